@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import {
+  DateText, Id, LanguageId, Level, Line, Link, LinkOrNone, Localized, Slug,
+} from './fields.ts';
+import { CategoryPath } from './video-format.ts';
+import type { Video } from './video-format.ts';
+
+export { LANGUAGE_IDS } from './fields.ts';
+export type { LanguageId, Localized, LocalizedLines } from './fields.ts';
+export { Video } from './video-format.ts';
+export type { ProductVersion, Resource, VideoType } from './video-format.ts';
+
+const Manual = v.strictObject({
+  languages: v.array(LanguageId),
+  url: Link,
+  chapters: v.array(v.strictObject({ title: Localized, url: Link })),
+});
+
+/** One product of the provider's family (specification 1); `products.json` is a list of these. */
+export const Product = v.strictObject({
+  slug: Slug,
+  kind: v.picklist(['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7']),
+  name: Line,
+  aliases: v.array(Line),
+  tagline: Localized,
+  versions: v.array(v.pipe(v.string(), v.regex(/^\d+(?:\.\d+)*$/, 'expected a version such as "8.5"'))),
+  categories: v.array(Slug),
+  manual: Manual,
+});
+
+/** The name of one category slug; `categories.json` is a list of these. */
+export const Category = v.strictObject({ slug: Slug, name: Localized });
+
+/** One speaker: `speakers/<id>.json`. */
+export const Speaker = v.strictObject({
+  id: Id,
+  name: Line,
+  type: v.picklist(['MAIN', 'GUEST']),
+  title: v.exactOptional(Localized),
+  description: Localized,
+  portrait: v.exactOptional(LinkOrNone),
+});
+
+/** One master class course: `master-class/<product>/<course>/course.json`. */
+export const Course = v.strictObject({
+  urlName: Slug,
+  title: Localized,
+  description: Localized,
+  order: Id,
+});
+
+/** One skill path: `skill-paths/<urlName>.json`, its videos in order of watching. */
+export const SkillPath = v.strictObject({
+  id: Id,
+  urlName: Slug,
+  title: Localized,
+  description: Localized,
+  productFamily: Line,
+  level: Level,
+  date: DateText,
+  videos: v.pipe(v.array(Slug), v.minLength(1, 'expected at least one video')),
+});
+
+/** The links shown on one product's explorer: `explorer/<product>.json`. */
+export const Explorer = v.strictObject({
+  links: v.array(v.strictObject({
+    category: CategoryPath,
+    title: Localized,
+    description: Localized,
+    link: Link,
+  })),
+});
+
+/** One banner in one language (specification 3); `banners.json` is a list of these. */
+export const Banner = v.strictObject({
+  category: v.picklist([2902, 2903]),
+  lang: LanguageId,
+  page: v.exactOptional(Slug),
+  Url: Link,
+  Blank: v.boolean(),
+  BannerUrl: v.string(),
+  ImageFileName: v.string(),
+  Title: Line,
+  BannerStyle: v.string(),
+  BannerClassName: v.string(),
+  EventLabel: v.string(),
+});
+
+export type Product = v.InferOutput<typeof Product>;
+export type Category = v.InferOutput<typeof Category>;
+export type Speaker = v.InferOutput<typeof Speaker>;
+export type Course = v.InferOutput<typeof Course> & { product: string };
+export type SkillPath = v.InferOutput<typeof SkillPath>;
+export type Explorer = v.InferOutput<typeof Explorer>;
+export type Banner = v.InferOutput<typeof Banner>;
+
+/** A whole content folder, read and checked. */
+export interface Content {
+  products: Product[];
+  categories: Category[];
+  speakers: Speaker[];
+  videos: Video[];
+  courses: Course[];
+  skillPaths: SkillPath[];
+  explorers: Array<Explorer & { product: string }>;
+  banners: Banner[];
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import {
+  DateText, Id, LanguageTag, Level, Line, Link, LinkOrNone, Localized, LocalizedLines, Slug,
+} from './fields.ts';
+
+/** A product, by its name or one of its aliases, and a version of it ("" where it has none). */
+export const ProductVersion = v.strictObject({ productFamily: Line, version: v.string() });
+
+/** A link with its words in each language. */
+export const Resource = v.strictObject({ title: Localized, link: Link });
+
+/** Segments of an address on the site, the first segment included. */
+export const CategoryPath = v.pipe(v.array(Slug), v.minLength(1, 'expected at least one segment'));
+
+/** One video: a tutorial, a master class lesson, a webinar or a skill path video (specification 3). */
+export const Video = v.strictObject({
+  id: Id,
+  urlName: Slug,
+  title: Localized,
+  type: v.picklist(['tutorial', 'master', 'webinar', 'skillPath']),
+  category: CategoryPath,
+  alsoDisplay: v.exactOptional(v.array(CategoryPath)),
+  link: LinkOrNone,
+  registration: v.exactOptional(Link),
+  productVersion: v.array(ProductVersion),
+  productName: v.exactOptional(Line),
+  level: Level,
+  speakers: v.array(Id),
+  date: DateText,
+  price: v.exactOptional(v.pipe(v.number(), v.minValue(0, 'expected 0 or more, in US dollars'))),
+  videoLanguage: LanguageTag,
+  captionLanguages: v.array(LanguageTag),
+  keywords: v.exactOptional(LocalizedLines),
+  outline: LocalizedLines,
+  description: Localized,
+  onlineManual: v.array(Resource),
+  tutorialArticles: v.array(Resource),
+  downloadFiles: v.array(Resource),
+  videoLength: v.pipe(v.number(), v.minValue(0, 'expected 0 or more, in seconds')),
+  thumbnail: v.exactOptional(LinkOrNone),
+  order: v.exactOptional(Id),
+});
+
+export type Video = v.InferOutput<typeof Video>;
+export type VideoType = Video['type'];
+export type ProductVersion = v.InferOutput<typeof ProductVersion>;
+export type Resource = v.InferOutput<typeof Resource>;

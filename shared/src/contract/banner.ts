@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { queryIntegerListSchema, queryLangSchema } from './query-string.ts'
+
+/** Query of banners: category ids and a language id (Specification 7.2). */
+export const bannerRequestSchema = v.object({
+  CategoryItemIds: v.optional(queryIntegerListSchema, []),
+  Lang: queryLangSchema,
+})
+export type BannerRequest = v.InferOutput<typeof bannerRequestSchema>
+
+/** A banner; `BannerUrl` and `ImageFileName` together give the image (Specification 3). */
+export const bannerSchema = v.object({
+  Url: v.string(),
+  Blank: v.boolean(),
+  BannerUrl: v.string(),
+  ImageFileName: v.string(),
+  Title: v.string(),
+  BannerStyle: v.string(),
+  BannerClassName: v.string(),
+  EventLabel: v.string(),
+})
+export type Banner = v.InferOutput<typeof bannerSchema>
+
+/** Banners by category; only the first of each is used (Specification 3). */
+export const bannerResultSchema = v.array(v.object({ CategoryItemId: v.number(), BannerList: v.array(bannerSchema) }))
+export type BannerResult = v.InferOutput<typeof bannerResultSchema>

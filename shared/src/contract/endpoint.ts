@@ -1,0 +1,28 @@
+import type * as v from 'valibot'
+
+/** One call of the API (Specification 7.2): `{name}` in the path is filled from the request's field of that name. */
+export interface Endpoint<Request extends v.GenericSchema = v.GenericSchema, Result extends v.GenericSchema = v.GenericSchema> {
+  method: 'GET' | 'POST'
+  path: string
+  /** `member` calls answer NOT_AUTH when nobody is logged in (Specification 6). */
+  access: 'public' | 'member'
+  summary: string
+  request: Request
+  result: Result
+}
+
+/** What a caller may pass to an endpoint. */
+export type RequestOf<E extends Endpoint> = v.InferInput<E['request']>
+
+/** The request as it stands once defaults are filled in. */
+export type ParsedRequestOf<E extends Endpoint> = v.InferOutput<E['request']>
+
+/** What an endpoint answers. */
+export type ResultOf<E extends Endpoint> = v.InferOutput<E['result']>
+
+/** Declares one call of the API; public unless said otherwise (Specification 7.2). */
+export function endpoint<const Request extends v.GenericSchema, const Result extends v.GenericSchema>(
+  definition: Omit<Endpoint<Request, Result>, 'access'> & { access?: 'public' | 'member' },
+): Endpoint<Request, Result> {
+  return { access: 'public', ...definition }
+}

@@ -1,0 +1,3 @@
+import { recipe } from '../webpack.shared.js';
+
+export default recipe('mf-home');

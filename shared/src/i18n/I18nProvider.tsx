@@ -1,0 +1,20 @@
+import type { i18n as I18n } from 'i18next';
+import { createContext, useContext, type ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import type { LanguageCode } from '../contract/index.ts';
+
+const LanguageContext = createContext<LanguageCode>('en');
+
+/** Gives the parts below it the language of the address; the instance never decides the language by itself. */
+export function I18nProvider(props: { i18n: I18n; language: LanguageCode; children: ReactNode }) {
+  return (
+    <I18nextProvider i18n={props.i18n}>
+      <LanguageContext value={props.language}>{props.children}</LanguageContext>
+    </I18nextProvider>
+  );
+}
+
+/** The language of the current address (specification 2.2). */
+export function useLanguage(): LanguageCode {
+  return useContext(LanguageContext);
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../i18n/index.ts';
+import { localPath } from './language-prefix.ts';
+import { usePrefetch } from './prefetch.ts';
+
+/** A link within the site, kept in the language of the page; pointing at it fetches the code behind it. */
+export function LocalLink({ to, ...rest }: Omit<ComponentProps<typeof Link>, 'to'> & { to: string }) {
+  const href = localPath(useLanguage(), to);
+  const prefetch = usePrefetch();
+  const prepare = () => prefetch(href);
+  return <Link {...rest} to={href} onPointerEnter={prepare} onFocus={prepare} onTouchStart={prepare} />;
+}
+
+/** The address of a path of the site in the language of the page. */
+export function useLocalHref(): (path: string) => string {
+  const language = useLanguage();
+  return (path) => localPath(language, path);
+}

@@ -1,0 +1,38 @@
+export { firstSegment, guardAddress, showsVideoDetail, videoOf, type Address } from './address-guard.ts';
+export { languageOf, localPath, splitLanguage, switchLanguage, type LocalizedPath } from './language-prefix.ts';
+export { LocalLink, useLocalHref } from './LocalLink.tsx';
+export { paths, searchOf, segmentOf, videoPath, type LibraryQuery } from './paths.ts';
+export { PrefetchProvider, usePrefetch } from './prefetch.ts';
+export {
+  mountRoutes,
+  pageHandle,
+  type PageHandle,
+  type PageMeta,
+  type PageMetaArgs,
+  type RouteName,
+  type Section,
+  type SectionModule,
+  type SectionMount,
+} from './section.ts';
+export {
+  createContext as createRouterContext,
+  Form,
+  Link,
+  Outlet,
+  redirect,
+  useFetcher,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useRouteLoaderData,
+  useSearchParams,
+  RouterContextProvider,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router-dom';

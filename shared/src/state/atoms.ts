@@ -1,0 +1,17 @@
+import { atom } from 'jotai';
+import type { LoginInfo } from '../contract/index.ts';
+
+/** Who is logged in; undefined until the login info has come (specification 4). */
+export const loginInfoAtom = atom<LoginInfo | undefined>(undefined);
+
+/** Whether a member is logged in; undefined until it is known. */
+export const isLoggedInAtom = atom((get) => get(loginInfoAtom)?.login);
+
+/** Set whenever a call answers NOT_AUTH; the login prompt then replaces the page (specification 4). */
+export const isNotAuthAtom = atom(false);
+
+/** Light, dark, or what the visitor's system says. */
+export type Theme = 'light' | 'dark' | 'system';
+
+/** The theme that the visitor chose on this device. */
+export const themeAtom = atom<Theme>('system');

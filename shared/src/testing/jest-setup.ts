@@ -1,0 +1,10 @@
+import '@testing-library/jest-dom';
+
+/** A warning that nobody reads is a fault that nobody sees: it fails the test that caused it. */
+for (const level of ['error', 'warn'] as const) {
+  beforeEach(() => {
+    jest.spyOn(console, level).mockImplementation((...words: unknown[]) => {
+      throw new Error(`console.${level}: ${words.map(String).join(' ')}`);
+    });
+  });
+}

@@ -1,15 +1,15 @@
-import { COMPRESS_OUTPUT_HEADER } from '../contract/index.ts'
-import type { Endpoint } from '../contract/index.ts'
+import { COMPRESS_OUTPUT_HEADER } from '../contract/index.ts';
+import type { Endpoint } from '../contract/index.ts';
 
 interface RequestParts {
-  baseUrl: string
-  compress: boolean
+  baseUrl: string;
+  compress: boolean;
 }
 
 /** Address and options of a call: path fields filled in, the rest as query or JSON body (Specification 7.1). */
 export function buildRequest({ method, path }: Endpoint, params: object, { baseUrl, compress }: RequestParts): [string, RequestInit] {
-  const { filledPath, rest } = fillPath(path, new Map(Object.entries(params)))
-  const address = `${baseUrl.replace(/\/+$/, '')}/${filledPath}`
+  const { filledPath, rest } = fillPath(path, new Map(Object.entries(params)));
+  const address = `${baseUrl.replace(/\/+$/, '')}/${filledPath}`;
   const options: RequestInit = {
     method,
     credentials: 'include',
@@ -18,27 +18,27 @@ export function buildRequest({ method, path }: Endpoint, params: object, { baseU
       Accept: 'application/json',
       [COMPRESS_OUTPUT_HEADER]: compress ? 'true' : 'false',
     },
-  }
-  if (method === 'POST') return [address, { ...options, body: JSON.stringify(Object.fromEntries(rest)) }]
-  const query = toQuery(rest)
-  return [query ? `${address}?${query}` : address, options]
+  };
+  if (method === 'POST') return [address, { ...options, body: JSON.stringify(Object.fromEntries(rest)) }];
+  const query = toQuery(rest);
+  return [query ? `${address}?${query}` : address, options];
 }
 
 function fillPath(path: string, fields: Map<string, unknown>) {
   const filledPath = path.replace(/\{(\w+)\}/g, (_slot, name: string) => {
-    const value = String(fields.get(name))
-    fields.delete(name)
-    return encodeURIComponent(value)
-  })
-  return { filledPath, rest: fields }
+    const value = String(fields.get(name));
+    fields.delete(name);
+    return encodeURIComponent(value);
+  });
+  return { filledPath, rest: fields };
 }
 
 function toQuery(fields: Map<string, unknown>): string {
-  const query = new URLSearchParams()
+  const query = new URLSearchParams();
   for (const [name, value] of fields) {
     for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined && item !== null) query.append(name, String(item))
+      if (item !== undefined && item !== null) query.append(name, String(item));
     }
   }
-  return query.toString()
+  return query.toString();
 }

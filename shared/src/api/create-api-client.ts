@@ -1,91 +1,91 @@
-import * as v from 'valibot'
-import { ApiStatus, envelopeSchema } from '../contract/index.ts'
-import type { Endpoint, Envelope, RequestOf, ResultOf } from '../contract/index.ts'
-import { ApiError } from './api-error.ts'
-import { buildRequest } from './build-request.ts'
-import { decodeResult } from './decode-result.ts'
+import * as v from 'valibot';
+import { ApiStatus, envelopeSchema } from '../contract/index.ts';
+import type { Endpoint, Envelope, RequestOf, ResultOf } from '../contract/index.ts';
+import { ApiError } from './api-error.ts';
+import { buildRequest } from './build-request.ts';
+import { decodeResult } from './decode-result.ts';
 
 /** What a client is made of; `compress` asks for compressed results, `timeoutMs` limits each call. */
 export interface ApiClientOptions {
-  baseUrl: string
-  fetch?: typeof globalThis.fetch
-  compress?: boolean
-  timeoutMs?: number
-  onNotAuth?: () => void
+  baseUrl: string;
+  fetch?: typeof globalThis.fetch;
+  compress?: boolean;
+  timeoutMs?: number;
+  onNotAuth?: () => void;
 }
 
 /** Options of one call. */
 export interface CallOptions {
-  signal?: AbortSignal | undefined
+  signal?: AbortSignal | undefined;
 }
 
 /** Sends calls of the contract; resolves with the parsed result or rejects with an ApiError (Specification 7.1 and 8.2). */
 export interface ApiClient {
-  call: <E extends Endpoint>(endpoint: E, params: RequestOf<E>, options?: CallOptions) => Promise<ResultOf<E>>
+  call: <E extends Endpoint>(endpoint: E, params: RequestOf<E>, options?: CallOptions) => Promise<ResultOf<E>>;
 }
 
 /** Makes the API client of a page or of a server request (Specification 7.1). */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     call: async (endpoint, params, { signal } = {}) => {
-      const request = parse(endpoint, 'request', params)
-      const envelope = await send(endpoint, request, { ...options, signal })
+      const request = parse(endpoint, 'request', params);
+      const envelope = await send(endpoint, request, { ...options, signal });
       if (envelope.apiStatus === ApiStatus.NOT_AUTH) {
-        options.onNotAuth?.()
-        throw failure(endpoint, ApiStatus.RESPONSE_INTERCEPT, 'not auth')
+        options.onNotAuth?.();
+        throw failure(endpoint, ApiStatus.RESPONSE_INTERCEPT, 'not auth');
       }
       if (envelope.apiStatus !== ApiStatus.OPERATE_SUCCESS) {
-        throw failure(endpoint, envelope.apiStatus, envelope.message ?? `The server answered ${envelope.apiStatus}`)
+        throw failure(endpoint, envelope.apiStatus, envelope.message ?? `The server answered ${envelope.apiStatus}`);
       }
-      return parse(endpoint, 'result', await decode(endpoint, envelope.result))
+      return parse(endpoint, 'result', await decode(endpoint, envelope.result));
     },
-  }
+  };
 }
 
 async function send(endpoint: Endpoint, request: object, options: ApiClientOptions & CallOptions): Promise<Envelope> {
-  const { fetch = globalThis.fetch, compress = false, baseUrl, signal, timeoutMs } = options
-  const [address, init] = buildRequest(endpoint, request, { baseUrl, compress })
+  const { fetch = globalThis.fetch, compress = false, baseUrl, signal, timeoutMs } = options;
+  const [address, init] = buildRequest(endpoint, request, { baseUrl, compress });
   try {
-    const response = await fetch(address, { ...init, signal: withTimeout(signal, timeoutMs) ?? null })
-    if (response.status !== 200) throw failure(endpoint, ApiStatus.IO_ERROR, `HTTP ${response.status}`, { httpStatus: response.status })
-    return parseEnvelope(endpoint, await response.text())
+    const response = await fetch(address, { ...init, signal: withTimeout(signal, timeoutMs) ?? null });
+    if (response.status !== 200) throw failure(endpoint, ApiStatus.IO_ERROR, `HTTP ${response.status}`, { httpStatus: response.status });
+    return parseEnvelope(endpoint, await response.text());
   } catch (cause) {
-    if (cause instanceof ApiError) throw cause
-    if (signal?.aborted) throw failure(endpoint, ApiStatus.RESPONSE_INTERCEPT, 'cancel request', { cause })
-    throw failure(endpoint, ApiStatus.IO_ERROR, 'No answer from the server', { cause })
+    if (cause instanceof ApiError) throw cause;
+    if (signal?.aborted) throw failure(endpoint, ApiStatus.RESPONSE_INTERCEPT, 'cancel request', { cause });
+    throw failure(endpoint, ApiStatus.IO_ERROR, 'No answer from the server', { cause });
   }
 }
 
 function withTimeout(signal: AbortSignal | undefined, timeoutMs: number | undefined): AbortSignal | undefined {
-  if (timeoutMs === undefined) return signal
-  const timeout = AbortSignal.timeout(timeoutMs)
-  return signal ? AbortSignal.any([signal, timeout]) : timeout
+  if (timeoutMs === undefined) return signal;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
 function parseEnvelope(endpoint: Endpoint, text: string): Envelope {
   try {
-    return v.parse(envelopeSchema, JSON.parse(text))
+    return v.parse(envelopeSchema, JSON.parse(text));
   } catch (cause) {
-    throw failure(endpoint, ApiStatus.PARSE_ERROR, 'The answer is not an envelope', { cause })
+    throw failure(endpoint, ApiStatus.PARSE_ERROR, 'The answer is not an envelope', { cause });
   }
 }
 
 async function decode(endpoint: Endpoint, result: unknown): Promise<unknown> {
   try {
-    return await decodeResult(result)
+    return await decodeResult(result);
   } catch (cause) {
-    throw failure(endpoint, ApiStatus.PARSE_ERROR, 'The result could not be decoded', { cause })
+    throw failure(endpoint, ApiStatus.PARSE_ERROR, 'The result could not be decoded', { cause });
   }
 }
 
 function parse<E extends Endpoint, Side extends 'request' | 'result'>(endpoint: E, side: Side, value: unknown): v.InferOutput<E[Side]> {
-  const parsed = v.safeParse(endpoint[side], value)
-  if (parsed.success) return parsed.output
-  const [issue] = parsed.issues
-  const status = side === 'request' ? ApiStatus.PARAM_ERROR : ApiStatus.PARSE_ERROR
-  throw failure(endpoint, status, `${v.getDotPath(issue) ?? side}: ${issue.message}`)
+  const parsed = v.safeParse(endpoint[side], value);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  const status = side === 'request' ? ApiStatus.PARAM_ERROR : ApiStatus.PARSE_ERROR;
+  throw failure(endpoint, status, `${v.getDotPath(issue) ?? side}: ${issue.message}`);
 }
 
 function failure(endpoint: Endpoint, apiStatus: number, message: string, details: { httpStatus?: number; cause?: unknown } = {}): ApiError {
-  return new ApiError({ apiStatus, message, endpoint: endpoint.path, ...details })
+  return new ApiError({ apiStatus, message, endpoint: endpoint.path, ...details });
 }

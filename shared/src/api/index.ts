@@ -1,3 +1,3 @@
-export { ApiError, isIntercepted } from './api-error.ts'
-export { createApiClient } from './create-api-client.ts'
-export type { ApiClient, ApiClientOptions, CallOptions } from './create-api-client.ts'
+export { ApiError, isIntercepted } from './api-error.ts';
+export { createApiClient } from './create-api-client.ts';
+export type { ApiClient, ApiClientOptions, CallOptions } from './create-api-client.ts';

@@ -1,12 +1,12 @@
-import * as v from 'valibot'
-import { queryIntegerListSchema, queryLangSchema } from './query-string.ts'
+import * as v from 'valibot';
+import { queryIntegerListSchema, queryLangSchema } from './query-string.ts';
 
 /** Query of banners: category ids and a language id (Specification 7.2). */
 export const bannerRequestSchema = v.object({
   CategoryItemIds: v.optional(queryIntegerListSchema, []),
   Lang: queryLangSchema,
-})
-export type BannerRequest = v.InferOutput<typeof bannerRequestSchema>
+});
+export type BannerRequest = v.InferOutput<typeof bannerRequestSchema>;
 
 /** A banner; `BannerUrl` and `ImageFileName` together give the image (Specification 3). */
 export const bannerSchema = v.object({
@@ -18,9 +18,9 @@ export const bannerSchema = v.object({
   BannerStyle: v.string(),
   BannerClassName: v.string(),
   EventLabel: v.string(),
-})
-export type Banner = v.InferOutput<typeof bannerSchema>
+});
+export type Banner = v.InferOutput<typeof bannerSchema>;
 
 /** Banners by category; only the first of each is used (Specification 3). */
-export const bannerResultSchema = v.array(v.object({ CategoryItemId: v.number(), BannerList: v.array(bannerSchema) }))
-export type BannerResult = v.InferOutput<typeof bannerResultSchema>
+export const bannerResultSchema = v.array(v.object({ CategoryItemId: v.number(), BannerList: v.array(bannerSchema) }));
+export type BannerResult = v.InferOutput<typeof bannerResultSchema>;

@@ -1,34 +1,34 @@
-import * as v from 'valibot'
+import * as v from 'valibot';
 import {
   ApiStatus, endpoints, findProductFamily, isGuest, languageByCode, languageById, Order, PRODUCT_FAMILIES, SearchType,
   SortIndex, SortOrder, videoTypeBySegment, videoTypeEntry,
-} from './index.ts'
+} from './index.ts';
 
 describe('the wire contract', () => {
   it('holds each call of the specification once', () => {
-    const calls = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`)
-    expect(new Set(calls).size).toBe(calls.length)
-    expect(calls).toHaveLength(17)
-  })
+    const calls = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(calls).size).toBe(calls.length);
+    expect(calls).toHaveLength(17);
+  });
 
   it('fills in the defaults of the learning-center query', () => {
     expect(v.parse(endpoints.queryVideos.request, {})).toMatchObject({
       urlName: '', productFamily: '', level: '', productVersion: '', keyword: '', lang: 1, page: 1, pageSize: 24,
       searchType: SearchType.FIND_LOWER_LEVEL, orderBy: Order.BACKEND_SORT,
-    })
-  })
+    });
+  });
 
   it('sends null for the filters of a detail that was not opened from a sorted list', () => {
-    const request = v.parse(endpoints.queryVideoDetail.request, { urlName: 'a' })
-    expect(request).toMatchObject({ level: null, productVersion: null, keyword: null, orderBy: null, productFamily: null })
-  })
+    const request = v.parse(endpoints.queryVideoDetail.request, { urlName: 'a' });
+    expect(request).toMatchObject({ level: null, productVersion: null, keyword: null, orderBy: null, productFamily: null });
+  });
 
   it('reads banner categories from one value with commas or from repeated keys', () => {
-    const parse = (CategoryItemIds: unknown) => v.parse(endpoints.listBanners.request, { CategoryItemIds }).CategoryItemIds
-    expect(parse('2902,2903')).toEqual([2902, 2903])
-    expect(parse(['2902', '2903'])).toEqual([2902, 2903])
-    expect(parse('2902')).toEqual([2902])
-  })
+    const parse = (CategoryItemIds: unknown) => v.parse(endpoints.listBanners.request, { CategoryItemIds }).CategoryItemIds;
+    expect(parse('2902,2903')).toEqual([2902, 2903]);
+    expect(parse(['2902', '2903'])).toEqual([2902, 2903]);
+    expect(parse('2902')).toEqual([2902]);
+  });
 
   it.each([
     ['queryVideos', { page: 0 }, 'page'],
@@ -40,41 +40,41 @@ describe('the wire contract', () => {
     ['updateBookmark', { id: -1, isBookmarked: true, dataType: 1 }, 'id'],
     ['clearHistory', { scope: 'everything' }, 'scope'],
   ] as const)('refuses a wrong field of %s by its name: %j', (name, request, field) => {
-    const { issues = [] } = v.safeParse(endpoints[name].request, request)
-    expect(issues.map((issue) => v.getDotPath(issue))).toEqual([field])
-  })
+    const { issues = [] } = v.safeParse(endpoints[name].request, request);
+    expect(issues.map((issue) => v.getDotPath(issue))).toEqual([field]);
+  });
 
   it('keeps the sort enumerations apart and status 12 out', () => {
-    expect(SortIndex).toEqual({ LATEST: 0, OLDEST: 1 })
-    expect(SortOrder).toEqual({ LATEST: Order.LATEST, OLDEST: Order.OLDEST })
-    expect(Object.values(ApiStatus)).not.toContain(12)
-    expect(Object.values(ApiStatus)).toHaveLength(14)
-  })
+    expect(SortIndex).toEqual({ LATEST: 0, OLDEST: 1 });
+    expect(SortOrder).toEqual({ LATEST: Order.LATEST, OLDEST: Order.OLDEST });
+    expect(Object.values(ApiStatus)).not.toContain(12);
+    expect(Object.values(ApiStatus)).toHaveLength(14);
+  });
 
   it('falls back to English for a language that does not exist', () => {
-    expect(languageById(8).code).toBe('de')
-    expect(languageById(5).code).toBe('en')
-    expect(languageByCode('jp').bcp47).toBe('ja')
-    expect(languageByCode('xx').code).toBe('en')
-  })
+    expect(languageById(8).code).toBe('de');
+    expect(languageById(5).code).toBe('en');
+    expect(languageByCode('jp').bcp47).toBe('ja');
+    expect(languageByCode('xx').code).toBe('en');
+  });
 
   it('knows video types by path segment, and takes anything else for a tutorial', () => {
-    expect(videoTypeBySegment('master-class')).toBe('master')
-    expect(videoTypeBySegment('library')).toBe('tutorial')
-    expect(videoTypeEntry('skillPath').value).toBe(4)
-  })
+    expect(videoTypeBySegment('master-class')).toBe('master');
+    expect(videoTypeBySegment('library')).toBe('tutorial');
+    expect(videoTypeEntry('skillPath').value).toBe(4);
+  });
 
   it("takes both of P5's names for one family", () => {
     for (const name of ['shelfmark', 'Shelfmark Gallery', 'shelfmark-manager', ' SHELFMARK MANAGER ']) {
-      expect(findProductFamily(name)?.label).toBe('P5')
+      expect(findProductFamily(name)?.label).toBe('P5');
     }
-    expect(findProductFamily('nothing')).toBeUndefined()
-    expect(PRODUCT_FAMILIES.map(({ label }) => label)).toEqual(['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7'])
-  })
+    expect(findProductFamily('nothing')).toBeUndefined();
+    expect(PRODUCT_FAMILIES.map(({ label }) => label)).toEqual(['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7']);
+  });
 
   it('knows a guest by number and by name', () => {
-    expect(isGuest({ type: 1 })).toBe(true)
-    expect(isGuest({ type: 'GUEST' })).toBe(true)
-    expect(isGuest({ type: 0 })).toBe(false)
-  })
-})
+    expect(isGuest({ type: 1 })).toBe(true);
+    expect(isGuest({ type: 'GUEST' })).toBe(true);
+    expect(isGuest({ type: 0 })).toBe(false);
+  });
+});

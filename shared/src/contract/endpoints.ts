@@ -1,23 +1,23 @@
-import * as v from 'valibot'
-import { bannerRequestSchema, bannerResultSchema } from './banner.ts'
+import * as v from 'valibot';
+import { bannerRequestSchema, bannerResultSchema } from './banner.ts';
 import {
   bookmarkQueryRequestSchema, bookmarkQueryResultSchema, bookmarkUpdateRequestSchema, bookmarkUpdateResultSchema,
-} from './bookmark.ts'
-import { endpoint } from './endpoint.ts'
+} from './bookmark.ts';
+import { endpoint } from './endpoint.ts';
 import {
   historyAddRequestSchema, historyAddResultSchema, historyClearRequestSchema, historyClearResultSchema,
   historyQueryRequestSchema, historyQueryResultSchema,
-} from './history.ts'
-import { instructorRequestSchema, instructorSchema } from './instructor.ts'
-import { keywordSuggestionRequestSchema, keywordSuggestionSchema } from './keyword-suggestion.ts'
-import { emptyRequestSchema, loginInfoSchema, logoutResultSchema } from './member.ts'
-import { productFamilyRequestSchema, productFamilySchema } from './product-family.ts'
-import { queryRequestSchema, queryResultSchema } from './query.ts'
-import { skillPathRequestSchema, skillPathResultSchema } from './skill-path.ts'
-import { videoDetailRequestSchema, videoDetailResultSchema } from './video-detail.ts'
+} from './history.ts';
+import { instructorRequestSchema, instructorSchema } from './instructor.ts';
+import { keywordSuggestionRequestSchema, keywordSuggestionSchema } from './keyword-suggestion.ts';
+import { emptyRequestSchema, loginInfoSchema, logoutResultSchema } from './member.ts';
+import { productFamilyRequestSchema, productFamilySchema } from './product-family.ts';
+import { queryRequestSchema, queryResultSchema } from './query.ts';
+import { skillPathRequestSchema, skillPathResultSchema } from './skill-path.ts';
+import { videoDetailRequestSchema, videoDetailResultSchema } from './video-detail.ts';
 import {
   webinarDetailRequestSchema, webinarDetailResultSchema, webinarListRequestSchema, webinarListResultSchema,
-} from './webinar.ts'
+} from './webinar.ts';
 
 /** Every call of the API, once (Specification 7.2; `queryVideoDetail` by decision A54). */
 export const endpoints = {
@@ -89,7 +89,7 @@ export const endpoints = {
     method: 'POST', path: 'LearningCenter/v1/SkillPathQuery', summary: 'Skill paths, or one with its videos',
     request: skillPathRequestSchema, result: skillPathResultSchema,
   }),
-} as const
+} as const;
 
 /** Name of a call in the endpoint table. */
-export type EndpointName = keyof typeof endpoints
+export type EndpointName = keyof typeof endpoints;

@@ -1,17 +1,17 @@
-import * as v from 'valibot'
-import { countSchema, emptyTextSchema, pageSchema, pageSizeSchema, videoIdSchema } from './fields.ts'
-import { langSchema } from './languages.ts'
-import { dataTypeSchema, videoListItemSchema } from './video.ts'
+import * as v from 'valibot';
+import { countSchema, emptyTextSchema, pageSchema, pageSizeSchema, videoIdSchema } from './fields.ts';
+import { langSchema } from './languages.ts';
+import { dataTypeSchema, videoListItemSchema } from './video.ts';
 
-const viewIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
+const viewIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
 /** Request that records a view; skill paths use the tutorial value (Specification 7.3, decision A51). */
-export const historyAddRequestSchema = v.object({ id: videoIdSchema, dataType: dataTypeSchema })
-export type HistoryAddRequest = v.InferOutput<typeof historyAddRequestSchema>
+export const historyAddRequestSchema = v.object({ id: videoIdSchema, dataType: dataTypeSchema });
+export type HistoryAddRequest = v.InferOutput<typeof historyAddRequestSchema>;
 
 /** The view that was recorded. */
-export const historyAddResultSchema = v.object({ viewId: v.string() })
-export type HistoryAddResult = v.InferOutput<typeof historyAddResultSchema>
+export const historyAddResultSchema = v.object({ viewId: v.string() });
+export type HistoryAddResult = v.InferOutput<typeof historyAddResultSchema>;
 
 /** Request of a member's views (Specification 7.2). */
 export const historyQueryRequestSchema = v.object({
@@ -19,8 +19,8 @@ export const historyQueryRequestSchema = v.object({
   keyword: emptyTextSchema,
   page: pageSchema,
   pageSize: pageSizeSchema,
-})
-export type HistoryQueryRequest = v.InferOutput<typeof historyQueryRequestSchema>
+});
+export type HistoryQueryRequest = v.InferOutput<typeof historyQueryRequestSchema>;
 
 /** One view: `viewedAt` in ISO 8601 UTC, `viewCount` the member's views of this video in all. */
 export const historyItemSchema = v.object({
@@ -28,21 +28,21 @@ export const historyItemSchema = v.object({
   viewedAt: v.string(),
   viewCount: countSchema,
   video: videoListItemSchema,
-})
-export type HistoryItem = v.InferOutput<typeof historyItemSchema>
+});
+export type HistoryItem = v.InferOutput<typeof historyItemSchema>;
 
 /** A member's views, newest first (Specification 2.7). */
-export const historyQueryResultSchema = v.object({ count: countSchema, items: v.array(historyItemSchema) })
-export type HistoryQueryResult = v.InferOutput<typeof historyQueryResultSchema>
+export const historyQueryResultSchema = v.object({ count: countSchema, items: v.array(historyItemSchema) });
+export type HistoryQueryResult = v.InferOutput<typeof historyQueryResultSchema>;
 
 /** Request that removes one view, all views of a video, or everything (Specification 7.2, decision A57). */
 export const historyClearRequestSchema = v.variant('scope', [
   v.object({ scope: v.literal('view'), viewId: viewIdSchema }),
   v.object({ scope: v.literal('video'), id: videoIdSchema, dataType: dataTypeSchema }),
   v.object({ scope: v.literal('all') }),
-])
-export type HistoryClearRequest = v.InferOutput<typeof historyClearRequestSchema>
+]);
+export type HistoryClearRequest = v.InferOutput<typeof historyClearRequestSchema>;
 
 /** How many views were removed. */
-export const historyClearResultSchema = v.object({ removed: countSchema })
-export type HistoryClearResult = v.InferOutput<typeof historyClearResultSchema>
+export const historyClearResultSchema = v.object({ removed: countSchema });
+export type HistoryClearResult = v.InferOutput<typeof historyClearResultSchema>;

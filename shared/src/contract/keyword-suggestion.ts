@@ -1,19 +1,19 @@
-import * as v from 'valibot'
-import { countSchema, shortTextSchema } from './fields.ts'
-import { queryIntegerSchema, queryLangSchema } from './query-string.ts'
+import * as v from 'valibot';
+import { countSchema, shortTextSchema } from './fields.ts';
+import { queryIntegerSchema, queryLangSchema } from './query-string.ts';
 
 /** Query of keyword suggestions: what was typed so far, and at most 20 answers (Specification 7.2). */
 export const keywordSuggestionRequestSchema = v.object({
   keyword: v.optional(shortTextSchema, ''),
   lang: queryLangSchema,
   size: v.optional(v.pipe(queryIntegerSchema, v.minValue(1), v.maxValue(20)), 8),
-})
-export type KeywordSuggestionRequest = v.InferOutput<typeof keywordSuggestionRequestSchema>
+});
+export type KeywordSuggestionRequest = v.InferOutput<typeof keywordSuggestionRequestSchema>;
 
 /** One suggestion: a keyword with the number of its videos, or a video's title. */
 export const keywordSuggestionSchema = v.object({
   text: v.string(),
   kind: v.picklist(['keyword', 'title']),
   count: v.optional(countSchema),
-})
-export type KeywordSuggestion = v.InferOutput<typeof keywordSuggestionSchema>
+});
+export type KeywordSuggestion = v.InferOutput<typeof keywordSuggestionSchema>;

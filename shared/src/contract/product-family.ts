@@ -1,12 +1,12 @@
-import * as v from 'valibot'
-import { countSchema } from './fields.ts'
-import { languageCodeSchema } from './languages.ts'
-import { queryLangSchema } from './query-string.ts'
-import { titledLinkSchema } from './video.ts'
+import * as v from 'valibot';
+import { countSchema } from './fields.ts';
+import { languageCodeSchema } from './languages.ts';
+import { queryLangSchema } from './query-string.ts';
+import { titledLinkSchema } from './video.ts';
 
 /** Query of product families: the language of names and manuals (Specification 7.2). */
-export const productFamilyRequestSchema = v.object({ lang: queryLangSchema })
-export type ProductFamilyRequest = v.InferOutput<typeof productFamilyRequestSchema>
+export const productFamilyRequestSchema = v.object({ lang: queryLangSchema });
+export type ProductFamilyRequest = v.InferOutput<typeof productFamilyRequestSchema>;
 
 /** Manuals of a family: one per version, with the language it is really in, the top chapters, and the search page. */
 export const manualSchema = v.object({
@@ -14,8 +14,8 @@ export const manualSchema = v.object({
   chapters: v.array(titledLinkSchema),
   /** Address that a search keyword is appended to. */
   searchLink: v.string(),
-})
-export type Manual = v.InferOutput<typeof manualSchema>
+});
+export type Manual = v.InferOutput<typeof manualSchema>;
 
 /** A product option with what pages show of its family; `product` is the slug (Specification 3). */
 export const productFamilySchema = v.object({
@@ -28,5 +28,5 @@ export const productFamilySchema = v.object({
   cover: v.string(),
   videoCount: countSchema,
   manual: manualSchema,
-})
-export type ProductFamily = v.InferOutput<typeof productFamilySchema>
+});
+export type ProductFamily = v.InferOutput<typeof productFamilySchema>;

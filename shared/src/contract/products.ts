@@ -1,18 +1,18 @@
 /** One product family of the provider (Specification 1, decisions A32 and A36). */
 export interface ProductFamilyDefinition {
-  label: string
-  slug: string
-  name: string
+  label: string;
+  slug: string;
+  name: string;
   /** Other family strings on the wire that mean this family. */
-  aliases: readonly string[]
+  aliases: readonly string[];
   /** Other names a visitor may search for. */
-  alternateNames: readonly string[]
+  alternateNames: readonly string[];
   /** The lowest version shown; null shows what the server lists. */
-  minimumVersion: number | null
+  minimumVersion: number | null;
   /** Whether the family has versions at all (Specification 5: none for P4 and P5). */
-  hasVersions: boolean
+  hasVersions: boolean;
   /** Suffix of the banner event label; families without one use the home label. */
-  eventSuffix: string
+  eventSuffix: string;
 }
 
 /** The seven product families in product order P1, P2, P3, then the rest (Specification 1, 5 and 9). */
@@ -29,14 +29,14 @@ export const PRODUCT_FAMILIES: readonly ProductFamilyDefinition[] = [
   }),
   family('P6', 'crewline', 'Crewline', {}),
   family('P7', 'rigmint', 'Rigmint', {}),
-]
+];
 
 /** The family that a slug, alias or name means, whatever its case (decision A36). */
 export function findProductFamily(text: string): ProductFamilyDefinition | undefined {
-  const wanted = text.trim().toLowerCase()
+  const wanted = text.trim().toLowerCase();
   return PRODUCT_FAMILIES.find((entry) =>
     [entry.slug, entry.name, ...entry.aliases, ...entry.alternateNames].some((name) => name.toLowerCase() === wanted),
-  )
+  );
 }
 
 function family(label: string, slug: string, name: string, rest: Partial<ProductFamilyDefinition>): ProductFamilyDefinition {
@@ -44,5 +44,5 @@ function family(label: string, slug: string, name: string, rest: Partial<Product
     label, slug, name,
     aliases: [], alternateNames: [], minimumVersion: null, hasVersions: true, eventSuffix: '',
     ...rest,
-  }
+  };
 }

@@ -1,12 +1,12 @@
-import * as v from 'valibot'
-import { ItemKind, SearchType, TargetType } from './enums.ts'
+import * as v from 'valibot';
+import { ItemKind, SearchType, TargetType } from './enums.ts';
 import {
   categorySchema, countSchema, emptyTextSchema, levelFilterSchema, mediaMenuSchema, orderBySchema,
   pageSchema, pageSizeSchema, requestCategorySchema,
-} from './fields.ts'
-import { langSchema } from './languages.ts'
-import { skillPathListItemSchema } from './skill-path.ts'
-import { videoListItemSchema } from './video.ts'
+} from './fields.ts';
+import { langSchema } from './languages.ts';
+import { skillPathListItemSchema } from './skill-path.ts';
+import { videoListItemSchema } from './video.ts';
 
 /** The learning-center query (Specification 3): absent `searchType` looks at the category and below (decision A27). */
 export const queryRequestSchema = v.object({
@@ -25,8 +25,8 @@ export const queryRequestSchema = v.object({
   page: pageSchema,
   pageSize: pageSizeSchema,
   withFacets: v.optional(v.boolean(), false),
-})
-export type QueryRequest = v.InferOutput<typeof queryRequestSchema>
+});
+export type QueryRequest = v.InferOutput<typeof queryRequestSchema>;
 
 /** A category that holds videos; `count` counts those below too (Specification 3, item kind 1). */
 export const groupItemSchema = v.object({
@@ -36,8 +36,8 @@ export const groupItemSchema = v.object({
   thumbnail: v.string(),
   category: categorySchema,
   count: countSchema,
-})
-export type GroupItem = v.InferOutput<typeof groupItemSchema>
+});
+export type GroupItem = v.InferOutput<typeof groupItemSchema>;
 
 /** A link out of the site (Specification 3, item kind 2). */
 export const linkItemSchema = v.object({
@@ -45,14 +45,14 @@ export const linkItemSchema = v.object({
   title: v.string(),
   link: v.string(),
   description: v.string(),
-})
-export type LinkItem = v.InferOutput<typeof linkItemSchema>
+});
+export type LinkItem = v.InferOutput<typeof linkItemSchema>;
 
 /** An item of a query result, told apart by `kind` (Specification 3). */
-export const queryItemSchema = v.variant('kind', [groupItemSchema, linkItemSchema, videoListItemSchema, skillPathListItemSchema])
-export type QueryItem = v.InferOutput<typeof queryItemSchema>
+export const queryItemSchema = v.variant('kind', [groupItemSchema, linkItemSchema, videoListItemSchema, skillPathListItemSchema]);
+export type QueryItem = v.InferOutput<typeof queryItemSchema>;
 
-const numberFacet = v.array(v.object({ value: v.number(), count: countSchema }))
+const numberFacet = v.array(v.object({ value: v.number(), count: countSchema }));
 
 /** How many results each filter value would give, each facet without its own filter; `type` is in `MediaMenu` values. */
 export const facetsSchema = v.object({
@@ -60,16 +60,16 @@ export const facetsSchema = v.object({
   level: numberFacet,
   product: v.array(v.object({ value: v.string(), count: countSchema })),
   version: v.array(v.object({ productFamily: v.string(), value: v.string(), count: countSchema })),
-})
-export type Facets = v.InferOutput<typeof facetsSchema>
+});
+export type Facets = v.InferOutput<typeof facetsSchema>;
 
 /** A node of a product's category tree. */
 export interface CategoryNode {
-  urlName: string
-  title: string
-  category: string[]
-  count: number
-  children: CategoryNode[]
+  urlName: string;
+  title: string;
+  category: string[];
+  count: number;
+  children: CategoryNode[];
 }
 
 /** Schema of a node of a product's category tree. */
@@ -79,7 +79,7 @@ export const categoryNodeSchema: v.GenericSchema<CategoryNode> = v.object({
   category: categorySchema,
   count: countSchema,
   children: v.array(v.lazy(() => categoryNodeSchema)),
-})
+});
 
 /**
  * Answer of the query: groups and links come first on page 1 and are not counted;
@@ -93,5 +93,5 @@ export const queryResultSchema = v.object({
   facets: v.optional(facetsSchema),
   tree: v.optional(v.array(categoryNodeSchema)),
   suggestion: v.optional(v.string()),
-})
-export type QueryResult = v.InferOutput<typeof queryResultSchema>
+});
+export type QueryResult = v.InferOutput<typeof queryResultSchema>;

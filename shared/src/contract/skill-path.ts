@@ -1,8 +1,8 @@
-import * as v from 'valibot'
-import { ItemKind, Order } from './enums.ts'
-import { countSchema, emptyTextSchema, levelSchema, mediaMenuSchema, pageSchema, pageSizeSchema, videoIdSchema } from './fields.ts'
-import { langSchema, languageCodeSchema } from './languages.ts'
-import { videoDetailSchema } from './video-detail.ts'
+import * as v from 'valibot';
+import { ItemKind, Order } from './enums.ts';
+import { countSchema, emptyTextSchema, levelSchema, mediaMenuSchema, pageSchema, pageSizeSchema, videoIdSchema } from './fields.ts';
+import { langSchema, languageCodeSchema } from './languages.ts';
+import { videoDetailSchema } from './video-detail.ts';
 
 /** Request of skill paths: a list, or one path with its videos when `urlName` is given (Specification 7.3). */
 export const skillPathRequestSchema = v.object({
@@ -13,8 +13,8 @@ export const skillPathRequestSchema = v.object({
   productFamily: emptyTextSchema,
   page: pageSchema,
   pageSize: pageSizeSchema,
-})
-export type SkillPathRequest = v.InferOutput<typeof skillPathRequestSchema>
+});
+export type SkillPathRequest = v.InferOutput<typeof skillPathRequestSchema>;
 
 const skillPathEntries = {
   id: videoIdSchema,
@@ -34,23 +34,23 @@ const skillPathEntries = {
   totalLength: countSchema,
   /** Ids of the videos in order, for progress. */
   videoIds: v.array(videoIdSchema),
-}
+};
 
 /** A skill path in a query result (Specification 3, item kind 5). */
-export const skillPathListItemSchema = v.object({ kind: v.literal(ItemKind.SKILL_PATH), ...skillPathEntries })
-export type SkillPathListItem = v.InferOutput<typeof skillPathListItemSchema>
+export const skillPathListItemSchema = v.object({ kind: v.literal(ItemKind.SKILL_PATH), ...skillPathEntries });
+export type SkillPathListItem = v.InferOutput<typeof skillPathListItemSchema>;
 
 /** A video of a skill path with its place, counted from 1. */
-export const skillPathVideoSchema = v.object({ ...videoDetailSchema.entries, position: countSchema })
-export type SkillPathVideo = v.InferOutput<typeof skillPathVideoSchema>
+export const skillPathVideoSchema = v.object({ ...videoDetailSchema.entries, position: countSchema });
+export type SkillPathVideo = v.InferOutput<typeof skillPathVideoSchema>;
 
 /** A skill path; `videos` only when it was asked for by `urlName` (Specification 3, decision A56). */
 export const skillPathSchema = v.object({
   ...skillPathListItemSchema.entries,
   videos: v.optional(v.array(skillPathVideoSchema)),
-})
-export type SkillPath = v.InferOutput<typeof skillPathSchema>
+});
+export type SkillPath = v.InferOutput<typeof skillPathSchema>;
 
 /** Answer of the skill path query (Specification 3). */
-export const skillPathResultSchema = v.object({ count: countSchema, items: v.array(skillPathSchema) })
-export type SkillPathResult = v.InferOutput<typeof skillPathResultSchema>
+export const skillPathResultSchema = v.object({ count: countSchema, items: v.array(skillPathSchema) });
+export type SkillPathResult = v.InferOutput<typeof skillPathResultSchema>;

@@ -1,10 +1,10 @@
-import * as v from 'valibot'
-import { Order, TargetType } from './enums.ts'
-import { categorySchema, levelFilterSchema, requestCategorySchema, shortTextSchema, urlNameSchema } from './fields.ts'
-import { langSchema } from './languages.ts'
-import { productVersionSchema, relevanceItemSchema, speakerSchema, titledLinkSchema } from './video.ts'
+import * as v from 'valibot';
+import { Order, TargetType } from './enums.ts';
+import { categorySchema, levelFilterSchema, requestCategorySchema, shortTextSchema, urlNameSchema } from './fields.ts';
+import { langSchema } from './languages.ts';
+import { productVersionSchema, relevanceItemSchema, speakerSchema, titledLinkSchema } from './video.ts';
 
-const filterText = v.optional(v.nullable(shortTextSchema), null)
+const filterText = v.optional(v.nullable(shortTextSchema), null);
 
 /** Request of a video's detail; the five filters are null unless a sort was chosen (Specification 5 and 7.3, decision A31). */
 export const videoDetailRequestSchema = v.object({
@@ -17,8 +17,8 @@ export const videoDetailRequestSchema = v.object({
   keyword: filterText,
   orderBy: v.optional(v.nullable(v.enum(Order)), null),
   productFamily: filterText,
-})
-export type VideoDetailRequest = v.InferOutput<typeof videoDetailRequestSchema>
+});
+export type VideoDetailRequest = v.InferOutput<typeof videoDetailRequestSchema>;
 
 /** Everything about one video (Specification 3); `date` is wall clock at UTC−7, `price` in US dollars (decisions A42, A43). */
 export const videoDetailSchema = v.object({
@@ -45,8 +45,8 @@ export const videoDetailSchema = v.object({
   locationBar: v.array(v.object({ name: v.string(), urlName: v.string() })),
   /** Who made the footage, when it stands in for the lesson's own. */
   credit: v.optional(v.string()),
-})
-export type VideoDetail = v.InferOutput<typeof videoDetailSchema>
+});
+export type VideoDetail = v.InferOutput<typeof videoDetailSchema>;
 
 /** Answer of the detail call: null when there is no such video (Specification 4, decision A55). */
-export const videoDetailResultSchema = v.nullable(videoDetailSchema)
+export const videoDetailResultSchema = v.nullable(videoDetailSchema);

@@ -1,9 +1,9 @@
-import * as v from 'valibot'
-import { SearchType, WebinarList } from './enums.ts'
-import { countSchema, emptyTextSchema, pageSchema, pageSizeSchema, urlNameSchema } from './fields.ts'
-import { langSchema } from './languages.ts'
-import { speakerSchema, videoListItemSchema } from './video.ts'
-import { videoDetailSchema } from './video-detail.ts'
+import * as v from 'valibot';
+import { SearchType, WebinarList } from './enums.ts';
+import { countSchema, emptyTextSchema, pageSchema, pageSizeSchema, urlNameSchema } from './fields.ts';
+import { langSchema } from './languages.ts';
+import { speakerSchema, videoListItemSchema } from './video.ts';
+import { videoDetailSchema } from './video-detail.ts';
 
 /** Request of a list of webinars (Specification 7.2). */
 export const webinarListRequestSchema = v.object({
@@ -12,8 +12,8 @@ export const webinarListRequestSchema = v.object({
   productFamily: emptyTextSchema,
   page: pageSchema,
   pageSize: pageSizeSchema,
-})
-export type WebinarListRequest = v.InferOutput<typeof webinarListRequestSchema>
+});
+export type WebinarListRequest = v.InferOutput<typeof webinarListRequestSchema>;
 
 /** A webinar in a list; `link` is its replay or registration, `price` in US dollars (decisions A43, A70). */
 export const webinarItemSchema = v.object({
@@ -23,20 +23,20 @@ export const webinarItemSchema = v.object({
   link: v.string(),
   /** True once the webinar can be watched; upcoming ones are registered for. */
   replay: v.boolean(),
-})
-export type WebinarItem = v.InferOutput<typeof webinarItemSchema>
+});
+export type WebinarItem = v.InferOutput<typeof webinarItemSchema>;
 
 /** Answer of the webinar list: upcoming ones soonest first, replays newest first. */
-export const webinarListResultSchema = v.object({ count: countSchema, items: v.array(webinarItemSchema) })
-export type WebinarListResult = v.InferOutput<typeof webinarListResultSchema>
+export const webinarListResultSchema = v.object({ count: countSchema, items: v.array(webinarItemSchema) });
+export type WebinarListResult = v.InferOutput<typeof webinarListResultSchema>;
 
 /** Request of a webinar's detail (Specification 7.3). */
 export const webinarDetailRequestSchema = v.object({
   urlName: urlNameSchema,
   searchType: v.optional(v.enum(SearchType), SearchType.FIND_SAME_LEVEL),
   lang: langSchema,
-})
-export type WebinarDetailRequest = v.InferOutput<typeof webinarDetailRequestSchema>
+});
+export type WebinarDetailRequest = v.InferOutput<typeof webinarDetailRequestSchema>;
 
 /** Answer of a webinar's detail: the first element is used, none when there is no such webinar (Specification 7.3). */
-export const webinarDetailResultSchema = v.array(videoDetailSchema)
+export const webinarDetailResultSchema = v.array(videoDetailSchema);

@@ -13,6 +13,7 @@ export type { ProductVersion, Resource, VideoType } from './video-format.ts';
 const Manual = v.strictObject({
   languages: v.array(LanguageId),
   url: Link,
+  search: v.exactOptional(Link),
   chapters: v.array(v.strictObject({ title: Localized, url: Link })),
 });
 

@@ -38,6 +38,7 @@ export const Video = v.strictObject({
   downloadFiles: v.array(Resource),
   videoLength: v.pipe(v.number(), v.minValue(0, 'expected 0 or more, in seconds')),
   thumbnail: v.exactOptional(LinkOrNone),
+  credit: v.exactOptional(Line),
   order: v.exactOptional(Id),
 });
 

@@ -1,0 +1,134 @@
+import { faultLine } from './fault.ts';
+import { readContent } from './read.ts';
+import { documentedFiles } from './testing/documented-files.ts';
+import { writeFolder } from './testing/write-folder.ts';
+
+const TUTORIAL = 'tutorials/lumistage/lumistage-8-three-point-lighting.json';
+
+const faultsOf = (files: Record<string, unknown>) => readContent(writeFolder(files)).faults.map(faultLine);
+
+function withTutorial(change: Record<string, unknown>): Record<string, unknown> {
+  const files = documentedFiles();
+  return { ...files, [TUTORIAL]: { ...files[TUTORIAL], ...change } };
+}
+
+describe('a content folder', () => {
+  it('may hold exactly what the documentation shows', () => {
+    const { content, faults } = readContent(writeFolder(documentedFiles()));
+
+    expect(faults).toEqual([]);
+    expect(content.videos).toHaveLength(1);
+    expect(content.courses[0]).toMatchObject({ product: 'lumistage', urlName: 'night-light' });
+  });
+
+  it('may hold notes and hidden files beside the content', () => {
+    expect(faultsOf({ ...documentedFiles(), 'README.md': 'Ours.', '.DS_Store': 'x' })).toEqual([]);
+  });
+
+  it('names file and field of a wrong value, and what is expected', () => {
+    expect(faultsOf(withTutorial({ level: 4, date: '2026/02/30 10:00' }))).toEqual([
+      `${TUTORIAL}: level: expected (1 | 2 | 3), found 4`,
+      `${TUTORIAL}: date: expected a date that exists, as YYYY/MM/DD HH:mm, found "2026/02/30 10:00"`,
+    ]);
+  });
+
+  it('names a missing field and a misspelled one', () => {
+    expect(faultsOf(withTutorial({ title: { de: 'Licht' }, captions: [] }))).toEqual([
+      `${TUTORIAL}: title.en: this field is missing`,
+      `${TUTORIAL}: captions: this field is not known here`,
+    ]);
+  });
+
+  it('says where a file is not JSON', () => {
+    expect(faultsOf({ ...documentedFiles(), 'speakers/8.json': '{ "id": 8,' })).toEqual([
+      expect.stringMatching(/^speakers\/8\.json: expected JSON: /),
+    ]);
+  });
+
+  it('says that a file is missing, or stands where nothing is read', () => {
+    const { 'banners.json': banners, ...files } = documentedFiles();
+
+    expect(faultsOf({ ...files, 'tutorials/banner.json': banners })).toEqual([
+      'banners.json: this file is missing',
+      'tutorials/banner.json: no such place in the content format (docs/content-format.md)',
+    ]);
+  });
+
+  it('is reported as missing when there is none', () => {
+    expect(readContent('/no/such/folder').faults.map(faultLine)).toEqual([
+      '/no/such/folder: expected a folder of content files',
+    ]);
+  });
+
+  it('accepts web and mail addresses and paths of the site, and no others', () => {
+    const resource = (link: string) => ({ title: { en: 'Project' }, link });
+    const downloadFiles = ['https://a.example/x', 'mailto:a@b.example', '/library'].map(resource);
+    expect(faultsOf(withTutorial({ downloadFiles }))).toEqual([]);
+
+    const unsafe = ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'ftp://a.example', 'x'].map(resource);
+    expect(faultsOf(withTutorial({ downloadFiles: unsafe }))).toHaveLength(unsafe.length);
+  });
+});
+
+describe('references in a content folder', () => {
+  it('must point at speakers, products, versions and categories that exist', () => {
+    const productVersion = [
+      { productFamily: 'Lumistage', version: '99' },
+      { productFamily: 'Nothing', version: '' },
+    ];
+    const category = ['home', 'lumistage', 'juggling'];
+
+    expect(faultsOf(withTutorial({ speakers: [7, 8], productVersion, category }))).toEqual([
+      `${TUTORIAL}: category: expected one of the product's categories (lighting), found "juggling"`,
+      `${TUTORIAL}: speakers[1]: expected the id of a speaker, found 8`,
+      `${TUTORIAL}: productVersion[0].version: expected a version of Lumistage, found "99"`,
+      `${TUTORIAL}: productVersion[1].productFamily: expected a product's name or alias, found "Nothing"`,
+    ]);
+  });
+
+  it('must agree with the folder and name of the file', () => {
+    expect(faultsOf(withTutorial({ type: 'webinar', category: ['webinar', 'archive'] }))).toEqual([
+      `${TUTORIAL}: type: expected "tutorial" in this folder, found "webinar"`,
+      `${TUTORIAL}: category: expected ["home","lumistage"] first, as the file's folder says`,
+    ]);
+    const files = documentedFiles();
+    expect(faultsOf({ ...files, 'speakers/9.json': files['speakers/7.json'] })).toEqual([
+      "speakers/9.json: id: expected the file's own name",
+    ]);
+  });
+
+  it('must not use an id or urlName twice', () => {
+    const files = documentedFiles();
+    const path = { ...files['skill-paths/first-short-film.json'], id: 1 };
+
+    expect(faultsOf({ ...files, 'skill-paths/first-short-film.json': path })).toEqual([
+      `skill-paths/first-short-film.json: id: "1" is already used by ${TUTORIAL}`,
+    ]);
+  });
+
+  it('name the videos of a skill path once each', () => {
+    const files = documentedFiles();
+    const videos = ['lumistage-8-three-point-lighting', 'lumistage-8-three-point-lighting', 'gone'];
+    const path = { ...files['skill-paths/first-short-film.json'], videos };
+
+    expect(faultsOf({ ...files, 'skill-paths/first-short-film.json': path })).toEqual([
+      'skill-paths/first-short-film.json: videos[1]: "lumistage-8-three-point-lighting" is listed twice',
+      'skill-paths/first-short-film.json: videos[2]: expected the urlName of a video, found "gone"',
+    ]);
+  });
+
+  it('are not reported for every video when one speaker has a fault', () => {
+    const files = documentedFiles();
+    const speaker = { ...files['speakers/7.json'], type: 'HOST' };
+
+    expect(faultsOf({ ...files, 'speakers/7.json': speaker })).toEqual([
+      'speakers/7.json: type: expected ("MAIN" | "GUEST"), found "HOST"',
+    ]);
+  });
+
+  it('let only a webinar with a registration go without a link', () => {
+    expect(faultsOf(withTutorial({ link: '' }))).toEqual([
+      `${TUTORIAL}: link: expected an address; only a webinar with a registration may have ""`,
+    ]);
+  });
+});

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const PLACES = [
+  'products.json',
+  'categories.json',
+  'speakers/7.json',
+  'tutorials/lumistage/lumistage-8-three-point-lighting.json',
+  'master-class/lumistage/night-light/course.json',
+  'skill-paths/first-short-film.json',
+  'explorer/lumistage.json',
+  'banners.json',
+];
+
+/** The examples of docs/content-format.md, each as the file that it stands for. */
+export function documentedFiles(): Record<string, Record<string, unknown>> {
+  const text = readFileSync(path.resolve('docs/content-format.md'), 'utf8');
+  const examples = [...text.matchAll(/^```json\n(.*?)^```$/gms)].map(([, json = '']) => JSON.parse(json));
+  if (examples.length !== PLACES.length) throw new Error(`Expected ${PLACES.length} examples, found ${examples.length}`);
+  return Object.fromEntries(PLACES.map((place, index) => [place, examples[index]]));
+}

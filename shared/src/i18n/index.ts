@@ -2,4 +2,5 @@ export { addMessages, createI18n, type Messages } from './create-i18n.ts';
 export { I18nProvider, useLanguage } from './I18nProvider.tsx';
 export { LANGUAGE_NAMES, LANGUAGE_TAGS, UI_LANGUAGES } from './language-tags.ts';
 export { messagesHook, translator, type MessageKey, type Translate } from './messages.ts';
+export { loadSharedMessages } from './shared-messages.ts';
 export type { i18n as I18n } from 'i18next';

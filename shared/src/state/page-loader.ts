@@ -16,12 +16,12 @@ export interface PageLoaderArgs {
 
 /**
  * Makes a route's loader from a function of the page's services.
- * While a video's detail replaces the routed page (specification 2.6) the loader rests and answers undefined.
+ * While a video's detail replaces the routed page (specification 2.6) the loader rests and answers null.
  */
 export function pageLoader<Data>(load: (args: PageLoaderArgs) => Promise<Data> | Data) {
-  return async ({ request, params, context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): Promise<Data | undefined> => {
+  return async ({ request, params, context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): Promise<Data | null> => {
     const url = new URL(request.url);
-    if (showsVideoDetail(url)) return undefined;
+    if (showsVideoDetail(url)) return null;
     const { language } = splitLanguage(url.pathname);
     return load({ services: context.get(servicesContext), language, params, url, signal: request.signal });
   };

@@ -1,0 +1,17 @@
+const UNSAFE_IN_JSON: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** JSON that can stand in a `<script type="application/json">` whatever the values hold. */
+export function jsonForScript(value: unknown): string {
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => UNSAFE_IN_JSON[character] ?? '');
+}
+
+const UNSAFE_IN_HTML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text for an attribute or an element of HTML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => UNSAFE_IN_HTML[character] ?? '');
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+
+/** The hash by which a Content-Security-Policy allows one inline element. */
+export function inlineHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** What a page's policy must allow beyond the site itself. */
+export interface PolicySources {
+  /** Hashes of the inline styles and scripts of this document. */
+  styles: readonly string[];
+  scripts: readonly string[];
+  /** Origins of development servers; empty in production. */
+  development: readonly string[];
+}
+
+/** The Content-Security-Policy of a page: no `unsafe-*`, scripts from this site only. */
+export function contentSecurityPolicy({ styles, scripts, development }: PolicySources): string {
+  const sockets = development.map((origin) => origin.replace(/^http/, 'ws'));
+  const sources = (...values: readonly string[]) => values.join(' ');
+  return [
+    `default-src 'self'`,
+    `script-src ${sources(`'self'`, ...scripts, ...development)}`,
+    `style-src ${sources(`'self'`, ...styles, ...development)}`,
+    `img-src 'self' data: https://i.ytimg.com`,
+    `font-src 'self' ${development.join(' ')}`.trim(),
+    `connect-src ${sources(`'self'`, ...development, ...sockets)}`,
+    `frame-src https://www.youtube-nocookie.com https://www.youtube.com`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'self'`,
+  ].join('; ');
+}
+
+/** Headers of every document. */
+export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};

@@ -1,0 +1,37 @@
+import { createApiClient } from '@learning-center/shared/api';
+import { createI18n } from '@learning-center/shared/i18n';
+import type { PageState } from '@learning-center/shared/lib';
+import { splitLanguage } from '@learning-center/shared/routing';
+import { createStore, isNotAuthAtom, type PageServices } from '@learning-center/shared/state';
+
+/** Longest wait for an answer of the API in the browser, in milliseconds. */
+const CALL_LIMIT = 20_000;
+
+/** The services of this page, and the moment from which its clock runs. */
+export interface BrowserServices extends PageServices {
+  /** Lets the clock run: until then it stands where the server rendered. */
+  startClock: () => void;
+}
+
+/** Makes the one set of services that a page in the browser has. */
+export function createBrowserServices(state: PageState): BrowserServices {
+  const store = createStore();
+  let isClockRunning = false;
+  return {
+    store,
+    config: state.config,
+    i18n: createI18n(splitLanguage(window.location.pathname).language),
+    api: createApiClient({
+      baseUrl: new URL(state.config.apiBase, window.location.href).href,
+      fetch: (input, init) => window.fetch(input, init),
+      compress: state.config.compressOutput,
+      onNotAuth: () => store.set(isNotAuthAtom, true),
+      timeoutMs: CALL_LIMIT,
+    }),
+    now: () => (isClockRunning ? Date.now() : state.renderedAt),
+    startClock: () => {
+      isClockRunning = true;
+    },
+    track: () => undefined,
+  };
+}

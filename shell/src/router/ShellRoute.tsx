@@ -1,0 +1,21 @@
+import { I18nProvider } from '@learning-center/shared/i18n';
+import { Outlet, PrefetchProvider, splitLanguage, useLocation } from '@learning-center/shared/routing';
+import { useServices } from '@learning-center/shared/state';
+import { Layout } from '../features/layout/Layout.tsx';
+import { useShellPage } from './shell-context.ts';
+
+/** The layout around every page, in the language of the address. */
+export function ShellRoute() {
+  const { pathname } = useLocation();
+  const { i18n } = useServices();
+  const { set, prefetch } = useShellPage();
+  return (
+    <I18nProvider i18n={i18n} language={splitLanguage(pathname).language}>
+      <PrefetchProvider value={prefetch}>
+        <Layout sidebar={set.parts.flatMap((part) => part.sidebar)}>
+          <Outlet />
+        </Layout>
+      </PrefetchProvider>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,58 @@
+import type { PageState } from '@learning-center/shared/lib';
+import {
+  matchRoutes,
+  RouterContextProvider,
+  segmentOf,
+  showsVideoDetail,
+  splitLanguage,
+  type Section,
+} from '@learning-center/shared/routing';
+import { servicesContext, type PageServices } from '@learning-center/shared/state';
+import { preloadVideoDetail } from '@learning-center/shared/video';
+import { createBrowserRouter } from 'react-router-dom';
+import { ensureMessages } from './messages.ts';
+import { resolveLazy } from './resolve-lazy.ts';
+import { createShellRoutes, mountSection, SLOT } from './routes.tsx';
+import type { SectionRegistry } from './section-registry.ts';
+import { ensureShellMessages } from './shell-messages.ts';
+
+/** What the browser's router is made from. */
+export interface BrowserRouterParts {
+  state: PageState;
+  services: PageServices;
+  registry: SectionRegistry;
+}
+
+/** Makes the page's router; with a server's page everything of its first render is brought first. */
+export async function startBrowserRouter({ state, services, registry }: BrowserRouterParts) {
+  const isHydrating = state.takeOver !== 'client';
+  const sections = await bringFirstPage({ state, services, registry });
+  const routes = createShellRoutes(registry, sections);
+  if (isHydrating) await resolveLazy(matchRoutes(routes, window.location));
+  return createBrowserRouter(routes, {
+    ...(isHydrating ? { hydrationData: { loaderData: { ...state.loaderData } } } : {}),
+    getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      const section = await registry.load(segmentOf(path));
+      if (section) patch(SLOT, mountSection(section));
+    },
+  });
+}
+
+async function bringFirstPage({ state, services, registry }: BrowserRouterParts): Promise<Section[]> {
+  const { pathname } = window.location;
+  const { language } = splitLanguage(pathname);
+  const words = ensureShellMessages(services.i18n, language);
+  if (state.takeOver !== 'hydrate') {
+    await words;
+    return [];
+  }
+  const [section] = await Promise.all([
+    registry.load(segmentOf(pathname)),
+    words,
+    showsVideoDetail(window.location) ? preloadVideoDetail() : undefined,
+  ]);
+  if (!section) return [];
+  await ensureMessages(services.i18n, language, section);
+  return [section];
+}

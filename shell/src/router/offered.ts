@@ -1,0 +1,11 @@
+import '@learning-center/shared/api';
+import '@learning-center/shared/contract';
+import '@learning-center/shared/i18n';
+import '@learning-center/shared/lib';
+import '@learning-center/shared/routing';
+import '@learning-center/shared/state';
+import '@learning-center/shared/ui';
+import '@learning-center/shared/video';
+import 'react';
+import 'react-dom';
+import 'react/jsx-runtime';

@@ -1,0 +1,23 @@
+import type { PageSet } from '@learning-center/shared/lib';
+import { createContext, useContext } from 'react';
+
+/** What the shell's own parts know of the page beyond its services. */
+export interface ShellPage {
+  set: PageSet;
+  /** Fetches the code behind an address ahead of time. */
+  prefetch: (href: string) => void;
+  /** Tells the edge that a section failed; never throws. */
+  reportFailure: (failure: { part: string; release: string; reason: string }) => void;
+}
+
+const ShellPageContext = createContext<ShellPage | undefined>(undefined);
+
+/** Gives the shell's parts their page. */
+export const ShellPageProvider = ShellPageContext.Provider;
+
+/** The shell's page; throws outside of it. */
+export function useShellPage(): ShellPage {
+  const page = useContext(ShellPageContext);
+  if (!page) throw new Error('useShellPage needs a ShellPageProvider above it');
+  return page;
+}

@@ -1,11 +1,4 @@
+export { isSafeLink } from './safe-link.ts';
+export { segmentsOfText, type TextSegment } from './segments-of-text.ts';
 export { siteConfigSchema, type SiteConfig } from './site-config.ts';
-export {
-  PAGE_ELEMENTS,
-  partOfSegment,
-  segmentsOf,
-  type PagePart,
-  type PageSet,
-  type PageState,
-  type SidebarItem,
-  type TakeOver,
-} from './page-state.ts';
+export { formatTimecode, formatVideoLength, isoDuration } from './video-length.ts';

@@ -1,3 +1,4 @@
+export { encodeReturnAddress, loginAddress, type LoginAddressParts } from './login-address.ts';
 export { isSafeLink } from './safe-link.ts';
 export { segmentsOfText, type TextSegment } from './segments-of-text.ts';
 export { siteConfigSchema, type SiteConfig } from './site-config.ts';

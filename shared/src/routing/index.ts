@@ -1,8 +1,10 @@
 export { firstSegment, guardAddress, showsVideoDetail, videoOf, type Address } from './address-guard.ts';
+export { useAddress, useHref, useIsHydrated } from './hydration.ts';
 export { languageOf, localPath, splitLanguage, switchLanguage, type LocalizedPath } from './language-prefix.ts';
 export { LocalLink, useLocalHref } from './LocalLink.tsx';
 export { paths, searchOf, segmentOf, videoPath, type LibraryQuery } from './paths.ts';
 export { PrefetchProvider, usePrefetch } from './prefetch.ts';
+export { useKeepsScroll } from './scroll-reset.ts';
 export {
   mountRoutes,
   pageHandle,

@@ -1,0 +1,140 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { lock } from 'proper-lockfile';
+import { activateRelease } from './activate.ts';
+import { readRegistry } from './read-registry.ts';
+import { registryFile } from './store-paths.ts';
+import { createTemporaryStore, type TemporaryStore } from './testing/temporary-store.ts';
+
+let temporary: TemporaryStore;
+beforeEach(async () => {
+  temporary = await createTemporaryStore();
+});
+afterEach(async () => temporary.remove());
+
+const activate = async (app: string, target?: string) =>
+  activateRelease({ store: temporary.store, app, by: 'mira', why: 'a test', ...(target === undefined ? {} : { target }) });
+
+describe('activating', () => {
+  it('gives visitors the newest release, and says so in the registry and the audit', async () => {
+    const older = await temporary.publish({ app: 'mf-library', content: 'older' });
+    const newer = await temporary.publish({ app: 'mf-library', content: 'newer' });
+    await activate('mf-library', older.release.id);
+    expect(await activate('mf-library')).toMatchObject({ from: older.release.id, id: newer.release.id, revision: 2 });
+    const { parts, revision } = await readRegistry(temporary.store);
+    expect(revision).toBe(2);
+    expect(parts['mf-library']).toMatchObject({ active: newer.release.id, previous: [older.release.id], by: 'mira' });
+    const [first, second] = await temporary.readAudit();
+    expect(first).toMatchObject({ who: 'mira', what: 'activate', from: null, to: older.release.id, why: 'a test', revision: 1 });
+    expect(second).toMatchObject({ app: 'mf-library', from: older.release.id, to: newer.release.id, revision: 2 });
+  });
+
+  it('takes a version as well as an id', async () => {
+    const { release } = await temporary.publish({ app: 'mf-library', version: '1.4.0' });
+    await temporary.publish({ app: 'mf-library', version: '1.5.0' });
+    expect((await activate('mf-library', '1.4.0')).id).toBe(release.id);
+  });
+
+  it('does nothing when the release is active already', async () => {
+    await temporary.publish({ app: 'mf-library' });
+    await activate('mf-library');
+    expect(await activate('mf-library')).toMatchObject({ outcome: 'unchanged', revision: 1 });
+    expect(await temporary.readAudit()).toHaveLength(1);
+  });
+
+  it('remembers each earlier release once', async () => {
+    const a = (await temporary.publish({ app: 'mf-library', content: 'a' })).release.id;
+    const b = (await temporary.publish({ app: 'mf-library', content: 'b' })).release.id;
+    for (const id of [a, b, a, b]) await activate('mf-library', id);
+    expect((await readRegistry(temporary.store)).parts['mf-library']).toMatchObject({ active: b, previous: [a] });
+  });
+
+  it('keeps a canary until it is the release itself', async () => {
+    const a = (await temporary.publish({ app: 'mf-library', content: 'a' })).release.id;
+    const b = (await temporary.publish({ app: 'mf-library', content: 'b' })).release.id;
+    const c = (await temporary.publish({ app: 'mf-library', content: 'c' })).release.id;
+    await activate('mf-library', a);
+    const registry = await readRegistry(temporary.store);
+    const part = { ...registry.parts['mf-library'], canary: { id: c, percent: 10 } };
+    await writeFile(registryFile(temporary.store), JSON.stringify({ ...registry, parts: { 'mf-library': part } }));
+    await activate('mf-library', b);
+    expect((await readRegistry(temporary.store)).parts['mf-library']?.canary).toEqual({ id: c, percent: 10 });
+    await activate('mf-library', c);
+    expect((await readRegistry(temporary.store)).parts['mf-library']).not.toHaveProperty('canary');
+  });
+});
+
+describe('activating is refused', () => {
+  it('when nothing is published, or not that', async () => {
+    await expect(activate('mf-library')).rejects.toThrow('no release of mf-library is in the store: run publish mf-library first');
+    const { release } = await temporary.publish({ app: 'mf-library' });
+    await expect(activate('mf-library', '9.0.0')).rejects.toThrow(
+      `mf-library 9.0.0 is not in the store: publish it, or choose one of ${release.id}`,
+    );
+  });
+
+  it('for a name that is a path', async () => {
+    await expect(activate('../mf-library')).rejects.toThrow('is not the name of a part');
+  });
+
+  it.each([
+    ['client/routes.js', 'changed'],
+    ['client/routes.js.br', 'changed'],
+    ['client/fonts/sans.woff2', 'changed'],
+    ['server/index.cjs', 'missing'],
+  ])('when %s is %s', async (file, what) => {
+    const { folder } = await temporary.publish({ app: 'mf-library' });
+    if (what === 'missing') await rm(path.join(folder, file));
+    else await writeFile(path.join(folder, file), 'something else');
+    await expect(activate('mf-library')).rejects.toThrow(
+      `is damaged (${file} is ${what}): publish it again from the same source, which repairs it`,
+    );
+    expect((await readRegistry(temporary.store)).revision).toBe(0);
+  });
+
+  it('when the section needs another shared than the active shell brings', async () => {
+    await temporary.publish({ app: 'shell', shared: { builtWith: '1.2.0', range: '^1.2.0' } });
+    await activate('shell');
+    await temporary.publish({ app: 'mf-library', shared: { builtWith: '2.0.0', range: '^2.0.0' } });
+    await expect(activate('mf-library')).rejects.toThrow(
+      /needs shared \^2\.0\.0, but the active shell 1\.0\.0-\w+ brings 1\.2\.0: first activate a shell that brings it/,
+    );
+  });
+
+  it('when an active section does not accept the shared of the new shell, until it does', async () => {
+    await temporary.publish({ app: 'mf-library' });
+    await activate('mf-library');
+    await temporary.publish({ app: 'shell', shared: { builtWith: '2.0.0', range: '^2.0.0' } });
+    await expect(activate('shell')).rejects.toThrow(
+      /brings shared 2\.0\.0, but the active mf-library .* needs \^1\.0\.0: first activate a mf-library that accepts 2\.0\.0/,
+    );
+    await temporary.publish({ app: 'mf-library', shared: { builtWith: '1.0.0', range: '^1.0.0 || ^2.0.0' } });
+    await activate('mf-library');
+    expect((await activate('shell')).outcome).toBe('activated');
+  });
+
+  it('when another active part serves the same addresses', async () => {
+    await temporary.publish({ app: 'mf-library', segments: ['library', 'webinar'] });
+    await activate('mf-library');
+    await temporary.publish({ app: 'mf-webinar', segments: ['webinar'] });
+    await expect(activate('mf-webinar')).rejects.toThrow('serves /webinar, which the active mf-library');
+  });
+
+  it('while somebody else holds the lock', async () => {
+    await temporary.publish({ app: 'mf-library' });
+    const unlock = await lock(registryFile(temporary.store), { realpath: false });
+    await expect(
+      activateRelease({ store: temporary.store, app: 'mf-library', by: 'mira', lockWaitMs: 100 }),
+    ).rejects.toThrow('somebody else is changing the registry');
+    await unlock();
+    expect((await activate('mf-library')).outcome).toBe('activated');
+  });
+
+  it('with a registry that cannot be read, which stays as it is', async () => {
+    await temporary.publish({ app: 'mf-library' });
+    await writeFile(registryFile(temporary.store), '{"formatVersion": 2}');
+    await expect(activate('mf-library')).rejects.toThrow(
+      /registry\.json: formatVersion .*: put back a copy, or move it away and activate each part again/,
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { appendFile, mkdir, readFile, rmdir, stat, truncate } from 'node:fs/promises';
+import { activateRelease } from './activate.ts';
+import { auditFile } from './store-paths.ts';
+import { createTemporaryStore, type TemporaryStore } from './testing/temporary-store.ts';
+
+let temporary: TemporaryStore;
+let ids: [string, string];
+beforeEach(async () => {
+  temporary = await createTemporaryStore();
+  const idOf = async (content: string) => (await temporary.publish({ app: 'mf-library', content })).release.id;
+  ids = [await idOf('a'), await idOf('b')];
+});
+afterEach(async () => temporary.remove());
+
+const activate = async (target: string) =>
+  activateRelease({ store: temporary.store, app: 'mf-library', by: 'mira', target });
+const readRevisions = async () => (await temporary.readAudit()).map(({ revision }) => revision);
+
+describe('the audit', () => {
+  it('gets the line of a change whose process was killed before it was written', async () => {
+    await activate(ids[0]);
+    await truncate(auditFile(temporary.store), 0);
+    await activate(ids[1]);
+    expect(await readRevisions()).toEqual([1, 2]);
+  });
+
+  it('loses a line that was written halfway, and gets it whole', async () => {
+    await activate(ids[0]);
+    await activate(ids[1]);
+    const { size } = await stat(auditFile(temporary.store));
+    await truncate(auditFile(temporary.store), size - 20);
+    await activate(ids[0]);
+    expect(await readRevisions()).toEqual([1, 2, 3]);
+  });
+
+  it('goes on after a line that somebody broke by hand', async () => {
+    await activate(ids[0]);
+    await appendFile(auditFile(temporary.store), 'not an entry\n');
+    await activate(ids[1]);
+    const lines = (await readFile(auditFile(temporary.store), 'utf8')).trimEnd().split('\n');
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ revision: 2, to: ids[1] });
+  });
+
+  it('tells that a change was made although its line could not be written, and writes it with the next', async () => {
+    await mkdir(auditFile(temporary.store));
+    expect(await activate(ids[0])).toMatchObject({ outcome: 'activated', isRecorded: false });
+    await rmdir(auditFile(temporary.store));
+    await activate(ids[1]);
+    expect(await readRevisions()).toEqual([1, 2]);
+  });
+});

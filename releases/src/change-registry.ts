@@ -1,0 +1,58 @@
+import { recordChange } from './audit.ts';
+import { replaceAtomically } from './durable-files.ts';
+import { FORMAT_VERSION, type ActivePart, type AuditEntry, type Registry } from './format.ts';
+import { withLock } from './lock.ts';
+import { readRegistry } from './read-registry.ts';
+import { registryFile } from './store-paths.ts';
+
+export interface Change {
+  part: ActivePart;
+  entry: Omit<AuditEntry, 'revision'>;
+}
+
+export interface Changed {
+  registry: Registry;
+  /** False when the audit's line could not be written; the next change writes it. */
+  isRecorded: boolean;
+}
+
+/**
+ * The only writer of the registry: one change, decided on what stands there under the lock, in one atomic write.
+ * The change goes into the registry first and into the audit second, and the registry carries it, so that a kill
+ * between the two loses no line.
+ */
+export async function changeRegistry(
+  store: string,
+  decide: (registry: Registry) => Promise<Change>,
+  lockWaitMs?: number,
+): Promise<Changed> {
+  return withLock(
+    store,
+    async (confirm) => {
+      const before = await readRegistry(store);
+      if (before.lastChange) await recordChange(store, before.lastChange);
+      const registry = applyChange(before, await decide(before));
+      await confirm();
+      await replaceAtomically(registryFile(store), `${JSON.stringify(registry, null, 2)}\n`);
+      return { registry, isRecorded: await isRecorded(store, registry.lastChange) };
+    },
+    lockWaitMs,
+  );
+}
+
+function applyChange(before: Registry, { part, entry }: Change): Registry & { lastChange: AuditEntry } {
+  const revision = before.revision + 1;
+  return {
+    formatVersion: FORMAT_VERSION,
+    revision,
+    parts: { ...before.parts, [entry.app]: part },
+    lastChange: { ...entry, revision },
+  };
+}
+
+/** The change itself is made by now, so a failure here must not be told as if it were not. */
+const isRecorded = async (store: string, change: AuditEntry): Promise<boolean> =>
+  recordChange(store, change).then(
+    () => true,
+    () => false,
+  );

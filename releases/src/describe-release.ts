@@ -1,0 +1,41 @@
+import { contentTypeOf } from './content-types.ts';
+import { FORMAT_VERSION, type BuildRecord, type Release, type ReleaseFile } from './format.ts';
+import { integrityOf } from './integrity.ts';
+import type { FileSet } from './read-build.ts';
+import type { CompressedSizes } from './write-files.ts';
+
+export interface ReleaseFacts {
+  record: BuildRecord;
+  hash: string;
+  files: FileSet;
+  sizes: CompressedSizes;
+  by: string;
+  commit: string | null;
+}
+
+/** What `release.json` says of files that are final. */
+export function describeRelease({ record, hash, files, sizes, by, commit }: ReleaseFacts): Release {
+  const { placeholder, server, ...part } = record;
+  const name = (text: string): string => text.replaceAll(placeholder, hash);
+  const filesBelow = (folder: string): ReleaseFile[] =>
+    [...files].filter(([file]) => file.startsWith(folder)).map(([file, content]) => ({
+      path: file.slice(folder.length),
+      sha384: integrityOf(content),
+      bytes: content.length,
+      type: contentTypeOf(file),
+      compressed: sizes.get(file) ?? {},
+    }));
+  return {
+    formatVersion: FORMAT_VERSION,
+    ...part,
+    container: name(part.container),
+    publicPath: name(part.publicPath),
+    hash,
+    id: `${part.version}-${hash}`,
+    files: filesBelow('client/'),
+    server: { path: server, sha384: integrityOf(files.get(server) ?? Buffer.alloc(0)), files: filesBelow('server/') },
+    commit,
+    publishedAt: new Date().toISOString(),
+    publishedBy: by,
+  };
+}

@@ -1,0 +1,12 @@
+export { activateRelease, type ActivateOptions } from './activate.ts';
+export type { ActivePart, AuditEntry, Registry, Release, ReleaseFile } from './format.ts';
+export { publishPart, type PublishOptions, type PublishResult } from './publish.ts';
+export { readRegistry } from './read-registry.ts';
+export { listReleases, readRelease } from './read-release.ts';
+export { explain, Refusal } from './refusal.ts';
+export { rollbackPart, type RollbackOptions } from './rollback.ts';
+export { readStatus, type PartStatus, type StoreStatus } from './status.ts';
+export { releaseFolder } from './store-paths.ts';
+export type { SwitchResult } from './switch-release.ts';
+export { verifyRelease, type Damage } from './verify-release.ts';
+export { watchRegistry, type RegistryWatch } from './watch-registry.ts';

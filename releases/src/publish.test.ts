@@ -1,0 +1,150 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import * as v from 'valibot';
+import { listFiles } from './durable-files.ts';
+import { releaseSchema } from './format.ts';
+import { integrityOf } from './integrity.ts';
+import { publishPart } from './publish.ts';
+import { createTemporaryStore, type TemporaryStore } from './testing/temporary-store.ts';
+import { writeFakeBuild } from './testing/fake-build.ts';
+import { verifyRelease } from './verify-release.ts';
+
+let temporary: TemporaryStore;
+beforeEach(async () => {
+  temporary = await createTemporaryStore();
+});
+afterEach(async () => temporary.remove());
+
+describe('publishing', () => {
+  it('writes the hash wherever the placeholder stood, and changes no other byte', async () => {
+    const { release, folder } = await temporary.publish({ app: 'mf-library' });
+    const files = (await listFiles(folder)).filter((file) => !/\.(br|gz)$/.test(file) && file !== 'release.json');
+    for (const file of files) {
+      const built = await readFile(path.join(temporary.work, 'mf-library/dist', file));
+      const published = await readFile(path.join(folder, file));
+      expect(published.includes('0r0e0l0e0a0s')).toBe(false);
+      if (file === 'client/remoteEntry.js') continue;
+      expect(published.toString('latin1')).toBe(built.toString('latin1').replaceAll('0r0e0l0e0a0s', release.hash));
+    }
+    expect(release.container).toBe(`mf_library_${release.hash}`);
+    expect(release.publicPath).toBe(`/assets/mf-library/1.0.0-${release.hash}/`);
+  });
+
+  it('describes every file with its true hash, size and type', async () => {
+    const { release, folder } = await temporary.publish({ app: 'mf-library' });
+    expect(v.parse(releaseSchema, JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')))).toEqual(release);
+    expect(release.files.map(({ path: file, type }) => `${file}: ${type}`)).toEqual([
+      'card.png: image/png',
+      'fonts/sans.woff2: font/woff2',
+      'remoteEntry.js: text/javascript; charset=utf-8',
+      'routes.css: text/css; charset=utf-8',
+      'routes.js: text/javascript; charset=utf-8',
+      'routes.js.map: application/json',
+    ]);
+    for (const { path: file, sha384, bytes } of release.files) {
+      const content = await readFile(path.join(folder, 'client', file));
+      expect([integrityOf(content), content.length]).toEqual([sha384, bytes]);
+    }
+    expect(release.server.sha384).toBe(integrityOf(await readFile(path.join(folder, 'server/index.cjs'))));
+  });
+
+  it('gives the entry a table of every other script and style', async () => {
+    const { release, folder } = await temporary.publish({ app: 'mf-library' });
+    const entry = await readFile(path.join(folder, 'client/remoteEntry.js'), 'utf8');
+    const table = /"([^"]*sha384-[^"]*)"\.split/.exec(entry)?.[1];
+    const hashOf = (name: string) => release.files.find((file) => file.path === name)?.sha384 ?? 'no hash';
+    expect(table).toBe(`routes.css ${hashOf('routes.css')},routes.js ${hashOf('routes.js')}`);
+    expect(entry).not.toContain('__INTEGRITY_TABLE__');
+  });
+
+  it('keeps compressed forms of text that come out as the file itself', async () => {
+    const { release, folder } = await temporary.publish({ app: 'mf-library' });
+    const content = await readFile(path.join(folder, 'client/routes.js'));
+    const brotli = await readFile(path.join(folder, 'client/routes.js.br'));
+    expect(brotliDecompressSync(brotli).equals(content)).toBe(true);
+    expect(gunzipSync(await readFile(path.join(folder, 'client/routes.js.gz'))).equals(content)).toBe(true);
+    const compressedOf = (name: string) => release.files.find((file) => file.path === name)?.compressed;
+    expect(compressedOf('routes.js')?.br).toBe(brotli.length);
+    expect(compressedOf('card.png')).toEqual({});
+  });
+
+  it('lets every user of the machine read the release', async () => {
+    const { folder } = await temporary.publish({ app: 'mf-library' });
+    const modeOf = async (any: string) => (await stat(any)).mode & 0o777;
+    await mkdir(path.join(temporary.work, 'ordinary'));
+    expect(await modeOf(folder)).toBe(await modeOf(path.join(temporary.work, 'ordinary')));
+  });
+
+  it('does nothing when the same content is there already', async () => {
+    const first = await temporary.publish({ app: 'mf-library' });
+    const again = await temporary.publish({ app: 'mf-library' });
+    expect(again).toEqual({ ...first, outcome: 'unchanged' });
+    expect(await readdir(path.join(temporary.store, 'unfinished'))).toEqual([]);
+  });
+
+  it('keeps two builds of one version apart', async () => {
+    const first = await temporary.publish({ app: 'mf-library', content: 'first' });
+    const second = await temporary.publish({ app: 'mf-library', content: 'second' });
+    expect(second.outcome).toBe('published');
+    expect(second.release.id).not.toBe(first.release.id);
+  });
+
+  it.each(['client/routes.js', 'client/routes.js.br', 'release.json'])('repairs a release whose %s is damaged', async (file) => {
+    const { folder, release } = await temporary.publish({ app: 'mf-library' });
+    await writeFile(path.join(folder, file), '{}');
+    const again = await temporary.publish({ app: 'mf-library' });
+    expect(again.outcome).toBe('repaired');
+    expect(await verifyRelease(temporary.store, release)).toEqual([]);
+  });
+
+  it('lets several publish the same build at once', async () => {
+    const from = await writeFakeBuild(temporary.work, { app: 'mf-library' });
+    const publishing = [1, 2, 3].map(async () => publishPart({ store: temporary.store, app: 'mf-library', from, by: 'tester' }));
+    const outcomes = (await Promise.all(publishing)).map(({ outcome }) => outcome).sort();
+    expect(outcomes).toEqual(['published', 'unchanged', 'unchanged']);
+  });
+});
+
+describe('a build that is not whole is refused', () => {
+  const publishWith = async (files: Record<string, string>) => temporary.publish({ app: 'mf-library', files });
+
+  it('when there is none', async () => {
+    const from = path.join(temporary.work, 'mf-library/dist');
+    await expect(publishPart({ store: temporary.store, app: 'mf-library', from, by: 'tester' })).rejects.toThrow(
+      `${from}/build.json is missing, so mf-library is not built: build it again with: npm run build -w mf-library`,
+    );
+  });
+
+  it('when it is of another part', async () => {
+    const from = await writeFakeBuild(temporary.work, { app: 'mf-home' });
+    await expect(publishPart({ store: temporary.store, app: 'mf-library', from, by: 'tester' })).rejects.toThrow(
+      'is the build of mf-home, not of mf-library',
+    );
+  });
+
+  it('when its record is no JSON, or a field is wrong', async () => {
+    await expect(publishWith({ 'build.json': '{"name": ' })).rejects.toThrow('build.json is not JSON: build it again');
+    await expect(publishWith({ 'build.json': '{"name": "mf-library", "version": "one"}' })).rejects.toThrow(
+      'version must be a version such as 1.4.0',
+    );
+  });
+
+  it('when it names a file that is not there', async () => {
+    const from = await writeFakeBuild(temporary.work, { app: 'mf-library' });
+    const record = JSON.parse(await readFile(path.join(from, 'build.json'), 'utf8')) as object;
+    const withChunk = { ...record, chunks: { search: { js: ['search.js'], css: [] } } };
+    await expect(publishWith({ 'build.json': JSON.stringify(withChunk) })).rejects.toThrow(
+      'names client/search.js, which the build did not leave',
+    );
+  });
+
+  it('when its record leads out of its folder', async () => {
+    const from = await writeFakeBuild(temporary.work, { app: 'mf-library' });
+    const record = JSON.parse(await readFile(path.join(from, 'build.json'), 'utf8')) as object;
+    for (const entry of ['../x.js', '/etc/x.js', 'a/../../x.js', 'a//x.js', 'with space.js'])
+      await expect(publishWith({ 'build.json': JSON.stringify({ ...record, entry }) })).rejects.toThrow(
+        'entry must be a relative path',
+      );
+  });
+});

@@ -1,0 +1,61 @@
+import { rm } from 'node:fs/promises';
+import { activateRelease } from './activate.ts';
+import { readRegistry } from './read-registry.ts';
+import { rollbackPart } from './rollback.ts';
+import { releaseFolder } from './store-paths.ts';
+import { createTemporaryStore, type TemporaryStore } from './testing/temporary-store.ts';
+
+let temporary: TemporaryStore;
+let ids: [string, string, string];
+beforeEach(async () => {
+  temporary = await createTemporaryStore();
+  const idOf = async (version: string) => (await temporary.publish({ app: 'mf-library', version })).release.id;
+  ids = [await idOf('1.0.0'), await idOf('1.1.0'), await idOf('1.2.0')];
+});
+afterEach(async () => temporary.remove());
+
+const activateAll = async () => {
+  for (const target of ids) await activateRelease({ store: temporary.store, app: 'mf-library', by: 'mira', target });
+};
+const rollback = async (target?: string) =>
+  rollbackPart({ store: temporary.store, app: 'mf-library', by: 'mira', ...(target === undefined ? {} : { target }) });
+const readPart = async () => (await readRegistry(temporary.store)).parts['mf-library'];
+
+describe('rolling back', () => {
+  it('goes one release back each time, until there is none before', async () => {
+    await activateAll();
+    expect(await rollback()).toMatchObject({ outcome: 'rolled back', from: ids[2], id: ids[1], revision: 4 });
+    expect(await rollback()).toMatchObject({ from: ids[1], id: ids[0] });
+    await expect(rollback()).rejects.toThrow(`mf-library had no release before ${ids[0]}: choose one with activate`);
+    expect((await temporary.readAudit()).map(({ what }) => what)).toEqual([
+      'activate', 'activate', 'activate', 'rollback', 'rollback',
+    ]);
+  });
+
+  it('goes to a named release at once, by version or by id', async () => {
+    await activateAll();
+    expect((await rollback('1.0.0')).id).toBe(ids[0]);
+    expect(await readPart()).toMatchObject({ active: ids[0], previous: [] });
+  });
+
+  it('leaves the release it came from in the store, to be activated again', async () => {
+    await activateAll();
+    await rollback();
+    await activateRelease({ store: temporary.store, app: 'mf-library', by: 'mira', target: '1.2.0' });
+    expect(await readPart()).toMatchObject({ active: ids[2], previous: [ids[1], ids[0]] });
+  });
+
+  it('is refused for a part without an active release, and for one that was not active before', async () => {
+    await expect(rollback()).rejects.toThrow('mf-library has no active release: run activate mf-library first');
+    await activateAll();
+    await rollback();
+    await expect(rollback('1.2.0')).rejects.toThrow(`mf-library 1.2.0 was not active before (these were: ${ids[0]})`);
+  });
+
+  it('is refused when the release is no longer in the store', async () => {
+    await activateAll();
+    await rm(releaseFolder(temporary.store, 'mf-library', ids[1]), { recursive: true });
+    await expect(rollback()).rejects.toThrow(`mf-library ${ids[1]} is not in the store`);
+    expect((await rollback('1.0.0')).id).toBe(ids[0]);
+  });
+});

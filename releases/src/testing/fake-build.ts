@@ -1,0 +1,64 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const PLACEHOLDER = '0r0e0l0e0a0s';
+
+export interface FakeBuild {
+  app: string;
+  version?: string;
+  /** Makes builds of one version differ. */
+  content?: string;
+  segments?: string[];
+  shared?: { builtWith: string; range: string };
+  /** Further files, by path below `dist/`. */
+  files?: Record<string, string | Uint8Array>;
+}
+
+/** Writes what a part's build leaves, small, and returns its `dist` folder. */
+export async function writeFakeBuild(folder: string, build: FakeBuild): Promise<string> {
+  const dist = path.join(folder, build.app, 'dist');
+  await rm(dist, { recursive: true, force: true });
+  for (const [file, content] of Object.entries({ ...filesOf(build), ...build.files })) {
+    await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
+    await writeFile(path.join(dist, file), content);
+  }
+  return dist;
+}
+
+function filesOf(build: FakeBuild): Record<string, string | Uint8Array> {
+  const { app, version = '1.0.0', content = 'first' } = build;
+  const container = `${app.replaceAll('-', '_')}_${PLACEHOLDER}`;
+  const publicPath = `/assets/${app}/${version}-${PLACEHOLDER}/`;
+  return {
+    'client/remoteEntry.js':
+      `var ${container};(()=>{var p="${publicPath}";var t="__INTEGRITY_TABLE__".split(",");` +
+      `self["webpackChunk${container}"]=[];${container}={get:()=>p,table:()=>t}})();`,
+    'client/routes.js': `(self["webpackChunk${container}"]||=[]).push(["routes","${content}","ünïcödé 日本語"]);${'/* filler */'.repeat(40)}`,
+    'client/routes.css': `.card{background:url(${publicPath}card.png)}${'.filler{color:red}'.repeat(40)}`,
+    'client/routes.js.map': JSON.stringify({ version: 3, sources: [container], mappings: '' }),
+    'client/card.png': Uint8Array.from([137, 80, 78, 71, 0, 255, 254, 128]),
+    'client/fonts/sans.woff2': Uint8Array.from([119, 79, 70, 50, 0, 200, 201]),
+    'server/index.cjs': `module.exports={container:"${container}",publicPath:"${publicPath}",content:"${content}"};`,
+    'build.json': JSON.stringify(recordOf(build, { container, publicPath })),
+  };
+}
+
+function recordOf(
+  { app, version = '1.0.0', segments = [app], shared = { builtWith: '1.0.0', range: '^1.0.0' } }: FakeBuild,
+  names: { container: string; publicPath: string },
+): object {
+  const isShell = app === 'shell';
+  return {
+    name: app,
+    version,
+    placeholder: PLACEHOLDER,
+    ...names,
+    entry: 'remoteEntry.js',
+    ...(isShell ? {} : { expose: './routes' }),
+    chunks: { routes: { js: ['routes.js'], css: ['routes.css'] } },
+    server: 'server/index.cjs',
+    sections: isShell ? [] : segments.map((segment) => ({ segment, detail: 'tutorial' })),
+    sidebar: isShell ? [] : [{ key: app, order: 1 }],
+    shared,
+  };
+}

@@ -1,0 +1,29 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+
+export interface CliResult {
+  code: number | null;
+  out: string;
+  error: string;
+}
+
+export interface CliRun {
+  child: ChildProcess;
+  result: Promise<CliResult>;
+}
+
+/** Starts the command line as operators do: a process of its own, TypeScript executed directly. */
+export function startCli(...argv: string[]): CliRun {
+  const cli = path.join(import.meta.dirname, '..', 'cli.ts');
+  const child = spawn(process.execPath, [cli, ...argv], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const text = { out: '', error: '' };
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text.out += chunk));
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (text.error += chunk));
+  const result = new Promise<CliResult>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      resolve({ code, ...text });
+    });
+  });
+  return { child, result };
+}

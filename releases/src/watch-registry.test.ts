@@ -1,0 +1,95 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { activateRelease } from './activate.ts';
+import { registryFile } from './store-paths.ts';
+import { createTemporaryStore, type TemporaryStore } from './testing/temporary-store.ts';
+import { watchRegistry, type RegistryWatch } from './watch-registry.ts';
+
+let temporary: TemporaryStore;
+let seen: { revision: number; at: number }[];
+let errors: string[];
+let watching: RegistryWatch;
+beforeEach(async () => {
+  temporary = await createTemporaryStore();
+  seen = [];
+  errors = [];
+});
+afterEach(async () => {
+  watching.close();
+  await temporary.remove();
+});
+
+const start = () => {
+  watching = watchRegistry(
+    temporary.store,
+    ({ revision }) => seen.push({ revision, at: performance.now() }),
+    (error) => errors.push(String(error)),
+  );
+};
+const activate = async (target: string) =>
+  activateRelease({ store: temporary.store, app: 'mf-library', by: 'mira', target });
+const publish = async (content: string) => (await temporary.publish({ app: 'mf-library', content })).release.id;
+const until = async (isDone: () => boolean) => {
+  const limit = performance.now() + 5000;
+  while (!isDone() && performance.now() < limit) await sleep(5);
+  expect(isDone()).toBe(true);
+};
+
+describe('watching the registry', () => {
+  it('tells of the registry as it stands and of each change, within a blink', async () => {
+    const [a, b] = [await publish('a'), await publish('b')];
+    await activate(a);
+    start();
+    await until(() => seen.length === 1);
+    await activate(b);
+    const changedAt = performance.now();
+    await until(() => seen.length === 2);
+    expect(seen.map(({ revision }) => revision)).toEqual([1, 2]);
+    expect((seen[1]?.at ?? Infinity) - changedAt).toBeLessThan(200);
+  });
+
+  it('sees the first activation in a store that did not exist', async () => {
+    start();
+    await until(() => seen.length === 1);
+    await activate(await publish('a'));
+    await until(() => seen.at(-1)?.revision === 1);
+  });
+
+  it('never goes back in time, and ends with the last of many changes', async () => {
+    const [a, b] = [await publish('a'), await publish('b')];
+    start();
+    for (let round = 0; round < 10; round += 1) {
+      await activate(a);
+      await activate(b);
+    }
+    await until(() => seen.at(-1)?.revision === 20);
+    const revisions = seen.map(({ revision }) => revision);
+    expect(revisions).toEqual([...revisions].sort((x, y) => x - y));
+  });
+
+  it('keeps the last registry when it is broken or gone, says so, and goes on when it is back', async () => {
+    const [a, b] = [await publish('a'), await publish('b')];
+    await activate(a);
+    start();
+    await until(() => seen.length === 1);
+    await writeFile(registryFile(temporary.store), '{');
+    await until(() => errors.some((error) => error.includes('is not JSON')));
+    await rm(registryFile(temporary.store));
+    await until(() => errors.some((error) => error.includes('the last one known stays in force')));
+    expect(seen).toHaveLength(1);
+    await activate(a);
+    await activate(b);
+    await until(() => seen.at(-1)?.revision === 2);
+  });
+
+  it('is silent once closed', async () => {
+    const a = await publish('a');
+    await mkdir(temporary.store, { recursive: true });
+    start();
+    await until(() => seen.length === 1);
+    watching.close();
+    await activate(a);
+    await sleep(50);
+    expect(seen).toHaveLength(1);
+  });
+});

@@ -1,8 +1,11 @@
+import * as v from 'valibot';
 import { contentTypeOf } from './content-types.ts';
-import { FORMAT_VERSION, type BuildRecord, type Release, type ReleaseFile } from './format.ts';
+import { buildRecordSchema, FORMAT_VERSION, type BuildRecord, type Release, type ReleaseFile } from './format.ts';
 import { integrityOf } from './integrity.ts';
 import type { FileSet } from './read-build.ts';
 import type { CompressedSizes } from './write-files.ts';
+
+const namedSchema = v.omit(buildRecordSchema, ['placeholder']);
 
 export interface ReleaseFacts {
   record: BuildRecord;
@@ -15,8 +18,7 @@ export interface ReleaseFacts {
 
 /** What `release.json` says of files that are final. */
 export function describeRelease({ record, hash, files, sizes, by, commit }: ReleaseFacts): Release {
-  const { placeholder, server, ...part } = record;
-  const name = (text: string): string => text.replaceAll(placeholder, hash);
+  const { server, ...part } = named(record, hash);
   const filesBelow = (folder: string): ReleaseFile[] =>
     [...files].filter(([file]) => file.startsWith(folder)).map(([file, content]) => ({
       path: file.slice(folder.length),
@@ -28,8 +30,6 @@ export function describeRelease({ record, hash, files, sizes, by, commit }: Rele
   return {
     formatVersion: FORMAT_VERSION,
     ...part,
-    container: name(part.container),
-    publicPath: name(part.publicPath),
     hash,
     id: `${part.version}-${hash}`,
     files: filesBelow('client/'),
@@ -39,3 +39,7 @@ export function describeRelease({ record, hash, files, sizes, by, commit }: Rele
     publishedBy: by,
   };
 }
+
+/** The placeholder stands in names too, such as that of the container's own chunk. */
+const named = (record: BuildRecord, hash: string): Omit<BuildRecord, 'placeholder'> =>
+  v.parse(namedSchema, JSON.parse(JSON.stringify(record).replaceAll(record.placeholder, hash)));

@@ -19,6 +19,7 @@ afterEach(async () => temporary.remove());
 describe('publishing', () => {
   it('writes the hash wherever the placeholder stood, and changes no other byte', async () => {
     const { release, folder } = await temporary.publish({ app: 'mf-library' });
+    expect(await readFile(path.join(folder, 'release.json'), 'utf8')).not.toContain('0r0e0l0e0a0s');
     const files = (await listFiles(folder)).filter((file) => !/\.(br|gz)$/.test(file) && file !== 'release.json');
     for (const file of files) {
       const built = await readFile(path.join(temporary.work, 'mf-library/dist', file));

@@ -55,7 +55,10 @@ function recordOf(
     ...names,
     entry: 'remoteEntry.js',
     ...(isShell ? {} : { expose: './routes' }),
-    chunks: { routes: { js: ['routes.js'], css: ['routes.css'] } },
+    chunks: {
+      [names.container]: { js: ['remoteEntry.js'], css: [] },
+      routes: { js: ['routes.js'], css: ['routes.css'] },
+    },
     server: 'server/index.cjs',
     sections: isShell ? [] : segments.map((segment) => ({ segment, detail: 'tutorial' })),
     sidebar: isShell ? [] : [{ key: app, order: 1 }],

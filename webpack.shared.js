@@ -50,8 +50,15 @@ function baseOf(part, isProduction, isServer = false) {
     context: part.folder,
     mode: isProduction ? 'production' : 'development',
     devtool: isProduction ? 'source-map' : 'cheap-module-source-map',
-    resolve: { extensions: ['.ts', '.tsx', '.js'], extensionAlias: { '.js': ['.ts', '.tsx', '.js'], '.jsx': ['.tsx', '.jsx'] } },
-    cache: { type: 'filesystem', cacheDirectory: path.join(root, '.cache/webpack', part.name), buildDependencies: { recipe: [import.meta.filename, path.join(root, 'package-lock.json')] } },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'], '.jsx': ['.tsx', '.jsx'] },
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, '.cache/webpack', part.name),
+      buildDependencies: { recipe: [import.meta.filename, path.join(root, 'package-lock.json')] },
+    },
     performance: { hints: false },
     stats: 'errors-warnings',
     module: { rules: [scriptRule(isProduction), styleRule(isServer), fontRule(isServer)] },
@@ -99,7 +106,8 @@ function clientOf(part, isProduction) {
   return {
     ...base,
     name: `${part.name}:client`,
-    target: 'browserslist:last 3 chrome versions, last 3 firefox versions, last 3 safari versions, last 3 edge versions',
+    target:
+      'browserslist:last 3 chrome versions, last 3 firefox versions, last 3 safari versions, last 3 edge versions',
     entry: part.isShell ? { main: './src/main.tsx' } : {},
     output: {
       path: path.join(part.folder, 'dist/client'),
@@ -168,7 +176,9 @@ function serverOf(part, isProduction) {
     target: 'node24',
     entry: { index: part.isShell ? './src/server/index.tsx' : './src/routes.tsx' },
     externalsPresets: { node: true },
-    externals: part.isShell ? [] : [/^react($|\/)/, /^react-dom($|\/)/, /^@learning-center\/shared\//].map((test) => asCommonJs(test)),
+    externals: part.isShell
+      ? []
+      : [/^react($|\/)/, /^react-dom($|\/)/, /^@learning-center\/shared\//].map((test) => asCommonJs(test)),
     output: {
       path: path.join(part.folder, 'dist/server'),
       publicPath: part.publicPath,

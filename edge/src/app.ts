@@ -33,7 +33,10 @@ export async function buildEdge(config: EdgeConfig, log: Log): Promise<FastifyIn
   });
   app.get('/*', async (request, reply) => sendPage(request, reply, await pages.find(request.url, running.current())));
   app.setErrorHandler(async (error, request, reply) => {
-    log('page-failed', { path: request.url, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    log('page-failed', {
+      path: request.url,
+      reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
     return reply.code(503).header('Retry-After', '5').type('text/html; charset=utf-8').send(REPAIR_PAGE);
   });
   return app;
@@ -52,7 +55,10 @@ async function followRegistry(config: EdgeConfig, log: Log): Promise<{ current: 
     (registry) => {
       readRunningSet(config.store, registry).then((set) => {
         current = withDevelopmentServers(set, config.devParts);
-        log('running-set', { revision: registry.revision, parts: set.page.parts.map((part) => `${part.name}@${part.release}`) });
+        log('running-set', {
+          revision: registry.revision,
+          parts: set.page.parts.map((part) => `${part.name}@${part.release}`),
+        });
         onFirst();
       }, complain);
     },

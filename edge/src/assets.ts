@@ -41,7 +41,9 @@ const filesByPath = (release: Release) => new Map(release.files.map((file) => [f
 function sendFile(sending: { request: FastifyRequest; reply: FastifyReply; file: ReleaseFile; folder: string }) {
   const { request, reply, file, folder } = sending;
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = ENCODINGS.find((each) => file.compressed[each] !== undefined && accepted.includes(ENCODING_NAMES[each]));
+  const encoding = ENCODINGS.find(
+    (each) => file.compressed[each] !== undefined && accepted.includes(ENCODING_NAMES[each]),
+  );
   const source = path.join(folder, 'client', file.path);
   reply
     .header('Cache-Control', IMMUTABLE)

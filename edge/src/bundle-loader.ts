@@ -40,4 +40,12 @@ function evaluate(file: string, singletons: Readonly<Record<string, unknown>>): 
 }
 
 /** What React's server renderer requires without the `node:` prefix. */
-const BUILT_IN: ReadonlySet<string> = new Set(['util', 'crypto', 'async_hooks', 'stream', 'string_decoder', 'events', 'buffer']);
+const BUILT_IN: ReadonlySet<string> = new Set([
+  'util',
+  'crypto',
+  'async_hooks',
+  'stream',
+  'string_decoder',
+  'events',
+  'buffer',
+]);

@@ -3,7 +3,13 @@ import { siteConfigSchema, type SiteConfig } from '@learning-center/shared/lib';
 import * as v from 'valibot';
 
 const wholeNumber = (least: number, most: number) =>
-  v.pipe(v.string(), v.regex(/^\d+$/, 'must be a whole number'), v.transform(Number), v.minValue(least), v.maxValue(most));
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(least),
+    v.maxValue(most),
+  );
 const flag = v.pipe(
   v.picklist(['true', 'false'], 'must be true or false'),
   v.transform((value) => value === 'true'),

@@ -60,7 +60,8 @@ function sheetsOf({ release, styles }: RunningRelease, page: RenderedPage) {
 }
 
 function preloadsOf({ release }: RunningRelease, page: RenderedPage, development: readonly string[]): string[] {
-  if (development.length > 0 && page.state.set.parts.some((part) => part.name === release.name && !part.integrity)) return [];
+  if (development.length > 0 && page.state.set.parts.some((part) => part.name === release.name && !part.integrity))
+    return [];
   const scripts = filesOf({ release, page, kind: 'js' });
   const entry = release.name === 'shell' ? [] : [release.entry];
   return [...new Set([...entry, ...scripts])]
@@ -71,7 +72,15 @@ function preloadsOf({ release }: RunningRelease, page: RenderedPage, development
     });
 }
 
-function filesOf({ release, page, kind }: { release: RunningRelease['release']; page: RenderedPage; kind: 'js' | 'css' }) {
+function filesOf({
+  release,
+  page,
+  kind,
+}: {
+  release: RunningRelease['release'];
+  page: RenderedPage;
+  kind: 'js' | 'css';
+}) {
   const chunks = page.chunks[release.name] ?? [];
   return [...new Set(chunks.flatMap((chunk) => release.chunks[chunk]?.[kind] ?? []))];
 }

@@ -38,9 +38,17 @@ export function withDevelopmentServers(set: RunningSet, servers: Readonly<Record
   return { ...set, page: { ...set.page, parts } };
 }
 
-function developedPart({ integrity: _, ...part }: PagePart, server: string): PagePart {
-  const file = part.name === 'shell' ? 'main.js' : 'remoteEntry.js';
-  return { ...part, release: 'development', container: part.name.replaceAll('-', '_'), entry: `${server}/${file}` };
+/** A development server's files change under the same address, so nothing can vouch for them. */
+function developedPart({ name, segments, sidebar }: PagePart, server: string): PagePart {
+  const file = name === 'shell' ? 'main.js' : 'remoteEntry.js';
+  return {
+    name,
+    segments,
+    sidebar,
+    release: 'development',
+    container: name.replaceAll('-', '_'),
+    entry: `${server}/${file}`,
+  };
 }
 
 async function readRunning(store: string, name: string, id: string): Promise<RunningRelease> {

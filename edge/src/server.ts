@@ -8,7 +8,8 @@ async function main(): Promise<void> {
   const app = await buildEdge(config, logToStdout);
   await app.listen({ port: config.port, host: config.host });
   logToStdout('listening', { address: config.site.siteBase });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close().then(() => process.exit(0)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void app.close().then(() => process.exit(0)));
 }
 
 main().catch((error: unknown) => {

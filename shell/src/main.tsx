@@ -25,13 +25,15 @@ async function start() {
         <RouterProvider router={router} />
       </ShellApp>
     );
-    const root = document.getElementById(PAGE_ELEMENTS.app)!;
+    const root = document.getElementById(PAGE_ELEMENTS.app);
+    if (!root) throw new Error('the page came without a place for the app');
     if (takeOver === 'client') createRoot(root).render(app);
     else hydrateRoot(root, app);
     return router;
   };
   // A section that the server had and the browser cannot get must not leave the whole page without life.
   const router = await show(state.takeOver).catch(() => show('client'));
-  if (state.takeOver === 'stand-in') await router.navigate(window.location.pathname + window.location.search, { replace: true });
+  if (state.takeOver === 'stand-in')
+    await router.navigate(window.location.pathname + window.location.search, { replace: true });
   prefetchWhenIdle(registry);
 }

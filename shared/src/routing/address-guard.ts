@@ -36,8 +36,9 @@ export function showsVideoDetail(address: Pick<Address, 'pathname' | 'search'>):
 }
 
 function strayWebinarDetail(address: Address, path: string): boolean {
-  return firstSegment(path) === 'webinar' && videoOf(address.search) !== undefined && !/^\/webinar\/archive\/?$/.test(path);
+  return (
+    firstSegment(path) === 'webinar' && videoOf(address.search) !== undefined && !/^\/webinar\/archive\/?$/.test(path)
+  );
 }
 
 const withoutEmptyPath = (path: string) => path || '/';
-

@@ -30,6 +30,9 @@ export function localPath(language: LanguageCode, path: string): string {
 }
 
 /** The same address in another language: the rest of the path, the query and the hash stay. */
-export function switchLanguage(location: { pathname: string; search: string; hash: string }, language: LanguageCode): string {
+export function switchLanguage(
+  location: { pathname: string; search: string; hash: string },
+  language: LanguageCode,
+): string {
   return localPath(language, splitLanguage(location.pathname).path) + location.search + location.hash;
 }

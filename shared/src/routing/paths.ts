@@ -20,7 +20,8 @@ export const paths = {
   library: (query: LibraryQuery = {}) => `/library${searchOf({ ...query })}`,
   masterClass: (...segments: string[]) => `/master-class${segments.length ? `/${joined(segments)}` : ''}`,
   skillPaths: () => '/skill-paths',
-  skillPath: (urlName: string, video?: string) => `/skill-paths/${encodeURIComponent(urlName)}${searchOf({ v: video })}`,
+  skillPath: (urlName: string, video?: string) =>
+    `/skill-paths/${encodeURIComponent(urlName)}${searchOf({ v: video })}`,
   webinars: (child: 'upcoming' | 'speakerinfo' | 'archive' = 'upcoming') => `/webinar/${child}`,
   bookmarks: () => '/bookmark',
   history: () => '/history',
@@ -44,7 +45,8 @@ export function segmentOf(pathname: string): string {
 /** A query string with its question mark, or nothing; undefined and empty values are left out. */
 export function searchOf(values: Readonly<Record<string, string | number | undefined>>): string {
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(values)) if (value !== undefined && value !== '') query.set(key, String(value));
+  for (const [key, value] of Object.entries(values))
+    if (value !== undefined && value !== '') query.set(key, String(value));
   const text = query.toString();
   return text ? `?${text}` : '';
 }

@@ -59,7 +59,11 @@ export function pageHandle(handle: PageHandle): PageHandle {
 export function mountRoutes(section: Section): RouteObject[] {
   return section.mounts.map(({ segment, routes }) => {
     const id = `${section.name}:${segment || 'root'}`;
-    return { id, path: segment ? `/:lang?/${segment}` : '/:lang?', children: withIds(routes, id) } satisfies RouteObject;
+    return {
+      id,
+      path: segment ? `/:lang?/${segment}` : '/:lang?',
+      children: withIds(routes, id),
+    } satisfies RouteObject;
   });
 }
 

@@ -1,5 +1,11 @@
 import type { LanguageCode } from '../contract/index.ts';
-import { createRouterContext, showsVideoDetail, splitLanguage, type LoaderFunctionArgs, type RouterContextProvider } from '../routing/index.ts';
+import {
+  createRouterContext,
+  showsVideoDetail,
+  splitLanguage,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+} from '../routing/index.ts';
 import type { PageServices } from './page-services.tsx';
 
 /** Where the router keeps the page's services for loaders. */
@@ -19,7 +25,11 @@ export interface PageLoaderArgs {
  * While a video's detail replaces the routed page (specification 2.6) the loader rests and answers null.
  */
 export function pageLoader<Data>(load: (args: PageLoaderArgs) => Promise<Data> | Data) {
-  return async ({ request, params, context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): Promise<Data | null> => {
+  return async ({
+    request,
+    params,
+    context,
+  }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): Promise<Data | null> => {
     const url = new URL(request.url);
     if (showsVideoDetail(url)) return null;
     const { language } = splitLanguage(url.pathname);

@@ -1,4 +1,4 @@
-import { Provider, createStore } from 'jotai';
+import { Provider, type createStore } from 'jotai';
 import { createContext, useContext, type ReactNode } from 'react';
 import type { ApiClient } from '../api/index.ts';
 import type { I18n } from '../i18n/index.ts';

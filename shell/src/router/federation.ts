@@ -11,7 +11,9 @@ const loadEntriesWithIntegrity = (parts: readonly PagePart[]) =>
     {
       name: 'entries-with-integrity',
       createScript: ({ url }) => {
-        const part = parts.find(({ entry }) => url.split('?')[0] === new URL(entry, document.baseURI).href || url.split('?')[0] === entry);
+        const part = parts.find(
+          ({ entry }) => url.split('?')[0] === new URL(entry, document.baseURI).href || url.split('?')[0] === entry,
+        );
         const script = document.createElement('script');
         script.src = url;
         script.async = true;

@@ -1,7 +1,13 @@
 import { createApiClient } from '@learning-center/shared/api';
 import { createI18n } from '@learning-center/shared/i18n';
 import { partOfSegment, segmentsOf } from '@learning-center/shared/lib';
-import { firstSegment, guardAddress, splitLanguage, RouterContextProvider, type Section } from '@learning-center/shared/routing';
+import {
+  firstSegment,
+  guardAddress,
+  splitLanguage,
+  RouterContextProvider,
+  type Section,
+} from '@learning-center/shared/routing';
 import { createStore, servicesContext, type PageServices } from '@learning-center/shared/state';
 import { createStaticHandler } from 'react-router-dom';
 import { createShellRoutes } from '../router/routes.tsx';
@@ -83,4 +89,3 @@ function createServerServices(request: RenderRequest, url: URL): PageServices {
     track: () => undefined,
   };
 }
-

@@ -1,0 +1,105 @@
+/**
+ * The layers of the house (docs/decisions/003-layers.md). Capture groups make the rules hold for sections and
+ * features that are not written yet; `e2e/../releases/local/layers.test.ts` plants violations and sees them caught.
+ */
+const LAYERS = ['contract', 'lib', 'api', 'i18n', 'routing', 'state', 'ui', 'video'];
+
+/** A layer of shared may import the layers before it in the list, and never one after it. */
+const layerRules = LAYERS.map((layer, position) => ({
+  name: `shared-${layer}-imports-only-lower-layers`,
+  severity: 'error',
+  from: { path: `^shared/src/${layer}/`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: `^shared/src/(${[...LAYERS.slice(position + 1), 'testing'].join('|')})/` },
+}));
+
+module.exports = {
+  forbidden: [
+    ...layerRules,
+    {
+      name: 'contract-and-lib-stand-alone',
+      comment: 'lib is pure; it may read the contract’s types and tables',
+      severity: 'error',
+      from: { path: '^shared/src/contract/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^shared/src/(?!contract/)' },
+    },
+    {
+      name: 'enter-a-layer-by-its-door',
+      severity: 'error',
+      from: { path: '^shared/src/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^shared/src/[^/]+/', pathNot: ['^shared/src/$1/', '^shared/src/[^/]+/index\\.ts$', '\\.json$'] },
+    },
+    {
+      name: 'enter-shared-by-its-doors',
+      severity: 'error',
+      from: { path: '^(shell|mf-[^/]+|api|edge|releases|e2e)/' },
+      to: { path: '^shared/src/', pathNot: '^shared/src/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'shared-knows-no-part',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(shell|mf-[^/]+|api|edge|releases|e2e)/' },
+    },
+    {
+      name: 'a-section-imports-no-other-part',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/' },
+      to: { path: '^(shell|mf-[^/]+|api|edge|releases|e2e)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'the-shell-imports-no-section',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: '^(mf-[^/]+|api|edge|releases|e2e)/' },
+    },
+    {
+      name: 'a-feature-imports-no-other-feature',
+      comment: 'what two features use moves up to the part’s root',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/src/features/([^/]+)/' },
+      to: { path: '^(mf-[^/]+)/src/features/([^/]+)/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'testing-is-for-tests-and-standalone',
+      severity: 'error',
+      from: { pathNot: ['\\.test\\.tsx?$', '/standalone\\.tsx$', '^shared/src/testing/', '/testing/'] },
+      to: { path: '^shared/src/testing/' },
+    },
+    {
+      name: 'the-api-reads-only-contract-and-lib',
+      severity: 'error',
+      from: { path: '^api/' },
+      to: { path: ['^(shell|mf-[^/]+|edge|releases|e2e)/', '^shared/src/(?!contract/|lib/|api/)'] },
+    },
+    {
+      name: 'the-edge-reads-only-contract-lib-and-releases',
+      severity: 'error',
+      from: { path: '^edge/' },
+      to: { path: ['^(shell|mf-[^/]+|api|e2e)/', '^shared/src/(?!contract/|lib/)'] },
+    },
+    {
+      name: 'the-release-tool-stands-alone',
+      severity: 'error',
+      from: { path: '^releases/src/' },
+      to: { path: ['^(shell|mf-[^/]+|api|edge|e2e|shared)/'] },
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      from: { path: '^(shell|mf-[^/]+|shared|api|edge|releases|e2e)/' },
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules|\\.data|\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,88 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Libraries that are reached only through a door of `shared`, so that every part has the same copy. */
+const BEHIND_DOORS = [
+  { name: 'react-router-dom', message: 'Use @learning-center/shared/routing.' },
+  { name: 'react-router', message: 'Use @learning-center/shared/routing.' },
+  { name: 'jotai', message: 'Use @learning-center/shared/state.' },
+  { name: 'i18next', message: 'Use @learning-center/shared/i18n.' },
+  { name: 'react-i18next', message: 'Use @learning-center/shared/i18n.' },
+];
+
+const FORBIDDEN_SYNTAX = [
+  { selector: 'ExportDefaultDeclaration', message: 'Export by name; only tool configuration has a default export.' },
+  { selector: 'TSEnumDeclaration', message: 'Use a const object: Node runs these files without compiling enums.' },
+];
+
+const NO_INLINE_STYLE = {
+  selector: "JSXAttribute[name.name='style']",
+  message: 'The Content-Security-Policy forbids style attributes: use a class, a data attribute or an SVG attribute.',
+};
+
+const NO_RAW_HTML = {
+  selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+  message: 'Content is untrusted: show it as text.',
+};
+
+/** State of a module would be shared by all visitors of the server, and by all tests. */
+const NO_MODULE_STATE = {
+  selector:
+    'Program > VariableDeclaration[kind=/^(let|var)$/], Program > ExportNamedDeclaration > VariableDeclaration[kind=/^(let|var)$/]',
+  message: 'No mutable state in a module: visitors would share it. Keep it in a provider, a store or a closure.',
+};
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.cache/**', 'e2e/report/**', 'e2e/test-results/**'] },
+  ...tseslint.configs.strict,
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'no-console': 'error',
+      eqeqeq: 'error',
+      'max-lines': ['error', { max: 200, skipComments: true, skipBlankLines: true }],
+      'max-params': ['error', 3],
+      'max-lines-per-function': ['error', { max: 60, skipComments: true, skipBlankLines: true, IIFEs: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      'no-restricted-imports': ['error', { paths: BEHIND_DOORS }],
+      'no-restricted-syntax': ['error', ...FORBIDDEN_SYNTAX, NO_INLINE_STYLE, NO_RAW_HTML, NO_MODULE_STATE],
+    },
+  },
+  {
+    files: ['shared/src/{routing,state,i18n,testing}/**', 'shell/src/{router,server}/**', 'shell/src/main.tsx'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'e2e/**', 'shared/src/testing/**', '**/testing/**'],
+    rules: {
+      'max-lines': ['error', { max: 300, skipComments: true, skipBlankLines: true }],
+      'max-lines-per-function': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      'no-restricted-syntax': ['error', ...FORBIDDEN_SYNTAX],
+    },
+  },
+  {
+    files: ['releases/local/**', 'releases/src/cli.ts', 'releases/src/command-line/**', 'api/**', 'edge/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['**/demo/tables/**', '**/tables/**', '**/paint/**'],
+    rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
+  },
+  { files: ['e2e/playwright.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['**/*.{js,mjs,cjs}'], rules: { '@typescript-eslint/no-require-imports': 'off', 'no-undef': 'off' } },
+  {
+    files: ['mf-*/src/**/*.tsx', 'shared/src/{ui,video}/**/*.tsx', 'shell/src/features/**/*.tsx'],
+    ignores: ['**/*.test.tsx', '**/standalone.tsx'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'Use services.now().' },
+        { object: 'Math', property: 'random', message: 'A render must give the same on server and browser.' },
+      ],
+    },
+  },
+);

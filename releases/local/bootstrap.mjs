@@ -1,0 +1,54 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * The way in for every command of the root package. Plain JavaScript, because it runs on whatever Node the machine
+ * has, before anything is installed: it installs what is missing and goes on with the project's own Node.
+ */
+const root = path.resolve(import.meta.dirname, '../..');
+const COMMANDS = {
+  start: 'releases/local/start.ts',
+  build: 'releases/local/build.ts',
+  dev: 'releases/local/dev.ts',
+  test: 'releases/local/test.ts',
+  releases: 'releases/src/cli.ts',
+};
+
+const [command, ...rest] = process.argv.slice(2);
+const script = COMMANDS[command];
+if (!script) fail(`Unknown command "${command ?? ''}": use ${Object.keys(COMMANDS).join(', ')}.`);
+install();
+run(script, rest);
+
+function install() {
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+  const stamp = path.join(root, 'node_modules/.installed');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Installing packages (about a minute, once) …');
+  const npm = process.env.npm_execpath;
+  const [program, args] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const done = spawnSync(program, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (done.status !== 0) fail('The packages could not be installed: see the lines above, and run the command again.');
+  writeFileSync(stamp, lock);
+}
+
+function run(file, args) {
+  const bin = path.join(root, 'node_modules/.bin');
+  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` };
+  const child = spawn(path.join(bin, 'node'), [path.join(root, file), ...args], { cwd: root, env, stdio: 'inherit' });
+  // Ctrl-C reaches the child by itself; this process only has to outlive it.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { activateRelease, publishPart, readRegistry } from '../src/index.ts';
+import { PARTS, PLACES, ROOT } from './places.ts';
+import { runCommand } from './run-command.ts';
+import { hashOf, isFresh, setFresh } from './stamps.ts';
+
+/** Everything besides its own folder that a part's build depends on. */
+const COMMON_INPUTS = [
+  'shared/src',
+  'shared/package.json',
+  'webpack.shared.js',
+  'releases/build',
+  'tsconfig.json',
+  'package-lock.json',
+];
+
+const WHO = 'npm start';
+
+/** Builds, publishes and activates each part whose sources changed since it was last built here. */
+export async function buildParts(say: (line: string) => void): Promise<void> {
+  const { parts } = await readRegistry(PLACES.store);
+  const hashes = new Map(
+    await Promise.all(PARTS.map(async (part) => [part, await hashOf([part, ...COMMON_INPUTS])] as const)),
+  );
+  const changed = PARTS.filter((part) => !parts[part] || !isFresh(part, hashes.get(part) ?? ''));
+  if (changed.length === 0) return say('All parts are built.');
+  await inPairs(changed, async (part) => {
+    say(`Building ${part} …`);
+    await buildPart(part);
+  });
+  for (const part of changed) {
+    const { release, outcome } = await publishPart({
+      store: PLACES.store,
+      app: part,
+      from: path.join(ROOT, part, 'dist'),
+      by: WHO,
+    });
+    await activateRelease({ store: PLACES.store, app: part, target: release.id, by: WHO });
+    setFresh(part, hashes.get(part) ?? '');
+    say(`${part} ${release.id} ${outcome === 'unchanged' ? 'is as before' : 'is published and active'}.`);
+  }
+}
+
+/** Builds one part; rejects with what the build said. */
+export async function buildPart(part: string): Promise<void> {
+  const { code, output } = await runCommand(['webpack', '--config', 'webpack.config.js'], {
+    cwd: path.join(ROOT, part),
+  });
+  if (code !== 0) throw new Error(`${part} does not build:\n${output}`);
+}
+
+/** Two at a time: one build keeps about one core busy. */
+async function inPairs<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const left = [...items];
+  const worker = async () => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+  };
+  await Promise.all([worker(), worker()]);
+}

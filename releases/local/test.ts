@@ -1,0 +1,99 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { installMachineParts } from './machine-parts.ts';
+import { DATA } from './places.ts';
+import { runCommand } from './run-command.ts';
+
+/** How many tests of a step passed and failed. */
+interface Tally {
+  passed: number;
+  failed: number;
+}
+
+/** One step of the test command: a check counts as one test, a test runner's as many as it ran. */
+interface Step {
+  name: string;
+  run: () => Promise<{ tally: Tally; output: string }>;
+}
+
+const REPORTS = path.join(DATA, 'reports');
+const npmRun = (script: string, ...args: string[]) => ['npm', 'run', '--silent', script, ...args] as const;
+
+const STEPS: readonly Step[] = [
+  check('types', npmRun('typecheck')),
+  check('lint', npmRun('lint')),
+  check('format', npmRun('format')),
+  check('layers', npmRun('layers')),
+  check('duplicates', npmRun('duplicates')),
+  check('unused code', npmRun('unused')),
+  tests(
+    'unit and server tests',
+    npmRun('test:unit', '--', '--json', `--outputFile=${path.join(REPORTS, 'unit.json')}`),
+    'unit.json',
+    (report) => ({
+      passed: Number(report['numPassedTests']),
+      failed: Number(report['numFailedTests']) + Number(report['numRuntimeErrorTestSuites']),
+    }),
+  ),
+  tests('browser journeys', npmRun('test:e2e'), 'e2e.json', (report) => {
+    const { expected, flaky, unexpected } = report['stats'] as Record<string, number>;
+    const errors = (report['errors'] as unknown[] | undefined)?.length ?? 0;
+    return { passed: Number(expected) + Number(flaky), failed: Number(unexpected) + errors };
+  }),
+];
+
+// A report of an earlier run must never speak for this one.
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+await installMachineParts((line) => console.log(line));
+const total = { passed: 0, failed: 0 };
+for (const step of STEPS) {
+  const started = Date.now();
+  const { tally, output } = await step.run();
+  total.passed += tally.passed;
+  total.failed += tally.failed;
+  if (tally.failed > 0) console.log(output);
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(
+    `${tally.failed > 0 ? '✗' : '✓'} ${step.name}: ${tally.passed} passed, ${tally.failed} failed (${seconds} s)`,
+  );
+}
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+function check(name: string, command: readonly [string, ...string[]]): Step {
+  return {
+    name,
+    run: async () => {
+      const { code, output } = await runCommand(command);
+      return { tally: code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, output };
+    },
+  };
+}
+
+/** A runner that fails without a report, or with one that counts nothing, has failed. */
+function tests(
+  name: string,
+  command: readonly [string, ...string[]],
+  file: string,
+  read: (report: Record<string, unknown>) => Tally,
+): Step {
+  return {
+    name,
+    run: async () => {
+      const { code, output } = await runCommand(command, { env: { TEST_REPORTS: REPORTS, FORCE_COLOR: '0' } });
+      const tally = readTally(path.join(REPORTS, file), read);
+      const isHonest = tally !== undefined && tally.passed + tally.failed > 0 && (code === 0 || tally.failed > 0);
+      return { tally: isHonest ? tally : { passed: tally?.passed ?? 0, failed: (tally?.failed ?? 0) + 1 }, output };
+    },
+  };
+}
+
+function readTally(file: string, read: (report: Record<string, unknown>) => Tally): Tally | undefined {
+  try {
+    const tally = read(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>);
+    return Number.isInteger(tally.passed) && Number.isInteger(tally.failed) ? tally : undefined;
+  } catch {
+    return undefined;
+  }
+}

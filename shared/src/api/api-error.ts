@@ -1,6 +1,7 @@
 import { ApiStatus } from '../contract/index.ts';
 
-interface ApiErrorDetails {
+/** What is told of a failed call. */
+export interface ApiErrorDetails {
   apiStatus: number;
   message: string;
   /** Path of the call, as it stands in the contract. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ApiStatus, envelopeSchema } from '../contract/index.ts';
 import type { Endpoint, Envelope, RequestOf, ResultOf } from '../contract/index.ts';
 import { ApiError } from './api-error.ts';
+import type { ApiErrorDetails } from './api-error.ts';
 import { buildRequest } from './build-request.ts';
 import { decodeResult } from './decode-result.ts';
 
@@ -32,10 +33,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const envelope = await send(endpoint, request, { ...options, signal });
       if (envelope.apiStatus === ApiStatus.NOT_AUTH) {
         options.onNotAuth?.();
-        throw failure(endpoint, ApiStatus.RESPONSE_INTERCEPT, 'not auth');
+        throw failure(endpoint, { apiStatus: ApiStatus.RESPONSE_INTERCEPT, message: 'not auth' });
       }
       if (envelope.apiStatus !== ApiStatus.OPERATE_SUCCESS) {
-        throw failure(endpoint, envelope.apiStatus, envelope.message ?? `The server answered ${envelope.apiStatus}`);
+        throw failure(endpoint, { apiStatus: envelope.apiStatus, message: envelope.message ?? `The server answered ${envelope.apiStatus}` });
       }
       return parse(endpoint, 'result', await decode(endpoint, envelope.result));
     },
@@ -47,12 +48,14 @@ async function send(endpoint: Endpoint, request: object, options: ApiClientOptio
   const [address, init] = buildRequest(endpoint, request, { baseUrl, compress });
   try {
     const response = await fetch(address, { ...init, signal: withTimeout(signal, timeoutMs) ?? null });
-    if (response.status !== 200) throw failure(endpoint, ApiStatus.IO_ERROR, `HTTP ${response.status}`, { httpStatus: response.status });
+    if (response.status !== 200) {
+      throw failure(endpoint, { apiStatus: ApiStatus.IO_ERROR, message: `HTTP ${response.status}`, httpStatus: response.status });
+    }
     return parseEnvelope(endpoint, await response.text());
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
-    if (signal?.aborted) throw failure(endpoint, ApiStatus.RESPONSE_INTERCEPT, 'cancel request', { cause });
-    throw failure(endpoint, ApiStatus.IO_ERROR, 'No answer from the server', { cause });
+    if (signal?.aborted) throw failure(endpoint, { apiStatus: ApiStatus.RESPONSE_INTERCEPT, message: 'cancel request', cause });
+    throw failure(endpoint, { apiStatus: ApiStatus.IO_ERROR, message: 'No answer from the server', cause });
   }
 }
 
@@ -66,7 +69,7 @@ function parseEnvelope(endpoint: Endpoint, text: string): Envelope {
   try {
     return v.parse(envelopeSchema, JSON.parse(text));
   } catch (cause) {
-    throw failure(endpoint, ApiStatus.PARSE_ERROR, 'The answer is not an envelope', { cause });
+    throw failure(endpoint, { apiStatus: ApiStatus.PARSE_ERROR, message: 'The answer is not an envelope', cause });
   }
 }
 
@@ -74,7 +77,7 @@ async function decode(endpoint: Endpoint, result: unknown): Promise<unknown> {
   try {
     return await decodeResult(result);
   } catch (cause) {
-    throw failure(endpoint, ApiStatus.PARSE_ERROR, 'The result could not be decoded', { cause });
+    throw failure(endpoint, { apiStatus: ApiStatus.PARSE_ERROR, message: 'The result could not be decoded', cause });
   }
 }
 
@@ -82,10 +85,10 @@ function parse<E extends Endpoint, Side extends 'request' | 'result'>(endpoint: 
   const parsed = v.safeParse(endpoint[side], value);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  const status = side === 'request' ? ApiStatus.PARAM_ERROR : ApiStatus.PARSE_ERROR;
-  throw failure(endpoint, status, `${v.getDotPath(issue) ?? side}: ${issue.message}`);
+  const apiStatus = side === 'request' ? ApiStatus.PARAM_ERROR : ApiStatus.PARSE_ERROR;
+  throw failure(endpoint, { apiStatus, message: `${v.getDotPath(issue) ?? side}: ${issue.message}` });
 }
 
-function failure(endpoint: Endpoint, apiStatus: number, message: string, details: { httpStatus?: number; cause?: unknown } = {}): ApiError {
-  return new ApiError({ apiStatus, message, endpoint: endpoint.path, ...details });
+function failure(endpoint: Endpoint, details: Omit<ApiErrorDetails, 'endpoint'>): ApiError {
+  return new ApiError({ ...details, endpoint: endpoint.path });
 }

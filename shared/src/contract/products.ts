@@ -17,18 +17,21 @@ export interface ProductFamilyDefinition {
 
 /** The seven product families in product order P1, P2, P3, then the rest (Specification 1, 5 and 9). */
 export const PRODUCT_FAMILIES: readonly ProductFamilyDefinition[] = [
-  family('P1', 'lumistage', 'Lumistage', { minimumVersion: 4, eventSuffix: '_ic' }),
-  family('P2', 'castwright', 'Castwright', { minimumVersion: 1, eventSuffix: '_cc' }),
-  family('P3', 'inkhop', 'Inkhop', { minimumVersion: 3, eventSuffix: '_cta' }),
-  family('P4', 'motionwell', 'Motionwell', { hasVersions: false, eventSuffix: '_ac' }),
-  family('P5', 'shelfmark', 'Shelfmark Manager', {
+  family({ label: 'P1', slug: 'lumistage', name: 'Lumistage', minimumVersion: 4, eventSuffix: '_ic' }),
+  family({ label: 'P2', slug: 'castwright', name: 'Castwright', minimumVersion: 1, eventSuffix: '_cc' }),
+  family({ label: 'P3', slug: 'inkhop', name: 'Inkhop', minimumVersion: 3, eventSuffix: '_cta' }),
+  family({ label: 'P4', slug: 'motionwell', name: 'Motionwell', hasVersions: false, eventSuffix: '_ac' }),
+  family({
+    label: 'P5',
+    slug: 'shelfmark',
+    name: 'Shelfmark Manager',
     aliases: ['shelfmark-manager', 'shelfmark-gallery'],
     alternateNames: ['Shelfmark Gallery'],
     hasVersions: false,
     eventSuffix: '_cm',
   }),
-  family('P6', 'crewline', 'Crewline', {}),
-  family('P7', 'rigmint', 'Rigmint', {}),
+  family({ label: 'P6', slug: 'crewline', name: 'Crewline' }),
+  family({ label: 'P7', slug: 'rigmint', name: 'Rigmint' }),
 ];
 
 /** The family that a slug, alias or name means, whatever its case (decision A36). */
@@ -39,10 +42,8 @@ export function findProductFamily(text: string): ProductFamilyDefinition | undef
   );
 }
 
-function family(label: string, slug: string, name: string, rest: Partial<ProductFamilyDefinition>): ProductFamilyDefinition {
-  return {
-    label, slug, name,
-    aliases: [], alternateNames: [], minimumVersion: null, hasVersions: true, eventSuffix: '',
-    ...rest,
-  };
+type NamedFamily = Pick<ProductFamilyDefinition, 'label' | 'slug' | 'name'> & Partial<ProductFamilyDefinition>;
+
+function family(definition: NamedFamily): ProductFamilyDefinition {
+  return { aliases: [], alternateNames: [], minimumVersion: null, hasVersions: true, eventSuffix: '', ...definition };
 }

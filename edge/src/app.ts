@@ -7,7 +7,7 @@ import type { Log } from './log.ts';
 import { createPages } from './pages.ts';
 import { mountProxy } from './proxy.ts';
 import { readRunningSet, withDevelopmentServers, type RunningSet } from './running-set.ts';
-import { sendPage } from './send-page.ts';
+import { createPageSender } from './send-page.ts';
 
 const REPAIR_PAGE =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Back in a moment</title><h1>Back in a moment</h1><p>This page could not be put together. Please try again shortly.</p><p><a href="">Try again</a></p></html>';
@@ -16,6 +16,7 @@ const REPAIR_PAGE =
 export async function buildEdge(config: EdgeConfig, log: Log): Promise<FastifyInstance> {
   const app = fastify({ logger: false, trustProxy: false });
   const pages = createPages(config, log);
+  const sendPage = createPageSender();
   const running = await followRegistry(config, log);
   app.addHook('onClose', async () => {
     running.close();

@@ -2,15 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Address } from './address-guard.ts';
 
-/** False on the server and on the render that takes over its page, so that both are the same; true ever after. */
-export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-}
-
 /** The current address; its hash is empty until hydration, because the server never sees it. */
 export function useAddress(): Address {
   const { pathname, search, hash } = useLocation();
@@ -27,6 +18,15 @@ export function useHref(siteBase: string): string {
     () => new URL(siteBase).origin,
   );
   return origin + pathname + search + hash;
+}
+
+/** False on the server and on the render that takes over its page, so that both are the same. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
 }
 
 const neverChanges = () => () => undefined;

@@ -1,5 +1,5 @@
 export { firstSegment, guardAddress, showsVideoDetail, videoOf, type Address } from './address-guard.ts';
-export { useAddress, useHref, useIsHydrated } from './hydration.ts';
+export { useAddress, useHref } from './hydration.ts';
 export { languageOf, localPath, splitLanguage, switchLanguage, type LocalizedPath } from './language-prefix.ts';
 export { LocalLink, useLocalHref } from './LocalLink.tsx';
 export { paths, searchOf, segmentOf, videoPath, type LibraryQuery } from './paths.ts';

@@ -14,3 +14,4 @@ export { isSafeLink } from './safe-link.ts';
 export { segmentsOfText, type TextSegment } from './segments-of-text.ts';
 export { siteConfigSchema, type SiteConfig } from './site-config.ts';
 export { formatTimecode, formatVideoLength, isoDuration } from './video-length.ts';
+export { readStored, writeStored } from './stored.ts';

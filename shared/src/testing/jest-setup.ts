@@ -1,4 +1,7 @@
 import '@testing-library/jest-dom';
+import { completeBrowserGlobals } from './browser-globals.ts';
+
+completeBrowserGlobals();
 
 /** A warning that nobody reads is a fault that nobody sees: it fails the test that caused it. */
 for (const level of ['error', 'warn'] as const) {

@@ -1,0 +1,21 @@
+import type { ApiClient } from '@learning-center/shared/api';
+import { endpoints, type LoginInfo } from '@learning-center/shared/contract';
+
+/** How long the top navigation waits for the login info, in milliseconds (decision A19). */
+export const LOGIN_LIMIT = 8_000;
+
+/** Nobody is logged in, or nobody could tell in time. */
+export const GUEST: LoginInfo = { login: false, avatarUrl: '', defaultAvatarUrl: '' };
+
+/** Who is logged in; a call that fails or takes too long means a guest. Undefined when `signal` ended it. */
+export async function loadLoginInfo(api: ApiClient, signal: AbortSignal): Promise<LoginInfo | undefined> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), LOGIN_LIMIT);
+  const late = new Promise<LoginInfo>((resolve) => {
+    limit.signal.addEventListener('abort', () => resolve(GUEST));
+  });
+  const answer = api.call(endpoints.getLoginInfo, {}, { signal: AbortSignal.any([signal, limit.signal]) });
+  const info = await Promise.race([answer.catch(() => GUEST), late]);
+  clearTimeout(timer);
+  return signal.aborted ? undefined : info;
+}

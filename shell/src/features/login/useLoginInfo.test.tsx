@@ -1,0 +1,85 @@
+/** @jest-environment jsdom */
+import type { LoginInfo } from '@learning-center/shared/contract';
+import { isLoggedInAtom, isNotAuthAtom, useAtomValue } from '@learning-center/shared/state';
+import { failedCall, renderPage } from '@learning-center/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { FakeBroadcastChannel } from './testing/fake-broadcast-channel.ts';
+import { GUEST } from './load-login-info.ts';
+import { logOut } from './log-out.ts';
+import { useLoginInfo } from './useLoginInfo.ts';
+
+const MEMBER: LoginInfo = { login: true, avatarUrl: '/a.svg', defaultAvatarUrl: '/d.svg' };
+
+function Visitor() {
+  useLoginInfo();
+  const isLoggedIn = useAtomValue(isLoggedInAtom);
+  return <p>{isLoggedIn === undefined ? 'nobody knows' : isLoggedIn ? 'a member' : 'a guest'}</p>;
+}
+
+/** A member site at which the visitor can be logged in or out from outside. */
+function memberSite(info: LoginInfo) {
+  const site = { info };
+  return { site, answers: { getLoginInfo: () => site.info, logout: () => ({ login: false }) } };
+}
+
+describe('who is logged in', () => {
+  beforeEach(() => FakeBroadcastChannel.install());
+  afterEach(() => FakeBroadcastChannel.remove());
+
+  it('is unknown at first, then a member', async () => {
+    const { answers } = memberSite(MEMBER);
+    renderPage(<Visitor />, { answers });
+    expect(screen.getByText('nobody knows')).toBeInTheDocument();
+    expect(await screen.findByText('a member')).toBeInTheDocument();
+  });
+
+  it('is a guest when the member site does not answer', async () => {
+    renderPage(<Visitor />, { answers: { getLoginInfo: () => Promise.reject(failedCall()) } });
+    expect(await screen.findByText('a guest')).toBeInTheDocument();
+  });
+
+  it('is asked again when the server says that the session is over', async () => {
+    const { site, answers } = memberSite(MEMBER);
+    const { store } = renderPage(<Visitor />, { answers });
+    await screen.findByText('a member');
+    site.info = GUEST;
+    act(() => store.set(isNotAuthAtom, true));
+    expect(await screen.findByText('a guest')).toBeInTheDocument();
+  });
+
+  it('is asked again when another tab logs out', async () => {
+    const { site, answers } = memberSite(MEMBER);
+    const { api } = renderPage(<Visitor />, { answers });
+    await screen.findByText('a member');
+    site.info = GUEST;
+    await act(() => logOut(api, () => undefined));
+    expect(await screen.findByText('a guest')).toBeInTheDocument();
+  });
+
+  it('is not asked again when another tab knows the same', async () => {
+    const { answers } = memberSite(MEMBER);
+    const { api } = renderPage(<Visitor />, { answers });
+    await screen.findByText('a member');
+    const asked = api.calls.length;
+    act(() => FakeBroadcastChannel.say(true));
+    expect(api.calls).toHaveLength(asked);
+  });
+});
+
+describe('logging out', () => {
+  it('ends the session and loads the page again', async () => {
+    const { answers } = memberSite(MEMBER);
+    const { api } = renderPage(<p />, { answers });
+    const reload = jest.fn();
+    await logOut(api, reload);
+    expect(api.calls.map(({ name }) => name)).toEqual(['logout']);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays on the page when the server refuses', async () => {
+    const { api } = renderPage(<p />, { answers: { logout: () => Promise.reject(failedCall()) } });
+    const reload = jest.fn();
+    await expect(logOut(api, reload)).rejects.toThrow();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

@@ -10,6 +10,7 @@ export {
   type SidebarItem,
   type TakeOver,
 } from './page-state.ts';
+export { matchesIn, type MatchPart } from './matches-in.ts';
 export { isSafeLink } from './safe-link.ts';
 export { segmentsOfText, type TextSegment } from './segments-of-text.ts';
 export { siteConfigSchema, type SiteConfig } from './site-config.ts';

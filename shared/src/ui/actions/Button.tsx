@@ -1,0 +1,25 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { ButtonContent, buttonClass, type ButtonLook } from './ButtonContent.tsx';
+
+/** A button; while `isBusy` it keeps its place and its focus but does nothing. */
+export function Button(props: ButtonLook & Omit<ComponentProps<'button'>, 'className'>) {
+  const { variant, size, icon, iconEnd, isBusy = false, isWide, children, onClick, type = 'button', ...rest } = props;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, isWide })}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={press}
+    >
+      <ButtonContent icon={icon} iconEnd={iconEnd} isBusy={isBusy}>
+        {children}
+      </ButtonContent>
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { isSafeLink } from '../../lib/index.ts';
+import { LocalLink } from '../../routing/index.ts';
+import { NewTabMark } from '../text/NewTabMark.tsx';
+import { ButtonContent, buttonClass, type ButtonLook } from './ButtonContent.tsx';
+
+type Target =
+  /** A path of the site, without its language. */
+  | { to: string; href?: never; isNewTab?: never }
+  /** An address outside the router: the member site, or another site in a new tab. */
+  | { href: string; to?: never; isNewTab?: boolean | undefined };
+
+/** A link that looks like a button. */
+export function ButtonLink(props: Omit<ButtonLook, 'isBusy'> & Target & { lang?: string | undefined; children: ReactNode }) {
+  const { to, href, isNewTab = false, variant, size, isWide, icon, iconEnd, lang, children } = props;
+  const className = buttonClass({ variant, size, isWide });
+  if (to !== undefined) {
+    return (
+      <LocalLink to={to} className={className} lang={lang}>
+        <ButtonContent icon={icon} iconEnd={iconEnd}>
+          {children}
+        </ButtonContent>
+      </LocalLink>
+    );
+  }
+  const target = isNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <a href={isAllowed(href) ? href : undefined} className={className} lang={lang} {...target}>
+      <ButtonContent icon={icon} iconEnd={iconEnd}>
+        {children}
+        {isNewTab && <NewTabMark />}
+      </ButtonContent>
+    </a>
+  );
+}
+
+const isAllowed = (href: string) => href.startsWith('/') || href.startsWith('#') || isSafeLink(href);

@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../marks/Icon.tsx';
+import type { IconName } from '../marks/icon-shapes.ts';
+import styles from './IconButton.module.css';
+
+/** A button with an icon alone; its label is its name and its tooltip. */
+export function IconButton(
+  props: { icon: IconName; label: string; size?: 'small' | 'medium' | undefined; isBusy?: boolean | undefined; isPressed?: boolean | undefined } & Omit<
+    ComponentProps<'button'>,
+    'className' | 'children' | 'aria-label'
+  >,
+) {
+  const { icon, label, size = 'medium', isBusy = false, isPressed, onClick, type = 'button', ...rest } = props;
+  return (
+    <button
+      title={label}
+      {...rest}
+      type={type}
+      aria-label={label}
+      aria-pressed={isPressed}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      className={classNames(styles.button, styles[size])}
+      onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
+    >
+      <Icon name={icon} size={size === 'small' ? 16 : 20} />
+    </button>
+  );
+}

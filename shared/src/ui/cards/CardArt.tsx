@@ -1,0 +1,27 @@
+import { useContext, type ReactNode } from 'react';
+import { CardHoverContext } from './card-hover.ts';
+import { Picture, type PictureProps } from './Picture.tsx';
+import styles from './CardArt.module.css';
+
+/** The artwork of a card with what lies in its corners; two ghosts of it appear while the pointer is on the card. */
+export function CardArt(
+  props: PictureProps & { topStart?: ReactNode | undefined; topEnd?: ReactNode | undefined; bottomEnd?: ReactNode | undefined; /** A timeline at the bottom edge. */ progress?: ReactNode | undefined },
+) {
+  const { topStart, topEnd, bottomEnd, progress, ...picture } = props;
+  const isHovered = useContext(CardHoverContext);
+  return (
+    <div className={styles.art}>
+      <Picture {...picture} />
+      {isHovered && (
+        <span className={styles.onion} aria-hidden="true">
+          <img src={picture.src} alt="" />
+          <img src={picture.src} alt="" />
+        </span>
+      )}
+      {topStart && <div className={styles.topStart}>{topStart}</div>}
+      {topEnd && <div className={styles.topEnd}>{topEnd}</div>}
+      {bottomEnd && <div className={styles.bottomEnd}>{bottomEnd}</div>}
+      {progress && <div className={styles.progress}>{progress}</div>}
+    </div>
+  );
+}

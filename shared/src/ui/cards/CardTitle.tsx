@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { isSafeLink } from '../../lib/index.ts';
+import { LocalLink } from '../../routing/index.ts';
+import { NewTabMark } from '../text/NewTabMark.tsx';
+import styles from './Card.module.css';
+
+interface CardTitleProps {
+  children: ReactNode;
+  /** A path of the site, without its language; or `href`, an address out of the site, in a new tab. */
+  to?: string | undefined;
+  href?: string | undefined;
+  level?: 2 | 3 | 4 | undefined;
+  /** The language of the title where it is not the page's. */
+  lang?: string | undefined;
+}
+
+/** The title of a card; its link covers the whole card. */
+export function CardTitle(props: CardTitleProps) {
+  const { level = 3, lang } = props;
+  const Heading = `h${level}` as const;
+  return (
+    <Heading className={styles.title} lang={lang}>
+      <TitleLink {...props} />
+    </Heading>
+  );
+}
+
+function TitleLink({ to, href, children }: CardTitleProps) {
+  if (to !== undefined) {
+    return (
+      <LocalLink to={to} className={styles.link}>
+        {children}
+      </LocalLink>
+    );
+  }
+  if (href === undefined || !isSafeLink(href)) return children;
+  return (
+    <a href={href} className={styles.link} target="_blank" rel="noopener noreferrer">
+      {children}
+      <NewTabMark />
+    </a>
+  );
+}

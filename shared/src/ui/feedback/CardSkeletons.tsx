@@ -1,0 +1,29 @@
+import { useSharedText } from '../../i18n/index.ts';
+import { Card } from '../cards/Card.tsx';
+import { CardBody } from '../cards/CardBody.tsx';
+import { CardGrid } from '../cards/CardGrid.tsx';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+/** A grid of cards to come, with one word for those who don't see it. */
+export function CardSkeletons(props: { count?: number | undefined }) {
+  const t = useSharedText();
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <CardGrid>
+        {Array.from({ length: props.count ?? 8 }, (_, position) => (
+          <li key={position}>
+            <Card>
+              <Skeleton shape="art" />
+              <CardBody>
+                <Skeleton shape="title" />
+                <Skeleton lines={2} />
+              </CardBody>
+            </Card>
+          </li>
+        ))}
+      </CardGrid>
+    </div>
+  );
+}

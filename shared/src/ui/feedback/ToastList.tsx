@@ -1,0 +1,17 @@
+import { useSharedText } from '../../i18n/index.ts';
+import { ToastItem, type ToastMessage } from './ToastItem.tsx';
+import styles from './ToastList.module.css';
+
+/** The short messages at the bottom left (Specification 8.3), oldest first; each leaves by itself. */
+export function ToastList(props: { toasts: readonly ToastMessage[]; onDismiss: (id: number) => void }) {
+  const t = useSharedText();
+  return (
+    <section className={styles.place} aria-label={t('toast.region')}>
+      <ol className={styles.list}>
+        {props.toasts.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} onDismiss={props.onDismiss} />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+import styles from './FieldGroup.module.css';
+
+/** Options that belong together, under their name. */
+export function FieldGroup(props: { legend: string; isLegendHidden?: boolean | undefined; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      {props.isLegendHidden ? (
+        <legend>
+          <VisuallyHidden>{props.legend}</VisuallyHidden>
+        </legend>
+      ) : (
+        <legend className={styles.legend}>{props.legend}</legend>
+      )}
+      {props.children}
+    </fieldset>
+  );
+}

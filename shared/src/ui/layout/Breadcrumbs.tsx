@@ -1,0 +1,32 @@
+import { useSharedText } from '../../i18n/index.ts';
+import { LocalLink } from '../../routing/index.ts';
+import styles from './Breadcrumbs.module.css';
+
+/** A step on the way to a page; the page itself has no address. */
+export interface Crumb {
+  name: string;
+  to?: string | undefined;
+  lang?: string | undefined;
+}
+
+/** The way from the top to this page; the last crumb is the page itself and no link (Specification 2.6, decision A14). */
+export function Breadcrumbs(props: { items: readonly Crumb[] }) {
+  const t = useSharedText();
+  if (props.items.length === 0) return null;
+  return (
+    <nav aria-label={t('breadcrumbs.label')}>
+      <ol className={styles.list}>
+        {props.items.map((item, position) => (
+          <li key={position} className={styles.crumb} lang={item.lang}>
+            <CrumbText item={item} isLast={position === props.items.length - 1} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function CrumbText({ item, isLast }: { item: Crumb; isLast: boolean }) {
+  if (isLast) return <span aria-current="page">{item.name}</span>;
+  return item.to === undefined ? item.name : <LocalLink to={item.to}>{item.name}</LocalLink>;
+}

@@ -1,0 +1,30 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { useSharedText } from '../../i18n/index.ts';
+import { IconButton } from '../actions/IconButton.tsx';
+import { SkipLink } from '../text/SkipLink.tsx';
+import { useScrollEdges } from './use-scroll-edges.ts';
+import styles from './ScrollRow.module.css';
+
+/** A row of `<li>` that scrolls sideways and snaps; arrows where there is more, and a way past it for the keyboard. */
+export function ScrollRow(props: { label: string; children: ReactNode }) {
+  const t = useSharedText();
+  const end = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const { hasBefore, hasAfter } = useScrollEdges(list);
+  const scroll = (direction: -1 | 1) => list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.85, behavior: 'smooth' });
+  return (
+    <div className={styles.row}>
+      <SkipLink target={end}>{t('row.skip', { label: props.label })}</SkipLink>
+      <ul ref={list} className={styles.list} aria-label={props.label}>
+        {props.children}
+      </ul>
+      {(hasBefore || hasAfter) && (
+        <div className={styles.arrows}>
+          <IconButton icon="chevron-left" size="small" label={t('row.previous')} disabled={!hasBefore} onClick={() => scroll(-1)} />
+          <IconButton icon="chevron-right" size="small" label={t('row.next')} disabled={!hasAfter} onClick={() => scroll(1)} />
+        </div>
+      )}
+      <span id={end} tabIndex={-1} />
+    </div>
+  );
+}

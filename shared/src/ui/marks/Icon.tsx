@@ -1,0 +1,15 @@
+import { ICON_SHAPES, type IconName } from './icon-shapes.ts';
+import styles from './Icon.module.css';
+
+/** One drawn icon in the color of the text; decoration unless it has a label. */
+export function Icon(props: { name: IconName; size?: 16 | 20 | 24 | 32 | undefined; label?: string | undefined }) {
+  const { name, size = 20, label } = props;
+  const shape: { line?: string | undefined; fill?: string | undefined } = ICON_SHAPES[name];
+  const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <svg className={styles.icon} viewBox="0 0 20 20" width={size} height={size} focusable="false" {...meaning}>
+      {shape.fill && <path d={shape.fill} fill="currentColor" />}
+      {shape.line && <path d={shape.line} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="square" />}
+    </svg>
+  );
+}

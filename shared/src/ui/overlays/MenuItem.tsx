@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { LocalLink } from '../../routing/index.ts';
+import { Icon } from '../marks/Icon.tsx';
+import type { IconName } from '../marks/icon-shapes.ts';
+import styles from './MenuItem.module.css';
+
+interface MenuItemProps {
+  children: ReactNode;
+  icon?: IconName | undefined;
+  /** A path without its language; or `href`, an address as it is; or `onClick`, a button. */
+  to?: string | undefined;
+  href?: string | undefined;
+  onClick?: (() => void) | undefined;
+  isCurrent?: boolean | undefined;
+  lang?: string | undefined;
+  hrefLang?: string | undefined;
+}
+
+/** One line of a `PopoverMenu`. */
+export function MenuItem(props: MenuItemProps) {
+  return (
+    <li>
+      <Choice {...props} />
+    </li>
+  );
+}
+
+function Choice({ icon, to, href, onClick, isCurrent, lang, hrefLang, children }: MenuItemProps) {
+  const content = (
+    <>
+      {icon && <Icon name={icon} />}
+      <span className={styles.label}>{children}</span>
+      {isCurrent && <Icon name="check" size={16} />}
+    </>
+  );
+  const common = { className: styles.item, lang, 'aria-current': isCurrent || undefined };
+  if (to !== undefined) {
+    return (
+      <LocalLink {...common} to={to} hrefLang={hrefLang}>
+        {content}
+      </LocalLink>
+    );
+  }
+  if (href !== undefined) {
+    return (
+      <a {...common} href={href} hrefLang={hrefLang} onClick={onClick}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <button {...common} type="button" onClick={onClick}>
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../marks/Icon.tsx';
+import styles from './PopoverMenu.module.css';
+
+interface PopoverMenuProps {
+  /** What the button shows. */
+  trigger: ReactNode;
+  /** The button's name where what it shows is no words. */
+  label?: string | undefined;
+  /** `MenuItem`s. */
+  children: ReactNode;
+  /** Which side of the button the list lines up with. */
+  align?: 'start' | 'end' | undefined;
+  hasChevron?: boolean | undefined;
+  onToggle?: ((isOpen: boolean) => void) | undefined;
+}
+
+/**
+ * A button and a list of links; the browser's own popover opens it before and without script, closes it on Esc and
+ * on a click elsewhere, and gives the focus back.
+ */
+export function PopoverMenu(props: PopoverMenuProps) {
+  const { trigger, label, align = 'start', hasChevron = true, onToggle } = props;
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useOpenBeforeHydration(list);
+  const closeAfterChoice = (event: MouseEvent<HTMLElement>) => {
+    if (event.target instanceof Element && event.target.closest('a, button')) list.current?.hidePopover();
+  };
+  return (
+    <div className={styles.menu}>
+      <button type="button" className={styles.trigger} popoverTarget={id} aria-expanded={isOpen} aria-controls={id} aria-label={label} title={label}>
+        {trigger}
+        {hasChevron && <Icon name="chevron-down" size={16} />}
+      </button>
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        className={classNames(styles.popover, styles[align])}
+        onClick={closeAfterChoice}
+        onToggle={(event) => {
+          setIsOpen(event.newState === 'open');
+          onToggle?.(event.newState === 'open');
+        }}
+      >
+        <ul className={styles.list}>{props.children}</ul>
+      </div>
+    </div>
+  );
+}
+
+/** A popover may stand open when the script arrives. */
+function useOpenBeforeHydration(list: { current: HTMLElement | null }) {
+  const state = useState(false);
+  const [, setIsOpen] = state;
+  useEffect(() => {
+    const timer = setTimeout(() => list.current?.matches('[popover]:popover-open') && setIsOpen(true));
+    return () => clearTimeout(timer);
+  }, [list, setIsOpen]);
+  return state;
+}

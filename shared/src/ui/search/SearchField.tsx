@@ -1,0 +1,56 @@
+import { useId, type ReactNode, type Ref } from 'react';
+import { useSharedText } from '../../i18n/index.ts';
+import { Form, useLocalHref } from '../../routing/index.ts';
+import { IconButton } from '../actions/IconButton.tsx';
+import { classNames } from '../class-names.ts';
+import { LiveRegion } from '../feedback/LiveRegion.tsx';
+import { Icon } from '../marks/Icon.tsx';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+import styles from './SearchField.module.css';
+import { SuggestionList, type Suggestion } from './SuggestionList.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+export interface SearchFieldProps {
+  /** The path that the form asks, without its language. */
+  to: string;
+  label: string;
+  placeholder?: string | undefined;
+  /** The name in the address: the keyword is `alltags` (decision A37). */
+  name?: string | undefined;
+  /** What the address says; it replaces what is typed only when it comes from elsewhere. */
+  value?: string | undefined;
+  suggestions?: readonly Suggestion[] | undefined;
+  /** What is typed, 200 ms after the last key; never in the middle of composing. */
+  onType?: ((text: string) => void) | undefined;
+  onPick?: ((suggestion: Suggestion) => void) | undefined;
+  /** Hidden inputs that keep the rest of the address (`HiddenQuery`). */
+  children?: ReactNode | undefined;
+  size?: 'medium' | 'large' | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+}
+
+/** A search form that works without script, and a combobox with suggestions once there is one. */
+export function SearchField(props: SearchFieldProps) {
+  const { to, label, placeholder, name = 'alltags', size = 'medium', inputRef } = props;
+  const t = useSharedText();
+  const id = useId();
+  const field = useSuggestions(props, id);
+  return (
+    <search className={classNames(styles.search, styles[size])} aria-label={label}>
+      <Form action={useLocalHref()(to)} method="get" className={styles.form} onSubmit={field.submit}>
+        <label htmlFor={id}>
+          <Icon name="search" />
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </label>
+        <input {...field.input} ref={inputRef} id={id} name={name} className={styles.input} placeholder={placeholder ?? label} />
+        {field.text !== '' && <IconButton icon="close" size="small" label={t('search.clear')} onClick={() => field.clear(id)} />}
+        {props.children}
+        <button type="submit" className={styles.submit}>
+          {t('search.submit')}
+        </button>
+      </Form>
+      <SuggestionList {...field.list} suggestions={props.suggestions ?? []} />
+      {field.isOpen && <LiveRegion text={t('search.hint', { count: props.suggestions?.length ?? 0 })} />}
+    </search>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState, type ChangeEvent } from 'react';
+
+const PAUSE = 200;
+
+/**
+ * The text of a field beside the text of the address. The visitor owns it while typing: an address that only repeats
+ * what was typed does not take letters back, one from elsewhere (Back, a link) is taken over.
+ */
+export function useTypedText(value: string, onType: ((text: string) => void) | undefined) {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const [pending, setPending] = useState<string>();
+
+  if (seen !== value) {
+    setSeen(value);
+    if (!sent.includes(value)) setText(value);
+  }
+
+  const send = useEffectEvent((typed: string) => {
+    setSent((old) => [...old, typed]);
+    setPending(undefined);
+    onType?.(typed);
+  });
+  useEffect(() => {
+    if (pending === undefined) return undefined;
+    const timer = setTimeout(() => send(pending), PAUSE);
+    return () => clearTimeout(timer);
+  }, [pending]);
+
+  return {
+    text,
+    change: (event: ChangeEvent<HTMLInputElement>) => {
+      const { nativeEvent } = event;
+      setText(event.target.value);
+      const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
+      setPending(isComposing ? undefined : event.target.value);
+    },
+    onCompositionEnd: (event: { currentTarget: HTMLInputElement }) => setPending(event.currentTarget.value),
+    replace: (next: string) => {
+      setText(next);
+      setPending(undefined);
+      setSent((old) => [...old, next]);
+    },
+    onFocus: () => setSent([text]),
+    onBlur: () => setSent([text]),
+  };
+}

@@ -1,0 +1,5 @@
+export { ExternalLink } from './ExternalLink.tsx';
+export { NewTabMark } from './NewTabMark.tsx';
+export { SafeText } from './SafeText.tsx';
+export { SkipLink } from './SkipLink.tsx';
+export { VisuallyHidden } from './VisuallyHidden.tsx';

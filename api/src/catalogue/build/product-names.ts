@@ -1,0 +1,50 @@
+import type { Content, Product, ProductVersion, Video } from '../../content/format.ts';
+import type { ProductPair } from '../stored.ts';
+
+/** Resolves the names that content uses for products. */
+export interface ProductNames {
+  find: (name: string) => Product | undefined;
+  /** The family string on the wire: the slug, or an alias written as one (decision A36). */
+  wireName: (name: string) => string;
+}
+
+/** Collects the names and aliases of the products. */
+export function productNames({ products }: Content): ProductNames {
+  const byName = new Map(
+    products.flatMap((product) => [product.slug, product.name, ...product.aliases].map((name) => [name, product])),
+  );
+  return {
+    find: (name) => byName.get(name),
+    wireName: (name) => {
+      const product = byName.get(name);
+      return product?.name === name ? product.slug : slugOf(name);
+    },
+  };
+}
+
+/** The product of a video: that of its place on the site, else the first one that it names. */
+export function mainProduct(video: Video, names: ProductNames): Product | undefined {
+  const [first, second = ''] = video.category;
+  if (first === 'home' || first === 'master-class') return names.find(second);
+  return names.find(video.productVersion[0]?.productFamily ?? video.productName ?? '');
+}
+
+/** Every product and version that a video is found under. */
+export function productPairs(video: Video, names: ProductNames): ProductPair[] {
+  const named: ProductVersion[] = [...video.productVersion, { productFamily: video.productName ?? '', version: '' }];
+  const pairs = named.flatMap(({ productFamily, version }) => {
+    const product = names.find(productFamily)?.slug;
+    return product === undefined ? [] : [{ product, version: '' }, { product, version }];
+  });
+  const main = mainProduct(video, names)?.slug;
+  return sortedPairs(main === undefined ? pairs : [...pairs, { product: main, version: '' }]);
+}
+
+function sortedPairs(pairs: ProductPair[]): ProductPair[] {
+  const byKey = new Map(pairs.map((pair) => [`${pair.product}/${pair.version}`, pair]));
+  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, pair]) => pair);
+}
+
+function slugOf(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+}

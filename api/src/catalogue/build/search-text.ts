@@ -1,0 +1,71 @@
+import type { LanguageCode } from '@learning-center/shared/contract';
+import type { Localized, Product, SkillPath, Video } from '../../content/format.ts';
+import type { BuildContext } from './draft-item.ts';
+import { LANGUAGE_CODES } from '../localize.ts';
+import { mainProduct } from './product-names.ts';
+import { SEARCHED_PARTS } from './schema.ts';
+
+/** The searched text of one item in one language, as lines. */
+export type TextParts = Record<(typeof SEARCHED_PARTS)[number], string[]>;
+
+/** The searched text of one item: names, which no language translates, and the parts by language. */
+export interface SearchText {
+  names: string[];
+  parts: Record<LanguageCode, TextParts>;
+}
+
+/** Collects the searched text of a video. */
+export function videoSearchText(video: Video, context: BuildContext): SearchText {
+  const categoryNames = placeNames(video, context);
+  const speakers = video.speakers.flatMap((id) => context.speakers.get(id)?.name ?? []);
+  const versions = video.productVersion.map(({ productFamily, version }) => `${productFamily} ${version}`);
+  return {
+    names: [...speakers, ...versions, ...productLines(mainProduct(video, context.names)), video.productName ?? ''],
+    parts: byLanguage((code) => ({
+      title: own(video.title, code),
+      keywords: [...(video.keywords?.[code] ?? []), ...categoryNames.flatMap((name) => own(name, code))],
+      outline: video.outline[code] ?? [],
+      description: own(video.description, code).flatMap((text) => text.split('\n')),
+    })),
+  };
+}
+
+/** Collects the searched text of a skill path. */
+export function pathSearchText(path: SkillPath, { names }: BuildContext): SearchText {
+  return {
+    names: productLines(names.find(path.productFamily)),
+    parts: byLanguage((code) => ({
+      title: own(path.title, code),
+      keywords: [],
+      outline: [],
+      description: own(path.description, code).flatMap((text) => text.split('\n')),
+    })),
+  };
+}
+
+function byLanguage(parts: (code: LanguageCode) => TextParts): Record<LanguageCode, TextParts> {
+  const [en, tw, cn, jp, de] = [parts('en'), parts('tw'), parts('cn'), parts('jp'), parts('de')];
+  return { en, tw, cn, jp, de };
+}
+
+function own(text: Localized, code: LanguageCode): string[] {
+  const value = text[code];
+  return value === undefined ? [] : [value];
+}
+
+function productLines(product: Product | undefined): string[] {
+  return product ? [product.name, ...product.aliases] : [];
+}
+
+function placeNames({ category, alsoDisplay = [] }: Video, context: BuildContext): Localized[] {
+  return [category, ...alsoDisplay].flatMap(([first, product = '', last = '']) => {
+    if (first === 'home') return context.categoryNames.get(last) ?? [];
+    if (first === 'master-class') return context.courseTitles.get(`${product}/${last}`) ?? [];
+    return [];
+  });
+}
+
+/** The text of an item in the order of the index's columns. */
+export function searchColumns({ names, parts }: SearchText): string[][] {
+  return [names, ...LANGUAGE_CODES.flatMap((code) => SEARCHED_PARTS.map((part) => parts[code][part]))];
+}

@@ -1,0 +1,67 @@
+import type {
+  BannerRequest, BannerResult, Instructor, InstructorRequest, KeywordSuggestion, KeywordSuggestionRequest, LanguageId,
+  ProductFamily, ProductFamilyRequest, QueryRequest, QueryResult, SkillPathRequest, SkillPathResult, VideoDetail,
+  VideoDetailRequest, VideoListItem, WebinarDetailRequest, WebinarListRequest, WebinarListResult,
+} from '@learning-center/shared/contract';
+import { listBanners } from './read/banners.ts';
+import { seqOfVideo } from './read/find-item.ts';
+import { findInstructor } from './read/instructor.ts';
+import { filterVideoIds, listVideosByIds } from './read/member-videos.ts';
+import { listProductFamilies } from './read/product-families.ts';
+import type { Narrowing } from './read/query-conditions.ts';
+import { queryVideos } from './read/query-videos.ts';
+import { createReader } from './read/reader.ts';
+import { querySkillPaths } from './read/skill-paths.ts';
+import { readSnapshot } from './read/snapshot.ts';
+import { suggestKeywords } from './read/suggest-keywords.ts';
+import { findVideoDetail } from './read/video-detail.ts';
+import { findWebinarDetail, listWebinars } from './read/webinars.ts';
+
+/**
+ * An opened catalogue: every read of one immutable file, in the shapes of the wire.
+ * It knows nothing of members, so that every `isBookmarked` it gives is false.
+ */
+export interface Catalogue {
+  /** Differs whenever the content differs. */
+  version: string;
+  queryVideos: (request: QueryRequest) => QueryResult;
+  findVideoDetail: (request: VideoDetailRequest) => VideoDetail | null;
+  listWebinars: (request: WebinarListRequest) => WebinarListResult;
+  findWebinarDetail: (request: WebinarDetailRequest) => VideoDetail | null;
+  querySkillPaths: (request: SkillPathRequest) => SkillPathResult;
+  findInstructor: (request: InstructorRequest) => Instructor | null;
+  listProductFamilies: (request: ProductFamilyRequest) => ProductFamily[];
+  suggestKeywords: (request: KeywordSuggestionRequest) => KeywordSuggestion[];
+  listBanners: (request: BannerRequest) => BannerResult;
+  hasVideo: (id: number) => boolean;
+  /** The id of the video with an address name. */
+  findVideoId: (urlName: string) => number | undefined;
+  /** List items of those ids that are videos, in the order given. */
+  listVideosByIds: (ids: readonly number[], lang: LanguageId) => VideoListItem[];
+  /** The ids of videos that pass a filter, in the order given. */
+  filterVideoIds: (ids: readonly number[], filter: Narrowing) => number[];
+  close: () => void;
+}
+
+/** Opens a catalogue file; `now` tells webinars to come from replays. */
+export function openCatalogue(file: string, { now }: { now: () => Date }): Catalogue {
+  const reader = createReader(readSnapshot(file), now);
+  const idByName = 'SELECT id FROM item WHERE url_name = ? AND kind = 3';
+  return {
+    version: reader.version,
+    queryVideos: (request) => queryVideos(request, reader),
+    findVideoDetail: (request) => findVideoDetail(request, reader),
+    listWebinars: (request) => listWebinars(request, reader),
+    findWebinarDetail: (request) => findWebinarDetail(request, reader),
+    querySkillPaths: (request) => querySkillPaths(request, reader),
+    findInstructor: (request) => findInstructor(request, reader),
+    listProductFamilies: (request) => listProductFamilies(request, reader),
+    suggestKeywords: (request) => suggestKeywords(request, reader),
+    listBanners: (request) => listBanners(request, reader),
+    hasVideo: (id) => seqOfVideo(id, reader) !== undefined,
+    findVideoId: (urlName) => reader.row<{ id: number }>(idByName, [urlName])?.id,
+    listVideosByIds: (ids, lang) => listVideosByIds(ids, lang, reader),
+    filterVideoIds: (ids, filter) => filterVideoIds(ids, filter, reader),
+    close: reader.close,
+  };
+}

@@ -1,0 +1,38 @@
+import type { PathCard, VideoCard } from '../stored.ts';
+import type { Reader } from './reader.ts';
+
+/** A video with its number in the snapshot. */
+export interface FoundVideo {
+  seq: number;
+  card: VideoCard;
+}
+
+/** The video with an address name; webinars still to come have a page of their own only later. */
+export function findVideo(urlName: string, reader: Reader): FoundVideo | undefined {
+  const row = reader.row<{ seq: number }>('SELECT seq FROM item WHERE url_name = ? AND kind = 3', [urlName]);
+  const video = row && videoAt(row.seq, reader);
+  return video && isUpcoming(video.card, reader) ? undefined : video;
+}
+
+/** The video at a number of the snapshot. */
+export function videoAt(seq: number, reader: Reader): FoundVideo | undefined {
+  const card = reader.card(seq);
+  return card?.kind === 3 ? { seq, card } : undefined;
+}
+
+/** The number of the video with an id. */
+export function seqOfVideo(id: number, reader: Reader): number | undefined {
+  return reader.row<{ seq: number }>('SELECT seq FROM item WHERE id = ? AND kind = 3', [id])?.seq;
+}
+
+/** Whether a webinar is still to come (Specification 2.7). */
+export function isUpcoming({ type, date }: Pick<VideoCard, 'type' | 'date'>, reader: Reader): boolean {
+  return type === 'webinar' && date > reader.wallClock();
+}
+
+/** The skill path with an address name. */
+export function findPath(urlName: string, reader: Reader): PathCard | undefined {
+  const row = reader.row<{ seq: number }>('SELECT seq FROM item WHERE url_name = ? AND kind = 5', [urlName]);
+  const card = row && reader.card(row.seq);
+  return card?.kind === 5 ? card : undefined;
+}

@@ -1,0 +1,33 @@
+import type { LanguageCode, QueryItem, SkillPathListItem, VideoListItem } from '@learning-center/shared/contract';
+import { languageUsed, localize } from '../localize.ts';
+import type { PathCard, VideoCard } from '../stored.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** A card as it goes over the wire in a language. */
+export function listItem(card: VideoCard | PathCard, language: LanguageCode, snapshot: Snapshot): QueryItem {
+  return card.kind === 5 ? pathListItem(card, language) : videoListItem(card, language, snapshot);
+}
+
+/** A video as it goes over the wire in lists; whose bookmark it is, the catalogue does not know. */
+export function videoListItem(card: VideoCard, language: LanguageCode, { lists }: Snapshot): VideoListItem {
+  const { title, excerpt, speakers, price, link, registration, ...rest } = card;
+  return {
+    ...rest,
+    title: localize(title, language),
+    titleLanguage: languageUsed(title, language),
+    excerpt: localize(excerpt, language),
+    speakers: speakers.flatMap((id) => lists.speakers.find((speaker) => speaker.id === id)?.name ?? []),
+    isBookmarked: false,
+  };
+}
+
+/** A skill path as it goes over the wire in lists. */
+export function pathListItem(card: PathCard, language: LanguageCode): SkillPathListItem {
+  return {
+    ...card,
+    title: localize(card.title, language),
+    titleLanguage: languageUsed(card.title, language),
+    description: localize(card.description, language),
+    videoCount: card.videoIds.length,
+  };
+}

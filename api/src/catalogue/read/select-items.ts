@@ -1,0 +1,72 @@
+import { shelfNames } from '../build/shelf-names.ts';
+import type { Shelf } from '../stored.ts';
+import type { Reader } from './reader.ts';
+import type { Values } from './snapshot.ts';
+
+/** Which items to find; what is left out does not narrow. */
+export interface Conditions {
+  /** Names of shelves that an item must all stand on. */
+  shelves: readonly string[];
+  onlyVideos?: boolean | undefined;
+  levels?: readonly number[] | undefined;
+  /** Numbers of sets of products, one of which an item must have. */
+  products?: readonly number[] | undefined;
+  urlName?: string | undefined;
+  /** A full-text expression. */
+  match?: string | undefined;
+}
+
+/** The part of a query between its columns and its order; `order` is the column that the walk follows. */
+export interface Selection {
+  from: string;
+  values: Values;
+  order: string;
+}
+
+/**
+ * Writes conditions as SQL that walks one index, which has the order of the list: the text index or the
+ * smallest shelf by date, or a master class by lesson. The rest is checked item by item. Nothing when
+ * no item can meet the conditions.
+ */
+export function selectItems(conditions: Conditions, reader: Reader, walk: 'date' | 'lessons' = 'date'): Selection | undefined {
+  const shelves = shelvesOf(conditions, reader);
+  if (!shelves || conditions.products?.length === 0) return undefined;
+  const checks = itemChecks(conditions, reader.wallClock());
+  const [smallest, ...others] = shelves;
+
+  if (conditions.match !== undefined) {
+    const isAll = smallest?.name === shelfNames.all;
+    const where = ['search MATCH ?', ...checks.sql, ...(isAll ? [] : shelves).map(standsOn)].join(' AND ');
+    const from = `FROM search CROSS JOIN item ON item.seq = search.rowid WHERE ${where}`;
+    return { from, values: [conditions.match, ...checks.values], order: 'search.rowid' };
+  }
+  const [table, order] = walk === 'lessons' ? ['lesson', 'lesson.position'] : ['shelved', 'shelved.seq'];
+  const where = [`${table}.shelf = ?`, ...checks.sql, ...others.map(standsOn)].join(' AND ');
+  const from = `FROM ${table} CROSS JOIN item ON item.seq = ${table}.seq WHERE ${where}`;
+  return { from, values: [smallest?.id ?? 0, ...checks.values], order };
+}
+
+/** The shelves that conditions name, the smallest first; nothing when one of them does not exist. */
+export function shelvesOf({ shelves, onlyVideos }: Conditions, reader: Reader): Shelf[] | undefined {
+  const names = shelves.length > 0 ? shelves : [onlyVideos ? shelfNames.videos : shelfNames.all];
+  const found = names.flatMap((name) => reader.shelf(name) ?? []);
+  return found.length < names.length ? undefined : found.sort((a, b) => a.size - b.size);
+}
+
+function standsOn({ id }: Shelf): string {
+  return `EXISTS (SELECT 1 FROM shelved AS other WHERE other.shelf = ${id} AND other.seq = item.seq)`;
+}
+
+function itemChecks(conditions: Conditions, wallClock: string): { sql: string[]; values: Values } {
+  const { onlyVideos = false, levels, products, urlName = '' } = conditions;
+  return {
+    sql: [
+      "NOT (item.type = 'webinar' AND item.date > ?)",
+      ...(onlyVideos ? ['item.kind = 3'] : []),
+      ...(levels ? [`item.level IN (${levels.join(', ')})`] : []),
+      ...(products ? [`item.products IN (${products.join(', ')})`] : []),
+      ...(urlName === '' ? [] : ['item.url_name = ?']),
+    ],
+    values: urlName === '' ? [wallClock] : [wallClock, urlName],
+  };
+}

@@ -1,0 +1,73 @@
+import { languageById } from '@learning-center/shared/contract';
+import type { KeywordSuggestion, KeywordSuggestionRequest, LanguageCode } from '@learning-center/shared/contract';
+import type { Localized } from '../../content/format.ts';
+import { localize } from '../localize.ts';
+import { fold } from '../text/fold.ts';
+import { queryTerms } from '../text/query-terms.ts';
+import { isUpcoming, videoAt } from './find-item.ts';
+import { inColumns, searchFor } from './keyword-search.ts';
+import { countItems } from './list-items.ts';
+import type { Reader } from './reader.ts';
+
+const MOST_LOOKED_AT = 60;
+const SHARE_OF_KEYWORDS = 5 / 8;
+
+/** What a visitor may be typing: keywords with the number of their videos, then titles (Specification 2.7). */
+export function suggestKeywords(request: KeywordSuggestionRequest, reader: Reader): KeywordSuggestion[] {
+  const language = languageById(request.lang).code;
+  const beginning = beginningExpression(request.keyword);
+  if (beginning === undefined) return [];
+  const { size } = request;
+  const titles = suggestedTitles({ beginning, typed: fold(request.keyword.trim()), language }, reader).slice(0, size);
+  const room = Math.max(size - titles.length, Math.ceil(size * SHARE_OF_KEYWORDS));
+  const keywords = suggestedKeywords({ beginning, language, room }, reader);
+  return [...keywords, ...titles].slice(0, size);
+}
+
+// Every term as typed so far: the last word may go on.
+function beginningExpression(keyword: string): string | undefined {
+  const terms = queryTerms(keyword).map(({ tokens }) => `"${tokens.join(' ')}"`);
+  return terms.length === 0 ? undefined : `${terms.join(' AND ')} *`;
+}
+
+function suggestedKeywords(
+  { beginning, language, room }: { beginning: string; language: LanguageCode; room: number },
+  reader: Reader,
+): KeywordSuggestion[] {
+  const sql = `SELECT keyword.text, keyword.language FROM keyword_search
+    CROSS JOIN keyword ON keyword.id = keyword_search.rowid
+    WHERE keyword_search MATCH ? AND keyword.language IN (?, 'en') ORDER BY keyword_search.rowid LIMIT ${MOST_LOOKED_AT}`;
+  const rows = reader.rows<{ text: string; language: string }>(sql, [beginning, language]);
+  const own = rows.filter((row) => row.language === language);
+  const texts = distinct([...own, ...rows.filter((row) => row.language !== language)].map(({ text }) => text));
+
+  const suggestions: KeywordSuggestion[] = [];
+  for (const text of texts) {
+    if (suggestions.length === room) break;
+    const search = searchFor(text, language, reader);
+    const count = search ? countItems({ shelves: [], match: search.match }, reader).count : 0;
+    if (count > 0) suggestions.push({ text, kind: 'keyword', count });
+  }
+  return suggestions;
+}
+
+function suggestedTitles(
+  { beginning, typed, language }: { beginning: string; typed: string; language: LanguageCode },
+  reader: Reader,
+): KeywordSuggestion[] {
+  const sql = `SELECT rowid AS seq FROM search WHERE search MATCH ? ORDER BY rowid DESC LIMIT ${MOST_LOOKED_AT}`;
+  const rows = reader.rows<{ seq: number }>(sql, [inColumns(language, ['title'], beginning)]);
+  const cards = rows.flatMap(({ seq }) => videoAt(seq, reader)?.card ?? []);
+  const titles = cards.filter((card) => !isUpcoming(card, reader)).map(({ title }) => matchingTitle(title, typed, language));
+  return distinct(titles).map((text) => ({ text, kind: 'title' as const }));
+}
+
+// A visitor who types English on a German page sees the title that has what was typed.
+function matchingTitle(title: Localized, typed: string, language: LanguageCode): string {
+  const own = localize(title, language);
+  return fold(own).includes(typed) || !fold(title.en).includes(typed) ? own : title.en;
+}
+
+function distinct(texts: readonly string[]): string[] {
+  return [...new Map(texts.toReversed().map((text) => [fold(text), text])).values()].toReversed();
+}

@@ -1,0 +1,53 @@
+import { fold } from './fold.ts';
+import { queryTerms } from './query-terms.ts';
+import { indexTokens } from './tokens.ts';
+
+describe('folding', () => {
+  it('brings German spellings together', () => {
+    expect(['Größe', 'GRÖSSE', 'grosse'].map(fold)).toEqual(['grosse', 'grosse', 'grosse']);
+  });
+
+  it('keeps Japanese voicing marks, in either way of writing them', () => {
+    expect(fold('ガイド')).not.toBe(fold('カイド'));
+    expect(fold('ｶﾞｲﾄﾞ')).toBe('ガイド');
+  });
+});
+
+describe('tokens', () => {
+  it('are whole words, and pairs of CJK characters with the last one alone', () => {
+    expect(indexTokens(['Lumistage 8.10の三点照明'])).toBe('lumistage 8 10 の三 三点 点照 照明 明');
+  });
+
+  it('of a long vowel mark and a repetition mark belong to the word', () => {
+    expect(indexTokens(['レンダー、人々'])).toBe('レン ンダ ダー ー 人々 々');
+  });
+
+  it('keep a character outside the basic plane whole', () => {
+    expect(indexTokens(['𠮷野'])).toBe('𠮷野 野');
+  });
+
+  it('do not form phrases across lines', () => {
+    expect(indexTokens(['Foot', 'Sliding'])).toBe('foot ¶ sliding');
+  });
+});
+
+describe('a keyword', () => {
+  it('is made of terms between blanks of any width', () => {
+    expect(queryTerms('三点照明　Night-Shoot rig')).toEqual([
+      { tokens: ['三点', '点照', '照明'], endsOpen: false, word: undefined },
+      { tokens: ['night', 'shoot'], endsOpen: false, word: undefined },
+      { tokens: ['rig'], endsOpen: false, word: 'rig' },
+    ]);
+  });
+
+  it('may be a single CJK character, alone or after a word', () => {
+    expect(queryTerms('光 3Dの')).toEqual([
+      { tokens: ['光'], endsOpen: true, word: undefined },
+      { tokens: ['3d', 'の'], endsOpen: true, word: undefined },
+    ]);
+  });
+
+  it('of signs alone asks for nothing', () => {
+    expect(queryTerms('"*" (:) --')).toEqual([]);
+  });
+});

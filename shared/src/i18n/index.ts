@@ -4,4 +4,10 @@ export { LANGUAGE_NAMES, LANGUAGE_TAGS, UI_LANGUAGES } from './language-tags.ts'
 export { messagesHook, translator, type MessageKey, type Translate } from './messages.ts';
 export { loadSharedMessages } from './shared-messages.ts';
 export type { i18n as I18n } from 'i18next';
-export { SHARED_NAMESPACE, useSharedText, type SharedCatalogue, type SharedKey, type SharedTranslate } from './shared-text.ts';
+export {
+  SHARED_NAMESPACE,
+  useSharedText,
+  type SharedCatalogue,
+  type SharedKey,
+  type SharedTranslate,
+} from './shared-text.ts';

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { addMessages, createI18n, I18nProvider, type Messages } from '../i18n/index.ts';
+import sharedEn from '../i18n/locales/en.json';
 import { splitLanguage, useLocation } from '../routing/index.ts';
 import { createStore, PageServicesProvider, useServices, type PageServices } from '../state/index.ts';
 import { fakeApi, type Answers } from './fake-api.ts';
@@ -11,7 +12,7 @@ import { testConfig } from './test-config.ts';
 export interface TestPage {
   /** Path, query and hash; the language of the words follows from it. */
   address?: string;
-  /** Words by namespace, used for every language. */
+  /** Words by namespace, used for every language; those of shared are there already. */
   messages?: Readonly<Record<string, Messages>>;
   answers?: Answers;
   services?: Partial<PageServices>;
@@ -49,7 +50,7 @@ function InLanguage(props: { children: ReactNode }) {
 
 function createTestServices(address: string, messages: Readonly<Record<string, Messages>>): Omit<PageServices, 'api'> {
   const i18n = createI18n(splitLanguage(new URL(address, testConfig.siteBase).pathname).language);
-  for (const [namespace, words] of Object.entries(messages)) {
+  for (const [namespace, words] of Object.entries({ shared: sharedEn, ...messages })) {
     for (const language of ['en', 'de', 'jp', 'tw', 'cn'] as const) {
       addMessages(i18n, { language, namespace, messages: words });
     }

@@ -1,0 +1,26 @@
+import type { Banner } from '@learning-center/shared/contract';
+import { isSafeLink } from '@learning-center/shared/lib';
+import { splitLanguage, useLocation } from '@learning-center/shared/routing';
+import { useServices } from '@learning-center/shared/state';
+import type { ReactNode } from 'react';
+import { bannerLabel } from './banner-page.ts';
+
+/** The link of a banner, in a new tab where the banner says so; following it is an event for analytics. */
+export function BannerLink(props: { banner: Banner; className: string | undefined; children: ReactNode }) {
+  const { Url, Blank, EventLabel } = props.banner;
+  const { config, track } = useServices();
+  const { path } = splitLanguage(useLocation().pathname);
+  if (!isAllowed(Url)) return <span className={props.className}>{props.children}</span>;
+  return (
+    <a
+      className={props.className}
+      href={Url}
+      {...(Blank ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      onClick={() => track(bannerLabel(path, EventLabel || config.bannerLabelPrefix))}
+    >
+      {props.children}
+    </a>
+  );
+}
+
+const isAllowed = (address: string) => /^\/(?!\/)/.test(address) || isSafeLink(address);

@@ -1,0 +1,23 @@
+import type { Banner } from '@learning-center/shared/contract';
+import { BannerLink } from './BannerLink.tsx';
+import styles from './CampaignBanner.module.css';
+
+/** The campaign's image in the top navigation (specification 2.4); its place is kept while it is on its way. */
+export function CampaignBanner(props: { banner: Banner | undefined }) {
+  const { banner } = props;
+  return (
+    <div className={styles.place}>
+      {banner && (
+        <BannerLink banner={banner} className={styles.link}>
+          <img
+            className={styles.image}
+            src={banner.BannerUrl + banner.ImageFileName}
+            alt={banner.Title}
+            width={240}
+            height={40}
+          />
+        </BannerLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Banner } from '@learning-center/shared/contract';
+
+/** A banner for tests. */
+export function testBanner(rest: Partial<Banner> = {}): Banner {
+  return {
+    Url: 'https://www.example.com/education',
+    Blank: true,
+    BannerUrl: 'https://media.example.com/banners/',
+    ImageFileName: 'campaign.svg',
+    Title: 'Students and teachers: 60% off',
+    BannerStyle: '',
+    BannerClassName: 'education',
+    EventLabel: '',
+    ...rest,
+  };
+}

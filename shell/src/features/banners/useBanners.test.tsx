@@ -1,0 +1,94 @@
+/** @jest-environment jsdom */
+import { BannerCategory, type Banner } from '@learning-center/shared/contract';
+import { failedCall, renderPage, type TestPage } from '@learning-center/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../../locales/en.json';
+import { CampaignBanner } from './CampaignBanner.tsx';
+import { TextBanner } from './TextBanner.tsx';
+import { testBanner } from './testing/test-banner.ts';
+import { useBanners } from './useBanners.ts';
+
+function Banners() {
+  const { state, campaign, text, closeText } = useBanners();
+  return (
+    <div data-testid="banners" data-state={state}>
+      {text && <TextBanner banner={text} onClose={closeText} />}
+      <CampaignBanner banner={campaign} />
+    </div>
+  );
+}
+
+const answer = (text: Partial<Banner> = {}) => [
+  { CategoryItemId: BannerCategory.TEXT_BANNER, BannerList: [testBanner(text), testBanner({ Title: 'Never shown' })] },
+  { CategoryItemId: BannerCategory.CAMPAIGN, BannerList: [testBanner({ Title: 'Lumistage 9 is here', Blank: false })] },
+];
+
+function renderBanners(page: TestPage) {
+  return renderPage(<Banners />, {
+    messages: { shell: en },
+    answers: { listBanners: () => answer() },
+    ...page,
+  });
+}
+
+const asked = (api: { calls: readonly { request: object }[] }) => api.calls.at(-1)?.request;
+
+describe('the banners of the home pages', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('are the first of each category, in the language of the page', async () => {
+    const { api } = renderBanners({ address: '/de/home/lumistage' });
+    expect(await screen.findByRole('link', { name: /60% off/ })).toHaveAttribute('target', '_blank');
+    const image = screen.getByRole('img', { name: 'Lumistage 9 is here' });
+    expect(image).toHaveAttribute('src', 'https://media.example.com/banners/campaign.svg');
+    expect(image.closest('a')).not.toHaveAttribute('target');
+    expect(screen.queryByText('Never shown')).not.toBeInTheDocument();
+    expect(asked(api)).toEqual({ CategoryItemIds: [2902, 2903], Lang: 8 });
+  });
+
+  it.each(['/home/lumistage/lighting', '/library'])('are not asked for at %s', (address) => {
+    const { api } = renderBanners({ address });
+    expect(api.calls).toEqual([]);
+    expect(screen.getByTestId('banners')).toHaveAttribute('data-state', 'none');
+  });
+
+  it('are asked for again when the language changes', async () => {
+    const { api, router } = renderBanners({ address: '/' });
+    await screen.findByRole('link', { name: /60% off/ });
+    await act(() => router.navigate('/jp/'));
+    expect(await screen.findByRole('link', { name: /60% off/ })).toBeInTheDocument();
+    expect(asked(api)).toMatchObject({ Lang: 4 });
+  });
+
+  it('go away for a day when the text is closed, and stay as they are otherwise', async () => {
+    const { router } = renderBanners({ address: '/' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Close this notice' }));
+    expect(screen.queryByRole('link', { name: /60% off/ })).not.toBeInTheDocument();
+    await act(() => router.navigate('/home/lumistage'));
+    await waitFor(() => expect(screen.getByRole('img', { name: 'Lumistage 9 is here' })).toBeInTheDocument());
+    expect(screen.queryByRole('link', { name: /60% off/ })).not.toBeInTheDocument();
+  });
+
+  it('name their event by the page', async () => {
+    const track = jest.fn();
+    renderBanners({ address: '/home/castwright', services: { track } });
+    await userEvent.click(await screen.findByRole('link', { name: /60% off/ }));
+    expect(track).toHaveBeenCalledWith('licensing_course_cc');
+  });
+
+  it('lead nowhere when their address could run script', async () => {
+    renderBanners({ answers: { listBanners: () => answer({ Url: 'javascript:alert(1)' }) } });
+    expect(await screen.findByText(/60% off/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /60% off/ })).not.toBeInTheDocument();
+  });
+
+  it('are missing without a word to the visitor when they cannot be loaded, which is logged', async () => {
+    const log = jest.fn();
+    Object.assign(globalThis, { reportError: log });
+    renderBanners({ answers: { listBanners: () => Promise.reject(failedCall()) } });
+    await waitFor(() => expect(log).toHaveBeenCalled());
+    expect(screen.getByTestId('banners')).toHaveAttribute('data-state', 'ready');
+    expect(screen.getByTestId('banners')).toHaveTextContent(/^$/);
+  });
+});

@@ -18,12 +18,12 @@ export function ScrollRow(props: { label: string; children: ReactNode }) {
       <ul ref={list} className={styles.list} aria-label={props.label}>
         {props.children}
       </ul>
-      {(hasBefore || hasAfter) && (
-        <div className={styles.arrows}>
-          <IconButton icon="chevron-left" size="small" label={t('row.previous')} disabled={!hasBefore} onClick={() => scroll(-1)} />
-          <IconButton icon="chevron-right" size="small" label={t('row.next')} disabled={!hasAfter} onClick={() => scroll(1)} />
-        </div>
-      )}
+      <div className={styles.before} data-idle={!hasBefore || undefined}>
+        <IconButton icon="chevron-left" label={t('row.previous')} onClick={() => scroll(-1)} />
+      </div>
+      <div className={styles.after} data-idle={!hasAfter || undefined}>
+        <IconButton icon="chevron-right" label={t('row.next')} onClick={() => scroll(1)} />
+      </div>
       <span id={end} tabIndex={-1} />
     </div>
   );

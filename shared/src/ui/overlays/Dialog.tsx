@@ -7,7 +7,7 @@ import styles from './Dialog.module.css';
 interface DialogProps {
   title: string;
   children: ReactNode;
-  /** Buttons at the bottom; the first takes the focus when it has `autoFocus`. */
+  /** Buttons at the bottom. What has `data-autofocus` takes the focus on opening, else the title does. */
   footer?: ReactNode | undefined;
   /** `sheet` comes up from the bottom edge. */
   variant?: 'dialog' | 'sheet' | undefined;
@@ -26,8 +26,9 @@ export function Dialog(props: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (isOpen === undefined || dialog.current?.open === isOpen) return;
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!isOpen) return dialog.current?.close();
+    dialog.current?.showModal();
+    focusFirst(dialog.current);
   }, [isOpen]);
   const closeBeside = (event: MouseEvent) => {
     if (event.target === dialog.current) dialog.current.close();
@@ -36,7 +37,7 @@ export function Dialog(props: DialogProps) {
     <dialog ref={dialog} id={id} className={classNames(styles.dialog, styles[variant])} aria-labelledby={titleId} onClose={onClose} onClick={closeBeside}>
       <div className={styles.frame}>
         <header className={styles.header}>
-          <h2 id={titleId} className={styles.title}>
+          <h2 id={titleId} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
           <form method="dialog">
@@ -48,4 +49,9 @@ export function Dialog(props: DialogProps) {
       </div>
     </dialog>
   );
+}
+
+function focusFirst(dialog: HTMLDialogElement | null) {
+  const wanted = dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog?.querySelector('h2');
+  wanted?.focus();
 }

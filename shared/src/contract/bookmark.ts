@@ -5,7 +5,7 @@ import {
 import { langSchema } from './languages.ts';
 import { dataTypeSchema, videoListItemSchema } from './video.ts';
 
-/** Request of a member's bookmarks; `idsOnly` leaves `items` empty (Specification 7.2). */
+/** Request of a member's bookmarks: `orderBy` is by time of bookmarking, newest first unless OLDEST; `idsOnly` leaves `items` empty (Specification 7.2). */
 export const bookmarkQueryRequestSchema = v.object({
   lang: langSchema,
   keyword: emptyTextSchema,

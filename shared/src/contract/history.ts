@@ -3,7 +3,7 @@ import { countSchema, emptyTextSchema, pageSchema, pageSizeSchema, videoIdSchema
 import { langSchema } from './languages.ts';
 import { dataTypeSchema, videoListItemSchema } from './video.ts';
 
-const viewIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+const viewIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'Expected the id of a view'));
 
 /** Request that records a view; skill paths use the tutorial value (Specification 7.3, decision A51). */
 export const historyAddRequestSchema = v.object({ id: videoIdSchema, dataType: dataTypeSchema });

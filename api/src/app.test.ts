@@ -1,0 +1,168 @@
+import { ApiStatus, COMPRESS_OUTPUT_HEADER, endpoints } from '@learning-center/shared/contract';
+import type { EndpointName } from '@learning-center/shared/contract';
+import lzString from 'lz-string';
+import * as v from 'valibot';
+import { sampleCatalogue } from './testing/sample-catalogue.ts';
+import { startTestServer } from './testing/test-server.ts';
+import type { TestServer } from './testing/test-server.ts';
+
+const memberCalls: EndpointName[] = ['queryBookmarks', 'updateBookmark', 'addHistory', 'queryHistory', 'clearHistory'];
+
+const goodRequests: [EndpointName, object][] = [
+  ['getLoginInfo', {}],
+  ['logout', {}],
+  ['listBanners', { CategoryItemIds: [2902, 2903], Lang: 8 }],
+  ['queryVideos', { keyword: 'video' }],
+  ['queryVideoDetail', { urlName: 'video-1' }],
+  ['suggestKeywords', { keyword: 'walk', lang: 1 }],
+  ['listProductFamilies', {}],
+  ['callLearningCenter', { endpoint: 'Query', keyword: 'video' }],
+  ['listWebinars', { type: 2 }],
+  ['getWebinarDetail', { urlName: 'video-4', searchType: 0 }],
+  ['queryBookmarks', {}],
+  ['updateBookmark', { id: 1, isBookmarked: true, dataType: 1 }],
+  ['getInstructor', { id: '7' }],
+  ['addHistory', { id: 1, dataType: 1 }],
+  ['queryHistory', {}],
+  ['clearHistory', { scope: 'all' }],
+  ['querySkillPaths', {}],
+];
+
+describe('the API server', () => {
+  let server: TestServer;
+  let cookie: string;
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    ({ cookie } = await server.signUp('ada'));
+  });
+
+  afterAll(() => server.close());
+
+  it('answers every call of the contract', () => {
+    expect(goodRequests.map(([name]) => name).toSorted()).toEqual(Object.keys(endpoints).toSorted());
+  });
+
+  it.each(goodRequests)('answers a member who calls %s with a result of the declared shape', async (name, fields) => {
+    const session = name === 'logout' ? await server.signUp('leaves-soon') : { cookie };
+    const answer = await server.call(name, fields, { headers: session });
+    expect(answer).toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.OPERATE_SUCCESS });
+    expect(v.is(endpoints[name].result, answer.result)).toBe(true);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+
+  it.each(goodRequests)('answers a visitor who calls %s, or says NOT_AUTH where it is for members', async (name, fields) => {
+    const { httpStatus, apiStatus } = await server.call(name, fields);
+    expect(httpStatus).toBe(200);
+    expect(apiStatus).toBe(memberCalls.includes(name) ? ApiStatus.NOT_AUTH : ApiStatus.OPERATE_SUCCESS);
+  });
+
+  it('answers under /api as well, for a proxy that leaves it on', async () => {
+    await expect(server.send({ url: '/api/MemberAPI/v2/LoginInfo' })).resolves.toMatchObject({ apiStatus: ApiStatus.OPERATE_SUCCESS });
+  });
+
+  it('says null for a video, and nothing for a webinar, that does not exist', async () => {
+    await expect(server.call('queryVideoDetail', { urlName: 'no-such-video' })).resolves.toMatchObject({ apiStatus: ApiStatus.OPERATE_SUCCESS, result: null });
+    await expect(server.call('getWebinarDetail', { urlName: 'no-such-video' })).resolves.toMatchObject({ apiStatus: ApiStatus.OPERATE_SUCCESS, result: [] });
+  });
+
+  it('says ID_NO_DATA_FOUND for an instructor that does not exist', async () => {
+    await expect(server.call('getInstructor', { id: 'nobody' })).resolves.toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.ID_NO_DATA_FOUND });
+  });
+
+  it.each(['Query', 'v1/Query', 'Query/Detail', 'ProductFamily', 'SkillPathQuery'])('answers the generic call %s like the call of that name', async (name) => {
+    const answer = await server.send({ method: 'POST', url: `/LearningCenter/${name}`, payload: { urlName: 'video-1' } });
+    expect(answer.apiStatus).toBe(ApiStatus.OPERATE_SUCCESS);
+  });
+
+  it('keeps the generic way to a member call closed to visitors', async () => {
+    await expect(server.send({ method: 'POST', url: '/LearningCenter/Bookmark/Query', payload: {} })).resolves.toMatchObject({ apiStatus: ApiStatus.NOT_AUTH });
+  });
+
+  it('names a generic call that does not exist', async () => {
+    const answer = await server.send({ method: 'POST', url: '/LearningCenter/Nothing', payload: {} });
+    expect(answer).toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.ID_NO_DATA_FOUND });
+    expect(answer.message).toContain('Nothing');
+  });
+
+  it('compresses the result when Compress-Output is true, for visitors and members', async () => {
+    for (const session of [{}, { cookie }]) {
+      const plain = await server.call('queryVideos', {}, { headers: session });
+      const { result } = await server.call('queryVideos', {}, { headers: { [COMPRESS_OUTPUT_HEADER]: 'true', ...session } });
+      expect(JSON.parse(lzString.decompressFromUTF16(String(result)))).toEqual(plain.result);
+    }
+    const { result } = await server.call('queryVideos', {}, { headers: { [COMPRESS_OUTPUT_HEADER]: 'false' } });
+    expect(result).toHaveProperty('items');
+  });
+
+  it('has the OpenAPI document of every call, and a page to try them', async () => {
+    const document = JSON.parse((await server.app.inject('/openapi.json')).body);
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toHaveLength(Object.keys(endpoints).length);
+    const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
+    for (const name of references) expect(document.components.schemas).toHaveProperty(String(name));
+    expect((await server.app.inject('/docs/')).body).toContain('swagger-ui');
+  });
+});
+
+describe('what the API server keeps to itself', () => {
+  it('is every field that the contract does not declare', async () => {
+    const catalogue = sampleCatalogue();
+    const leaky = sampleCatalogue({ queryVideos: (request) => ({ ...catalogue.queryVideos(request), secret: 'xyzzy' }) });
+    const server = await startTestServer({ catalogue: leaky });
+    const { apiStatus, result } = await server.call('queryVideos');
+    expect(apiStatus).toBe(ApiStatus.OPERATE_SUCCESS);
+    expect(JSON.stringify(result)).not.toContain('xyzzy');
+    await server.close();
+  });
+
+  it.each([
+    ['throws', () => { throw new Error('xyzzy at /home/operator/secret.ts'); }],
+    ['breaks the contract', () => ({ count: -1, countIsCapped: false, items: [] })],
+  ])('is why the catalogue %s: the answer is UNHANDLED', async (_what, queryVideos) => {
+    const server = await startTestServer({ catalogue: sampleCatalogue({ queryVideos }) });
+    const answer = await server.call('queryVideos');
+    expect(answer).toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.UNHANDLED, result: null });
+    expect(JSON.stringify(answer)).not.toMatch(/xyzzy|\.ts/);
+    await server.close();
+  });
+});
+
+describe('answers kept for visitors', () => {
+  it('are made once for the same request, however it is written', async () => {
+    const catalogue = sampleCatalogue();
+    const queryVideos = jest.fn(catalogue.queryVideos);
+    const server = await startTestServer({ catalogue: { ...catalogue, queryVideos } });
+    await server.call('queryVideos', { keyword: 'a', page: 1 });
+    await server.call('queryVideos', { page: 1, lang: 1, keyword: 'a', unknown: true });
+    expect(queryVideos).toHaveBeenCalledTimes(1);
+    await server.call('queryVideos', { keyword: 'b' });
+    expect(queryVideos).toHaveBeenCalledTimes(2);
+    await server.close();
+  });
+
+  it('never hold what belongs to a member', async () => {
+    const server = await startTestServer();
+    const session = await server.signUp('ada');
+    await server.call('updateBookmark', { id: 2, isBookmarked: true, dataType: 1 }, { headers: session });
+    const asMember = await server.call('queryVideos', {}, { headers: session });
+    const asVisitor = await server.call('queryVideos');
+    expect(JSON.stringify(asMember.result)).toContain('"isBookmarked":true');
+    expect(JSON.stringify(asVisitor.result)).not.toContain('"isBookmarked":true');
+    await server.close();
+  });
+});
+
+describe('when the members store is down', () => {
+  it('the catalogue is still there, and member calls say DB_ERROR', async () => {
+    const server = await startTestServer();
+    const headers = await server.signUp('ada');
+    const broken = () => Promise.reject(Object.assign(new Error('disk'), { name: 'SqliteError' }));
+    const store = { ...server.store, sessions: { ...server.store.sessions, find: broken } };
+    const halfDown = await startTestServer({ store });
+    await expect(halfDown.call('queryVideos', {}, { headers })).resolves.toMatchObject({ apiStatus: ApiStatus.OPERATE_SUCCESS });
+    await expect(halfDown.call('queryBookmarks', {}, { headers })).resolves.toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.DB_ERROR });
+    await halfDown.app.close();
+    await server.close();
+  });
+});

@@ -1,0 +1,66 @@
+import cookie from '@fastify/cookie';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { AppOptions } from './app-options.ts';
+import { mountBookmarks } from './calls/mount-bookmarks.ts';
+import { mountGeneric } from './calls/mount-generic.ts';
+import { mountHistory } from './calls/mount-history.ts';
+import { mountMember } from './calls/mount-member.ts';
+import { mountOptions } from './calls/mount-options.ts';
+import { mountSkillPaths } from './calls/mount-skill-paths.ts';
+import { mountVideos } from './calls/mount-videos.ts';
+import { mountWebinars } from './calls/mount-webinars.ts';
+import { createBodyCache } from './http/body-cache.ts';
+import { addCors } from './http/cors.ts';
+import { answerError, handleErrors } from './http/handle-errors.ts';
+import { acceptJsonOnly } from './http/json-body.ts';
+import { createMount } from './http/mount-endpoint.ts';
+import { mountMedia } from './media/mount-media.ts';
+import { mountMemberSite } from './member-site/mount-member-site.ts';
+import { mountOpenApi } from './openapi/mount-openapi.ts';
+
+const BODY_BYTES = 64 * 1024;
+const CACHE_CHARACTERS = 16 * 1024 * 1024;
+const CACHE_AGE_MS = 60_000;
+
+/** Builds the API server: every call of the contract, pictures, the member stand-in and the documentation. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { siteOrigins, logger = false, now } = options;
+  const app = Fastify({
+    logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_BYTES,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: answerError,
+    // The edge takes `/api` off; a proxy that leaves it on works as well.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^\/api(?=\/)/, ''),
+  });
+  await app.register(cookie);
+  acceptJsonOnly(app);
+  handleErrors(app);
+  addCors(app, siteOrigins);
+  app.addHook('onSend', async (_request, reply) => void reply.header('X-Content-Type-Options', 'nosniff'));
+
+  const cache = createBodyCache({ maxCharacters: CACHE_CHARACTERS, maxAgeMs: CACHE_AGE_MS, now: () => now().getTime() });
+  mountCalls(app, options, cache);
+  mountMedia(app, options.catalogue);
+  mountMemberSite(app, options);
+  await mountOpenApi(app);
+  app.get('/health', () => ({ catalogue: options.catalogue.version }));
+  return app;
+}
+
+function mountCalls(app: FastifyInstance, options: AppOptions, cache: ReturnType<typeof createBodyCache>): void {
+  const mountSettings = { services: options, cache, siteOrigins: options.siteOrigins };
+  const mount = createMount(app, mountSettings);
+  mountMember(mount, options);
+  mountOptions(mount, options);
+  mountVideos(mount, options);
+  mountWebinars(mount, options);
+  mountSkillPaths(mount, options);
+  mountBookmarks(mount, options);
+  mountHistory(mount, options);
+  mountGeneric(app, mount.answers, mountSettings);
+}

@@ -1,0 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Member } from '../members/member-rows.ts';
+import type { MembersStore } from '../members/members-store.ts';
+import type { CatalogueReader } from './catalogue-reader.ts';
+
+/** What every call may use, made once for a server. */
+export interface CallServices {
+  catalogue: CatalogueReader;
+  store: MembersStore;
+  now: () => Date;
+  isCookieSecure: boolean;
+}
+
+/** Who calls: nobody, or a member. */
+export interface Caller {
+  member: Member | undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}

@@ -1,0 +1,4 @@
+import type { Catalogue } from '../catalogue/index.ts';
+
+/** What the calls need of an opened catalogue; who opened it closes it. */
+export type CatalogueReader = Omit<Catalogue, 'close'>;

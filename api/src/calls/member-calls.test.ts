@@ -1,0 +1,169 @@
+import { ApiStatus, endpoints } from '@learning-center/shared/contract';
+import type { EndpointName } from '@learning-center/shared/contract';
+import * as v from 'valibot';
+import { startTestServer } from '../testing/test-server.ts';
+import type { TestServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+let time: number;
+
+beforeEach(async () => {
+  time = Date.parse('2026-05-01T09:00:00Z');
+  server = await startTestServer({ now: () => new Date(time) });
+});
+
+afterEach(() => server.close());
+
+const tick = (seconds: number) => {
+  time += seconds * 1000;
+};
+
+async function ask<Name extends EndpointName>(name: Name, fields: object, headers: { cookie: string }): Promise<v.InferOutput<(typeof endpoints)[Name]['result']>> {
+  const { apiStatus, result } = await server.call(name, fields, { headers });
+  expect(apiStatus).toBe(ApiStatus.OPERATE_SUCCESS);
+  return v.parse(endpoints[name].result, result);
+}
+
+const bookmark = (id: number, headers: { cookie: string }, isBookmarked = true) =>
+  ask('updateBookmark', { id, isBookmarked, dataType: 1 }, headers);
+
+describe('login info', () => {
+  it('says that nobody is logged in, as a success', async () => {
+    await expect(server.call('getLoginInfo')).resolves.toMatchObject({
+      apiStatus: ApiStatus.OPERATE_SUCCESS, result: { login: false, defaultAvatarUrl: '/api/media/avatars/default.svg' },
+    });
+  });
+
+  it('names the member and their avatar, until they log out', async () => {
+    const headers = await server.signUp('ada');
+    await expect(ask('getLoginInfo', {}, headers)).resolves.toMatchObject({ login: true, name: 'ada', avatarUrl: '/api/media/avatars/ada.svg' });
+    const { headers: answer } = await server.call('logout', {}, { headers });
+    expect(String(answer['set-cookie'])).toMatch(/learning_center_session=;.*Path=\//);
+    await expect(ask('getLoginInfo', {}, headers)).resolves.toMatchObject({ login: false });
+    await expect(server.call('queryBookmarks', {}, { headers })).resolves.toMatchObject({ apiStatus: ApiStatus.NOT_AUTH });
+  });
+
+  it.each(['x', 'a'.repeat(43), '%00', "' OR 1=1 --"])('takes the invented session %s for nobody', async (token) => {
+    const headers = { cookie: `learning_center_session=${token}` };
+    await expect(ask('getLoginInfo', {}, headers)).resolves.toMatchObject({ login: false });
+    await expect(server.call('queryHistory', {}, { headers })).resolves.toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.NOT_AUTH });
+  });
+
+  it('forgets a member when the session has expired', async () => {
+    const headers = await server.signUp('ada');
+    tick(30 * 24 * 60 * 60);
+    await expect(ask('getLoginInfo', {}, headers)).resolves.toMatchObject({ login: false });
+  });
+});
+
+describe('bookmarks', () => {
+  it('are confirmed, listed with the newest first, and marked in every list', async () => {
+    const headers = await server.signUp('ada');
+    for (const id of [1, 3, 2]) {
+      await expect(bookmark(id, headers)).resolves.toEqual({ isBookmarked: true });
+      tick(1);
+    }
+    const list = await ask('queryBookmarks', {}, headers);
+    expect(list).toMatchObject({ count: 3, ids: [2, 3, 1] });
+    expect(list.items.map(({ id, isBookmarked }) => [id, isBookmarked])).toEqual([[2, true], [3, true], [1, true]]);
+
+    const detail = await ask('queryVideoDetail', { urlName: 'video-1' }, headers);
+    expect(detail?.isBookmarked).toBe(true);
+    expect(detail?.relevance.map(({ id, isBookmarked }) => [id, isBookmarked])).toEqual([[2, true], [3, true], [4, false]]);
+    const { items: [path] } = await ask('querySkillPaths', { urlName: 'first-short-film' }, headers);
+    expect(path?.videos?.map(({ isBookmarked }) => isBookmarked)).toEqual([true, true, true, false]);
+    const instructor = await ask('getInstructor', { id: '7' }, headers);
+    expect(instructor.videos.map(({ isBookmarked }) => isBookmarked)).toEqual([true, true, true, false]);
+  });
+
+  it('are turned round, cut into pages, narrowed, or only counted', async () => {
+    const headers = await server.signUp('ada');
+    for (const id of [1, 2, 3]) {
+      await bookmark(id, headers);
+      tick(1);
+    }
+    const idsOf = async (fields: object) => (await ask('queryBookmarks', fields, headers)).items.map(({ id }) => id);
+    await expect(idsOf({ orderBy: 2 })).resolves.toEqual([1, 2, 3]);
+    await expect(idsOf({ page: 2, pageSize: 2 })).resolves.toEqual([1]);
+    await expect(idsOf({ keyword: 'video 2' })).resolves.toEqual([2]);
+    await expect(ask('queryBookmarks', { idsOnly: true }, headers)).resolves.toEqual({ count: 3, items: [], ids: [3, 2, 1] });
+  });
+
+  it('are removed, twice without harm', async () => {
+    const headers = await server.signUp('ada');
+    await bookmark(1, headers);
+    await expect(bookmark(1, headers, false)).resolves.toEqual({ isBookmarked: false });
+    await expect(bookmark(1, headers, false)).resolves.toEqual({ isBookmarked: false });
+    await expect(ask('queryBookmarks', {}, headers)).resolves.toMatchObject({ count: 0, ids: [] });
+  });
+
+  it('of one member are not those of another', async () => {
+    const [ada, ben] = [await server.signUp('ada'), await server.signUp('ben')];
+    await bookmark(1, ada);
+    await expect(ask('queryBookmarks', {}, ben)).resolves.toMatchObject({ count: 0 });
+  });
+
+  it('of a video that does not exist are refused', async () => {
+    const headers = await server.signUp('ada');
+    await expect(server.call('updateBookmark', { id: 99, isBookmarked: true, dataType: 1 }, { headers })).resolves.toMatchObject({ apiStatus: ApiStatus.ID_NO_DATA_FOUND });
+  });
+
+  it('of a video that has left the catalogue are not counted', async () => {
+    const headers = await server.signUp('ada');
+    const member = await server.store.members.authenticate('ada', 'a long password');
+    await server.store.bookmarks.add(member?.id ?? '', 99);
+    await bookmark(1, headers);
+    await expect(ask('queryBookmarks', {}, headers)).resolves.toMatchObject({ count: 1, ids: [1] });
+  });
+});
+
+describe('the watch history', () => {
+  const view = async (id: number, headers: { cookie: string }) => {
+    const { viewId } = await ask('addHistory', { id, dataType: 1 }, headers);
+    tick(60);
+    return viewId;
+  };
+
+  it('lists every view, the newest first, with how often the video was viewed', async () => {
+    const headers = await server.signUp('ada');
+    await view(1, headers);
+    await view(2, headers);
+    const last = await view(1, headers);
+    await bookmark(2, headers);
+    const { count, items } = await ask('queryHistory', {}, headers);
+    expect(count).toBe(3);
+    expect(items.map(({ video, viewCount }) => [video.id, viewCount, video.isBookmarked])).toEqual([[1, 2, false], [2, 1, true], [1, 2, false]]);
+    expect(items[0]).toMatchObject({ viewId: last, viewedAt: '2026-05-01T09:02:00.000Z' });
+  });
+
+  it('is searched and cut into pages', async () => {
+    const headers = await server.signUp('ada');
+    for (const id of [1, 2, 1, 3]) await view(id, headers);
+    const found = await ask('queryHistory', { keyword: 'video 1' }, headers);
+    expect(found).toMatchObject({ count: 2, items: [{ viewCount: 2 }, { viewCount: 2 }] });
+    const page = await ask('queryHistory', { page: 2, pageSize: 3 }, headers);
+    expect(page.items.map(({ video }) => video.id)).toEqual([1]);
+  });
+
+  it('loses one view, all views of a video, or everything', async () => {
+    const headers = await server.signUp('ada');
+    const viewId = await view(1, headers);
+    for (const id of [1, 1, 2, 3]) await view(id, headers);
+    await expect(ask('clearHistory', { scope: 'view', viewId }, headers)).resolves.toEqual({ removed: 1 });
+    await expect(ask('clearHistory', { scope: 'video', id: 1, dataType: 1 }, headers)).resolves.toEqual({ removed: 2 });
+    await expect(ask('clearHistory', { scope: 'all' }, headers)).resolves.toEqual({ removed: 2 });
+    await expect(ask('queryHistory', {}, headers)).resolves.toEqual({ count: 0, items: [] });
+  });
+
+  it('of one member can not be cleared by another', async () => {
+    const [ada, ben] = [await server.signUp('ada'), await server.signUp('ben')];
+    const viewId = await view(1, ada);
+    await expect(ask('clearHistory', { scope: 'view', viewId }, ben)).resolves.toEqual({ removed: 0 });
+    await expect(ask('queryHistory', {}, ada)).resolves.toMatchObject({ count: 1 });
+  });
+
+  it('takes no view of a video that does not exist', async () => {
+    const headers = await server.signUp('ada');
+    await expect(server.call('addHistory', { id: 99, dataType: 1 }, { headers })).resolves.toMatchObject({ apiStatus: ApiStatus.ID_NO_DATA_FOUND });
+  });
+});

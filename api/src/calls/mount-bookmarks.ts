@@ -1,0 +1,26 @@
+import { ApiStatus, endpoints, Order } from '@learning-center/shared/contract';
+import type { Mount } from '../http/mount-endpoint.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { CallServices } from './call-context.ts';
+import { pageOf } from './page-of.ts';
+import { requireMember } from './require-member.ts';
+
+/** A member's bookmarks (Specification 7.2). */
+export function mountBookmarks(mount: Mount, { catalogue, store }: CallServices): void {
+  mount(endpoints.queryBookmarks, async (request, caller) => {
+    const newestFirst = await store.bookmarks.list(requireMember(caller).id);
+    const ids = newestFirst.filter((id) => catalogue.hasVideo(id));
+    const found = catalogue.filterVideoIds(request.orderBy === Order.OLDEST ? ids.toReversed() : ids, request);
+    const shown = request.idsOnly ? [] : pageOf(found, request);
+    const items = catalogue.listVideosByIds(shown, request.lang).map((item) => ({ ...item, isBookmarked: true }));
+    return { count: found.length, items, ids };
+  });
+
+  mount(endpoints.updateBookmark, async ({ id, isBookmarked }, caller) => {
+    const member = requireMember(caller);
+    // A bookmark of a video that has left the catalogue can still be removed.
+    if (isBookmarked && !catalogue.hasVideo(id)) throw new Refusal(ApiStatus.ID_NO_DATA_FOUND, `id: There is no video ${id}`);
+    await (isBookmarked ? store.bookmarks.add(member.id, id) : store.bookmarks.remove(member.id, id));
+    return { isBookmarked };
+  });
+}

@@ -1,0 +1,22 @@
+import { endpoints } from '@learning-center/shared/contract';
+import type { Mount } from '../http/mount-endpoint.ts';
+import { clearSessionCookie, readSessionToken } from '../http/session-cookie.ts';
+import { avatarAddress, DEFAULT_AVATAR } from '../media/media-addresses.ts';
+import type { CallServices } from './call-context.ts';
+
+/** Who is logged in, and logging out (Specification 7.2). */
+export function mountMember(mount: Mount, { store, isCookieSecure }: CallServices): void {
+  mount(endpoints.getLoginInfo, (_request, { member }) => ({
+    login: member !== undefined,
+    avatarUrl: member ? avatarAddress(member.name) : '',
+    defaultAvatarUrl: DEFAULT_AVATAR,
+    ...(member && { name: member.name }),
+  }));
+
+  mount(endpoints.logout, async (_fields, { request, reply }) => {
+    const token = readSessionToken(request);
+    if (token !== undefined) await store.sessions.end(token);
+    clearSessionCookie(reply, isCookieSecure);
+    return { login: false };
+  });
+}

@@ -1,0 +1,119 @@
+import { ApiStatus } from '@learning-center/shared/contract';
+import type { EndpointName } from '@learning-center/shared/contract';
+import type { InjectOptions } from 'fastify';
+import { startTestServer } from '../testing/test-server.ts';
+import type { TestServer } from '../testing/test-server.ts';
+
+describe('bad input', () => {
+  let server: TestServer;
+  let headers: { cookie: string };
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    headers = await server.signUp('ada');
+  });
+
+  afterAll(() => server.close());
+
+  const wrongFields: [EndpointName, object, string][] = [
+    ['queryVideos', { keyword: 5 }, 'keyword'],
+    ['queryVideos', { keyword: null }, 'keyword'],
+    ['queryVideos', { keyword: 'x'.repeat(201) }, 'keyword'],
+    ['queryVideos', { level: '1,4' }, 'level'],
+    ['queryVideos', { orderBy: 9 }, 'orderBy'],
+    ['queryVideos', { searchType: '1' }, 'searchType'],
+    ['queryVideos', { targetType: -1 }, 'targetType'],
+    ['queryVideos', { lang: 5 }, 'lang'],
+    ['queryVideos', { category: 'home' }, 'category'],
+    ['queryVideos', { category: ['home', {}] }, 'category.1'],
+    ['queryVideos', { MediaMenu: 3 }, 'MediaMenu'],
+    ['queryVideos', { page: 0 }, 'page'],
+    ['queryVideos', { page: 1.5 }, 'page'],
+    ['queryVideos', { pageSize: 101 }, 'pageSize'],
+    ['queryVideos', { withFacets: 'yes' }, 'withFacets'],
+    ['queryVideoDetail', {}, 'urlName'],
+    ['queryVideoDetail', { urlName: '' }, 'urlName'],
+    ['queryVideoDetail', { urlName: ['a'] }, 'urlName'],
+    ['queryVideoDetail', { urlName: 'a', orderBy: 'latest' }, 'orderBy'],
+    ['suggestKeywords', { keyword: ['a', 'b'] }, 'keyword'],
+    ['suggestKeywords', { keyword: 'a', size: 'many' }, 'size'],
+    ['suggestKeywords', { keyword: 'a', size: 21 }, 'size'],
+    ['suggestKeywords', { keyword: 'a', lang: 'de' }, 'lang'],
+    ['listProductFamilies', { lang: 7 }, 'lang'],
+    ['listBanners', { CategoryItemIds: 'all' }, 'CategoryItemIds.0'],
+    ['listBanners', { CategoryItemIds: Array.from({ length: 21 }, (_item, index) => index) }, 'CategoryItemIds'],
+    ['listBanners', { Lang: 'de' }, 'Lang'],
+    ['listWebinars', { type: 3 }, 'type'],
+    ['getWebinarDetail', { urlName: 7 }, 'urlName'],
+    ['getInstructor', { id: 'x'.repeat(101) }, 'id'],
+    ['getInstructor', { id: '7', lang: 'x' }, 'lang'],
+    ['querySkillPaths', { orderBy: 'newest' }, 'orderBy'],
+    ['queryBookmarks', { idsOnly: 1 }, 'idsOnly'],
+    ['updateBookmark', { isBookmarked: true, dataType: 1 }, 'id'],
+    ['updateBookmark', { id: 1.5, isBookmarked: true, dataType: 1 }, 'id'],
+    ['updateBookmark', { id: 2 ** 31, isBookmarked: true, dataType: 1 }, 'id'],
+    ['updateBookmark', { id: 1, isBookmarked: 'true', dataType: 1 }, 'isBookmarked'],
+    ['updateBookmark', { id: 1, isBookmarked: true, dataType: 5 }, 'dataType'],
+    ['addHistory', { id: '1', dataType: 1 }, 'id'],
+    ['addHistory', { id: 1 }, 'dataType'],
+    ['queryHistory', { page: '1' }, 'page'],
+    ['clearHistory', {}, 'scope'],
+    ['clearHistory', { scope: 'view' }, 'viewId'],
+    ['clearHistory', { scope: 'view', viewId: '\u0000' }, 'viewId'],
+    ['clearHistory', { scope: 'video', id: 1 }, 'dataType'],
+  ];
+
+  it.each(wrongFields)('of %s, %j, gets PARAM_ERROR and the name of the field', async (name, fields, field) => {
+    const answer = await server.call(name, fields, { headers });
+    expect(answer).toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.PARAM_ERROR, result: null });
+    expect(answer.message).toMatch(new RegExp(`^${field.replace('.', '\\.')}: .+`));
+  });
+
+  it.each([['a list', '[]'], ['a text', '"x"'], ['null', 'null'], ['a number', '5']])('that is %s and no object gets PARAM_ERROR', async (_what, payload) => {
+    const answer = await server.call('queryVideos', {}, { payload, headers: { 'content-type': 'application/json' } });
+    expect(answer).toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.PARAM_ERROR });
+    expect(answer.message).toMatch(/^body: /);
+  });
+
+  it.each<[string, InjectOptions, number]>([
+    ['is not JSON', { payload: '{"keyword":', headers: { 'content-type': 'application/json' } }, 400],
+    ['sets a prototype', { payload: '{"__proto__":{"isAdmin":true}}', headers: { 'content-type': 'application/json' } }, 400],
+    ['is too large', { payload: JSON.stringify({ keyword: 'x'.repeat(70_000) }), headers: { 'content-type': 'application/json' } }, 413],
+    ['is a form', { payload: 'keyword=a', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415],
+    ['is plain text', { payload: '{}', headers: { 'content-type': 'text/plain' } }, 415],
+    ['only starts like JSON', { payload: '{}', headers: { 'content-type': 'application/jsonp' } }, 415],
+  ])('whose body %s gets an envelope with a reason, and never a 500', async (_what, request, httpStatus) => {
+    const answer = await server.call('queryVideos', {}, request);
+    expect(answer).toMatchObject({ httpStatus, apiStatus: ApiStatus.PARAM_ERROR, result: null });
+    expect(answer.message).toBeTruthy();
+  });
+
+  it('without any content type gets 415', async () => {
+    await expect(server.send({ method: 'POST', url: '/MemberAPI/Logout' })).resolves.toMatchObject({ httpStatus: 415 });
+  });
+
+  it('with a JSON content type and no body is a request without fields', async () => {
+    const answer = await server.send({ method: 'POST', url: '/MemberAPI/Logout', headers: { 'content-type': 'application/json; charset=utf-8' } });
+    expect(answer).toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.OPERATE_SUCCESS });
+  });
+
+  it.each([
+    ['GET', '/nothing'], ['GET', '/LearningCenter/v1/Query'], ['POST', '/MemberAPI/v2/LoginInfo'], ['DELETE', '/LearningCenter/v1/Query'],
+  ] as const)('%s %s, which does not exist, gets 404 and an envelope', async (method, url) => {
+    const answer = await server.send({ method, url });
+    expect(answer).toMatchObject({ httpStatus: 404, apiStatus: ApiStatus.ID_NO_DATA_FOUND });
+    expect(answer.message).toContain(url);
+  });
+
+  it('in the address itself gets 400 and an envelope', async () => {
+    await expect(server.send({ url: '/LearningCenter/Instructors/%E0%A4%A' })).resolves.toMatchObject({ httpStatus: 400, apiStatus: ApiStatus.PARAM_ERROR });
+  });
+
+  it.each(["'", '" OR 1=1 --', '%', '*', 'a*b', 'NEAR(', '\u0000', '\ud800', '🎬', '<script>', '../../etc/passwd'])(
+    'such as the keyword %j is looked for, or refused, but breaks nothing', async (keyword) => {
+      const answer = await server.call('queryVideos', { keyword });
+      expect(answer.httpStatus).toBe(200);
+      expect([ApiStatus.OPERATE_SUCCESS, ApiStatus.PARAM_ERROR]).toContain(answer.apiStatus);
+    },
+  );
+});

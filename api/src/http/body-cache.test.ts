@@ -1,0 +1,33 @@
+import { createBodyCache } from './body-cache.ts';
+
+describe('the cache of answers', () => {
+  it('drops the answer that was asked for longest ago when it is full', () => {
+    const cache = createBodyCache({ maxCharacters: 20, maxAgeMs: 1000, now: () => 0 });
+    cache.set('a', '123456789');
+    cache.set('b', '123456789');
+    cache.get('a');
+    cache.set('c', '123456789');
+    expect(cache.get('a')).toBe('123456789');
+    expect(cache.get('b')).toBeUndefined();
+    expect(cache.get('c')).toBe('123456789');
+  });
+
+  it('never keeps more than its bound, however often an answer is replaced', () => {
+    const cache = createBodyCache({ maxCharacters: 20, maxAgeMs: 1000, now: () => 0 });
+    for (let round = 0; round < 10; round += 1) cache.set('a', '12345678');
+    cache.set('b', '12345678');
+    expect(cache.get('a')).toBe('12345678');
+    cache.set('c', 'x'.repeat(100));
+    expect(cache.get('c')).toBeUndefined();
+  });
+
+  it('forgets what is too old', () => {
+    let time = 0;
+    const cache = createBodyCache({ maxCharacters: 100, maxAgeMs: 1000, now: () => time });
+    cache.set('a', 'x');
+    time = 1000;
+    expect(cache.get('a')).toBe('x');
+    time = 1001;
+    expect(cache.get('a')).toBeUndefined();
+  });
+});

@@ -1,0 +1,35 @@
+import { ApiStatus } from '@learning-center/shared/contract';
+import { startTestServer } from '../testing/test-server.ts';
+import type { TestServer } from '../testing/test-server.ts';
+
+describe('pictures', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+
+  afterAll(() => server.close());
+
+  it.each([
+    '/media/thumbnails/lumistage/video-1.svg', '/media/thumbnails/any/night-shoot-replay.svg', '/media/portraits/7.svg',
+    '/media/avatars/default.svg', '/media/avatars/mira.svg', '/media/covers/inkhop.svg', '/media/marks/site.svg',
+    '/media/skill-paths/lumistage/first-short-film.svg', '/media/courses/lumistage/night.svg', '/media/banners/home/de.svg', '/api/media/avatars/default.svg',
+  ])('are drawn: %s', async (url) => {
+    const { statusCode, headers, body } = await server.app.inject(url);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('image/svg+xml');
+    expect(headers['cache-control']).toContain('max-age=86400');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain('sandbox');
+    expect(body).toMatch(/^<svg[^]*<\/svg>\s*$/);
+    expect(body).not.toMatch(/<script|\son\w+=/);
+  });
+
+  it.each([
+    '/media/portraits/nobody.svg', '/media/avatars/%3Cscript%3E.svg', '/media/avatars/..%2F..%2Fx.svg', '/media/avatars/mira.png', '/media/nothing.svg',
+    '/media/banners/home/jp.svg', '/media/thumbnails/lumistage/UPPER.svg',
+  ])('that do not exist are 404: %s', async (url) => {
+    await expect(server.send({ url })).resolves.toMatchObject({ httpStatus: 404, apiStatus: ApiStatus.ID_NO_DATA_FOUND });
+  });
+});

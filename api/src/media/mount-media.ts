@@ -1,0 +1,49 @@
+import { ApiStatus, DEFAULT_LANGUAGE } from '@learning-center/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import {
+  drawAvatar, drawCourseCover, drawCover, drawDefaultAvatar, drawPortrait, drawProductMark, drawSiteMark, drawSkillPathCover, drawThumbnail,
+} from '../artwork/index.ts';
+import type { CatalogueReader } from '../calls/catalogue-reader.ts';
+import { Refusal } from '../http/refusal.ts';
+import { drawCampaign } from './draw-campaign.ts';
+
+interface Names {
+  name: string;
+  product?: string;
+}
+
+const NAME = /^[a-z0-9][a-z0-9-]{0,199}$/;
+const DAY = 24 * 60 * 60;
+
+/** Serves the drawn pictures: thumbnails, covers, portraits, avatars, marks and campaign banners. */
+export function mountMedia(app: FastifyInstance, catalogue: CatalogueReader): void {
+  const addMotif = (folder: string, draw: typeof drawThumbnail) =>
+    addPicture(app, `${folder}/:product/:name.svg`, ({ name, product }) => draw({ urlName: name, product }));
+  addMotif('thumbnails', drawThumbnail);
+  addMotif('skill-paths', drawSkillPathCover);
+  addMotif('courses', drawCourseCover);
+  addPicture(app, 'covers/:name.svg', ({ name }) => drawCover({ product: name }));
+  addPicture(app, 'marks/:name.svg', ({ name }) => (name === 'site' ? drawSiteMark() : drawProductMark({ product: name })));
+  addPicture(app, 'avatars/:name.svg', ({ name }) => (name === 'default' ? drawDefaultAvatar() : drawAvatar({ name })));
+  addPicture(app, 'portraits/:name.svg', ({ name }) => {
+    const instructor = catalogue.findInstructor({ id: name, lang: DEFAULT_LANGUAGE.id });
+    return instructor ? drawPortrait({ id: name, name: instructor.name }) : undefined;
+  });
+  addPicture(app, 'banners/:product/:name.svg', ({ name, product = '' }) => drawCampaign({ lang: name, product }, catalogue));
+}
+
+function addPicture(app: FastifyInstance, path: string, draw: (names: Names) => string | undefined): void {
+  app.get<{ Params: Names }>(`/media/${path}`, (request, reply) => {
+    const isNamed = Object.values(request.params).every((name) => NAME.test(name));
+    const picture = isNamed ? draw(request.params) : undefined;
+    if (picture === undefined) throw new Refusal(ApiStatus.ID_NO_DATA_FOUND, 'There is no such picture', 404);
+    return reply
+      .type('image/svg+xml')
+      .headers({
+        'Cache-Control': `public, max-age=${DAY}, stale-while-revalidate=${7 * DAY}`,
+        // A picture opened by itself is a document: nothing in it may run or load.
+        'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      })
+      .send(picture);
+  });
+}

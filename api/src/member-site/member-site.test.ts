@@ -1,0 +1,120 @@
+import { ApiStatus, LANGUAGES } from '@learning-center/shared/contract';
+import { startTestServer, TEST_PASSWORD } from '../testing/test-server.ts';
+import type { TestServer } from '../testing/test-server.ts';
+import { memberTexts } from './texts.ts';
+
+const ORIGIN = 'http://localhost:3000';
+const rurl = encodeURIComponent(btoa(encodeURIComponent(`${ORIGIN}/de/library?alltags=licht`)));
+
+let server: TestServer;
+let time: number;
+
+beforeEach(async () => {
+  time = Date.parse('2026-05-01T09:00:00Z');
+  server = await startTestServer({ isDemo: true, siteOrigins: [ORIGIN], now: () => new Date(time) });
+});
+
+afterEach(() => server.close());
+
+const post = (call: string, payload: object, headers: Record<string, string> = {}) =>
+  server.send({ method: 'POST', url: `/member/api/${call}`, payload, headers: { origin: ORIGIN, ...headers } });
+
+const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie']).split(';')[0] ?? '';
+
+describe('the stand-in of the member site', () => {
+  it.each(['/member/', '/member/page.js', '/member/route.js', '/member/page.css', '/member/texts.json'])('serves %s under a policy without inline script', async (url) => {
+    const { statusCode, headers, body } = await server.app.inject(url);
+    expect(statusCode).toBe(200);
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(body).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=|style="/);
+  });
+
+  it('says visibly, in five languages, that it stands in for the provider’s site', async () => {
+    expect((await server.app.inject('/member/')).body).toContain("stands in for the provider's member site");
+    const keys = Object.keys(memberTexts.en);
+    for (const { code } of LANGUAGES) expect(Object.keys(memberTexts[code])).toEqual(keys);
+    expect(new Set(LANGUAGES.map(({ code }) => memberTexts[code].standIn)).size).toBe(5);
+  });
+
+  it('keeps the slots of its texts in every language', () => {
+    const slotsOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+    for (const { code } of LANGUAGES) {
+      expect(Object.values(memberTexts[code]).map(slotsOf)).toEqual(Object.values(memberTexts.en).map(slotsOf));
+    }
+  });
+
+  it('signs up, logs in at once, and gives the address to return to on this site', async () => {
+    const answer = await post('register', { name: 'Ada-1', password: TEST_PASSWORD, rurl });
+    expect(answer).toMatchObject({ apiStatus: ApiStatus.OPERATE_SUCCESS, result: { name: 'ada-1', returnTo: `${ORIGIN}/de/library?alltags=licht` } });
+    await expect(server.call('getLoginInfo', {}, { headers: { cookie: cookieOf(answer) } })).resolves.toMatchObject({ result: { login: true } });
+  });
+
+  it('hands out the session so that script and other sites can not use it', async () => {
+    const { headers } = await post('register', { name: 'ada', password: TEST_PASSWORD });
+    expect(headers['set-cookie']).toMatch(/^learning_center_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    const secure = await startTestServer({ isCookieSecure: true });
+    const answer = await secure.send({ method: 'POST', url: '/member/api/register', payload: { name: 'ada', password: TEST_PASSWORD } });
+    expect(answer.headers['set-cookie']).toContain('Secure');
+    await secure.close();
+  });
+
+  it('does not return to another site', async () => {
+    const evil = encodeURIComponent(btoa(encodeURIComponent('https://evil.example/')));
+    await expect(post('state', { rurl: evil })).resolves.toMatchObject({ result: { name: null, returnTo: null } });
+  });
+
+  it('changes the session at every login', async () => {
+    const first = cookieOf(await post('register', { name: 'ada', password: TEST_PASSWORD }));
+    const second = cookieOf(await post('login', { name: 'ADA', password: TEST_PASSWORD }, { cookie: first }));
+    expect(second).not.toBe(first);
+    await expect(post('state', {}, { cookie: first })).resolves.toMatchObject({ result: { name: null } });
+    await expect(post('state', {}, { cookie: second })).resolves.toMatchObject({ result: { name: 'ada' } });
+  });
+
+  it('ends the session on every device, so that the site meets NOT_AUTH', async () => {
+    const here = cookieOf(await post('register', { name: 'ada', password: TEST_PASSWORD }));
+    const there = cookieOf(await post('login', { name: 'ada', password: TEST_PASSWORD }));
+    const answer = await post('end-session', {}, { cookie: here });
+    expect(answer.result).toMatchObject({ name: null });
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+    for (const cookie of [here, there]) {
+      await expect(server.call('queryBookmarks', {}, { headers: { cookie } })).resolves.toMatchObject({ apiStatus: ApiStatus.NOT_AUTH });
+    }
+  });
+
+  it('does not tell whether the name or the password was wrong', async () => {
+    await post('register', { name: 'ada', password: TEST_PASSWORD });
+    const [wrongPassword, wrongName] = [await post('login', { name: 'ada', password: 'x' }), await post('login', { name: 'nobody', password: 'x' })];
+    expect(wrongPassword).toMatchObject({ apiStatus: ApiStatus.OPERATE_FAIL });
+    expect(wrongName.message).toBe(wrongPassword.message);
+  });
+
+  it('stops guessing after ten failures, for five minutes', async () => {
+    await post('register', { name: 'ada', password: TEST_PASSWORD });
+    for (let attempt = 0; attempt < 10; attempt += 1) await post('login', { name: 'ada', password: 'x' });
+    await expect(post('login', { name: 'Ada', password: TEST_PASSWORD })).resolves.toMatchObject({ httpStatus: 429 });
+    time += 5 * 60_000;
+    await expect(post('login', { name: 'ada', password: TEST_PASSWORD })).resolves.toMatchObject({ apiStatus: ApiStatus.OPERATE_SUCCESS });
+  });
+
+  it('gives a name away only once', async () => {
+    await post('register', { name: 'ada', password: TEST_PASSWORD });
+    await expect(post('register', { name: 'ADA', password: TEST_PASSWORD })).resolves.toMatchObject({ apiStatus: ApiStatus.REPEAT });
+  });
+
+  it.each([
+    ['register', { name: 'a', password: TEST_PASSWORD }, 'name'],
+    ['register', { name: '../etc', password: TEST_PASSWORD }, 'name'],
+    ['register', { name: 'ada', password: 'short' }, 'password'],
+    ['register', { name: 'ada' }, 'password'],
+    ['login', { name: 5, password: 'x' }, 'name'],
+    ['login', { name: 'ada', password: 'x'.repeat(201) }, 'password'],
+    ['state', { rurl: 5 }, 'rurl'],
+    ['login', [], 'body'],
+  ])('refuses %s with %j by the name of the field', async (call, payload, field) => {
+    const { httpStatus, apiStatus, message } = await post(call, payload);
+    expect({ httpStatus, apiStatus }).toEqual({ httpStatus: 200, apiStatus: ApiStatus.PARAM_ERROR });
+    expect(message).toMatch(new RegExp(`^${field}: `));
+  });
+});

@@ -1,0 +1,108 @@
+import { homeOf, readRoute, tagOf, writeRoute } from './route.js';
+
+const byId = (id) => document.getElementById(id);
+const form = byId('form');
+const texts = await (await fetch('/member/texts.json')).json();
+let route = readRoute(location.hash);
+let state = { name: null, returnTo: null, demo: null };
+
+const fill = (text, slots) => text.replace(/\{(\w+)\}/g, (slot, name) => slots[name] ?? slot);
+const words = () => texts[route.language];
+
+async function send(call, fields = {}) {
+  const response = await fetch(`/member/api/${call}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...fields, rurl: route.rurl }),
+  });
+  const { apiStatus, result } = await response.json();
+  if (apiStatus === 2) return result;
+  const key = response.status === 429 ? 'tooMany' : { 3: 'wrong', 4: 'invalid', 8: 'taken' }[apiStatus] ?? 'failed';
+  throw Object.assign(new Error(key), { key });
+}
+
+function say(key, tone) {
+  const message = byId('message');
+  message.hidden = key === undefined;
+  message.dataset.tone = tone ?? 'alert';
+  message.textContent = key === undefined ? '' : fill(words()[key], words());
+}
+
+function show() {
+  const { language, page } = route;
+  document.documentElement.lang = tagOf(language);
+  document.title = `${words()[page]} - ${words().title}`;
+  for (const element of document.querySelectorAll('[data-text]')) element.textContent = words()[element.dataset.text];
+  for (const link of document.querySelectorAll('[data-lang]')) {
+    link.href = writeRoute({ ...route, language: link.dataset.lang });
+    if (link.dataset.lang === language) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  }
+  showForm();
+  showSession();
+}
+
+function showForm() {
+  const { page } = route;
+  const isRegister = page === 'register';
+  form.hidden = state.name !== null;
+  byId('form-title').textContent = words()[page];
+  byId('submit').textContent = words()[page];
+  byId('name-rule').hidden = !isRegister;
+  byId('password-rule').hidden = !isRegister;
+  byId('password').autocomplete = isRegister ? 'new-password' : 'current-password';
+  byId('switch').textContent = words()[isRegister ? 'toLogin' : 'toRegister'];
+  byId('switch').href = writeRoute({ ...route, page: isRegister ? 'login' : 'register' });
+  byId('demo').hidden = !state.demo || isRegister;
+  if (state.demo) byId('demo').textContent = fill(words().demo, { ...state.demo, names: state.demo.names.join(', ') });
+}
+
+function showSession() {
+  byId('session').hidden = state.name === null;
+  byId('session-title').textContent = fill(words().loggedIn, { name: state.name ?? '' });
+  byId('back').href = state.returnTo ?? homeOf(route.language);
+}
+
+async function loadState() {
+  state = await send('state').catch(() => state);
+  show();
+}
+
+form.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  say(undefined);
+  byId('submit').disabled = true;
+  try {
+    const { name, password } = Object.fromEntries(new FormData(form));
+    const { returnTo } = await send(route.page, { name, password });
+    location.assign(returnTo ?? homeOf(route.language));
+  } catch ({ key = 'failed' }) {
+    say(key);
+    byId('submit').disabled = false;
+    byId('password').focus();
+  }
+});
+
+byId('end-session').addEventListener('click', async () => {
+  try {
+    state = await send('end-session');
+    say('ended', 'calm');
+  } catch {
+    say('failed');
+  }
+  show();
+});
+
+addEventListener('hashchange', async () => {
+  route = readRoute(location.hash);
+  say(undefined);
+  await loadState();
+  document.querySelector(':is(form, section):not([hidden]) h1').focus();
+});
+
+// A page that comes back from the browser's memory may show a session that has ended since.
+addEventListener('pageshow', (event) => {
+  if (event.persisted) void loadState();
+});
+
+await loadState();

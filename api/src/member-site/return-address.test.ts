@@ -1,0 +1,57 @@
+import { returnAddress } from './return-address.ts';
+
+const SITE = 'https://learn.example.com';
+const encodeWhole = (href: string) => encodeURIComponent(btoa(encodeURIComponent(href)));
+const encodeLoose = (href: string) => encodeURIComponent(btoa(encodeURI(href)));
+
+describe('the address to return to after logging in', () => {
+  it.each([
+    `${SITE}/library`,
+    `${SITE}/jp/library?alltags=ライト&level=1%2C3#top`,
+    `${SITE}/home/lumistage/lighting?v=a&sort=latest`,
+  ])('is followed on this site, in either way of encoding: %s', (href) => {
+    expect(returnAddress(encodeWhole(href), SITE)).toBe(new URL(href).href);
+    expect(returnAddress(encodeLoose(href), SITE)).toBe(new URL(href).href);
+  });
+
+  it('is read as the specification writes it', () => {
+    expect(returnAddress('aHR0cHMlM0ElMkYlMkZsZWFybi5leGFtcGxlLmNvbSUyRmxpYnJhcnk%3D', SITE)).toBe(`${SITE}/library`);
+  });
+
+  it('is read when the browser has already undone the last encoding', () => {
+    expect(returnAddress('aHR0cHMlM0ElMkYlMkZsZWFybi5leGFtcGxlLmNvbSUyRmxpYnJhcnk=', SITE)).toBe(`${SITE}/library`);
+  });
+
+  it.each([
+    '//evil.example/',
+    '/\\evil.example/',
+    'https://evil.example/',
+    'https://learn.example.com.evil.example/',
+    'https://learn.example.com@evil.example/',
+    'https://evil.example/?https://learn.example.com/',
+    'http://learn.example.com/',
+    'https://learn.example.com:8443/',
+    'javascript:alert(1)',
+    'JavaScript:alert(1)//https://learn.example.com/',
+    'data:text/html,x',
+    ' javascript:alert(1)',
+    'blob:https://learn.example.com/x',
+  ])('is not followed elsewhere: %s', (href) => {
+    expect(returnAddress(encodeWhole(href), SITE)).toBeUndefined();
+    expect(returnAddress(encodeLoose(href), SITE)).toBeUndefined();
+  });
+
+  it('never names another host by its path', () => {
+    expect(returnAddress(encodeWhole(`${SITE}//evil.example/`), SITE)).toBe(`${SITE}//evil.example/`);
+    expect(returnAddress(encodeWhole('https://user:secret@learn.example.com/x'), SITE)).toBe(`${SITE}/x`);
+  });
+
+  it.each(['', '%', '%E0%A4%A', 'not base64!', btoa('%E0%A4%A'), btoa('https://'), 'A'.repeat(9000)])('is left out when it can not be read: %s', (rurl) => {
+    expect(returnAddress(rurl, SITE)).toBeUndefined();
+  });
+
+  it('is left out when the site is not known', () => {
+    expect(returnAddress(encodeWhole(`${SITE}/library`), '')).toBeUndefined();
+    expect(returnAddress(encodeWhole('javascript:alert(1)'), 'null')).toBeUndefined();
+  });
+});

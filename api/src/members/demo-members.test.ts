@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sampleCatalogue } from '../testing/sample-catalogue.ts';
+import { DEMO_PASSWORD, seedDemoMembers } from './demo-members.ts';
+import { openMembersStore } from './members-store.ts';
+import type { MembersStore } from './members-store.ts';
+
+const now = new Date('2026-05-01T09:00:00Z');
+const favorite = 60;
+
+describe('the members that the demo starts with', () => {
+  let folder: string;
+  let store: MembersStore;
+
+  // As many videos as the demo's catalogue shows on one page.
+  const sample = sampleCatalogue();
+  const catalogue = sampleCatalogue({
+    findVideoId: (urlName) => (urlName === 'lumistage-8-three-point-lighting' ? favorite : undefined),
+    queryVideos: (request) => {
+      const [first] = sample.queryVideos(request).items;
+      const items = first && 'id' in first ? Array.from({ length: request.pageSize }, (_item, index) => ({ ...first, id: index + 1 })) : [];
+      return { count: items.length, countIsCapped: false, items };
+    },
+  });
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'members-'));
+    store = await openMembersStore({ membersFile: join(folder, 'members.sqlite') }, () => now);
+    await seedDemoMembers(store, catalogue, now);
+  });
+
+  afterEach(async () => {
+    await store.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const memberId = async (name: string) => (await store.members.authenticate(name, DEMO_PASSWORD))?.id ?? '';
+
+  it('are mira with 3 bookmarks and 40 views, one video viewed 3 times', async () => {
+    const id = await memberId('mira');
+    await expect(store.bookmarks.list(id)).resolves.toHaveLength(3);
+    const views = await store.views.list(id);
+    expect(views).toHaveLength(40);
+    expect(views.filter(({ videoId }) => videoId === favorite)).toHaveLength(3);
+    expect(new Set(views.map(({ videoId }) => videoId)).size).toBe(38);
+    expect(views.every(({ viewedAt }) => viewedAt < now.toISOString())).toBe(true);
+    expect(new Set(views.map(({ viewedAt }) => viewedAt.slice(0, 10))).size).toBeGreaterThan(5);
+  });
+
+  it('are newbie without anything', async () => {
+    const id = await memberId('newbie');
+    expect(id).not.toBe('');
+    await expect(store.bookmarks.list(id)).resolves.toEqual([]);
+    await expect(store.views.list(id)).resolves.toEqual([]);
+  });
+
+  it('keep what they did since, when the demo starts again', async () => {
+    const id = await memberId('mira');
+    await store.views.removeAll(id);
+    await seedDemoMembers(store, catalogue, now);
+    await expect(store.views.list(id)).resolves.toEqual([]);
+  });
+});

@@ -1,0 +1,179 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openMembersStore } from './members-store.ts';
+import type { MembersStore } from './members-store.ts';
+import { openDatabase } from './open-database.ts';
+import type { DatabaseLocation } from './open-database.ts';
+import { SESSION_SECONDS } from './session-rows.ts';
+import { findPostgres } from './testing/find-postgres.ts';
+import { startPostgres } from './testing/start-postgres.ts';
+
+interface Place {
+  location: DatabaseLocation;
+  remove: () => Promise<void>;
+}
+
+async function makeSqlite(): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'members-'));
+  return { location: { membersFile: join(folder, 'a', 'members.sqlite') }, remove: () => rm(folder, { recursive: true }) };
+}
+
+async function makePostgres(programs: string): Promise<Place> {
+  const server = await startPostgres(programs);
+  return { location: { databaseUrl: server.databaseUrl, membersFile: '' }, remove: server.stop };
+}
+
+const programs = findPostgres();
+
+describe('the members store in SQLite', () => storeBehavior(makeSqlite));
+
+if (programs === undefined) {
+  describe.skip('the members store in PostgreSQL: PostgreSQL is not installed here (apt-get install postgresql)', () => storeBehavior(makeSqlite));
+} else {
+  describe('the members store in PostgreSQL', () => storeBehavior(() => makePostgres(programs)));
+}
+
+function storeBehavior(makePlace: () => Promise<Place>): void {
+  let place: Place;
+  let store: MembersStore;
+  let time = Date.parse('2026-05-01T09:00:00Z');
+  let count = 0;
+
+  const now = () => new Date(time);
+  const wait = (seconds: number) => {
+    time += seconds * 1000;
+  };
+  const addMember = async () => {
+    count += 1;
+    const member = await store.members.add(`member-${count}`, 'a long password');
+    if (!member) throw new Error('The member was not added');
+    return member;
+  };
+
+  beforeAll(async () => {
+    place = await makePlace();
+    store = await openMembersStore(place.location, now);
+  }, 60_000);
+
+  afterAll(async () => {
+    await store.close();
+    await place.remove();
+  }, 60_000);
+
+  it('lets a member in with the right password, whatever the case of the name', async () => {
+    const member = await store.members.add('Ada', 'correct horse');
+    expect(member?.name).toBe('ada');
+    await expect(store.members.authenticate('ADA', 'correct horse')).resolves.toEqual(member);
+    await expect(store.members.authenticate('ada', 'wrong horse')).resolves.toBeUndefined();
+    await expect(store.members.authenticate('nobody', 'correct horse')).resolves.toBeUndefined();
+  });
+
+  it('gives a name away only once', async () => {
+    await store.members.add('grace', 'first password');
+    await expect(store.members.add('Grace', 'second password')).resolves.toBeUndefined();
+    await expect(store.members.authenticate('grace', 'second password')).resolves.toBeUndefined();
+  });
+
+  it('finds a session by its token until it expires', async () => {
+    const member = await addMember();
+    const token = await store.sessions.start(member.id);
+    await expect(store.sessions.find(token)).resolves.toEqual(member);
+    wait(SESSION_SECONDS - 1);
+    await expect(store.sessions.find(token)).resolves.toEqual(member);
+    wait(1);
+    await expect(store.sessions.find(token)).resolves.toBeUndefined();
+  });
+
+  it('keeps no token that could be used by who reads the store', async () => {
+    const token = await store.sessions.start((await addMember()).id);
+    const db = await openDatabase(place.location);
+    const rows = await db.selectFrom('sessions').selectAll().execute();
+    await db.destroy();
+    expect(JSON.stringify(rows)).not.toContain(token);
+    for (const row of rows) await expect(store.sessions.find(row.token_hash)).resolves.toBeUndefined();
+  });
+
+  it('ends the session held before when a new one starts', async () => {
+    const member = await addMember();
+    const first = await store.sessions.start(member.id);
+    const second = await store.sessions.start(member.id, first);
+    await expect(store.sessions.find(first)).resolves.toBeUndefined();
+    await expect(store.sessions.find(second)).resolves.toEqual(member);
+  });
+
+  it('ends one session, or all sessions of one member only', async () => {
+    const [ada, ben] = [await addMember(), await addMember()];
+    const tokens = [await store.sessions.start(ada.id), await store.sessions.start(ada.id), await store.sessions.start(ben.id)] as const;
+    await store.sessions.end(tokens[0]);
+    await expect(store.sessions.find(tokens[0])).resolves.toBeUndefined();
+    await expect(store.sessions.find(tokens[1])).resolves.toEqual(ada);
+    await store.sessions.endAll(ada.id);
+    await expect(store.sessions.find(tokens[1])).resolves.toBeUndefined();
+    await expect(store.sessions.find(tokens[2])).resolves.toEqual(ben);
+  });
+
+  it('lists bookmarks with the newest first, each once', async () => {
+    const { id } = await addMember();
+    for (const video of [5, 7, 5, 6]) {
+      await store.bookmarks.add(id, video);
+      wait(1);
+    }
+    await expect(store.bookmarks.list(id)).resolves.toEqual([6, 7, 5]);
+    await store.bookmarks.remove(id, 7);
+    await store.bookmarks.remove(id, 7);
+    await expect(store.bookmarks.list(id)).resolves.toEqual([6, 5]);
+    await expect(store.bookmarks.list((await addMember()).id)).resolves.toEqual([]);
+  });
+
+  it('keeps every view of a video, the newest first', async () => {
+    const { id } = await addMember();
+    const first = await store.views.add(id, 9);
+    wait(60);
+    const second = await store.views.add(id, 9);
+    await expect(store.views.list(id)).resolves.toEqual([
+      { viewId: second, videoId: 9, viewedAt: now().toISOString() },
+      { viewId: first, videoId: 9, viewedAt: new Date(time - 60_000).toISOString() },
+    ]);
+  });
+
+  it("removes one view, all views of a video, or all views, and never another member's", async () => {
+    const [ada, ben] = [await addMember(), await addMember()];
+    const ids = [];
+    for (const video of [1, 1, 2, 3]) ids.push(await store.views.add(ada.id, video));
+    const other = await store.views.add(ben.id, 1);
+
+    await expect(store.views.removeOne(ada.id, other)).resolves.toBe(0);
+    await expect(store.views.removeOne(ada.id, ids[0] ?? '')).resolves.toBe(1);
+    await expect(store.views.removeVideo(ada.id, 1)).resolves.toBe(1);
+    await expect(store.views.removeAll(ada.id)).resolves.toBe(2);
+    await expect(store.views.removeAll(ada.id)).resolves.toBe(0);
+    await expect(store.views.list(ben.id)).resolves.toHaveLength(1);
+  });
+
+  it('is shared by several servers, and kept when one closes', async () => {
+    const member = await addMember();
+    const second = await openMembersStore(place.location, now);
+    const token = await store.sessions.start(member.id);
+    await expect(second.sessions.find(token)).resolves.toEqual(member);
+    await Promise.all([store, second].flatMap((each, index) =>
+      Array.from({ length: 20 }, (_item, step) => each.views.add(member.id, index * 20 + step + 1))));
+    await second.close();
+    await expect(store.views.list(member.id)).resolves.toHaveLength(40);
+  });
+}
+
+describe('a new members store', () => {
+  it('may be opened by several servers at the same moment', async () => {
+    const { location, remove } = await makeSqlite();
+    const stores = await Promise.all(Array.from({ length: 4 }, () => openMembersStore(location, () => new Date())));
+    await expect(stores[3]?.members.add('ada', 'a long password')).resolves.toMatchObject({ name: 'ada' });
+    await Promise.all(stores.map((store) => store.close()));
+    await remove();
+  });
+
+  it('says where it could not be opened', async () => {
+    await expect(openMembersStore({ databaseUrl: 'postgres://x@localhost/x?host=/nowhere', membersFile: '' }, () => new Date()))
+      .rejects.toThrow(/nowhere/);
+  });
+});

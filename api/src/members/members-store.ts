@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import { createBookmarkRows } from './bookmark-rows.ts';
+import type { BookmarkRows } from './bookmark-rows.ts';
+import { createMemberRows } from './member-rows.ts';
+import type { MemberRows } from './member-rows.ts';
+import { openDatabase } from './open-database.ts';
+import type { DatabaseLocation } from './open-database.ts';
+import { createSessionRows } from './session-rows.ts';
+import type { SessionRows } from './session-rows.ts';
+import type { Tables } from './tables.ts';
+import { createViewRows } from './view-rows.ts';
+import type { ViewRows } from './view-rows.ts';
+
+/** Everything that belongs to members and is written: one module for each table's SQL. */
+export interface MembersStore {
+  members: MemberRows;
+  sessions: SessionRows;
+  bookmarks: BookmarkRows;
+  views: ViewRows;
+  close: () => Promise<void>;
+}
+
+/** Opens the members store, in SQLite or PostgreSQL. */
+export async function openMembersStore(location: DatabaseLocation, now: () => Date): Promise<MembersStore> {
+  const db: Kysely<Tables> = await openDatabase(location);
+  return {
+    members: createMemberRows(db, now),
+    sessions: createSessionRows(db, now),
+    bookmarks: createBookmarkRows(db, now),
+    views: createViewRows(db, now),
+    close: () => db.destroy(),
+  };
+}

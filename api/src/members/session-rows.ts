@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Member } from './member-rows.ts';
+import type { Tables } from './tables.ts';
+
+/** How long a session lasts. */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+
+/** Reads and writes sessions; a token is only ever seen by the browser that holds it. */
+export interface SessionRows {
+  /** Starts a session and returns its token; the token held before stops working. */
+  start: (memberId: string, previousToken?: string) => Promise<string>;
+  find: (token: string) => Promise<Member | undefined>;
+  end: (token: string) => Promise<void>;
+  /** Ends every session of a member, on every device. */
+  endAll: (memberId: string) => Promise<void>;
+}
+
+/** The SQL of sessions. */
+export function createSessionRows(db: Kysely<Tables>, now: () => Date): SessionRows {
+  const end = async (token: string) => {
+    await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+  };
+
+  return {
+    start: async (memberId, previousToken) => {
+      if (previousToken !== undefined) await end(previousToken);
+      await db.deleteFrom('sessions').where('expires_at', '<=', now().toISOString()).execute();
+      const token = randomBytes(32).toString('base64url');
+      const expiresAt = new Date(now().getTime() + SESSION_SECONDS * 1000).toISOString();
+      await db.insertInto('sessions')
+        .values({ token_hash: hashOf(token), member_id: memberId, expires_at: expiresAt })
+        .execute();
+      return token;
+    },
+    find: (token) => db.selectFrom('sessions')
+      .innerJoin('members', 'members.id', 'sessions.member_id')
+      .select(['members.id', 'members.name'])
+      .where('token_hash', '=', hashOf(token))
+      .where('expires_at', '>', now().toISOString())
+      .executeTakeFirst(),
+    end,
+    endAll: async (memberId) => {
+      await db.deleteFrom('sessions').where('member_id', '=', memberId).execute();
+    },
+  };
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

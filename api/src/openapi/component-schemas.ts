@@ -1,0 +1,52 @@
+import {
+  bannerSchema, categoryNodeSchema, facetsSchema, groupItemSchema, historyItemSchema, instructorSchema, keywordSuggestionSchema,
+  linkItemSchema, loginInfoSchema, productFamilySchema, productVersionSchema, relevanceItemSchema, skillPathListItemSchema,
+  skillPathSchema, skillPathVideoSchema, speakerSchema, titledLinkSchema, videoDetailSchema, videoListItemSchema, webinarItemSchema,
+} from '@learning-center/shared/contract';
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import type { ConversionConfig } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+
+const definitions = {
+  Banner: bannerSchema,
+  CategoryNode: categoryNodeSchema,
+  Facets: facetsSchema,
+  GroupItem: groupItemSchema,
+  HistoryItem: historyItemSchema,
+  Instructor: instructorSchema,
+  KeywordSuggestion: keywordSuggestionSchema,
+  LinkItem: linkItemSchema,
+  LoginInfo: loginInfoSchema,
+  ProductFamily: productFamilySchema,
+  ProductVersion: productVersionSchema,
+  RelevanceItem: relevanceItemSchema,
+  SkillPath: skillPathSchema,
+  SkillPathListItem: skillPathListItemSchema,
+  SkillPathVideo: skillPathVideoSchema,
+  Speaker: speakerSchema,
+  TitledLink: titledLinkSchema,
+  VideoDetail: videoDetailSchema,
+  VideoListItem: videoListItemSchema,
+  WebinarItem: webinarItemSchema,
+};
+
+const config = {
+  target: 'draft-2020-12',
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+} satisfies ConversionConfig;
+
+/** Named schemas of the document, each written once. */
+export const componentSchemas = () => toJsonSchemaDefs(definitions, config);
+
+/** JSON Schema of a request, as a caller may send it. */
+export const requestSchemaOf = (schema: v.GenericSchema) => bare(toJsonSchema(schema, { ...config, typeMode: 'input' }));
+
+/** JSON Schema of a result, with references to the named schemas. */
+export const resultSchemaOf = (schema: v.GenericSchema) => bare(toJsonSchema(schema, { ...config, definitions }));
+
+function bare(schema: ReturnType<typeof toJsonSchema>) {
+  const bareSchema = { ...schema };
+  delete bareSchema.$schema;
+  delete bareSchema.$defs;
+  return bareSchema;
+}

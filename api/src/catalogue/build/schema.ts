@@ -37,6 +37,7 @@ export const SCHEMA = `
   CREATE TABLE word (word TEXT PRIMARY KEY, shown TEXT NOT NULL, languages INTEGER NOT NULL, count INTEGER NOT NULL)
     STRICT, WITHOUT ROWID;
   CREATE TABLE keyword (id INTEGER PRIMARY KEY, language TEXT NOT NULL, text TEXT NOT NULL) STRICT;
+  CREATE INDEX keyword_by_language ON keyword (language);
   CREATE VIRTUAL TABLE keyword_search USING fts5 (tokens, content = '', columnsize = 0, tokenize = 'ascii');
   CREATE VIRTUAL TABLE search USING fts5 (
     ${SEARCH_COLUMNS.join(', ')}, content = '', columnsize = 0, tokenize = 'ascii'

@@ -19,8 +19,10 @@ export function videoSearchText(video: Video, context: BuildContext): SearchText
   const categoryNames = placeNames(video, context);
   const speakers = video.speakers.flatMap((id) => context.speakers.get(id)?.name ?? []);
   const versions = video.productVersion.map(({ productFamily, version }) => `${productFamily} ${version}`);
+  const named = video.productVersion.map(({ productFamily }) => context.names.find(productFamily));
+  const products = new Set([mainProduct(video, context.names), ...named]);
   return {
-    names: [...speakers, ...versions, ...productLines(mainProduct(video, context.names)), video.productName ?? ''],
+    names: [...speakers, ...versions, ...[...products].flatMap(productLines), video.productName ?? ''],
     parts: byLanguage((code) => ({
       title: own(video.title, code),
       keywords: [...(video.keywords?.[code] ?? []), ...categoryNames.flatMap((name) => own(name, code))],

@@ -1,5 +1,6 @@
 import type { PathCard, VideoCard } from '../stored.ts';
 import type { Reader } from './reader.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** A video with its number in the snapshot. */
 export interface FoundVideo {
@@ -9,9 +10,14 @@ export interface FoundVideo {
 
 /** The video with an address name; webinars still to come have a page of their own only later. */
 export function findVideo(urlName: string, reader: Reader): FoundVideo | undefined {
-  const row = reader.row<{ seq: number }>('SELECT seq FROM item WHERE url_name = ? AND kind = 3', [urlName]);
-  const video = row && videoAt(row.seq, reader);
+  const video = videoAt(seqByUrlName(urlName, reader) ?? 0, reader);
   return video && isUpcoming(video.card, reader) ? undefined : video;
+}
+
+/** The number of the video with an address name, or of the skill path if there is no such video. */
+export function seqByUrlName(urlName: string, snapshot: Snapshot): number | undefined {
+  const sql = 'SELECT seq FROM item WHERE url_name = ? ORDER BY kind LIMIT 1';
+  return snapshot.row<{ seq: number }>(sql, [urlName])?.seq;
 }
 
 /** The video at a number of the snapshot. */

@@ -41,9 +41,9 @@ export function countItems(conditions: Conditions, reader: Reader): { count: num
 }
 
 function shelfSize(conditions: Conditions, reader: Reader): number | undefined {
-  const { onlyVideos, levels, products, urlName = '', match } = conditions;
+  const { onlyVideos, levels, products, seq, match } = conditions;
   const [shelf, ...others] = shelvesOf(conditions, reader) ?? [];
-  if (!shelf || others.length > 0 || levels || products || urlName !== '' || match !== undefined) return undefined;
+  if (!shelf || others.length > 0 || [levels, products, seq, match].some((check) => check !== undefined)) return undefined;
   const sql = `SELECT count(*) AS count FROM item CROSS JOIN shelved ON shelved.shelf = ? AND shelved.seq = item.seq
     WHERE item.type = 'webinar' AND item.date > ?`;
   const upcoming = reader.row<{ count: number }>(sql, [shelf.id, reader.wallClock()])?.count ?? 0;

@@ -2,6 +2,7 @@ import { languageById, MediaMenu, SearchType, TargetType } from '@learning-cente
 import type { LanguageCode, QueryRequest } from '@learning-center/shared/contract';
 import { shelfNames } from '../build/shelf-names.ts';
 import type { ProductPair } from '../stored.ts';
+import { seqByUrlName } from './find-item.ts';
 import { searchFor } from './keyword-search.ts';
 import type { KeywordSearch } from './keyword-search.ts';
 import { findProduct, productSetsWith } from './products.ts';
@@ -31,7 +32,7 @@ export type Narrowing = Pick<QueryRequest, 'keyword' | 'level' | 'productFamily'
 
 /** Reads a request as a question to the catalogue. */
 export function questionOf(request: Narrowing, snapshot: Snapshot): Question {
-  const { category = [], searchType, targetType, productFamily } = request;
+  const { category = [], searchType, targetType, productFamily, urlName = '' } = request;
   const language = languageById(request.lang).code;
   const search = searchFor(request.keyword, language, snapshot);
   const place = searchType === SearchType.FIND_SAME_LEVEL ? shelfNames.at(category) : shelfNames.within(category);
@@ -39,7 +40,7 @@ export function questionOf(request: Narrowing, snapshot: Snapshot): Question {
     base: {
       shelves: category.length > 0 ? [place] : [],
       onlyVideos: targetType === TargetType.ONLY_VIDEO,
-      urlName: request.urlName,
+      seq: urlName === '' ? undefined : (seqByUrlName(urlName, snapshot) ?? 0),
       match: search?.match,
     },
     filters: {

@@ -43,10 +43,10 @@ const searched: Find = (_, request, reader) => {
 
 const nextLessons: Find = ({ seq, card }, _, reader) => {
   if (card.type !== 'master') return [];
-  const sql = `SELECT seq FROM lesson WHERE shelf = ?1
-    AND position > (SELECT position FROM lesson WHERE shelf = ?1 AND seq = ?2) ORDER BY position LIMIT ?3`;
+  const sql = `SELECT seq FROM lesson WHERE shelf = ?
+    AND position > (SELECT position FROM lesson WHERE shelf = ? AND seq = ?) ORDER BY position LIMIT ?`;
   const shelf = reader.shelf(shelfNames.within(card.category))?.id ?? 0;
-  return reader.rows<{ seq: number }>(sql, [shelf, seq, RELATED]).map((row) => row.seq);
+  return reader.rows<{ seq: number }>(sql, [shelf, shelf, seq, RELATED]).map((row) => row.seq);
 };
 
 const sameCategory: Find = ({ seq, card }, _, reader) => neighbors(seq, shelfNames.at(card.category), reader);

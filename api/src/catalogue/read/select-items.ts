@@ -11,7 +11,8 @@ export interface Conditions {
   levels?: readonly number[] | undefined;
   /** Numbers of sets of products, one of which an item must have. */
   products?: readonly number[] | undefined;
-  urlName?: string | undefined;
+  /** The number of the only item that may be found. */
+  seq?: number | undefined;
   /** A full-text expression. */
   match?: string | undefined;
 }
@@ -31,16 +32,18 @@ export interface Selection {
 export function selectItems(conditions: Conditions, reader: Reader, walk: 'date' | 'lessons' = 'date'): Selection | undefined {
   const shelves = shelvesOf(conditions, reader);
   if (!shelves || conditions.products?.length === 0) return undefined;
-  const checks = itemChecks(conditions, reader.wallClock());
   const [smallest, ...others] = shelves;
+  const checksFor = (seq: string) => itemChecks(conditions, { seq, wallClock: reader.wallClock() });
 
   if (conditions.match !== undefined) {
+    const checks = checksFor('search.rowid');
     const isAll = smallest?.name === shelfNames.all;
     const where = ['search MATCH ?', ...checks.sql, ...(isAll ? [] : shelves).map(standsOn)].join(' AND ');
     const from = `FROM search CROSS JOIN item ON item.seq = search.rowid WHERE ${where}`;
     return { from, values: [conditions.match, ...checks.values], order: 'search.rowid' };
   }
   const [table, order] = walk === 'lessons' ? ['lesson', 'lesson.position'] : ['shelved', 'shelved.seq'];
+  const checks = checksFor(`${table}.seq`);
   const where = [`${table}.shelf = ?`, ...checks.sql, ...others.map(standsOn)].join(' AND ');
   const from = `FROM ${table} CROSS JOIN item ON item.seq = ${table}.seq WHERE ${where}`;
   return { from, values: [smallest?.id ?? 0, ...checks.values], order };
@@ -57,16 +60,18 @@ function standsOn({ id }: Shelf): string {
   return `EXISTS (SELECT 1 FROM shelved AS other WHERE other.shelf = ${id} AND other.seq = item.seq)`;
 }
 
-function itemChecks(conditions: Conditions, wallClock: string): { sql: string[]; values: Values } {
-  const { onlyVideos = false, levels, products, urlName = '' } = conditions;
+function itemChecks(
+  { onlyVideos = false, levels, products, seq }: Conditions,
+  columns: { seq: string; wallClock: string },
+): { sql: string[]; values: Values } {
   return {
     sql: [
       "NOT (item.type = 'webinar' AND item.date > ?)",
       ...(onlyVideos ? ['item.kind = 3'] : []),
       ...(levels ? [`item.level IN (${levels.join(', ')})`] : []),
       ...(products ? [`item.products IN (${products.join(', ')})`] : []),
-      ...(urlName === '' ? [] : ['item.url_name = ?']),
+      ...(seq === undefined ? [] : [`${columns.seq} = ?`]),
     ],
-    values: urlName === '' ? [wallClock] : [wallClock, urlName],
+    values: seq === undefined ? [columns.wallClock] : [columns.wallClock, seq],
   };
 }

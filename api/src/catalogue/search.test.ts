@@ -1,0 +1,145 @@
+import { languageById, Order } from '@learning-center/shared/contract';
+import type { LanguageId, QueryRequest } from '@learning-center/shared/contract';
+import type { Video } from '../content/format.ts';
+import { CJK_QUERIES, languageCorpus } from './testing/language-corpus.ts';
+import { openSample } from './testing/open-sample.ts';
+import { query } from './testing/requests.ts';
+import { sampleContent } from './testing/sample-content.ts';
+import { sampleDate, sampleVideo } from './testing/sample-video.ts';
+import { fold } from './text/fold.ts';
+
+const corpus = languageCorpus();
+const catalogue = openSample(corpus);
+
+const search = (keyword: string, change: Partial<QueryRequest> = {}) => catalogue.queryVideos(query({ keyword, pageSize: 100, ...change }));
+const ids = (keyword: string, change: Partial<QueryRequest> = {}) =>
+  search(keyword, change).items.map((item) => ('id' in item ? item.id : 0)).sort((a, b) => a - b);
+
+function idsHolding(keyword: string, lang: LanguageId): number[] {
+  const { code } = languageById(lang);
+  const textOf = ({ title, description, outline }: Video) => [code, 'en' as const].flatMap((language) => [
+    title[language] ?? '', description[language] ?? '', ...(outline[language] ?? []),
+  ]);
+  return corpus.videos.filter((video) => textOf(video).some((text) => fold(text).includes(fold(keyword)))).map(({ id }) => id);
+}
+
+describe('a search in a language without spaces', () => {
+  it.each([
+    { lang: 4, name: 'Japanese' }, { lang: 2, name: 'Traditional Chinese' }, { lang: 3, name: 'Simplified Chinese' },
+  ] as const)('finds in $name exactly the videos that hold the keyword', ({ lang }) => {
+    for (const keyword of CJK_QUERIES[lang]) {
+      expect({ keyword, found: ids(keyword, { lang }) }).toEqual({ keyword, found: idsHolding(keyword, lang) });
+    }
+  });
+
+  it('is measured on enough keywords, of which most are found', () => {
+    const asked = ([4, 2, 3] as const).flatMap((lang) => CJK_QUERIES[lang].map((keyword) => ({ lang, keyword })));
+
+    expect(asked.length).toBeGreaterThanOrEqual(32);
+    expect(asked.filter(({ lang, keyword }) => idsHolding(keyword, lang).length > 0).length).toBeGreaterThanOrEqual(50);
+  });
+
+  it('finds both words of two, wherever they stand', () => {
+    expect(ids('カメラ　映像', { lang: 4 })).toEqual(ids('カメラ', { lang: 4 }).filter((id) => ids('映像', { lang: 4 }).includes(id)));
+    expect(ids('カメラ　映像', { lang: 4 })).not.toEqual([]);
+  });
+
+  it('falls back to the English text of what is not translated', () => {
+    expect(ids('camera', { lang: 4 })).toEqual(ids('camera'));
+    expect(ids('カメラ')).toEqual([]);
+  });
+});
+
+describe('a search for words', () => {
+  it('finds German words in every spelling', () => {
+    const found = ids('Größe', { lang: 8 });
+
+    expect(found).toEqual([25, 26, 27]);
+    expect(ids('GRÖSSE', { lang: 8 })).toEqual(found);
+    expect(ids('grosse', { lang: 8 })).toEqual(found);
+  });
+
+  it('finds a word inside a longer one', () => {
+    expect(ids('animation', { lang: 8 })).toEqual([4, 5, 6]);
+    expect(search('animation', { lang: 8 }).items[0]).toMatchObject({ title: 'Gesichtsanimation' });
+    expect(ids('beleuchtung', { lang: 8 })).toEqual([1, 2, 3]);
+  });
+
+  it('finds the beginning of a word, and a short part only when nothing begins with it', () => {
+    expect(ids('rig')).toEqual(ids('rigging'));
+    expect(ids('int')).toEqual(ids('interiors'));
+    expect(ids('ycle')).toEqual(ids('cycle'));
+  });
+
+  it('finds words joined by a sign as a phrase', () => {
+    expect(ids('three-point')).toEqual([1, 2, 3]);
+    expect(ids('point-three')).toEqual([]);
+  });
+
+  it('finds speakers, and products by either name', () => {
+    const named = openSample(sampleContent({ videos: [
+      sampleVideo({ id: 1, speakers: [8] }),
+      sampleVideo({ id: 2, productVersion: [{ productFamily: 'Shelfmark Manager', version: '' }] }),
+      sampleVideo({ id: 3, category: ['home', 'shelfmark', 'lighting'], productVersion: [] }),
+    ] }));
+    const found = (keyword: string) => named.queryVideos(query({ keyword })).items.map((item) => ('id' in item ? item.id : 0));
+
+    expect(found('佐藤')).toEqual([1]);
+    expect(found('shelfmark gallery')).toEqual([3, 2]);
+    expect(found('shelfmark manager')).toEqual([3, 2]);
+    expect(found('inkhop')).toEqual([]);
+  });
+
+  it('treats signs of the index language as text', () => {
+    for (const keyword of ['"camera', 'camera*', 'title_en:camera', 'camera) OR (night', 'NEAR(camera)', '-camera', '{title_en}']) {
+      expect(() => search(keyword)).not.toThrow();
+    }
+    expect(ids('"camera"')).toEqual(ids('camera'));
+    expect(search('***')).toMatchObject({ count: 0, items: [] });
+    expect(search('   ').count).toBe(corpus.videos.length);
+  });
+});
+
+describe('relevance', () => {
+  const light = openSample(sampleContent({ videos: [
+    sampleVideo({ id: 1, date: sampleDate(1), title: { en: 'Light' } }),
+    sampleVideo({ id: 2, date: sampleDate(2), title: { en: 'Flashlight' } }),
+    sampleVideo({ id: 3, date: sampleDate(3), title: { en: 'Camera' }, keywords: { en: ['light'] } }),
+    sampleVideo({ id: 4, date: sampleDate(4), title: { en: 'Bones' }, outline: { en: ['Light'] } }),
+    sampleVideo({ id: 5, date: sampleDate(5), title: { en: 'Shelves' }, description: { en: 'With light.' } }),
+    sampleVideo({ id: 6, date: sampleDate(6), title: { en: 'Light' } }),
+  ].map((video) => ({ ...video, category: ['home', 'lumistage'] })) }));
+  const order = (change: Partial<QueryRequest>) =>
+    light.queryVideos(query({ keyword: 'light', ...change })).items.map((item) => ('id' in item ? item.id : 0));
+
+  it('puts titles first, then keywords, outline and description, and the newest first among equals', () => {
+    expect(order({})).toEqual([6, 1, 2, 3, 4, 5]);
+    expect(order({ orderBy: Order.RELEVANCE, page: 2, pageSize: 4 })).toEqual([4, 5]);
+  });
+
+  it('gives way to a chosen order by date', () => {
+    expect(order({ orderBy: Order.OLDEST })).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+});
+
+describe('a misspelled word', () => {
+  it('gets the nearest spelling that finds something', () => {
+    expect(search('camrea')).toMatchObject({ count: 0, suggestion: 'camera' });
+    expect(search('Gesichtsanimaton', { lang: 8 })).toMatchObject({ suggestion: 'gesichtsanimation' });
+    expect(search('Grössse', { lang: 8 })).toMatchObject({ suggestion: 'größe' });
+  });
+
+  it('is replaced alone among words that are known', () => {
+    expect(search('night interiros')).toMatchObject({ suggestion: 'night interiors' });
+  });
+
+  it('in a language without spaces gets the nearest keyword', () => {
+    const named = openSample(sampleContent({ videos: [sampleVideo({ id: 1, keywords: { en: [], jp: ['三点照明'] } })] }));
+
+    expect(named.queryVideos(query({ keyword: '三点昭明', lang: 4 }))).toMatchObject({ count: 0, suggestion: '三点照明' });
+  });
+
+  it('gets none when nothing is near', () => {
+    expect(search('zzqqxx')).toEqual({ count: 0, countIsCapped: false, items: [] });
+  });
+});

@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import { useLocation } from '@learning-center/shared/routing';
+import { renderPage } from '@learning-center/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
+import { NavigationFocus } from './NavigationFocus.tsx';
+
+function Site() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    document.title = `Title of ${pathname}`;
+  }, [pathname]);
+  return (
+    <>
+      <NavigationFocus mainId="main" />
+      <input aria-label="Filter" />
+      <main id="main" tabIndex={-1}>
+        {pathname !== '/bare' && <h1>Page {pathname}</h1>}
+      </main>
+    </>
+  );
+}
+
+const announcement = () => screen.getByRole('status').textContent;
+
+describe('arriving at another page', () => {
+  it('moves the focus to its heading and says its title', async () => {
+    const { router } = renderPage(<Site />, { address: '/library' });
+    await act(() => router.navigate('/webinar/upcoming'));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    await waitFor(() => expect(announcement()).toBe('Title of /webinar/upcoming'));
+  });
+
+  it('moves the focus to the content where there is no heading', async () => {
+    const { router } = renderPage(<Site />, { address: '/library' });
+    await act(() => router.navigate('/bare'));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  it('is silent on the first page', async () => {
+    renderPage(<Site />, { address: '/library' });
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    expect(announcement()).toBe('');
+    expect(document.body).toHaveFocus();
+  });
+
+  it('is not what a filter or a hash does: the focus stays', async () => {
+    const { router } = renderPage(<Site />, { address: '/library' });
+    screen.getByLabelText('Filter').focus();
+    await act(() => router.navigate('/library?level=medium#results'));
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    expect(screen.getByLabelText('Filter')).toHaveFocus();
+  });
+
+  it('leaves the focus where it is when the next video starts by itself', async () => {
+    const { router } = renderPage(<Site />, { address: '/skill-paths/first?v=one' });
+    screen.getByLabelText('Filter').focus();
+    await act(() => router.navigate('/skill-paths/first?v=two', { preventScrollReset: true }));
+    await waitFor(() => expect(announcement()).toBe('Title of /skill-paths/first'));
+    expect(screen.getByLabelText('Filter')).toHaveFocus();
+  });
+});

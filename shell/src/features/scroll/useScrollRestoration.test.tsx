@@ -1,0 +1,106 @@
+/** @jest-environment jsdom */
+import { renderPage } from '@learning-center/shared/testing';
+import { act, waitFor } from '@testing-library/react';
+import { useScrollRestoration } from './useScrollRestoration.ts';
+
+function Page() {
+  useScrollRestoration();
+  return <h2 id="speaker-7">Speaker</h2>;
+}
+
+/** A window that can be scrolled, with a page of a given height. */
+function scrollableWindow(height: number) {
+  const page = { height };
+  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, get: () => page.height });
+  Object.assign(window, { innerHeight: 900, scrollY: 0 });
+  const scrollTo = jest.fn(({ top = 0 }: ScrollToOptions) => scrolledTo(top));
+  Object.assign(window, { scrollTo });
+  return { page, scrollTo };
+}
+
+function scrolledTo(top: number) {
+  Object.assign(window, { scrollY: top });
+  window.dispatchEvent(new Event('scroll'));
+}
+
+const placeAt = (top: number) =>
+  jest
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockImplementation(() => ({ top: top - window.scrollY }) as DOMRect);
+
+describe('scrolling on navigation', () => {
+  beforeEach(() => sessionStorage.clear());
+  afterEach(() => jest.restoreAllMocks());
+
+  it('starts a new page at the top and goes back to where the visitor was', async () => {
+    scrollableWindow(5000);
+    const { router } = renderPage(<Page />, { address: '/library' });
+    scrolledTo(3000);
+    await act(() => router.navigate('/webinar/upcoming'));
+    expect(window.scrollY).toBe(0);
+    scrolledTo(400);
+    await act(() => router.navigate(-1));
+    expect(window.scrollY).toBe(3000);
+    await act(() => router.navigate(1));
+    expect(window.scrollY).toBe(400);
+  });
+
+  it('waits until the page has grown to where the visitor was', async () => {
+    const { page } = scrollableWindow(5000);
+    const { router } = renderPage(<Page />, { address: '/library' });
+    scrolledTo(3000);
+    await act(() => router.navigate('/webinar/upcoming'));
+    page.height = 1000;
+    await act(() => router.navigate(-1));
+    expect(window.scrollY).toBe(0);
+    page.height = 5000;
+    await waitFor(() => expect(window.scrollY).toBe(3000));
+  });
+
+  it('stops waiting when the visitor scrolls', async () => {
+    const { page, scrollTo } = scrollableWindow(5000);
+    const { router } = renderPage(<Page />, { address: '/library' });
+    scrolledTo(3000);
+    await act(() => router.navigate('/webinar/upcoming'));
+    page.height = 1000;
+    await act(() => router.navigate(-1));
+    window.dispatchEvent(new Event('wheel'));
+    page.height = 5000;
+    scrollTo.mockClear();
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('places the element of a hash 100 below the top of the window', async () => {
+    scrollableWindow(5000);
+    placeAt(2400);
+    const { router } = renderPage(<Page />, { address: '/webinar/upcoming' });
+    await act(() => router.navigate('/webinar/speakerinfo#speaker-7'));
+    expect(window.scrollY).toBe(2300);
+  });
+
+  it('stays where it is when the navigation asks for it', async () => {
+    scrollableWindow(5000);
+    const { router } = renderPage(<Page />, { address: '/skill-paths/first?v=one' });
+    scrolledTo(700);
+    await act(() => router.navigate('/skill-paths/first?v=two', { preventScrollReset: true }));
+    expect(window.scrollY).toBe(700);
+  });
+
+  it('leaves a page alone that the visitor scrolled before the script was there', () => {
+    const { scrollTo } = scrollableWindow(5000);
+    Object.assign(window, { scrollY: 500 });
+    renderPage(<Page />, { address: '/library#speaker-7' });
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('remembers the positions beyond the page, where the browser lets it', async () => {
+    scrollableWindow(5000);
+    const { router } = renderPage(<Page />, { address: '/library' });
+    scrolledTo(1234);
+    await act(() => router.navigate('/webinar/upcoming'));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(sessionStorage.getItem('lc.scroll')).toContain('1234');
+    expect(window.history.scrollRestoration).toBe('auto');
+  });
+});

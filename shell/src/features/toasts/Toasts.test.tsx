@@ -1,0 +1,22 @@
+/** @jest-environment jsdom */
+import { showToastAtom } from '@learning-center/shared/state';
+import { renderPage } from '@learning-center/shared/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Toasts } from './Toasts.tsx';
+
+describe('short messages', () => {
+  it('appear when any part of the page shows one, and go when closed', async () => {
+    const { store } = renderPage(<Toasts />);
+    act(() => store.set(showToastAtom, { tone: 'success', text: 'Successfully bookmarked' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Successfully bookmarked');
+    await userEvent.click(screen.getByRole('button', { name: 'Close this message' }));
+    expect(screen.queryByText('Successfully bookmarked')).not.toBeInTheDocument();
+  });
+
+  it('are announced at once when they tell of a failure', () => {
+    const { store } = renderPage(<Toasts />);
+    act(() => store.set(showToastAtom, { tone: 'error', title: 'Error!', text: 'Please wait.' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Error!Please wait.');
+  });
+});

@@ -1,0 +1,95 @@
+/** @jest-environment jsdom */
+import { drawProductMark, drawSiteMark } from '../mark/product-mark.ts';
+import { products } from '../paint/palette.ts';
+import { bytesOf, contrastOf, hazardsOf, rootOf } from '../testing/picture-checks.ts';
+import { drawBanner } from './banner.ts';
+import { drawCourseCover } from './course-cover.ts';
+import { drawCover } from './cover.ts';
+import { drawSkillPathCover } from './skill-path-cover.ts';
+
+const anyProduct = [...products, undefined, 'unheard-of'];
+const names = Array.from({ length: 12 }, (_, at) => `path-${at}`);
+
+describe('covers and marks', () => {
+  it('are safe, well-formed SVG without text', () => {
+    for (const product of anyProduct) {
+      const drawn = names.flatMap((urlName) => [drawCourseCover({ product, urlName }), drawSkillPathCover({ product, urlName })]);
+      for (const picture of [...drawn, drawCover({ product }), drawProductMark({ product }), drawSiteMark()]) {
+        const root = rootOf(picture);
+        expect(hazardsOf(root)).toEqual([]);
+        expect(root.textContent).toBe('');
+      }
+    }
+  });
+
+  it('stay small, also where one picture holds another', () => {
+    for (const product of anyProduct) {
+      expect(bytesOf(drawProductMark({ product }))).toBeLessThanOrEqual(600);
+      expect(bytesOf(drawCover({ product }))).toBeLessThanOrEqual(2800);
+      for (const urlName of names) {
+        expect(bytesOf(drawSkillPathCover({ product, urlName }))).toBeLessThanOrEqual(2200);
+        expect(bytesOf(drawCourseCover({ product, urlName }))).toBeLessThanOrEqual(3000);
+      }
+    }
+  });
+
+  it('differ by product, by course and by path', () => {
+    expect(new Set(products.map((product) => drawCover({ product }))).size).toBe(7);
+    expect(new Set(products.map((product) => drawProductMark({ product }))).size).toBe(7);
+    expect(new Set(names.map((urlName) => drawCourseCover({ product: 'inkhop', urlName }))).size).toBe(names.length);
+    expect(new Set(names.map((urlName) => drawSkillPathCover({ product: 'inkhop', urlName }))).size).toBe(names.length);
+  });
+
+  it('come out the same every time', () => {
+    expect(drawCover({ product: 'rigmint' })).toBe(drawCover({ product: 'rigmint' }));
+    expect(drawSkillPathCover({ urlName: 'first-short-film' })).toBe(drawSkillPathCover({ urlName: 'first-short-film' }));
+  });
+});
+
+describe('drawBanner', () => {
+  const titles = [
+    { lang: 'en', title: 'Rigging sprint: 30% off' },
+    { lang: 'de', title: 'Herbst-Werkstatt: Rigging-Pakete 30 % günstiger' },
+    { lang: 'jp', title: '夏のリギング応援キャンペーン' },
+    { lang: 'tw', title: '夏季骨架綁定優惠 七折' },
+    { lang: 'cn', title: '夏季绑定特惠 七折' },
+  ];
+
+  it.each(titles)('writes the whole title in $lang, legibly, and names its language', ({ lang, title }) => {
+    const picture = drawBanner({ lang, kind: 'campaign', title, product: 'rigmint' });
+    const root = rootOf(picture);
+    const group = root.querySelector('text')?.parentElement;
+    const lines = [...root.querySelectorAll('text')].map((line) => line.textContent);
+    expect(lines.join('').replaceAll(' ', '')).toBe(title.replaceAll(' ', ''));
+    expect(lines.length).toBeLessThanOrEqual(2);
+    expect(Number(group?.getAttribute('font-size'))).toBeGreaterThanOrEqual(9);
+    expect(group?.getAttribute('xml:lang')).toBe({ jp: 'ja', tw: 'zh-Hant', cn: 'zh-Hans' }[lang] ?? lang);
+    expect(bytesOf(picture)).toBeLessThanOrEqual(2200);
+  });
+
+  it('has enough contrast in every product color', () => {
+    for (const product of anyProduct) {
+      const root = rootOf(drawBanner({ lang: 'en', kind: 'campaign', title: 'New', product }));
+      const ground = root.querySelector('rect')?.getAttribute('fill') ?? '';
+      const ink = root.querySelector('text')?.parentElement?.getAttribute('fill') ?? '';
+      expect(contrastOf(ground, ink)).toBeGreaterThan(7);
+    }
+  });
+
+  it('keeps a hostile title and language as text', () => {
+    const title = '<a href="javascript:x">\u0000&</a>\ud800';
+    const root = rootOf(drawBanner({ lang: '"><script>', kind: 'campaign', title }));
+    expect(hazardsOf(root)).toEqual([]);
+    expect(root.querySelectorAll('text').length).toBeGreaterThan(0);
+  });
+
+  it('takes the names of built-in properties for languages like any other', () => {
+    expect(hazardsOf(rootOf(drawBanner({ lang: 'constructor', kind: 'campaign', title: '__proto__' })))).toEqual([]);
+  });
+
+  it('cuts a title that is far too long, and says so', () => {
+    const root = rootOf(drawBanner({ lang: 'en', kind: 'campaign', title: 'much too long '.repeat(40) }));
+    expect(root.textContent).toMatch(/…$/);
+    expect(root.textContent.length).toBeLessThan(80);
+  });
+});

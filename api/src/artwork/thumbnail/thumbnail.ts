@@ -1,0 +1,68 @@
+import type { Brush, Composition } from '../paint/brush.ts';
+import type { Dice } from '../paint/dice.ts';
+import { diceOf } from '../paint/dice.ts';
+import type { Product, Scheme } from '../paint/palette.ts';
+import { inksOf, productOf } from '../paint/palette.ts';
+import { picture, svg } from '../paint/svg.ts';
+import { castwright } from './castwright.ts';
+import { crewline } from './crewline.ts';
+import { inkhop } from './inkhop.ts';
+import { lumistage } from './lumistage.ts';
+import { motionwell } from './motionwell.ts';
+import { rigmint } from './rigmint.ts';
+import { shelfmark } from './shelfmark.ts';
+import { timeline } from './timeline.ts';
+
+const compositions: Readonly<Record<Product, readonly Composition[]>> = {
+  lumistage, castwright, inkhop, motionwell, shelfmark, crewline, rigmint,
+};
+
+/** What a picture is drawn for: its address name and, where known, its product's slug. */
+export type Motif = { readonly urlName: string; readonly product?: string | undefined };
+
+/** A scene chosen by hand instead of by an address name. */
+export type Choice = {
+  readonly product: Product | undefined;
+  readonly scene: number;
+  readonly scheme: Scheme;
+  readonly lean: number;
+  readonly seed: string;
+};
+
+/** The thumbnail of a video, 16:9, without text: the same address name always gives the same picture. */
+export function drawThumbnail(motif: Motif): string {
+  return picture(320, 180, drawScene(motif));
+}
+
+/** Which of a product's compositions an address name falls on. */
+export function compositionOf({ urlName, product }: Motif): number {
+  return pickScene(diceOf(urlName), product);
+}
+
+/** The scene of a thumbnail without its document, 320 × 180, for use inside other pictures. */
+export function drawScene({ urlName, product }: Motif, mostGhosts: Brush['ghosts'] = 3): string {
+  const dice = diceOf(urlName);
+  const scene = scenesOf(product)[pickScene(dice, product)];
+  if (scene === undefined) return '';
+  const ink = inksOf(productOf(product), dice.pick(scene.schemes), dice.between(-8, 8));
+  const lean = dice.between(0.15, 1) * dice.pick([-1, 1]);
+  const ghosts = dice.pick<Brush['ghosts']>([1, 2, 3]);
+  const isFlipped = dice.roll() < 0.5 && scene.isOneWay !== true;
+  const body = scene.draw({ ...dice, ink, lean, ghosts: ghosts > mostGhosts ? mostGhosts : ghosts });
+  return svg`<path d="M0 0H320V180H0Z" fill="${ink.ground}"/>${isFlipped ? `<g transform="matrix(-1 0 0 1 320 0)">${body}</g>` : body}`;
+}
+
+/** A scene chosen by hand, in the product's own hue and with one ghost. */
+export function paintScene({ product, scene, scheme, lean, seed }: Choice): string {
+  const ink = inksOf(product, scheme);
+  return scenesOf(product)[scene]?.draw({ ...diceOf(seed), ink, lean, ghosts: 1 }) ?? '';
+}
+
+function pickScene(dice: Dice, product: string | undefined): number {
+  return Math.floor(dice.roll() * scenesOf(product).length);
+}
+
+function scenesOf(product: string | undefined): readonly Composition[] {
+  const known = productOf(product);
+  return known === undefined ? timeline : compositions[known];
+}

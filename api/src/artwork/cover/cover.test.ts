@@ -25,10 +25,10 @@ describe('covers and marks', () => {
   it('stay small, also where one picture holds another', () => {
     for (const product of anyProduct) {
       expect(bytesOf(drawProductMark({ product }))).toBeLessThanOrEqual(600);
-      expect(bytesOf(drawCover({ product }))).toBeLessThanOrEqual(2800);
+      expect(bytesOf(drawCover({ product }))).toBeLessThanOrEqual(2700);
       for (const urlName of names) {
         expect(bytesOf(drawSkillPathCover({ product, urlName }))).toBeLessThanOrEqual(2200);
-        expect(bytesOf(drawCourseCover({ product, urlName }))).toBeLessThanOrEqual(3000);
+        expect(bytesOf(drawCourseCover({ product, urlName }))).toBeLessThanOrEqual(2800);
       }
     }
   });

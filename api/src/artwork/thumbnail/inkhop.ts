@@ -88,18 +88,18 @@ function drawSheet(brush: Brush): string {
   const parts: readonly (readonly [path: string, fill: string, rivet: Point])[] = [
     ['M-16-4a17 20 0 1 1 32 0q-1 24-16 24t-16-24', ink.line, [0, 12]],
     ['M-20-24Q0-32 20-24L14 26Q0 32-14 26Z', ink.form, [0, -20]],
-    ['M-8-24a8 8 0 0 1 16 0L6 22a6 6 0 0 1-12 0Z', ink.form, [0, -23]],
-    ['M-8-24a8 8 0 0 1 16 0L6 22a6 6 0 0 1-12 0Z', ink.form, [0, -23]],
+    ['M-8-22q8-9 16 0L6 24q-6 6-12 0Z', ink.form, [0, -23]],
+    ['M-8-22q8-9 16 0L6 24q-6 6-12 0Z', ink.form, [0, -23]],
     ['M-9-22a9 9 0 0 1 18 0V12l16 6a6 6 0 0 1-2 8H-9Z', ink.back, [0, -21]],
     ['M-10 10q-8-26 6-26 4-12 10 0 14 2 4 26-10 8-20 0', ink.line, [0, 4]],
   ];
-  const cells: readonly Point[] = [[76, 52], [160, 56], [244, 52], [76, 128], [160, 130], [244, 128]];
+  const cells: readonly Point[] = [[62, 43], [131, 46], [200, 43], [62, 105], [131, 106], [200, 105]];
   const turned = parts.map(([path, fill, rivet], at) => {
     const [x, y] = cells[(at + brush.ghosts) % cells.length] ?? [0, 0];
-    return svg`<g transform="translate(${x} ${y})rotate(${brush.between(-28, 28)})scale(1.22)">${paper(path, fill)}${dots([rivet], 3.4, ink.lite)}</g>`;
+    return svg`<g transform="translate(${x} ${y})rotate(${brush.whole(-28, 28)})">${paper(path, fill)}${dots([rivet], 3.4, ink.lite)}</g>`;
   });
-  return svg`${onion(brush, svg`<path d="M28 6H292V174H28Z" fill="${ink.back}"/>`, (nth) => svg`rotate(${lean * 4 + nth * 3 * Math.sign(lean)} 160 90)`)}<g transform="rotate(${lean * 4} 160 90)"><path d="M28 6H292V174H28Z" fill="${ink.shade}"/><path d="M118 6V174M202 6V174M28 90H292" stroke="${ink.line}" stroke-dasharray="4 5" opacity=".6"/>
-    ${turned}</g>`;
+  return svg`<g transform="rotate(${lean * 4} 160 90)"><g fill="${ink.back}">${onion(brush, '<path d="M28 6H292V174H28Z"/>', (nth) => svg`translate(${nth * 10} ${nth * 5})`)}</g><path d="M28 6H292V174H28Z" fill="${ink.shade}"/><path d="M118 6V174M202 6V174M28 90H292" stroke="${ink.line}" stroke-dasharray="4 5"/>
+    <g transform="scale(1.22)">${turned}</g></g>`;
 }
 
 function drawWalk(brush: Brush): string {

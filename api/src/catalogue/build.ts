@@ -10,7 +10,8 @@ function main(): number {
   if (values.content === undefined || values.out === undefined) return fail([USAGE]);
 
   const { content, faults } = readContent(values.content);
-  if (faults.length > 0) return fail([...faults.map(faultLine), `${faults.length} faults; the catalogue stays as it was`]);
+  if (faults.length > 0)
+    return fail([...faults.map(faultLine), `${faults.length} faults; the catalogue stays as it was`]);
 
   const { version, isNew } = makeCatalogue(content, values.out);
   const state = isNew ? 'written to' : 'unchanged in';

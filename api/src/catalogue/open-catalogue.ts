@@ -1,7 +1,23 @@
 import type {
-  BannerRequest, BannerResult, Instructor, InstructorRequest, KeywordSuggestion, KeywordSuggestionRequest, LanguageId,
-  ProductFamily, ProductFamilyRequest, QueryRequest, QueryResult, SkillPathRequest, SkillPathResult, VideoDetail,
-  VideoDetailRequest, VideoListItem, WebinarDetailRequest, WebinarListRequest, WebinarListResult,
+  BannerRequest,
+  BannerResult,
+  Instructor,
+  InstructorRequest,
+  KeywordSuggestion,
+  KeywordSuggestionRequest,
+  LanguageId,
+  ProductFamily,
+  ProductFamilyRequest,
+  QueryRequest,
+  QueryResult,
+  SkillPathRequest,
+  SkillPathResult,
+  VideoDetail,
+  VideoDetailRequest,
+  VideoListItem,
+  WebinarDetailRequest,
+  WebinarListRequest,
+  WebinarListResult,
 } from '@learning-center/shared/contract';
 import { listBanners } from './read/banners.ts';
 import { seqOfVideo } from './read/find-item.ts';

@@ -2,44 +2,19 @@ import { ItemKind, MediaMenu, Order, SearchType, TargetType } from '@learning-ce
 import type { QueryItem } from '@learning-center/shared/contract';
 import { openSample } from './testing/open-sample.ts';
 import { query } from './testing/requests.ts';
-import { sampleContent } from './testing/sample-content.ts';
-import { sampleDate, sampleVideo } from './testing/sample-video.ts';
+import { sampleExplorers } from './testing/sample-explorers.ts';
 
-const urlNames = ({ items }: { items: QueryItem[] }) => items.map((item) => ('urlName' in item ? item.urlName : item.title));
+const catalogue = openSample(sampleExplorers);
 
-const videos = [
-  sampleVideo({ id: 1, date: sampleDate(1), level: 1, alsoDisplay: [['home', 'inkhop', 'lighting']] }),
-  sampleVideo({ id: 2, date: sampleDate(3), level: 2, category: ['home', 'lumistage', 'rigging'] }),
-  sampleVideo({
-    id: 3, date: sampleDate(2), level: 3, productVersion: [{ productFamily: 'Lumistage', version: '8.10' }],
-  }),
-  sampleVideo({
-    id: 4, date: sampleDate(2), level: 3, category: ['home', 'inkhop', 'lighting'],
-    productVersion: [{ productFamily: 'Inkhop', version: '5.3' }],
-  }),
-  ...[2, 1, 3].map((order, index) => sampleVideo({
-    id: 10 + index, type: 'master', category: ['master-class', 'lumistage', 'night'], order, date: sampleDate(5 + index),
-  })),
-  sampleVideo({ id: 20, type: 'webinar', category: ['webinar', 'archive'], date: '2026/07/01 10:00', link: '', registration: 'https://r.example' }),
-  sampleVideo({ id: 21, type: 'webinar', category: ['webinar', 'archive'], date: sampleDate(9) }),
-];
-
-const catalogue = openSample(sampleContent({
-  videos,
-  courses: [{ product: 'lumistage', urlName: 'night', title: { en: 'Night', jp: '夜' }, description: { en: 'Nights.' }, order: 1 }],
-  explorers: [{ product: 'lumistage', links: [
-    { category: ['home', 'lumistage'], title: { en: 'Forum', de: 'Forum (en)' }, description: { en: 'Ask.' }, link: 'https://forum.example' },
-    { category: ['home', 'lumistage', 'lighting'], title: { en: 'Light pack' }, description: { en: 'Rigs.' }, link: 'https://l.example' },
-  ] }],
-  skillPaths: [{
-    id: 90, urlName: 'first', title: { en: 'First' }, description: { en: 'Start.' }, productFamily: 'Lumistage',
-    level: 1, date: sampleDate(4), videos: ['video-2', 'video-1'],
-  }],
-}));
+const urlNames = ({ items }: { items: QueryItem[] }) =>
+  items.map((item) => ('urlName' in item ? item.urlName : item.title));
 
 describe('a list', () => {
   it('is by date, newest or oldest first, and by id on the same date', () => {
-    const browse = (orderBy: Order) => urlNames(catalogue.queryVideos(query({ orderBy, targetType: TargetType.ONLY_VIDEO, MediaMenu: MediaMenu.TUTORIAL })));
+    const browse = (orderBy: Order) =>
+      urlNames(
+        catalogue.queryVideos(query({ orderBy, targetType: TargetType.ONLY_VIDEO, MediaMenu: MediaMenu.TUTORIAL })),
+      );
 
     expect(browse(Order.LATEST)).toEqual(['video-2', 'video-4', 'video-3', 'video-1']);
     expect(browse(Order.OLDEST)).toEqual(['video-1', 'video-3', 'video-4', 'video-2']);
@@ -48,7 +23,15 @@ describe('a list', () => {
 
   it('holds everything when nothing is asked, except webinars to come', () => {
     expect(urlNames(catalogue.queryVideos(query()))).toEqual([
-      'video-21', 'video-12', 'video-11', 'video-10', 'first', 'video-2', 'video-4', 'video-3', 'video-1',
+      'video-21',
+      'video-12',
+      'video-11',
+      'video-10',
+      'first',
+      'video-2',
+      'video-4',
+      'video-3',
+      'video-1',
     ]);
     expect(catalogue.queryVideos(query()).count).toBe(9);
   });
@@ -65,7 +48,11 @@ describe('a list', () => {
     const category = ['master-class', 'lumistage', 'night'];
 
     expect(urlNames(catalogue.queryVideos(query({ category })))).toEqual(['video-11', 'video-10', 'video-12']);
-    expect(urlNames(catalogue.queryVideos(query({ category, orderBy: Order.LATEST })))).toEqual(['video-12', 'video-11', 'video-10']);
+    expect(urlNames(catalogue.queryVideos(query({ category, orderBy: Order.LATEST })))).toEqual([
+      'video-12',
+      'video-11',
+      'video-10',
+    ]);
   });
 
   it('can be one video by its address name', () => {
@@ -75,7 +62,8 @@ describe('a list', () => {
 });
 
 describe('a filter', () => {
-  const filtered = (change: Parameters<typeof query>[0]) => urlNames(catalogue.queryVideos(query({ targetType: TargetType.ONLY_VIDEO, ...change })));
+  const filtered = (change: Parameters<typeof query>[0]) =>
+    urlNames(catalogue.queryVideos(query({ targetType: TargetType.ONLY_VIDEO, ...change })));
 
   it('keeps levels, a product, and a version of it', () => {
     expect(filtered({ level: '2,3' })).toEqual(['video-2', 'video-4', 'video-3']);
@@ -99,10 +87,15 @@ describe('a category', () => {
   const explorer = ['home', 'lumistage'];
 
   it('shows its groups and links before its videos, on the first page', () => {
-    const result = catalogue.queryVideos(query({ category: explorer, searchType: SearchType.FIND_SAME_LEVEL, lang: 8 }));
+    const result = catalogue.queryVideos(
+      query({ category: explorer, searchType: SearchType.FIND_SAME_LEVEL, lang: 8 }),
+    );
 
     expect(result.items.map((item) => [item.kind, item.title])).toEqual([
-      [ItemKind.GROUP, 'Beleuchtung'], [ItemKind.GROUP, 'Rigging'], [ItemKind.LINK, 'Forum (en)'], [ItemKind.SKILL_PATH, 'First'],
+      [ItemKind.GROUP, 'Beleuchtung'],
+      [ItemKind.GROUP, 'Rigging'],
+      [ItemKind.LINK, 'Forum (en)'],
+      [ItemKind.SKILL_PATH, 'First'],
     ]);
     expect(result.count).toBe(1);
     expect(urlNames(catalogue.queryVideos(query({ category: explorer, page: 2, pageSize: 3 })))).toEqual(['video-1']);
@@ -120,55 +113,25 @@ describe('a category', () => {
   it('holds videos that are also displayed there', () => {
     const category = ['home', 'inkhop', 'lighting'];
 
-    expect(urlNames(catalogue.queryVideos(query({ category, searchType: SearchType.FIND_SAME_LEVEL })))).toEqual(['video-4', 'video-1']);
+    expect(urlNames(catalogue.queryVideos(query({ category, searchType: SearchType.FIND_SAME_LEVEL })))).toEqual([
+      'video-4',
+      'video-1',
+    ]);
   });
 
   it('comes with its tree and counts', () => {
     const { tree } = catalogue.queryVideos(query({ category: ['home', 'lumistage', 'rigging'], lang: 4 }));
-    expect(tree?.map(({ title, count }) => [title, count])).toEqual([['ライティング', 2], ['リギング', 1], ['カメラ', 0]]);
+    expect(tree?.map(({ title, count }) => [title, count])).toEqual([
+      ['ライティング', 2],
+      ['リギング', 1],
+      ['カメラ', 0],
+    ]);
 
     const classes = catalogue.queryVideos(query({ category: ['master-class'], lang: 4 })).tree;
     expect(classes?.[0]).toMatchObject({
-      urlName: 'lumistage', count: 3, children: [{ urlName: 'night', title: '夜', category: ['master-class', 'lumistage', 'night'], count: 3 }],
+      urlName: 'lumistage',
+      count: 3,
+      children: [{ urlName: 'night', title: '夜', category: ['master-class', 'lumistage', 'night'], count: 3 }],
     });
-  });
-});
-
-describe('facets', () => {
-  const facets = (change: Parameters<typeof query>[0]) => catalogue.queryVideos(query({ withFacets: true, targetType: TargetType.ONLY_VIDEO, ...change })).facets;
-
-  it('count each filter without itself and with the others', () => {
-    const counted = facets({ level: '3', productFamily: 'inkhop' });
-
-    expect(counted?.level).toEqual([{ value: 1, count: 0 }, { value: 2, count: 0 }, { value: 3, count: 1 }]);
-    expect(counted?.product.slice(0, 3)).toEqual([
-      { value: 'lumistage', count: 1 }, { value: 'castwright', count: 0 }, { value: 'inkhop', count: 1 },
-    ]);
-    expect(counted?.type).toEqual([{ value: 0, count: 1 }, { value: 1, count: 1 }, { value: 2, count: 0 }]);
-  });
-
-  it('count the shown versions, newest first', () => {
-    expect(facets({})?.version.filter(({ productFamily }) => productFamily === 'lumistage')).toEqual([
-      { productFamily: 'lumistage', value: '8.10', count: 1 },
-      { productFamily: 'lumistage', value: '8.9', count: 0 },
-      { productFamily: 'lumistage', value: '8', count: 6 },
-      { productFamily: 'lumistage', value: '4', count: 0 },
-    ]);
-  });
-
-  it('agree with the list that each value gives', () => {
-    for (const keyword of ['', 'lesson']) {
-      const counted = facets({ keyword, level: '1' });
-      for (const { value, count } of counted?.product ?? []) {
-        expect(catalogue.queryVideos(query({ keyword, level: '1', productFamily: value, targetType: TargetType.ONLY_VIDEO })).count).toBe(count);
-      }
-      for (const { value, count } of counted?.level ?? []) {
-        expect(catalogue.queryVideos(query({ keyword, level: String(value), targetType: TargetType.ONLY_VIDEO })).count).toBe(count);
-      }
-    }
-  });
-
-  it('are all zero for a keyword that stands nowhere', () => {
-    expect(facets({ keyword: 'zzqqxx' })?.type).toEqual([{ value: 0, count: 0 }, { value: 1, count: 0 }, { value: 2, count: 0 }]);
   });
 });

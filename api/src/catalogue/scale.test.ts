@@ -18,15 +18,32 @@ const SIZE = 2500;
 
 const content = syntheticContent(SIZE);
 content.skillPaths.push({
-  id: 9_000_001, urlName: 'first', title: { en: 'First' }, description: { en: 'Start.' }, productFamily: 'Lumistage',
-  level: 1, date: '2024/01/01 10:00', videos: ['video-3', 'video-6'],
+  id: 9_000_001,
+  urlName: 'first',
+  title: { en: 'First' },
+  description: { en: 'Start.' },
+  productFamily: 'Lumistage',
+  level: 1,
+  date: '2024/01/01 10:00',
+  videos: ['video-3', 'video-6'],
 });
-content.courses.push({ product: 'lumistage', urlName: 'night', title: { en: 'Night' }, description: { en: 'x' }, order: 1 });
-content.videos.slice(0, 40).forEach((video, index) => Object.assign(
-  video, index % 2 === 0
-    ? { type: 'master', category: ['master-class', 'lumistage', 'night'], order: index }
-    : { type: 'webinar', category: ['webinar', 'archive'] },
-));
+content.courses.push({
+  product: 'lumistage',
+  urlName: 'night',
+  title: { en: 'Night' },
+  description: { en: 'x' },
+  order: 1,
+});
+content.videos
+  .slice(0, 40)
+  .forEach((video, index) =>
+    Object.assign(
+      video,
+      index % 2 === 0
+        ? { type: 'master', category: ['master-class', 'lumistage', 'night'], order: index }
+        : { type: 'webinar', category: ['webinar', 'archive'] },
+    ),
+  );
 
 function watchedReader(): { reader: Reader; asked: Map<string, readonly (string | number)[]> } {
   const plain = createReader(readSnapshot(sampleFile(content)), () => SAMPLE_NOW);
@@ -41,12 +58,32 @@ function watchedReader(): { reader: Reader; asked: Map<string, readonly (string 
 
 const orders = [Order.BACKEND_SORT, Order.LATEST, Order.OLDEST, Order.RELEVANCE];
 const narrowings: Array<Partial<QueryRequest>> = [
-  {}, { keyword: 'light' }, { keyword: '照明', lang: 4 }, { keyword: 'light camera', level: '2' }, { level: '1,3' }, { MediaMenu: 1 },
-  { MediaMenu: 2 }, { productFamily: 'lumistage' }, { productFamily: 'lumistage', productVersion: '8' }, { targetType: 2 },
-  { category: ['home', 'lumistage'] }, { category: ['home', 'lumistage', 'lighting'], searchType: 0, level: '2', productVersion: '8' },
-  { category: ['master-class', 'lumistage', 'night'] }, { category: ['master-class'], level: '1', targetType: 2 }, { urlName: 'video-9' },
-  { keyword: 'light', productFamily: 'inkhop', productVersion: '5.3', MediaMenu: 1, category: ['home'], level: '2', targetType: 2 },
-  { keyword: 'lihgt' }, { keyword: '照朋', lang: 4 },
+  {},
+  { keyword: 'light' },
+  { keyword: '照明', lang: 4 },
+  { keyword: 'light camera', level: '2' },
+  { level: '1,3' },
+  { MediaMenu: 1 },
+  { MediaMenu: 2 },
+  { productFamily: 'lumistage' },
+  { productFamily: 'lumistage', productVersion: '8' },
+  { targetType: 2 },
+  { category: ['home', 'lumistage'] },
+  { category: ['home', 'lumistage', 'lighting'], searchType: 0, level: '2', productVersion: '8' },
+  { category: ['master-class', 'lumistage', 'night'] },
+  { category: ['master-class'], level: '1', targetType: 2 },
+  { urlName: 'video-9' },
+  {
+    keyword: 'light',
+    productFamily: 'inkhop',
+    productVersion: '5.3',
+    MediaMenu: 1,
+    category: ['home'],
+    level: '2',
+    targetType: 2,
+  },
+  { keyword: 'lihgt' },
+  { keyword: '照朋', lang: 4 },
 ];
 
 describe('every list', () => {
@@ -69,7 +106,9 @@ describe('every list', () => {
     expect(lists.length).toBeGreaterThan(30);
     for (const [sql, values] of lists) {
       const plan = reader.rows<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values).map((step) => step.detail);
-      const slow = plan.filter((step) => step.includes('TEMP B-TREE') || /^SCAN (?!\w+ VIRTUAL TABLE INDEX \d+:.*[MI])/.test(step));
+      const slow = plan.filter(
+        (step) => step.includes('TEMP B-TREE') || /^SCAN (?!\w+ VIRTUAL TABLE INDEX \d+:.*[MI])/.test(step),
+      );
       expect({ sql, slow }).toEqual({ sql, slow: [] });
     }
   });
@@ -93,12 +132,16 @@ describe('a large catalogue', () => {
     expect(pages.map(({ length }) => length)).toEqual([96, 96, 96]);
     expect(new Set(pages.flat().map((item) => ('id' in item ? item.id : 0))).size).toBe(3 * 96);
     expect(all).toHaveLength(SIZE);
-    const ranked = [...asked].filter(([sql]) => sql.includes('BETWEEN')).map(([, [, oldest, newest]]) => Number(newest) - Number(oldest));
+    const ranked = [...asked]
+      .filter(([sql]) => sql.includes('BETWEEN'))
+      .map(([, [, oldest, newest]]) => Number(newest) - Number(oldest));
     expect(Math.max(...ranked)).toBeLessThanOrEqual(1000);
   });
 
   it('reaches the last page', () => {
-    expect(ask({ keyword: 'lesson', page: Math.ceil(SIZE / 100), pageSize: 100, orderBy: Order.LATEST }).items).toHaveLength(100);
+    expect(
+      ask({ keyword: 'lesson', page: Math.ceil(SIZE / 100), pageSize: 100, orderBy: Order.LATEST }).items,
+    ).toHaveLength(100);
     expect(ask({ keyword: 'lesson', page: 1000, pageSize: 100 }).items).toEqual([]);
   });
 });

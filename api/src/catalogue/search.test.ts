@@ -11,21 +11,31 @@ import { fold } from './text/fold.ts';
 const corpus = languageCorpus();
 const catalogue = openSample(corpus);
 
-const search = (keyword: string, change: Partial<QueryRequest> = {}) => catalogue.queryVideos(query({ keyword, pageSize: 100, ...change }));
+const search = (keyword: string, change: Partial<QueryRequest> = {}) =>
+  catalogue.queryVideos(query({ keyword, pageSize: 100, ...change }));
 const ids = (keyword: string, change: Partial<QueryRequest> = {}) =>
-  search(keyword, change).items.map((item) => ('id' in item ? item.id : 0)).sort((a, b) => a - b);
+  search(keyword, change)
+    .items.map((item) => ('id' in item ? item.id : 0))
+    .sort((a, b) => a - b);
 
 function idsHolding(keyword: string, lang: LanguageId): number[] {
   const { code } = languageById(lang);
-  const textOf = ({ title, description, outline }: Video) => [code, 'en' as const].flatMap((language) => [
-    title[language] ?? '', description[language] ?? '', ...(outline[language] ?? []),
-  ]);
-  return corpus.videos.filter((video) => textOf(video).some((text) => fold(text).includes(fold(keyword)))).map(({ id }) => id);
+  const textOf = ({ title, description, outline }: Video) =>
+    [code, 'en' as const].flatMap((language) => [
+      title[language] ?? '',
+      description[language] ?? '',
+      ...(outline[language] ?? []),
+    ]);
+  return corpus.videos
+    .filter((video) => textOf(video).some((text) => fold(text).includes(fold(keyword))))
+    .map(({ id }) => id);
 }
 
 describe('a search in a language without spaces', () => {
   it.each([
-    { lang: 4, name: 'Japanese' }, { lang: 2, name: 'Traditional Chinese' }, { lang: 3, name: 'Simplified Chinese' },
+    { lang: 4, name: 'Japanese' },
+    { lang: 2, name: 'Traditional Chinese' },
+    { lang: 3, name: 'Simplified Chinese' },
   ] as const)('finds in $name exactly the videos that hold the keyword', ({ lang }) => {
     for (const keyword of CJK_QUERIES[lang]) {
       expect({ keyword, found: ids(keyword, { lang }) }).toEqual({ keyword, found: idsHolding(keyword, lang) });
@@ -40,7 +50,9 @@ describe('a search in a language without spaces', () => {
   });
 
   it('finds both words of two, wherever they stand', () => {
-    expect(ids('カメラ　映像', { lang: 4 })).toEqual(ids('カメラ', { lang: 4 }).filter((id) => ids('映像', { lang: 4 }).includes(id)));
+    expect(ids('カメラ　映像', { lang: 4 })).toEqual(
+      ids('カメラ', { lang: 4 }).filter((id) => ids('映像', { lang: 4 }).includes(id)),
+    );
     expect(ids('カメラ　映像', { lang: 4 })).not.toEqual([]);
   });
 
@@ -77,12 +89,17 @@ describe('a search for words', () => {
   });
 
   it('finds speakers, and products by either name', () => {
-    const named = openSample(sampleContent({ videos: [
-      sampleVideo({ id: 1, speakers: [8] }),
-      sampleVideo({ id: 2, productVersion: [{ productFamily: 'Shelfmark Manager', version: '' }] }),
-      sampleVideo({ id: 3, category: ['home', 'shelfmark', 'lighting'], productVersion: [] }),
-    ] }));
-    const found = (keyword: string) => named.queryVideos(query({ keyword })).items.map((item) => ('id' in item ? item.id : 0));
+    const named = openSample(
+      sampleContent({
+        videos: [
+          sampleVideo({ id: 1, speakers: [8] }),
+          sampleVideo({ id: 2, productVersion: [{ productFamily: 'Shelfmark Manager', version: '' }] }),
+          sampleVideo({ id: 3, category: ['home', 'shelfmark', 'lighting'], productVersion: [] }),
+        ],
+      }),
+    );
+    const found = (keyword: string) =>
+      named.queryVideos(query({ keyword })).items.map((item) => ('id' in item ? item.id : 0));
 
     expect(found('佐藤')).toEqual([1]);
     expect(found('shelfmark gallery')).toEqual([3, 2]);
@@ -91,7 +108,15 @@ describe('a search for words', () => {
   });
 
   it('treats signs of the index language as text', () => {
-    for (const keyword of ['"camera', 'camera*', 'title_en:camera', 'camera) OR (night', 'NEAR(camera)', '-camera', '{title_en}']) {
+    for (const keyword of [
+      '"camera',
+      'camera*',
+      'title_en:camera',
+      'camera) OR (night',
+      'NEAR(camera)',
+      '-camera',
+      '{title_en}',
+    ]) {
       expect(() => search(keyword)).not.toThrow();
     }
     expect(ids('"camera"')).toEqual(ids('camera'));
@@ -101,14 +126,18 @@ describe('a search for words', () => {
 });
 
 describe('relevance', () => {
-  const light = openSample(sampleContent({ videos: [
-    sampleVideo({ id: 1, date: sampleDate(1), title: { en: 'Light' } }),
-    sampleVideo({ id: 2, date: sampleDate(2), title: { en: 'Flashlight' } }),
-    sampleVideo({ id: 3, date: sampleDate(3), title: { en: 'Camera' }, keywords: { en: ['light'] } }),
-    sampleVideo({ id: 4, date: sampleDate(4), title: { en: 'Bones' }, outline: { en: ['Light'] } }),
-    sampleVideo({ id: 5, date: sampleDate(5), title: { en: 'Shelves' }, description: { en: 'With light.' } }),
-    sampleVideo({ id: 6, date: sampleDate(6), title: { en: 'Light' } }),
-  ].map((video) => ({ ...video, category: ['home', 'lumistage'] })) }));
+  const light = openSample(
+    sampleContent({
+      videos: [
+        sampleVideo({ id: 1, date: sampleDate(1), title: { en: 'Light' } }),
+        sampleVideo({ id: 2, date: sampleDate(2), title: { en: 'Flashlight' } }),
+        sampleVideo({ id: 3, date: sampleDate(3), title: { en: 'Camera' }, keywords: { en: ['light'] } }),
+        sampleVideo({ id: 4, date: sampleDate(4), title: { en: 'Bones' }, outline: { en: ['Light'] } }),
+        sampleVideo({ id: 5, date: sampleDate(5), title: { en: 'Shelves' }, description: { en: 'With light.' } }),
+        sampleVideo({ id: 6, date: sampleDate(6), title: { en: 'Light' } }),
+      ].map((video) => ({ ...video, category: ['home', 'lumistage'] })),
+    }),
+  );
   const order = (change: Partial<QueryRequest>) =>
     light.queryVideos(query({ keyword: 'light', ...change })).items.map((item) => ('id' in item ? item.id : 0));
 
@@ -134,9 +163,14 @@ describe('a misspelled word', () => {
   });
 
   it('in a language without spaces gets the nearest keyword', () => {
-    const named = openSample(sampleContent({ videos: [sampleVideo({ id: 1, keywords: { en: [], jp: ['三点照明'] } })] }));
+    const named = openSample(
+      sampleContent({ videos: [sampleVideo({ id: 1, keywords: { en: [], jp: ['三点照明'] } })] }),
+    );
 
-    expect(named.queryVideos(query({ keyword: '三点昭明', lang: 4 }))).toMatchObject({ count: 0, suggestion: '三点照明' });
+    expect(named.queryVideos(query({ keyword: '三点昭明', lang: 4 }))).toMatchObject({
+      count: 0,
+      suggestion: '三点照明',
+    });
   });
 
   it('gets none when nothing is near', () => {

@@ -80,4 +80,3 @@ export interface SmallLists {
   /** Which products and versions an item's `products` number stands for. */
   productSets: ProductPair[][];
 }
-

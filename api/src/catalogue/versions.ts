@@ -17,9 +17,7 @@ export function shownVersions({ kind, versions }: Pick<Product, 'kind' | 'versio
   const family = PRODUCT_FAMILIES.find(({ label }) => label === kind);
   if (family?.hasVersions === false) return [];
   const minimum = String(family?.minimumVersion ?? 0);
-  return versions
-    .filter((version) => compareVersions(version, minimum) >= 0)
-    .toSorted((a, b) => compareVersions(b, a));
+  return versions.filter((version) => compareVersions(version, minimum) >= 0).toSorted((a, b) => compareVersions(b, a));
 }
 
 /** Products in the order P1, P2, P3, then the rest as they come (Specification 9, decision A34). */

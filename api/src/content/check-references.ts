@@ -31,7 +31,8 @@ function checkProducts(sources: Sources, known: Known, faults: Fault[]): void {
 
 function checkSpeakersAndCourses(sources: Sources, known: Known, faults: Fault[]): void {
   for (const { file, value } of sources.speakers) {
-    if (file !== `speakers/${value.id}.json`) faults.push({ file, field: 'id', message: "expected the file's own name" });
+    if (file !== `speakers/${value.id}.json`)
+      faults.push({ file, field: 'id', message: "expected the file's own name" });
   }
   for (const { file, value } of sources.courses) {
     const [, product = '', folder] = file.split('/');
@@ -60,8 +61,10 @@ function checkExplorers(sources: Sources, known: Known, faults: Fault[]): void {
   for (const { file, value } of sources.explorers) {
     const product = file.slice('explorer/'.length, -'.json'.length);
     value.links.forEach(({ category }, index) => {
-      const fault = category[0] === 'home' && category[1] === product
-        ? placeFault(category, known) : `expected ["home", "${product}", …] as in the file's name`;
+      const fault =
+        category[0] === 'home' && category[1] === product
+          ? placeFault(category, known)
+          : `expected ["home", "${product}", …] as in the file's name`;
       if (fault !== undefined) faults.push({ file, field: `links[${index}].category`, message: fault });
     });
   }

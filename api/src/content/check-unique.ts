@@ -24,9 +24,9 @@ export function checkUnique(sources: Sources, faults: Fault[]): void {
 }
 
 function listClaims<T>(files: Array<Located<T[]>>, field: string, names: (item: T) => string[]): Claim[] {
-  return files.flatMap(({ file, value }) => value.flatMap((item, index) => (
-    names(item).map((name) => ({ file, field: `[${index}].${field}`, name }))
-  )));
+  return files.flatMap(({ file, value }) =>
+    value.flatMap((item, index) => names(item).map((name) => ({ file, field: `[${index}].${field}`, name }))),
+  );
 }
 
 function checkClaims(claims: Claim[], faults: Fault[]): void {

@@ -14,7 +14,10 @@ export function faultLine({ file, field, message }: Fault): string {
 
 /** Turns what a schema found into a fault that names the field. */
 export function issueFault(file: string, issue: BaseIssue<unknown>): Fault {
-  const field = (issue.path ?? []).map(({ key }) => fieldPart(key)).join('').replace(/^\./, '');
+  const field = (issue.path ?? [])
+    .map(({ key }) => fieldPart(key))
+    .join('')
+    .replace(/^\./, '');
   return { file, field, message: issueMessage(issue) };
 }
 

@@ -56,10 +56,7 @@ export const LocalizedLines = v.strictObject({
 });
 
 /** A date and time of day, labeled PDT on the site (specification 9). */
-export const DateText = v.pipe(
-  v.string(),
-  v.check(isCalendarDate, 'expected a date that exists, as YYYY/MM/DD HH:mm'),
-);
+export const DateText = v.pipe(v.string(), v.check(isCalendarDate, 'expected a date that exists, as YYYY/MM/DD HH:mm'));
 
 /** An address a visitor may follow: http, https, mailto, or a path of this site. */
 export const Link = v.pipe(

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import {
-  DateText, Id, LanguageId, Level, Line, Link, LinkOrNone, Localized, Slug,
-} from './fields.ts';
+import { DateText, Id, LanguageId, Level, Line, Link, LinkOrNone, Localized, Slug } from './fields.ts';
 import { CategoryPath } from './video-format.ts';
 import type { Video } from './video-format.ts';
 
@@ -64,12 +62,14 @@ export const SkillPath = v.strictObject({
 
 /** The links shown on one product's explorer: `explorer/<product>.json`. */
 export const Explorer = v.strictObject({
-  links: v.array(v.strictObject({
-    category: CategoryPath,
-    title: Localized,
-    description: Localized,
-    link: Link,
-  })),
+  links: v.array(
+    v.strictObject({
+      category: CategoryPath,
+      title: Localized,
+      description: Localized,
+      link: Link,
+    }),
+  ),
 });
 
 /** One banner in one language (specification 3); `banners.json` is a list of these. */

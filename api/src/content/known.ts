@@ -26,7 +26,12 @@ export function knownNames(sources: Sources): Known {
     categories: new Set(sources.categories.flatMap(({ value }) => value.map(({ slug }) => slug))),
     speakers: new Set(stems(sources.files, /^speakers\//).map(Number)),
     courses: new Set(sources.files.flatMap((file) => COURSE_FILE.exec(file)?.[1] ?? [])),
-    videos: new Set(stems(sources.files.filter((file) => !COURSE_FILE.test(file)), /^(?:tutorials|master-class|webinars|skill-path-videos)\//)),
+    videos: new Set(
+      stems(
+        sources.files.filter((file) => !COURSE_FILE.test(file)),
+        /^(?:tutorials|master-class|webinars|skill-path-videos)\//,
+      ),
+    ),
     skillPaths: new Set(stems(sources.files, /^skill-paths\//)),
   };
 }
@@ -44,10 +49,12 @@ export function placeFault(place: readonly string[], known: Known): string | und
       return explorerFault({ product: known.productsBySlug.get(second), slug: second, category: third });
     case 'master-class':
       return known.courses.has(`${second}/${third ?? ''}`)
-        ? undefined : `expected a course that has a course.json, found "${place.join('/')}"`;
+        ? undefined
+        : `expected a course that has a course.json, found "${place.join('/')}"`;
     case 'webinar':
       return second === 'archive' || second === 'upcoming'
-        ? undefined : 'expected ["webinar", "archive"] or ["webinar", "upcoming"]';
+        ? undefined
+        : 'expected ["webinar", "archive"] or ["webinar", "upcoming"]';
     case 'skill-paths':
       return known.skillPaths.has(second) ? undefined : `expected the urlName of a skill path, found "${second}"`;
     default:

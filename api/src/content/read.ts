@@ -19,7 +19,14 @@ export function readContent(folder: string): { content: Content; faults: Fault[]
 
 function emptyContent(): Content {
   return {
-    products: [], categories: [], speakers: [], videos: [], courses: [], skillPaths: [], explorers: [], banners: [],
+    products: [],
+    categories: [],
+    speakers: [],
+    videos: [],
+    courses: [],
+    skillPaths: [],
+    explorers: [],
+    banners: [],
   };
 }
 
@@ -32,7 +39,8 @@ function toContent(sources: Sources): Content {
     courses: sources.courses.map(({ file, value }) => ({ ...value, product: file.split('/')[1] ?? '' })),
     skillPaths: sources.skillPaths.map(({ value }) => value),
     explorers: sources.explorers.map(({ file, value }) => ({
-      ...value, product: file.slice('explorer/'.length, -'.json'.length),
+      ...value,
+      product: file.slice('explorer/'.length, -'.json'.length),
     })),
     banners: sources.banners.flatMap(({ value }) => value),
   };

@@ -27,10 +27,7 @@ const PLACES: Array<[RegExp, Read]> = [
   [/^banners\.json$/, (s, at, f) => s.banners.push(...readFile(v.array(Banner), at, f))],
   [/^speakers\/[^/]+\.json$/, (s, at, f) => s.speakers.push(...readFile(Speaker, at, f))],
   [/^explorer\/[^/]+\.json$/, (s, at, f) => s.explorers.push(...readFile(Explorer, at, f))],
-  [
-    /^master-class\/[^/]+\/[^/]+\/course\.json$/,
-    (s, at, f) => s.courses.push(...readFile(Course, at, f)),
-  ],
+  [/^master-class\/[^/]+\/[^/]+\/course\.json$/, (s, at, f) => s.courses.push(...readFile(Course, at, f))],
   [
     /^(?:tutorials\/[^/]+|master-class\/[^/]+\/[^/]+|webinars|skill-path-videos)\/[^/]+\.json$/,
     (s, at, f) => s.videos.push(...readFile(Video, at, f)),
@@ -42,7 +39,15 @@ const PLACES: Array<[RegExp, Read]> = [
 export function readSources(folder: string, faults: Fault[]): Sources {
   const files = listFiles(folder);
   const sources: Sources = {
-    files, products: [], categories: [], banners: [], speakers: [], explorers: [], courses: [], videos: [], skillPaths: [],
+    files,
+    products: [],
+    categories: [],
+    banners: [],
+    speakers: [],
+    explorers: [],
+    courses: [],
+    videos: [],
+    skillPaths: [],
   };
   for (const file of LIST_FILES.filter((name) => !files.includes(name))) {
     faults.push({ file, field: '', message: 'this file is missing' });

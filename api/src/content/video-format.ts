@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import {
-  DateText, Id, LanguageTag, Level, Line, Link, LinkOrNone, Localized, LocalizedLines, Slug,
-} from './fields.ts';
+import { DateText, Id, LanguageTag, Level, Line, Link, LinkOrNone, Localized, LocalizedLines, Slug } from './fields.ts';
 
 /** A product, by its name or one of its aliases, and a version of it ("" where it has none). */
 export const ProductVersion = v.strictObject({ productFamily: Line, version: v.string() });

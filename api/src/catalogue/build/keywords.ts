@@ -25,7 +25,10 @@ export function collectKeywords(content: Content): Keyword[] {
   };
   for (const { name } of [...content.speakers, ...content.products]) add('en', name);
   for (const alias of content.products.flatMap(({ aliases }) => aliases)) add('en', alias);
-  for (const name of [...content.categories.map((category) => category.name), ...content.courses.map(({ title }) => title)]) {
+  for (const name of [
+    ...content.categories.map((category) => category.name),
+    ...content.courses.map(({ title }) => title),
+  ]) {
     addLocalized(name, add);
   }
   for (const { title, keywords } of content.videos) {

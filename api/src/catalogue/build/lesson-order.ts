@@ -10,18 +10,23 @@ interface Lesson {
 }
 
 /** The numbers of the videos of every master class place, in the order of courses and lessons, by name of shelf. */
-export function lessonOrder({ courses, products, videos }: Content, items: readonly NumberedItem[]): Map<string, number[]> {
+export function lessonOrder(
+  { courses, products, videos }: Content,
+  items: readonly NumberedItem[],
+): Map<string, number[]> {
   const seqById = new Map(items.map(({ id, seq }) => [id, seq]));
   const productRank = new Map(products.map(({ slug }, index) => [slug, index]));
   const courseRank = new Map(courses.map(({ product, urlName, order }) => [`${product}/${urlName}`, order]));
 
-  const lessons = videos.flatMap(({ id, category, alsoDisplay = [], order = Infinity }): Lesson[] => (
-    [category, ...alsoDisplay].filter(([first]) => first === 'master-class').map((place) => ({
-      seq: seqById.get(id) ?? 0,
-      place,
-      rank: [productRank.get(place[1] ?? '') ?? 0, courseRank.get(place.slice(1, 3).join('/')) ?? 0, order],
-    }))
-  ));
+  const lessons = videos.flatMap(({ id, category, alsoDisplay = [], order = Infinity }): Lesson[] =>
+    [category, ...alsoDisplay]
+      .filter(([first]) => first === 'master-class')
+      .map((place) => ({
+        seq: seqById.get(id) ?? 0,
+        place,
+        rank: [productRank.get(place[1] ?? '') ?? 0, courseRank.get(place.slice(1, 3).join('/')) ?? 0, order],
+      })),
+  );
 
   const shelves = new Map<string, Set<number>>();
   for (const { seq, place } of lessons.sort(compareLessons)) {

@@ -1,7 +1,8 @@
 import { ItemKind } from '@learning-center/shared/contract';
 import type { SkillPath, Video } from '../../content/format.ts';
 import { thumbnailAddress } from '../pictures.ts';
-import type { BuildContext, DraftItem } from './draft-item.ts';
+import type { BuildContext } from './build-context.ts';
+import type { DraftItem } from './draft-item.ts';
 import { pathSearchText } from './search-text.ts';
 import { placeShelves, shelfNames } from './shelf-names.ts';
 
@@ -21,7 +22,9 @@ export function pathItem(path: SkillPath, context: BuildContext): DraftItem {
     date: path.date,
     pairs: [{ product: slug, version: '' }],
     shelves: [
-      shelfNames.all, shelfNames.paths, shelfNames.product(slug),
+      shelfNames.all,
+      shelfNames.paths,
+      shelfNames.product(slug),
       ...types.map((type) => shelfNames.holds(type)),
       ...placeShelves([['home', slug], ['skill-paths']]),
     ],

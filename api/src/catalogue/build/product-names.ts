@@ -34,7 +34,12 @@ export function productPairs(video: Video, names: ProductNames): ProductPair[] {
   const named: ProductVersion[] = [...video.productVersion, { productFamily: video.productName ?? '', version: '' }];
   const pairs = named.flatMap(({ productFamily, version }) => {
     const product = names.find(productFamily)?.slug;
-    return product === undefined ? [] : [{ product, version: '' }, { product, version }];
+    return product === undefined
+      ? []
+      : [
+          { product, version: '' },
+          { product, version },
+        ];
   });
   const main = mainProduct(video, names)?.slug;
   return sortedPairs(main === undefined ? pairs : [...pairs, { product: main, version: '' }]);
@@ -46,5 +51,8 @@ function sortedPairs(pairs: ProductPair[]): ProductPair[] {
 }
 
 function slugOf(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }

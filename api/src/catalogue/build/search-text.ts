@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
 import type { Localized, Product, SkillPath, Video } from '../../content/format.ts';
-import type { BuildContext } from './draft-item.ts';
+import type { BuildContext } from './build-context.ts';
 import { LANGUAGE_CODES } from '../localize.ts';
 import { mainProduct } from './product-names.ts';
 import { SEARCHED_PARTS } from './schema.ts';

@@ -4,7 +4,8 @@ import { mapLanguages } from '../localize.ts';
 import { thumbnailAddress } from '../pictures.ts';
 import type { VideoCard, VideoRest } from '../stored.ts';
 import { excerptOf } from '../text/excerpt.ts';
-import type { BuildContext, DraftItem } from './draft-item.ts';
+import type { BuildContext } from './build-context.ts';
+import type { DraftItem } from './draft-item.ts';
 import { mainProduct, productPairs } from './product-names.ts';
 import { videoSearchText } from './search-text.ts';
 import { placeShelves, shelfNames } from './shelf-names.ts';
@@ -22,7 +23,9 @@ export function videoItem(video: Video, context: BuildContext): DraftItem {
     date: video.date,
     pairs,
     shelves: [
-      shelfNames.all, shelfNames.videos, shelfNames.type(video.type),
+      shelfNames.all,
+      shelfNames.videos,
+      shelfNames.type(video.type),
       ...pairs.map(({ product }) => shelfNames.product(product)),
       ...video.speakers.map((id) => shelfNames.speaker(id)),
       ...placeShelves(places),
@@ -57,7 +60,8 @@ function videoCard(video: Video, { names }: BuildContext): VideoCard {
     videoLength: video.videoLength,
     category: video.category,
     productVersion: video.productVersion.map(({ productFamily, version }) => ({
-      productFamily: names.wireName(productFamily), version,
+      productFamily: names.wireName(productFamily),
+      version,
     })),
     productName: video.productName ?? product?.name ?? '',
     date: video.date,

@@ -4,7 +4,7 @@ import type { SmallLists } from '../stored.ts';
 import { indexTokens } from '../text/tokens.ts';
 import { inProductOrder } from '../versions.ts';
 import { contentVersion } from './content-version.ts';
-import { buildContext } from './draft-item.ts';
+import { buildContext } from './build-context.ts';
 import { collectKeywords } from './keywords.ts';
 import { collectLabels } from './labels.ts';
 import { lessonOrder } from './lesson-order.ts';

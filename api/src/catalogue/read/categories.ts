@@ -31,9 +31,10 @@ function childrenOf(category: readonly string[], { lists }: Snapshot): string[][
   const [first = '', slug] = category;
   if ((first !== 'home' && first !== 'master-class') || category.length > 2) return [];
   if (slug === undefined) return lists.products.map((product) => [first, product.slug]);
-  const names = first === 'home'
-    ? lists.products.find((product) => product.slug === slug)?.categories
-    : lists.courses.filter((course) => course.product === slug).map(({ urlName }) => urlName);
+  const names =
+    first === 'home'
+      ? lists.products.find((product) => product.slug === slug)?.categories
+      : lists.courses.filter((course) => course.product === slug).map(({ urlName }) => urlName);
   return (names ?? []).map((name) => [first, slug, name]);
 }
 
@@ -66,6 +67,9 @@ function linkItems(request: QueryRequest, language: LanguageCode, { lists }: Sna
     .filter((link) => category.every((segment, index) => link.category[index] === segment))
     .filter((link) => searchType === SearchType.FIND_LOWER_LEVEL || link.category.length === category.length)
     .map(({ title, link, description }) => ({
-      kind: ItemKind.LINK, title: localize(title, language), link, description: localize(description, language),
+      kind: ItemKind.LINK,
+      title: localize(title, language),
+      link,
+      description: localize(description, language),
     }));
 }

@@ -25,9 +25,13 @@ export function countFacets({ base, filters, search }: Question, reader: Reader)
     type: menus.map(({ value, type }) => ({ value, count: count({ type }) })),
     level: Object.values(Level).map((value) => ({ value, count: count({ levels: [value] }) })),
     product: reader.lists.products.map(({ slug }) => ({ value: slug, count: count({ product: slug, version: '' }) })),
-    version: reader.lists.products.flatMap((product) => shownVersions(product).map((version) => ({
-      productFamily: product.slug, value: version, count: count({ product: product.slug, version }),
-    }))),
+    version: reader.lists.products.flatMap((product) =>
+      shownVersions(product).map((version) => ({
+        productFamily: product.slug,
+        value: version,
+        count: count({ product: product.slug, version }),
+      })),
+    ),
   };
 }
 
@@ -44,9 +48,10 @@ function countGroups(groups: readonly Group[], filters: Filters, { lists }: Read
     const isMet =
       (type === '' || group.type === type) &&
       (levels.length === 0 || levels.includes(group.level)) &&
-      ((product === '' && version === '') || (lists.productSets[group.products] ?? []).some((pair) => (
-        (product === '' || pair.product === product) && pair.version === version
-      )));
+      ((product === '' && version === '') ||
+        (lists.productSets[group.products] ?? []).some(
+          (pair) => (product === '' || pair.product === product) && pair.version === version,
+        ));
     return isMet ? sum + group.count : sum;
   }, 0);
 }

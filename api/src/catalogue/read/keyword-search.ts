@@ -20,22 +20,30 @@ const SHORTEST_PART = 5;
  * A word also finds longer words: those that begin with it, and those that hold it if it is long enough
  * not to be there by chance; when that finds nothing, from three characters on.
  */
-export function searchFor(keyword: string, language: LanguageCode, snapshot: Snapshot): KeywordSearch | null | undefined {
+export function searchFor(
+  keyword: string,
+  language: LanguageCode,
+  snapshot: Snapshot,
+): KeywordSearch | null | undefined {
   if (keyword.trim() === '') return undefined;
   const terms = queryTerms(keyword);
   if (terms.length === 0) return null;
   for (const shortestPart of [SHORTEST_PART, SHORTEST_BEGINNING]) {
     const expressions = terms.map((term) => ({
-      typed: typedExpression(term), widened: widenedExpression(term, { shortestPart, snapshot }),
+      typed: typedExpression(term),
+      widened: widenedExpression(term, { shortestPart, snapshot }),
     }));
-    const match = inColumns(language, ['names', ...SEARCHED_PARTS], expressions.map(({ widened }) => widened).join(' AND '));
+    const match = inColumns(
+      language,
+      ['names', ...SEARCHED_PARTS],
+      expressions.map(({ widened }) => widened).join(' AND '),
+    );
     if (isFound(match, snapshot)) return { match, terms: expressions };
   }
   return null;
 }
 
-/** Whether any item matches an expression. */
-export function isFound(match: string, snapshot: Snapshot): boolean {
+function isFound(match: string, snapshot: Snapshot): boolean {
   return snapshot.row('SELECT 1 FROM search WHERE search MATCH ? LIMIT 1', [match]) !== undefined;
 }
 
@@ -46,12 +54,14 @@ export function inColumns(language: LanguageCode, parts: ReadonlyArray<Part | 'n
   return `{${columns.join(' ')}} : (${expression})`;
 }
 
-/** A term as a phrase of its tokens. */
-export function typedExpression({ tokens, endsOpen }: QueryTerm): string {
+function typedExpression({ tokens, endsOpen }: QueryTerm): string {
   return `"${tokens.join(' ')}"${endsOpen ? ' *' : ''}`;
 }
 
-function widenedExpression(term: QueryTerm, { shortestPart, snapshot }: { shortestPart: number; snapshot: Snapshot }): string {
+function widenedExpression(
+  term: QueryTerm,
+  { shortestPart, snapshot }: { shortestPart: number; snapshot: Snapshot },
+): string {
   const { word } = term;
   if (word === undefined || word.length < SHORTEST_BEGINNING) return typedExpression(term);
   const longer = word.length >= shortestPart ? snapshot.words.containing(word) : [];

@@ -10,9 +10,20 @@ export function listItem(card: VideoCard | PathCard, language: LanguageCode, sna
 
 /** A video as it goes over the wire in lists; whose bookmark it is, the catalogue does not know. */
 export function videoListItem(card: VideoCard, language: LanguageCode, { lists }: Snapshot): VideoListItem {
-  const { title, excerpt, speakers, price, link, registration, ...rest } = card;
+  const { kind, id, urlName, type, thumbnail, level, videoLength, category, productVersion, productName, date } = card;
+  const { title, excerpt, speakers } = card;
   return {
-    ...rest,
+    kind,
+    id,
+    urlName,
+    type,
+    thumbnail,
+    level,
+    videoLength,
+    category,
+    productVersion,
+    productName,
+    date,
     title: localize(title, language),
     titleLanguage: languageUsed(title, language),
     excerpt: localize(excerpt, language),

@@ -10,23 +10,15 @@ export interface Stretch {
 }
 
 /** Counts stop here; more are "over 1,000". */
-export const COUNT_CAP = 1000;
-
-/** The SQL of a stretch, and its values; nothing when no item can meet the conditions. */
-export function stretchSql(conditions: Conditions, { order, limit, offset }: Stretch, reader: Reader) {
-  const selection = selectItems(conditions, reader, order === 'lessons' ? 'lessons' : 'date');
-  if (!selection) return undefined;
-  const direction = order === 'newest' ? 'DESC' : 'ASC';
-  return {
-    sql: `SELECT item.seq ${selection.from} ORDER BY ${selection.order} ${direction} LIMIT ? OFFSET ?`,
-    values: [...selection.values, limit, offset],
-  };
-}
+const COUNT_CAP = 1000;
 
 /** The numbers of the items of a stretch. */
-export function listItems(conditions: Conditions, stretch: Stretch, reader: Reader): number[] {
-  const query = stretchSql(conditions, stretch, reader);
-  return query ? reader.rows<{ seq: number }>(query.sql, query.values).map(({ seq }) => seq) : [];
+export function listItems(conditions: Conditions, { order, limit, offset }: Stretch, reader: Reader): number[] {
+  const selection = selectItems(conditions, reader, order === 'lessons' ? 'lessons' : 'date');
+  if (!selection) return [];
+  const direction = order === 'newest' ? 'DESC' : 'ASC';
+  const sql = `SELECT item.seq ${selection.from} ORDER BY ${selection.order} ${direction} LIMIT ? OFFSET ?`;
+  return reader.rows<{ seq: number }>(sql, [...selection.values, limit, offset]).map(({ seq }) => seq);
 }
 
 /** How many items there are: exact for one shelf, which knows its size, else up to the cap. */
@@ -43,7 +35,8 @@ export function countItems(conditions: Conditions, reader: Reader): { count: num
 function shelfSize(conditions: Conditions, reader: Reader): number | undefined {
   const { onlyVideos, levels, products, seq, match } = conditions;
   const [shelf, ...others] = shelvesOf(conditions, reader) ?? [];
-  if (!shelf || others.length > 0 || [levels, products, seq, match].some((check) => check !== undefined)) return undefined;
+  if (!shelf || others.length > 0 || [levels, products, seq, match].some((check) => check !== undefined))
+    return undefined;
   const sql = `SELECT count(*) AS count FROM item CROSS JOIN shelved ON shelved.shelf = ? AND shelved.seq = item.seq
     WHERE item.type = 'webinar' AND item.date > ?`;
   const upcoming = reader.row<{ count: number }>(sql, [shelf.id, reader.wallClock()])?.count ?? 0;

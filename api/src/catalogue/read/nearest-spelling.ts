@@ -8,9 +8,9 @@ import type { Snapshot } from './snapshot.ts';
 /** What a visitor may have meant, when what was typed finds nothing: each unknown word as its nearest known one. */
 export function nearestSpelling(keyword: string, language: LanguageCode, snapshot: Snapshot): string | undefined {
   const words = keyword.trim().split(/\s+/u);
-  const spelled = words.flatMap((word) => (
-    searchFor(word, language, snapshot) ? word : (nearestWord(word, language, snapshot) ?? [])
-  ));
+  const spelled = words.flatMap((word) =>
+    searchFor(word, language, snapshot) ? word : (nearestWord(word, language, snapshot) ?? []),
+  );
   const suggestion = spelled.join(' ');
   const isNew = spelled.length === words.length && fold(suggestion) !== fold(words.join(' '));
   return isNew && searchFor(suggestion, language, snapshot) ? suggestion : undefined;

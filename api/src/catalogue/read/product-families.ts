@@ -27,15 +27,22 @@ function manualOf(product: Product, language: LanguageCode): Manual {
   const { manual } = product;
   const used = manual.languages.includes(language) ? language : 'en';
   const versions = shownVersions(product);
-  const address = (template: string, version: string) => (
-    template.replaceAll('{lang}', used).replaceAll('{version}', version).replace(/(?<!:)\/{2,}/g, '/')
-  );
+  const address = (template: string, version: string) =>
+    template
+      .replaceAll('{lang}', used)
+      .replaceAll('{version}', version)
+      .replace(/(?<!:)\/{2,}/g, '/');
   const newest = versions[0] ?? '';
   return {
     versions: (versions.length > 0 ? versions : ['']).map((version) => ({
-      version, link: address(manual.url, version), language: used,
+      version,
+      link: address(manual.url, version),
+      language: used,
     })),
-    chapters: manual.chapters.map(({ title, url }) => ({ title: localize(title, language), link: address(url, newest) })),
+    chapters: manual.chapters.map(({ title, url }) => ({
+      title: localize(title, language),
+      link: address(url, newest),
+    })),
     searchLink: address(manual.search ?? manual.url, newest),
   };
 }

@@ -23,7 +23,11 @@ export function queryVideos(request: QueryRequest, reader: Reader): QueryResult 
   };
 }
 
-function found(request: QueryRequest, question: Question, reader: Reader): Pick<QueryResult, 'count' | 'countIsCapped' | 'items'> {
+function found(
+  request: QueryRequest,
+  question: Question,
+  reader: Reader,
+): Pick<QueryResult, 'count' | 'countIsCapped' | 'items'> {
   const { page, pageSize, targetType } = request;
   const first = page === 1 && isBrowsing(request) ? groupsAndLinks(request, reader) : [];
   if (targetType === TargetType.GROUP_AND_LINK) return { count: 0, countIsCapped: false, items: first };
@@ -33,7 +37,10 @@ function found(request: QueryRequest, question: Question, reader: Reader): Pick<
   const stretch = { limit: pageSize, offset: (page - 1) * pageSize };
   const seqs = orderedItems({ conditions, question, order: orderOf(request, question), stretch }, reader);
   const cards = seqs.flatMap((seq) => reader.card(seq) ?? []);
-  return { ...countItems(conditions, reader), items: [...first, ...cards.map((card) => listItem(card, question.language, reader))] };
+  return {
+    ...countItems(conditions, reader),
+    items: [...first, ...cards.map((card) => listItem(card, question.language, reader))],
+  };
 }
 
 function isBrowsing({ keyword, level, productFamily, productVersion, urlName, targetType }: QueryRequest): boolean {

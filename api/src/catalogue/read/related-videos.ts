@@ -8,7 +8,7 @@ import { conditionsOf, questionOf } from './query-conditions.ts';
 import type { Reader } from './reader.ts';
 
 /** How many related videos a video's page lists. */
-export const RELATED = 8;
+const RELATED = 8;
 
 /**
  * Videos to watch next: those of the search that led here when there was one, then the next lessons of a
@@ -20,7 +20,8 @@ export function relatedVideos(video: FoundVideo, request: VideoDetailRequest, re
   for (const find of [searched, nextLessons, sameCategory, sameProduct]) {
     for (const seq of related.size < RELATED ? find(video, request, reader) : []) {
       const other = videoAt(seq, reader);
-      if (other && seq !== video.seq && !isUpcoming(other.card, reader) && related.size < RELATED) related.set(seq, other);
+      if (other && seq !== video.seq && !isUpcoming(other.card, reader) && related.size < RELATED)
+        related.set(seq, other);
     }
   }
   return [...related.values()];
@@ -31,10 +32,18 @@ type Find = (video: FoundVideo, request: VideoDetailRequest, reader: Reader) => 
 const searched: Find = (_, request, reader) => {
   if (request.orderBy === null) return [];
   const { level, keyword, productFamily, productVersion, lang, orderBy } = request;
-  const question = questionOf({
-    level: level ?? '', keyword: keyword ?? '', productFamily: productFamily ?? '', productVersion: productVersion ?? '',
-    lang, MediaMenu: MediaMenu.ALL, targetType: TargetType.ONLY_VIDEO,
-  }, reader);
+  const question = questionOf(
+    {
+      level: level ?? '',
+      keyword: keyword ?? '',
+      productFamily: productFamily ?? '',
+      productVersion: productVersion ?? '',
+      lang,
+      MediaMenu: MediaMenu.ALL,
+      targetType: TargetType.ONLY_VIDEO,
+    },
+    reader,
+  );
   if (question.search === null) return [];
   const conditions = conditionsOf(question, reader);
   const stretch = { limit: RELATED + 1, offset: 0 };
@@ -62,7 +71,7 @@ function neighbors(seq: number, shelfName: string, reader: Reader): number[] {
   const shelf = reader.shelf(shelfName)?.id ?? 0;
   const older = 'SELECT seq FROM shelved WHERE shelf = ? AND seq < ? ORDER BY seq DESC LIMIT ?';
   const newer = 'SELECT seq FROM shelved WHERE shelf = ? AND seq > ? ORDER BY seq ASC LIMIT ?';
-  return [older, newer].flatMap((sql) => (
-    reader.rows<{ seq: number }>(sql, [shelf, seq, 2 * RELATED]).map((row) => row.seq)
-  ));
+  return [older, newer].flatMap((sql) =>
+    reader.rows<{ seq: number }>(sql, [shelf, seq, 2 * RELATED]).map((row) => row.seq),
+  );
 }

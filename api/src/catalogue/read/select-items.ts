@@ -29,7 +29,11 @@ export interface Selection {
  * smallest shelf by date, or a master class by lesson. The rest is checked item by item. Nothing when
  * no item can meet the conditions.
  */
-export function selectItems(conditions: Conditions, reader: Reader, walk: 'date' | 'lessons' = 'date'): Selection | undefined {
+export function selectItems(
+  conditions: Conditions,
+  reader: Reader,
+  walk: 'date' | 'lessons' = 'date',
+): Selection | undefined {
   const shelves = shelvesOf(conditions, reader);
   if (!shelves || conditions.products?.length === 0) return undefined;
   const [smallest, ...others] = shelves;

@@ -58,7 +58,9 @@ function suggestedTitles(
   const sql = `SELECT rowid AS seq FROM search WHERE search MATCH ? ORDER BY rowid DESC LIMIT ${MOST_LOOKED_AT}`;
   const rows = reader.rows<{ seq: number }>(sql, [inColumns(language, ['title'], beginning)]);
   const cards = rows.flatMap(({ seq }) => videoAt(seq, reader)?.card ?? []);
-  const titles = cards.filter((card) => !isUpcoming(card, reader)).map(({ title }) => matchingTitle(title, typed, language));
+  const titles = cards
+    .filter((card) => !isUpcoming(card, reader))
+    .map(({ title }) => matchingTitle(title, typed, language));
   return distinct(titles).map((text) => ({ text, kind: 'title' as const }));
 }
 

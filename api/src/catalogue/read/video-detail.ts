@@ -48,9 +48,8 @@ export function videoDetail(
 
 function restOfVideo(rest: VideoRest, language: LanguageCode) {
   const { alsoDisplay, videoLanguage, captionLanguages, webinarProduct, credit } = rest;
-  const links = (resources: readonly Resource[]) => (
-    resources.map(({ title, link }) => ({ title: localize(title, language), link }))
-  );
+  const links = (resources: readonly Resource[]) =>
+    resources.map(({ title, link }) => ({ title: localize(title, language), link }));
   return {
     alsoDisplay,
     videoLanguage,
@@ -66,8 +65,7 @@ function restOfVideo(rest: VideoRest, language: LanguageCode) {
 }
 
 function relevanceItem(card: FoundVideo['card'], language: LanguageCode, reader: Reader) {
-  const { id, urlName, title, titleLanguage, thumbnail, level, videoLength, isBookmarked, category, type } = videoListItem(
-    card, language, reader,
-  );
+  const { id, urlName, title, titleLanguage, thumbnail, level, videoLength, isBookmarked, category, type } =
+    videoListItem(card, language, reader);
   return { id, urlName, title, titleLanguage, thumbnail, level, videoLength, isBookmarked, category, type };
 }

@@ -1,6 +1,10 @@
 import { languageById, WebinarList } from '@learning-center/shared/contract';
 import type {
-  LanguageCode, VideoDetail, WebinarDetailRequest, WebinarListRequest, WebinarListResult,
+  LanguageCode,
+  VideoDetail,
+  WebinarDetailRequest,
+  WebinarListRequest,
+  WebinarListResult,
 } from '@learning-center/shared/contract';
 import { shelfNames } from '../build/shelf-names.ts';
 import type { VideoCard } from '../stored.ts';
@@ -18,7 +22,9 @@ export function listWebinars(request: WebinarListRequest, reader: Reader): Webin
   const language = languageById(request.lang).code;
   const seqs = [
     ...(request.type === WebinarList.ARCHIVE ? [] : webinarSeqs(`${PICKED} > ? ORDER BY item.date, item.seq`, reader)),
-    ...(request.type === WebinarList.UPCOMING ? [] : webinarSeqs(`${PICKED} <= ? ORDER BY item.date DESC, item.seq DESC`, reader)),
+    ...(request.type === WebinarList.UPCOMING
+      ? []
+      : webinarSeqs(`${PICKED} <= ? ORDER BY item.date DESC, item.seq DESC`, reader)),
   ];
   const kept = seqs.filter((seq) => isOfProduct(seq, request.productFamily, reader));
   const start = (request.page - 1) * request.pageSize;
@@ -30,10 +36,20 @@ export function listWebinars(request: WebinarListRequest, reader: Reader): Webin
 export function findWebinarDetail({ urlName, lang }: WebinarDetailRequest, reader: Reader): VideoDetail | null {
   const video = findVideo(urlName, reader);
   if (video?.card.type !== 'webinar') return null;
-  return findVideoDetail({
-    urlName, lang, category: video.card.category, targetType: 2,
-    level: null, productVersion: null, keyword: null, orderBy: null, productFamily: null,
-  }, reader);
+  return findVideoDetail(
+    {
+      urlName,
+      lang,
+      category: video.card.category,
+      targetType: 2,
+      level: null,
+      productVersion: null,
+      keyword: null,
+      orderBy: null,
+      productFamily: null,
+    },
+    reader,
+  );
 }
 
 function webinarSeqs(picked: string, reader: Reader): number[] {

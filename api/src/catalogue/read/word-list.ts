@@ -41,12 +41,16 @@ function languageBits(language: LanguageCode): number {
 }
 
 function nearestWords(words: readonly Word[], word: string, languages: number): Word[] {
-  return words
-    .filter((known) => (known.languages & languages) !== 0 && Math.abs(known.word.length - word.length) <= word.length / 2)
-    .map((known) => ({ known, distance: editDistance(known.word, word) }))
-    // A word that has less than half of its letters in common is another word, not a near spelling.
-    .filter(({ distance }) => distance <= word.length / 2)
-    .sort((a, b) => a.distance - b.distance || b.known.count - a.known.count)
-    .slice(0, MOST_SPELLINGS)
-    .map(({ known }) => known);
+  return (
+    words
+      .filter(
+        (known) => (known.languages & languages) !== 0 && Math.abs(known.word.length - word.length) <= word.length / 2,
+      )
+      .map((known) => ({ known, distance: editDistance(known.word, word) }))
+      // A word that has less than half of its letters in common is another word, not a near spelling.
+      .filter(({ distance }) => distance <= word.length / 2)
+      .sort((a, b) => a.distance - b.distance || b.known.count - a.known.count)
+      .slice(0, MOST_SPELLINGS)
+      .map(({ known }) => known)
+  );
 }

@@ -13,13 +13,31 @@ const TOPICS: readonly Row[] = [
   ['Camera Movement', 'Kamerabewegung', 'カメラの動き', '攝影機運動', '摄像机运动'],
   ['Baking Spring Bones', 'Federknochen backen', '揺れボーンのベイク', '彈簧骨骼烘焙', '弹簧骨骼烘焙'],
   ['Material and Texture', 'Material und Textur', '素材とテクスチャ', '材質與貼圖', '材质与贴图'],
-  ['Adjusting the Size of Props', 'Größe der Requisiten anpassen', '小道具の大きさを変える', '調整道具大小', '调整道具大小'],
+  [
+    'Adjusting the Size of Props',
+    'Größe der Requisiten anpassen',
+    '小道具の大きさを変える',
+    '調整道具大小',
+    '调整道具大小',
+  ],
   ['Render Settings', 'Rendereinstellungen', 'レンダー設定', '算圖設定', '渲染设置'],
   ['Sprites with Depth', 'Sprites mit Tiefe', '奥行きのあるスプライト', '具有景深的圖像', '具有景深的图像'],
   ['Night Interiors', 'Innenräume bei Nacht', '夜の室内、月光', '夜間室內・月光', '夜间室内·月光'],
   ['Moon over Water', 'Mond über dem Wasser', '水面と月', '水面與月', '水面与月'],
-  ['Batch-Tagging a Library', 'Bibliothek verschlagworten', 'ライブラリの一括タグ付け', '資料庫批次標籤', '资料库批量标签'],
-  ['Export to a Game Engine', 'Export in eine Game-Engine', 'ゲームエンジンへの書き出し', '匯出到遊戲引擎', '导出到游戏引擎'],
+  [
+    'Batch-Tagging a Library',
+    'Bibliothek verschlagworten',
+    'ライブラリの一括タグ付け',
+    '資料庫批次標籤',
+    '资料库批量标签',
+  ],
+  [
+    'Export to a Game Engine',
+    'Export in eine Game-Engine',
+    'ゲームエンジンへの書き出し',
+    '匯出到遊戲引擎',
+    '导出到游戏引擎',
+  ],
   ['3D Characters for Beginners', '3D-Figuren für Einsteiger', '3Dキャラクター入門', '3D角色入門', '3D角色入门'],
 ];
 
@@ -32,23 +50,88 @@ const QUALIFIERS: readonly Row[] = [
 /** Keywords in the languages without spaces, two-character words among them, with the id of the language. */
 export const CJK_QUERIES: Record<4 | 2 | 3, readonly string[]> = {
   4: [
-    '照明', '三点', '三点照明', 'リグ', 'アニメ', 'アニメーション', '歩行', '月光', '月', '室内', 'カメラ', 'カメラの動き', 'ー', '人々', '素材',
-    'テクスチャ', 'レンダー設定', 'ボーン', '大きさ', 'ﾗｲﾌﾞﾗﾘ', '3Dキャラ', '書き出し', 'シンク', 'カイド', '動物のリグ',
+    '照明',
+    '三点',
+    '三点照明',
+    'リグ',
+    'アニメ',
+    'アニメーション',
+    '歩行',
+    '月光',
+    '月',
+    '室内',
+    'カメラ',
+    'カメラの動き',
+    'ー',
+    '人々',
+    '素材',
+    'テクスチャ',
+    'レンダー設定',
+    'ボーン',
+    '大きさ',
+    'ﾗｲﾌﾞﾗﾘ',
+    '3Dキャラ',
+    '書き出し',
+    'シンク',
+    'カイド',
+    '動物のリグ',
   ],
-  2: ['打光', '動畫', '臉部', '步行循環', '綁定', '口型', '運動', '骨骼', '材質', '大小', '設定', '月光', '月', '3D角色', '遊戲引擎', '十分鐘', '动画'],
-  3: ['布光', '动画', '面部', '行走循环', '绑定', '口型同步', '运动', '骨骼', '材质', '大小', '渲染', '月光', '水', '3D角色', '游戏引擎', '十分钟', '動畫'],
+  2: [
+    '打光',
+    '動畫',
+    '臉部',
+    '步行循環',
+    '綁定',
+    '口型',
+    '運動',
+    '骨骼',
+    '材質',
+    '大小',
+    '設定',
+    '月光',
+    '月',
+    '3D角色',
+    '遊戲引擎',
+    '十分鐘',
+    '动画',
+  ],
+  3: [
+    '布光',
+    '动画',
+    '面部',
+    '行走循环',
+    '绑定',
+    '口型同步',
+    '运动',
+    '骨骼',
+    '材质',
+    '大小',
+    '渲染',
+    '月光',
+    '水',
+    '3D角色',
+    '游戏引擎',
+    '十分钟',
+    '動畫',
+  ],
 };
 
 /** One video for each topic and qualifier, every fourth without Japanese, every fifth without Chinese. */
 export function languageCorpus(): Content {
-  const videos = TOPICS.flatMap((topic, row) => QUALIFIERS.map((qualifier, column) => {
-    const id = row * QUALIFIERS.length + column + 1;
-    return sampleVideo({
-      id, date: sampleDate(id), category: ['home', 'lumistage'], speakers: [],
-      title: spoken(topic, id), description: spoken(qualifier, id),
-      outline: row % 2 === 0 ? { en: [topic[0]], jp: [topic[2], qualifier[2]] } : { en: [] },
-    });
-  }));
+  const videos = TOPICS.flatMap((topic, row) =>
+    QUALIFIERS.map((qualifier, column) => {
+      const id = row * QUALIFIERS.length + column + 1;
+      return sampleVideo({
+        id,
+        date: sampleDate(id),
+        category: ['home', 'lumistage'],
+        speakers: [],
+        title: spoken(topic, id),
+        description: spoken(qualifier, id),
+        outline: row % 2 === 0 ? { en: [topic[0]], jp: [topic[2], qualifier[2]] } : { en: [] },
+      });
+    }),
+  );
   return sampleContent({ videos });
 }
 

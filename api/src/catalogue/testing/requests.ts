@@ -1,9 +1,15 @@
 import { endpoints } from '@learning-center/shared/contract';
-import type { QueryRequest, SkillPathRequest, VideoDetailRequest, WebinarListRequest } from '@learning-center/shared/contract';
+import type {
+  QueryRequest,
+  SkillPathRequest,
+  VideoDetailRequest,
+  WebinarListRequest,
+} from '@learning-center/shared/contract';
 import * as v from 'valibot';
 
 /** A query with the contract's defaults. */
-export const query = (change: Partial<QueryRequest> = {}): QueryRequest => v.parse(endpoints.queryVideos.request, change);
+export const query = (change: Partial<QueryRequest> = {}): QueryRequest =>
+  v.parse(endpoints.queryVideos.request, change);
 
 /** A detail request with the contract's defaults. */
 export const detail = (change: Partial<VideoDetailRequest>): VideoDetailRequest =>

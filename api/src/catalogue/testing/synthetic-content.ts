@@ -4,7 +4,11 @@ import { sampleVideo } from './sample-video.ts';
 
 const WORDS = ['Light', 'Camera', 'Bone', 'Sprite', 'Walk', 'Pose', 'Face', 'Sleeve', 'Shadow', 'Curve'];
 const JAPANESE = ['照明', 'カメラ', '骨格', '歩行', '表情', '影', '曲線', '素材'];
-const PLACES = [['lumistage', 'Lumistage', '8'], ['inkhop', 'Inkhop', '5.3'], ['castwright', 'Castwright', '2']] as const;
+const PLACES = [
+  ['lumistage', 'Lumistage', '8'],
+  ['inkhop', 'Inkhop', '5.3'],
+  ['castwright', 'Castwright', '2'],
+] as const;
 
 /** Content of any size, always the same for a size: every title has the word "lesson". */
 export function syntheticContent(size: number): Content {

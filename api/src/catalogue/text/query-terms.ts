@@ -14,13 +14,15 @@ const LETTERS = /\p{L}/u;
 
 /** Splits what a visitor typed into the terms that must all be found. */
 export function queryTerms(keyword: string): QueryTerm[] {
-  return fold(keyword).split(/\s+/u).flatMap((part) => {
-    const runs = runsOf(part);
-    const last = runs.at(-1);
-    if (!last) return [];
-    const tokens = runs.flatMap(runTokens);
-    if (last.isCjk && [...last.text].length > 1) tokens.pop();
-    const isWord = runs.length === 1 && !last.isCjk && LETTERS.test(last.text);
-    return { tokens, endsOpen: last.isCjk && [...last.text].length === 1, word: isWord ? last.text : undefined };
-  });
+  return fold(keyword)
+    .split(/\s+/u)
+    .flatMap((part) => {
+      const runs = runsOf(part);
+      const last = runs.at(-1);
+      if (!last) return [];
+      const tokens = runs.flatMap(runTokens);
+      if (last.isCjk && [...last.text].length > 1) tokens.pop();
+      const isWord = runs.length === 1 && !last.isCjk && LETTERS.test(last.text);
+      return { tokens, endsOpen: last.isCjk && [...last.text].length === 1, word: isWord ? last.text : undefined };
+    });
 }

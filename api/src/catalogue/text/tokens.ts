@@ -15,9 +15,11 @@ export interface Run {
 
 /** Splits text into folded runs of CJK characters and words of other scripts. */
 export function runsOf(text: string): Run[] {
-  return [...fold(text).matchAll(RUNS)].map(({ groups }) => (
-    groups?.['cjk'] === undefined ? { text: groups?.['word'] ?? '', isCjk: false } : { text: groups['cjk'], isCjk: true }
-  ));
+  return [...fold(text).matchAll(RUNS)].map(({ groups }) =>
+    groups?.['cjk'] === undefined
+      ? { text: groups?.['word'] ?? '', isCjk: false }
+      : { text: groups['cjk'], isCjk: true },
+  );
 }
 
 /**
@@ -25,7 +27,10 @@ export function runsOf(text: string): Run[] {
  * followed by its last character alone, so that every single character starts a token.
  */
 export function indexTokens(lines: readonly string[]): string {
-  return lines.map((line) => runsOf(line).flatMap(runTokens).join(' ')).filter(Boolean).join(` ${LINE_BREAK} `);
+  return lines
+    .map((line) => runsOf(line).flatMap(runTokens).join(' '))
+    .filter(Boolean)
+    .join(` ${LINE_BREAK} `);
 }
 
 /** The tokens of one run as the index holds them. */

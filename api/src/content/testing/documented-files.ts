@@ -16,6 +16,7 @@ const PLACES = [
 export function documentedFiles(): Record<string, Record<string, unknown>> {
   const text = readFileSync(path.resolve('docs/content-format.md'), 'utf8');
   const examples = [...text.matchAll(/^```json\n(.*?)^```$/gms)].map(([, json = '']) => JSON.parse(json));
-  if (examples.length !== PLACES.length) throw new Error(`Expected ${PLACES.length} examples, found ${examples.length}`);
+  if (examples.length !== PLACES.length)
+    throw new Error(`Expected ${PLACES.length} examples, found ${examples.length}`);
   return Object.fromEntries(PLACES.map((place, index) => [place, examples[index]]));
 }

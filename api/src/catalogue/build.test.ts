@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { documentedFiles } from '../content/testing/documented-files.ts';
+import { writeFolder } from '../content/testing/write-folder.ts';
+import { contentVersion } from './build/content-version.ts';
+import { createSnapshot } from './database.ts';
+import { openCatalogue } from './open-catalogue.ts';
+import { sampleFile } from './testing/open-sample.ts';
+import { query } from './testing/requests.ts';
+import { sampleLibrary } from './testing/sample-library.ts';
+
+const newFile = () => path.join(mkdtempSync(path.join(tmpdir(), 'catalogue-')), 'deep', 'catalogue.sqlite');
+
+function run(script: string, args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`api/src/${script}`, ...args], { encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+const build = (folder: string, file: string) => run('catalogue/build.ts', ['--content', folder, '--out', file]);
+
+describe('the build command', () => {
+  it('makes a catalogue of a content folder, and leaves it alone while the content stays the same', () => {
+    const [folder, file] = [writeFolder(documentedFiles()), newFile()];
+
+    expect(build(folder, file)).toMatchObject({ status: 0, stdout: expect.stringMatching(/1 videos, written to/) });
+    expect(build(folder, file)).toMatchObject({ status: 0, stdout: expect.stringMatching(/1 videos, unchanged in/) });
+    expect(readdirSync(path.dirname(file))).toEqual(['catalogue.sqlite']);
+
+    const catalogue = openCatalogue(file, { now: () => new Date('2026-06-01') });
+    expect(catalogue.queryVideos(query({ keyword: '三点' })).count).toBe(0);
+    expect(catalogue.queryVideos(query({ keyword: '三点', lang: 4 })).count).toBe(1);
+    catalogue.close();
+  });
+
+  it('refuses content with faults, names them, and keeps the catalogue that was there', () => {
+    const file = newFile();
+    build(writeFolder(documentedFiles()), file);
+    const before = readFileSync(file);
+    const faulty = writeFolder({ ...documentedFiles(), 'speakers/8.json': {} });
+
+    expect(build(faulty, file)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('speakers/8.json: id: this field is missing'),
+    });
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  it('replaces a file that is no catalogue', () => {
+    const file = sampleFile(sampleLibrary);
+    writeFileSync(file, 'not a database');
+
+    expect(build(writeFolder(documentedFiles()), file)).toMatchObject({ status: 0 });
+  });
+
+  it('says how it is used', () => {
+    expect(run('catalogue/build.ts', [])).toMatchObject({ status: 1, stderr: expect.stringContaining('Usage:') });
+    expect(run('catalogue/build.ts', ['--wrong'])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('--wrong'),
+    });
+  });
+});
+
+describe('the check command', () => {
+  it('lists the faults of a folder, and fails when there are any', () => {
+    expect(run('content/check.ts', [writeFolder(documentedFiles())])).toMatchObject({
+      status: 0,
+      stdout: '1 videos, 1 skill paths: no faults\n',
+    });
+    expect(run('content/check.ts', [writeFolder({})])).toMatchObject({
+      status: 1,
+      stdout: '3 faults\n',
+      stderr: expect.stringContaining('products.json: this file is missing'),
+    });
+  });
+});
+
+describe('a catalogue', () => {
+  it('has a version that follows from its content alone', () => {
+    const changed = { ...sampleLibrary, banners: [] };
+
+    expect(contentVersion(sampleLibrary)).toBe(contentVersion(structuredClone(sampleLibrary)));
+    expect(contentVersion(changed)).not.toBe(contentVersion(sampleLibrary));
+  });
+
+  it('is the same file, byte for byte, for the same content', () => {
+    expect(readFileSync(sampleFile(sampleLibrary)).equals(readFileSync(sampleFile(sampleLibrary)))).toBe(true);
+  });
+
+  it('stays readable for who has it open while a new one takes its place', () => {
+    const [folder, file] = [writeFolder(documentedFiles()), sampleFile(sampleLibrary)];
+    const open = openCatalogue(file, { now: () => new Date('2026-06-01') });
+    build(folder, file);
+
+    expect(open.findVideoId('three-point')).toBe(30);
+    expect(openCatalogue(file, { now: () => new Date('2026-06-01') }).findVideoId('three-point')).toBeUndefined();
+  });
+
+  it('that is missing or of another format is refused when opened', () => {
+    const open = (file: string) => () => openCatalogue(file, { now: () => new Date('2026-06-01') });
+    const file = sampleFile(sampleLibrary);
+    createSnapshot(file).exec("UPDATE about SET value = '0' WHERE key = 'format'").close();
+
+    expect(open(file)).toThrow(`${file} has format 0, expected 1; build the catalogue again`);
+    expect(open('/no/such/file.sqlite')).toThrow();
+  });
+});

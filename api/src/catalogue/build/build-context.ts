@@ -1,0 +1,30 @@
+import type { Content, Localized, Speaker, Video } from '../../content/format.ts';
+import { productNames } from './product-names.ts';
+import type { ProductNames } from './product-names.ts';
+
+/** What preparing an item looks up in the rest of the content. */
+export interface BuildContext {
+  names: ProductNames;
+  videosByName: Map<string, Video>;
+  pathsOfVideo: Map<string, string[]>;
+  speakers: Map<number, Speaker>;
+  /** Names of categories by slug, and of courses by "product/course". */
+  categoryNames: Map<string, Localized>;
+  courseTitles: Map<string, Localized>;
+}
+
+/** Indexes the content for preparing its items. */
+export function buildContext(content: Content): BuildContext {
+  const pathsOfVideo = new Map<string, string[]>();
+  for (const { urlName, videos } of content.skillPaths) {
+    for (const video of videos) pathsOfVideo.set(video, [...(pathsOfVideo.get(video) ?? []), urlName]);
+  }
+  return {
+    names: productNames(content),
+    videosByName: new Map(content.videos.map((video) => [video.urlName, video])),
+    pathsOfVideo,
+    speakers: new Map(content.speakers.map((speaker) => [speaker.id, speaker])),
+    categoryNames: new Map(content.categories.map(({ slug, name }) => [slug, name])),
+    courseTitles: new Map(content.courses.map(({ product, urlName, title }) => [`${product}/${urlName}`, title])),
+  };
+}

@@ -1,0 +1,77 @@
+import { openSample } from './testing/open-sample.ts';
+import { sampleLibrary } from './testing/sample-library.ts';
+
+const catalogue = openSample(sampleLibrary);
+
+describe('what surrounds the videos', () => {
+  it('is an instructor with their videos, newest first', () => {
+    expect(catalogue.findInstructor({ id: '8', lang: 4 })).toMatchObject({ name: '佐藤 海', videos: [{ id: 30 }] });
+    expect(catalogue.findInstructor({ id: '999', lang: 4 })).toBeNull();
+    expect(catalogue.findInstructor({ id: '../7', lang: 4 })).toBeNull();
+  });
+
+  it('is the list of products in their order, with the versions shown', () => {
+    const families = catalogue.listProductFamilies({ lang: 4 });
+
+    expect(families.map(({ slug, versions }) => [slug, versions])).toEqual([
+      ['lumistage', ['8.10', '8.9', '8', '4']],
+      ['castwright', ['2', '1']],
+      ['inkhop', ['5.3', '3']],
+      ['motionwell', []],
+      ['shelfmark', []],
+    ]);
+    expect(families[0]?.manual).toEqual({
+      versions: ['8.10', '8.9', '8', '4'].map((version) => ({
+        version,
+        link: `https://manual.example.com/jp/${version}`,
+        language: 'jp',
+      })),
+      chapters: [{ title: 'ライト', link: 'https://manual.example.com/jp/lights' }],
+      searchLink: 'https://manual.example.com/jp/8.10',
+    });
+    expect(catalogue.listProductFamilies({ lang: 8 })[0]).toMatchObject({
+      tagline: 'Lumistage für alle',
+      manual: { chapters: [{ link: 'https://manual.example.com/en/lights' }] },
+    });
+  });
+
+  it('are banners in the language, or in English', () => {
+    const titles = (Lang: 1 | 4 | 8) =>
+      catalogue
+        .listBanners({ CategoryItemIds: [2902, 2903], Lang })
+        .map(({ CategoryItemId, BannerList }) => [CategoryItemId, BannerList.map(({ Title }) => Title)]);
+
+    expect(titles(8)).toEqual([[2903, ['Zuerst', 'Später']]]);
+    expect(titles(4)).toEqual([[2903, ['Sale']]]);
+  });
+});
+
+describe('suggestions', () => {
+  const suggested = (keyword: string, lang: 1 | 2 | 4 | 8 = 1) => catalogue.suggestKeywords({ keyword, lang, size: 8 });
+
+  it('are keywords that begin as typed, with the number of their videos, then titles', () => {
+    expect(suggested('light')).toEqual([
+      { text: 'Lighting', kind: 'keyword', count: 14 },
+      { text: 'Lumistage 8 Tutorial - Three-Point Lighting', kind: 'title' },
+    ]);
+  });
+
+  it('are in the language, with English after it', () => {
+    expect(suggested('照', 4)).toEqual([{ text: 'Lumistage 8 - 三点照明', kind: 'title' }]);
+    expect(suggested('三点照', 4)).toEqual(suggested('照', 4));
+    expect(suggested('ライ', 4)[0]).toEqual({ text: 'ライティング', kind: 'keyword', count: 14 });
+    expect(suggested('beleu', 8)[0]).toMatchObject({ text: 'Beleuchtung', kind: 'keyword' });
+    expect(suggested('three-p', 4)).toContainEqual({
+      text: 'Lumistage 8 Tutorial - Three-Point Lighting',
+      kind: 'title',
+    });
+  });
+
+  it('are none for nothing typed, signs, or what stands nowhere', () => {
+    expect([suggested(''), suggested('"*('), suggested('zzqqxx')]).toEqual([[], [], []]);
+  });
+
+  it('are no more than asked for', () => {
+    expect(catalogue.suggestKeywords({ keyword: 'l', lang: 1, size: 3 })).toHaveLength(3);
+  });
+});

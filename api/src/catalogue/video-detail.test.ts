@@ -1,0 +1,109 @@
+import { Order } from '@learning-center/shared/contract';
+import { openSample } from './testing/open-sample.ts';
+import { detail, query } from './testing/requests.ts';
+import { sampleLibrary } from './testing/sample-library.ts';
+
+const catalogue = openSample(sampleLibrary);
+
+describe('a video', () => {
+  const found = (change = {}) => catalogue.findVideoDetail(detail({ urlName: 'three-point', ...change }));
+
+  it('comes whole, in the language asked for where it is translated', () => {
+    expect(found({ lang: 8 })).toMatchObject({
+      id: 30,
+      title: 'Lumistage 8 Tutorial - Three-Point Lighting',
+      titleLanguage: 'en',
+      outline: ['Führungslicht'],
+      price: 49,
+      onlineManual: [{ title: 'Lichter', link: 'https://manual.example.com/lights' }],
+      credit: 'Footage: Spring',
+      isBookmarked: false,
+      thumbnail: '/api/media/thumbnails/lumistage/three-point.svg',
+    });
+    expect(found({ lang: 4 })).toMatchObject({ title: 'Lumistage 8 - 三点照明', titleLanguage: 'jp' });
+  });
+
+  it('names its speakers, with a drawn portrait where there is none', () => {
+    expect(found({ lang: 4 })?.speakers).toEqual([
+      {
+        id: '7',
+        name: 'Ida Brandt',
+        type: 'MAIN',
+        title: '',
+        description: 'Lights nights.',
+        thumbnail: '/api/media/portraits/7.svg',
+      },
+      {
+        id: '8',
+        name: '佐藤 海',
+        type: 'GUEST',
+        title: 'リガー',
+        description: 'Rigs.',
+        thumbnail: 'https://pictures.example.com/gone.jpg',
+      },
+    ]);
+  });
+
+  it('stands where it was opened, or in its own category', () => {
+    expect(found({ lang: 8 })?.locationBar).toEqual([
+      { name: 'Startseite', urlName: 'home' },
+      { name: 'Lumistage', urlName: 'lumistage' },
+      { name: 'Beleuchtung', urlName: 'lighting' },
+      { name: 'Lumistage 8 Tutorial - Three-Point Lighting', urlName: 'three-point' },
+    ]);
+    expect(found({ category: ['home', 'inkhop', 'lighting'] })?.locationBar[1]).toEqual({
+      name: 'Inkhop',
+      urlName: 'inkhop',
+    });
+    expect(found({ category: ['library'] })?.locationBar[1]).toEqual({ name: 'Lumistage', urlName: 'lumistage' });
+  });
+
+  it('says where else it is displayed, skill paths included', () => {
+    expect(found()?.alsoDisplay).toEqual([
+      ['home', 'inkhop', 'lighting'],
+      ['skill-paths', 'first'],
+    ]);
+  });
+
+  it('is listed with plain words of its description', () => {
+    const item = (lang: 1 | 4) => catalogue.listVideosByIds([30], lang)[0];
+
+    expect(item(1)?.excerpt).toBe('From flat. See now.');
+    expect(item(4)?.excerpt).toBe('平坦から。。');
+  });
+
+  it('of a product with two names keeps both on the wire', () => {
+    expect(catalogue.findVideoDetail(detail({ urlName: 'video-31' }))?.productVersion).toEqual([
+      { productFamily: 'shelfmark', version: '' },
+      { productFamily: 'shelfmark-gallery', version: '1' },
+    ]);
+    expect(catalogue.queryVideos(query({ productFamily: 'shelfmark-gallery' })).count).toBe(1);
+  });
+
+  it('that does not exist is nothing', () => {
+    expect(catalogue.findVideoDetail(detail({ urlName: 'no-such-video' }))).toBeNull();
+    expect(catalogue.findVideoDetail(detail({ urlName: 'first' }))).toBeNull();
+  });
+});
+
+describe('related videos', () => {
+  const related = (urlName: string, change = {}) =>
+    catalogue.findVideoDetail(detail({ urlName, ...change }))?.relevance.map(({ id }) => id);
+
+  it('are eight others of the same category, the older ones first', () => {
+    expect(related('three-point')).toEqual([6, 5, 4, 3, 2, 1, 7, 8]);
+  });
+
+  it('of a lesson are the next lessons, then others', () => {
+    expect(related('video-102')?.slice(0, 3)).toEqual([103, 104, 101]);
+  });
+
+  it('are those of the search that led to the video', () => {
+    expect(related('three-point', { orderBy: Order.OLDEST, level: '2' })?.slice(0, 3)).toEqual([2, 4, 6]);
+    expect(related('three-point', { orderBy: Order.RELEVANCE, keyword: 'lesson 12' })?.[0]).toBe(12);
+  });
+
+  it('do not go with a skill path video', () => {
+    expect(related('video-50')).toEqual([]);
+  });
+});

@@ -1,6 +1,8 @@
-import type { I18n } from '@learning-center/shared/i18n';
 import type { LanguageCode } from '@learning-center/shared/contract';
+import type { I18n } from '@learning-center/shared/i18n';
+import type { SiteConfig } from '@learning-center/shared/lib';
 import type { PageHandle, PageMeta } from '@learning-center/shared/routing';
+import { videoMeta, type VideoDetailData } from '@learning-center/shared/video';
 
 /** A matched route as the server's handler and the browser's router both can give it. */
 export interface MatchedRoute {
@@ -10,23 +12,40 @@ export interface MatchedRoute {
   params: Readonly<Record<string, string | undefined>>;
 }
 
+/** What a page's words are made with. */
+export interface PageWordsArgs {
+  i18n: I18n;
+  language: LanguageCode;
+  config: SiteConfig;
+  search: URLSearchParams;
+}
+
 /** The handle of the page among the matched routes: the deepest one that has a name. */
 export function pageHandleOf(matches: readonly MatchedRoute[]): PageHandle | undefined {
   return matches.map(({ handle }) => handle).findLast(isPageHandle);
 }
 
-/** What a section says of its page; a function that throws costs the words, never the page. */
-export function sectionMetaOf(
-  matches: readonly MatchedRoute[],
-  page: { i18n: I18n; language: LanguageCode; search: URLSearchParams },
-): PageMeta | undefined {
-  const match = matches.findLast(({ handle }) => isPageHandle(handle));
-  if (!match || !isPageHandle(match.handle)) return undefined;
+/**
+ * What a page says of itself: the video that replaces it, else the section's words.
+ * A function that throws costs the words, never the page.
+ */
+export function pageWordsOf(matches: readonly MatchedRoute[], args: PageWordsArgs): PageMeta | undefined {
   try {
-    return match.handle.meta({ ...page, data: match.data, params: match.params });
+    return videoWordsOf(matches, args) ?? sectionWordsOf(matches, args);
   } catch {
     return undefined;
   }
+}
+
+function videoWordsOf(matches: readonly MatchedRoute[], { config }: PageWordsArgs): PageMeta | undefined {
+  const detail = matches.find(({ id }) => id === 'page')?.data as VideoDetailData | null | undefined;
+  return detail?.state === 'ready' ? videoMeta(detail.video, config) : undefined;
+}
+
+function sectionWordsOf(matches: readonly MatchedRoute[], args: PageWordsArgs): PageMeta | undefined {
+  const match = matches.findLast(({ handle }) => isPageHandle(handle));
+  if (!match || !isPageHandle(match.handle) || match.data === null) return undefined;
+  return match.handle.meta({ ...args, data: match.data, params: match.params });
 }
 
 function isPageHandle(handle: unknown): handle is PageHandle {

@@ -33,7 +33,7 @@ export async function assemblePage(attempt: RenderAttempt, page: LoadedPage): Pr
     kind: 'page',
     status: page.context.statusCode,
     language: LANGUAGE_TAGS[language],
-    head: renderHead({ matches, url, language, services, set: request.set }),
+    head: renderHead({ matches, url, language, services }),
     body,
     state: {
       takeOver: page.failure === undefined ? 'hydrate' : 'stand-in',

@@ -3,7 +3,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { addMessages, createI18n, I18nProvider, type Messages } from '../i18n/index.ts';
 import sharedEn from '../i18n/locales/en.json';
-import { splitLanguage, useLocation } from '../routing/index.ts';
+import { Outlet, splitLanguage, useLocation } from '../routing/index.ts';
 import { createStore, PageServicesProvider, useServices, type PageServices } from '../state/index.ts';
 import { fakeApi, type Answers } from './fake-api.ts';
 import { testConfig } from './test-config.ts';
@@ -16,16 +16,17 @@ export interface TestPage {
   messages?: Readonly<Record<string, Messages>>;
   answers?: Answers;
   services?: Partial<PageServices>;
-  /** Other routes that the test can go to. */
+  /** Pages at the component's `<Outlet>`. */
   routes?: RouteObject[];
 }
 
 /** Renders a component as part of a page: router, services, store and words around it, in StrictMode. */
 export function renderPage(ui: ReactNode, page: TestPage = {}) {
-  const { address = '/', routes = [] } = page;
+  const { address = '/', routes } = page;
   const api = fakeApi(page.answers);
   const services = { ...createTestServices(address, page.messages ?? {}), api, ...page.services };
-  const router = createMemoryRouter([...routes, { path: '*', element: <InLanguage>{ui}</InLanguage> }], {
+  const content: RouteObject[] = routes ? [{ element: ui, children: routes }] : [{ path: '*', element: ui }];
+  const router = createMemoryRouter([{ element: <PageInLanguage />, children: content }], {
     initialEntries: [address],
   });
   const view = render(
@@ -38,12 +39,12 @@ export function renderPage(ui: ReactNode, page: TestPage = {}) {
   return { ...view, api, router, services, store: services.store };
 }
 
-function InLanguage(props: { children: ReactNode }) {
+function PageInLanguage() {
   const { i18n } = useServices();
   const { language } = splitLanguage(useLocation().pathname);
   return (
     <I18nProvider i18n={i18n} language={language}>
-      {props.children}
+      <Outlet />
     </I18nProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, type FocusEvent, type RefObject } from 'react';
+import { useEffect, useReducer, type RefObject } from 'react';
 import { nextHeader, SHOWN_HEADER } from './header-hiding.ts';
 
 /** Follows the scrolling of the page for a header; whether hiding shows at all is the style sheet's matter. */
@@ -10,10 +10,10 @@ export function useHeaderHiding(header: RefObject<HTMLElement | null>) {
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);
   }, [header]);
-  const onFocus = (_event: FocusEvent) => dispatch({ type: 'focused', position: window.scrollY });
+  const onFocus = () => dispatch({ type: 'focused', position: window.scrollY });
   return { isHidden, onFocus };
 }
 
 function hasOpenMenu(header: HTMLElement | null): boolean {
-  return header?.querySelector('[aria-expanded="true"]') != null;
+  return Boolean(header?.querySelector('[aria-expanded="true"]'));
 }

@@ -11,7 +11,6 @@ export {
   type TakeOver,
 } from './page-state.ts';
 export { matchesIn, type MatchPart } from './matches-in.ts';
-export { compareVersions, inProductOrder, shownVersions } from './product-versions.ts';
 export { isSafeLink } from './safe-link.ts';
 export { segmentsOfText, type TextSegment } from './segments-of-text.ts';
 export { siteConfigSchema, type SiteConfig } from './site-config.ts';
@@ -28,3 +27,4 @@ export { formatRelativeTime } from './relative-time.ts';
 export { formatServerDate, formatShortDate, parsePdt, pdtLine } from './server-date.ts';
 export { defaultSort, indexOfSort, orderOf, parseSort, sortOfIndex, type SortKey } from './sort.ts';
 export { youtubeId } from './youtube-id.ts';
+export { compareVersions, inProductOrder, shownVersions } from './product-versions.ts';

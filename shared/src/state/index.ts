@@ -1,6 +1,14 @@
 export { isLoggedInAtom, isNotAuthAtom, loginInfoAtom, themeAtom, type Theme } from './atoms.ts';
 export { pageLoader, servicesContext, type LoadedBy, type PageLoaderArgs } from './page-loader.ts';
 export { PageServicesProvider, useServices, type PageServices, type Store } from './page-services.tsx';
+export {
+  clearProductOptionsAtom,
+  keepProductOptionsAtom,
+  loadProductOptionsAtom,
+  type ProductOption,
+  type ProductOptions,
+  type ProductOptionsQuestion,
+} from './product-options.ts';
 export { dismissToastAtom, showToastAtom, toastsAtom, type Toast } from './toasts.ts';
 export { useLoginLinks } from './use-login-links.ts';
 export { atom, createStore, useAtom, useAtomValue, useSetAtom } from 'jotai';

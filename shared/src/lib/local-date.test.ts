@@ -1,0 +1,28 @@
+import { formatLongDate } from './local-date.ts';
+import { formatRelativeTime } from './relative-time.ts';
+
+const START = Date.UTC(2027, 4, 13, 17);
+const DAY = 86_400_000;
+
+describe("a date in the visitor's own time", () => {
+  it('has the day, the time and the zone', () => {
+    expect(formatLongDate(START, 'en', 'Europe/Berlin')).toEqual({ text: 'Thursday, 13 May 2027, 19:00', zone: 'Europe/Berlin' });
+    expect(formatLongDate(START, 'de', 'Europe/Berlin').text).toBe('Donnerstag, 13. Mai 2027, 19:00');
+  });
+
+  it('has a 12-hour clock in Chinese and Japanese', () => {
+    expect(formatLongDate(START, 'jp', 'Asia/Tokyo').text).toBe('2027年5月14日金曜日 午前2:00');
+    expect(formatLongDate(START, 'tw', 'Asia/Taipei').text).toMatch(/2027年5月14日.*凌晨1:00|2027年5月14日.*上午1:00/);
+    expect(formatLongDate(START, 'cn', 'Asia/Shanghai').text).toMatch(/2027年5月14日.*1:00$/);
+  });
+});
+
+describe('a span of time', () => {
+  it('is said in the nearest unit', () => {
+    expect(formatRelativeTime(3 * DAY, 'en')).toBe('in 3 days');
+    expect(formatRelativeTime(DAY - 10_000, 'en')).toBe('tomorrow');
+    expect(formatRelativeTime(59.8 * 60_000, 'en')).toBe('in 1 hour');
+    expect(formatRelativeTime(-2 * 3_600_000, 'de')).toBe('vor 2 Stunden');
+    expect(formatRelativeTime(-400 * DAY, 'en')).toBe('last year');
+  });
+});

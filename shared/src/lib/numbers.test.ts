@@ -1,0 +1,42 @@
+import { formatCount, formatLocalMoney, formatPrice } from './numbers.ts';
+
+describe('a price', () => {
+  it('is in US dollars with two decimals in every language', () => {
+    expect(formatPrice(49, 'en')).toBe('$49.00');
+    expect(formatPrice(49, 'de')).toBe('49,00\u00a0$');
+    expect(formatPrice(129.5, 'tw')).toBe('US$129.50');
+    expect(formatPrice(1249, 'jp')).toBe('US$1,249.00');
+  });
+
+  it('is free at zero', () => {
+    expect(formatPrice(0, 'en', 'Free')).toBe('Free');
+  });
+
+  it('is nothing when there is none', () => {
+    expect([undefined, null, Number.NaN, -1].map((price) => formatPrice(price, 'en', 'Free'))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+it('money that already is in the currency of the language is only written', () => {
+  expect((['en', 'de', 'jp', 'tw', 'cn'] as const).map((language) => formatLocalMoney(1234.6, language))).toEqual([
+    '$1,234.60',
+    '1.234,60\u00a0$',
+    '¥1,235',
+    'NT$1,235',
+    '¥1,235',
+  ]);
+});
+
+it('a count is grouped as its language does', () => {
+  expect([formatCount(1204, 'en'), formatCount(1204, 'de'), formatCount(999, 'jp'), formatCount(1234567, 'cn')]).toEqual([
+    '1,204',
+    '1.204',
+    '999',
+    '1,234,567',
+  ]);
+});

@@ -1,0 +1,24 @@
+import { collapseProductVersions, productName } from './products.ts';
+
+describe('the products of a video', () => {
+  it('are one entry without version for P4 and for P5 under either of its names', () => {
+    const entries = [
+      { productFamily: 'lumistage', version: '8' },
+      { productFamily: 'shelfmark-manager', version: '2' },
+      { productFamily: 'shelfmark-gallery', version: '3' },
+      { productFamily: 'motionwell', version: '1' },
+      { productFamily: 'motionwell', version: '2' },
+      { productFamily: 'lumistage', version: '7' },
+    ];
+    expect(collapseProductVersions(entries)).toEqual([
+      { productFamily: 'lumistage', version: '8' },
+      { productFamily: 'shelfmark', version: '' },
+      { productFamily: 'motionwell', version: '' },
+      { productFamily: 'lumistage', version: '7' },
+    ]);
+  });
+
+  it('have a name, and an unknown one its own word', () => {
+    expect(['shelfmark-gallery', 'lumistage', 'brand-new'].map(productName)).toEqual(['Shelfmark Manager', 'Lumistage', 'brand-new']);
+  });
+});

@@ -1,0 +1,42 @@
+import { segmentsOfText } from './segments-of-text.ts';
+
+const linksOf = (text: string) => segmentsOfText(text).flatMap((segment) => (segment.kind === 'link' ? [segment.href] : []));
+
+describe('a text with addresses', () => {
+  it('keeps its lines', () => {
+    expect(segmentsOfText('one\r\ntwo')).toEqual([{ kind: 'text', text: 'one' }, { kind: 'break' }, { kind: 'text', text: 'two' }]);
+  });
+
+  it('links addresses without the punctuation of the sentence', () => {
+    expect(linksOf('See https://example.com/a, or https://example.com/b?x=1.')).toEqual([
+      'https://example.com/a',
+      'https://example.com/b?x=1',
+    ]);
+  });
+
+  it('does not swallow full-width punctuation', () => {
+    expect(linksOf('資料はhttps://example.com/notes。次へ（https://example.com/x）、https://example.com/y」')).toEqual([
+      'https://example.com/notes',
+      'https://example.com/x',
+      'https://example.com/y',
+    ]);
+  });
+
+  it('keeps brackets that the address opened, and leaves those of the sentence', () => {
+    expect(linksOf('(https://example.com/a_(b)) and (https://example.com/c)')).toEqual(['https://example.com/a_(b)', 'https://example.com/c']);
+  });
+
+  it('says every letter of the text again', () => {
+    const text = 'A (https://example.com/a). javascript:alert(1) mailto:x https:// ';
+    const words = segmentsOfText(text).map((segment) => (segment.kind === 'break' ? '\n' : segment.text));
+    expect(words.join('')).toBe(text);
+    expect(linksOf(text)).toEqual(['https://example.com/a']);
+  });
+
+  it('reads hostile text in no time', () => {
+    const before = performance.now();
+    segmentsOfText(`https://a${')'.repeat(300_000)}`);
+    segmentsOfText('https://'.repeat(50_000));
+    expect(performance.now() - before).toBeLessThan(500);
+  });
+});

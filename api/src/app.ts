@@ -12,6 +12,7 @@ import { mountVideos } from './calls/mount-videos.ts';
 import { mountWebinars } from './calls/mount-webinars.ts';
 import { createBodyCache } from './http/body-cache.ts';
 import { addCors } from './http/cors.ts';
+import { drainOnClose } from './http/drain.ts';
 import { answerError, handleErrors } from './http/handle-errors.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
 import { createMount } from './http/mount-endpoint.ts';
@@ -41,6 +42,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   acceptJsonOnly(app);
   handleErrors(app);
   addCors(app, siteOrigins);
+  drainOnClose(app);
   app.addHook('onSend', async (_request, reply) => void reply.header('X-Content-Type-Options', 'nosniff'));
 
   const cache = createBodyCache({ maxCharacters: CACHE_CHARACTERS, maxAgeMs: CACHE_AGE_MS, now: () => now().getTime() });

@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts';
-import { openCatalogue } from './catalogue/index.ts';
+import { openCatalogue } from './catalogue/open-catalogue.ts';
 import { createClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { seedDemoMembers } from './members/demo-members.ts';
@@ -12,25 +12,33 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-/** Opens the catalogue and the members store, and listens. */
+/** Opens the catalogue and the members store, and listens; when one fails, what was opened is closed again. */
 export async function startServer(config: Config): Promise<RunningServer> {
-  const now = createClock(config.demoNow);
-  const catalogue = openCatalogue(config.catalogueFile, { now });
-  const store = await openMembersStore(config, now);
-  const stores = async () => {
-    catalogue.close();
-    await store.close();
-  };
+  const opened = new AsyncDisposableStack();
   try {
+    const now = createClock(config.demoNow);
+    const catalogue = await named(`The catalogue ${config.catalogueFile}`, () => openCatalogue(config.catalogueFile, { now }));
+    opened.defer(catalogue.close);
+    const store = await named(`The members store ${config.databaseUrl ? 'at DATABASE_URL' : config.membersFile}`, () => openMembersStore(config, now));
+    opened.defer(store.close);
     if (config.isDemo) await seedDemoMembers(store, catalogue, now());
+
     const app = await buildApp({ ...config, catalogue, store, now, logger: { level: 'info' } });
-    app.addHook('onClose', stores);
+    opened.defer(() => app.close());
     const address = await app.listen({
       host: config.host, port: config.port, listenTextResolver: (text) => `The API is ready at ${text}`,
     });
-    return { address, stop: () => app.close() };
+    return { address, stop: () => opened.disposeAsync() };
   } catch (error) {
-    await stores();
+    await opened.disposeAsync();
     throw error;
+  }
+}
+
+async function named<Opened>(what: string, open: () => Opened | Promise<Opened>): Promise<Opened> {
+  try {
+    return await open();
+  } catch (error) {
+    throw new Error(`${what} could not be opened: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
 }

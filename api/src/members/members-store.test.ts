@@ -6,6 +6,7 @@ import type { MembersStore } from './members-store.ts';
 import { openDatabase } from './open-database.ts';
 import type { DatabaseLocation } from './open-database.ts';
 import { SESSION_SECONDS } from './session-rows.ts';
+import { isStorageError } from './storage-error.ts';
 import { findPostgres } from './testing/find-postgres.ts';
 import { startPostgres } from './testing/start-postgres.ts';
 
@@ -31,7 +32,21 @@ describe('the members store in SQLite', () => storeBehavior(makeSqlite));
 if (programs === undefined) {
   describe.skip('the members store in PostgreSQL: PostgreSQL is not installed here (apt-get install postgresql)', () => storeBehavior(makeSqlite));
 } else {
-  describe('the members store in PostgreSQL', () => storeBehavior(() => makePostgres(programs)));
+  describe('the members store in PostgreSQL', () => {
+    storeBehavior(() => makePostgres(programs));
+
+    it('reports a server that went away as a fault of the store, and does not end with it', async () => {
+      const { location, remove } = await makePostgres(programs);
+      const store = await openMembersStore(location, () => new Date());
+      await store.bookmarks.list('nobody');
+      await remove();
+      for (let attempt = 0; attempt < 2; attempt += 1) {
+        const error: unknown = await store.bookmarks.list('nobody').catch((reason: unknown) => reason);
+        expect(isStorageError(error)).toBe(true);
+      }
+      await store.close();
+    }, 60_000);
+  });
 }
 
 function storeBehavior(makePlace: () => Promise<Place>): void {

@@ -11,15 +11,12 @@ import type { Tables } from './tables.ts';
 export interface DatabaseLocation {
   databaseUrl?: string | undefined;
   membersFile: string;
-  /** Told when an idle PostgreSQL connection breaks; the next query opens a new one. */
-  onConnectionLost?: (error: Error) => void;
 }
 
 /** Opens the members store and brings its tables up to date; several processes may do so at once. */
-export async function openDatabase(location: DatabaseLocation): Promise<Kysely<Tables>> {
-  const { databaseUrl, membersFile, onConnectionLost = () => undefined } = location;
+export async function openDatabase({ databaseUrl, membersFile }: DatabaseLocation): Promise<Kysely<Tables>> {
   const db = new Kysely<Tables>({
-    dialect: databaseUrl === undefined ? sqliteDialect(membersFile) : postgresDialect(databaseUrl, onConnectionLost),
+    dialect: databaseUrl === undefined ? sqliteDialect(membersFile) : postgresDialect(databaseUrl),
   });
   try {
     await migrate(db);
@@ -39,9 +36,10 @@ function sqliteDialect(file: string): SqliteDialect {
   return new SqliteDialect({ database });
 }
 
-function postgresDialect(connectionString: string, onConnectionLost: (error: Error) => void): PostgresDialect {
+function postgresDialect(connectionString: string): PostgresDialect {
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000 });
-  pool.on('error', onConnectionLost);
+  // An idle connection that breaks is replaced by the next query, which reports what is wrong if anything is.
+  pool.on('error', () => undefined);
   return new PostgresDialect({ pool });
 }
 

@@ -2,7 +2,7 @@ import { ApiStatus, COMPRESS_OUTPUT_HEADER, endpoints } from '@learning-center/s
 import type { Endpoint } from '@learning-center/shared/contract';
 import { componentSchemas, requestSchemaOf, resultSchemaOf } from './component-schemas.ts';
 
-const statuses = Object.entries(ApiStatus).map(([name, code]) => `${code} ${name}`).join(', ');
+const statuses = Object.entries(ApiStatus).filter(([, code]) => code !== ApiStatus.RESPONSE_INTERCEPT).map(([name, code]) => `${code} ${name}`).join(', ');
 
 /** The OpenAPI 3.1 document of every call, made from the contract (Specification 7). */
 export function buildDocument() {

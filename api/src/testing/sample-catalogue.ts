@@ -2,8 +2,7 @@ import { ItemKind } from '@learning-center/shared/contract';
 import type { VideoDetail, VideoListItem } from '@learning-center/shared/contract';
 import type { CatalogueReader } from '../calls/catalogue-reader.ts';
 
-/** Ids of the sample's videos. */
-export const SAMPLE_IDS = [1, 2, 3, 4] as const;
+const SAMPLE_IDS = [1, 2, 3, 4] as const;
 
 function listItem(id: number): VideoListItem {
   return {

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** A server process as an operator sees it. */
+export interface ServerProcess {
+  child: ChildProcess;
+  /** What it printed so far. */
+  output: () => { log: string; complaints: string };
+  /** Resolves with its address when it says that it is ready. */
+  ready: Promise<string>;
+  /** Resolves with its exit code. */
+  ended: Promise<number | null>;
+}
+
+/** Starts `api/src/server.ts` with exactly these settings. */
+export function spawnServer(settings: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../server.ts', import.meta.url))], {
+    env: { PATH: process.env.PATH, ...settings }, stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const texts = { log: '', complaints: '' };
+  child.stdout.on('data', (chunk: Buffer) => { texts.log += chunk.toString(); });
+  child.stderr.on('data', (chunk: Buffer) => { texts.complaints += chunk.toString(); });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const address = /ready at (http:\/\/[\d.:]+)/.exec(texts.log)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    void ended.then(() => reject(new Error(`The server ended:\n${texts.complaints}`)));
+  });
+  // Tests that expect an end do not wait for readiness.
+  ready.catch(() => undefined);
+  return { child, output: () => texts, ready, ended };
+}

@@ -15,3 +15,6 @@ export type Theme = 'light' | 'dark' | 'system';
 
 /** The theme that the visitor chose on this device. */
 export const themeAtom = atom<Theme>('system');
+
+/** Whether single keys do something; a visitor can switch that off on this device. */
+export const areShortcutsOnAtom = atom(true);

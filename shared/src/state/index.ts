@@ -1,4 +1,4 @@
-export { isLoggedInAtom, isNotAuthAtom, loginInfoAtom, themeAtom, type Theme } from './atoms.ts';
+export { areShortcutsOnAtom, isLoggedInAtom, isNotAuthAtom, loginInfoAtom, themeAtom, type Theme } from './atoms.ts';
 export { pageLoader, servicesContext, type LoadedBy, type PageLoaderArgs } from './page-loader.ts';
 export { PageServicesProvider, useServices, type PageServices, type Store } from './page-services.tsx';
 export {
@@ -10,5 +10,6 @@ export {
   type ProductOptionsQuestion,
 } from './product-options.ts';
 export { dismissToastAtom, showToastAtom, toastsAtom, type Toast } from './toasts.ts';
+export { useKeywordSuggestions, type ShownSuggestion } from './use-keyword-suggestions.ts';
 export { useLoginLinks } from './use-login-links.ts';
 export { atom, createStore, useAtom, useAtomValue, useSetAtom } from 'jotai';

@@ -64,3 +64,8 @@ export const ICON_SHAPES = {
 
 /** The name of a drawn icon. */
 export type IconName = keyof typeof ICON_SHAPES;
+
+/** Whether a name, such as a release declares it, is one of our icons. */
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(ICON_SHAPES, name);
+}

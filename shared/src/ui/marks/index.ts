@@ -1,5 +1,5 @@
 export { Icon } from './Icon.tsx';
-export type { IconName } from './icon-shapes.ts';
+export { isIconName, type IconName } from './icon-shapes.ts';
 export { LevelDiamonds } from './LevelDiamonds.tsx';
 export { ProductMark } from './ProductMark.tsx';
 export { SiteLogo } from './SiteLogo.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LocalLink } from '../../routing/index.ts';
+import { Link, LocalLink } from '../../routing/index.ts';
 import { Icon } from '../marks/Icon.tsx';
 import type { IconName } from '../marks/icon-shapes.ts';
 import styles from './MenuItem.module.css';
@@ -7,7 +7,7 @@ import styles from './MenuItem.module.css';
 interface MenuItemProps {
   children: ReactNode;
   icon?: IconName | undefined;
-  /** A path without its language; or `href`, an address as it is; or `onClick`, a button. */
+  /** A path without its language; or `href`, an address or a whole path as it is; or `onClick`, a button. */
   to?: string | undefined;
   href?: string | undefined;
   onClick?: (() => void) | undefined;
@@ -39,6 +39,13 @@ function Choice({ icon, to, href, onClick, isCurrent, lang, hrefLang, children }
       <LocalLink {...common} to={to} hrefLang={hrefLang}>
         {content}
       </LocalLink>
+    );
+  }
+  if (href?.startsWith('/')) {
+    return (
+      <Link {...common} to={href} hrefLang={hrefLang} onClick={onClick}>
+        {content}
+      </Link>
     );
   }
   if (href !== undefined) {

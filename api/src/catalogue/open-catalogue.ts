@@ -31,15 +31,15 @@ import { querySkillPaths } from './read/skill-paths.ts';
 import { readSnapshot } from './read/snapshot.ts';
 import { suggestKeywords } from './read/suggest-keywords.ts';
 import { findVideoDetail } from './read/video-detail.ts';
-import { findWebinarDetail, listWebinars } from './read/webinars.ts';
+import { countUpcoming, findWebinarDetail, listWebinars } from './read/webinars.ts';
 
 /**
  * An opened catalogue: every read of one immutable file, in the shapes of the wire.
  * It knows nothing of members, so that every `isBookmarked` it gives is false.
  */
 export interface Catalogue {
-  /** Differs whenever the content differs. */
-  version: string;
+  /** Differs whenever an answer may: with the content, and once a webinar to come is a replay. */
+  readonly version: string;
   queryVideos: (request: QueryRequest) => QueryResult;
   findVideoDetail: (request: VideoDetailRequest) => VideoDetail | null;
   listWebinars: (request: WebinarListRequest) => WebinarListResult;
@@ -64,7 +64,9 @@ export function openCatalogue(file: string, { now }: { now: () => Date }): Catal
   const reader = createReader(readSnapshot(file), now);
   const idByName = 'SELECT id FROM item WHERE url_name = ? AND kind = 3';
   return {
-    version: reader.version,
+    get version() {
+      return `${reader.version}-${countUpcoming(reader)}`;
+    },
     queryVideos: (request) => queryVideos(request, reader),
     findVideoDetail: (request) => findVideoDetail(request, reader),
     listWebinars: (request) => listWebinars(request, reader),

@@ -30,6 +30,13 @@ describe('webinars', () => {
     expect(later.listWebinars(webinars({ type: WebinarList.UPCOMING })).items.map(({ id }) => id)).toEqual([41]);
   });
 
+  it('change the version of the catalogue when they become replays', () => {
+    const versionAt = (time: string) => openSample(sampleLibrary, new Date(time)).version;
+
+    expect(versionAt('2026-06-10T16:59:00Z')).not.toBe(versionAt('2026-06-10T17:00:00Z'));
+    expect(versionAt('2026-06-10T17:00:00Z')).toBe(versionAt('2026-06-15T17:00:00Z'));
+  });
+
   it('have a page once they are replays', () => {
     expect(catalogue.findWebinarDetail({ urlName: 'video-40', searchType: 0, lang: 8 })).toMatchObject({
       id: 40,

@@ -3,6 +3,7 @@ import { SEARCHED_PARTS } from '../build/schema.ts';
 import { queryTerms } from '../text/query-terms.ts';
 import type { QueryTerm } from '../text/query-terms.ts';
 import type { Snapshot } from './snapshot.ts';
+import { MOST_WORDS } from './word-list.ts';
 
 /** A keyword as full-text expressions without columns: each term as it was typed, and with what else it may be. */
 export interface KeywordSearch {
@@ -64,6 +65,10 @@ function widenedExpression(
 ): string {
   const { word } = term;
   if (word === undefined || word.length < SHORTEST_BEGINNING) return typedExpression(term);
-  const longer = word.length >= shortestPart ? snapshot.words.containing(word) : [];
-  return `(${[`"${word}" *`, ...longer.map((known) => `"${known}"`)].join(' OR ')})`;
+  const longer = snapshot.words.having(word, 'beginning');
+  const holding = word.length >= shortestPart ? snapshot.words.having(word, 'anywhere') : [];
+  // Named words are walked side by side; an open end would first collect the hits of all of them.
+  const beginning = longer.length < MOST_WORDS ? longer.map((known) => `"${known}"`) : [`"${word}" *`];
+  const alternatives = new Set([`"${word}"`, ...beginning, ...holding.map((known) => `"${known}"`)]);
+  return `(${[...alternatives].join(' OR ')})`;
 }

@@ -52,6 +52,11 @@ export function findWebinarDetail({ urlName, lang }: WebinarDetailRequest, reade
   );
 }
 
+/** How many webinars are still to come. */
+export function countUpcoming(reader: Reader): number {
+  return reader.row<{ count: number }>(`SELECT count(*) AS count ${PICKED} > ?`, [reader.wallClock()])?.count ?? 0;
+}
+
 function webinarSeqs(picked: string, reader: Reader): number[] {
   return reader.rows<{ seq: number }>(`SELECT item.seq ${picked}`, [reader.wallClock()]).map(({ seq }) => seq);
 }

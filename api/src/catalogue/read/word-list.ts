@@ -5,35 +5,38 @@ import { editDistance } from '../text/edit-distance.ts';
 
 /** The words of a catalogue, for finding parts of words and near spellings. */
 export interface WordList {
-  /** Words with this part inside, not at their beginning, the most frequent first. */
-  containing: (part: string) => string[];
+  /** Words with this part, the most frequent first, and no more of them than `MOST_WORDS`. */
+  having: (part: string, where: 'beginning' | 'anywhere') => string[];
   /** Words of a language or English that are spelled nearly like this, the nearest first. */
   nearest: (word: string, language: LanguageCode) => Word[];
 }
 
-const MOST_PARTS = 100;
+/** A part that more words have is looked up in another way, or only in the most frequent ones. */
+export const MOST_WORDS = 100;
+
+const SEPARATOR = '\n';
 const MOST_SPELLINGS = 3;
 
 /** Prepares words, the most frequent first, for lookups. */
 export function createWordList(words: readonly Word[]): WordList {
   // One text of all words: searching it is faster than asking each word.
-  const joined = `\n${words.map(({ word }) => word).join('\n')}\n`;
+  const joined = [SEPARATOR, ...words.map(({ word }) => `${word}${SEPARATOR}`)].join('');
   return {
-    containing: (part) => wordsContaining(joined, part),
+    having: (part, where) => wordsHaving(joined, where === 'anywhere' ? part : `${SEPARATOR}${part}`),
     nearest: (word, language) => nearestWords(words, word, languageBits(language)),
   };
 }
 
-function wordsContaining(joined: string, part: string): string[] {
-  const found = new Set<string>();
-  let at = joined.indexOf(part);
-  while (at !== -1 && found.size < MOST_PARTS) {
-    const start = joined.lastIndexOf('\n', at) + 1;
-    const end = joined.indexOf('\n', at);
-    if (start !== at) found.add(joined.slice(start, end));
-    at = joined.indexOf(part, start === at ? at + 1 : end);
+function wordsHaving(joined: string, part: string): string[] {
+  const found: string[] = [];
+  for (let at = joined.indexOf(part); at !== -1 && found.length < MOST_WORDS;) {
+    // A part that begins with the separator stands right at the end of the word before.
+    const start = joined.startsWith(SEPARATOR, at) ? at + 1 : joined.lastIndexOf(SEPARATOR, at) + 1;
+    const end = joined.indexOf(SEPARATOR, start);
+    found.push(joined.slice(start, end));
+    at = joined.indexOf(part, end);
   }
-  return [...found];
+  return found;
 }
 
 function languageBits(language: LanguageCode): number {

@@ -9,7 +9,7 @@ const layerRules = LAYERS.map((layer, position) => ({
   name: `shared-${layer}-imports-only-lower-layers`,
   severity: 'error',
   from: { path: `^shared/src/${layer}/`, pathNot: '\\.test\\.tsx?$' },
-  to: { path: `^shared/src/(${[...LAYERS.slice(position + 1), 'testing'].join('|')})/` },
+  to: { path: `^shared/src/(${[...LAYERS.slice(position + 1), 'testing', 'standalone'].join('|')})/` },
 }));
 
 module.exports = {
@@ -60,10 +60,16 @@ module.exports = {
       to: { path: '^(mf-[^/]+)/src/features/([^/]+)/', pathNot: '^$1/src/features/$2/' },
     },
     {
-      name: 'testing-is-for-tests-and-standalone',
+      name: 'testing-is-for-tests',
       severity: 'error',
-      from: { pathNot: ['\\.test\\.tsx?$', '/standalone\\.tsx$', '^shared/src/testing/', '/testing/'] },
+      from: { pathNot: ['\\.test\\.tsx?$', '^shared/src/testing/', '/testing/'] },
       to: { path: '^shared/src/testing/' },
+    },
+    {
+      name: 'standalone-is-for-standalone',
+      severity: 'error',
+      from: { pathNot: ['/standalone\\.tsx$', '^shared/src/standalone/'] },
+      to: { path: '^shared/src/standalone/' },
     },
     {
       name: 'the-api-reads-only-contract-and-lib',

@@ -23,7 +23,10 @@ export function recipe(name) {
   const part = describePart(name);
   return (env, argv) => {
     if (env.standalone) return standaloneOf(part, baseOf(part, false));
-    if (env.WEBPACK_SERVE) return developmentOf(part, clientOf(part, false));
+    if (env.WEBPACK_SERVE) {
+      const developed = { ...part, container: name.replaceAll('-', '_'), isDeveloped: true };
+      return developmentOf(developed, clientOf(developed, false));
+    }
     const isProduction = argv.mode !== 'development';
     return [clientOf(part, isProduction), serverOf(part, isProduction)];
   };
@@ -61,7 +64,7 @@ function baseOf(part, isProduction, isServer = false) {
     },
     performance: { hints: false },
     stats: 'errors-warnings',
-    module: { rules: [scriptRule(isProduction), styleRule(isServer), fontRule(isServer)] },
+    module: { rules: [scriptRule(isProduction), styleRule(isProduction, isServer), fontRule(isServer)] },
   };
 }
 
@@ -75,10 +78,11 @@ const scriptRule = (isProduction) => ({
   },
 });
 
-const styleRule = (isServer) => ({
+/** A development server adds styles by script, so that they can be replaced while the page stands. */
+const styleRule = (isProduction, isServer) => ({
   test: /\.css$/,
   use: [
-    ...(isServer ? [] : [MiniCssExtractPlugin.loader]),
+    ...(isServer ? [] : [isProduction ? MiniCssExtractPlugin.loader : 'style-loader']),
     {
       loader: 'css-loader',
       options: {
@@ -148,6 +152,8 @@ function federationOf(part) {
       'react/': offer('react'),
       'react-dom': offer('react-dom'),
       [SHARED]: offer('@learning-center/shared'),
+      // Without one runtime for all parts, Fast Refresh would lose the roots that the shell mounted.
+      ...(part.isDeveloped ? { 'react-refresh/runtime': offer('react-refresh') } : {}),
     },
   };
 }

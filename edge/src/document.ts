@@ -26,8 +26,7 @@ const HEAD_SCRIPT =
 
 /** Puts a page's document together: the styles inline, and preloads of exactly the files that this page needs. */
 export function assembleDocument(page: RenderedPage, set: RunningSet, development: readonly string[]): PageDocument {
-  const releases = [set.releases.get('shell'), page.section === undefined ? undefined : set.releases.get(page.section)];
-  const running = releases.filter((release) => release !== undefined);
+  const running = releasesOf(page, set);
   const sheets = running.flatMap((release) => sheetsOf(release, page));
   const shell = page.state.set.parts.find(({ name }) => name === 'shell');
   const html = [
@@ -37,7 +36,7 @@ export function assembleDocument(page: RenderedPage, set: RunningSet, developmen
     page.head,
     `<script>${HEAD_SCRIPT}</script>`,
     ...sheets.map(({ href, text }) => `<style data-href="${href}">${text}</style>`),
-    ...running.flatMap((release) => preloadsOf(release, page, development)),
+    ...running.flatMap((release) => preloadsOf(release, page)),
     `</head><body><div id="${PAGE_ELEMENTS.app}">${page.body}</div>`,
     `<script type="application/json" id="${PAGE_ELEMENTS.state}">${jsonForScript(page.state)}</script>`,
     shell ? scriptTag(shell.entry, shell.integrity) : '',
@@ -51,6 +50,16 @@ export function assembleDocument(page: RenderedPage, set: RunningSet, developmen
   return { status: page.status, html, policy, isWhole: page.failure === undefined };
 }
 
+/** The releases whose files this page needs; a part under development brings its own. */
+function releasesOf(page: RenderedPage, set: RunningSet): RunningRelease[] {
+  const names = ['shell', ...(page.section === undefined ? [] : [page.section])];
+  return names.flatMap((name) => {
+    const isReleased = page.state.set.parts.some((part) => part.name === name && part.integrity !== undefined);
+    const release = set.releases.get(name);
+    return isReleased && release ? [release] : [];
+  });
+}
+
 function sheetsOf({ release, styles }: RunningRelease, page: RenderedPage) {
   const names = filesOf({ release, page, kind: 'css' });
   return names.flatMap((name) => {
@@ -59,9 +68,7 @@ function sheetsOf({ release, styles }: RunningRelease, page: RenderedPage) {
   });
 }
 
-function preloadsOf({ release }: RunningRelease, page: RenderedPage, development: readonly string[]): string[] {
-  if (development.length > 0 && page.state.set.parts.some((part) => part.name === release.name && !part.integrity))
-    return [];
+function preloadsOf({ release }: RunningRelease, page: RenderedPage): string[] {
   const scripts = filesOf({ release, page, kind: 'js' });
   const entry = release.name === 'shell' ? [] : [release.entry];
   return [...new Set([...entry, ...scripts])]

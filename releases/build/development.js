@@ -1,17 +1,21 @@
 import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import refreshTypeScript from 'react-refresh-typescript';
 
-/** A part under the development server, inside the real site; the port comes from `npm run dev`. */
+/** A part under the development server, inside the real site; `npm run dev` gives it its port. */
 export function developmentOf(part, client) {
   return {
     ...client,
     output: { ...client.output, publicPath: 'auto' },
+    module: { rules: withRefresh(client.module.rules) },
+    plugins: [...client.plugins, new ReactRefreshPlugin({ overlay: false, library: part.container })],
     devServer: {
       port: Number(process.env.DEV_PORT ?? 4200),
       hot: true,
       headers: { 'Access-Control-Allow-Origin': '*' },
-      client: { overlay: true },
+      allowedHosts: 'all',
+      client: { overlay: false },
     },
   };
 }
@@ -21,16 +25,29 @@ export function standaloneOf(part, base) {
   const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
   return {
     ...base,
+    name: `${part.name}:standalone`,
+    target: 'web',
     entry: { standalone: './src/standalone.tsx' },
     output: { path: path.join(part.folder, 'dist/standalone'), publicPath: '/', filename: '[name].js' },
+    module: { rules: withRefresh(base.module.rules) },
     plugins: [
-      new HtmlWebpackPlugin({ title: part.name, scriptLoading: 'defer' }),
-      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
+      new HtmlWebpackPlugin({ title: part.name, templateContent: '<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><div id="app"></div></body></html>' }),
+      new ReactRefreshPlugin({ overlay: false }),
     ],
     devServer: {
       port: Number(process.env.PORT ?? 4300),
-      historyApiFallback: true,
-      proxy: [{ context: ['/api', '/member'], target: api, changeOrigin: false }],
+      hot: true,
+      historyApiFallback: { disableDotRule: true },
+      client: { overlay: false },
+      proxy: [
+        { context: ['/api'], target: api, pathRewrite: { '^/api': '' } },
+        { context: ['/member'], target: api },
+      ],
     },
   };
+}
+
+function withRefresh([script, ...others]) {
+  const options = { ...script.options, getCustomTransformers: () => ({ before: [refreshTypeScript()] }) };
+  return [{ ...script, options }, ...others];
 }

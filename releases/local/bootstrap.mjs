@@ -13,6 +13,7 @@ const COMMANDS = {
   build: 'releases/local/build.ts',
   dev: 'releases/local/dev.ts',
   test: 'releases/local/test.ts',
+  standalone: 'releases/local/standalone.ts',
   releases: 'releases/src/cli.ts',
 };
 

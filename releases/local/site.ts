@@ -9,48 +9,35 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-/** Starts the API and the edge on what was built; `env` changes settings of both. */
-export async function startSite(port: number, env: NodeJS.ProcessEnv = {}): Promise<Site> {
-  const servers: RunningServer[] = [];
-  const stop = async () => {
-    for (const server of [...servers].reverse()) await server.stop();
+/** Starts the API on the local catalogue and members, for a site at this address. */
+export async function startApi(siteAddress: string, env: NodeJS.ProcessEnv = {}): Promise<{ port: number; server: RunningServer }> {
+  const port = Number(process.env['API_PORT'] ?? (await freePort()));
+  const settings = {
+    API_PORT: String(port),
+    CATALOGUE_FILE: PLACES.catalogue,
+    MEMBERS_FILE: PLACES.members,
+    SITE_ORIGIN: process.env['SITE_ORIGIN'] ?? siteAddress,
+    DEMO: process.env['DEMO'] ?? '1',
+    ...env,
   };
-  const address = `http://localhost:${port}`;
-  const apiPort = Number(process.env['API_PORT'] ?? (await freePort()));
-  try {
-    servers.push(
-      await startServer({
-        name: 'api',
-        script: 'api/src/server.ts',
-        env: { ...apiSettings(apiPort, address), ...env },
-        ready: `http://127.0.0.1:${apiPort}/MemberAPI/v2/LoginInfo`,
-      }),
-    );
-    servers.push(
-      await startServer({
-        name: 'edge',
-        script: 'edge/src/server.ts',
-        env: { ...edgeSettings(apiPort, port), ...env },
-        ready: `http://127.0.0.1:${port}/registry.json`,
-      }),
-    );
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { address, stop, ended: Promise.race(servers.map((server) => server.ended)) };
+  const ready = `http://127.0.0.1:${port}/MemberAPI/v2/LoginInfo`;
+  return { port, server: await startServer({ name: 'api', script: 'api/src/server.ts', env: settings, ready }) };
 }
 
-const apiSettings = (apiPort: number, address: string): NodeJS.ProcessEnv => ({
-  API_PORT: String(apiPort),
-  CATALOGUE_FILE: PLACES.catalogue,
-  MEMBERS_FILE: PLACES.members,
-  SITE_ORIGIN: process.env['SITE_ORIGIN'] ?? address,
-  DEMO: process.env['DEMO'] ?? '1',
-});
-
-const edgeSettings = (apiPort: number, port: number): NodeJS.ProcessEnv => ({
-  PORT: String(port),
-  API_ORIGIN: `http://127.0.0.1:${apiPort}`,
-  RELEASE_STORE: PLACES.store,
-});
+/** Starts the API and the edge on what was built; `env` changes settings of both. */
+export async function startSite(port: number, env: NodeJS.ProcessEnv = {}): Promise<Site> {
+  const address = `http://localhost:${port}`;
+  const api = await startApi(address, env);
+  const settings = { PORT: String(port), API_ORIGIN: `http://127.0.0.1:${api.port}`, RELEASE_STORE: PLACES.store, ...env };
+  try {
+    const edge = await startServer({ name: 'edge', script: 'edge/src/server.ts', env: settings, ready: `http://127.0.0.1:${port}/registry.json` });
+    const stop = async () => {
+      await edge.stop();
+      await api.server.stop();
+    };
+    return { address, stop, ended: Promise.race([edge.ended, api.server.ended]) };
+  } catch (error) {
+    await api.server.stop();
+    throw error;
+  }
+}

@@ -14,7 +14,7 @@ try {
   say('Starting the API and the site …');
   const site = await startSite(port);
   say(
-    `\nThe learning center is at ${site.address}\n(Ctrl-C stops it; members of the demo: mira and newbie, password "animate")`,
+    `\nThe learning center is at ${site.address}\n(Ctrl-C stops it; members of the demo: mira and newbie, password "dopesheet")`,
   );
   const asked = new Promise<undefined>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(undefined));

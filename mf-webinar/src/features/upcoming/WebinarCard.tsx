@@ -14,7 +14,7 @@ export function WebinarCard({ webinar }: { webinar: WebinarItem }) {
   const language = useLanguage();
   const title = displayTitle(webinar.title);
   const isForeign = webinar.titleLanguage !== language;
-  const price = webinar.price === 0 ? t('upcoming.price.free') : formatPrice(webinar.price, language);
+  const price = formatPrice(webinar.price, language, t('upcoming.price.free'));
   return (
     <article className={styles.card} data-product={webinar.productVersion[0]?.productFamily}>
       <div className={styles.art}>
@@ -24,7 +24,7 @@ export function WebinarCard({ webinar }: { webinar: WebinarItem }) {
         <p className={styles.facts}>
           <span className={styles.product}>{webinar.productName}</span>
           <LevelDiamonds level={webinar.level} />
-          {price !== '' && <span>{price}</span>}
+          {price !== undefined && <span>{price}</span>}
         </p>
         <h2 className={styles.title} lang={isForeign ? LANGUAGE_TAGS[webinar.titleLanguage] : undefined}>
           {title}

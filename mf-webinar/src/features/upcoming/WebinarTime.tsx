@@ -1,5 +1,5 @@
 import { useLanguage } from '@learning-center/shared/i18n';
-import { formatLongDate, formatRelativeTime, formatServerDate, parsePdt } from '@learning-center/shared/lib';
+import { formatLongDate, formatRelativeTime, parsePdt, pdtLine } from '@learning-center/shared/lib';
 import { useServices } from '@learning-center/shared/state';
 import { Icon, useIsHydrated } from '@learning-center/shared/ui';
 import { useEffect, useState } from 'react';
@@ -14,7 +14,7 @@ export function WebinarTime({ date }: { date: string }) {
   return (
     <div className={styles.time}>
       <p>
-        <Icon name="calendar" /> <time dateTime={start === undefined ? undefined : new Date(start).toISOString()}>{formatServerDate(date)} (PDT)</time>
+        <Icon name="calendar" /> <time dateTime={start === undefined ? undefined : new Date(start).toISOString()}>{pdtLine(date)}</time>
       </p>
       {start !== undefined && <OwnTime start={start} />}
     </div>

@@ -1,0 +1,52 @@
+import { I18nProvider, LANGUAGE_NAMES, UI_LANGUAGES } from '../i18n/index.ts';
+import { localPath, Outlet, splitLanguage, switchLanguage, useLocation, type Section } from '../routing/index.ts';
+import { loginInfoAtom, useAtomValue, useServices } from '../state/index.ts';
+import '../ui/index.ts';
+import styles from './StandaloneHost.module.css';
+
+/** The demo's member as whom a section's team logs in. */
+const MEMBER = { name: 'mira', password: 'dopesheet' };
+
+/** The least that a section needs around it: its addresses, the languages, and a switch for the login. */
+export function StandaloneHost({ section }: { section: Section }) {
+  const location = useLocation();
+  const { language } = splitLanguage(location.pathname);
+  const { i18n } = useServices();
+  return (
+    <I18nProvider i18n={i18n} language={language}>
+      <header className={styles.bar}>
+        <strong>{section.name}</strong>
+        {section.mounts.map(({ segment }) => (
+          <a key={segment} href={localPath(language, `/${segment}`)}>
+            /{segment}
+          </a>
+        ))}
+        {UI_LANGUAGES.map((code) => (
+          <a key={code} href={switchLanguage(location, code)} hrefLang={code}>
+            {LANGUAGE_NAMES[code]}
+          </a>
+        ))}
+        <LoginSwitch />
+      </header>
+      <main className={styles.main}>
+        <Outlet />
+      </main>
+    </I18nProvider>
+  );
+}
+
+function LoginSwitch() {
+  const info = useAtomValue(loginInfoAtom);
+  const isMember = info?.login === true;
+  const change = async () => {
+    const [address, body] = isMember ? ['/api/MemberAPI/Logout', {}] : ['/member/api/login', MEMBER];
+    const headers = { 'Content-Type': 'application/json' };
+    await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+    window.location.reload();
+  };
+  return (
+    <button type="button" onClick={() => void change()}>
+      {isMember ? `Log out ${info.name ?? MEMBER.name}` : `Log in as ${MEMBER.name}`}
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createApiClient } from '../api/index.ts';
+import { endpoints } from '../contract/index.ts';
+import { addMessages, createI18n, loadSharedMessages } from '../i18n/index.ts';
+import { mountRoutes, RouterContextProvider, splitLanguage, type Section } from '../routing/index.ts';
+import {
+  createStore,
+  isNotAuthAtom,
+  loginInfoAtom,
+  PageServicesProvider,
+  servicesContext,
+  type PageServices,
+} from '../state/index.ts';
+import { StandaloneHost } from './StandaloneHost.tsx';
+import { standaloneConfig } from './standalone-config.ts';
+
+/** Runs a section alone in the browser: its own routes in a minimal host, against the real API. */
+export async function runStandalone(section: Section): Promise<void> {
+  const { language } = splitLanguage(window.location.pathname);
+  const services = createStandaloneServices();
+  const [words, shared, loginInfo] = await Promise.all([
+    section.loadMessages(language),
+    loadSharedMessages(language),
+    services.api.call(endpoints.getLoginInfo, {}),
+  ]);
+  addMessages(services.i18n, { language, namespace: section.namespace, messages: words });
+  addMessages(services.i18n, { language, namespace: 'shared', messages: shared });
+  services.store.set(loginInfoAtom, loginInfo);
+
+  const host = { element: <StandaloneHost section={section} />, children: mountRoutes(section) };
+  const router = createBrowserRouter([host], {
+    getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
+  });
+  const root = document.getElementById('app');
+  if (!root) throw new Error('the page has no #app');
+  createRoot(root).render(
+    <StrictMode>
+      <PageServicesProvider services={services}>
+        <RouterProvider router={router} />
+      </PageServicesProvider>
+    </StrictMode>,
+  );
+}
+
+function createStandaloneServices(): PageServices {
+  const store = createStore();
+  const base = `${window.location.origin}/`;
+  return {
+    store,
+    config: standaloneConfig(base),
+    i18n: createI18n(splitLanguage(window.location.pathname).language),
+    api: createApiClient({ baseUrl: `${base}api/`, onNotAuth: () => store.set(isNotAuthAtom, true) }),
+    now: () => Date.now(),
+    track: () => undefined,
+  };
+}

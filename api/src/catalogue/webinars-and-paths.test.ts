@@ -1,6 +1,6 @@
 import { MediaMenu, WebinarList } from '@learning-center/shared/contract';
 import { openSample } from './testing/open-sample.ts';
-import { skillPaths, webinars } from './testing/requests.ts';
+import { query, skillPaths, webinars } from './testing/requests.ts';
 import { sampleLibrary } from './testing/sample-library.ts';
 
 const catalogue = openSample(sampleLibrary);
@@ -24,9 +24,12 @@ describe('webinars', () => {
     });
   });
 
-  it('become replays as time passes', () => {
+  it('are no longer to come once their time has passed', () => {
     const later = openSample(sampleLibrary, new Date('2026-06-10T17:00:00Z'));
 
+    // Its recording is not there yet, so that it is in neither list.
+    expect(later.listWebinars(webinars({ type: WebinarList.ARCHIVE })).items.map(({ id }) => id)).toEqual([40]);
+    expect(later.queryVideos(query({ category: ['webinar'] })).count).toBe(1);
     expect(later.listWebinars(webinars({ type: WebinarList.UPCOMING })).items.map(({ id }) => id)).toEqual([41]);
   });
 

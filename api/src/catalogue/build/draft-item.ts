@@ -9,6 +9,8 @@ export interface DraftItem {
   type: string;
   level: number;
   date: string;
+  /** From when on it can be watched; empty for always. */
+  shownFrom: string;
   pairs: ProductPair[];
   shelves: string[];
   card: VideoCard | PathCard;

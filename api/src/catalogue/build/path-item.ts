@@ -20,6 +20,7 @@ export function pathItem(path: SkillPath, context: BuildContext): DraftItem {
     type: 'path',
     level: lowest,
     date: path.date,
+    shownFrom: '',
     pairs: [{ product: slug, version: '' }],
     shelves: [
       shelfNames.all,

@@ -10,6 +10,8 @@ import { mainProduct, productPairs } from './product-names.ts';
 import { videoSearchText } from './search-text.ts';
 import { placeShelves, shelfNames } from './shelf-names.ts';
 
+const NEVER = '9999/12/31 23:59';
+
 /** Prepares one video for the snapshot. */
 export function videoItem(video: Video, context: BuildContext): DraftItem {
   const places = [video.category, ...otherPlaces(video, context)];
@@ -21,6 +23,7 @@ export function videoItem(video: Video, context: BuildContext): DraftItem {
     type: video.type,
     level: video.level,
     date: video.date,
+    shownFrom: shownFrom(video),
     pairs,
     shelves: [
       shelfNames.all,
@@ -34,6 +37,12 @@ export function videoItem(video: Video, context: BuildContext): DraftItem {
     rest: videoRest(video, places.slice(1)),
     search: videoSearchText(video, context),
   };
+}
+
+// A webinar without a recording is not shown among videos, even when its time has passed.
+function shownFrom({ type, date, link }: Video): string {
+  if (type !== 'webinar') return '';
+  return link === '' ? NEVER : date;
 }
 
 function otherPlaces(video: Video, { pathsOfVideo }: BuildContext): string[][] {

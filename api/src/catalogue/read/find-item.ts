@@ -8,10 +8,10 @@ export interface FoundVideo {
   card: VideoCard;
 }
 
-/** The video with an address name; webinars still to come have a page of their own only later. */
+/** The video with an address name; webinars without a replay yet have no page. */
 export function findVideo(urlName: string, reader: Reader): FoundVideo | undefined {
   const video = videoAt(seqByUrlName(urlName, reader) ?? 0, reader);
-  return video && isUpcoming(video.card, reader) ? undefined : video;
+  return video && isShown(video.card, reader) ? video : undefined;
 }
 
 /** The number of the video with an address name, or of the skill path if there is no such video. */
@@ -31,9 +31,9 @@ export function seqOfVideo(id: number, reader: Reader): number | undefined {
   return reader.row<{ seq: number }>('SELECT seq FROM item WHERE id = ? AND kind = 3', [id])?.seq;
 }
 
-/** Whether a webinar is still to come (Specification 2.7). */
-export function isUpcoming({ type, date }: Pick<VideoCard, 'type' | 'date'>, reader: Reader): boolean {
-  return type === 'webinar' && date > reader.wallClock();
+/** Whether a video can be watched: any but a webinar that is to come or has no recording. */
+export function isShown({ type, date, link }: VideoCard, reader: Reader): boolean {
+  return type !== 'webinar' || (link !== '' && date <= reader.wallClock());
 }
 
 /** The skill path with an address name. */

@@ -38,7 +38,7 @@ function shelfSize(conditions: Conditions, reader: Reader): number | undefined {
   if (!shelf || others.length > 0 || [levels, products, seq, match].some((check) => check !== undefined))
     return undefined;
   const sql = `SELECT count(*) AS count FROM item CROSS JOIN shelved ON shelved.shelf = ? AND shelved.seq = item.seq
-    WHERE item.type = 'webinar' AND item.date > ?`;
-  const upcoming = reader.row<{ count: number }>(sql, [shelf.id, reader.wallClock()])?.count ?? 0;
-  return (onlyVideos ? shelf.videos : shelf.size) - upcoming;
+    WHERE item.type = 'webinar' AND item.shown_from > ?`;
+  const hidden = reader.row<{ count: number }>(sql, [shelf.id, reader.wallClock()])?.count ?? 0;
+  return (onlyVideos ? shelf.videos : shelf.size) - hidden;
 }

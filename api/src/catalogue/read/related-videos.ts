@@ -1,7 +1,7 @@
 import { MediaMenu, TargetType } from '@learning-center/shared/contract';
 import type { VideoDetailRequest } from '@learning-center/shared/contract';
 import { shelfNames } from '../build/shelf-names.ts';
-import { isUpcoming, videoAt } from './find-item.ts';
+import { isShown, videoAt } from './find-item.ts';
 import type { FoundVideo } from './find-item.ts';
 import { orderedItems, orderOf } from './ordered-items.ts';
 import { conditionsOf, questionOf } from './query-conditions.ts';
@@ -20,8 +20,7 @@ export function relatedVideos(video: FoundVideo, request: VideoDetailRequest, re
   for (const find of [searched, nextLessons, sameCategory, sameProduct]) {
     for (const seq of related.size < RELATED ? find(video, request, reader) : []) {
       const other = videoAt(seq, reader);
-      if (other && seq !== video.seq && !isUpcoming(other.card, reader) && related.size < RELATED)
-        related.set(seq, other);
+      if (other && seq !== video.seq && isShown(other.card, reader) && related.size < RELATED) related.set(seq, other);
     }
   }
   return [...related.values()];

@@ -70,7 +70,7 @@ function itemChecks(
 ): { sql: string[]; values: Values } {
   return {
     sql: [
-      "NOT (item.type = 'webinar' AND item.date > ?)",
+      'item.shown_from <= ?',
       ...(onlyVideos ? ['item.kind = 3'] : []),
       ...(levels ? [`item.level IN (${levels.join(', ')})`] : []),
       ...(products ? [`item.products IN (${products.join(', ')})`] : []),

@@ -4,7 +4,7 @@ import type { Localized } from '../../content/format.ts';
 import { localize } from '../localize.ts';
 import { fold } from '../text/fold.ts';
 import { queryTerms } from '../text/query-terms.ts';
-import { isUpcoming, videoAt } from './find-item.ts';
+import { isShown, videoAt } from './find-item.ts';
 import { inColumns, searchFor } from './keyword-search.ts';
 import { countItems } from './list-items.ts';
 import type { Reader } from './reader.ts';
@@ -59,7 +59,7 @@ function suggestedTitles(
   const rows = reader.rows<{ seq: number }>(sql, [inColumns(language, ['title'], beginning)]);
   const cards = rows.flatMap(({ seq }) => videoAt(seq, reader)?.card ?? []);
   const titles = cards
-    .filter((card) => !isUpcoming(card, reader))
+    .filter((card) => isShown(card, reader))
     .map(({ title }) => matchingTitle(title, typed, language));
   return distinct(titles).map((text) => ({ text, kind: 'title' as const }));
 }

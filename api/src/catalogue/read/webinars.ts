@@ -1,4 +1,4 @@
-import { languageById, WebinarList } from '@learning-center/shared/contract';
+import { languageById, TargetType, WebinarList } from '@learning-center/shared/contract';
 import type {
   LanguageCode,
   VideoDetail,
@@ -8,23 +8,24 @@ import type {
 } from '@learning-center/shared/contract';
 import { shelfNames } from '../build/shelf-names.ts';
 import type { VideoCard } from '../stored.ts';
-import { findVideo, isUpcoming, videoAt } from './find-item.ts';
+import { findVideo, isShown, videoAt } from './find-item.ts';
 import { videoListItem } from './list-item.ts';
 import { findProduct } from './products.ts';
 import type { Reader } from './reader.ts';
 import { speakersOf } from './speakers.ts';
 import { findVideoDetail } from './video-detail.ts';
 
-const PICKED = `FROM item WHERE item.type = 'webinar' AND item.date`;
+const TO_COME = "FROM item WHERE item.type = 'webinar' AND item.date > ?";
+const REPLAYS = "FROM item WHERE item.type = 'webinar' AND item.shown_from <= ?";
 
 /** Webinars to come, soonest first, then replays, newest first (Specification 7.2). */
 export function listWebinars(request: WebinarListRequest, reader: Reader): WebinarListResult {
   const language = languageById(request.lang).code;
   const seqs = [
-    ...(request.type === WebinarList.ARCHIVE ? [] : webinarSeqs(`${PICKED} > ? ORDER BY item.date, item.seq`, reader)),
+    ...(request.type === WebinarList.ARCHIVE ? [] : webinarSeqs(`${TO_COME} ORDER BY item.date, item.seq`, reader)),
     ...(request.type === WebinarList.UPCOMING
       ? []
-      : webinarSeqs(`${PICKED} <= ? ORDER BY item.date DESC, item.seq DESC`, reader)),
+      : webinarSeqs(`${REPLAYS} ORDER BY item.date DESC, item.seq DESC`, reader)),
   ];
   const kept = seqs.filter((seq) => isOfProduct(seq, request.productFamily, reader));
   const start = (request.page - 1) * request.pageSize;
@@ -41,7 +42,7 @@ export function findWebinarDetail({ urlName, lang }: WebinarDetailRequest, reade
       urlName,
       lang,
       category: video.card.category,
-      targetType: 2,
+      targetType: TargetType.ONLY_VIDEO,
       level: null,
       productVersion: null,
       keyword: null,
@@ -54,7 +55,7 @@ export function findWebinarDetail({ urlName, lang }: WebinarDetailRequest, reade
 
 /** How many webinars are still to come. */
 export function countUpcoming(reader: Reader): number {
-  return reader.row<{ count: number }>(`SELECT count(*) AS count ${PICKED} > ?`, [reader.wallClock()])?.count ?? 0;
+  return reader.row<{ count: number }>(`SELECT count(*) AS count ${TO_COME}`, [reader.wallClock()])?.count ?? 0;
 }
 
 function webinarSeqs(picked: string, reader: Reader): number[] {
@@ -69,12 +70,12 @@ function isOfProduct(seq: number, productFamily: string, reader: Reader): boolea
 }
 
 function webinarItem(card: VideoCard, language: LanguageCode, reader: Reader) {
-  const isToCome = isUpcoming(card, reader);
+  const replay = isShown(card, reader);
   return {
     ...videoListItem(card, language, reader),
     speakers: speakersOf(card.speakers, language, reader),
     price: card.price,
-    link: isToCome ? card.registration : card.link,
-    replay: !isToCome && card.link !== '',
+    link: replay ? card.link : card.registration,
+    replay,
   };
 }

@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom';
 import { completeBrowserGlobals } from './browser-globals.ts';
+import { completeBrowserSurface } from './browser-surface.ts';
 
 completeBrowserGlobals();
+completeBrowserSurface();
 
 /** A warning that nobody reads is a fault that nobody sees: it fails the test that caused it. */
 for (const level of ['error', 'warn'] as const) {

@@ -36,7 +36,7 @@ export function SearchField(props: SearchFieldProps) {
   const id = useId();
   const field = useSuggestions(props, id);
   return (
-    <search className={classNames(styles.search, styles[size])} aria-label={label}>
+    <div role="search" className={classNames(styles.search, styles[size])} aria-label={label}>
       <Form action={useLocalHref()(to)} method="get" className={styles.form} onSubmit={field.submit}>
         <label htmlFor={id}>
           <Icon name="search" />
@@ -51,6 +51,6 @@ export function SearchField(props: SearchFieldProps) {
       </Form>
       <SuggestionList {...field.list} suggestions={props.suggestions ?? []} />
       {field.isOpen && <LiveRegion text={t('search.hint', { count: props.suggestions?.length ?? 0 })} />}
-    </search>
+    </div>
   );
 }

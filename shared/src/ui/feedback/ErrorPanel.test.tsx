@@ -1,0 +1,28 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../../i18n/locales/en.json';
+import { renderPage } from '../../testing/index.ts';
+import { ErrorPanel } from './ErrorPanel.tsx';
+
+const messages = { shared: en };
+
+describe('what is shown when something failed', () => {
+  it('has the words of the specification unless it has its own', () => {
+    renderPage(<ErrorPanel detail="HTTP 503" />, { messages });
+    expect(screen.getByRole('heading', { name: 'Error!' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please wait a few minutes before you try again.HTTP 503');
+  });
+
+  it('offers to try again', async () => {
+    const onRetry = jest.fn();
+    renderPage(<ErrorPanel onRetry={onRetry} />, { messages });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers a way on that works without script', () => {
+    renderPage(<ErrorPanel to="/library" action="Library" />, { messages });
+    expect(screen.getByRole('link', { name: 'Library' })).toHaveAttribute('href', '/library');
+  });
+});

@@ -1,0 +1,85 @@
+/** @jest-environment jsdom */
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../../i18n/locales/en.json';
+import { renderPage } from '../../testing/index.ts';
+import { Dialog } from './Dialog.tsx';
+import { MenuItem } from './MenuItem.tsx';
+import { OpenDialogButton } from './OpenDialogButton.tsx';
+import { PopoverMenu } from './PopoverMenu.tsx';
+
+const messages = { shared: en };
+
+describe('a menu', () => {
+  const menu = (
+    <PopoverMenu trigger="Language">
+      <MenuItem href="/de/library" lang="de" hrefLang="de" isCurrent>
+        Deutsch
+      </MenuItem>
+    </PopoverMenu>
+  );
+
+  it('is a button that opens a list of links by itself', () => {
+    renderPage(menu);
+    const button = screen.getByRole('button', { name: /Language/ });
+    const popover = document.getElementById(button.getAttribute('popovertarget') ?? '');
+    expect(popover).toHaveAttribute('popover', 'auto');
+    expect(screen.getByText('Deutsch').closest('a')).toHaveAttribute('hreflang', 'de');
+  });
+
+  it('says whether it is open, and closes after a choice', async () => {
+    renderPage(menu);
+    const button = screen.getByRole('button', { name: /Language/ });
+    const popover = document.getElementById(button.getAttribute('popovertarget') ?? '');
+    act(() => popover?.showPopover());
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    const link = screen.getByText('Deutsch');
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('a dialog', () => {
+  it('takes the focus where it is asked to', () => {
+    renderPage(
+      <Dialog title="Clear history?" isOpen footer={<button data-autofocus>Cancel</button>}>
+        12 items
+      </Dialog>,
+      { messages },
+    );
+    expect(screen.getByRole('dialog', { name: 'Clear history?' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  });
+
+  it('tells when it was closed, and closes on a click beside it', async () => {
+    const onClose = jest.fn();
+    renderPage(
+      <Dialog title="Filters" isOpen onClose={onClose}>
+        Levels
+      </Dialog>,
+      { messages },
+    );
+    await userEvent.click(screen.getByText('Levels'));
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('dialog'));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens by a button that needs no script, and by script where the browser is older', async () => {
+    renderPage(
+      <>
+        <OpenDialogButton dialogId="filters">Filters</OpenDialogButton>
+        <Dialog title="Filters" id="filters" variant="sheet">
+          Levels
+        </Dialog>
+      </>,
+      { messages },
+    );
+    const button = screen.getByRole('button', { name: 'Filters' });
+    expect(button).toHaveAttribute('command', 'show-modal');
+    expect(button).toHaveAttribute('commandfor', 'filters');
+    await userEvent.click(button);
+    expect(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  });
+});

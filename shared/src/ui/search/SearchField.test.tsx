@@ -1,0 +1,145 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import en from '../../i18n/locales/en.json';
+import { renderPage } from '../../testing/index.ts';
+import { HiddenQuery } from './HiddenQuery.tsx';
+import { SearchField, type SearchFieldProps } from './SearchField.tsx';
+
+const SUGGESTIONS = [{ text: 'walk cycle', count: '40' }, { text: 'walk and talk' }];
+const input = () => screen.getByRole<HTMLInputElement>('combobox');
+const type = (value: string) => fireEvent.change(input(), { target: { value } });
+const press = (key: string, more = {}) => fireEvent.keyDown(input(), { key, ...more });
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const chosen = () => document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+function show(props: Partial<SearchFieldProps> = {}, address = '/library') {
+  const field = <SearchField to="/library" label="Search tutorials" suggestions={SUGGESTIONS} {...props} />;
+  return renderPage(field, { messages: { shared: en }, address });
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('typing', () => {
+  it('is told 200 ms after the last key', () => {
+    const onType = jest.fn();
+    show({ onType });
+    type('wa');
+    pass(150);
+    type('wal');
+    pass(199);
+    expect(onType).not.toHaveBeenCalled();
+    pass(1);
+    expect(onType.mock.calls).toEqual([['wal']]);
+  });
+
+  it('is not told in the middle of composing', () => {
+    const onType = jest.fn();
+    show({ onType });
+    fireEvent.input(input(), { target: { value: 'ほこ' }, isComposing: true });
+    pass(1000);
+    expect(onType).not.toHaveBeenCalled();
+    fireEvent.compositionEnd(input());
+    pass(200);
+    expect(onType).toHaveBeenCalledWith('ほこ');
+  });
+
+  it('is not undone by an address that repeats what was typed, but is by one from elsewhere', () => {
+    function Page() {
+      const [value, setValue] = useState('');
+      return (
+        <>
+          <SearchField to="/library" label="Search" value={value} onType={setValue} />
+          <button onClick={() => setValue('from a link')}>Link</button>
+        </>
+      );
+    }
+    renderPage(<Page />, { messages: { shared: en } });
+    type('wal');
+    pass(200);
+    type('walk');
+    pass(100);
+    expect(input()).toHaveValue('walk');
+    pass(100);
+    fireEvent.click(screen.getByText('Link'));
+    expect(input()).toHaveValue('from a link');
+  });
+});
+
+describe('suggestions', () => {
+  it('are shown with what was typed marked, and the focus stays in the field', () => {
+    show();
+    expect(input()).toHaveAttribute('aria-expanded', 'false');
+    type('walk');
+    expect(input()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getAllByRole('option')).toHaveLength(2);
+    expect(screen.getAllByText('walk', { selector: 'mark' })).toHaveLength(2);
+    expect(chosen()).toBeUndefined();
+  });
+
+  it('are walked through with the arrows, in a circle that leads back to what was typed', () => {
+    show();
+    type('walk');
+    press('ArrowDown');
+    expect(chosen()).toContain('walk cycle');
+    press('ArrowDown');
+    expect(chosen()).toContain('walk and talk');
+    press('ArrowDown');
+    expect(chosen()).toBeUndefined();
+    press('ArrowUp');
+    expect(chosen()).toContain('walk and talk');
+    expect(input()).toHaveValue('walk');
+  });
+
+  it('are taken with Enter or a click', () => {
+    const onPick = jest.fn();
+    show({ onPick });
+    type('walk');
+    press('ArrowDown');
+    press('Enter');
+    expect(onPick).toHaveBeenLastCalledWith(SUGGESTIONS[0]);
+    expect(input()).toHaveValue('walk cycle');
+    expect(input()).toHaveAttribute('aria-expanded', 'false');
+    type('walk');
+    fireEvent.click(screen.getByText(/and talk/));
+    expect(onPick).toHaveBeenLastCalledWith(SUGGESTIONS[1]);
+  });
+
+  it('leave Enter to the form when none is chosen, and to the composing of a word', () => {
+    show();
+    type('walk');
+    expect(press('Enter')).toBe(true);
+    press('ArrowDown');
+    expect(press('Enter', { isComposing: true })).toBe(true);
+    expect(input()).toHaveValue('walk');
+  });
+
+  it('close with Esc, which then clears the field', () => {
+    const onType = jest.fn();
+    show({ onType });
+    type('walk');
+    press('Escape');
+    expect(input()).toHaveAttribute('aria-expanded', 'false');
+    expect(input()).toHaveValue('walk');
+    press('Escape');
+    expect(input()).toHaveValue('');
+    expect(onType).toHaveBeenLastCalledWith('');
+  });
+});
+
+describe('searching', () => {
+  it('asks the address in the language of the page and keeps the rest of the question', async () => {
+    jest.useRealTimers();
+    const query = new URLSearchParams('level=medium&alltags=old');
+    const { router } = show({ children: <HiddenQuery query={query} except={['alltags']} /> }, '/jp/library');
+    type('歩行');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Search' })));
+    const { pathname, search } = router.state.location;
+    expect(pathname).toBe('/jp/library');
+    expect([...new URLSearchParams(search)]).toEqual([
+      ['alltags', '歩行'],
+      ['level', 'medium'],
+    ]);
+  });
+});

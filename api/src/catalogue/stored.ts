@@ -1,5 +1,5 @@
 import type { ProductVersion, VideoType } from '@learning-center/shared/contract';
-import type { Banner, Course, Explorer, Localized, Product, Resource, Speaker } from '../content/format.ts';
+import type { Banner, PlacedCourse, Explorer, Localized, Product, Resource, Speaker } from '../content/format.ts';
 import type { ByLanguage } from './localize.ts';
 
 /** What lists show of a video, as the snapshot holds it. */
@@ -72,7 +72,7 @@ export interface Shelf {
 export interface SmallLists {
   products: Product[];
   speakers: Speaker[];
-  courses: Course[];
+  courses: PlacedCourse[];
   links: Explorer['links'];
   banners: Banner[];
   /** Names of path segments: "home", "home/lumistage", "home/lumistage/lighting". */

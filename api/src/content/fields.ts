@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
-/** The ids of the five interface languages, in the order they are offered (specification 1). */
-export const LANGUAGE_IDS = ['en', 'de', 'jp', 'tw', 'cn'] as const;
+const LANGUAGE_IDS = ['en', 'de', 'jp', 'tw', 'cn'] as const;
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const DATE = /^(\d{4})\/(\d{2})\/(\d{2}) (\d{2}):(\d{2})$/;

@@ -3,7 +3,6 @@ import { DateText, Id, LanguageId, Level, Line, Link, LinkOrNone, Localized, Slu
 import { CategoryPath } from './video-format.ts';
 import type { Video } from './video-format.ts';
 
-export { LANGUAGE_IDS } from './fields.ts';
 export type { LanguageId, Localized, LocalizedLines } from './fields.ts';
 export { Video } from './video-format.ts';
 export type { ProductVersion, Resource, VideoType } from './video-format.ts';
@@ -90,7 +89,9 @@ export const Banner = v.strictObject({
 export type Product = v.InferOutput<typeof Product>;
 export type Category = v.InferOutput<typeof Category>;
 export type Speaker = v.InferOutput<typeof Speaker>;
-export type Course = v.InferOutput<typeof Course> & { product: string };
+export type Course = v.InferOutput<typeof Course>;
+/** A course with the product whose folder it stands in. */
+export type PlacedCourse = Course & { product: string };
 export type SkillPath = v.InferOutput<typeof SkillPath>;
 export type Explorer = v.InferOutput<typeof Explorer>;
 export type Banner = v.InferOutput<typeof Banner>;
@@ -101,7 +102,7 @@ export interface Content {
   categories: Category[];
   speakers: Speaker[];
   videos: Video[];
-  courses: Course[];
+  courses: PlacedCourse[];
   skillPaths: SkillPath[];
   explorers: Array<Explorer & { product: string }>;
   banners: Banner[];

@@ -12,7 +12,7 @@ export interface Sources {
   banners: Array<Located<Banner[]>>;
   speakers: Array<Located<Speaker>>;
   explorers: Array<Located<Explorer>>;
-  courses: Array<Located<v.InferOutput<typeof Course>>>;
+  courses: Array<Located<Course>>;
   videos: Array<Located<Video>>;
   skillPaths: Array<Located<SkillPath>>;
 }

@@ -3,7 +3,6 @@ import type { CallServices } from './calls/call-context.ts';
 
 /** What an app is built from. */
 export interface AppOptions extends CallServices {
-  siteOrigins: readonly string[];
   isDemo: boolean;
   logger?: FastifyServerOptions['logger'];
 }

@@ -3,14 +3,10 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from './app-options.ts';
 import { mountBookmarks } from './calls/mount-bookmarks.ts';
+import { mountCatalogue } from './calls/mount-catalogue.ts';
 import { mountGeneric } from './calls/mount-generic.ts';
 import { mountHistory } from './calls/mount-history.ts';
 import { mountMember } from './calls/mount-member.ts';
-import { mountOptions } from './calls/mount-options.ts';
-import { mountSkillPaths } from './calls/mount-skill-paths.ts';
-import { mountVideos } from './calls/mount-videos.ts';
-import { mountWebinars } from './calls/mount-webinars.ts';
-import { createBodyCache } from './http/body-cache.ts';
 import { addCors } from './http/cors.ts';
 import { drainOnClose } from './http/drain.ts';
 import { answerError, handleErrors } from './http/handle-errors.ts';
@@ -21,12 +17,10 @@ import { mountMemberSite } from './member-site/mount-member-site.ts';
 import { mountOpenApi } from './openapi/mount-openapi.ts';
 
 const BODY_BYTES = 64 * 1024;
-const CACHE_CHARACTERS = 16 * 1024 * 1024;
-const CACHE_AGE_MS = 60_000;
 
 /** Builds the API server: every call of the contract, pictures, the member stand-in and the documentation. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { siteOrigins, logger = false, now } = options;
+  const { siteOrigins, logger = false } = options;
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -45,8 +39,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   drainOnClose(app);
   app.addHook('onSend', async (_request, reply) => void reply.header('X-Content-Type-Options', 'nosniff'));
 
-  const cache = createBodyCache({ maxCharacters: CACHE_CHARACTERS, maxAgeMs: CACHE_AGE_MS, now: () => now().getTime() });
-  mountCalls(app, options, cache);
+  mountCalls(app, options);
   mountMedia(app, options.catalogue);
   mountMemberSite(app, options);
   await mountOpenApi(app);
@@ -54,15 +47,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function mountCalls(app: FastifyInstance, options: AppOptions, cache: ReturnType<typeof createBodyCache>): void {
-  const mountSettings = { services: options, cache, siteOrigins: options.siteOrigins };
-  const mount = createMount(app, mountSettings);
+function mountCalls(app: FastifyInstance, options: AppOptions): void {
+  const mount = createMount(app, options);
   mountMember(mount, options);
-  mountOptions(mount, options);
-  mountVideos(mount, options);
-  mountWebinars(mount, options);
-  mountSkillPaths(mount, options);
+  mountCatalogue(mount, options.catalogue);
   mountBookmarks(mount, options);
   mountHistory(mount, options);
-  mountGeneric(app, mount.answers, mountSettings);
+  mountGeneric(app, mount, options.siteOrigins);
 }

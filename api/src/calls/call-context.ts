@@ -9,6 +9,8 @@ export interface CallServices {
   store: MembersStore;
   now: () => Date;
   isCookieSecure: boolean;
+  /** Origins that may write besides the API's own. */
+  siteOrigins: readonly string[];
 }
 
 /** Who calls: nobody, or a member. */

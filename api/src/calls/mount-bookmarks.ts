@@ -6,8 +6,8 @@ import { pageOf } from './page-of.ts';
 import { requireMember } from './require-member.ts';
 
 /** A member's bookmarks (Specification 7.2). */
-export function mountBookmarks(mount: Mount, { catalogue, store }: CallServices): void {
-  mount(endpoints.queryBookmarks, async (request, caller) => {
+export function mountBookmarks({ call }: Mount, { catalogue, store }: CallServices): void {
+  call(endpoints.queryBookmarks, async (request, caller) => {
     const newestFirst = await store.bookmarks.list(requireMember(caller).id);
     const ids = newestFirst.filter((id) => catalogue.hasVideo(id));
     const found = catalogue.filterVideoIds(request.orderBy === Order.OLDEST ? ids.toReversed() : ids, request);
@@ -16,7 +16,7 @@ export function mountBookmarks(mount: Mount, { catalogue, store }: CallServices)
     return { count: found.length, items, ids };
   });
 
-  mount(endpoints.updateBookmark, async ({ id, isBookmarked }, caller) => {
+  call(endpoints.updateBookmark, async ({ id, isBookmarked }, caller) => {
     const member = requireMember(caller);
     // A bookmark of a video that has left the catalogue can still be removed.
     if (isBookmarked && !catalogue.hasVideo(id)) throw new Refusal(ApiStatus.ID_NO_DATA_FOUND, `id: There is no video ${id}`);

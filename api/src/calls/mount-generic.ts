@@ -1,12 +1,12 @@
 import { ApiStatus } from '@learning-center/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { sendBody } from '../http/mount-endpoint.ts';
-import type { AnswerCall, MountOptions } from '../http/mount-endpoint.ts';
+import type { Mount } from '../http/mount-endpoint.ts';
 import { checkWrite } from '../http/origin-rules.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** Answers `POST LearningCenter/{endpoint}` with the learning-center call of that name, with or without its `v1` (Specification 7.2). */
-export function mountGeneric(app: FastifyInstance, answers: ReadonlyMap<string, AnswerCall>, { siteOrigins }: MountOptions): void {
+export function mountGeneric(app: FastifyInstance, { answers }: Mount, siteOrigins: readonly string[]): void {
   app.post<{ Params: { '*': string } }>('/LearningCenter/*', async (request, reply) => {
     checkWrite(request, siteOrigins);
     const name = request.params['*'];

@@ -9,20 +9,20 @@ import { pageOf } from './page-of.ts';
 import { requireMember } from './require-member.ts';
 
 /** A member's watch history (Specification 7.2). */
-export function mountHistory(mount: Mount, { catalogue, store }: CallServices): void {
-  mount(endpoints.addHistory, async ({ id }, caller) => {
+export function mountHistory({ call }: Mount, { catalogue, store }: CallServices): void {
+  call(endpoints.addHistory, async ({ id }, caller) => {
     const member = requireMember(caller);
     if (!catalogue.hasVideo(id)) throw new Refusal(ApiStatus.ID_NO_DATA_FOUND, `id: There is no video ${id}`);
     return { viewId: await store.views.add(member.id, id) };
   });
 
-  mount(endpoints.queryHistory, async (request, caller) => {
+  call(endpoints.queryHistory, async (request, caller) => {
     const member = requireMember(caller);
     const [views, bookmarks] = await Promise.all([store.views.list(member.id), store.bookmarks.list(member.id)]);
     return listViews(views, request, { catalogue, bookmarks: new Set(bookmarks) });
   });
 
-  mount(endpoints.clearHistory, async (request, caller) => ({
+  call(endpoints.clearHistory, async (request, caller) => ({
     removed: await removeViews(store.views, requireMember(caller).id, request),
   }));
 }

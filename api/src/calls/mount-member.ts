@@ -5,15 +5,15 @@ import { avatarAddress, DEFAULT_AVATAR } from '../media/media-addresses.ts';
 import type { CallServices } from './call-context.ts';
 
 /** Who is logged in, and logging out (Specification 7.2). */
-export function mountMember(mount: Mount, { store, isCookieSecure }: CallServices): void {
-  mount(endpoints.getLoginInfo, (_request, { member }) => ({
+export function mountMember({ call }: Mount, { store, isCookieSecure }: CallServices): void {
+  call(endpoints.getLoginInfo, (_request, { member }) => ({
     login: member !== undefined,
     avatarUrl: member ? avatarAddress(member.name) : '',
     defaultAvatarUrl: DEFAULT_AVATAR,
     ...(member && { name: member.name }),
   }));
 
-  mount(endpoints.logout, async (_fields, { request, reply }) => {
+  call(endpoints.logout, async (_fields, { request, reply }) => {
     const token = readSessionToken(request);
     if (token !== undefined) await store.sessions.end(token);
     clearSessionCookie(reply, isCookieSecure);

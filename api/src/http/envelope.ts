@@ -1,11 +1,14 @@
 import { ApiStatus } from '@learning-center/shared/contract';
 import lzString from 'lz-string';
 
-/** Body of a successful answer, its result compressed when that was asked for (Specification 7.1). */
-export function successBody(result: unknown, isCompressed: boolean): string {
-  const json = JSON.stringify(result ?? null);
-  const carried = isCompressed ? JSON.stringify(lzString.compressToUTF16(json)) : json;
-  return `{"apiStatus":${ApiStatus.OPERATE_SUCCESS},"result":${carried}}`;
+/** Body of a successful answer around a result that is JSON already (Specification 7.1). */
+export function successBody(resultJson: string): string {
+  return `{"apiStatus":${ApiStatus.OPERATE_SUCCESS},"result":${resultJson}}`;
+}
+
+/** A result as compressed UTF-16, again as JSON; asked for by Compress-Output (Specification 7.1, decision A58). */
+export function compressJson(resultJson: string): string {
+  return JSON.stringify(lzString.compressToUTF16(resultJson));
 }
 
 /** Body of a refused answer with its reason (Specification 8.1). */

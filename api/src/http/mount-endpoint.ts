@@ -3,9 +3,8 @@ import type { Endpoint, ParsedRequestOf, ResultOf } from '@learning-center/share
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Caller, CallServices } from '../calls/call-context.ts';
-import type { Member } from '../members/member-rows.ts';
-import type { BodyCache } from './body-cache.ts';
-import { successBody } from './envelope.ts';
+import { createCatalogueReads } from './catalogue-reads.ts';
+import { compressJson, successBody } from './envelope.ts';
 import { checkWrite } from './origin-rules.ts';
 import { parseInput } from './parse-request.ts';
 import { Refusal } from './refusal.ts';
@@ -15,40 +14,54 @@ import { findMember } from './session-cookie.ts';
 export type CallHandler<E extends Endpoint> =
   (request: ParsedRequestOf<E>, caller: Caller) => ResultOf<E> | Promise<ResultOf<E>>;
 
-/** What mounting needs. */
-export interface MountOptions {
-  services: CallServices;
-  cache: BodyCache;
-  siteOrigins: readonly string[];
-}
+/** What reads the catalogue: the same for every visitor. */
+export type CatalogueRead<E extends Endpoint> = (request: ParsedRequestOf<E>) => ResultOf<E>;
 
-/** Answers one call whose fields have been put together; returns the body of the answer. */
+/** Answers a call whose fields have been put together; returns the body of the answer. */
 export type AnswerCall = (fields: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<string>;
 
-/** Mounts one call of the contract: input by its schema, output by its schema, members only where it says so. */
+/** Mounts calls of the contract: input by its schema, output by its schema, members only where it says so. */
 export interface Mount {
-  /** `cached` for catalogue reads, whose answer is the same for every visitor who is not logged in. */
-  <E extends Endpoint>(endpoint: E, handler: CallHandler<E>, options?: { cached: boolean }): void;
+  call: <E extends Endpoint>(endpoint: E, handler: CallHandler<E>) => void;
+  /** Kept for visitors; a member's bookmarks are marked in what they get. */
+  read: <E extends Endpoint>(endpoint: E, read: CatalogueRead<E>) => void;
   /** Every mounted call by its path. */
   answers: ReadonlyMap<string, AnswerCall>;
 }
 
-/** Makes the function that mounts calls on an app. */
-export function createMount(app: FastifyInstance, options: MountOptions): Mount {
+/** Makes the functions that mount calls on an app. */
+export function createMount(app: FastifyInstance, services: CallServices): Mount {
   const answers = new Map<string, AnswerCall>();
-  const mount = <E extends Endpoint>(endpoint: E, handler: CallHandler<E>, { cached } = { cached: false }) => {
-    const answer = answerOf(endpoint, handler, { ...options, cached });
+  const reads = createCatalogueReads(services);
+  const mountAnswer = (endpoint: Endpoint, answer: AnswerCall) => {
     answers.set(endpoint.path, answer);
     app.route({
       method: endpoint.method,
       url: `/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
-        if (endpoint.method === 'POST') checkWrite(request, options.siteOrigins);
+        if (endpoint.method === 'POST') checkWrite(request, services.siteOrigins);
         return sendBody(reply, await answer(fieldsOf(endpoint, request), request, reply));
       },
     });
   };
-  return Object.assign(mount, { answers });
+
+  return {
+    answers,
+    call: (endpoint, handler) => mountAnswer(endpoint, async (fields, request, reply) => {
+      const parsed = parseInput(endpoint.request, fields);
+      const member = await findMember(request, services.store);
+      if (endpoint.access === 'member' && !member) throw new Refusal(ApiStatus.NOT_AUTH, 'Nobody is logged in');
+      // Parsed by the declared schema, so a field that is not declared never leaves.
+      const result = JSON.stringify(v.parse(endpoint.result, await handler(parsed, { member, request, reply })));
+      return successBody(wantsCompression(request) ? compressJson(result) : result);
+    }),
+    read: (endpoint, read) => mountAnswer(endpoint, async (fields, request) => {
+      const parsed = parseInput(endpoint.request, fields);
+      const key = `${endpoint.path} ${JSON.stringify(parsed)}`;
+      const make = () => JSON.stringify(v.parse(endpoint.result, read(parsed)));
+      return successBody(await reads.answer({ key, make, request, isCompressed: wantsCompression(request) }));
+    }),
+  };
 }
 
 /** Sends a finished envelope; answers depend on the cookie, so nothing between may keep them. */
@@ -56,47 +69,9 @@ export function sendBody(reply: FastifyReply, body: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').header('Cache-Control', 'no-store').send(body);
 }
 
+const wantsCompression = ({ headers }: FastifyRequest) => headers[COMPRESS_OUTPUT_HEADER.toLowerCase()] === 'true';
+
 function fieldsOf(endpoint: Endpoint, request: FastifyRequest): unknown {
   if (endpoint.method === 'POST') return request.body === undefined ? {} : request.body;
   return { ...Object(request.query), ...Object(request.params) };
-}
-
-function answerOf<E extends Endpoint>(
-  endpoint: E,
-  handler: CallHandler<E>,
-  { services, cache, cached }: MountOptions & { cached: boolean },
-): AnswerCall {
-  return async (fields, request, reply) => {
-    const parsed = parseInput(endpoint.request, fields);
-    const member = cached ? await identifyReader(request, services) : await identify(endpoint, request, services);
-    const isCompressed = request.headers[COMPRESS_OUTPUT_HEADER.toLowerCase()] === 'true';
-    const makeBody = async () => {
-      const result = await handler(parsed, { member, request, reply });
-      // Parsed by the declared schema, so a field that is not declared never leaves.
-      return successBody(v.parse(endpoint.result, result), isCompressed);
-    };
-    if (!cached || member) return makeBody();
-    const key = `${services.catalogue.version} ${isCompressed} ${endpoint.path} ${JSON.stringify(parsed)}`;
-    const known = cache.get(key);
-    if (known !== undefined) return known;
-    const body = await makeBody();
-    cache.set(key, body);
-    return body;
-  };
-}
-
-async function identify(endpoint: Endpoint, request: FastifyRequest, { store }: CallServices): Promise<Member | undefined> {
-  const member = await findMember(request, store);
-  if (endpoint.access === 'member' && !member) throw new Refusal(ApiStatus.NOT_AUTH, 'Nobody is logged in');
-  return member;
-}
-
-async function identifyReader(request: FastifyRequest, { store }: CallServices): Promise<Member | undefined> {
-  try {
-    return await findMember(request, store);
-  } catch (error) {
-    // Who only reads the catalogue should not lose it because the members store is down.
-    request.log.error({ err: error }, 'The session could not be read');
-    return undefined;
-  }
 }

@@ -13,7 +13,7 @@ export function mountMemberCalls(app: FastifyInstance, options: AppOptions): voi
   for (const [name, call] of Object.entries(calls)) {
     app.post(`/member/api/${name}`, async (request, reply) => {
       checkWrite(request, options.siteOrigins);
-      return sendBody(reply, successBody(await call({ request, reply, options, attempts }), false));
+      return sendBody(reply, successBody(JSON.stringify(await call({ request, reply, options, attempts }))));
     });
   }
 }

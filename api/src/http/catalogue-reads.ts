@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import type { CallServices } from '../calls/call-context.ts';
+import { createBodyCache } from './body-cache.ts';
+import { compressJson } from './envelope.ts';
+import { markBookmarks } from './mark-bookmarks.ts';
+import { findMember } from './session-cookie.ts';
+
+const CACHE_CHARACTERS = 16 * 1024 * 1024;
+const CACHE_AGE_MS = 60_000;
+
+interface CatalogueReadCall {
+  /** The call and its parsed request. */
+  key: string;
+  /** Makes the result as JSON, without anything of a member. */
+  make: () => string;
+  request: FastifyRequest;
+  isCompressed: boolean;
+}
+
+/** Answers reads of the catalogue: made once, kept for everybody, a member's bookmarks marked in a copy. */
+export interface CatalogueReads {
+  answer: (call: CatalogueReadCall) => Promise<string>;
+}
+
+/** Makes the cache of catalogue reads of one server. */
+export function createCatalogueReads({ catalogue, store, now }: CallServices): CatalogueReads {
+  const cache = createBodyCache({ maxCharacters: CACHE_CHARACTERS, maxAgeMs: CACHE_AGE_MS, now: () => now().getTime() });
+  const remember = (key: string, make: () => string) => {
+    const known = cache.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    cache.set(key, made);
+    return made;
+  };
+
+  const findBookmarks = async (request: FastifyRequest): Promise<number[]> => {
+    try {
+      const member = await findMember(request, store);
+      return member ? await store.bookmarks.list(member.id) : [];
+    } catch (error) {
+      // Who only reads the catalogue should not lose it because the members store is down.
+      request.log.error({ err: error }, 'Bookmarks could not be read');
+      return [];
+    }
+  };
+
+  return {
+    answer: async ({ key, make, request, isCompressed }) => {
+      const versionedKey = `${catalogue.version} ${key}`;
+      const json = remember(versionedKey, make);
+      const bookmarks = json.includes('"isBookmarked"') ? await findBookmarks(request) : [];
+      if (bookmarks.length === 0) return isCompressed ? remember(`compressed ${versionedKey}`, () => compressJson(json)) : json;
+      const marked = JSON.stringify(markBookmarks(JSON.parse(json), new Set(bookmarks)));
+      return isCompressed ? compressJson(marked) : marked;
+    },
+  };
+}

@@ -11,7 +11,9 @@ type Target =
   | { href: string; to?: never; isNewTab?: boolean | undefined };
 
 /** A link that looks like a button. */
-export function ButtonLink(props: Omit<ButtonLook, 'isBusy'> & Target & { lang?: string | undefined; children: ReactNode }) {
+export function ButtonLink(
+  props: Omit<ButtonLook, 'isBusy'> & Target & { lang?: string | undefined; children: ReactNode },
+) {
   const { to, href, isNewTab = false, variant, size, isWide, icon, iconEnd, lang, children } = props;
   const className = buttonClass({ variant, size, isWide });
   if (to !== undefined) {

@@ -27,7 +27,14 @@ export function Chip(props: ChipProps) {
   const content = <ChipContent {...props} />;
   if (to !== undefined) {
     return (
-      <LocalLink to={to} className={className} lang={lang} aria-label={label} aria-current={isCurrent || undefined} preventScrollReset={isRemovable}>
+      <LocalLink
+        to={to}
+        className={className}
+        lang={lang}
+        aria-label={label}
+        aria-current={isCurrent || undefined}
+        preventScrollReset={isRemovable}
+      >
         {content}
       </LocalLink>
     );
@@ -40,7 +47,14 @@ export function Chip(props: ChipProps) {
     );
   }
   return (
-    <button type="button" className={className} lang={lang} aria-label={label} aria-pressed={isRemovable ? undefined : isCurrent} onClick={onClick}>
+    <button
+      type="button"
+      className={className}
+      lang={lang}
+      aria-label={label}
+      aria-pressed={isRemovable ? undefined : isCurrent}
+      onClick={onClick}
+    >
       {content}
     </button>
   );

@@ -6,10 +6,13 @@ import styles from './IconButton.module.css';
 
 /** A button with an icon alone; its label is its name and its tooltip. */
 export function IconButton(
-  props: { icon: IconName; label: string; size?: 'small' | 'medium' | undefined; isBusy?: boolean | undefined; isPressed?: boolean | undefined } & Omit<
-    ComponentProps<'button'>,
-    'className' | 'children' | 'aria-label'
-  >,
+  props: {
+    icon: IconName;
+    label: string;
+    size?: 'small' | 'medium' | undefined;
+    isBusy?: boolean | undefined;
+    isPressed?: boolean | undefined;
+  } & Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'>,
 ) {
   const { icon, label, size = 'medium', isBusy = false, isPressed, onClick, type = 'button', ...rest } = props;
   return (

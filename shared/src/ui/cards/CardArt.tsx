@@ -5,7 +5,12 @@ import styles from './CardArt.module.css';
 
 /** The artwork of a card with what lies in its corners; two ghosts of it appear while the pointer is on the card. */
 export function CardArt(
-  props: PictureProps & { topStart?: ReactNode | undefined; topEnd?: ReactNode | undefined; bottomEnd?: ReactNode | undefined; /** A timeline at the bottom edge. */ progress?: ReactNode | undefined },
+  props: PictureProps & {
+    topStart?: ReactNode | undefined;
+    topEnd?: ReactNode | undefined;
+    bottomEnd?: ReactNode | undefined;
+    /** A timeline at the bottom edge. */ progress?: ReactNode | undefined;
+  },
 ) {
   const { topStart, topEnd, bottomEnd, progress, ...picture } = props;
   const isHovered = useContext(CardHoverContext);

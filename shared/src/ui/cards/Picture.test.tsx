@@ -2,7 +2,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Picture } from './Picture.tsx';
 
-const picture = (src: string) => <Picture src={src} fallback="/default.svg" width={640} height={360} alt="A portrait" />;
+const picture = (src: string) => (
+  <Picture src={src} fallback="/default.svg" width={640} height={360} alt="A portrait" />
+);
 const image = () => screen.getByRole('img', { name: 'A portrait' });
 
 describe('a picture', () => {

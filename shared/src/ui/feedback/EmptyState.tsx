@@ -2,12 +2,20 @@ import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
 /** Says that there is nothing, and offers ways on; `children` are the ways (Specification 8.3). */
-export function EmptyState(props: { title: string; text?: ReactNode | undefined; level?: 1 | 2 | 3 | undefined; children?: ReactNode | undefined }) {
+export function EmptyState(props: {
+  title: string;
+  text?: ReactNode | undefined;
+  level?: 1 | 2 | 3 | undefined;
+  children?: ReactNode | undefined;
+}) {
   const Heading = `h${props.level ?? 2}` as const;
   return (
     <div className={styles.empty}>
       <svg className={styles.track} viewBox="0 0 240 56" width="240" height="56" aria-hidden="true" focusable="false">
-        <path className={styles.ticks} d="M.5 44.5h239M8.5 40v9M40.5 40v9M72.5 40v9M104.5 40v9M136.5 40v9M168.5 40v9M200.5 40v9M232.5 40v9" />
+        <path
+          className={styles.ticks}
+          d="M.5 44.5h239M8.5 40v9M40.5 40v9M72.5 40v9M104.5 40v9M136.5 40v9M168.5 40v9M200.5 40v9M232.5 40v9"
+        />
         <path className={styles.keyframe} d="m120.5 6.5 15 15-15 15-15-15Z" />
         <path className={styles.ghost} d="m72.5 11.5 10 10-10 10-10-10ZM168.5 11.5l10 10-10 10-10-10Z" />
       </svg>

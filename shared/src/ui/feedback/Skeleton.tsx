@@ -2,7 +2,10 @@ import { classNames } from '../class-names.ts';
 import styles from './Skeleton.module.css';
 
 /** A gray shape in the place of what is on its way; it shows itself only after 200 ms, so that quick answers do not flicker. */
-export function Skeleton(props: { shape?: 'line' | 'title' | 'art' | 'circle' | 'block' | 'chip' | undefined; lines?: number | undefined }) {
+export function Skeleton(props: {
+  shape?: 'line' | 'title' | 'art' | 'circle' | 'block' | 'chip' | undefined;
+  lines?: number | undefined;
+}) {
   const { shape = 'line', lines = 1 } = props;
   const one = (key: number) => <span key={key} className={classNames(styles.skeleton, styles[shape])} />;
   return (

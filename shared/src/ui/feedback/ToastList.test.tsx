@@ -12,7 +12,9 @@ afterEach(() => jest.useRealTimers());
 
 function show(tone: 'success' | 'error') {
   const onDismiss = jest.fn();
-  renderPage(<ToastList toasts={[{ id: 7, tone, text: 'Successfully bookmarked' }]} onDismiss={onDismiss} />, { messages });
+  renderPage(<ToastList toasts={[{ id: 7, tone, text: 'Successfully bookmarked' }]} onDismiss={onDismiss} />, {
+    messages,
+  });
   return onDismiss;
 }
 

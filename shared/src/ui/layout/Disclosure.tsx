@@ -3,7 +3,13 @@ import { Icon } from '../marks/Icon.tsx';
 import styles from './Disclosure.module.css';
 
 /** A part that opens and closes, with or without script; `name` closes the others of the same name. */
-export function Disclosure(props: { summary: ReactNode; count?: string | undefined; isOpen?: boolean | undefined; name?: string | undefined; children: ReactNode }) {
+export function Disclosure(props: {
+  summary: ReactNode;
+  count?: string | undefined;
+  isOpen?: boolean | undefined;
+  name?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <details className={styles.disclosure} open={props.isOpen} name={props.name}>
       <summary className={styles.summary}>

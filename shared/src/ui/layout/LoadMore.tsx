@@ -18,7 +18,10 @@ export function LoadMore(props: {
 }) {
   const t = useSharedText();
   const { to, shown, total, isCapped = false, isBusy = false } = props;
-  const words = t(isCapped ? 'loadMore.shownOfMany' : 'loadMore.shown', { shown: props.shownText, total: props.totalText });
+  const words = t(isCapped ? 'loadMore.shownOfMany' : 'loadMore.shown', {
+    shown: props.shownText,
+    total: props.totalText,
+  });
   return (
     <div className={styles.more}>
       <p className={styles.words}>{words}</p>
@@ -26,7 +29,13 @@ export function LoadMore(props: {
         <ProgressBar value={shown} max={Math.max(total, 1)} label={words} />
       </div>
       {to !== undefined && (
-        <LocalLink to={to} className={buttonClass({ size: 'large' })} preventScrollReset aria-busy={isBusy || undefined} rel="next">
+        <LocalLink
+          to={to}
+          className={buttonClass({ size: 'large' })}
+          preventScrollReset
+          aria-busy={isBusy || undefined}
+          rel="next"
+        >
           <ButtonContent isBusy={isBusy}>{t('loadMore.action')}</ButtonContent>
         </LocalLink>
       )}

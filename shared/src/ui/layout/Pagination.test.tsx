@@ -19,7 +19,10 @@ describe('the pages of a list', () => {
   });
 
   it('are real links, with this page marked', () => {
-    renderPage(<Pagination page={2} pageCount={3} toOf={(page) => `/library?page=${page}`} />, { messages, address: '/jp/library' });
+    renderPage(<Pagination page={2} pageCount={3} toOf={(page) => `/library?page=${page}`} />, {
+      messages,
+      address: '/jp/library',
+    });
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/jp/library?page=3');
   });
@@ -32,7 +35,9 @@ describe('the pages of a list', () => {
 
 describe('loading more', () => {
   it('is a link to the next page, under how much is shown', () => {
-    renderPage(<LoadMore to="/library?page=2" shown={24} total={1204} shownText="24" totalText="1,204" />, { messages });
+    renderPage(<LoadMore to="/library?page=2" shown={24} total={1204} shownText="24" totalText="1,204" />, {
+      messages,
+    });
     expect(screen.getByRole('link', { name: 'Load more' })).toHaveAttribute('href', '/library?page=2');
     expect(screen.getByRole('progressbar', { name: '24 of 1,204 shown' })).toBeVisible();
   });
@@ -52,7 +57,15 @@ describe('cards or details', () => {
 
 describe('the way to a page', () => {
   it('ends with the page itself, which is no link', () => {
-    renderPage(<Breadcrumbs items={[{ name: 'Library', to: '/library' }, { name: 'Lighting', to: '/x' }]} />, { messages });
+    renderPage(
+      <Breadcrumbs
+        items={[
+          { name: 'Library', to: '/library' },
+          { name: 'Lighting', to: '/x' },
+        ]}
+      />,
+      { messages },
+    );
     expect(screen.getAllByRole('link')).toHaveLength(1);
     expect(screen.getByText('Lighting')).toHaveAttribute('aria-current', 'page');
   });

@@ -11,7 +11,7 @@ export function ScrollRow(props: { label: string; children: ReactNode }) {
   const end = useId();
   const list = useRef<HTMLUListElement>(null);
   const { hasBefore, hasAfter } = useScrollEdges(list);
-  const scroll = (direction: -1 | 1) => list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.85, behavior: 'smooth' });
+  const scroll = (direction: -1 | 1) => list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.85 });
   return (
     <div className={styles.row}>
       <SkipLink target={end}>{t('row.skip', { label: props.label })}</SkipLink>

@@ -23,7 +23,12 @@ export function ViewToggle(props: { value: ViewMode; toOf: (view: ViewMode) => s
         return (
           <Form key={view} action={localHref(path)} method="get" preventScrollReset>
             <HiddenQuery query={new URLSearchParams(query)} />
-            <button type="submit" className={styles.button} aria-pressed={props.value === view} title={t(`view.${view}`)}>
+            <button
+              type="submit"
+              className={styles.button}
+              aria-pressed={props.value === view}
+              title={t(`view.${view}`)}
+            >
               <Icon name={icon} />
               <span className={styles.label}>{t(`view.${view}`)}</span>
             </button>

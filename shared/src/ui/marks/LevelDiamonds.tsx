@@ -9,9 +9,21 @@ export function LevelDiamonds(props: { level: Level; hasName?: boolean | undefin
   const label = t('level.label', { level: name, value: props.level });
   return (
     <span className={styles.level}>
-      <svg className={styles.diamonds} viewBox="0 0 36 12" width="33" height="11" role="img" aria-label={label} focusable="false">
+      <svg
+        className={styles.diamonds}
+        viewBox="0 0 36 12"
+        width="33"
+        height="11"
+        role="img"
+        aria-label={label}
+        focusable="false"
+      >
         {[1, 2, 3].map((step) => (
-          <path key={step} d={`M${step * 12 - 6} 1.2 ${step * 12 - 1.2} 6 ${step * 12 - 6} 10.8 ${step * 12 - 10.8} 6Z`} data-filled={step <= props.level} />
+          <path
+            key={step}
+            d={`M${step * 12 - 6} 1.2 ${step * 12 - 1.2} 6 ${step * 12 - 6} 10.8 ${step * 12 - 10.8} 6Z`}
+            data-filled={step <= props.level}
+          />
         ))}
       </svg>
       {props.hasName && <span aria-hidden="true">{name}</span>}

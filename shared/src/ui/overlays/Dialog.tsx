@@ -34,7 +34,14 @@ export function Dialog(props: DialogProps) {
     if (event.target === dialog.current) dialog.current.close();
   };
   return (
-    <dialog ref={dialog} id={id} className={classNames(styles.dialog, styles[variant])} aria-labelledby={titleId} onClose={onClose} onClick={closeBeside}>
+    <dialog
+      ref={dialog}
+      id={id}
+      className={classNames(styles.dialog, styles[variant])}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeBeside}
+    >
       <div className={styles.frame}>
         <header className={styles.header}>
           <h2 id={titleId} className={styles.title} tabIndex={-1}>

@@ -30,7 +30,15 @@ export function PopoverMenu(props: PopoverMenuProps) {
   };
   return (
     <div className={styles.menu}>
-      <button type="button" className={styles.trigger} popoverTarget={id} aria-expanded={isOpen} aria-controls={id} aria-label={label} title={label}>
+      <button
+        type="button"
+        className={styles.trigger}
+        popoverTarget={id}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={label}
+        title={label}
+      >
         {trigger}
         {hasChevron && <Icon name="chevron-down" size={16} />}
       </button>

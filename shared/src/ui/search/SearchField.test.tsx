@@ -143,3 +143,14 @@ describe('searching', () => {
     ]);
   });
 });
+
+describe('a page with its own way to the address', () => {
+  it('is told what to search for, and the form stays where it is', () => {
+    const onSearch = jest.fn();
+    const { router } = show({ onSearch });
+    type('walk');
+    fireEvent.submit(input());
+    expect(onSearch).toHaveBeenCalledWith('walk');
+    expect(router.state.location.search).toBe('');
+  });
+});

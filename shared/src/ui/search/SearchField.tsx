@@ -23,6 +23,8 @@ export interface SearchFieldProps {
   /** What is typed, 200 ms after the last key; never in the middle of composing. */
   onType?: ((text: string) => void) | undefined;
   onPick?: ((suggestion: Suggestion) => void) | undefined;
+  /** Answers Enter and the button in place of the form, for a page that has its own way to the address. */
+  onSearch?: ((text: string) => void) | undefined;
   /** Hidden inputs that keep the rest of the address (`HiddenQuery`). */
   children?: ReactNode | undefined;
   size?: 'medium' | 'large' | undefined;
@@ -42,15 +44,24 @@ export function SearchField(props: SearchFieldProps) {
           <Icon name="search" />
           <VisuallyHidden>{label}</VisuallyHidden>
         </label>
-        <input {...field.input} ref={inputRef} id={id} name={name} className={styles.input} placeholder={placeholder ?? label} />
-        {field.text !== '' && <IconButton icon="close" size="small" label={t('search.clear')} onClick={() => field.clear(id)} />}
+        <input
+          {...field.input}
+          ref={inputRef}
+          id={id}
+          name={name}
+          className={styles.input}
+          placeholder={placeholder ?? label}
+        />
+        {field.text !== '' && (
+          <IconButton icon="close" size="small" label={t('search.clear')} onClick={() => field.clear(id)} />
+        )}
         {props.children}
         <button type="submit" className={styles.submit}>
           {t('search.submit')}
         </button>
       </Form>
       <SuggestionList {...field.list} suggestions={props.suggestions ?? []} />
-      {field.isOpen && <LiveRegion text={t('search.hint', { count: props.suggestions?.length ?? 0 })} />}
+      <LiveRegion text={field.isOpen ? t('search.hint', { count: props.suggestions?.length ?? 0 }) : ''} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ const NONE = -1;
 
 /** State and keys of the combobox: arrows move, Enter takes the option or searches, Esc closes and then clears. */
 export function useSuggestions(props: SearchFieldProps, id: string) {
-  const { suggestions = [], onType, onPick } = props;
+  const { suggestions = [], onType, onPick, onSearch } = props;
   const typed = useTypedText(props.value ?? '', onType);
   const [active, setActive] = useState(NONE);
   const [isWanted, setIsWanted] = useState(false);
@@ -32,7 +32,7 @@ export function useSuggestions(props: SearchFieldProps, id: string) {
   };
   const move = (step: number) => {
     setIsWanted(true);
-    setActive((active + 1 + step + suggestions.length + 1) % (suggestions.length + 1) - 1);
+    setActive(((active + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
@@ -51,9 +51,12 @@ export function useSuggestions(props: SearchFieldProps, id: string) {
     text: typed.text,
     isOpen,
     clear,
-    submit: () => {
+    submit: (event: { preventDefault: () => void }) => {
       typed.replace(typed.text);
       close();
+      if (!onSearch) return;
+      event.preventDefault();
+      onSearch(typed.text);
     },
     list: { id: `${id}-list`, active: isOpen ? active : NONE, isOpen, typed: typed.text, onPick: pick },
     input: {

@@ -10,7 +10,10 @@ const messages = { shared: en };
 describe('a text from the catalogue', () => {
   it('keeps its lines and links its addresses', () => {
     const { container } = renderPage(<SafeText text={'資料は https://example.com/notes。\nNext line'} />, { messages });
-    expect(screen.getByRole('link', { name: /opens in a new tab/ })).toHaveAttribute('href', 'https://example.com/notes');
+    expect(screen.getByRole('link', { name: /opens in a new tab/ })).toHaveAttribute(
+      'href',
+      'https://example.com/notes',
+    );
     expect(container.querySelectorAll('br')).toHaveLength(1);
     expect(container).toHaveTextContent('。');
   });

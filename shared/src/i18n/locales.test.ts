@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGE_TAGS, UI_LANGUAGES } from './language-tags.ts';
+
+const ROOT = path.join(__dirname, '../../..');
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const FOLDERS = globSync('{shared,shell,mf-*}/src/**/locales', { cwd: ROOT });
+
+type Catalogue = Record<string, string>;
+
+const read = (folder: string, language: string): Catalogue =>
+  JSON.parse(readFileSync(path.join(ROOT, folder, `${language}.json`), 'utf8'));
+const textsOf = (catalogue: Catalogue) =>
+  [...new Set(Object.keys(catalogue).map((key) => key.replace(PLURAL, '')))].sort();
+const slotsOf = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
+
+describe.each(FOLDERS)('the texts in %s', (folder) => {
+  const english = read(folder, 'en');
+
+  it.each(UI_LANGUAGES)('are all there in %s', (language) => {
+    expect(textsOf(read(folder, language))).toEqual(textsOf(english));
+  });
+
+  it.each(UI_LANGUAGES)('have the plural forms of %s, and no others', (language) => {
+    const catalogue = read(folder, language);
+    const forms = new Intl.PluralRules(LANGUAGE_TAGS[language])
+      .resolvedOptions()
+      .pluralCategories.map((form) => `_${form}`);
+    const counted = [
+      ...new Set(
+        Object.keys(english)
+          .filter((key) => PLURAL.test(key))
+          .map((key) => key.replace(PLURAL, '')),
+      ),
+    ];
+    for (const base of counted) {
+      const there = Object.keys(catalogue).filter((key) => key.replace(PLURAL, '') === base);
+      expect(there.sort()).toEqual(forms.map((form) => base + form).sort());
+    }
+  });
+
+  it.each(UI_LANGUAGES)('fill the same slots in %s, and none is blank', (language) => {
+    const catalogue = read(folder, language);
+    for (const [key, text] of Object.entries(catalogue)) {
+      expect(text.trim()).toBe(text);
+      expect(text).not.toBe('');
+      const source = english[key] ?? english[key.replace(PLURAL, '_other')] ?? '';
+      // A single thing may be told without its number: "One suggestion".
+      const slots = slotsOf(source).filter((slot) => !(key.endsWith('_one') && slot === '{{count}}'));
+      expect({ key, slots: slotsOf(text).filter((slot) => !(key.endsWith('_one') && slot === '{{count}}')) }).toEqual({
+        key,
+        slots,
+      });
+    }
+  });
+});

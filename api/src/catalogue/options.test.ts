@@ -44,6 +44,16 @@ describe('what surrounds the videos', () => {
     expect(titles(8)).toEqual([[2903, ['Zuerst', 'Später']]]);
     expect(titles(4)).toEqual([[2903, ['Sale']]]);
   });
+
+  it("are a page's own banners first, and never another page's", () => {
+    const titles = (Page: string) =>
+      catalogue
+        .listBanners({ CategoryItemIds: [2903], Lang: 8, Page })
+        .flatMap(({ BannerList }) => BannerList.map(({ Title }) => Title));
+
+    expect(titles('home')).toEqual(['Später', 'Zuerst']);
+    expect(titles('lumistage')).toEqual(['Zuerst']);
+  });
 });
 
 describe('suggestions', () => {

@@ -1,14 +1,16 @@
-import { BannerCategory, languageByCode } from '@learning-center/shared/contract';
+import { BannerCategory, LANGUAGES } from '@learning-center/shared/contract';
 import { drawBanner } from '../artwork/index.ts';
 import type { CatalogueReader } from '../calls/catalogue-reader.ts';
 import { MEDIA_PREFIX } from './media-addresses.ts';
 
-/** The picture of the campaign banner that names `banners/{product}/{lang}.svg` as its image, with its title (Specification 3). */
-export function drawCampaign({ lang, product }: { lang: string; product: string }, catalogue: CatalogueReader): string | undefined {
-  const address = `${MEDIA_PREFIX}/banners/${product}/${lang}.svg`;
-  const categories = catalogue.listBanners({ CategoryItemIds: [BannerCategory.CAMPAIGN], Lang: languageByCode(lang).id });
+/** The picture of a campaign banner whose image is `banners/{page}-{lang}.svg`, with its title (Specification 3). */
+export function drawCampaign(name: string, catalogue: CatalogueReader): string | undefined {
+  const [, page = '', code] = /^(.+)-(\w+)$/.exec(name) ?? [];
+  const language = LANGUAGES.find((known) => known.code === code);
+  if (!language) return undefined;
+  const categories = catalogue.listBanners({ CategoryItemIds: [BannerCategory.CAMPAIGN], Lang: language.id, Page: page });
   const banner = categories
     .flatMap(({ BannerList }) => BannerList)
-    .find(({ BannerUrl, ImageFileName }) => BannerUrl + ImageFileName === address);
-  return banner && drawBanner({ kind: 'campaign', lang, title: banner.Title, product });
+    .find(({ BannerUrl, ImageFileName }) => BannerUrl + ImageFileName === `${MEDIA_PREFIX}/banners/${name}.svg`);
+  return banner && drawBanner({ kind: 'campaign', lang: language.code, title: banner.Title, product: page });
 }

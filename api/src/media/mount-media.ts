@@ -29,7 +29,7 @@ export function mountMedia(app: FastifyInstance, catalogue: CatalogueReader): vo
     const instructor = catalogue.findInstructor({ id: name, lang: DEFAULT_LANGUAGE.id });
     return instructor ? drawPortrait({ id: name, name: instructor.name }) : undefined;
   });
-  addPicture(app, 'banners/:product/:name.svg', ({ name, product = '' }) => drawCampaign({ lang: name, product }, catalogue));
+  addPicture(app, 'banners/:name.svg', ({ name }) => drawCampaign(name, catalogue));
 }
 
 function addPicture(app: FastifyInstance, path: string, draw: (names: Names) => string | undefined): void {

@@ -14,7 +14,7 @@ function listItem(id: number): VideoListItem {
 }
 
 const campaign = {
-  Url: 'https://example.com/education', Blank: true, BannerUrl: '/api/media/banners/home/', ImageFileName: 'de.svg',
+  Url: 'https://example.com/education', Blank: true, BannerUrl: '/api/media/banners/', ImageFileName: 'home-de.svg',
   Title: 'Lernende: 60 % Rabatt', BannerStyle: '', BannerClassName: 'education', EventLabel: 'licensing_course',
 };
 

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
+import { shortTextSchema } from './fields.ts';
 import { queryIntegerListSchema, queryLangSchema } from './query-string.ts';
 
-/** Query of banners: category ids and a language id (Specification 7.2). */
+/** Query of banners: category ids and a language id (Specification 7.2); `Page`, `home` or a product's slug, puts the banners of that page first. */
 export const bannerRequestSchema = v.object({
   CategoryItemIds: v.optional(queryIntegerListSchema, []),
   Lang: queryLangSchema,
+  Page: v.optional(shortTextSchema),
 });
 export type BannerRequest = v.InferOutput<typeof bannerRequestSchema>;
 

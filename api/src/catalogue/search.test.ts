@@ -160,6 +160,7 @@ describe('a misspelled word', () => {
 
   it('is replaced alone among words that are known', () => {
     expect(search('night interiros')).toMatchObject({ suggestion: 'night interiors' });
+    expect(search('wakl cycel')).toMatchObject({ suggestion: 'walk cycle' });
   });
 
   it('in a language without spaces gets the nearest keyword', () => {

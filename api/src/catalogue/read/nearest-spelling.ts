@@ -5,23 +5,37 @@ import { runsOf } from '../text/tokens.ts';
 import { searchFor } from './keyword-search.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** What a visitor may have meant, when what was typed finds nothing: each unknown word as its nearest known one. */
+const MOST_WORDS = 6;
+const MOST_TRIED = 30;
+
+/** What a visitor may have meant, when what was typed finds nothing: known words spelled nearly so, which find something together. */
 export function nearestSpelling(keyword: string, language: LanguageCode, snapshot: Snapshot): string | undefined {
   const words = keyword.trim().split(/\s+/u);
-  const spelled = words.flatMap((word) =>
-    searchFor(word, language, snapshot) ? word : (nearestWord(word, language, snapshot) ?? []),
+  if (words.length > MOST_WORDS) return undefined;
+  const options = words.map((word) => {
+    const near = nearWords(word, language, snapshot);
+    return searchFor(word, language, snapshot) ? [word, ...near] : near;
+  });
+  return combinations(options).find(
+    (suggestion) => fold(suggestion) !== fold(words.join(' ')) && searchFor(suggestion, language, snapshot),
   );
-  const suggestion = spelled.join(' ');
-  const isNew = spelled.length === words.length && fold(suggestion) !== fold(words.join(' '));
-  return isNew && searchFor(suggestion, language, snapshot) ? suggestion : undefined;
 }
 
-function nearestWord(word: string, language: LanguageCode, snapshot: Snapshot): string | undefined {
-  const isCjk = runsOf(word).some((run) => run.isCjk);
-  const near = isCjk
-    ? nearestKeywords(word, language, snapshot)
-    : snapshot.words.nearest(fold(word), language).map(({ shown }) => shown);
-  return near.find((known) => searchFor(known, language, snapshot));
+// In the order of the options, the last word changing first.
+function combinations(options: readonly string[][]): string[] {
+  return options.reduce<string[]>(
+    (begun, words) => begun.flatMap((text) => words.map((word) => `${text} ${word}`.trim())).slice(0, MOST_TRIED),
+    [''],
+  );
+}
+
+function nearWords(word: string, language: LanguageCode, snapshot: Snapshot): string[] {
+  if (runsOf(word).some(({ isCjk }) => isCjk)) return nearestKeywords(word, language, snapshot);
+  const folded = fold(word);
+  return snapshot.words
+    .nearest(folded, language)
+    .map(({ shown }) => shown)
+    .filter((shown) => fold(shown) !== folded);
 }
 
 // Text without spaces has no list of words; its keywords are the nearest thing.

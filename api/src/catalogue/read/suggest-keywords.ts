@@ -9,6 +9,13 @@ import { inColumns, searchFor } from './keyword-search.ts';
 import { countItems } from './list-items.ts';
 import type { Reader } from './reader.ts';
 
+/** What was typed so far: as a full-text expression, and folded. */
+interface Typed {
+  beginning: string;
+  text: string;
+  language: LanguageCode;
+}
+
 const MOST_LOOKED_AT = 60;
 const SHARE_OF_KEYWORDS = 5 / 8;
 
@@ -18,9 +25,10 @@ export function suggestKeywords(request: KeywordSuggestionRequest, reader: Reade
   const beginning = beginningExpression(request.keyword);
   if (beginning === undefined) return [];
   const { size } = request;
-  const titles = suggestedTitles({ beginning, typed: fold(request.keyword.trim()), language }, reader).slice(0, size);
+  const typed: Typed = { beginning, text: fold(request.keyword.trim()), language };
+  const titles = suggestedTitles(typed, reader).slice(0, size);
   const room = Math.max(size - titles.length, Math.ceil(size * SHARE_OF_KEYWORDS));
-  const keywords = suggestedKeywords({ beginning, language, room }, reader);
+  const keywords = suggestedKeywords(typed, room, reader);
   return [...keywords, ...titles].slice(0, size);
 }
 
@@ -31,15 +39,17 @@ function beginningExpression(keyword: string): string | undefined {
 }
 
 function suggestedKeywords(
-  { beginning, language, room }: { beginning: string; language: LanguageCode; room: number },
+  { beginning, text: typed, language }: Typed,
+  room: number,
   reader: Reader,
 ): KeywordSuggestion[] {
   const sql = `SELECT keyword.text, keyword.language FROM keyword_search
     CROSS JOIN keyword ON keyword.id = keyword_search.rowid
     WHERE keyword_search MATCH ? AND keyword.language IN (?, 'en') ORDER BY keyword_search.rowid LIMIT ${MOST_LOOKED_AT}`;
   const rows = reader.rows<{ text: string; language: string }>(sql, [beginning, language]);
-  const own = rows.filter((row) => row.language === language);
-  const texts = distinct([...own, ...rows.filter((row) => row.language !== language)].map(({ text }) => text));
+  const rank = (row: (typeof rows)[number]) =>
+    (row.language === language ? 0 : 2) + (fold(row.text).startsWith(typed) ? 0 : 1);
+  const texts = distinct(rows.toSorted((a, b) => rank(a) - rank(b)).map(({ text }) => text));
 
   const suggestions: KeywordSuggestion[] = [];
   for (const text of texts) {
@@ -51,10 +61,7 @@ function suggestedKeywords(
   return suggestions;
 }
 
-function suggestedTitles(
-  { beginning, typed, language }: { beginning: string; typed: string; language: LanguageCode },
-  reader: Reader,
-): KeywordSuggestion[] {
+function suggestedTitles({ beginning, text: typed, language }: Typed, reader: Reader): KeywordSuggestion[] {
   const sql = `SELECT rowid AS seq FROM search WHERE search MATCH ? ORDER BY rowid DESC LIMIT ${MOST_LOOKED_AT}`;
   const rows = reader.rows<{ seq: number }>(sql, [inColumns(language, ['title'], beginning)]);
   const cards = rows.flatMap(({ seq }) => videoAt(seq, reader)?.card ?? []);

@@ -5,7 +5,7 @@ import styles from './UpcomingPage.module.css';
 /** The product's fixed testimonials (specification 1): their words are in the catalogues, their authors here. */
 const TESTIMONIALS = [
   { id: 'storyboard', author: 'Elin Sandvik' },
-  { id: 'replay', author: 'Kenji Morita' },
+  { id: 'replay', author: 'Kenta Aoyama' },
   { id: 'questions', author: 'Paula Reinhardt' },
 ] as const;
 

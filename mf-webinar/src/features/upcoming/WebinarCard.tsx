@@ -1,4 +1,4 @@
-import type { WebinarItem } from '@learning-center/shared/contract';
+import { findProductFamily, type WebinarItem } from '@learning-center/shared/contract';
 import { LANGUAGE_TAGS, useLanguage } from '@learning-center/shared/i18n';
 import { displayTitle, formatPrice, isSafeLink } from '@learning-center/shared/lib';
 import { ButtonLink, LevelDiamonds, Picture } from '@learning-center/shared/ui';
@@ -16,7 +16,7 @@ export function WebinarCard({ webinar }: { webinar: WebinarItem }) {
   const isForeign = webinar.titleLanguage !== language;
   const price = formatPrice(webinar.price, language, t('upcoming.price.free'));
   return (
-    <article className={styles.card} data-product={webinar.productVersion[0]?.productFamily}>
+    <article className={styles.card} data-product={findProductFamily(webinar.productName)?.slug}>
       <div className={styles.art}>
         <Picture src={webinar.thumbnail} width={640} height={360} isEager />
       </div>

@@ -1,11 +1,21 @@
 import { MEDIA_PREFIX } from '../media/media-addresses.ts';
 
-/** The drawn thumbnail of something with an address name, in its product's manner. */
-export const thumbnailAddress = (product: string, urlName: string): string =>
-  `${MEDIA_PREFIX}/thumbnails/${product === '' ? 'any' : product}/${urlName}.svg`;
+const motifAddress =
+  (folder: string) =>
+  (product: string, urlName: string): string =>
+    `${MEDIA_PREFIX}/${folder}/${product === '' ? 'any' : product}/${urlName}.svg`;
 
-/** The drawn portrait of a speaker. */
-export const portraitAddress = (id: number): string => `${MEDIA_PREFIX}/portraits/${id}.svg`;
+/** The drawn thumbnail of a video or category, in its product's manner. */
+export const thumbnailAddress = motifAddress('thumbnails');
+
+/** The drawn cover of a skill path. */
+export const pathCoverAddress = motifAddress('skill-paths');
+
+/** The drawn cover of a course. */
+export const courseCoverAddress = motifAddress('courses');
 
 /** The drawn cover of a product. */
 export const coverAddress = (product: string): string => `${MEDIA_PREFIX}/covers/${product}.svg`;
+
+/** The drawn portrait of a speaker. */
+export const portraitAddress = (id: number): string => `${MEDIA_PREFIX}/portraits/${id}.svg`;

@@ -110,6 +110,17 @@ describe('a category', () => {
     expect(urlNames(grid)).toEqual(['video-2', 'video-3', 'video-1']);
   });
 
+  it('has a drawn picture for each of its groups', () => {
+    const pictures = (category: string[]) =>
+      catalogue
+        .queryVideos(query({ category, targetType: TargetType.GROUP_AND_LINK }))
+        .items.map((item) => 'thumbnail' in item && item.thumbnail)[0];
+
+    expect(pictures(explorer)).toBe('/api/media/thumbnails/lumistage/lighting.svg');
+    expect(pictures(['master-class'])).toBe('/api/media/covers/lumistage.svg');
+    expect(pictures(['master-class', 'lumistage'])).toBe('/api/media/courses/lumistage/night.svg');
+  });
+
   it('holds videos that are also displayed there', () => {
     const category = ['home', 'inkhop', 'lighting'];
 

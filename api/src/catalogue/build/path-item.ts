@@ -1,6 +1,6 @@
 import { ItemKind } from '@learning-center/shared/contract';
 import type { SkillPath, Video } from '../../content/format.ts';
-import { thumbnailAddress } from '../pictures.ts';
+import { pathCoverAddress } from '../pictures.ts';
 import type { BuildContext } from './build-context.ts';
 import type { DraftItem } from './draft-item.ts';
 import { pathSearchText } from './search-text.ts';
@@ -35,7 +35,7 @@ export function pathItem(path: SkillPath, context: BuildContext): DraftItem {
       urlName: path.urlName,
       title: path.title,
       description: path.description,
-      thumbnail: thumbnailAddress(slug, path.urlName),
+      thumbnail: pathCoverAddress(slug, path.urlName),
       level: lowest,
       highestLevel: highest,
       date: path.date,

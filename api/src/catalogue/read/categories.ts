@@ -2,7 +2,7 @@ import type { CategoryNode, GroupItem, LanguageCode, LinkItem, QueryRequest } fr
 import { ItemKind, languageById, SearchType } from '@learning-center/shared/contract';
 import { shelfNames } from '../build/shelf-names.ts';
 import { localize } from '../localize.ts';
-import { coverAddress, thumbnailAddress } from '../pictures.ts';
+import { courseCoverAddress, coverAddress, thumbnailAddress } from '../pictures.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** The categories right below one that hold videos, and the links that stand in it. */
@@ -49,12 +49,13 @@ function nodesBelow(category: readonly string[], language: LanguageCode, snapsho
 }
 
 function groupItem(category: string[], language: LanguageCode, snapshot: Snapshot): GroupItem {
-  const [, product = '', name] = category;
+  const [first, product = '', name] = category;
+  const draw = first === 'master-class' ? courseCoverAddress : thumbnailAddress;
   return {
     kind: ItemKind.GROUP,
     urlName: category.at(-1) ?? '',
     title: labelOf(category, language, snapshot),
-    thumbnail: name === undefined ? coverAddress(product) : thumbnailAddress(product, name),
+    thumbnail: name === undefined ? coverAddress(product) : draw(product, name),
     category,
     count: snapshot.shelf(shelfNames.within(category))?.videos ?? 0,
   };

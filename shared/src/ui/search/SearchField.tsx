@@ -7,24 +7,16 @@ import { LiveRegion } from '../feedback/LiveRegion.tsx';
 import { Icon } from '../marks/Icon.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import styles from './SearchField.module.css';
-import { SuggestionList, type Suggestion } from './SuggestionList.tsx';
-import { useSuggestions } from './use-suggestions.ts';
+import { SuggestionList } from './SuggestionList.tsx';
+import { useSuggestions, type SuggestionsProps } from './use-suggestions.ts';
 
-export interface SearchFieldProps {
+export interface SearchFieldProps extends SuggestionsProps {
   /** The path that the form asks, without its language. */
   to: string;
   label: string;
   placeholder?: string | undefined;
   /** The name in the address: the keyword is `alltags` (decision A37). */
   name?: string | undefined;
-  /** What the address says; it replaces what is typed only when it comes from elsewhere. */
-  value?: string | undefined;
-  suggestions?: readonly Suggestion[] | undefined;
-  /** What is typed, 200 ms after the last key; never in the middle of composing. */
-  onType?: ((text: string) => void) | undefined;
-  onPick?: ((suggestion: Suggestion) => void) | undefined;
-  /** Answers Enter and the button in place of the form, for a page that has its own way to the address. */
-  onSearch?: ((text: string) => void) | undefined;
   /** Hidden inputs that keep the rest of the address (`HiddenQuery`). */
   children?: ReactNode | undefined;
   size?: 'medium' | 'large' | undefined;
@@ -52,9 +44,7 @@ export function SearchField(props: SearchFieldProps) {
           className={styles.input}
           placeholder={placeholder ?? label}
         />
-        {field.text !== '' && (
-          <IconButton icon="close" size="small" label={t('search.clear')} onClick={() => field.clear(id)} />
-        )}
+        {field.text !== '' && <IconButton icon="close" size="small" label={t('search.clear')} onClick={field.clear} />}
         {props.children}
         <button type="submit" className={styles.submit}>
           {t('search.submit')}

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import { LRUCache } from 'lru-cache';
 
@@ -28,10 +29,9 @@ export function createBundleLoader(): BundleLoader {
 
 function evaluate(file: string, singletons: Readonly<Record<string, unknown>>): { exports: object } {
   const module = { exports: {} };
-  const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], { filename: file }) as (
-    ...scope: unknown[]
-  ) => void;
-  run(module, module.exports, (name: string) => {
+  const scope = ['module', 'exports', '__filename', '__dirname', 'require'];
+  const run = compileFunction(readFileSync(file, 'utf8'), scope, { filename: file }) as (...values: unknown[]) => void;
+  run(module, module.exports, file, path.dirname(file), (name: string) => {
     if (Object.hasOwn(singletons, name)) return singletons[name];
     if (name.startsWith('node:') || BUILT_IN.has(name)) return requireBuiltIn(name) as unknown;
     throw new Error(`a section may not require ${name}`);

@@ -13,11 +13,10 @@ export interface Address {
  */
 export function guardAddress(address: Address, segments: ReadonlySet<string>): string | undefined {
   const { prefix, language, path } = splitLanguage(address.pathname);
-  if (prefix?.toLowerCase() === 'en') return withoutEmptyPath(path) + address.search + address.hash;
-  const first = firstSegment(path);
-  if (segments.has(first)) return strayWebinarDetail(address, path) ? localPath(language, '/') : undefined;
-  const isUnknownLanguage = prefix === undefined && segments.has(firstSegment(path.slice(first.length + 1)));
-  return isUnknownLanguage ? '/' : localPath(language, '/');
+  if (prefix?.toLowerCase() === 'en') return path + address.search + address.hash;
+  const isServed = path === '/' || segments.has(firstSegment(path));
+  if (isServed && !isStrayWebinarDetail(address, path)) return undefined;
+  return localPath(language, '/');
 }
 
 /** The first segment of a path without language; empty at the root. */
@@ -35,10 +34,8 @@ export function showsVideoDetail(address: Pick<Address, 'pathname' | 'search'>):
   return videoOf(address.search) !== undefined && firstSegment(splitLanguage(address.pathname).path) !== 'skill-paths';
 }
 
-function strayWebinarDetail(address: Address, path: string): boolean {
+function isStrayWebinarDetail(address: Address, path: string): boolean {
   return (
     firstSegment(path) === 'webinar' && videoOf(address.search) !== undefined && !/^\/webinar\/archive\/?$/.test(path)
   );
 }
-
-const withoutEmptyPath = (path: string) => path || '/';

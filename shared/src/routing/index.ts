@@ -2,7 +2,7 @@ export { firstSegment, guardAddress, showsVideoDetail, videoOf, type Address } f
 export { useAddress, useHref } from './hydration.ts';
 export { languageOf, localPath, splitLanguage, switchLanguage, type LocalizedPath } from './language-prefix.ts';
 export { LocalLink, useLocalHref } from './LocalLink.tsx';
-export { paths, searchOf, segmentOf, videoPath, type LibraryQuery } from './paths.ts';
+export { categoryPath, paths, searchOf, segmentOf, videoPath, type LibraryQuery } from './paths.ts';
 export { PrefetchProvider, usePrefetch } from './prefetch.ts';
 export { useKeepsScroll } from './scroll-reset.ts';
 export {

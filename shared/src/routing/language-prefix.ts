@@ -14,7 +14,8 @@ export function splitLanguage(pathname: string): LocalizedPath {
   const [, first = '', ...rest] = pathname.split('/');
   const language = languageOf(first);
   if (!language) return { prefix: undefined, language: 'en', path: pathname || '/' };
-  return { prefix: first, language, path: `/${rest.join('/')}` };
+  // Two slashes at the start would make the rest a host: `/en//evil.example` must never lead there.
+  return { prefix: first, language, path: `/${rest.join('/').replace(/^\/+/, '')}` };
 }
 
 /** The language a prefix names, whatever its case, or undefined. */

@@ -37,6 +37,11 @@ export function videoPath(video: { urlName: string; category: readonly string[] 
   return `/${joined(video.category)}?${query.toString()}`;
 }
 
+/** The address of a place in the catalogue, such as a product's category (specification 2.1). */
+export function categoryPath(category: readonly string[]): string {
+  return `/${joined(category)}`;
+}
+
 /** The first path segment after the language; empty on the home page (specification 2.4). */
 export function segmentOf(pathname: string): string {
   return splitLanguage(pathname).path.split('/')[1] ?? '';

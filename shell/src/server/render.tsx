@@ -21,7 +21,8 @@ import type { LoadSectionModule, RenderRequest, RenderResult } from './render-re
  * A section that cannot be loaded, or whose loader or component throws, costs its own place only.
  */
 export async function render(request: RenderRequest, loadSectionModule: LoadSectionModule): Promise<RenderResult> {
-  const url = new URL(request.path, request.config.siteBase);
+  // A path that starts with two slashes would be read as a host.
+  const url = new URL(request.path.replace(/^\/+/, '/'), request.config.siteBase);
   const target = guardAddress(url, segmentsOf(request.set));
   if (target !== undefined) return { kind: 'redirect', location: target };
   const services = createServerServices(request, url);

@@ -1,0 +1,136 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { isNotAuthAtom, loginInfoAtom, toastsAtom, createStore } from '../../state/index.ts';
+import { renderPage } from '../../testing/index.ts';
+import { fakeServer, succeed } from '../testing/fake-server.ts';
+import { sampleItem } from '../testing/sample-video.ts';
+import { BookmarkToggle } from './BookmarkToggle.tsx';
+
+const member = { login: true, avatarUrl: '', defaultAvatarUrl: '' };
+const visitor = { ...member, login: false };
+const noBookmarks = () => succeed({ count: 0, items: [], ids: [] });
+const confirm = (body: unknown) => succeed({ isBookmarked: (body as { isBookmarked: boolean }).isBookmarked });
+
+/** The toggles of one video, twice, and of another one. */
+function renderToggles(answers: Parameters<typeof fakeServer>[0], login: typeof member | undefined = member) {
+  const store = createStore();
+  store.set(loginInfoAtom, login);
+  const { api, calls } = fakeServer({ queryBookmarks: noBookmarks, ...answers }, () => store.set(isNotAuthAtom, true));
+  const webinar = sampleItem({ id: 8, type: 'webinar', title: 'Night Shoot' });
+  const page = (
+    <>
+      <BookmarkToggle video={sampleItem()} />
+      <BookmarkToggle video={sampleItem()} variant="labelled" />
+      <BookmarkToggle video={webinar} variant="overlay" />
+    </>
+  );
+  renderPage(page, { services: { api, store } });
+  return { store, calls, updates: () => calls.filter(({ name }) => name === 'updateBookmark').map(({ body }) => body) };
+}
+
+const toggles = () =>
+  screen.getAllByRole('button', { name: 'Bookmark “Three-Point Lighting - From Flat to Cinematic”' });
+const isPressed = () => toggles().map((toggle) => toggle.getAttribute('aria-pressed') === 'true');
+const press = (toggle = toggles()[0]) => userEvent.click(toggle!);
+
+describe('a member', () => {
+  it('sees the bookmark flip only once the server has confirmed it, everywhere on the page, and is told', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const { store, updates } = renderToggles({ updateBookmark: () => new Promise((resolve) => (answer = resolve)) });
+    await press();
+    expect(isPressed()).toEqual([false, false]);
+    expect(toggles()[0]).toHaveAttribute('aria-busy', 'true');
+    await act(async () => answer(succeed({ isBookmarked: true })));
+    expect(isPressed()).toEqual([true, true]);
+    expect(toggles()[0]).not.toHaveAttribute('aria-busy');
+    expect(updates()).toEqual([{ id: 7, isBookmarked: true, dataType: 1 }]);
+    expect(store.get(toastsAtom)).toMatchObject([{ tone: 'success', text: 'Successfully bookmarked' }]);
+  });
+
+  it('removes it again, and is told', async () => {
+    const { store, updates } = renderToggles({
+      queryBookmarks: () => succeed({ count: 1, items: [], ids: [7] }),
+      updateBookmark: confirm,
+    });
+    await waitFor(() => expect(isPressed()).toEqual([true, true]));
+    await press();
+    expect(isPressed()).toEqual([false, false]);
+    expect(updates()).toEqual([{ id: 7, isBookmarked: false, dataType: 1 }]);
+    expect(store.get(toastsAtom)).toMatchObject([{ tone: 'success', text: 'Removed from your bookmark' }]);
+  });
+
+  it('sends one request at a time for a video, whichever of its toggles is pressed, and others meanwhile', async () => {
+    const { updates } = renderToggles({ updateBookmark: () => new Promise(() => undefined) });
+    await userEvent.dblClick(toggles()[0]!);
+    await press(toggles()[1]);
+    await press(screen.getByRole('button', { name: 'Bookmark “Night Shoot”' }));
+    expect(updates()).toEqual([
+      { id: 7, isBookmarked: true, dataType: 1 },
+      { id: 8, isBookmarked: true, dataType: 3 },
+    ]);
+  });
+
+  it('keeps the bookmark as it was when the server refuses, is told, and can try again', async () => {
+    const { store, updates } = renderToggles({ updateBookmark: () => new Response('', { status: 500 }) });
+    await press();
+    await press();
+    expect(isPressed()).toEqual([false, false]);
+    expect(updates()).toHaveLength(2);
+    expect(store.get(toastsAtom)[0]).toMatchObject({
+      tone: 'error',
+      title: 'Error!',
+      text: 'Please wait a few minutes before you try again.',
+    });
+  });
+
+  it('is also told when the device is offline', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { store } = renderToggles({ updateBookmark: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await press();
+    expect(store.get(toastsAtom)[0]?.text).toBe("Please wait a few minutes before you try again. You're offline.");
+  });
+
+  it('gets the login prompt and no failure when the session has ended', async () => {
+    const { store } = renderToggles({ updateBookmark: () => ({ apiStatus: 7 }) });
+    await press();
+    expect(store.get(isNotAuthAtom)).toBe(true);
+    expect(store.get(toastsAtom)).toEqual([]);
+    expect(isPressed()).toEqual([false, false]);
+  });
+
+  it('has the bookmarks of all toggles asked for once', async () => {
+    const { calls } = renderToggles({});
+    await waitFor(() => expect(calls).toMatchObject([{ name: 'queryBookmarks', body: { idsOnly: true } }]));
+  });
+
+  it('keeps what was confirmed while the bookmarks were still on their way', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    renderToggles({ queryBookmarks: () => new Promise((resolve) => (answer = resolve)), updateBookmark: confirm });
+    await press();
+    await act(async () => answer(noBookmarks()));
+    expect(isPressed()).toEqual([true, true]);
+  });
+
+  it('may still bookmark when the bookmarks could not be read', async () => {
+    renderToggles({ queryBookmarks: () => ({ apiStatus: 1 }), updateBookmark: confirm });
+    await press();
+    expect(isPressed()).toEqual([true, true]);
+  });
+});
+
+describe('a visitor', () => {
+  it('has the button in its place, gets the login prompt from it, and nothing is sent', async () => {
+    const { store, calls } = renderToggles({}, visitor);
+    await press();
+    expect(store.get(isNotAuthAtom)).toBe(true);
+    expect(calls).toEqual([]);
+  });
+
+  it('has the button before it is known who is logged in, and the server decides', async () => {
+    const { store, updates } = renderToggles({ updateBookmark: () => ({ apiStatus: 7 }) }, undefined);
+    await press();
+    expect(updates()).toHaveLength(1);
+    expect(store.get(isNotAuthAtom)).toBe(true);
+  });
+});

@@ -1,0 +1,68 @@
+import type { ApiClient } from '../../api/index.ts';
+import { endpoints, videoTypeEntry, type VideoType } from '../../contract/index.ts';
+import { atom } from '../../state/index.ts';
+
+/** What a bookmark is set on; `type` gives the `dataType` on the wire (Specification 7.3, decision A52). */
+export interface Bookmarkable {
+  id: number;
+  type: VideoType;
+  /** As the server said when it sent the video; a page rendered for everybody says false. */
+  isBookmarked: boolean;
+}
+
+interface MemberBookmarks {
+  load: 'idle' | 'loading' | 'loaded';
+  ids: ReadonlySet<number> | undefined;
+  /** What the server has confirmed since; it stands above what was loaded, whichever came first. */
+  changes: ReadonlyMap<number, boolean>;
+}
+
+const memberBookmarksAtom = atom<MemberBookmarks>({ load: 'idle', ids: undefined, changes: new Map() });
+const pendingIdsAtom = atom<ReadonlySet<number>>(new Set<number>());
+
+/** Whether the member has bookmarked a video; undefined until that is known. */
+export function bookmarkAtom(id: number) {
+  return atom((get) => {
+    const { ids, changes } = get(memberBookmarksAtom);
+    return changes.get(id) ?? ids?.has(id);
+  });
+}
+
+/** Whether a change of a video's bookmark is on its way. */
+export function bookmarkPendingAtom(id: number) {
+  return atom((get) => get(pendingIdsAtom).has(id));
+}
+
+/** Asks once for the ids of the member's bookmarks; after a failure the next one to ask tries again. */
+export const loadMemberBookmarksAtom = atom(null, async (get, set, api: ApiClient) => {
+  if (get(memberBookmarksAtom).load !== 'idle') return;
+  set(memberBookmarksAtom, { ...get(memberBookmarksAtom), load: 'loading' });
+  try {
+    const { ids } = await api.call(endpoints.queryBookmarks, { idsOnly: true });
+    set(memberBookmarksAtom, { ...get(memberBookmarksAtom), load: 'loaded', ids: new Set(ids) });
+  } catch {
+    set(memberBookmarksAtom, { ...get(memberBookmarksAtom), load: 'idle' });
+  }
+});
+
+/**
+ * Sets or removes a bookmark, one request at a time for each video (Specification 4).
+ * Answers what the server confirmed, undefined while another request for the video is on its way, and rejects on failure.
+ */
+export const updateBookmarkAtom = atom(
+  null,
+  async (get, set, { api, video, isBookmarked }: { api: ApiClient; video: Bookmarkable; isBookmarked: boolean }) => {
+    const { id, type } = video;
+    if (get(pendingIdsAtom).has(id)) return undefined;
+    set(pendingIdsAtom, new Set([...get(pendingIdsAtom), id]));
+    try {
+      const dataType = videoTypeEntry(type).value;
+      const confirmed = await api.call(endpoints.updateBookmark, { id, isBookmarked, dataType });
+      const state = get(memberBookmarksAtom);
+      set(memberBookmarksAtom, { ...state, changes: new Map([...state.changes, [id, confirmed.isBookmarked]]) });
+      return confirmed.isBookmarked;
+    } finally {
+      set(pendingIdsAtom, new Set([...get(pendingIdsAtom)].filter((pending) => pending !== id)));
+    }
+  },
+);

@@ -1,0 +1,17 @@
+import type { ProductVersion, VideoType } from '../../contract/index.ts';
+import { useSharedText } from '../../i18n/index.ts';
+import { CardMeta, Tag } from '../../ui/index.ts';
+import { productLabel, videoProducts } from '../products.ts';
+
+/** What a card is about and of which type it is, in a line above its title. */
+export function CardTags(props: { type: VideoType; productVersion: readonly ProductVersion[]; productName: string }) {
+  const t = useSharedText();
+  const [first] = videoProducts(props.productVersion);
+  const product = first ? productLabel(first) : props.productName;
+  return (
+    <CardMeta>
+      {product && <Tag tone="product">{product}</Tag>}
+      <span>{t(`video.type.${props.type}`)}</span>
+    </CardMeta>
+  );
+}

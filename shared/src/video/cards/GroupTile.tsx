@@ -1,0 +1,21 @@
+import type { GroupItem } from '../../contract/index.ts';
+import { useSharedText } from '../../i18n/index.ts';
+import { categoryPath } from '../../routing/index.ts';
+import { Card, CardArt, CardBody, CardMeta, CardTitle } from '../../ui/index.ts';
+
+/** A category as a tile that leads into it, with how many videos it holds (Specification 3, item kind 1). */
+export function GroupTile(props: { group: GroupItem; product?: string | undefined; level?: 2 | 3 | 4 | undefined }) {
+  const { group, product, level } = props;
+  const t = useSharedText();
+  return (
+    <Card product={product}>
+      {group.thumbnail && <CardArt src={group.thumbnail} width={640} height={360} />}
+      <CardBody>
+        <CardTitle to={categoryPath(group.category)} level={level}>
+          {group.title}
+        </CardTitle>
+        <CardMeta>{t('video.count', { count: group.count })}</CardMeta>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { Card, CardBody, CardMeta } from '../../ui/index.ts';
+import { videoProducts } from '../products.ts';
+import { CardTags } from './CardTags.tsx';
+import { Excerpt } from './Excerpt.tsx';
+import { SpeakerNames } from './SpeakerNames.tsx';
+import { VideoArt } from './VideoArt.tsx';
+import type { VideoItemProps } from './VideoCard.tsx';
+import { VideoDate } from './VideoDate.tsx';
+import { VideoTitle } from './VideoTitle.tsx';
+
+/** A video in Details view (Specification 2.7): a wide row with what it is about, who speaks and when. */
+export function VideoRow({ video, kept, highlight, level, isEager }: VideoItemProps) {
+  const [product] = videoProducts(video.productVersion);
+  return (
+    <Card variant="row" product={product?.slug}>
+      <VideoArt video={video} isEager={isEager} />
+      <CardBody>
+        <CardTags {...video} />
+        <VideoTitle video={video} kept={kept} highlight={highlight} level={level} />
+        <Excerpt text={video.excerpt} highlight={highlight} isClamped />
+        <CardMeta>
+          <SpeakerNames names={video.speakers} />
+          <VideoDate date={video.date} />
+        </CardMeta>
+      </CardBody>
+    </Card>
+  );
+}

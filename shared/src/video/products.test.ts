@@ -1,0 +1,24 @@
+import { productLabel, videoProducts } from './products.ts';
+
+const labelsOf = (...entries: [string, string][]) =>
+  videoProducts(entries.map(([productFamily, version]) => ({ productFamily, version }))).map(productLabel);
+
+describe('the products of a video', () => {
+  it('are each named once with all their versions', () => {
+    expect(labelsOf(['Lumistage', '8'], ['Castwright', '5'], ['lumistage', '8.5'], ['Lumistage', '8'])).toEqual([
+      'Lumistage 8, 8.5',
+      'Castwright 5',
+    ]);
+  });
+
+  it("collapse to one entry without a version for P4 and under both of P5's names", () => {
+    expect(labelsOf(['Motionwell', '3'])).toEqual(['Motionwell']);
+    expect(labelsOf(['Shelfmark Gallery', '1'], ['shelfmark-manager', '2'])).toEqual(['Shelfmark Manager']);
+  });
+
+  it('keep a family that the site does not know as it is written', () => {
+    expect(videoProducts([{ productFamily: 'Other', version: '2' }])).toEqual([
+      { slug: undefined, name: 'Other', versions: ['2'] },
+    ]);
+  });
+});

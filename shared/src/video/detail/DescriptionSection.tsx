@@ -1,0 +1,50 @@
+import type { VideoDetail } from '../../contract/index.ts';
+import { useSharedText } from '../../i18n/index.ts';
+import { formatTimecode, type Description } from '../../lib/index.ts';
+import { SafeText } from '../../ui/index.ts';
+import styles from './DescriptionSection.module.css';
+import { DetailSection } from './DetailSection.tsx';
+import { TimecodeLink } from './TimecodeLink.tsx';
+
+interface DescriptionSectionProps {
+  video: Pick<VideoDetail, 'link'>;
+  description: Description;
+}
+
+/** 'Description & Reference': the text with its links, and the chapters that its timecodes make (Specification 2.6 and 3). */
+export function DescriptionSection({ video, description }: DescriptionSectionProps) {
+  const t = useSharedText();
+  const { text, timecodes } = description;
+  if (text === '' && timecodes.length === 0) return null;
+  return (
+    <DetailSection id="description" title={t('video.description.title')}>
+      {text && (
+        <p className={styles.text}>
+          <SafeText text={text} />
+        </p>
+      )}
+      {timecodes.length > 0 && <Chapters video={video} timecodes={timecodes} />}
+    </DetailSection>
+  );
+}
+
+function Chapters({ video, timecodes }: Pick<DescriptionSectionProps, 'video'> & Pick<Description, 'timecodes'>) {
+  const t = useSharedText();
+  return (
+    <>
+      <h3 className={styles.heading} id="video-chapters">
+        {t('video.chapters.title')}
+      </h3>
+      <ol className={styles.chapters} aria-labelledby="video-chapters">
+        {timecodes.map((timecode, position) => (
+          <li key={position}>
+            <TimecodeLink video={video} timecode={timecode} className={styles.chapter}>
+              <span className={styles.time}>{formatTimecode(timecode.time)}</span>
+              <span>{timecode.text}</span>
+            </TimecodeLink>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

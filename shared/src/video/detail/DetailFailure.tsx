@@ -1,0 +1,28 @@
+import { useSharedText } from '../../i18n/index.ts';
+import { splitLanguage, useAddress } from '../../routing/index.ts';
+import { ButtonLink, ErrorPanel } from '../../ui/index.ts';
+import styles from './DetailFailure.module.css';
+import type { FailedVideoDetail } from './load-video-detail.ts';
+
+/** Says that a video could not be shown; trying again and going back are links, which work without script (Specification 8.3). */
+export function DetailFailure({ failure }: { failure: FailedVideoDetail }) {
+  const t = useSharedText();
+  const { pathname, search } = useAddress();
+  const { path } = splitLanguage(pathname);
+  const page = new URLSearchParams(search);
+  page.delete('v');
+  page.delete('t');
+  const rest = page.toString();
+  return (
+    <div className={styles.failure}>
+      <ErrorPanel
+        level={1}
+        to={path + search}
+        detail={failure.code === undefined ? undefined : t('video.failure.code', { code: failure.code })}
+      />
+      <ButtonLink to={rest ? `${path}?${rest}` : path} variant="quiet" icon="arrow-left">
+        {t('video.failure.back')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { SectionHeading } from '../../ui/index.ts';
+
+/** A part of the detail view under its heading. */
+export function DetailSection(props: { id: string; title: string; count?: string | undefined; children: ReactNode }) {
+  const headingId = `video-${props.id}`;
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHeading id={headingId} count={props.count}>
+        {props.title}
+      </SectionHeading>
+      {props.children}
+    </section>
+  );
+}

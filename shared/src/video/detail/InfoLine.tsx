@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useLanguage, useSharedText } from '../../i18n/index.ts';
+import { formatPrice, formatServerDate, pdtLine } from '../../lib/index.ts';
+import { LevelDiamonds } from '../../ui/index.ts';
+import { nameList } from '../name-list.ts';
+import { productLabel, videoProducts } from '../products.ts';
+import styles from './InfoLine.module.css';
+import type { ReadyVideoDetail } from './load-video-detail.ts';
+import { OwnTime } from './OwnTime.tsx';
+
+/** Version, level, hosts, date, price and languages of a video; what is not known is left out (Specification 2.6). */
+export function InfoLine({ detail }: { detail: ReadyVideoDetail }) {
+  const { video, type } = detail;
+  const t = useSharedText();
+  const language = useLanguage();
+  const products = videoProducts(video.productVersion).map(productLabel);
+  const hosts = video.speakers.map(({ name }) => name);
+  return (
+    <dl className={styles.info}>
+      <Fact name={t('video.info.version')}>{products.join(' · ') || video.productName}</Fact>
+      <Fact name={t('video.info.level')}>
+        <LevelDiamonds level={video.level} hasName />
+      </Fact>
+      <Fact name={t('video.info.hosts')}>{nameList(hosts, language)}</Fact>
+      <Fact name={t('video.info.date')}>
+        {video.date && <time dateTime={formatServerDate(video.date)}>{pdtLine(video.date)}</time>}
+        {type === 'webinar' && <OwnTime date={video.date} />}
+      </Fact>
+      <Fact name={t('video.info.price')}>{formatPrice(video.price, language, t('video.info.free'))}</Fact>
+      <Languages names={detail.languageNames} />
+    </dl>
+  );
+}
+
+function Languages({ names }: { names: ReadyVideoDetail['languageNames'] }) {
+  const t = useSharedText();
+  const language = useLanguage();
+  return (
+    <Fact name={t('video.languages.title')}>
+      {names.spoken && <span>{t('video.languages.spoken', { language: names.spoken })}</span>}
+      {names.captions.length > 0 && (
+        <span>{t('video.languages.captions', { languages: nameList(names.captions, language) })}</span>
+      )}
+    </Fact>
+  );
+}
+
+/** A fact and its name; neither is there when nothing is known. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const isKnown = [children].flat().some(Boolean);
+  return isKnown ? (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  ) : null;
+}

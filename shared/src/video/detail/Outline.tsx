@@ -1,0 +1,37 @@
+import type { VideoDetail } from '../../contract/index.ts';
+import { useSharedText } from '../../i18n/index.ts';
+import type { Timecode } from '../../lib/index.ts';
+import { DetailSection } from './DetailSection.tsx';
+import styles from './Outline.module.css';
+import { TimecodeLink } from './TimecodeLink.tsx';
+
+interface OutlineProps {
+  video: Pick<VideoDetail, 'outline' | 'link'>;
+  timecodes: readonly Timecode[];
+}
+
+/** 'Live Demo Outline': its lines in order; one that is also a chapter leads there (Specification 2.6, decision A45). */
+export function Outline({ video, timecodes }: OutlineProps) {
+  const t = useSharedText();
+  if (video.outline.length === 0) return null;
+  return (
+    <DetailSection id="outline" title={t('video.outline.title')}>
+      <ol className={styles.lines}>
+        {video.outline.map((line, position) => {
+          const chapter = timecodes.find(({ text }) => text === line);
+          return (
+            <li key={position}>
+              {chapter ? (
+                <TimecodeLink video={video} timecode={chapter}>
+                  {line}
+                </TimecodeLink>
+              ) : (
+                line
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </DetailSection>
+  );
+}

@@ -1,0 +1,49 @@
+import type { RelevanceItem } from '../../contract/index.ts';
+import { useSharedText } from '../../i18n/index.ts';
+import { parseSort } from '../../lib/index.ts';
+import { useAddress } from '../../routing/index.ts';
+import { Card, CardActions, CardArt, CardBody, CardMeta, LevelDiamonds, TimelineChip } from '../../ui/index.ts';
+import { BookmarkToggle } from '../bookmarks/index.ts';
+import { VideoTitle } from '../cards/VideoTitle.tsx';
+import { DetailSection } from './DetailSection.tsx';
+import styles from './Relevance.module.css';
+
+/** 'Relevance': related videos, whose addresses keep the rest of the query (Specification 2.6, decisions A40 and A41). */
+export function Relevance({ items }: { items: readonly RelevanceItem[] }) {
+  const t = useSharedText();
+  const kept = new URLSearchParams(useAddress().search);
+  if (items.length === 0) return null;
+  const note = parseSort(kept.get('sort')) && t('video.relevance.fromSearch');
+  return (
+    <DetailSection id="relevance" title={t('video.relevance.title')} count={note}>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <RelatedVideo item={item} kept={kept} />
+          </li>
+        ))}
+      </ul>
+    </DetailSection>
+  );
+}
+
+function RelatedVideo({ item, kept }: { item: RelevanceItem; kept: URLSearchParams }) {
+  const t = useSharedText();
+  return (
+    <Card variant="row" product={item.category[1]}>
+      <CardArt src={item.thumbnail} width={640} height={360} bottomEnd={<TimelineChip seconds={item.videoLength} />} />
+      <CardBody>
+        <VideoTitle video={item} kept={kept} />
+        <div className={styles.facts}>
+          <CardMeta>
+            <span>{t(`video.type.${item.type}`)}</span>
+            <LevelDiamonds level={item.level} hasName />
+          </CardMeta>
+          <CardActions>
+            <BookmarkToggle video={item} />
+          </CardActions>
+        </div>
+      </CardBody>
+    </Card>
+  );
+}

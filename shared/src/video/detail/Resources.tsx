@@ -1,0 +1,46 @@
+import type { TitledLink, VideoDetail } from '../../contract/index.ts';
+import { useLanguage, useSharedText } from '../../i18n/index.ts';
+import { formatCount } from '../../lib/index.ts';
+import { useServices } from '../../state/index.ts';
+import { Disclosure, ExternalLink } from '../../ui/index.ts';
+import { DetailSection } from './DetailSection.tsx';
+import styles from './Resources.module.css';
+
+/** The collapsible lists of manuals, articles and files, whose links open in a new tab (Specification 2.6). */
+export function Resources({ video }: { video: VideoDetail }) {
+  const t = useSharedText();
+  const language = useLanguage();
+  const lists = [
+    { title: t('video.resources.manual'), links: video.onlineManual },
+    { title: t('video.resources.articles'), links: video.tutorialArticles },
+    { title: t('video.resources.files'), links: video.downloadFiles },
+  ].filter(({ links }) => links.length > 0);
+  if (lists.length === 0) return null;
+  return (
+    <DetailSection id="resources" title={t('video.resources.title')}>
+      {lists.map(({ title, links }) => (
+        <Disclosure key={title} summary={title} count={formatCount(links.length, language)}>
+          <LinkList links={links} />
+        </Disclosure>
+      ))}
+    </DetailSection>
+  );
+}
+
+function LinkList({ links }: { links: readonly TitledLink[] }) {
+  const { config } = useServices();
+  return (
+    <ul className={styles.links}>
+      {links.map(({ title, link }, position) => (
+        <li key={position}>
+          <ExternalLink href={absolute(link, config.siteBase)}>{title || link}</ExternalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A catalogue may name a page of this site by its path. */
+function absolute(link: string, siteBase: string): string {
+  return /^\/(?!\/)/.test(link) && URL.canParse(link, siteBase) ? new URL(link, siteBase).href : link;
+}

@@ -1,0 +1,119 @@
+import type { LanguageCode } from '../../contract/index.ts';
+import { fakeServer, succeed } from '../testing/fake-server.ts';
+import { sampleDetail } from '../testing/sample-video.ts';
+import { loadVideoDetail } from './load-video-detail.ts';
+
+const nulls = { level: null, productVersion: null, keyword: null, orderBy: null, productFamily: null };
+
+async function load(address: string, answers: Parameters<typeof fakeServer>[0], language: LanguageCode = 'en') {
+  const { api, calls } = fakeServer(answers);
+  const url = new URL(address, 'https://learn.example.com');
+  const detail = await loadVideoDetail({ services: { api }, language, url, signal: new AbortController().signal });
+  return { detail, calls };
+}
+
+const found = { queryVideoDetail: () => succeed(sampleDetail()), getWebinarDetail: () => succeed([sampleDetail()]) };
+const bodyFor = async (address: string) => (await load(address, found)).calls[0]?.body;
+
+describe('what is asked for', () => {
+  it('is the video of a tutorial with its place, the language and nothing of an unsorted search', async () => {
+    const { calls } = await load(
+      '/de/home/lumistage/lighting?v=a&level=medium&version=8&product=lumistage&alltags=light',
+      found,
+      'de',
+    );
+    expect(calls).toEqual([
+      {
+        name: 'queryVideoDetail',
+        body: { urlName: 'a', category: ['home', 'lumistage', 'lighting'], lang: 8, targetType: 2, ...nulls },
+      },
+    ]);
+  });
+
+  it('is the search that a tutorial was opened from when it was sorted', async () => {
+    const search = 'level=medium&version=8&product=lumistage&alltags=light';
+    expect(await bodyFor(`/library?v=a&${search}&sort=oldest`)).toMatchObject({
+      level: '2',
+      productVersion: '8',
+      keyword: 'light',
+      orderBy: 2,
+      productFamily: 'lumistage',
+    });
+    expect(await bodyFor(`/library?v=a&${search}&sort=banana`)).toMatchObject(nulls);
+  });
+
+  it('has an empty level for all three levels and for none, and drops unknown ones', async () => {
+    const levelFor = async (level: string) =>
+      ((await bodyFor(`/?v=a&sort=latest&level=${level}`)) as { level: string }).level;
+    expect(await levelFor('advanced,foundational,medium')).toBe('');
+    expect(await levelFor('expert')).toBe('');
+    expect(await levelFor('advanced,expert,foundational')).toBe('1,3');
+  });
+
+  it('has no filters for a master class lesson, and no place on the home page', async () => {
+    expect(await bodyFor('/master-class/lumistage/night?v=a&sort=latest&level=medium')).toMatchObject({
+      category: ['master-class', 'lumistage', 'night'],
+      targetType: 2,
+      ...nulls,
+    });
+    expect(await bodyFor('/?v=a')).toMatchObject({ category: [] });
+  });
+
+  it("goes to the webinars' own call for a webinar, and takes the first of the list", async () => {
+    const { detail, calls } = await load('/jp/webinar/archive?v=night', found, 'jp');
+    expect(calls).toEqual([{ name: 'getWebinarDetail', body: { urlName: 'night', searchType: 0, lang: 4 } }]);
+    expect(detail).toMatchObject({ state: 'ready', type: 'webinar', video: { id: 7 } });
+  });
+
+  it('shortens a keyword that is longer than the server takes', async () => {
+    expect(await bodyFor(`/?v=a&sort=latest&alltags=${'a'.repeat(300)}`)).toMatchObject({ keyword: 'a'.repeat(200) });
+  });
+});
+
+describe('what comes back', () => {
+  it('is the video with its languages in the words of the page', async () => {
+    const { detail } = await load('/de/home/lumistage/lighting?v=a', found, 'de');
+    expect(detail).toMatchObject({
+      state: 'ready',
+      type: 'tutorial',
+      languageNames: {
+        spoken: 'Englisch',
+        captions: ['Japanisch', 'Chinesisch (traditionell)', 'Serbisch (Lateinisch)'],
+      },
+    });
+  });
+
+  it.each([
+    ['there is no such video', '/home?v=x', { queryVideoDetail: () => succeed(null) }],
+    ['the list of webinars is empty', '/webinar/archive?v=x', { getWebinarDetail: () => succeed([]) }],
+    ['the address names no video', '/home?v=', found],
+  ])('is a failure when %s', async (_when, address, answers) => {
+    expect((await load(address, answers)).detail).toEqual({ state: 'failed', reason: 'missing' });
+  });
+
+  it.each([
+    ['the status of the server', '3', () => ({ apiStatus: 3 })],
+    ['the status that does not exist', '12', () => ({ apiStatus: 12 })],
+    ['the status of HTTP', 'HTTP 500', () => new Response('', { status: 500 })],
+    ['the status of HTTP without a body', 'HTTP 204', () => new Response(null, { status: 204 })],
+    ['a sign that the answer could not be read', '9', () => succeed({ id: 'x' })],
+  ])('is a failure with %s', async (_what, code, queryVideoDetail) => {
+    expect((await load('/?v=x', { queryVideoDetail })).detail).toEqual({ state: 'failed', reason: 'refused', code });
+  });
+
+  it('is a failure, not a crash, for a name and an address that nobody could have meant', async () => {
+    expect((await load(`/%E0%A4%A?v=${'x'.repeat(500)}`, found)).detail).toMatchObject({
+      state: 'failed',
+      reason: 'refused',
+    });
+  });
+
+  it('is nothing at all once the visitor has left', async () => {
+    const { api } = fakeServer({ queryVideoDetail: () => new Promise(() => undefined) });
+    const leaving = new AbortController();
+    const url = new URL('https://learn.example.com/?v=a');
+    const asked = loadVideoDetail({ services: { api }, language: 'en', url, signal: leaving.signal });
+    leaving.abort();
+    await expect(asked).rejects.toMatchObject({ message: 'cancel request' });
+  });
+});

@@ -1,0 +1,46 @@
+import type { VideoDetail } from '../../contract/index.ts';
+import { formatServerDate, isoDuration, parseDescription, parsePdt, youtubeId } from '../../lib/index.ts';
+import { summaryOf } from './video-meta.ts';
+
+/** Characters that could end the script element, or that older parsers take for the end of a line. */
+const UNSAFE = /[<\u2028\u2029]/g;
+
+/**
+ * A video as schema.org's `VideoObject` with one `Clip` for each timecode, as text for a script element (decision A39).
+ * `pageUrl` is the absolute address of the video's page.
+ */
+export function videoJsonLd(video: VideoDetail, pageUrl: string): string {
+  const id = youtubeId(video.link);
+  const uploaded = parsePdt(video.date);
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'VideoObject',
+    name: video.title,
+    description: summaryOf(video) || video.title,
+    thumbnailUrl: [new URL(video.thumbnail, pageUrl).href],
+    uploadDate: uploaded === undefined ? formatServerDate(video.date) : new Date(uploaded).toISOString(),
+    duration: isoDuration(video.videoLength),
+    url: pageUrl,
+    inLanguage: video.videoLanguage || undefined,
+    embedUrl: id && `https://www.youtube.com/embed/${id}`,
+    hasPart: clipsOf(video, pageUrl),
+  };
+  return JSON.stringify(data).replace(UNSAFE, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+function clipsOf({ description, videoLength }: VideoDetail, pageUrl: string) {
+  const timecodes = parseDescription(description).timecodes.toSorted((a, b) => a.time - b.time);
+  return timecodes.map(({ time, text }, position) => ({
+    '@type': 'Clip',
+    name: text,
+    startOffset: time,
+    endOffset: Math.max(time, timecodes[position + 1]?.time ?? videoLength),
+    url: withTime(pageUrl, time),
+  }));
+}
+
+function withTime(pageUrl: string, time: number): string {
+  const url = new URL(pageUrl);
+  url.searchParams.set('t', String(time));
+  return url.href;
+}

@@ -1,0 +1,23 @@
+import type { VideoDetail } from '../../contract/index.ts';
+import { displayTitle, parseDescription, type SiteConfig } from '../../lib/index.ts';
+import type { PageMeta } from '../../routing/index.ts';
+
+const LONGEST_DESCRIPTION = 160;
+
+/** What a detail view says of itself to tabs and search engines (Specification 2.6, decision A39). */
+export function videoMeta(
+  video: Pick<VideoDetail, 'title' | 'description'>,
+  config: Pick<SiteConfig, 'siteName'>,
+): PageMeta {
+  const title = displayTitle(video.title);
+  return { title: `${title} - ${config.siteName}`, description: summaryOf(video) || title };
+}
+
+/** The beginning of a description on one line, without its timecodes, ended at a word where it is cut. */
+export function summaryOf(video: Pick<VideoDetail, 'description'>): string {
+  const text = parseDescription(video.description).text.replace(/\s+/g, ' ').trim();
+  if (text.length <= LONGEST_DESCRIPTION) return text;
+  const cut = text.slice(0, LONGEST_DESCRIPTION - 1);
+  const end = cut.lastIndexOf(' ');
+  return `${end > LONGEST_DESCRIPTION / 2 ? cut.slice(0, end) : cut}…`;
+}

@@ -1,0 +1,4 @@
+export * from './bookmarks/index.ts';
+export * from './cards/index.ts';
+export * from './detail/index.ts';
+export { productLabel, videoProducts, type VideoProduct } from './products.ts';

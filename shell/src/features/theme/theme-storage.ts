@@ -6,6 +6,9 @@ export const THEME_KEY = 'lc.theme';
 /** The order in which the themes are offered. */
 export const THEMES: readonly Theme[] = ['light', 'dark', 'system'];
 
+/** The icon of each theme. */
+export const THEME_ICONS = { light: 'sun', dark: 'moon', system: 'system' } as const;
+
 /** The theme a stored text names; anything else means what the system says. */
 export function themeOf(text: string | null): Theme {
   return THEMES.find((theme) => theme === text) ?? 'system';

@@ -1,20 +1,26 @@
 /** @jest-environment jsdom */
 import { renderPage } from '@learning-center/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { THEME_KEY, THEMES } from './theme-storage.ts';
-import { useTheme, useThemeSync } from './useTheme.ts';
+import en from '../../locales/en.json';
+import { THEME_KEY } from './theme-storage.ts';
+import { ThemeChoice } from './ThemeChoice.tsx';
+import { ThemeMenu } from './ThemeMenu.tsx';
+import { useThemeSync } from './useTheme.ts';
 
 function Themes() {
   useThemeSync();
-  const [theme, choose] = useTheme();
-  return THEMES.map((offered) => (
-    <button key={offered} aria-pressed={offered === theme} onClick={() => choose(offered)}>
-      {offered}
-    </button>
-  ));
+  return (
+    <>
+      <ThemeMenu />
+      <ThemeChoice />
+    </>
+  );
 }
 
+const renderThemes = () => renderPage(<Themes />, { messages: { shell: en } });
+const choice = () => within(screen.getByRole('group', { name: 'Theme' }));
+const chosen = () => choice().getByRole('button', { pressed: true }).textContent;
 const inForce = () => document.documentElement.dataset.theme;
 
 describe('the theme', () => {
@@ -24,38 +30,46 @@ describe('the theme', () => {
   });
 
   it('is what the system says until the visitor chooses', () => {
-    renderPage(<Themes />);
-    expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('system');
+    renderThemes();
+    expect(chosen()).toBe('System');
     expect(inForce()).toBeUndefined();
   });
 
   it('is kept on this device once chosen', async () => {
-    renderPage(<Themes />);
-    await userEvent.click(screen.getByText('dark'));
+    renderThemes();
+    await userEvent.click(choice().getByText('Dark'));
     expect(inForce()).toBe('dark');
     expect(localStorage.getItem(THEME_KEY)).toBe('dark');
-    await userEvent.click(screen.getByText('system'));
+    await userEvent.click(choice().getByText('System'));
     expect(inForce()).toBeUndefined();
+  });
+
+  it('is chosen in the header just as well', async () => {
+    renderThemes();
+    const header = screen.getByRole('button', { name: 'Theme: System' }).parentElement!;
+    await userEvent.click(within(header).getByText('Dark'));
+    expect(inForce()).toBe('dark');
+    expect(screen.getByRole('button', { name: 'Theme: Dark' })).toBeInTheDocument();
   });
 
   it('comes back with the next page', () => {
     localStorage.setItem(THEME_KEY, 'dark');
-    renderPage(<Themes />);
-    expect(screen.getByText('dark')).toHaveAttribute('aria-pressed', 'true');
+    renderThemes();
+    expect(chosen()).toBe('Dark');
     expect(inForce()).toBe('dark');
   });
 
   it('follows what another tab chooses', () => {
-    renderPage(<Themes />);
+    renderThemes();
     localStorage.setItem(THEME_KEY, 'light');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: THEME_KEY })));
-    expect(screen.getByText('light')).toHaveAttribute('aria-pressed', 'true');
+    expect(chosen()).toBe('Light');
     expect(inForce()).toBe('light');
   });
 
   it('takes an unknown text for the system', () => {
     localStorage.setItem(THEME_KEY, 'sepia');
-    renderPage(<Themes />);
-    expect(screen.getByText('system')).toHaveAttribute('aria-pressed', 'true');
+    renderThemes();
+    expect(chosen()).toBe('System');
   });
 });

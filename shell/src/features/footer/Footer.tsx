@@ -1,0 +1,61 @@
+import { LANGUAGE_NAMES, LANGUAGE_TAGS, UI_LANGUAGES, useLanguage } from '@learning-center/shared/i18n';
+import { Link, switchLanguage, useAddress } from '@learning-center/shared/routing';
+import { useServices } from '@learning-center/shared/state';
+import { Button } from '@learning-center/shared/ui';
+import { useState, type ReactNode } from 'react';
+import { useShellText } from '../../shell-text.ts';
+import styles from './Footer.module.css';
+
+/** What stands at the end of every page: the site, its languages, its settings, and whose it is. */
+export function Footer(props: { themeChoice: ReactNode; onShowShortcuts: () => void }) {
+  const t = useShellText();
+  const { config } = useServices();
+  return (
+    <footer className={styles.footer} aria-label={t('footer.site')}>
+      <p className={styles.site} translate="no">
+        {config.siteName}
+      </p>
+      <LanguageLinks />
+      <div className={styles.settings}>
+        {props.themeChoice}
+        <span className={styles.shortcuts}>
+          <Button variant="quiet" size="small" icon="keyboard" onClick={props.onShowShortcuts}>
+            {t('shortcuts.title')}
+          </Button>
+        </span>
+      </div>
+      <LegalLine />
+    </footer>
+  );
+}
+
+function LanguageLinks() {
+  const t = useShellText();
+  const current = useLanguage();
+  const address = useAddress();
+  return (
+    <nav aria-label={t('footer.languages')}>
+      <ul className={styles.languages}>
+        {UI_LANGUAGES.map((code) => (
+          <li key={code}>
+            <Link
+              to={switchLanguage(address, code)}
+              lang={LANGUAGE_TAGS[code]}
+              hrefLang={LANGUAGE_TAGS[code]}
+              aria-current={code === current ? 'true' : undefined}
+            >
+              {LANGUAGE_NAMES[code]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function LegalLine() {
+  const t = useShellText();
+  const { now } = useServices();
+  const [year] = useState(() => new Date(now()).getUTCFullYear());
+  return <p className={styles.legal}>{t('footer.legal', { year, company: t('brand.company') })}</p>;
+}

@@ -1,0 +1,85 @@
+import { SkipLink } from '@learning-center/shared/ui';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { useShellText } from '../../shell-text.ts';
+import { CampaignBanner } from '../banners/CampaignBanner.tsx';
+import { TextBanner, TextBannerPlace } from '../banners/TextBanner.tsx';
+import { useBanners } from '../banners/useBanners.ts';
+import { NavigationFocus } from '../focus/NavigationFocus.tsx';
+import { Footer } from '../footer/Footer.tsx';
+import { GoToTop } from '../go-to-top/GoToTop.tsx';
+import { useLogOut } from '../login/useLogOut.ts';
+import { ShortcutSheet } from '../shortcuts/ShortcutSheet.tsx';
+import { useShortcuts } from '../shortcuts/useShortcuts.ts';
+import { Sidebar } from '../sidebar/Sidebar.tsx';
+import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
+import { useSidebar } from '../sidebar/useSidebar.ts';
+import { ThemeChoice } from '../theme/ThemeChoice.tsx';
+import { ThemeMenu } from '../theme/ThemeMenu.tsx';
+import { Toasts } from '../toasts/Toasts.tsx';
+import { TopNavigation } from '../top-navigation/TopNavigation.tsx';
+import styles from './Layout.module.css';
+import { usePageBehavior } from './usePageBehavior.ts';
+
+const MAIN_ID = 'main';
+
+/** What surrounds every page: skip link, text banner, top navigation, sidebar, content, footer (specification 2.4). */
+export function Layout({ sidebar: entries, children }: { sidebar: readonly SidebarEntry[]; children: ReactNode }) {
+  usePageBehavior();
+  const t = useShellText();
+  const sidebarId = useId();
+  const sidebarElement = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const sidebar = useSidebar(sidebarElement);
+  const banners = useBanners();
+  const logOut = useLogOut(() => window.location.reload());
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const showSheet = () => setIsSheetOpen(true);
+  useShortcuts({ search: () => search.current?.focus(), sheet: showSheet });
+  const closeByKey = () => {
+    if (!sidebar.isOverPage) return;
+    sidebar.toggle();
+    toggle.current?.focus();
+  };
+
+  return (
+    <div className={styles.layout} data-sidebar={sidebar.isOpen ? 'open' : 'closed'}>
+      <SkipLink target={MAIN_ID}>{t('layout.skip')}</SkipLink>
+      <div className={styles.banner}>
+        {banners.state === 'waiting' && <TextBannerPlace />}
+        {banners.text && <TextBanner banner={banners.text} onClose={banners.closeText} />}
+      </div>
+      <TopNavigation
+        sidebarId={sidebarId}
+        isSidebarOpen={sidebar.isOpen}
+        onToggleSidebar={sidebar.toggle}
+        onLogOut={logOut}
+        campaign={banners.state !== 'none' && <CampaignBanner banner={banners.campaign} />}
+        themeMenu={<ThemeMenu />}
+        toggleRef={toggle}
+        searchRef={search}
+      />
+      <Sidebar
+        id={sidebarId}
+        entries={entries}
+        isOpen={sidebar.isOpen}
+        ref={sidebarElement}
+        onEntryChosen={sidebar.onEntryChosen}
+        onEscape={closeByKey}
+      />
+      {sidebar.isOverPage && (
+        <button type="button" className={styles.scrim} aria-label={t('sidebar.close')} onClick={sidebar.toggle} />
+      )}
+      <main id={MAIN_ID} className={styles.main} tabIndex={-1} inert={sidebar.isOverPage}>
+        {children}
+      </main>
+      <div className={styles.end} inert={sidebar.isOverPage}>
+        <Footer themeChoice={<ThemeChoice />} onShowShortcuts={showSheet} />
+        <GoToTop />
+      </div>
+      <NavigationFocus mainId={MAIN_ID} />
+      <Toasts />
+      <ShortcutSheet isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} />
+    </div>
+  );
+}

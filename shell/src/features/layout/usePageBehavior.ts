@@ -1,0 +1,12 @@
+import { useLoginInfo } from '../login/useLoginInfo.ts';
+import { useNotFoundNotice } from '../not-found/useNotFoundNotice.ts';
+import { useScrollRestoration } from '../scroll/useScrollRestoration.ts';
+import { useThemeSync } from '../theme/useTheme.ts';
+
+/** What every page does besides what it shows; all of it begins after hydration. */
+export function usePageBehavior(): void {
+  useLoginInfo();
+  useThemeSync();
+  useScrollRestoration();
+  useNotFoundNotice();
+}

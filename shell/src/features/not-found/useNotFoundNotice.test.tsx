@@ -1,0 +1,39 @@
+/** @jest-environment jsdom */
+import { toastsAtom, useAtomValue } from '@learning-center/shared/state';
+import { renderPage } from '@learning-center/shared/testing';
+import { act, screen } from '@testing-library/react';
+import en from '../../locales/en.json';
+import { isNotFoundAtom, useNotFoundNotice } from './useNotFoundNotice.ts';
+
+const TEXT = "That page doesn't exist, so we brought you home.";
+
+function Page() {
+  useNotFoundNotice();
+  const toasts = useAtomValue(toastsAtom);
+  return toasts.map(({ id, text }) => <p key={id}>{text}</p>);
+}
+
+const renderHome = () => renderPage(<Page />, { messages: { shell: en } });
+
+describe('an address that leads nowhere', () => {
+  it('is told on the home page when the server brought the visitor there, and only once', () => {
+    document.cookie = 'lc.not-found=1; Path=/';
+    const { unmount } = renderHome();
+    expect(screen.getByText(TEXT)).toBeInTheDocument();
+    unmount();
+    renderHome();
+    expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
+  });
+
+  it('is told again each time the router meets one', () => {
+    const { store } = renderHome();
+    act(() => store.set(isNotFoundAtom, true));
+    act(() => store.set(isNotFoundAtom, true));
+    expect(screen.getAllByText(TEXT)).toHaveLength(2);
+  });
+
+  it('is not told otherwise', () => {
+    renderHome();
+    expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
+  });
+});

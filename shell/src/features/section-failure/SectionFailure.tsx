@@ -1,0 +1,26 @@
+import { LocalLink, splitLanguage } from '@learning-center/shared/routing';
+import { ErrorPanel } from '@learning-center/shared/ui';
+import { useShellText } from '../../shell-text.ts';
+import styles from './SectionFailure.module.css';
+
+/** How to try again: in place, or by an address (with its language) where there is no script yet. */
+type Retry = { onRetry: () => void; retryHref?: never } | { retryHref: string; onRetry?: never };
+
+/** Stands in a section's place when it could not be loaded or broke; the layout around it lives on. */
+export function SectionFailure({ onRetry, retryHref }: Retry) {
+  const t = useShellText();
+  const to = retryHref === undefined ? undefined : splitLanguage(retryHref).path;
+  return (
+    <div className={styles.place}>
+      <ErrorPanel
+        level={1}
+        title={t('failure.title')}
+        text={t('failure.text')}
+        action={t('failure.retry')}
+        onRetry={onRetry}
+        to={to}
+      />
+      <LocalLink to="/">{t('failure.home')}</LocalLink>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+/** @jest-environment jsdom */
+import { renderPage } from '@learning-center/shared/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import en from '../../locales/en.json';
+import { ShortcutSheet } from './ShortcutSheet.tsx';
+import { useShortcuts } from './useShortcuts.ts';
+
+function Page({ onSearch }: { onSearch: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  useShortcuts({ search: onSearch, sheet: () => setIsOpen(true) });
+  return (
+    <>
+      <input aria-label="Field" />
+      <ShortcutSheet isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
+
+function renderKeys() {
+  const onSearch = jest.fn();
+  renderPage(<Page onSearch={onSearch} />, { messages: { shell: en } });
+  return onSearch;
+}
+
+const sheet = () => screen.getByRole('dialog', { hidden: true });
+const press = (key: string, rest: object = {}) => fireEvent.keyDown(document.body, { key, ...rest });
+
+describe('the keys of the site', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('go to the search field and show what there is', () => {
+    const onSearch = renderKeys();
+    press('/');
+    expect(onSearch).toHaveBeenCalledTimes(1);
+    expect(sheet()).not.toHaveAttribute('open');
+    press('?');
+    expect(sheet()).toHaveAttribute('open');
+  });
+
+  it('do nothing while somebody types or composes, or with other keys held', async () => {
+    const onSearch = renderKeys();
+    await userEvent.type(screen.getByLabelText('Field'), '/?');
+    expect(screen.getByLabelText('Field')).toHaveValue('/?');
+    press('/', { ctrlKey: true });
+    press('/', { metaKey: true });
+    press('/', { isComposing: true });
+    expect(onSearch).not.toHaveBeenCalled();
+  });
+
+  it('can be switched off on this device, and on again', async () => {
+    const onSearch = renderKeys();
+    press('?');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Use single-key shortcuts' }));
+    press('/');
+    expect(onSearch).not.toHaveBeenCalled();
+    expect(localStorage.getItem('lc.shortcuts')).toBe('off');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Use single-key shortcuts' }));
+    press('/');
+    expect(onSearch).toHaveBeenCalledTimes(1);
+    expect(localStorage.getItem('lc.shortcuts')).toBeNull();
+  });
+
+  it('stay off on the next page', () => {
+    localStorage.setItem('lc.shortcuts', 'off');
+    const onSearch = renderKeys();
+    press('/');
+    expect(onSearch).not.toHaveBeenCalled();
+  });
+});

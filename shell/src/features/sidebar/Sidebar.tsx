@@ -1,0 +1,54 @@
+import { useLanguage } from '@learning-center/shared/i18n';
+import { segmentOf, useLocation } from '@learning-center/shared/routing';
+import { useIsHydrated } from '@learning-center/shared/ui';
+import type { KeyboardEvent, Ref } from 'react';
+import { useShellText } from '../../shell-text.ts';
+import { CompanyLink } from './CompanyLink.tsx';
+import { activeEntry, nameOf, orderEntries, type SidebarEntry } from './sidebar-entry.ts';
+import { SidebarLink } from './SidebarLink.tsx';
+import styles from './Sidebar.module.css';
+
+interface SidebarProps {
+  id: string;
+  entries: readonly SidebarEntry[];
+  isOpen: boolean;
+  ref: Ref<HTMLElement>;
+  onEntryChosen: () => void;
+  onEscape: () => void;
+}
+
+/** The sections of the site (specification 2.4); until the script is there, the browser opens it as a popover. */
+export function Sidebar({ id, entries, isOpen, ref, onEntryChosen, onEscape }: SidebarProps) {
+  const t = useShellText();
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  const isHydrated = useIsHydrated();
+  const active = activeEntry({ segment: segmentOf(pathname), search });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onEscape();
+  };
+  return (
+    <nav
+      ref={ref}
+      id={id}
+      className={styles.sidebar}
+      aria-label={t('sidebar.label')}
+      data-open={isOpen}
+      popover={isHydrated ? undefined : 'auto'}
+      onKeyDown={onKeyDown}
+    >
+      <ul className={styles.entries}>
+        {orderEntries(entries).map((entry) => (
+          <SidebarLink
+            key={entry.segment}
+            entry={entry}
+            language={language}
+            isActive={nameOf(entry.segment) === active}
+            onChoose={onEntryChosen}
+          />
+        ))}
+      </ul>
+      <CompanyLink />
+    </nav>
+  );
+}

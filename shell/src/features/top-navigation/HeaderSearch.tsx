@@ -1,0 +1,27 @@
+import { paths, segmentOf, useLocalHref, useLocation, useNavigate } from '@learning-center/shared/routing';
+import { useKeywordSuggestions } from '@learning-center/shared/state';
+import { SearchField } from '@learning-center/shared/ui';
+import type { Ref } from 'react';
+import { useShellText } from '../../shell-text.ts';
+
+/** The search field of the header: a form that asks the library, with suggestions once there is script. */
+export function HeaderSearch(props: { inputRef: Ref<HTMLInputElement> }) {
+  const t = useShellText();
+  const localHref = useLocalHref();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { suggestions, suggestFor } = useKeywordSuggestions();
+  const isLibrary = segmentOf(pathname) === 'library';
+  return (
+    <SearchField
+      to={paths.library()}
+      label={t('search.label')}
+      placeholder={t('search.placeholder')}
+      value={isLibrary ? (new URLSearchParams(search).get('alltags') ?? '') : ''}
+      suggestions={suggestions}
+      onType={suggestFor}
+      onPick={({ text }) => void navigate(localHref(paths.library({ alltags: text })))}
+      inputRef={props.inputRef}
+    />
+  );
+}

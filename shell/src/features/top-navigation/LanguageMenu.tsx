@@ -1,0 +1,37 @@
+import { LANGUAGE_NAMES, LANGUAGE_TAGS, UI_LANGUAGES, useLanguage } from '@learning-center/shared/i18n';
+import { switchLanguage, useAddress } from '@learning-center/shared/routing';
+import { Icon, MenuItem, PopoverMenu } from '@learning-center/shared/ui';
+import { useShellText } from '../../shell-text.ts';
+import styles from './TopNavigation.module.css';
+
+/** This page in the five languages; path, query and hash stay (specification 2.2). */
+export function LanguageMenu() {
+  const t = useShellText();
+  const language = useLanguage();
+  const address = useAddress();
+  return (
+    <PopoverMenu
+      trigger={
+        <>
+          <Icon name="language" />
+          <span className={styles.languageName}>{LANGUAGE_NAMES[language]}</span>
+        </>
+      }
+      label={t('language.label', { language: LANGUAGE_NAMES[language] })}
+      align="end"
+      hasChevron={false}
+    >
+      {UI_LANGUAGES.map((code) => (
+        <MenuItem
+          key={code}
+          href={switchLanguage(address, code)}
+          lang={LANGUAGE_TAGS[code]}
+          hrefLang={LANGUAGE_TAGS[code]}
+          isCurrent={code === language}
+        >
+          {LANGUAGE_NAMES[code]}
+        </MenuItem>
+      ))}
+    </PopoverMenu>
+  );
+}

@@ -24,6 +24,8 @@ export class IntegrityPlugin {
 
 function integrityOf(tag, address) {
   return webpack.Template.asString([
+    // webpack leaves it out on the page's own origin, and then a preload with integrity would not match.
+    `${tag}.crossOrigin = "anonymous";`,
     `${tag}.integrity = (function(table, file) {`,
     webpack.Template.indent([
       'for (var i = 0; i < table.length; i++) { var entry = table[i].split(" "); if (entry[0] && file.slice(-entry[0].length - 1) === "/" + entry[0]) return entry[1]; }',

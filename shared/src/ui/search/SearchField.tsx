@@ -30,7 +30,12 @@ export function SearchField(props: SearchFieldProps) {
   const id = useId();
   const field = useSuggestions(props, id);
   return (
-    <div role="search" className={classNames(styles.search, styles[size])} aria-label={label}>
+    <div
+      ref={(place) => field.takeOver(place)}
+      role="search"
+      className={classNames(styles.search, styles[size])}
+      aria-label={label}
+    >
       <Form action={useLocalHref()(to)} method="get" className={styles.form} onSubmit={field.submit}>
         <label htmlFor={id}>
           <Icon name="search" />

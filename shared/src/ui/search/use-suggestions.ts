@@ -67,7 +67,15 @@ export function useSuggestions(props: SuggestionsProps, id: string) {
 
   const list = { id: `${id}-list`, active: option.active, isOpen: option.isOpen, typed: typed.text, onPick: pick };
   const events = { onChange, onBlur, onKeyDown, onFocus: typed.onFocus, onCompositionEnd: typed.onCompositionEnd };
-  return { text: typed.text, isOpen: option.isOpen, clear, submit, list, input: { ...comboboxOf(list), ...events } };
+  return {
+    text: typed.text,
+    takeOver: typed.takeOver,
+    isOpen: option.isOpen,
+    clear,
+    submit,
+    list,
+    input: { ...comboboxOf(list), ...events },
+  };
 }
 
 function comboboxOf(list: { id: string; active: number; isOpen: boolean; typed: string }) {

@@ -30,6 +30,13 @@ export function useTypedText(value: string, onType: ((text: string) => void) | u
 
   return {
     text,
+    /** For the `ref` of what is around the input: what was typed before the script came stands there, and React would take it back. */
+    takeOver: (place: HTMLElement | null) => {
+      const early = place?.querySelector('input')?.value ?? text;
+      if (early === text) return;
+      setText(early);
+      setPending(early);
+    },
     change: (event: ChangeEvent<HTMLInputElement>) => {
       const { nativeEvent } = event;
       setText(event.target.value);

@@ -51,32 +51,55 @@ describe('the API server', () => {
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
 
-  it.each(goodRequests)('answers a visitor who calls %s, or says NOT_AUTH where it is for members', async (name, fields) => {
-    const { httpStatus, apiStatus } = await server.call(name, fields);
-    expect(httpStatus).toBe(200);
-    expect(apiStatus).toBe(memberCalls.includes(name) ? ApiStatus.NOT_AUTH : ApiStatus.OPERATE_SUCCESS);
-  });
+  it.each(goodRequests)(
+    'answers a visitor who calls %s, or says NOT_AUTH where it is for members',
+    async (name, fields) => {
+      const { httpStatus, apiStatus } = await server.call(name, fields);
+      expect(httpStatus).toBe(200);
+      expect(apiStatus).toBe(memberCalls.includes(name) ? ApiStatus.NOT_AUTH : ApiStatus.OPERATE_SUCCESS);
+    },
+  );
 
   it('answers under /api as well, for a proxy that leaves it on', async () => {
-    await expect(server.send({ url: '/api/MemberAPI/v2/LoginInfo' })).resolves.toMatchObject({ apiStatus: ApiStatus.OPERATE_SUCCESS });
+    await expect(server.send({ url: '/api/MemberAPI/v2/LoginInfo' })).resolves.toMatchObject({
+      apiStatus: ApiStatus.OPERATE_SUCCESS,
+    });
   });
 
   it('says null for a video, and nothing for a webinar, that does not exist', async () => {
-    await expect(server.call('queryVideoDetail', { urlName: 'no-such-video' })).resolves.toMatchObject({ apiStatus: ApiStatus.OPERATE_SUCCESS, result: null });
-    await expect(server.call('getWebinarDetail', { urlName: 'no-such-video' })).resolves.toMatchObject({ apiStatus: ApiStatus.OPERATE_SUCCESS, result: [] });
+    await expect(server.call('queryVideoDetail', { urlName: 'no-such-video' })).resolves.toMatchObject({
+      apiStatus: ApiStatus.OPERATE_SUCCESS,
+      result: null,
+    });
+    await expect(server.call('getWebinarDetail', { urlName: 'no-such-video' })).resolves.toMatchObject({
+      apiStatus: ApiStatus.OPERATE_SUCCESS,
+      result: [],
+    });
   });
 
   it('says ID_NO_DATA_FOUND for an instructor that does not exist', async () => {
-    await expect(server.call('getInstructor', { id: 'nobody' })).resolves.toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.ID_NO_DATA_FOUND });
+    await expect(server.call('getInstructor', { id: 'nobody' })).resolves.toMatchObject({
+      httpStatus: 200,
+      apiStatus: ApiStatus.ID_NO_DATA_FOUND,
+    });
   });
 
-  it.each(['Query', 'v1/Query', 'Query/Detail', 'ProductFamily', 'SkillPathQuery'])('answers the generic call %s like the call of that name', async (name) => {
-    const answer = await server.send({ method: 'POST', url: `/LearningCenter/${name}`, payload: { urlName: 'video-1' } });
-    expect(answer.apiStatus).toBe(ApiStatus.OPERATE_SUCCESS);
-  });
+  it.each(['Query', 'v1/Query', 'Query/Detail', 'ProductFamily', 'SkillPathQuery'])(
+    'answers the generic call %s like the call of that name',
+    async (name) => {
+      const answer = await server.send({
+        method: 'POST',
+        url: `/LearningCenter/${name}`,
+        payload: { urlName: 'video-1' },
+      });
+      expect(answer.apiStatus).toBe(ApiStatus.OPERATE_SUCCESS);
+    },
+  );
 
   it('keeps the generic way to a member call closed to visitors', async () => {
-    await expect(server.send({ method: 'POST', url: '/LearningCenter/Bookmark/Query', payload: {} })).resolves.toMatchObject({ apiStatus: ApiStatus.NOT_AUTH });
+    await expect(
+      server.send({ method: 'POST', url: '/LearningCenter/Bookmark/Query', payload: {} }),
+    ).resolves.toMatchObject({ apiStatus: ApiStatus.NOT_AUTH });
   });
 
   it('names a generic call that does not exist', async () => {
@@ -88,7 +111,11 @@ describe('the API server', () => {
   it('compresses the result when Compress-Output is true, for visitors and members', async () => {
     for (const session of [{}, { cookie }]) {
       const plain = await server.call('queryVideos', {}, { headers: session });
-      const { result } = await server.call('queryVideos', {}, { headers: { [COMPRESS_OUTPUT_HEADER]: 'true', ...session } });
+      const { result } = await server.call(
+        'queryVideos',
+        {},
+        { headers: { [COMPRESS_OUTPUT_HEADER]: 'true', ...session } },
+      );
       expect(JSON.parse(lzString.decompressFromUTF16(String(result)))).toEqual(plain.result);
     }
     const { result } = await server.call('queryVideos', {}, { headers: { [COMPRESS_OUTPUT_HEADER]: 'false' } });
@@ -99,7 +126,9 @@ describe('the API server', () => {
     const document = JSON.parse((await server.app.inject('/openapi.json')).body);
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths)).toHaveLength(Object.keys(endpoints).length);
-    const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
+    const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
+      ([, name]) => name,
+    );
     for (const name of references) expect(document.components.schemas).toHaveProperty(String(name));
     expect((await server.app.inject('/docs/')).body).toContain('swagger-ui');
   });
@@ -108,7 +137,9 @@ describe('the API server', () => {
 describe('what the API server keeps to itself', () => {
   it('is every field that the contract does not declare', async () => {
     const catalogue = sampleCatalogue();
-    const leaky = sampleCatalogue({ queryVideos: (request) => ({ ...catalogue.queryVideos(request), secret: 'xyzzy' }) });
+    const leaky = sampleCatalogue({
+      queryVideos: (request) => ({ ...catalogue.queryVideos(request), secret: 'xyzzy' }),
+    });
     const server = await startTestServer({ catalogue: leaky });
     const { apiStatus, result } = await server.call('queryVideos');
     expect(apiStatus).toBe(ApiStatus.OPERATE_SUCCESS);
@@ -117,7 +148,12 @@ describe('what the API server keeps to itself', () => {
   });
 
   it.each([
-    ['throws', () => { throw new Error('xyzzy at /home/operator/secret.ts'); }],
+    [
+      'throws',
+      () => {
+        throw new Error('xyzzy at /home/operator/secret.ts');
+      },
+    ],
     ['breaks the contract', () => ({ count: -1, countIsCapped: false, items: [] })],
   ])('is why the catalogue %s: the answer is UNHANDLED', async (_what, queryVideos) => {
     const server = await startTestServer({ catalogue: sampleCatalogue({ queryVideos }) });
@@ -160,8 +196,13 @@ describe('when the members store is down', () => {
     const broken = () => Promise.reject(Object.assign(new Error('disk'), { name: 'SqliteError' }));
     const store = { ...server.store, sessions: { ...server.store.sessions, find: broken } };
     const halfDown = await startTestServer({ store });
-    await expect(halfDown.call('queryVideos', {}, { headers })).resolves.toMatchObject({ apiStatus: ApiStatus.OPERATE_SUCCESS });
-    await expect(halfDown.call('queryBookmarks', {}, { headers })).resolves.toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.DB_ERROR });
+    await expect(halfDown.call('queryVideos', {}, { headers })).resolves.toMatchObject({
+      apiStatus: ApiStatus.OPERATE_SUCCESS,
+    });
+    await expect(halfDown.call('queryBookmarks', {}, { headers })).resolves.toMatchObject({
+      httpStatus: 200,
+      apiStatus: ApiStatus.DB_ERROR,
+    });
     await halfDown.app.close();
     await server.close();
   });

@@ -3,18 +3,37 @@ import { readConfig } from './config.ts';
 describe('the settings of the API server', () => {
   it('have defaults that run on a fresh machine', () => {
     expect(readConfig({})).toEqual({
-      host: '127.0.0.1', port: 3001, catalogueFile: '.data/catalogue.sqlite', membersFile: '.data/members.sqlite',
-      databaseUrl: undefined, siteOrigins: [], isDemo: false, demoNow: undefined, isCookieSecure: false,
+      host: '127.0.0.1',
+      port: 3001,
+      catalogueFile: '.data/catalogue.sqlite',
+      membersFile: '.data/members.sqlite',
+      databaseUrl: undefined,
+      siteOrigins: [],
+      isDemo: false,
+      demoNow: undefined,
+      isCookieSecure: false,
     });
   });
 
   it('are read from the environment, empty ones as if they were not set', () => {
-    expect(readConfig({
-      API_PORT: '8080', DATABASE_URL: 'postgres://x@y/z', SITE_ORIGIN: 'http://localhost:3000, https://learn.example.com',
-      DEMO: '1', DEMO_NOW: '2026-05-01T09:00:00Z', COOKIE_SECURE: 'true', CATALOGUE_FILE: '',
-    })).toMatchObject({
-      port: 8080, databaseUrl: 'postgres://x@y/z', siteOrigins: ['http://localhost:3000', 'https://learn.example.com'],
-      isDemo: true, demoNow: new Date('2026-05-01T09:00:00Z'), isCookieSecure: true, catalogueFile: '.data/catalogue.sqlite',
+    expect(
+      readConfig({
+        API_PORT: '8080',
+        DATABASE_URL: 'postgres://x@y/z',
+        SITE_ORIGIN: 'http://localhost:3000, https://learn.example.com',
+        DEMO: '1',
+        DEMO_NOW: '2026-05-01T09:00:00Z',
+        COOKIE_SECURE: 'true',
+        CATALOGUE_FILE: '',
+      }),
+    ).toMatchObject({
+      port: 8080,
+      databaseUrl: 'postgres://x@y/z',
+      siteOrigins: ['http://localhost:3000', 'https://learn.example.com'],
+      isDemo: true,
+      demoNow: new Date('2026-05-01T09:00:00Z'),
+      isCookieSecure: true,
+      catalogueFile: '.data/catalogue.sqlite',
     });
   });
 

@@ -20,15 +20,24 @@ const configSchema = v.object({
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   SITE_ORIGIN: v.pipe(
     v.optional(v.string(), ''),
-    v.transform((text) => text.split(',').map((origin) => origin.trim()).filter(Boolean)),
-    v.array(v.pipe(v.string(), v.check(isOrigin, 'must hold origins such as https://learn.example.com, separated by commas'))),
+    v.transform((text) =>
+      text
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    ),
+    v.array(
+      v.pipe(v.string(), v.check(isOrigin, 'must hold origins such as https://learn.example.com, separated by commas')),
+    ),
   ),
   DEMO: flag,
-  DEMO_NOW: v.optional(v.pipe(
-    v.string(),
-    v.check((text) => !Number.isNaN(Date.parse(text)), 'must be a time such as 2026-05-01T09:00:00Z'),
-    v.transform((text) => new Date(text)),
-  )),
+  DEMO_NOW: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => !Number.isNaN(Date.parse(text)), 'must be a time such as 2026-05-01T09:00:00Z'),
+      v.transform((text) => new Date(text)),
+    ),
+  ),
   COOKIE_SECURE: flag,
 });
 

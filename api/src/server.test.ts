@@ -10,9 +10,12 @@ import { sampleVideo } from './catalogue/testing/sample-video.ts';
 import { spawnServer } from './testing/spawn-server.ts';
 import type { ServerProcess } from './testing/spawn-server.ts';
 
-const videos = Array.from({ length: 45 }, (_item, index) => sampleVideo({
-  id: index + 1, ...(index === 0 && { urlName: 'lumistage-8-three-point-lighting' }),
-}));
+const videos = Array.from({ length: 45 }, (_item, index) =>
+  sampleVideo({
+    id: index + 1,
+    ...(index === 0 && { urlName: 'lumistage-8-three-point-lighting' }),
+  }),
+);
 
 describe('the server process', () => {
   let folder: string;
@@ -22,7 +25,10 @@ describe('the server process', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'api-'));
     settings = {
-      API_PORT: '0', DEMO: '1', CATALOGUE_FILE: sampleFile(sampleContent({ videos })), MEMBERS_FILE: join(folder, 'members.sqlite'),
+      API_PORT: '0',
+      DEMO: '1',
+      CATALOGUE_FILE: sampleFile(sampleContent({ videos })),
+      MEMBERS_FILE: join(folder, 'members.sqlite'),
     };
   });
 
@@ -50,7 +56,9 @@ describe('the server process', () => {
     const result = await client.call(endpoints.queryVideos, { keyword: 'lesson', withFacets: true });
     expect(result.count).toBe(45);
     const compressed = createApiClient({ baseUrl: await server.ready, compress: true });
-    await expect(compressed.call(endpoints.queryVideos, { keyword: 'lesson', withFacets: true })).resolves.toEqual(result);
+    await expect(compressed.call(endpoints.queryVideos, { keyword: 'lesson', withFacets: true })).resolves.toEqual(
+      result,
+    );
     server.child.kill('SIGTERM');
     await expect(server.ended).resolves.toBe(0);
     expect(server.output().complaints).toBe('');
@@ -59,7 +67,9 @@ describe('the server process', () => {
   it('lets the demo’s member in, with 3 bookmarks and 40 views, after a restart too', async () => {
     const address = await start().ready;
     const login = await fetch(`${address}/member/api/login`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: 'mira', password: 'dopesheet' }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'mira', password: 'dopesheet' }),
     });
     const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const client = createApiClient({
@@ -79,7 +89,13 @@ describe('the server process', () => {
     const { hostname, port } = new URL(await server.ready);
     const body = JSON.stringify({ keyword: 'lesson' });
     const answer = new Promise<number | undefined>((resolve, reject) => {
-      const call = request({ hostname, port, path: '/LearningCenter/v1/Query', method: 'POST', headers: { 'content-type': 'application/json', 'content-length': body.length } });
+      const call = request({
+        hostname,
+        port,
+        path: '/LearningCenter/v1/Query',
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-length': body.length },
+      });
       call.once('response', (response) => resolve(response.resume().statusCode)).once('error', reject);
       call.write(body.slice(0, 5));
       setTimeout(() => {
@@ -101,7 +117,10 @@ describe('the server process', () => {
       [{ CATALOGUE_FILE: join(folder, 'none.sqlite') }, /^The API could not start: .*catalogue.*none\.sqlite.*\n$/i],
       [{ MEMBERS_FILE: notSqlite }, /^The API could not start: .*text\.sqlite.*\n$/],
       [{ MEMBERS_FILE: join(notSqlite, 'members.sqlite') }, /^The API could not start: .*text\.sqlite.*\n$/],
-      [{ DATABASE_URL: 'postgres://x@localhost/x?host=/nowhere' }, /^The API could not start: The members store at DATABASE_URL .*nowhere.*\n$/],
+      [
+        { DATABASE_URL: 'postgres://x@localhost/x?host=/nowhere' },
+        /^The API could not start: The members store at DATABASE_URL .*nowhere.*\n$/,
+      ],
     ];
     for (const [changed, complaint] of cases) {
       const server = start(changed);

@@ -17,16 +17,22 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const opened = new AsyncDisposableStack();
   try {
     const now = createClock(config.demoNow);
-    const catalogue = await named(`The catalogue ${config.catalogueFile}`, () => openCatalogue(config.catalogueFile, { now }));
+    const catalogue = await named(`The catalogue ${config.catalogueFile}`, () =>
+      openCatalogue(config.catalogueFile, { now }),
+    );
     opened.defer(catalogue.close);
-    const store = await named(`The members store ${config.databaseUrl ? 'at DATABASE_URL' : config.membersFile}`, () => openMembersStore(config, now));
+    const store = await named(`The members store ${config.databaseUrl ? 'at DATABASE_URL' : config.membersFile}`, () =>
+      openMembersStore(config, now),
+    );
     opened.defer(store.close);
     if (config.isDemo) await seedDemoMembers(store, catalogue, now());
 
     const app = await buildApp({ ...config, catalogue, store, now, logger: { level: 'info' } });
     opened.defer(() => app.close());
     const address = await app.listen({
-      host: config.host, port: config.port, listenTextResolver: (text) => `The API is ready at ${text}`,
+      host: config.host,
+      port: config.port,
+      listenTextResolver: (text) => `The API is ready at ${text}`,
     });
     return { address, stop: () => opened.disposeAsync() };
   } catch (error) {
@@ -39,6 +45,8 @@ async function named<Opened>(what: string, open: () => Opened | Promise<Opened>)
   try {
     return await open();
   } catch (error) {
-    throw new Error(`${what} could not be opened: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`${what} could not be opened: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }

@@ -18,7 +18,11 @@ const tick = (seconds: number) => {
   time += seconds * 1000;
 };
 
-async function ask<Name extends EndpointName>(name: Name, fields: object, headers: { cookie: string }): Promise<v.InferOutput<(typeof endpoints)[Name]['result']>> {
+async function ask<Name extends EndpointName>(
+  name: Name,
+  fields: object,
+  headers: { cookie: string },
+): Promise<v.InferOutput<(typeof endpoints)[Name]['result']>> {
   const { apiStatus, result } = await server.call(name, fields, { headers });
   expect(apiStatus).toBe(ApiStatus.OPERATE_SUCCESS);
   return v.parse(endpoints[name].result, result);
@@ -30,23 +34,33 @@ const bookmark = (id: number, headers: { cookie: string }, isBookmarked = true) 
 describe('login info', () => {
   it('says that nobody is logged in, as a success', async () => {
     await expect(server.call('getLoginInfo')).resolves.toMatchObject({
-      apiStatus: ApiStatus.OPERATE_SUCCESS, result: { login: false, defaultAvatarUrl: '/api/media/avatars/default.svg' },
+      apiStatus: ApiStatus.OPERATE_SUCCESS,
+      result: { login: false, defaultAvatarUrl: '/api/media/avatars/default.svg' },
     });
   });
 
   it('names the member and their avatar, until they log out', async () => {
     const headers = await server.signUp('ada');
-    await expect(ask('getLoginInfo', {}, headers)).resolves.toMatchObject({ login: true, name: 'ada', avatarUrl: '/api/media/avatars/ada.svg' });
+    await expect(ask('getLoginInfo', {}, headers)).resolves.toMatchObject({
+      login: true,
+      name: 'ada',
+      avatarUrl: '/api/media/avatars/ada.svg',
+    });
     const { headers: answer } = await server.call('logout', {}, { headers });
     expect(String(answer['set-cookie'])).toMatch(/learning_center_session=;.*Path=\//);
     await expect(ask('getLoginInfo', {}, headers)).resolves.toMatchObject({ login: false });
-    await expect(server.call('queryBookmarks', {}, { headers })).resolves.toMatchObject({ apiStatus: ApiStatus.NOT_AUTH });
+    await expect(server.call('queryBookmarks', {}, { headers })).resolves.toMatchObject({
+      apiStatus: ApiStatus.NOT_AUTH,
+    });
   });
 
   it.each(['x', 'a'.repeat(43), '%00', "' OR 1=1 --"])('takes the invented session %s for nobody', async (token) => {
     const headers = { cookie: `learning_center_session=${token}` };
     await expect(ask('getLoginInfo', {}, headers)).resolves.toMatchObject({ login: false });
-    await expect(server.call('queryHistory', {}, { headers })).resolves.toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.NOT_AUTH });
+    await expect(server.call('queryHistory', {}, { headers })).resolves.toMatchObject({
+      httpStatus: 200,
+      apiStatus: ApiStatus.NOT_AUTH,
+    });
   });
 
   it('forgets a member when the session has expired', async () => {
@@ -65,12 +79,22 @@ describe('bookmarks', () => {
     }
     const list = await ask('queryBookmarks', {}, headers);
     expect(list).toMatchObject({ count: 3, ids: [2, 3, 1] });
-    expect(list.items.map(({ id, isBookmarked }) => [id, isBookmarked])).toEqual([[2, true], [3, true], [1, true]]);
+    expect(list.items.map(({ id, isBookmarked }) => [id, isBookmarked])).toEqual([
+      [2, true],
+      [3, true],
+      [1, true],
+    ]);
 
     const detail = await ask('queryVideoDetail', { urlName: 'video-1' }, headers);
     expect(detail?.isBookmarked).toBe(true);
-    expect(detail?.relevance.map(({ id, isBookmarked }) => [id, isBookmarked])).toEqual([[2, true], [3, true], [4, false]]);
-    const { items: [path] } = await ask('querySkillPaths', { urlName: 'first-short-film' }, headers);
+    expect(detail?.relevance.map(({ id, isBookmarked }) => [id, isBookmarked])).toEqual([
+      [2, true],
+      [3, true],
+      [4, false],
+    ]);
+    const {
+      items: [path],
+    } = await ask('querySkillPaths', { urlName: 'first-short-film' }, headers);
     expect(path?.videos?.map(({ isBookmarked }) => isBookmarked)).toEqual([true, true, true, false]);
     const instructor = await ask('getInstructor', { id: '7' }, headers);
     expect(instructor.videos.map(({ isBookmarked }) => isBookmarked)).toEqual([true, true, true, false]);
@@ -86,7 +110,11 @@ describe('bookmarks', () => {
     await expect(idsOf({ orderBy: 2 })).resolves.toEqual([1, 2, 3]);
     await expect(idsOf({ page: 2, pageSize: 2 })).resolves.toEqual([1]);
     await expect(idsOf({ keyword: 'video 2' })).resolves.toEqual([2]);
-    await expect(ask('queryBookmarks', { idsOnly: true }, headers)).resolves.toEqual({ count: 3, items: [], ids: [3, 2, 1] });
+    await expect(ask('queryBookmarks', { idsOnly: true }, headers)).resolves.toEqual({
+      count: 3,
+      items: [],
+      ids: [3, 2, 1],
+    });
   });
 
   it('are removed, twice without harm', async () => {
@@ -105,7 +133,9 @@ describe('bookmarks', () => {
 
   it('of a video that does not exist are refused', async () => {
     const headers = await server.signUp('ada');
-    await expect(server.call('updateBookmark', { id: 99, isBookmarked: true, dataType: 1 }, { headers })).resolves.toMatchObject({ apiStatus: ApiStatus.ID_NO_DATA_FOUND });
+    await expect(
+      server.call('updateBookmark', { id: 99, isBookmarked: true, dataType: 1 }, { headers }),
+    ).resolves.toMatchObject({ apiStatus: ApiStatus.ID_NO_DATA_FOUND });
   });
 
   it('of a video that has left the catalogue are not counted', async () => {
@@ -132,7 +162,11 @@ describe('the watch history', () => {
     await bookmark(2, headers);
     const { count, items } = await ask('queryHistory', {}, headers);
     expect(count).toBe(3);
-    expect(items.map(({ video, viewCount }) => [video.id, viewCount, video.isBookmarked])).toEqual([[1, 2, false], [2, 1, true], [1, 2, false]]);
+    expect(items.map(({ video, viewCount }) => [video.id, viewCount, video.isBookmarked])).toEqual([
+      [1, 2, false],
+      [2, 1, true],
+      [1, 2, false],
+    ]);
     expect(items[0]).toMatchObject({ viewId: last, viewedAt: '2026-05-01T09:02:00.000Z' });
   });
 
@@ -164,6 +198,8 @@ describe('the watch history', () => {
 
   it('takes no view of a video that does not exist', async () => {
     const headers = await server.signUp('ada');
-    await expect(server.call('addHistory', { id: 99, dataType: 1 }, { headers })).resolves.toMatchObject({ apiStatus: ApiStatus.ID_NO_DATA_FOUND });
+    await expect(server.call('addHistory', { id: 99, dataType: 1 }, { headers })).resolves.toMatchObject({
+      apiStatus: ApiStatus.ID_NO_DATA_FOUND,
+    });
   });
 });

@@ -19,7 +19,8 @@ export function mountBookmarks({ call }: Mount, { catalogue, store }: CallServic
   call(endpoints.updateBookmark, async ({ id, isBookmarked }, caller) => {
     const member = requireMember(caller);
     // A bookmark of a video that has left the catalogue can still be removed.
-    if (isBookmarked && !catalogue.hasVideo(id)) throw new Refusal(ApiStatus.ID_NO_DATA_FOUND, `id: There is no video ${id}`);
+    if (isBookmarked && !catalogue.hasVideo(id))
+      throw new Refusal(ApiStatus.ID_NO_DATA_FOUND, `id: There is no video ${id}`);
     await (isBookmarked ? store.bookmarks.add(member.id, id) : store.bookmarks.remove(member.id, id));
     return { isBookmarked };
   });

@@ -11,7 +11,11 @@ export function mountGeneric(app: FastifyInstance, { answers }: Mount, siteOrigi
     checkWrite(request, siteOrigins);
     const name = request.params['*'];
     const answer = answers.get(`LearningCenter/${name}`) ?? answers.get(`LearningCenter/v1/${name}`);
-    if (!answer) throw new Refusal(ApiStatus.ID_NO_DATA_FOUND, `endpoint: There is no learning-center call named ${name.slice(0, 100)}`);
+    if (!answer)
+      throw new Refusal(
+        ApiStatus.ID_NO_DATA_FOUND,
+        `endpoint: There is no learning-center call named ${name.slice(0, 100)}`,
+      );
     return sendBody(reply, await answer(request.body === undefined ? {} : request.body, request, reply));
   });
 }

@@ -35,7 +35,14 @@ function listViews(
   const counts = new Map<number, number>();
   for (const { videoId } of views) counts.set(videoId, (counts.get(videoId) ?? 0) + 1);
 
-  const filter = { keyword: request.keyword, lang: request.lang, level: '', productFamily: '', productVersion: '', MediaMenu: MediaMenu.ALL };
+  const filter = {
+    keyword: request.keyword,
+    lang: request.lang,
+    level: '',
+    productFamily: '',
+    productVersion: '',
+    MediaMenu: MediaMenu.ALL,
+  };
   const wanted = new Set(catalogue.filterVideoIds([...counts.keys()], filter));
   const found = views.filter((view) => wanted.has(view.videoId));
   const shown = pageOf(found, request);

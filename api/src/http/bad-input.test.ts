@@ -69,7 +69,12 @@ describe('bad input', () => {
     expect(answer.message).toMatch(new RegExp(`^${field.replace('.', '\\.')}: .+`));
   });
 
-  it.each([['a list', '[]'], ['a text', '"x"'], ['null', 'null'], ['a number', '5']])('that is %s and no object gets PARAM_ERROR', async (_what, payload) => {
+  it.each([
+    ['a list', '[]'],
+    ['a text', '"x"'],
+    ['null', 'null'],
+    ['a number', '5'],
+  ])('that is %s and no object gets PARAM_ERROR', async (_what, payload) => {
     const answer = await server.call('queryVideos', {}, { payload, headers: { 'content-type': 'application/json' } });
     expect(answer).toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.PARAM_ERROR });
     expect(answer.message).toMatch(/^body: /);
@@ -77,8 +82,16 @@ describe('bad input', () => {
 
   it.each<[string, InjectOptions, number]>([
     ['is not JSON', { payload: '{"keyword":', headers: { 'content-type': 'application/json' } }, 400],
-    ['sets a prototype', { payload: '{"__proto__":{"isAdmin":true}}', headers: { 'content-type': 'application/json' } }, 400],
-    ['is too large', { payload: JSON.stringify({ keyword: 'x'.repeat(70_000) }), headers: { 'content-type': 'application/json' } }, 413],
+    [
+      'sets a prototype',
+      { payload: '{"__proto__":{"isAdmin":true}}', headers: { 'content-type': 'application/json' } },
+      400,
+    ],
+    [
+      'is too large',
+      { payload: JSON.stringify({ keyword: 'x'.repeat(70_000) }), headers: { 'content-type': 'application/json' } },
+      413,
+    ],
     ['is a form', { payload: 'keyword=a', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415],
     ['is plain text', { payload: '{}', headers: { 'content-type': 'text/plain' } }, 415],
     ['only starts like JSON', { payload: '{}', headers: { 'content-type': 'application/jsonp' } }, 415],
@@ -93,12 +106,19 @@ describe('bad input', () => {
   });
 
   it('with a JSON content type and no body is a request without fields', async () => {
-    const answer = await server.send({ method: 'POST', url: '/MemberAPI/Logout', headers: { 'content-type': 'application/json; charset=utf-8' } });
+    const answer = await server.send({
+      method: 'POST',
+      url: '/MemberAPI/Logout',
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+    });
     expect(answer).toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.OPERATE_SUCCESS });
   });
 
   it.each([
-    ['GET', '/nothing'], ['GET', '/LearningCenter/v1/Query'], ['POST', '/MemberAPI/v2/LoginInfo'], ['DELETE', '/LearningCenter/v1/Query'],
+    ['GET', '/nothing'],
+    ['GET', '/LearningCenter/v1/Query'],
+    ['POST', '/MemberAPI/v2/LoginInfo'],
+    ['DELETE', '/LearningCenter/v1/Query'],
   ] as const)('%s %s, which does not exist, gets 404 and an envelope', async (method, url) => {
     const answer = await server.send({ method, url });
     expect(answer).toMatchObject({ httpStatus: 404, apiStatus: ApiStatus.ID_NO_DATA_FOUND });
@@ -106,11 +126,15 @@ describe('bad input', () => {
   });
 
   it('in the address itself gets 400 and an envelope', async () => {
-    await expect(server.send({ url: '/LearningCenter/Instructors/%E0%A4%A' })).resolves.toMatchObject({ httpStatus: 400, apiStatus: ApiStatus.PARAM_ERROR });
+    await expect(server.send({ url: '/LearningCenter/Instructors/%E0%A4%A' })).resolves.toMatchObject({
+      httpStatus: 400,
+      apiStatus: ApiStatus.PARAM_ERROR,
+    });
   });
 
   it.each(["'", '" OR 1=1 --', '%', '*', 'a*b', 'NEAR(', '\u0000', '\ud800', '🎬', '<script>', '../../etc/passwd'])(
-    'such as the keyword %j is looked for, or refused, but breaks nothing', async (keyword) => {
+    'such as the keyword %j is looked for, or refused, but breaks nothing',
+    async (keyword) => {
       const answer = await server.call('queryVideos', { keyword });
       expect(answer.httpStatus).toBe(200);
       expect([ApiStatus.OPERATE_SUCCESS, ApiStatus.PARAM_ERROR]).toContain(answer.apiStatus);

@@ -24,7 +24,11 @@ export interface CatalogueReads {
 
 /** Makes the cache of catalogue reads of one server. */
 export function createCatalogueReads({ catalogue, store, now }: CallServices): CatalogueReads {
-  const cache = createBodyCache({ maxCharacters: CACHE_CHARACTERS, maxAgeMs: CACHE_AGE_MS, now: () => now().getTime() });
+  const cache = createBodyCache({
+    maxCharacters: CACHE_CHARACTERS,
+    maxAgeMs: CACHE_AGE_MS,
+    now: () => now().getTime(),
+  });
   const remember = (key: string, make: () => string) => {
     const known = cache.get(key);
     if (known !== undefined) return known;
@@ -49,7 +53,8 @@ export function createCatalogueReads({ catalogue, store, now }: CallServices): C
       const versionedKey = `${catalogue.version} ${key}`;
       const json = remember(versionedKey, make);
       const bookmarks = json.includes('"isBookmarked"') ? await findBookmarks(request) : [];
-      if (bookmarks.length === 0) return isCompressed ? remember(`compressed ${versionedKey}`, () => compressJson(json)) : json;
+      if (bookmarks.length === 0)
+        return isCompressed ? remember(`compressed ${versionedKey}`, () => compressJson(json)) : json;
       const marked = JSON.stringify(markBookmarks(JSON.parse(json), new Set(bookmarks)));
       return isCompressed ? compressJson(marked) : marked;
     },

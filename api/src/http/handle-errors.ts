@@ -8,7 +8,8 @@ import { Refusal } from './refusal.ts';
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) =>
-    refuse(reply, new Refusal(ApiStatus.ID_NO_DATA_FOUND, `There is no ${request.method} ${pathOf(request)}`, 404)));
+    refuse(reply, new Refusal(ApiStatus.ID_NO_DATA_FOUND, `There is no ${request.method} ${pathOf(request)}`, 404)),
+  );
 }
 
 /** Answers one failure with an envelope. */

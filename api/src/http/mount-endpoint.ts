@@ -11,8 +11,10 @@ import { Refusal } from './refusal.ts';
 import { findMember } from './session-cookie.ts';
 
 /** What answers a call: its parsed request and who calls. */
-export type CallHandler<E extends Endpoint> =
-  (request: ParsedRequestOf<E>, caller: Caller) => ResultOf<E> | Promise<ResultOf<E>>;
+export type CallHandler<E extends Endpoint> = (
+  request: ParsedRequestOf<E>,
+  caller: Caller,
+) => ResultOf<E> | Promise<ResultOf<E>>;
 
 /** What reads the catalogue: the same for every visitor. */
 export type CatalogueRead<E extends Endpoint> = (request: ParsedRequestOf<E>) => ResultOf<E>;
@@ -47,20 +49,22 @@ export function createMount(app: FastifyInstance, services: CallServices): Mount
 
   return {
     answers,
-    call: (endpoint, handler) => mountAnswer(endpoint, async (fields, request, reply) => {
-      const parsed = parseInput(endpoint.request, fields);
-      const member = await findMember(request, services.store);
-      if (endpoint.access === 'member' && !member) throw new Refusal(ApiStatus.NOT_AUTH, 'Nobody is logged in');
-      // Parsed by the declared schema, so a field that is not declared never leaves.
-      const result = JSON.stringify(v.parse(endpoint.result, await handler(parsed, { member, request, reply })));
-      return successBody(wantsCompression(request) ? compressJson(result) : result);
-    }),
-    read: (endpoint, read) => mountAnswer(endpoint, async (fields, request) => {
-      const parsed = parseInput(endpoint.request, fields);
-      const key = `${endpoint.path} ${JSON.stringify(parsed)}`;
-      const make = () => JSON.stringify(v.parse(endpoint.result, read(parsed)));
-      return successBody(await reads.answer({ key, make, request, isCompressed: wantsCompression(request) }));
-    }),
+    call: (endpoint, handler) =>
+      mountAnswer(endpoint, async (fields, request, reply) => {
+        const parsed = parseInput(endpoint.request, fields);
+        const member = await findMember(request, services.store);
+        if (endpoint.access === 'member' && !member) throw new Refusal(ApiStatus.NOT_AUTH, 'Nobody is logged in');
+        // Parsed by the declared schema, so a field that is not declared never leaves.
+        const result = JSON.stringify(v.parse(endpoint.result, await handler(parsed, { member, request, reply })));
+        return successBody(wantsCompression(request) ? compressJson(result) : result);
+      }),
+    read: (endpoint, read) =>
+      mountAnswer(endpoint, async (fields, request) => {
+        const parsed = parseInput(endpoint.request, fields);
+        const key = `${endpoint.path} ${JSON.stringify(parsed)}`;
+        const make = () => JSON.stringify(v.parse(endpoint.result, read(parsed)));
+        return successBody(await reads.answer({ key, make, request, isCompressed: wantsCompression(request) }));
+      }),
   };
 }
 

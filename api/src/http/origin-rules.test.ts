@@ -16,7 +16,11 @@ describe('requests from pages', () => {
   afterAll(() => server.close());
 
   const write = (headers: Record<string, string>) =>
-    server.call('updateBookmark', { id: 1, isBookmarked: true, dataType: 1 }, { headers: { cookie, host: 'api.example.com', ...headers } });
+    server.call(
+      'updateBookmark',
+      { id: 1, isBookmarked: true, dataType: 1 },
+      { headers: { cookie, host: 'api.example.com', ...headers } },
+    );
 
   it.each([
     ['another site', { origin: 'https://evil.example' }],
@@ -30,13 +34,16 @@ describe('requests from pages', () => {
   ])('of %s may not write: 403', async (_what, headers) => {
     const answer = await write(headers);
     expect(answer).toMatchObject({ httpStatus: 403, apiStatus: ApiStatus.OPERATE_FAIL });
-    await expect(server.store.bookmarks.list((await memberId()))).resolves.toEqual([]);
+    await expect(server.store.bookmarks.list(await memberId())).resolves.toEqual([]);
   });
 
   it.each([
     ['the configured site', { origin: SITE, 'sec-fetch-site': 'same-site' }],
     ['the API server’s own host', { origin: 'https://api.example.com' }],
-    ['the host that the edge was asked for', { origin: 'http://192.168.0.7:3000', 'x-forwarded-host': '192.168.0.7:3000' }],
+    [
+      'the host that the edge was asked for',
+      { origin: 'http://192.168.0.7:3000', 'x-forwarded-host': '192.168.0.7:3000' },
+    ],
     ['the same origin, by what the browser says', { origin: 'http://localhost:4000', 'sec-fetch-site': 'same-origin' }],
     ['no page at all', {}],
   ])('of %s may write', async (_what, headers) => {
@@ -46,19 +53,30 @@ describe('requests from pages', () => {
   it('of another site can not use the generic call or the member site either', async () => {
     const headers = { cookie, origin: 'https://evil.example' };
     for (const url of ['/LearningCenter/Bookmark/UpdateStatus', '/member/api/end-session', '/member/api/login']) {
-      await expect(server.send({ method: 'POST', url, payload: {}, headers })).resolves.toMatchObject({ httpStatus: 403 });
+      await expect(server.send({ method: 'POST', url, payload: {}, headers })).resolves.toMatchObject({
+        httpStatus: 403,
+      });
     }
   });
 
   it('of the configured site may read with credentials', async () => {
     const { headers } = await server.call('getLoginInfo', {}, { headers: { origin: SITE } });
-    expect(headers).toMatchObject({ 'access-control-allow-origin': SITE, 'access-control-allow-credentials': 'true', vary: 'Origin' });
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': SITE,
+      'access-control-allow-credentials': 'true',
+      vary: 'Origin',
+    });
   });
 
   it('of the configured site may ask before they send Compress-Output', async () => {
     const { httpStatus, headers } = await server.send({
-      method: 'OPTIONS', url: '/LearningCenter/v1/Query',
-      headers: { origin: SITE, 'access-control-request-method': 'POST', 'access-control-request-headers': 'compress-output,content-type' },
+      method: 'OPTIONS',
+      url: '/LearningCenter/v1/Query',
+      headers: {
+        origin: SITE,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'compress-output,content-type',
+      },
     });
     expect(httpStatus).toBe(204);
     expect(headers).toMatchObject({ 'access-control-allow-origin': SITE, 'access-control-allow-methods': 'GET, POST' });

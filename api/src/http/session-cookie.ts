@@ -28,4 +28,4 @@ export function clearSessionCookie(reply: FastifyReply, isSecure: boolean): void
   reply.clearCookie(COOKIE, attributes(isSecure));
 }
 
-const attributes = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure } as const);
+const attributes = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure }) as const;

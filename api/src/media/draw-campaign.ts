@@ -8,7 +8,11 @@ export function drawCampaign(name: string, catalogue: CatalogueReader): string |
   const [, page = '', code] = /^(.+)-(\w+)$/.exec(name) ?? [];
   const language = LANGUAGES.find((known) => known.code === code);
   if (!language) return undefined;
-  const categories = catalogue.listBanners({ CategoryItemIds: [BannerCategory.CAMPAIGN], Lang: language.id, Page: page });
+  const categories = catalogue.listBanners({
+    CategoryItemIds: [BannerCategory.CAMPAIGN],
+    Lang: language.id,
+    Page: page,
+  });
   const banner = categories
     .flatMap(({ BannerList }) => BannerList)
     .find(({ BannerUrl, ImageFileName }) => BannerUrl + ImageFileName === `${MEDIA_PREFIX}/banners/${name}.svg`);

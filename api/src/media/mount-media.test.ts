@@ -12,9 +12,17 @@ describe('pictures', () => {
   afterAll(() => server.close());
 
   it.each([
-    '/media/thumbnails/lumistage/video-1.svg', '/media/thumbnails/any/night-shoot-replay.svg', '/media/portraits/7.svg',
-    '/media/avatars/default.svg', '/media/avatars/mira.svg', '/media/covers/inkhop.svg', '/media/marks/site.svg',
-    '/media/skill-paths/lumistage/first-short-film.svg', '/media/courses/lumistage/night.svg', '/media/banners/home-de.svg', '/api/media/avatars/default.svg',
+    '/media/thumbnails/lumistage/video-1.svg',
+    '/media/thumbnails/any/night-shoot-replay.svg',
+    '/media/portraits/7.svg',
+    '/media/avatars/default.svg',
+    '/media/avatars/mira.svg',
+    '/media/covers/inkhop.svg',
+    '/media/marks/site.svg',
+    '/media/skill-paths/lumistage/first-short-film.svg',
+    '/media/courses/lumistage/night.svg',
+    '/media/banners/home-de.svg',
+    '/api/media/avatars/default.svg',
   ])('are drawn: %s', async (url) => {
     const { statusCode, headers, body } = await server.app.inject(url);
     expect(statusCode).toBe(200);
@@ -27,9 +35,19 @@ describe('pictures', () => {
   });
 
   it.each([
-    '/media/portraits/nobody.svg', '/media/avatars/%3Cscript%3E.svg', '/media/avatars/..%2F..%2Fx.svg', '/media/avatars/mira.png', '/media/nothing.svg',
-    '/media/banners/home-jp.svg', '/media/banners/home-xx.svg', '/media/banners/home.svg', '/media/thumbnails/lumistage/UPPER.svg',
+    '/media/portraits/nobody.svg',
+    '/media/avatars/%3Cscript%3E.svg',
+    '/media/avatars/..%2F..%2Fx.svg',
+    '/media/avatars/mira.png',
+    '/media/nothing.svg',
+    '/media/banners/home-jp.svg',
+    '/media/banners/home-xx.svg',
+    '/media/banners/home.svg',
+    '/media/thumbnails/lumistage/UPPER.svg',
   ])('that do not exist are 404: %s', async (url) => {
-    await expect(server.send({ url })).resolves.toMatchObject({ httpStatus: 404, apiStatus: ApiStatus.ID_NO_DATA_FOUND });
+    await expect(server.send({ url })).resolves.toMatchObject({
+      httpStatus: 404,
+      apiStatus: ApiStatus.ID_NO_DATA_FOUND,
+    });
   });
 });

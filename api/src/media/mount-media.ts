@@ -1,7 +1,15 @@
 import { ApiStatus, DEFAULT_LANGUAGE } from '@learning-center/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import {
-  drawAvatar, drawCourseCover, drawCover, drawDefaultAvatar, drawPortrait, drawProductMark, drawSiteMark, drawSkillPathCover, drawThumbnail,
+  drawAvatar,
+  drawCourseCover,
+  drawCover,
+  drawDefaultAvatar,
+  drawPortrait,
+  drawProductMark,
+  drawSiteMark,
+  drawSkillPathCover,
+  drawThumbnail,
 } from '../artwork/index.ts';
 import type { CatalogueReader } from '../calls/catalogue-reader.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -23,7 +31,9 @@ export function mountMedia(app: FastifyInstance, catalogue: CatalogueReader): vo
   addMotif('skill-paths', drawSkillPathCover);
   addMotif('courses', drawCourseCover);
   addPicture(app, 'covers/:name.svg', ({ name }) => drawCover({ product: name }));
-  addPicture(app, 'marks/:name.svg', ({ name }) => (name === 'site' ? drawSiteMark() : drawProductMark({ product: name })));
+  addPicture(app, 'marks/:name.svg', ({ name }) =>
+    name === 'site' ? drawSiteMark() : drawProductMark({ product: name }),
+  );
   addPicture(app, 'avatars/:name.svg', ({ name }) => (name === 'default' ? drawDefaultAvatar() : drawAvatar({ name })));
   addPicture(app, 'portraits/:name.svg', ({ name }) => {
     const instructor = catalogue.findInstructor({ id: name, lang: DEFAULT_LANGUAGE.id });

@@ -29,7 +29,12 @@ const loginSchema = v.object({
   rurl,
 });
 const registerSchema = v.object({
-  name: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^[a-z][a-z0-9-]{2,23}$/, 'Expected 3 to 24 letters, digits or hyphens')),
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.toLowerCase(),
+    v.regex(/^[a-z][a-z0-9-]{2,23}$/, 'Expected 3 to 24 letters, digits or hyphens'),
+  ),
   password: v.pipe(v.string(), v.minLength(8), v.maxLength(200)),
   rurl,
 });

@@ -19,16 +19,20 @@ afterEach(() => server.close());
 const post = (call: string, payload: object, headers: Record<string, string> = {}) =>
   server.send({ method: 'POST', url: `/member/api/${call}`, payload, headers: { origin: ORIGIN, ...headers } });
 
-const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie']).split(';')[0] ?? '';
+const cookieOf = (answer: { headers: Record<string, unknown> }) =>
+  String(answer.headers['set-cookie']).split(';')[0] ?? '';
 
 describe('the stand-in of the member site', () => {
-  it.each(['/member/', '/member/page.js', '/member/route.js', '/member/page.css', '/member/texts.json'])('serves %s under a policy without inline script', async (url) => {
-    const { statusCode, headers, body } = await server.app.inject(url);
-    expect(statusCode).toBe(200);
-    expect(headers['content-security-policy']).toContain("script-src 'self';");
-    expect(headers['content-security-policy']).not.toContain('unsafe');
-    expect(body).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=|style="/);
-  });
+  it.each(['/member/', '/member/page.js', '/member/route.js', '/member/page.css', '/member/texts.json'])(
+    'serves %s under a policy without inline script',
+    async (url) => {
+      const { statusCode, headers, body } = await server.app.inject(url);
+      expect(statusCode).toBe(200);
+      expect(headers['content-security-policy']).toContain("script-src 'self';");
+      expect(headers['content-security-policy']).not.toContain('unsafe');
+      expect(body).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=|style="/);
+    },
+  );
 
   it('says visibly, in five languages, that it stands in for the provider’s site', async () => {
     expect((await server.app.inject('/member/')).body).toContain("stands in for the provider's member site");
@@ -46,15 +50,26 @@ describe('the stand-in of the member site', () => {
 
   it('signs up, logs in at once, and gives the address to return to on this site', async () => {
     const answer = await post('register', { name: 'Ada-1', password: TEST_PASSWORD, rurl });
-    expect(answer).toMatchObject({ apiStatus: ApiStatus.OPERATE_SUCCESS, result: { name: 'ada-1', returnTo: `${ORIGIN}/de/library?alltags=licht` } });
-    await expect(server.call('getLoginInfo', {}, { headers: { cookie: cookieOf(answer) } })).resolves.toMatchObject({ result: { login: true } });
+    expect(answer).toMatchObject({
+      apiStatus: ApiStatus.OPERATE_SUCCESS,
+      result: { name: 'ada-1', returnTo: `${ORIGIN}/de/library?alltags=licht` },
+    });
+    await expect(server.call('getLoginInfo', {}, { headers: { cookie: cookieOf(answer) } })).resolves.toMatchObject({
+      result: { login: true },
+    });
   });
 
   it('hands out the session so that script and other sites can not use it', async () => {
     const { headers } = await post('register', { name: 'ada', password: TEST_PASSWORD });
-    expect(headers['set-cookie']).toMatch(/^learning_center_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(headers['set-cookie']).toMatch(
+      /^learning_center_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
     const secure = await startTestServer({ isCookieSecure: true });
-    const answer = await secure.send({ method: 'POST', url: '/member/api/register', payload: { name: 'ada', password: TEST_PASSWORD } });
+    const answer = await secure.send({
+      method: 'POST',
+      url: '/member/api/register',
+      payload: { name: 'ada', password: TEST_PASSWORD },
+    });
     expect(answer.headers['set-cookie']).toContain('Secure');
     await secure.close();
   });
@@ -79,13 +94,18 @@ describe('the stand-in of the member site', () => {
     expect(answer.result).toMatchObject({ name: null });
     expect(answer.headers).not.toHaveProperty('set-cookie');
     for (const cookie of [here, there]) {
-      await expect(server.call('queryBookmarks', {}, { headers: { cookie } })).resolves.toMatchObject({ apiStatus: ApiStatus.NOT_AUTH });
+      await expect(server.call('queryBookmarks', {}, { headers: { cookie } })).resolves.toMatchObject({
+        apiStatus: ApiStatus.NOT_AUTH,
+      });
     }
   });
 
   it('does not tell whether the name or the password was wrong', async () => {
     await post('register', { name: 'ada', password: TEST_PASSWORD });
-    const [wrongPassword, wrongName] = [await post('login', { name: 'ada', password: 'x' }), await post('login', { name: 'nobody', password: 'x' })];
+    const [wrongPassword, wrongName] = [
+      await post('login', { name: 'ada', password: 'x' }),
+      await post('login', { name: 'nobody', password: 'x' }),
+    ];
     expect(wrongPassword).toMatchObject({ apiStatus: ApiStatus.OPERATE_FAIL });
     expect(wrongName.message).toBe(wrongPassword.message);
   });
@@ -95,12 +115,16 @@ describe('the stand-in of the member site', () => {
     for (let attempt = 0; attempt < 10; attempt += 1) await post('login', { name: 'ada', password: 'x' });
     await expect(post('login', { name: 'Ada', password: TEST_PASSWORD })).resolves.toMatchObject({ httpStatus: 429 });
     time += 5 * 60_000;
-    await expect(post('login', { name: 'ada', password: TEST_PASSWORD })).resolves.toMatchObject({ apiStatus: ApiStatus.OPERATE_SUCCESS });
+    await expect(post('login', { name: 'ada', password: TEST_PASSWORD })).resolves.toMatchObject({
+      apiStatus: ApiStatus.OPERATE_SUCCESS,
+    });
   });
 
   it('gives a name away only once', async () => {
     await post('register', { name: 'ada', password: TEST_PASSWORD });
-    await expect(post('register', { name: 'ADA', password: TEST_PASSWORD })).resolves.toMatchObject({ apiStatus: ApiStatus.REPEAT });
+    await expect(post('register', { name: 'ADA', password: TEST_PASSWORD })).resolves.toMatchObject({
+      apiStatus: ApiStatus.REPEAT,
+    });
   });
 
   it.each([

@@ -11,17 +11,20 @@ const pages = [
   { url: '/member/route.js', file: 'route.js', type: 'text/javascript; charset=utf-8' },
 ];
 
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
-  + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
+  "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The demo's stand-in for the provider's member site: log in, sign up, end my session (Specification 2.8). */
 export function mountMemberSite(app: FastifyInstance, options: AppOptions): void {
   const texts = JSON.stringify(memberTexts);
   const serve = (url: string, body: string, type: string) => {
-    app.get(url, (_request, reply) => reply
-      .type(type)
-      .headers({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-cache', 'Referrer-Policy': 'same-origin' })
-      .send(body));
+    app.get(url, (_request, reply) =>
+      reply
+        .type(type)
+        .headers({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-cache', 'Referrer-Policy': 'same-origin' })
+        .send(body),
+    );
   };
   for (const { url, file, type } of pages) {
     serve(url, readFileSync(new URL(`page/${file}`, import.meta.url), 'utf8'), type);

@@ -46,9 +46,12 @@ describe('the address to return to after logging in', () => {
     expect(returnAddress(encodeWhole('https://user:secret@learn.example.com/x'), SITE)).toBe(`${SITE}/x`);
   });
 
-  it.each(['', '%', '%E0%A4%A', 'not base64!', btoa('%E0%A4%A'), btoa('https://'), 'A'.repeat(9000)])('is left out when it can not be read: %s', (rurl) => {
-    expect(returnAddress(rurl, SITE)).toBeUndefined();
-  });
+  it.each(['', '%', '%E0%A4%A', 'not base64!', btoa('%E0%A4%A'), btoa('https://'), 'A'.repeat(9000)])(
+    'is left out when it can not be read: %s',
+    (rurl) => {
+      expect(returnAddress(rurl, SITE)).toBeUndefined();
+    },
+  );
 
   it('is left out when the site is not known', () => {
     expect(returnAddress(encodeWhole(`${SITE}/library`), '')).toBeUndefined();

@@ -13,7 +13,8 @@ export interface BookmarkRows {
 export function createBookmarkRows(db: Kysely<Tables>, now: () => Date): BookmarkRows {
   return {
     add: async (memberId, videoId) => {
-      await db.insertInto('bookmarks')
+      await db
+        .insertInto('bookmarks')
         .values({ member_id: memberId, video_id: videoId, created_at: now().toISOString() })
         .onConflict((conflict) => conflict.columns(['member_id', 'video_id']).doNothing())
         .execute();
@@ -22,7 +23,8 @@ export function createBookmarkRows(db: Kysely<Tables>, now: () => Date): Bookmar
       await db.deleteFrom('bookmarks').where('member_id', '=', memberId).where('video_id', '=', videoId).execute();
     },
     list: async (memberId) => {
-      const rows = await db.selectFrom('bookmarks')
+      const rows = await db
+        .selectFrom('bookmarks')
         .select('video_id')
         .where('member_id', '=', memberId)
         .orderBy('created_at', 'desc')

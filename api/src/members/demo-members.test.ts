@@ -19,7 +19,10 @@ describe('the members that the demo starts with', () => {
     findVideoId: (urlName) => (urlName === 'lumistage-8-three-point-lighting' ? favorite : undefined),
     queryVideos: (request) => {
       const [first] = sample.queryVideos(request).items;
-      const items = first && 'id' in first ? Array.from({ length: request.pageSize }, (_item, index) => ({ ...first, id: index + 1 })) : [];
+      const items =
+        first && 'id' in first
+          ? Array.from({ length: request.pageSize }, (_item, index) => ({ ...first, id: index + 1 }))
+          : [];
       return { count: items.length, countIsCapped: false, items };
     },
   });

@@ -34,7 +34,10 @@ export async function seedDemoMembers(store: MembersStore, catalogue: CatalogueR
 function pickVideos(catalogue: CatalogueReader): number[] {
   const favorite = catalogue.findVideoId(FAVORITE);
   const request = v.parse(endpoints.queryVideos.request, {
-    orderBy: Order.LATEST, targetType: TargetType.ONLY_VIDEO, MediaMenu: MediaMenu.TUTORIAL, pageSize: 60,
+    orderBy: Order.LATEST,
+    targetType: TargetType.ONLY_VIDEO,
+    MediaMenu: MediaMenu.TUTORIAL,
+    pageSize: 60,
   });
   const { items } = catalogue.queryVideos(request);
   const ids = items.flatMap((item) => ('id' in item ? [item.id] : []));

@@ -25,7 +25,8 @@ export function createMemberRows(db: Kysely<Tables>, now: () => Date): MemberRow
   return {
     add: async (name, password) => {
       const member = { id: randomUUID(), name: name.toLowerCase() };
-      const { numInsertedOrUpdatedRows } = await db.insertInto('members')
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('members')
         .values({ ...member, password_hash: await hashPassword(password), created_at: now().toISOString() })
         .onConflict((conflict) => conflict.column('name').doNothing())
         .executeTakeFirst();
@@ -33,7 +34,7 @@ export function createMemberRows(db: Kysely<Tables>, now: () => Date): MemberRow
     },
     authenticate: async (name, password) => {
       const row = await db.selectFrom('members').selectAll().where('name', '=', name.toLowerCase()).executeTakeFirst();
-      const isRight = await isPasswordOf(password, row?.password_hash ?? await nobodysHash);
+      const isRight = await isPasswordOf(password, row?.password_hash ?? (await nobodysHash));
       return row && isRight ? { id: row.id, name: row.name } : undefined;
     },
   };

@@ -17,7 +17,10 @@ interface Place {
 
 async function makeSqlite(): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'members-'));
-  return { location: { membersFile: join(folder, 'a', 'members.sqlite') }, remove: () => rm(folder, { recursive: true }) };
+  return {
+    location: { membersFile: join(folder, 'a', 'members.sqlite') },
+    remove: () => rm(folder, { recursive: true }),
+  };
 }
 
 async function makePostgres(programs: string): Promise<Place> {
@@ -30,7 +33,8 @@ const programs = findPostgres();
 describe('the members store in SQLite', () => storeBehavior(makeSqlite));
 
 if (programs === undefined) {
-  describe.skip('the members store in PostgreSQL: PostgreSQL is not installed here (apt-get install postgresql)', () => storeBehavior(makeSqlite));
+  describe.skip('the members store in PostgreSQL: PostgreSQL is not installed here (apt-get install postgresql)', () =>
+    storeBehavior(makeSqlite));
 } else {
   describe('the members store in PostgreSQL', () => {
     storeBehavior(() => makePostgres(programs));
@@ -119,7 +123,11 @@ function storeBehavior(makePlace: () => Promise<Place>): void {
 
   it('ends one session, or all sessions of one member only', async () => {
     const [ada, ben] = [await addMember(), await addMember()];
-    const tokens = [await store.sessions.start(ada.id), await store.sessions.start(ada.id), await store.sessions.start(ben.id)] as const;
+    const tokens = [
+      await store.sessions.start(ada.id),
+      await store.sessions.start(ada.id),
+      await store.sessions.start(ben.id),
+    ] as const;
     await store.sessions.end(tokens[0]);
     await expect(store.sessions.find(tokens[0])).resolves.toBeUndefined();
     await expect(store.sessions.find(tokens[1])).resolves.toEqual(ada);
@@ -171,8 +179,11 @@ function storeBehavior(makePlace: () => Promise<Place>): void {
     const second = await openMembersStore(place.location, now);
     const token = await store.sessions.start(member.id);
     await expect(second.sessions.find(token)).resolves.toEqual(member);
-    await Promise.all([store, second].flatMap((each, index) =>
-      Array.from({ length: 20 }, (_item, step) => each.views.add(member.id, index * 20 + step + 1))));
+    await Promise.all(
+      [store, second].flatMap((each, index) =>
+        Array.from({ length: 20 }, (_item, step) => each.views.add(member.id, index * 20 + step + 1)),
+      ),
+    );
     await second.close();
     await expect(store.views.list(member.id)).resolves.toHaveLength(40);
   });
@@ -188,7 +199,8 @@ describe('a new members store', () => {
   });
 
   it('says where it could not be opened', async () => {
-    await expect(openMembersStore({ databaseUrl: 'postgres://x@localhost/x?host=/nowhere', membersFile: '' }, () => new Date()))
-      .rejects.toThrow(/nowhere/);
+    await expect(
+      openMembersStore({ databaseUrl: 'postgres://x@localhost/x?host=/nowhere', membersFile: '' }, () => new Date()),
+    ).rejects.toThrow(/nowhere/);
   });
 });

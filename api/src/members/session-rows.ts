@@ -28,17 +28,20 @@ export function createSessionRows(db: Kysely<Tables>, now: () => Date): SessionR
       await db.deleteFrom('sessions').where('expires_at', '<=', now().toISOString()).execute();
       const token = randomBytes(32).toString('base64url');
       const expiresAt = new Date(now().getTime() + SESSION_SECONDS * 1000).toISOString();
-      await db.insertInto('sessions')
+      await db
+        .insertInto('sessions')
         .values({ token_hash: hashOf(token), member_id: memberId, expires_at: expiresAt })
         .execute();
       return token;
     },
-    find: (token) => db.selectFrom('sessions')
-      .innerJoin('members', 'members.id', 'sessions.member_id')
-      .select(['members.id', 'members.name'])
-      .where('token_hash', '=', hashOf(token))
-      .where('expires_at', '>', now().toISOString())
-      .executeTakeFirst(),
+    find: (token) =>
+      db
+        .selectFrom('sessions')
+        .innerJoin('members', 'members.id', 'sessions.member_id')
+        .select(['members.id', 'members.name'])
+        .where('token_hash', '=', hashOf(token))
+        .where('expires_at', '>', now().toISOString())
+        .executeTakeFirst(),
     end,
     endAll: async (memberId) => {
       await db.deleteFrom('sessions').where('member_id', '=', memberId).execute();

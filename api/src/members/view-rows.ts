@@ -29,17 +29,20 @@ export function createViewRows(db: Kysely<Tables>, now: () => Date): ViewRows {
   return {
     add: async (memberId, videoId, viewedAt = now()) => {
       const id = randomUUID();
-      await db.insertInto('views')
+      await db
+        .insertInto('views')
         .values({ id, member_id: memberId, video_id: videoId, viewed_at: viewedAt.toISOString() })
         .execute();
       return id;
     },
-    list: (memberId) => db.selectFrom('views')
-      .select(['id as viewId', 'video_id as videoId', 'viewed_at as viewedAt'])
-      .where('member_id', '=', memberId)
-      .orderBy('viewed_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute(),
+    list: (memberId) =>
+      db
+        .selectFrom('views')
+        .select(['id as viewId', 'video_id as videoId', 'viewed_at as viewedAt'])
+        .where('member_id', '=', memberId)
+        .orderBy('viewed_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute(),
     removeOne: (memberId, viewId) => run(removal(memberId).where('id', '=', viewId)),
     removeVideo: (memberId, videoId) => run(removal(memberId).where('video_id', '=', videoId)),
     removeAll: (memberId) => run(removal(memberId)),

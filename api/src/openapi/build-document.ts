@@ -2,7 +2,10 @@ import { ApiStatus, COMPRESS_OUTPUT_HEADER, endpoints } from '@learning-center/s
 import type { Endpoint } from '@learning-center/shared/contract';
 import { componentSchemas, requestSchemaOf, resultSchemaOf } from './component-schemas.ts';
 
-const statuses = Object.entries(ApiStatus).filter(([, code]) => code !== ApiStatus.RESPONSE_INTERCEPT).map(([name, code]) => `${code} ${name}`).join(', ');
+const statuses = Object.entries(ApiStatus)
+  .filter(([, code]) => code !== ApiStatus.RESPONSE_INTERCEPT)
+  .map(([name, code]) => `${code} ${name}`)
+  .join(', ');
 
 /** The OpenAPI 3.1 document of every call, made from the contract (Specification 7). */
 export function buildDocument() {
@@ -11,18 +14,24 @@ export function buildDocument() {
     info: {
       title: 'Learning center API',
       version: '1.0.0',
-      description: `Every answer is an envelope of apiStatus, result and, when refused, message. Status codes: ${statuses}. ` +
+      description:
+        `Every answer is an envelope of apiStatus, result and, when refused, message. Status codes: ${statuses}. ` +
         'Calls of members answer NOT_AUTH to visitors; log in at /member/ first.',
     },
     servers: [{ url: '/api' }],
-    paths: Object.fromEntries(Object.entries(endpoints).map(([name, endpoint]) => [
-      `/${endpoint.path}`, { [endpoint.method.toLowerCase()]: describeCall(name, endpoint) },
-    ])),
+    paths: Object.fromEntries(
+      Object.entries(endpoints).map(([name, endpoint]) => [
+        `/${endpoint.path}`,
+        { [endpoint.method.toLowerCase()]: describeCall(name, endpoint) },
+      ]),
+    ),
     components: {
       schemas: componentSchemas(),
       parameters: {
         CompressOutput: {
-          name: COMPRESS_OUTPUT_HEADER, in: 'header', schema: { type: 'string', enum: ['true', 'false'], default: 'false' },
+          name: COMPRESS_OUTPUT_HEADER,
+          in: 'header',
+          schema: { type: 'string', enum: ['true', 'false'], default: 'false' },
           description: 'true asks for the result as lz-string UTF-16 of its JSON',
         },
       },
@@ -36,13 +45,20 @@ function describeCall(operationId: string, endpoint: Endpoint) {
   const inPath = (name: string) => endpoint.path.includes(`{${name}}`);
   const parameters = Object.entries(properties)
     .filter(([name]) => !isBody || inPath(name))
-    .map(([name, schema]) => ({ name, in: inPath(name) ? 'path' : 'query', required: required.includes(name), schema }));
+    .map(([name, schema]) => ({
+      name,
+      in: inPath(name) ? 'path' : 'query',
+      required: required.includes(name),
+      schema,
+    }));
   return {
     operationId,
     summary: endpoint.summary,
     tags: [endpoint.access === 'member' ? 'Members only' : 'Everybody'],
     parameters: [...parameters, { $ref: '#/components/parameters/CompressOutput' }],
-    ...(isBody && { requestBody: { required: true, content: { 'application/json': { schema: requestSchemaOf(endpoint.request) } } } }),
+    ...(isBody && {
+      requestBody: { required: true, content: { 'application/json': { schema: requestSchemaOf(endpoint.request) } } },
+    }),
     responses: {
       200: { description: 'The envelope', content: { 'application/json': { schema: envelopeOf(endpoint) } } },
     },

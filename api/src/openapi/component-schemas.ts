@@ -1,7 +1,24 @@
 import {
-  bannerSchema, categoryNodeSchema, facetsSchema, groupItemSchema, historyItemSchema, instructorSchema, keywordSuggestionSchema,
-  linkItemSchema, loginInfoSchema, productFamilySchema, productVersionSchema, relevanceItemSchema, skillPathListItemSchema,
-  skillPathSchema, skillPathVideoSchema, speakerSchema, titledLinkSchema, videoDetailSchema, videoListItemSchema, webinarItemSchema,
+  bannerSchema,
+  categoryNodeSchema,
+  facetsSchema,
+  groupItemSchema,
+  historyItemSchema,
+  instructorSchema,
+  keywordSuggestionSchema,
+  linkItemSchema,
+  loginInfoSchema,
+  productFamilySchema,
+  productVersionSchema,
+  relevanceItemSchema,
+  skillPathListItemSchema,
+  skillPathSchema,
+  skillPathVideoSchema,
+  speakerSchema,
+  titledLinkSchema,
+  videoDetailSchema,
+  videoListItemSchema,
+  webinarItemSchema,
 } from '@learning-center/shared/contract';
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type { ConversionConfig } from '@valibot/to-json-schema';
@@ -39,7 +56,8 @@ const config = {
 export const componentSchemas = () => toJsonSchemaDefs(definitions, config);
 
 /** JSON Schema of a request, as a caller may send it. */
-export const requestSchemaOf = (schema: v.GenericSchema) => bare(toJsonSchema(schema, { ...config, typeMode: 'input' }));
+export const requestSchemaOf = (schema: v.GenericSchema) =>
+  bare(toJsonSchema(schema, { ...config, typeMode: 'input' }));
 
 /** JSON Schema of a result, with references to the named schemas. */
 export const resultSchemaOf = (schema: v.GenericSchema) => bare(toJsonSchema(schema, { ...config, definitions }));

@@ -5,7 +5,8 @@ import { drawSiteMark } from '../artwork/index.ts';
 import { buildDocument } from './build-document.ts';
 
 // The page sets style attributes by itself; it runs no script but its own.
-const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";
+const POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";
 
 /** Serves the OpenAPI document at `openapi.json` and a page to try the calls at `docs/`. */
 export async function mountOpenApi(app: FastifyInstance): Promise<void> {

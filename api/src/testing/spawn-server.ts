@@ -16,11 +16,16 @@ export interface ServerProcess {
 /** Starts `api/src/server.ts` with exactly these settings. */
 export function spawnServer(settings: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [fileURLToPath(new URL('../server.ts', import.meta.url))], {
-    env: { PATH: process.env.PATH, ...settings }, stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const texts = { log: '', complaints: '' };
-  child.stdout.on('data', (chunk: Buffer) => { texts.log += chunk.toString(); });
-  child.stderr.on('data', (chunk: Buffer) => { texts.complaints += chunk.toString(); });
+  child.stdout.on('data', (chunk: Buffer) => {
+    texts.log += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    texts.complaints += chunk.toString();
+  });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const ready = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {

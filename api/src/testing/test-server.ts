@@ -38,16 +38,30 @@ export const TEST_PASSWORD = 'a long password';
 export async function startTestServer(options: Partial<AppOptions> = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'api-'));
   const now = options.now ?? (() => new Date());
-  const store = options.store ?? await openMembersStore({ membersFile: join(folder, 'members.sqlite') }, now);
+  const store = options.store ?? (await openMembersStore({ membersFile: join(folder, 'members.sqlite') }, now));
   const app = await buildApp({
-    catalogue: sampleCatalogue(), store, now, isCookieSecure: false, siteOrigins: [], isDemo: false, ...options,
+    catalogue: sampleCatalogue(),
+    store,
+    now,
+    isCookieSecure: false,
+    siteOrigins: [],
+    isDemo: false,
+    ...options,
   });
   const send = async (request: InjectOptions) => readAnswer(await app.inject(request));
-  const call: TestServer['call'] = (name, fields = {}, request = {}) => send({ ...requestOf(name, fields), ...request });
+  const call: TestServer['call'] = (name, fields = {}, request = {}) =>
+    send({ ...requestOf(name, fields), ...request });
   return {
-    app, store, send, call,
+    app,
+    store,
+    send,
+    call,
     signUp: async (name) => {
-      const { headers } = await send({ method: 'POST', url: '/member/api/register', payload: { name, password: TEST_PASSWORD } });
+      const { headers } = await send({
+        method: 'POST',
+        url: '/member/api/register',
+        payload: { name, password: TEST_PASSWORD },
+      });
       return { cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
     },
     close: async () => {
@@ -69,13 +83,23 @@ function requestOf(name: EndpointName, fields: object): InjectOptions {
   const rest = Object.fromEntries(left);
   return method === 'POST'
     ? { method, url, payload: rest }
-    : { method, url, query: Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, Array.isArray(value) ? value.map(String) : String(value)])) };
+    : {
+        method,
+        url,
+        query: Object.fromEntries(
+          Object.entries(rest).map(([key, value]) => [key, Array.isArray(value) ? value.map(String) : String(value)]),
+        ),
+      };
 }
 
 function readAnswer({ statusCode, headers, body }: Awaited<ReturnType<FastifyInstance['inject']>>): Answer {
   const isJson = String(headers['content-type']).startsWith('application/json');
   const envelope: Partial<Answer> = isJson ? JSON.parse(body) : {};
   return {
-    httpStatus: statusCode, headers, apiStatus: envelope.apiStatus ?? -1, result: isJson ? envelope.result : body, message: envelope.message,
+    httpStatus: statusCode,
+    headers,
+    apiStatus: envelope.apiStatus ?? -1,
+    result: isJson ? envelope.result : body,
+    message: envelope.message,
   };
 }

@@ -7,7 +7,11 @@ interface RequestParts {
 }
 
 /** Address and options of a call: path fields filled in, the rest as query or JSON body (Specification 7.1). */
-export function buildRequest({ method, path }: Endpoint, params: object, { baseUrl, compress }: RequestParts): [string, RequestInit] {
+export function buildRequest(
+  { method, path }: Endpoint,
+  params: object,
+  { baseUrl, compress }: RequestParts,
+): [string, RequestInit] {
   const { filledPath, rest } = fillPath(path, new Map(Object.entries(params)));
   const address = `${baseUrl.replace(/\/+$/, '')}/${filledPath}`;
   const options: RequestInit = {

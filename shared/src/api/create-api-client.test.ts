@@ -25,14 +25,21 @@ afterAll(async () => {
 const clientOf = (options: Partial<ApiClientOptions> = {}) =>
   createApiClient({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`, ...options });
 
-const answer = (body: unknown, status = 200): Handler => (_request, response) => {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body));
-};
+const answer =
+  (body: unknown, status = 200): Handler =>
+  (_request, response) => {
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
 
 const askLogin = (options?: Partial<ApiClientOptions>) => clientOf(options).call(endpoints.getLoginInfo, {});
 
 async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
-  const error = await promise.then(() => undefined, (reason: unknown) => reason);
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
   if (!(error instanceof ApiError)) throw new Error('The call did not fail with an ApiError');
   return error;
 }
@@ -56,7 +63,11 @@ describe('an answer of the server', () => {
     handler = answer({ apiStatus: 7 });
     const error = await failureOf(askLogin({ onNotAuth }));
     expect(onNotAuth).toHaveBeenCalledTimes(1);
-    expect(error).toMatchObject({ apiStatus: ApiStatus.RESPONSE_INTERCEPT, message: 'not auth', endpoint: 'MemberAPI/v2/LoginInfo' });
+    expect(error).toMatchObject({
+      apiStatus: ApiStatus.RESPONSE_INTERCEPT,
+      message: 'not auth',
+      endpoint: 'MemberAPI/v2/LoginInfo',
+    });
     expect(isIntercepted(error)).toBe(true);
   });
 
@@ -97,7 +108,9 @@ describe('a call that does not end', () => {
     handler = (_request, response) => {
       response.writeHead(200).write('{"apiStatus"', () => setTimeout(() => controller.abort(), 20));
     };
-    const error = await failureOf(clientOf({ timeoutMs: 5000 }).call(endpoints.getLoginInfo, {}, { signal: controller.signal }));
+    const error = await failureOf(
+      clientOf({ timeoutMs: 5000 }).call(endpoints.getLoginInfo, {}, { signal: controller.signal }),
+    );
     expect(error.message).toBe('cancel request');
   });
 
@@ -107,7 +120,9 @@ describe('a call that does not end', () => {
   });
 
   it('fails when no server answers', async () => {
-    await expect(failureOf(askLogin({ baseUrl: 'http://127.0.0.1:1' }))).resolves.toMatchObject({ apiStatus: ApiStatus.IO_ERROR });
+    await expect(failureOf(askLogin({ baseUrl: 'http://127.0.0.1:1' }))).resolves.toMatchObject({
+      apiStatus: ApiStatus.IO_ERROR,
+    });
   });
 });
 
@@ -120,11 +135,16 @@ describe('what is sent', () => {
     };
     await askLogin();
     await askLogin({ compress: true });
-    expect(seen).toEqual([['false', 'application/json'], ['true', 'application/json']]);
+    expect(seen).toEqual([
+      ['false', 'application/json'],
+      ['true', 'application/json'],
+    ]);
   });
 
   it('asks for credentials', async () => {
-    const fetch = jest.fn<Promise<Response>, [unknown, RequestInit?]>(() => Promise.resolve(Response.json({ apiStatus: 2, result: info })));
+    const fetch = jest.fn<Promise<Response>, [unknown, RequestInit?]>(() =>
+      Promise.resolve(Response.json({ apiStatus: 2, result: info })),
+    );
     await askLogin({ fetch });
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' });
   });
@@ -133,10 +153,12 @@ describe('what is sent', () => {
     const seen: string[] = [];
     handler = (request, response) => {
       const chunks: Buffer[] = [];
-      request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-        seen.push(`${request.method} ${request.url} ${Buffer.concat(chunks)}`);
-        answer({ apiStatus: 3 })(request, response);
-      });
+      request
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => {
+          seen.push(`${request.method} ${request.url} ${Buffer.concat(chunks)}`);
+          answer({ apiStatus: 3 })(request, response);
+        });
     };
     const client = clientOf();
     await failureOf(client.call(endpoints.getInstructor, { id: 'a/b', lang: 8 }));

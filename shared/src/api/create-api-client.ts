@@ -36,7 +36,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         throw failure(endpoint, { apiStatus: ApiStatus.RESPONSE_INTERCEPT, message: 'not auth' });
       }
       if (envelope.apiStatus !== ApiStatus.OPERATE_SUCCESS) {
-        throw failure(endpoint, { apiStatus: envelope.apiStatus, message: envelope.message ?? `The server answered ${envelope.apiStatus}` });
+        throw failure(endpoint, {
+          apiStatus: envelope.apiStatus,
+          message: envelope.message ?? `The server answered ${envelope.apiStatus}`,
+        });
       }
       return parse(endpoint, 'result', await decode(endpoint, envelope.result));
     },
@@ -49,12 +52,17 @@ async function send(endpoint: Endpoint, request: object, options: ApiClientOptio
   try {
     const response = await fetch(address, { ...init, signal: withTimeout(signal, timeoutMs) ?? null });
     if (response.status !== 200) {
-      throw failure(endpoint, { apiStatus: ApiStatus.IO_ERROR, message: `HTTP ${response.status}`, httpStatus: response.status });
+      throw failure(endpoint, {
+        apiStatus: ApiStatus.IO_ERROR,
+        message: `HTTP ${response.status}`,
+        httpStatus: response.status,
+      });
     }
     return parseEnvelope(endpoint, await response.text());
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
-    if (signal?.aborted) throw failure(endpoint, { apiStatus: ApiStatus.RESPONSE_INTERCEPT, message: 'cancel request', cause });
+    if (signal?.aborted)
+      throw failure(endpoint, { apiStatus: ApiStatus.RESPONSE_INTERCEPT, message: 'cancel request', cause });
     throw failure(endpoint, { apiStatus: ApiStatus.IO_ERROR, message: 'No answer from the server', cause });
   }
 }
@@ -81,7 +89,11 @@ async function decode(endpoint: Endpoint, result: unknown): Promise<unknown> {
   }
 }
 
-function parse<E extends Endpoint, Side extends 'request' | 'result'>(endpoint: E, side: Side, value: unknown): v.InferOutput<E[Side]> {
+function parse<E extends Endpoint, Side extends 'request' | 'result'>(
+  endpoint: E,
+  side: Side,
+  value: unknown,
+): v.InferOutput<E[Side]> {
   const parsed = v.safeParse(endpoint[side], value);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import {
-  countSchema, emptyTextSchema, levelFilterSchema, mediaMenuSchema, orderBySchema, pageSchema, pageSizeSchema, videoIdSchema,
+  countSchema,
+  emptyTextSchema,
+  levelFilterSchema,
+  mediaMenuSchema,
+  orderBySchema,
+  pageSchema,
+  pageSizeSchema,
+  videoIdSchema,
 } from './fields.ts';
 import { langSchema } from './languages.ts';
 import { dataTypeSchema, videoListItemSchema } from './video.ts';

@@ -1,7 +1,18 @@
 import * as v from 'valibot';
 import {
-  ApiStatus, endpoints, findProductFamily, isGuest, languageByCode, languageById, Order, PRODUCT_FAMILIES, SearchType,
-  SortIndex, SortOrder, videoTypeBySegment, videoTypeEntry,
+  ApiStatus,
+  endpoints,
+  findProductFamily,
+  isGuest,
+  languageByCode,
+  languageById,
+  Order,
+  PRODUCT_FAMILIES,
+  SearchType,
+  SortIndex,
+  SortOrder,
+  videoTypeBySegment,
+  videoTypeEntry,
 } from './index.ts';
 
 describe('the wire contract', () => {
@@ -13,18 +24,33 @@ describe('the wire contract', () => {
 
   it('fills in the defaults of the learning-center query', () => {
     expect(v.parse(endpoints.queryVideos.request, {})).toMatchObject({
-      urlName: '', productFamily: '', level: '', productVersion: '', keyword: '', lang: 1, page: 1, pageSize: 24,
-      searchType: SearchType.FIND_LOWER_LEVEL, orderBy: Order.BACKEND_SORT,
+      urlName: '',
+      productFamily: '',
+      level: '',
+      productVersion: '',
+      keyword: '',
+      lang: 1,
+      page: 1,
+      pageSize: 24,
+      searchType: SearchType.FIND_LOWER_LEVEL,
+      orderBy: Order.BACKEND_SORT,
     });
   });
 
   it('sends null for the filters of a detail that was not opened from a sorted list', () => {
     const request = v.parse(endpoints.queryVideoDetail.request, { urlName: 'a' });
-    expect(request).toMatchObject({ level: null, productVersion: null, keyword: null, orderBy: null, productFamily: null });
+    expect(request).toMatchObject({
+      level: null,
+      productVersion: null,
+      keyword: null,
+      orderBy: null,
+      productFamily: null,
+    });
   });
 
   it('reads banner categories from one value with commas or from repeated keys', () => {
-    const parse = (CategoryItemIds: unknown) => v.parse(endpoints.listBanners.request, { CategoryItemIds }).CategoryItemIds;
+    const parse = (CategoryItemIds: unknown) =>
+      v.parse(endpoints.listBanners.request, { CategoryItemIds }).CategoryItemIds;
     expect(parse('2902,2903')).toEqual([2902, 2903]);
     expect(parse(['2902', '2903'])).toEqual([2902, 2903]);
     expect(parse('2902')).toEqual([2902]);

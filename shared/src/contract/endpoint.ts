@@ -4,7 +4,10 @@ import type * as v from 'valibot';
 export type RequestSchema = v.GenericSchema<object, object>;
 
 /** One call of the API (Specification 7.2): `{name}` in the path is filled from the request's field of that name. */
-export interface Endpoint<Request extends RequestSchema = RequestSchema, Result extends v.GenericSchema = v.GenericSchema> {
+export interface Endpoint<
+  Request extends RequestSchema = RequestSchema,
+  Result extends v.GenericSchema = v.GenericSchema,
+> {
   method: 'GET' | 'POST';
   path: string;
   /** `member` calls answer NOT_AUTH when nobody is logged in (Specification 6). */

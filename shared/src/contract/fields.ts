@@ -17,7 +17,10 @@ export const categorySchema = v.array(v.string());
 export const requestCategorySchema = v.pipe(v.array(shortTextSchema), v.maxLength(10));
 
 /** The level filter: empty for every level, else indices such as `1,3` (Specification 5, decision A30). */
-export const levelFilterSchema = v.pipe(v.string(), v.regex(/^([1-3](,[1-3]){0,2})?$/, 'Expected "" or levels such as "1,3"'));
+export const levelFilterSchema = v.pipe(
+  v.string(),
+  v.regex(/^([1-3](,[1-3]){0,2})?$/, 'Expected "" or levels such as "1,3"'),
+);
 
 /** A level of a video (Specification 3). */
 export const levelSchema = v.enum(Level);

@@ -1,8 +1,15 @@
 import * as v from 'valibot';
 import { ItemKind, SearchType, TargetType } from './enums.ts';
 import {
-  categorySchema, countSchema, emptyTextSchema, levelFilterSchema, mediaMenuSchema, orderBySchema,
-  pageSchema, pageSizeSchema, requestCategorySchema,
+  categorySchema,
+  countSchema,
+  emptyTextSchema,
+  levelFilterSchema,
+  mediaMenuSchema,
+  orderBySchema,
+  pageSchema,
+  pageSizeSchema,
+  requestCategorySchema,
 } from './fields.ts';
 import { langSchema } from './languages.ts';
 import { skillPathListItemSchema } from './skill-path.ts';
@@ -49,7 +56,12 @@ export const linkItemSchema = v.object({
 export type LinkItem = v.InferOutput<typeof linkItemSchema>;
 
 /** An item of a query result, told apart by `kind` (Specification 3). */
-export const queryItemSchema = v.variant('kind', [groupItemSchema, linkItemSchema, videoListItemSchema, skillPathListItemSchema]);
+export const queryItemSchema = v.variant('kind', [
+  groupItemSchema,
+  linkItemSchema,
+  videoListItemSchema,
+  skillPathListItemSchema,
+]);
 export type QueryItem = v.InferOutput<typeof queryItemSchema>;
 
 const numberFacet = v.array(v.object({ value: v.number(), count: countSchema }));

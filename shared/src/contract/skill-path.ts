@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { ItemKind, Order } from './enums.ts';
-import { countSchema, emptyTextSchema, levelSchema, mediaMenuSchema, pageSchema, pageSizeSchema, videoIdSchema } from './fields.ts';
+import {
+  countSchema,
+  emptyTextSchema,
+  levelSchema,
+  mediaMenuSchema,
+  pageSchema,
+  pageSizeSchema,
+  videoIdSchema,
+} from './fields.ts';
 import { langSchema, languageCodeSchema } from './languages.ts';
 import { videoDetailSchema } from './video-detail.ts';
 

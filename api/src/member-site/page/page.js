@@ -17,7 +17,7 @@ async function send(call, fields = {}) {
   });
   const { apiStatus, result } = await response.json();
   if (apiStatus === 2) return result;
-  const key = response.status === 429 ? 'tooMany' : { 3: 'wrong', 4: 'invalid', 8: 'taken' }[apiStatus] ?? 'failed';
+  const key = response.status === 429 ? 'tooMany' : ({ 3: 'wrong', 4: 'invalid', 8: 'taken' }[apiStatus] ?? 'failed');
   throw Object.assign(new Error(key), { key });
 }
 

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 
 /** Watch history: one row for each view (Specification 2.7). */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.schema.createTable('views')
+  await db.schema
+    .createTable('views')
     .addColumn('id', 'varchar(36)', (column) => column.primaryKey())
     .addColumn('member_id', 'varchar(36)', (column) => column.notNull().references('members.id').onDelete('cascade'))
     .addColumn('video_id', 'integer', (column) => column.notNull())

@@ -24,8 +24,15 @@ export async function startPostgres(programs: string): Promise<TemporaryPostgres
   const data = join(folder, 'data');
   const options = { ...user, cwd: folder };
   try {
-    await promisify(execFile)(join(programs, 'initdb'), ['-D', data, '-U', 'learning', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], options);
-    const server = spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, '-c', 'listen_addresses='], { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+    await promisify(execFile)(
+      join(programs, 'initdb'),
+      ['-D', data, '-U', 'learning', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
+      options,
+    );
+    const server = spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, '-c', 'listen_addresses='], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     await untilReady(server);
     return {
       databaseUrl: `postgres://learning@localhost/postgres?host=${encodeURIComponent(folder)}`,

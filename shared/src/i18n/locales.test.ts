@@ -4,7 +4,7 @@ import { LANGUAGE_TAGS, UI_LANGUAGES } from './language-tags.ts';
 
 const ROOT = path.join(__dirname, '../../..');
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-const FOLDERS = globSync('{shared,shell,mf-*}/src/**/locales', { cwd: ROOT });
+const FOLDERS = globSync('{shared,shell,mf-*}/src/**/locales/en.json', { cwd: ROOT }).map((file) => path.dirname(file));
 
 type Catalogue = Record<string, string>;
 

@@ -1,3 +1,5 @@
 export { failedCall, fakeApi, type Answers, type SeenCall } from './fake-api.ts';
-export { renderPage, type TestPage } from './render-page.tsx';
+export { hydratePage, renderOnServer } from './hydrate-page.tsx';
+export { renderPage } from './render-page.tsx';
 export { testConfig } from './test-config.ts';
+export type { TestPage } from './test-page.tsx';

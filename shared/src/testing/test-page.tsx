@@ -1,0 +1,65 @@
+import { StrictMode, type ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { addMessages, createI18n, I18nProvider, type Messages } from '../i18n/index.ts';
+import sharedEn from '../i18n/locales/en.json';
+import { Outlet, splitLanguage, useLocation } from '../routing/index.ts';
+import { createStore, PageServicesProvider, useServices, type PageServices } from '../state/index.ts';
+import { fakeApi, type Answers } from './fake-api.ts';
+import { testConfig } from './test-config.ts';
+
+/** What surrounds a component under test. */
+export interface TestPage {
+  /** Path, query and hash; the language of the words follows from it. */
+  address?: string;
+  /** Words by namespace, used for every language; those of shared are there already. */
+  messages?: Readonly<Record<string, Messages>>;
+  answers?: Answers;
+  services?: Partial<PageServices>;
+  /** Pages at the component's `<Outlet>`. */
+  routes?: RouteObject[];
+}
+
+/** A component as part of a page: router, services, store and words around it, in StrictMode. */
+export function createTestPage(ui: ReactNode, page: TestPage = {}) {
+  const { address = '/', routes } = page;
+  const api = fakeApi(page.answers);
+  const services = { ...createTestServices(address, page.messages ?? {}), api, ...page.services };
+  const content: RouteObject[] = routes ? [{ element: ui, children: routes }] : [{ path: '*', element: ui }];
+  const router = createMemoryRouter([{ element: <PageInLanguage />, children: content }], {
+    initialEntries: [address],
+  });
+  const element = (
+    <StrictMode>
+      <PageServicesProvider services={services}>
+        <RouterProvider router={router} />
+      </PageServicesProvider>
+    </StrictMode>
+  );
+  return { element, api, router, services, store: services.store };
+}
+
+function PageInLanguage() {
+  const { i18n } = useServices();
+  const { language } = splitLanguage(useLocation().pathname);
+  return (
+    <I18nProvider i18n={i18n} language={language}>
+      <Outlet />
+    </I18nProvider>
+  );
+}
+
+function createTestServices(address: string, messages: Readonly<Record<string, Messages>>): Omit<PageServices, 'api'> {
+  const i18n = createI18n(splitLanguage(new URL(address, testConfig.siteBase).pathname).language);
+  for (const [namespace, words] of Object.entries({ shared: sharedEn, ...messages })) {
+    for (const language of ['en', 'de', 'jp', 'tw', 'cn'] as const) {
+      addMessages(i18n, { language, namespace, messages: words });
+    }
+  }
+  return {
+    store: createStore(),
+    config: testConfig,
+    i18n,
+    now: () => Date.UTC(2027, 4, 13, 17, 0),
+    track: () => undefined,
+  };
+}

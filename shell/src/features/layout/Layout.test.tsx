@@ -1,0 +1,105 @@
+/** @jest-environment jsdom */
+import { BannerCategory } from '@learning-center/shared/contract';
+import { renderPage, type TestPage } from '@learning-center/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../../locales/en.json';
+import { testBanner } from '../banners/testing/test-banner.ts';
+import { Layout } from './Layout.tsx';
+
+const MIRA = { login: true, avatarUrl: '/mira.svg', defaultAvatarUrl: '/default.svg', name: 'Mira' };
+const TEXT = { CategoryItemId: BannerCategory.TEXT_BANNER, BannerList: [testBanner()] };
+const SIDEBAR = [
+  { segment: 'library', icon: 'library' },
+  { segment: '', icon: 'home' },
+];
+
+async function renderLayout(page: TestPage = {}) {
+  const layout = (
+    <Layout sidebar={SIDEBAR}>
+      <h1>Content</h1>
+    </Layout>
+  );
+  const view = renderPage(layout, {
+    messages: { shell: en },
+    answers: { getLoginInfo: () => MIRA, listBanners: () => [TEXT] },
+    ...page,
+  });
+  await waitFor(() => expect(screen.getByRole('banner')).not.toHaveAttribute('data-login', 'unknown'));
+  return view;
+}
+
+describe('the layout', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    Object.assign(window, { innerWidth: 1440, scrollY: 0 });
+  });
+
+  it('goes from the skip link over banner, navigation and content to the footer', async () => {
+    await renderLayout();
+    await screen.findByRole('region', { name: 'Notice' });
+    const order = [
+      screen.getByRole('link', { name: 'Skip to the content' }),
+      screen.getByRole('region', { name: 'Notice' }),
+      screen.getByRole('banner'),
+      screen.getByRole('navigation', { name: 'Main menu' }),
+      screen.getByRole('main'),
+      screen.getByRole('contentinfo'),
+    ];
+    for (const [position, element] of order.slice(1).entries()) {
+      expect(order[position]!.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+    expect(order[0]).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+  });
+
+  it('shows a member their menu', async () => {
+    await renderLayout();
+    expect(await screen.findByRole('button', { name: 'Account of Mira' })).toBeInTheDocument();
+  });
+
+  it('lays the open sidebar over a narrow page, which then rests', async () => {
+    Object.assign(window, { innerWidth: 1200 });
+    await renderLayout();
+    const hamburger = screen.getByRole('button', { name: 'Main menu' });
+    await userEvent.click(hamburger);
+    expect(hamburger).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('Content').closest('main')).toHaveAttribute('inert');
+    await userEvent.click(screen.getByRole('button', { name: 'Close the menu' }));
+    expect(hamburger).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('main')).not.toHaveAttribute('inert');
+  });
+
+  it('gives the focus back to the hamburger when Escape closes the sidebar', async () => {
+    Object.assign(window, { innerWidth: 375 });
+    await renderLayout();
+    await userEvent.click(screen.getByRole('button', { name: 'Main menu' }));
+    act(() =>
+      within(screen.getByRole('navigation', { name: 'Main menu' }))
+        .getByRole('link', { name: 'Home' })
+        .focus(),
+    );
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Main menu' })).toHaveFocus();
+    expect(screen.getByRole('main')).not.toHaveAttribute('inert');
+  });
+
+  it('finds the search field by a key', async () => {
+    await renderLayout();
+    await userEvent.keyboard('/');
+    expect(screen.getByRole('combobox', { name: 'Search the library' })).toHaveFocus();
+  });
+
+  it('lists its keys for whoever asks in the footer', async () => {
+    await renderLayout();
+    await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
+  });
+
+  it('names the site, its languages and its owner in the footer', async () => {
+    await renderLayout({ address: '/de/library?sort=latest' });
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText('Example Learning Center')).toBeInTheDocument();
+    expect(footer.getByRole('link', { name: '日本語' })).toHaveAttribute('href', '/jp/library?sort=latest');
+    expect(footer.getByText('© 2027 Halvard Works')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,146 @@
+/** @jest-environment jsdom */
+import { loginInfoAtom } from '@learning-center/shared/state';
+import { renderPage, type TestPage } from '@learning-center/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../../locales/en.json';
+import { TopNavigation } from './TopNavigation.tsx';
+
+const MIRA = {
+  login: true,
+  avatarUrl: '/api/media/mira.svg',
+  defaultAvatarUrl: '/api/media/default.svg',
+  name: 'Mira',
+};
+const GUEST = { login: false, avatarUrl: '', defaultAvatarUrl: '' };
+
+function renderHeader(page: TestPage & { onLogOut?: () => void; onToggleSidebar?: () => void } = {}) {
+  const header = (
+    <TopNavigation
+      sidebarId="sidebar"
+      isSidebarOpen={false}
+      onToggleSidebar={page.onToggleSidebar ?? (() => undefined)}
+      onLogOut={page.onLogOut ?? (() => undefined)}
+      campaign={null}
+      themeMenu={null}
+      toggleRef={null}
+      searchRef={null}
+    />
+  );
+  return renderPage(header, { messages: { shell: en }, ...page });
+}
+
+const header = () => screen.getByRole('banner');
+const returnOf = (href: string | null) => {
+  const [, rurl = ''] = /;rurl=(.*)$/.exec(href ?? '') ?? [];
+  return decodeURIComponent(atob(decodeURIComponent(rurl)));
+};
+
+describe('the top navigation', () => {
+  it('keeps its place until it is known who is logged in', () => {
+    const { store } = renderHeader();
+    expect(header()).toHaveAttribute('data-login', 'unknown');
+    act(() => store.set(loginInfoAtom, GUEST));
+    expect(header()).toHaveAttribute('data-login', 'guest');
+    act(() => store.set(loginInfoAtom, MIRA));
+    expect(header()).toHaveAttribute('data-login', 'member');
+  });
+
+  it('leads home in the language of the page', () => {
+    renderHeader({ address: '/tw/library' });
+    expect(screen.getByRole('link', { name: 'Example Learning Center, home page' })).toHaveAttribute('href', '/tw/');
+  });
+
+  it('opens the sidebar', async () => {
+    const onToggleSidebar = jest.fn();
+    renderHeader({ onToggleSidebar });
+    const hamburger = screen.getByRole('button', { name: 'Main menu', expanded: false });
+    expect(hamburger).toHaveAttribute('aria-controls', 'sidebar');
+    await userEvent.click(hamburger);
+    expect(onToggleSidebar).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the languages', () => {
+  it('are links to this very page, each in its own language', () => {
+    renderHeader({ address: '/jp/library?alltags=walk&sort=oldest#results' });
+    const menu = screen.getByRole('button', { name: 'Language: 日本語' }).parentElement!;
+    const links = within(menu).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.lang])).toEqual([
+      ['English', '/library?alltags=walk&sort=oldest#results', 'en'],
+      ['Deutsch', '/de/library?alltags=walk&sort=oldest#results', 'de'],
+      ['日本語', '/jp/library?alltags=walk&sort=oldest#results', 'ja'],
+      ['繁體中文', '/tw/library?alltags=walk&sort=oldest#results', 'zh-Hant'],
+      ['简体中文', '/cn/library?alltags=walk&sort=oldest#results', 'zh-Hans'],
+    ]);
+    expect(within(menu).getByRole('link', { current: true })).toHaveTextContent('日本語');
+  });
+});
+
+describe('the account', () => {
+  it('of a guest offers to log in and to sign up, and to come back here', () => {
+    renderHeader({ address: '/tw/library?alltags=%E5%8B%95%E7%95%AB&sort=latest#results' });
+    const here = `${window.location.origin}/tw/library?alltags=%E5%8B%95%E7%95%AB&sort=latest#results`;
+    for (const link of screen.getAllByRole('link', { name: 'Log In' })) {
+      expect(link).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^https:\/\/account\.example\.com\/member\/#\/tw\/login;/),
+      );
+      expect(returnOf(link.getAttribute('href'))).toBe(here);
+    }
+    for (const link of screen.getAllByRole('link', { name: 'Sign Up' })) {
+      expect(link).toHaveAttribute('href', expect.stringContaining('/#/tw/register;source=105;'));
+    }
+  });
+
+  it('of a member leads to bookmarks and history, and logs out', async () => {
+    const onLogOut = jest.fn();
+    const { store } = renderHeader({ address: '/de/', onLogOut });
+    act(() => store.set(loginInfoAtom, MIRA));
+    expect(screen.queryByRole('link', { name: 'Log In' })).not.toBeInTheDocument();
+    const menu = within(screen.getByRole('button', { name: 'Account of Mira' }).parentElement!);
+    expect(menu.getByRole('link', { name: 'Bookmark' })).toHaveAttribute('href', '/de/bookmark');
+    expect(menu.getByRole('link', { name: 'History' })).toHaveAttribute('href', '/de/history');
+    await userEvent.click(menu.getByRole('button', { name: 'Logout' }));
+    expect(onLogOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('of a member shows the default picture when theirs fails, and a drawn one when that fails too', () => {
+    const { store, container } = renderHeader();
+    act(() => store.set(loginInfoAtom, MIRA));
+    const picture = () => container.querySelector('img');
+    expect(picture()).toHaveAttribute('src', MIRA.avatarUrl);
+    fireEvent.error(picture()!);
+    expect(picture()).toHaveAttribute('src', MIRA.defaultAvatarUrl);
+    fireEvent.error(picture()!);
+    expect(picture()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Account of Mira' })).toBeInTheDocument();
+  });
+});
+
+describe('the search of the header', () => {
+  const answers = { suggestKeywords: () => [{ text: 'walk cycle', kind: 'keyword' as const, count: 62 }] };
+
+  it('asks the library in the language of the page', async () => {
+    const { router } = renderHeader({ address: '/jp/webinar/upcoming', answers });
+    await userEvent.type(screen.getByRole('combobox', { name: 'Search the library' }), 'walk{Enter}');
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/jp/library', search: '?alltags=walk' }),
+    );
+  });
+
+  it('takes a suggestion', async () => {
+    const { router } = renderHeader({ answers });
+    await userEvent.type(screen.getByRole('combobox'), 'wal');
+    expect(await screen.findByRole('option')).toHaveTextContent('walk cycle');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/library', search: '?alltags=walk+cycle' }),
+    );
+  });
+
+  it('says what the library is asked', () => {
+    renderHeader({ address: '/library?alltags=walk&sort=latest' });
+    expect(screen.getByRole('combobox')).toHaveValue('walk');
+  });
+});

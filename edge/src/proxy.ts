@@ -9,6 +9,10 @@ export async function mountProxy(app: FastifyInstance, apiOrigin: string): Promi
       prefix,
       rewritePrefix,
       http: { requestOptions: { timeout: 30_000 } },
+      replyOptions: {
+        // The API compares the origin of a write with the host that the visitor used.
+        rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-host': request.headers.host ?? '' }),
+      },
     });
   await passOn('/api', '/');
   await passOn('/member', '/member');

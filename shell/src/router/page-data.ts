@@ -2,7 +2,7 @@ import type { LanguageCode } from '@learning-center/shared/contract';
 import type { I18n } from '@learning-center/shared/i18n';
 import type { SiteConfig } from '@learning-center/shared/lib';
 import type { PageHandle, PageMeta } from '@learning-center/shared/routing';
-import { videoMeta, type VideoDetailData } from '@learning-center/shared/video';
+import { videoMeta, type LoadedVideoDetail } from '@learning-center/shared/video';
 
 /** A matched route as the server's handler and the browser's router both can give it. */
 export interface MatchedRoute {
@@ -38,7 +38,7 @@ export function pageWordsOf(matches: readonly MatchedRoute[], args: PageWordsArg
 }
 
 function videoWordsOf(matches: readonly MatchedRoute[], { config }: PageWordsArgs): PageMeta | undefined {
-  const detail = matches.find(({ id }) => id === 'page')?.data as VideoDetailData | null | undefined;
+  const detail = matches.find(({ id }) => id === 'page')?.data as LoadedVideoDetail | null | undefined;
   return detail?.state === 'ready' ? videoMeta(detail.video, config) : undefined;
 }
 

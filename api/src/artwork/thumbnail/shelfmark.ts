@@ -50,7 +50,7 @@ function drawBookcase(brush: Brush): string {
 
 function drawTiles(brush: Brush): string {
   const { ink, lean } = brush;
-  const raised = brush.pick([[1, 1], [2, 1], [3, 1]] as const);
+  const raised = brush.pick<readonly [number, number]>([[1, 1], [2, 1], [3, 1]]);
   const cells = [0, 1, 2, 3, 4].flatMap((column) => [0, 1, 2].map((row) => ({ column, row })));
   const sheets: string[] = [];
   const icons: string[] = [];
@@ -76,7 +76,7 @@ function drawIsometric(brush: Brush): string {
     svg`${slab(y)}${seats.filter((_, at) => chosen.includes(at)).map(([x, dy]) => box(160 + x, y + dy + 12, brush.between(14, 34)))}`;
   return svg`<path d="M0 ${110 + lean * 20}L320 ${110 - lean * 20}V180H0Z" fill="${ink.shade}"/>
     ${onion(brush, svg`<path d="M160 168L264 110 160 58 56 110Z" fill="${ink.line}"/>`, (nth) => svg`translate(${nth * 12 * Math.sign(lean)} ${nth * 6})`)}
-    <g transform="translate(24 22)scale(.85)">${layer(128, brush.pick([[1, 2, 3], [1, 3], [2, 3]] as const))}<path d="M38 109V56M282 109V56M160 170V116" stroke="${ink.line}" stroke-width="2"/>${layer(74, brush.pick([[0, 1, 3], [0, 2, 3], [1, 2, 3]] as const))}</g>`;
+    <g transform="translate(24 22)scale(.85)">${layer(128, brush.pick<readonly number[]>([[1, 2, 3], [1, 3], [2, 3]]))}<path d="M38 109V56M282 109V56M160 170V116" stroke="${ink.line}" stroke-width="2"/>${layer(74, brush.pick<readonly number[]>([[0, 1, 3], [0, 2, 3], [1, 2, 3]]))}</g>`;
 }
 
 function drawDrawers(brush: Brush): string {

@@ -2,8 +2,8 @@ import { StrictMode, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { addMessages, createI18n, I18nProvider, type Messages } from '../i18n/index.ts';
 import sharedEn from '../i18n/locales/en.json';
-import { Outlet, splitLanguage, useLocation } from '../routing/index.ts';
-import { createStore, PageServicesProvider, useServices, type PageServices } from '../state/index.ts';
+import { Outlet, RouterContextProvider, splitLanguage, useLocation } from '../routing/index.ts';
+import { createStore, PageServicesProvider, servicesContext, useServices, type PageServices } from '../state/index.ts';
 import { fakeApi, type Answers } from './fake-api.ts';
 import { testConfig } from './test-config.ts';
 
@@ -27,6 +27,7 @@ export function createTestPage(ui: ReactNode, page: TestPage = {}) {
   const content: RouteObject[] = routes ? [{ element: ui, children: routes }] : [{ path: '*', element: ui }];
   const router = createMemoryRouter([{ element: <PageInLanguage />, children: content }], {
     initialEntries: [address],
+    getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
   });
   const element = (
     <StrictMode>

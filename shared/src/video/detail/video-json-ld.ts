@@ -1,5 +1,5 @@
 import type { VideoDetail } from '../../contract/index.ts';
-import { formatServerDate, isoDuration, parseDescription, parsePdt, youtubeId } from '../../lib/index.ts';
+import { isoDuration, parseDescription, parsePdt, youtubeId } from '../../lib/index.ts';
 import { summaryOf } from './video-meta.ts';
 
 /** Characters that could end the script element, or that older parsers take for the end of a line. */
@@ -17,9 +17,9 @@ export function videoJsonLd(video: VideoDetail, pageUrl: string): string {
     '@type': 'VideoObject',
     name: video.title,
     description: summaryOf(video) || video.title,
-    thumbnailUrl: [new URL(video.thumbnail, pageUrl).href],
-    uploadDate: uploaded === undefined ? formatServerDate(video.date) : new Date(uploaded).toISOString(),
-    duration: isoDuration(video.videoLength),
+    thumbnailUrl: URL.canParse(video.thumbnail, pageUrl) ? [new URL(video.thumbnail, pageUrl).href] : undefined,
+    uploadDate: uploaded === undefined ? undefined : new Date(uploaded).toISOString(),
+    duration: video.videoLength > 0 ? isoDuration(video.videoLength) : undefined,
     url: pageUrl,
     inLanguage: video.videoLanguage || undefined,
     embedUrl: id && `https://www.youtube.com/embed/${id}`,
@@ -39,8 +39,4 @@ function clipsOf({ description, videoLength }: VideoDetail, pageUrl: string) {
   }));
 }
 
-function withTime(pageUrl: string, time: number): string {
-  const url = new URL(pageUrl);
-  url.searchParams.set('t', String(time));
-  return url.href;
-}
+const withTime = (pageUrl: string, time: number) => `${pageUrl}${pageUrl.includes('?') ? '&' : '?'}t=${time}`;

@@ -15,9 +15,9 @@ export function videoMeta(
 
 /** The beginning of a description on one line, without its timecodes, ended at a word where it is cut. */
 export function summaryOf(video: Pick<VideoDetail, 'description'>): string {
-  const text = parseDescription(video.description).text.replace(/\s+/g, ' ').trim();
-  if (text.length <= LONGEST_DESCRIPTION) return text;
-  const cut = text.slice(0, LONGEST_DESCRIPTION - 1);
+  const letters = [...parseDescription(video.description).text.replace(/\s+/g, ' ').trim()];
+  if (letters.length <= LONGEST_DESCRIPTION) return letters.join('');
+  const cut = letters.slice(0, LONGEST_DESCRIPTION - 1).join('');
   const end = cut.lastIndexOf(' ');
   return `${end > LONGEST_DESCRIPTION / 2 ? cut.slice(0, end) : cut}…`;
 }

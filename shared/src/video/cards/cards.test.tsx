@@ -1,0 +1,151 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { ItemKind } from '../../contract/index.ts';
+import { renderPage } from '../../testing/index.ts';
+import { sampleItem, sampleSkillPath } from '../testing/sample-video.ts';
+import { GroupTile, LinkTile, SkillPathCard, VideoCard, VideoList, VideoRow } from './index.ts';
+
+const kept = new URLSearchParams('sort=oldest&alltags=light&t=90');
+
+describe('a video as a card', () => {
+  it('shows its title without the product, its product with version, its type, level, length and speakers', () => {
+    renderPage(<VideoCard video={sampleItem()} />);
+    expect(
+      screen.getByRole('heading', { level: 3, name: 'Three-Point Lighting - From Flat to Cinematic' }),
+    ).toBeVisible();
+    for (const text of ['Lumistage 8', 'Tutorial', 'Length: 7:44', 'Ida Brandt, Kenji Mori']) {
+      expect(screen.getByText(text)).toBeInTheDocument();
+    }
+    expect(screen.getByRole('img', { name: 'Level: Medium, 2 of 3' })).toBeInTheDocument();
+  });
+
+  it('leads to its place with what else the visitor asked for, but not to a moment of another video', () => {
+    renderPage(<VideoCard video={sampleItem()} kept={kept} />, { address: '/de/library' });
+    expect(screen.getByRole('link')).toHaveAttribute(
+      'href',
+      '/de/home/lumistage/lighting?sort=oldest&alltags=light&v=three-point-lighting',
+    );
+  });
+
+  it('says in which language its title is only where that is not the language of the page', () => {
+    renderPage(
+      <>
+        <VideoCard video={sampleItem({ id: 1, title: 'English', titleLanguage: 'en' })} />
+        <VideoCard video={sampleItem({ id: 2, title: '中文', titleLanguage: 'tw' })} />
+      </>,
+      { address: '/tw/library' },
+    );
+    expect(screen.getByRole('heading', { name: 'English' })).toHaveAttribute('lang', 'en');
+    expect(screen.getByRole('heading', { name: '中文' })).not.toHaveAttribute('lang');
+  });
+
+  it('shows its date where nobody is named, and no length where none is known', () => {
+    renderPage(<VideoCard video={sampleItem({ speakers: [], videoLength: 0 })} />);
+    expect(screen.getByText('14 May 2026')).toHaveAttribute('datetime', '2026-05-14 10:00');
+    expect(screen.queryByText(/Length/)).not.toBeInTheDocument();
+  });
+
+  it('keeps the room of its picture free, and loads it when it is needed', () => {
+    const { container } = renderPage(<VideoCard video={sampleItem()} />);
+    const picture = container.querySelector('img');
+    expect(picture).toHaveAttribute('alt', '');
+    expect(picture).toHaveAttribute('width', '640');
+    expect(picture).toHaveAttribute('height', '360');
+    expect(picture).toHaveAttribute('loading', 'lazy');
+    expect(container.querySelector('[data-product="lumistage"]')).not.toBeNull();
+  });
+
+  it('takes the name of its product where no version is known', () => {
+    renderPage(<VideoCard video={sampleItem({ productVersion: [], productName: 'Rigmint' })} />);
+    expect(screen.getByText('Rigmint')).toBeVisible();
+  });
+});
+
+describe('a video as a row', () => {
+  it('also tells what it is about and when it came, with the searched words marked', () => {
+    const { container } = renderPage(<VideoRow video={sampleItem()} highlight="night" />);
+    expect(screen.getByText(/Key, fill and rim in one/)).toBeVisible();
+    expect(screen.getByText('14 May 2026')).toBeVisible();
+    expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['night']);
+  });
+});
+
+describe('a list of videos', () => {
+  it('holds videos and skill paths as cards or as rows, each with its bookmark', () => {
+    const { container } = renderPage(
+      <VideoList items={[sampleItem(), sampleSkillPath()]} view="details" label="Results" />,
+    );
+    const list = screen.getByRole('list', { name: 'Results' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(list).getAllByRole('button', { name: /^Bookmark/ })).toHaveLength(1);
+    expect(container).toHaveTextContent('From storyboard to render.');
+  });
+
+  it('loads the pictures of the first screen at once, and lets a page put something in the place of a card', () => {
+    const items = [sampleItem({ id: 1 }), sampleItem({ id: 2 }), sampleItem({ id: 3 })];
+    const { container } = renderPage(
+      <VideoList items={items} eagerCount={1} renderItem={(item, card) => (item.id === 3 ? <p>Gone</p> : card)} />,
+    );
+    expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('loading'))).toEqual([
+      'eager',
+      'lazy',
+    ]);
+    expect(screen.getByText('Gone')).toBeVisible();
+  });
+});
+
+describe('a skill path', () => {
+  it('shows a keyframe for each video with their number, length and levels', () => {
+    const { container } = renderPage(<SkillPathCard path={sampleSkillPath()} />, { address: '/cn/skill-paths' });
+    expect(screen.getByRole('link', { name: 'First Short Film' })).toHaveAttribute(
+      'href',
+      '/cn/skill-paths/first-short-film',
+    );
+    for (const text of ['6 videos', '1:06:40 in total', 'Foundational to Advanced']) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    expect(container.querySelectorAll('svg path.node')).toHaveLength(6);
+  });
+
+  it('draws twelve keyframes at most and counts the others', () => {
+    const { container } = renderPage(<SkillPathCard path={sampleSkillPath({ videoCount: 14, highestLevel: 1 })} />);
+    expect(container.querySelectorAll('svg path.node')).toHaveLength(12);
+    expect(container).toHaveTextContent('+2');
+    expect(screen.getByText('Foundational')).toBeVisible();
+  });
+});
+
+describe('the tiles of an explorer', () => {
+  it('lead into a category with the number of its videos', () => {
+    const group = {
+      kind: ItemKind.GROUP,
+      urlName: 'lighting',
+      title: 'Licht',
+      thumbnail: '',
+      category: ['home', 'lumistage', 'lighting'],
+      count: 1,
+    };
+    renderPage(<GroupTile group={group} />, { address: '/de/home/lumistage' });
+    expect(screen.getByRole('link', { name: 'Licht' })).toHaveAttribute('href', '/de/home/lumistage/lighting');
+    expect(screen.getByText('1 video')).toBeVisible();
+  });
+
+  it('lead out of the site in a new tab, and nowhere for an address that could run script', () => {
+    const link = {
+      kind: ItemKind.LINK,
+      title: 'Light library',
+      link: 'https://example.com/lights',
+      description: 'Ready-made rigs.',
+    };
+    renderPage(
+      <>
+        <LinkTile item={link} />
+        <LinkTile item={{ ...link, title: 'Trap', link: 'javascript:alert(1)' }} />
+      </>,
+    );
+    expect(screen.getAllByRole('link')).toEqual([
+      screen.getByRole('link', { name: 'Light library (opens in a new tab)' }),
+    ]);
+    expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+});

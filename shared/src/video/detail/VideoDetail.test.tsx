@@ -1,0 +1,255 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { VideoDetail as Video, VideoType } from '../../contract/index.ts';
+import { hydratePage, renderPage, type TestPage } from '../../testing/index.ts';
+import { sampleDetail } from '../testing/sample-video.ts';
+import type { ReadyVideoDetail } from './load-video-detail.ts';
+import { VideoDetail } from './VideoDetail.tsx';
+
+const languageNames = { spoken: 'English', captions: ['Japanese', 'Serbian (Latin)'] };
+const address = '/home/lumistage/lighting?v=three-point-lighting&level=medium&sort=oldest&alltags=light&t=30';
+
+function show(changes: Partial<Video> = {}, page: TestPage & { type?: VideoType; render?: typeof renderPage } = {}) {
+  const { type = 'tutorial', render = renderPage, ...rest } = page;
+  const detail: ReadyVideoDetail = { state: 'ready', type, video: sampleDetail(changes), languageNames };
+  return render(<VideoDetail detail={detail} />, { address, ...rest });
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const fact = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent;
+
+describe('the detail view', () => {
+  it('has the displayed title as its heading, which can take the focus, and a bookmark', () => {
+    show();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Three-Point Lighting - From Flat to Cinematic' }),
+    ).toHaveAttribute('tabindex', '-1');
+    expect(screen.getByRole('button', { name: /^Bookmark “Three-Point/ })).toHaveTextContent('Bookmark');
+  });
+
+  it.each([
+    ['tutorial', ['Lumistage', 'Lighting']],
+    ['master', ['Home', 'Lumistage', 'Lighting']],
+  ] as const)('shows the way to a %s, whose last step is no link', (type, steps) => {
+    show({}, { type, address: '/jp/home/lumistage/lighting?v=three-point-lighting' });
+    const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(way.getAllByRole('link').map((link) => link.textContent)).toEqual(steps);
+    expect(way.getByRole('link', { name: 'Lighting' })).toHaveAttribute('href', '/jp/home/lumistage/lighting');
+    expect(way.getByText('Three-Point Lighting - From Flat to Cinematic')).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('has no breadcrumb and no Relevance on a skill path', () => {
+    show({}, { type: 'skillPath' });
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Relevance' })).not.toBeInTheDocument();
+  });
+
+  it('is the same on the server and in the browser, and brings nothing with it that could be mistaken', () => {
+    const { container } = show({}, { render: hydratePage, type: 'webinar' });
+    expect(container.querySelector('[style]')).toBeNull();
+    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('describes itself to search engines, with its canonical address', () => {
+    const { container } = show({}, { address: '/de/library?v=three-point-lighting&sort=latest' });
+    const data = container.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'VideoObject',
+      url: 'https://learn.example.com/de/home/lumistage/lighting?v=three-point-lighting',
+    });
+  });
+});
+
+describe("the player's place", () => {
+  it('is a poster that leads to the video service in a new tab', () => {
+    show();
+    const poster = screen.getByRole('link', { name: /^Watch on the video service/ });
+    expect(poster).toHaveAttribute('href', 'https://www.youtube.com/watch?v=WhWc3b3KhnY');
+    expect(poster).toHaveAttribute('target', '_blank');
+    expect(poster).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('says so where the video cannot be played, and leaves the rest of the page intact', () => {
+    show({ link: 'https://vimeo.example/1' });
+    expect(screen.getByText("This video can't be played here")).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Open on the video service/ })).toHaveAttribute(
+      'href',
+      'https://vimeo.example/1',
+    );
+    expect(section('Description & Reference').getByText('2:15')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Go to/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Resources' })).toBeVisible();
+  });
+
+  it('offers no address that could run script', () => {
+    show({ link: 'javascript:alert(1)' });
+    expect(screen.queryByRole('link', { name: /^Open on/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the info line', () => {
+  it('names version, level, hosts, date with (PDT), price and languages', () => {
+    show();
+    expect(fact('Version')).toBe('Lumistage 8');
+    expect(screen.getByText('Level').nextElementSibling).toHaveTextContent('Medium');
+    expect(fact('Hosted by')).toBe('Ida Brandt, Kenji Mori');
+    expect(fact('Date')).toBe('2026-05-14 10:00 (PDT)');
+    expect(fact('Price')).toBe('Free');
+    expect(fact('Languages')).toBe('Video: EnglishCaptions: Japanese, Serbian (Latin)');
+  });
+
+  it("adds the visitor's own time to a webinar", () => {
+    show({}, { type: 'webinar' });
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    expect(fact('Date')).toMatch(new RegExp(`^2026-05-14 10:00 \\(PDT\\).*2026, \\d\\d:00 your time \\(${zone}\\)$`));
+  });
+
+  it('gives the price in US dollars in every language', () => {
+    show({ price: 49 }, { address: '/tw/home/lumistage/lighting?v=a' });
+    expect(fact('Price')).toBe('US$49.00');
+  });
+
+  it('leaves out what is not known', () => {
+    show({ productVersion: [], speakers: [], date: '', price: undefined });
+    for (const name of ['Version', 'Hosted by', 'Date', 'Price'])
+      expect(screen.queryByText(name)).not.toBeInTheDocument();
+  });
+
+  it("takes a webinar's product where there is no version", () => {
+    show({ productVersion: [], productName: 'Castwright' });
+    expect(fact('Version')).toBe('Castwright');
+  });
+});
+
+describe('the sections', () => {
+  it('show the outline in order, with a way to the chapter of the same name', () => {
+    show();
+    const outline = section('Live Demo Outline');
+    expect(outline.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      'Place the key',
+      'Set up the fill',
+    ]);
+    expect(outline.getByRole('link')).toHaveAttribute('href', 'https://www.youtube.com/watch?v=WhWc3b3KhnY&t=135s');
+  });
+
+  it('take the timecodes out of the description and make them ways to their moments', () => {
+    show();
+    const description = section('Description & Reference');
+    expect(description.getByRole('link', { name: 'Go to 0:00, Start' })).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=WhWc3b3KhnY',
+    );
+    expect(description.getByRole('link', { name: 'Go to 2:15, Set up the fill' })).toHaveTextContent(
+      '2:15Set up the fill',
+    );
+    expect(description.getByRole('link', { name: /^https:/ })).toHaveAttribute(
+      'href',
+      'https://light.example.com/a(b)',
+    );
+    expect(description.getByText(/Meet at 3:00 pm/)).toHaveTextContent('12:75 is no time');
+  });
+
+  it('show hostile text as text', () => {
+    const { container } = show({
+      title: 'A - <b>x</b>',
+      description: '<img src=x onerror=alert(1)> javascript:alert(1)',
+      outline: ['<script>1</script>'],
+    });
+    expect(screen.getByRole('heading', { level: 1, name: '<b>x</b>' })).toBeVisible();
+    expect(container.querySelector('b, img[onerror], a[href^="javascript"], script:not([type])')).toBeNull();
+  });
+
+  it('fold the resources, open their links in a new tab, and keep dangerous ones as words', () => {
+    const { container } = show();
+    expect(
+      [...container.querySelectorAll('details:not([open]) > summary')].map((summary) => summary.textContent),
+    ).toEqual(['Online Manual1', 'Tutorial Articles1', 'Download Files1']);
+    const link = (title: string) => container.querySelector(`a[target="_blank"][href="${title}"]`);
+    expect(link('https://manual.example.com/lights')).toHaveTextContent('Lights');
+    expect(link('https://learn.example.com/library?alltags=night')).toHaveTextContent('Night scenes');
+    expect(screen.getByText('Trap').closest('a')).toBeNull();
+  });
+
+  it("introduce the instructors, with a guest's title and a default picture where theirs fails", () => {
+    show();
+    const instructors = section('Instructors');
+    expect(instructors.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([
+      'Ida Brandt',
+      'Kenji Mori - Gaffer',
+    ]);
+    expect(instructors.getByRole('link')).toHaveAttribute('href', 'https://ida.example.com');
+    const picture = instructors.getAllByRole('presentation')[1]!;
+    fireEvent.error(picture);
+    expect(instructors.getAllByRole('presentation')[1]).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^data:image\/svg/),
+    );
+  });
+
+  it('lead to related videos with the rest of the query, and let them be bookmarked', () => {
+    show({}, { address: `/cn${address}` });
+    const relevance = section('Relevance');
+    expect(relevance.getByRole('link', { name: 'Rim Light' })).toHaveAttribute(
+      'href',
+      '/cn/home/lumistage/lighting?v=rim-light&level=medium&sort=oldest&alltags=light',
+    );
+    for (const text of ['Tutorial', 'Length: 7:44', 'From your search'])
+      expect(relevance.getByText(text)).toBeInTheDocument();
+    expect(relevance.getByRole('img', { name: 'Level: Medium, 2 of 3' })).toBeInTheDocument();
+    expect(relevance.getByRole('heading', { name: 'Rim Light' })).toHaveAttribute('lang', 'ja');
+    expect(relevance.getByRole('button', { name: 'Bookmark “Rim Light”' })).toBeEnabled();
+  });
+
+  it('name the other places of the video, the first one too when it was opened elsewhere', () => {
+    show({}, { address: '/de/master-class/castwright/night-light?v=a' });
+    const chips = within(screen.getByRole('list', { name: 'Also in' })).getAllByRole('link');
+    expect(chips.map((chip) => [chip.textContent, chip.getAttribute('href')])).toEqual([
+      ['Lumistage · Lighting', '/de/home/lumistage/lighting'],
+    ]);
+  });
+
+  it('say which footage stands in for the lesson', () => {
+    show();
+    expect(screen.getByText('Sample footage: Spring, © Blender Foundation, CC BY 4.0')).toBeVisible();
+  });
+
+  it('leave no empty headings behind', () => {
+    show({
+      outline: [],
+      description: '',
+      onlineManual: [],
+      tutorialArticles: [],
+      downloadFiles: [],
+      speakers: [],
+      relevance: [],
+      alsoDisplay: [],
+      credit: undefined,
+    });
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
+    expect(screen.queryByText('Also in')).not.toBeInTheDocument();
+  });
+});
+
+describe('a video that cannot be shown', () => {
+  it('says so with the code, and offers to try again and to go back', () => {
+    renderPage(<VideoDetail detail={{ state: 'failed', reason: 'refused', code: 'HTTP 500' }} />, {
+      address: `/de${address}`,
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'Error!' })).toBeVisible();
+    expect(screen.getByText('Please wait a few minutes before you try again.')).toBeVisible();
+    expect(screen.getByText('Code HTTP 500')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', `/de${address}`);
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(
+      'href',
+      '/de/home/lumistage/lighting?level=medium&sort=oldest&alltags=light',
+    );
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  it('has no code where the server had no such video', () => {
+    renderPage(<VideoDetail detail={{ state: 'failed', reason: 'missing' }} />, { address: '/?v=no-such-video' });
+    expect(screen.queryByText(/^Code/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
+  });
+});

@@ -1,0 +1,84 @@
+import { sampleDetail } from '../testing/sample-video.ts';
+import { videoJsonLd } from './video-json-ld.ts';
+import { videoMeta } from './video-meta.ts';
+
+const pageUrl = 'https://learn.example.com/de/home/lumistage/lighting?v=three-point-lighting';
+const read = (changes = {}) => JSON.parse(videoJsonLd(sampleDetail(changes), pageUrl)) as Record<string, unknown>;
+
+describe('what search engines read of a video', () => {
+  it('is its raw title, picture, date, length and address', () => {
+    expect(read()).toMatchObject({
+      '@type': 'VideoObject',
+      name: 'Lumistage 8 Tutorial - Three-Point Lighting - From Flat to Cinematic',
+      thumbnailUrl: ['https://learn.example.com/api/media/thumbnails/lumistage/three-point-lighting.svg'],
+      uploadDate: '2026-05-14T17:00:00.000Z',
+      duration: 'PT0H7M44S',
+      url: pageUrl,
+      embedUrl: 'https://www.youtube.com/embed/WhWc3b3KhnY',
+    });
+  });
+
+  it('has one clip for each timecode, in the order of time, each up to the next', () => {
+    expect(read({ description: '2:15 Fill\n0:00 Start\n5:00 Rim' }).hasPart).toEqual([
+      { '@type': 'Clip', name: 'Start', startOffset: 0, endOffset: 135, url: `${pageUrl}&t=0` },
+      { '@type': 'Clip', name: 'Fill', startOffset: 135, endOffset: 300, url: `${pageUrl}&t=135` },
+      { '@type': 'Clip', name: 'Rim', startOffset: 300, endOffset: 464, url: `${pageUrl}&t=300` },
+    ]);
+  });
+
+  it('cannot end the element that it stands in', () => {
+    const text = videoJsonLd(sampleDetail({ title: '</script><script>alert(1)//\u2028' }), pageUrl);
+    expect(text).not.toMatch(/[<\u2028]/);
+    expect(JSON.parse(text)).toMatchObject({ name: '</script><script>alert(1)//\u2028' });
+  });
+
+  it('leaves out what is not known', () => {
+    const known = read({
+      date: '',
+      link: 'https://vimeo.com/1',
+      thumbnail: 'http://[',
+      videoLength: 0,
+      videoLanguage: '',
+      description: '',
+    });
+    for (const name of ['uploadDate', 'embedUrl', 'thumbnailUrl', 'duration', 'inLanguage'])
+      expect(known).not.toHaveProperty(name);
+    expect(known.hasPart).toEqual([]);
+  });
+
+  it('is made of ten thousand timecodes in a moment', () => {
+    const description = Array.from(
+      { length: 10_000 },
+      (_, second) => `${Math.floor(second / 60)}:${String(second % 60).padStart(2, '0')} Step ${second}`,
+    );
+    const video = sampleDetail({ description: description.slice(0, 6000).join('\n') });
+    const start = performance.now();
+    videoJsonLd(video, pageUrl);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});
+
+describe('what a tab and a preview say of a video', () => {
+  const config = { siteName: 'Halvard Learning Center' };
+
+  it('is the displayed title with the name of the site', () => {
+    expect(videoMeta(sampleDetail(), config).title).toBe(
+      'Three-Point Lighting - From Flat to Cinematic - Halvard Learning Center',
+    );
+  });
+
+  it('is the beginning of the description without its timecodes, cut at a word', () => {
+    const { description } = videoMeta(
+      sampleDetail({ description: `0:00 Start\nFirst line.\n${'word '.repeat(60)}` }),
+      config,
+    );
+    expect(description).toMatch(/^First line\. word .*word…$/);
+    expect(description.length).toBeLessThanOrEqual(160);
+  });
+
+  it('is the title where there is no description', () => {
+    expect(videoMeta(sampleDetail({ description: '0:00 Start' }), config).description).toBe(
+      'Three-Point Lighting - From Flat to Cinematic',
+    );
+  });
+});

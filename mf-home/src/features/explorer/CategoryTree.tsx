@@ -1,0 +1,71 @@
+import type { CategoryNode } from '@learning-center/shared/contract';
+import { useLanguage } from '@learning-center/shared/i18n';
+import { formatCount } from '@learning-center/shared/lib';
+import { categoryPath, LocalLink, paths } from '@learning-center/shared/routing';
+import { Icon, VisuallyHidden } from '@learning-center/shared/ui';
+import { useHomeText } from '../../home-text.ts';
+import styles from './CategoryTree.module.css';
+import type { ExplorerData } from './load-explorer.ts';
+
+/** A product's categories as a list of links whose branches open; on narrow screens the list itself opens. */
+export function CategoryTree({ data: { product, tree, trail } }: { data: ExplorerData }) {
+  const t = useHomeText();
+  if (tree.length === 0) return null;
+  return (
+    <nav className={styles.tree} aria-label={t('explorer.tree.title')}>
+      <details className={styles.narrow} key={trail.at(-1)?.category.join('/')}>
+        <summary className={styles.summary}>
+          <Icon name="list" />
+          <span className={styles.title}>{t('explorer.tree.title')}</span>
+          <Icon name="chevron-down" size={16} />
+        </summary>
+        <ul className={styles.list}>
+          <li className={styles.node}>
+            <LocalLink
+              to={paths.explorer(product.slug)}
+              className={styles.link}
+              aria-current={trail.length === 0 ? 'page' : undefined}
+            >
+              {t('explorer.tree.all', { product: product.name })}
+            </LocalLink>
+          </li>
+          {tree.map((node) => (
+            <TreeNode key={node.urlName} node={node} trail={trail} />
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}
+
+function TreeNode({ node, trail }: { node: CategoryNode; trail: readonly CategoryNode[] }) {
+  const t = useHomeText();
+  const language = useLanguage();
+  const [first, ...rest] = trail;
+  const isOnTheWay = first?.urlName === node.urlName;
+  return (
+    <li className={styles.node}>
+      <LocalLink
+        to={categoryPath(node.category)}
+        className={styles.link}
+        aria-current={isOnTheWay && rest.length === 0 ? 'page' : undefined}
+      >
+        <span>{node.title}</span>
+        <span className={styles.count}>{formatCount(node.count, language)}</span>
+      </LocalLink>
+      {node.children.length > 0 && (
+        <details className={styles.branch} open={isOnTheWay}>
+          <summary className={styles.toggle}>
+            <Icon name="chevron-down" size={16} />
+            <VisuallyHidden>{t('explorer.tree.below', { category: node.title })}</VisuallyHidden>
+          </summary>
+          <ul className={styles.list}>
+            {node.children.map((child) => (
+              <TreeNode key={child.urlName} node={child} trail={isOnTheWay ? rest : []} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}

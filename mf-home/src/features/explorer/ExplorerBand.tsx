@@ -1,0 +1,89 @@
+import { LANGUAGE_NAMES, LANGUAGE_TAGS, useLanguage } from '@learning-center/shared/i18n';
+import { LocalLink, paths, useLocalHref, useNavigate } from '@learning-center/shared/routing';
+import { useKeywordSuggestions } from '@learning-center/shared/state';
+import { ExternalLink, Picture, ProductMark, SearchField } from '@learning-center/shared/ui';
+import { useHomeText } from '../../home-text.ts';
+import styles from './ExplorerBand.module.css';
+import type { ExplorerData, ExplorerProduct } from './load-explorer.ts';
+
+/** The product's band: what it is, its versions and its manual, and a search in it. */
+export function ExplorerBand({ data: { product, trail } }: { data: ExplorerData }) {
+  const category = trail.at(-1);
+  return (
+    <header className={styles.band}>
+      <div className={styles.words}>
+        <div className={styles.name}>
+          <ProductMark product={product.slug} size={category ? 28 : 64} />
+          {category ? (
+            <LocalLink to={paths.explorer(product.slug)} className={styles.product}>
+              {product.name}
+            </LocalLink>
+          ) : (
+            <Title>{product.name}</Title>
+          )}
+        </div>
+        {category ? <Title>{category.title}</Title> : <p className={styles.tagline}>{product.tagline}</p>}
+        <ProductFacts product={product} />
+        <ProductSearch product={product} />
+      </div>
+      {!category && (
+        <div className={styles.cover}>
+          <Picture src={product.cover} width={240} height={320} isEager />
+        </div>
+      )}
+    </header>
+  );
+}
+
+function Title({ children }: { children: string }) {
+  return (
+    <h1 className={styles.title} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}
+
+function ProductFacts({ product: { versions, manual } }: { product: ExplorerProduct }) {
+  const t = useHomeText();
+  const language = useLanguage();
+  if (versions.length === 0 && !manual) return null;
+  return (
+    <ul className={styles.facts}>
+      {versions.length > 0 && (
+        <li className={styles.versions}>
+          {t('explorer.versions', { count: versions.length, versions: versions.join(' · ') })}
+        </li>
+      )}
+      {manual && (
+        <li className={styles.manual}>
+          <ExternalLink href={manual.link}>
+            {t('explorer.manual')}
+            {manual.language !== language && (
+              <span lang={LANGUAGE_TAGS[manual.language]}> ({LANGUAGE_NAMES[manual.language]})</span>
+            )}
+          </ExternalLink>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function ProductSearch({ product: { slug, name } }: { product: ExplorerProduct }) {
+  const t = useHomeText();
+  const navigate = useNavigate();
+  const localHref = useLocalHref();
+  const { suggestions, suggestFor } = useKeywordSuggestions();
+  return (
+    <div className={styles.search}>
+      <SearchField
+        to={paths.library()}
+        label={t('explorer.search', { product: name })}
+        suggestions={suggestions}
+        onType={suggestFor}
+        onPick={({ text }) => void navigate(localHref(paths.library({ alltags: text, product: slug })))}
+      >
+        <input type="hidden" name="product" value={slug} />
+      </SearchField>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { findProductFamily } from '@learning-center/shared/contract';
+import { parseSort } from '@learning-center/shared/lib';
+import { paths, searchOf } from '@learning-center/shared/routing';
+
+/** Videos on a page of an explorer. */
+export const PAGE_SIZE = 24;
+
+/** The orders of an explorer; relevance needs a keyword, so there is none here. */
+export const EXPLORER_SORTS = ['latest', 'oldest'] as const;
+export type ExplorerSort = (typeof EXPLORER_SORTS)[number];
+
+/** What an explorer's address asks beside its place. */
+export interface ExplorerQuestion {
+  sort: ExplorerSort;
+  /** Counted from 1. */
+  page: number;
+}
+
+/** A place below `/home`: a product, and the way down to one of its categories. */
+export interface ExplorerPlace {
+  product: string;
+  categories: readonly string[];
+  /** Whether the address says the product by its one slug. */
+  isCanonical: boolean;
+}
+
+const LAST_PAGE = 9_999;
+
+/** Reads the question of an address; what makes no sense is the default. */
+export function readExplorerQuestion(search: URLSearchParams): ExplorerQuestion {
+  const page = search.get('page') ?? '';
+  return {
+    sort: parseSort(search.get('sort')) === 'oldest' ? 'oldest' : 'latest',
+    page: /^\d{1,4}$/.test(page) ? Math.min(Math.max(Number(page), 1), LAST_PAGE) : 1,
+  };
+}
+
+/** Reads the path below `/home`, or gives undefined when it begins with no product (decision A4). */
+export function readExplorerPlace(path: string): ExplorerPlace | undefined {
+  const [first = '', ...categories] = path.split('/').filter(Boolean);
+  const family = findProductFamily(first);
+  return family && { product: family.slug, categories, isCanonical: family.slug === first };
+}
+
+/** The path of a place with its question, without a language; defaults stay out of it. */
+export function explorerPath(
+  place: Pick<ExplorerPlace, 'product' | 'categories'>,
+  question?: ExplorerQuestion,
+): string {
+  const { sort, page } = question ?? { sort: 'latest', page: 1 };
+  const query = { sort: sort === 'latest' ? undefined : sort, page: page === 1 ? undefined : page };
+  return paths.explorer(place.product, ...place.categories) + searchOf(query);
+}

@@ -1,0 +1,42 @@
+import { LocalLink, paths, useRevalidator } from '@learning-center/shared/routing';
+import { ErrorPanel, SectionHeading, useIsHydrated } from '@learning-center/shared/ui';
+import type { ReactNode } from 'react';
+import { useHomeText } from '../../home-text.ts';
+
+interface HomeRowProps {
+  id: string;
+  title: string;
+  /** Where there is more of this row. */
+  more?: { to: string; label: string } | undefined;
+  isFailed?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A part of the home page under its ruler; when its content did not load, it alone says so (design "Home"). */
+export function HomeRow({ id, title, more, isFailed = false, children }: HomeRowProps) {
+  const action = more && <LocalLink to={more.to}>{more.label}</LocalLink>;
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id} action={action}>
+        {title}
+      </SectionHeading>
+      {isFailed ? <RowFailure /> : children}
+    </section>
+  );
+}
+
+/** Until the script is there, the way on is a link to the same page, which then loads anew. */
+function RowFailure() {
+  const t = useHomeText();
+  const { revalidate, state } = useRevalidator();
+  const retry = useIsHydrated() ? { onRetry: () => void revalidate() } : { to: paths.home() };
+  return (
+    <ErrorPanel
+      isCompact
+      title={t('home.row.failed')}
+      action={t('home.row.retry')}
+      isBusy={state === 'loading'}
+      {...retry}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { WebinarItem } from '@learning-center/shared/contract';
+import { LANGUAGE_TAGS, useLanguage } from '@learning-center/shared/i18n';
+import { displayTitle } from '@learning-center/shared/lib';
+import { paths } from '@learning-center/shared/routing';
+import { Card, CardArt, CardTitle, Icon, Tag } from '@learning-center/shared/ui';
+import { useHomeText } from '../../home-text.ts';
+import { HomeRow } from './HomeRow.tsx';
+import type { Row } from './load-row.ts';
+import styles from './NextWebinar.module.css';
+import { WebinarTime } from './WebinarTime.tsx';
+
+/** The next webinar, when one is planned; its page has the registration. */
+export function NextWebinar({ row }: { row: Row<WebinarItem | null> }) {
+  const t = useHomeText();
+  if (row.state === 'ready' && row.content === null) return null;
+  const more = { to: paths.webinars('upcoming'), label: t('home.webinar.more') };
+  return (
+    <HomeRow id="webinar" title={t('home.webinar.title')} more={more} isFailed={row.state === 'failed'}>
+      {row.state === 'ready' && row.content && <WebinarCard webinar={row.content} />}
+    </HomeRow>
+  );
+}
+
+function WebinarCard({ webinar }: { webinar: WebinarItem }) {
+  const t = useHomeText();
+  const language = useLanguage();
+  const { title, titleLanguage, productName, productVersion, thumbnail, speakers, date } = webinar;
+  const lang = titleLanguage === language ? undefined : LANGUAGE_TAGS[titleLanguage];
+  return (
+    <div className={styles.place}>
+      <Card product={productVersion[0]?.productFamily}>
+        <div className={styles.card}>
+          <div className={styles.art}>
+            <CardArt src={thumbnail} width={640} height={360} />
+          </div>
+          <div className={styles.words}>
+            {productName && (
+              <p>
+                <Tag tone="product">{productName}</Tag>
+              </p>
+            )}
+            <CardTitle to={paths.webinars('upcoming')} lang={lang}>
+              {displayTitle(title)}
+            </CardTitle>
+            <WebinarTime date={date} />
+            {speakers.length > 0 && (
+              <p className={styles.hosts}>
+                {t('home.webinar.hosts', { names: speakers.map(({ name }) => name).join(', ') })}
+              </p>
+            )}
+            <p className={styles.action} aria-hidden="true">
+              {t('home.webinar.details')}
+              <Icon name="arrow-right" size={16} />
+            </p>
+          </div>
+        </div>
+      </Card>
+    </div>
+  );
+}

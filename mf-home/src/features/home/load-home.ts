@@ -1,0 +1,83 @@
+import type { ApiClient } from '@learning-center/shared/api';
+import {
+  endpoints,
+  ItemKind,
+  languageByCode,
+  Order,
+  TargetType,
+  WebinarList,
+  type ProductFamily,
+  type VideoListItem,
+  type WebinarItem,
+} from '@learning-center/shared/contract';
+import { inProductOrder, parsePdt } from '@learning-center/shared/lib';
+import { pageLoader } from '@learning-center/shared/state';
+import { videosForCards } from '../../videos-for-cards.ts';
+import { loadRow, type Row } from './load-row.ts';
+
+const NEWEST = 12;
+const MONTH = 31 * 24 * 60 * 60 * 1000;
+
+/** What a tile of the product shelf shows. */
+export type ShelfProduct = Pick<ProductFamily, 'slug' | 'name' | 'tagline' | 'cover' | 'videoCount'>;
+
+/** The newest videos; `isThisMonth` when all of them came out within the last 31 days. */
+export interface Newest {
+  videos: VideoListItem[];
+  isThisMonth: boolean;
+}
+
+/** What the home page shows, row by row. */
+export interface HomeData {
+  products: Row<ShelfProduct[]>;
+  newest: Row<Newest>;
+  webinar: Row<WebinarItem | null>;
+}
+
+interface Asking {
+  api: ApiClient;
+  lang: ReturnType<typeof languageByCode>['id'];
+  signal: AbortSignal;
+}
+
+/** Loads the rows of the home page side by side. */
+export const loadHome = pageLoader(async ({ services, language, signal }): Promise<HomeData> => {
+  const asking = { api: services.api, lang: languageByCode(language).id, signal };
+  const [products, newest, webinar] = await Promise.all([
+    loadRow(signal, () => askForProducts(asking)),
+    loadRow(signal, () => askForNewest(asking, services.now())),
+    loadRow(signal, () => askForNextWebinar(asking)),
+  ]);
+  return { products, newest, webinar };
+});
+
+/** The page carries what it was drawn from, so only what the tiles show is kept. */
+async function askForProducts({ api, lang, signal }: Asking): Promise<ShelfProduct[]> {
+  const families = await api.call(endpoints.listProductFamilies, { lang }, { signal });
+  return inProductOrder(families).map(({ slug, name, tagline, cover, videoCount }) => ({
+    slug,
+    name,
+    tagline,
+    cover,
+    videoCount,
+  }));
+}
+
+async function askForNewest({ api, lang, signal }: Asking, now: number): Promise<Newest> {
+  const request = { lang, orderBy: Order.LATEST, targetType: TargetType.ONLY_VIDEO, pageSize: NEWEST };
+  const { items } = await api.call(endpoints.queryVideos, request, { signal });
+  const videos = videosForCards(items).filter((item) => item.kind === ItemKind.VIDEO);
+  return {
+    videos,
+    isThisMonth: videos.every(({ date }) => (parsePdt(date) ?? 0) > now - MONTH),
+  };
+}
+
+async function askForNextWebinar({ api, lang, signal }: Asking): Promise<WebinarItem | null> {
+  const { items } = await api.call(
+    endpoints.listWebinars,
+    { lang, type: WebinarList.UPCOMING, pageSize: 1 },
+    { signal },
+  );
+  return items[0] ?? null;
+}

@@ -67,9 +67,12 @@ export function mountRoutes(section: Section): RouteObject[] {
   });
 }
 
+/** A router takes what is lazy out of its routes once it has it, so each gets a copy; the section is mounted many times. */
 function withIds(routes: readonly RouteObject[], parent: string): RouteObject[] {
   return routes.map((route, position) => {
     const id = `${parent}/${position}`;
-    return (route.children ? { ...route, id, children: withIds(route.children, id) } : { ...route, id }) as RouteObject;
+    const lazy = typeof route.lazy === 'object' ? { lazy: { ...route.lazy } } : {};
+    const children = route.children ? { children: withIds(route.children, id) } : {};
+    return { ...route, id, ...lazy, ...children } as RouteObject;
   });
 }

@@ -30,9 +30,10 @@ function install() {
   const stamp = path.join(root, 'node_modules/.installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing packages (about a minute, once) …');
+  // Not `npm ci`: it refuses a lock file that lacks other platforms' optional binaries, which some registries do not carry.
   const npm = process.env.npm_execpath;
   const [program, args] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const done = spawnSync(program, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const done = spawnSync(program, [...args, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });

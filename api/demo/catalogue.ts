@@ -1,0 +1,61 @@
+import type { Video } from '../src/content/format.ts';
+import { makeCourses } from './courses.ts';
+import { makeSpeakers } from './people.ts';
+import { pinnedReplays, pinnedTutorials } from './pinned/index.ts';
+import { makeBanners, makeCategories, makeExplorer, makeProducts } from './site-lists.ts';
+import { makePaths } from './skill-paths.ts';
+import { PRODUCTS } from './tables/products.ts';
+import { makeTutorials } from './tutorials.ts';
+import { makeUpcoming } from './upcoming.ts';
+import { makeReplays } from './webinars.ts';
+import type { Files } from './write-files.ts';
+
+const FIRST_IDS = { tutorials: 10_001, lessons: 20_001, webinars: 30_001, pathVideos: 40_001, paths: 50_001 };
+const REPLAYS = 120;
+
+/** The whole demo catalogue as the files of a content folder, for a demo that runs on this day. */
+export function makeCatalogue(now: Date): Files {
+  const tutorials = makeAllTutorials(now);
+  const courses = makeCourses({ firstId: FIRST_IDS.lessons, now });
+  const { paths, videos } = makePaths(tutorials, { firstId: FIRST_IDS.paths, firstVideoId: FIRST_IDS.pathVideos, now });
+  const files: Array<[string, unknown]> = [
+    ['products.json', makeProducts()],
+    ['categories.json', makeCategories()],
+    ['banners.json', makeBanners()],
+    ...makeSpeakers().map((speaker) => entry(`speakers/${speaker.id}`, speaker)),
+    ...PRODUCTS.map((product) => entry(`explorer/${product.slug}`, makeExplorer(product))),
+    ...tutorials.map((video) => entry(`tutorials/${video.category[1] ?? ''}/${video.urlName}`, video)),
+    ...courses.flatMap(({ product, course, lessons }) => [
+      entry(`master-class/${product}/${course.urlName}/course`, course),
+      ...lessons.map((lesson) => entry(`master-class/${product}/${course.urlName}/${lesson.urlName}`, lesson)),
+    ]),
+    ...makeAllWebinars(now).map((video) => entry(`webinars/${video.urlName}`, video)),
+    ...videos.map((video) => entry(`skill-path-videos/${video.urlName}`, video)),
+    ...paths.map((path) => entry(`skill-paths/${path.urlName}`, path)),
+  ];
+  return new Map(files.map(([file, value]) => [file, `${JSON.stringify(value, null, 2)}\n`]));
+}
+
+function entry(file: string, value: unknown): [string, unknown] {
+  return [`${file}.json`, value];
+}
+
+/** The tutorials of every product: the pinned ones first, then as many more as the product has. */
+function makeAllTutorials(now: Date): Video[] {
+  const all: Video[] = [];
+  for (const product of PRODUCTS) {
+    const firstId = FIRST_IDS.tutorials + all.length;
+    const pinned = pinnedTutorials({ product: product.slug, firstId, now });
+    const count = product.tutorials - pinned.length;
+    all.push(...pinned, ...makeTutorials({ product, count, firstId: firstId + pinned.length, now }));
+  }
+  return all;
+}
+
+function makeAllWebinars(now: Date): Video[] {
+  const pinned = pinnedReplays({ firstId: FIRST_IDS.webinars });
+  const replays = makeReplays({
+    count: REPLAYS - pinned.length, firstId: FIRST_IDS.webinars + pinned.length, now,
+  });
+  return [...pinned, ...replays, ...makeUpcoming({ firstId: FIRST_IDS.webinars + REPLAYS, now })];
+}

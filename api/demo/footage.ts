@@ -1,0 +1,44 @@
+import type { LanguageId } from '../src/content/format.ts';
+import { fill } from './language.ts';
+import type { Dice } from './random.ts';
+import { FILMS } from './tables/films.ts';
+import type { Film } from './tables/films.ts';
+import { FOOTAGE, GENERATED_FOOTAGE } from './tables/sentences.ts';
+
+/** What a video shows in the demo: an open film, or a test picture that only the player's stand-in can play. */
+export interface Footage {
+  link: string;
+  seconds: number;
+  film: Film | undefined;
+}
+
+const SHORT_SECONDS = 140;
+const LONG_SECONDS = 590;
+
+/** The footage of a lesson. */
+export function lessonFootage(dice: Dice, isFirstStep: boolean): Footage {
+  return filmFootage(dice.pick(FILMS.filter(({ seconds }) => isFirstStep || seconds >= SHORT_SECONDS)));
+}
+
+/** The footage of a recorded webinar: one of the long films. */
+export function webinarFootage(dice: Dice): Footage {
+  return filmFootage(dice.pick(FILMS.filter(({ seconds }) => seconds >= LONG_SECONDS)));
+}
+
+/** A film as footage, with the address forms that people paste. */
+export function filmFootage(film: Film): Footage {
+  return { link: `https://www.youtube.com/watch?v=${film.id}`, seconds: film.seconds, film };
+}
+
+/** An hour or more of generated picture: no open film is that long. The id says so, and holds the length. */
+export function generatedFootage(dice: Dice): Footage {
+  const seconds = 3600 + dice.below(2400);
+  return { link: `https://www.youtube.com/watch?v=SYNTH-${String(seconds).padStart(5, '0')}`, seconds, film: undefined };
+}
+
+/** The line that says which film stands in for the lesson. */
+export function footageLine(language: LanguageId, { film }: Footage): string {
+  const credit = film === undefined
+    ? GENERATED_FOOTAGE[language] : [film.title, film.owner, film.license].filter((part) => part !== '').join(', ');
+  return fill(FOOTAGE[language], { credit });
+}

@@ -1,0 +1,59 @@
+/** A seeded source of choices: the same name always gives the same ones. */
+export interface Dice {
+  /** A number from 0 up to 1. */
+  next(): number;
+  /** A whole number from 0 up to, and without, `limit`. */
+  below(limit: number): number;
+  /** Whether something happens that does so with this probability. */
+  chance(probability: number): boolean;
+  pick<T>(list: readonly T[]): T;
+  /** Some of a list's items, in the list's order. */
+  some<T>(list: readonly T[], count: number): T[];
+}
+
+/** The 32-bit FNV-1a hash of a text. */
+export function fnv1a(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) {
+    hash = Math.imul(hash ^ byte, 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+/** The choices that belong to a name. */
+export function diceFor(name: string): Dice {
+  const next = mulberry32(fnv1a(name));
+  const below = (limit: number) => Math.floor(next() * limit);
+  return {
+    next,
+    below,
+    chance: (probability) => next() < probability,
+    pick: (list) => {
+      const item = list[below(list.length)];
+      if (item === undefined) throw new Error('Nothing to pick from');
+      return item;
+    },
+    some: (list, count) => {
+      const ranked = list.map((item, index) => ({ item, index, rank: next() })).sort((a, b) => a.rank - b.rank);
+      return ranked.slice(0, count).sort((a, b) => a.index - b.index).map(({ item }) => item);
+    },
+  };
+}
+
+/** Sorts by a hash of each item's name: an order that looks random and never changes. */
+export function shuffledBy<T>(list: readonly T[], name: (item: T) => string): T[] {
+  return list
+    .map((item) => ({ item, rank: diceFor(name(item)).next(), name: name(item) }))
+    .sort((a, b) => a.rank - b.rank || (a.name < b.name ? -1 : 1))
+    .map(({ item }) => item);
+}
+
+function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
+  };
+}

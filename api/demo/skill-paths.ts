@@ -1,0 +1,100 @@
+import type { SkillPath, Video } from '../src/content/format.ts';
+import { addDays, dateText, yearsBefore } from './dates.ts';
+import { LANGUAGES, fillPhrase, languagesOf, localizePhrase } from './language.ts';
+import { makeLesson } from './lesson.ts';
+import { diceFor, shuffledBy } from './random.ts';
+import { PATHS, PATH_FRAMES } from './tables/skill-paths.ts';
+import type { DemoPath } from './tables/skill-paths.ts';
+import { framedTitle } from './titles.ts';
+import type { CategorySlug } from './types.ts';
+import { productBySlug, versionAt, versionedName } from './versions.ts';
+
+/** The skill paths, and the videos made only for them. */
+export interface PathContent {
+  paths: SkillPath[];
+  videos: Video[];
+}
+
+interface PathNumbers {
+  firstId: number;
+  firstVideoId: number;
+  now: Date;
+}
+
+const HALFWAY = 'checkpoint';
+
+/** All skill paths; each opens, pauses and closes with videos of its own, and has tutorials between them. */
+export function makePaths(tutorials: readonly Video[], { firstId, firstVideoId, now }: PathNumbers): PathContent {
+  const content: PathContent = { paths: [], videos: [] };
+  for (const [index, path] of PATHS.entries()) {
+    const own = makeOwnVideos(path, { firstId: firstVideoId + content.videos.length, now });
+    content.videos.push(...own);
+    content.paths.push({
+      id: firstId + index,
+      urlName: path.urlName,
+      title: localizePhrase(LANGUAGES, path.title),
+      description: localizePhrase(LANGUAGES, path.description),
+      productFamily: productBySlug(path.product).name,
+      level: path.level,
+      date: own[0]?.date ?? dateText(now, '09:00'),
+      videos: inOrder(own, chooseTutorials(path, tutorials)).map(({ urlName }) => urlName),
+    });
+  }
+  return content;
+}
+
+function makeOwnVideos(path: DemoPath, { firstId, now }: { firstId: number; now: Date }): Video[] {
+  const product = productBySlug(path.product);
+  const slot = diceFor(`path ${path.urlName}`);
+  const yearsAgo = 0.2 + 3 * slot.next() ** 1.6;
+  const version = versionAt(product, yearsAgo);
+  const frames = PATH_FRAMES.filter(({ key }) => path.own === 4 || key !== 'practice-brief');
+  return frames.map(({ key, title }, index) => makeLesson({
+    id: firstId + index,
+    urlName: `${path.urlName}-${key}`,
+    type: 'skillPath',
+    product: path.product,
+    category: mainCategory(path),
+    place: ['skill-paths', path.urlName],
+    level: path.level,
+    nouns: ['project-folder', 'timeline', 'backup'],
+    version,
+    date: dateText(addDays(yearsBefore(now, yearsAgo), index), '09:00'),
+    title: (languages) => framedTitle({
+      frame: 'skillPath',
+      product: versionedName(product.name, version),
+      phrase: fillPhrase(title, { '': path.title }),
+      languages,
+    }),
+    productVersion: () => [{ productFamily: product.name, version }],
+  }, languagesOf(slot)));
+}
+
+function mainCategory({ categories }: DemoPath): CategorySlug {
+  const [category] = categories;
+  if (!category) throw new Error('A skill path needs a category');
+  return category;
+}
+
+/** Tutorials of the path's product, one category after the other, the easy ones first. */
+function chooseTutorials(path: DemoPath, tutorials: readonly Video[]): Video[] {
+  const count = path.videos - path.own;
+  const fitting = tutorials.filter(({ category, level }) => category[1] === path.product && level <= path.level + 1);
+  return path.categories.flatMap((category, index) => {
+    const upTo = (categories: number) => Math.floor((count * categories) / path.categories.length);
+    const candidates = fitting.filter((video) => video.category[2] === category && video.price === 0);
+    return shuffledBy(candidates, ({ urlName }) => `${path.urlName} ${urlName}`)
+      .slice(0, upTo(index + 1) - upTo(index))
+      .sort((a, b) => a.level - b.level);
+  });
+}
+
+/** The path's own videos around the tutorials: welcome first, checkpoint in the middle, the others last. */
+function inOrder(own: Video[], tutorials: Video[]): Video[] {
+  const middle = Math.ceil(tutorials.length / 2);
+  const [welcome, ...rest] = own;
+  const opening = welcome ? [welcome] : [];
+  const halfway = rest.filter(({ urlName }) => urlName.endsWith(HALFWAY));
+  const closing = rest.filter(({ urlName }) => !urlName.endsWith(HALFWAY));
+  return [...opening, ...tutorials.slice(0, middle), ...halfway, ...tutorials.slice(middle), ...closing];
+}

@@ -1,0 +1,55 @@
+import { fnv1a, shuffledBy } from './random.ts';
+import type { DemoProduct } from './tables/products.ts';
+import { COURSES } from './tables/courses.ts';
+import type { DemoCourse } from './tables/courses.ts';
+import { TOPICS } from './tables/topics/index.ts';
+import { qualifiersFor } from './titles.ts';
+import type { Subject } from './titles.ts';
+import type { CategorySlug, PlacedTopic } from './types.ts';
+
+const LESSON_TOPICS = 10;
+
+/** The topics that a product teaches, in the order of its categories and of each category's table. */
+export function topicsOf(product: DemoProduct, categories: CategorySlug[] = product.categories): PlacedTopic[] {
+  return categories.flatMap((category) => (
+    TOPICS.filter((topic) => topic.category === category && topic.kinds.includes(product.kind))
+  ));
+}
+
+/** The ten topics of a course, the easy ones first. */
+export function lessonTopics(product: DemoProduct, course: DemoCourse): PlacedTopic[] {
+  const topics = topicsOf(product, course.categories);
+  const chosen = topics.filter((_, index) => (
+    Math.floor(((index + 1) * LESSON_TOPICS) / topics.length) > Math.floor((index * LESSON_TOPICS) / topics.length)
+  ));
+  return chosen.sort((a, b) => a.level - b.level);
+}
+
+/** A product's tutorials: its topics in turn, each time narrowed another way, as many as the product has. */
+export function tutorialSubjects(product: DemoProduct, count: number): Subject[] {
+  const taught = new Set(
+    COURSES.filter((course) => course.product === product.slug)
+      .flatMap((course) => lessonTopics(product, course).map((topic) => topic.key)),
+  );
+  const queues = shuffledBy(topicsOf(product), (topic) => `${product.slug} ${topic.key}`)
+    .map((topic) => narrowed(topic, product, !taught.has(topic.key)));
+  const rounds = Math.max(...queues.map((queue) => queue.length));
+  const subjects = Array.from({ length: rounds }, (_, round) => queues.flatMap((queue) => queue[round] ?? [])).flat();
+  if (subjects.length < count) throw new Error(`${product.name} has only ${subjects.length} subjects`);
+  return subjects.slice(0, count);
+}
+
+/** A topic's subjects: those that only few topics share in turn with the common ones. */
+function narrowed(topic: PlacedTopic, product: DemoProduct, isAlsoBare: boolean): Subject[] {
+  const qualifiers = shuffledBy(
+    qualifiersFor(topic, product.released.length > 0),
+    (qualifier) => `${product.slug} ${topic.key} ${qualifier.key}`,
+  );
+  const rare = qualifiers.filter(({ topics }) => topics !== undefined);
+  const common = qualifiers.filter(({ topics }) => topics === undefined);
+  const mixed = qualifiers.flatMap((_, index) => [...rare.slice(index, index + 1), ...common.slice(index, index + 1)]);
+  const subjects: Subject[] = mixed.map((qualifier) => ({ key: `${topic.key}-${qualifier.key}`, topic, qualifier }));
+  if (!isAlsoBare) return subjects;
+  const place = fnv1a(`${product.slug} ${topic.key}`) % 4 === 0 ? 1 : 0;
+  return subjects.toSpliced(place, 0, { key: topic.key, topic, qualifier: undefined });
+}

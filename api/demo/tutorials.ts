@@ -1,0 +1,72 @@
+import type { Video } from '../src/content/format.ts';
+import { dateText, yearsBefore } from './dates.ts';
+import { languagesOf } from './language.ts';
+import { makeLesson } from './lesson.ts';
+import { diceFor } from './random.ts';
+import type { Dice } from './random.ts';
+import { tutorialSubjects } from './subjects.ts';
+import type { DemoProduct } from './tables/products.ts';
+import { RELATED_CATEGORIES } from './tables/related.ts';
+import { tutorialTitle } from './titles.ts';
+import type { Subject } from './titles.ts';
+import type { CategorySlug, LevelNumber } from './types.ts';
+import { familyThen, lessonVersions, versionAt, versionedName } from './versions.ts';
+
+const YEARS = 6;
+const DENSITY = 1.6;
+const ALSO_SHARE = 0.1;
+
+/** A product's tutorials; `firstId` numbers them. */
+export function makeTutorials(
+  { product, count, firstId, now }: { product: DemoProduct; count: number; firstId: number; now: Date },
+): Video[] {
+  return tutorialSubjects(product, count).map((subject, index) => (
+    makeTutorial({ product, subject, id: firstId + index, now })
+  ));
+}
+
+function makeTutorial(
+  { product, subject, id, now }: { product: DemoProduct; subject: Subject; id: number; now: Date },
+): Video {
+  const { category } = subject.topic;
+  const slot = diceFor(`${product.slug} ${subject.key}`);
+  const yearsAgo = lessonAge(product, subject, slot);
+  const version = versionAt(product, yearsAgo);
+  const urlName = [product.slug, version.replaceAll('.', '-'), subject.key].filter((part) => part !== '').join('-');
+  const name = versionedName(familyThen(product, yearsAgo), version);
+  const lesson = makeLesson({
+    id,
+    urlName,
+    type: 'tutorial',
+    product: product.slug,
+    category,
+    place: ['home', product.slug, category],
+    level: lessonLevel(subject, slot),
+    nouns: subject.topic.nouns,
+    text: subject.topic.text,
+    version,
+    date: dateText(yearsBefore(now, yearsAgo), slot.pick(['08:00', '09:00', '09:30', '16:00'])),
+    title: (own, dice) => tutorialTitle({ subject, product: name, languages: own }, dice),
+    productVersion: (dice) => lessonVersions({ product, version, yearsAgo, category }, dice),
+  }, languagesOf(slot));
+  return { ...lesson, ...alsoDisplay(product, category, slot) };
+}
+
+/** Years since a lesson came out: more of them recently; news about a version when it was new. */
+function lessonAge({ released }: DemoProduct, { qualifier }: Subject, dice: Dice): number {
+  if (qualifier?.key !== 'whats-new') return YEARS * dice.next() ** DENSITY;
+  const [, yearsAgo] = dice.pick(released.slice(1));
+  return yearsAgo * (1 - dice.next() * 0.08);
+}
+
+/** The level of a subject, at times raised, so that about 45, 35 and 20 percent have levels 1, 2 and 3. */
+function lessonLevel({ topic, qualifier }: Subject, dice: Dice): LevelNumber {
+  const level = Math.max(topic.level, qualifier?.level ?? 1) as LevelNumber;
+  return level === 2 && dice.chance(0.1) ? 3 : level;
+}
+
+function alsoDisplay(product: DemoProduct, category: CategorySlug, dice: Dice): Pick<Video, 'alsoDisplay'> {
+  const related = RELATED_CATEGORIES[category].filter((other) => product.categories.includes(other));
+  if (related.length === 0 || !dice.chance(ALSO_SHARE)) return {};
+  return { alsoDisplay: [['home', product.slug, dice.pick(related)]] };
+}

@@ -1,0 +1,52 @@
+import type { ProductVersion } from '../src/content/format.ts';
+import type { Dice } from './random.ts';
+import { PRODUCTS } from './tables/products.ts';
+import type { DemoProduct } from './tables/products.ts';
+import type { CategorySlug } from './types.ts';
+
+/** Products that a lesson about handing work over is also about. */
+const NEIGHBORS: Record<string, string> = {
+  lumistage: 'castwright', castwright: 'lumistage', motionwell: 'lumistage', shelfmark: 'castwright', rigmint: 'castwright',
+};
+
+const RENAMED_YEARS_AGO = 3;
+
+/** A product by its slug. */
+export function productBySlug(slug: string): DemoProduct {
+  const product = PRODUCTS.find((candidate) => candidate.slug === slug);
+  if (!product) throw new Error(`No product "${slug}" in tables/products.ts`);
+  return product;
+}
+
+/** The version that was current some years ago, "" for a product without versions. */
+export function versionAt({ released }: DemoProduct, yearsAgo: number): string {
+  const current = released.findLast(([, released]) => released >= yearsAgo) ?? released[0];
+  return current?.[0] ?? '';
+}
+
+/** A product with its version, as titles name it. */
+export function versionedName(name: string, version: string): string {
+  return version === '' ? name : `${name} ${version}`;
+}
+
+/** The name that a product had some years ago: the alias, where it has one and the years are many. */
+export function familyThen({ name, aliases }: DemoProduct, yearsAgo: number): string {
+  return yearsAgo > RENAMED_YEARS_AGO ? aliases[0] ?? name : name;
+}
+
+/** The product entries of a lesson: its own version, at times the one before, at times a neighbor's. */
+export function lessonVersions(
+  lesson: { product: DemoProduct; version: string; yearsAgo: number; category: CategorySlug },
+  dice: Dice,
+): ProductVersion[] {
+  const { product, version, yearsAgo, category } = lesson;
+  const entries = [{ productFamily: familyThen(product, yearsAgo), version }];
+  const before = product.released[product.released.findIndex(([name]) => name === version) - 1]?.[0];
+  if (before !== undefined && dice.chance(0.2)) entries.push({ productFamily: product.name, version: before });
+  const neighbor = NEIGHBORS[product.slug];
+  if (neighbor !== undefined && category === 'export-pipeline' && dice.chance(0.4)) {
+    const other = productBySlug(neighbor);
+    entries.push({ productFamily: other.name, version: versionAt(other, yearsAgo) });
+  }
+  return entries;
+}

@@ -1,0 +1,157 @@
+import { timecode } from './chapters.ts';
+import { LANGUAGES } from './language.ts';
+import { FILMS } from './tables/films.ts';
+import { demoContent, shownTitle } from './testing/demo-videos.ts';
+
+const TIMECODE_LINE = /^(?:(\d):)?(\d{1,2}):(\d{2}) (.+)$/;
+const { videos, skillPaths } = demoContent();
+const tutorials = videos.filter(({ type }) => type === 'tutorial');
+const recorded = videos.filter(({ link }) => link !== '');
+const englishText = ({ title, keywords, outline, description }: (typeof videos)[number]) => (
+  [title.en, ...keywords?.en ?? [], ...outline.en, description.en].join('\n')
+);
+
+function timecodes(description: string): number[] {
+  return description.split('\n').flatMap((line) => {
+    const [, hours = '0', minutes, seconds] = TIMECODE_LINE.exec(line) ?? [];
+    if (minutes === undefined || Number(seconds) > 59) return [];
+    return [Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)];
+  });
+}
+
+describe('titles', () => {
+  it.each(LANGUAGES)('are never the same twice within a product (%s)', (language) => {
+    const titles = videos.flatMap(({ title, productName, productVersion }) => {
+      const text = title[language];
+      return text === undefined ? [] : [`${productName ?? productVersion[0]?.productFamily ?? ''}: ${text}`];
+    });
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  });
+
+  it('of tutorials are unlike each other in what visitors see of them', () => {
+    const shown = tutorials.map(({ title, category }) => `${category[1] ?? ''}: ${shownTitle(title.en)}`);
+    expect(new Set(shown).size).toBe(shown.length);
+  });
+
+  it('have a second " - " in 6, none in 4 and one at the end in 1 of a hundred tutorials', () => {
+    const matching = (pattern: RegExp) => tutorials.filter(({ title }) => pattern.test(title.en)).length;
+    const percent = (pattern: RegExp) => Math.round((100 * matching(pattern)) / tutorials.length);
+    expect(percent(/ - .* - ./)).toBe(6);
+    expect(percent(/^(?!.* - )/)).toBe(4);
+    expect(percent(/ - $/)).toBe(1);
+  });
+
+  it('keep the " - " in every language', () => {
+    const framed = tutorials.filter(({ title }) => / Tutorial - /.test(title.en));
+    expect(framed.every(({ title }) => LANGUAGES.every((language) => title[language]?.includes(' - ') ?? true))).toBe(true);
+  });
+});
+
+describe('descriptions', () => {
+  it.each(LANGUAGES)('have 3 to 9 timecodes from 0:00 on, inside the real length (%s)', (language) => {
+    for (const { urlName, description, videoLength } of recorded) {
+      const text = description[language];
+      if (text === undefined) continue;
+      const times = timecodes(text);
+      expect([urlName, times[0], times.length >= 3 && times.length <= 9]).toEqual([urlName, 0, true]);
+      expect(times).toEqual([...times].sort((a, b) => a - b));
+      expect(times.every((time) => time < videoLength)).toBe(true);
+    }
+  });
+
+  it('link to one to three addresses and hold a time that is no timecode', () => {
+    for (const { description } of recorded) {
+      const urls = description.en.match(/https?:\/\/[^\s),]+/g) ?? [];
+      expect(urls.length >= 1 && urls.length <= 3).toBe(true);
+      const prose = description.en.split('\n').filter((line) => !TIMECODE_LINE.test(line)).join('\n');
+      expect(prose).toMatch(/\d:\d/);
+    }
+  });
+
+  it('have CJK punctuation right behind an address in about five of a hundred', () => {
+    const closed = recorded.filter(({ description }) => /https?:\/\/[\w./?=-]+[。）]/.test(description.tw ?? ''));
+    expect(Math.round((100 * closed.length) / recorded.length)).toBeGreaterThanOrEqual(4);
+    expect(Math.round((100 * closed.length) / recorded.length)).toBeLessThanOrEqual(7);
+  });
+
+  it('end with the film that stands in, and say so in every language', () => {
+    const spring = recorded.find(({ link }) => link.endsWith('WhWc3b3KhnY'));
+    expect(spring?.description.en.split('\n').at(-1)).toBe('Sample footage: Spring, © Blender Foundation, CC BY 4.0');
+    const leads = { en: 'Sample footage: ', de: 'Beispielmaterial: ', jp: 'サンプル映像：', tw: '範例影片：', cn: '示例视频：' };
+    for (const { description } of recorded) {
+      for (const language of LANGUAGES) {
+        const last = description[language]?.split('\n').at(-1);
+        expect(last?.startsWith(leads[language]) ?? true).toBe(true);
+      }
+    }
+  });
+
+  it('leave no slot of a template open', () => {
+    const texts = videos.flatMap(({ title, outline, description }) => (
+      [title, outline, description].flatMap((text) => Object.values(text).flat())
+    ));
+    expect(texts.filter((text) => /[{}]|undefined/.test(text))).toEqual([]);
+  });
+});
+
+describe('footage', () => {
+  it('has the length of its film', () => {
+    const seconds = new Map(FILMS.map((film) => [film.id, film.seconds]));
+    for (const { link, videoLength } of recorded) {
+      const id = /[?&]v=([\w-]{11})$/.exec(link)?.[1];
+      const length = id === undefined ? undefined : seconds.get(id);
+      if (length !== undefined) expect(videoLength).toBe(length);
+    }
+  });
+
+  it('lasts more than an hour in a dozen replays, whose ids say that they are generated', () => {
+    const long = recorded.filter(({ videoLength }) => videoLength >= 3600);
+    expect(long).toHaveLength(12);
+    expect(long.every(({ type, link }) => type === 'webinar' && /v=SYNTH-\d{5}$/.test(link))).toBe(true);
+    expect(timecode(3725)).toBe('1:02:05');
+  });
+});
+
+describe('versions', () => {
+  it('are given to no video of P4 and P5', () => {
+    const entries = videos.flatMap(({ productVersion }) => productVersion)
+      .filter(({ productFamily }) => /^(?:Motionwell|Shelfmark)/.test(productFamily));
+    expect(entries.filter(({ version }) => version !== '')).toEqual([]);
+  });
+
+  it('include hidden old ones on a few videos', () => {
+    const main = tutorials.flatMap(({ productVersion }) => productVersion.slice(0, 1));
+    const hidden = ['Lumistage 3', 'Castwright 0.9', 'Inkhop 2'];
+    const old = main.filter(({ productFamily, version }) => hidden.includes(`${productFamily} ${version}`));
+    expect(old.length).toBeGreaterThan(5);
+    expect(old.length).toBeLessThan(tutorials.length / 20);
+  });
+});
+
+describe('words that visitors search for', () => {
+  const titled = (pattern: RegExp, language: (typeof LANGUAGES)[number]) => videos.filter(({ title, keywords }) => (
+    [title[language] ?? '', ...keywords?.[language] ?? []].some((text) => pattern.test(text))
+  ));
+
+  it('find "walk" forty times or more, and "zzqqxx" never', () => {
+    expect(titled(/\bwalk\b/i, 'en').length).toBeGreaterThanOrEqual(40);
+    expect(videos.filter((video) => englishText(video).includes('zzqqxx'))).toEqual([]);
+  });
+
+  it('find plenty in German and Traditional Chinese', () => {
+    expect(titled(/licht/i, 'de').length).toBeGreaterThan(40);
+    expect(titled(/動畫/, 'tw').length).toBeGreaterThan(100);
+    expect(titled(/リグ/, 'jp').length).toBeGreaterThan(40);
+    expect(titled(/渲染/, 'cn').length).toBeGreaterThan(20);
+  });
+});
+
+describe('skill paths', () => {
+  it('begin and end with videos of their own and reuse tutorials', () => {
+    const types = new Map(videos.map(({ urlName, type }) => [urlName, type]));
+    for (const { videos: names } of skillPaths) {
+      expect([types.get(names[0] ?? ''), types.get(names.at(-1) ?? '')]).toEqual(['skillPath', 'skillPath']);
+      expect(names.some((name) => types.get(name) === 'tutorial')).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import type { LanguageId, Video } from '../src/content/format.ts';
+import { makeChapters } from './chapters.ts';
+import { SEASON_LENGTH, dateText, seasonDay } from './dates.ts';
+import { falseTime, linkLines, writeDescription } from './description.ts';
+import type { DescriptionPlan } from './description.ts';
+import { generatedFootage, webinarFootage } from './footage.ts';
+import type { Footage } from './footage.ts';
+import { languagesOf, localize, localizeLines } from './language.ts';
+import { lessonPrice, spokenLanguages } from './lesson.ts';
+import { keywordLines, nounSlots } from './nouns.ts';
+import { lessonSpeakers } from './people.ts';
+import { diceFor } from './random.ts';
+import type { Dice } from './random.ts';
+import { lessonResources } from './resources.ts';
+import { AUDIENCE, SUBJECTS } from './tables/sentences.ts';
+import { LESSON_TEXT } from './tables/lessons/index.ts';
+import { WEBINAR_OPENINGS, WEBINAR_OUTLINE } from './tables/webinars.ts';
+import { framedTitle } from './titles.ts';
+import { versionAt } from './versions.ts';
+import { replaySubjects } from './webinar-subjects.ts';
+import type { WebinarSubject } from './webinar-subjects.ts';
+
+const YEARS = 6;
+const LONG_REPLAYS = 12;
+const GUEST_SHARE = 0.55;
+const WITHOUT_VERSION = 0.4;
+
+/** Recorded webinars of six years; `firstId` numbers them. The first dozen by hash lasts more than an hour. */
+export function makeReplays({ count, firstId, now }: { count: number; firstId: number; now: Date }): Video[] {
+  return replaySubjects(count).map((subject, index) => {
+    const dice = diceFor(subject.urlName);
+    const spread = 4 + ((index + dice.next() * 0.8) * (YEARS * SEASON_LENGTH - 8)) / count;
+    const weekdays = Math.round(subject.yearsAgo === undefined ? spread : subject.yearsAgo * SEASON_LENGTH);
+    return makeReplay(subject, {
+      id: firstId + index,
+      date: dateText(seasonDay(now, -weekdays), dice.pick(['08:00', '10:00', '17:00'])),
+      yearsAgo: weekdays / SEASON_LENGTH,
+      footage: index < LONG_REPLAYS ? generatedFootage(dice) : webinarFootage(dice),
+    });
+  });
+}
+
+/** One recorded webinar. */
+export function makeReplay(
+  subject: WebinarSubject,
+  { id, date, yearsAgo, footage }: { id: number; date: string; yearsAgo: number; footage: Footage },
+): Video {
+  const { urlName, product, phrase, category, text, nouns, level } = subject;
+  const dice = diceFor(`${urlName} ${id}`);
+  const languages = languagesOf(dice);
+  const outline = dice.some(WEBINAR_OUTLINE, 4 + dice.below(4));
+  const description: DescriptionPlan = {
+    paragraphs: [
+      [dice.pick(WEBINAR_OPENINGS), dice.pick(LESSON_TEXT[text ?? category].opening), dice.pick(SUBJECTS)],
+      [dice.pick(AUDIENCE[level]), falseTime(subject.version ?? '', dice)],
+    ],
+    chapters: makeChapters(outline, footage.seconds, dice),
+    links: linkLines(urlName, dice),
+    footage,
+  };
+  return {
+    id,
+    urlName,
+    title: framedTitle({ frame: 'webinar', product: product.name, phrase, languages }),
+    type: 'webinar',
+    category: ['webinar', 'archive'],
+    link: footage.link,
+    ...webinarProduct(subject, yearsAgo, dice),
+    level,
+    speakers: lessonSpeakers(category, dice, GUEST_SHARE),
+    date,
+    ...lessonPrice(dice),
+    ...spokenLanguages(dice),
+    keywords: keywordLines({ nouns, category, languages }),
+    outline: localizeLines(languages, (language) => outline.map((line) => line[language])),
+    description: localize(languages, (language) => descriptionIn(language, description, nouns)),
+    ...lessonResources({ urlName, product: product.slug, category, languages }, dice),
+    videoLength: footage.seconds,
+  };
+}
+
+function descriptionIn(language: LanguageId, plan: DescriptionPlan, nouns: readonly string[]): string {
+  return writeDescription(plan, language, nounSlots(nouns, language));
+}
+
+/** A webinar names its product; some also name the version that was current (decision A67). */
+function webinarProduct(
+  { product, version }: WebinarSubject,
+  yearsAgo: number,
+  dice: Dice,
+): Pick<Video, 'productVersion' | 'productName'> {
+  const shown = version ?? versionAt(product, yearsAgo);
+  const isLeftOut = version === undefined && dice.chance(WITHOUT_VERSION);
+  return {
+    productVersion: isLeftOut ? [] : [{ productFamily: product.name, version: shown }],
+    productName: product.name,
+  };
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Content files by their path in the folder, each as its text. */
+export type Files = Map<string, string>;
+
+/** What writing a folder changed. */
+export interface Written {
+  written: number;
+  removed: number;
+}
+
+/** The places of the content format; nothing else in the folder is ever touched. */
+const PLACES = [
+  'tutorials', 'master-class', 'webinars', 'skill-path-videos', 'skill-paths', 'speakers', 'explorer',
+];
+
+/** Writes the files that changed, and removes those of an earlier run that no longer belong. */
+export function writeFiles(folder: string, files: Files): Written {
+  let written = 0;
+  for (const [file, text] of files) {
+    const target = path.join(folder, file);
+    if (existsSync(target) && readFileSync(target, 'utf8') === text) continue;
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, text);
+    written += 1;
+  }
+  return { written, removed: removeOthers(folder, files) };
+}
+
+/** One hash of all files, their names included. */
+export function hashOfFiles(files: Files): string {
+  const hash = createHash('sha256');
+  for (const file of [...files.keys()].sort()) hash.update(`${file}\n${files.get(file) ?? ''}\n`);
+  return hash.digest('hex');
+}
+
+function removeOthers(folder: string, files: Files): number {
+  const stale = PLACES.filter((place) => existsSync(path.join(folder, place))).flatMap((place) => (
+    readdirSync(path.join(folder, place), { recursive: true, encoding: 'utf8' })
+      .map((file) => `${place}/${file.split(path.sep).join('/')}`)
+      .filter((file) => file.endsWith('.json') && !files.has(file))
+  ));
+  for (const file of stale) {
+    rmSync(path.join(folder, file));
+    removeEmptyFolders(folder, path.posix.dirname(file));
+  }
+  return stale.length;
+}
+
+function removeEmptyFolders(folder: string, below: string): void {
+  if (below === '.' || readdirSync(path.join(folder, below)).length > 0) return;
+  rmdirSync(path.join(folder, below));
+  removeEmptyFolders(folder, path.posix.dirname(below));
+}

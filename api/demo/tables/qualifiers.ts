@@ -64,7 +64,7 @@ const GENERAL: Qualifier[] = [
       'first-thirty-minutes', 'first-project', 'first-auto-rig', 'first-download-to-scene', 'first-render', 'first-puppet',
       'first-line',
     ],
-    en: '{} for Complete Beginners', de: '{}: für den allerersten Versuch', jp: '初心者のための{}',
+    en: '{} for Complete Beginners', de: '{}: für den allerersten Versuch', jp: '{}：初心者向け',
     tw: '{}：新手也能懂', cn: '{}：新手也能懂',
   },
   {

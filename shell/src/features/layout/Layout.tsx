@@ -35,7 +35,7 @@ export function Layout({ sidebar: entries, children }: { sidebar: readonly Sideb
   const logOut = useLogOut(() => window.location.reload());
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const showSheet = () => setIsSheetOpen(true);
-  useShortcuts({ search: () => search.current?.focus(), sheet: showSheet });
+  useShortcuts({ search: () => focusWithText(search.current), sheet: showSheet });
   const closeByKey = () => {
     if (!sidebar.isOverPage) return;
     sidebar.toggle();
@@ -82,4 +82,10 @@ export function Layout({ sidebar: entries, children }: { sidebar: readonly Sideb
       <ShortcutSheet isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} />
     </div>
   );
+}
+
+/** What stands in the field is selected, so that typing replaces it. */
+function focusWithText(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
 }

@@ -14,6 +14,11 @@ const root = import.meta.dirname;
 const require = createRequire(import.meta.url);
 const SHARED = '@learning-center/shared/';
 
+/** The plugin that offers the runtime to remotes requires it as CommonJS; the page would carry it twice. */
+const ONE_FEDERATION_RUNTIME = {
+  '@module-federation/runtime-core$': path.join(root, 'node_modules/@module-federation/runtime-core/dist/index.js'),
+};
+
 /**
  * The one recipe that each part calls with its name.
  * `webpack` builds the browser's files and the server bundle; `webpack serve` runs the part under the
@@ -56,6 +61,7 @@ function baseOf(part, isProduction, isServer = false) {
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'], '.jsx': ['.tsx', '.jsx'] },
+      alias: ONE_FEDERATION_RUNTIME,
     },
     cache: {
       type: 'filesystem',
@@ -143,7 +149,10 @@ function federationOf(part) {
     shareStrategy: 'loaded-first',
     dts: false,
     manifest: false,
-    experiments: part.isShell ? { provideExternalRuntime: true } : { externalRuntime: true },
+    experiments: {
+      ...(part.isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
+      optimization: { target: 'web', disableSnapshot: true },
+    },
     ...(part.isShell
       ? {}
       : { filename: 'remoteEntry.js', exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } } }),

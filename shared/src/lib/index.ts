@@ -11,6 +11,7 @@ export {
   type TakeOver,
 } from './page-state.ts';
 export { matchesIn, type MatchPart } from './matches-in.ts';
+export { NOT_FOUND_COOKIE, NOT_FOUND_SET_COOKIE } from './not-found-cookie.ts';
 export { isSafeLink } from './safe-link.ts';
 export { segmentsOfText, type TextSegment } from './segments-of-text.ts';
 export { siteConfigSchema, type SiteConfig } from './site-config.ts';

@@ -31,14 +31,14 @@ describe('a page of a member whose session is over', () => {
     const { store, router } = renderPage(page, { address: '/library?v=three-point-lighting' });
     endSession(store);
     await act(() => router.navigate(target));
-    expect(prompt()).not.toBeInTheDocument();
+    await waitFor(() => expect(prompt()).not.toBeInTheDocument());
   });
 
   it('comes back when the visitor keeps browsing', async () => {
     const { store, router } = renderPage(page, { address: '/tw/library?sort=latest' });
     endSession(store);
     await userEvent.click(screen.getByRole('link', { name: 'Keep browsing' }));
-    expect(prompt()).not.toBeInTheDocument();
+    await waitFor(() => expect(prompt()).not.toBeInTheDocument());
     expect(router.state.location).toMatchObject({ pathname: '/tw/library', search: '?sort=latest' });
   });
 

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { NOT_FOUND_SET_COOKIE } from '@learning-center/shared/lib';
 import { toastsAtom, useAtomValue } from '@learning-center/shared/state';
 import { renderPage } from '@learning-center/shared/testing';
 import { act, screen } from '@testing-library/react';
@@ -17,7 +18,7 @@ const renderHome = () => renderPage(<Page />, { messages: { shell: en } });
 
 describe('an address that leads nowhere', () => {
   it('is told on the home page when the server brought the visitor there, and only once', () => {
-    document.cookie = 'lc.not-found=1; Path=/';
+    document.cookie = NOT_FOUND_SET_COOKIE;
     const { unmount } = renderHome();
     expect(screen.getByText(TEXT)).toBeInTheDocument();
     unmount();

@@ -1,10 +1,10 @@
 import type { ScrollTarget } from './scroll-target.ts';
 
 /** Distance of a hash's element from the top of the window (specification 9). */
-export const HASH_OFFSET = 100;
+const HASH_OFFSET = 100;
 
 /** How long a page may take to grow to where it was scrolled (decision A15), in milliseconds. */
-export const GROW_LIMIT = 3_000;
+const GROW_LIMIT = 3_000;
 
 /** What a visitor does when they scroll for themselves. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;

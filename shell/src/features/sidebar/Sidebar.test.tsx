@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { renderPage } from '@learning-center/shared/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import en from '../../locales/en.json';
@@ -106,7 +106,7 @@ describe('the sidebar over a narrow page', () => {
     expect(isOpen()).toBe(true);
     await userEvent.click(screen.getByRole('link', { name: 'Webinar' }));
     expect(isOpen()).toBe(false);
-    expect(router.state.location.pathname).toBe('/webinar');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/webinar'));
   });
 
   it('closes with Escape', async () => {

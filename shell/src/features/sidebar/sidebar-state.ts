@@ -1,5 +1,5 @@
 /** Above this width the sidebar stands beside the page; up to it, open, it lies over the page (specification 9). */
-export const SIDEBAR_BREAKPOINT = 1312;
+const SIDEBAR_BREAKPOINT = 1312;
 
 /** Whether the sidebar is open, and what decides over it by itself. */
 export interface SidebarState {

@@ -1,5 +1,5 @@
 /** How far a visitor scrolls down before the header goes, in pixels (decision A25). */
-export const HIDE_AFTER = 8;
+const HIDE_AFTER = 8;
 
 /** Whether the header hides, and the highest point since it last showed. */
 export interface HeaderState {

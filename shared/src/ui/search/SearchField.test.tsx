@@ -65,6 +65,29 @@ describe('typing', () => {
     fireEvent.click(screen.getByText('Link'));
     expect(input()).toHaveValue('from a link');
   });
+
+  it('gives way to an address of before, as Back brings it', () => {
+    function Page() {
+      const [value, setValue] = useState('');
+      return (
+        <>
+          <SearchField to="/library" label="Search" value={value} onType={setValue} />
+          <button onClick={() => setValue('wal')}>Back</button>
+          <button onClick={() => setValue('walk')}>Forward</button>
+        </>
+      );
+    }
+    renderPage(<Page />, { messages: { shared: en } });
+    act(() => input().focus());
+    for (const text of ['wal', 'walk']) {
+      type(text);
+      pass(200);
+    }
+    fireEvent.click(screen.getByText('Back'));
+    expect(input()).toHaveValue('wal');
+    fireEvent.click(screen.getByText('Forward'));
+    expect(input()).toHaveValue('walk');
+  });
 });
 
 describe('suggestions', () => {

@@ -14,7 +14,10 @@ export function useTypedText(value: string, onType: ((text: string) => void) | u
 
   if (seen !== value) {
     setSeen(value);
-    if (!sent.includes(value)) setText(value);
+    const position = sent.indexOf(value);
+    if (position < 0) setText(value);
+    // What came back once, and what was sent before it, is no longer on its way: next time it comes from elsewhere.
+    setSent(position < 0 ? [] : sent.slice(position + 1));
   }
 
   const send = useEffectEvent((typed: string) => {

@@ -1,6 +1,7 @@
 import { translator } from '@learning-center/shared/i18n';
 import { pageHandle, type Section } from '@learning-center/shared/routing';
 import { loadSearch } from './features/search/load-search.ts';
+import { readQuestion } from './features/search/search-question.ts';
 import { loadMessages, NAMESPACE } from './library-text.ts';
 import type en from './locales/en.json';
 
@@ -19,13 +20,21 @@ export const section: Section = {
           lazy: {
             Component: async () =>
               (await import(/* webpackChunkName: "page-library" */ './features/search/SearchPage.tsx')).SearchPage,
+            ErrorBoundary: async () =>
+              (await import(/* webpackChunkName: "page-library" */ './features/search/SearchFailure.tsx'))
+                .SearchFailure,
           },
           handle: pageHandle({
             name: 'library',
             chunk: 'page-library',
-            meta: ({ i18n, language }) => {
+            meta: ({ i18n, language, search }) => {
               const t = translator<typeof en>(i18n, language, NAMESPACE);
-              return { title: t('search.page.title'), description: t('search.page.title') };
+              const { keyword } = readQuestion(search);
+              if (keyword === '') return { title: t('search.page.title'), description: t('search.page.description') };
+              return {
+                title: t('search.page.titleFor', { keyword }),
+                description: t('search.page.descriptionFor', { keyword }),
+              };
             },
           }),
         },

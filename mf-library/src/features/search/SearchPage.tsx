@@ -1,25 +1,64 @@
-import { useLoaderData, LocalLink, videoPath } from '@learning-center/shared/routing';
-import type { LoadedBy } from '@learning-center/shared/state';
+import { useLanguage } from '@learning-center/shared/i18n';
+import { useLoaderData, useRevalidator } from '@learning-center/shared/routing';
+import { keepProductOptionsAtom, useSetAtom } from '@learning-center/shared/state';
+import { ErrorPanel, LiveRegion, LoadingBar } from '@learning-center/shared/ui';
+import { useEffect, useId } from 'react';
 import { useLibraryText } from '../../library-text.ts';
-import type { loadSearch } from './load-search.ts';
+import { ActiveFilters } from './filters/ActiveFilters.tsx';
+import { FilterRail } from './filters/FilterRail.tsx';
+import { rememberAnswerAtom, shownAnswerAtom } from './found-pages.ts';
+import type { SearchData } from './load-search.ts';
+import { SearchHeader } from './SearchHeader.tsx';
+import styles from './SearchPage.module.css';
+import { SearchResults } from './SearchResults.tsx';
+import { SearchToolbar } from './SearchToolbar.tsx';
+import { useCountWords } from './use-count-words.ts';
+import { RESULTS_ID, useSearch } from './use-search.ts';
 
-/** The library. */
+/** The library: search, filters and results, all of which the address says (Specification 2.7). */
 export function SearchPage() {
   const t = useLibraryText();
-  const result = useLoaderData<LoadedBy<typeof loadSearch>>();
+  const data = useLoaderData<SearchData>();
+  const { answer, options, failure } = data;
+  const search = useSearch();
+  const headingId = useId();
+  const words = useCountWords(answer);
+  useKeptData(data);
+  const filters = { search, options, facets: answer.facets };
   return (
-    <>
-      <h1 tabIndex={-1}>{t('search.page.title')}</h1>
-      <p>{result.count}</p>
-      <ul>
-        {result.items.map((item) =>
-          item.kind === 3 ? (
-            <li key={item.id}>
-              <LocalLink to={videoPath(item)}>{item.title}</LocalLink>
-            </li>
-          ) : null,
-        )}
-      </ul>
-    </>
+    <div className={styles.page}>
+      <SearchHeader search={search} />
+      <div className={styles.columns}>
+        <FilterRail {...filters} />
+        <section id={RESULTS_ID} className={styles.results} aria-labelledby={headingId} aria-busy={search.isBusy}>
+          <SearchToolbar {...filters} words={words} headingId={headingId} />
+          <ActiveFilters question={search.question} />
+          <LiveRegion text={answer.count === 0 ? t('search.empty.title') : words.found} />
+          <LoadingBar isActive={search.isBusy} />
+          {failure !== undefined && <StaleNote code={failure} isBusy={search.isBusy} />}
+          <SearchResults search={search} answer={answer} isStale={failure !== undefined} />
+        </section>
+      </div>
+    </div>
   );
+}
+
+function StaleNote({ code, isBusy }: { code: string; isBusy: boolean }) {
+  const t = useLibraryText();
+  const { revalidate } = useRevalidator();
+  return <ErrorPanel detail={t('search.failure.code', { code })} isBusy={isBusy} onRetry={() => void revalidate()} />;
+}
+
+/** Keeps what the page shows: results for Back and for a failure of the next question, options for all other pages. */
+function useKeptData({ answer, options }: SearchData) {
+  const language = useLanguage();
+  const remember = useSetAtom(rememberAnswerAtom);
+  const show = useSetAtom(shownAnswerAtom);
+  const keepOptions = useSetAtom(keepProductOptionsAtom);
+  useEffect(() => {
+    remember(answer);
+    show(answer);
+    return () => show(undefined);
+  }, [answer, remember, show]);
+  useEffect(() => keepOptions({ language, options }), [language, options, keepOptions]);
 }

@@ -1,11 +1,84 @@
-import { endpoints, languageByCode } from '@learning-center/shared/contract';
-import { pageLoader } from '@learning-center/shared/state';
+import { ApiError, isIntercepted } from '@learning-center/shared/api';
+import { endpoints } from '@learning-center/shared/contract';
+import { localPath, replace } from '@learning-center/shared/routing';
+import {
+  loadProductOptionsAtom,
+  pageLoader,
+  type PageLoaderArgs,
+  type ProductOptions,
+} from '@learning-center/shared/state';
+import {
+  addPages,
+  answerOf,
+  foundPagesAtom,
+  recall,
+  rememberPagesAtom,
+  shownAnswerAtom,
+  type SearchAnswer,
+} from './found-pages.ts';
+import { questionPath, readQuestion, type SearchQuestion } from './search-question.ts';
+import { lastPageOf, searchRequest, shownPages } from './search-request.ts';
 
-/** Loads the results that the address asks for. */
-export const loadSearch = pageLoader(async ({ services, language, url, signal }) =>
-  services.api.call(
-    endpoints.queryVideos,
-    { keyword: url.searchParams.get('alltags') ?? '', lang: languageByCode(language).id, withFacets: true },
-    { signal },
-  ),
-);
+/** What the library shows. */
+export interface SearchData {
+  answer: SearchAnswer;
+  options: ProductOptions;
+  /** The code of a failure that left the answer before it on the screen. */
+  failure?: string;
+}
+
+/**
+ * Loads the results that the address asks for, with the product options beside them (Specification 2.7 and 4).
+ * Rejects with the ApiError of a failure only when no earlier results are on the screen.
+ */
+export const loadSearch = pageLoader(async (args): Promise<SearchData> => {
+  const { services, language, url, signal } = args;
+  const question = readQuestion(url.searchParams);
+  const options = services.store.set(loadProductOptionsAtom, { api: services.api, language });
+  try {
+    const answer = await findAnswer(question, args);
+    redirectFromBeyond(question, answer, args);
+    return { answer, options: await options };
+  } catch (error) {
+    const answer = services.store.get(shownAnswerAtom);
+    if (!answer || signal.aborted || !(error instanceof ApiError) || isIntercepted(error)) throw error;
+    return { answer, options: await options, failure: codeOf(error) };
+  }
+});
+
+/** The code of a failed call, to tell support. */
+export function codeOf({ httpStatus, apiStatus }: ApiError): string {
+  return httpStatus === undefined ? String(apiStatus) : `HTTP ${httpStatus}`;
+}
+
+async function findAnswer(
+  question: SearchQuestion,
+  { services, language, signal }: PageLoaderArgs,
+): Promise<SearchAnswer> {
+  const { store, api, now } = services;
+  const request = searchRequest(question, language);
+  const key = JSON.stringify(request);
+  const known = recall(store.get(foundPagesAtom), { key, now: now() });
+  const shown = shownPages(question);
+  const missing = shown.filter((page) => known?.pages[page] === undefined);
+  const answered = await Promise.all(
+    missing.map(async (page, position) => {
+      const withFacets = position === 0 && !known?.facets;
+      return { page, result: await api.call(endpoints.queryVideos, { ...request, page, withFacets }, { signal }) };
+    }),
+  );
+  const found = addPages(known ?? { key, keyword: question.keyword, askedAt: now() }, answered);
+  store.set(rememberPagesAtom, found);
+  return answerOf(found, shown);
+}
+
+/** A page that the list does not have (any more) leads to its last one. */
+function redirectFromBeyond(
+  question: SearchQuestion,
+  { count, countIsCapped, items }: SearchAnswer,
+  { language }: PageLoaderArgs,
+) {
+  const last = lastPageOf(count);
+  const isBeyond = countIsCapped ? items.length === 0 : question.page > last;
+  if (isBeyond) throw replace(localPath(language, questionPath({ ...question, page: last })));
+}

@@ -1,0 +1,226 @@
+/** @jest-environment jsdom */
+import { failedCall, type Answers } from '@learning-center/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { pageOf } from '../../testing/library-answers.ts';
+import { showLibrary } from '../../testing/show-library.tsx';
+
+const results = () => screen.getByRole('list', { name: 'Results' });
+const cards = () => within(results()).getAllByRole('heading', { level: 3 });
+const linkOf = (position: number) => within(cards()[position]!).getByRole('link');
+const sixty: Answers = { queryVideos: (request) => pageOf(request, 60) };
+const firstLink = () => linkOf(0).getAttribute('href');
+
+describe('the library', () => {
+  it('shows the first 24 videos, the latest first', async () => {
+    const { queries } = await showLibrary('/library', sixty);
+    expect(screen.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '60 results' })).toBeVisible();
+    expect(cards()).toHaveLength(24);
+    expect(queries()).toEqual([
+      expect.objectContaining({ page: 1, pageSize: 24, orderBy: 1, MediaMenu: 0, withFacets: true, lang: 1 }),
+    ]);
+  });
+
+  it('asks what the address says, in the language of the page', async () => {
+    const { queries } = await showLibrary(
+      '/jp/library?alltags=光&level=advanced,foundational&product=lumistage&version=8&sort=oldest&type=tutorial',
+    );
+    expect(queries()[0]).toMatchObject({
+      keyword: '光',
+      level: '1,3',
+      productFamily: 'lumistage',
+      productVersion: '8',
+      orderBy: 2,
+      MediaMenu: 1,
+      lang: 4,
+    });
+  });
+
+  it('shows cards or details, as the address says', async () => {
+    const { arrived, queries } = await showLibrary('/library?level=medium');
+    expect(results()).toHaveClass('cards');
+    fireEvent.click(screen.getByRole('button', { name: 'Details' }));
+    await arrived('/library?level=medium&view=details');
+    await waitFor(() => expect(results()).toHaveClass('details'));
+    expect(screen.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-pressed', 'true');
+    expect(queries()).toHaveLength(1);
+  });
+
+  it('sorts by the order that the visitor chooses', async () => {
+    const { arrived, queries } = await showLibrary('/library?alltags=light');
+    const sort = screen.getByRole('combobox', { name: 'Sort' });
+    expect(sort).toHaveValue('relevance');
+    expect(
+      within(sort)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Latest', 'Oldest', 'Relevance']);
+    fireEvent.change(sort, { target: { value: 'oldest' } });
+    await arrived('/library?alltags=light&sort=oldest');
+    expect(queries().at(-1)).toMatchObject({ orderBy: 2 });
+  });
+
+  it('says a large number only up to where it is counted', async () => {
+    await showLibrary('/library', { queryVideos: (request) => pageOf(request, 1400) });
+    expect(screen.getByRole('heading', { name: '1,000+ results' })).toBeVisible();
+    expect(screen.getByText('24 of more than 1,000 shown')).toBeVisible();
+  });
+
+  it('gives each video the search it was found by, always with the order', async () => {
+    const { go } = await showLibrary();
+    expect(firstLink()).toBe('/home/lumistage/lighting?sort=latest&v=lesson-1');
+    await go('/library?alltags=light&level=medium&product=lumistage&version=8&view=details&type=tutorial');
+    expect(firstLink()).toBe(
+      '/home/lumistage/lighting?alltags=light&level=medium&product=lumistage&version=8&sort=relevance&v=lesson-1',
+    );
+  });
+});
+
+describe('more results', () => {
+  const loadMore = () => fireEvent.click(screen.getByRole('link', { name: 'Load more' }));
+
+  it('come under the ones before, by asking for one page only', async () => {
+    const { arrived, queries } = await showLibrary('/library?level=medium', sixty);
+    loadMore();
+    await arrived('/library?level=medium&page=2');
+    await waitFor(() => expect(cards()).toHaveLength(48));
+    expect(queries().map((query) => 'page' in query && query.page)).toEqual([1, 2]);
+    expect(linkOf(24)).toHaveFocus();
+    loadMore();
+    await arrived('/library?level=medium&page=3');
+    await waitFor(() => expect(cards()).toHaveLength(60));
+    expect(screen.queryByRole('link', { name: 'Load more' })).toBeNull();
+    expect(screen.getByText('60 of 60 shown')).toBeVisible();
+  });
+
+  it('are all there again on Back, without asking', async () => {
+    const { go, goBack, queries } = await showLibrary('/library?page=2', sixty);
+    expect(cards()).toHaveLength(48);
+    await go('/elsewhere');
+    await goBack();
+    await waitFor(() => expect(cards()).toHaveLength(48));
+    expect(queries()).toHaveLength(2);
+  });
+
+  it('are shown ten pages at a time, with a way to the earlier ones', async () => {
+    await showLibrary('/library?page=12', { queryVideos: (request) => pageOf(request, 900) });
+    expect(cards()).toHaveLength(240);
+    expect(cards()[0]).toHaveTextContent('Lesson 49');
+    expect(screen.getByRole('link', { name: 'Show earlier results' })).toHaveAttribute('href', '/library?page=2');
+    expect(screen.getByText('288 of 900 shown')).toBeVisible();
+  });
+
+  it('end at the last page, whatever page is asked for', async () => {
+    const { arrived } = await showLibrary('/de/library?page=70', sixty);
+    await arrived('/de/library?page=3');
+    expect(cards()).toHaveLength(60);
+  });
+});
+
+describe('a new answer on its way', () => {
+  /** Answers to all but the first question come when the test lets them. */
+  async function showSlowLibrary(address?: string) {
+    const waiting: (() => void)[] = [];
+    const signals: (AbortSignal | undefined)[] = [];
+    const page = await showLibrary(address, {
+      queryVideos: (request, { signal }) => {
+        signals.push(signal);
+        if (signals.length === 1) return pageOf(request, 12);
+        return new Promise((resolve) => waiting.push(() => resolve(pageOf(request, 5))));
+      },
+    });
+    return { ...page, signals, answer: () => act(async () => waiting.forEach((resolve) => resolve())) };
+  }
+
+  it('leaves the old results there, drawn back under a line that runs', async () => {
+    const { answer } = await showSlowLibrary();
+    fireEvent.click(screen.getByRole('checkbox', { name: /Medium/ }));
+    await waitFor(() => expect(results()).toHaveAttribute('data-busy', 'true'));
+    expect(screen.getByRole('progressbar', { name: 'Loading…' })).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: /Medium/ })).toBeChecked();
+    expect(cards()).toHaveLength(12);
+    await answer();
+    expect(cards()).toHaveLength(5);
+    expect(results()).not.toHaveAttribute('data-busy');
+  });
+
+  it('is given up when the visitor leaves, without a word', async () => {
+    const { go, signals, router } = await showSlowLibrary();
+    fireEvent.click(screen.getByRole('checkbox', { name: /Medium/ }));
+    await waitFor(() => expect(signals).toHaveLength(2));
+    await go('/elsewhere');
+    expect(signals[1]?.aborted).toBe(true);
+    expect(router.state.errors).toBeNull();
+  });
+
+  it('is said to screen readers once it has stood still for half a second', async () => {
+    const { answer } = await showSlowLibrary();
+    fireEvent.click(screen.getByRole('checkbox', { name: /Medium/ }));
+    await waitFor(() => expect(results()).toHaveAttribute('data-busy', 'true'));
+    await answer();
+    const said = () => screen.getAllByRole('status').map((region) => region.textContent);
+    expect(said()).not.toContain('5 results');
+    await waitFor(() => expect(said()).toContain('5 results'));
+  });
+});
+
+describe('a failure', () => {
+  it('of the first question says what happened and tries again', async () => {
+    let isDown = true;
+    const { queries } = await showLibrary('/library', {
+      queryVideos: (request) => {
+        if (isDown) throw failedCall();
+        return pageOf(request, 12);
+      },
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('Error!Please wait a few minutes before you try again.Code 3');
+    isDown = false;
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await waitFor(() => expect(cards()).toHaveLength(12));
+    expect(queries()).toHaveLength(2);
+  });
+
+  it('of a later one leaves the results before it there', async () => {
+    let isDown = false;
+    const { go } = await showLibrary('/library', {
+      queryVideos: (request) => {
+        if (isDown) throw failedCall();
+        return pageOf(request, 12);
+      },
+    });
+    isDown = true;
+    await go('/library?level=medium');
+    expect(screen.getByRole('alert')).toHaveTextContent('Error!');
+    expect(cards()).toHaveLength(12);
+    expect(results()).toHaveAttribute('data-busy', 'true');
+    isDown = false;
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(results()).not.toHaveAttribute('data-busy');
+  });
+});
+
+describe('no results', () => {
+  const nothing = (suggestion?: string) => ({
+    queryVideos: () => ({ count: 0, countIsCapped: false, items: [], ...(suggestion ? { suggestion } : {}) }),
+  });
+
+  it('come with the nearest spelling, one filter less, and all videos as ways out', async () => {
+    await showLibrary('/library?alltags=wlak&level=medium&product=lumistage', nothing('walk'));
+    expect(screen.getByRole('heading', { name: 'No search results found.' })).toBeVisible();
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('Did you mean “walk”?')).toBe('/library?alltags=walk&level=medium&product=lumistage');
+    expect(hrefOf('Search without “Lumistage”')).toBe('/library?alltags=wlak&level=medium');
+    expect(hrefOf('Show all videos')).toBe('/library');
+  });
+
+  it('give way to the shapes of cards while the next answer is on its way', async () => {
+    let answers = 0;
+    await showLibrary('/library?alltags=zzqqxx', {
+      queryVideos: () => (answers++ === 0 ? nothing().queryVideos() : new Promise(() => undefined)),
+    });
+    fireEvent.click(screen.getByRole('link', { name: 'Show all videos' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'No search results found.' })).toBeNull());
+    expect(screen.getByText('Loading…')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,141 @@
+/** @jest-environment jsdom */
+import { failedCall } from '@learning-center/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { families } from '../../../testing/library-answers.ts';
+import { showLibrary } from '../../../testing/show-library.tsx';
+
+const rail = () => within(screen.getByRole('complementary', { name: 'Filters' }));
+const group = (name: string) => within(rail().getByRole('group', { name }));
+const namesIn = (name: string) =>
+  group(name)
+    .getAllByRole('radio')
+    .map((radio) => radio.closest('label')?.textContent);
+const choose = (name: RegExp) => fireEvent.click(rail().getByLabelText(name));
+
+describe('the filters', () => {
+  it('show beside each option how many results it would give', async () => {
+    await showLibrary();
+    expect(namesIn('Type')).toEqual(['All1,412', 'Tutorial1,020', 'Master Class392']);
+    expect(
+      rail()
+        .getByLabelText(/Medium/)
+        .closest('label'),
+    ).toHaveTextContent('Medium512');
+  });
+
+  it('keep an option without results within reach', async () => {
+    const { arrived } = await showLibrary();
+    expect(
+      rail()
+        .getByLabelText(/Advanced/)
+        .closest('label'),
+    ).toHaveClass('dimmed');
+    expect(rail().getByLabelText(/Advanced/)).toBeEnabled();
+    choose(/Advanced/);
+    await arrived('/library?level=advanced');
+  });
+
+  it('are steps of their own in the history', async () => {
+    const { arrived, goBack } = await showLibrary('/library?alltags=light');
+    choose(/Master Class/);
+    await arrived('/library?alltags=light&type=master-class');
+    choose(/Foundational/);
+    await arrived('/library?alltags=light&level=foundational&type=master-class');
+    await goBack();
+    await arrived('/library?alltags=light&type=master-class');
+    expect(rail().getByLabelText(/Foundational/)).not.toBeChecked();
+  });
+
+  it('mean every level when all three are chosen', async () => {
+    const { arrived } = await showLibrary('/library?level=foundational,medium');
+    choose(/Advanced/);
+    await arrived('/library');
+    expect(rail().getByLabelText(/Medium/)).not.toBeChecked();
+  });
+
+  it('offer products in order and, for the chosen one, its shown versions from the newest', async () => {
+    const { arrived } = await showLibrary();
+    expect(namesIn('Product')).toEqual(['All products', 'Lumistage430', 'Castwright', 'Inkhop', 'Motionwell110']);
+    choose(/Lumistage/);
+    await arrived('/library?product=lumistage');
+    expect(namesIn('Version')).toEqual(['All versions', '8.10', '8.5', '851', '4']);
+    fireEvent.click(group('Version').getByLabelText(/^8\s*51$/));
+    await arrived('/library?product=lumistage&version=8');
+    choose(/Castwright/);
+    await arrived('/library?product=castwright');
+  });
+
+  it('offer no versions for a product without any', async () => {
+    await showLibrary('/library?product=motionwell');
+    expect(rail().queryByRole('group', { name: 'Version' })).toBeNull();
+  });
+
+  it('are cleared together; keyword, order and view stay', async () => {
+    const { arrived } = await showLibrary('/library?alltags=light&level=medium&product=inkhop&version=5&sort=oldest');
+    fireEvent.click(rail().getByRole('link', { name: 'Clear' }));
+    await arrived('/library?alltags=light&sort=oldest');
+    expect(rail().queryByRole('link', { name: 'Clear' })).toBeNull();
+  });
+});
+
+describe('product options that do not come', () => {
+  it('leave the page whole and say so, and come when the visitor asks again', async () => {
+    let isDown = true;
+    const { api, go } = await showLibrary('/library', {
+      listProductFamilies: () => {
+        if (isDown) throw failedCall();
+        return families;
+      },
+    });
+    const calls = () => api.calls.filter(({ name }) => name === 'listProductFamilies');
+    expect(screen.getByRole('heading', { name: '12 results' })).toBeVisible();
+    expect(rail().getByText('Filters are unavailable')).toBeVisible();
+    await go('/library?level=medium');
+    expect(calls()).toHaveLength(1);
+    isDown = false;
+    await act(async () => fireEvent.click(rail().getByRole('button', { name: 'Retry' })));
+    await waitFor(() => expect(rail().getByLabelText(/Lumistage/)).toBeVisible());
+    expect(calls()).toHaveLength(2);
+  });
+});
+
+describe('the filters of small screens', () => {
+  it('come in a sheet whose button names the number of results', async () => {
+    const { arrived } = await showLibrary('/library?level=medium');
+    fireEvent.click(screen.getByRole('button', { name: 'Filters (1)' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    fireEvent.click(sheet.getByLabelText(/Tutorial/));
+    await arrived('/library?level=medium&type=tutorial');
+    fireEvent.click(sheet.getByRole('button', { name: 'Show 12 results' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the filters in force', () => {
+  const chips = () => within(screen.getByRole('list', { name: 'Active filters' }));
+
+  it('stand over the results, each with a way out of it', async () => {
+    const { arrived } = await showLibrary(
+      '/library?alltags=light&level=medium&product=lumistage&version=8&type=tutorial',
+    );
+    expect(
+      chips()
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['“light”', 'Tutorial', 'Medium', 'Lumistage', 'Version 8', 'Clear all']);
+    fireEvent.click(chips().getByRole('link', { name: /Lumistage/ }));
+    await arrived('/library?alltags=light&level=medium&type=tutorial');
+    fireEvent.click(chips().getByRole('link', { name: 'Clear all' }));
+    await arrived('/library');
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+  });
+
+  it('hand the focus on when one of them goes', async () => {
+    const { arrived } = await showLibrary('/library?alltags=light&level=medium');
+    const chip = chips().getByRole('link', { name: /Medium/ });
+    chip.focus();
+    fireEvent.click(chip);
+    await arrived('/library?alltags=light');
+    await waitFor(() => expect(chips().getByRole('link', { name: /light/ })).toHaveFocus());
+  });
+});

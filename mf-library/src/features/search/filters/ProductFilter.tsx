@@ -1,0 +1,85 @@
+import type { ProductOption } from '@learning-center/shared/state';
+import { FieldGroup, ProductMark, RadioField } from '@learning-center/shared/ui';
+import { Fragment } from 'react';
+import { useLibraryText } from '../../../library-text.ts';
+import { changeQuestion } from '../search-question.ts';
+import type { Search } from '../use-search.ts';
+import { useCountProps, type FacetCounts } from './facet-counts.ts';
+import styles from './Filters.module.css';
+
+interface ProductFilterProps {
+  search: Search;
+  counts: FacetCounts;
+  options: readonly ProductOption[];
+}
+
+/** Which product, and under the chosen one which of its versions (Specification 2.7 and 5). */
+export function ProductFilter({ search, counts, options }: ProductFilterProps) {
+  const t = useLibraryText();
+  const countProps = useCountProps();
+  const { question, ask } = search;
+  const choose = (product: string) => ask(changeQuestion(question, { product }));
+  return (
+    <FieldGroup legend={t('search.filters.product')}>
+      <RadioField
+        name="product"
+        value=""
+        checked={question.product === ''}
+        onChange={() => choose('')}
+        label={t('search.filters.anyProduct')}
+      />
+      {options.map((option) => (
+        <Fragment key={option.product}>
+          <RadioField
+            name="product"
+            value={option.product}
+            checked={question.product === option.product}
+            onChange={() => choose(option.product)}
+            label={
+              <>
+                <ProductMark product={option.product} size={20} />
+                {option.name}
+              </>
+            }
+            {...countProps(counts.product(option.product))}
+          />
+          {question.product === option.product && option.versions.length > 0 && (
+            <VersionFilter search={search} counts={counts} option={option} />
+          )}
+        </Fragment>
+      ))}
+    </FieldGroup>
+  );
+}
+
+/** Its values name the product too: without script the form may send another product with this version. */
+function VersionFilter({ search, counts, option }: { search: Search; counts: FacetCounts; option: ProductOption }) {
+  const t = useLibraryText();
+  const countProps = useCountProps();
+  const { question, ask } = search;
+  const choose = (version: string) => ask(changeQuestion(question, { version }));
+  return (
+    <div className={styles.versions}>
+      <FieldGroup legend={t('search.filters.version')} isLegendHidden>
+        <RadioField
+          name="version"
+          value=""
+          checked={question.version === ''}
+          onChange={() => choose('')}
+          label={t('search.filters.anyVersion')}
+        />
+        {option.versions.map((version) => (
+          <RadioField
+            key={version}
+            name="version"
+            value={`${option.product}:${version}`}
+            checked={question.version === version}
+            onChange={() => choose(version)}
+            label={version}
+            {...countProps(counts.version(option.product, version))}
+          />
+        ))}
+      </FieldGroup>
+    </div>
+  );
+}

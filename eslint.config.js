@@ -51,7 +51,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['shared/src/{routing,state,i18n,testing}/**', 'shell/src/{router,server}/**', 'shell/src/main.tsx'],
+    files: ['shared/src/{routing,state,i18n,testing,standalone}/**', 'shell/src/{router,server}/**', 'shell/src/main.tsx'],
     rules: { 'no-restricted-imports': 'off' },
   },
   {
@@ -71,7 +71,7 @@ export default tseslint.config(
     files: ['**/demo/tables/**', '**/tables/**', '**/paint/**'],
     rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
   },
-  { files: ['e2e/playwright.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['e2e/playwright.config.ts', 'e2e/support/start-site.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['**/*.{js,mjs,cjs}'], rules: { '@typescript-eslint/no-require-imports': 'off', 'no-undef': 'off' } },
   {

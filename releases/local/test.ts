@@ -16,6 +16,12 @@ interface Step {
   run: () => Promise<{ tally: Tally; output: string }>;
 }
 
+/** Where a runner leaves its report, and how its counts are read. */
+interface Report {
+  file: string;
+  read: (report: Record<string, unknown>) => Tally;
+}
+
 const REPORTS = path.join(DATA, 'reports');
 const npmRun = (script: string, ...args: string[]) => ['npm', 'run', '--silent', script, ...args] as const;
 
@@ -26,19 +32,20 @@ const STEPS: readonly Step[] = [
   check('layers', npmRun('layers')),
   check('duplicates', npmRun('duplicates')),
   check('unused code', npmRun('unused')),
-  tests(
-    'unit and server tests',
-    npmRun('test:unit', '--', '--json', `--outputFile=${path.join(REPORTS, 'unit.json')}`),
-    'unit.json',
-    (report) => ({
+  tests('unit and server tests', npmRun('test:unit', '--', '--json', `--outputFile=${path.join(REPORTS, 'unit.json')}`), {
+    file: 'unit.json',
+    read: (report) => ({
       passed: Number(report['numPassedTests']),
       failed: Number(report['numFailedTests']) + Number(report['numRuntimeErrorTestSuites']),
     }),
-  ),
-  tests('browser journeys', npmRun('test:e2e'), 'e2e.json', (report) => {
-    const { expected, flaky, unexpected } = report['stats'] as Record<string, number>;
-    const errors = (report['errors'] as unknown[] | undefined)?.length ?? 0;
-    return { passed: Number(expected) + Number(flaky), failed: Number(unexpected) + errors };
+  }),
+  tests('browser journeys', npmRun('test:e2e'), {
+    file: 'e2e.json',
+    read: (report) => {
+      const { expected, flaky, unexpected } = report['stats'] as Record<string, number>;
+      const errors = (report['errors'] as unknown[] | undefined)?.length ?? 0;
+      return { passed: Number(expected) + Number(flaky), failed: Number(unexpected) + errors };
+    },
   }),
 ];
 
@@ -72,12 +79,7 @@ function check(name: string, command: readonly [string, ...string[]]): Step {
 }
 
 /** A runner that fails without a report, or with one that counts nothing, has failed. */
-function tests(
-  name: string,
-  command: readonly [string, ...string[]],
-  file: string,
-  read: (report: Record<string, unknown>) => Tally,
-): Step {
+function tests(name: string, command: readonly [string, ...string[]], { file, read }: Report): Step {
   return {
     name,
     run: async () => {

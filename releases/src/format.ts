@@ -14,7 +14,7 @@ export const appNameSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]*$/, 'must be lowercase letters, digits and hyphens, such as mf-library'),
 );
-export const versionSchema = v.pipe(
+const versionSchema = v.pipe(
   v.string(),
   v.regex(new RegExp(`^${versionPattern}$`), 'must be a version such as 1.4.0'),
 );

@@ -8,7 +8,7 @@ import { registryFile } from './store-paths.ts';
 const STALE_MS = 5000;
 
 /** Longer than a killed holder's lock lasts. */
-export const LOCK_WAIT_MS = 10_000;
+const LOCK_WAIT_MS = 10_000;
 
 /** Proves that the lock is still ours; throws when this process slept so long that another took it over. */
 export type Confirm = () => Promise<void>;

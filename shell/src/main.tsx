@@ -21,7 +21,7 @@ async function start() {
   const show = async (takeOver: typeof state.takeOver) => {
     const router = await startBrowserRouter({ state: { ...state, takeOver }, services, registry });
     const app = (
-      <ShellApp services={services} page={page}>
+      <ShellApp services={services} page={page} onAlive={services.startClock}>
         <RouterProvider router={router} />
       </ShellApp>
     );

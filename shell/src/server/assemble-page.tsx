@@ -11,7 +11,7 @@ import {
 import { pageHandleOf, type MatchedRoute } from '../router/page-data.ts';
 import { ShellApp } from '../ShellApp.tsx';
 import { renderHead } from './render-head.ts';
-import type { RenderAttempt } from './render.tsx';
+import type { RenderAttempt } from './render-attempt.ts';
 import type { RenderedPage } from './render-request.ts';
 import { renderToText } from './render-to-text.ts';
 

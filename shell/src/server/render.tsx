@@ -14,6 +14,7 @@ import { createShellRoutes } from '../router/routes.tsx';
 import { resolveLazy } from '../router/resolve-lazy.ts';
 import { createSectionRegistry, type SectionRegistry } from '../router/section-registry.ts';
 import { assemblePage } from './assemble-page.tsx';
+import type { RenderAttempt } from './render-attempt.ts';
 import type { LoadSectionModule, RenderRequest, RenderResult } from './render-request.ts';
 
 /**
@@ -32,13 +33,6 @@ export async function render(request: RenderRequest, loadSectionModule: LoadSect
   } catch (cause) {
     return renderStandIn(attempt, cause);
   }
-}
-
-/** One page being made. */
-export interface RenderAttempt {
-  request: RenderRequest;
-  url: URL;
-  services: PageServices;
 }
 
 async function sectionOf(request: RenderRequest, url: URL, load: LoadSectionModule): Promise<Section> {

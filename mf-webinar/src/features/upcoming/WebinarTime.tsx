@@ -41,7 +41,6 @@ function useMinute(): number {
   const { now } = useServices();
   const [time, setTime] = useState(now);
   useEffect(() => {
-    setTime(now());
     const timer = setInterval(() => setTime(now()), MINUTE);
     return () => clearInterval(timer);
   }, [now]);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { endpoints, languageByCode, type KeywordSuggestion } from '../contract/index.ts';
-import { LANGUAGE_TAGS, useLanguage } from '../i18n/index.ts';
+import { endpoints, languageByCode, type KeywordSuggestion, type LanguageCode } from '../contract/index.ts';
+import { useLanguage } from '../i18n/index.ts';
+import { formatCount } from '../lib/index.ts';
 import { useServices } from './page-services.tsx';
 
 /** A suggestion as a search field shows it: the number of its videos is in the page's own figures. */
@@ -11,7 +12,10 @@ export interface ShownSuggestion {
 }
 
 /** Suggestions for what a visitor types: the last answer counts, and a failure suggests nothing (specification 2.7). */
-export function useKeywordSuggestions(): { suggestions: readonly ShownSuggestion[]; suggestFor: (text: string) => void } {
+export function useKeywordSuggestions(): {
+  suggestions: readonly ShownSuggestion[];
+  suggestFor: (text: string) => void;
+} {
   const { api } = useServices();
   const language = useLanguage();
   const [suggestions, setSuggestions] = useState<readonly ShownSuggestion[]>([]);
@@ -25,7 +29,7 @@ export function useKeywordSuggestions(): { suggestions: readonly ShownSuggestion
       if (keyword === '') return setSuggestions([]);
       const { signal } = (asking.current = new AbortController());
       const show = (found: readonly KeywordSuggestion[]) => {
-        if (!signal.aborted) setSuggestions(found.map((suggestion) => shown(suggestion, LANGUAGE_TAGS[language])));
+        if (!signal.aborted) setSuggestions(found.map((suggestion) => shown(suggestion, language)));
       };
       return void api
         .call(endpoints.suggestKeywords, { keyword, lang: languageByCode(language).id }, { signal })
@@ -37,6 +41,6 @@ export function useKeywordSuggestions(): { suggestions: readonly ShownSuggestion
   return { suggestions, suggestFor };
 }
 
-function shown({ text, kind, count }: KeywordSuggestion, tag: string): ShownSuggestion {
-  return count === undefined ? { text, kind } : { text, kind, count: count.toLocaleString(tag) };
+function shown({ text, kind, count }: KeywordSuggestion, language: LanguageCode): ShownSuggestion {
+  return count === undefined ? { text, kind } : { text, kind, count: formatCount(count, language) };
 }

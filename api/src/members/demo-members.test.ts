@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { demoMembers } from '../../demo/members.ts';
 import { sampleCatalogue } from '../testing/sample-catalogue.ts';
 import { DEMO_PASSWORD, seedDemoMembers } from './demo-members.ts';
 import { openMembersStore } from './members-store.ts';
@@ -8,24 +9,16 @@ import type { MembersStore } from './members-store.ts';
 
 const now = new Date('2026-05-01T09:00:00Z');
 const favorite = 60;
+const FAVORITE = 'lumistage-8-three-point-lighting';
 
 describe('the members that the demo starts with', () => {
   let folder: string;
   let store: MembersStore;
 
-  // As many videos as the demo's catalogue shows on one page.
-  const sample = sampleCatalogue();
-  const catalogue = sampleCatalogue({
-    findVideoId: (urlName) => (urlName === 'lumistage-8-three-point-lighting' ? favorite : undefined),
-    queryVideos: (request) => {
-      const [first] = sample.queryVideos(request).items;
-      const items =
-        first && 'id' in first
-          ? Array.from({ length: request.pageSize }, (_item, index) => ({ ...first, id: index + 1 }))
-          : [];
-      return { count: items.length, countIsCapped: false, items };
-    },
-  });
+  // Every name that the demo's members know is a video, the favorite with a known id.
+  const names = [...new Set(demoMembers.flatMap(({ bookmarks, views }) => [...bookmarks, ...views]))];
+  const idOf = (urlName: string) => (urlName === FAVORITE ? favorite : 100 + names.indexOf(urlName));
+  const catalogue = sampleCatalogue({ findVideoId: idOf });
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'members-'));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useSharedText } from '../../i18n/index.ts';
 import { formatPrice, formatServerDate, pdtLine } from '../../lib/index.ts';
-import { LevelDiamonds } from '../../ui/index.ts';
+import { classNames, LevelDiamonds } from '../../ui/index.ts';
 import { nameList } from '../name-list.ts';
 import { productLabel, videoProducts } from '../products.ts';
 import styles from './InfoLine.module.css';
@@ -36,7 +36,7 @@ function Languages({ names }: { names: ReadyVideoDetail['languageNames'] }) {
   const t = useSharedText();
   const language = useLanguage();
   return (
-    <Fact name={t('video.languages.title')}>
+    <Fact name={t('video.languages.title')} isWide>
       {names.spoken && <span>{t('video.languages.spoken', { language: names.spoken })}</span>}
       {names.captions.length > 0 && (
         <span>{t('video.languages.captions', { languages: nameList(names.captions, language) })}</span>
@@ -46,10 +46,10 @@ function Languages({ names }: { names: ReadyVideoDetail['languageNames'] }) {
 }
 
 /** A fact and its name; neither is there when nothing is known. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, children, isWide }: { name: string; children: ReactNode; isWide?: boolean }) {
   const isKnown = [children].flat().some(Boolean);
   return isKnown ? (
-    <div className={styles.fact}>
+    <div className={classNames(styles.fact, isWide && styles.wide)}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

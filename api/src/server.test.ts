@@ -4,18 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApiClient } from '@learning-center/shared/api';
 import { endpoints } from '@learning-center/shared/contract';
+import { demoMembers } from '../demo/members.ts';
 import { sampleFile } from './catalogue/testing/open-sample.ts';
 import { sampleContent } from './catalogue/testing/sample-content.ts';
 import { sampleVideo } from './catalogue/testing/sample-video.ts';
 import { spawnServer } from './testing/spawn-server.ts';
 import type { ServerProcess } from './testing/spawn-server.ts';
 
-const videos = Array.from({ length: 45 }, (_item, index) =>
-  sampleVideo({
-    id: index + 1,
-    ...(index === 0 && { urlName: 'lumistage-8-three-point-lighting' }),
-  }),
-);
+/** Every video that the demo's members know, and some more. */
+const names = new Set(demoMembers.flatMap(({ bookmarks, views }) => [...bookmarks, ...views]));
+const videos = Array.from({ length: 45 }, (_item, index) => {
+  const urlName = [...names][index];
+  return sampleVideo({ id: index + 1, ...(urlName !== undefined && { urlName }) });
+});
 
 describe('the server process', () => {
   let folder: string;

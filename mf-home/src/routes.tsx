@@ -6,6 +6,15 @@ import { loadHome } from './features/home/load-home.ts';
 import { loadMessages, NAMESPACE } from './home-text.ts';
 import type en from './locales/en.json';
 
+const explorer = {
+  loader: loadExplorer,
+  lazy: {
+    Component: async () =>
+      (await import(/* webpackChunkName: "page-explorer" */ './features/explorer/ExplorerPage.tsx')).ExplorerPage,
+  },
+  handle: pageHandle({ name: 'homeExplorer', chunk: 'page-explorer', meta: explorerMeta }),
+};
+
 /** Everything of the home pages that the shell knows: what `./routes` of this part exposes. */
 export const section: Section = {
   name: 'mf-home',
@@ -35,17 +44,10 @@ export const section: Section = {
     },
     {
       segment: 'home',
+      // `/home` alone is no explorer: the same loader leads it home.
       routes: [
-        {
-          path: '*',
-          loader: loadExplorer,
-          lazy: {
-            Component: async () =>
-              (await import(/* webpackChunkName: "page-explorer" */ './features/explorer/ExplorerPage.tsx'))
-                .ExplorerPage,
-          },
-          handle: pageHandle({ name: 'homeExplorer', chunk: 'page-explorer', meta: explorerMeta }),
-        },
+        { ...explorer, index: true },
+        { ...explorer, path: '*' },
       ],
     },
   ],

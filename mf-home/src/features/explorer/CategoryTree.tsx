@@ -11,12 +11,14 @@ import type { ExplorerData } from './load-explorer.ts';
 export function CategoryTree({ data: { product, tree, trail } }: { data: ExplorerData }) {
   const t = useHomeText();
   if (tree.length === 0) return null;
+  const all = t('explorer.tree.all', { product: product.name });
   return (
     <nav className={styles.tree} aria-label={t('explorer.tree.title')}>
       <details className={styles.narrow} key={trail.at(-1)?.category.join('/')}>
         <summary className={styles.summary}>
           <Icon name="list" />
-          <span className={styles.title}>{t('explorer.tree.title')}</span>
+          <span>{t('explorer.tree.title')}</span>
+          <span className={styles.current}>{trail.at(-1)?.title ?? all}</span>
           <Icon name="chevron-down" size={16} />
         </summary>
         <ul className={styles.list}>
@@ -26,7 +28,7 @@ export function CategoryTree({ data: { product, tree, trail } }: { data: Explore
               className={styles.link}
               aria-current={trail.length === 0 ? 'page' : undefined}
             >
-              {t('explorer.tree.all', { product: product.name })}
+              {all}
             </LocalLink>
           </li>
           {tree.map((node) => (

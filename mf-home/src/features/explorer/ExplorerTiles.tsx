@@ -1,37 +1,56 @@
-import { CardGrid, SectionHeading } from '@learning-center/shared/ui';
+import type { LinkItem } from '@learning-center/shared/contract';
+import { CardGrid, Disclosure, SectionHeading } from '@learning-center/shared/ui';
 import { GroupTile, LinkTile } from '@learning-center/shared/video';
 import { useHomeText } from '../../home-text.ts';
+import styles from './ExplorerTiles.module.css';
 import type { ExplorerData } from './load-explorer.ts';
+
+/** Links that are seen at once; a product's root gathers those of all its categories. */
+const FIRST_LINKS = 6;
 
 /** The categories below as tiles, and links out of the site (specification 3, item kinds 1 and 2). */
 export function ExplorerTiles({ data: { product, groups, links } }: { data: ExplorerData }) {
   const t = useHomeText();
+  const rest = links.slice(FIRST_LINKS);
   return (
     <>
       {groups.length > 0 && (
         <section aria-labelledby="topics">
           <SectionHeading id="topics">{t('explorer.groups.title')}</SectionHeading>
-          <CardGrid>
-            {groups.map((group) => (
-              <li key={group.urlName}>
-                <GroupTile group={group} product={product.slug} level={3} />
-              </li>
-            ))}
-          </CardGrid>
+          <div className={styles.groups}>
+            <CardGrid>
+              {groups.map((group) => (
+                <li key={group.urlName}>
+                  <GroupTile group={group} product={product.slug} level={3} />
+                </li>
+              ))}
+            </CardGrid>
+          </div>
         </section>
       )}
       {links.length > 0 && (
         <section aria-labelledby="links">
           <SectionHeading id="links">{t('explorer.links.title')}</SectionHeading>
-          <CardGrid>
-            {links.map((link) => (
-              <li key={link.link}>
-                <LinkTile item={link} product={product.slug} level={3} />
-              </li>
-            ))}
-          </CardGrid>
+          <Links links={links.slice(0, FIRST_LINKS)} product={product.slug} />
+          {rest.length > 0 && (
+            <Disclosure summary={t('explorer.links.more', { count: rest.length })}>
+              <Links links={rest} product={product.slug} />
+            </Disclosure>
+          )}
         </section>
       )}
     </>
+  );
+}
+
+function Links({ links, product }: { links: readonly LinkItem[]; product: string }) {
+  return (
+    <CardGrid>
+      {links.map((link) => (
+        <li key={link.link}>
+          <LinkTile item={link} product={product} level={3} />
+        </li>
+      ))}
+    </CardGrid>
   );
 }

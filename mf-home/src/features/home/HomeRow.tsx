@@ -1,7 +1,8 @@
 import { LocalLink, paths, useRevalidator } from '@learning-center/shared/routing';
-import { ErrorPanel, SectionHeading, useIsHydrated } from '@learning-center/shared/ui';
+import { ErrorPanel, Icon, SectionHeading, useIsHydrated } from '@learning-center/shared/ui';
 import type { ReactNode } from 'react';
 import { useHomeText } from '../../home-text.ts';
+import styles from './HomeRow.module.css';
 
 interface HomeRowProps {
   id: string;
@@ -14,7 +15,12 @@ interface HomeRowProps {
 
 /** A part of the home page under its ruler; when its content did not load, it alone says so (design "Home"). */
 export function HomeRow({ id, title, more, isFailed = false, children }: HomeRowProps) {
-  const action = more && <LocalLink to={more.to}>{more.label}</LocalLink>;
+  const action = more && (
+    <LocalLink to={more.to} className={styles.more}>
+      {more.label}
+      <Icon name="arrow-right" size={16} />
+    </LocalLink>
+  );
   return (
     <section aria-labelledby={id}>
       <SectionHeading id={id} action={action}>

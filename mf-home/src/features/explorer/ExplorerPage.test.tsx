@@ -1,0 +1,172 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { explorerAnswer, families, tree, videoOf } from '../../testing/home-answers.ts';
+import { showPages } from '../../testing/show-pages.tsx';
+
+const part = (name: string) => screen.getByRole('region', { name });
+const titlesIn = (name: string) =>
+  within(part(name))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+const hrefsIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+describe('the explorer of a product', () => {
+  it('says what the product is, with its shown versions and its manual', async () => {
+    await showPages('/home/lumistage');
+    const band = screen.getByRole('banner');
+    expect(within(band).getByRole('heading', { level: 1, name: 'Lumistage' })).toBeVisible();
+    expect(band).toHaveTextContent('What Lumistage is for');
+    expect(within(band).getByText('Versions 8.10 · 8.5 · 8')).toBeVisible();
+    const manual = within(band).getByRole('link', { name: /Online manual/ });
+    expect(manual).toHaveAttribute('href', 'https://manual.example.com/lumistage');
+    expect(manual).toHaveAttribute('target', '_blank');
+  });
+
+  it('shows no versions for a product without them, and marks a manual in another language', async () => {
+    await showPages('/de/home/motionwell');
+    expect(screen.queryByText(/Version/)).not.toBeInTheDocument();
+    expect(screen.getByText('(English)')).toHaveAttribute('lang', 'en');
+  });
+
+  it('searches the library within the product', async () => {
+    const { currentAddress } = await showPages('/tw/home/lumistage');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Search in Lumistage' }), { target: { value: '光' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(decodeURIComponent(currentAddress())).toBe('/tw/library?alltags=光&product=lumistage'));
+  });
+
+  it('asks for the tiles and the videos of the product and all below it', async () => {
+    const { queries } = await showPages('/cn/home/lumistage');
+    const place = { category: ['home', 'lumistage'], searchType: 1, lang: 3 };
+    expect(queries()).toEqual([
+      { ...place, targetType: 1 },
+      { ...place, targetType: 2, orderBy: 1, page: 1, pageSize: 24 },
+    ]);
+  });
+
+  it('shows categories, then links out of the site, then videos', async () => {
+    await showPages('/home/lumistage');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Topics',
+      'Beyond the videos',
+      'Videos',
+    ]);
+    expect(hrefsIn(part('Topics'))).toEqual(['/home/lumistage/lighting', '/home/lumistage/motion']);
+    expect(hrefsIn(part('Beyond the videos'))).toEqual(['https://example.com/1', 'https://example.com/2']);
+    expect(titlesIn('Videos')).toHaveLength(24);
+    expect(hrefsIn(part('Videos'))).toContain('/home/lumistage/lighting?sort=latest&v=lesson-1');
+  });
+
+  it('keeps the links beyond the sixth closed', async () => {
+    await showPages('/home/lumistage', { queryVideos: (request) => explorerAnswer(request, 30, 9) });
+    expect(within(part('Beyond the videos')).getByText('3 more links').closest('details')).not.toHaveAttribute('open');
+  });
+
+  it('shows skill paths among the videos where the server gives them', async () => {
+    const path = {
+      ...videoOf(7),
+      kind: 5 as const,
+      title: 'First Short Film',
+      description: 'From storyboard to render.',
+      highestLevel: 2 as const,
+      productFamily: 'lumistage',
+      videoCount: 6,
+      totalLength: 3000,
+      videoIds: [1, 2],
+    };
+    await showPages('/home/lumistage', {
+      queryVideos: (request) => ({ ...explorerAnswer(request, 1), items: [videoOf(1), path] }),
+    });
+    expect(screen.getByRole('link', { name: 'First Short Film' })).toBeVisible();
+  });
+});
+
+describe('a category of an explorer', () => {
+  it('shows what is in it alone, and the way to it', async () => {
+    const { queries } = await showPages('/home/lumistage/motion/walks');
+    expect(screen.getByRole('heading', { level: 1, name: 'Walks' })).toBeVisible();
+    expect(queries()[1]).toMatchObject({ category: ['home', 'lumistage', 'motion', 'walks'], searchType: 0 });
+    const way = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(hrefsIn(way)).toEqual(['/home/lumistage', '/home/lumistage/motion']);
+    expect(within(way).getByText('Walks')).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('has the categories beside it at hand', async () => {
+    await showPages('/home/lumistage/motion/walks');
+    const siblings = screen.getByRole('navigation', { name: 'More topics of Lumistage' });
+    expect(hrefsIn(siblings)).toEqual(['/home/lumistage/motion/walks', '/home/lumistage/motion/jumps']);
+    expect(within(siblings).getByRole('link', { name: 'Walks' })).toHaveAttribute('aria-current');
+  });
+
+  it('is marked in the tree, whose branch stands open', async () => {
+    await showPages('/home/lumistage/motion/walks');
+    const categories = screen.getByRole('navigation', { name: 'Topics' });
+    expect(within(categories).getByRole('link', { current: 'page' })).toHaveTextContent('Walks');
+    expect(within(categories).getByText('What is in Motion').closest('details')).toHaveAttribute('open');
+  });
+
+  it('leads up where it has no videos yet', async () => {
+    await showPages('/home/lumistage/lighting', {
+      queryVideos: () => ({ count: 0, countIsCapped: false, items: [], tree }),
+    });
+    const empty = screen.getByRole('heading', { name: 'No videos here yet' }).parentElement!;
+    expect(hrefsIn(empty)).toEqual(['/home/lumistage']);
+  });
+});
+
+describe('the list of an explorer', () => {
+  it('keeps the chosen order in the address and in what leads on', async () => {
+    const { currentAddress, queries } = await showPages('/home/lumistage?page=2');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'oldest' } });
+    await waitFor(() => expect(currentAddress()).toBe('/home/lumistage?sort=oldest'));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('oldest'));
+    expect(queries().at(-1)).toMatchObject({ orderBy: 2, page: 1 });
+    expect(hrefsIn(part('Videos'))).toContain('/home/lumistage/lighting?sort=oldest&v=lesson-1');
+    expect(hrefsIn(screen.getByRole('navigation', { name: 'Pages' }))).toContain('/home/lumistage?sort=oldest&page=2');
+  });
+
+  it('has pages of 24; after the first they are about the videos alone', async () => {
+    const { queries } = await showPages('/home/lumistage?page=2');
+    expect(titlesIn('Videos')).toHaveLength(6);
+    expect(screen.queryByRole('region', { name: 'Topics' })).not.toBeInTheDocument();
+    expect(queries()).toHaveLength(1);
+  });
+});
+
+describe('an address without an explorer', () => {
+  it.each([
+    ['/home', '/'],
+    ['/home/photoslop', '/'],
+    ['/tw/home/photoslop/lighting', '/tw/'],
+  ])('leads from %s to %s', async (from, to) => {
+    const { currentAddress } = await showPages(from);
+    expect(currentAddress()).toBe(to);
+  });
+
+  it('leads from an unknown category to its product', async () => {
+    const { currentAddress } = await showPages('/de/home/lumistage/motion/flying');
+    expect(currentAddress()).toBe('/de/home/lumistage');
+  });
+
+  it('leads from another name of a product to its one address', async () => {
+    const { currentAddress } = await showPages('/home/Shelfmark-Gallery?sort=oldest', {
+      queryVideos: (request) => ({ ...explorerAnswer(request, 3), tree: [] }),
+    });
+    expect(currentAddress()).toBe('/home/shelfmark?sort=oldest');
+  });
+
+  it('leads from a page after the last to the first', async () => {
+    const { currentAddress } = await showPages('/home/lumistage?sort=oldest&page=9');
+    expect(currentAddress()).toBe('/home/lumistage?sort=oldest');
+  });
+
+  it('leads home from a product that the server does not have', async () => {
+    const { currentAddress } = await showPages('/home/rigmint', {
+      listProductFamilies: () => families.filter(({ slug }) => slug !== 'rigmint'),
+    });
+    expect(currentAddress()).toBe('/');
+  });
+});

@@ -1,0 +1,124 @@
+import {
+  ItemKind,
+  TargetType,
+  type CategoryNode,
+  type endpoints,
+  type GroupItem,
+  type LinkItem,
+  type ProductFamily,
+  type QueryResult,
+  type RequestOf,
+  type VideoListItem,
+  type WebinarItem,
+} from '@learning-center/shared/contract';
+
+type QueryInput = RequestOf<typeof endpoints.queryVideos>;
+
+/** A tutorial of Lumistage; the day is that of the tests' clock unless given. */
+export function videoOf(id: number, date = '2027/05/13 09:00'): VideoListItem {
+  return {
+    kind: ItemKind.VIDEO,
+    id,
+    urlName: `lesson-${id}`,
+    title: `Lumistage 8 Tutorial - Lesson ${id}`,
+    titleLanguage: 'en',
+    thumbnail: `/api/media/thumbnails/lumistage/lesson-${id}.svg`,
+    level: 1,
+    videoLength: 300,
+    isBookmarked: false,
+    category: ['home', 'lumistage', 'lighting'],
+    type: 'tutorial',
+    productVersion: [{ productFamily: 'lumistage', version: '8' }],
+    productName: 'Lumistage',
+    date,
+    excerpt: 'How light falls.',
+    speakers: ['Ada Lund'],
+  };
+}
+
+/** The webinar that comes next. */
+export const webinar: WebinarItem = {
+  ...videoOf(900, '2027/05/20 10:00'),
+  title: 'A Storm at Sea',
+  type: 'webinar',
+  category: ['webinar', 'archive'],
+  speakers: [{ id: '7', name: 'Ida Brandt', thumbnail: '', type: 0, title: '', description: '' }],
+  price: 0,
+  link: 'https://example.com/register',
+  replay: false,
+};
+
+/** The product families as the server lists them: in an order of its own, with versions that are not shown. */
+export const families: ProductFamily[] = [
+  familyOf('rigmint', 'Rigmint', ['1', '2']),
+  familyOf('motionwell', 'Motionwell', ['1']),
+  familyOf('inkhop', 'Inkhop', ['2', '3', '5']),
+  familyOf('shelfmark', 'Shelfmark Manager', []),
+  familyOf('castwright', 'Castwright', ['0.9', '1']),
+  familyOf('lumistage', 'Lumistage', ['3', '8', '8.10', '8.5']),
+  familyOf('crewline', 'Crewline', ['1']),
+];
+
+function familyOf(slug: string, name: string, versions: string[]): ProductFamily {
+  return {
+    product: slug,
+    slug,
+    name,
+    versions,
+    aliases: [],
+    tagline: `What ${name} is for`,
+    cover: `/api/media/covers/${slug}.svg`,
+    videoCount: 12,
+    manual: {
+      versions: [{ version: versions[0] ?? '', link: `https://manual.example.com/${slug}`, language: 'en' }],
+      chapters: [],
+      searchLink: '',
+    },
+  };
+}
+
+function nodeOf(title: string, category: string[], children: CategoryNode[] = []): CategoryNode {
+  return { urlName: category.at(-1) ?? '', title, category, count: 50, children };
+}
+
+/** The categories of Lumistage; one of them has more below it. */
+export const tree: CategoryNode[] = [
+  nodeOf('Lighting', ['home', 'lumistage', 'lighting']),
+  nodeOf(
+    'Motion',
+    ['home', 'lumistage', 'motion'],
+    [
+      nodeOf('Walks', ['home', 'lumistage', 'motion', 'walks']),
+      nodeOf('Jumps', ['home', 'lumistage', 'motion', 'jumps']),
+    ],
+  ),
+];
+
+/** The tiles of a product's root: its categories, and as many links as wanted. */
+function tilesOf(links: number): (GroupItem | LinkItem)[] {
+  const groups = tree.map(({ urlName, title, category, count }) => ({
+    kind: ItemKind.GROUP,
+    urlName,
+    title,
+    category,
+    count,
+    thumbnail: `/api/media/thumbnails/lumistage/${urlName}.svg`,
+  }));
+  const outwards = Array.from({ length: links }, (_, position) => ({
+    kind: ItemKind.LINK,
+    title: `Link ${position + 1}`,
+    link: `https://example.com/${position + 1}`,
+    description: 'Ready-made rigs.',
+  }));
+  return [...groups, ...outwards];
+}
+
+/** Answers a query of an explorer as the server would: tiles or a page of `count` videos, always with the tree. */
+export function explorerAnswer(request: QueryInput, count: number, links = 2): QueryResult {
+  const { targetType, page = 1, pageSize = 24 } = request;
+  if (targetType === TargetType.GROUP_AND_LINK) return { count: 0, countIsCapped: false, items: tilesOf(links), tree };
+  const first = (page - 1) * pageSize + 1;
+  const length = Math.max(0, Math.min(pageSize, count - first + 1));
+  const items = Array.from({ length }, (_, position) => videoOf(first + position));
+  return { count, countIsCapped: false, items, tree };
+}

@@ -1,0 +1,35 @@
+import { mountRoutes, Outlet } from '@learning-center/shared/routing';
+import { renderPage, type Answers } from '@learning-center/shared/testing';
+import { act, screen } from '@testing-library/react';
+import '../features/explorer/ExplorerPage.tsx';
+import '../features/home/HomePage.tsx';
+import en from '../locales/en.json';
+import { section } from '../routes.tsx';
+import { explorerAnswer, families, webinar } from './home-answers.ts';
+
+/** A catalogue with 30 videos, seven products and one webinar, unless a test answers otherwise. */
+const ANSWERS: Answers = {
+  queryVideos: (request) => explorerAnswer(request, 30),
+  listProductFamilies: () => families,
+  listWebinars: () => ({ count: 1, items: [webinar] }),
+  suggestKeywords: () => [],
+};
+
+/** Shows the section's own routes at an address, once their answers are there. */
+export async function showPages(address: string, answers: Answers = {}) {
+  const pages = [...mountRoutes(section), { path: '/:lang?/library', element: <h1>Library</h1> }];
+  const page = await act(async () =>
+    renderPage(<Outlet />, {
+      address,
+      messages: { home: en },
+      answers: { ...ANSWERS, ...answers },
+      routes: [{ hydrateFallbackElement: <p>…</p>, children: pages }],
+    }),
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return {
+    ...page,
+    queries: () => page.api.calls.filter(({ name }) => name === 'queryVideos').map(({ request }) => request),
+    currentAddress: () => page.router.state.location.pathname + page.router.state.location.search,
+  };
+}

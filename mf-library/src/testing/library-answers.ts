@@ -9,8 +9,7 @@ import {
 
 type QueryInput = RequestOf<typeof endpoints.queryVideos>;
 
-/** A video of the catalogue that tests search. */
-export function videoOf(id: number, title = `Lesson ${id}`): QueryResult['items'][number] {
+function videoOf(id: number, title = `Lesson ${id}`): QueryResult['items'][number] {
   return {
     kind: ItemKind.VIDEO,
     id,

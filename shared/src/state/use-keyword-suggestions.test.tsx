@@ -61,4 +61,11 @@ describe('suggestions for what is typed', () => {
     await waitFor(() => expect(suggestKeywords).toHaveBeenCalledTimes(2));
     expect(shown()).toBe('');
   });
+
+  it('name videos by their titles as they are shown', async () => {
+    const suggestKeywords = () => [{ text: 'Inkhop 5 Tutorial - A Walk Cycle', kind: 'title' as const }];
+    renderPage(<Field />, { answers: { suggestKeywords } });
+    type('walk');
+    await waitFor(() => expect(shown()).toBe('A Walk Cycle '));
+  });
 });

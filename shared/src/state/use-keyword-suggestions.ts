@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { endpoints, languageByCode, type KeywordSuggestion, type LanguageCode } from '../contract/index.ts';
 import { useLanguage } from '../i18n/index.ts';
-import { formatCount } from '../lib/index.ts';
+import { displayTitle, formatCount } from '../lib/index.ts';
 import { useServices } from './page-services.tsx';
 
 /** A suggestion as a search field shows it: the number of its videos is in the page's own figures. */
@@ -42,5 +42,6 @@ export function useKeywordSuggestions(): {
 }
 
 function shown({ text, kind, count }: KeywordSuggestion, language: LanguageCode): ShownSuggestion {
-  return count === undefined ? { text, kind } : { text, kind, count: formatCount(count, language) };
+  const suggestion = { text: kind === 'title' ? displayTitle(text) : text, kind };
+  return count === undefined ? suggestion : { ...suggestion, count: formatCount(count, language) };
 }

@@ -33,8 +33,10 @@ export function SearchPage() {
         <section id={RESULTS_ID} className={styles.results} aria-labelledby={headingId} aria-busy={search.isBusy}>
           <SearchToolbar {...filters} words={words} headingId={headingId} />
           <ActiveFilters question={search.question} />
-          <LiveRegion text={answer.count === 0 ? t('search.empty.title') : words.found} />
-          <LoadingBar isActive={search.isBusy} />
+          <div>
+            <LiveRegion text={answer.count === 0 ? t('search.empty.title') : words.found} />
+            <LoadingBar isActive={search.isBusy} />
+          </div>
           {failure !== undefined && <StaleNote code={failure} isBusy={search.isBusy} />}
           <SearchResults search={search} answer={answer} isStale={failure !== undefined} />
         </section>
@@ -46,7 +48,14 @@ export function SearchPage() {
 function StaleNote({ code, isBusy }: { code: string; isBusy: boolean }) {
   const t = useLibraryText();
   const { revalidate } = useRevalidator();
-  return <ErrorPanel detail={t('search.failure.code', { code })} isBusy={isBusy} onRetry={() => void revalidate()} />;
+  return (
+    <ErrorPanel
+      isCompact
+      detail={t('search.failure.code', { code })}
+      isBusy={isBusy}
+      onRetry={() => void revalidate()}
+    />
+  );
 }
 
 /** Keeps what the page shows: results for Back and for a failure of the next question, options for all other pages. */

@@ -47,7 +47,7 @@ export function SearchResults({ search, answer, isStale }: SearchResultsProps) {
         isBusy={isStale || (isBusy && !isMore)}
         eagerCount={firstPage === 1 ? ON_FIRST_SCREEN : 0}
       />
-      {!isStale && <More search={search} answer={answer} isBusy={isMore} />}
+      {!isStale && answer.count > PAGE_SIZE && <More search={search} answer={answer} isBusy={isMore} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocalHref, useLocation, useNavigate, useNavigation, useRevalidator } from '@learning-center/shared/routing';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { questionPath, readQuestion, type SearchQuestion } from './search-question.ts';
 
 /** The element that holds the results. */
@@ -16,22 +16,40 @@ export interface Search {
 
 /** The address is the state: reads it, with what is on its way to it, and changes it. */
 export function useSearch(): Search {
-  const location = useLocation();
   const navigate = useNavigate();
   const localHref = useLocalHref();
-  const { location: next } = useNavigation();
   const revalidator = useRevalidator();
-  const isAsking = next?.pathname === location.pathname;
-  const { search } = isAsking ? next : location;
-  const question = useMemo(() => readQuestion(new URLSearchParams(search)), [search]);
+  const { question, isAsking, expect } = useAskedQuestion();
   return {
     question,
     isBusy: isAsking || revalidator.state === 'loading',
     ask: (wanted, { isTyping } = { isTyping: false }) => {
       const path = questionPath(wanted);
       if (path === questionPath(question)) return;
+      expect(wanted);
       void navigate(localHref(path), { replace: isTyping, preventScrollReset: !isFarDown() });
     },
+  };
+}
+
+/**
+ * The question of the address, or of the one that is on its way.
+ * The router says the latter a moment late, when a box that was ticked would already have lost its tick again:
+ * until then what is expected counts.
+ */
+function useAskedQuestion() {
+  const location = useLocation();
+  const { location: next } = useNavigation();
+  const [expected, setExpected] = useState<{ question: SearchQuestion; after: string; over: string | undefined }>();
+  const isAsking = next?.pathname === location.pathname;
+  const { search } = isAsking ? next : location;
+  const read = useMemo(() => readQuestion(new URLSearchParams(search)), [search]);
+  if (expected && expected.after !== location.key) setExpected(undefined);
+  const isExpected = expected?.after === location.key && expected.over === next?.key;
+  return {
+    question: isExpected ? expected.question : read,
+    isAsking,
+    expect: (question: SearchQuestion) => setExpected({ question, after: location.key, over: next?.key }),
   };
 }
 

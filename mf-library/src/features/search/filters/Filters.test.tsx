@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { failedCall } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { families } from '../../../testing/library-answers.ts';
+import { families, pageOf } from '../../../testing/library-answers.ts';
 import { showLibrary } from '../../../testing/show-library.tsx';
 
 const rail = () => within(screen.getByRole('complementary', { name: 'Filters' }));
@@ -33,6 +33,19 @@ describe('the filters', () => {
     expect(rail().getByLabelText(/Advanced/)).toBeEnabled();
     choose(/Advanced/);
     await arrived('/library?level=advanced');
+  });
+
+  it('show at once what was chosen, before the answer comes', async () => {
+    await showLibrary('/library', {
+      queryVideos: (request) => (request.level === '' ? pageOf(request, 12) : new Promise(() => undefined)),
+    });
+    choose(/Medium/);
+    expect(rail().getByLabelText(/Medium/)).toBeChecked();
+    await act(async () => undefined);
+    choose(/Foundational/);
+    expect(rail().getByLabelText(/Medium/)).toBeChecked();
+    expect(rail().getByLabelText(/Foundational/)).toBeChecked();
+    await act(async () => undefined);
   });
 
   it('are steps of their own in the history', async () => {

@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { renderOnServer } from '@learning-center/shared/testing';
+import { facets } from '../../../testing/library-answers.ts';
+import en from '../../../locales/en.json';
+import { readQuestion } from '../search-question.ts';
+import { FilterSheet } from './FilterSheet.tsx';
+
+const ASKED = 'alltags=light&level=medium&product=lumistage&version=8&view=details&page=2';
+
+function drawOnServer(search = ASKED, hasOptions = true): HTMLElement {
+  const question = readQuestion(new URLSearchParams(search));
+  const options = hasOptions ? [{ product: 'lumistage', name: 'Lumistage', versions: ['8.10', '8'] }] : null;
+  const sheet = (
+    <FilterSheet
+      search={{ question, isBusy: false, ask: () => undefined }}
+      facets={facets}
+      options={options}
+      showText="Show 12 results"
+    />
+  );
+  const page = document.createElement('div');
+  page.innerHTML = renderOnServer(sheet, { address: `/library?${search}`, messages: { library: en } });
+  return page;
+}
+
+describe('the filters without script', () => {
+  it('fold out and are sent with a button', () => {
+    const page = drawOnServer();
+    expect(page.querySelector('details > summary')).toHaveTextContent('Filters (3)');
+    expect(page.querySelector('details button[type=submit]')).toHaveTextContent('Apply');
+  });
+
+  it('send what is chosen, and keep the keyword and the view', () => {
+    const form = drawOnServer().querySelector('form')!;
+    expect(form.getAttribute('action')).toBe('/library');
+    const sent = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+    expect(sent.toString()).toBe(
+      'alltags=light&view=details&type=all&level=medium&product=lumistage&version=lumistage%3A8',
+    );
+    expect(readQuestion(sent)).toEqual({ ...readQuestion(new URLSearchParams(ASKED)), page: 1 });
+  });
+
+  it('offer the page again where the product options did not come', () => {
+    const page = drawOnServer('level=medium', false);
+    expect(page).toHaveTextContent('Filters are unavailable');
+    expect(page.querySelector('form a')).toHaveAttribute('href', '/library?level=medium');
+  });
+});

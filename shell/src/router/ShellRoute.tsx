@@ -3,12 +3,14 @@ import { Outlet, PrefetchProvider, splitLanguage, useLocation } from '@learning-
 import { useServices } from '@learning-center/shared/state';
 import { Layout } from '../features/layout/Layout.tsx';
 import { useShellPage } from './shell-context.ts';
+import { usePageMetadata } from './use-page-metadata.ts';
 
 /** The layout around every page, in the language of the address. */
 export function ShellRoute() {
   const { pathname } = useLocation();
   const { i18n } = useServices();
   const { set, prefetch } = useShellPage();
+  usePageMetadata();
   return (
     <I18nProvider i18n={i18n} language={splitLanguage(pathname).language}>
       <PrefetchProvider value={prefetch}>

@@ -5,7 +5,7 @@ import {
   guardAddress,
   localPath,
   mountRoutes,
-  replace,
+  redirect,
   splitLanguage,
   type LoaderFunctionArgs,
   type RouteObject,
@@ -65,7 +65,7 @@ function guardEveryNavigation(registry: SectionRegistry) {
   return async ({ request, context }: LoaderFunctionArgs) => {
     const url = new URL(request.url);
     const target = guardAddress(url, segments);
-    if (target !== undefined) throw replace(target);
+    if (target !== undefined) throw redirect(target);
     await ensureShellMessages(i18nOf(context), splitLanguage(url.pathname).language);
     return null;
   };
@@ -80,7 +80,7 @@ function loadWordsOf(section: Section) {
 
 /** An unknown path leads home in its language (specification 2.1, decision A2). */
 function goHome({ request }: LoaderFunctionArgs): never {
-  throw replace(localPath(languageOfRequest(request), '/'));
+  throw redirect(localPath(languageOfRequest(request), '/'));
 }
 
 const i18nOf = (context: LoaderFunctionArgs['context']): I18n => context.get(servicesContext).i18n;

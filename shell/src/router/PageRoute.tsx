@@ -3,12 +3,22 @@ import { VideoDetailPage, type LoadedVideoDetail } from '@learning-center/shared
 import { Suspense } from 'react';
 import { PageOutlet } from '../features/login-prompt/PageOutlet.tsx';
 
-/** The place of the page: the login prompt, else the video that the address asks for, else the section's page. */
+/**
+ * The place of the page: the login prompt, else the video that the address asks for, else the section's page.
+ * Only the lazy detail stands in a boundary: what is in one hydrates after the rest, when it may be known already who
+ * is logged in, and a section would then differ from what the server drew.
+ */
 export function PageRoute() {
   const detail = useRouteLoaderData<LoadedVideoDetail | null>('page');
   return (
     <PageOutlet>
-      <Suspense>{detail ? <VideoDetailPage detail={detail} /> : <Outlet />}</Suspense>
+      {detail ? (
+        <Suspense>
+          <VideoDetailPage detail={detail} />
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
     </PageOutlet>
   );
 }

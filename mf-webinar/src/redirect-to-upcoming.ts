@@ -1,7 +1,7 @@
-import { localPath, paths, replace, splitLanguage, type LoaderFunctionArgs } from '@learning-center/shared/routing';
+import { localPath, paths, redirect } from '@learning-center/shared/routing';
+import { pageLoader } from '@learning-center/shared/state';
 
-/** An empty or unknown child leads to the upcoming webinars (specification 2.1). */
-export function redirectToUpcoming({ request }: LoaderFunctionArgs): never {
-  const { language } = splitLanguage(new URL(request.url).pathname);
-  throw replace(localPath(language, paths.webinars('upcoming')));
-}
+/** An empty or unknown child leads to the upcoming webinars (specification 2.1), but for the detail of a replay (2.6). */
+export const redirectToUpcoming = pageLoader(({ language }) => {
+  throw redirect(localPath(language, paths.webinars('upcoming')));
+});

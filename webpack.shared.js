@@ -29,7 +29,7 @@ export function recipe(name) {
   return (env, argv) => {
     if (env.standalone) return standaloneOf(part, baseOf(part, false));
     if (env.WEBPACK_SERVE) {
-      const developed = { ...part, container: name.replaceAll('-', '_'), isDeveloped: true };
+      const developed = { ...part, container: name.replaceAll('-', '_') };
       return developmentOf(developed, clientOf(developed, false));
     }
     const isProduction = argv.mode !== 'development';
@@ -161,8 +161,6 @@ function federationOf(part) {
       'react/': offer('react'),
       'react-dom': offer('react-dom'),
       [SHARED]: offer('@learning-center/shared'),
-      // Without one runtime for all parts, Fast Refresh would lose the roots that the shell mounted.
-      ...(part.isDeveloped ? { 'react-refresh/runtime': offer('react-refresh') } : {}),
     },
   };
 }

@@ -7,7 +7,9 @@ import refreshTypeScript from 'react-refresh-typescript';
 export function developmentOf(part, client) {
   return {
     ...client,
+    infrastructureLogging: { level: 'warn' },
     output: { ...client.output, publicPath: 'auto' },
+    ...oneRefreshRuntime(part),
     module: { rules: withRefresh(client.module.rules) },
     plugins: [...client.plugins, new ReactRefreshPlugin({ overlay: false, library: part.container })],
     devServer: {
@@ -27,11 +29,16 @@ export function standaloneOf(part, base) {
     ...base,
     name: `${part.name}:standalone`,
     target: 'web',
+    infrastructureLogging: { level: 'warn' },
     entry: { standalone: './src/standalone.tsx' },
     output: { path: path.join(part.folder, 'dist/standalone'), publicPath: '/', filename: '[name].js' },
     module: { rules: withRefresh(base.module.rules) },
     plugins: [
-      new HtmlWebpackPlugin({ title: part.name, templateContent: '<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><div id="app"></div></body></html>' }),
+      new HtmlWebpackPlugin({
+        title: part.name,
+        templateContent:
+          '<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><div id="app"></div></body></html>',
+      }),
       new ReactRefreshPlugin({ overlay: false }),
     ],
     devServer: {
@@ -44,6 +51,21 @@ export function standaloneOf(part, base) {
         { context: ['/member'], target: api },
       ],
     },
+  };
+}
+
+/**
+ * All parts of a page use the shell's runtime of Fast Refresh: one that a section brought later would not know the
+ * roots that were mounted before it.
+ */
+function oneRefreshRuntime(part) {
+  if (part.isShell)
+    return { entry: { main: [path.join(import.meta.dirname, 'offer-refresh-runtime.js'), './src/main.tsx'] } };
+  return {
+    externals: [
+      ({ request }, callback) =>
+        /react-refresh[\\/]runtime/.test(request) ? callback(null, 'var __REFRESH_RUNTIME__') : callback(),
+    ],
   };
 }
 

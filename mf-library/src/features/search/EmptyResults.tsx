@@ -14,7 +14,7 @@ export function EmptyResults({ question, answer }: { question: SearchQuestion; a
     .filter(({ kind }) => kind !== 'keyword')
     .at(-1);
   return (
-    <EmptyState title={t('search.empty.title')} text={t('search.empty.text')}>
+    <EmptyState title={t('search.empty.title')} text={t(last ? 'search.empty.textFiltered' : 'search.empty.text')}>
       {answer.suggestion !== undefined && (
         <ButtonLink
           icon="search"

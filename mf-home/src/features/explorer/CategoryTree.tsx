@@ -5,7 +5,7 @@ import { categoryPath, LocalLink, paths } from '@learning-center/shared/routing'
 import { Icon, VisuallyHidden } from '@learning-center/shared/ui';
 import { useHomeText } from '../../home-text.ts';
 import styles from './CategoryTree.module.css';
-import type { ExplorerData } from './load-explorer.ts';
+import type { ExplorerData } from './explorer-data.ts';
 
 /** A product's categories as a list of links whose branches open; on narrow screens the list itself opens. */
 export function CategoryTree({ data: { product, tree, trail } }: { data: ExplorerData }) {

@@ -4,7 +4,7 @@ import { useKeywordSuggestions } from '@learning-center/shared/state';
 import { ExternalLink, Picture, ProductMark, SearchField } from '@learning-center/shared/ui';
 import { useHomeText } from '../../home-text.ts';
 import styles from './ExplorerBand.module.css';
-import type { ExplorerData, ExplorerProduct } from './load-explorer.ts';
+import type { ExplorerData, ExplorerProduct } from './explorer-data.ts';
 
 /** The product's band: what it is, its versions and its manual, and a search in it. */
 export function ExplorerBand({ data: { product, trail } }: { data: ExplorerData }) {

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { failedCall } from '@learning-center/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { explorerAnswer, families, tree, videoOf } from '../../testing/home-answers.ts';
 import { showPages } from '../../testing/show-pages.tsx';
@@ -133,6 +134,22 @@ describe('the list of an explorer', () => {
     expect(titlesIn('Videos')).toHaveLength(6);
     expect(screen.queryByRole('region', { name: 'Topics' })).not.toBeInTheDocument();
     expect(queries()).toHaveLength(1);
+  });
+});
+
+describe('an explorer that does not load', () => {
+  it('still says which it is, and loads when asked again', async () => {
+    let isDown = true;
+    await showPages('/home/lumistage/lighting', {
+      queryVideos: (request) => (isDown ? Promise.reject(failedCall()) : explorerAnswer(request, 30)),
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'Lumistage' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please wait a few minutes before you try again.');
+
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lighting' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 

@@ -1,5 +1,7 @@
 import { useLoaderData } from '@learning-center/shared/routing';
 import type { LoadedBy } from '@learning-center/shared/state';
+import { ErrorPanel } from '@learning-center/shared/ui';
+import { useRetry } from '../../use-retry.ts';
 import { CategoryTree } from './CategoryTree.tsx';
 import { ExplorerBand } from './ExplorerBand.tsx';
 import styles from './ExplorerPage.module.css';
@@ -11,6 +13,7 @@ import { PlaceOnTheWay } from './PlaceOnTheWay.tsx';
 /** A product's explorer: its categories, their tiles and links, and the videos of the one shown (design "Product explorer"). */
 export function ExplorerPage() {
   const data = useLoaderData<LoadedBy<typeof loadExplorer>>();
+  if (data.state === 'failed') return <NoExplorer name={data.product.name} />;
   return (
     <div className={styles.page} data-product={data.product.slug}>
       <ExplorerBand data={data} />
@@ -22,6 +25,16 @@ export function ExplorerPage() {
           <ExplorerVideos data={data} />
         </div>
       </div>
+    </div>
+  );
+}
+
+/** Stands in the explorer's place when it did not load: what was wanted, and the way on. */
+function NoExplorer({ name }: { name: string }) {
+  return (
+    <div className={styles.page}>
+      <h1 tabIndex={-1}>{name}</h1>
+      <ErrorPanel {...useRetry()} />
     </div>
   );
 }

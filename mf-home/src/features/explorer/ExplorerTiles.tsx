@@ -3,7 +3,7 @@ import { CardGrid, Disclosure, SectionHeading } from '@learning-center/shared/ui
 import { GroupTile, LinkTile } from '@learning-center/shared/video';
 import { useHomeText } from '../../home-text.ts';
 import styles from './ExplorerTiles.module.css';
-import type { ExplorerData } from './load-explorer.ts';
+import type { ExplorerData } from './explorer-data.ts';
 
 /** Links that are seen at once; a product's root gathers those of all its categories. */
 const FIRST_LINKS = 6;

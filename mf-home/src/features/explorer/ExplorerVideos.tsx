@@ -6,7 +6,7 @@ import { VideoList } from '@learning-center/shared/video';
 import { useHomeText } from '../../home-text.ts';
 import { explorerPath, PAGE_SIZE, type ExplorerPlace } from './explorer-question.ts';
 import styles from './ExplorerVideos.module.css';
-import type { ExplorerData } from './load-explorer.ts';
+import type { ExplorerData } from './explorer-data.ts';
 import { SortForm } from './SortForm.tsx';
 
 /** The videos of the shown place, page by page; every card's address carries the order (decision A29). */

@@ -3,7 +3,7 @@ import { Breadcrumbs, Chip } from '@learning-center/shared/ui';
 import { useHomeText } from '../../home-text.ts';
 import { siblingsOf } from './category-trail.ts';
 import styles from './ExplorerPage.module.css';
-import type { ExplorerData } from './load-explorer.ts';
+import type { ExplorerData } from './explorer-data.ts';
 
 /** Where a category stands: the way to it, and the categories beside it. */
 export function PlaceOnTheWay({ data: { product, trail, tree } }: { data: ExplorerData }) {

@@ -8,7 +8,13 @@ const product = families.find(({ slug }) => slug === 'lumistage');
 async function metaIn(language: 'en' | 'de' | 'jp' | 'tw' | 'cn', trail = tree.slice(0, 0)) {
   const i18n = createI18n(language);
   addMessages(i18n, { language, namespace: NAMESPACE, messages: await loadMessages(language) });
-  return explorerMeta({ data: { product, trail }, i18n, language, params: {}, search: new URLSearchParams() });
+  return explorerMeta({
+    data: { state: 'ready', product, trail },
+    i18n,
+    language,
+    params: {},
+    search: new URLSearchParams(),
+  });
 }
 
 describe('what an explorer says of itself', () => {

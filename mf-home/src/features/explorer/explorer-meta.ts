@@ -2,14 +2,21 @@ import { translator } from '@learning-center/shared/i18n';
 import type { PageMeta, PageMetaArgs } from '@learning-center/shared/routing';
 import { NAMESPACE } from '../../home-text.ts';
 import type en from '../../locales/en.json';
-import type { ExplorerData } from './load-explorer.ts';
+import type { ExplorerData, FailedExplorer } from './explorer-data.ts';
 
 /** What an explorer says of itself: its product, and the category where it shows one (specification 2.9). */
 export function explorerMeta({ data, i18n, language }: PageMetaArgs): PageMeta {
   const t = translator<typeof en>(i18n, language, NAMESPACE);
-  const { product, trail } = data as ExplorerData;
-  const slots = { product: product.name, tagline: product.tagline, category: trail.at(-1)?.title ?? '' };
-  return trail.length === 0
-    ? { title: t('explorer.meta.title', slots), description: t('explorer.meta.description', slots) }
-    : { title: t('explorer.meta.category', slots), description: t('explorer.meta.categoryDescription', slots) };
+  const explorer = data as ExplorerData | FailedExplorer;
+  const product = explorer.product.name;
+  const title = t('explorer.meta.title', { product });
+  if (explorer.state === 'failed') return { title, description: title };
+  const category = explorer.trail.at(-1)?.title;
+  if (category === undefined) {
+    return { title, description: t('explorer.meta.description', { product, tagline: explorer.product.tagline }) };
+  }
+  return {
+    title: t('explorer.meta.category', { product, category }),
+    description: t('explorer.meta.categoryDescription', { product, category }),
+  };
 }

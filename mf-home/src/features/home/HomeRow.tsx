@@ -1,7 +1,8 @@
-import { LocalLink, paths, useRevalidator } from '@learning-center/shared/routing';
-import { ErrorPanel, Icon, SectionHeading, useIsHydrated } from '@learning-center/shared/ui';
+import { LocalLink } from '@learning-center/shared/routing';
+import { ErrorPanel, Icon, SectionHeading } from '@learning-center/shared/ui';
 import type { ReactNode } from 'react';
 import { useHomeText } from '../../home-text.ts';
+import { useRetry } from '../../use-retry.ts';
 import styles from './HomeRow.module.css';
 
 interface HomeRowProps {
@@ -31,18 +32,7 @@ export function HomeRow({ id, title, more, isFailed = false, children }: HomeRow
   );
 }
 
-/** Until the script is there, the way on is a link to the same page, which then loads anew. */
 function RowFailure() {
   const t = useHomeText();
-  const { revalidate, state } = useRevalidator();
-  const retry = useIsHydrated() ? { onRetry: () => void revalidate() } : { to: paths.home() };
-  return (
-    <ErrorPanel
-      isCompact
-      title={t('home.row.failed')}
-      action={t('home.row.retry')}
-      isBusy={state === 'loading'}
-      {...retry}
-    />
-  );
+  return <ErrorPanel isCompact title={t('home.row.failed')} action={t('home.row.retry')} {...useRetry()} />;
 }

@@ -6,6 +6,7 @@ import {
   Order,
   TargetType,
   WebinarList,
+  type LanguageId,
   type ProductFamily,
   type VideoListItem,
   type WebinarItem,
@@ -36,7 +37,7 @@ export interface HomeData {
 
 interface Asking {
   api: ApiClient;
-  lang: ReturnType<typeof languageByCode>['id'];
+  lang: LanguageId;
   signal: AbortSignal;
 }
 

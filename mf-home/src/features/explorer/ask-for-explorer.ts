@@ -1,0 +1,51 @@
+import type { ApiClient } from '@learning-center/shared/api';
+import {
+  endpoints,
+  ItemKind,
+  SearchType,
+  TargetType,
+  type LanguageId,
+  type ProductFamily,
+  type QueryResult,
+} from '@learning-center/shared/contract';
+import { orderOf } from '@learning-center/shared/lib';
+import type { ExplorerData } from './explorer-data.ts';
+import { PAGE_SIZE, type ExplorerPlace, type ExplorerQuestion } from './explorer-question.ts';
+
+/** Who asks for an explorer, and what for. */
+export interface Asking {
+  api: ApiClient;
+  place: ExplorerPlace;
+  question: ExplorerQuestion;
+  lang: LanguageId;
+  signal: AbortSignal;
+}
+
+/** The product as the server knows it, or undefined when it doesn't. */
+export async function askForFamily({ api, place, lang, signal }: Asking): Promise<ProductFamily | undefined> {
+  const families = await api.call(endpoints.listProductFamilies, { lang }, { signal });
+  return families.find(({ slug }) => slug === place.product);
+}
+
+/** Tiles stand before the first page of videos; the further pages are for going through the videos. */
+export async function askForTiles(asking: Asking): Promise<Pick<ExplorerData, 'groups' | 'links'>> {
+  if (asking.question.page > 1) return { groups: [], links: [] };
+  const { items } = await query(asking, { targetType: TargetType.GROUP_AND_LINK });
+  return {
+    groups: items.filter((item) => item.kind === ItemKind.GROUP),
+    links: items.filter((item) => item.kind === ItemKind.LINK),
+  };
+}
+
+/** A page of the videos, with the product's whole tree beside it. */
+export function askForVideos(asking: Asking): Promise<QueryResult> {
+  const { sort, page } = asking.question;
+  return query(asking, { targetType: TargetType.ONLY_VIDEO, orderBy: orderOf(sort), page, pageSize: PAGE_SIZE });
+}
+
+/** A product's root shows what is in it and below, a category what is in it alone (decision A27). */
+function query({ api, place, lang, signal }: Asking, request: object): Promise<QueryResult> {
+  const searchType = place.categories.length === 0 ? SearchType.FIND_LOWER_LEVEL : SearchType.FIND_SAME_LEVEL;
+  const category = ['home', place.product, ...place.categories];
+  return api.call(endpoints.queryVideos, { ...request, category, searchType, lang }, { signal });
+}

@@ -1,0 +1,39 @@
+import type {
+  CategoryNode,
+  GroupItem,
+  LanguageCode,
+  LinkItem,
+  ProductFamily,
+  SkillPathListItem,
+  VideoListItem,
+} from '@learning-center/shared/contract';
+import type { ExplorerQuestion } from './explorer-question.ts';
+
+/** What an explorer shows of its product; `versions` are the shown ones, newest first. */
+export interface ExplorerProduct extends Pick<ProductFamily, 'slug' | 'name' | 'tagline' | 'cover'> {
+  versions: string[];
+  /** The newest version's manual, with the language that it is really in. */
+  manual: { link: string; language: LanguageCode } | null;
+}
+
+/** What a product's explorer shows. */
+export interface ExplorerData {
+  state: 'ready';
+  product: ExplorerProduct;
+  question: ExplorerQuestion;
+  tree: CategoryNode[];
+  /** The categories from the product's own down to the shown one; empty at the product's root. */
+  trail: CategoryNode[];
+  groups: GroupItem[];
+  links: LinkItem[];
+  videos: (VideoListItem | SkillPathListItem)[];
+  /** Videos on all pages; a large number only up to a cap. */
+  count: number;
+  countIsCapped: boolean;
+}
+
+/** What is known of an explorer whose calls failed. */
+export interface FailedExplorer {
+  state: 'failed';
+  product: Pick<ProductFamily, 'slug' | 'name'>;
+}

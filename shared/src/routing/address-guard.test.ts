@@ -7,9 +7,12 @@ function guarded(address: string): string | undefined {
 }
 
 describe('the guard of addresses', () => {
-  it.each(['/', '/library?alltags=walk', '/de/', '/de', '/TW/library', '/home/lumistage', '/webinar/archive?v=x'])('lets %s stay', (address) => {
-    expect(guarded(address)).toBeUndefined();
-  });
+  it.each(['/', '/library?alltags=walk', '/de/', '/de', '/TW/library', '/home/lumistage', '/webinar/archive?v=x'])(
+    'lets %s stay',
+    (address) => {
+      expect(guarded(address)).toBeUndefined();
+    },
+  );
 
   it.each([
     ['/en', '/'],

@@ -4,6 +4,7 @@ export { languageOf, localPath, splitLanguage, switchLanguage, type LocalizedPat
 export { LocalLink, useLocalHref } from './LocalLink.tsx';
 export { categoryPath, paths, searchOf, segmentOf, videoPath, type LibraryQuery } from './paths.ts';
 export { PrefetchProvider, usePrefetch } from './prefetch.ts';
+export { useBack } from './use-back.ts';
 export { useKeepsScroll } from './scroll-reset.ts';
 export {
   mountRoutes,

@@ -2,3 +2,4 @@ export * from './bookmarks/index.ts';
 export * from './cards/index.ts';
 export * from './detail/index.ts';
 export { productLabel, videoProducts, type VideoProduct } from './products.ts';
+export type { SkipDirection, VideoEnded } from './player/player-events.ts';

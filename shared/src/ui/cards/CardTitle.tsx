@@ -12,6 +12,8 @@ interface CardTitleProps {
   level?: 2 | 3 | 4 | undefined;
   /** The language of the title where it is not the page's. */
   lang?: string | undefined;
+  /** The page stays where it is scrolled to when the link is followed. */
+  keepsScroll?: boolean | undefined;
 }
 
 /** The title of a card; its link covers the whole card. */
@@ -25,10 +27,10 @@ export function CardTitle(props: CardTitleProps) {
   );
 }
 
-function TitleLink({ to, href, children }: CardTitleProps) {
+function TitleLink({ to, href, keepsScroll = false, children }: CardTitleProps) {
   if (to !== undefined) {
     return (
-      <LocalLink to={to} className={styles.link}>
+      <LocalLink to={to} className={styles.link} preventScrollReset={keepsScroll}>
         {children}
       </LocalLink>
     );

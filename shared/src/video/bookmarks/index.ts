@@ -1,3 +1,4 @@
 export { BookmarkToggle } from './BookmarkToggle.tsx';
-export type { Bookmarkable } from './member-bookmarks.ts';
+export { queryBookmarksAtom, type Bookmarkable, type BookmarksQuestion } from './member-bookmarks.ts';
+export { useBookmarkCheck } from './useBookmarkCheck.ts';
 export { useBookmarkToggle, type BookmarkToggleState } from './useBookmarkToggle.ts';

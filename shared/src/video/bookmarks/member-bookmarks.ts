@@ -1,5 +1,11 @@
 import type { ApiClient } from '../../api/index.ts';
-import { endpoints, videoTypeEntry, type VideoType } from '../../contract/index.ts';
+import {
+  endpoints,
+  videoTypeEntry,
+  type BookmarkQueryResult,
+  type RequestOf,
+  type VideoType,
+} from '../../contract/index.ts';
 import { atom } from '../../state/index.ts';
 
 /** What a bookmark is set on; `type` gives the `dataType` on the wire (Specification 7.3, decision A52). */
@@ -20,12 +26,15 @@ interface MemberBookmarks {
 const memberBookmarksAtom = atom<MemberBookmarks>({ load: 'idle', ids: undefined, changes: new Map() });
 const pendingIdsAtom = atom<ReadonlySet<number>>(new Set<number>());
 
+/** Says of each video whether the member has bookmarked it; undefined until that is known. */
+export const knownBookmarksAtom = atom((get) => {
+  const { ids, changes } = get(memberBookmarksAtom);
+  return (id: number) => changes.get(id) ?? ids?.has(id);
+});
+
 /** Whether the member has bookmarked a video; undefined until that is known. */
 export function bookmarkAtom(id: number) {
-  return atom((get) => {
-    const { ids, changes } = get(memberBookmarksAtom);
-    return changes.get(id) ?? ids?.has(id);
-  });
+  return atom((get) => get(knownBookmarksAtom)(id));
 }
 
 /** Whether a change of a video's bookmark is on its way. */
@@ -33,13 +42,34 @@ export function bookmarkPendingAtom(id: number) {
   return atom((get) => get(pendingIdsAtom).has(id));
 }
 
+/** What is asked of a member's bookmarks, and by whom. */
+export interface BookmarksQuestion {
+  api: ApiClient;
+  request: RequestOf<typeof endpoints.queryBookmarks>;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Asks for a member's bookmarks and learns from the answer what is bookmarked, in other tabs too;
+ * only what was confirmed while it was on its way is newer (Specification 7.2).
+ */
+export const queryBookmarksAtom = atom(
+  null,
+  async (get, set, { api, request, signal }: BookmarksQuestion): Promise<BookmarkQueryResult> => {
+    const before = get(memberBookmarksAtom).changes;
+    const result = await api.call(endpoints.queryBookmarks, request, { signal });
+    const newer = [...get(memberBookmarksAtom).changes].filter(([id, change]) => before.get(id) !== change);
+    set(memberBookmarksAtom, { load: 'loaded', ids: new Set(result.ids), changes: new Map(newer) });
+    return result;
+  },
+);
+
 /** Asks once for the ids of the member's bookmarks; after a failure the next one to ask tries again. */
 export const loadMemberBookmarksAtom = atom(null, async (get, set, api: ApiClient) => {
   if (get(memberBookmarksAtom).load !== 'idle') return;
   set(memberBookmarksAtom, { ...get(memberBookmarksAtom), load: 'loading' });
   try {
-    const { ids } = await api.call(endpoints.queryBookmarks, { idsOnly: true });
-    set(memberBookmarksAtom, { ...get(memberBookmarksAtom), load: 'loaded', ids: new Set(ids) });
+    await set(queryBookmarksAtom, { api, request: { idsOnly: true } });
   } catch {
     set(memberBookmarksAtom, { ...get(memberBookmarksAtom), load: 'idle' });
   }

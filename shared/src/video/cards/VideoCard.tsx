@@ -19,7 +19,7 @@ export interface VideoItemProps {
   isEager?: boolean | undefined;
 }
 
-/** A video in Cards view (Specification 2.7): who speaks where somebody does, else its date. */
+/** A video in Cards view (Specification 2.7): who speaks where somebody does, else its date; a webinar has both. */
 export function VideoCard({ video, kept, highlight, level, isEager }: VideoItemProps) {
   const [product] = videoProducts(video.productVersion);
   const hasSpeakers = video.speakers.length > 0;
@@ -29,7 +29,10 @@ export function VideoCard({ video, kept, highlight, level, isEager }: VideoItemP
       <CardBody>
         <CardTags {...video} />
         <VideoTitle video={video} kept={kept} highlight={highlight} level={level} />
-        <CardMeta>{hasSpeakers ? <SpeakerNames names={video.speakers} /> : <VideoDate date={video.date} />}</CardMeta>
+        <CardMeta>
+          <SpeakerNames names={video.speakers} />
+          {(!hasSpeakers || video.type === 'webinar') && <VideoDate date={video.date} />}
+        </CardMeta>
       </CardBody>
     </Card>
   );

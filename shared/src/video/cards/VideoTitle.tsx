@@ -11,13 +11,15 @@ interface VideoTitleProps {
   /** Words of a search, to be marked. */
   highlight?: string | undefined;
   level?: 2 | 3 | 4 | undefined;
+  /** The page stays where it is scrolled to when the video opens (decision A15). */
+  keepsScroll?: boolean | undefined;
 }
 
 /** A video's title as a link to its detail view; the link covers the card around. */
-export function VideoTitle({ video, kept, highlight = '', level }: VideoTitleProps) {
+export function VideoTitle({ video, kept, highlight = '', level, keepsScroll }: VideoTitleProps) {
   const lang = useTitleLanguage(video.titleLanguage);
   return (
-    <CardTitle to={videoPath(video, kept)} lang={lang} level={level}>
+    <CardTitle to={videoPath(video, kept)} lang={lang} level={level} keepsScroll={keepsScroll}>
       <Highlight text={displayTitle(video.title)} match={highlight} />
     </CardTitle>
   );

@@ -45,6 +45,12 @@ describe('a video as a card', () => {
     expect(screen.queryByText(/Length/)).not.toBeInTheDocument();
   });
 
+  it('shows the date of a webinar too', () => {
+    renderPage(<VideoCard video={sampleItem({ type: 'webinar' })} />);
+    expect(screen.getByText('Ida Brandt, Kenji Mori')).toBeVisible();
+    expect(screen.getByText('14 May 2026')).toBeVisible();
+  });
+
   it('keeps the room of its picture free, and loads it when it is needed', () => {
     const { container } = renderPage(<VideoCard video={sampleItem()} />);
     const picture = container.querySelector('img');

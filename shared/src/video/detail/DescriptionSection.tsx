@@ -2,6 +2,7 @@ import type { VideoDetail } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
 import { formatTimecode, type Description } from '../../lib/index.ts';
 import { SafeText } from '../../ui/index.ts';
+import { useCurrentChapter } from '../player/index.ts';
 import styles from './DescriptionSection.module.css';
 import { DetailSection } from './DetailSection.tsx';
 import { TimecodeLink } from './TimecodeLink.tsx';
@@ -30,6 +31,7 @@ export function DescriptionSection({ video, description }: DescriptionSectionPro
 
 function Chapters({ video, timecodes }: Pick<DescriptionSectionProps, 'video'> & Pick<Description, 'timecodes'>) {
   const t = useSharedText();
+  const current = useCurrentChapter();
   return (
     <>
       <h3 className={styles.heading} id="video-chapters">
@@ -38,7 +40,12 @@ function Chapters({ video, timecodes }: Pick<DescriptionSectionProps, 'video'> &
       <ol className={styles.chapters} aria-labelledby="video-chapters">
         {timecodes.map((timecode, position) => (
           <li key={position}>
-            <TimecodeLink video={video} timecode={timecode} className={styles.chapter}>
+            <TimecodeLink
+              video={video}
+              timecode={timecode}
+              className={styles.chapter}
+              isCurrent={current?.time === timecode.time && current.text === timecode.text}
+            >
               <span className={styles.time}>{formatTimecode(timecode.time)}</span>
               <span>{timecode.text}</span>
             </TimecodeLink>

@@ -1,6 +1,7 @@
 import { useSharedText } from '../../i18n/index.ts';
 import { splitLanguage, useAddress } from '../../routing/index.ts';
 import { ButtonLink, ErrorPanel } from '../../ui/index.ts';
+import { addressWithoutVideo } from './address-without-video.ts';
 import styles from './DetailFailure.module.css';
 import type { FailedVideoDetail } from './load-video-detail.ts';
 
@@ -9,10 +10,6 @@ export function DetailFailure({ failure }: { failure: FailedVideoDetail }) {
   const t = useSharedText();
   const { pathname, search } = useAddress();
   const { path } = splitLanguage(pathname);
-  const page = new URLSearchParams(search);
-  page.delete('v');
-  page.delete('t');
-  const rest = page.toString();
   return (
     <div className={styles.failure}>
       <ErrorPanel
@@ -20,7 +17,7 @@ export function DetailFailure({ failure }: { failure: FailedVideoDetail }) {
         to={path + search}
         detail={failure.code === undefined ? undefined : t('video.failure.code', { code: failure.code })}
       />
-      <ButtonLink to={rest ? `${path}?${rest}` : path} variant="quiet" icon="arrow-left">
+      <ButtonLink to={addressWithoutVideo(path, search)} variant="quiet" icon="arrow-left">
         {t('video.failure.back')}
       </ButtonLink>
     </div>

@@ -5,6 +5,7 @@ import { useAddress } from '../../routing/index.ts';
 import { Card, CardActions, CardArt, CardBody, CardMeta, LevelDiamonds, TimelineChip } from '../../ui/index.ts';
 import { BookmarkToggle } from '../bookmarks/index.ts';
 import { VideoTitle } from '../cards/VideoTitle.tsx';
+import { useAutoplay } from '../player/index.ts';
 import { DetailSection } from './DetailSection.tsx';
 import styles from './Relevance.module.css';
 
@@ -12,6 +13,7 @@ import styles from './Relevance.module.css';
 export function Relevance({ items }: { items: readonly RelevanceItem[] }) {
   const t = useSharedText();
   const kept = new URLSearchParams(useAddress().search);
+  const [isAutoplayOn = false] = useAutoplay();
   if (items.length === 0) return null;
   const note = parseSort(kept.get('sort')) && t('video.relevance.fromSearch');
   return (
@@ -19,7 +21,7 @@ export function Relevance({ items }: { items: readonly RelevanceItem[] }) {
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.id}>
-            <RelatedVideo item={item} kept={kept} />
+            <RelatedVideo item={item} kept={kept} keepsScroll={isAutoplayOn} />
           </li>
         ))}
       </ul>
@@ -27,13 +29,14 @@ export function Relevance({ items }: { items: readonly RelevanceItem[] }) {
   );
 }
 
-function RelatedVideo({ item, kept }: { item: RelevanceItem; kept: URLSearchParams }) {
+function RelatedVideo(props: { item: RelevanceItem; kept: URLSearchParams; keepsScroll: boolean }) {
+  const { item, kept, keepsScroll } = props;
   const t = useSharedText();
   return (
     <Card variant="row" product={item.category[1]}>
       <CardArt src={item.thumbnail} width={640} height={360} bottomEnd={<TimelineChip seconds={item.videoLength} />} />
       <CardBody>
-        <VideoTitle video={item} kept={kept} />
+        <VideoTitle video={item} kept={kept} keepsScroll={keepsScroll} />
         <div className={styles.facts}>
           <CardMeta>
             <span>{t(`video.type.${item.type}`)}</span>

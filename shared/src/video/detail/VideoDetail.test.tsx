@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { VideoDetail as Video, VideoType } from '../../contract/index.ts';
-import { hydratePage, renderPage, type TestPage } from '../../testing/index.ts';
+import { hydratePage, renderOnServer, renderPage, type TestPage } from '../../testing/index.ts';
 import { sampleDetail } from '../testing/sample-video.ts';
 import type { ReadyVideoDetail } from './load-video-detail.ts';
 import { VideoDetail } from './VideoDetail.tsx';
@@ -15,8 +15,17 @@ function show(changes: Partial<Video> = {}, page: TestPage & { type?: VideoType;
   return render(<VideoDetail detail={detail} />, { address, ...rest });
 }
 
+/** The view as it stands before its script arrives. */
+function showWithoutScript() {
+  const detail: ReadyVideoDetail = { state: 'ready', type: 'tutorial', video: sampleDetail(), languageNames };
+  const body = document.body.appendChild(document.createElement('div'));
+  body.innerHTML = renderOnServer(<VideoDetail detail={detail} />, { address });
+}
+
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const fact = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent;
+
+afterEach(() => document.body.replaceChildren());
 
 describe('the detail view', () => {
   it('has the displayed title as its heading, which can take the focus, and a bookmark', () => {
@@ -62,10 +71,10 @@ describe('the detail view', () => {
 });
 
 describe("the player's place", () => {
-  it('is a poster that leads to the video service in a new tab', () => {
-    show();
+  it('is a poster that leads to the video service in a new tab until the script is there', () => {
+    showWithoutScript();
     const poster = screen.getByRole('link', { name: /^Watch on the video service/ });
-    expect(poster).toHaveAttribute('href', 'https://www.youtube.com/watch?v=WhWc3b3KhnY');
+    expect(poster).toHaveAttribute('href', 'https://www.youtube.com/watch?v=WhWc3b3KhnY&t=30s');
     expect(poster).toHaveAttribute('target', '_blank');
     expect(poster).toHaveAttribute('rel', 'noopener noreferrer');
   });
@@ -78,7 +87,7 @@ describe("the player's place", () => {
       'https://vimeo.example/1',
     );
     expect(section('Description & Reference').getByText('2:15')).toBeVisible();
-    expect(screen.queryByRole('link', { name: /^Go to/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Go to/ })).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Resources' })).toBeVisible();
   });
 
@@ -130,17 +139,13 @@ describe('the sections', () => {
       'Place the key',
       'Set up the fill',
     ]);
-    expect(outline.getByRole('link')).toHaveAttribute('href', 'https://www.youtube.com/watch?v=WhWc3b3KhnY&t=135s');
+    expect(outline.getByRole('button')).toHaveAccessibleName('Go to 2:15, Set up the fill');
   });
 
   it('take the timecodes out of the description and make them ways to their moments', () => {
     show();
     const description = section('Description & Reference');
-    expect(description.getByRole('link', { name: 'Go to 0:00, Start' })).toHaveAttribute(
-      'href',
-      'https://www.youtube.com/watch?v=WhWc3b3KhnY',
-    );
-    expect(description.getByRole('link', { name: 'Go to 2:15, Set up the fill' })).toHaveTextContent(
+    expect(description.getByRole('button', { name: 'Go to 2:15, Set up the fill' })).toHaveTextContent(
       '2:15Set up the fill',
     );
     expect(description.getByRole('link', { name: /^https:/ })).toHaveAttribute(
@@ -148,6 +153,20 @@ describe('the sections', () => {
       'https://light.example.com/a(b)',
     );
     expect(description.getByText(/Meet at 3:00 pm/)).toHaveTextContent('12:75 is no time');
+  });
+
+  it('have timecodes that lead to the video service until the script is there', () => {
+    showWithoutScript();
+    const description = section('Description & Reference');
+    for (const [name, query] of [
+      ['Go to 0:00, Start', ''],
+      ['Go to 2:15, Set up the fill', '&t=135s'],
+    ] as const) {
+      expect(description.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        `https://www.youtube.com/watch?v=WhWc3b3KhnY${query}`,
+      );
+    }
   });
 
   it('show hostile text as text', () => {

@@ -1,7 +1,8 @@
+import { useId, useState } from 'react';
 import { parseDescription } from '../../lib/index.ts';
+import { EndPanel, PlaybackProvider, type PlayerProps } from '../player/index.ts';
 import { AlsoIn } from './AlsoIn.tsx';
 import { DescriptionSection } from './DescriptionSection.tsx';
-import { DetailBreadcrumb } from './DetailBreadcrumb.tsx';
 import { DetailFailure } from './DetailFailure.tsx';
 import { DetailTitle } from './DetailTitle.tsx';
 import { InfoLine } from './InfoLine.tsx';
@@ -13,35 +14,57 @@ import { Relevance } from './Relevance.tsx';
 import { Resources } from './Resources.tsx';
 import { StructuredData } from './StructuredData.tsx';
 import styles from './VideoDetail.module.css';
+import { WayBack } from './WayBack.tsx';
 
-/** What the detail view shows: what `loadVideoDetail` answered. */
-export interface VideoDetailProps {
+/** What the detail view shows, and what a page that plays one video after the other says and hears. */
+export interface VideoDetailProps extends Pick<
+  PlayerProps,
+  'isAutoplayOn' | 'endPanel' | 'onVideoEnded' | 'onSkipVideo'
+> {
+  /** What `loadVideoDetail` answered. */
   detail: LoadedVideoDetail;
 }
 
 /** The detail view of a video, or why there is none (Specification 2.6 and 8.3). */
-export function VideoDetail({ detail }: VideoDetailProps) {
-  return detail.state === 'failed' ? <DetailFailure failure={detail} /> : <ReadyDetail detail={detail} />;
+export function VideoDetail({ detail, ...rest }: VideoDetailProps) {
+  if (detail.state === 'failed') return <DetailFailure failure={detail} />;
+  return (
+    <PlaybackProvider key={detail.video.id} video={detail.video}>
+      <ReadyDetail detail={detail} {...rest} />
+    </PlaybackProvider>
+  );
 }
 
-function ReadyDetail({ detail }: { detail: ReadyVideoDetail }) {
+function ReadyDetail({ detail, ...player }: VideoDetailProps & { detail: ReadyVideoDetail }) {
   const { video, type } = detail;
   const description = parseDescription(video.description);
+  const afterPlayer = useId();
+  const [isTheater, setIsTheater] = useState(false);
+  const theater = { isOn: isTheater, toggle: () => setIsTheater(!isTheater) };
   return (
     <div className={styles.frame}>
-      <div className={styles.columns}>
+      <div className={styles.columns} data-theater={isTheater || undefined}>
         <article className={styles.video} data-product={video.category[1]}>
           <StructuredData video={video} />
-          <DetailBreadcrumb video={video} type={type} />
+          <WayBack video={video} type={type} />
           <DetailTitle video={video} />
-          <PlayerPlace video={video} />
-          <InfoLine detail={detail} />
-          <AlsoIn video={video} />
-          <Outline video={video} timecodes={description.timecodes} />
-          <DescriptionSection video={video} description={description} />
-          <Resources video={video} />
-          <Instructors speakers={video.speakers} />
-          {video.credit && <p className={styles.credit}>{video.credit}</p>}
+          <PlayerPlace
+            endPanel={<EndPanel related={video.relevance} />}
+            {...player}
+            video={video}
+            place={type}
+            skipTo={afterPlayer}
+            theater={type === 'skillPath' ? undefined : theater}
+          />
+          <div id={afterPlayer} className={styles.words} tabIndex={-1}>
+            <InfoLine detail={detail} />
+            <AlsoIn video={video} />
+            <Outline video={video} timecodes={description.timecodes} />
+            <DescriptionSection video={video} description={description} />
+            <Resources video={video} />
+            <Instructors speakers={video.speakers} />
+            {video.credit && <p className={styles.credit}>{video.credit}</p>}
+          </div>
         </article>
         {type !== 'skillPath' && <Relevance items={video.relevance} />}
       </div>

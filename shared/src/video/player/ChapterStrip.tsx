@@ -1,0 +1,73 @@
+import { useSharedText } from '../../i18n/index.ts';
+import { formatTimecode } from '../../lib/index.ts';
+import { useIsHydrated } from '../../ui/index.ts';
+import type { Chapter } from './chapters.ts';
+import styles from './ChapterStrip.module.css';
+import { useCurrentChapter, usePlaybackValue, useWatching } from './playback-context.tsx';
+
+/** The video as a timeline with its chapters: shows where it is, and goes to where it is pressed (design "Video detail"). */
+export function ChapterStrip() {
+  const t = useSharedText();
+  const { playback, chapters } = useWatching();
+  const isHydrated = useIsHydrated();
+  const current = useCurrentChapter();
+  const time = usePlaybackValue((state) => Math.floor(state.time));
+  const duration = usePlaybackValue((state) => Math.floor(state.duration));
+  const place =
+    current && t('video.chapters.current', { number: current.number, count: chapters.length, text: current.text });
+  const moment = t('video.player.moment', { time: formatTimecode(time), length: formatTimecode(duration) });
+  return (
+    <div className={styles.strip}>
+      <div className={styles.timeline}>
+        <Segments chapters={chapters} time={time} duration={duration} current={current} />
+        <input
+          type="range"
+          className={styles.range}
+          min={0}
+          max={Math.max(1, duration)}
+          step={1}
+          value={time}
+          disabled={!isHydrated}
+          aria-label={t('video.player.position')}
+          aria-valuetext={place ? `${moment} · ${place}` : moment}
+          onChange={(event) => playback.seekTo(Number(event.target.value))}
+        />
+      </div>
+      {chapters.length > 0 && (
+        <p className={styles.place}>{place ?? t('video.chapters.count', { count: chapters.length })}</p>
+      )}
+    </div>
+  );
+}
+
+interface SegmentsProps {
+  chapters: readonly Chapter[];
+  time: number;
+  duration: number;
+  current: Chapter | undefined;
+}
+
+function Segments({ chapters, time, duration, current }: SegmentsProps) {
+  const shown = chapters.length > 0 ? chapters : [{ number: 0, time: 0, end: duration }];
+  const at = (moment: number) => `${(100 * Math.min(1, moment / Math.max(1, duration))).toFixed(3)}%`;
+  return (
+    <svg className={styles.drawing} width="100%" height="28" aria-hidden="true" focusable="false">
+      {shown.map(({ number, time: start, end }) => (
+        <rect
+          key={number}
+          className={styles.segment}
+          data-current={number === current?.number || undefined}
+          x={at(start)}
+          y="10"
+          width={at(Math.max(0, end - start))}
+          height="8"
+        />
+      ))}
+      <rect className={styles.played} x="0" y="10" width={at(time)} height="8" />
+      {shown.map(({ number, time: start }) => (
+        <line key={number} className={styles.tick} x1={at(start)} x2={at(start)} y1="6" y2="22" />
+      ))}
+      <line className={styles.head} x1={at(time)} x2={at(time)} y1="1" y2="27" />
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+import type { RelevanceItem } from '../../contract/index.ts';
+import { useSharedText } from '../../i18n/index.ts';
+import { displayTitle } from '../../lib/index.ts';
+import { LocalLink, useAddress, videoPath } from '../../routing/index.ts';
+import { Button, Picture } from '../../ui/index.ts';
+import styles from './EndPanel.module.css';
+import { useWatching } from './playback-context.tsx';
+import { useAutoplay } from './preferences.ts';
+import { ScreenPanel } from './ScreenPanel.tsx';
+
+const OFFERED = 2;
+
+/** After the end: to see it again, or the first two related videos (decision A50). */
+export function EndPanel({ related }: { related: readonly RelevanceItem[] }) {
+  const t = useSharedText();
+  const { playback } = useWatching();
+  const [isAutoplayOn = false] = useAutoplay();
+  const kept = new URLSearchParams(useAddress().search);
+  return (
+    <ScreenPanel title={t('video.end.title')} isSheer>
+      <Button icon="refresh" size="small" onClick={() => playback.play()}>
+        {t('video.end.replay')}
+      </Button>
+      {related.length > 0 && (
+        <ul className={styles.list} aria-label={t('video.end.next')}>
+          {related.slice(0, OFFERED).map((item) => (
+            <li key={item.id}>
+              <LocalLink className={styles.card} to={videoPath(item, kept)} preventScrollReset={isAutoplayOn}>
+                <Picture src={item.thumbnail} width={128} height={72} />
+                <span>{displayTitle(item.title)}</span>
+              </LocalLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ScreenPanel>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/index.ts';
+import styles from './ScreenPanel.module.css';
+
+/** Words and ways on in the place of the picture. */
+export function ScreenPanel(props: {
+  icon?: 'info' | 'warning' | undefined;
+  title: string;
+  text?: string | undefined;
+  detail?: string | undefined;
+  isAlert?: boolean | undefined;
+  /** The picture behind stays visible. */
+  isSheer?: boolean | undefined;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={styles.panel} data-sheer={props.isSheer || undefined} role={props.isAlert ? 'alert' : undefined}>
+      {props.icon && <Icon name={props.icon} size={32} />}
+      <p className={styles.title}>{props.title}</p>
+      {props.text && <p className={styles.text}>{props.text}</p>}
+      {props.children && <div className={styles.ways}>{props.children}</div>}
+      {props.detail && <p className={styles.detail}>{props.detail}</p>}
+    </div>
+  );
+}

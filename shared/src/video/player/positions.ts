@@ -1,0 +1,39 @@
+import { readStored, writeStored } from '../../lib/index.ts';
+
+/** From which moment on it is worth offering to go on, in seconds. */
+const WORTH_RESUMING = 30;
+/** The part of a video after which it counts as seen. */
+const SEEN = 0.95;
+
+const keyOf = (videoId: number) => `lc.position.${videoId}`;
+
+/** How far somebody has watched a video on this device; seconds, and milliseconds since 1970. */
+export interface WatchPosition {
+  time: number;
+  duration: number;
+  at: number;
+}
+
+/** The moment to go on from, kept on this device; undefined where there is none worth offering. */
+export function resumePosition(videoId: number): number | undefined {
+  const position = readPosition(videoId);
+  return position && position.time > WORTH_RESUMING ? position.time : undefined;
+}
+
+/** How far a video was watched on this device. */
+export function readPosition(videoId: number): WatchPosition | undefined {
+  try {
+    const { time, duration, at } = JSON.parse(readStored(keyOf(videoId)) ?? '') as Partial<WatchPosition>;
+    const isWhole = Number.isFinite(time) && Number.isFinite(duration) && Number.isFinite(at);
+    return isWhole ? ({ time, duration, at } as WatchPosition) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps how far a video was watched, or forgets it once it was seen to its end. */
+export function keepPosition(videoId: number, { time, duration, at }: WatchPosition): void {
+  const isSeen = duration > 0 && time / duration >= SEEN;
+  const kept = { time: Math.floor(time), duration: Math.floor(duration), at };
+  writeStored(keyOf(videoId), isSeen ? undefined : JSON.stringify(kept));
+}

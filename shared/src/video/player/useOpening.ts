@@ -1,0 +1,31 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useAddress } from '../../routing/index.ts';
+import { usePlaybackValue, useWatching } from './playback-context.tsx';
+import { resumePosition } from './positions.ts';
+import { startTime } from './start-time.ts';
+
+/** Where a video begins: at the moment of the address, else where it was left, else at its beginning; seconds. */
+export interface Opening {
+  startsAt: number;
+  /** Where it was left, when that is worth offering. */
+  resumesAt: number | undefined;
+}
+
+/** Knows where to begin, and begins by itself where autoplay is on (decision A49). */
+export function useOpening(videoId: number, isAutoplayOn: boolean): Opening {
+  const { playback } = useWatching();
+  const wanted = startTime(useAddress().search);
+  const left = useSyncExternalStore(
+    neverChanges,
+    () => resumePosition(videoId),
+    () => undefined,
+  );
+  const isPoster = usePlaybackValue(({ phase }) => phase === 'poster');
+  const startsAt = wanted ?? left ?? 0;
+  useEffect(() => {
+    if (isAutoplayOn && isPoster) playback.open({ at: startsAt });
+  }, [isAutoplayOn, isPoster, playback, startsAt]);
+  return { startsAt, resumesAt: isPoster && wanted === undefined ? left : undefined };
+}
+
+const neverChanges = () => () => undefined;

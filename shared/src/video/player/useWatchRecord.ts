@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { isIntercepted } from '../../api/index.ts';
+import { endpoints, videoTypeEntry, type VideoType } from '../../contract/index.ts';
+import { isLoggedInAtom, useAtomValue, useServices } from '../../state/index.ts';
+import { usePlaybackValue } from './playback-context.tsx';
+
+/**
+ * Records a view once, when it is known that a member is logged in and playback has begun (Specification 7.3,
+ * decision A51). A failure is only logged.
+ */
+export function useWatchRecord(video: { id: number; type: VideoType }, place: VideoType): void {
+  const { api } = useServices();
+  const isLoggedIn = useAtomValue(isLoggedInAtom);
+  const hasPlayed = usePlaybackValue((state) => state.hasPlayed);
+  const isSent = useRef(false);
+  const { id, type } = video;
+  useEffect(() => {
+    if (!hasPlayed || !isLoggedIn || isSent.current) return;
+    isSent.current = true;
+    api.call(endpoints.addHistory, { id, dataType: recordedType(type, place) }).catch((error: unknown) => {
+      if (!isIntercepted(error)) reportError(error);
+    });
+  }, [api, hasPlayed, id, isLoggedIn, place, type]);
+}
+
+/** Skill paths use the tutorial's value. */
+function recordedType(type: VideoType, place: VideoType) {
+  return videoTypeEntry(place === 'skillPath' || type === 'skillPath' ? 'tutorial' : type).value;
+}

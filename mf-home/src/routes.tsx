@@ -3,6 +3,7 @@ import { pageHandle, type Section } from '@learning-center/shared/routing';
 import { explorerMeta } from './features/explorer/explorer-meta.ts';
 import { loadExplorer } from './features/explorer/load-explorer.ts';
 import { loadHome } from './features/home/load-home.ts';
+import { loadManuals } from './features/manual/load-manuals.ts';
 import { loadMessages, NAMESPACE } from './home-text.ts';
 import type en from './locales/en.json';
 
@@ -48,6 +49,27 @@ export const section: Section = {
       routes: [
         { ...explorer, index: true },
         { ...explorer, path: '*' },
+      ],
+    },
+    {
+      segment: 'online-manual',
+      routes: [
+        {
+          index: true,
+          loader: loadManuals,
+          lazy: {
+            Component: async () =>
+              (await import(/* webpackChunkName: "page-manual" */ './features/manual/ManualPage.tsx')).ManualPage,
+          },
+          handle: pageHandle({
+            name: 'onlineManual',
+            chunk: 'page-manual',
+            meta: ({ i18n, language }) => {
+              const t = translator<typeof en>(i18n, language, NAMESPACE);
+              return { title: t('manual.meta.title'), description: t('manual.meta.description') };
+            },
+          }),
+        },
       ],
     },
   ],

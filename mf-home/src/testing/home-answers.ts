@@ -4,7 +4,9 @@ import {
   type CategoryNode,
   type endpoints,
   type GroupItem,
+  type LanguageCode,
   type LinkItem,
+  type Manual,
   type ProductFamily,
   type QueryResult,
   type RequestOf,
@@ -69,11 +71,24 @@ function familyOf(slug: string, name: string, versions: string[]): ProductFamily
     tagline: `What ${name} is for`,
     cover: `/api/media/covers/${slug}.svg`,
     videoCount: 12,
-    manual: {
-      versions: [{ version: versions[0] ?? '', link: `https://manual.example.com/${slug}`, language: 'en' }],
-      chapters: [],
-      searchLink: '',
-    },
+    manual: manualOf(slug, versions),
+  };
+}
+
+/** A manual as the server gives it: for each version, or one for a product without versions; Crewline's has no search. */
+export function manualOf(slug: string, versions: readonly string[], language: LanguageCode = 'en'): Manual {
+  const address = `https://manual.example.com/${slug}`;
+  return {
+    versions: (versions.length > 0 ? versions : ['']).map((version) => ({
+      version,
+      link: `${address}/${version}`,
+      language,
+    })),
+    chapters: [
+      { title: 'Getting Started', link: `${address}/start` },
+      { title: 'Rigging', link: `${address}/rigging` },
+    ],
+    searchLink: slug === 'crewline' ? address : `${address}/search?q=`,
   };
 }
 

@@ -3,6 +3,7 @@ import { renderPage, type Answers } from '@learning-center/shared/testing';
 import { act, screen } from '@testing-library/react';
 import '../features/explorer/ExplorerPage.tsx';
 import '../features/home/HomePage.tsx';
+import '../features/manual/ManualPage.tsx';
 import en from '../locales/en.json';
 import { section } from '../routes.tsx';
 import { explorerAnswer, families, webinar } from './home-answers.ts';

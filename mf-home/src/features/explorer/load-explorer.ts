@@ -3,6 +3,7 @@ import { languageByCode, type LanguageCode, type ProductFamily } from '@learning
 import { productName, shownVersions } from '@learning-center/shared/lib';
 import { localPath, paths, replace } from '@learning-center/shared/routing';
 import { pageLoader } from '@learning-center/shared/state';
+import { manualVersions } from '../../manual-versions.ts';
 import { videosForCards } from '../../videos-for-cards.ts';
 import { askForFamily, askForTiles, askForVideos, type Asking } from './ask-for-explorer.ts';
 import { trailTo } from './category-trail.ts';
@@ -40,7 +41,7 @@ async function askForExplorer(asking: Asking, language: LanguageCode): Promise<E
 }
 
 function productOf({ slug, name, tagline, cover, versions, manual }: ProductFamily): ExplorerProduct {
-  const [newest] = manual.versions;
+  const [newest] = manualVersions(slug, manual.versions);
   return {
     slug,
     name,

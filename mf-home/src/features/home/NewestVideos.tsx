@@ -4,7 +4,7 @@ import { VideoCard } from '@learning-center/shared/video';
 import { useHomeText } from '../../home-text.ts';
 import { HomeRow } from './HomeRow.tsx';
 import type { Newest } from './load-home.ts';
-import type { Row } from './load-row.ts';
+import type { Row } from '../../load-row.ts';
 
 const SORT = 'latest';
 

@@ -4,7 +4,7 @@ import { Card, CardArt, CardBody, CardMeta, CardTitle } from '@learning-center/s
 import { useHomeText } from '../../home-text.ts';
 import { HomeRow } from './HomeRow.tsx';
 import type { ShelfProduct } from './load-home.ts';
-import type { Row } from './load-row.ts';
+import type { Row } from '../../load-row.ts';
 import styles from './ProductShelf.module.css';
 
 /** Where the shelf stands on the page, for links to it. */

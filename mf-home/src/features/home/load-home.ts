@@ -14,7 +14,7 @@ import {
 import { inProductOrder, parsePdt } from '@learning-center/shared/lib';
 import { pageLoader } from '@learning-center/shared/state';
 import { videosForCards } from '../../videos-for-cards.ts';
-import { loadRow, type Row } from './load-row.ts';
+import { loadRow, type Row } from '../../load-row.ts';
 
 const NEWEST = 12;
 const MONTH = 31 * 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-/** A row of the home page: each one fails alone, so a loader's failure is one of its answers (design "Home"). */
+/** A row or a list of a page that fails alone, so a loader's failure is one of its answers (design "Home"). */
 export type Row<Content> = { state: 'ready'; content: Content } | { state: 'failed' };
 
 /** Loads one row; only a visitor who left ends the whole page's loading. */

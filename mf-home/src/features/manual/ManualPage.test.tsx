@@ -1,0 +1,122 @@
+/** @jest-environment jsdom */
+import { failedCall } from '@learning-center/shared/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { families, manualOf } from '../../testing/home-answers.ts';
+import { showPages } from '../../testing/show-pages.tsx';
+
+const manual = (name: string) => screen.getByRole('article', { name });
+const listUnder = (heading: string, name: string) =>
+  within(manual(name)).getByRole('heading', { name: heading }).parentElement!;
+const linksOf = (element: HTMLElement) => within(element).getAllByRole('link');
+const hrefsOf = (element: HTMLElement) => linksOf(element).map((link) => link.getAttribute('href'));
+
+describe('the online manual', () => {
+  it('has all seven products in product order, each with its cover', async () => {
+    await showPages('/online-manual');
+    expect(screen.getByRole('heading', { level: 1, name: 'Online Manual' })).toBeVisible();
+    const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(names).toEqual([
+      'Lumistage',
+      'Castwright',
+      'Inkhop',
+      'Rigmint',
+      'Motionwell',
+      'Shelfmark Manager',
+      'Crewline',
+    ]);
+    const cover = manual('Inkhop').querySelector('img');
+    expect(cover).toHaveAttribute('src', '/api/media/covers/inkhop.svg');
+  });
+
+  it('leads to each product on the page, in the language of the page', async () => {
+    await showPages('/tw/online-manual');
+    const products = screen.getByRole('navigation', { name: 'Products' });
+    expect(hrefsOf(products)[3]).toBe('/tw/online-manual#rigmint');
+    expect(manual('Rigmint')).toHaveAttribute('id', 'rigmint');
+  });
+
+  it('lists the manuals of a product’s shown versions, newest first', async () => {
+    await showPages('/online-manual');
+    expect(hrefsOf(listUnder('Versions', 'Lumistage'))).toEqual([
+      'https://manual.example.com/lumistage/8.10',
+      'https://manual.example.com/lumistage/8.5',
+      'https://manual.example.com/lumistage/8',
+    ]);
+    expect(linksOf(listUnder('Versions', 'Lumistage'))[0]).toHaveAccessibleName(/^Lumistage 8\.10/);
+  });
+
+  it('has one manual for a product without versions', async () => {
+    await showPages('/online-manual');
+    expect(within(manual('Shelfmark Manager')).queryByText('Versions')).not.toBeInTheDocument();
+    expect(within(manual('Shelfmark Manager')).getByRole('link', { name: /Open the manual/ })).toHaveAttribute(
+      'href',
+      'https://manual.example.com/shelfmark/',
+    );
+  });
+
+  it('asks for the manuals of the page’s language, and marks those in English', async () => {
+    const { api } = await showPages('/de/online-manual', {
+      listProductFamilies: () => [
+        { ...families[0]!, manual: manualOf('rigmint', ['2'], 'en') },
+        { ...families[2]!, manual: manualOf('inkhop', ['5'], 'de') },
+      ],
+    });
+    expect(api.calls).toContainEqual({ name: 'listProductFamilies', request: { lang: 8 } });
+    expect(within(manual('Rigmint')).getByText('English')).toHaveAttribute('lang', 'en');
+    expect(within(manual('Inkhop')).queryByText('Deutsch')).not.toBeInTheDocument();
+  });
+
+  it('leads to the top chapters of the manual', async () => {
+    await showPages('/online-manual');
+    expect(hrefsOf(listUnder('Top chapters', 'Castwright'))).toEqual([
+      'https://manual.example.com/castwright/start',
+      'https://manual.example.com/castwright/rigging',
+    ]);
+  });
+
+  it('opens everything of a manual in a new tab, and says so', async () => {
+    await showPages('/online-manual');
+    for (const link of linksOf(manual('Lumistage'))) {
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveTextContent('opens in a new tab');
+    }
+  });
+
+  it('says that it could not load, and loads when asked again', async () => {
+    let isDown = true;
+    await showPages('/jp/online-manual', {
+      listProductFamilies: () => (isDown ? Promise.reject(failedCall()) : families),
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('Please wait a few minutes before you try again.');
+    expect(screen.getByRole('heading', { level: 1, name: 'Online Manual' })).toBeVisible();
+
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article', { name: 'Crewline' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says so where there are no manuals yet', async () => {
+    await showPages('/online-manual', { listProductFamilies: () => [] });
+    expect(screen.getByRole('heading', { name: 'No manuals yet' })).toBeVisible();
+  });
+});
+
+describe('the search in a manual', () => {
+  it('asks the manual’s own site in a new tab, by a form that needs no script', async () => {
+    await showPages('/online-manual');
+    const form = screen.getByRole('search', { name: 'Search the Lumistage manual' });
+    expect(form).toHaveAttribute('action', 'https://manual.example.com/lumistage/search');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(form).toHaveAttribute('target', '_blank');
+    expect(form).toHaveTextContent('opens in a new tab');
+    const keyword = within(form).getByRole('searchbox', { name: 'Search the Lumistage manual' });
+    expect(keyword).toHaveAttribute('name', 'q');
+    expect(keyword).toBeRequired();
+  });
+
+  it('is left out where a manual has none', async () => {
+    await showPages('/online-manual');
+    expect(within(manual('Crewline')).queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+});

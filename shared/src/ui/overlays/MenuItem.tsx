@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, LocalLink } from '../../routing/index.ts';
 import { Icon } from '../marks/Icon.tsx';
 import type { IconName } from '../marks/icon-shapes.ts';
+import { NewTabMark } from '../text/NewTabMark.tsx';
 import styles from './MenuItem.module.css';
 
 interface MenuItemProps {
@@ -10,6 +11,9 @@ interface MenuItemProps {
   /** A path without its language; or `href`, an address or a whole path as it is; or `onClick`, a button. */
   to?: string | undefined;
   href?: string | undefined;
+  /** The name under which the browser saves what `href` leads to. */
+  download?: string | undefined;
+  isNewTab?: boolean | undefined;
   onClick?: (() => void) | undefined;
   isCurrent?: boolean | undefined;
   lang?: string | undefined;
@@ -25,7 +29,8 @@ export function MenuItem(props: MenuItemProps) {
   );
 }
 
-function Choice({ icon, to, href, onClick, isCurrent, lang, hrefLang, children }: MenuItemProps) {
+function Choice(props: MenuItemProps) {
+  const { icon, to, href, download, isNewTab = false, onClick, isCurrent, lang, hrefLang, children } = props;
   const content = (
     <>
       {icon && <Icon name={icon} />}
@@ -49,9 +54,11 @@ function Choice({ icon, to, href, onClick, isCurrent, lang, hrefLang, children }
     );
   }
   if (href !== undefined) {
+    const target = isNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
     return (
-      <a {...common} href={href} hrefLang={hrefLang} onClick={onClick}>
+      <a {...common} {...target} href={href} hrefLang={hrefLang} download={download} onClick={onClick}>
         {content}
+        {isNewTab && <NewTabMark />}
       </a>
     );
   }

@@ -38,6 +38,24 @@ describe('a menu', () => {
     await userEvent.click(link);
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
+
+  it('can save a file, or lead out of the site in a new tab', () => {
+    renderPage(
+      <PopoverMenu trigger="Calendar">
+        <MenuItem href="data:text/calendar,BEGIN" download="webinar.ics">
+          File
+        </MenuItem>
+        <MenuItem href="https://calendar.example.com/" isNewTab>
+          Elsewhere
+        </MenuItem>
+      </PopoverMenu>,
+      { messages },
+    );
+    expect(screen.getByText('File').closest('a')).toHaveAttribute('download', 'webinar.ics');
+    const elsewhere = screen.getByText('Elsewhere').closest('a');
+    expect(elsewhere).toHaveAttribute('target', '_blank');
+    expect(elsewhere).toHaveTextContent('opens in a new tab');
+  });
 });
 
 describe('a dialog', () => {

@@ -1,76 +1,60 @@
-import fastify, { type FastifyInstance } from 'fastify';
-import { watchRegistry } from 'releases';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { mountAssets } from './assets.ts';
 import type { EdgeConfig } from './config.ts';
+import { mountErrorAnswers, sendMissing, sendRepairPage } from './error-answers.ts';
 import { mountFailures } from './failures.ts';
+import { followRegistry, type FollowedRegistry } from './follow-registry.ts';
 import type { Log } from './log.ts';
-import { createPages } from './pages.ts';
+import { createPages, type Pages } from './pages.ts';
+import { isForeignFile, normalPath } from './part-of-path.ts';
 import { mountProxy } from './proxy.ts';
-import { readRunningSet, withDevelopmentServers, type RunningSet } from './running-set.ts';
-import { createPageSender } from './send-page.ts';
-
-const REPAIR_PAGE =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Back in a moment</title><h1>Back in a moment</h1><p>This page could not be put together. Please try again shortly.</p><p><a href="">Try again</a></p></html>';
+import { sendPage } from './send-page.ts';
+import { sendText } from './send-text.ts';
+import { mountSiteFiles } from './site-files.ts';
 
 /** Builds the edge; it serves what the registry of its store says, and follows it from then on. */
 export async function buildEdge(config: EdgeConfig, log: Log): Promise<FastifyInstance> {
-  const app = fastify({ logger: false, trustProxy: false });
+  const app = fastify({ logger: false });
   const pages = createPages(config, log);
-  const sendPage = createPageSender();
-  const running = await followRegistry(config, log);
+  const registry = await followRegistry({ store: config.store, devParts: config.devParts, log });
   app.addHook('onClose', async () => {
-    running.close();
+    registry.close();
     await pages.close();
   });
 
+  mountErrorAnswers(app, log);
   mountAssets(app, config.store);
+  mountSiteFiles(app);
   mountFailures(app, log);
-  await mountProxy(app, config.apiOrigin);
-  app.get('/registry.json', async (request, reply) => {
-    const { page } = running.current();
-    const tag = `"${page.revision}"`;
-    reply.header('ETag', tag).header('Cache-Control', 'no-cache');
-    return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(page);
-  });
-  app.get('/*', async (request, reply) => sendPage(request, reply, await pages.find(request.url, running.current())));
-  app.setErrorHandler(async (error, request, reply) => {
-    log('page-failed', {
-      path: request.url,
-      reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    });
-    return reply.code(503).header('Retry-After', '5').type('text/html; charset=utf-8').send(REPAIR_PAGE);
-  });
+  await mountProxy(app, { origin: config.apiOrigin, limit: config.apiLimit, log });
+  mountRegistry(app, registry);
+  mountPages(app, registry, pages);
   return app;
 }
 
-/** Keeps the running set equal to the registry; a registry that can't be read leaves the last set in force. */
-async function followRegistry(config: EdgeConfig, log: Log): Promise<{ current: () => RunningSet; close: () => void }> {
-  let current: RunningSet | undefined;
-  let onFirst: () => void = () => undefined;
-  const first = new Promise<void>((resolve) => {
-    onFirst = resolve;
-  });
-  const complain = (error: unknown) => log('registry-unreadable', { reason: String(error) });
-  const watch = watchRegistry(
-    config.store,
-    (registry) => {
-      readRunningSet(config.store, registry).then((set) => {
-        current = withDevelopmentServers(set, config.devParts);
-        log('running-set', {
-          revision: registry.revision,
-          parts: set.page.parts.map((part) => `${part.name}@${part.release}`),
-        });
-        onFirst();
-      }, complain);
-    },
-    complain,
-  );
-  await first;
-  return {
-    current: () => {
-      if (!current) throw new Error('no release is active yet');
-      return current;
-    },
-    close: () => watch.close(),
+function mountRegistry(app: FastifyInstance, registry: FollowedRegistry): void {
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    'X-Content-Type-Options': 'nosniff',
   };
+  app.get('/registry.json', async (request, reply) => {
+    const set = registry.current();
+    return set ? sendText(request, reply, { body: set.json, headers }) : sendRepairPage(request, reply);
+  });
+}
+
+function mountPages(app: FastifyInstance, registry: FollowedRegistry, pages: Pages): void {
+  app.get('/*', async (request, reply) => {
+    const set = registry.current();
+    if (!set) return sendRepairPage(request, reply);
+    const path = normalPath(request.url);
+    if (isForeignFile(set.page, path) && !wantsPage(request)) return sendMissing(reply);
+    return sendPage(request, reply, await pages.find(path, set));
+  });
+}
+
+/** A visitor who types an unknown address is led home; whatever a browser fetches by itself is told that it is not there. */
+function wantsPage({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') ?? false;
 }

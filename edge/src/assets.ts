@@ -1,12 +1,14 @@
-import { createReadStream } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { readRelease, releaseFolder, type Release, type ReleaseFile } from 'releases';
+import { acceptedEncoding } from './accepted-encoding.ts';
+import { hasTag } from './entity-tag.ts';
+import { sendMissing } from './error-answers.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const ENCODINGS = ['br', 'gz'] as const;
-const ENCODING_NAMES = { br: 'br', gz: 'gzip' } as const;
+const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 /** How many releases' lists of files are kept in memory. */
 const KEPT_LISTS = 100;
@@ -17,41 +19,66 @@ interface AssetAddress {
   '*': string;
 }
 
+type FileList = ReadonlyMap<string, ReleaseFile>;
+
 /** Serves the files of every release in the store; only files that a release lists exist. */
 export function mountAssets(app: FastifyInstance, store: string): void {
-  const lists = new LRUCache<string, ReadonlyMap<string, ReleaseFile>>({ max: KEPT_LISTS });
-  const listOf = async ({ app: part, id }: AssetAddress) => {
+  const listOf = createLists(store);
+  app.get<{ Params: AssetAddress }>('/assets/:app/:id/*', async (request, reply) => {
+    const { app: part, id, '*': name } = request.params;
+    const file = (await listOf(part, id))?.get(name);
+    if (!file) return sendMissing(reply);
+    return sendFile({ request, reply, file, folder: path.join(releaseFolder(store, part, id), 'client') });
+  });
+  app.get('/assets/*', async (_request, reply) => sendMissing(reply));
+}
+
+/** Lists of files by release; undefined for a release that is not there or not readable. */
+function createLists(store: string): (part: string, id: string) => Promise<FileList | undefined> {
+  const lists = new LRUCache<string, FileList>({ max: KEPT_LISTS });
+  return async (part, id) => {
     const key = `${part}/${id}`;
     const known = lists.get(key);
     if (known) return known;
-    const list = filesByPath(await readRelease(store, part, id));
-    lists.set(key, list);
+    const list = await readRelease(store, part, id).then(filesByPath, () => undefined);
+    if (list) lists.set(key, list);
     return list;
   };
-  app.get<{ Params: AssetAddress }>('/assets/:app/:id/*', async (request, reply) => {
-    const files = await listOf(request.params).catch(() => undefined);
-    const file = files?.get(request.params['*']);
-    if (!file) return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('No such file.');
-    return sendFile({ request, reply, file, folder: releaseFolder(store, request.params.app, request.params.id) });
-  });
 }
 
-const filesByPath = (release: Release) => new Map(release.files.map((file) => [file.path, file]));
+const filesByPath = (release: Release): FileList => new Map(release.files.map((file) => [file.path, file]));
 
-function sendFile(sending: { request: FastifyRequest; reply: FastifyReply; file: ReleaseFile; folder: string }) {
-  const { request, reply, file, folder } = sending;
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = ENCODINGS.find(
-    (each) => file.compressed[each] !== undefined && accepted.includes(ENCODING_NAMES[each]),
-  );
-  const source = path.join(folder, 'client', file.path);
-  reply
-    .header('Cache-Control', IMMUTABLE)
-    .header('Vary', 'Accept-Encoding')
-    .header('X-Content-Type-Options', 'nosniff')
-    .header('Access-Control-Allow-Origin', '*')
-    .header('Content-Length', (encoding && file.compressed[encoding]) ?? file.bytes)
-    .type(file.type);
-  if (encoding) reply.header('Content-Encoding', ENCODING_NAMES[encoding]);
-  return reply.send(createReadStream(encoding ? `${source}.${encoding}` : source));
+interface Sending {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  file: ReleaseFile;
+  folder: string;
+}
+
+async function sendFile({ request, reply, file, folder }: Sending): Promise<FastifyReply> {
+  const { br, gz } = file.compressed;
+  const offered = [...(br === undefined ? [] : ['br' as const]), ...(gz === undefined ? [] : ['gzip' as const])];
+  const encoding = acceptedEncoding(request.headers['accept-encoding'], offered);
+  const tag = `W/"${file.sha384}"`;
+  const isKnown = hasTag(request.headers['if-none-match'], tag);
+  const handle = isKnown ? undefined : await openFile(path.join(folder, file.path + SUFFIXES[encoding]));
+  if (!isKnown && !handle) return sendMissing(reply);
+  reply.type(file.type).headers({
+    'Cache-Control': IMMUTABLE,
+    Vary: 'Accept-Encoding',
+    ETag: tag,
+    'X-Content-Type-Options': 'nosniff',
+    // Scripts and styles are fetched with `crossorigin`, so that their integrity can be checked.
+    'Access-Control-Allow-Origin': '*',
+  });
+  if (!handle) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+  return reply
+    .header('Content-Length', { br, gzip: gz, identity: file.bytes }[encoding])
+    .send(handle.createReadStream());
+}
+
+/** A listed file can be gone when its release was just taken out of the store. */
+async function openFile(name: string): Promise<FileHandle | undefined> {
+  return open(name).catch(() => undefined);
 }

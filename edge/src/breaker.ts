@@ -1,25 +1,33 @@
-/** How often a release may bring the render worker down before its server bundle is set aside. */
+/** How often a release may bring its render thread down before its server bundle is set aside. */
 const CHANCES = 2;
 
-/** Remembers which releases ended a render worker; such a section is drawn by the browser. */
+/** How long it is set aside before it gets another chance, in milliseconds: one odd page must not cost the section. */
+const REST = 60_000;
+
+/** Remembers which releases ended a render thread; such a section is drawn by the browser. */
 export interface Breaker {
-  /** Counts a worker that was ended while it rendered this release. */
-  blame: (part: string, release: string) => void;
+  /** Counts a thread that was ended while it rendered this release; tells whether the release is set aside now. */
+  blame: (part: string, release: string) => boolean;
   isOpen: (part: string, release: string) => boolean;
-  /** Forgets every release that is not among the running ones. */
+  /** Forgets every release that is not among the running ones, named `<part>@<release>`. */
   keepOnly: (running: ReadonlySet<string>) => void;
 }
 
-/** Makes a breaker that knows nothing yet. */
-export function createBreaker(): Breaker {
-  const blamed = new Map<string, number>();
+/** Makes a breaker that knows nothing yet; `now` is a clock in milliseconds. */
+export function createBreaker(now: () => number): Breaker {
+  const blamed = new Map<string, { times: number; last: number }>();
   const keyOf = (part: string, release: string) => `${part}@${release}`;
   return {
     blame: (part, release) => {
       const key = keyOf(part, release);
-      blamed.set(key, (blamed.get(key) ?? 0) + 1);
+      const times = (blamed.get(key)?.times ?? 0) + 1;
+      blamed.set(key, { times, last: now() });
+      return times >= CHANCES;
     },
-    isOpen: (part, release) => (blamed.get(keyOf(part, release)) ?? 0) >= CHANCES,
+    isOpen: (part, release) => {
+      const known = blamed.get(keyOf(part, release));
+      return known !== undefined && known.times >= CHANCES && now() - known.last < REST;
+    },
     keepOnly: (running) => {
       for (const key of blamed.keys()) if (!running.has(key)) blamed.delete(key);
     },

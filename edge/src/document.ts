@@ -1,20 +1,11 @@
 import { PAGE_ELEMENTS } from '@learning-center/shared/lib';
-import { escapeHtml, jsonForScript } from './escape.ts';
-import { integrityOf, type RunningRelease, type RunningSet } from './running-set.ts';
-import { contentSecurityPolicy, inlineHash } from './security.ts';
-import type { RenderResult } from './worker-protocol.ts';
-
-/** The pieces of a rendered page. */
-export type RenderedPage = Extract<RenderResult, { kind: 'page' }>;
-
-/** A document ready to be sent. */
-export interface PageDocument {
-  status: number;
-  html: string;
-  policy: string;
-  /** False where a section's place holds a stand-in, so that the page is not kept. */
-  isWhole: boolean;
-}
+import { escapeHtml } from './escape.ts';
+import type { PageDocument } from './page-answer.ts';
+import { integrityOf, type InlineSheet, type RunningRelease, type RunningSet } from './running-set.ts';
+import { contentSecurityPolicy, DOCUMENT_HEADERS, inlineHash, type PolicySources } from './security.ts';
+import { FAVICON_LINK } from './site-files.ts';
+import { createTextBody } from './text-body.ts';
+import type { PagePieces } from './worker-protocol.ts';
 
 /**
  * Runs before the first paint: a theme that the visitor chose must not flash, and the page must know that it has a
@@ -23,76 +14,82 @@ export interface PageDocument {
 const HEAD_SCRIPT =
   `document.documentElement.dataset.script="on";` +
   `try{var t=localStorage.getItem("lc.theme");if(t==="dark"||t==="light")document.documentElement.dataset.theme=t}catch(e){}`;
+const HEAD_SCRIPT_HASH = inlineHash(HEAD_SCRIPT);
 
 /** Puts a page's document together: the styles inline, and preloads of exactly the files that this page needs. */
-export function assembleDocument(page: RenderedPage, set: RunningSet, development: readonly string[]): PageDocument {
+export function assembleDocument(
+  page: PagePieces,
+  set: RunningSet,
+  origins: Pick<PolicySources, 'development' | 'api'>,
+): PageDocument {
   const running = releasesOf(page, set);
   const sheets = running.flatMap((release) => sheetsOf(release, page));
-  const shell = page.state.set.parts.find(({ name }) => name === 'shell');
-  const html = [
+  const preloads = running.flatMap((release) => preloadsOf(release, page));
+  const styles = sheets.map(({ hash }) => hash);
+  const isWhole = page.failure === undefined && page.isComplete;
+  return {
+    kind: 'page',
+    status: page.status,
+    headers: {
+      ...DOCUMENT_HEADERS,
+      'Content-Security-Policy': contentSecurityPolicy({ ...origins, scripts: [HEAD_SCRIPT_HASH], styles }),
+      'Cache-Control': isWhole ? 'no-cache' : 'no-store',
+    },
+    body: createTextBody(htmlOf(page, { sheets, preloads, script: shellScript(set) })),
+    isWhole,
+  };
+}
+
+function htmlOf(page: PagePieces, files: { sheets: InlineSheet[]; preloads: string[]; script: string }): string {
+  return [
     `<!doctype html><html lang="${escapeHtml(page.language)}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
     `<meta name="color-scheme" content="light dark">`,
     page.head,
+    FAVICON_LINK,
     `<script>${HEAD_SCRIPT}</script>`,
-    ...sheets.map(({ href, text }) => `<style data-href="${href}">${text}</style>`),
-    ...running.flatMap((release) => preloadsOf(release, page)),
+    ...files.sheets.map(({ href, text }) => `<style data-href="${href}">${text}</style>`),
+    ...files.preloads,
     `</head><body><div id="${PAGE_ELEMENTS.app}">${page.body}</div>`,
-    `<script type="application/json" id="${PAGE_ELEMENTS.state}">${jsonForScript(page.state)}</script>`,
-    shell ? scriptTag(shell.entry, shell.integrity) : '',
+    `<script type="application/json" id="${PAGE_ELEMENTS.state}">${page.state}</script>`,
+    files.script,
     `</body></html>`,
   ].join('');
-  const policy = contentSecurityPolicy({
-    scripts: [inlineHash(HEAD_SCRIPT)],
-    styles: sheets.map(({ text }) => inlineHash(text)),
-    development,
-  });
-  return { status: page.status, html, policy, isWhole: page.failure === undefined };
 }
 
 /** The releases whose files this page needs; a part under development brings its own. */
-function releasesOf(page: RenderedPage, set: RunningSet): RunningRelease[] {
+function releasesOf(page: PagePieces, set: RunningSet): RunningRelease[] {
   const names = ['shell', ...(page.section === undefined ? [] : [page.section])];
   return names.flatMap((name) => {
-    const isReleased = page.state.set.parts.some((part) => part.name === name && part.integrity !== undefined);
+    const isReleased = set.page.parts.some((part) => part.name === name && part.integrity !== undefined);
     const release = set.releases.get(name);
     return isReleased && release ? [release] : [];
   });
 }
 
-function sheetsOf({ release, styles }: RunningRelease, page: RenderedPage) {
-  const names = filesOf({ release, page, kind: 'css' });
-  return names.flatMap((name) => {
-    const text = styles.get(name);
-    return text === undefined ? [] : [{ href: release.publicPath + name, text }];
+function sheetsOf({ release, sheets }: RunningRelease, page: PagePieces): InlineSheet[] {
+  return filesOf(release, page, 'css').flatMap((name) => sheets.get(name) ?? []);
+}
+
+/** The shell's entry is not preloaded: its own tag stands in the document. */
+function preloadsOf({ release }: RunningRelease, page: PagePieces): string[] {
+  const isShell = release.name === 'shell';
+  const scripts = filesOf(release, page, 'js');
+  const files = isShell ? scripts.filter((file) => file !== release.entry) : [...new Set([release.entry, ...scripts])];
+  return files.map((file) => {
+    const address = `href="${release.publicPath + file}" integrity="${integrityOf(release, file)}"`;
+    return `<link rel="preload" as="script" ${address} crossorigin="anonymous" fetchpriority="low">`;
   });
 }
 
-function preloadsOf({ release }: RunningRelease, page: RenderedPage): string[] {
-  const scripts = filesOf({ release, page, kind: 'js' });
-  const entry = release.name === 'shell' ? [] : [release.entry];
-  return [...new Set([...entry, ...scripts])]
-    .filter((file) => !(release.name === 'shell' && file === release.entry))
-    .map((file) => {
-      const href = release.publicPath + file;
-      return `<link rel="preload" as="script" href="${href}" integrity="${integrityOf(release, file)}" crossorigin="anonymous" fetchpriority="low">`;
-    });
-}
-
-function filesOf({
-  release,
-  page,
-  kind,
-}: {
-  release: RunningRelease['release'];
-  page: RenderedPage;
-  kind: 'js' | 'css';
-}) {
+function filesOf(release: RunningRelease['release'], page: PagePieces, kind: 'js' | 'css'): string[] {
   const chunks = page.chunks[release.name] ?? [];
   return [...new Set(chunks.flatMap((chunk) => release.chunks[chunk]?.[kind] ?? []))];
 }
 
-function scriptTag(entry: string, integrity: string | undefined): string {
-  const proof = integrity ? ` integrity="${integrity}" crossorigin="anonymous"` : '';
-  return `<script src="${escapeHtml(entry)}"${proof} defer></script>`;
+function shellScript({ page }: RunningSet): string {
+  const shell = page.parts.find(({ name }) => name === 'shell');
+  if (!shell) return '';
+  const proof = shell.integrity ? ` integrity="${shell.integrity}" crossorigin="anonymous"` : '';
+  return `<script src="${escapeHtml(shell.entry)}"${proof} defer></script>`;
 }

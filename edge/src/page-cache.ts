@@ -1,39 +1,36 @@
 import { LRUCache } from 'lru-cache';
-import type { PageDocument } from './document.ts';
-
-/** A page as it is kept: the document, or where it leads. */
-export type CachedPage = PageDocument | { redirect: string };
+import type { PageAnswer } from './page-answer.ts';
 
 /** Rendered pages, none of which holds anything of one member. */
 export interface PageCache {
   /** The kept page, or the one that `make` brings; asked for twice at once it is made once. */
-  take: (key: string, make: () => Promise<CachedPage>) => Promise<CachedPage>;
+  take: (key: string, make: () => Promise<PageAnswer>) => Promise<PageAnswer>;
 }
 
-/** Makes a cache bounded in bytes and age; a page that holds a stand-in is not kept. */
+/** What a redirect takes in memory, roughly, in bytes. */
+const REDIRECT_SIZE = 200;
+
+/** Makes a cache bounded in bytes and age; a page that lacks something is not kept, nor is any for 0 seconds. */
 export function createPageCache({ bytes, seconds }: { bytes: number; seconds: number }): PageCache {
-  const pages = new LRUCache<string, CachedPage>({
+  const pages = new LRUCache<string, PageAnswer>({
     maxSize: bytes,
-    ttl: Math.max(1, seconds * 1000),
-    sizeCalculation: (page, key) => key.length + ('html' in page ? page.html.length * 2 : 64),
+    ttl: seconds * 1000,
+    sizeCalculation: (page, key) => key.length * 2 + (page.kind === 'page' ? page.body.size : REDIRECT_SIZE),
   });
-  const making = new Map<string, Promise<CachedPage>>();
+  const making = new Map<string, Promise<PageAnswer>>();
+  const makeOnce = (key: string, make: () => Promise<PageAnswer>) => {
+    const made = make()
+      .then((page) => {
+        if (seconds > 0 && isKeepable(page)) pages.set(key, page);
+        return page;
+      })
+      .finally(() => making.delete(key));
+    making.set(key, made);
+    return made;
+  };
   return {
-    take: (key, make) => {
-      const kept = seconds > 0 ? pages.get(key) : undefined;
-      if (kept) return Promise.resolve(kept);
-      const known = making.get(key);
-      if (known) return known;
-      const made = make()
-        .then((page) => {
-          if (isKeepable(page)) pages.set(key, page);
-          return page;
-        })
-        .finally(() => making.delete(key));
-      making.set(key, made);
-      return made;
-    },
+    take: async (key, make) => pages.get(key) ?? making.get(key) ?? makeOnce(key, make),
   };
 }
 
-const isKeepable = (page: CachedPage) => 'redirect' in page || (page.isWhole && page.status === 200);
+const isKeepable = (page: PageAnswer) => page.kind === 'redirect' || (page.isWhole && page.status === 200);

@@ -1,17 +1,20 @@
-import { partOfSegment, type PagePart } from '@learning-center/shared/lib';
+import type { PagePart } from '@learning-center/shared/lib';
 import { createBreaker, type Breaker } from './breaker.ts';
 import type { EdgeConfig } from './config.ts';
 import { assembleDocument } from './document.ts';
 import type { Log } from './log.ts';
-import { createPageCache, type CachedPage } from './page-cache.ts';
-import { createRenderPool, RenderTimeout, type RenderPool } from './render-pool.ts';
+import type { PageAnswer } from './page-answer.ts';
+import { createPageCache } from './page-cache.ts';
+import { partOfPath } from './part-of-path.ts';
+import { createRenderPool, type RenderPool } from './render-pool.ts';
+import { ThreadEnded } from './render-slot.ts';
 import type { RunningSet } from './running-set.ts';
-import type { RenderJob, RenderResult } from './worker-protocol.ts';
+import type { JobResult, RenderJob } from './worker-protocol.ts';
 
 /** Answers addresses with pages, rendered for an anonymous visitor and kept for a while. */
 export interface Pages {
-  /** `path` is a path with its query. Rejects when not even the layout can be rendered. */
-  find: (path: string, set: RunningSet) => Promise<CachedPage>;
+  /** `path` is a normal path with its query. Rejects when not even the layout can be rendered. */
+  find: (path: string, set: RunningSet) => Promise<PageAnswer>;
   close: () => Promise<void>;
 }
 
@@ -22,41 +25,53 @@ interface PageMaker {
   breaker: Breaker;
 }
 
-/** Makes the site's pages over a pool of render workers. */
+/** One page to be made; `part` serves it, unless the address is unknown. */
+interface Wanted {
+  path: string;
+  set: RunningSet;
+  part: PagePart | undefined;
+}
+
+/** Makes the site's pages over a pool of render threads. */
 export function createPages(config: EdgeConfig, log: Log): Pages {
-  const pool = createRenderPool({ workers: config.renderWorkers, limit: config.renderLimit });
+  const pool = createRenderPool({ workersPerPart: config.renderWorkers, limit: config.renderLimit, log });
   const cache = createPageCache({ bytes: config.cacheBytes, seconds: config.cacheSeconds });
-  const maker = { config, log, pool, breaker: createBreaker() };
+  const maker = { config, log, pool, breaker: createBreaker(Date.now) };
   return {
-    find: (path, set) => cache.take(`${set.page.revision} ${path}`, () => makePage(maker, path, set)),
+    find: (path, set) =>
+      cache.take(`${set.page.revision} ${path}`, () =>
+        makePage(maker, { path, set, part: partOfPath(set.page, path) }),
+      ),
     close: () => pool.close(),
   };
 }
 
-async function makePage(maker: PageMaker, path: string, set: RunningSet): Promise<CachedPage> {
-  maker.breaker.keepOnly(new Set(set.page.parts.map((part) => `${part.name}@${part.release}`)));
-  const result = await render(maker, path, set);
-  if (result.kind === 'redirect') return { redirect: result.location };
-  if (result.failure !== undefined) {
-    const part = partOfPath(set, path);
-    maker.log('section-not-rendered', { part: part?.name, release: part?.release, path, reason: result.failure });
-  }
-  return assembleDocument(asDeveloped(result, maker.config), set, Object.values(maker.config.devParts));
+async function makePage(maker: PageMaker, wanted: Wanted): Promise<PageAnswer> {
+  const { config, log, breaker } = maker;
+  const { set, path, part } = wanted;
+  breaker.keepOnly(new Set(set.page.parts.map(({ name, release }) => `${name}@${release}`)));
+  const result = await render(maker, wanted);
+  if (result.kind === 'redirect') return result;
+  if (result.failure !== undefined)
+    log('section-not-rendered', { part: part?.name, release: part?.release, path, reason: result.failure });
+  return assembleDocument(result, set, { development: Object.values(config.devParts), api: config.apiOrigins });
 }
 
-/** Renders a page; a section that ends its worker is left to the browser, this time and after its second chance. */
-async function render({ config, log, pool, breaker }: PageMaker, path: string, set: RunningSet): Promise<RenderResult> {
-  const part = partOfPath(set, path);
-  const isAvoided = part && (part.name in config.devParts || breaker.isOpen(part.name, part.release));
+/** Renders a page; a section that ends its thread is left to the browser, this time and after its second chance. */
+async function render({ config, log, pool, breaker }: PageMaker, { path, set, part }: Wanted): Promise<JobResult> {
   const job = jobOf(config, path, set);
-  const bundles = Object.fromEntries([...set.releases].map(([name, { bundle }]) => [name, bundle]));
-  if (!part || isAvoided) return pool.render({ ...job, avoided: part ? [part.name] : [] }, bundles);
+  // A page without a section runs the shell's code only, so it has a thread that no section can hold up.
+  const renderWithout = (avoided: readonly string[]) => pool.render('shell', { ...job, avoided }, set.bundles);
+  if (!part) return renderWithout([]);
+  if (part.name in config.devParts || breaker.isOpen(part.name, part.release)) return renderWithout([part.name]);
   try {
-    return await pool.render(job, bundles);
+    return await pool.render(part.name, job, set.bundles);
   } catch (cause) {
-    if (cause instanceof RenderTimeout) breaker.blame(part.name, part.release);
     log('render-failed', { part: part.name, release: part.release, path, reason: String(cause) });
-    return pool.render({ ...job, avoided: [part.name] }, bundles);
+    const isBlamed = cause instanceof ThreadEnded && cause.isBlamed;
+    if (isBlamed && breaker.blame(part.name, part.release))
+      log('section-set-aside', { part: part.name, release: part.release });
+    return renderWithout([part.name]);
   }
 }
 
@@ -68,19 +83,8 @@ function jobOf(config: EdgeConfig, path: string, set: RunningSet): RenderJob {
     apiBase: `${config.apiOrigin}/`,
     renderedAt: Date.now(),
     callLimit: config.callLimit,
+    sectionLimit: (config.callLimit + config.renderLimit) / 2,
     avoided: [],
+    isDrawnByBrowser: 'shell' in config.devParts,
   };
-}
-
-/** Where the shell itself is under development, the server's markup would be of another build: the browser draws all. */
-function asDeveloped(page: Extract<RenderResult, { kind: 'page' }>, config: EdgeConfig) {
-  if (!('shell' in config.devParts)) return page;
-  return { ...page, body: '', state: { ...page.state, takeOver: 'client' as const } };
-}
-
-/** The part that serves a path, with or without a language before it. */
-function partOfPath(set: RunningSet, path: string): PagePart | undefined {
-  const [first = '', second = ''] = (path.split('?')[0] ?? '').split('/').slice(1);
-  const isPrefix = ['en', 'de', 'jp', 'tw', 'cn'].includes(first.toLowerCase());
-  return partOfSegment(set.page, isPrefix ? second : first);
 }

@@ -1,33 +1,47 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { createBundleLoader } from './bundle-loader.ts';
-import type { AnswerMessage, JobMessage, RenderJob, RenderResult } from './worker-protocol.ts';
+import { jsonForScript } from './escape.ts';
+import type { BundleFiles, JobMessage, JobResult, RenderJob, WorkerMessage, WorkerStart } from './worker-protocol.ts';
 
-/** What the shell's server bundle exports, as far as the edge uses it. */
-interface ShellBundle {
-  render: (job: RenderJob, loadSection: (part: string) => Promise<unknown>) => Promise<RenderResult>;
-  singletons: Readonly<Record<string, unknown>>;
-}
-
-const loadBundle = createBundleLoader();
+const loadShell = createBundleLoader();
 const port = parentPort;
 if (!port) throw new Error('render-worker.ts runs as a worker thread');
+const tell = (message: WorkerMessage) => port.postMessage(message);
 
-port.on('message', (message: JobMessage) => {
-  void answer(message).then((reply) => port.postMessage(reply));
+port.on('message', ({ id, job, bundles }: JobMessage) => {
+  render(job, bundles).then(
+    (result) => tell({ kind: 'answer', id, result }),
+    (cause: unknown) => tell({ kind: 'failed', id, error: explain(cause) }),
+  );
 });
+// What a section starts and does not wait for must not end the worker, and with it the pages of others.
+process.on('unhandledRejection', (cause) => tell({ kind: 'stray', error: explain(cause) }));
+prepare(workerData as WorkerStart);
+tell({ kind: 'ready' });
 
-async function answer({ id, job, bundles }: JobMessage): Promise<AnswerMessage> {
+/** Loads the shell ahead of the first page; if that fails, the page says why. */
+function prepare({ shell }: WorkerStart): void {
   try {
-    const shell = loadBundle(fileOf(bundles, 'shell'), {}) as ShellBundle;
-    const loadSection = async (part: string) => loadBundle(fileOf(bundles, part), shell.singletons);
-    return { id, result: await shell.render(job, loadSection) };
+    if (shell !== undefined) loadShell(shell);
   } catch (cause) {
-    return { id, error: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) };
+    tell({ kind: 'stray', error: explain(cause) });
   }
 }
 
-function fileOf(bundles: JobMessage['bundles'], part: string): string {
+async function render(job: RenderJob, bundles: BundleFiles): Promise<JobResult> {
+  const shell = loadShell(fileOf(bundles, 'shell'));
+  const result = await shell.render(job, async (part) => shell.loadSection(fileOf(bundles, part)));
+  if (result.kind === 'redirect') return result;
+  if (!job.isDrawnByBrowser) return { ...result, state: jsonForScript(result.state) };
+  return { ...result, body: '', state: jsonForScript({ ...result.state, takeOver: 'client' }) };
+}
+
+function fileOf(bundles: BundleFiles, part: string): string {
   const file = bundles[part];
-  if (!file) throw new Error(`${part} has no server bundle`);
+  if (file === undefined) throw new Error(`${part} has no server bundle`);
   return file;
+}
+
+function explain(cause: unknown): string {
+  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
 }

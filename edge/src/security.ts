@@ -12,10 +12,12 @@ export interface PolicySources {
   scripts: readonly string[];
   /** Origins of development servers; empty in production. */
   development: readonly string[];
+  /** Origin of the API where it is another than the site's. */
+  api: readonly string[];
 }
 
 /** The Content-Security-Policy of a page: no `unsafe-*`, scripts from this site only. */
-export function contentSecurityPolicy({ styles, scripts, development }: PolicySources): string {
+export function contentSecurityPolicy({ styles, scripts, development, api }: PolicySources): string {
   const sockets = development.map((origin) => origin.replace(/^http/, 'ws'));
   const sources = (...values: readonly string[]) => values.join(' ');
   return [
@@ -25,9 +27,9 @@ export function contentSecurityPolicy({ styles, scripts, development }: PolicySo
     development.length > 0
       ? `style-src 'self' 'unsafe-inline' ${development.join(' ')}`
       : `style-src ${sources(`'self'`, ...styles)}`,
-    `img-src 'self' data: https://i.ytimg.com`,
-    `font-src 'self' ${development.join(' ')}`.trim(),
-    `connect-src ${sources(`'self'`, ...development, ...sockets)}`,
+    `img-src ${sources(`'self'`, 'data:', 'https://i.ytimg.com', ...api)}`,
+    `font-src ${sources(`'self'`, ...development)}`,
+    `connect-src ${sources(`'self'`, ...api, ...development, ...sockets)}`,
     `frame-src https://www.youtube-nocookie.com https://www.youtube.com`,
     `object-src 'none'`,
     `base-uri 'none'`,

@@ -6,10 +6,22 @@ import { logToStdout } from './log.ts';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const app = await buildEdge(config, logToStdout);
-  await app.listen({ port: config.port, host: config.host });
-  logToStdout('listening', { address: config.site.siteBase });
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await app.close();
+    throw new Error(explainListening(error, config.port), { cause: error });
+  }
+  logToStdout('listening', { port: config.port, address: config.site.siteBase });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void app.close().then(() => process.exit(0)));
+}
+
+function explainListening(error: unknown, port: number): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `port ${port} is taken: stop what uses it, or choose another with PORT`;
+  if (code === 'EACCES') return `port ${port} may not be used by this user: choose one above 1023 with PORT`;
+  return message;
 }
 
 main().catch((error: unknown) => {

@@ -1,33 +1,19 @@
-import type { PageSet, PageState, SiteConfig } from '@learning-center/shared/lib';
+import type { RenderedPage, RenderedRedirect, RenderRequest } from '@learning-center/shared/lib';
 
-/** One page for the render worker; the shell's bundle defines what it does with it. */
-export interface RenderJob {
-  path: string;
-  set: PageSet;
-  config: SiteConfig;
-  apiBase: string;
-  renderedAt: number;
-  callLimit: number;
-  avoided: readonly string[];
+/** One page for a render worker. */
+export interface RenderJob extends RenderRequest {
+  /** The browser draws all of the page, as where the shell is under development. */
+  isDrawnByBrowser: boolean;
 }
 
-/** Where the worker finds each part's server bundle: one file per release, by part. */
+/** Where a worker finds each part's server bundle: one file per release, by part. */
 export type BundleFiles = Readonly<Record<string, string>>;
 
-/** What the shell's bundle answers: the pieces of a document, or where to go instead. */
-export type RenderResult =
-  | {
-      kind: 'page';
-      status: number;
-      language: string;
-      head: string;
-      body: string;
-      state: PageState;
-      section: string | undefined;
-      chunks: Readonly<Record<string, readonly string[]>>;
-      failure: string | undefined;
-    }
-  | { kind: 'redirect'; location: string };
+/** A rendered page whose state is JSON that can stand in a document. */
+export type PagePieces = Omit<RenderedPage, 'state'> & { state: string };
+
+/** What a worker brings: the pieces of a document, or where to go instead. */
+export type JobResult = PagePieces | RenderedRedirect;
 
 /** A job on its way to the worker. */
 export interface JobMessage {
@@ -36,5 +22,14 @@ export interface JobMessage {
   bundles: BundleFiles;
 }
 
-/** The worker's answer to a job. */
-export type AnswerMessage = { id: number; result: RenderResult } | { id: number; error: string };
+/** What a worker tells: that it can begin, the answer to a job, or a fault that no job is waiting for. */
+export type WorkerMessage =
+  | { kind: 'ready' }
+  | { kind: 'stray'; error: string }
+  | { kind: 'answer'; id: number; result: JobResult }
+  | { kind: 'failed'; id: number; error: string };
+
+/** What a worker is started with: the shell's bundle, which it loads before it says that it is ready. */
+export interface WorkerStart {
+  shell: string | undefined;
+}

@@ -23,8 +23,11 @@ export interface BrowserRouterParts {
   registry: SectionRegistry;
 }
 
+/** The router of a page in the browser. */
+export type BrowserRouter = ReturnType<typeof createBrowserRouter>;
+
 /** Makes the page's router; with a server's page everything of its first render is brought first. */
-export async function startBrowserRouter({ state, services, registry }: BrowserRouterParts) {
+export async function startBrowserRouter({ state, services, registry }: BrowserRouterParts): Promise<BrowserRouter> {
   const isHydrating = state.takeOver !== 'client';
   const sections = await bringFirstPage({ state, services, registry });
   const routes = createShellRoutes(registry, sections);

@@ -1,4 +1,4 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { PagePart } from '@learning-center/shared/lib';
 import type { SectionModule } from '@learning-center/shared/routing';
 import { SectionLoadError } from './section-load-error.ts';
@@ -6,41 +6,49 @@ import { SectionLoadError } from './section-load-error.ts';
 /** How long a section's entry may take before the visitor is told, in milliseconds. */
 const ENTRY_LIMIT = 20_000;
 
-const loadEntriesWithIntegrity = (parts: readonly PagePart[]) =>
-  registerPlugins([
-    {
-      name: 'entries-with-integrity',
-      createScript: ({ url }) => {
-        const part = parts.find(
-          ({ entry }) => url.split('?')[0] === new URL(entry, document.baseURI).href || url.split('?')[0] === entry,
-        );
-        const script = document.createElement('script');
-        script.src = url;
-        script.async = true;
-        script.crossOrigin = 'anonymous';
-        if (part?.integrity) script.integrity = part.integrity;
-        return { script, timeout: ENTRY_LIMIT };
-      },
-    },
-  ]);
+/** What is used of the federation runtime. */
+export interface FederationRuntime {
+  loadRemote: typeof loadRemote;
+  registerPlugins: typeof registerPlugins;
+  registerRemotes: typeof registerRemotes;
+}
 
 /** Loads sections from the releases of a page's set; a second try asks under a fresh address. */
-export function createFederation(parts: readonly PagePart[]) {
+export function createFederation(parts: readonly PagePart[], runtime: FederationRuntime) {
   const tries = new Map<string, number>();
-  loadEntriesWithIntegrity(parts);
+  runtime.registerPlugins([entriesWithIntegrity(parts)]);
 
   return async function loadSectionModule(part: PagePart): Promise<SectionModule> {
     const attempt = tries.get(part.name) ?? 0;
     tries.set(part.name, attempt + 1);
     const entry = attempt === 0 ? part.entry : `${part.entry}?r=${attempt}`;
-    registerRemotes([{ name: part.container, entry }], { force: attempt > 0 });
+    runtime.registerRemotes([{ name: part.container, entry }], { force: attempt > 0 });
     try {
-      return checked(await withinLimit(loadRemote<SectionModule>(`${part.container}/routes`)));
+      return checked(await withinLimit(runtime.loadRemote<SectionModule>(`${part.container}/routes`)));
     } catch (cause) {
       throw new SectionLoadError(part, cause);
     }
   };
 }
+
+/** Makes the browser refuse an entry that is not the one of the page's set. */
+function entriesWithIntegrity(parts: readonly PagePart[]) {
+  const integrities = new Map(parts.map(({ entry, integrity }) => [absolute(entry), integrity]));
+  return {
+    name: 'entries-with-integrity',
+    createScript: ({ url }: { url: string }) => {
+      const script = document.createElement('script');
+      script.src = url;
+      script.async = true;
+      script.crossOrigin = 'anonymous';
+      const integrity = integrities.get(absolute(url).replace(/\?.*$/, ''));
+      if (integrity) script.integrity = integrity;
+      return { script, timeout: ENTRY_LIMIT };
+    },
+  };
+}
+
+const absolute = (address: string) => new URL(address, document.baseURI).href;
 
 function checked(module: SectionModule | null): SectionModule {
   if (!module?.section) throw new Error('the module exposes no section');

@@ -12,44 +12,64 @@ import {
   type Section,
 } from '@learning-center/shared/routing';
 import { servicesContext } from '@learning-center/shared/state';
+import { isNotFoundAtom } from '../features/not-found/useNotFoundNotice.ts';
+import { leadsHome } from './leads-home.ts';
 import { loadDetail } from './load-detail.ts';
 import { ensureMessages } from './messages.ts';
+import { PageBoundary } from './PageBoundary.tsx';
 import { PageRoute } from './PageRoute.tsx';
 import { SectionBoundary } from './SectionBoundary.tsx';
 import { SectionStandIn } from './SectionStandIn.tsx';
 import type { SectionRegistry } from './section-registry.ts';
 import { ensureShellMessages } from './shell-messages.ts';
+import { ShellBoundary } from './ShellBoundary.tsx';
 import { ShellRoute } from './ShellRoute.tsx';
 
 /** The route that holds the sections; found ones are patched in under it. */
 export const SLOT = 'slot';
 
 /**
+ * What stands at an address that no mounted section serves: the way home, or on the server a stand-in for the section
+ * that could not be rendered; `bare` is a stand-in without the video that the address asks for.
+ */
+export type UnmountedPlace = 'home' | 'stand-in' | 'bare';
+
+/**
  * The shell's routes: layout → page (detail, prompt or section) → the slot of sections.
  * `mounted` are sections known from the start; the router finds the others and patches them into the slot.
- * What nobody serves leads home, except where the server puts a stand-in for a section that it could not render.
  */
 export function createShellRoutes(
   registry: SectionRegistry,
   mounted: readonly Section[],
-  unknown: 'home' | 'stand-in' = 'home',
+  unmounted: UnmountedPlace = 'home',
 ): RouteObject[] {
-  const loader = unknown === 'home' ? goHome : () => null;
   const slot: RouteObject = {
     id: SLOT,
     ErrorBoundary: SectionBoundary,
     children: [
       ...mounted.flatMap(mountSection),
-      { id: 'unknown', path: '/:lang?/*', loader, Component: SectionStandIn },
+      {
+        id: 'unknown',
+        path: '/:lang?/*',
+        loader: unmounted === 'home' ? goHome : loadNothing,
+        Component: SectionStandIn,
+      },
     ],
   };
-  const page: RouteObject = { id: 'page', loader: loadDetail, Component: PageRoute, children: [slot] };
+  const page: RouteObject = {
+    id: 'page',
+    loader: unmounted === 'bare' ? loadNothing : loadDetail,
+    Component: PageRoute,
+    ErrorBoundary: PageBoundary,
+    children: [slot],
+  };
   return [
     {
       id: 'shell',
       loader: guardEveryNavigation(registry),
       shouldRevalidate: () => true,
       Component: ShellRoute,
+      ErrorBoundary: ShellBoundary,
       children: [page],
     },
   ];
@@ -65,7 +85,7 @@ function guardEveryNavigation(registry: SectionRegistry) {
   return async ({ request, context }: LoaderFunctionArgs) => {
     const url = new URL(request.url);
     const target = guardAddress(url, segments);
-    if (target !== undefined) throw redirect(target);
+    if (target !== undefined) throw leadTo(target, url, context);
     await ensureShellMessages(i18nOf(context), splitLanguage(url.pathname).language);
     return null;
   };
@@ -79,9 +99,16 @@ function loadWordsOf(section: Section) {
 }
 
 /** An unknown path leads home in its language (specification 2.1, decision A2). */
-function goHome({ request }: LoaderFunctionArgs): never {
-  throw redirect(localPath(languageOfRequest(request), '/'));
+function goHome({ request, context }: LoaderFunctionArgs): never {
+  throw leadTo(localPath(languageOfRequest(request), '/'), new URL(request.url), context);
 }
 
+/** In the browser the page itself says that the address does not exist; after the server's redirect a cookie does. */
+function leadTo(target: string, from: URL, context: LoaderFunctionArgs['context']): Response {
+  if (leadsHome(from, target)) context.get(servicesContext).store.set(isNotFoundAtom, true);
+  return redirect(target);
+}
+
+const loadNothing = () => null;
 const i18nOf = (context: LoaderFunctionArgs['context']): I18n => context.get(servicesContext).i18n;
 const languageOfRequest = (request: Request): LanguageCode => splitLanguage(new URL(request.url).pathname).language;

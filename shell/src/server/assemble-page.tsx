@@ -1,5 +1,5 @@
 import { LANGUAGE_TAGS } from '@learning-center/shared/i18n';
-import { partOfSegment } from '@learning-center/shared/lib';
+import { partOfSegment, type RenderedPage } from '@learning-center/shared/lib';
 import { segmentOf, showsVideoDetail, splitLanguage } from '@learning-center/shared/routing';
 import { preloadVideoDetail } from '@learning-center/shared/video';
 import {
@@ -12,23 +12,25 @@ import { pageHandleOf, type MatchedRoute } from '../router/page-data.ts';
 import { ShellApp } from '../ShellApp.tsx';
 import { renderHead } from './render-head.ts';
 import type { RenderAttempt } from './render-attempt.ts';
-import type { RenderedPage } from './render-request.ts';
 import { renderToText } from './render-to-text.ts';
 
 /** A page whose loaders have run. */
 export interface LoadedPage {
   handler: StaticHandler;
   context: StaticHandlerContext;
+  /** Why a stand-in is in the section's place. */
   failure: string | undefined;
 }
 
 /** Renders a loaded page to the pieces of its document. */
-export async function assemblePage(attempt: RenderAttempt, page: LoadedPage): Promise<RenderedPage> {
+export async function assemblePage(attempt: RenderAttempt, loaded: LoadedPage): Promise<RenderedPage> {
   const { request, url, services } = attempt;
+  const page = { ...loaded, context: { ...loaded.context, loaderData: asBrowserReads(loaded.context.loaderData) } };
   if (showsVideoDetail(url)) await preloadVideoDetail();
-  const body = await renderToText(drawApp(attempt, page));
+  const body = await renderToText(drawApp(attempt, page), attempt.signal);
   const matches = matchesOf(page.context);
   const { language } = splitLanguage(url.pathname);
+  const isWhole = page.failure === undefined;
   return {
     kind: 'page',
     status: page.context.statusCode,
@@ -36,16 +38,23 @@ export async function assemblePage(attempt: RenderAttempt, page: LoadedPage): Pr
     head: renderHead({ matches, url, language, services }),
     body,
     state: {
-      takeOver: page.failure === undefined ? 'hydrate' : 'stand-in',
+      takeOver: isWhole ? 'hydrate' : 'stand-in',
       set: request.set,
       config: request.config,
       renderedAt: request.renderedAt,
       loaderData: page.context.loaderData,
     },
-    section: page.failure === undefined ? partOfSegment(request.set, segmentOf(url.pathname))?.name : undefined,
+    section: isWhole ? partOfSegment(request.set, segmentOf(url.pathname))?.name : undefined,
     chunks: chunksOf(attempt, matches),
     failure: page.failure,
+    isComplete: isWhole && !attempt.lacksAnswer(),
   };
+}
+
+/** The server renders from what the browser will hydrate with: JSON knows no dates, and nothing that is undefined. */
+function asBrowserReads(loaderData: StaticHandlerContext['loaderData']): StaticHandlerContext['loaderData'] {
+  const entries = Object.entries(loaderData).map(([id, data]) => [id, (data as unknown) ?? null]);
+  return JSON.parse(JSON.stringify(Object.fromEntries(entries))) as StaticHandlerContext['loaderData'];
 }
 
 function drawApp({ request, services }: RenderAttempt, { handler, context }: LoadedPage) {

@@ -2,25 +2,36 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-/** Renders the whole of a tree, what is lazy included; rejects with what a component throws. */
-export function renderToText(tree: ReactNode): Promise<string> {
+/** Renders the whole of a tree, what is lazy included; rejects with what a component throws, or when aborted. */
+export function renderToText(tree: ReactNode, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write: (chunk: Buffer, _encoding, done) => {
-        chunks.push(chunk);
-        done();
-      },
-      final: (done) => {
-        resolve(Buffer.concat(chunks).toString('utf8'));
-        done();
-      },
-    });
+    const onAbort = () => stream.abort(new Error('rendering took too long'));
+    const end = () => signal.removeEventListener('abort', onAbort);
     const stream = renderToPipeableStream(tree, {
       // Large parts would otherwise be moved into place by an inline script, which the site's policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => stream.pipe(sink),
-      onError: reject,
+      onAllReady: () => stream.pipe(collect(resolve)),
+      onError: (error) => {
+        end();
+        reject(error);
+        // Nobody reads the rest; what still waits in it is let go.
+        setImmediate(() => stream.abort());
+      },
     });
+    signal.addEventListener('abort', onAbort, { once: true });
+  });
+}
+
+function collect(done: (text: string) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write: (chunk: Buffer, _encoding, next) => {
+      chunks.push(chunk);
+      next();
+    },
+    final: (next) => {
+      done(Buffer.concat(chunks).toString('utf8'));
+      next();
+    },
   });
 }

@@ -1,37 +1,44 @@
-import { createApiClient } from '@learning-center/shared/api';
-import { createI18n } from '@learning-center/shared/i18n';
-import { partOfSegment, segmentsOf } from '@learning-center/shared/lib';
+import { partOfSegment, segmentsOf, type RenderRequest, type RenderResult } from '@learning-center/shared/lib';
 import {
   firstSegment,
   guardAddress,
-  splitLanguage,
   RouterContextProvider,
+  splitLanguage,
+  type RouteObject,
   type Section,
+  type SectionModule,
 } from '@learning-center/shared/routing';
-import { createStore, servicesContext, type PageServices } from '@learning-center/shared/state';
+import { servicesContext } from '@learning-center/shared/state';
 import { createStaticHandler } from 'react-router-dom';
-import { createShellRoutes } from '../router/routes.tsx';
+import { leadsHome } from '../router/leads-home.ts';
 import { resolveLazy } from '../router/resolve-lazy.ts';
-import { createSectionRegistry, type SectionRegistry } from '../router/section-registry.ts';
+import { createShellRoutes } from '../router/routes.tsx';
+import { createSectionRegistry } from '../router/section-registry.ts';
 import { assemblePage } from './assemble-page.tsx';
-import type { RenderAttempt } from './render-attempt.ts';
-import type { LoadSectionModule, RenderRequest, RenderResult } from './render-request.ts';
+import { beginAttempt, type RenderAttempt } from './render-attempt.ts';
+import { untilAborted } from './until-aborted.ts';
+
+/** Brings the server bundle of a part of the set. */
+export type LoadSectionModule = (part: string) => Promise<SectionModule>;
 
 /**
  * Renders one page for a visitor of whom nothing is known.
- * A section that cannot be loaded, or whose loader or component throws, costs its own place only.
+ * A section that cannot be loaded, or whose loader or component throws or does not end, costs its own place only;
+ * a video's detail that throws costs the page's place. Rejects when not even the layout can be rendered.
  */
 export async function render(request: RenderRequest, loadSectionModule: LoadSectionModule): Promise<RenderResult> {
   // A path that starts with two slashes would be read as a host.
   const url = new URL(request.path.replace(/^\/+/, '/'), request.config.siteBase);
   const target = guardAddress(url, segmentsOf(request.set));
-  if (target !== undefined) return { kind: 'redirect', location: target };
-  const services = createServerServices(request, url);
-  const attempt = { request, url, services };
+  if (target !== undefined) return redirectTo(target, url);
   try {
-    return await renderSection(attempt, await sectionOf(request, url, loadSectionModule));
+    const section = await sectionOf(request, url, loadSectionModule);
+    return await renderRoutes(beginAttempt(request, url), { routes: routesWith(request, [section]) });
   } catch (cause) {
-    return renderStandIn(attempt, cause);
+    const failure = explain(cause);
+    const renderStandIn = (unknown: 'stand-in' | 'bare') =>
+      renderRoutes(beginAttempt(request, url), { routes: routesWith(request, [], unknown), failure });
+    return renderStandIn('stand-in').catch(() => renderStandIn('bare'));
   }
 }
 
@@ -42,45 +49,45 @@ async function sectionOf(request: RenderRequest, url: URL, load: LoadSectionModu
   return (await load(part.name)).section;
 }
 
-async function renderSection(attempt: RenderAttempt, section: Section): Promise<RenderResult> {
-  const registry = createSectionRegistry(attempt.request.set, () => Promise.reject(new Error('not on the server')));
-  return renderRoutes(attempt, { routes: createShellRoutes(registry, [section]), failure: undefined });
-}
-
-async function renderStandIn(attempt: RenderAttempt, cause: unknown): Promise<RenderResult> {
-  const registry: SectionRegistry = { set: attempt.request.set, load: async () => undefined };
-  const failure = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
-  return renderRoutes(attempt, { routes: createShellRoutes(registry, [], 'stand-in'), failure });
+function routesWith(
+  { set }: RenderRequest,
+  sections: readonly Section[],
+  unknown: 'home' | 'stand-in' | 'bare' = 'home',
+): RouteObject[] {
+  const registry = createSectionRegistry(set, () => Promise.reject(new Error('not on the server')));
+  return createShellRoutes(registry, sections, unknown);
 }
 
 async function renderRoutes(
   attempt: RenderAttempt,
-  page: { routes: ReturnType<typeof createShellRoutes>; failure: string | undefined },
+  { routes, failure }: { routes: RouteObject[]; failure?: string },
 ): Promise<RenderResult> {
-  const handler = createStaticHandler(page.routes);
-  const context = await handler.query(new Request(attempt.url), {
-    requestContext: new RouterContextProvider(new Map([[servicesContext, attempt.services]])),
-  });
-  if (context instanceof Response) return redirectOf(context);
+  const handler = createStaticHandler(routes);
+  const context = await untilAborted(
+    attempt.signal,
+    handler.query(new Request(attempt.url, { signal: attempt.signal }), {
+      requestContext: new RouterContextProvider(new Map([[servicesContext, attempt.services]])),
+    }),
+  );
+  if (context instanceof Response) return redirectOf(context, attempt.url);
   const [failed] = Object.values(context.errors ?? {});
   if (failed !== undefined) throw failed;
-  await resolveLazy(context.matches.map(({ route }) => ({ route })));
-  return assemblePage(attempt, { handler, context, failure: page.failure });
+  await untilAborted(attempt.signal, resolveLazy(context.matches.map(({ route }) => ({ route }))));
+  return assemblePage(attempt, { handler, context, failure });
 }
 
-function redirectOf(response: Response): RenderResult {
+function redirectOf(response: Response, from: URL): RenderResult {
   const location = response.headers.get('Location');
-  if (!location) throw new Error(`a loader answered ${response.status}`);
-  return { kind: 'redirect', location };
+  if (location === null) throw new Error(`a loader answered ${response.status}`);
+  return redirectTo(location, from);
 }
 
-function createServerServices(request: RenderRequest, url: URL): PageServices {
-  return {
-    store: createStore(),
-    config: request.config,
-    i18n: createI18n(splitLanguage(url.pathname).language),
-    api: createApiClient({ baseUrl: request.apiBase, timeoutMs: request.callLimit }),
-    now: () => request.renderedAt,
-    track: () => undefined,
-  };
+function redirectTo(location: string, from: URL): RenderResult {
+  return { kind: 'redirect', location, isUnknownAddress: leadsHome(from, location) };
+}
+
+function explain(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  const reason = cause.cause instanceof Error ? `\nbecause of ${cause.cause.message}` : '';
+  return (cause.stack ?? cause.message) + reason;
 }

@@ -4,10 +4,11 @@ import { useShellText } from '../../shell-text.ts';
 import styles from './SectionFailure.module.css';
 
 /** How to try again: in place, or by an address (with its language) where there is no script yet. */
-type Retry = { onRetry: () => void; retryHref?: never } | { retryHref: string; onRetry?: never };
+type Retry =
+  { onRetry: () => void; isBusy?: boolean; retryHref?: never } | { retryHref: string; onRetry?: never; isBusy?: never };
 
 /** Stands in a section's place when it could not be loaded or broke; the layout around it lives on. */
-export function SectionFailure({ onRetry, retryHref }: Retry) {
+export function SectionFailure({ onRetry, isBusy, retryHref }: Retry) {
   const t = useShellText();
   const to = retryHref === undefined ? undefined : splitLanguage(retryHref).path;
   return (
@@ -18,6 +19,7 @@ export function SectionFailure({ onRetry, retryHref }: Retry) {
         text={t('failure.text')}
         action={t('failure.retry')}
         onRetry={onRetry}
+        isBusy={isBusy}
         to={to}
       />
       <LocalLink to="/">{t('failure.home')}</LocalLink>

@@ -1,0 +1,80 @@
+import { explain, watchRegistry, type Registry } from 'releases';
+import type { Log } from './log.ts';
+import { readRunningSet, withDevelopmentServers, type RunningSet } from './running-set.ts';
+
+/** After how many milliseconds a release that could not be read is tried again: shared storage may bring it late. */
+const RETRY_MS = 1_000;
+
+/** The set of releases in force, as the registry of a store says. */
+export interface FollowedRegistry {
+  /** Undefined until the store has an active shell. */
+  current: () => RunningSet | undefined;
+  close: () => void;
+}
+
+/** What is followed; `devParts` are addresses of development servers by part. */
+export interface FollowOptions {
+  store: string;
+  devParts: Readonly<Record<string, string>>;
+  log: Log;
+}
+
+/**
+ * Keeps the running set equal to the registry; resolves once the registry was read for the first time.
+ * A registry or a release that can't be read leaves the last set in force.
+ */
+export async function followRegistry(options: FollowOptions): Promise<FollowedRegistry> {
+  const { store, log } = options;
+  const state = {
+    set: undefined as RunningSet | undefined,
+    revision: -1,
+    retry: undefined as NodeJS.Timeout | undefined,
+  };
+  const complain = (error: unknown) =>
+    log('registry-unreadable', { reason: explain(error), revisionInForce: state.set?.page.revision ?? null });
+  const adopt = async (registry: Registry): Promise<void> => {
+    state.revision = registry.revision;
+    clearTimeout(state.retry);
+    try {
+      const set = await readSet(registry, options);
+      // Reading takes a while: a newer registry may have come in the meantime.
+      if (!set || state.revision !== registry.revision) return;
+      state.set = set;
+      log('running-set', { revision: registry.revision, parts: set.page.parts.map(nameOf) });
+    } catch (error) {
+      complain(error);
+      if (state.revision === registry.revision) state.retry = setTimeout(() => void adopt(registry), RETRY_MS).unref();
+    }
+  };
+  const watch = await startWatch(store, adopt, complain);
+  return {
+    current: () => state.set,
+    close: () => {
+      watch.close();
+      clearTimeout(state.retry);
+    },
+  };
+}
+
+/** Resolves after the first reading, whatever came of it. */
+function startWatch(store: string, adopt: (registry: Registry) => Promise<void>, complain: (error: unknown) => void) {
+  return new Promise<ReturnType<typeof watchRegistry>>((resolve) => {
+    const watch = watchRegistry(
+      store,
+      (registry) => void adopt(registry).then(() => resolve(watch)),
+      (error) => {
+        complain(error);
+        resolve(watch);
+      },
+    );
+  });
+}
+
+/** A site needs a shell; until one is active there is nothing to serve. */
+async function readSet(registry: Registry, { store, devParts, log }: FollowOptions): Promise<RunningSet | undefined> {
+  if (registry.parts['shell']) return withDevelopmentServers(await readRunningSet(store, registry), devParts);
+  log('waiting-for-releases', { store, reason: 'no shell is active there: publish one and activate it' });
+  return undefined;
+}
+
+const nameOf = ({ name, release }: { name: string; release: string }) => `${name}@${release}`;

@@ -1,0 +1,91 @@
+import { siteConfigSchema } from '@learning-center/shared/lib';
+import * as v from 'valibot';
+
+const { entries: site } = siteConfigSchema;
+
+const HALVARD = 'https://www.halvard.example';
+
+/** A setting as the environment has it, checked with the rules of the value that it becomes. */
+const wholeNumber = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(most, `must be at most ${most}`),
+  );
+const flag = v.pipe(
+  v.picklist(['true', 'false'], 'must be true or false'),
+  v.transform((value) => value === 'true'),
+);
+const origin = v.pipe(
+  v.string(),
+  v.check(isOrigin, 'must be an address without a path, such as http://127.0.0.1:3001'),
+);
+const addressesByPart = v.pipe(
+  v.string(),
+  v.parseJson(undefined, 'must be JSON'),
+  v.record(v.string(), origin, 'must be addresses by part'),
+);
+
+/** Every setting of the edge, with its default; all come from the environment. */
+export const settingsSchema = v.pipe(
+  v.object({
+    PORT: v.optional(wholeNumber(1, 65_535), '3000'),
+    HOST: v.optional(v.string(), '0.0.0.0'),
+    RELEASE_STORE: v.optional(v.string(), '.data/store'),
+    /** Where the edge finds the API server and the member stand-in. */
+    API_ORIGIN: v.optional(origin, 'http://127.0.0.1:3001'),
+    /** Longest wait for an answer that is passed on to a browser, in milliseconds. */
+    API_LIMIT_MS: v.optional(wholeNumber(100, 600_000), '30000'),
+    /** Seconds for which a rendered page is served again. */
+    PAGE_CACHE_SECONDS: v.optional(wholeNumber(0, 86_400), '30'),
+    PAGE_CACHE_MEGABYTES: v.optional(wholeNumber(1, 4_096), '64'),
+    /** Longest time for a page in its render thread, and for one call of the API there, in milliseconds. */
+    RENDER_LIMIT_MS: v.optional(wholeNumber(100, 60_000), '3000'),
+    CALL_LIMIT_MS: v.optional(wholeNumber(50, 60_000), '2000'),
+    /** Render threads of each part. */
+    RENDER_WORKERS: v.optional(wholeNumber(1, 64), '1'),
+    /** The address visitors use, if it is not this machine's. */
+    SITE_BASE: v.optional(site.siteBase),
+    SITE_NAME: v.optional(site.siteName, 'Halvard Learning Center'),
+    API_BASE: v.optional(site.apiBase, '/api/'),
+    COMPRESS_OUTPUT: v.optional(flag, 'false'),
+    MEMBER_HOST: v.optional(site.memberHost),
+    COMPANY_SITE: v.optional(site.companySite, `${HALVARD}/{lang}/`),
+    COMMUNITY_MAGAZINE: v.optional(site.community.entries.magazine, `${HALVARD}/{lang}/magazine/`),
+    COMMUNITY_FORUM: v.optional(site.community.entries.forum, `${HALVARD}/forum/`),
+    COMMUNITY_DEVELOPER: v.optional(site.community.entries.developer, `${HALVARD}/developer/`),
+    COMMUNITY_FAQ: v.optional(site.community.entries.faq, `${HALVARD}/faq/?lang={faqId}`),
+    COMMUNITY_SUPPORT: v.optional(site.community.entries.support, `${HALVARD}/{lang}/support/`),
+    COMMUNITY_FEEDBACK: v.optional(site.community.entries.feedback, `${HALVARD}/feedback/`),
+    TEXT_BANNER_HOURS: v.optional(wholeNumber(0, 8_760), '24'),
+    BANNER_LABEL_PREFIX: v.optional(site.bannerLabelPrefix, 'licensing_course'),
+    VIDEO_SERVICE: v.optional(v.picklist(['youtube', 'stand-in'], 'must be youtube or stand-in'), 'youtube'),
+    /** JSON: address of a development server by part, for `npm run dev`. */
+    DEV_PARTS: v.optional(addressesByPart, '{}'),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['RENDER_LIMIT_MS'], ['CALL_LIMIT_MS']],
+      ({ RENDER_LIMIT_MS, CALL_LIMIT_MS }) => CALL_LIMIT_MS < RENDER_LIMIT_MS,
+      'must be less than RENDER_LIMIT_MS, or a slow API would look like a section that hangs',
+    ),
+    ['CALL_LIMIT_MS'],
+  ),
+);
+
+/** The settings as the edge reads them. */
+export type Settings = v.InferOutput<typeof settingsSchema>;
+
+/** Reads the settings; throws one error that names every wrong one. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const result = v.safeParse(settingsSchema, environment);
+  if (result.success) return result.output;
+  const faults = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'a setting'} ${issue.message}`);
+  throw new Error(`wrong settings: ${faults.join('; ')}`);
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && [`${new URL(text).origin}/`, new URL(text).origin].includes(text);
+}

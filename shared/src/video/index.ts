@@ -3,3 +3,4 @@ export * from './cards/index.ts';
 export * from './detail/index.ts';
 export { productLabel, videoProducts, type VideoProduct } from './products.ts';
 export type { SkipDirection, VideoEnded } from './player/player-events.ts';
+export { useTitleLanguage } from './use-title-language.ts';

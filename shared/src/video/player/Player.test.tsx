@@ -1,0 +1,179 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen, within } from '@testing-library/react';
+import { hydratePage } from '../../testing/index.ts';
+import { ADDRESS, button, clock, key, poster, press, showDetail, wait } from '../testing/show-detail.tsx';
+
+const stage = () => screen.queryByRole('img', { name: /^Stand-in player/ });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.replaceChildren();
+});
+
+describe('opening a video', () => {
+  it('brings the player only when the poster is pressed, and the focus stays with it', async () => {
+    showDetail({ render: hydratePage });
+    await wait(1);
+    expect(stage()).toBeNull();
+    poster().focus();
+    await press(poster());
+    expect(stage()).toBeVisible();
+    expect(button('Pause')).toHaveFocus();
+    await wait(5);
+    expect(clock()).toBe('0:05 of 7:44 · Chapter 1 of 3 · Start');
+  });
+
+  it('leaves the poster a link for those who want another tab', async () => {
+    showDetail();
+    const follows = fireEvent.click(poster(), { ctrlKey: true });
+    await wait(1);
+    expect(follows).toBe(true);
+    expect(stage()).toBeNull();
+  });
+
+  it('begins at the moment of a shared address', async () => {
+    showDetail({ address: `${ADDRESS}&t=135` });
+    expect(poster()).toHaveTextContent('Play from 2:15');
+    await press(poster());
+    expect(clock()).toMatch(/^2:15 of 7:44 · Chapter 2 of 3/);
+  });
+
+  it('plays by itself where autoplay is on, which is kept on this device', async () => {
+    const first = showDetail();
+    await wait(1);
+    expect(stage()).toBeNull();
+    await press(screen.getByRole('switch', { name: 'Autoplay' }));
+    expect(button('Pause')).toBeVisible();
+    first.unmount();
+    showDetail();
+    await wait(1);
+    expect(button('Pause')).toBeVisible();
+  });
+
+  it('asks to press play where the browser lets nothing play by itself', async () => {
+    const userActivation = { hasBeenActive: false };
+    Object.defineProperty(navigator, 'userActivation', { value: userActivation, configurable: true });
+    showDetail({ props: { isAutoplayOn: true } });
+    await wait(1);
+    userActivation.hasBeenActive = true;
+    await press(button('Press play'));
+    expect(button('Pause')).toBeVisible();
+    Object.defineProperty(navigator, 'userActivation', { value: undefined, configurable: true });
+  });
+});
+
+describe('a timecode', () => {
+  it('plays from there and brings the player 60 px below the top, at once with reduced motion', async () => {
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: 240 } as DOMRect);
+    showDetail();
+    await press(within(screen.getByRole('list', { name: 'Chapters' })).getByRole('button', { name: /^Go to 2:15/ }));
+    expect(scrollTo).toHaveBeenCalledWith(0, 180);
+    expect(clock()).toMatch(/^2:15/);
+    expect(button('Pause')).toBeVisible();
+    jest.restoreAllMocks();
+  });
+
+  it('is marked while its chapter plays', async () => {
+    showDetail();
+    const [first, second] = within(screen.getByRole('list', { name: 'Chapters' })).getAllByRole('button');
+    expect(first).not.toHaveAttribute('aria-current');
+    await press(poster());
+    expect(first).toHaveAttribute('aria-current', 'true');
+    fireEvent.change(screen.getByRole('slider', { name: 'Position in the video' }), { target: { value: 200 } });
+    expect(first).not.toHaveAttribute('aria-current');
+    expect(second).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+describe('the controls', () => {
+  it('pause, go back and forward, and from chapter to chapter', async () => {
+    showDetail();
+    await press(button('Play'));
+    await press(button('Forward 10 seconds'));
+    await wait(0.5);
+    await press(button('Pause'));
+    expect(clock()).toMatch(/^0:11/);
+    await press(button('Back 10 seconds'));
+    expect(clock()).toMatch(/^0:01/);
+    await press(button('Next chapter'));
+    expect(clock()).toMatch(/^2:15/);
+    await press(button('Previous chapter'));
+    expect(clock()).toMatch(/^0:00/);
+    expect(button('Play')).toBeVisible();
+  });
+
+  it('keep the speed for the next video', async () => {
+    const first = showDetail();
+    fireEvent.change(screen.getByLabelText('Speed'), { target: { value: '1.5' } });
+    first.unmount();
+    showDetail();
+    await wait(0);
+    expect(screen.getByLabelText('Speed')).toHaveValue('1.5');
+    await press(poster());
+    await wait(10);
+    expect(clock()).toMatch(/^0:15/);
+  });
+
+  it('give the picture all the width on request', async () => {
+    const { container } = showDetail();
+    await press(button('Theater mode'));
+    expect(container.querySelector('[data-theater]')).not.toBeNull();
+    expect(button('Theater mode')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('show captions on request', async () => {
+    showDetail();
+    await press(button('Captions'));
+    await press(poster());
+    expect(screen.getByText('Caption at 0:00')).toBeInTheDocument();
+  });
+});
+
+describe('single keys', () => {
+  it('open, pause and step; before the video is open only k does', async () => {
+    showDetail();
+    key('l');
+    key(' ');
+    await wait(1);
+    expect(stage()).toBeNull();
+    key('k');
+    await wait(0.5);
+    key('l');
+    key('ArrowLeft');
+    key('k');
+    expect(clock()).toMatch(/^0:05/);
+    key('5');
+    expect(clock()).toMatch(/^3:52/);
+    key('n');
+    expect(clock()).toMatch(/^5:00/);
+    expect(button('Play')).toBeVisible();
+  });
+
+  it('change the speed and the captions, bookmark and share', async () => {
+    const { api } = showDetail({ answers: { updateBookmark: () => ({ isBookmarked: true }) } });
+    await press(poster());
+    key('>', { shiftKey: true });
+    key('c');
+    key('b');
+    key('s');
+    await wait(0.5);
+    expect(screen.getByLabelText('Speed')).toHaveValue('1.25');
+    expect(button('Captions')).toHaveAttribute('aria-pressed', 'true');
+    expect(api.calls.map(({ name }) => name)).toContain('updateBookmark');
+    expect(screen.getByRole('dialog', { name: 'Share this video' })).toBeVisible();
+  });
+
+  it('ask a playlist for another video', () => {
+    const onSkipVideo = jest.fn();
+    showDetail({ props: { onSkipVideo } });
+    key('N', { shiftKey: true });
+    key('P', { shiftKey: true });
+    expect(onSkipVideo.mock.calls).toEqual([['next'], ['previous']]);
+  });
+});

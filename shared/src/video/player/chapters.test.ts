@@ -1,0 +1,39 @@
+import { chapterAt, chaptersOf, neighborTime } from './chapters.ts';
+
+const chapters = chaptersOf(
+  [
+    { time: 0, text: 'Start' },
+    { time: 300, text: 'Rim' },
+    { time: 135, text: 'Fill' },
+  ],
+  464,
+);
+
+describe('chapters', () => {
+  it('stand in the order of time, each up to the next, the last to the end', () => {
+    expect(chapters.map(({ number, text, time, end }) => [number, text, time, end])).toEqual([
+      [1, 'Start', 0, 135],
+      [2, 'Fill', 135, 300],
+      [3, 'Rim', 300, 464],
+    ]);
+  });
+
+  it('are found by a moment', () => {
+    expect([0, 134.9, 135, 460].map((time) => chapterAt(chapters, time)?.text)).toEqual([
+      'Start',
+      'Start',
+      'Fill',
+      'Rim',
+    ]);
+    expect(chapterAt(chapters.slice(1), 10)).toBeUndefined();
+  });
+
+  it('lead to the next one, and back to the beginning of this one or of the one before', () => {
+    expect(neighborTime(chapters, 140, 'next')).toBe(300);
+    expect(neighborTime(chapters, 400, 'next')).toBeUndefined();
+    expect(neighborTime(chapters, 200, 'previous')).toBe(135);
+    expect(neighborTime(chapters, 136, 'previous')).toBe(0);
+    expect(neighborTime(chapters, 1, 'previous')).toBe(0);
+    expect(neighborTime([], 1, 'previous')).toBeUndefined();
+  });
+});

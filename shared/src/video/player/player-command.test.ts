@@ -1,0 +1,72 @@
+/** @jest-environment jsdom */
+import { playerCommandOf, type KeyPress } from './player-command.ts';
+
+const press = (key: string, rest: Partial<KeyPress> = {}) =>
+  playerCommandOf({
+    key,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+    isComposing: false,
+    defaultPrevented: false,
+    target: document.body,
+    ...rest,
+  });
+
+const focusOn = (html: string) => {
+  document.body.innerHTML = html;
+  return document.body.querySelector('[data-here]')!;
+};
+
+describe('the keys of the player', () => {
+  it.each([
+    ['k', { do: 'toggle' }],
+    [' ', { do: 'toggle' }],
+    ['j', { do: 'step', by: -10 }],
+    ['l', { do: 'step', by: 10 }],
+    ['ArrowLeft', { do: 'step', by: -5 }],
+    ['ArrowRight', { do: 'step', by: 5 }],
+    [',', { do: 'step', by: -1 / 24 }],
+    ['.', { do: 'step', by: 1 / 24 }],
+    ['<', { do: 'speed', direction: -1 }],
+    ['>', { do: 'speed', direction: 1 }],
+    ['m', { do: 'mute' }],
+    ['f', { do: 'fullscreen' }],
+    ['c', { do: 'captions' }],
+    ['0', { do: 'part', of: 0 }],
+    ['7', { do: 'part', of: 0.7 }],
+    ['n', { do: 'chapter', direction: 'next' }],
+    ['p', { do: 'chapter', direction: 'previous' }],
+    ['b', { do: 'bookmark' }],
+    ['s', { do: 'share' }],
+  ])('know %s', (key, command) => expect(press(key)).toEqual(command));
+
+  it('go to another video with shift', () => {
+    expect(press('N', { shiftKey: true })).toEqual({ do: 'video', direction: 'next' });
+    expect(press('P', { shiftKey: true })).toEqual({ do: 'video', direction: 'previous' });
+  });
+
+  it('stay away from typing, dialogs, menus, composing and other keys held', () => {
+    for (const html of [
+      '<input data-here>',
+      '<input type="range" data-here>',
+      '<textarea data-here></textarea>',
+      '<select data-here></select>',
+      '<p contenteditable data-here></p>',
+      '<dialog><button data-here></button></dialog>',
+      '<div popover><a data-here></a></div>',
+    ]) {
+      expect(press('k', { target: focusOn(html) })).toBeUndefined();
+    }
+    for (const held of ['ctrlKey', 'metaKey', 'altKey', 'isComposing', 'defaultPrevented'] as const) {
+      expect(press('k', { [held]: true })).toBeUndefined();
+    }
+  });
+
+  it('leave space to what it presses', () => {
+    const target = focusOn('<button><span data-here></span></button>');
+    expect(press(' ', { target })).toBeUndefined();
+    expect(press('k', { target })).toEqual({ do: 'toggle' });
+  });
+});

@@ -1,0 +1,211 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { createStore, loginInfoAtom } from '../../state/index.ts';
+import { sampleDetail } from '../testing/sample-video.ts';
+import {
+  ADDRESS,
+  button,
+  clock,
+  key,
+  poster,
+  press,
+  showDetail,
+  wait,
+  type ShownDetail,
+} from '../testing/show-detail.tsx';
+
+const member = { login: true, avatarUrl: '', defaultAvatarUrl: '' };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.replaceChildren();
+});
+
+describe('the end of a video', () => {
+  const video = { link: 'https://youtu.be/SYNTH-00020', videoLength: 20, description: '' };
+
+  it('is told to the page around, each time, and offers to see it again and the first two related videos', async () => {
+    const onVideoEnded = jest.fn();
+    const { relevance } = sampleDetail();
+    const related = ['rim-light', 'fog', 'rain'].map((urlName, id) => ({ ...relevance[0]!, id, urlName }));
+    showDetail({
+      video: { ...video, relevance: related },
+      props: { onVideoEnded },
+      address: `${ADDRESS}&sort=latest&t=5`,
+    });
+    await press(poster());
+    await wait(20);
+    expect(onVideoEnded.mock.calls).toEqual([[{ urlName: 'three-point-lighting' }]]);
+    const next = within(screen.getByRole('list', { name: 'Watch next' })).getAllByRole('link');
+    expect(next.map((link) => link.getAttribute('href'))).toEqual([
+      '/home/lumistage/lighting?v=rim-light&sort=latest',
+      '/home/lumistage/lighting?v=fog&sort=latest',
+    ]);
+    await press(button('Replay'));
+    expect(screen.queryByText('The video has ended')).toBeNull();
+    await wait(3);
+    expect(clock()).toMatch(/^0:03/);
+    await wait(20);
+    expect(onVideoEnded).toHaveBeenCalledTimes(2);
+  });
+
+  it('belongs to the page around where that has something to say', async () => {
+    showDetail({ video, type: 'skillPath', props: { endPanel: <p>Next: Rim Light</p> } });
+    await press(poster());
+    await wait(21);
+    expect(screen.getByText('Next: Rim Light')).toBeVisible();
+    expect(screen.queryByText('The video has ended')).toBeNull();
+  });
+});
+
+describe('a refusal of the video service', () => {
+  it.each([
+    [2, /does not know this address/],
+    [5, /could not play it in this browser/],
+    [100, /removed/],
+    [101, /only on the video service/],
+    [150, /only on the video service/],
+    [153, /which page shows it/],
+  ])('with code %i is explained, with the way to the service', async (code, words) => {
+    showDetail({ video: { link: `https://youtu.be/ERROR-${String(code).padStart(5, '0')}` } });
+    await press(poster());
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('alert')).toHaveTextContent(`Code ${code}`);
+    expect(screen.getByRole('link', { name: /^Open on the video service/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/www\.youtube\.com\/watch\?v=ERROR-/),
+    );
+    expect(screen.getByRole('region', { name: 'Description & Reference' })).toBeVisible();
+  });
+
+  it('can be tried again', async () => {
+    showDetail({ video: { link: 'https://youtu.be/ERROR-00000' } });
+    await press(poster());
+    expect(screen.getByRole('alert')).toHaveTextContent('The video service does not answer.');
+    fireEvent.click(button('Try again'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await wait(0.5);
+    expect(screen.getByRole('alert')).toBeVisible();
+  });
+});
+
+describe('a video that was watched before', () => {
+  it('is kept where it was left, and offers to go on or to start over', async () => {
+    const first = showDetail();
+    await press(poster());
+    await wait(41);
+    first.unmount();
+    const second = showDetail();
+    await press(button('Resume from 0:41'));
+    expect(clock()).toMatch(/^0:41/);
+    await press(button('Pause'));
+    second.unmount();
+    showDetail();
+    await press(button('Start over'));
+    expect(clock()).toMatch(/^0:00/);
+  });
+
+  it('is kept every five seconds', async () => {
+    showDetail();
+    await press(poster());
+    await wait(6);
+    expect(JSON.parse(localStorage.getItem('lc.position.7') ?? '')).toMatchObject({ duration: 464 });
+  });
+
+  it('offers nothing where the address names a moment', () => {
+    localStorage.setItem('lc.position.7', '{"time":100,"duration":464,"at":1}');
+    showDetail({ address: `${ADDRESS}&t=9` });
+    expect(screen.queryByRole('button', { name: /^Resume/ })).toBeNull();
+  });
+});
+
+describe('sharing', () => {
+  const copied = jest.fn<Promise<void>, [string]>();
+  const field = () => screen.getByLabelText<HTMLInputElement>('Link to this video');
+  beforeEach(() => {
+    copied.mockReset().mockResolvedValue();
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });
+  });
+
+  it('copies the link, with the moment only on request', async () => {
+    showDetail({ address: `${ADDRESS}&sort=latest` });
+    await press(poster());
+    key('3');
+    await press(button('Share'));
+    expect(field().value).toMatch(/\/home\/lumistage\/lighting\?v=three-point-lighting$/);
+    await press(button('Copy link'));
+    expect(copied).toHaveBeenLastCalledWith(field().value);
+    expect(screen.getByText('The link is copied.')).toBeVisible();
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Start at 2:/ }));
+    await press(button('Copy link'));
+    expect(copied.mock.lastCall?.[0]).toMatch(/&t=1(39|4\d)$/);
+  });
+
+  it('selects the link where the browser does not copy', async () => {
+    copied.mockRejectedValue(new Error('not allowed'));
+    showDetail();
+    await press(button('Share'));
+    await press(button('Copy link'));
+    expect(screen.getByText(/The link is selected/)).toBeVisible();
+    expect(field().selectionEnd).toBe(field().value.length);
+  });
+});
+
+describe('the record of a view', () => {
+  function watch(page: ShownDetail, login?: 'not known yet') {
+    const store = createStore();
+    if (!login) store.set(loginInfoAtom, member);
+    const { api } = showDetail({
+      ...page,
+      services: { store },
+      answers: { addHistory: () => ({ viewId: '1' }), ...page.answers },
+    });
+    const records = () => api.calls.filter(({ name }) => name === 'addHistory').map(({ request }) => request);
+    return { store, records };
+  }
+
+  it('is sent once, when playback begins', async () => {
+    const { records } = watch({});
+    await wait(1);
+    expect(records()).toEqual([]);
+    await press(poster());
+    await press(button('Pause'));
+    await press(button('Play'));
+    expect(records()).toEqual([{ id: 7, dataType: 1 }]);
+  });
+
+  it.each([
+    ['webinar', 'webinar', 3],
+    ['master', 'master', 2],
+    ['skillPath', 'skillPath', 1],
+    ['tutorial', 'skillPath', 1],
+    ['webinar', 'skillPath', 1],
+  ] as const)('of a %s in a place for %s has the value %i', async (type, place, dataType) => {
+    const { records } = watch({ video: { type }, type: place });
+    await press(poster());
+    expect(records()).toEqual([{ id: 7, dataType }]);
+  });
+
+  it('is not sent for a visitor, and is sent then when the login comes later', async () => {
+    const { store, records } = watch({}, 'not known yet');
+    await press(poster());
+    expect(records()).toEqual([]);
+    act(() => store.set(loginInfoAtom, { ...member, login: false }));
+    expect(records()).toEqual([]);
+    act(() => store.set(loginInfoAtom, member));
+    expect(records()).toHaveLength(1);
+  });
+
+  it('is only logged when it fails', async () => {
+    const report = jest.fn();
+    Object.assign(globalThis, { reportError: report });
+    watch({ answers: { addHistory: () => Promise.reject(new Error('no')) } });
+    await press(poster());
+    expect(report).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

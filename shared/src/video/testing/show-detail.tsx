@@ -1,0 +1,49 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { VideoDetail as Video, VideoType } from '../../contract/index.ts';
+import { renderPage, type TestPage } from '../../testing/index.ts';
+import { VideoDetail, type VideoDetailProps } from '../detail/VideoDetail.tsx';
+import { sampleDetail } from './sample-video.ts';
+
+/** Where the sample video is shown. */
+export const ADDRESS = '/home/lumistage/lighting?v=three-point-lighting';
+
+/** What a test changes of a detail view. */
+export interface ShownDetail extends TestPage {
+  video?: Partial<Video>;
+  type?: VideoType;
+  props?: Partial<VideoDetailProps>;
+  render?: typeof renderPage;
+}
+
+/** Shows the sample video, with three chapters, to somebody without bookmarks. */
+export function showDetail({ video, type = 'tutorial', props, render = renderPage, ...page }: ShownDetail = {}) {
+  const description = '0:00 Start\n2:15 Set up the fill\n5:00 Rim light';
+  const languageNames = { spoken: '', captions: [] };
+  const detail = { state: 'ready' as const, type, video: sampleDetail({ description, ...video }), languageNames };
+  const answers = { queryBookmarks: () => ({ count: 0, items: [], ids: [] }), ...page.answers };
+  return render(<VideoDetail detail={detail} {...props} />, { address: ADDRESS, ...page, answers });
+}
+
+/** Lets time pass in steps, because what is drawn in one of them may set timers for the next. */
+export async function wait(seconds: number): Promise<void> {
+  const steps = Math.max(1, Math.ceil(seconds / 0.25));
+  for (let step = 0; step < steps; step++) await act(() => jest.advanceTimersByTimeAsync((seconds * 1000) / steps));
+}
+
+/** Presses something, and waits until what follows from it is there. */
+export async function press(element: HTMLElement): Promise<void> {
+  fireEvent.click(element);
+  await wait(0.5);
+}
+
+/** A button by its name. */
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+/** The poster, while there is one. */
+export const poster = () => screen.getByRole('link', { name: /Three-Point Lighting - From Flat to Cinematic Length/ });
+
+/** Presses a key where nothing has the focus. */
+export const key = (name: string, rest: object = {}) => fireEvent.keyDown(document.body, { key: name, ...rest });
+
+/** Where the video is, in words. */
+export const clock = () => screen.getByRole('slider', { name: 'Position in the video' }).getAttribute('aria-valuetext');

@@ -10,6 +10,7 @@ import {
   type ProductFamily,
   type QueryResult,
   type RequestOf,
+  type SkillPathListItem,
   type VideoListItem,
   type WebinarItem,
 } from '@learning-center/shared/contract';
@@ -35,6 +36,22 @@ export function videoOf(id: number, date = '2027/05/13 09:00'): VideoListItem {
     date,
     excerpt: 'How light falls.',
     speakers: ['Ada Lund'],
+  };
+}
+
+/** A skill path of six videos. */
+export function skillPathOf(id: number): SkillPathListItem {
+  return {
+    ...videoOf(id),
+    kind: ItemKind.SKILL_PATH,
+    urlName: `path-${id}`,
+    title: `Path ${id}`,
+    description: 'From storyboard to render.',
+    highestLevel: 2,
+    productFamily: 'lumistage',
+    videoCount: 6,
+    totalLength: 3000,
+    videoIds: [1, 2, 3, 4, 5, 6],
   };
 }
 

@@ -6,12 +6,13 @@ import '../features/home/HomePage.tsx';
 import '../features/manual/ManualPage.tsx';
 import en from '../locales/en.json';
 import { section } from '../routes.tsx';
-import { explorerAnswer, families, webinar } from './home-answers.ts';
+import { explorerAnswer, families, skillPathOf, webinar } from './home-answers.ts';
 
-/** A catalogue with 30 videos, seven products and one webinar, unless a test answers otherwise. */
+/** A catalogue with 30 videos, seven products, two skill paths and one webinar, unless a test answers otherwise. */
 const ANSWERS: Answers = {
   queryVideos: (request) => explorerAnswer(request, 30),
   listProductFamilies: () => families,
+  querySkillPaths: () => ({ count: 28, items: [skillPathOf(701), skillPathOf(702)] }),
   listWebinars: () => ({ count: 1, items: [webinar] }),
   suggestKeywords: () => [],
 };

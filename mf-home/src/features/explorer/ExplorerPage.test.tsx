@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { failedCall } from '@learning-center/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { explorerAnswer, families, tree, videoOf } from '../../testing/home-answers.ts';
+import { explorerAnswer, families, skillPathOf, tree, videoOf } from '../../testing/home-answers.ts';
 import { showPages } from '../../testing/show-pages.tsx';
 
 const part = (name: string) => screen.getByRole('region', { name });
@@ -67,21 +67,10 @@ describe('the explorer of a product', () => {
   });
 
   it('shows skill paths among the videos where the server gives them', async () => {
-    const path = {
-      ...videoOf(7),
-      kind: 5 as const,
-      title: 'First Short Film',
-      description: 'From storyboard to render.',
-      highestLevel: 2 as const,
-      productFamily: 'lumistage',
-      videoCount: 6,
-      totalLength: 3000,
-      videoIds: [1, 2],
-    };
     await showPages('/home/lumistage', {
-      queryVideos: (request) => ({ ...explorerAnswer(request, 1), items: [videoOf(1), path] }),
+      queryVideos: (request) => ({ ...explorerAnswer(request, 1), items: [videoOf(1), skillPathOf(7)] }),
     });
-    expect(screen.getByRole('link', { name: 'First Short Film' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Path 7' })).toHaveAttribute('href', '/skill-paths/path-7');
   });
 });
 

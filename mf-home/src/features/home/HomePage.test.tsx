@@ -70,6 +70,16 @@ describe('the home page', () => {
     expect(titlesIn('Latest videos')).toEqual(['Lesson 1', 'Lesson 2']);
   });
 
+  it('shows the newest skill paths with how many videos they have, and leads to all of them', async () => {
+    const { api } = await showPages('/de/');
+    expect(api.calls).toContainEqual({ name: 'querySkillPaths', request: { lang: 8, orderBy: 1, pageSize: 6 } });
+    const [more] = linksOf(part('Skill Paths'));
+    expect(more).toHaveAttribute('href', '/de/skill-paths');
+    expect(titlesIn('Skill Paths')).toEqual(['Path 701', 'Path 702']);
+    expect(screen.getByRole('link', { name: 'Path 701' })).toHaveAttribute('href', '/de/skill-paths/path-701');
+    expect(part('Skill Paths')).toHaveTextContent('6 videos');
+  });
+
   it('announces the next webinar in the provider’s time and in the visitor’s', async () => {
     await showPages('/de/');
     expect(part('Next webinar')).toHaveTextContent('2027-05-20 10:00 (PDT)');
@@ -110,6 +120,7 @@ describe('a row of the home page', () => {
     await showPages('/', {
       queryVideos: () => ({ count: 0, countIsCapped: false, items: [] }),
       listProductFamilies: () => [],
+      querySkillPaths: () => ({ count: 0, items: [] }),
       listWebinars: () => ({ count: 0, items: [] }),
     });
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -119,8 +130,13 @@ describe('a row of the home page', () => {
   });
 
   it('leaves the greeting and the way to support when nothing at all loads', async () => {
-    await showPages('/', { queryVideos: failing, listProductFamilies: failing, listWebinars: failing });
-    expect(screen.getAllByRole('alert')).toHaveLength(3);
+    await showPages('/', {
+      queryVideos: failing,
+      listProductFamilies: failing,
+      querySkillPaths: failing,
+      listWebinars: failing,
+    });
+    expect(screen.getAllByRole('alert')).toHaveLength(4);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(part('Community & Support')).toBeVisible();
   });

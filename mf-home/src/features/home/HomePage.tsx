@@ -7,17 +7,19 @@ import type { loadHome } from './load-home.ts';
 import { NewestVideos } from './NewestVideos.tsx';
 import { NextWebinar } from './NextWebinar.tsx';
 import { ProductShelf } from './ProductShelf.tsx';
+import { SkillPaths } from './SkillPaths.tsx';
 import { StartSteps } from './StartSteps.tsx';
 
 /** The home page: a greeting with the search, where to start, and what there is (specification 1 and 2.7). */
 export function HomePage() {
-  const { products, newest, webinar } = useLoaderData<LoadedBy<typeof loadHome>>();
+  const { products, newest, skillPaths, webinar } = useLoaderData<LoadedBy<typeof loadHome>>();
   return (
     <div className={styles.page}>
       <Hero />
       <StartSteps />
       <ProductShelf row={products} />
       <NewestVideos row={newest} />
+      <SkillPaths row={skillPaths} />
       <NextWebinar row={webinar} />
       <Community />
     </div>

@@ -8,6 +8,7 @@ import {
   WebinarList,
   type LanguageId,
   type ProductFamily,
+  type SkillPathListItem,
   type VideoListItem,
   type WebinarItem,
 } from '@learning-center/shared/contract';
@@ -17,6 +18,7 @@ import { videosForCards } from '../../videos-for-cards.ts';
 import { loadRow, type Row } from '../../load-row.ts';
 
 const NEWEST = 12;
+const SKILL_PATHS = 6;
 const MONTH = 31 * 24 * 60 * 60 * 1000;
 
 /** What a tile of the product shelf shows. */
@@ -32,6 +34,7 @@ export interface Newest {
 export interface HomeData {
   products: Row<ShelfProduct[]>;
   newest: Row<Newest>;
+  skillPaths: Row<SkillPathListItem[]>;
   webinar: Row<WebinarItem | null>;
 }
 
@@ -44,12 +47,13 @@ interface Asking {
 /** Loads the rows of the home page side by side. */
 export const loadHome = pageLoader(async ({ services, language, signal }): Promise<HomeData> => {
   const asking = { api: services.api, lang: languageByCode(language).id, signal };
-  const [products, newest, webinar] = await Promise.all([
+  const [products, newest, skillPaths, webinar] = await Promise.all([
     loadRow(signal, () => askForProducts(asking)),
     loadRow(signal, () => askForNewest(asking, services.now())),
+    loadRow(signal, () => askForSkillPaths(asking)),
     loadRow(signal, () => askForNextWebinar(asking)),
   ]);
-  return { products, newest, webinar };
+  return { products, newest, skillPaths, webinar };
 });
 
 /** The page carries what it was drawn from, so only what the tiles show is kept. */
@@ -72,6 +76,12 @@ async function askForNewest({ api, lang, signal }: Asking, now: number): Promise
     videos,
     isThisMonth: videos.every(({ date }) => (parsePdt(date) ?? 0) > now - MONTH),
   };
+}
+
+async function askForSkillPaths({ api, lang, signal }: Asking): Promise<SkillPathListItem[]> {
+  const request = { lang, orderBy: Order.LATEST, pageSize: SKILL_PATHS };
+  const { items } = await api.call(endpoints.querySkillPaths, request, { signal });
+  return items.map((path) => ({ ...path, description: '' }));
 }
 
 async function askForNextWebinar({ api, lang, signal }: Asking): Promise<WebinarItem | null> {

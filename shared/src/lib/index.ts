@@ -21,12 +21,21 @@ export { readStored, writeStored } from './stored.ts';
 export { displayTitle, titleProduct } from './display-title.ts';
 export { languageDisplayName } from './language-name.ts';
 export { levelKey, LEVELS, levelsToQuery, levelsToWire, parseLevels, type LevelKey } from './levels.ts';
-export { formatLongDate, type LocalDate } from './local-date.ts';
+export { formatClockTime, formatLongDate, formatLongDay, localDay, type LocalDate } from './local-date.ts';
 export { formatCount, formatLocalMoney, formatPrice } from './numbers.ts';
 export { parseDescription, type Description, type Timecode } from './parse-description.ts';
 export { collapseProductVersions, productName } from './products.ts';
 export { formatRelativeTime } from './relative-time.ts';
 export { formatServerDate, formatShortDate, parsePdt, pdtLine } from './server-date.ts';
 export { defaultSort, indexOfSort, orderOf, parseSort, sortOfIndex, type SortKey } from './sort.ts';
+export {
+  changeVideoFilters,
+  CONTENT_KEYS,
+  readVideoFilters,
+  videoFiltersToQuery,
+  videoFiltersToWire,
+  type ContentKey,
+  type VideoFilters,
+} from './video-filters.ts';
 export { youtubeId } from './youtube-id.ts';
 export { compareVersions, inProductOrder, shownVersions } from './product-versions.ts';

@@ -1,4 +1,4 @@
-import { formatLongDate } from './local-date.ts';
+import { formatClockTime, formatLongDate, formatLongDay, localDay } from './local-date.ts';
 import { formatRelativeTime } from './relative-time.ts';
 
 const START = Date.UTC(2027, 4, 13, 17);
@@ -6,7 +6,10 @@ const DAY = 86_400_000;
 
 describe("a date in the visitor's own time", () => {
   it('has the day, the time and the zone', () => {
-    expect(formatLongDate(START, 'en', 'Europe/Berlin')).toEqual({ text: 'Thursday, 13 May 2027, 19:00', zone: 'Europe/Berlin' });
+    expect(formatLongDate(START, 'en', 'Europe/Berlin')).toEqual({
+      text: 'Thursday, 13 May 2027, 19:00',
+      zone: 'Europe/Berlin',
+    });
     expect(formatLongDate(START, 'de', 'Europe/Berlin').text).toBe('Donnerstag, 13. Mai 2027, 19:00');
   });
 
@@ -14,6 +17,20 @@ describe("a date in the visitor's own time", () => {
     expect(formatLongDate(START, 'jp', 'Asia/Tokyo').text).toBe('2027年5月14日金曜日 午前2:00');
     expect(formatLongDate(START, 'tw', 'Asia/Taipei').text).toMatch(/2027年5月14日.*凌晨1:00|2027年5月14日.*上午1:00/);
     expect(formatLongDate(START, 'cn', 'Asia/Shanghai').text).toMatch(/2027年5月14日.*1:00$/);
+  });
+});
+
+describe("a day in the visitor's own time", () => {
+  it('is said with its weekday, and its time apart', () => {
+    expect(formatLongDay(START, 'en', 'America/New_York')).toBe('Thursday, 13 May 2027');
+    expect(formatLongDay(START, 'jp', 'Asia/Tokyo')).toBe('2027年5月14日金曜日');
+    expect(formatClockTime(START, 'de', 'Europe/Berlin')).toBe('19:00');
+    expect(formatClockTime(START, 'jp', 'Asia/Tokyo')).toBe('午前2:00');
+  });
+
+  it('changes at midnight of the zone', () => {
+    expect(localDay(START, 'Europe/Berlin')).toBe('2027-05-13');
+    expect(localDay(START, 'Asia/Tokyo')).toBe('2027-05-14');
   });
 });
 

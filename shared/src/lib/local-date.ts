@@ -11,17 +11,35 @@ export interface LocalDate {
  * and jp (Specification 9, decision A42). Only for after hydration: the server does not know the zone.
  */
 export function formatLongDate(instant: number, language: LanguageCode, timeZone?: string): LocalDate {
-  const tag = language === 'en' ? 'en-GB' : languageByCode(language).bcp47;
-  const zone = timeZone ?? new Intl.DateTimeFormat(tag).resolvedOptions().timeZone;
-  const hasTwelveHours = language === 'tw' || language === 'cn' || language === 'jp';
-  const time = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', hour12: hasTwelveHours, timeZone: zone });
-  const date = longDay(instant, { tag, isEnglish: language === 'en', zone });
-  return { text: `${date}${hasTwelveHours ? ' ' : ', '}${time.format(instant)}`, zone };
+  const zone = timeZone ?? new Intl.DateTimeFormat('en').resolvedOptions().timeZone;
+  const day = formatLongDay(instant, language, zone);
+  return {
+    text: `${day}${hasTwelveHours(language) ? ' ' : ', '}${formatClockTime(instant, language, zone)}`,
+    zone,
+  };
 }
 
-function longDay(instant: number, { tag, isEnglish, zone }: { tag: string; isEnglish: boolean; zone: string }): string {
-  const day = new Intl.DateTimeFormat(tag, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', timeZone: zone });
-  if (!isEnglish) return day.format(instant);
+/** The day of an instant with its weekday, in the visitor's zone unless another is given; only for after hydration. */
+export function formatLongDay(instant: number, language: LanguageCode, timeZone?: string): string {
+  const day = new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'full', timeZone });
+  if (language !== 'en') return day.format(instant);
   const part = Object.fromEntries(day.formatToParts(instant).map(({ type, value }) => [type, value]));
   return `${part.weekday}, ${part.day} ${part.month} ${part.year}`;
 }
+
+/** The time of an instant, in the visitor's zone unless another is given; a 12-hour clock for tw, cn and jp. */
+export function formatClockTime(instant: number, language: LanguageCode, timeZone?: string): string {
+  const hour12 = hasTwelveHours(language);
+  const time = new Intl.DateTimeFormat(tagOf(language), { hour: 'numeric', minute: '2-digit', hour12, timeZone });
+  return time.format(instant);
+}
+
+/** The day of an instant as `2027-05-13`, in the visitor's zone unless another is given; only for after hydration. */
+export function localDay(instant: number, timeZone?: string): string {
+  const day = new Intl.DateTimeFormat('en', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
+  const part = Object.fromEntries(day.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return `${part.year}-${part.month}-${part.day}`;
+}
+
+const tagOf = (language: LanguageCode) => (language === 'en' ? 'en-GB' : languageByCode(language).bcp47);
+const hasTwelveHours = (language: LanguageCode) => language === 'tw' || language === 'cn' || language === 'jp';

@@ -6,15 +6,15 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 /** A grid of cards to come, with one word for those who don't see it. */
-export function CardSkeletons(props: { count?: number | undefined }) {
+export function CardSkeletons(props: { count?: number | undefined; view?: 'cards' | 'details' | undefined }) {
   const t = useSharedText();
   return (
     <div aria-busy="true">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      <CardGrid>
+      <CardGrid view={props.view}>
         {Array.from({ length: props.count ?? 8 }, (_, position) => (
           <li key={position}>
-            <Card>
+            <Card variant={props.view === 'details' ? 'row' : 'card'}>
               <Skeleton shape="art" />
               <CardBody>
                 <Skeleton shape="title" />

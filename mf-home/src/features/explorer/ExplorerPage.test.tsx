@@ -48,11 +48,12 @@ describe('the explorer of a product', () => {
     ]);
   });
 
-  it('shows categories, then links out of the site, then videos', async () => {
+  it('shows categories, then links out of the site, then skill paths, then videos', async () => {
     await showPages('/home/lumistage');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Topics',
       'Beyond the videos',
+      'Skill Paths',
       'Videos',
     ]);
     expect(hrefsIn(part('Topics'))).toEqual(['/home/lumistage/lighting', '/home/lumistage/motion']);
@@ -64,6 +65,23 @@ describe('the explorer of a product', () => {
   it('keeps the links beyond the sixth closed', async () => {
     await showPages('/home/lumistage', { queryVideos: (request) => explorerAnswer(request, 30, 9) });
     expect(within(part('Beyond the videos')).getByText('3 more links').closest('details')).not.toHaveAttribute('open');
+  });
+
+  it('has the newest skill paths of its product', async () => {
+    const { api } = await showPages('/jp/home/lumistage');
+    expect(api.calls).toContainEqual({
+      name: 'querySkillPaths',
+      request: { lang: 4, productFamily: 'lumistage', orderBy: 1, pageSize: 6 },
+    });
+    expect(titlesIn('Skill Paths')).toEqual(['Path 701', 'Path 702']);
+    expect(hrefsIn(part('Skill Paths'))).toContain('/jp/skill-paths/path-701');
+  });
+
+  it('loses the row of skill paths alone when these do not load', async () => {
+    await showPages('/home/lumistage', { querySkillPaths: () => Promise.reject(failedCall()) });
+    expect(within(part('Skill Paths')).getByRole('alert')).toHaveTextContent("Couldn't load");
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(titlesIn('Videos')).toHaveLength(24);
   });
 
   it('shows skill paths among the videos where the server gives them', async () => {
@@ -78,6 +96,7 @@ describe('a category of an explorer', () => {
   it('shows what is in it alone, and the way to it', async () => {
     const { queries } = await showPages('/home/lumistage/motion/walks');
     expect(screen.getByRole('heading', { level: 1, name: 'Walks' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Skill Paths' })).not.toBeInTheDocument();
     expect(queries()[1]).toMatchObject({ category: ['home', 'lumistage', 'motion', 'walks'], searchType: 0 });
     const way = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect(hrefsIn(way)).toEqual(['/home/lumistage', '/home/lumistage/motion']);
@@ -122,6 +141,7 @@ describe('the list of an explorer', () => {
     const { queries } = await showPages('/home/lumistage?page=2');
     expect(titlesIn('Videos')).toHaveLength(6);
     expect(screen.queryByRole('region', { name: 'Topics' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Skill Paths' })).not.toBeInTheDocument();
     expect(queries()).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 import { useLoaderData } from '@learning-center/shared/routing';
 import type { LoadedBy } from '@learning-center/shared/state';
 import { ErrorPanel } from '@learning-center/shared/ui';
+import { SkillPaths } from '../../SkillPaths.tsx';
 import { useRetry } from '../../use-retry.ts';
 import { CategoryTree } from './CategoryTree.tsx';
 import { ExplorerBand } from './ExplorerBand.tsx';
@@ -22,6 +23,7 @@ export function ExplorerPage() {
         <div className={styles.content}>
           {data.trail.length > 0 && <PlaceOnTheWay data={data} />}
           <ExplorerTiles data={data} />
+          <SkillPaths row={data.skillPaths} />
           <ExplorerVideos data={data} />
         </div>
       </div>

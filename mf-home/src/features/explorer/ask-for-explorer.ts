@@ -9,6 +9,8 @@ import {
   type QueryResult,
 } from '@learning-center/shared/contract';
 import { orderOf } from '@learning-center/shared/lib';
+import { askForSkillPaths } from '../../ask-for-skill-paths.ts';
+import { loadRow } from '../../load-row.ts';
 import type { ExplorerData } from './explorer-data.ts';
 import { PAGE_SIZE, type ExplorerPlace, type ExplorerQuestion } from './explorer-question.ts';
 
@@ -35,6 +37,12 @@ export async function askForTiles(asking: Asking): Promise<Pick<ExplorerData, 'g
     groups: items.filter((item) => item.kind === ItemKind.GROUP),
     links: items.filter((item) => item.kind === ItemKind.LINK),
   };
+}
+
+/** The skill paths of a product stand at its root alone: they belong to no category. */
+export async function askForPaths({ api, place, question, lang, signal }: Asking): Promise<ExplorerData['skillPaths']> {
+  if (place.categories.length > 0 || question.page > 1) return { state: 'ready', content: [] };
+  return loadRow(signal, () => askForSkillPaths({ api, lang, signal, productFamily: place.product }));
 }
 
 /** A page of the videos, with the product's whole tree beside it. */

@@ -7,6 +7,7 @@ import type {
   SkillPathListItem,
   VideoListItem,
 } from '@learning-center/shared/contract';
+import type { Row } from '../../load-row.ts';
 import type { ExplorerQuestion } from './explorer-question.ts';
 
 /** What an explorer shows of its product; `versions` are the shown ones, newest first. */
@@ -26,6 +27,8 @@ export interface ExplorerData {
   trail: CategoryNode[];
   groups: GroupItem[];
   links: LinkItem[];
+  /** The newest skill paths of the product; none in a category and on further pages. */
+  skillPaths: Row<SkillPathListItem[]>;
   videos: (VideoListItem | SkillPathListItem)[];
   /** Videos on all pages; a large number only up to a cap. */
   count: number;

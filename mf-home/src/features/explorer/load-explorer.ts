@@ -5,7 +5,7 @@ import { localPath, paths, replace } from '@learning-center/shared/routing';
 import { pageLoader } from '@learning-center/shared/state';
 import { manualVersions } from '../../manual-versions.ts';
 import { videosForCards } from '../../videos-for-cards.ts';
-import { askForFamily, askForTiles, askForVideos, type Asking } from './ask-for-explorer.ts';
+import { askForFamily, askForPaths, askForTiles, askForVideos, type Asking } from './ask-for-explorer.ts';
 import { trailTo } from './category-trail.ts';
 import type { ExplorerData, ExplorerProduct, FailedExplorer } from './explorer-data.ts';
 import { explorerPath, readExplorerPlace, readExplorerQuestion } from './explorer-question.ts';
@@ -30,14 +30,20 @@ export const loadExplorer = pageLoader(
 
 async function askForExplorer(asking: Asking, language: LanguageCode): Promise<ExplorerData> {
   const { place, question } = asking;
-  const [family, tiles, found] = await Promise.all([askForFamily(asking), askForTiles(asking), askForVideos(asking)]);
+  const [family, tiles, skillPaths, found] = await Promise.all([
+    askForFamily(asking),
+    askForTiles(asking),
+    askForPaths(asking),
+    askForVideos(asking),
+  ]);
   if (!family) throw lead(language, paths.home());
   const { items, tree = [], count, countIsCapped } = found;
   const trail = trailTo(place.categories, tree);
   if (!trail) throw lead(language, explorerPath({ ...place, categories: [] }));
   if (items.length === 0 && question.page > 1) throw lead(language, explorerPath(place, { ...question, page: 1 }));
   const videos = videosForCards(items);
-  return { state: 'ready', product: productOf(family), question, tree, trail, ...tiles, videos, count, countIsCapped };
+  const product = productOf(family);
+  return { state: 'ready', product, question, tree, trail, ...tiles, skillPaths, videos, count, countIsCapped };
 }
 
 function productOf({ slug, name, tagline, cover, versions, manual }: ProductFamily): ExplorerProduct {

@@ -4,7 +4,7 @@ import { Card, CardTitle, Icon } from '@learning-center/shared/ui';
 import { useHomeText } from '../../home-text.ts';
 import { COMMUNITY, communityAddress } from './community-links.ts';
 import styles from './Community.module.css';
-import { HomeRow } from './HomeRow.tsx';
+import { HomeRow } from '../../HomeRow.tsx';
 
 /** "Community & Support": six places outside of the site, each in a new tab (specification 1, decision A68). */
 export function Community() {

@@ -7,7 +7,7 @@ import type { loadHome } from './load-home.ts';
 import { NewestVideos } from './NewestVideos.tsx';
 import { NextWebinar } from './NextWebinar.tsx';
 import { ProductShelf } from './ProductShelf.tsx';
-import { SkillPaths } from './SkillPaths.tsx';
+import { SkillPaths } from '../../SkillPaths.tsx';
 import { StartSteps } from './StartSteps.tsx';
 
 /** The home page: a greeting with the search, where to start, and what there is (specification 1 and 2.7). */

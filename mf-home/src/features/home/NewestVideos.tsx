@@ -2,7 +2,7 @@ import { paths } from '@learning-center/shared/routing';
 import { ScrollRow } from '@learning-center/shared/ui';
 import { VideoCard } from '@learning-center/shared/video';
 import { useHomeText } from '../../home-text.ts';
-import { HomeRow } from './HomeRow.tsx';
+import { HomeRow } from '../../HomeRow.tsx';
 import type { Newest } from './load-home.ts';
 import type { Row } from '../../load-row.ts';
 

@@ -4,7 +4,7 @@ import { displayTitle } from '@learning-center/shared/lib';
 import { paths } from '@learning-center/shared/routing';
 import { Card, CardArt, CardTitle, Icon, Tag } from '@learning-center/shared/ui';
 import { useHomeText } from '../../home-text.ts';
-import { HomeRow } from './HomeRow.tsx';
+import { HomeRow } from '../../HomeRow.tsx';
 import type { Row } from '../../load-row.ts';
 import styles from './NextWebinar.module.css';
 import { WebinarTime } from './WebinarTime.tsx';

@@ -2,7 +2,7 @@ import { useSharedText } from '@learning-center/shared/i18n';
 import { paths } from '@learning-center/shared/routing';
 import { Card, CardArt, CardBody, CardMeta, CardTitle } from '@learning-center/shared/ui';
 import { useHomeText } from '../../home-text.ts';
-import { HomeRow } from './HomeRow.tsx';
+import { HomeRow } from '../../HomeRow.tsx';
 import type { ShelfProduct } from './load-home.ts';
 import type { Row } from '../../load-row.ts';
 import styles from './ProductShelf.module.css';

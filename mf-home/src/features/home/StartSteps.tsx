@@ -1,7 +1,7 @@
 import { LocalLink, paths } from '@learning-center/shared/routing';
 import { Icon } from '@learning-center/shared/ui';
 import { useHomeText } from '../../home-text.ts';
-import { HomeRow } from './HomeRow.tsx';
+import { HomeRow } from '../../HomeRow.tsx';
 import { SHELF_ID } from './ProductShelf.tsx';
 import styles from './StartSteps.module.css';
 

@@ -14,11 +14,11 @@ import {
 } from '@learning-center/shared/contract';
 import { inProductOrder, parsePdt } from '@learning-center/shared/lib';
 import { pageLoader } from '@learning-center/shared/state';
-import { videosForCards } from '../../videos-for-cards.ts';
+import { askForSkillPaths } from '../../ask-for-skill-paths.ts';
 import { loadRow, type Row } from '../../load-row.ts';
+import { videosForCards } from '../../videos-for-cards.ts';
 
 const NEWEST = 12;
-const SKILL_PATHS = 6;
 const MONTH = 31 * 24 * 60 * 60 * 1000;
 
 /** What a tile of the product shelf shows. */
@@ -76,12 +76,6 @@ async function askForNewest({ api, lang, signal }: Asking, now: number): Promise
     videos,
     isThisMonth: videos.every(({ date }) => (parsePdt(date) ?? 0) > now - MONTH),
   };
-}
-
-async function askForSkillPaths({ api, lang, signal }: Asking): Promise<SkillPathListItem[]> {
-  const request = { lang, orderBy: Order.LATEST, pageSize: SKILL_PATHS };
-  const { items } = await api.call(endpoints.querySkillPaths, request, { signal });
-  return items.map((path) => ({ ...path, description: '' }));
 }
 
 async function askForNextWebinar({ api, lang, signal }: Asking): Promise<WebinarItem | null> {

@@ -23,11 +23,20 @@ export function ManualSearchForm({ search, product }: { search: ManualSearch; pr
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className={styles.keyword}>
-        <TextField type="search" name={search.name} label={label} placeholder={label} isLabelHidden required />
+        <TextField
+          type="search"
+          name={search.name}
+          label={label}
+          placeholder={t('manual.search.placeholder')}
+          isLabelHidden
+          required
+        />
       </div>
       <Button type="submit">
-        {shared('search.submit')}
-        <NewTabMark />
+        <span>
+          {shared('search.submit')}
+          <NewTabMark />
+        </span>
       </Button>
     </form>
   );

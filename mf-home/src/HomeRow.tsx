@@ -1,8 +1,8 @@
 import { LocalLink } from '@learning-center/shared/routing';
 import { ErrorPanel, Icon, SectionHeading } from '@learning-center/shared/ui';
 import type { ReactNode } from 'react';
-import { useHomeText } from '../../home-text.ts';
-import { useRetry } from '../../use-retry.ts';
+import { useHomeText } from './home-text.ts';
+import { useRetry } from './use-retry.ts';
 import styles from './HomeRow.module.css';
 
 interface HomeRowProps {
@@ -14,7 +14,7 @@ interface HomeRowProps {
   children: ReactNode;
 }
 
-/** A part of the home page under its ruler; when its content did not load, it alone says so (design "Home"). */
+/** A part of a page under its ruler; when its content did not load, it alone says so (design "Home"). */
 export function HomeRow({ id, title, more, isFailed = false, children }: HomeRowProps) {
   const action = more && (
     <LocalLink to={more.to} className={styles.more}>

@@ -1,0 +1,19 @@
+import type { ApiClient } from '@learning-center/shared/api';
+import { endpoints, Order, type LanguageId, type SkillPathListItem } from '@learning-center/shared/contract';
+
+const SKILL_PATHS = 6;
+
+/** Whose skill paths are asked for; without a product, those of all. */
+export interface SkillPathsQuestion {
+  api: ApiClient;
+  lang: LanguageId;
+  signal: AbortSignal;
+  productFamily?: string;
+}
+
+/** The newest skill paths, without the texts that cards don't show: the page carries this data. */
+export async function askForSkillPaths({ api, signal, ...asked }: SkillPathsQuestion): Promise<SkillPathListItem[]> {
+  const request = { ...asked, orderBy: Order.LATEST, pageSize: SKILL_PATHS };
+  const { items } = await api.call(endpoints.querySkillPaths, request, { signal });
+  return items.map((path) => ({ ...path, description: '' }));
+}

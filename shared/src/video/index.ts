@@ -1,6 +1,9 @@
 export * from './bookmarks/index.ts';
 export * from './cards/index.ts';
 export * from './detail/index.ts';
+export * from './skeleton/index.ts';
+export * from './progress/index.ts';
 export { productLabel, videoProducts, type VideoProduct } from './products.ts';
 export type { SkipDirection, VideoEnded } from './player/player-events.ts';
 export { useTitleLanguage } from './use-title-language.ts';
+export { readPosition, resumePosition, type WatchPosition } from './player/positions.ts';

@@ -1,24 +1,26 @@
-import { Outlet, useRouteLoaderData } from '@learning-center/shared/routing';
-import { VideoDetailPage, type LoadedVideoDetail } from '@learning-center/shared/video';
+import { Outlet, showsVideoDetail, useNavigation, useRouteLoaderData } from '@learning-center/shared/routing';
+import { VideoDetailPage, VideoDetailSkeleton, type LoadedVideoDetail } from '@learning-center/shared/video';
 import { Suspense } from 'react';
 import { PageOutlet } from '../features/login-prompt/PageOutlet.tsx';
+import styles from './PageRoute.module.css';
 
-/**
- * The place of the page: the login prompt, else the video that the address asks for, else the section's page.
- * Only the lazy detail stands in a boundary: what is in one hydrates after the rest, when it may be known already who
- * is logged in, and a section would then differ from what the server drew.
- */
+/** The place of the page: the login prompt, else the video that the address asks for, else the section's page. */
 export function PageRoute() {
   const detail = useRouteLoaderData<LoadedVideoDetail | null>('page');
+  const coming = useNavigation().location;
+  const isVideoComing = coming !== undefined && showsVideoDetail(coming);
   return (
     <PageOutlet>
-      {detail ? (
-        <Suspense>
-          <VideoDetailPage detail={detail} />
-        </Suspense>
-      ) : (
-        <Outlet />
+      {isVideoComing && (
+        <div className={styles.coming}>
+          <VideoDetailSkeleton />
+        </div>
       )}
+      <div className={isVideoComing ? styles.leaving : undefined}>
+        <Suspense fallback={detail && <VideoDetailSkeleton />}>
+          {detail ? <VideoDetailPage detail={detail} /> : <Outlet />}
+        </Suspense>
+      </div>
     </PageOutlet>
   );
 }

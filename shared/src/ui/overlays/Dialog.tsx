@@ -9,8 +9,8 @@ interface DialogProps {
   children: ReactNode;
   /** Buttons at the bottom. What has `data-autofocus` takes the focus on opening, else the title does. */
   footer?: ReactNode | undefined;
-  /** `sheet` comes up from the bottom edge. */
-  variant?: 'dialog' | 'sheet' | undefined;
+  /** `sheet` comes up from the bottom edge, `side` in from the end of the line. */
+  variant?: 'dialog' | 'sheet' | 'side' | undefined;
   /** For `OpenDialogButton`, which opens it without script too. */
   id?: string | undefined;
   /** Opens and closes it from outside; leave out with `OpenDialogButton`. */

@@ -4,6 +4,7 @@ import { displayTitle, formatVideoLength } from '../../lib/index.ts';
 import { paths } from '../../routing/index.ts';
 import { Card, CardArt, CardBody, CardMeta, CardTitle, Highlight } from '../../ui/index.ts';
 import { videoProducts } from '../products.ts';
+import { usePathProgress } from '../progress/index.ts';
 import { useTitleLanguage } from '../use-title-language.ts';
 import { CardTags } from './CardTags.tsx';
 import { Excerpt } from './Excerpt.tsx';
@@ -17,9 +18,10 @@ interface SkillPathCardProps {
   isEager?: boolean | undefined;
 }
 
-/** A skill path as a chain of keyframes, one for each video, with its count, length and levels (design "Skill Paths list"). */
+/** A skill path as a chain of keyframes, one for each video, with its count, length and levels, and how much of it was watched (design "Skill Paths list"). */
 export function SkillPathCard({ path, variant, highlight = '', level, isEager }: SkillPathCardProps) {
   const lang = useTitleLanguage(path.titleLanguage);
+  const { watched } = usePathProgress(path);
   const [product] = videoProducts([{ productFamily: path.productFamily, version: '' }]);
   return (
     <Card variant={variant} product={product?.slug}>
@@ -30,21 +32,22 @@ export function SkillPathCard({ path, variant, highlight = '', level, isEager }:
           <Highlight text={displayTitle(path.title)} match={highlight} />
         </CardTitle>
         {variant === 'row' && <Excerpt text={path.description} highlight={highlight} isClamped />}
-        <KeyframeChain count={path.videoCount} />
-        <PathFacts path={path} />
+        <KeyframeChain count={path.videoCount} isDone={(position) => watched.has(path.videoIds[position] ?? 0)} />
+        <PathFacts path={path} done={watched.size} />
       </CardBody>
     </Card>
   );
 }
 
-function PathFacts({ path }: { path: SkillPathListItem }) {
+function PathFacts({ path, done }: { path: SkillPathListItem; done: number }) {
   const t = useSharedText();
+  const count = path.videoCount;
   const length = formatVideoLength(path.totalLength);
   const lowest = t(`level.${path.level}`);
   const highest = t(`level.${path.highestLevel}`);
   return (
     <CardMeta>
-      <span>{t('video.count', { count: path.videoCount })}</span>
+      <span>{done > 0 ? t('video.path.done', { done, count }) : t('video.count', { count })}</span>
       {length && <span>{t('video.path.length', { length })}</span>}
       <span>{lowest === highest ? lowest : t('video.path.levels', { lowest, highest })}</span>
     </CardMeta>

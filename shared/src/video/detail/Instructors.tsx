@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import { isGuest, type Speaker } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
-import { Picture, SafeText } from '../../ui/index.ts';
+import { Picture, SafeText, useIsHydrated } from '../../ui/index.ts';
 import { DEFAULT_PORTRAIT } from './default-portrait.ts';
 import { DetailSection } from './DetailSection.tsx';
+import { InstructorSheet } from './InstructorSheet.tsx';
 import styles from './Instructors.module.css';
 
 /** The speakers of a video with picture, name, a guest's title, and what they say of themselves (Specification 2.6). */
 export function Instructors({ speakers }: { speakers: readonly Speaker[] }) {
   const t = useSharedText();
+  const [shown, setShown] = useState<Speaker>();
   if (speakers.length === 0) return null;
   return (
     <DetailSection id="instructors" title={t('video.instructors.title')}>
@@ -16,7 +19,9 @@ export function Instructors({ speakers }: { speakers: readonly Speaker[] }) {
           <li key={speaker.id} className={styles.instructor}>
             <Picture src={speaker.thumbnail || DEFAULT_PORTRAIT} fallback={DEFAULT_PORTRAIT} width={80} height={80} />
             <div className={styles.words}>
-              <h3 className={styles.name}>{nameWithTitle(speaker)}</h3>
+              <h3 className={styles.name}>
+                <InstructorName speaker={speaker} onOpen={() => setShown(speaker)} />
+              </h3>
               {speaker.description && (
                 <p className={styles.description}>
                   <SafeText text={speaker.description} />
@@ -26,7 +31,20 @@ export function Instructors({ speakers }: { speakers: readonly Speaker[] }) {
           </li>
         ))}
       </ul>
+      <InstructorSheet speaker={shown} onClose={() => setShown(undefined)} />
     </DetailSection>
+  );
+}
+
+/** Opens the side sheet once the script is there; plain words until then. */
+function InstructorName({ speaker, onOpen }: { speaker: Speaker; onOpen: () => void }) {
+  const isHydrated = useIsHydrated();
+  const name = nameWithTitle(speaker);
+  if (!isHydrated || speaker.id === '') return name;
+  return (
+    <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
+      {name}
+    </button>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { VideoDetail } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
 import { formatTimecode, type Timecode } from '../../lib/index.ts';
-import { classNames, useIsHydrated } from '../../ui/index.ts';
+import { useIsHydrated } from '../../ui/index.ts';
 import { scrollToPlayer, useWatching } from '../player/index.ts';
 import { watchAddress } from '../watch-address.ts';
 import styles from './TimecodeLink.module.css';
@@ -27,7 +27,7 @@ export function TimecodeLink({ video, timecode, className, isCurrent, children }
   const address = watchAddress(video, timecode.time);
   if (address === undefined) return <span className={className}>{children}</span>;
   const name = t('video.chapters.goTo', { time: formatTimecode(timecode.time), text: timecode.text });
-  const common = { className: classNames(styles.timecode, className), 'aria-label': name };
+  const common = { className: className ?? styles.timecode, 'aria-label': name };
   if (!isHydrated) {
     return (
       <a {...common} href={address} target="_blank" rel="noopener noreferrer">

@@ -1,6 +1,7 @@
 export { preloadVideoDetail, VideoDetailPage } from './lazy-video-detail.ts';
 export {
   loadVideoDetail,
+  readyVideoDetail,
   type FailedVideoDetail,
   type LoadedVideoDetail,
   type ReadyVideoDetail,

@@ -44,7 +44,7 @@ export async function loadVideoDetail(question: VideoDetailQuestion): Promise<Lo
   const type = videoTypeBySegment(segments[0] ?? '');
   try {
     const video = await askForVideo(type, segments, question);
-    return video ? readyDetail(type, video, question.language) : { state: 'failed', reason: 'missing' };
+    return video ? readyVideoDetail(type, video, question.language) : { state: 'failed', reason: 'missing' };
   } catch (error) {
     if (question.signal.aborted) throw error;
     return { state: 'failed', reason: 'refused', ...codeOf(error) };
@@ -80,7 +80,8 @@ function decodeSegment(segment: string): string {
   }
 }
 
-function readyDetail(type: VideoType, video: VideoDetail, language: LanguageCode): ReadyVideoDetail {
+/** A video that is there already, with the words that its detail view needs besides. */
+export function readyVideoDetail(type: VideoType, video: VideoDetail, language: LanguageCode): ReadyVideoDetail {
   const nameOf = (code: string) => languageDisplayName(code, language);
   const spoken = video.videoLanguage ? nameOf(video.videoLanguage) : '';
   return { state: 'ready', type, video, languageNames: { spoken, captions: video.captionLanguages.map(nameOf) } };

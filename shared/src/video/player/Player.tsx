@@ -7,7 +7,7 @@ import { AutoplaySwitch } from './AutoplaySwitch.tsx';
 import { ChapterStrip } from './ChapterStrip.tsx';
 import { ControlBar } from './ControlBar.tsx';
 import { useWatching } from './playback-context.tsx';
-import type { SkipDirection, VideoEnded } from './player-events.ts';
+import type { SkipDirection, VideoEnded, VideoStarted } from './player-events.ts';
 import styles from './Player.module.css';
 import { useAutoplay, useSpeed } from './preferences.ts';
 import { Screen } from './Screen.tsx';
@@ -17,6 +17,7 @@ import { useFullscreen } from './useFullscreen.ts';
 import { useKeepPosition } from './useKeepPosition.ts';
 import { useOpening } from './useOpening.ts';
 import { usePlayerKeys } from './usePlayerKeys.ts';
+import { useStarted } from './useStarted.ts';
 import { useWatchRecord } from './useWatchRecord.ts';
 
 /** What a page gives to the player, and what it hears of it. */
@@ -31,6 +32,7 @@ export interface PlayerProps {
   theater?: { isOn: boolean; toggle: () => void } | undefined;
   /** Shown over the last picture once the video has ended. */
   endPanel?: ReactNode;
+  onVideoStarted?: ((event: VideoStarted) => void) | undefined;
   onVideoEnded?: ((event: VideoEnded) => void) | undefined;
   onSkipVideo?: ((direction: SkipDirection) => void) | undefined;
 }
@@ -49,6 +51,7 @@ export function Player(props: PlayerProps) {
   const share = () => setIsSharing(true);
   useKeepPosition(video.id);
   useWatchRecord(video, place);
+  useStarted(video.urlName, props.onVideoStarted);
   const hasEnded = useEnded(video.urlName, props.onVideoEnded);
   usePlayerKeys({
     share,

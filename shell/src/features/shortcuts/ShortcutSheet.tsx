@@ -1,5 +1,6 @@
 import { CheckboxField, Dialog } from '@learning-center/shared/ui';
 import { useShellText } from '../../shell-text.ts';
+import { PLAYER_KEYS } from './player-keys.ts';
 import styles from './ShortcutSheet.module.css';
 import { useShortcutSwitch } from './useShortcuts.ts';
 
@@ -10,9 +11,17 @@ export function ShortcutSheet(props: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog title={t('shortcuts.title')} isOpen={props.isOpen} onClose={props.onClose}>
       <dl className={styles.keys} aria-label={t('shortcuts.keys')}>
-        <Line keys="/" meaning={t('shortcuts.search')} />
-        <Line keys="?" meaning={t('shortcuts.sheet')} />
-        <Line keys="Esc" meaning={t('shortcuts.close')} />
+        <Line keys={['/']} meaning={t('shortcuts.search')} />
+        <Line keys={['?']} meaning={t('shortcuts.sheet')} />
+        <Line keys={['Esc']} meaning={t('shortcuts.close')} />
+      </dl>
+      <h3 id="shortcuts-player" className={styles.group}>
+        {t('shortcuts.player')}
+      </h3>
+      <dl className={styles.keys} aria-labelledby="shortcuts-player">
+        {PLAYER_KEYS.map(({ keys, meaning }) => (
+          <Line key={meaning} keys={keys} meaning={t(meaning)} />
+        ))}
       </dl>
       <CheckboxField
         label={t('shortcuts.on')}
@@ -27,11 +36,15 @@ export function ShortcutSheet(props: { isOpen: boolean; onClose: () => void }) {
   );
 }
 
-function Line(props: { keys: string; meaning: string }) {
+function Line(props: { keys: readonly string[]; meaning: string }) {
   return (
     <div className={styles.line}>
       <dt>
-        <kbd className={styles.key}>{props.keys}</kbd>
+        {props.keys.map((key) => (
+          <kbd key={key} className={styles.key}>
+            {key}
+          </kbd>
+        ))}
       </dt>
       <dd>{props.meaning}</dd>
     </div>

@@ -1,0 +1,1 @@
+export { firstUnwatched, usePathProgress, type PathProgress } from './path-progress.ts';

@@ -1,0 +1,28 @@
+import type { ApiClient } from '../../api/index.ts';
+import { endpoints } from '../../contract/index.ts';
+import { atom } from '../../state/index.ts';
+
+/** As far back as one call goes. */
+const MOST_VIEWS = 100;
+
+interface MemberViews {
+  load: 'idle' | 'loading' | 'loaded';
+  ids: ReadonlySet<number> | undefined;
+}
+
+const memberViewsAtom = atom<MemberViews>({ load: 'idle', ids: undefined });
+
+/** The ids of the videos that the member has viewed; undefined until that is known. */
+export const viewedIdsAtom = atom((get) => get(memberViewsAtom).ids);
+
+/** Asks once for the member's views; after a failure the next one to ask tries again. */
+export const loadViewedIdsAtom = atom(null, async (get, set, api: ApiClient) => {
+  if (get(memberViewsAtom).load !== 'idle') return;
+  set(memberViewsAtom, { load: 'loading', ids: undefined });
+  try {
+    const { items } = await api.call(endpoints.queryHistory, { pageSize: MOST_VIEWS });
+    set(memberViewsAtom, { load: 'loaded', ids: new Set(items.map(({ video }) => video.id)) });
+  } catch {
+    set(memberViewsAtom, { load: 'idle', ids: undefined });
+  }
+});

@@ -1,0 +1,27 @@
+import { useSharedText } from '../../i18n/index.ts';
+import { Skeleton, VisuallyHidden } from '../../ui/index.ts';
+import styles from './VideoDetailSkeleton.module.css';
+
+/** A video on its way: its picture in the exact ratio, and lines for its words (design "Video detail"). */
+export function VideoDetailSkeleton() {
+  const t = useSharedText();
+  return (
+    <div className={styles.frame} aria-busy="true">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <div className={styles.columns}>
+        <div className={styles.video}>
+          <Skeleton />
+          <Skeleton shape="title" />
+          <Skeleton shape="art" />
+          <Skeleton lines={3} />
+        </div>
+        <div className={styles.related}>
+          <Skeleton shape="title" />
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </div>
+      </div>
+    </div>
+  );
+}

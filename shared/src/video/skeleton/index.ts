@@ -1,0 +1,1 @@
+export { VideoDetailSkeleton } from './VideoDetailSkeleton.tsx';

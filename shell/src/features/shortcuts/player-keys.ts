@@ -1,0 +1,19 @@
+import type { MessageKey } from '@learning-center/shared/i18n';
+import type en from '../../locales/en.json';
+
+/** What single keys do while a video is open, for the list of them all (design "Global keys"). */
+export const PLAYER_KEYS = [
+  { keys: ['k', 'Space'], meaning: 'shortcuts.player.play' },
+  { keys: ['j', 'l'], meaning: 'shortcuts.player.step10' },
+  { keys: ['←', '→'], meaning: 'shortcuts.player.step5' },
+  { keys: [',', '.'], meaning: 'shortcuts.player.frame' },
+  { keys: ['<', '>'], meaning: 'shortcuts.player.speed' },
+  { keys: ['0', '9'], meaning: 'shortcuts.player.part' },
+  { keys: ['n', 'p'], meaning: 'shortcuts.player.chapter' },
+  { keys: ['N', 'P'], meaning: 'shortcuts.player.video' },
+  { keys: ['m'], meaning: 'shortcuts.player.mute' },
+  { keys: ['c'], meaning: 'shortcuts.player.captions' },
+  { keys: ['f'], meaning: 'shortcuts.player.fullscreen' },
+  { keys: ['b'], meaning: 'shortcuts.player.bookmark' },
+  { keys: ['s'], meaning: 'shortcuts.player.share' },
+] as const satisfies readonly { keys: readonly string[]; meaning: MessageKey<typeof en> }[];

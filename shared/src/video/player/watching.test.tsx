@@ -1,20 +1,34 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { createStore, loginInfoAtom } from '../../state/index.ts';
+import { renderPage, type TestPage } from '../../testing/index.ts';
 import { sampleDetail } from '../testing/sample-video.ts';
 import {
   ADDRESS,
   button,
   clock,
+  detailView,
   key,
+  noBookmarks,
   poster,
   press,
-  showDetail,
   wait,
-  type ShownDetail,
+  type DetailChanges,
 } from '../testing/show-detail.tsx';
 
 const member = { login: true, avatarUrl: '', defaultAvatarUrl: '' };
+
+interface ShownDetail extends TestPage, DetailChanges {
+  render?: typeof renderPage;
+}
+
+function showDetail({ render = renderPage, ...page }: ShownDetail = {}) {
+  return render(detailView(page), {
+    address: ADDRESS,
+    ...page,
+    answers: { queryBookmarks: noBookmarks, ...page.answers },
+  });
+}
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { VideoDetail as Video, VideoType } from '../../contract/index.ts';
-import { renderPage, type TestPage } from '../../testing/index.ts';
 import { VideoDetail, type VideoDetailProps } from '../detail/VideoDetail.tsx';
 import { sampleDetail } from './sample-video.ts';
 
@@ -8,21 +7,22 @@ import { sampleDetail } from './sample-video.ts';
 export const ADDRESS = '/home/lumistage/lighting?v=three-point-lighting';
 
 /** What a test changes of a detail view. */
-export interface ShownDetail extends TestPage {
+export interface DetailChanges {
   video?: Partial<Video>;
   type?: VideoType;
   props?: Partial<VideoDetailProps>;
-  render?: typeof renderPage;
 }
 
-/** Shows the sample video, with three chapters, to somebody without bookmarks. */
-export function showDetail({ video, type = 'tutorial', props, render = renderPage, ...page }: ShownDetail = {}) {
+/** The detail view of the sample video, with three chapters. */
+export function detailView({ video, type = 'tutorial', props }: DetailChanges) {
   const description = '0:00 Start\n2:15 Set up the fill\n5:00 Rim light';
   const languageNames = { spoken: '', captions: [] };
   const detail = { state: 'ready' as const, type, video: sampleDetail({ description, ...video }), languageNames };
-  const answers = { queryBookmarks: () => ({ count: 0, items: [], ids: [] }), ...page.answers };
-  return render(<VideoDetail detail={detail} {...props} />, { address: ADDRESS, ...page, answers });
+  return <VideoDetail detail={detail} {...props} />;
 }
+
+/** The answer for somebody without bookmarks. */
+export const noBookmarks = () => ({ count: 0, items: [], ids: [] });
 
 /** Lets time pass in steps, because what is drawn in one of them may set timers for the next. */
 export async function wait(seconds: number): Promise<void> {

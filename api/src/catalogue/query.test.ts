@@ -59,6 +59,15 @@ describe('a list', () => {
     expect(urlNames(catalogue.queryVideos(query({ urlName: 'video-3' })))).toEqual(['video-3']);
     expect(catalogue.queryVideos(query({ urlName: 'no-such-video' }))).toMatchObject({ count: 0, items: [] });
   });
+
+  it('can be the videos with some ids, each once and in the order asked; what is no video is left out', () => {
+    const [first, second] = catalogue
+      .queryVideos(query({ targetType: TargetType.ONLY_VIDEO }))
+      .items.flatMap((item) => ('id' in item ? [item.id] : []));
+    const answer = catalogue.queryVideos(query({ ids: [second!, 999_999, first!, second!] }));
+    expect(answer.count).toBe(2);
+    expect(answer.items.map((item) => 'id' in item && item.id)).toEqual([second, first]);
+  });
 });
 
 describe('a filter', () => {

@@ -10,6 +10,7 @@ import {
   pageSchema,
   pageSizeSchema,
   requestCategorySchema,
+  videoIdSchema,
 } from './fields.ts';
 import { langSchema } from './languages.ts';
 import { skillPathListItemSchema } from './skill-path.ts';
@@ -18,6 +19,8 @@ import { videoListItemSchema } from './video.ts';
 /** The learning-center query (Specification 3): absent `searchType` looks at the category and below (decision A27). */
 export const queryRequestSchema = v.object({
   urlName: emptyTextSchema,
+  /** Only these videos, in this order and whatever else is asked: for what a device knows by id alone. */
+  ids: v.optional(v.pipe(v.array(videoIdSchema), v.maxLength(100)), []),
   /** Product slug. */
   productFamily: emptyTextSchema,
   level: v.optional(levelFilterSchema, ''),

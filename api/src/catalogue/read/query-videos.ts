@@ -4,6 +4,7 @@ import { categoryTree, groupsAndLinks } from './categories.ts';
 import { countFacets } from './facets.ts';
 import { listItem } from './list-item.ts';
 import { countItems } from './list-items.ts';
+import { listVideosByIds } from './member-videos.ts';
 import { nearestSpelling } from './nearest-spelling.ts';
 import { orderedItems, orderOf } from './ordered-items.ts';
 import { conditionsOf, questionOf } from './query-conditions.ts';
@@ -12,6 +13,7 @@ import type { Reader } from './reader.ts';
 
 /** Browse, search and filter: Query (Specification 3 and 7.2). */
 export function queryVideos(request: QueryRequest, reader: Reader): QueryResult {
+  if (request.ids.length > 0) return withIds(request, reader);
   const question = questionOf(request, reader);
   const { category, keyword, withFacets } = request;
   const suggestion = question.search === null ? nearestSpelling(keyword, question.language, reader) : undefined;
@@ -21,6 +23,11 @@ export function queryVideos(request: QueryRequest, reader: Reader): QueryResult 
     ...(category.length > 0 ? { tree: categoryTree(category, question.language, reader) } : {}),
     ...(suggestion === undefined ? {} : { suggestion }),
   };
+}
+
+function withIds({ ids, lang }: QueryRequest, reader: Reader): QueryResult {
+  const items = listVideosByIds([...new Set(ids)], lang, reader);
+  return { count: items.length, countIsCapped: false, items };
 }
 
 function found(

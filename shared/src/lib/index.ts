@@ -17,7 +17,7 @@ export { isSafeLink } from './safe-link.ts';
 export { segmentsOfText, type TextSegment } from './segments-of-text.ts';
 export { siteConfigSchema, type SiteConfig } from './site-config.ts';
 export { formatTimecode, formatVideoLength, isoDuration } from './video-length.ts';
-export { readStored, writeStored } from './stored.ts';
+export { readStored, storedKeys, writeStored } from './stored.ts';
 export { displayTitle, titleProduct } from './display-title.ts';
 export { languageDisplayName } from './language-name.ts';
 export { levelKey, LEVELS, levelsToQuery, levelsToWire, parseLevels, type LevelKey } from './levels.ts';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { readStored, writeStored } from './stored.ts';
+import { readStored, storedKeys, writeStored } from './stored.ts';
 
 describe('what a device keeps', () => {
   it('comes back, and is gone once taken away', () => {
@@ -13,6 +13,14 @@ describe('what a device keeps', () => {
     writeStored('lc.scroll', '{}', 'sessionStorage');
     expect(readStored('lc.scroll')).toBeNull();
     expect(readStored('lc.scroll', 'sessionStorage')).toBe('{}');
+  });
+
+  it('is found by how its keys begin', () => {
+    localStorage.clear();
+    writeStored('lc.position.7', '{}');
+    writeStored('lc.position.8', '{}');
+    writeStored('lc.speed', '2');
+    expect(storedKeys('lc.position.').sort()).toEqual(['lc.position.7', 'lc.position.8']);
   });
 
   it('is nothing where the browser forbids storage', () => {

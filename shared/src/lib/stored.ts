@@ -18,3 +18,12 @@ export function writeStored(key: string, text: string | undefined, area: Area = 
     // Storage is full or forbidden; the page works without it.
   }
 }
+
+/** The keys that begin with a text and under which this device keeps something. */
+export function storedKeys(beginning: string, area: Area = 'localStorage'): string[] {
+  try {
+    return Object.keys(globalThis[area]).filter((key) => key.startsWith(beginning));
+  } catch {
+    return [];
+  }
+}

@@ -6,4 +6,10 @@ export * from './progress/index.ts';
 export { productLabel, videoProducts, type VideoProduct } from './products.ts';
 export type { SkipDirection, VideoEnded } from './player/player-events.ts';
 export { useTitleLanguage } from './use-title-language.ts';
-export { readPosition, resumePosition, type WatchPosition } from './player/positions.ts';
+export {
+  readPosition,
+  resumePosition,
+  startedVideos,
+  type StartedVideo,
+  type WatchPosition,
+} from './player/positions.ts';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { keepPosition, readPosition, resumePosition } from './positions.ts';
+import { keepPosition, readPosition, resumePosition, startedVideos } from './positions.ts';
 import { startTime } from './start-time.ts';
 import { shareAddress } from './share-address.ts';
 
@@ -33,6 +33,20 @@ describe('where a video was left', () => {
       localStorage.setItem('lc.position.7', text);
       expect(resumePosition(7)).toBeUndefined();
     }
+  });
+});
+
+describe('the videos that were begun', () => {
+  it('are those worth going on with, the last one first', () => {
+    keepPosition(7, { time: 100, duration: 464, at: 1000 });
+    keepPosition(8, { time: 50, duration: 300, at: 3000 });
+    keepPosition(9, { time: 12, duration: 300, at: 2000 });
+    localStorage.setItem('lc.position.x', '{"time":90,"duration":100,"at":1}');
+    localStorage.setItem('lc.speed', '2');
+    expect(startedVideos()).toEqual([
+      { videoId: 8, time: 50, duration: 300, at: 3000 },
+      { videoId: 7, time: 100, duration: 464, at: 1000 },
+    ]);
   });
 });
 

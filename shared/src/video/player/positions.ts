@@ -1,11 +1,12 @@
-import { readStored, writeStored } from '../../lib/index.ts';
+import { readStored, storedKeys, writeStored } from '../../lib/index.ts';
 
 /** From which moment on it is worth offering to go on, in seconds. */
 const WORTH_RESUMING = 30;
 /** The part of a video after which it counts as seen. */
 const SEEN = 0.95;
 
-const keyOf = (videoId: number) => `lc.position.${videoId}`;
+const KEY = 'lc.position.';
+const keyOf = (videoId: number) => `${KEY}${videoId}`;
 
 /** How far somebody has watched a video on this device; seconds, and milliseconds since 1970. */
 export interface WatchPosition {
@@ -29,6 +30,22 @@ export function readPosition(videoId: number): WatchPosition | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** A video that somebody began on this device. */
+export interface StartedVideo extends WatchPosition {
+  videoId: number;
+}
+
+/** The videos of this device that are worth going on with, the last one first. */
+export function startedVideos(): StartedVideo[] {
+  return storedKeys(KEY)
+    .flatMap((key) => {
+      const videoId = Number(key.slice(KEY.length));
+      const position = Number.isSafeInteger(videoId) && videoId > 0 ? readPosition(videoId) : undefined;
+      return position && position.time > WORTH_RESUMING ? [{ videoId, ...position }] : [];
+    })
+    .sort((a, b) => b.at - a.at);
 }
 
 /** Keeps how far a video was watched, or forgets it once it was seen to its end. */

@@ -12,9 +12,15 @@ import { sendPage } from './send-page.ts';
 import { sendText } from './send-text.ts';
 import { mountSiteFiles } from './site-files.ts';
 
+const LED_HOME = { kind: 'redirect', location: '/', isUnknownAddress: true } as const;
+
 /** Builds the edge; it serves what the registry of its store says, and follows it from then on. */
 export async function buildEdge(config: EdgeConfig, log: Log): Promise<FastifyInstance> {
-  const app = fastify({ logger: false });
+  const app = fastify({
+    logger: false,
+    // What the router cannot even read, such as /%ZZ, is an address that does not exist.
+    frameworkErrors: (_error, request, reply) => void sendPage(request, reply, LED_HOME),
+  });
   const pages = createPages(config, log);
   const registry = await followRegistry({ store: config.store, devParts: config.devParts, log });
   app.addHook('onClose', async () => {

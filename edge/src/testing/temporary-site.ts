@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { activateRelease, publishPart } from 'releases';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { activateRelease, publishPart, readRegistry, releaseFolder } from 'releases';
 import { buildEdge } from '../app.ts';
 import { readConfig, type EdgeConfig } from '../config.ts';
 import { writeFakePart, type FakePart } from './fake-parts.ts';
@@ -19,9 +19,13 @@ export interface TemporarySite {
   store: string;
   /** Publishes and activates a part; resolves with the release's id. */
   release: (part: FakePart) => Promise<string>;
+  /** The same, but `release.json` only comes when it is told to arrive, as in storage that is late. */
+  releaseUnread: (part: FakePart) => Promise<{ id: string; arrive: () => Promise<void> }>;
   /** Starts the edge; a test starts it once. */
   start: (settings?: Partial<EdgeConfig>) => Promise<FastifyInstance>;
   get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+  head: (url: string) => Promise<LightMyRequestResponse>;
+  send: (request: InjectOptions) => Promise<LightMyRequestResponse>;
   log: LogLine[];
   logged: (event: string) => LogLine[];
   remove: () => Promise<void>;
@@ -33,25 +37,47 @@ export async function createTemporarySite(): Promise<TemporarySite> {
   const store = path.join(folder, 'store');
   const log: LogLine[] = [];
   let edge: FastifyInstance | undefined;
+  const send = async (request: InjectOptions) => {
+    if (!edge) throw new Error('the edge is not started');
+    return edge.inject(request);
+  };
+  const publish = async (part: FakePart) => {
+    const from = await writeFakePart(path.join(folder, 'work'), part);
+    return (await publishPart({ store, app: part.name, from, by: 'operator Olga' })).release.id;
+  };
+  const activate = (app: string, target: string) => activateRelease({ store, app, target, by: 'operator Olga' });
   return {
     store,
     log,
     logged: (event) => log.filter((line) => line.event === event),
     release: async (part) => {
-      const from = await writeFakePart(path.join(folder, 'work'), part);
-      const { release } = await publishPart({ store, app: part.name, from, by: 'operator Olga' });
-      await activateRelease({ store, app: part.name, target: release.id, by: 'operator Olga' });
-      return release.id;
+      const id = await publish(part);
+      await activate(part.name, id);
+      return id;
+    },
+    releaseUnread: async (part) => {
+      const id = await publish(part);
+      const file = path.join(releaseFolder(store, part.name, id), 'release.json');
+      const content = await readFile(file);
+      const registry = await readRegistry(store);
+      await rm(file);
+      const active = { ...registry.parts[part.name], active: id };
+      const changed = {
+        ...registry,
+        revision: registry.revision + 1,
+        parts: { ...registry.parts, [part.name]: active },
+      };
+      await writeFile(path.join(store, 'registry.json'), JSON.stringify(changed));
+      return { id, arrive: () => writeFile(file, content) };
     },
     start: async (settings) => {
       const config = { ...readConfig({ RELEASE_STORE: store }), ...settings };
       edge = await buildEdge(config, (event, facts = {}) => log.push({ event, facts }));
       return edge;
     },
-    get: async (url, headers = {}) => {
-      if (!edge) throw new Error('the edge is not started');
-      return edge.inject({ method: 'GET', url, headers });
-    },
+    get: (url, headers = {}) => send({ url, headers }),
+    head: (url) => send({ method: 'HEAD', url }),
+    send,
     remove: async () => {
       await edge?.close();
       await rm(folder, { recursive: true, force: true });

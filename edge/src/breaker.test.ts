@@ -1,0 +1,39 @@
+import { createBreaker } from './breaker.ts';
+
+const MINUTE = 60_000;
+
+describe('a release that ends its render thread', () => {
+  it('is set aside after the second time', () => {
+    const breaker = createBreaker(() => 0);
+    expect(breaker.blame('mf-library', '1')).toBe(false);
+    expect(breaker.isOpen('mf-library', '1')).toBe(false);
+    expect(breaker.blame('mf-library', '1')).toBe(true);
+    expect(breaker.isOpen('mf-library', '1')).toBe(true);
+  });
+
+  it('costs neither another part nor another release', () => {
+    const breaker = createBreaker(() => 0);
+    breaker.blame('mf-library', '1');
+    breaker.blame('mf-library', '1');
+    expect(breaker.isOpen('mf-library', '2')).toBe(false);
+    expect(breaker.isOpen('mf-home', '1')).toBe(false);
+  });
+
+  it('gets one more chance after a minute, and is set aside again at once', () => {
+    let time = 0;
+    const breaker = createBreaker(() => time);
+    breaker.blame('mf-library', '1');
+    breaker.blame('mf-library', '1');
+    time = MINUTE;
+    expect(breaker.isOpen('mf-library', '1')).toBe(false);
+    breaker.blame('mf-library', '1');
+    expect(breaker.isOpen('mf-library', '1')).toBe(true);
+  });
+
+  it('is forgotten when it no longer runs', () => {
+    const breaker = createBreaker(() => 0);
+    breaker.blame('mf-library', '1');
+    breaker.keepOnly(new Set(['mf-library@2']));
+    expect(breaker.blame('mf-library', '1')).toBe(false);
+  });
+});

@@ -1,0 +1,58 @@
+import { readConfig } from './config.ts';
+
+const faultsOf = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment);
+    return 'none';
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe('the settings', () => {
+  it('have defaults for everything', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      apiOrigin: 'http://127.0.0.1:3001',
+      apiOrigins: [],
+      cacheSeconds: 30,
+      site: { siteBase: 'http://localhost:3000/', memberHost: 'http://localhost:3000/', apiBase: '/api/' },
+    });
+  });
+
+  it('are all named in one line when they are wrong, each with what it must be', () => {
+    const faults = faultsOf({
+      PORT: 'http',
+      SITE_BASE: 'https://learn.example.com',
+      API_ORIGIN: 'api.example.com',
+      VIDEO_SERVICE: 'vhs',
+      COMPRESS_OUTPUT: 'yes',
+      COMMUNITY_FORUM: 'the forum',
+      DEV_PARTS: '{',
+    });
+    expect(faults).not.toContain('\n');
+    expect(faults).toContain('PORT must be a whole number');
+    expect(faults).toContain('SITE_BASE must end with a slash');
+    expect(faults).toContain('API_ORIGIN must be an address without a path');
+    expect(faults).toContain('VIDEO_SERVICE must be youtube or stand-in');
+    expect(faults).toContain('COMPRESS_OUTPUT must be true or false');
+    expect(faults).toContain('COMMUNITY_FORUM must be an absolute address');
+    expect(faults).toContain('DEV_PARTS must be JSON');
+  });
+
+  it('do not let one call of the API take as long as a page, which would look like a section that hangs', () => {
+    expect(faultsOf({ RENDER_LIMIT_MS: '1000' })).toMatch(
+      /^wrong settings: CALL_LIMIT_MS must be less than RENDER_LIMIT_MS/,
+    );
+    expect(faultsOf({ RENDER_LIMIT_MS: '1000', CALL_LIMIT_MS: '500' })).toBe('none');
+  });
+
+  it('say where the browser finds an API that is not on this site', () => {
+    const { apiOrigins, site } = readConfig({
+      SITE_BASE: 'https://learn.example.com/',
+      API_BASE: 'https://api.example.com/v1/',
+    });
+    expect(apiOrigins).toEqual(['https://api.example.com']);
+    expect(site.apiBase).toBe('https://api.example.com/v1/');
+  });
+});

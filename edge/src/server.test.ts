@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fakeShell } from './testing/fake-parts.ts';
+import { createTemporarySite, until, type TemporarySite } from './testing/temporary-site.ts';
+
+/** Starts the edge as operators do: a process of its own. */
+function startServer(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'server.ts')], {
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const text = { out: '', error: '' };
+  child.stdout.on('data', (chunk: Buffer) => (text.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (text.error += chunk.toString()));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { child, text, ended };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+describe('the edge as a process', () => {
+  let site: TemporarySite;
+  let running: ReturnType<typeof startServer>[] = [];
+  const start = (environment: Record<string, string>) => {
+    const server = startServer({ RELEASE_STORE: site.store, ...environment });
+    running.push(server);
+    return server;
+  };
+
+  beforeEach(async () => {
+    site = await createTemporarySite();
+    await site.release(fakeShell());
+  });
+
+  afterEach(async () => {
+    for (const { child, ended } of running) {
+      child.kill('SIGKILL');
+      await ended;
+    }
+    running = [];
+    await site.remove();
+  });
+
+  it('logs in lines of JSON, answers, and ends in good order when it is asked to', async () => {
+    const port = await freePort();
+    const { child, text, ended } = start({ PORT: String(port) });
+    await until(() => text.out.includes('"listening"'));
+    const lines = text.out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { event: string });
+    expect(lines.map(({ event }) => event)).toEqual(['running-set', 'listening']);
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+    child.kill('SIGTERM');
+    await expect(ended).resolves.toBe(0);
+    expect(text.error).toBe('');
+  });
+
+  it('says in one line that its port is taken, and what to do', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await once(blocker, 'listening');
+    const { port } = blocker.address() as AddressInfo;
+    const { text, ended } = start({ PORT: String(port) });
+    await expect(ended).resolves.toBe(1);
+    blocker.close();
+    expect(text.error).toBe(
+      `The edge did not start: port ${port} is taken: stop what uses it, or choose another with PORT\n`,
+    );
+  });
+
+  it('says in one line which settings are wrong', async () => {
+    const { text, ended } = start({ PORT: '0', SITE_BASE: 'example' });
+    await expect(ended).resolves.toBe(1);
+    expect(text.error.trim().split('\n')).toHaveLength(1);
+    expect(text.error).toContain('PORT must be at least 1');
+    expect(text.error).toContain('SITE_BASE must be an absolute address');
+  });
+
+  it('says that it waits when no release is active yet', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'edge-empty-'));
+    const { text } = start({ PORT: String(await freePort()), RELEASE_STORE: folder });
+    await until(() => text.out.includes('"listening"'));
+    expect(text.out).toContain('"event":"waiting-for-releases"');
+    expect(text.out).toContain(folder);
+    await rm(folder, { recursive: true });
+  });
+});

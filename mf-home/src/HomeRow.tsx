@@ -11,11 +11,13 @@ interface HomeRowProps {
   /** Where there is more of this row. */
   more?: { to: string; label: string } | undefined;
   isFailed?: boolean | undefined;
+  /** Asks again for a row that the page's loader does not bring. */
+  onRetry?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** A part of a page under its ruler; when its content did not load, it alone says so (design "Home"). */
-export function HomeRow({ id, title, more, isFailed = false, children }: HomeRowProps) {
+export function HomeRow({ id, title, more, isFailed = false, onRetry, children }: HomeRowProps) {
   const action = more && (
     <LocalLink to={more.to} className={styles.more}>
       {more.label}
@@ -27,12 +29,14 @@ export function HomeRow({ id, title, more, isFailed = false, children }: HomeRow
       <SectionHeading id={id} action={action}>
         {title}
       </SectionHeading>
-      {isFailed ? <RowFailure /> : children}
+      {isFailed ? <RowFailure onRetry={onRetry} /> : children}
     </section>
   );
 }
 
-function RowFailure() {
+function RowFailure({ onRetry }: Pick<HomeRowProps, 'onRetry'>) {
   const t = useHomeText();
-  return <ErrorPanel isCompact title={t('home.row.failed')} action={t('home.row.retry')} {...useRetry()} />;
+  const retryPage = useRetry();
+  const retry = onRetry ? { onRetry } : retryPage;
+  return <ErrorPanel isCompact title={t('home.row.failed')} action={t('home.row.retry')} {...retry} />;
 }

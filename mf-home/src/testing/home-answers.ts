@@ -4,6 +4,7 @@ import {
   type CategoryNode,
   type endpoints,
   type GroupItem,
+  type HistoryItem,
   type LanguageCode,
   type LinkItem,
   type Manual,
@@ -53,6 +54,11 @@ export function skillPathOf(id: number): SkillPathListItem {
     totalLength: 3000,
     videoIds: [1, 2, 3, 4, 5, 6],
   };
+}
+
+/** A view of a video in a member's history. */
+export function viewOf(id: number, viewedAt: string): HistoryItem {
+  return { viewId: `view-${id}-${viewedAt}`, viewedAt, viewCount: 1, video: videoOf(id) };
 }
 
 /** The webinar that comes next. */

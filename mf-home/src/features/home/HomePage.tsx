@@ -1,6 +1,7 @@
 import { useLoaderData } from '@learning-center/shared/routing';
 import type { LoadedBy } from '@learning-center/shared/state';
 import { Community } from './Community.tsx';
+import { ContinueWatching } from './ContinueWatching.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './HomePage.module.css';
 import type { loadHome } from './load-home.ts';
@@ -17,6 +18,7 @@ export function HomePage() {
     <div className={styles.page}>
       <Hero />
       <StartSteps />
+      <ContinueWatching />
       <ProductShelf row={products} />
       <NewestVideos row={newest} />
       <SkillPaths row={skillPaths} />

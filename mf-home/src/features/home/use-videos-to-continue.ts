@@ -1,0 +1,40 @@
+import { isIntercepted } from '@learning-center/shared/api';
+import { languageByCode, type LanguageCode } from '@learning-center/shared/contract';
+import { useLanguage } from '@learning-center/shared/i18n';
+import { atom, isLoggedInAtom, useAtom, useAtomValue, useServices } from '@learning-center/shared/state';
+import { useEffect, useState } from 'react';
+import type { Row } from '../../load-row.ts';
+import { askForBegunVideos } from './ask-for-begun-videos.ts';
+import type { VideoToContinue } from './videos-to-continue.ts';
+
+interface KeptRow {
+  language: LanguageCode;
+  isLoggedIn: boolean;
+  row: Row<VideoToContinue[]>;
+}
+
+/** Outlives the page, so that coming back home finds the row in its place while it is asked for again. */
+const keptRowAtom = atom<KeptRow | undefined>(undefined);
+
+/** The videos to go on with; undefined on the server, until it is known who is there, and until they have come. */
+export function useVideosToContinue(): { row: Row<VideoToContinue[]> | undefined; onRetry: () => void } {
+  const { api } = useServices();
+  const language = useLanguage();
+  const isLoggedIn = useAtomValue(isLoggedInAtom);
+  const [kept, keep] = useAtom(keptRowAtom);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (isLoggedIn === undefined) return;
+    const visit = new AbortController();
+    const asking = { api, lang: languageByCode(language).id, signal: visit.signal, isLoggedIn };
+    askForBegunVideos(asking).then(
+      (content) => keep({ language, isLoggedIn, row: { state: 'ready', content } }),
+      (error: unknown) => {
+        if (!visit.signal.aborted && !isIntercepted(error)) keep({ language, isLoggedIn, row: { state: 'failed' } });
+      },
+    );
+    return () => visit.abort();
+  }, [api, attempt, isLoggedIn, keep, language]);
+  const isOurs = kept?.language === language && kept.isLoggedIn === isLoggedIn;
+  return { row: isOurs ? kept.row : undefined, onRetry: () => setAttempt(attempt + 1) };
+}

@@ -27,14 +27,20 @@ export function pageHandleOf(matches: readonly MatchedRoute[]): PageHandle | und
 
 /**
  * What a page says of itself: the video that replaces it, else the section's words.
- * A function that throws costs the words, never the page.
+ * A function that throws or returns no words costs the words, never the page.
  */
 export function pageWordsOf(matches: readonly MatchedRoute[], args: PageWordsArgs): PageMeta | undefined {
   try {
-    return videoWordsOf(matches, args) ?? sectionWordsOf(matches, args);
+    const words = videoWordsOf(matches, args) ?? sectionWordsOf(matches, args);
+    return words && areWords(words) ? words : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** A section is built elsewhere: what its function returns is not only a matter of types. */
+function areWords({ title, description }: Partial<Record<keyof PageMeta, unknown>>): boolean {
+  return typeof title === 'string' && typeof description === 'string';
 }
 
 function videoWordsOf(matches: readonly MatchedRoute[], { config }: PageWordsArgs): PageMeta | undefined {

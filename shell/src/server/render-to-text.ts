@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server.node';
 
 /** Renders the whole of a tree, what is lazy included; rejects with what a component throws, or when aborted. */
 export function renderToText(tree: ReactNode, signal: AbortSignal): Promise<string> {

@@ -1,0 +1,246 @@
+import { ApiStatus, endpoints } from '@learning-center/shared/contract';
+import { messagesHook } from '@learning-center/shared/i18n';
+import type { RenderedPage } from '@learning-center/shared/lib';
+import { redirect, useLoaderData, type RouteObject, type SectionModule } from '@learning-center/shared/routing';
+import { pageLoader } from '@learning-center/shared/state';
+import { use } from 'react';
+import { answerCalls } from '../testing/answer-calls.ts';
+import { FAKE_SET, fakeHandle, fakeHome, fakeLibrary, renderRequest } from '../testing/fake-site.ts';
+import { FAKE_VIDEO } from '../testing/fake-video.ts';
+import { render } from './render.tsx';
+
+const useLibraryText = messagesHook<{ greeting: string }>('library');
+
+function LibraryPage() {
+  const t = useLibraryText();
+  return <h1>{t('greeting')}</h1>;
+}
+
+/** A library with one page, changed in what a test is about. */
+const library = (changes: RouteObject = {}) =>
+  fakeLibrary([{ index: true, Component: LibraryPage, handle: fakeHandle(), ...changes } as RouteObject]);
+
+const loading =
+  (module: SectionModule = library()) =>
+  async (part: string): Promise<SectionModule> =>
+    part === 'mf-home' ? fakeHome() : module;
+
+async function renderPage(path: string, module?: SectionModule, changes = {}): Promise<RenderedPage> {
+  const result = await render(renderRequest(path, changes), loading(module));
+  if (result.kind !== 'page') throw new Error(`it leads to ${result.location}`);
+  return result;
+}
+
+const expectStandIn = (page: RenderedPage, reason: string) => {
+  expect(page.body).toContain('Skip to the content');
+  expect(page.body).toContain('Try again');
+  expect(page.state.takeOver).toBe('stand-in');
+  expect(page.section).toBeUndefined();
+  expect(page.isComplete).toBe(false);
+  expect(page.failure).toContain(reason);
+};
+
+beforeEach(() => {
+  answerCalls();
+});
+
+describe('a page rendered on the server', () => {
+  it('has the layout and the section’s content, in the language of its address', async () => {
+    const page = await renderPage('/library');
+    expect(page).toMatchObject({ status: 200, language: 'en', section: 'mf-library', isComplete: true });
+    expect(page.body).toContain('<h1>Library in en</h1>');
+    expect(page.body).toContain('Skip to the content');
+    const german = await renderPage('/de/library');
+    expect(german.language).toBe('de');
+    expect(german.body).toContain('<h1>Library in de</h1>');
+    expect(german.body).toContain('Zum Inhalt springen');
+  });
+
+  it('says of itself what the section says', async () => {
+    const { head } = await renderPage('/library?sort=latest');
+    expect(head).toContain('<title>The page - Example Learning Center</title>');
+    expect(head).toContain('<meta name="description" content="What is on it.">');
+    expect(head).toContain('<link rel="canonical" href="https://learn.example.com/library">');
+    expect(head).toContain('hreflang="zh-Hant" href="https://learn.example.com/tw/library"');
+  });
+
+  it('names the chunks that it needs, and no more', async () => {
+    expect((await renderPage('/jp/library')).chunks).toEqual({
+      shell: ['main', 'locale-jp'],
+      'mf-library': ['routes', 'locale-jp', 'page-library'],
+    });
+  });
+
+  it('hands over its set, its time, and its data as the browser will read them', async () => {
+    function DatePage() {
+      const { date, none } = useLoaderData<{ date: string; none?: string }>();
+      return <p>{`${typeof date} ${date} ${String(none)}`}</p>;
+    }
+    const loader = () => ({ date: new Date(0), none: undefined });
+    const { body, state } = await renderPage('/library', library({ loader, Component: DatePage }));
+    expect(body).toContain('<p>string 1970-01-01T00:00:00.000Z undefined</p>');
+    expect(state).toMatchObject({ takeOver: 'hydrate', set: FAKE_SET, renderedAt: Date.UTC(2027, 4, 13, 17, 0) });
+    expect(state.loaderData['mf-library:library/0']).toEqual({ date: '1970-01-01T00:00:00.000Z' });
+    expect(JSON.parse(JSON.stringify(state.loaderData))).toEqual(state.loaderData);
+  });
+
+  it('brings a component that comes by its own chunk', async () => {
+    const lazy = { Component: async () => LibraryPage };
+    const page = await renderPage('/library', fakeLibrary([{ index: true, lazy, handle: fakeHandle() }]));
+    expect(page.body).toContain('<h1>Library in en</h1>');
+  });
+
+  it('is for nobody in particular: no call carries anything of a member', async () => {
+    const calls = answerCalls({ queryVideos: () => undefined });
+    const loader = pageLoader(async ({ services }) =>
+      services.api.call(endpoints.queryVideos, {}).then(
+        () => 'found',
+        () => 'failed',
+      ),
+    );
+    await renderPage('/library', library({ loader }));
+    expect(calls).toMatchObject([{ name: 'queryVideos', cookie: null }]);
+  });
+
+  it('mixes nothing with another page that is rendered at the same moment', async () => {
+    const pages = await Promise.all(
+      ['', '/de', '/jp', '/tw', '/cn', '/de', ''].map((prefix) => renderPage(`${prefix}/library`)),
+    );
+    const words = pages.map(({ body }) => /<h1>Library in (\w+)<\/h1>/.exec(body)?.[1]);
+    expect(words).toEqual(['en', 'de', 'jp', 'tw', 'cn', 'de', 'en']);
+  });
+
+  it('is shown but not complete where an answer of the API is missing', async () => {
+    const loader = pageLoader(async ({ services }) =>
+      services.api.call(endpoints.queryVideos, {}).catch(() => 'nothing'),
+    );
+    const page = await renderPage('/library', library({ loader }));
+    expect(page.body).toContain('<h1>Library in en</h1>');
+    expect(page).toMatchObject({ isComplete: false, failure: undefined, section: 'mf-library' });
+  });
+
+  it('is complete where the API says that there is no such thing', async () => {
+    globalThis.fetch = async () => new Response(JSON.stringify({ apiStatus: ApiStatus.ID_NO_DATA_FOUND }));
+    const loader = pageLoader(async ({ services }) =>
+      services.api.call(endpoints.queryVideos, {}).catch(() => 'nothing'),
+    );
+    expect((await renderPage('/library', library({ loader }))).isComplete).toBe(true);
+  });
+});
+
+describe('an address that leads elsewhere', () => {
+  it.each([
+    ['/EN/library?sort=latest', '/library?sort=latest', false],
+    ['/en/', '/', false],
+    ['/nope', '/', true],
+    ['/tw/nope', '/tw/', true],
+    ['/xx/library', '/', true],
+    ['/library/deep/nope', '/', true],
+    ['/de/library/nope', '/de/', true],
+    ['//evil.example/', '/', true],
+  ])('%s leads to %s', async (path, location, isUnknownAddress) => {
+    const result = await render(renderRequest(path), loading());
+    expect(result).toEqual({ kind: 'redirect', location, isUnknownAddress });
+  });
+
+  it('is known or not by where a section leads', async () => {
+    const leading = (target: string) =>
+      loading(
+        library({
+          loader: () => {
+            throw redirect(target);
+          },
+        }),
+      );
+    const elsewhere = await render(renderRequest('/library'), leading('/library/upcoming?x=1'));
+    expect(elsewhere).toEqual({ kind: 'redirect', location: '/library/upcoming?x=1', isUnknownAddress: false });
+    const home = await render(renderRequest('/de/library'), leading('/de/'));
+    expect(home).toMatchObject({ isUnknownAddress: true });
+  });
+});
+
+describe('a section that fails on the server costs its own place', () => {
+  const fail = (message: string) => () => {
+    throw new Error(message);
+  };
+
+  it('when its bundle throws as it is loaded', async () => {
+    const request = renderRequest('/library');
+    const page = await render(request, () => Promise.reject(new Error('broken bundle')));
+    expectStandIn(page as RenderedPage, 'broken bundle');
+    expect((page as RenderedPage).head).toContain('<title>Library - Example Learning Center</title>');
+  });
+
+  it('when it was set aside', async () => {
+    expectStandIn(await renderPage('/library', library(), { avoided: ['mf-library'] }), 'set aside');
+  });
+
+  it('when its loader throws', async () => {
+    expectStandIn(await renderPage('/library', library({ loader: fail('broken loader') })), 'broken loader');
+  });
+
+  it('when its component throws', async () => {
+    const Component = fail('broken component');
+    expectStandIn(await renderPage('/library', library({ Component } as RouteObject)), 'broken component');
+  });
+
+  it('when its words do not come', async () => {
+    const loadMessages = fail('no words');
+    const module = fakeLibrary([{ index: true, Component: LibraryPage }], { loadMessages });
+    expectStandIn(await renderPage('/library', module), 'no words');
+  });
+
+  it('when its loader never ends', async () => {
+    const loader = () => new Promise(() => undefined);
+    expectStandIn(await renderPage('/library', library({ loader }), { sectionLimit: 50 }), 'took too long');
+  });
+
+  it('when its component never comes', async () => {
+    const lazy = { Component: () => new Promise<never>(() => undefined) };
+    const module = fakeLibrary([{ index: true, lazy, handle: fakeHandle() }]);
+    expectStandIn(await renderPage('/library', module, { sectionLimit: 50 }), 'took too long');
+  });
+
+  it('when its component waits for ever', async () => {
+    const never = new Promise(() => undefined);
+    const Component = () => <p>{String(use(never))}</p>;
+    expectStandIn(await renderPage('/library', library({ Component }), { sectionLimit: 200 }), 'took too long');
+  });
+
+  it('but its words about itself cost only themselves', async () => {
+    for (const meta of [fail('broken words'), () => ({ title: 42 }), () => null]) {
+      const page = await renderPage('/library', library({ handle: { ...fakeHandle(), meta } }));
+      expect(page.failure).toBeUndefined();
+      expect(page.body).toContain('<h1>Library in en</h1>');
+      expect(page.head).toContain('<title>Library - Example Learning Center</title>');
+    }
+  });
+});
+
+describe('an address that asks for a video', () => {
+  it('shows its detail in the section’s place, whose loader rests', async () => {
+    const calls = answerCalls({ queryVideoDetail: () => FAKE_VIDEO });
+    const loader = pageLoader(async ({ services }) => services.api.call(endpoints.queryVideos, {}));
+    const page = await renderPage('/library?v=three-point-lighting', library({ loader }));
+    expect(page.head).toContain('<title>Three-Point Lighting - Example Learning Center</title>');
+    expect(page.head).toContain('<meta property="og:type" content="video.other">');
+    expect(page.body).toContain('Three-Point Lighting</h1>');
+    expect(page.chunks['shell']).toContain('video-detail');
+    expect(calls.map(({ name }) => name)).toEqual(['queryVideoDetail']);
+    expect(page.isComplete).toBe(true);
+  });
+
+  it('says that it could not be had when the API fails, and is not complete', async () => {
+    const page = await renderPage('/library?v=three-point-lighting');
+    expect(page.body).toContain('Error!');
+    expect(page).toMatchObject({ failure: undefined, isComplete: false });
+  });
+
+  it('is shown where the section is missing', async () => {
+    answerCalls({ queryVideoDetail: () => FAKE_VIDEO });
+    const path = '/library?v=three-point-lighting';
+    const page = await renderPage(path, library(), { avoided: ['mf-library'] });
+    expect(page.body).toContain('Three-Point Lighting</h1>');
+    expect(page.state.takeOver).toBe('stand-in');
+  });
+});

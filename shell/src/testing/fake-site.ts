@@ -1,0 +1,62 @@
+import type { PageSet, RenderRequest } from '@learning-center/shared/lib';
+import { pageHandle, type RouteObject, type Section, type SectionModule } from '@learning-center/shared/routing';
+import { testConfig } from '@learning-center/shared/testing';
+
+const partOf = (name: string, segments: string[]) => ({
+  name,
+  release: '1.0.0-0123456789ab',
+  container: `${name.replace('-', '_')}_0123456789ab`,
+  entry: `/assets/${name}/1.0.0-0123456789ab/remoteEntry.js`,
+  integrity: `sha384-${name}`,
+  segments,
+  sidebar: segments.map((segment) => ({ segment, icon: segment || 'home' })),
+});
+
+/** A set of a shell and two sections, home and library. */
+export const FAKE_SET: PageSet = {
+  revision: 7,
+  parts: [partOf('shell', []), partOf('mf-home', ['', 'home']), partOf('mf-library', ['library'])],
+};
+
+/** A page's handle with words of its own. */
+export const fakeHandle = (title = 'The page') =>
+  pageHandle({ name: 'page', chunk: 'page-library', meta: () => ({ title, description: 'What is on it.' }) });
+
+/** The module of a section under `/library` with these pages. */
+export function fakeLibrary(routes: RouteObject[], changes: Partial<Section> = {}): SectionModule {
+  const section: Section = {
+    name: 'mf-library',
+    namespace: 'library',
+    mounts: [{ segment: 'library', routes }],
+    loadMessages: async (language) => ({ greeting: `Library in ${language}` }),
+    ...changes,
+  };
+  return { section };
+}
+
+/** The module of a section at the root of the site, with one page that says so. */
+export function fakeHome(Component = () => 'Welcome home'): SectionModule {
+  return {
+    section: {
+      name: 'mf-home',
+      namespace: 'home',
+      mounts: [{ segment: '', routes: [{ index: true, Component, handle: fakeHandle('Home') }] }],
+      loadMessages: async () => ({}),
+    },
+  };
+}
+
+/** What the edge asks the shell's bundle for. */
+export function renderRequest(path: string, changes: Partial<RenderRequest> = {}): RenderRequest {
+  return {
+    path,
+    set: FAKE_SET,
+    config: testConfig,
+    apiBase: 'https://api.example.com/',
+    renderedAt: Date.UTC(2027, 4, 13, 17, 0),
+    callLimit: 2_000,
+    sectionLimit: 2_500,
+    avoided: [],
+    ...changes,
+  };
+}

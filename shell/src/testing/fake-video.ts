@@ -1,0 +1,30 @@
+import { Level, type VideoDetail } from '@learning-center/shared/contract';
+
+/** A video as the API answers it. */
+export const FAKE_VIDEO: VideoDetail = {
+  id: 7,
+  urlName: 'three-point-lighting',
+  title: 'Lumistage 8 - Three-Point Lighting',
+  titleLanguage: 'en',
+  thumbnail: '/api/media/thumbnails/lumistage/three-point-lighting.svg',
+  level: Level.MEDIUM,
+  videoLength: 464,
+  isBookmarked: false,
+  category: ['home', 'lumistage'],
+  type: 'tutorial',
+  alsoDisplay: [],
+  link: 'https://www.youtube.com/watch?v=abcdefghijk',
+  productVersion: [],
+  speakers: [],
+  date: '2026/05/14 10:00',
+  price: 0,
+  videoLanguage: 'en-US',
+  captionLanguages: [],
+  outline: [],
+  description: 'Key, fill and rim.',
+  onlineManual: [],
+  tutorialArticles: [],
+  downloadFiles: [],
+  relevance: [],
+  locationBar: [],
+};

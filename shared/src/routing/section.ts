@@ -25,6 +25,8 @@ export interface PageHandle {
   name: RouteName;
   /** The webpack chunk of the page's component, preloaded with the page. */
   chunk: string;
+  /** The page itself shows a video's detail, whose code then comes with it. */
+  showsVideo?: boolean;
   meta: (args: PageMetaArgs) => PageMeta;
 }
 

@@ -26,9 +26,9 @@ export interface LoadedPage {
 export async function assemblePage(attempt: RenderAttempt, loaded: LoadedPage): Promise<RenderedPage> {
   const { request, url, services } = attempt;
   const page = { ...loaded, context: { ...loaded.context, loaderData: asBrowserReads(loaded.context.loaderData) } };
-  if (showsVideoDetail(url)) await preloadVideoDetail();
-  const body = await renderToText(drawApp(attempt, page), attempt.signal);
   const matches = matchesOf(page.context);
+  if (hasVideoDetail(url, matches)) await preloadVideoDetail();
+  const body = await renderToText(drawApp(attempt, page), attempt.signal);
   const { language } = splitLanguage(url.pathname);
   const isWhole = page.failure === undefined;
   return {
@@ -67,10 +67,15 @@ function drawApp({ request, services }: RenderAttempt, { handler, context }: Loa
   );
 }
 
+/** Outside the skill paths the detail replaces the page; there the page shows it. */
+function hasVideoDetail(url: URL, matches: readonly MatchedRoute[]): boolean {
+  return showsVideoDetail(url) || pageHandleOf(matches)?.showsVideo === true;
+}
+
 function chunksOf({ request, url }: RenderAttempt, matches: readonly MatchedRoute[]): Record<string, string[]> {
   const words = `locale-${splitLanguage(url.pathname).language}`;
   const part = partOfSegment(request.set, segmentOf(url.pathname));
-  const isDetail = showsVideoDetail(url);
+  const isDetail = hasVideoDetail(url, matches);
   const pageChunk = pageHandleOf(matches)?.chunk;
   return {
     shell: isDetail ? ['main', words, 'video-detail'] : ['main', words],

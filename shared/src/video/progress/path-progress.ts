@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { SkillPathListItem } from '../../contract/index.ts';
 import { atom, isLoggedInAtom, useAtomValue, useServices, useSetAtom, type Store } from '../../state/index.ts';
+import { useIsHydrated } from '../../ui/index.ts';
 import { loadViewedIdsAtom, viewedIdsAtom } from './viewed-ids.ts';
 import { readWatched, writeWatched } from './watched-videos.ts';
 
@@ -22,6 +23,8 @@ const NONE: ReadonlySet<number> = new Set();
 /** The progress in a skill path, kept on this device and, for members, drawn from their history as well. */
 export function usePathProgress({ id, videoIds }: Path): PathProgress {
   const { api } = useServices();
+  // Parts that hydrate late must draw first what the server drew, whatever is known by then.
+  const isHydrated = useIsHydrated();
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   const here = useAtomValue(watchedAtom)[id];
   const viewed = useAtomValue(viewedIdsAtom);
@@ -31,7 +34,10 @@ export function usePathProgress({ id, videoIds }: Path): PathProgress {
   useEffect(() => {
     if (isLoggedIn) void loadViewed(api);
   }, [isLoggedIn, loadViewed, api]);
-  const watched = useMemo(() => watchedOf(videoIds, here, viewed), [videoIds, here, viewed]);
+  const watched = useMemo(
+    () => (isHydrated ? watchedOf(videoIds, here, viewed) : NONE),
+    [isHydrated, videoIds, here, viewed],
+  );
   const markWatched = (videoId: number) => {
     const ids = [...new Set([...readWatched(id), videoId])].filter((known) => videoIds.includes(known));
     writeWatched(id, ids);

@@ -1,0 +1,53 @@
+import type { CategoryNode, VideoListItem } from '@learning-center/shared/contract';
+import { LANGUAGE_TAGS, useLanguage } from '@learning-center/shared/i18n';
+import { displayTitle } from '@learning-center/shared/lib';
+import { LocalLink, videoPath } from '@learning-center/shared/routing';
+import { LevelDiamonds, Picture, TimelineChip } from '@learning-center/shared/ui';
+import { BookmarkToggle } from '@learning-center/shared/video';
+import { useEffect, useRef } from 'react';
+import styles from './CourseLessons.module.css';
+
+interface LessonRowProps {
+  lesson: VideoListItem;
+  course: CategoryNode;
+  number: number;
+  isCurrent: boolean;
+}
+
+/** A lesson with its number, picture, level and length; its link covers the row. */
+export function LessonRow({ lesson, course, number, isCurrent }: LessonRowProps) {
+  const language = useLanguage();
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isCurrent) row.current?.scrollIntoView({ block: 'center' });
+  }, [isCurrent]);
+  const lang = lesson.titleLanguage === language ? undefined : LANGUAGE_TAGS[lesson.titleLanguage];
+  return (
+    <li ref={row} className={styles.lesson} data-current={isCurrent || undefined}>
+      <span className={styles.number} aria-hidden="true">
+        {number}
+      </span>
+      <span className={styles.art}>
+        <Picture src={lesson.thumbnail} width={160} height={90} />
+        <span className={styles.length}>
+          <TimelineChip seconds={lesson.videoLength} />
+        </span>
+      </span>
+      <div className={styles.words}>
+        <h3 className={styles.title} lang={lang}>
+          <LocalLink
+            to={videoPath({ urlName: lesson.urlName, category: course.category })}
+            className={styles.link}
+            aria-current={isCurrent ? 'true' : undefined}
+          >
+            {displayTitle(lesson.title)}
+          </LocalLink>
+        </h3>
+        <LevelDiamonds level={lesson.level} hasName />
+      </div>
+      <span className={styles.bookmark}>
+        <BookmarkToggle video={lesson} />
+      </span>
+    </li>
+  );
+}

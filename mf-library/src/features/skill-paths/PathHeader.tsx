@@ -1,0 +1,39 @@
+import type { SkillPathListItem } from '@learning-center/shared/contract';
+import { useSharedText } from '@learning-center/shared/i18n';
+import { displayTitle, formatVideoLength } from '@learning-center/shared/lib';
+import { LocalLink, paths } from '@learning-center/shared/routing';
+import { Icon } from '@learning-center/shared/ui';
+import { useTitleLanguage } from '@learning-center/shared/video';
+import { useLibraryText } from '../../library-text.ts';
+import { ProgressRing } from './ProgressRing.tsx';
+import styles from './SkillPathView.module.css';
+
+/** What a path is about, how long it is, and how far the visitor has got. */
+export function PathHeader({ path, done }: { path: SkillPathListItem; done: number }) {
+  const t = useLibraryText();
+  const shared = useSharedText();
+  const lang = useTitleLanguage(path.titleLanguage);
+  const [lowest, highest] = [shared(`level.${path.level}`), shared(`level.${path.highestLevel}`)];
+  const length = formatVideoLength(path.totalLength);
+  return (
+    <header className={styles.header} data-product={path.productFamily}>
+      <ProgressRing done={done} count={path.videoCount} />
+      <div className={styles.words}>
+        <LocalLink to={paths.skillPaths()} className={styles.back}>
+          <Icon name="arrow-left" size={16} />
+          {t('skillPaths.path.all')}
+        </LocalLink>
+        <h2 className={styles.title} lang={lang}>
+          {displayTitle(path.title)}
+        </h2>
+        <p className={styles.description}>{path.description}</p>
+        <p className={styles.facts}>
+          <span>{path.productName}</span>
+          <span>{shared('video.count', { count: path.videoCount })}</span>
+          {length && <span>{shared('video.path.length', { length })}</span>}
+          <span>{lowest === highest ? lowest : shared('video.path.levels', { lowest, highest })}</span>
+        </p>
+      </div>
+    </header>
+  );
+}

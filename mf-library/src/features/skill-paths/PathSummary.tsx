@@ -1,0 +1,48 @@
+import type { SkillPathListItem } from '@learning-center/shared/contract';
+import { useSharedText } from '@learning-center/shared/i18n';
+import { displayTitle, formatVideoLength } from '@learning-center/shared/lib';
+import { paths } from '@learning-center/shared/routing';
+import { Button, ButtonLink } from '@learning-center/shared/ui';
+import { useLibraryText } from '../../library-text.ts';
+import styles from './EndPanel.module.css';
+import type { PlaylistVideo } from './known-paths.ts';
+import { ProgressRing } from './ProgressRing.tsx';
+
+interface PathSummaryProps {
+  path: SkillPathListItem;
+  playlist: readonly PlaylistVideo[];
+  watched: ReadonlySet<number>;
+  onFollow: (video: PlaylistVideo) => void;
+}
+
+/** After the last video: how much was watched, and what to do now. */
+export function PathSummary({ path, playlist, watched, onFollow }: PathSummaryProps) {
+  const t = useLibraryText();
+  const shared = useSharedText();
+  const open = playlist.find(({ id }) => !watched.has(id));
+  const [first] = playlist;
+  return (
+    <div className={styles.panel}>
+      <ProgressRing done={watched.size} count={playlist.length} />
+      <p className={styles.title}>{t(open ? 'skillPaths.summary.end' : 'skillPaths.summary.done')}</p>
+      <p className={styles.facts}>
+        {displayTitle(path.title)} · {shared('video.path.length', { length: formatVideoLength(path.totalLength) })}
+      </p>
+      <div className={styles.ways}>
+        {open && (
+          <Button variant="primary" icon="play" onClick={() => onFollow(open)}>
+            {t('skillPaths.summary.open', { title: displayTitle(open.title) })}
+          </Button>
+        )}
+        {!open && first && (
+          <Button icon="refresh" onClick={() => onFollow(first)}>
+            {t('skillPaths.summary.again')}
+          </Button>
+        )}
+        <ButtonLink icon="skill-path" variant={open ? 'secondary' : 'primary'} to={paths.skillPaths()}>
+          {t('skillPaths.path.all')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useLanguage } from '@learning-center/shared/i18n';
+import { formatCount } from '@learning-center/shared/lib';
+import { useAddress, useLoaderData } from '@learning-center/shared/routing';
+import { keepProductOptionsAtom, useSetAtom } from '@learning-center/shared/state';
+import { ButtonLink, CardGrid, EmptyState, LiveRegion } from '@learning-center/shared/ui';
+import { SkillPathCard } from '@learning-center/shared/video';
+import { useEffect } from 'react';
+import { useLibraryText } from '../../library-text.ts';
+import { keepPathsAtom } from './known-paths.ts';
+import type { SkillPathsData } from './load-skill-paths.ts';
+import { isFiltered, readPathsQuestion, type PathsQuestion } from './paths-question.ts';
+import { PathsToolbar } from './PathsToolbar.tsx';
+import styles from './SkillPathsPage.module.css';
+
+const EAGER = 4;
+
+/** The skill paths: series of videos in an order (Specification 2.7). */
+export function SkillPathsPage() {
+  const t = useLibraryText();
+  const language = useLanguage();
+  const data = useLoaderData<SkillPathsData>();
+  const question = readPathsQuestion(new URLSearchParams(useAddress().search));
+  useKeptData(data);
+  const words = t('skillPaths.list.count', { count: data.count, number: formatCount(data.count, language) });
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 tabIndex={-1}>{t('skillPaths.page.title')}</h1>
+        <p className={styles.lead}>{t('skillPaths.page.lead')}</p>
+      </header>
+      <PathsToolbar question={question} options={data.options} count={words} />
+      <LiveRegion text={data.count === 0 ? t('skillPaths.empty.title') : words} />
+      <PathList question={question} items={data.paths} />
+    </div>
+  );
+}
+
+function PathList({ question, items }: { question: PathsQuestion; items: SkillPathsData['paths'] }) {
+  const t = useLibraryText();
+  if (items.length === 0) {
+    return (
+      <EmptyState title={t('skillPaths.empty.title')} text={t('skillPaths.empty.text')}>
+        {isFiltered(question) && (
+          <ButtonLink icon="skill-path" variant="primary" to="/skill-paths">
+            {t('skillPaths.empty.all')}
+          </ButtonLink>
+        )}
+        <ButtonLink icon="library" to="/library">
+          {t('skillPaths.empty.library')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <CardGrid label={t('skillPaths.list.label')}>
+      {items.map((path, position) => (
+        <li key={path.id}>
+          <SkillPathCard path={path} level={2} isEager={position < EAGER} />
+        </li>
+      ))}
+    </CardGrid>
+  );
+}
+
+/** Keeps what came with the server's page, so that the browser need not ask for it again. */
+function useKeptData({ paths, options }: SkillPathsData) {
+  const language = useLanguage();
+  const keepPaths = useSetAtom(keepPathsAtom);
+  const keepOptions = useSetAtom(keepProductOptionsAtom);
+  useEffect(() => keepPaths({ language, paths: paths.map((path) => ({ path })) }), [language, paths, keepPaths]);
+  useEffect(() => keepOptions({ language, options }), [language, options, keepOptions]);
+}

@@ -1,8 +1,9 @@
-import { translator } from '@learning-center/shared/i18n';
 import { pageHandle, type Section } from '@learning-center/shared/routing';
+import { loadArchive } from './features/archive/load-archive.ts';
+import { loadSpeakerinfo } from './features/speakerinfo/load-speakerinfo.ts';
 import { loadUpcoming } from './features/upcoming/load-upcoming.ts';
-import type en from './locales/en.json';
 import { redirectToUpcoming } from './redirect-to-upcoming.ts';
+import { archiveMeta, speakerinfoMeta, upcomingMeta } from './webinar-meta.ts';
 import { loadMessages, NAMESPACE } from './webinar-text.ts';
 
 /** Everything of the webinars that the shell knows: what `./routes` of this part exposes. */
@@ -19,19 +20,36 @@ export const section: Section = {
           loader: loadUpcoming,
           lazy: {
             Component: async () =>
-              (await import(/* webpackChunkName: "page-upcoming" */ './features/upcoming/UpcomingPage.tsx')).UpcomingPage,
+              (await import(/* webpackChunkName: "page-upcoming" */ './features/upcoming/UpcomingPage.tsx'))
+                .UpcomingPage,
+            ErrorBoundary: async () =>
+              (await import(/* webpackChunkName: "page-upcoming" */ './WebinarFailure.tsx')).WebinarFailure,
           },
-          handle: pageHandle({
-            name: 'webinar',
-            chunk: 'page-upcoming',
-            meta: ({ i18n, language }) => {
-              const t = translator<typeof en>(i18n, language, NAMESPACE);
-              return { title: t('upcoming.meta.title'), description: t('upcoming.meta.description') };
-            },
-          }),
+          handle: pageHandle({ name: 'webinar', chunk: 'page-upcoming', meta: upcomingMeta }),
         },
-        { index: true, loader: redirectToUpcoming },
-        { path: '*', loader: redirectToUpcoming },
+        {
+          path: 'speakerinfo',
+          loader: loadSpeakerinfo,
+          lazy: {
+            Component: async () =>
+              (await import(/* webpackChunkName: "page-speakerinfo" */ './features/speakerinfo/SpeakerinfoPage.tsx'))
+                .SpeakerinfoPage,
+          },
+          handle: pageHandle({ name: 'webinar', chunk: 'page-speakerinfo', meta: speakerinfoMeta }),
+        },
+        {
+          path: 'archive',
+          loader: loadArchive,
+          lazy: {
+            Component: async () =>
+              (await import(/* webpackChunkName: "page-archive" */ './features/archive/ArchivePage.tsx')).ArchivePage,
+            ErrorBoundary: async () =>
+              (await import(/* webpackChunkName: "page-archive" */ './WebinarFailure.tsx')).WebinarFailure,
+          },
+          handle: pageHandle({ name: 'webinar', chunk: 'page-archive', meta: archiveMeta }),
+        },
+        { index: true, loader: redirectToUpcoming, element: null },
+        { path: '*', loader: redirectToUpcoming, element: null },
       ],
     },
   ],

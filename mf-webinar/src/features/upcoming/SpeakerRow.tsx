@@ -1,31 +1,30 @@
+import { LocalLink, paths } from '@learning-center/shared/routing';
 import { useServices } from '@learning-center/shared/state';
 import { Picture, SectionHeading } from '@learning-center/shared/ui';
-import { SPEAKERS } from '../../speakers.ts';
+import { portraitOf, speakerPath, SPEAKERS } from '../../speakers.ts';
 import { useWebinarText } from '../../webinar-text.ts';
-import styles from './UpcomingPage.module.css';
+import styles from './SpeakerRow.module.css';
 
-/** Who holds the webinars: picture, name and a few lines each. */
+/** Who holds the webinars, in short: each leads to their introduction (decision A66). */
 export function SpeakerRow() {
   const t = useWebinarText();
   const { config } = useServices();
+  const all = paths.webinars('speakerinfo');
   return (
     <section aria-labelledby="speakers">
-      <SectionHeading id="speakers">{t('upcoming.speakers.title')}</SectionHeading>
+      <SectionHeading id="speakers" action={<LocalLink to={all}>{t('upcoming.speakers.more')}</LocalLink>}>
+        {t('upcoming.speakers.title')}
+      </SectionHeading>
       <ul className={styles.people}>
         {SPEAKERS.map(({ id, name }) => (
-          <li key={id} className={styles.person}>
-            <Picture src={`${config.apiBase}media/portraits/${id}.svg`} width={64} height={64} />
-            <div>
-              <p className={styles.name}>{name}</p>
-              <p className={styles.role}>{t(`speakers.${id}.role`)}</p>
-              {t(`speakers.${id}.intro`)
-                .split('\n')
-                .map((line) => (
-                  <p key={line} className={styles.intro}>
-                    {line}
-                  </p>
-                ))}
-            </div>
+          <li key={id}>
+            <LocalLink to={speakerPath(id) ?? all} className={styles.person}>
+              <Picture src={portraitOf(id, config.apiBase)} width={56} height={56} />
+              <span>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.role}>{t(`speakers.${id}.role`)}</span>
+              </span>
+            </LocalLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { SectionHeading } from '@learning-center/shared/ui';
 import { useWebinarText } from '../../webinar-text.ts';
-import styles from './UpcomingPage.module.css';
+import styles from './Testimonials.module.css';
 
 /** The product's fixed testimonials (specification 1): their words are in the catalogues, their authors here. */
 const TESTIMONIALS = [
@@ -21,7 +21,8 @@ export function Testimonials() {
             <figure className={styles.quote}>
               <blockquote>{t(`upcoming.testimonials.${id}.text`)}</blockquote>
               <figcaption>
-                {author}, {t(`upcoming.testimonials.${id}.role`)}
+                <span className={styles.author}>{author}</span>
+                {t(`upcoming.testimonials.${id}.role`)}
               </figcaption>
             </figure>
           </li>

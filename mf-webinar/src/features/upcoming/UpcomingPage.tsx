@@ -1,7 +1,8 @@
-import { useLoaderData } from '@learning-center/shared/routing';
-import { EmptyState, SectionHeading } from '@learning-center/shared/ui';
+import { paths, useLoaderData, LocalLink } from '@learning-center/shared/routing';
+import { EmptyState, Icon, SectionHeading } from '@learning-center/shared/ui';
 import { VideoList } from '@learning-center/shared/video';
 import { useWebinarText } from '../../webinar-text.ts';
+import { WebinarHeader } from '../../WebinarHeader.tsx';
 import type { UpcomingData } from './load-upcoming.ts';
 import { SpeakerRow } from './SpeakerRow.tsx';
 import { Testimonials } from './Testimonials.tsx';
@@ -14,22 +15,22 @@ export function UpcomingPage() {
   const { upcoming, replays } = useLoaderData<UpcomingData>();
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 tabIndex={-1}>{t('upcoming.page.title')}</h1>
-        <p className={styles.lead}>{t('upcoming.page.lead')}</p>
-      </header>
+      <WebinarHeader title={t('upcoming.page.title')} lead={t('upcoming.page.lead')} />
+      <p className={styles.note}>
+        <Icon name="info" />
+        <span>{t('upcoming.note')}</span>
+      </p>
       {upcoming.length > 0 ? (
         <ol className={styles.list}>
-          {upcoming.map((webinar) => (
+          {upcoming.map((webinar, position) => (
             <li key={webinar.id}>
-              <WebinarCard webinar={webinar} />
+              <WebinarCard webinar={webinar} isEager={position === 0} />
             </li>
           ))}
         </ol>
       ) : (
         <NothingPlanned replays={replays} />
       )}
-      <p className={styles.note}>{t('upcoming.note')}</p>
       <Testimonials />
       <SpeakerRow />
     </div>
@@ -38,15 +39,19 @@ export function UpcomingPage() {
 
 function NothingPlanned({ replays }: Pick<UpcomingData, 'replays'>) {
   const t = useWebinarText();
+  if (replays.length === 0) return <EmptyState title={t('upcoming.empty.title')} />;
   return (
     <>
       <EmptyState title={t('upcoming.empty.title')} text={t('upcoming.empty.text')} />
-      {replays.length > 0 && (
-        <section aria-labelledby="latest-replays">
-          <SectionHeading id="latest-replays">{t('upcoming.replays.title')}</SectionHeading>
-          <VideoList items={replays.map((replay) => ({ ...replay, speakers: replay.speakers.map(({ name }) => name) }))} />
-        </section>
-      )}
+      <section aria-labelledby="latest-replays">
+        <SectionHeading
+          id="latest-replays"
+          action={<LocalLink to={paths.webinars('archive')}>{t('upcoming.replays.more')}</LocalLink>}
+        >
+          {t('upcoming.replays.title')}
+        </SectionHeading>
+        <VideoList items={replays} />
+      </section>
     </>
   );
 }

@@ -1,48 +1,45 @@
+import type { WebinarItem } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { formatLongDate, formatRelativeTime, parsePdt, pdtLine } from '@learning-center/shared/lib';
-import { useServices } from '@learning-center/shared/state';
-import { Icon, useIsHydrated } from '@learning-center/shared/ui';
-import { useEffect, useState } from 'react';
+import { Icon, Tag, useIsHydrated } from '@learning-center/shared/ui';
 import { useWebinarText } from '../../webinar-text.ts';
-import styles from './WebinarCard.module.css';
+import { minutesOf } from './calendar.ts';
+import { useMinute } from './use-minute.ts';
+import styles from './WebinarTime.module.css';
 
-const MINUTE = 60_000;
-
-/** When a webinar is: the provider's time, and after hydration the visitor's own time and how long until then. */
-export function WebinarTime({ date }: { date: string }) {
-  const start = parsePdt(date);
+/** When a webinar is: the provider's time, then the visitor's own and how long until then (decision A42). */
+export function WebinarTime({ webinar }: { webinar: Pick<WebinarItem, 'date' | 'videoLength'> }) {
+  const start = parsePdt(webinar.date);
+  const isHydrated = useIsHydrated();
+  if (webinar.date === '') return null;
   return (
     <div className={styles.time}>
-      <p>
-        <Icon name="calendar" /> <time dateTime={start === undefined ? undefined : new Date(start).toISOString()}>{pdtLine(date)}</time>
-      </p>
-      {start !== undefined && <OwnTime start={start} />}
+      <Icon name="calendar" />
+      <div>
+        <time className={styles.date} dateTime={start === undefined ? undefined : new Date(start).toISOString()}>
+          {pdtLine(webinar.date)}
+        </time>
+        {start !== undefined && (
+          <div className={styles.own}>{isHydrated && <OwnTime start={start} minutes={minutesOf(webinar)} />}</div>
+        )}
+      </div>
     </div>
   );
 }
 
-/** The visitor's zone is known only in the browser; the line keeps its place until then. */
-function OwnTime({ start }: { start: number }) {
+/** The visitor's zone is known only in the browser; the lines keep their place until then. */
+function OwnTime({ start, minutes }: { start: number; minutes: number }) {
   const t = useWebinarText();
   const language = useLanguage();
-  const isHydrated = useIsHydrated();
   const now = useMinute();
-  if (!isHydrated) return <p className={styles.ownTime} aria-hidden="true" />;
   const { text, zone } = formatLongDate(start, language);
+  const isLive = now >= start && now < start + minutes * 60_000;
   return (
-    <p className={styles.ownTime}>
-      {t('upcoming.card.ownTime', { time: text, zone })} · {formatRelativeTime(start - now, language)}
-    </p>
+    <>
+      <p>{t('upcoming.card.ownTime', { time: text, zone })}</p>
+      <p className={styles.countdown}>
+        {isLive ? <Tag tone="key">{t('upcoming.card.live')}</Tag> : formatRelativeTime(start - now, language)}
+      </p>
+    </>
   );
-}
-
-/** The current time, new each minute. */
-function useMinute(): number {
-  const { now } = useServices();
-  const [time, setTime] = useState(now);
-  useEffect(() => {
-    const timer = setInterval(() => setTime(now()), MINUTE);
-    return () => clearInterval(timer);
-  }, [now]);
-  return time;
 }

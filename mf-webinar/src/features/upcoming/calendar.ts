@@ -8,6 +8,13 @@ export interface CalendarEvent {
 }
 
 const LONGEST_LINE = 74;
+/** How long a webinar takes when nobody says: a demonstration and its questions. */
+const USUAL_MINUTES = 60;
+
+/** How many minutes a webinar takes; `videoLength` is in seconds, and 0 as long as nobody knows. */
+export function minutesOf({ videoLength }: { videoLength: number }): number {
+  return videoLength > 0 ? Math.ceil(videoLength / 60) : USUAL_MINUTES;
+}
 
 /** The entry as an iCalendar file (RFC 5545), with times in UTC and a reminder half an hour before. */
 export function calendarFile({ uid, title, start, minutes, url }: CalendarEvent): string {
@@ -16,7 +23,6 @@ export function calendarFile({ uid, title, start, minutes, url }: CalendarEvent)
     'VERSION:2.0',
     'PRODID:-//Learning Center//Webinars//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${uid}`,
     // The entry must not change from one download to the next, so its stamp is the start itself.
@@ -54,7 +60,11 @@ export function googleCalendarHref({ title, start, minutes, url }: CalendarEvent
 }
 
 const utc = (time: number) => `${new Date(time).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
-const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+const escaped = (text: string) =>
+  text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
 
 /** Lines are folded by octets, and never inside of a character. */
 function folded(line: string): string {

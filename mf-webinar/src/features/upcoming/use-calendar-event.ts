@@ -2,7 +2,7 @@ import type { WebinarItem } from '@learning-center/shared/contract';
 import { parsePdt } from '@learning-center/shared/lib';
 import { paths, useLocalHref } from '@learning-center/shared/routing';
 import { useServices } from '@learning-center/shared/state';
-import type { CalendarEvent } from './calendar.ts';
+import { minutesOf, type CalendarEvent } from './calendar.ts';
 
 /** The calendar entry of a webinar, or undefined when its date makes no sense. */
 export function useCalendarEvent(webinar: WebinarItem, title: string): CalendarEvent | undefined {
@@ -14,7 +14,7 @@ export function useCalendarEvent(webinar: WebinarItem, title: string): CalendarE
     uid: `webinar-${webinar.id}@${new URL(config.siteBase).hostname}`,
     title,
     start,
-    minutes: Math.max(30, Math.ceil(webinar.videoLength / 60)),
+    minutes: minutesOf(webinar),
     url: new URL(localHref(paths.webinars('upcoming')), config.siteBase).href,
   };
 }

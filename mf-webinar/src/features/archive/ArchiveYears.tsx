@@ -1,0 +1,24 @@
+import type { VideoListItem } from '@learning-center/shared/contract';
+import { SectionHeading } from '@learning-center/shared/ui';
+import { VideoList } from '@learning-center/shared/video';
+import { useWebinarText } from '../../webinar-text.ts';
+import { byYear } from './by-year.ts';
+
+/** Pictures that are loaded at once: those that the first screen shows. */
+const ON_FIRST_SCREEN = 4;
+
+/** Replays under their years, newest first. */
+export function ArchiveYears(props: { items: readonly VideoListItem[]; isBusy: boolean; isFirstPage: boolean }) {
+  const t = useWebinarText();
+  return byYear(props.items).map(({ year, items }, position) => (
+    <section key={year} aria-labelledby={`year-${year}`}>
+      <SectionHeading id={`year-${year}`}>{t('archive.year.title', { year })}</SectionHeading>
+      <VideoList
+        items={items}
+        level={3}
+        isBusy={props.isBusy}
+        eagerCount={props.isFirstPage && position === 0 ? ON_FIRST_SCREEN : 0}
+      />
+    </section>
+  ));
+}

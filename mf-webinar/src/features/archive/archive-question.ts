@@ -1,0 +1,32 @@
+import { findProductFamily } from '@learning-center/shared/contract';
+import { paths, searchOf } from '@learning-center/shared/routing';
+
+/** Replays on a page of the archive. */
+export const PAGE_SIZE = 24;
+
+/** What the archive is asked; the address says it, and nothing else. */
+export interface ArchiveQuestion {
+  /** Slug of a product family; empty for all. */
+  product: string;
+  /** Counted from 1. */
+  page: number;
+}
+
+const LAST_PAGE = 9_999;
+
+/** Reads the question of an address; what makes no sense is dropped, each value by itself. */
+export function readArchiveQuestion(search: URLSearchParams): ArchiveQuestion {
+  const page = search.get('page') ?? '';
+  return {
+    product: findProductFamily(search.get('product') ?? '')?.slug ?? '',
+    page: /^\d{1,4}$/.test(page) ? Math.min(Math.max(Number(page), 1), LAST_PAGE) : 1,
+  };
+}
+
+/** The path of a question without its language; defaults stay out of it. */
+export function archivePath({ product, page }: ArchiveQuestion): string {
+  return paths.webinars('archive') + searchOf({ product, page: page === 1 ? undefined : page });
+}
+
+/** How many pages so many replays have. */
+export const pageCountOf = (count: number) => Math.max(1, Math.ceil(count / PAGE_SIZE));

@@ -1,0 +1,10 @@
+import { pageLoader } from '@learning-center/shared/state';
+import { SPEAKERS } from '../../speakers.ts';
+
+/** What the introductions show. */
+export interface SpeakerinfoData {
+  speakers: typeof SPEAKERS;
+}
+
+/** Gives the page its fixed data as any other: a page without data has no words of its own about itself. */
+export const loadSpeakerinfo = pageLoader((): SpeakerinfoData => ({ speakers: SPEAKERS }));

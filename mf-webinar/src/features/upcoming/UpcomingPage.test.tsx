@@ -1,0 +1,158 @@
+/** @jest-environment jsdom */
+import { failedCall } from '@learning-center/shared/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { showWebinars } from '../../testing/show-webinars.tsx';
+import { comingOf, hostOf, replayOf, webinarsOf } from '../../testing/webinar-answers.ts';
+
+const cards = () => screen.getAllByRole('article');
+const NOTE = "If you can't attend the live webinar, register anyway and we'll send you a link to watch the replay.";
+
+const showOne = (change: Parameters<typeof comingOf>[1], address = '/webinar/upcoming') =>
+  showWebinars(address, { listWebinars: webinarsOf([comingOf(1, change)], 0) });
+
+describe('the upcoming webinars', () => {
+  it('are all there, in the order of the server, in the language of the page', async () => {
+    const { lists } = await showWebinars('/jp/webinar/upcoming', {
+      listWebinars: webinarsOf(
+        Array.from({ length: 30 }, (_, position) => comingOf(position + 1)),
+        0,
+      ),
+    });
+    expect(cards()).toHaveLength(30);
+    expect(within(cards()[0]!).getByRole('heading', { level: 2, name: 'Session 1' })).toBeVisible();
+    expect(lists()).toEqual([{ lang: 4, type: 1, pageSize: 100 }]);
+  });
+
+  it('come with the note about replays, word for word', async () => {
+    await showWebinars('/webinar/upcoming');
+    expect(screen.getByText(NOTE)).toBeVisible();
+  });
+
+  it('say what, when, for whom and for how much', async () => {
+    await showOne({ price: 49 });
+    const card = within(cards()[0]!);
+    expect(card.getByText('Lumistage')).toBeVisible();
+    expect(card.getByRole('img', { name: 'Level: Medium, 2 of 3' })).toBeInTheDocument();
+    expect(card.getByText('$49.00')).toBeVisible();
+    expect(card.getByText('2027-05-20 10:00 (PDT)')).toHaveAttribute('datetime', '2027-05-20T17:00:00.000Z');
+  });
+
+  it('are free at a price of 0, and say nothing of a price that is not known', async () => {
+    await showWebinars('/webinar/upcoming', {
+      listWebinars: webinarsOf([comingOf(1, { price: 0 }), comingOf(2, { price: null })], 0),
+    });
+    expect(screen.getAllByText('Free')).toHaveLength(1);
+  });
+
+  it('say in which language a title is that is not in the page’s own', async () => {
+    await showOne({ titleLanguage: 'jp', title: '嵐の海' });
+    expect(screen.getByRole('heading', { name: '嵐の海' })).toHaveAttribute('lang', 'ja');
+  });
+
+  it('are registered for at their own address, in a new tab', async () => {
+    await showOne({});
+    const register = screen.getByRole('link', { name: 'Register for “Session 1” (opens in a new tab)' });
+    expect(register).toHaveAttribute('href', 'https://events.example.com/1');
+    expect(register).toHaveAttribute('target', '_blank');
+  });
+
+  it('offer no registration at an address that is none', async () => {
+    await showOne({ link: 'javascript:alert(1)' });
+    expect(screen.queryByRole('link', { name: /Register/ })).toBeNull();
+  });
+
+  it('can be put into a calendar, as a file or at Google', async () => {
+    await showOne({});
+    const menu = within(screen.getByText('Calendar file (.ics)').closest('ul')!);
+    const [file, google] = menu.getAllByRole('link', { hidden: true });
+    expect(file).toHaveAttribute('download', 'session-1.ics');
+    expect(decodeURIComponent(file!.getAttribute('href')!)).toContain('DTSTART:20270520T170000Z');
+    expect(google).toHaveAttribute('href', expect.stringContaining('20270520T170000Z%2F20270520T180000Z'));
+    expect(google).toHaveAttribute('target', '_blank');
+  });
+
+  it('offer no calendar entry for a date that makes no sense', async () => {
+    await showOne({ date: 'soon' });
+    expect(screen.getByText('soon (PDT)')).toBeVisible();
+    expect(screen.queryByText('Add to calendar')).toBeNull();
+  });
+
+  it('lead to their hosts where these are introduced', async () => {
+    await showOne({ speakers: [hostOf('6', 'Kwame Asante'), hostOf('99', 'Somebody Else')] }, '/de/webinar/upcoming');
+    const card = within(cards()[0]!);
+    expect(card.getByRole('link', { name: 'Kwame Asante' })).toHaveAttribute(
+      'href',
+      '/de/webinar/speakerinfo#speaker-6',
+    );
+    expect(card.getByText('Somebody Else')).toBeVisible();
+    expect(card.queryByRole('link', { name: 'Somebody Else' })).toBeNull();
+  });
+});
+
+describe('what stands below', () => {
+  it('are the testimonials as quotes with their authors', async () => {
+    await showWebinars('/webinar/upcoming');
+    const region = within(screen.getByRole('region', { name: 'What attendees say' }));
+    expect(region.getAllByRole('figure').map((figure) => figure.querySelector('figcaption')?.textContent)).toEqual([
+      'Elin Sandvikstoryboard artist',
+      'Kenta Aoyamacharacter animator',
+      'Paula Reinhardtlecturer in motion design',
+    ]);
+    expect(region.getByText(/one stubborn walk cycle/).tagName).toBe('BLOCKQUOTE');
+  });
+
+  it('are the speakers, each leading to their introduction', async () => {
+    await showWebinars('/tw/webinar/upcoming');
+    const region = within(screen.getByRole('region', { name: 'Who you will meet' }));
+    expect(region.getByRole('link', { name: /Lucía Barrios/ })).toHaveAttribute(
+      'href',
+      '/tw/webinar/speakerinfo#speaker-7',
+    );
+    expect(region.getAllByRole('listitem')).toHaveLength(10);
+  });
+});
+
+describe('when no webinar is planned', () => {
+  it('the page says so and offers the latest three replays', async () => {
+    const { lists } = await showWebinars('/webinar/upcoming', { listWebinars: webinarsOf([], 3) });
+    expect(screen.getByRole('heading', { name: 'Next webinar is coming soon. To be announced.' })).toBeVisible();
+    const region = within(screen.getByRole('region', { name: 'Latest replays' }));
+    expect(region.getAllByRole('article')).toHaveLength(3);
+    expect(region.getByRole('link', { name: 'Replay 1' })).toHaveAttribute('href', '/webinar/archive?v=replay-1');
+    expect(region.getByRole('link', { name: 'All replays' })).toHaveAttribute('href', '/webinar/archive');
+    expect(lists().at(-1)).toEqual({ lang: 1, type: 2, pageSize: 3 });
+    expect(screen.getByText(NOTE)).toBeVisible();
+  });
+
+  it('and there are no replays either, the page says only that', async () => {
+    await showWebinars('/webinar/upcoming', { listWebinars: () => ({ count: 0, items: [] }) });
+    expect(screen.getByRole('heading', { name: 'Next webinar is coming soon. To be announced.' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Latest replays' })).toBeNull();
+  });
+
+  it('a replay without a version still takes the hue of its product', async () => {
+    const replay = replayOf(1, { productVersion: [], productName: 'Inkhop' });
+    await showWebinars('/webinar/upcoming', {
+      listWebinars: ({ type }) => ({ count: 1, items: type === 2 ? [replay] : [] }),
+    });
+    expect(screen.getByText('Inkhop').closest('[data-product]')).toHaveAttribute('data-product', 'inkhop');
+  });
+});
+
+describe('a failure', () => {
+  it('says so, keeps the way to the other pages, and tries again', async () => {
+    let isDown = true;
+    await showWebinars('/webinar/upcoming', {
+      listWebinars: (request) => {
+        if (isDown) throw failedCall();
+        return webinarsOf([comingOf(1)], 0)(request);
+      },
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('Error!Please wait a few minutes before you try again.Code 3');
+    expect(screen.getByRole('link', { name: 'Archive' })).toHaveAttribute('href', '/webinar/archive');
+    isDown = false;
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(await screen.findByRole('heading', { name: 'Session 1' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+/** @jest-environment jsdom */
+import { addMessages, createI18n, type Messages } from '@learning-center/shared/i18n';
+import type { PageHandle } from '@learning-center/shared/routing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { section } from './routes.tsx';
+import { showWebinars } from './testing/show-webinars.tsx';
+import { loadMessages } from './webinar-text.ts';
+
+const current = () =>
+  within(screen.getByRole('navigation', { name: 'Webinars' })).getAllByRole('link', { current: 'page' });
+
+describe('the pages of the webinars', () => {
+  it.each([
+    ['/webinar', '/webinar/upcoming'],
+    ['/webinar/', '/webinar/upcoming'],
+    ['/webinar/foo?x=1', '/webinar/upcoming'],
+    ['/de/webinar/archive/2026', '/de/webinar/upcoming'],
+  ])('lead from %s to %s', async (address, target) => {
+    const { currentAddress } = await showWebinars(address);
+    expect(currentAddress()).toBe(target);
+  });
+
+  it.each([
+    ['/webinar/upcoming', 'Upcoming'],
+    ['/jp/webinar/speakerinfo', 'Speakers'],
+    ['/de/webinar/archive', 'Archive'],
+  ])('say at %s which of the three one is on', async (address, name) => {
+    await showWebinars(address);
+    expect(current().map((link) => link.textContent)).toEqual([name]);
+    expect(current()[0]).toHaveAttribute('href', address);
+  });
+
+  it('lead to each other in the language of the page', async () => {
+    const { currentAddress } = await showWebinars('/tw/webinar/upcoming');
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Speakers' })));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Webinar speakers' })).toBeVisible();
+    expect(currentAddress()).toBe('/tw/webinar/speakerinfo');
+    await waitFor(() => expect(current()[0]).toHaveTextContent('Speakers'));
+  });
+});
+
+describe('what the pages say of themselves', () => {
+  const handles = section.mounts[0]!.routes.flatMap(({ handle }) => (handle ? [handle as PageHandle] : []));
+
+  it.each(['en', 'de', 'jp', 'tw', 'cn'] as const)('differs from page to page in %s', async (language) => {
+    const messages: Messages = await loadMessages(language);
+    const i18n = createI18n(language);
+    addMessages(i18n, { language, namespace: 'webinar', messages });
+    const metaOf = (query: string) =>
+      handles.map(({ meta }) =>
+        meta({ data: undefined, i18n, language, params: {}, search: new URLSearchParams(query) }),
+      );
+    const metas = metaOf('');
+    expect(new Set(metas.map(({ title }) => title)).size).toBe(3);
+    expect(new Set(metas.map(({ description }) => description)).size).toBe(3);
+    expect(metaOf('product=inkhop').at(-1)?.title).toContain('Inkhop');
+    expect(metaOf('product=nothing').at(-1)).toEqual(metas.at(-1));
+  });
+});

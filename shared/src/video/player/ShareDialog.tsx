@@ -4,7 +4,7 @@ import { formatTimecode } from '../../lib/index.ts';
 import { useHref } from '../../routing/index.ts';
 import { useServices } from '../../state/index.ts';
 import { Button, CheckboxField, Dialog, TextField } from '../../ui/index.ts';
-import { usePlaybackValue } from './playback-context.tsx';
+import { useWatching } from './playback-context.tsx';
 import { shareAddress } from './share-address.ts';
 import styles from './ShareDialog.module.css';
 
@@ -22,7 +22,9 @@ function ShareForm() {
   const t = useSharedText();
   const { config } = useServices();
   const href = useHref(config.siteBase);
-  const time = usePlaybackValue((state) => Math.floor(state.time));
+  const { playback } = useWatching();
+  // The moment at which somebody thought of sharing, however long they take.
+  const [time] = useState(() => Math.floor(playback.getState().time));
   const [fromHere, setFromHere] = useState(false);
   const [outcome, setOutcome] = useState<'copied' | 'selected'>();
   const field = useRef<HTMLInputElement>(null);

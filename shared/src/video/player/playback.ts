@@ -30,6 +30,8 @@ export interface Playback {
   video: PlaybackVideo;
   getState: () => PlaybackState;
   subscribe: (listener: () => void) => () => void;
+  /** Where the video begins when it is opened, unless it is opened elsewhere. */
+  startFrom: (time: number) => void;
   /** Brings the player in the poster's place; `plays` unless it is only to be cued. */
   open: (start?: { at?: number; plays?: boolean }) => void;
   play: () => void;
@@ -57,8 +59,9 @@ export function createPlayback(video: PlaybackVideo): Playback {
   const [read, change, subscribe] = createState(video.length);
   let player: PlayerAdapter | undefined;
   let wantsToPlay = false;
+  let start = 0;
 
-  const open: Playback['open'] = ({ at = 0, plays = true } = {}) => {
+  const open: Playback['open'] = ({ at = start, plays = true } = {}) => {
     if (video.serviceId === undefined || read().phase !== 'poster') return;
     wantsToPlay = plays;
     change({ phase: 'loading', time: within(at, video.length) });
@@ -95,31 +98,49 @@ export function createPlayback(video: PlaybackVideo): Playback {
       player = undefined;
     };
   };
-  const set = <Key extends 'rate' | 'isMuted' | 'areCaptionsShown'>(key: Key, value: PlaybackState[Key]) =>
-    change({ [key]: value });
   return {
     video,
     getState: read,
     subscribe,
+    startFrom: (time) => {
+      start = time;
+    },
     open,
     play,
     pause,
     toggle: () => (isPlaying(read().phase) ? pause() : play()),
     seekTo,
-    setRate: (rate) => (set('rate', rate), player?.rate(rate)),
-    mute: (isMuted) => (set('isMuted', isMuted), player?.mute(isMuted)),
-    showCaptions: (areShown) => (set('areCaptionsShown', areShown), player?.captions(areShown)),
+    ...settingsOf(change, () => player),
     retry: () => change({ phase: 'loading', error: undefined, attempt: read().attempt + 1 }),
     fail: (error) => change({ phase: 'failed', error }),
     attach,
   };
 }
 
-function follow(
-  player: PlayerAdapter,
-  read: () => PlaybackState,
-  change: (changes: Partial<PlaybackState>) => void,
-): () => void {
+type Change = (changes: Partial<PlaybackState>) => void;
+
+/** What stays as the visitor has set it, whichever back end plays. */
+function settingsOf(
+  change: Change,
+  player: () => PlayerAdapter | undefined,
+): Pick<Playback, 'setRate' | 'mute' | 'showCaptions'> {
+  return {
+    setRate: (rate) => {
+      change({ rate });
+      player()?.rate(rate);
+    },
+    mute: (isMuted) => {
+      change({ isMuted });
+      player()?.mute(isMuted);
+    },
+    showCaptions: (areCaptionsShown) => {
+      change({ areCaptionsShown });
+      player()?.captions(areCaptionsShown);
+    },
+  };
+}
+
+function follow(player: PlayerAdapter, read: () => PlaybackState, change: Change): () => void {
   const stops = [
     player.on('time', ({ time, duration }) => change({ time, duration: duration || read().duration })),
     player.on('state', (phase) => change({ phase, hasPlayed: read().hasPlayed || phase === 'playing' })),

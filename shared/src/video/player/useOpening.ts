@@ -23,7 +23,8 @@ export function useOpening(videoId: number, isAutoplayOn: boolean): Opening {
   const isPoster = usePlaybackValue(({ phase }) => phase === 'poster');
   const startsAt = wanted ?? left ?? 0;
   useEffect(() => {
-    if (isAutoplayOn && isPoster) playback.open({ at: startsAt });
+    playback.startFrom(startsAt);
+    if (isAutoplayOn && isPoster) playback.open();
   }, [isAutoplayOn, isPoster, playback, startsAt]);
   return { startsAt, resumesAt: isPoster && wanted === undefined ? left : undefined };
 }

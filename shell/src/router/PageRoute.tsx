@@ -4,7 +4,11 @@ import { Suspense } from 'react';
 import { PageOutlet } from '../features/login-prompt/PageOutlet.tsx';
 import styles from './PageRoute.module.css';
 
-/** The place of the page: the login prompt, else the video that the address asks for, else the section's page. */
+/**
+ * The place of the page: the login prompt, else the video that the address asks for, else the section's page.
+ * A section must not stand in a boundary: what is in one hydrates after the rest, when it may be known already who is
+ * logged in, and the section would then differ from what the server drew.
+ */
 export function PageRoute() {
   const detail = useRouteLoaderData<LoadedVideoDetail | null>('page');
   const coming = useNavigation().location;
@@ -17,9 +21,13 @@ export function PageRoute() {
         </div>
       )}
       <div className={isVideoComing ? styles.leaving : undefined}>
-        <Suspense fallback={detail && <VideoDetailSkeleton />}>
-          {detail ? <VideoDetailPage detail={detail} /> : <Outlet />}
-        </Suspense>
+        {detail ? (
+          <Suspense fallback={<VideoDetailSkeleton />}>
+            <VideoDetailPage detail={detail} />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
       </div>
     </PageOutlet>
   );

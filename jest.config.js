@@ -1,5 +1,9 @@
 const swc = {
-  jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2023' },
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+    target: 'es2023',
+  },
   module: { type: 'commonjs' },
 };
 
@@ -10,6 +14,9 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/', '<rootDir>/.data/'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.data/'],
   transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
-  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/shared/src/testing/css-modules.cjs', '\\.css$': '<rootDir>/shared/src/testing/css-modules.cjs' },
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/shared/src/testing/css-modules.cjs',
+    '\\.css$': '<rootDir>/shared/src/testing/css-modules.cjs',
+  },
   setupFilesAfterEnv: ['<rootDir>/shared/src/testing/jest-setup.ts'],
 };

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { UsageError } from '../refusal.ts';
@@ -34,7 +35,7 @@ export function readArguments(argv: readonly string[], environment: NodeJS.Proce
   return {
     command,
     operands: command === 'help' && name !== undefined ? [name] : operands,
-    store: values.store ?? environment.RELEASE_STORE ?? '.data/store',
+    store: values.store ?? environment.RELEASE_STORE ?? path.join(environment.DATA_DIR ?? '.data', 'store'),
     by: values.by ?? environment.RELEASE_BY ?? currentUser(),
     why: values.why ?? null,
     from: values.from,

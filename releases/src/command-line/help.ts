@@ -1,6 +1,6 @@
 import { COMMANDS, type CommandName } from './arguments.ts';
 
-const COMMON = `  --store DIR    the store (RELEASE_STORE, else .data/store)
+const COMMON = `  --store DIR    the store (RELEASE_STORE, else store in DATA_DIR, else .data/store)
   --by NAME      who does it, for the audit (RELEASE_BY, else the user)
   --why TEXT     why, for the audit
   --json         one line of JSON instead of words
@@ -25,5 +25,7 @@ export function helpText(name: string | undefined): string {
   const command = COMMANDS.find((known) => known === name);
   const details = command ? [DETAILS[command]] : COMMANDS.map((known) => DETAILS[known]);
   const exitCodes = 'Exit code: 0 done, 1 refused or failed, 2 the command line is wrong.';
-  return ['Usage: npm run releases -- <command>', ...details, `Options of every command:\n${COMMON}`, exitCodes].join('\n\n');
+  return ['Usage: npm run releases -- <command>', ...details, `Options of every command:\n${COMMON}`, exitCodes].join(
+    '\n\n',
+  );
 }

@@ -27,8 +27,12 @@ describe('the command line', () => {
     expect(published.out).toMatch(
       /^published mf-library 1\.0\.0-\w{12} \(6 files, .* kB, .* kB compressed\) in .*; to give it to visitors: activate mf-library 1\.0\.0-\w{12}$/,
     );
-    expect((await run('publish', 'mf-library', '--from', from)).out).toMatch(/^nothing to do, published already: mf-library/);
-    expect((await run('activate', 'mf-library')).out).toMatch(/^activated mf-library 1\.0\.0-\w{12} for the first time \(revision 1\)$/);
+    expect((await run('publish', 'mf-library', '--from', from)).out).toMatch(
+      /^nothing to do, published already: mf-library/,
+    );
+    expect((await run('activate', 'mf-library')).out).toMatch(
+      /^activated mf-library 1\.0\.0-\w{12} for the first time \(revision 1\)$/,
+    );
     expect((await run('activate', 'mf-library')).out).toMatch(/^nothing to do, .* is active already \(revision 1\)$/);
   });
 
@@ -56,7 +60,9 @@ describe('the command line', () => {
     expect(JSON.parse((await run('status', '--json')).out)).toMatchObject({
       ok: true,
       revision: 0,
-      parts: [{ app: 'mf-library', current: null, published: [{ id: published.id, publishedBy: 'mira', commit: 'abc123' }] }],
+      parts: [
+        { app: 'mf-library', current: null, published: [{ id: published.id, publishedBy: 'mira', commit: 'abc123' }] },
+      ],
     });
     const refused = await run('rollback', 'mf-library', '--json');
     expect(refused.code).toBe(1);

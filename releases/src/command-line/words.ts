@@ -35,14 +35,23 @@ export function wordsOfStatus({ store, revision, lastChange, parts }: StoreStatu
     published[0] ? `${published[0].id} (${published.length} in the store)` : '(none in the store)',
   ]);
   const table = columns([['PART', 'ACTIVE', 'SINCE (UTC)', 'BEFORE', 'NEWEST PUBLISHED'], ...rows]);
-  const last = lastChange ? `, last change ${lastChange.when} by ${lastChange.who}: ${lastChange.what} ${lastChange.app}` : '';
+  const last = lastChange
+    ? `, last change ${lastChange.when} by ${lastChange.who}: ${lastChange.what} ${lastChange.app}`
+    : '';
   const why = lastChange?.why ? ` (${lastChange.why})` : '';
   return `${table}\nrevision ${revision}${last}${why}`;
 }
 
 function columns(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);

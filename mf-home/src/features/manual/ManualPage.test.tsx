@@ -115,6 +115,19 @@ describe('the search in a manual', () => {
     expect(keyword).toBeRequired();
   });
 
+  it('opens as well where the site’s policy stops forms to other sites', async () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    await showPages('/online-manual');
+    const form = screen.getByRole('search', { name: 'Search the Lumistage manual' });
+    fireEvent.change(within(form).getByRole('searchbox'), { target: { value: 'key & fill' } });
+    fireEvent.click(within(form).getByRole('button', { name: /Search/ }));
+    expect(open).toHaveBeenCalledWith(
+      'https://manual.example.com/lumistage/search?q=key+%26+fill',
+      '_blank',
+      'noopener,noreferrer',
+    );
+  });
+
   it('is left out where a manual has none', async () => {
     await showPages('/online-manual');
     expect(within(manual('Crewline')).queryByRole('searchbox')).not.toBeInTheDocument();

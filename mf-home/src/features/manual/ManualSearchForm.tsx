@@ -1,5 +1,6 @@
 import { useSharedText } from '@learning-center/shared/i18n';
 import { Button, NewTabMark, TextField } from '@learning-center/shared/ui';
+import type { SubmitEvent } from 'react';
 import { useHomeText } from '../../home-text.ts';
 import type { ManualSearch } from './manual-search.ts';
 import styles from './ManualSearchForm.module.css';
@@ -18,6 +19,7 @@ export function ManualSearchForm({ search, product }: { search: ManualSearch; pr
       method="get"
       target="_blank"
       rel="noopener noreferrer"
+      onSubmit={openSearch}
     >
       {search.kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -40,4 +42,12 @@ export function ManualSearchForm({ search, product }: { search: ManualSearch; pr
       </Button>
     </form>
   );
+}
+
+/** A policy may keep forms on the site, so that none planted in a page can send anything away; a window may leave it. */
+function openSearch(event: SubmitEvent<HTMLFormElement>) {
+  event.preventDefault();
+  const form = event.currentTarget;
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  window.open(`${form.action}?${new URLSearchParams(fields)}`, '_blank', 'noopener,noreferrer');
 }

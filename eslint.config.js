@@ -51,7 +51,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['shared/src/{routing,state,i18n,testing,standalone}/**', 'shell/src/{router,server}/**', 'shell/src/main.tsx'],
+    files: ['shared/src/{routing,state,i18n,testing,standalone}/**', 'shell/src/{router,server,testing}/**', 'shell/src/main.tsx'],
     rules: { 'no-restricted-imports': 'off' },
   },
   {

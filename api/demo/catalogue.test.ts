@@ -49,23 +49,42 @@ describe('volumes', () => {
     expect(speakers).toHaveLength(36);
     expect(speakers.filter(({ type }) => type === 'GUEST')).toHaveLength(12);
     const [banners = []] = filesOf<Array<{ lang: string }>>(files, /^banners\.json$/);
-    expect(LANGUAGES.map((language) => banners.filter(({ lang }) => lang === language).length)).toEqual([8, 8, 8, 8, 8]);
+    expect(LANGUAGES.map((language) => banners.filter(({ lang }) => lang === language).length)).toEqual([
+      8, 8, 8, 8, 8,
+    ]);
   });
 
   it('spreads the levels about 45, 35 and 20 percent', () => {
-    for (const [level, expected] of [[1, 0.45], [2, 0.35], [3, 0.2]] as const) {
-      const found = share(videos.filter((video) => video.level === level), videos);
+    for (const [level, expected] of [
+      [1, 0.45],
+      [2, 0.35],
+      [3, 0.2],
+    ] as const) {
+      const found = share(
+        videos.filter((video) => video.level === level),
+        videos,
+      );
       expect(Math.abs(found - expected)).toBeLessThan(0.03);
     }
   });
 
   it('gives nearly everything away, and leaves some prices out', () => {
-    expect(share(videos.filter(({ price }) => price === 0), videos)).toBeCloseTo(0.96, 1);
+    expect(
+      share(
+        videos.filter(({ price }) => price === 0),
+        videos,
+      ),
+    ).toBeCloseTo(0.96, 1);
     expect(new Set(videos.map(({ price }) => price))).toEqual(new Set([0, 19, 49, 129.5, undefined]));
   });
 
   it('leaves about three in ten untranslated in German, Japanese and Simplified Chinese, and all in English and tw', () => {
-    const missing = LANGUAGES.map((language) => share(videos.filter(({ title }) => title[language] === undefined), videos));
+    const missing = LANGUAGES.map((language) =>
+      share(
+        videos.filter(({ title }) => title[language] === undefined),
+        videos,
+      ),
+    );
     expect(missing.map((part) => Math.round(part * 10))).toEqual([0, 3, 3, 0, 3]);
   });
 
@@ -89,7 +108,8 @@ describe('the generator', () => {
     const [one, two] = ['one-', 'two-'].map((prefix) => {
       const folder = mkdtempSync(path.join(tmpdir(), prefix));
       writeFiles(folder, makeCatalogue(TEST_DAY));
-      return readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
+      return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .sort()
         .filter((file) => file.endsWith('.json'))
         .map((file) => `${file}\n${readFileSync(path.join(folder, file), 'utf8')}`);
     });

@@ -55,7 +55,9 @@ function makeAllTutorials(now: Date): Video[] {
 function makeAllWebinars(now: Date): Video[] {
   const pinned = pinnedReplays({ firstId: FIRST_IDS.webinars });
   const replays = makeReplays({
-    count: REPLAYS - pinned.length, firstId: FIRST_IDS.webinars + pinned.length, now,
+    count: REPLAYS - pinned.length,
+    firstId: FIRST_IDS.webinars + pinned.length,
+    now,
   });
   return [...pinned, ...replays, ...makeUpcoming({ firstId: FIRST_IDS.webinars + REPLAYS, now })];
 }

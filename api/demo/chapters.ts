@@ -16,9 +16,7 @@ const SECONDS_EACH = 40;
 export function makeChapters(outline: readonly Phrase[], seconds: number, dice: Dice): Chapter[] {
   const fitting = Math.max(SHORTEST_LIST, Math.floor(seconds / SECONDS_EACH));
   const count = Math.min(fitting, LONGEST_LIST, outline.length + 2);
-  const phrases = [
-    dice.pick(CHAPTER_FRAME.first), ...dice.some(outline, count - 2), dice.pick(CHAPTER_FRAME.last),
-  ];
+  const phrases = [dice.pick(CHAPTER_FRAME.first), ...dice.some(outline, count - 2), dice.pick(CHAPTER_FRAME.last)];
   const step = seconds / phrases.length;
   return phrases.map((phrase, index) => ({
     second: index === 0 ? 0 : Math.floor(step * (index + dice.next() * 0.6 - 0.3)),

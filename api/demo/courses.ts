@@ -55,23 +55,30 @@ function makeLessons(
   const version = versionAt(product, yearsAgo);
   return subjects.map(({ key, phrase, category, level, nouns, text }, index) => {
     const urlName = `${course}-${String(index + 1).padStart(2, '0')}-${key}`;
-    const lesson = makeLesson({
-      id: firstId + index,
-      urlName,
-      type: 'master',
-      product: slug,
-      category,
-      place: ['master-class', slug, course],
-      level,
-      nouns,
-      text,
-      version,
-      date: dateText(addDays(yearsBefore(now, yearsAgo), index * 7), '09:00'),
-      title: (languages) => framedTitle({
-        frame: 'master', product: versionedName(product.name, version), phrase, languages,
-      }),
-      productVersion: () => [{ productFamily: product.name, version }],
-    }, languagesOf(slot));
+    const lesson = makeLesson(
+      {
+        id: firstId + index,
+        urlName,
+        type: 'master',
+        product: slug,
+        category,
+        place: ['master-class', slug, course],
+        level,
+        nouns,
+        text,
+        version,
+        date: dateText(addDays(yearsBefore(now, yearsAgo), index * 7), '09:00'),
+        title: (languages) =>
+          framedTitle({
+            frame: 'master',
+            product: versionedName(product.name, version),
+            phrase,
+            languages,
+          }),
+        productVersion: () => [{ productFamily: product.name, version }],
+      },
+      languagesOf(slot),
+    );
     return { ...lesson, order: index + 1 };
   });
 }
@@ -84,8 +91,8 @@ function lessonSubjects(course: DemoCourse): LessonSubject[] {
     const framing = frames(index).map(({ key, title }) => ({
       key,
       phrase: fillPhrase(title, { '': course.title }),
-      category: topics[0]?.category ?? 'getting-started' as const,
-      level: (topics[Math.min(index, topics.length - 1)]?.level ?? 1),
+      category: topics[0]?.category ?? ('getting-started' as const),
+      level: topics[Math.min(index, topics.length - 1)]?.level ?? 1,
       nouns: topics[Math.min(index, topics.length - 1)]?.nouns ?? [],
       text: undefined,
     }));

@@ -8,7 +8,8 @@ export const SEASON_LENGTH = 165;
 /** Reads DEMO_NOW: an ISO date, or the start of today (UTC) when it is not set. */
 export function demoDay(text: string | undefined, today: Date): Date {
   const day = text === undefined || text === '' ? today : new Date(text);
-  if (Number.isNaN(day.getTime())) throw new Error(`DEMO_NOW: expected an ISO date such as 2026-06-01, found "${text}"`);
+  if (Number.isNaN(day.getTime()))
+    throw new Error(`DEMO_NOW: expected an ISO date such as 2026-06-01, found "${text}"`);
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()));
 }
 

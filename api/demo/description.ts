@@ -7,7 +7,12 @@ import { fill, fillPhrase, joinSentences } from './language.ts';
 import { PROVIDER } from './provider.ts';
 import type { Dice } from './random.ts';
 import {
-  AUDIENCE, CLOSED_FILES_LINES, FALSE_TIMES, FALSE_TIME_OF_VERSION, LINK_LINES, SUBJECTS,
+  AUDIENCE,
+  CLOSED_FILES_LINES,
+  FALSE_TIMES,
+  FALSE_TIME_OF_VERSION,
+  LINK_LINES,
+  SUBJECTS,
 } from './tables/sentences.ts';
 import type { LevelNumber, Phrase } from './types.ts';
 
@@ -57,9 +62,12 @@ export function writeDescription(
   nouns: Record<string, string>,
 ): string {
   const blocks = [
-    ...paragraphs.map((phrases) => (
-      joinSentences(language, phrases.map((phrase) => fill(phrase[language], nouns)))
-    )),
+    ...paragraphs.map((phrases) =>
+      joinSentences(
+        language,
+        phrases.map((phrase) => fill(phrase[language], nouns)),
+      ),
+    ),
     chapters.map(({ second, phrase }) => `${timecode(second)} ${fill(phrase[language], nouns)}`).join('\n'),
     links.map((phrase) => phrase[language]).join('\n'),
     footage === undefined ? '' : footageLine(language, footage),

@@ -17,7 +17,9 @@ describe('F1, the lesson that scenarios open', () => {
   it('is free, of level 2, with four caption languages and three lists of resources', () => {
     expect([video.price, video.level]).toEqual([0, 2]);
     expect(video.captionLanguages).toEqual(['en', 'ja', 'zh-Hant', 'sr-Latn']);
-    expect([video.onlineManual, video.tutorialArticles, video.downloadFiles].every((list) => list.length > 0)).toBe(true);
+    expect([video.onlineManual, video.tutorialArticles, video.downloadFiles].every((list) => list.length > 0)).toBe(
+      true,
+    );
   });
 
   it('has eight timecodes, one at 2:15, and three lines that are none', () => {
@@ -43,7 +45,10 @@ describe('F1, the lesson that scenarios open', () => {
 
 it('F2 is a replay of 49 dollars on its date', () => {
   expect(find('night-shoot-replay')).toMatchObject({
-    price: 49, date: '2026/05/14 10:00', category: ['webinar', 'archive'], type: 'webinar',
+    price: 49,
+    date: '2026/05/14 10:00',
+    category: ['webinar', 'archive'],
+    type: 'webinar',
   });
 });
 
@@ -81,7 +86,7 @@ describe('F8, the members', () => {
   });
 
   it('names only videos that exist', () => {
-    expect([...mira?.bookmarks ?? [], ...mira?.views ?? []].filter((name) => !find(name))).toEqual([]);
+    expect([...(mira?.bookmarks ?? []), ...(mira?.views ?? [])].filter((name) => !find(name))).toEqual([]);
   });
 });
 
@@ -94,11 +99,15 @@ describe('webinars to come', () => {
     expect(upcoming.every(({ registration }) => registration !== undefined)).toBe(true);
   });
 
-  it.each(['2026-03-01', '2026-06-15', '2026-10-29', '2026-12-24'])('come after the day, from March to October (%s)', (day) => {
-    const dates = demoContent(new Date(day)).videos
-      .filter(({ type, link }) => type === 'webinar' && link === '').map(({ date }) => date);
-    expect(dates.every((date) => date.slice(0, 10) > day.replaceAll('-', '/'))).toBe(true);
-    expect(dates.every((date) => date.slice(5, 10) >= '03/15' && date.slice(5, 10) <= '10/31')).toBe(true);
-    expect([...dates].sort()).toEqual(dates);
-  });
+  it.each(['2026-03-01', '2026-06-15', '2026-10-29', '2026-12-24'])(
+    'come after the day, from March to October (%s)',
+    (day) => {
+      const dates = demoContent(new Date(day))
+        .videos.filter(({ type, link }) => type === 'webinar' && link === '')
+        .map(({ date }) => date);
+      expect(dates.every((date) => date.slice(0, 10) > day.replaceAll('-', '/'))).toBe(true);
+      expect(dates.every((date) => date.slice(5, 10) >= '03/15' && date.slice(5, 10) <= '10/31')).toBe(true);
+      expect([...dates].sort()).toEqual(dates);
+    },
+  );
 });

@@ -33,12 +33,18 @@ export function filmFootage(film: Film): Footage {
 /** An hour or more of generated picture: no open film is that long. The id says so, and holds the length. */
 export function generatedFootage(dice: Dice): Footage {
   const seconds = 3600 + dice.below(2400);
-  return { link: `https://www.youtube.com/watch?v=SYNTH-${String(seconds).padStart(5, '0')}`, seconds, film: undefined };
+  return {
+    link: `https://www.youtube.com/watch?v=SYNTH-${String(seconds).padStart(5, '0')}`,
+    seconds,
+    film: undefined,
+  };
 }
 
 /** The line that says which film stands in for the lesson. */
 export function footageLine(language: LanguageId, { film }: Footage): string {
-  const credit = film === undefined
-    ? GENERATED_FOOTAGE[language] : [film.title, film.owner, film.license].filter((part) => part !== '').join(', ');
+  const credit =
+    film === undefined
+      ? GENERATED_FOOTAGE[language]
+      : [film.title, film.owner, film.license].filter((part) => part !== '').join(', ');
   return fill(FOOTAGE[language], { credit });
 }

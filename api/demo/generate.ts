@@ -3,7 +3,7 @@ import { makeCatalogue } from './catalogue.ts';
 import { demoDay } from './dates.ts';
 import { writeFiles } from './write-files.ts';
 
-const USAGE = 'Usage: node api/demo/generate.ts --out <folder>   (DEMO_NOW=<ISO date> sets the demo\'s day)\n';
+const USAGE = "Usage: node api/demo/generate.ts --out <folder>   (DEMO_NOW=<ISO date> sets the demo's day)\n";
 
 function run(): void {
   const { values } = parseArgs({ options: { out: { type: 'string' }, help: { type: 'boolean' } } });

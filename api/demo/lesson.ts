@@ -56,12 +56,10 @@ export function makeLesson(plan: LessonPlan, languages: LanguageId[]): Video {
     ...lessonPrice(dice),
     ...spokenLanguages(dice),
     keywords: keywordLines({ nouns, category, languages }),
-    outline: localizeLines(languages, (language) => (
-      outline.map((phrase) => fill(phrase[language], nounSlots(nouns, language)))
-    )),
-    description: localize(languages, (language) => (
-      writeDescription(description, language, nounSlots(nouns, language))
-    )),
+    outline: localizeLines(languages, (language) =>
+      outline.map((phrase) => fill(phrase[language], nounSlots(nouns, language))),
+    ),
+    description: localize(languages, (language) => writeDescription(description, language, nounSlots(nouns, language))),
     ...lessonResources({ urlName, product, category, languages }, dice),
     videoLength: footage.seconds,
   };

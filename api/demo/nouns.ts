@@ -8,16 +8,27 @@ const SLOTS = ['a', 'b', 'c'];
 
 /** A lesson's nouns for the slots of its phrases: `a`, `b`, `c`, and with a capital for the start of a line. */
 export function nounSlots(nouns: readonly string[], language: LanguageId): Record<string, string> {
-  return Object.fromEntries(SLOTS.flatMap((slot, index) => {
-    const noun = nounPhrase(nouns[index] ?? '')[language];
-    return [[slot, noun], [slot.toUpperCase(), noun.charAt(0).toUpperCase() + noun.slice(1)]];
-  }));
+  return Object.fromEntries(
+    SLOTS.flatMap((slot, index) => {
+      const noun = nounPhrase(nouns[index] ?? '')[language];
+      return [
+        [slot, noun],
+        [slot.toUpperCase(), noun.charAt(0).toUpperCase() + noun.slice(1)],
+      ];
+    }),
+  );
 }
 
 /** What visitors search a lesson by: its nouns and its category's words. */
-export function keywordLines(
-  { nouns, category, languages }: { nouns: readonly string[]; category: CategorySlug; languages: readonly LanguageId[] },
-): LocalizedLines {
+export function keywordLines({
+  nouns,
+  category,
+  languages,
+}: {
+  nouns: readonly string[];
+  category: CategorySlug;
+  languages: readonly LanguageId[];
+}): LocalizedLines {
   return localizeLines(languages, (language) => [
     ...new Set([CATEGORIES[category].keywords[language], ...nouns.map((noun) => nounPhrase(noun)[language])]),
   ]);

@@ -20,9 +20,9 @@ export function makeSpeakers(): Speaker[] {
       name,
       type: index < MAIN_SPEAKERS ? 'MAIN' : 'GUEST',
       title: localizePhrase(LANGUAGES, title),
-      description: localize(LANGUAGES, (language) => (
-        [bio[language], note[language], ...(id % 3 === 0 ? [fill(SPEAKER_LINK[language], { url })] : [])].join('\n')
-      )),
+      description: localize(LANGUAGES, (language) =>
+        [bio[language], note[language], ...(id % 3 === 0 ? [fill(SPEAKER_LINK[language], { url })] : [])].join('\n'),
+      ),
       ...(id === GUEST_WITHOUT_PORTRAIT ? { portrait: `${PROVIDER.pictures}/portraits/not-uploaded.svg` } : {}),
     };
   });

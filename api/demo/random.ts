@@ -35,7 +35,10 @@ export function diceFor(name: string): Dice {
     },
     some: (list, count) => {
       const ranked = list.map((item, index) => ({ item, index, rank: next() })).sort((a, b) => a.rank - b.rank);
-      return ranked.slice(0, count).sort((a, b) => a.index - b.index).map(({ item }) => item);
+      return ranked
+        .slice(0, count)
+        .sort((a, b) => a.index - b.index)
+        .map(({ item }) => item);
     },
   };
 }

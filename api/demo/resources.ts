@@ -15,9 +15,8 @@ export function lessonResources(
 ): ResourceLists {
   const { urlName, product, category, languages } = lesson;
   const slots = { category: CATEGORIES[category].name };
-  const list = (rows: typeof MANUAL_TITLES, folder: string): Resource[] => (
-    rows.map(({ path, title }) => ({ title: localizePhrase(languages, title, slots), link: `${folder}/${path}` }))
-  );
+  const list = (rows: typeof MANUAL_TITLES, folder: string): Resource[] =>
+    rows.map(({ path, title }) => ({ title: localizePhrase(languages, title, slots), link: `${folder}/${path}` }));
   const manual = dice.some(MANUAL_TITLES, 1 + dice.below(MANUAL_TITLES.length));
   const articles = dice.some(ARTICLE_TITLES, dice.below(4));
   const downloads = WITHOUT_DOWNLOADS.includes(category) ? [] : dice.some(DOWNLOAD_TITLES, dice.below(3));

@@ -47,31 +47,35 @@ export function makeExplorer({ slug, name, categories }: DemoProduct): Explorer 
   return {
     links: categories.flatMap((category) => {
       const turns = diceFor(`${slug} ${category}`).pick(LINK_TURNS);
-      return turns.flatMap((turn) => EXPLORER_LINKS.slice(turn, turn + 1)).map(({ host, path, title, description }) => ({
-        category: ['home', slug, category],
-        title: localizePhrase(LANGUAGES, title, { category: CATEGORIES[category].name, product: name }),
-        description: localizePhrase(LANGUAGES, description),
-        link: `${PROVIDER[host]}/${fill(path, { slug, category })}`,
-      }));
+      return turns
+        .flatMap((turn) => EXPLORER_LINKS.slice(turn, turn + 1))
+        .map(({ host, path, title, description }) => ({
+          category: ['home', slug, category],
+          title: localizePhrase(LANGUAGES, title, { category: CATEGORIES[category].name, product: name }),
+          description: localizePhrase(LANGUAGES, description),
+          link: `${PROVIDER[host]}/${fill(path, { slug, category })}`,
+        }));
     }),
   };
 }
 
 /** The eight banners in five languages: seven campaign images, and the text for students and teachers. */
 export function makeBanners(): Banner[] {
-  const campaigns = CAMPAIGNS.flatMap(({ page, kind, style, title }) => LANGUAGES.map((lang): Banner => ({
-    category: CAMPAIGN,
-    lang,
-    ...(page === undefined ? {} : { page }),
-    Url: `${PROVIDER.site}/${lang}/campaigns/${page ?? 'learn'}`,
-    Blank: page !== 'home',
-    BannerUrl: `${PROVIDER.pictures}/banners/`,
-    ImageFileName: `${page ?? 'learn'}-${lang}.svg`,
-    Title: title[lang],
-    BannerStyle: style,
-    BannerClassName: `campaign-${page ?? 'learn'}`,
-    EventLabel: `${EVENT_PREFIX}${(kind && EVENT_SUFFIXES[kind]) ?? ''}`,
-  })));
+  const campaigns = CAMPAIGNS.flatMap(({ page, kind, style, title }) =>
+    LANGUAGES.map((lang): Banner => ({
+      category: CAMPAIGN,
+      lang,
+      ...(page === undefined ? {} : { page }),
+      Url: `${PROVIDER.site}/${lang}/campaigns/${page ?? 'learn'}`,
+      Blank: page !== 'home',
+      BannerUrl: `${PROVIDER.pictures}/banners/`,
+      ImageFileName: `${page ?? 'learn'}-${lang}.svg`,
+      Title: title[lang],
+      BannerStyle: style,
+      BannerClassName: `campaign-${page ?? 'learn'}`,
+      EventLabel: `${EVENT_PREFIX}${(kind && EVENT_SUFFIXES[kind]) ?? ''}`,
+    })),
+  );
   const texts = LANGUAGES.map((lang): Banner => ({
     category: TEXT_BANNER,
     lang,

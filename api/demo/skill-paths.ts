@@ -49,25 +49,31 @@ function makeOwnVideos(path: DemoPath, { firstId, now }: { firstId: number; now:
   const yearsAgo = 0.2 + 3 * slot.next() ** 1.6;
   const version = versionAt(product, yearsAgo);
   const frames = PATH_FRAMES.filter(({ key }) => path.own === 4 || key !== 'practice-brief');
-  return frames.map(({ key, title }, index) => makeLesson({
-    id: firstId + index,
-    urlName: `${path.urlName}-${key}`,
-    type: 'skillPath',
-    product: path.product,
-    category: mainCategory(path),
-    place: ['skill-paths', path.urlName],
-    level: path.level,
-    nouns: ['project-folder', 'timeline', 'backup'],
-    version,
-    date: dateText(addDays(yearsBefore(now, yearsAgo), index), '09:00'),
-    title: (languages) => framedTitle({
-      frame: 'skillPath',
-      product: versionedName(product.name, version),
-      phrase: fillPhrase(title, { '': path.title }),
-      languages,
-    }),
-    productVersion: () => [{ productFamily: product.name, version }],
-  }, languagesOf(slot)));
+  return frames.map(({ key, title }, index) =>
+    makeLesson(
+      {
+        id: firstId + index,
+        urlName: `${path.urlName}-${key}`,
+        type: 'skillPath',
+        product: path.product,
+        category: mainCategory(path),
+        place: ['skill-paths', path.urlName],
+        level: path.level,
+        nouns: ['project-folder', 'timeline', 'backup'],
+        version,
+        date: dateText(addDays(yearsBefore(now, yearsAgo), index), '09:00'),
+        title: (languages) =>
+          framedTitle({
+            frame: 'skillPath',
+            product: versionedName(product.name, version),
+            phrase: fillPhrase(title, { '': path.title }),
+            languages,
+          }),
+        productVersion: () => [{ productFamily: product.name, version }],
+      },
+      languagesOf(slot),
+    ),
+  );
 }
 
 function mainCategory({ categories }: DemoPath): CategorySlug {

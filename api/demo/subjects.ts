@@ -11,28 +11,31 @@ const LESSON_TOPICS = 10;
 
 /** The topics that a product teaches, in the order of its categories and of each category's table. */
 export function topicsOf(product: DemoProduct, categories: CategorySlug[] = product.categories): PlacedTopic[] {
-  return categories.flatMap((category) => (
-    TOPICS.filter((topic) => topic.category === category && topic.kinds.includes(product.kind))
-  ));
+  return categories.flatMap((category) =>
+    TOPICS.filter((topic) => topic.category === category && topic.kinds.includes(product.kind)),
+  );
 }
 
 /** The ten topics of a course, the easy ones first. */
 export function lessonTopics(product: DemoProduct, course: DemoCourse): PlacedTopic[] {
   const topics = topicsOf(product, course.categories);
-  const chosen = topics.filter((_, index) => (
-    Math.floor(((index + 1) * LESSON_TOPICS) / topics.length) > Math.floor((index * LESSON_TOPICS) / topics.length)
-  ));
+  const chosen = topics.filter(
+    (_, index) =>
+      Math.floor(((index + 1) * LESSON_TOPICS) / topics.length) > Math.floor((index * LESSON_TOPICS) / topics.length),
+  );
   return chosen.sort((a, b) => a.level - b.level);
 }
 
 /** A product's tutorials: its topics in turn, each time narrowed another way, as many as the product has. */
 export function tutorialSubjects(product: DemoProduct, count: number): Subject[] {
   const taught = new Set(
-    COURSES.filter((course) => course.product === product.slug)
-      .flatMap((course) => lessonTopics(product, course).map((topic) => topic.key)),
+    COURSES.filter((course) => course.product === product.slug).flatMap((course) =>
+      lessonTopics(product, course).map((topic) => topic.key),
+    ),
   );
-  const queues = shuffledBy(topicsOf(product), (topic) => `${product.slug} ${topic.key}`)
-    .map((topic) => narrowed(topic, product, !taught.has(topic.key)));
+  const queues = shuffledBy(topicsOf(product), (topic) => `${product.slug} ${topic.key}`).map((topic) =>
+    narrowed(topic, product, !taught.has(topic.key)),
+  );
   const rounds = Math.max(...queues.map((queue) => queue.length));
   const subjects = Array.from({ length: rounds }, (_, round) => queues.flatMap((queue) => queue[round] ?? [])).flat();
   if (subjects.length < count) throw new Error(`${product.name} has only ${subjects.length} subjects`);

@@ -16,9 +16,31 @@ import { TOPICS } from './tables/topics/index.ts';
 import * as webinars from './tables/webinars.ts';
 
 const TABLES = {
-  CAMPAIGNS, EDUCATION_TITLE, CATEGORIES, COURSES, COURSE_FRAMES, LESSON_TEXT, NOUNS, FLOOR_PLAN, NIGHT_SHOOT, THREE_POINT,
-  TWO_NAMES, PRODUCTS, QUALIFIERS, ARTICLE_TITLES, DOWNLOAD_TITLES, EXPLORER_LINKS, MANUAL_TITLES, sentences, PATHS,
-  PATH_FRAMES, SPEAKERS, SPEAKER_LINK, SPEAKER_NOTES, TOPICS, webinars,
+  CAMPAIGNS,
+  EDUCATION_TITLE,
+  CATEGORIES,
+  COURSES,
+  COURSE_FRAMES,
+  LESSON_TEXT,
+  NOUNS,
+  FLOOR_PLAN,
+  NIGHT_SHOOT,
+  THREE_POINT,
+  TWO_NAMES,
+  PRODUCTS,
+  QUALIFIERS,
+  ARTICLE_TITLES,
+  DOWNLOAD_TITLES,
+  EXPLORER_LINKS,
+  MANUAL_TITLES,
+  sentences,
+  PATHS,
+  PATH_FRAMES,
+  SPEAKERS,
+  SPEAKER_LINK,
+  SPEAKER_NOTES,
+  TOPICS,
+  webinars,
 };
 const CJK = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const SIMPLIFIED = /[们这说对时动画频应项实开关点灯绑设图层选择转换颜线长发头边过进轮阴镜构剧视后帧]/;
@@ -37,17 +59,21 @@ const slotsOf = (text: unknown) => (String(text).match(/\{\w*\}/g) ?? []).map((s
 
 describe('the phrase tables', () => {
   it('say everything in five languages', () => {
-    const gaps = phrases.filter(([, phrase]) => !LANGUAGES.every((language) => (
-      Array.isArray(phrase[language]) || (typeof phrase[language] === 'string' && phrase[language].trim() !== '')
-    )));
+    const gaps = phrases.filter(
+      ([, phrase]) =>
+        !LANGUAGES.every(
+          (language) =>
+            Array.isArray(phrase[language]) || (typeof phrase[language] === 'string' && phrase[language].trim() !== ''),
+        ),
+    );
     expect(phrases.length).toBeGreaterThan(700);
     expect(gaps.map(([place]) => place)).toEqual([]);
   });
 
   it('have the same slots in every language', () => {
-    const uneven = spoken.filter(([, phrase]) => (
-      LANGUAGES.some((language) => slotsOf(phrase[language]).join() !== slotsOf(phrase['en']).join())
-    ));
+    const uneven = spoken.filter(([, phrase]) =>
+      LANGUAGES.some((language) => slotsOf(phrase[language]).join() !== slotsOf(phrase['en']).join()),
+    );
     expect(uneven.map(([place]) => place)).toEqual([]);
   });
 
@@ -62,9 +88,9 @@ describe('the phrase tables', () => {
   });
 
   it('use full-width colons in Chinese and Japanese', () => {
-    const narrow = spoken.filter(([, { jp, tw, cn }]) => [jp, tw, cn].some((text) => (
-      CJK.test(String(text)) && /\p{sc=Han}:|:\p{sc=Han}/u.test(String(text))
-    )));
+    const narrow = spoken.filter(([, { jp, tw, cn }]) =>
+      [jp, tw, cn].some((text) => CJK.test(String(text)) && /\p{sc=Han}:|:\p{sc=Han}/u.test(String(text))),
+    );
     expect(narrow.map(([place]) => place)).toEqual([]);
   });
 });
@@ -77,9 +103,10 @@ describe('topics', () => {
   });
 
   it('belong to categories that their products have', () => {
-    const homeless = TOPICS.filter(({ kinds, category }) => (
-      !kinds.every((kind) => PRODUCTS.find((product) => product.kind === kind)?.categories.includes(category))
-    ));
+    const homeless = TOPICS.filter(
+      ({ kinds, category }) =>
+        !kinds.every((kind) => PRODUCTS.find((product) => product.kind === kind)?.categories.includes(category)),
+    );
     expect(homeless.map(({ key }) => key)).toEqual([]);
   });
 

@@ -23,20 +23,19 @@ function subjectPhrase({ topic, qualifier }: Subject): Phrase {
 
 /** The qualifiers that read well with a topic. */
 export function qualifiersFor(topic: PlacedTopic, hasVersions: boolean): Qualifier[] {
-  return QUALIFIERS.filter((qualifier) => (
-    (qualifier.categories?.includes(topic.category) ?? true)
-    && (qualifier.topics?.includes(topic.key) ?? true)
-    && qualifier.except?.includes(topic.key) !== true
-    && (qualifier.level !== 1 || topic.level === 1)
-    && (hasVersions || qualifier.key !== 'whats-new')
-    && !clashes(topic, qualifier)
-  ));
+  return QUALIFIERS.filter(
+    (qualifier) =>
+      (qualifier.categories?.includes(topic.category) ?? true) &&
+      (qualifier.topics?.includes(topic.key) ?? true) &&
+      qualifier.except?.includes(topic.key) !== true &&
+      (qualifier.level !== 1 || topic.level === 1) &&
+      (hasVersions || qualifier.key !== 'whats-new') &&
+      !clashes(topic, qualifier),
+  );
 }
 
 function clashes(topic: PlacedTopic, qualifier: Qualifier): boolean {
-  const hasTwoColons = LANGUAGES.some((language) => (
-    COLON.test(topic[language]) && COLON.test(qualifier[language])
-  ));
+  const hasTwoColons = LANGUAGES.some((language) => COLON.test(topic[language]) && COLON.test(qualifier[language]));
   const said = wordsOf(topic.en);
   const added = wordsOf(qualifier.en);
   const repeats = added.some((word) => said.includes(word) && (word.length > 3 || PREPOSITIONS.includes(word)));
@@ -65,9 +64,12 @@ export function tutorialTitle(
 }
 
 /** A raw title with the product in front. */
-export function framedTitle(
-  title: { frame: keyof typeof TITLE_FRAMES; product: string; phrase: Phrase; languages: LanguageId[] },
-): Localized {
+export function framedTitle(title: {
+  frame: keyof typeof TITLE_FRAMES;
+  product: string;
+  phrase: Phrase;
+  languages: LanguageId[];
+}): Localized {
   const { frame, product, phrase, languages } = title;
   return localize(languages, (language) => fill(TITLE_FRAMES[frame][language], { product, '': phrase[language] }));
 }

@@ -17,38 +17,57 @@ const DENSITY = 1.6;
 const ALSO_SHARE = 0.1;
 
 /** A product's tutorials; `firstId` numbers them. */
-export function makeTutorials(
-  { product, count, firstId, now }: { product: DemoProduct; count: number; firstId: number; now: Date },
-): Video[] {
-  return tutorialSubjects(product, count).map((subject, index) => (
-    makeTutorial({ product, subject, id: firstId + index, now })
-  ));
+export function makeTutorials({
+  product,
+  count,
+  firstId,
+  now,
+}: {
+  product: DemoProduct;
+  count: number;
+  firstId: number;
+  now: Date;
+}): Video[] {
+  return tutorialSubjects(product, count).map((subject, index) =>
+    makeTutorial({ product, subject, id: firstId + index, now }),
+  );
 }
 
-function makeTutorial(
-  { product, subject, id, now }: { product: DemoProduct; subject: Subject; id: number; now: Date },
-): Video {
+function makeTutorial({
+  product,
+  subject,
+  id,
+  now,
+}: {
+  product: DemoProduct;
+  subject: Subject;
+  id: number;
+  now: Date;
+}): Video {
   const { category } = subject.topic;
   const slot = diceFor(`${product.slug} ${subject.key}`);
   const yearsAgo = lessonAge(product, subject, slot);
   const version = versionAt(product, yearsAgo);
   const urlName = [product.slug, version.replaceAll('.', '-'), subject.key].filter((part) => part !== '').join('-');
   const name = versionedName(familyThen(product, yearsAgo), version);
-  const lesson = makeLesson({
-    id,
-    urlName,
-    type: 'tutorial',
-    product: product.slug,
-    category,
-    place: ['home', product.slug, category],
-    level: lessonLevel(subject, slot),
-    nouns: subject.topic.nouns,
-    text: subject.topic.text,
-    version,
-    date: dateText(yearsBefore(now, yearsAgo), slot.pick(['08:00', '09:00', '09:30', '16:00'])),
-    title: (own, dice) => tutorialTitle({ subject, product: name, languages: own }, dice),
-    productVersion: (dice) => lessonVersions({ product, version, yearsAgo, category }, dice),
-  }, languagesOf(slot));
+  const lesson = makeLesson(
+    {
+      id,
+      urlName,
+      type: 'tutorial',
+      product: product.slug,
+      category,
+      place: ['home', product.slug, category],
+      level: lessonLevel(subject, slot),
+      nouns: subject.topic.nouns,
+      text: subject.topic.text,
+      version,
+      date: dateText(yearsBefore(now, yearsAgo), slot.pick(['08:00', '09:00', '09:30', '16:00'])),
+      title: (own, dice) => tutorialTitle({ subject, product: name, languages: own }, dice),
+      productVersion: (dice) => lessonVersions({ product, version, yearsAgo, category }, dice),
+    },
+    languagesOf(slot),
+  );
   return { ...lesson, ...alsoDisplay(product, category, slot) };
 }
 

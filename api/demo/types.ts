@@ -8,9 +8,21 @@ export type Kind = 'P1' | 'P2' | 'P3' | 'P4' | 'P5' | 'P6' | 'P7';
 
 /** One category of lessons; the same slugs stand in addresses. */
 export type CategorySlug =
-  | 'getting-started' | 'interface' | 'modeling' | 'rigging' | 'lighting' | 'camera' | 'motion-pose'
-  | 'facial-expression' | 'lip-sync' | 'material-texture' | 'export-pipeline' | 'render' | 'puppeteering'
-  | 'sprites' | 'collaboration';
+  | 'getting-started'
+  | 'interface'
+  | 'modeling'
+  | 'rigging'
+  | 'lighting'
+  | 'camera'
+  | 'motion-pose'
+  | 'facial-expression'
+  | 'lip-sync'
+  | 'material-texture'
+  | 'export-pipeline'
+  | 'render'
+  | 'puppeteering'
+  | 'sprites'
+  | 'collaboration';
 
 /** 1 Foundational, 2 Medium, 3 Advanced (specification 3). */
 export type LevelNumber = 1 | 2 | 3;

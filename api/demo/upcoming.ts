@@ -14,7 +14,9 @@ const SECOND_HALF = WEBINAR_OPENINGS.slice(1, 2);
 
 /** The webinars still to come: announced, open for registration, not yet recorded. */
 export function makeUpcoming({ firstId, now }: { firstId: number; now: Date }): Video[] {
-  return UPCOMING.map((webinar, index) => announce(webinar, { id: firstId + index, day: seasonDay(now, webinar.days) }));
+  return UPCOMING.map((webinar, index) =>
+    announce(webinar, { id: firstId + index, day: seasonDay(now, webinar.days) }),
+  );
 }
 
 function announce(
@@ -41,13 +43,16 @@ function announce(
     ...(price === undefined ? {} : { price }),
     videoLanguage: 'en',
     captionLanguages: [],
-    outline: localizeLines(LANGUAGES, (language) => (
-      dice.some(WEBINAR_OUTLINE, 7).map((line) => line[language])
-    )),
-    description: localize(LANGUAGES, (language) => [
-      joinSentences(language, [UPCOMING_OPENING, ...SECOND_HALF].map((phrase) => phrase[language])),
-      questions[language],
-    ].join('\n\n')),
+    outline: localizeLines(LANGUAGES, (language) => dice.some(WEBINAR_OUTLINE, 7).map((line) => line[language])),
+    description: localize(LANGUAGES, (language) =>
+      [
+        joinSentences(
+          language,
+          [UPCOMING_OPENING, ...SECOND_HALF].map((phrase) => phrase[language]),
+        ),
+        questions[language],
+      ].join('\n\n'),
+    ),
     onlineManual: [],
     tutorialArticles: [],
     downloadFiles: [],

@@ -6,7 +6,11 @@ import type { CategorySlug } from './types.ts';
 
 /** Products that a lesson about handing work over is also about. */
 const NEIGHBORS: Record<string, string> = {
-  lumistage: 'castwright', castwright: 'lumistage', motionwell: 'lumistage', shelfmark: 'castwright', rigmint: 'castwright',
+  lumistage: 'castwright',
+  castwright: 'lumistage',
+  motionwell: 'lumistage',
+  shelfmark: 'castwright',
+  rigmint: 'castwright',
 };
 
 const RENAMED_YEARS_AGO = 3;
@@ -31,7 +35,7 @@ export function versionedName(name: string, version: string): string {
 
 /** The name that a product had some years ago: the alias, where it has one and the years are many. */
 export function familyThen({ name, aliases }: DemoProduct, yearsAgo: number): string {
-  return yearsAgo > RENAMED_YEARS_AGO ? aliases[0] ?? name : name;
+  return yearsAgo > RENAMED_YEARS_AGO ? (aliases[0] ?? name) : name;
 }
 
 /** The product entries of a lesson: its own version, at times the one before, at times a neighbor's. */

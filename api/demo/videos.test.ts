@@ -7,9 +7,8 @@ const TIMECODE_LINE = /^(?:(\d):)?(\d{1,2}):(\d{2}) (.+)$/;
 const { videos, skillPaths } = demoContent();
 const tutorials = videos.filter(({ type }) => type === 'tutorial');
 const recorded = videos.filter(({ link }) => link !== '');
-const englishText = ({ title, keywords, outline, description }: (typeof videos)[number]) => (
-  [title.en, ...keywords?.en ?? [], ...outline.en, description.en].join('\n')
-);
+const englishText = ({ title, keywords, outline, description }: (typeof videos)[number]) =>
+  [title.en, ...(keywords?.en ?? []), ...outline.en, description.en].join('\n');
 
 function timecodes(description: string): number[] {
   return description.split('\n').flatMap((line) => {
@@ -43,7 +42,9 @@ describe('titles', () => {
 
   it('keep the " - " in every language', () => {
     const framed = tutorials.filter(({ title }) => / Tutorial - /.test(title.en));
-    expect(framed.every(({ title }) => LANGUAGES.every((language) => title[language]?.includes(' - ') ?? true))).toBe(true);
+    expect(framed.every(({ title }) => LANGUAGES.every((language) => title[language]?.includes(' - ') ?? true))).toBe(
+      true,
+    );
   });
 });
 
@@ -63,7 +64,10 @@ describe('descriptions', () => {
     for (const { description } of recorded) {
       const urls = description.en.match(/https?:\/\/[^\s),]+/g) ?? [];
       expect(urls.length >= 1 && urls.length <= 3).toBe(true);
-      const prose = description.en.split('\n').filter((line) => !TIMECODE_LINE.test(line)).join('\n');
+      const prose = description.en
+        .split('\n')
+        .filter((line) => !TIMECODE_LINE.test(line))
+        .join('\n');
       expect(prose).toMatch(/\d:\d/);
     }
   });
@@ -77,7 +81,13 @@ describe('descriptions', () => {
   it('end with the film that stands in, and say so in every language', () => {
     const spring = recorded.find(({ link }) => link.endsWith('WhWc3b3KhnY'));
     expect(spring?.description.en.split('\n').at(-1)).toBe('Sample footage: Spring, © Blender Foundation, CC BY 4.0');
-    const leads = { en: 'Sample footage: ', de: 'Beispielmaterial: ', jp: 'サンプル映像：', tw: '範例影片：', cn: '示例视频：' };
+    const leads = {
+      en: 'Sample footage: ',
+      de: 'Beispielmaterial: ',
+      jp: 'サンプル映像：',
+      tw: '範例影片：',
+      cn: '示例视频：',
+    };
     for (const { description } of recorded) {
       for (const language of LANGUAGES) {
         const last = description[language]?.split('\n').at(-1);
@@ -87,9 +97,9 @@ describe('descriptions', () => {
   });
 
   it('leave no slot of a template open', () => {
-    const texts = videos.flatMap(({ title, outline, description }) => (
-      [title, outline, description].flatMap((text) => Object.values(text).flat())
-    ));
+    const texts = videos.flatMap(({ title, outline, description }) =>
+      [title, outline, description].flatMap((text) => Object.values(text).flat()),
+    );
     expect(texts.filter((text) => /[{}]|undefined/.test(text))).toEqual([]);
   });
 });
@@ -114,7 +124,8 @@ describe('footage', () => {
 
 describe('versions', () => {
   it('are given to no video of P4 and P5', () => {
-    const entries = videos.flatMap(({ productVersion }) => productVersion)
+    const entries = videos
+      .flatMap(({ productVersion }) => productVersion)
       .filter(({ productFamily }) => /^(?:Motionwell|Shelfmark)/.test(productFamily));
     expect(entries.filter(({ version }) => version !== '')).toEqual([]);
   });
@@ -129,9 +140,10 @@ describe('versions', () => {
 });
 
 describe('words that visitors search for', () => {
-  const titled = (pattern: RegExp, language: (typeof LANGUAGES)[number]) => videos.filter(({ title, keywords }) => (
-    [title[language] ?? '', ...keywords?.[language] ?? []].some((text) => pattern.test(text))
-  ));
+  const titled = (pattern: RegExp, language: (typeof LANGUAGES)[number]) =>
+    videos.filter(({ title, keywords }) =>
+      [title[language] ?? '', ...(keywords?.[language] ?? [])].some((text) => pattern.test(text)),
+    );
 
   it('find "walk" forty times or more, and "zzqqxx" never', () => {
     expect(titled(/\bwalk\b/i, 'en').length).toBeGreaterThanOrEqual(40);

@@ -24,7 +24,13 @@ const OLDEST_RELEASE = 5.9;
 const WITHOUT_WEBINARS: CategorySlug[] = ['getting-started', 'interface'];
 const WITHOUT_WORKS: CategorySlug[] = ['export-pipeline', 'collaboration'];
 const SHARES: Record<string, number> = {
-  lumistage: 36, castwright: 24, inkhop: 20, motionwell: 8, shelfmark: 5, crewline: 6, rigmint: 8,
+  lumistage: 36,
+  castwright: 24,
+  inkhop: 20,
+  motionwell: 8,
+  shelfmark: 5,
+  crewline: 6,
+  rigmint: 8,
 };
 
 /** Subjects of recorded webinars in a fixed order that mixes the products. */
@@ -35,18 +41,20 @@ export function replaySubjects(count: number): WebinarSubject[] {
 }
 
 function releaseWebinars(): WebinarSubject[] {
-  return PRODUCTS.flatMap((product) => product.released
-    .filter(([, yearsAgo]) => yearsAgo < OLDEST_RELEASE)
-    .map(([version, yearsAgo]) => ({
-      urlName: `${product.slug}-${version.replaceAll('.', '-')}-whats-new-replay`,
-      product,
-      phrase: fillPhrase(RELEASE_TITLE, { product: versionedName(product.name, version) }),
-      category: 'getting-started' as const,
-      level: 1 as const,
-      nouns: ['workspace', 'preferences', 'project-folder'],
-      version,
-      yearsAgo: yearsAgo - 0.05,
-    })));
+  return PRODUCTS.flatMap((product) =>
+    product.released
+      .filter(([, yearsAgo]) => yearsAgo < OLDEST_RELEASE)
+      .map(([version, yearsAgo]) => ({
+        urlName: `${product.slug}-${version.replaceAll('.', '-')}-whats-new-replay`,
+        product,
+        phrase: fillPhrase(RELEASE_TITLE, { product: versionedName(product.name, version) }),
+        category: 'getting-started' as const,
+        level: 1 as const,
+        nouns: ['workspace', 'preferences', 'project-folder'],
+        version,
+        yearsAgo: yearsAgo - 0.05,
+      })),
+  );
 }
 
 function specialWebinar({ key, product, title }: (typeof SPECIAL_REPLAYS)[number]): WebinarSubject {
@@ -65,25 +73,29 @@ function specialWebinar({ key, product, title }: (typeof SPECIAL_REPLAYS)[number
 /** One topic each, in the products' shares; every product has its own turns of the kinds of webinar. */
 function topicWebinars(count: number): WebinarSubject[] {
   const ranked = PRODUCTS.flatMap((product) => {
-    const topics = shuffledBy(topicsOf(product), (topic) => `webinar ${product.slug} ${topic.key}`)
-      .filter(({ category, ...topic }) => !WITHOUT_WEBINARS.includes(category) && !hasColon(topic));
+    const topics = shuffledBy(topicsOf(product), (topic) => `webinar ${product.slug} ${topic.key}`).filter(
+      ({ category, ...topic }) => !WITHOUT_WEBINARS.includes(category) && !hasColon(topic),
+    );
     return topics.map((topic, index) => ({ product, topic, index, rank: (index + 0.5) / (SHARES[product.slug] ?? 1) }));
   });
-  return ranked.sort((a, b) => a.rank - b.rank).slice(0, count).map(({ product, topic, index }) => {
-    const kinds = WEBINAR_KINDS.filter(({ needsWorks }) => !needsWorks || !WITHOUT_WORKS.includes(topic.category));
-    const kind = diceFor(`webinar kind ${product.slug} ${index}`).pick(kinds);
-    return {
-      urlName: `${product.slug}-${topic.key}-${kind.key}-replay`,
-      product,
-      phrase: fillPhrase(kind, { '': topic }),
-      category: topic.category,
-      text: topic.text,
-      level: topic.level,
-      nouns: topic.nouns,
-      version: undefined,
-      yearsAgo: undefined,
-    };
-  });
+  return ranked
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, count)
+    .map(({ product, topic, index }) => {
+      const kinds = WEBINAR_KINDS.filter(({ needsWorks }) => !needsWorks || !WITHOUT_WORKS.includes(topic.category));
+      const kind = diceFor(`webinar kind ${product.slug} ${index}`).pick(kinds);
+      return {
+        urlName: `${product.slug}-${topic.key}-${kind.key}-replay`,
+        product,
+        phrase: fillPhrase(kind, { '': topic }),
+        category: topic.category,
+        text: topic.text,
+        level: topic.level,
+        nouns: topic.nouns,
+        version: undefined,
+        yearsAgo: undefined,
+      };
+    });
 }
 
 function hasColon({ en, de, jp }: Phrase): boolean {

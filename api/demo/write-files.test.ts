@@ -7,16 +7,38 @@ const newFolder = () => mkdtempSync(path.join(tmpdir(), 'write-files-'));
 
 it('writes only what changed', () => {
   const folder = newFolder();
-  expect(writeFiles(folder, new Map([['webinars/a.json', '1'], ['webinars/b.json', '2']]))).toEqual({ written: 2, removed: 0 });
+  expect(
+    writeFiles(
+      folder,
+      new Map([
+        ['webinars/a.json', '1'],
+        ['webinars/b.json', '2'],
+      ]),
+    ),
+  ).toEqual({ written: 2, removed: 0 });
   const before = statSync(path.join(folder, 'webinars/a.json')).mtimeMs;
-  expect(writeFiles(folder, new Map([['webinars/a.json', '1'], ['webinars/b.json', '3']]))).toEqual({ written: 1, removed: 0 });
+  expect(
+    writeFiles(
+      folder,
+      new Map([
+        ['webinars/a.json', '1'],
+        ['webinars/b.json', '3'],
+      ]),
+    ),
+  ).toEqual({ written: 1, removed: 0 });
   expect(statSync(path.join(folder, 'webinars/a.json')).mtimeMs).toBe(before);
   expect(readFileSync(path.join(folder, 'webinars/b.json'), 'utf8')).toBe('3');
 });
 
 it('removes files of an earlier run, and folders that they leave empty', () => {
   const folder = newFolder();
-  writeFiles(folder, new Map([['master-class/p/old/one.json', '1'], ['master-class/p/new/two.json', '2']]));
+  writeFiles(
+    folder,
+    new Map([
+      ['master-class/p/old/one.json', '1'],
+      ['master-class/p/new/two.json', '2'],
+    ]),
+  );
   expect(writeFiles(folder, new Map([['master-class/p/new/two.json', '2']]))).toEqual({ written: 0, removed: 1 });
   expect(existsSync(path.join(folder, 'master-class/p/old'))).toBe(false);
   expect(existsSync(path.join(folder, 'master-class/p/new/two.json'))).toBe(true);

@@ -12,9 +12,7 @@ export interface Written {
 }
 
 /** The places of the content format; nothing else in the folder is ever touched. */
-const PLACES = [
-  'tutorials', 'master-class', 'webinars', 'skill-path-videos', 'skill-paths', 'speakers', 'explorer',
-];
+const PLACES = ['tutorials', 'master-class', 'webinars', 'skill-path-videos', 'skill-paths', 'speakers', 'explorer'];
 
 /** Writes the files that changed, and removes those of an earlier run that no longer belong. */
 export function writeFiles(folder: string, files: Files): Written {
@@ -37,11 +35,11 @@ export function hashOfFiles(files: Files): string {
 }
 
 function removeOthers(folder: string, files: Files): number {
-  const stale = PLACES.filter((place) => existsSync(path.join(folder, place))).flatMap((place) => (
+  const stale = PLACES.filter((place) => existsSync(path.join(folder, place))).flatMap((place) =>
     readdirSync(path.join(folder, place), { recursive: true, encoding: 'utf8' })
       .map((file) => `${place}/${file.split(path.sep).join('/')}`)
-      .filter((file) => file.endsWith('.json') && !files.has(file))
-  ));
+      .filter((file) => file.endsWith('.json') && !files.has(file)),
+  );
   for (const file of stale) {
     rmSync(path.join(folder, file));
     removeEmptyFolders(folder, path.posix.dirname(file));

@@ -12,7 +12,10 @@ const servers: ChildProcess[] = [];
 
 try {
   const port = Number(process.env['PORT'] ?? '3000');
-  if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken: stop what uses it, or choose another, such as PORT=${port + 1} npm run dev.`);
+  if (!(await isPortFree(port)))
+    throw new Error(
+      `Port ${port} is taken: stop what uses it, or choose another, such as PORT=${port + 1} npm run dev.`,
+    );
   const developed = developedParts(process.argv.slice(2));
   await Promise.all([buildParts(say), makeCatalogue(say)]);
   const addresses = Object.fromEntries(await Promise.all(developed.map(serveFromSource)));
@@ -53,7 +56,10 @@ async function serveFromSource(part: string): Promise<[string, string]> {
 
 async function answers(address: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
-    const isUp = await fetch(address, { method: 'HEAD' }).then((response) => response.ok, () => false);
+    const isUp = await fetch(address, { method: 'HEAD' }).then(
+      (response) => response.ok,
+      () => false,
+    );
     if (isUp) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

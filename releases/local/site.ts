@@ -10,7 +10,10 @@ export interface Site {
 }
 
 /** Starts the API on the local catalogue and members, for a site at this address. */
-export async function startApi(siteAddress: string, env: NodeJS.ProcessEnv = {}): Promise<{ port: number; server: RunningServer }> {
+export async function startApi(
+  siteAddress: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ port: number; server: RunningServer }> {
   const port = Number(process.env['API_PORT'] ?? (await freePort()));
   const settings = {
     API_PORT: String(port),
@@ -28,9 +31,19 @@ export async function startApi(siteAddress: string, env: NodeJS.ProcessEnv = {})
 export async function startSite(port: number, env: NodeJS.ProcessEnv = {}): Promise<Site> {
   const address = `http://localhost:${port}`;
   const api = await startApi(address, env);
-  const settings = { PORT: String(port), API_ORIGIN: `http://127.0.0.1:${api.port}`, RELEASE_STORE: PLACES.store, ...env };
+  const settings = {
+    PORT: String(port),
+    API_ORIGIN: `http://127.0.0.1:${api.port}`,
+    RELEASE_STORE: PLACES.store,
+    ...env,
+  };
   try {
-    const edge = await startServer({ name: 'edge', script: 'edge/src/server.ts', env: settings, ready: `http://127.0.0.1:${port}/registry.json` });
+    const edge = await startServer({
+      name: 'edge',
+      script: 'edge/src/server.ts',
+      env: settings,
+      ready: `http://127.0.0.1:${port}/registry.json`,
+    });
     const stop = async () => {
       await edge.stop();
       await api.server.stop();

@@ -10,14 +10,19 @@ import { startApi } from './site.ts';
 try {
   const [part = ''] = process.argv.slice(2);
   const port = Number(process.env['PORT'] ?? '4300');
-  if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken: choose another, such as PORT=${port + 1} npm run standalone -w ${part}.`);
+  if (!(await isPortFree(port)))
+    throw new Error(`Port ${port} is taken: choose another, such as PORT=${port + 1} npm run standalone -w ${part}.`);
   await makeCatalogue((line) => console.log(line));
   const api = await startApi(`http://localhost:${port}`);
-  const server = spawn('webpack', ['serve', '--config', 'webpack.config.js', '--mode', 'development', '--env', 'standalone'], {
-    cwd: path.join(ROOT, part),
-    env: { ...process.env, API_PORT: String(api.port), PORT: String(port) },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const server = spawn(
+    'webpack',
+    ['serve', '--config', 'webpack.config.js', '--mode', 'development', '--env', 'standalone'],
+    {
+      cwd: path.join(ROOT, part),
+      env: { ...process.env, API_PORT: String(api.port), PORT: String(port) },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
   console.log(`${part} alone is at http://localhost:${port} (Ctrl-C stops it)`);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill('SIGTERM'));
   server.on('exit', (code) => void api.server.stop().then(() => process.exit(code ?? 0)));

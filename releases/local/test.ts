@@ -32,13 +32,17 @@ const STEPS: readonly Step[] = [
   check('layers', npmRun('layers')),
   check('duplicates', npmRun('duplicates')),
   check('unused code', npmRun('unused')),
-  tests('unit and server tests', npmRun('test:unit', '--', '--json', `--outputFile=${path.join(REPORTS, 'unit.json')}`), {
-    file: 'unit.json',
-    read: (report) => ({
-      passed: Number(report['numPassedTests']),
-      failed: Number(report['numFailedTests']) + Number(report['numRuntimeErrorTestSuites']),
-    }),
-  }),
+  tests(
+    'unit and server tests',
+    npmRun('test:unit', '--', '--json', `--outputFile=${path.join(REPORTS, 'unit.json')}`),
+    {
+      file: 'unit.json',
+      read: (report) => ({
+        passed: Number(report['numPassedTests']),
+        failed: Number(report['numFailedTests']) + Number(report['numRuntimeErrorTestSuites']),
+      }),
+    },
+  ),
   tests('browser journeys', npmRun('test:e2e'), {
     file: 'e2e.json',
     read: (report) => {

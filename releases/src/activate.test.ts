@@ -13,7 +13,13 @@ beforeEach(async () => {
 afterEach(async () => temporary.remove());
 
 const activate = async (app: string, target?: string) =>
-  activateRelease({ store: temporary.store, app, by: 'mira', why: 'a test', ...(target === undefined ? {} : { target }) });
+  activateRelease({
+    store: temporary.store,
+    app,
+    by: 'mira',
+    why: 'a test',
+    ...(target === undefined ? {} : { target }),
+  });
 
 describe('activating', () => {
   it('gives visitors the newest release, and says so in the registry and the audit', async () => {
@@ -25,7 +31,14 @@ describe('activating', () => {
     expect(revision).toBe(2);
     expect(parts['mf-library']).toMatchObject({ active: newer.release.id, previous: [older.release.id], by: 'mira' });
     const [first, second] = await temporary.readAudit();
-    expect(first).toMatchObject({ who: 'mira', what: 'activate', from: null, to: older.release.id, why: 'a test', revision: 1 });
+    expect(first).toMatchObject({
+      who: 'mira',
+      what: 'activate',
+      from: null,
+      to: older.release.id,
+      why: 'a test',
+      revision: 1,
+    });
     expect(second).toMatchObject({ app: 'mf-library', from: older.release.id, to: newer.release.id, revision: 2 });
   });
 
@@ -66,7 +79,9 @@ describe('activating', () => {
 
 describe('activating is refused', () => {
   it('when nothing is published, or not that', async () => {
-    await expect(activate('mf-library')).rejects.toThrow('no release of mf-library is in the store: run publish mf-library first');
+    await expect(activate('mf-library')).rejects.toThrow(
+      'no release of mf-library is in the store: run publish mf-library first',
+    );
     const { release } = await temporary.publish({ app: 'mf-library' });
     await expect(activate('mf-library', '9.0.0')).rejects.toThrow(
       `mf-library 9.0.0 is not in the store: publish it, or choose one of ${release.id}`,

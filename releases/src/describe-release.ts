@@ -20,13 +20,15 @@ export interface ReleaseFacts {
 export function describeRelease({ record, hash, files, sizes, by, commit }: ReleaseFacts): Release {
   const { server, ...part } = named(record, hash);
   const filesBelow = (folder: string): ReleaseFile[] =>
-    [...files].filter(([file]) => file.startsWith(folder)).map(([file, content]) => ({
-      path: file.slice(folder.length),
-      sha384: integrityOf(content),
-      bytes: content.length,
-      type: contentTypeOf(file),
-      compressed: sizes.get(file) ?? {},
-    }));
+    [...files]
+      .filter(([file]) => file.startsWith(folder))
+      .map(([file, content]) => ({
+        path: file.slice(folder.length),
+        sha384: integrityOf(content),
+        bytes: content.length,
+        type: contentTypeOf(file),
+        compressed: sizes.get(file) ?? {},
+      }));
   return {
     formatVersion: FORMAT_VERSION,
     ...part,

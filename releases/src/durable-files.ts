@@ -8,7 +8,9 @@ export async function listFiles(folder: string): Promise<string[]> {
   const files = entries.filter((entry) => !entry.isDirectory());
   for (const file of files) {
     if (file.isFile()) continue;
-    throw new Refusal(`${path.join(file.parentPath, file.name)} is a link or a device: a release holds plain files only`);
+    throw new Refusal(
+      `${path.join(file.parentPath, file.name)} is a link or a device: a release holds plain files only`,
+    );
   }
   return files
     .map((file) => path.relative(folder, path.join(file.parentPath, file.name)).split(path.sep).join('/'))

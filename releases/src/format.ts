@@ -14,10 +14,7 @@ export const appNameSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]*$/, 'must be lowercase letters, digits and hyphens, such as mf-library'),
 );
-const versionSchema = v.pipe(
-  v.string(),
-  v.regex(new RegExp(`^${versionPattern}$`), 'must be a version such as 1.4.0'),
-);
+const versionSchema = v.pipe(v.string(), v.regex(new RegExp(`^${versionPattern}$`), 'must be a version such as 1.4.0'));
 export const releaseIdSchema = v.pipe(
   v.string(),
   v.regex(new RegExp(`^${versionPattern}-[0-9a-f]{${HASH_LENGTH}}$`), 'must be <version>-<hash>'),
@@ -29,10 +26,7 @@ const filePathSchema = v.pipe(
 const integritySchema = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be sha384-…'));
 const timeSchema = v.pipe(v.string(), v.isoTimestamp());
 const rangeSchema = v.pipe(v.string(), v.check(isRange, 'must be a range such as ^1.0.0'));
-const chunksSchema = v.record(
-  v.string(),
-  v.object({ js: v.array(filePathSchema), css: v.array(filePathSchema) }),
-);
+const chunksSchema = v.record(v.string(), v.object({ js: v.array(filePathSchema), css: v.array(filePathSchema) }));
 const sectionSchema = v.looseObject({
   segment: v.pipe(v.string(), v.regex(/^[a-z0-9-]*$/, 'must be a lowercase path segment, or empty for the root')),
 });

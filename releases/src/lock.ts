@@ -34,7 +34,11 @@ export async function withLock<Result>(
   }
 }
 
-async function acquire(store: string, until: number, onCompromised: (error: Error) => void): Promise<() => Promise<void>> {
+async function acquire(
+  store: string,
+  until: number,
+  onCompromised: (error: Error) => void,
+): Promise<() => Promise<void>> {
   const file = registryFile(store);
   for (;;) {
     try {

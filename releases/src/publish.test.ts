@@ -34,7 +34,9 @@ describe('publishing', () => {
 
   it('describes every file with its true hash, size and type', async () => {
     const { release, folder } = await temporary.publish({ app: 'mf-library' });
-    expect(v.parse(releaseSchema, JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')))).toEqual(release);
+    expect(v.parse(releaseSchema, JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')))).toEqual(
+      release,
+    );
     expect(release.files.map(({ path: file, type }) => `${file}: ${type}`)).toEqual([
       'card.png: image/png',
       'fonts/sans.woff2: font/woff2',
@@ -91,17 +93,22 @@ describe('publishing', () => {
     expect(second.release.id).not.toBe(first.release.id);
   });
 
-  it.each(['client/routes.js', 'client/routes.js.br', 'release.json'])('repairs a release whose %s is damaged', async (file) => {
-    const { folder, release } = await temporary.publish({ app: 'mf-library' });
-    await writeFile(path.join(folder, file), '{}');
-    const again = await temporary.publish({ app: 'mf-library' });
-    expect(again.outcome).toBe('repaired');
-    expect(await verifyRelease(temporary.store, release)).toEqual([]);
-  });
+  it.each(['client/routes.js', 'client/routes.js.br', 'release.json'])(
+    'repairs a release whose %s is damaged',
+    async (file) => {
+      const { folder, release } = await temporary.publish({ app: 'mf-library' });
+      await writeFile(path.join(folder, file), '{}');
+      const again = await temporary.publish({ app: 'mf-library' });
+      expect(again.outcome).toBe('repaired');
+      expect(await verifyRelease(temporary.store, release)).toEqual([]);
+    },
+  );
 
   it('lets several publish the same build at once', async () => {
     const from = await writeFakeBuild(temporary.work, { app: 'mf-library' });
-    const publishing = [1, 2, 3].map(async () => publishPart({ store: temporary.store, app: 'mf-library', from, by: 'tester' }));
+    const publishing = [1, 2, 3].map(async () =>
+      publishPart({ store: temporary.store, app: 'mf-library', from, by: 'tester' }),
+    );
     const outcomes = (await Promise.all(publishing)).map(({ outcome }) => outcome).sort();
     expect(outcomes).toEqual(['published', 'unchanged', 'unchanged']);
   });

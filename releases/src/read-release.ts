@@ -42,8 +42,7 @@ export const listApps = async (store: string): Promise<string[]> =>
 /** The newest release, the newest with that version, or the one with that id. */
 export async function findRelease(store: string, app: string, target?: string): Promise<Release> {
   const releases = await listReleases(store, app);
-  const isWanted = ({ id, version }: Release): boolean =>
-    target === undefined || id === target || version === target;
+  const isWanted = ({ id, version }: Release): boolean => target === undefined || id === target || version === target;
   const found = releases.find(isWanted);
   if (found) return found;
   if (releases.length === 0) throw new Refusal(`no release of ${app} is in the store: run publish ${app} first`);

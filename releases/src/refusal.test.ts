@@ -6,7 +6,10 @@ const failure = (code: string, path?: string) =>
 describe('a failure of the machine is one line that says what to do', () => {
   it.each([
     ['ENOSPC', 'the disk is full at /store/x: free some space and run the same command again; nothing was changed'],
-    ['EACCES', 'no permission to write or read /store/x: run as the owner of the store, or choose another with --store'],
+    [
+      'EACCES',
+      'no permission to write or read /store/x: run as the owner of the store, or choose another with --store',
+    ],
     ['EROFS', 'no permission to write or read /store/x: run as the owner of the store, or choose another with --store'],
     ['ENOTDIR', 'a file stands where /store/x needs a folder: move it away, or choose another store with --store'],
   ])('%s', (code, line) => {

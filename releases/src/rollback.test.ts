@@ -28,7 +28,11 @@ describe('rolling back', () => {
     expect(await rollback()).toMatchObject({ from: ids[1], id: ids[0] });
     await expect(rollback()).rejects.toThrow(`mf-library had no release before ${ids[0]}: choose one with activate`);
     expect((await temporary.readAudit()).map(({ what }) => what)).toEqual([
-      'activate', 'activate', 'activate', 'rollback', 'rollback',
+      'activate',
+      'activate',
+      'activate',
+      'rollback',
+      'rollback',
     ]);
   });
 

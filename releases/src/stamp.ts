@@ -4,7 +4,7 @@ import type { Build, FileSet } from './read-build.ts';
 import { Refusal } from './refusal.ts';
 
 /** Stands inside a string of every file that loads others; the hashes of those others take its place. */
-export const INTEGRITY_PLACEHOLDER = '__INTEGRITY_TABLE__';
+const INTEGRITY_PLACEHOLDER = '__INTEGRITY_TABLE__';
 
 /** The build's files with the release's hash and the table of integrity written into them. */
 export function stampFiles({ record, files }: Build, hash: string): FileSet {

@@ -8,7 +8,10 @@ import { unfinishedFolder } from './store-paths.ts';
 const LEFT_BEHIND_AFTER_MS = 60 * 60 * 1000;
 
 /** Lends a folder inside the store to work in, and takes it away afterwards, whatever happened. */
-export async function withUnfinished<Result>(store: string, work: (folder: string) => Promise<Result>): Promise<Result> {
+export async function withUnfinished<Result>(
+  store: string,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
   const parent = unfinishedFolder(store);
   await mkdir(parent, { recursive: true });
   await sweep(parent);

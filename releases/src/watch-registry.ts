@@ -47,7 +47,12 @@ export function watchRegistry(
 
 /** Reads one at a time, or a slow reading could tell of an older registry after a newer one. */
 function createReader(store: string, onChange: (registry: Registry) => void, onError: (error: unknown) => void) {
-  const state = { revision: -1, isClosed: false, timer: undefined as NodeJS.Timeout | undefined, reading: Promise.resolve() };
+  const state = {
+    revision: -1,
+    isClosed: false,
+    timer: undefined as NodeJS.Timeout | undefined,
+    reading: Promise.resolve(),
+  };
   const read = async (): Promise<void> => {
     const registry = await readRegistry(store);
     if (state.isClosed || registry.revision === state.revision) return;

@@ -14,66 +14,76 @@ import { threePointLighting } from './three-point-lighting.ts';
 const languages = [...LANGUAGES];
 
 /** The pinned tutorials of a product (fixtures F1, F3 and F4). */
-export function pinnedTutorials(
-  { product, firstId, now }: { product: string; firstId: number; now: Date },
-): Video[] {
+export function pinnedTutorials({ product, firstId, now }: { product: string; firstId: number; now: Date }): Video[] {
   switch (product) {
-    case 'lumistage': return [threePointLighting({ id: firstId, now }), floorPlan({ id: firstId + 1, now })];
-    case 'shelfmark': return [twoNames({ id: firstId, now })];
-    default: return [];
+    case 'lumistage':
+      return [threePointLighting({ id: firstId, now }), floorPlan({ id: firstId + 1, now })];
+    case 'shelfmark':
+      return [twoNames({ id: firstId, now })];
+    default:
+      return [];
   }
 }
 
 /** The pinned replay (fixture F2). */
 export function pinnedReplays({ firstId }: { firstId: number }): Video[] {
-  const replay = makeReplay({
-    urlName: 'night-shoot-replay',
-    product: productBySlug('lumistage'),
-    phrase: NIGHT_SHOOT,
-    category: 'lighting',
-    level: 2,
-    nouns: ['area-light', 'color-temperature', 'fog'],
-    version: '8.10',
-    yearsAgo: undefined,
-  }, { id: firstId, date: '2026/05/14 10:00', yearsAgo: 0, footage: webinarFootage(diceFor('night-shoot-replay')) });
+  const replay = makeReplay(
+    {
+      urlName: 'night-shoot-replay',
+      product: productBySlug('lumistage'),
+      phrase: NIGHT_SHOOT,
+      category: 'lighting',
+      level: 2,
+      nouns: ['area-light', 'color-temperature', 'fog'],
+      version: '8.10',
+      yearsAgo: undefined,
+    },
+    { id: firstId, date: '2026/05/14 10:00', yearsAgo: 0, footage: webinarFootage(diceFor('night-shoot-replay')) },
+  );
   return [{ ...replay, price: 49 }];
 }
 
 /** A lesson that a partner hosts, so that this site's player cannot show it. */
 function floorPlan({ id, now }: { id: number; now: Date }): Video {
-  const lesson = makeLesson({
-    id,
-    urlName: 'lumistage-8-5-floor-plan',
-    type: 'tutorial',
-    product: 'lumistage',
-    category: 'camera',
-    place: ['home', 'lumistage', 'camera'],
-    level: 1,
-    nouns: ['shot-list', 'camera-path', 'framing'],
-    version: '8.5',
-    date: dateText(yearsBefore(now, 0.7), '09:00'),
-    title: () => framedTitle({ frame: 'tutorial', product: 'Lumistage 8.5', phrase: FLOOR_PLAN, languages }),
-    productVersion: () => [{ productFamily: 'Lumistage', version: '8.5' }],
-  }, languages);
+  const lesson = makeLesson(
+    {
+      id,
+      urlName: 'lumistage-8-5-floor-plan',
+      type: 'tutorial',
+      product: 'lumistage',
+      category: 'camera',
+      place: ['home', 'lumistage', 'camera'],
+      level: 1,
+      nouns: ['shot-list', 'camera-path', 'framing'],
+      version: '8.5',
+      date: dateText(yearsBefore(now, 0.7), '09:00'),
+      title: () => framedTitle({ frame: 'tutorial', product: 'Lumistage 8.5', phrase: FLOOR_PLAN, languages }),
+      productVersion: () => [{ productFamily: 'Lumistage', version: '8.5' }],
+    },
+    languages,
+  );
   return { ...lesson, link: `${PROVIDER.videos}/partners/floor-plan` };
 }
 
 /** A lesson listed under both names of its product. */
 function twoNames({ id, now }: { id: number; now: Date }): Video {
   const { name, aliases } = productBySlug('shelfmark');
-  return makeLesson({
-    id,
-    urlName: 'shelfmark-one-library-two-names',
-    type: 'tutorial',
-    product: 'shelfmark',
-    category: 'getting-started',
-    place: ['home', 'shelfmark', 'getting-started'],
-    level: 1,
-    nouns: ['content-browser', 'asset-pack', 'license'],
-    text: 'library',
-    version: '',
-    date: dateText(yearsBefore(now, 1.2), '09:00'),
-    title: () => framedTitle({ frame: 'tutorial', product: name, phrase: TWO_NAMES, languages }),
-    productVersion: () => [name, ...aliases].map((productFamily) => ({ productFamily, version: '' })),
-  }, languages);
+  return makeLesson(
+    {
+      id,
+      urlName: 'shelfmark-one-library-two-names',
+      type: 'tutorial',
+      product: 'shelfmark',
+      category: 'getting-started',
+      place: ['home', 'shelfmark', 'getting-started'],
+      level: 1,
+      nouns: ['content-browser', 'asset-pack', 'license'],
+      text: 'library',
+      version: '',
+      date: dateText(yearsBefore(now, 1.2), '09:00'),
+      title: () => framedTitle({ frame: 'tutorial', product: name, phrase: TWO_NAMES, languages }),
+      productVersion: () => [name, ...aliases].map((productFamily) => ({ productFamily, version: '' })),
+    },
+    languages,
+  );
 }

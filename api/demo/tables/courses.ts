@@ -12,8 +12,16 @@ export interface DemoCourse {
 /** The 24 courses, in the order of their product. */
 export const COURSES: DemoCourse[] = [
   {
-    product: 'lumistage', urlName: 'cinematic-lighting', categories: ['lighting'],
-    title: { en: 'Cinematic Lighting', de: 'Filmisches Licht', jp: 'シネマティック・ライティング', tw: '電影感打光', cn: '电影感布光' },
+    product: 'lumistage',
+    urlName: 'cinematic-lighting',
+    categories: ['lighting'],
+    title: {
+      en: 'Cinematic Lighting',
+      de: 'Filmisches Licht',
+      jp: 'シネマティック・ライティング',
+      tw: '電影感打光',
+      cn: '电影感布光',
+    },
     description: {
       en: 'Fifteen lessons from a single lamp to a night street that tells its own story.',
       de: 'Fünfzehn Lektionen von der einzelnen Lampe bis zur nächtlichen Straße, die ihre eigene Geschichte erzählt.',
@@ -23,8 +31,16 @@ export const COURSES: DemoCourse[] = [
     },
   },
   {
-    product: 'lumistage', urlName: 'directing-the-camera', categories: ['camera'],
-    title: { en: 'Directing the Camera', de: 'Regie mit der Kamera', jp: 'カメラで演出する', tw: '用鏡頭導戲', cn: '用镜头导戏' },
+    product: 'lumistage',
+    urlName: 'directing-the-camera',
+    categories: ['camera'],
+    title: {
+      en: 'Directing the Camera',
+      de: 'Regie mit der Kamera',
+      jp: 'カメラで演出する',
+      tw: '用鏡頭導戲',
+      cn: '用镜头导戏',
+    },
     description: {
       en: 'Lenses, movement and editing, taught on one two-minute scene.',
       de: 'Objektive, Bewegung und Schnitt an einer einzigen Zwei-Minuten-Szene.',
@@ -34,8 +50,16 @@ export const COURSES: DemoCourse[] = [
     },
   },
   {
-    product: 'lumistage', urlName: 'body-in-motion', categories: ['motion-pose'],
-    title: { en: 'The Body in Motion', de: 'Der Körper in Bewegung', jp: '動く身体', tw: '律動中的身體', cn: '律动中的身体' },
+    product: 'lumistage',
+    urlName: 'body-in-motion',
+    categories: ['motion-pose'],
+    title: {
+      en: 'The Body in Motion',
+      de: 'Der Körper in Bewegung',
+      jp: '動く身体',
+      tw: '律動中的身體',
+      cn: '律动中的身体',
+    },
     description: {
       en: 'Weight, timing and contact, from the first walk to a staged fight.',
       de: 'Gewicht, Timing und Kontakt, vom ersten Schritt bis zum inszenierten Kampf.',
@@ -45,8 +69,16 @@ export const COURSES: DemoCourse[] = [
     },
   },
   {
-    product: 'lumistage', urlName: 'acting-with-the-face', categories: ['facial-expression'],
-    title: { en: 'Acting with the Face', de: 'Schauspiel im Gesicht', jp: '顔で演じる', tw: '臉上的戲', cn: '脸上的戏' },
+    product: 'lumistage',
+    urlName: 'acting-with-the-face',
+    categories: ['facial-expression'],
+    title: {
+      en: 'Acting with the Face',
+      de: 'Schauspiel im Gesicht',
+      jp: '顔で演じる',
+      tw: '臉上的戲',
+      cn: '脸上的戏',
+    },
     description: {
       en: 'How thoughts become visible, and when to leave a face alone.',
       de: 'Wie Gedanken sichtbar werden und wann man ein Gesicht in Ruhe lässt.',
@@ -56,8 +88,16 @@ export const COURSES: DemoCourse[] = [
     },
   },
   {
-    product: 'lumistage', urlName: 'speaking-characters', categories: ['lip-sync'],
-    title: { en: 'Characters that Speak', de: 'Figuren, die sprechen', jp: '語るキャラクター', tw: '會說話的角色', cn: '会说话的角色' },
+    product: 'lumistage',
+    urlName: 'speaking-characters',
+    categories: ['lip-sync'],
+    title: {
+      en: 'Characters that Speak',
+      de: 'Figuren, die sprechen',
+      jp: '語るキャラクター',
+      tw: '會說話的角色',
+      cn: '会说话的角色',
+    },
     description: {
       en: 'From a clean recording to dialogue, song and dubbing.',
       de: 'Von der sauberen Aufnahme zu Dialog, Gesang und Synchronfassung.',
@@ -67,8 +107,16 @@ export const COURSES: DemoCourse[] = [
     },
   },
   {
-    product: 'lumistage', urlName: 'final-pixels', categories: ['render'],
-    title: { en: 'Final Pixels', de: 'Bis zum letzten Pixel', jp: '最後の1ピクセルまで', tw: '最後一個畫素', cn: '最后一个像素' },
+    product: 'lumistage',
+    urlName: 'final-pixels',
+    categories: ['render'],
+    title: {
+      en: 'Final Pixels',
+      de: 'Bis zum letzten Pixel',
+      jp: '最後の1ピクセルまで',
+      tw: '最後一個畫素',
+      cn: '最后一个像素',
+    },
     description: {
       en: 'Rendering a short film overnight, without surprises in the morning.',
       de: 'Einen Kurzfilm über Nacht rendern, ohne böse Überraschung am Morgen.',
@@ -78,8 +126,16 @@ export const COURSES: DemoCourse[] = [
     },
   },
   {
-    product: 'castwright', urlName: 'sculpting-a-cast', categories: ['modeling'],
-    title: { en: 'Sculpting a Cast', de: 'Ein Ensemble modellieren', jp: '登場人物を造形する', tw: '雕塑一群角色', cn: '雕塑一群角色' },
+    product: 'castwright',
+    urlName: 'sculpting-a-cast',
+    categories: ['modeling'],
+    title: {
+      en: 'Sculpting a Cast',
+      de: 'Ein Ensemble modellieren',
+      jp: '登場人物を造形する',
+      tw: '雕塑一群角色',
+      cn: '雕塑一群角色',
+    },
     description: {
       en: 'Six characters who look related but are never mistaken for each other.',
       de: 'Sechs Figuren, die verwandt aussehen und doch nie verwechselt werden.',
@@ -89,8 +145,16 @@ export const COURSES: DemoCourse[] = [
     },
   },
   {
-    product: 'castwright', urlName: 'skin-cloth-metal', categories: ['material-texture'],
-    title: { en: 'Skin, Cloth and Metal', de: 'Haut, Stoff und Metall', jp: '肌・布・金属', tw: '皮膚、布料與金屬', cn: '皮肤、布料与金属' },
+    product: 'castwright',
+    urlName: 'skin-cloth-metal',
+    categories: ['material-texture'],
+    title: {
+      en: 'Skin, Cloth and Metal',
+      de: 'Haut, Stoff und Metall',
+      jp: '肌・布・金属',
+      tw: '皮膚、布料與金屬',
+      cn: '皮肤、布料与金属',
+    },
     description: {
       en: 'Surfaces for a complete costume, from freckles to buckles.',
       de: 'Oberflächen für ein ganzes Kostüm, von der Sommersprosse bis zur Schnalle.',
@@ -100,8 +164,16 @@ export const COURSES: DemoCourse[] = [
     },
   },
   {
-    product: 'castwright', urlName: 'rigs-ready-to-act', categories: ['rigging', 'motion-pose'],
-    title: { en: 'Rigs Ready to Act', de: 'Rigs, die spielen wollen', jp: '演技できるリグ', tw: '隨時能演的骨架', cn: '随时能演的骨骼' },
+    product: 'castwright',
+    urlName: 'rigs-ready-to-act',
+    categories: ['rigging', 'motion-pose'],
+    title: {
+      en: 'Rigs Ready to Act',
+      de: 'Rigs, die spielen wollen',
+      jp: '演技できるリグ',
+      tw: '隨時能演的骨架',
+      cn: '随时能演的骨骼',
+    },
     description: {
       en: 'Weights and controls, tested with movement after every lesson.',
       de: 'Gewichtung und Steuerung, nach jeder Lektion in Bewegung geprüft.',
@@ -111,8 +183,16 @@ export const COURSES: DemoCourse[] = [
     },
   },
   {
-    product: 'castwright', urlName: 'characters-for-engines', categories: ['export-pipeline'],
-    title: { en: 'Characters for Game Engines', de: 'Figuren für Spiel-Engines', jp: 'ゲームエンジンのためのキャラクター', tw: '遊戲引擎角色實務', cn: '游戏引擎角色实务' },
+    product: 'castwright',
+    urlName: 'characters-for-engines',
+    categories: ['export-pipeline'],
+    title: {
+      en: 'Characters for Game Engines',
+      de: 'Figuren für Spiel-Engines',
+      jp: 'ゲームエンジンのためのキャラクター',
+      tw: '遊戲引擎角色實務',
+      cn: '游戏引擎角色实务',
+    },
     description: {
       en: 'One hero, three levels of detail, and a hand-over nobody complains about.',
       de: 'Eine Hauptfigur, drei Detailstufen und eine Übergabe ohne Rückfragen.',
@@ -122,8 +202,16 @@ export const COURSES: DemoCourse[] = [
     },
   },
   {
-    product: 'castwright', urlName: 'castwright-in-two-weeks', categories: ['getting-started', 'interface'],
-    title: { en: 'Castwright in Two Weeks', de: 'Castwright in zwei Wochen', jp: '2週間で覚えるCastwright', tw: '兩週學會 Castwright', cn: '两周学会 Castwright' },
+    product: 'castwright',
+    urlName: 'castwright-in-two-weeks',
+    categories: ['getting-started', 'interface'],
+    title: {
+      en: 'Castwright in Two Weeks',
+      de: 'Castwright in zwei Wochen',
+      jp: '2週間で覚えるCastwright',
+      tw: '兩週學會 Castwright',
+      cn: '两周学会 Castwright',
+    },
     description: {
       en: 'Twenty minutes a day, from installation to a character of your own.',
       de: 'Zwanzig Minuten am Tag, von der Installation bis zur eigenen Figur.',
@@ -133,8 +221,16 @@ export const COURSES: DemoCourse[] = [
     },
   },
   {
-    product: 'inkhop', urlName: 'drawn-to-move', categories: ['sprites'],
-    title: { en: 'Drawn to Move', de: 'Gezeichnet, um sich zu bewegen', jp: '動かすための作画', tw: '為動而畫', cn: '为动而画' },
+    product: 'inkhop',
+    urlName: 'drawn-to-move',
+    categories: ['sprites'],
+    title: {
+      en: 'Drawn to Move',
+      de: 'Gezeichnet, um sich zu bewegen',
+      jp: '動かすための作画',
+      tw: '為動而畫',
+      cn: '为动而画',
+    },
     description: {
       en: 'Artwork planned for animation, from the first sketch to eight angles.',
       de: 'Zeichnungen, für die Animation geplant: von der Skizze bis zu acht Ansichten.',
@@ -144,8 +240,16 @@ export const COURSES: DemoCourse[] = [
     },
   },
   {
-    product: 'inkhop', urlName: 'live-on-stage', categories: ['puppeteering'],
-    title: { en: 'Live on Stage', de: 'Live auf der Bühne', jp: 'ライブ・オン・ステージ', tw: '現場操偶', cn: '现场操偶' },
+    product: 'inkhop',
+    urlName: 'live-on-stage',
+    categories: ['puppeteering'],
+    title: {
+      en: 'Live on Stage',
+      de: 'Live auf der Bühne',
+      jp: 'ライブ・オン・ステージ',
+      tw: '現場操偶',
+      cn: '现场操偶',
+    },
     description: {
       en: 'Perform, record and broadcast cartoon characters in real time.',
       de: 'Cartoonfiguren in Echtzeit spielen, aufnehmen und senden.',
@@ -155,8 +259,16 @@ export const COURSES: DemoCourse[] = [
     },
   },
   {
-    product: 'inkhop', urlName: 'bones-in-two-dimensions', categories: ['rigging'],
-    title: { en: 'Bones in Two Dimensions', de: 'Knochen in zwei Dimensionen', jp: '2次元のボーン', tw: '二維骨架', cn: '二维骨骼' },
+    product: 'inkhop',
+    urlName: 'bones-in-two-dimensions',
+    categories: ['rigging'],
+    title: {
+      en: 'Bones in Two Dimensions',
+      de: 'Knochen in zwei Dimensionen',
+      jp: '2次元のボーン',
+      tw: '二維骨架',
+      cn: '二维骨骼',
+    },
     description: {
       en: 'Cut-out rigs that bend, turn and keep their line quality.',
       de: 'Legefiguren, die sich biegen, drehen und ihre Linie behalten.',
@@ -166,8 +278,16 @@ export const COURSES: DemoCourse[] = [
     },
   },
   {
-    product: 'inkhop', urlName: 'cartoon-voices', categories: ['lip-sync'],
-    title: { en: 'Cartoon Voices', de: 'Stimmen für Cartoons', jp: 'カートゥーンの声', tw: '卡通的聲音', cn: '卡通的声音' },
+    product: 'inkhop',
+    urlName: 'cartoon-voices',
+    categories: ['lip-sync'],
+    title: {
+      en: 'Cartoon Voices',
+      de: 'Stimmen für Cartoons',
+      jp: 'カートゥーンの声',
+      tw: '卡通的聲音',
+      cn: '卡通的声音',
+    },
     description: {
       en: 'Mouth charts, timing and dubbing for drawn characters.',
       de: 'Mundtafeln, Timing und Synchronfassungen für gezeichnete Figuren.',
@@ -177,8 +297,16 @@ export const COURSES: DemoCourse[] = [
     },
   },
   {
-    product: 'inkhop', urlName: 'pilot-episode', categories: ['camera', 'export-pipeline'],
-    title: { en: 'A Pilot Episode', de: 'Eine Pilotfolge', jp: 'パイロット版をつくる', tw: '製作一集試播', cn: '制作一集试播' },
+    product: 'inkhop',
+    urlName: 'pilot-episode',
+    categories: ['camera', 'export-pipeline'],
+    title: {
+      en: 'A Pilot Episode',
+      de: 'Eine Pilotfolge',
+      jp: 'パイロット版をつくる',
+      tw: '製作一集試播',
+      cn: '制作一集试播',
+    },
     description: {
       en: 'Five minutes of cartoon from storyboard to upload.',
       de: 'Fünf Minuten Zeichentrick vom Storyboard bis zum Hochladen.',
@@ -188,8 +316,16 @@ export const COURSES: DemoCourse[] = [
     },
   },
   {
-    product: 'motionwell', urlName: 'motion-library-craft', categories: ['motion-pose'],
-    title: { en: 'Working with a Motion Library', de: 'Mit einer Bewegungsbibliothek arbeiten', jp: 'モーションライブラリ活用術', tw: '動作庫實務', cn: '动作库实务' },
+    product: 'motionwell',
+    urlName: 'motion-library-craft',
+    categories: ['motion-pose'],
+    title: {
+      en: 'Working with a Motion Library',
+      de: 'Mit einer Bewegungsbibliothek arbeiten',
+      jp: 'モーションライブラリ活用術',
+      tw: '動作庫實務',
+      cn: '动作库实务',
+    },
     description: {
       en: 'Choosing, blending and adapting clips so that nobody recognizes them.',
       de: 'Clips auswählen, überblenden und so anpassen, dass sie niemand wiedererkennt.',
@@ -199,8 +335,16 @@ export const COURSES: DemoCourse[] = [
     },
   },
   {
-    product: 'motionwell', urlName: 'worlds-from-packs', categories: ['modeling', 'material-texture'],
-    title: { en: 'Worlds from Packs', de: 'Welten aus Paketen', jp: 'パックで作る世界', tw: '用素材包打造世界', cn: '用素材包打造世界' },
+    product: 'motionwell',
+    urlName: 'worlds-from-packs',
+    categories: ['modeling', 'material-texture'],
+    title: {
+      en: 'Worlds from Packs',
+      de: 'Welten aus Paketen',
+      jp: 'パックで作る世界',
+      tw: '用素材包打造世界',
+      cn: '用素材包打造世界',
+    },
     description: {
       en: 'Sets, costumes and materials assembled from library parts with one look.',
       de: 'Kulissen, Kostüme und Materialien aus der Bibliothek, in einem einheitlichen Look.',
@@ -210,8 +354,16 @@ export const COURSES: DemoCourse[] = [
     },
   },
   {
-    product: 'shelfmark', urlName: 'library-from-day-one', categories: ['getting-started', 'interface'],
-    title: { en: 'A Library from Day One', de: 'Ordnung vom ersten Tag an', jp: '初日からのライブラリ整備', tw: '第一天就建好素材庫', cn: '第一天就建好素材库' },
+    product: 'shelfmark',
+    urlName: 'library-from-day-one',
+    categories: ['getting-started', 'interface'],
+    title: {
+      en: 'A Library from Day One',
+      de: 'Ordnung vom ersten Tag an',
+      jp: '初日からのライブラリ整備',
+      tw: '第一天就建好素材庫',
+      cn: '第一天就建好素材库',
+    },
     description: {
       en: 'Set up folders, views and habits before the first thousand files arrive.',
       de: 'Ordner, Ansichten und Gewohnheiten einrichten, bevor die ersten tausend Dateien kommen.',
@@ -221,8 +373,16 @@ export const COURSES: DemoCourse[] = [
     },
   },
   {
-    product: 'shelfmark', urlName: 'shared-library-team', categories: ['collaboration', 'material-texture'],
-    title: { en: 'A Library Your Team Can Trust', de: 'Eine Bibliothek, der das Team vertraut', jp: 'チームが信頼できるライブラリ', tw: '團隊信得過的素材庫', cn: '团队信得过的素材库' },
+    product: 'shelfmark',
+    urlName: 'shared-library-team',
+    categories: ['collaboration', 'material-texture'],
+    title: {
+      en: 'A Library Your Team Can Trust',
+      de: 'Eine Bibliothek, der das Team vertraut',
+      jp: 'チームが信頼できるライブラリ',
+      tw: '團隊信得過的素材庫',
+      cn: '团队信得过的素材库',
+    },
     description: {
       en: 'Tags, rights and approvals for people who share ten thousand assets.',
       de: 'Schlagwörter, Rechte und Freigaben für alle, die zehntausend Assets teilen.',
@@ -232,8 +392,16 @@ export const COURSES: DemoCourse[] = [
     },
   },
   {
-    product: 'crewline', urlName: 'running-a-review', categories: ['collaboration'],
-    title: { en: 'Running a Good Review', de: 'Gute Sichtungen leiten', jp: 'よいレビューの進め方', tw: '主持一場好的審閱', cn: '主持一场好的审阅' },
+    product: 'crewline',
+    urlName: 'running-a-review',
+    categories: ['collaboration'],
+    title: {
+      en: 'Running a Good Review',
+      de: 'Gute Sichtungen leiten',
+      jp: 'よいレビューの進め方',
+      tw: '主持一場好的審閱',
+      cn: '主持一场好的审阅',
+    },
     description: {
       en: 'Notes, approvals and hand-overs for teams of three to thirty.',
       de: 'Anmerkungen, Freigaben und Übergaben für Teams von drei bis dreißig Personen.',
@@ -243,8 +411,16 @@ export const COURSES: DemoCourse[] = [
     },
   },
   {
-    product: 'crewline', urlName: 'shot-to-delivery', categories: ['camera', 'render', 'export-pipeline'],
-    title: { en: 'From Shot to Delivery', de: 'Von der Einstellung zur Abgabe', jp: 'ショットから納品まで', tw: '從鏡頭到交件', cn: '从镜头到交付' },
+    product: 'crewline',
+    urlName: 'shot-to-delivery',
+    categories: ['camera', 'render', 'export-pipeline'],
+    title: {
+      en: 'From Shot to Delivery',
+      de: 'Von der Einstellung zur Abgabe',
+      jp: 'ショットから納品まで',
+      tw: '從鏡頭到交件',
+      cn: '从镜头到交付',
+    },
     description: {
       en: 'One production week, followed from shot list to the sealed package.',
       de: 'Eine Produktionswoche, von der Einstellungsliste bis zum fertigen Paket.',
@@ -254,8 +430,16 @@ export const COURSES: DemoCourse[] = [
     },
   },
   {
-    product: 'rigmint', urlName: 'rigs-without-fear', categories: ['rigging'],
-    title: { en: 'Rigging without Fear', de: 'Rigging ohne Angst', jp: '怖くないリギング', tw: '骨架綁定不再可怕', cn: '骨骼绑定不再可怕' },
+    product: 'rigmint',
+    urlName: 'rigs-without-fear',
+    categories: ['rigging'],
+    title: {
+      en: 'Rigging without Fear',
+      de: 'Rigging ohne Angst',
+      jp: '怖くないリギング',
+      tw: '骨架綁定不再可怕',
+      cn: '骨骼绑定不再可怕',
+    },
     description: {
       en: 'Automatic first, by hand where it counts.',
       de: 'Erst automatisch, dann von Hand, wo es darauf ankommt.',
@@ -265,8 +449,16 @@ export const COURSES: DemoCourse[] = [
     },
   },
   {
-    product: 'rigmint', urlName: 'creatures-and-faces', categories: ['facial-expression', 'modeling'],
-    title: { en: 'Creatures and Faces', de: 'Kreaturen und Gesichter', jp: 'クリーチャーと顔', tw: '生物與臉孔', cn: '生物与面孔' },
+    product: 'rigmint',
+    urlName: 'creatures-and-faces',
+    categories: ['facial-expression', 'modeling'],
+    title: {
+      en: 'Creatures and Faces',
+      de: 'Kreaturen und Gesichter',
+      jp: 'クリーチャーと顔',
+      tw: '生物與臉孔',
+      cn: '生物与面孔',
+    },
     description: {
       en: 'Rigs for beaks, muzzles and everything else that must smile.',
       de: 'Rigs für Schnäbel, Schnauzen und alles andere, was lächeln soll.',
@@ -280,23 +472,58 @@ export const COURSES: DemoCourse[] = [
 /** Lessons that frame every course; `{}` is the course's title. `after` is how many topics come before. */
 export const COURSE_FRAMES: Array<{ key: string; after: number; title: Phrase }> = [
   {
-    key: 'what-you-will-build', after: 0,
-    title: { en: '{}: What You Will Build', de: '{}: Was Sie bauen werden', jp: '{}：このコースで作るもの', tw: '{}：課程成果預覽', cn: '{}：课程成果预览' },
+    key: 'what-you-will-build',
+    after: 0,
+    title: {
+      en: '{}: What You Will Build',
+      de: '{}: Was Sie bauen werden',
+      jp: '{}：このコースで作るもの',
+      tw: '{}：課程成果預覽',
+      cn: '{}：课程成果预览',
+    },
   },
   {
-    key: 'reference-and-plan', after: 0,
-    title: { en: '{}: Gathering Reference and Planning', de: '{}: Referenzen sammeln und planen', jp: '{}：資料集めと計画', tw: '{}：蒐集參考與規劃', cn: '{}：收集参考与规划' },
+    key: 'reference-and-plan',
+    after: 0,
+    title: {
+      en: '{}: Gathering Reference and Planning',
+      de: '{}: Referenzen sammeln und planen',
+      jp: '{}：資料集めと計画',
+      tw: '{}：蒐集參考與規劃',
+      cn: '{}：收集参考与规划',
+    },
   },
   {
-    key: 'halfway-review', after: 5,
-    title: { en: '{}: Halfway Review of Student Work', de: '{}: Zwischenstand mit Arbeiten der Teilnehmenden', jp: '{}：受講生作品の中間講評', tw: '{}：期中作品講評', cn: '{}：期中作品讲评' },
+    key: 'halfway-review',
+    after: 5,
+    title: {
+      en: '{}: Halfway Review of Student Work',
+      de: '{}: Zwischenstand mit Arbeiten der Teilnehmenden',
+      jp: '{}：受講生作品の中間講評',
+      tw: '{}：期中作品講評',
+      cn: '{}：期中作品讲评',
+    },
   },
   {
-    key: 'final-assignment', after: 10,
-    title: { en: '{}: The Final Assignment', de: '{}: Die Abschlussaufgabe', jp: '{}：最終課題', tw: '{}：期末作業', cn: '{}：期末作业' },
+    key: 'final-assignment',
+    after: 10,
+    title: {
+      en: '{}: The Final Assignment',
+      de: '{}: Die Abschlussaufgabe',
+      jp: '{}：最終課題',
+      tw: '{}：期末作業',
+      cn: '{}：期末作业',
+    },
   },
   {
-    key: 'one-solution', after: 10,
-    title: { en: '{}: One Solution, Start to Finish', de: '{}: Eine Lösung von Anfang bis Ende', jp: '{}：解答例を最初から最後まで', tw: '{}：完整示範一種解法', cn: '{}：完整示范一种解法' },
+    key: 'one-solution',
+    after: 10,
+    title: {
+      en: '{}: One Solution, Start to Finish',
+      de: '{}: Eine Lösung von Anfang bis Ende',
+      jp: '{}：解答例を最初から最後まで',
+      tw: '{}：完整示範一種解法',
+      cn: '{}：完整示范一种解法',
+    },
   },
 ];

@@ -39,14 +39,71 @@ export const THREE_POINT: {
     },
   ],
   chapters: [
-    { second: 0, phrase: { en: 'The flat scene', de: 'Die flache Szene', jp: '平板なシーン', tw: '平板的場景', cn: '平板的场景' } },
-    { second: 41, phrase: { en: 'Key light: where the story is', de: 'Führungslicht: wo die Geschichte spielt', jp: 'キーライト：物語のある場所', tw: '主光：故事發生的地方', cn: '主光：故事发生的地方' } },
-    { second: 88, phrase: { en: 'Height and angle of the key', de: 'Höhe und Winkel des Führungslichts', jp: 'キーライトの高さと角度', tw: '主光的高度與角度', cn: '主光的高度与角度' } },
-    { second: 135, phrase: { en: 'Fill light without a second shadow', de: 'Aufhelllicht ohne zweiten Schatten', jp: '二重の影を作らないフィルライト', tw: '不產生第二道陰影的補光', cn: '不产生第二道阴影的补光' } },
-    { second: 190, phrase: { en: 'Rim light and hair', de: 'Kantenlicht und Haare', jp: 'リムライトと髪', tw: '輪廓光與頭髮', cn: '轮廓光与头发' } },
+    {
+      second: 0,
+      phrase: { en: 'The flat scene', de: 'Die flache Szene', jp: '平板なシーン', tw: '平板的場景', cn: '平板的场景' },
+    },
+    {
+      second: 41,
+      phrase: {
+        en: 'Key light: where the story is',
+        de: 'Führungslicht: wo die Geschichte spielt',
+        jp: 'キーライト：物語のある場所',
+        tw: '主光：故事發生的地方',
+        cn: '主光：故事发生的地方',
+      },
+    },
+    {
+      second: 88,
+      phrase: {
+        en: 'Height and angle of the key',
+        de: 'Höhe und Winkel des Führungslichts',
+        jp: 'キーライトの高さと角度',
+        tw: '主光的高度與角度',
+        cn: '主光的高度与角度',
+      },
+    },
+    {
+      second: 135,
+      phrase: {
+        en: 'Fill light without a second shadow',
+        de: 'Aufhelllicht ohne zweiten Schatten',
+        jp: '二重の影を作らないフィルライト',
+        tw: '不產生第二道陰影的補光',
+        cn: '不产生第二道阴影的补光',
+      },
+    },
+    {
+      second: 190,
+      phrase: {
+        en: 'Rim light and hair',
+        de: 'Kantenlicht und Haare',
+        jp: 'リムライトと髪',
+        tw: '輪廓光與頭髮',
+        cn: '轮廓光与头发',
+      },
+    },
     { second: 276, phrase: { en: 'Color temperature', de: 'Farbtemperatur', jp: '色温度', tw: '色溫', cn: '色温' } },
-    { second: 350, phrase: { en: 'Turning one lamp off again', de: 'Eine Lampe wieder ausschalten', jp: 'あえて1灯消す', tw: '再關掉一盞燈', cn: '再关掉一盏灯' } },
-    { second: 425, phrase: { en: 'Before and after', de: 'Vorher und nachher', jp: 'ビフォー・アフター', tw: '前後對照', cn: '前后对比' } },
+    {
+      second: 350,
+      phrase: {
+        en: 'Turning one lamp off again',
+        de: 'Eine Lampe wieder ausschalten',
+        jp: 'あえて1灯消す',
+        tw: '再關掉一盞燈',
+        cn: '再关掉一盏灯',
+      },
+    },
+    {
+      second: 425,
+      phrase: {
+        en: 'Before and after',
+        de: 'Vorher und nachher',
+        jp: 'ビフォー・アフター',
+        tw: '前後對照',
+        cn: '前后对比',
+      },
+    },
   ],
   notTimecodes: [
     {

@@ -5,21 +5,31 @@ export const MANUAL_TITLES: Array<{ path: string; title: Phrase }> = [
   {
     path: 'overview',
     title: {
-      en: '{category}: Overview', de: '{category}: Überblick', jp: '{category}：概要', tw: '{category}：總覽', cn: '{category}：概览',
+      en: '{category}: Overview',
+      de: '{category}: Überblick',
+      jp: '{category}：概要',
+      tw: '{category}：總覽',
+      cn: '{category}：概览',
     },
   },
   {
     path: 'settings',
     title: {
-      en: '{category}: Settings Reference', de: '{category}: Einstellungen im Einzelnen', jp: '{category}：設定リファレンス',
-      tw: '{category}：設定參考', cn: '{category}：设置参考',
+      en: '{category}: Settings Reference',
+      de: '{category}: Einstellungen im Einzelnen',
+      jp: '{category}：設定リファレンス',
+      tw: '{category}：設定參考',
+      cn: '{category}：设置参考',
     },
   },
   {
     path: 'shortcuts',
     title: {
-      en: '{category}: Shortcuts', de: '{category}: Tastenkürzel', jp: '{category}：ショートカット一覧',
-      tw: '{category}：快捷鍵', cn: '{category}：快捷键',
+      en: '{category}: Shortcuts',
+      de: '{category}: Tastenkürzel',
+      jp: '{category}：ショートカット一覧',
+      tw: '{category}：快捷鍵',
+      cn: '{category}：快捷键',
     },
   },
 ];
@@ -29,25 +39,41 @@ export const ARTICLE_TITLES: Array<{ path: string; title: Phrase }> = [
   {
     path: 'checklist',
     title: {
-      en: 'Checklist to Print and Keep', de: 'Checkliste zum Ausdrucken', jp: '印刷して使えるチェックリスト', tw: '可列印的檢查清單', cn: '可打印的检查清单',
+      en: 'Checklist to Print and Keep',
+      de: 'Checkliste zum Ausdrucken',
+      jp: '印刷して使えるチェックリスト',
+      tw: '可列印的檢查清單',
+      cn: '可打印的检查清单',
     },
   },
   {
     path: 'written-steps',
     title: {
-      en: 'The Same Steps in Writing', de: 'Dieselben Schritte zum Nachlesen', jp: '文章で読む同じ手順', tw: '文字版步驟', cn: '文字版步骤',
+      en: 'The Same Steps in Writing',
+      de: 'Dieselben Schritte zum Nachlesen',
+      jp: '文章で読む同じ手順',
+      tw: '文字版步驟',
+      cn: '文字版步骤',
     },
   },
   {
     path: 'background',
     title: {
-      en: 'Background: Why It Works', de: 'Hintergrund: Warum das funktioniert', jp: '解説：なぜうまくいくのか', tw: '延伸閱讀：原理說明', cn: '延伸阅读：原理说明',
+      en: 'Background: Why It Works',
+      de: 'Hintergrund: Warum das funktioniert',
+      jp: '解説：なぜうまくいくのか',
+      tw: '延伸閱讀：原理說明',
+      cn: '延伸阅读：原理说明',
     },
   },
   {
     path: 'five-examples',
     title: {
-      en: 'Five Examples from Finished Films', de: 'Fünf Beispiele aus fertigen Filmen', jp: '完成作品に見る5つの例', tw: '成品短片中的五個範例', cn: '成品短片中的五个示例',
+      en: 'Five Examples from Finished Films',
+      de: 'Fünf Beispiele aus fertigen Filmen',
+      jp: '完成作品に見る5つの例',
+      tw: '成品短片中的五個範例',
+      cn: '成品短片中的五个示例',
     },
   },
 ];
@@ -78,34 +104,57 @@ interface ExplorerLink {
 /** Links of each category of an explorer; `{category}` and `{product}` are names. */
 export const EXPLORER_LINKS: ExplorerLink[] = [
   {
-    host: 'manual', path: '{slug}/{category}',
+    host: 'manual',
+    path: '{slug}/{category}',
     title: {
-      en: 'Manual: {category}', de: 'Handbuch: {category}', jp: 'マニュアル：{category}', tw: '使用手冊：{category}', cn: '使用手册：{category}',
+      en: 'Manual: {category}',
+      de: 'Handbuch: {category}',
+      jp: 'マニュアル：{category}',
+      tw: '使用手冊：{category}',
+      cn: '使用手册：{category}',
     },
     description: {
-      en: 'Every tool and setting, with pictures.', de: 'Alle Werkzeuge und Einstellungen, mit Bildern.', jp: 'すべてのツールと設定を図解で。',
-      tw: '所有工具與設定的圖解說明。', cn: '所有工具与设置的图解说明。',
+      en: 'Every tool and setting, with pictures.',
+      de: 'Alle Werkzeuge und Einstellungen, mit Bildern.',
+      jp: 'すべてのツールと設定を図解で。',
+      tw: '所有工具與設定的圖解說明。',
+      cn: '所有工具与设置的图解说明。',
     },
   },
   {
-    host: 'forum', path: '{slug}/{category}',
+    host: 'forum',
+    path: '{slug}/{category}',
     title: {
-      en: 'Forum: {category} in {product}', de: 'Forum: {category} in {product}', jp: 'フォーラム：{product}の{category}',
-      tw: '論壇：{product} {category}', cn: '论坛：{product} {category}',
+      en: 'Forum: {category} in {product}',
+      de: 'Forum: {category} in {product}',
+      jp: 'フォーラム：{product}の{category}',
+      tw: '論壇：{product} {category}',
+      cn: '论坛：{product} {category}',
     },
     description: {
-      en: 'Ask, answer and show your work.', de: 'Fragen, antworten und Arbeiten zeigen.', jp: '質問・回答・作品の共有。',
-      tw: '提問、解答並分享作品。', cn: '提问、解答并分享作品。',
+      en: 'Ask, answer and show your work.',
+      de: 'Fragen, antworten und Arbeiten zeigen.',
+      jp: '質問・回答・作品の共有。',
+      tw: '提問、解答並分享作品。',
+      cn: '提问、解答并分享作品。',
     },
   },
   {
-    host: 'files', path: '{slug}/{category}/starter-pack.zip',
+    host: 'files',
+    path: '{slug}/{category}/starter-pack.zip',
     title: {
-      en: 'Starter Pack: {category}', de: 'Startpaket: {category}', jp: 'スターターパック：{category}', tw: '入門素材包：{category}', cn: '入门素材包：{category}',
+      en: 'Starter Pack: {category}',
+      de: 'Startpaket: {category}',
+      jp: 'スターターパック：{category}',
+      tw: '入門素材包：{category}',
+      cn: '入门素材包：{category}',
     },
     description: {
-      en: 'Scenes and presets used in these lessons.', de: 'Szenen und Vorgaben aus diesen Lektionen.', jp: '各レッスンで使うシーンとプリセット。',
-      tw: '課程使用的場景與預設集。', cn: '课程使用的场景与预设。',
+      en: 'Scenes and presets used in these lessons.',
+      de: 'Szenen und Vorgaben aus diesen Lektionen.',
+      jp: '各レッスンで使うシーンとプリセット。',
+      tw: '課程使用的場景與預設集。',
+      cn: '课程使用的场景与预设。',
     },
   },
 ];

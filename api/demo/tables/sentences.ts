@@ -165,13 +165,37 @@ export const CLOSED_FILES_LINES: Phrase[] = [
 export const CHAPTER_FRAME: Record<'first' | 'last', Phrase[]> = {
   first: [
     { en: 'Introduction', de: 'Einführung', jp: 'はじめに', tw: '簡介', cn: '简介' },
-    { en: 'What we are going to make', de: 'Was heute entsteht', jp: '今回作るもの', tw: '這次要做什麼', cn: '这次要做什么' },
-    { en: 'The finished result first', de: 'Zuerst das fertige Ergebnis', jp: '先に完成形を確認', tw: '先看完成的樣子', cn: '先看完成的样子' },
+    {
+      en: 'What we are going to make',
+      de: 'Was heute entsteht',
+      jp: '今回作るもの',
+      tw: '這次要做什麼',
+      cn: '这次要做什么',
+    },
+    {
+      en: 'The finished result first',
+      de: 'Zuerst das fertige Ergebnis',
+      jp: '先に完成形を確認',
+      tw: '先看完成的樣子',
+      cn: '先看完成的样子',
+    },
   ],
   last: [
     { en: 'Summary', de: 'Zusammenfassung', jp: 'まとめ', tw: '總結', cn: '总结' },
-    { en: 'Final result and next steps', de: 'Endergebnis und nächste Schritte', jp: '完成と次のステップ', tw: '成果與下一步', cn: '成果与下一步' },
-    { en: 'Three things to remember', de: 'Drei Dinge zum Mitnehmen', jp: '覚えておきたい3つのこと', tw: '三個重點回顧', cn: '三个重点回顾' },
+    {
+      en: 'Final result and next steps',
+      de: 'Endergebnis und nächste Schritte',
+      jp: '完成と次のステップ',
+      tw: '成果與下一步',
+      cn: '成果与下一步',
+    },
+    {
+      en: 'Three things to remember',
+      de: 'Drei Dinge zum Mitnehmen',
+      jp: '覚えておきたい3つのこと',
+      tw: '三個重點回顧',
+      cn: '三个重点回顾',
+    },
   ],
 };
 
@@ -196,19 +220,31 @@ export const GENERATED_FOOTAGE: Phrase = {
 /** The part of a title before the first " - "; `{product}` is the product with its version. */
 export const TITLE_FRAMES: Record<'tutorial' | 'master' | 'webinar' | 'skillPath', Phrase> = {
   tutorial: {
-    en: '{product} Tutorial - {}', de: 'Tutorial zu {product} - {}', jp: '{product} チュートリアル - {}',
-    tw: '{product} 教學 - {}', cn: '{product} 教程 - {}',
+    en: '{product} Tutorial - {}',
+    de: 'Tutorial zu {product} - {}',
+    jp: '{product} チュートリアル - {}',
+    tw: '{product} 教學 - {}',
+    cn: '{product} 教程 - {}',
   },
   master: {
-    en: '{product} Master Class - {}', de: 'Masterclass zu {product} - {}', jp: '{product} マスタークラス - {}',
-    tw: '{product} 大師班 - {}', cn: '{product} 大师课 - {}',
+    en: '{product} Master Class - {}',
+    de: 'Masterclass zu {product} - {}',
+    jp: '{product} マスタークラス - {}',
+    tw: '{product} 大師班 - {}',
+    cn: '{product} 大师课 - {}',
   },
   webinar: {
-    en: '{product} Webinar - {}', de: 'Webinar zu {product} - {}', jp: '{product} ウェビナー - {}',
-    tw: '{product} 線上研討會 - {}', cn: '{product} 网络研讨会 - {}',
+    en: '{product} Webinar - {}',
+    de: 'Webinar zu {product} - {}',
+    jp: '{product} ウェビナー - {}',
+    tw: '{product} 線上研討會 - {}',
+    cn: '{product} 网络研讨会 - {}',
   },
   skillPath: {
-    en: '{product} Skill Path - {}', de: 'Lernpfad zu {product} - {}', jp: '{product} スキルパス - {}',
-    tw: '{product} 學習路徑 - {}', cn: '{product} 学习路径 - {}',
+    en: '{product} Skill Path - {}',
+    de: 'Lernpfad zu {product} - {}',
+    jp: '{product} スキルパス - {}',
+    tw: '{product} 學習路徑 - {}',
+    cn: '{product} 学习路径 - {}',
   },
 };

@@ -14,8 +14,15 @@ export const MAIN_SPEAKERS = 24;
 /** All 36 speakers, invented. */
 export const SPEAKERS: DemoSpeaker[] = [
   {
-    name: 'Maren Holt', categories: ['lighting', 'render'],
-    title: { en: 'Lighting lead', de: 'Leiterin Lichtgestaltung', jp: 'ライティング・リード', tw: '燈光主管', cn: '灯光主管' },
+    name: 'Maren Holt',
+    categories: ['lighting', 'render'],
+    title: {
+      en: 'Lighting lead',
+      de: 'Leiterin Lichtgestaltung',
+      jp: 'ライティング・リード',
+      tw: '燈光主管',
+      cn: '灯光主管',
+    },
     bio: {
       en: 'Maren has lit three animated series and teaches with as few lamps as possible.',
       de: 'Maren hat drei Animationsserien ausgeleuchtet und unterrichtet mit so wenigen Lampen wie möglich.',
@@ -25,8 +32,15 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Tomás Ferreira', categories: ['camera', 'lighting'],
-    title: { en: 'Layout artist', de: 'Layout-Artist', jp: 'レイアウト・アーティスト', tw: '鏡頭設計師', cn: '镜头设计师' },
+    name: 'Tomás Ferreira',
+    categories: ['camera', 'lighting'],
+    title: {
+      en: 'Layout artist',
+      de: 'Layout-Artist',
+      jp: 'レイアウト・アーティスト',
+      tw: '鏡頭設計師',
+      cn: '镜头设计师',
+    },
     bio: {
       en: 'Tomás plans camera and staging; before that he was a documentary cameraman for nine years.',
       de: 'Tomás plant Kamera und Inszenierung; davor drehte er neun Jahre lang Dokumentarfilme.',
@@ -36,8 +50,15 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Yuki Tanabe', categories: ['motion-pose', 'camera'],
-    title: { en: 'Character animator', de: 'Figurenanimatorin', jp: 'キャラクターアニメーター', tw: '角色動畫師', cn: '角色动画师' },
+    name: 'Yuki Tanabe',
+    categories: ['motion-pose', 'camera'],
+    title: {
+      en: 'Character animator',
+      de: 'Figurenanimatorin',
+      jp: 'キャラクターアニメーター',
+      tw: '角色動畫師',
+      cn: '角色动画师',
+    },
     bio: {
       en: 'Yuki animates creatures and athletes, and films herself for every single shot.',
       de: 'Yuki animiert Kreaturen und Sportler und filmt sich für jede Einstellung selbst.',
@@ -47,8 +68,15 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Chen Wei-Ling', categories: ['facial-expression', 'lip-sync'],
-    title: { en: 'Facial animation supervisor', de: 'Leiterin Gesichtsanimation', jp: 'フェイシャルアニメーション監修', tw: '臉部動畫指導', cn: '面部动画指导' },
+    name: 'Chen Wei-Ling',
+    categories: ['facial-expression', 'lip-sync'],
+    title: {
+      en: 'Facial animation supervisor',
+      de: 'Leiterin Gesichtsanimation',
+      jp: 'フェイシャルアニメーション監修',
+      tw: '臉部動畫指導',
+      cn: '面部动画指导',
+    },
     bio: {
       en: 'Wei-Ling supervised the faces of two feature films and keeps a mirror on her desk.',
       de: 'Wei-Ling verantwortete die Gesichter zweier Kinofilme und hat immer einen Spiegel am Platz.',
@@ -58,8 +86,15 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Ingrid Sørli', categories: ['rigging', 'motion-pose'],
-    title: { en: 'Rigging artist', de: 'Rigging-Artist', jp: 'リギング・アーティスト', tw: '骨架綁定師', cn: '骨骼绑定师' },
+    name: 'Ingrid Sørli',
+    categories: ['rigging', 'motion-pose'],
+    title: {
+      en: 'Rigging artist',
+      de: 'Rigging-Artist',
+      jp: 'リギング・アーティスト',
+      tw: '骨架綁定師',
+      cn: '骨骼绑定师',
+    },
     bio: {
       en: 'Ingrid has rigged more than four hundred characters, eleven of them with tentacles.',
       de: 'Ingrid hat über vierhundert Figuren geriggt, elf davon mit Tentakeln.',
@@ -69,8 +104,15 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Kwame Asante', categories: ['render', 'lighting'],
-    title: { en: 'Rendering specialist', de: 'Render-Spezialist', jp: 'レンダリング・スペシャリスト', tw: '算圖專家', cn: '渲染专家' },
+    name: 'Kwame Asante',
+    categories: ['render', 'lighting'],
+    title: {
+      en: 'Rendering specialist',
+      de: 'Render-Spezialist',
+      jp: 'レンダリング・スペシャリスト',
+      tw: '算圖專家',
+      cn: '渲染专家',
+    },
     bio: {
       en: 'Kwame looks after render farms and measures everything twice.',
       de: 'Kwame betreut Renderfarmen und misst alles zweimal.',
@@ -80,7 +122,8 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Lucía Barrios', categories: ['camera', 'getting-started'],
+    name: 'Lucía Barrios',
+    categories: ['camera', 'getting-started'],
     title: { en: 'Storyboard artist', de: 'Storyboard-Zeichnerin', jp: '絵コンテ作家', tw: '分鏡師', cn: '分镜师' },
     bio: {
       en: 'Lucía draws storyboards for advertising and short films, mostly on trains.',
@@ -91,8 +134,15 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Jonas Reuter', categories: ['export-pipeline', 'render'],
-    title: { en: 'Pipeline developer', de: 'Pipeline-Entwickler', jp: 'パイプライン開発者', tw: '製程開發工程師', cn: '流程开发工程师' },
+    name: 'Jonas Reuter',
+    categories: ['export-pipeline', 'render'],
+    title: {
+      en: 'Pipeline developer',
+      de: 'Pipeline-Entwickler',
+      jp: 'パイプライン開発者',
+      tw: '製程開發工程師',
+      cn: '流程开发工程师',
+    },
     bio: {
       en: 'Jonas connects programs that were never meant to meet.',
       de: 'Jonas verbindet Programme, die nie füreinander gedacht waren.',
@@ -102,8 +152,15 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Priya Raman', categories: ['material-texture', 'modeling'],
-    title: { en: 'Look development artist', de: 'Look-Development-Artist', jp: 'ルックデブ・アーティスト', tw: '視覺開發師', cn: '视觉开发师' },
+    name: 'Priya Raman',
+    categories: ['material-texture', 'modeling'],
+    title: {
+      en: 'Look development artist',
+      de: 'Look-Development-Artist',
+      jp: 'ルックデブ・アーティスト',
+      tw: '視覺開發師',
+      cn: '视觉开发师',
+    },
     bio: {
       en: 'Priya studied textile design and still photographs fabrics wherever she travels.',
       de: 'Priya hat Textildesign studiert und fotografiert auf jeder Reise Stoffe.',
@@ -113,7 +170,8 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Noah Lindqvist', categories: ['rigging', 'puppeteering', 'sprites'],
+    name: 'Noah Lindqvist',
+    categories: ['rigging', 'puppeteering', 'sprites'],
     title: { en: '2D animator', de: '2D-Animator', jp: '2Dアニメーター', tw: '2D 動畫師', cn: '2D 动画师' },
     bio: {
       en: 'Noah makes a weekly cartoon alone in his kitchen, and shows how.',
@@ -124,8 +182,15 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Zhang Rui', categories: ['modeling', 'material-texture'],
-    title: { en: 'Character modeler', de: 'Figurenmodellierer', jp: 'キャラクターモデラー', tw: '角色建模師', cn: '角色建模师' },
+    name: 'Zhang Rui',
+    categories: ['modeling', 'material-texture'],
+    title: {
+      en: 'Character modeler',
+      de: 'Figurenmodellierer',
+      jp: 'キャラクターモデラー',
+      tw: '角色建模師',
+      cn: '角色建模师',
+    },
     bio: {
       en: 'Rui builds heroes for games and collects books on anatomy.',
       de: 'Rui baut Spielehelden und sammelt Anatomiebücher.',
@@ -135,7 +200,8 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Amélie Garnier', categories: ['sprites', 'facial-expression'],
+    name: 'Amélie Garnier',
+    categories: ['sprites', 'facial-expression'],
     title: { en: 'Illustrator', de: 'Illustratorin', jp: 'イラストレーター', tw: '插畫家', cn: '插画家' },
     bio: {
       en: 'Amélie illustrated picture books before her drawings began to move.',
@@ -146,8 +212,15 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Daniel Okafor', categories: ['motion-pose', 'export-pipeline'],
-    title: { en: 'Motion capture director', de: 'Motion-Capture-Regisseur', jp: 'モーションキャプチャ・ディレクター', tw: '動態捕捉導演', cn: '动作捕捉导演' },
+    name: 'Daniel Okafor',
+    categories: ['motion-pose', 'export-pipeline'],
+    title: {
+      en: 'Motion capture director',
+      de: 'Motion-Capture-Regisseur',
+      jp: 'モーションキャプチャ・ディレクター',
+      tw: '動態捕捉導演',
+      cn: '动作捕捉导演',
+    },
     bio: {
       en: 'Daniel directs capture sessions with dancers, stunt people and, once, a goat.',
       de: 'Daniel leitet Aufnahmen mit Tänzern, Stuntleuten und, ein einziges Mal, einer Ziege.',
@@ -157,8 +230,15 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Hana Kimura', categories: ['lip-sync', 'facial-expression'],
-    title: { en: 'Dialogue animator', de: 'Dialoganimatorin', jp: 'ダイアログ・アニメーター', tw: '對白動畫師', cn: '对白动画师' },
+    name: 'Hana Kimura',
+    categories: ['lip-sync', 'facial-expression'],
+    title: {
+      en: 'Dialogue animator',
+      de: 'Dialoganimatorin',
+      jp: 'ダイアログ・アニメーター',
+      tw: '對白動畫師',
+      cn: '对白动画师',
+    },
     bio: {
       en: 'Hana has animated dialogue in four languages, two of which she speaks.',
       de: 'Hana hat Dialoge in vier Sprachen animiert, zwei davon spricht sie.',
@@ -168,8 +248,15 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Piotr Zielak', categories: ['export-pipeline', 'interface'],
-    title: { en: 'Tools developer', de: 'Werkzeugentwickler', jp: 'ツール開発者', tw: '工具開發工程師', cn: '工具开发工程师' },
+    name: 'Piotr Zielak',
+    categories: ['export-pipeline', 'interface'],
+    title: {
+      en: 'Tools developer',
+      de: 'Werkzeugentwickler',
+      jp: 'ツール開発者',
+      tw: '工具開發工程師',
+      cn: '工具开发工程师',
+    },
     bio: {
       en: 'Piotr writes the small scripts that other people cannot live without.',
       de: 'Piotr schreibt die kleinen Skripte, ohne die andere nicht mehr auskommen.',
@@ -179,8 +266,15 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Leila Haddadi', categories: ['modeling', 'rigging'],
-    title: { en: 'Creature designer', de: 'Kreaturendesignerin', jp: 'クリーチャーデザイナー', tw: '生物設計師', cn: '生物设计师' },
+    name: 'Leila Haddadi',
+    categories: ['modeling', 'rigging'],
+    title: {
+      en: 'Creature designer',
+      de: 'Kreaturendesignerin',
+      jp: 'クリーチャーデザイナー',
+      tw: '生物設計師',
+      cn: '生物设计师',
+    },
     bio: {
       en: 'Leila designs animals that could exist and explains why they could.',
       de: 'Leila entwirft Tiere, die es geben könnte, und erklärt, warum.',
@@ -190,7 +284,8 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Marco Bellini', categories: ['puppeteering', 'lip-sync'],
+    name: 'Marco Bellini',
+    categories: ['puppeteering', 'lip-sync'],
     title: { en: 'Puppeteer', de: 'Puppenspieler', jp: 'パペッティア', tw: '操偶師', cn: '操偶师' },
     bio: {
       en: 'Marco comes from marionette theater and brought its timing to the screen.',
@@ -201,7 +296,8 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Sofia Andersson', categories: ['interface', 'getting-started'],
+    name: 'Sofia Andersson',
+    categories: ['interface', 'getting-started'],
     title: { en: 'Learning designer', de: 'Lerndesignerin', jp: '学習デザイナー', tw: '教學設計師', cn: '教学设计师' },
     bio: {
       en: 'Sofia turns manuals into ten-minute lessons and tests them on her parents.',
@@ -212,8 +308,15 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Ethan Brooks', categories: ['getting-started', 'modeling', 'motion-pose'],
-    title: { en: 'Castwright product specialist', de: 'Produktspezialist für Castwright', jp: 'Castwright製品スペシャリスト', tw: 'Castwright 產品專員', cn: 'Castwright 产品专员' },
+    name: 'Ethan Brooks',
+    categories: ['getting-started', 'modeling', 'motion-pose'],
+    title: {
+      en: 'Castwright product specialist',
+      de: 'Produktspezialist für Castwright',
+      jp: 'Castwright製品スペシャリスト',
+      tw: 'Castwright 產品專員',
+      cn: 'Castwright 产品专员',
+    },
     bio: {
       en: 'Ethan answers the questions that never make it into the manual.',
       de: 'Ethan beantwortet die Fragen, die es nie ins Handbuch schaffen.',
@@ -223,8 +326,15 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Lin Chia-Hao', categories: ['getting-started', 'camera', 'lighting'],
-    title: { en: 'Lumistage product specialist', de: 'Produktspezialist für Lumistage', jp: 'Lumistage製品スペシャリスト', tw: 'Lumistage 產品專員', cn: 'Lumistage 产品专员' },
+    name: 'Lin Chia-Hao',
+    categories: ['getting-started', 'camera', 'lighting'],
+    title: {
+      en: 'Lumistage product specialist',
+      de: 'Produktspezialist für Lumistage',
+      jp: 'Lumistage製品スペシャリスト',
+      tw: 'Lumistage 產品專員',
+      cn: 'Lumistage 产品专员',
+    },
     bio: {
       en: 'Chia-Hao has shown every version of Lumistage to the public since the first.',
       de: 'Chia-Hao hat jede Lumistage-Version seit der ersten öffentlich vorgeführt.',
@@ -234,8 +344,15 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Aoife Brennan', categories: ['collaboration', 'render'],
-    title: { en: 'Production manager', de: 'Produktionsleiterin', jp: '制作進行マネージャー', tw: '製作經理', cn: '制作经理' },
+    name: 'Aoife Brennan',
+    categories: ['collaboration', 'render'],
+    title: {
+      en: 'Production manager',
+      de: 'Produktionsleiterin',
+      jp: '制作進行マネージャー',
+      tw: '製作經理',
+      cn: '制作经理',
+    },
     bio: {
       en: 'Aoife keeps three productions on schedule with one shared board.',
       de: 'Aoife hält drei Produktionen mit einer einzigen gemeinsamen Tafel im Zeitplan.',
@@ -245,7 +362,8 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Rafael Couto', categories: ['export-pipeline', 'modeling'],
+    name: 'Rafael Couto',
+    categories: ['export-pipeline', 'modeling'],
     title: { en: 'Game artist', de: 'Game-Artist', jp: 'ゲームアーティスト', tw: '遊戲美術師', cn: '游戏美术师' },
     bio: {
       en: 'Rafael brings film characters into games without losing their charm.',
@@ -256,8 +374,15 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Nadia Petrova', categories: ['material-texture', 'collaboration', 'interface'],
-    title: { en: 'Asset librarian', de: 'Asset-Bibliothekarin', jp: 'アセットライブラリアン', tw: '素材管理師', cn: '素材管理师' },
+    name: 'Nadia Petrova',
+    categories: ['material-texture', 'collaboration', 'interface'],
+    title: {
+      en: 'Asset librarian',
+      de: 'Asset-Bibliothekarin',
+      jp: 'アセットライブラリアン',
+      tw: '素材管理師',
+      cn: '素材管理师',
+    },
     bio: {
       en: 'Nadia has catalogued a quarter of a million assets and can find each one.',
       de: 'Nadia hat eine Viertelmillion Assets katalogisiert und findet jedes wieder.',
@@ -267,8 +392,15 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Sam Whitfield', categories: ['getting-started', 'interface', 'collaboration'],
-    title: { en: 'Support engineer', de: 'Support-Ingenieur', jp: 'サポートエンジニア', tw: '技術支援工程師', cn: '技术支持工程师' },
+    name: 'Sam Whitfield',
+    categories: ['getting-started', 'interface', 'collaboration'],
+    title: {
+      en: 'Support engineer',
+      de: 'Support-Ingenieur',
+      jp: 'サポートエンジニア',
+      tw: '技術支援工程師',
+      cn: '技术支持工程师',
+    },
     bio: {
       en: 'Sam has read every support ticket of the last five years, some of them twice.',
       de: 'Sam hat jede Supportanfrage der letzten fünf Jahre gelesen, manche doppelt.',
@@ -278,7 +410,8 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Elena Vasquez-Moore', categories: ['lighting', 'camera'],
+    name: 'Elena Vasquez-Moore',
+    categories: ['lighting', 'camera'],
     title: { en: 'Cinematographer', de: 'Bildgestalterin', jp: '撮影監督', tw: '攝影指導', cn: '摄影指导' },
     bio: {
       en: 'Elena has photographed live-action films in eleven countries and borrows from all of them.',
@@ -289,8 +422,15 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Kenji Morita', categories: ['camera', 'motion-pose', 'facial-expression'],
-    title: { en: 'Director of animated series', de: 'Regisseur für Animationsserien', jp: 'アニメ監督', tw: '動畫影集導演', cn: '动画剧集导演' },
+    name: 'Kenji Morita',
+    categories: ['camera', 'motion-pose', 'facial-expression'],
+    title: {
+      en: 'Director of animated series',
+      de: 'Regisseur für Animationsserien',
+      jp: 'アニメ監督',
+      tw: '動畫影集導演',
+      cn: '动画剧集导演',
+    },
     bio: {
       en: 'Kenji has directed sixty episodes and cut most of them twice.',
       de: 'Kenji hat sechzig Folgen inszeniert und die meisten zweimal geschnitten.',
@@ -300,8 +440,15 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Birgit Aalto', categories: ['motion-pose', 'puppeteering', 'sprites'],
-    title: { en: 'Stop-motion animator', de: 'Stop-Motion-Animatorin', jp: 'コマ撮りアニメーター', tw: '停格動畫師', cn: '定格动画师' },
+    name: 'Birgit Aalto',
+    categories: ['motion-pose', 'puppeteering', 'sprites'],
+    title: {
+      en: 'Stop-motion animator',
+      de: 'Stop-Motion-Animatorin',
+      jp: 'コマ撮りアニメーター',
+      tw: '停格動畫師',
+      cn: '定格动画师',
+    },
     bio: {
       en: 'Birgit moves puppets by millimeters and thinks in twelve frames per second.',
       de: 'Birgit bewegt Puppen millimeterweise und denkt in zwölf Bildern pro Sekunde.',
@@ -311,8 +458,15 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Omar El-Sayed', categories: ['export-pipeline', 'render', 'camera'],
-    title: { en: 'Visual effects supervisor', de: 'VFX-Supervisor', jp: 'VFXスーパーバイザー', tw: '視覺特效總監', cn: '视觉特效总监' },
+    name: 'Omar El-Sayed',
+    categories: ['export-pipeline', 'render', 'camera'],
+    title: {
+      en: 'Visual effects supervisor',
+      de: 'VFX-Supervisor',
+      jp: 'VFXスーパーバイザー',
+      tw: '視覺特效總監',
+      cn: '视觉特效总监',
+    },
     bio: {
       en: 'Omar combines animated characters with filmed streets, and insists on clean plates.',
       de: 'Omar verbindet animierte Figuren mit gefilmten Straßen und besteht auf sauberen Hintergründen.',
@@ -322,8 +476,15 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Wu Pei-Shan', categories: ['facial-expression', 'lip-sync', 'sprites'],
-    title: { en: 'Creator of children\'s series', de: 'Autorin von Kinderserien', jp: '子ども向けシリーズ作家', tw: '兒童影集創作者', cn: '儿童剧集创作者' },
+    name: 'Wu Pei-Shan',
+    categories: ['facial-expression', 'lip-sync', 'sprites'],
+    title: {
+      en: "Creator of children's series",
+      de: 'Autorin von Kinderserien',
+      jp: '子ども向けシリーズ作家',
+      tw: '兒童影集創作者',
+      cn: '儿童剧集创作者',
+    },
     bio: {
       en: 'Pei-Shan writes, draws and voices a series for four-year-olds.',
       de: 'Pei-Shan schreibt, zeichnet und spricht eine Serie für Vierjährige.',
@@ -333,8 +494,15 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Gabriel Novak', categories: ['motion-pose', 'lighting', 'export-pipeline'],
-    title: { en: 'Game cinematics director', de: 'Regisseur für Spielsequenzen', jp: 'ゲームシネマティクス・ディレクター', tw: '遊戲動畫導演', cn: '游戏过场动画导演' },
+    name: 'Gabriel Novak',
+    categories: ['motion-pose', 'lighting', 'export-pipeline'],
+    title: {
+      en: 'Game cinematics director',
+      de: 'Regisseur für Spielsequenzen',
+      jp: 'ゲームシネマティクス・ディレクター',
+      tw: '遊戲動畫導演',
+      cn: '游戏过场动画导演',
+    },
     bio: {
       en: 'Gabriel has staged cutscenes for role-playing games for fifteen years.',
       de: 'Gabriel inszeniert seit fünfzehn Jahren Zwischensequenzen für Rollenspiele.',
@@ -344,7 +512,8 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Thandiwe Mokoena', categories: ['motion-pose', 'puppeteering'],
+    name: 'Thandiwe Mokoena',
+    categories: ['motion-pose', 'puppeteering'],
     title: { en: 'Choreographer', de: 'Choreografin', jp: '振付師', tw: '編舞家', cn: '编舞家' },
     bio: {
       en: 'Thandiwe teaches animators to dance and dancers to think in keyframes.',
@@ -355,7 +524,8 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Julien Marchetti', categories: ['render', 'lighting', 'material-texture'],
+    name: 'Julien Marchetti',
+    categories: ['render', 'lighting', 'material-texture'],
     title: { en: 'Colorist', de: 'Colorist', jp: 'カラリスト', tw: '調色師', cn: '调色师' },
     bio: {
       en: 'Julien graded twenty feature films and distrusts every uncalibrated screen.',
@@ -366,7 +536,8 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Isla MacRae', categories: ['lip-sync', 'puppeteering'],
+    name: 'Isla MacRae',
+    categories: ['lip-sync', 'puppeteering'],
     title: { en: 'Voice director', de: 'Sprachregisseurin', jp: '音響監督', tw: '配音導演', cn: '配音导演' },
     bio: {
       en: 'Isla casts and directs voices, and brings recordings from her own studio.',
@@ -377,8 +548,15 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Liu Jianyu', categories: ['rigging', 'export-pipeline', 'modeling'],
-    title: { en: 'Technical artist', de: 'Technical Artist', jp: 'テクニカルアーティスト', tw: '技術美術師', cn: '技术美术师' },
+    name: 'Liu Jianyu',
+    categories: ['rigging', 'export-pipeline', 'modeling'],
+    title: {
+      en: 'Technical artist',
+      de: 'Technical Artist',
+      jp: 'テクニカルアーティスト',
+      tw: '技術美術師',
+      cn: '技术美术师',
+    },
     bio: {
       en: 'Jianyu looks for the shortest way from concept art to a playable character.',
       de: 'Jianyu sucht den kürzesten Weg von der Konzeptzeichnung zur spielbaren Figur.',
@@ -388,8 +566,15 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Camila Duarte', categories: ['sprites', 'rigging', 'puppeteering'],
-    title: { en: 'Illustrator and performer', de: 'Illustratorin und Performerin', jp: 'イラストレーター兼パフォーマー', tw: '插畫家兼表演者', cn: '插画家兼表演者' },
+    name: 'Camila Duarte',
+    categories: ['sprites', 'rigging', 'puppeteering'],
+    title: {
+      en: 'Illustrator and performer',
+      de: 'Illustratorin und Performerin',
+      jp: 'イラストレーター兼パフォーマー',
+      tw: '插畫家兼表演者',
+      cn: '插画家兼表演者',
+    },
     bio: {
       en: 'Camila performs her own drawings live in front of school classes.',
       de: 'Camila spielt ihre eigenen Zeichnungen live vor Schulklassen.',
@@ -399,8 +584,15 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Viktor Hansson', categories: ['collaboration', 'getting-started', 'interface'],
-    title: { en: 'Studio producer', de: 'Studioproduzent', jp: 'スタジオプロデューサー', tw: '工作室製作人', cn: '工作室制片人' },
+    name: 'Viktor Hansson',
+    categories: ['collaboration', 'getting-started', 'interface'],
+    title: {
+      en: 'Studio producer',
+      de: 'Studioproduzent',
+      jp: 'スタジオプロデューサー',
+      tw: '工作室製作人',
+      cn: '工作室制片人',
+    },
     bio: {
       en: 'Viktor produces short films with teams that have never met in one room.',
       de: 'Viktor produziert Kurzfilme mit Teams, die sich nie in einem Raum getroffen haben.',
@@ -459,6 +651,9 @@ export const SPEAKER_NOTES: Phrase[] = [
 
 /** The line that points to a speaker's page; `{url}` is its address. */
 export const SPEAKER_LINK: Phrase = {
-  en: 'More about this speaker: {url}', de: 'Mehr über diese Person: {url}', jp: '講師の詳細：{url}',
-  tw: '更多講者介紹：{url}', cn: '更多讲师介绍：{url}',
+  en: 'More about this speaker: {url}',
+  de: 'Mehr über diese Person: {url}',
+  jp: '講師の詳細：{url}',
+  tw: '更多講者介紹：{url}',
+  cn: '更多讲师介绍：{url}',
 };

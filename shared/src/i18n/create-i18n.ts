@@ -21,6 +21,9 @@ export function createI18n(language: LanguageCode): I18n {
 }
 
 /** Adds what a section or the shell says in one language. */
-export function addMessages(i18n: I18n, catalogue: { language: LanguageCode; namespace: string; messages: Messages }): void {
+export function addMessages(
+  i18n: I18n,
+  catalogue: { language: LanguageCode; namespace: string; messages: Messages },
+): void {
   i18n.addResourceBundle(catalogue.language, catalogue.namespace, catalogue.messages, false, true);
 }

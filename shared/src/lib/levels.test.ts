@@ -8,7 +8,12 @@ describe('the level filter', () => {
   });
 
   it('goes to the server as positions, and empty for none or all', () => {
-    expect([levelsToWire([3, 1]), levelsToWire([2]), levelsToWire([]), levelsToWire([1, 2, 3])]).toEqual(['1,3', '2', '', '']);
+    expect([levelsToWire([3, 1]), levelsToWire([2]), levelsToWire([]), levelsToWire([1, 2, 3])]).toEqual([
+      '1,3',
+      '2',
+      '',
+      '',
+    ]);
   });
 
   it('goes into an address easiest first', () => {

@@ -17,7 +17,12 @@ export function levelKey(level: Level): LevelKey {
 
 /** The levels that an address asks for, from one text with commas or repeated keys; unknown ones are dropped (decision A30). */
 export function parseLevels(text: string | readonly string[] | null | undefined): Level[] {
-  const asked = new Set([text ?? ''].flat().flatMap((part) => part.toLowerCase().split(',')).map((key) => key.trim()));
+  const asked = new Set(
+    [text ?? '']
+      .flat()
+      .flatMap((part) => part.toLowerCase().split(','))
+      .map((key) => key.trim()),
+  );
   return LEVEL_KEYS.filter((key) => asked.has(key)).map((key) => KEYS[key]);
 }
 
@@ -29,5 +34,7 @@ export function levelsToWire(levels: readonly Level[]): string {
 
 /** Levels as they stand in an address: `foundational,advanced`, easiest first (decision A30). */
 export function levelsToQuery(levels: readonly Level[]): string {
-  return LEVELS.filter((level) => levels.includes(level)).map(levelKey).join(',');
+  return LEVELS.filter((level) => levels.includes(level))
+    .map(levelKey)
+    .join(',');
 }

@@ -23,7 +23,12 @@ function fold(text: string): { text: string; origin: number[] } {
   const origin: number[] = [];
   let position = 0;
   for (const letter of text) {
-    const plain = letter.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').normalize('NFC').toLowerCase().replace('ß', 'ss');
+    const plain = letter
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .normalize('NFC')
+      .toLowerCase()
+      .replace('ß', 'ss');
     for (let i = 0; i < plain.length; i++) origin.push(position);
     folded += plain;
     position += letter.length;

@@ -33,10 +33,10 @@ it('money that already is in the currency of the language is only written', () =
 });
 
 it('a count is grouped as its language does', () => {
-  expect([formatCount(1204, 'en'), formatCount(1204, 'de'), formatCount(999, 'jp'), formatCount(1234567, 'cn')]).toEqual([
-    '1,204',
-    '1.204',
-    '999',
-    '1,234,567',
-  ]);
+  expect([
+    formatCount(1204, 'en'),
+    formatCount(1204, 'de'),
+    formatCount(999, 'jp'),
+    formatCount(1234567, 'cn'),
+  ]).toEqual(['1,204', '1.204', '999', '1,234,567']);
 });

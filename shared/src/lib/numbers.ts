@@ -11,7 +11,11 @@ export function formatCount(count: number, language: LanguageCode): string {
  * A price in US dollars with two decimals; `free` stands for 0, and no price or a senseless one gives undefined
  * (Specification 9, decision A43).
  */
-export function formatPrice(price: number | null | undefined, language: LanguageCode, free?: string): string | undefined {
+export function formatPrice(
+  price: number | null | undefined,
+  language: LanguageCode,
+  free?: string,
+): string | undefined {
   if (price === null || price === undefined || !Number.isFinite(price) || price < 0) return undefined;
   if (price === 0) return free;
   const amount = decimal(price, 2, language);

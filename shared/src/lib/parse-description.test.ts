@@ -2,7 +2,9 @@ import { parseDescription } from './parse-description.ts';
 
 describe('a description', () => {
   it('gives up the lines that start with a time and go on with text', () => {
-    const { timecodes, text } = parseDescription('In this lesson\n\n0:00 Start\n 2:15 - Set up IK\n1:02:03 仕上げ\n\nThe end');
+    const { timecodes, text } = parseDescription(
+      'In this lesson\n\n0:00 Start\n 2:15 - Set up IK\n1:02:03 仕上げ\n\nThe end',
+    );
     expect(timecodes).toEqual([
       { time: 0, text: 'Start' },
       { time: 135, text: 'Set up IK' },
@@ -12,7 +14,15 @@ describe('a description', () => {
   });
 
   it('keeps what only looks like a time', () => {
-    const lines = ['12:75 of the old kind', '2:30', '2:30 -', 'Meet at 3:00 pm', '1:60:00 no', '8:10builds', '10:00–12:00 office hours'];
+    const lines = [
+      '12:75 of the old kind',
+      '2:30',
+      '2:30 -',
+      'Meet at 3:00 pm',
+      '1:60:00 no',
+      '8:10builds',
+      '10:00–12:00 office hours',
+    ];
     expect(parseDescription(lines.join('\n'))).toEqual({ timecodes: [], text: lines.join('\n') });
   });
 

@@ -32,7 +32,8 @@ function timecodeOf(line: string): Timecode | undefined {
   if (!match) return undefined;
   const [, hours, minutes = '', seconds = '', rest = ''] = match;
   const text = rest.trim();
-  if (ONLY_SEPARATOR.test(text) || Number(seconds) > 59 || (hours !== undefined && Number(minutes) > 59)) return undefined;
+  if (ONLY_SEPARATOR.test(text) || Number(seconds) > 59 || (hours !== undefined && Number(minutes) > 59))
+    return undefined;
   return { time: Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds), text };
 }
 

@@ -19,6 +19,10 @@ describe('the products of a video', () => {
   });
 
   it('have a name, and an unknown one its own word', () => {
-    expect(['shelfmark-gallery', 'lumistage', 'brand-new'].map(productName)).toEqual(['Shelfmark Manager', 'Lumistage', 'brand-new']);
+    expect(['shelfmark-gallery', 'lumistage', 'brand-new'].map(productName)).toEqual([
+      'Shelfmark Manager',
+      'Lumistage',
+      'brand-new',
+    ]);
   });
 });

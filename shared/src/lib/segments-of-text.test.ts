@@ -1,10 +1,15 @@
 import { segmentsOfText } from './segments-of-text.ts';
 
-const linksOf = (text: string) => segmentsOfText(text).flatMap((segment) => (segment.kind === 'link' ? [segment.href] : []));
+const linksOf = (text: string) =>
+  segmentsOfText(text).flatMap((segment) => (segment.kind === 'link' ? [segment.href] : []));
 
 describe('a text with addresses', () => {
   it('keeps its lines', () => {
-    expect(segmentsOfText('one\r\ntwo')).toEqual([{ kind: 'text', text: 'one' }, { kind: 'break' }, { kind: 'text', text: 'two' }]);
+    expect(segmentsOfText('one\r\ntwo')).toEqual([
+      { kind: 'text', text: 'one' },
+      { kind: 'break' },
+      { kind: 'text', text: 'two' },
+    ]);
   });
 
   it('links addresses without the punctuation of the sentence', () => {
@@ -23,7 +28,10 @@ describe('a text with addresses', () => {
   });
 
   it('keeps brackets that the address opened, and leaves those of the sentence', () => {
-    expect(linksOf('(https://example.com/a_(b)) and (https://example.com/c)')).toEqual(['https://example.com/a_(b)', 'https://example.com/c']);
+    expect(linksOf('(https://example.com/a_(b)) and (https://example.com/c)')).toEqual([
+      'https://example.com/a_(b)',
+      'https://example.com/c',
+    ]);
   });
 
   it('says every letter of the text again', () => {

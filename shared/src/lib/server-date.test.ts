@@ -14,7 +14,9 @@ describe('the date of the server', () => {
   });
 
   it('is no instant when it makes no sense', () => {
-    expect(['', 'soon', '2026-13-01', '2026-02-30', '2026-05-14 25:00'].map(parsePdt)).toEqual(Array(5).fill(undefined));
+    expect(['', 'soon', '2026-13-01', '2026-02-30', '2026-05-14 25:00'].map(parsePdt)).toEqual(
+      Array(5).fill(undefined),
+    );
   });
 
   it('has a short form for each language', () => {

@@ -37,7 +37,8 @@ function partsOf(date: string) {
   const match = SERVER_DATE.exec(date.trim());
   if (!match) return undefined;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1, 6).map((part) => Number(part ?? 0));
-  const isReal = new Date(Date.UTC(year, month - 1, day)).getUTCMonth() === month - 1 && day > 0 && hour < 24 && minute < 60;
+  const isReal =
+    new Date(Date.UTC(year, month - 1, day)).getUTCMonth() === month - 1 && day > 0 && hour < 24 && minute < 60;
   return isReal ? { year, month, day, hour, minute, hasTime: match[4] !== undefined } : undefined;
 }
 

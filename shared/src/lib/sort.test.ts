@@ -19,7 +19,11 @@ describe('the order of a list', () => {
   });
 
   it('goes to the server as an order, never as a position of the select', () => {
-    expect([orderOf('latest'), orderOf('oldest'), orderOf('relevance')]).toEqual([Order.LATEST, Order.OLDEST, Order.RELEVANCE]);
+    expect([orderOf('latest'), orderOf('oldest'), orderOf('relevance')]).toEqual([
+      Order.LATEST,
+      Order.OLDEST,
+      Order.RELEVANCE,
+    ]);
     expect([sortOfIndex(SortIndex.LATEST), sortOfIndex(SortIndex.OLDEST)]).toEqual(['latest', 'oldest']);
     expect([indexOfSort('latest'), indexOfSort('oldest')]).toEqual([SortIndex.LATEST, SortIndex.OLDEST]);
   });

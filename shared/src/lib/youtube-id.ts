@@ -1,4 +1,10 @@
-const WATCH_HOSTS = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtube-nocookie.com', 'www.youtube-nocookie.com']);
+const WATCH_HOSTS = new Set([
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'youtube-nocookie.com',
+  'www.youtube-nocookie.com',
+]);
 const SHORT_HOST = 'youtu.be';
 const ID = /^[A-Za-z0-9_-]{11}$/;
 

@@ -3,14 +3,62 @@ import type { CategoryText } from '../../types.ts';
 /** Outline lines and sentences for camera lessons. */
 export const CAMERA_TEXT: CategoryText = {
   outline: [
-    { en: 'What the shot has to tell', de: 'Was die Einstellung erzählen soll', jp: 'そのショットで伝えること', tw: '這個鏡頭要說什麼', cn: '这个镜头要说什么' },
-    { en: '{A}: the first decision', de: '{A}: die erste Entscheidung', jp: '{A}を最初に決める', tw: '{A}：第一個決定', cn: '{A}：第一个决定' },
-    { en: 'Placing the camera at eye level', de: 'Die Kamera auf Augenhöhe setzen', jp: '目の高さへのカメラ配置', tw: '把攝影機放在視平線', cn: '把摄像机放在视平线' },
-    { en: '{B}: a first pass', de: '{B}: erster Durchgang', jp: '{B}の下ごしらえ', tw: '{B}的初步設定', cn: '{B}的初步设置' },
-    { en: 'Easing in and out of the move', de: 'Die Bewegung weich beginnen und enden lassen', jp: '動き出しと止まりのイーズ', tw: '運鏡的緩入與緩出', cn: '运镜的缓入与缓出' },
-    { en: 'Checking the {c} once more', de: '{C}: noch einmal prüfen', jp: '{C}の再確認', tw: '再次確認{C}', cn: '再次确认{C}' },
-    { en: 'Cutting two angles together', de: 'Zwei Blickwinkel zusammenschneiden', jp: '2つのアングルのつなぎ', tw: '剪接兩個角度', cn: '剪接两个角度' },
-    { en: 'Watching the sequence without sound', de: 'Die Sequenz ohne Ton ansehen', jp: '音なしでのシーケンス確認', tw: '關掉聲音看一遍', cn: '关掉声音看一遍' },
+    {
+      en: 'What the shot has to tell',
+      de: 'Was die Einstellung erzählen soll',
+      jp: 'そのショットで伝えること',
+      tw: '這個鏡頭要說什麼',
+      cn: '这个镜头要说什么',
+    },
+    {
+      en: '{A}: the first decision',
+      de: '{A}: die erste Entscheidung',
+      jp: '{A}を最初に決める',
+      tw: '{A}：第一個決定',
+      cn: '{A}：第一个决定',
+    },
+    {
+      en: 'Placing the camera at eye level',
+      de: 'Die Kamera auf Augenhöhe setzen',
+      jp: '目の高さへのカメラ配置',
+      tw: '把攝影機放在視平線',
+      cn: '把摄像机放在视平线',
+    },
+    {
+      en: '{B}: a first pass',
+      de: '{B}: erster Durchgang',
+      jp: '{B}の下ごしらえ',
+      tw: '{B}的初步設定',
+      cn: '{B}的初步设置',
+    },
+    {
+      en: 'Easing in and out of the move',
+      de: 'Die Bewegung weich beginnen und enden lassen',
+      jp: '動き出しと止まりのイーズ',
+      tw: '運鏡的緩入與緩出',
+      cn: '运镜的缓入与缓出',
+    },
+    {
+      en: 'Checking the {c} once more',
+      de: '{C}: noch einmal prüfen',
+      jp: '{C}の再確認',
+      tw: '再次確認{C}',
+      cn: '再次确认{C}',
+    },
+    {
+      en: 'Cutting two angles together',
+      de: 'Zwei Blickwinkel zusammenschneiden',
+      jp: '2つのアングルのつなぎ',
+      tw: '剪接兩個角度',
+      cn: '剪接两个角度',
+    },
+    {
+      en: 'Watching the sequence without sound',
+      de: 'Die Sequenz ohne Ton ansehen',
+      jp: '音なしでのシーケンス確認',
+      tw: '關掉聲音看一遍',
+      cn: '关掉声音看一遍',
+    },
   ],
   opening: [
     {

@@ -3,14 +3,56 @@ import type { CategoryText } from '../../types.ts';
 /** Outline lines and sentences for lessons about working together. */
 export const COLLABORATION_TEXT: CategoryText = {
   outline: [
-    { en: 'The problem in a typical week', de: 'Das Problem in einer typischen Woche', jp: 'よくある1週間の問題点', tw: '平常一週會遇到的問題', cn: '平常一周会遇到的问题' },
-    { en: '{A}: what we agree on', de: '{A}: worauf wir uns einigen', jp: '{A}の取り決め', tw: '{A}的約定', cn: '{A}的约定' },
-    { en: 'A test project with two people', de: 'Ein Testprojekt zu zweit', jp: '2人でのテストプロジェクト', tw: '兩個人的測試專案', cn: '两个人的测试项目' },
+    {
+      en: 'The problem in a typical week',
+      de: 'Das Problem in einer typischen Woche',
+      jp: 'よくある1週間の問題点',
+      tw: '平常一週會遇到的問題',
+      cn: '平常一周会遇到的问题',
+    },
+    {
+      en: '{A}: what we agree on',
+      de: '{A}: worauf wir uns einigen',
+      jp: '{A}の取り決め',
+      tw: '{A}的約定',
+      cn: '{A}的约定',
+    },
+    {
+      en: 'A test project with two people',
+      de: 'Ein Testprojekt zu zweit',
+      jp: '2人でのテストプロジェクト',
+      tw: '兩個人的測試專案',
+      cn: '两个人的测试项目',
+    },
     { en: '{B} in daily use', de: '{B} im Alltag', jp: '日々の{B}', tw: '{B}的日常運用', cn: '{B}的日常运用' },
-    { en: 'When two people change the same thing', de: 'Wenn zwei dasselbe ändern', jp: '同じ箇所を2人が変更したとき', tw: '兩人同時改到同一處時', cn: '两人同时改到同一处时' },
-    { en: 'A short rule for the {c}', de: 'Eine kurze Regel: {C}', jp: '{C}の短いルール', tw: '為{C}訂一條簡短規則', cn: '为{C}订一条简短规则' },
-    { en: 'What a newcomer sees on day one', de: 'Was Neue am ersten Tag sehen', jp: '新メンバーの初日の見え方', tw: '新成員第一天看到什麼', cn: '新成员第一天看到什么' },
-    { en: 'Rules short enough to remember', de: 'Regeln, die man sich merken kann', jp: '覚えられる長さのルール', tw: '短到記得住的規則', cn: '短到记得住的规则' },
+    {
+      en: 'When two people change the same thing',
+      de: 'Wenn zwei dasselbe ändern',
+      jp: '同じ箇所を2人が変更したとき',
+      tw: '兩人同時改到同一處時',
+      cn: '两人同时改到同一处时',
+    },
+    {
+      en: 'A short rule for the {c}',
+      de: 'Eine kurze Regel: {C}',
+      jp: '{C}の短いルール',
+      tw: '為{C}訂一條簡短規則',
+      cn: '为{C}订一条简短规则',
+    },
+    {
+      en: 'What a newcomer sees on day one',
+      de: 'Was Neue am ersten Tag sehen',
+      jp: '新メンバーの初日の見え方',
+      tw: '新成員第一天看到什麼',
+      cn: '新成员第一天看到什么',
+    },
+    {
+      en: 'Rules short enough to remember',
+      de: 'Regeln, die man sich merken kann',
+      jp: '覚えられる長さのルール',
+      tw: '短到記得住的規則',
+      cn: '短到记得住的规则',
+    },
   ],
   opening: [
     {
@@ -37,7 +79,7 @@ export const COLLABORATION_TEXT: CategoryText = {
       cn: '一周只导入一条规则，周一订五条，周二就忘光。',
     },
     {
-      en: 'Ask the newest person on the team to find last month\'s approved shot; time how long it takes.',
+      en: "Ask the newest person on the team to find last month's approved shot; time how long it takes.",
       de: 'Lassen Sie die neueste Person im Team die freigegebene Einstellung vom letzten Monat suchen und stoppen Sie die Zeit.',
       jp: '一番新しいメンバーに先月承認されたショットを探してもらい、かかった時間を測ってみましょう。',
       tw: '請最新的成員找出上個月核可的鏡頭，計時看看要多久。',

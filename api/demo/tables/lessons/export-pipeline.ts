@@ -3,14 +3,56 @@ import type { CategoryText } from '../../types.ts';
 /** Outline lines and sentences for lessons about hand-overs. */
 export const EXPORT_PIPELINE_TEXT: CategoryText = {
   outline: [
-    { en: 'Who receives the files, and what they expect', de: 'Wer die Dateien bekommt und was erwartet wird', jp: '受け取り側が求めるもの', tw: '誰接手檔案、對方需要什麼', cn: '谁接手文件、对方需要什么' },
+    {
+      en: 'Who receives the files, and what they expect',
+      de: 'Wer die Dateien bekommt und was erwartet wird',
+      jp: '受け取り側が求めるもの',
+      tw: '誰接手檔案、對方需要什麼',
+      cn: '谁接手文件、对方需要什么',
+    },
     { en: 'Preparing the {a}', de: 'Vorbereiten: {A}', jp: '{A}の準備', tw: '準備{A}', cn: '准备{A}' },
-    { en: 'Cleaning the scene first', de: 'Zuerst die Szene aufräumen', jp: '先にシーンを整理', tw: '先清理場景', cn: '先清理场景' },
-    { en: '{B}: settings that matter', de: '{B}: worauf es ankommt', jp: '{B}の要点', tw: '{B}的關鍵設定', cn: '{B}的关键设置' },
-    { en: 'A test file with one object', de: 'Eine Testdatei mit nur einem Objekt', jp: '1つのオブジェクトでのテスト書き出し', tw: '先用單一物件測試', cn: '先用单个对象测试' },
-    { en: 'Verifying the {c} on the other side', de: 'Auf der Gegenseite prüfen: {C}', jp: '受け取り側での{C}の確認', tw: '在另一端驗證{C}', cn: '在另一端验证{C}' },
-    { en: 'What to do when something is missing', de: 'Was tun, wenn etwas fehlt', jp: '足りないものがあったとき', tw: '缺東西時怎麼辦', cn: '缺东西时怎么办' },
-    { en: 'Saving the settings as a preset', de: 'Die Einstellungen als Vorgabe sichern', jp: '設定のプリセット保存', tw: '把設定存成預設集', cn: '把设置存成预设' },
+    {
+      en: 'Cleaning the scene first',
+      de: 'Zuerst die Szene aufräumen',
+      jp: '先にシーンを整理',
+      tw: '先清理場景',
+      cn: '先清理场景',
+    },
+    {
+      en: '{B}: settings that matter',
+      de: '{B}: worauf es ankommt',
+      jp: '{B}の要点',
+      tw: '{B}的關鍵設定',
+      cn: '{B}的关键设置',
+    },
+    {
+      en: 'A test file with one object',
+      de: 'Eine Testdatei mit nur einem Objekt',
+      jp: '1つのオブジェクトでのテスト書き出し',
+      tw: '先用單一物件測試',
+      cn: '先用单个对象测试',
+    },
+    {
+      en: 'Verifying the {c} on the other side',
+      de: 'Auf der Gegenseite prüfen: {C}',
+      jp: '受け取り側での{C}の確認',
+      tw: '在另一端驗證{C}',
+      cn: '在另一端验证{C}',
+    },
+    {
+      en: 'What to do when something is missing',
+      de: 'Was tun, wenn etwas fehlt',
+      jp: '足りないものがあったとき',
+      tw: '缺東西時怎麼辦',
+      cn: '缺东西时怎么办',
+    },
+    {
+      en: 'Saving the settings as a preset',
+      de: 'Die Einstellungen als Vorgabe sichern',
+      jp: '設定のプリセット保存',
+      tw: '把設定存成預設集',
+      cn: '把设置存成预设',
+    },
   ],
   opening: [
     {

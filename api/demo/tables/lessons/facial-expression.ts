@@ -3,14 +3,50 @@ import type { CategoryText } from '../../types.ts';
 /** Outline lines and sentences for lessons about faces. */
 export const FACIAL_EXPRESSION_TEXT: CategoryText = {
   outline: [
-    { en: 'Looking at a real face first', de: 'Zuerst ein echtes Gesicht ansehen', jp: 'まず本物の顔を観察', tw: '先觀察真實的臉', cn: '先观察真实的脸' },
-    { en: '{A}: small changes, large effect', de: '{A}: kleine Änderung, große Wirkung', jp: '{A}の小さな変化と大きな効果', tw: '{A}：小變化、大效果', cn: '{A}：小变化、大效果' },
-    { en: 'Which part of the face moves first', de: 'Welcher Teil des Gesichts sich zuerst bewegt', jp: '顔のどこが先に動くか', tw: '臉的哪個部位先動', cn: '脸的哪个部位先动' },
+    {
+      en: 'Looking at a real face first',
+      de: 'Zuerst ein echtes Gesicht ansehen',
+      jp: 'まず本物の顔を観察',
+      tw: '先觀察真實的臉',
+      cn: '先观察真实的脸',
+    },
+    {
+      en: '{A}: small changes, large effect',
+      de: '{A}: kleine Änderung, große Wirkung',
+      jp: '{A}の小さな変化と大きな効果',
+      tw: '{A}：小變化、大效果',
+      cn: '{A}：小变化、大效果',
+    },
+    {
+      en: 'Which part of the face moves first',
+      de: 'Welcher Teil des Gesichts sich zuerst bewegt',
+      jp: '顔のどこが先に動くか',
+      tw: '臉的哪個部位先動',
+      cn: '脸的哪个部位先动',
+    },
     { en: 'Setting up the {b}', de: 'Einrichten: {B}', jp: '{B}の設定', tw: '設定{B}', cn: '设置{B}' },
-    { en: 'Breaking the symmetry', de: 'Die Symmetrie aufbrechen', jp: '左右対称を崩す', tw: '打破左右對稱', cn: '打破左右对称' },
-    { en: 'Holding an expression and letting it go', de: 'Einen Ausdruck halten und lösen', jp: '表情の保持と抜き方', tw: '表情的停留與鬆開', cn: '表情的停留与松开' },
+    {
+      en: 'Breaking the symmetry',
+      de: 'Die Symmetrie aufbrechen',
+      jp: '左右対称を崩す',
+      tw: '打破左右對稱',
+      cn: '打破左右对称',
+    },
+    {
+      en: 'Holding an expression and letting it go',
+      de: 'Einen Ausdruck halten und lösen',
+      jp: '表情の保持と抜き方',
+      tw: '表情的停留與鬆開',
+      cn: '表情的停留与松开',
+    },
     { en: 'Bringing in the {c}', de: 'Nun dazu: {C}', jp: '{C}を加える', tw: '加入{C}', cn: '加入{C}' },
-    { en: 'Reading the face at thumbnail size', de: 'Das Gesicht in Briefmarkengröße prüfen', jp: '縮小表示での読み取りやすさ確認', tw: '縮小後仍看得懂嗎', cn: '缩小后仍看得懂吗' },
+    {
+      en: 'Reading the face at thumbnail size',
+      de: 'Das Gesicht in Briefmarkengröße prüfen',
+      jp: '縮小表示での読み取りやすさ確認',
+      tw: '縮小後仍看得懂嗎',
+      cn: '缩小后仍看得懂吗',
+    },
   ],
   opening: [
     {

@@ -3,14 +3,56 @@ import type { CategoryText } from '../../types.ts';
 /** Outline lines and sentences for first steps. */
 export const GETTING_STARTED_TEXT: CategoryText = {
   outline: [
-    { en: 'What you need before you begin', de: 'Was Sie vorab brauchen', jp: '始める前に必要なもの', tw: '開始前的準備', cn: '开始前的准备' },
+    {
+      en: 'What you need before you begin',
+      de: 'Was Sie vorab brauchen',
+      jp: '始める前に必要なもの',
+      tw: '開始前的準備',
+      cn: '开始前的准备',
+    },
     { en: 'Where to find the {a}', de: 'Wo zu finden: {A}', jp: '{A}の場所', tw: '{A}在哪裡', cn: '{A}在哪里' },
-    { en: 'Three clicks to a first result', de: 'Drei Klicks bis zum ersten Ergebnis', jp: '3クリックで出す最初の結果', tw: '三次點擊看到第一個成果', cn: '三次点击看到第一个成果' },
-    { en: '{B} explained in plain words', de: '{B}, einfach erklärt', jp: 'やさしく解説する{B}', tw: '用白話認識{B}', cn: '用白话认识{B}' },
-    { en: 'Undoing a mistake safely', de: 'Einen Fehler gefahrlos rückgängig machen', jp: '失敗したときの安全な戻し方', tw: '安心復原錯誤', cn: '安心撤销错误' },
-    { en: 'Good defaults for the {c}', de: 'Sinnvolle Voreinstellungen: {C}', jp: '{C}のおすすめ設定', tw: '{C}的建議設定', cn: '{C}的建议设置' },
-    { en: 'Saving and sharing the result', de: 'Ergebnis sichern und teilen', jp: '結果の保存と共有', tw: '儲存並分享成果', cn: '保存并分享成果' },
-    { en: 'Where to go from here', de: 'Wie es weitergeht', jp: '次に進むなら', tw: '接下來學什麼', cn: '接下来学什么' },
+    {
+      en: 'Three clicks to a first result',
+      de: 'Drei Klicks bis zum ersten Ergebnis',
+      jp: '3クリックで出す最初の結果',
+      tw: '三次點擊看到第一個成果',
+      cn: '三次点击看到第一个成果',
+    },
+    {
+      en: '{B} explained in plain words',
+      de: '{B}, einfach erklärt',
+      jp: 'やさしく解説する{B}',
+      tw: '用白話認識{B}',
+      cn: '用白话认识{B}',
+    },
+    {
+      en: 'Undoing a mistake safely',
+      de: 'Einen Fehler gefahrlos rückgängig machen',
+      jp: '失敗したときの安全な戻し方',
+      tw: '安心復原錯誤',
+      cn: '安心撤销错误',
+    },
+    {
+      en: 'Good defaults for the {c}',
+      de: 'Sinnvolle Voreinstellungen: {C}',
+      jp: '{C}のおすすめ設定',
+      tw: '{C}的建議設定',
+      cn: '{C}的建议设置',
+    },
+    {
+      en: 'Saving and sharing the result',
+      de: 'Ergebnis sichern und teilen',
+      jp: '結果の保存と共有',
+      tw: '儲存並分享成果',
+      cn: '保存并分享成果',
+    },
+    {
+      en: 'Where to go from here',
+      de: 'Wie es weitergeht',
+      jp: '次に進むなら',
+      tw: '接下來學什麼',
+      cn: '接下来学什么',
+    },
   ],
   opening: [
     {

@@ -3,14 +3,56 @@ import type { CategoryText } from '../../types.ts';
 /** Outline lines and sentences for lessons about the window. */
 export const INTERFACE_TEXT: CategoryText = {
   outline: [
-    { en: 'The layout after a fresh installation', de: 'Die Ansicht nach der Installation', jp: 'インストール直後の画面構成', tw: '剛安裝好的版面', cn: '刚安装好的界面布局' },
+    {
+      en: 'The layout after a fresh installation',
+      de: 'Die Ansicht nach der Installation',
+      jp: 'インストール直後の画面構成',
+      tw: '剛安裝好的版面',
+      cn: '刚安装好的界面布局',
+    },
     { en: '{A}: what it is for', de: '{A}: wozu das gut ist', jp: '{A}の役割', tw: '{A}的用途', cn: '{A}的用途' },
-    { en: 'Hiding what you never use', de: 'Ausblenden, was man nie braucht', jp: '使わないものを隠す', tw: '隱藏用不到的項目', cn: '隐藏用不到的项目' },
-    { en: '{B}: the quicker way', de: '{B}: der schnellere Weg', jp: '{B}の時短操作', tw: '{B}的快速做法', cn: '{B}的快速做法' },
-    { en: 'Right-click menus worth knowing', de: 'Kontextmenüs, die man kennen sollte', jp: '知っておきたい右クリックメニュー', tw: '值得認識的右鍵選單', cn: '值得认识的右键菜单' },
-    { en: 'Your own settings for the {c}', de: 'Eigene Einstellungen: {C}', jp: '{C}のカスタム設定', tw: '自訂{C}', cn: '自定义{C}' },
-    { en: 'Backing up the layout', de: 'Die Anordnung sichern', jp: 'レイアウトのバックアップ', tw: '備份版面配置', cn: '备份界面布局' },
-    { en: 'Resetting everything in one step', de: 'Alles in einem Schritt zurücksetzen', jp: '一度にすべて初期化する方法', tw: '一鍵還原所有設定', cn: '一键还原所有设置' },
+    {
+      en: 'Hiding what you never use',
+      de: 'Ausblenden, was man nie braucht',
+      jp: '使わないものを隠す',
+      tw: '隱藏用不到的項目',
+      cn: '隐藏用不到的项目',
+    },
+    {
+      en: '{B}: the quicker way',
+      de: '{B}: der schnellere Weg',
+      jp: '{B}の時短操作',
+      tw: '{B}的快速做法',
+      cn: '{B}的快速做法',
+    },
+    {
+      en: 'Right-click menus worth knowing',
+      de: 'Kontextmenüs, die man kennen sollte',
+      jp: '知っておきたい右クリックメニュー',
+      tw: '值得認識的右鍵選單',
+      cn: '值得认识的右键菜单',
+    },
+    {
+      en: 'Your own settings for the {c}',
+      de: 'Eigene Einstellungen: {C}',
+      jp: '{C}のカスタム設定',
+      tw: '自訂{C}',
+      cn: '自定义{C}',
+    },
+    {
+      en: 'Backing up the layout',
+      de: 'Die Anordnung sichern',
+      jp: 'レイアウトのバックアップ',
+      tw: '備份版面配置',
+      cn: '备份界面布局',
+    },
+    {
+      en: 'Resetting everything in one step',
+      de: 'Alles in einem Schritt zurücksetzen',
+      jp: '一度にすべて初期化する方法',
+      tw: '一鍵還原所有設定',
+      cn: '一键还原所有设置',
+    },
   ],
   opening: [
     {

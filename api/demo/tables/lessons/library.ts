@@ -3,14 +3,56 @@ import type { CategoryText } from '../../types.ts';
 /** Outline lines and sentences for lessons about keeping a library, whatever is in it. */
 export const LIBRARY_TEXT: CategoryText = {
   outline: [
-    { en: 'Why nobody finds anything', de: 'Warum niemand etwas findet', jp: '見つからない理由', tw: '為什麼總是找不到', cn: '为什么总是找不到' },
-    { en: '{A}: a rule for everybody', de: '{A}: eine Regel für alle', jp: '{A}の共通ルール', tw: '{A}：大家共用的規則', cn: '{A}：大家共用的规则' },
-    { en: 'Sorting a first hundred items', de: 'Die ersten hundert Elemente sortieren', jp: '最初の100点の仕分け', tw: '先整理一百筆', cn: '先整理一百条' },
+    {
+      en: 'Why nobody finds anything',
+      de: 'Warum niemand etwas findet',
+      jp: '見つからない理由',
+      tw: '為什麼總是找不到',
+      cn: '为什么总是找不到',
+    },
+    {
+      en: '{A}: a rule for everybody',
+      de: '{A}: eine Regel für alle',
+      jp: '{A}の共通ルール',
+      tw: '{A}：大家共用的規則',
+      cn: '{A}：大家共用的规则',
+    },
+    {
+      en: 'Sorting a first hundred items',
+      de: 'Die ersten hundert Elemente sortieren',
+      jp: '最初の100点の仕分け',
+      tw: '先整理一百筆',
+      cn: '先整理一百条',
+    },
     { en: 'Making use of the {b}', de: 'Richtig nutzen: {B}', jp: '{B}の活用', tw: '善用{B}', cn: '善用{B}' },
-    { en: 'Searching by two words at once', de: 'Mit zwei Begriffen zugleich suchen', jp: '2語を組み合わせた検索', tw: '用兩個詞一起搜尋', cn: '用两个词一起搜索' },
-    { en: 'The {c} in everyday work', de: '{C} im Alltag', jp: '普段の作業での{C}', tw: '日常工作中的{C}', cn: '日常工作中的{C}' },
-    { en: 'Throwing away with a good conscience', de: 'Mit gutem Gewissen löschen', jp: '安心して捨てる基準', tw: '安心刪除的準則', cn: '安心删除的准则' },
-    { en: 'Ten minutes of tidying a week', de: 'Zehn Minuten Aufräumen pro Woche', jp: '週に10分の片付け', tw: '每週整理十分鐘', cn: '每周整理十分钟' },
+    {
+      en: 'Searching by two words at once',
+      de: 'Mit zwei Begriffen zugleich suchen',
+      jp: '2語を組み合わせた検索',
+      tw: '用兩個詞一起搜尋',
+      cn: '用两个词一起搜索',
+    },
+    {
+      en: 'The {c} in everyday work',
+      de: '{C} im Alltag',
+      jp: '普段の作業での{C}',
+      tw: '日常工作中的{C}',
+      cn: '日常工作中的{C}',
+    },
+    {
+      en: 'Throwing away with a good conscience',
+      de: 'Mit gutem Gewissen löschen',
+      jp: '安心して捨てる基準',
+      tw: '安心刪除的準則',
+      cn: '安心删除的准则',
+    },
+    {
+      en: 'Ten minutes of tidying a week',
+      de: 'Zehn Minuten Aufräumen pro Woche',
+      jp: '週に10分の片付け',
+      tw: '每週整理十分鐘',
+      cn: '每周整理十分钟',
+    },
   ],
   opening: [
     {

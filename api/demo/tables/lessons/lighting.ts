@@ -3,14 +3,56 @@ import type { CategoryText } from '../../types.ts';
 /** Outline lines and sentences for lighting lessons. */
 export const LIGHTING_TEXT: CategoryText = {
   outline: [
-    { en: 'Starting from a black scene', de: 'Ausgangspunkt: eine schwarze Szene', jp: '真っ暗なシーンから始める', tw: '從全黑場景開始', cn: '从全黑场景开始' },
-    { en: '{A}: how much is enough', de: '{A}: wie viel genügt', jp: '{A}の適量を探す', tw: '{A}：多少才夠', cn: '{A}：多少才够' },
-    { en: 'Judging contrast in grayscale', de: 'Kontraste in Graustufen beurteilen', jp: 'グレースケールでのコントラスト確認', tw: '以灰階檢查明暗對比', cn: '用灰度检查明暗对比' },
-    { en: '{B} and its effect on mood', de: '{B} und die Wirkung auf die Stimmung', jp: '{B}が雰囲気に与える影響', tw: '{B}對氣氛的影響', cn: '{B}对气氛的影响' },
-    { en: 'Separating the character from the background', de: 'Die Figur vom Hintergrund lösen', jp: 'キャラクターと背景の分離', tw: '讓角色與背景拉開層次', cn: '让角色与背景拉开层次' },
+    {
+      en: 'Starting from a black scene',
+      de: 'Ausgangspunkt: eine schwarze Szene',
+      jp: '真っ暗なシーンから始める',
+      tw: '從全黑場景開始',
+      cn: '从全黑场景开始',
+    },
+    {
+      en: '{A}: how much is enough',
+      de: '{A}: wie viel genügt',
+      jp: '{A}の適量を探す',
+      tw: '{A}：多少才夠',
+      cn: '{A}：多少才够',
+    },
+    {
+      en: 'Judging contrast in grayscale',
+      de: 'Kontraste in Graustufen beurteilen',
+      jp: 'グレースケールでのコントラスト確認',
+      tw: '以灰階檢查明暗對比',
+      cn: '用灰度检查明暗对比',
+    },
+    {
+      en: '{B} and its effect on mood',
+      de: '{B} und die Wirkung auf die Stimmung',
+      jp: '{B}が雰囲気に与える影響',
+      tw: '{B}對氣氛的影響',
+      cn: '{B}对气氛的影响',
+    },
+    {
+      en: 'Separating the character from the background',
+      de: 'Die Figur vom Hintergrund lösen',
+      jp: 'キャラクターと背景の分離',
+      tw: '讓角色與背景拉開層次',
+      cn: '让角色与背景拉开层次',
+    },
     { en: 'Fine-tuning the {c}', de: 'Feinabstimmung: {C}', jp: '{C}の微調整', tw: '微調{C}', cn: '微调{C}' },
-    { en: 'Testing the light on a moving character', de: 'Das Licht an einer bewegten Figur prüfen', jp: '動くキャラクターでのライト確認', tw: '用會動的角色測試燈光', cn: '用运动的角色测试灯光' },
-    { en: 'Saving the setup as a light rig', de: 'Den Aufbau als Lichtset sichern', jp: 'ライトセットとしての保存', tw: '把設定存成燈光組', cn: '把设置存成灯光组' },
+    {
+      en: 'Testing the light on a moving character',
+      de: 'Das Licht an einer bewegten Figur prüfen',
+      jp: '動くキャラクターでのライト確認',
+      tw: '用會動的角色測試燈光',
+      cn: '用运动的角色测试灯光',
+    },
+    {
+      en: 'Saving the setup as a light rig',
+      de: 'Den Aufbau als Lichtset sichern',
+      jp: 'ライトセットとしての保存',
+      tw: '把設定存成燈光組',
+      cn: '把设置存成灯光组',
+    },
   ],
   opening: [
     {

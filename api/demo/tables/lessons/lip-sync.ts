@@ -3,14 +3,56 @@ import type { CategoryText } from '../../types.ts';
 /** Outline lines and sentences for lip-sync lessons. */
 export const LIP_SYNC_TEXT: CategoryText = {
   outline: [
-    { en: 'Listening to the line ten times', de: 'Die Zeile zehnmal anhören', jp: 'セリフを10回聞く', tw: '把台詞聽十遍', cn: '把台词听十遍' },
-    { en: 'Marking stressed syllables', de: 'Betonte Silben markieren', jp: '強勢の音節に印を付ける', tw: '標出重音音節', cn: '标出重音音节' },
-    { en: '{A}: a rough first pass', de: '{A}: grober erster Durchgang', jp: '{A}の粗い一巡目', tw: '{A}的粗略初稿', cn: '{A}的粗略初稿' },
-    { en: 'Dropping shapes nobody can see', de: 'Formen weglassen, die niemand sieht', jp: '見えない形の省略', tw: '刪掉看不見的嘴型', cn: '删掉看不见的口型' },
+    {
+      en: 'Listening to the line ten times',
+      de: 'Die Zeile zehnmal anhören',
+      jp: 'セリフを10回聞く',
+      tw: '把台詞聽十遍',
+      cn: '把台词听十遍',
+    },
+    {
+      en: 'Marking stressed syllables',
+      de: 'Betonte Silben markieren',
+      jp: '強勢の音節に印を付ける',
+      tw: '標出重音音節',
+      cn: '标出重音音节',
+    },
+    {
+      en: '{A}: a rough first pass',
+      de: '{A}: grober erster Durchgang',
+      jp: '{A}の粗い一巡目',
+      tw: '{A}的粗略初稿',
+      cn: '{A}的粗略初稿',
+    },
+    {
+      en: 'Dropping shapes nobody can see',
+      de: 'Formen weglassen, die niemand sieht',
+      jp: '見えない形の省略',
+      tw: '刪掉看不見的嘴型',
+      cn: '删掉看不见的口型',
+    },
     { en: 'Adjusting the {b}', de: 'Anpassen: {B}', jp: '{B}の調整', tw: '調整{B}', cn: '调整{B}' },
-    { en: 'A second look at the {c}', de: '{C}: ein zweiter Blick', jp: '{C}をもう一度見直す', tw: '再檢查一次{C}', cn: '再检查一次{C}' },
-    { en: 'Adding head and eyes', de: 'Kopf und Augen ergänzen', jp: '頭と目を加える', tw: '加上頭部與眼睛', cn: '加上头部与眼睛' },
-    { en: 'Playing it back two frames early', de: 'Wiedergabe mit zwei Bildern Vorlauf', jp: '2コマ早めての再生確認', tw: '提前兩格播放檢查', cn: '提前两帧播放检查' },
+    {
+      en: 'A second look at the {c}',
+      de: '{C}: ein zweiter Blick',
+      jp: '{C}をもう一度見直す',
+      tw: '再檢查一次{C}',
+      cn: '再检查一次{C}',
+    },
+    {
+      en: 'Adding head and eyes',
+      de: 'Kopf und Augen ergänzen',
+      jp: '頭と目を加える',
+      tw: '加上頭部與眼睛',
+      cn: '加上头部与眼睛',
+    },
+    {
+      en: 'Playing it back two frames early',
+      de: 'Wiedergabe mit zwei Bildern Vorlauf',
+      jp: '2コマ早めての再生確認',
+      tw: '提前兩格播放檢查',
+      cn: '提前两帧播放检查',
+    },
   ],
   opening: [
     {

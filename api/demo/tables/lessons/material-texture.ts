@@ -3,14 +3,50 @@ import type { CategoryText } from '../../types.ts';
 /** Outline lines and sentences for lessons about surfaces. */
 export const MATERIAL_TEXTURE_TEXT: CategoryText = {
   outline: [
-    { en: 'Looking closely at the real thing', de: 'Das Original genau ansehen', jp: '実物をよく観察する', tw: '仔細觀察實物', cn: '仔细观察实物' },
-    { en: '{A}: a neutral start', de: '{A}: neutral beginnen', jp: '{A}をニュートラルに置く', tw: '{A}：從中性開始', cn: '{A}：从中性开始' },
-    { en: 'A test scene with honest light', de: 'Eine Testszene mit ehrlichem Licht', jp: '癖のない光のテストシーン', tw: '光線中性的測試場景', cn: '光线中性的测试场景' },
+    {
+      en: 'Looking closely at the real thing',
+      de: 'Das Original genau ansehen',
+      jp: '実物をよく観察する',
+      tw: '仔細觀察實物',
+      cn: '仔细观察实物',
+    },
+    {
+      en: '{A}: a neutral start',
+      de: '{A}: neutral beginnen',
+      jp: '{A}をニュートラルに置く',
+      tw: '{A}：從中性開始',
+      cn: '{A}：从中性开始',
+    },
+    {
+      en: 'A test scene with honest light',
+      de: 'Eine Testszene mit ehrlichem Licht',
+      jp: '癖のない光のテストシーン',
+      tw: '光線中性的測試場景',
+      cn: '光线中性的测试场景',
+    },
     { en: 'Adding the {b}', de: 'Hinzufügen: {B}', jp: '{B}の追加', tw: '加入{B}', cn: '加入{B}' },
-    { en: 'Wear and dirt in the right places', de: 'Abnutzung und Schmutz an den richtigen Stellen', jp: '適切な場所の使用感と汚れ', tw: '在對的地方加上磨損與髒污', cn: '在对的地方加上磨损与脏污' },
+    {
+      en: 'Wear and dirt in the right places',
+      de: 'Abnutzung und Schmutz an den richtigen Stellen',
+      jp: '適切な場所の使用感と汚れ',
+      tw: '在對的地方加上磨損與髒污',
+      cn: '在对的地方加上磨损与脏污',
+    },
     { en: 'The {c} in detail', de: '{C} im Detail', jp: '{C}を詳しく見る', tw: '細看{C}', cn: '细看{C}' },
-    { en: 'Comparing near and far', de: 'Nah und fern vergleichen', jp: '近景と遠景での比較', tw: '遠近效果比較', cn: '远近效果比较' },
-    { en: 'Saving the material for reuse', de: 'Das Material zur Wiederverwendung sichern', jp: '再利用のためのマテリアル保存', tw: '儲存材質以便重複使用', cn: '保存材质以便复用' },
+    {
+      en: 'Comparing near and far',
+      de: 'Nah und fern vergleichen',
+      jp: '近景と遠景での比較',
+      tw: '遠近效果比較',
+      cn: '远近效果比较',
+    },
+    {
+      en: 'Saving the material for reuse',
+      de: 'Das Material zur Wiederverwendung sichern',
+      jp: '再利用のためのマテリアル保存',
+      tw: '儲存材質以便重複使用',
+      cn: '保存材质以便复用',
+    },
   ],
   opening: [
     {

@@ -3,14 +3,56 @@ import type { CategoryText } from '../../types.ts';
 /** Outline lines and sentences for modeling lessons. */
 export const MODELING_TEXT: CategoryText = {
   outline: [
-    { en: 'Silhouette before detail', de: 'Silhouette vor Detail', jp: '細部よりシルエット', tw: '先輪廓後細節', cn: '先轮廓后细节' },
-    { en: '{A}: the starting point', de: '{A}: der Ausgangspunkt', jp: '出発点となる{A}', tw: '起點：{A}', cn: '起点：{A}' },
-    { en: 'Large forms with few strokes', de: 'Große Formen mit wenigen Strichen', jp: '少ないストロークで大きな形を', tw: '用少量筆觸做出大形', cn: '用少量笔触做出大形' },
-    { en: 'Keeping an eye on the {b}', de: 'Immer im Blick: {B}', jp: '{B}に気を配る', tw: '隨時留意{B}', cn: '随时留意{B}' },
-    { en: 'Checking the shape under a hard light', de: 'Die Form unter hartem Licht prüfen', jp: '硬い光での形状チェック', tw: '在硬光下檢查造型', cn: '在硬光下检查造型' },
+    {
+      en: 'Silhouette before detail',
+      de: 'Silhouette vor Detail',
+      jp: '細部よりシルエット',
+      tw: '先輪廓後細節',
+      cn: '先轮廓后细节',
+    },
+    {
+      en: '{A}: the starting point',
+      de: '{A}: der Ausgangspunkt',
+      jp: '出発点となる{A}',
+      tw: '起點：{A}',
+      cn: '起点：{A}',
+    },
+    {
+      en: 'Large forms with few strokes',
+      de: 'Große Formen mit wenigen Strichen',
+      jp: '少ないストロークで大きな形を',
+      tw: '用少量筆觸做出大形',
+      cn: '用少量笔触做出大形',
+    },
+    {
+      en: 'Keeping an eye on the {b}',
+      de: 'Immer im Blick: {B}',
+      jp: '{B}に気を配る',
+      tw: '隨時留意{B}',
+      cn: '随时留意{B}',
+    },
+    {
+      en: 'Checking the shape under a hard light',
+      de: 'Die Form unter hartem Licht prüfen',
+      jp: '硬い光での形状チェック',
+      tw: '在硬光下檢查造型',
+      cn: '在硬光下检查造型',
+    },
     { en: 'Refining the {c}', de: 'Verfeinern: {C}', jp: '{C}の仕上げ', tw: '修飾{C}', cn: '修饰{C}' },
-    { en: 'Posing the model to find weak spots', de: 'Das Modell in Pose bringen und Schwachstellen finden', jp: 'ポーズを付けて弱点を探す', tw: '擺姿勢找出弱點', cn: '摆姿势找出弱点' },
-    { en: 'Cleaning up hidden geometry', de: 'Verdeckte Geometrie aufräumen', jp: '隠れた面の整理', tw: '清理看不到的面', cn: '清理看不到的面' },
+    {
+      en: 'Posing the model to find weak spots',
+      de: 'Das Modell in Pose bringen und Schwachstellen finden',
+      jp: 'ポーズを付けて弱点を探す',
+      tw: '擺姿勢找出弱點',
+      cn: '摆姿势找出弱点',
+    },
+    {
+      en: 'Cleaning up hidden geometry',
+      de: 'Verdeckte Geometrie aufräumen',
+      jp: '隠れた面の整理',
+      tw: '清理看不到的面',
+      cn: '清理看不到的面',
+    },
   ],
   opening: [
     {

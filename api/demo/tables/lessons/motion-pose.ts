@@ -3,14 +3,62 @@ import type { CategoryText } from '../../types.ts';
 /** Outline lines and sentences for motion lessons. */
 export const MOTION_POSE_TEXT: CategoryText = {
   outline: [
-    { en: 'Acting the movement out yourself', de: 'Die Bewegung selbst vorspielen', jp: '自分で動いてみる', tw: '先自己演一遍動作', cn: '先自己演一遍动作' },
-    { en: '{A}, kept as simple as possible', de: '{A}, so einfach wie möglich', jp: 'できるだけ単純な{A}', tw: '盡量簡單的{A}', cn: '尽量简单的{A}' },
-    { en: 'Finding the extreme poses', de: 'Die Extremposen finden', jp: '極端なポーズを探す', tw: '找出極端姿勢', cn: '找出极端姿势' },
-    { en: '{B}: what to watch for', de: '{B}: worauf zu achten ist', jp: '{B}で注意する点', tw: '{B}的注意事項', cn: '{B}的注意事项' },
-    { en: 'Offsetting arms, head and hips', de: 'Arme, Kopf und Hüfte zeitlich versetzen', jp: '腕・頭・腰のタイミングずらし', tw: '錯開手臂、頭與髖部的時間', cn: '错开手臂、头与髋部的时间' },
-    { en: 'Working with the {c}', de: 'Arbeiten mit: {C}', jp: '{C}を使った調整', tw: '運用{C}調整', cn: '运用{C}调整' },
-    { en: 'Smoothing the curves without losing the snap', de: 'Kurven glätten, ohne den Schwung zu verlieren', jp: '切れ味を残したカーブの整理', tw: '順化曲線但保留力道', cn: '顺化曲线但保留力道' },
-    { en: 'Checking from the side and from above', de: 'Kontrolle von der Seite und von oben', jp: '横と真上からの確認', tw: '從側面與上方檢查', cn: '从侧面与上方检查' },
+    {
+      en: 'Acting the movement out yourself',
+      de: 'Die Bewegung selbst vorspielen',
+      jp: '自分で動いてみる',
+      tw: '先自己演一遍動作',
+      cn: '先自己演一遍动作',
+    },
+    {
+      en: '{A}, kept as simple as possible',
+      de: '{A}, so einfach wie möglich',
+      jp: 'できるだけ単純な{A}',
+      tw: '盡量簡單的{A}',
+      cn: '尽量简单的{A}',
+    },
+    {
+      en: 'Finding the extreme poses',
+      de: 'Die Extremposen finden',
+      jp: '極端なポーズを探す',
+      tw: '找出極端姿勢',
+      cn: '找出极端姿势',
+    },
+    {
+      en: '{B}: what to watch for',
+      de: '{B}: worauf zu achten ist',
+      jp: '{B}で注意する点',
+      tw: '{B}的注意事項',
+      cn: '{B}的注意事项',
+    },
+    {
+      en: 'Offsetting arms, head and hips',
+      de: 'Arme, Kopf und Hüfte zeitlich versetzen',
+      jp: '腕・頭・腰のタイミングずらし',
+      tw: '錯開手臂、頭與髖部的時間',
+      cn: '错开手臂、头与髋部的时间',
+    },
+    {
+      en: 'Working with the {c}',
+      de: 'Arbeiten mit: {C}',
+      jp: '{C}を使った調整',
+      tw: '運用{C}調整',
+      cn: '运用{C}调整',
+    },
+    {
+      en: 'Smoothing the curves without losing the snap',
+      de: 'Kurven glätten, ohne den Schwung zu verlieren',
+      jp: '切れ味を残したカーブの整理',
+      tw: '順化曲線但保留力道',
+      cn: '顺化曲线但保留力道',
+    },
+    {
+      en: 'Checking from the side and from above',
+      de: 'Kontrolle von der Seite und von oben',
+      jp: '横と真上からの確認',
+      tw: '從側面與上方檢查',
+      cn: '从侧面与上方检查',
+    },
   ],
   opening: [
     {

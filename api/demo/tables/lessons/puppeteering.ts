@@ -3,14 +3,50 @@ import type { CategoryText } from '../../types.ts';
 /** Outline lines and sentences for lessons about live performance. */
 export const PUPPETEERING_TEXT: CategoryText = {
   outline: [
-    { en: 'Warming up without recording', de: 'Aufwärmen ohne Aufnahme', jp: '録画なしのウォームアップ', tw: '先不錄影暖身', cn: '先不录制热身' },
+    {
+      en: 'Warming up without recording',
+      de: 'Aufwärmen ohne Aufnahme',
+      jp: '録画なしのウォームアップ',
+      tw: '先不錄影暖身',
+      cn: '先不录制热身',
+    },
     { en: 'Setting up the {a}', de: 'Einrichten: {A}', jp: '{A}の準備', tw: '設定{A}', cn: '设置{A}' },
-    { en: 'One body part at a time', de: 'Ein Körperteil nach dem anderen', jp: '体の部位を一つずつ', tw: '一次演一個部位', cn: '一次演一个部位' },
+    {
+      en: 'One body part at a time',
+      de: 'Ein Körperteil nach dem anderen',
+      jp: '体の部位を一つずつ',
+      tw: '一次演一個部位',
+      cn: '一次演一个部位',
+    },
     { en: 'Trying out the {b}', de: 'Ausprobieren: {B}', jp: '{B}を試す', tw: '試用{B}', cn: '试用{B}' },
-    { en: 'Reacting instead of acting', de: 'Reagieren statt vorspielen', jp: '演じるより反応する', tw: '用反應代替表演', cn: '用反应代替表演' },
-    { en: 'A closer look at the {c}', de: '{C} genauer betrachtet', jp: '{C}を詳しく見る', tw: '仔細看{C}', cn: '仔细看{C}' },
-    { en: 'Choosing between three takes', de: 'Aus drei Aufnahmen wählen', jp: '3テイクからの選択', tw: '從三次錄製中挑選', cn: '从三次录制中挑选' },
-    { en: 'Repairing the one bad second', de: 'Die eine schlechte Sekunde reparieren', jp: '気になる1秒だけの修正', tw: '只修那不好的一秒', cn: '只修那不好的一秒' },
+    {
+      en: 'Reacting instead of acting',
+      de: 'Reagieren statt vorspielen',
+      jp: '演じるより反応する',
+      tw: '用反應代替表演',
+      cn: '用反应代替表演',
+    },
+    {
+      en: 'A closer look at the {c}',
+      de: '{C} genauer betrachtet',
+      jp: '{C}を詳しく見る',
+      tw: '仔細看{C}',
+      cn: '仔细看{C}',
+    },
+    {
+      en: 'Choosing between three takes',
+      de: 'Aus drei Aufnahmen wählen',
+      jp: '3テイクからの選択',
+      tw: '從三次錄製中挑選',
+      cn: '从三次录制中挑选',
+    },
+    {
+      en: 'Repairing the one bad second',
+      de: 'Die eine schlechte Sekunde reparieren',
+      jp: '気になる1秒だけの修正',
+      tw: '只修那不好的一秒',
+      cn: '只修那不好的一秒',
+    },
   ],
   opening: [
     {

@@ -3,14 +3,62 @@ import type { CategoryText } from '../../types.ts';
 /** Outline lines and sentences for render lessons. */
 export const RENDER_TEXT: CategoryText = {
   outline: [
-    { en: 'Deciding how good is good enough', de: 'Entscheiden, wann gut gut genug ist', jp: '必要な品質の見極め', tw: '決定品質要到什麼程度', cn: '决定质量要到什么程度' },
-    { en: '{A}: what to decide first', de: '{A}: was zuerst zu klären ist', jp: '{A}について最初に決めること', tw: '{A}：先決定什麼', cn: '{A}：先决定什么' },
-    { en: 'Rendering one difficult frame', de: 'Ein einziges schwieriges Bild rendern', jp: '最も難しい1枚のレンダリング', tw: '先算最難的一格', cn: '先渲最难的一帧' },
-    { en: '{B}: one change at a time', de: '{B}: immer nur eine Änderung', jp: '{B}の調整は一つずつ', tw: '{B}：一次只改一項', cn: '{B}：一次只改一项' },
-    { en: 'Reading the render log', de: 'Das Renderprotokoll lesen', jp: 'レンダーログの読み方', tw: '看懂算圖記錄', cn: '看懂渲染日志' },
-    { en: '{C} and the delivery format', de: '{C} und das Abgabeformat', jp: '{C}と納品形式', tw: '{C}與交件格式', cn: '{C}与交付格式' },
-    { en: 'Estimating the whole sequence', de: 'Die ganze Sequenz hochrechnen', jp: 'シーケンス全体の時間見積もり', tw: '估算整段的時間', cn: '估算整段的时间' },
-    { en: 'Checking the first and last frame', de: 'Erstes und letztes Bild prüfen', jp: '最初と最後のコマの確認', tw: '檢查第一格與最後一格', cn: '检查第一帧与最后一帧' },
+    {
+      en: 'Deciding how good is good enough',
+      de: 'Entscheiden, wann gut gut genug ist',
+      jp: '必要な品質の見極め',
+      tw: '決定品質要到什麼程度',
+      cn: '决定质量要到什么程度',
+    },
+    {
+      en: '{A}: what to decide first',
+      de: '{A}: was zuerst zu klären ist',
+      jp: '{A}について最初に決めること',
+      tw: '{A}：先決定什麼',
+      cn: '{A}：先决定什么',
+    },
+    {
+      en: 'Rendering one difficult frame',
+      de: 'Ein einziges schwieriges Bild rendern',
+      jp: '最も難しい1枚のレンダリング',
+      tw: '先算最難的一格',
+      cn: '先渲最难的一帧',
+    },
+    {
+      en: '{B}: one change at a time',
+      de: '{B}: immer nur eine Änderung',
+      jp: '{B}の調整は一つずつ',
+      tw: '{B}：一次只改一項',
+      cn: '{B}：一次只改一项',
+    },
+    {
+      en: 'Reading the render log',
+      de: 'Das Renderprotokoll lesen',
+      jp: 'レンダーログの読み方',
+      tw: '看懂算圖記錄',
+      cn: '看懂渲染日志',
+    },
+    {
+      en: '{C} and the delivery format',
+      de: '{C} und das Abgabeformat',
+      jp: '{C}と納品形式',
+      tw: '{C}與交件格式',
+      cn: '{C}与交付格式',
+    },
+    {
+      en: 'Estimating the whole sequence',
+      de: 'Die ganze Sequenz hochrechnen',
+      jp: 'シーケンス全体の時間見積もり',
+      tw: '估算整段的時間',
+      cn: '估算整段的时间',
+    },
+    {
+      en: 'Checking the first and last frame',
+      de: 'Erstes und letztes Bild prüfen',
+      jp: '最初と最後のコマの確認',
+      tw: '檢查第一格與最後一格',
+      cn: '检查第一帧与最后一帧',
+    },
   ],
   opening: [
     {

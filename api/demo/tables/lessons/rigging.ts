@@ -3,14 +3,56 @@ import type { CategoryText } from '../../types.ts';
 /** Outline lines and sentences for rigging lessons. */
 export const RIGGING_TEXT: CategoryText = {
   outline: [
-    { en: 'How the character has to move', de: 'Wie sich die Figur bewegen soll', jp: 'キャラクターに必要な動き', tw: '角色需要怎麼動', cn: '角色需要怎么动' },
+    {
+      en: 'How the character has to move',
+      de: 'Wie sich die Figur bewegen soll',
+      jp: 'キャラクターに必要な動き',
+      tw: '角色需要怎麼動',
+      cn: '角色需要怎么动',
+    },
     { en: 'Laying out the {a}', de: 'Anlegen: {A}', jp: '{A}の配置', tw: '佈置{A}', cn: '布置{A}' },
-    { en: 'Joints in the right order', de: 'Gelenke in der richtigen Reihenfolge', jp: '正しい関節の順序', tw: '正確的關節順序', cn: '正确的关节顺序' },
-    { en: '{B}: first pass and test pose', de: '{B}: erster Durchgang und Testpose', jp: '{B}の一巡目とテストポーズ', tw: '{B}：初步設定與測試姿勢', cn: '{B}：初步设置与测试姿势' },
-    { en: 'Bending to the extreme on purpose', de: 'Absichtlich bis zum Äußersten beugen', jp: 'あえて限界まで曲げる', tw: '刻意彎到極限', cn: '刻意弯到极限' },
-    { en: 'Solving trouble around the {c}', de: 'Problemstelle: {C}', jp: '{C}まわりの問題解決', tw: '處理{C}的問題', cn: '处理{C}的问题' },
-    { en: 'Locking what must not move', de: 'Sperren, was sich nicht bewegen darf', jp: '動いてはいけない部分のロック', tw: '鎖定不該動的部位', cn: '锁定不该动的部位' },
-    { en: 'Handing the rig to an animator', de: 'Das Rig an die Animation übergeben', jp: 'アニメーターへのリグの引き渡し', tw: '把綁定交給動畫師', cn: '把绑定交给动画师' },
+    {
+      en: 'Joints in the right order',
+      de: 'Gelenke in der richtigen Reihenfolge',
+      jp: '正しい関節の順序',
+      tw: '正確的關節順序',
+      cn: '正确的关节顺序',
+    },
+    {
+      en: '{B}: first pass and test pose',
+      de: '{B}: erster Durchgang und Testpose',
+      jp: '{B}の一巡目とテストポーズ',
+      tw: '{B}：初步設定與測試姿勢',
+      cn: '{B}：初步设置与测试姿势',
+    },
+    {
+      en: 'Bending to the extreme on purpose',
+      de: 'Absichtlich bis zum Äußersten beugen',
+      jp: 'あえて限界まで曲げる',
+      tw: '刻意彎到極限',
+      cn: '刻意弯到极限',
+    },
+    {
+      en: 'Solving trouble around the {c}',
+      de: 'Problemstelle: {C}',
+      jp: '{C}まわりの問題解決',
+      tw: '處理{C}的問題',
+      cn: '处理{C}的问题',
+    },
+    {
+      en: 'Locking what must not move',
+      de: 'Sperren, was sich nicht bewegen darf',
+      jp: '動いてはいけない部分のロック',
+      tw: '鎖定不該動的部位',
+      cn: '锁定不该动的部位',
+    },
+    {
+      en: 'Handing the rig to an animator',
+      de: 'Das Rig an die Animation übergeben',
+      jp: 'アニメーターへのリグの引き渡し',
+      tw: '把綁定交給動畫師',
+      cn: '把绑定交给动画师',
+    },
   ],
   opening: [
     {

@@ -3,14 +3,62 @@ import type { CategoryText } from '../../types.ts';
 /** Outline lines and sentences for lessons about drawn parts. */
 export const SPRITES_TEXT: CategoryText = {
   outline: [
-    { en: 'Planning which parts have to move', de: 'Planen, welche Teile sich bewegen', jp: '動かすパーツの計画', tw: '規劃哪些部位要動', cn: '规划哪些部位要动' },
-    { en: '{A}: setting it up cleanly', de: '{A}: sauber anlegen', jp: '{A}の整え方', tw: '把{A}整理乾淨', cn: '把{A}整理干净' },
-    { en: 'Drawing what is hidden behind a limb', de: 'Zeichnen, was hinter einem Arm verborgen ist', jp: '手足に隠れた部分の描き足し', tw: '補畫被肢體遮住的部分', cn: '补画被肢体遮住的部分' },
-    { en: 'Getting the {b} right', de: 'Richtig gesetzt: {B}', jp: '{B}を正しく整える', tw: '把{B}弄對', cn: '把{B}弄对' },
-    { en: 'Overlap at the joints', de: 'Überlappung an den Gelenken', jp: '関節の重なり', tw: '關節處的重疊', cn: '关节处的重叠' },
-    { en: '{C} for the whole character', de: '{C} für die ganze Figur', jp: 'キャラクター全体の{C}', tw: '整個角色的{C}', cn: '整个角色的{C}' },
-    { en: 'Moving everything once, quickly', de: 'Alles einmal schnell bewegen', jp: '一度すべてを動かしてみる', tw: '快速把每個部位動一遍', cn: '快速把每个部位动一遍' },
-    { en: 'Storing the parts for the next character', de: 'Teile für die nächste Figur ablegen', jp: '次のキャラクターのためのパーツ保管', tw: '把圖件留給下一個角色', cn: '把部件留给下一个角色' },
+    {
+      en: 'Planning which parts have to move',
+      de: 'Planen, welche Teile sich bewegen',
+      jp: '動かすパーツの計画',
+      tw: '規劃哪些部位要動',
+      cn: '规划哪些部位要动',
+    },
+    {
+      en: '{A}: setting it up cleanly',
+      de: '{A}: sauber anlegen',
+      jp: '{A}の整え方',
+      tw: '把{A}整理乾淨',
+      cn: '把{A}整理干净',
+    },
+    {
+      en: 'Drawing what is hidden behind a limb',
+      de: 'Zeichnen, was hinter einem Arm verborgen ist',
+      jp: '手足に隠れた部分の描き足し',
+      tw: '補畫被肢體遮住的部分',
+      cn: '补画被肢体遮住的部分',
+    },
+    {
+      en: 'Getting the {b} right',
+      de: 'Richtig gesetzt: {B}',
+      jp: '{B}を正しく整える',
+      tw: '把{B}弄對',
+      cn: '把{B}弄对',
+    },
+    {
+      en: 'Overlap at the joints',
+      de: 'Überlappung an den Gelenken',
+      jp: '関節の重なり',
+      tw: '關節處的重疊',
+      cn: '关节处的重叠',
+    },
+    {
+      en: '{C} for the whole character',
+      de: '{C} für die ganze Figur',
+      jp: 'キャラクター全体の{C}',
+      tw: '整個角色的{C}',
+      cn: '整个角色的{C}',
+    },
+    {
+      en: 'Moving everything once, quickly',
+      de: 'Alles einmal schnell bewegen',
+      jp: '一度すべてを動かしてみる',
+      tw: '快速把每個部位動一遍',
+      cn: '快速把每个部位动一遍',
+    },
+    {
+      en: 'Storing the parts for the next character',
+      de: 'Teile für die nächste Figur ablegen',
+      jp: '次のキャラクターのためのパーツ保管',
+      tw: '把圖件留給下一個角色',
+      cn: '把部件留给下一个角色',
+    },
   ],
   opening: [
     {

@@ -17,23 +17,23 @@ import { SPRITES } from './sprites.ts';
 
 const BY_CATEGORY: Record<CategorySlug, Topic[]> = {
   'getting-started': GETTING_STARTED,
-  'interface': INTERFACE,
-  'modeling': MODELING,
-  'rigging': RIGGING,
-  'lighting': LIGHTING,
-  'camera': CAMERA,
+  interface: INTERFACE,
+  modeling: MODELING,
+  rigging: RIGGING,
+  lighting: LIGHTING,
+  camera: CAMERA,
   'motion-pose': MOTION_POSE,
   'facial-expression': FACIAL_EXPRESSION,
   'lip-sync': LIP_SYNC,
   'material-texture': MATERIAL_TEXTURE,
   'export-pipeline': EXPORT_PIPELINE,
-  'render': RENDER,
-  'puppeteering': PUPPETEERING,
-  'sprites': SPRITES,
-  'collaboration': COLLABORATION,
+  render: RENDER,
+  puppeteering: PUPPETEERING,
+  sprites: SPRITES,
+  collaboration: COLLABORATION,
 };
 
 /** Every topic, with the category of its table. */
-export const TOPICS: PlacedTopic[] = Object.entries(BY_CATEGORY).flatMap(([category, topics]) => (
-  topics.map((topic) => ({ ...topic, category: category as CategorySlug }))
-));
+export const TOPICS: PlacedTopic[] = Object.entries(BY_CATEGORY).flatMap(([category, topics]) =>
+  topics.map((topic) => ({ ...topic, category: category as CategorySlug })),
+);

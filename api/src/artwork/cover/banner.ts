@@ -11,7 +11,11 @@ export type Announcement = {
   readonly product?: string | undefined;
 };
 
-const tags: ReadonlyMap<string, string> = new Map([['jp', 'ja'], ['tw', 'zh-Hant'], ['cn', 'zh-Hans']]);
+const tags: ReadonlyMap<string, string> = new Map([
+  ['jp', 'ja'],
+  ['tw', 'zh-Hant'],
+  ['cn', 'zh-Hans'],
+]);
 
 const fonts: ReadonlyMap<string, string> = new Map([
   ['ja', "'Hiragino Sans','Yu Gothic UI','Noto Sans CJK JP','Noto Sans JP',"],
@@ -28,12 +32,19 @@ export function drawBanner({ lang, title, product }: Announcement): string {
   const lines = wrap(title.trim().replaceAll(/\s+/g, ' '));
   const size = Math.min(lines.length > 1 ? 12.5 : 15, ...lines.map((line) => ROOM / Math.max(1, widthOf(line))));
   const [deep, mid, soft] = [tone(known, 'deep'), tone(known, 'mid'), tone(known, 'soft')];
-  const rows = lines.map((line, at) => svg`<text x="56" y="${20 + (at - (lines.length - 1) / 2) * 15}" dy=".36em">${escapeText(line)}</text>`);
-  return picture(240, 40, svg`<rect width="240" height="40" rx="6" fill="${deep}"/>
+  const rows = lines.map(
+    (line, at) =>
+      svg`<text x="56" y="${20 + (at - (lines.length - 1) / 2) * 15}" dy=".36em">${escapeText(line)}</text>`,
+  );
+  return picture(
+    240,
+    40,
+    svg`<rect width="240" height="40" rx="6" fill="${deep}"/>
     <g fill="${mid}"><path d="${diamond([40, 20], 20)}" opacity=".25"/><path d="${diamond([32, 20], 20)}" opacity=".5"/><path d="${diamond([24, 20], 20)}"/></g>
     <g transform="translate(13.2 9.2)scale(.9)">${drawGlyph(known, '#fff', tone(known, 0.8))}</g>
     <g xml:lang="${escapeText(tag)}" font-family="'Instrument Sans',${fonts.get(tag) ?? ''}'Helvetica Neue',Arial,sans-serif" font-weight="650" font-size="${size}" fill="${soft}">${rows}</g>
-    <path d="M229 16l4 4-4 4" fill="none" stroke="${soft}" stroke-width="2" stroke-linejoin="round"/>`);
+    <path d="M229 16l4 4-4 4" fill="none" stroke="${soft}" stroke-width="2" stroke-linejoin="round"/>`,
+  );
 }
 
 /** One line if it fits at a good size, else two about as wide; what is far too long is cut. */

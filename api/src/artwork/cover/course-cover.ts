@@ -15,9 +15,13 @@ export function drawCourseCover({ product, urlName }: Motif): string {
     : [tone(known, 'deep'), tone(known, 0.44), tone(known, 0.8)];
   const lessons = [0, 1, 2, 3, 4].map((nth) => 56 + nth * 52);
   const at = dice.whole(1, 3);
-  return picture(320, 180, svg`<path d="M0 0H320V180H0Z" fill="${ground}"/>
+  return picture(
+    320,
+    180,
+    svg`<path d="M0 0H320V180H0Z" fill="${ground}"/>
     <g fill="${sheet}"><rect x="48" y="14" width="224" height="126" rx="4" opacity=".5" transform="rotate(${turn * 2} 160 77)"/><rect x="48" y="14" width="224" height="126" rx="4" transform="rotate(${turn} 160 77)"/></g>
     <svg x="48" y="14" width="224" height="126" viewBox="0 0 320 180">${drawScene({ urlName, product }, 1)}</svg><rect x="48" y="14" width="224" height="126" rx="1" fill="none" stroke="${line}" stroke-width="1.5"/>
     <path d="M48 160H272" stroke="${line}" stroke-width="2"/><path d="${lessons.slice(at).map((x) => diamond([x, 160], 6))}" fill="${ground}" stroke="${line}" stroke-width="1.6"/>
-    <path d="${lessons.slice(0, at).map((x) => diamond([x, 160], 7))}" fill="${line}"/>`);
+    <path d="${lessons.slice(0, at).map((x) => diamond([x, 160], 7))}" fill="${line}"/>`,
+  );
 }

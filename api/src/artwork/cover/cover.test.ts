@@ -13,7 +13,10 @@ const names = Array.from({ length: 12 }, (_, at) => `path-${at}`);
 describe('covers and marks', () => {
   it('are safe, well-formed SVG without text', () => {
     for (const product of anyProduct) {
-      const drawn = names.flatMap((urlName) => [drawCourseCover({ product, urlName }), drawSkillPathCover({ product, urlName })]);
+      const drawn = names.flatMap((urlName) => [
+        drawCourseCover({ product, urlName }),
+        drawSkillPathCover({ product, urlName }),
+      ]);
       for (const picture of [...drawn, drawCover({ product }), drawProductMark({ product }), drawSiteMark()]) {
         const root = rootOf(picture);
         expect(hazardsOf(root)).toEqual([]);
@@ -42,7 +45,9 @@ describe('covers and marks', () => {
 
   it('come out the same every time', () => {
     expect(drawCover({ product: 'rigmint' })).toBe(drawCover({ product: 'rigmint' }));
-    expect(drawSkillPathCover({ urlName: 'first-short-film' })).toBe(drawSkillPathCover({ urlName: 'first-short-film' }));
+    expect(drawSkillPathCover({ urlName: 'first-short-film' })).toBe(
+      drawSkillPathCover({ urlName: 'first-short-film' }),
+    );
   });
 });
 

@@ -5,7 +5,9 @@ import { paintScene } from '../thumbnail/thumbnail.ts';
 import type { Product } from '../paint/palette.ts';
 
 /** Which composition stands on a manual's cover, and the part of the scene that shows, as wide as high. */
-const fronts: Readonly<Record<Product | 'site', { readonly scene: number; readonly lean: number; readonly view: string }>> = {
+const fronts: Readonly<
+  Record<Product | 'site', { readonly scene: number; readonly lean: number; readonly view: string }>
+> = {
   lumistage: { scene: 0, lean: 0.3, view: '70 0 174 180' },
   castwright: { scene: 1, lean: 0.3, view: '66 0 174 180' },
   inkhop: { scene: 5, lean: 0.4, view: '84 0 174 180' },
@@ -22,11 +24,15 @@ export function drawCover({ product }: { readonly product?: string | undefined }
   const { scene, lean, view } = fronts[known ?? 'site'];
   const [deep, mid, soft] = [tone(known, 'deep'), tone(known, 'mid'), tone(known, 'soft')];
   const art = paintScene({ product: known, scene, scheme: 'night', lean, seed: product ?? '' });
-  return picture(240, 320, svg`<path d="M0 0H240V320H0Z" fill="${deep}"/>
+  return picture(
+    240,
+    320,
+    svg`<path d="M0 0H240V320H0Z" fill="${deep}"/>
     <svg x="16" width="224" height="232" viewBox="${view}" preserveAspectRatio="xMidYMid slice">${art}</svg>
     <path d="M16 232H240V320H16Z" fill="${soft}"/><path d="M0 0H16V320H0Z" fill="${mid}"/>
     <path d="M20 239H240" stroke="${deep}" stroke-width="8" stroke-dasharray="1 7" stroke-linecap="butt"/><path d="M20 241H240" stroke="${deep}" stroke-width="12" stroke-dasharray="2 62" stroke-linecap="butt"/>
     <g transform="translate(28 256)scale(2)">${drawGlyph(known, deep, mid)}</g>
     <path d="M92 273H204" stroke="${deep}" stroke-width="7"/><path d="M92 289H168" stroke="${mid}" stroke-width="5"/>
-    <path d="${[0, 1, 2].map((nth) => diamond([8, 296 - nth * 14], 4))}" fill="${soft}"/>`);
+    <path d="${[0, 1, 2].map((nth) => diamond([8, 296 - nth * 14], 4))}" fill="${soft}"/>`,
+  );
 }

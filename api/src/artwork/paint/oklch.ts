@@ -32,5 +32,7 @@ function hexOf(linear: Rgb): string {
 function toByte(linear: number): string {
   const x = Math.min(1, Math.max(0, linear));
   const encoded = x <= 0.0031308 ? 12.92 * x : 1.055 * x ** (1 / 2.4) - 0.055;
-  return Math.round(encoded * 255).toString(16).padStart(2, '0');
+  return Math.round(encoded * 255)
+    .toString(16)
+    .padStart(2, '0');
 }

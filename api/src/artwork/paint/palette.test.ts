@@ -46,7 +46,11 @@ describe('the markup', () => {
 
   it('counts relative steps from rounded points, so that long lines do not drift', () => {
     const points = Array.from({ length: 50 }, (_, at) => [at * 1.04, 0] as const);
-    const steps = polyline(points).slice(5).match(/-?\d*\.?\d+/g)?.map(Number) ?? [];
+    const steps =
+      polyline(points)
+        .slice(5)
+        .match(/-?\d*\.?\d+/g)
+        ?.map(Number) ?? [];
     const end = steps.filter((_, at) => at % 2 === 0).reduce((sum, step) => sum + step, 0);
     expect(end).toBeCloseTo(51, 0);
   });

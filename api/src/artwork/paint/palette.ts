@@ -4,7 +4,13 @@ import { toHex } from './oklch.ts';
 /** The seven products that have a hue of their own, by slug. */
 export type Product = 'lumistage' | 'castwright' | 'inkhop' | 'motionwell' | 'shelfmark' | 'crewline' | 'rigmint';
 
-type Hue = { readonly hue: number; readonly deep: number; readonly mid: number; readonly soft: number; readonly spark: Oklch };
+type Hue = {
+  readonly hue: number;
+  readonly deep: number;
+  readonly mid: number;
+  readonly soft: number;
+  readonly spark: Oklch;
+};
 
 /** Hue and chroma of deep, mid and soft by product, and the hue of its second ink. */
 const hues: Readonly<Record<Product | 'site', Hue>> = {
@@ -20,7 +26,13 @@ const hues: Readonly<Record<Product | 'site', Hue>> = {
 
 /** The product slugs in catalogue order. */
 export const products: readonly Product[] = [
-  'lumistage', 'castwright', 'inkhop', 'motionwell', 'shelfmark', 'crewline', 'rigmint',
+  'lumistage',
+  'castwright',
+  'inkhop',
+  'motionwell',
+  'shelfmark',
+  'crewline',
+  'rigmint',
 ];
 
 /** Whether a ground is dark, full or light. */
@@ -67,12 +79,39 @@ export function inksOf(product: Product | undefined, scheme: Scheme, shift = 0):
   const of = (lightness: 'deep' | 'mid' | 'soft' | number): string => tone(product, lightness, shift);
   const fixed = { spark: toHex(hues[product ?? 'site'].spark), dark: of(0.2) };
   if (scheme === 'night') {
-    return { ...fixed, ground: of('deep'), shade: of(0.36), back: of(0.43), form: of('mid'), fold: of(0.62), lite: of(0.94), line: of(0.8) };
+    return {
+      ...fixed,
+      ground: of('deep'),
+      shade: of(0.36),
+      back: of(0.43),
+      form: of('mid'),
+      fold: of(0.62),
+      lite: of(0.94),
+      line: of(0.8),
+    };
   }
   if (scheme === 'full') {
-    return { ...fixed, ground: of('mid'), shade: of(0.5), back: of(0.42), form: of(0.27), fold: of(0.35), lite: of(0.95), line: of('soft') };
+    return {
+      ...fixed,
+      ground: of('mid'),
+      shade: of(0.5),
+      back: of(0.42),
+      form: of(0.27),
+      fold: of(0.35),
+      lite: of(0.95),
+      line: of('soft'),
+    };
   }
-  return { ...fixed, ground: of('soft'), shade: of(0.86), back: of(0.76), form: of('mid'), fold: of(0.62), lite: of(0.985), line: of('deep') };
+  return {
+    ...fixed,
+    ground: of('soft'),
+    shade: of(0.86),
+    back: of(0.76),
+    form: of('mid'),
+    fold: of(0.62),
+    lite: of(0.985),
+    line: of('deep'),
+  };
 }
 
 function chromaAt(lightness: number, { deep, mid, soft }: Omit<Hue, 'hue' | 'spark'>): number {

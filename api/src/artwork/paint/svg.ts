@@ -5,7 +5,10 @@ type Slot = string | number | readonly (string | number)[];
 
 /** Joins markup; numbers are rounded to what the eye can see, lists are joined. Text must be escaped before. */
 export function svg(parts: TemplateStringsArray, ...slots: readonly Slot[]): string {
-  return parts.map((part, at) => part + printed(slots[at] ?? '')).join('').replace(/\s*\n\s*/g, '');
+  return parts
+    .map((part, at) => part + printed(slots[at] ?? ''))
+    .join('')
+    .replace(/\s*\n\s*/g, '');
 }
 
 /** Wraps a body in an SVG document of the given size, with round line ends and no name: the page names it. */

@@ -2,8 +2,25 @@ import { diceOf, fnv1a } from '../paint/dice.ts';
 
 /** Ways to wear the hair or cover it. */
 export const hairs = [
-  'crop', 'sweep', 'curls', 'afro', 'locs', 'buzz', 'bald', 'receding', 'quiff',
-  'bob', 'long', 'bun', 'ponytail', 'waves', 'braids', 'pixie', 'headscarf', 'turban', 'beanie',
+  'crop',
+  'sweep',
+  'curls',
+  'afro',
+  'locs',
+  'buzz',
+  'bald',
+  'receding',
+  'quiff',
+  'bob',
+  'long',
+  'bun',
+  'ponytail',
+  'waves',
+  'braids',
+  'pixie',
+  'headscarf',
+  'turban',
+  'beanie',
 ] as const;
 
 /** One of the ways to wear the hair or cover it. */
@@ -28,20 +45,59 @@ export type Look = {
 
 /** Skin tones, each with the shade for neck, ears and nose. */
 export const skins = [
-  ['#f7dac8', '#e5b69c'], ['#efc3a1', '#d69a74'], ['#e2ad82', '#c48a5e'], ['#cb9063', '#aa7047'],
-  ['#ad7349', '#8c5833'], ['#8c5939', '#6d4127'], ['#754a31', '#563421'], ['#613e2b', '#452a1c'],
+  ['#f7dac8', '#e5b69c'],
+  ['#efc3a1', '#d69a74'],
+  ['#e2ad82', '#c48a5e'],
+  ['#cb9063', '#aa7047'],
+  ['#ad7349', '#8c5833'],
+  ['#8c5939', '#6d4127'],
+  ['#754a31', '#563421'],
+  ['#613e2b', '#452a1c'],
 ] as const;
 
 /** Hair colors: naturals first, from black to white, then one dyed. */
 export const tints = [
-  '#1d191d', '#35231d', '#54341f', '#7d4f28', '#b98444', '#dbb878', '#a8482a', '#8f8f97', '#e4e0da', '#3d6a86',
+  '#1d191d',
+  '#35231d',
+  '#54341f',
+  '#7d4f28',
+  '#b98444',
+  '#dbb878',
+  '#a8482a',
+  '#8f8f97',
+  '#e4e0da',
+  '#3d6a86',
 ] as const;
 
 /** The dyed one of the hair colors; beards stay natural. */
 export const DYED = 9;
 
-const loose: readonly Hair[] = ['bob', 'curls', 'bun', 'long', 'afro', 'ponytail', 'pixie', 'waves', 'braids', 'sweep', 'locs'];
-const cropped: readonly Hair[] = ['crop', 'quiff', 'receding', 'sweep', 'buzz', 'afro', 'curls', 'bald', 'locs', 'beanie', 'crop'];
+const loose: readonly Hair[] = [
+  'bob',
+  'curls',
+  'bun',
+  'long',
+  'afro',
+  'ponytail',
+  'pixie',
+  'waves',
+  'braids',
+  'sweep',
+  'locs',
+];
+const cropped: readonly Hair[] = [
+  'crop',
+  'quiff',
+  'receding',
+  'sweep',
+  'buzz',
+  'afro',
+  'curls',
+  'bald',
+  'locs',
+  'beanie',
+  'crop',
+];
 
 /**
  * The look of a person by id and name: a number in the id steps through the tables, so that neighbors differ most.

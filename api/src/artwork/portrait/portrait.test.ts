@@ -41,19 +41,25 @@ describe('drawPortrait', () => {
 });
 
 describe('drawAvatar', () => {
-  it.each([['mira', 'M'], ['Österberg', 'Ö'], ['田中', '田'], ['<script>', 'S'], ['42nd', '4'], ['ßeta', 'S']])(
-    'writes the initial of %s as %s',
-    (name, initial) => {
-      const root = rootOf(drawAvatar({ name }));
-      expect(root.textContent).toBe(initial);
-      expect(hazardsOf(root)).toEqual([]);
-    },
-  );
+  it.each([
+    ['mira', 'M'],
+    ['Österberg', 'Ö'],
+    ['田中', '田'],
+    ['<script>', 'S'],
+    ['42nd', '4'],
+    ['ßeta', 'S'],
+  ])('writes the initial of %s as %s', (name, initial) => {
+    const root = rootOf(drawAvatar({ name }));
+    expect(root.textContent).toBe(initial);
+    expect(hazardsOf(root)).toEqual([]);
+  });
 
   it('writes it dark enough to read', () => {
     for (const { name } of speakers) {
       const root = rootOf(drawAvatar({ name }));
-      const [ink, paper] = [root.querySelector('text'), root.querySelector('circle')].map((element) => element?.getAttribute('fill') ?? '');
+      const [ink, paper] = [root.querySelector('text'), root.querySelector('circle')].map(
+        (element) => element?.getAttribute('fill') ?? '',
+      );
       expect(contrastOf(ink ?? '', paper ?? '')).toBeGreaterThan(7);
     }
   });

@@ -21,9 +21,11 @@ export function contrastOf(one: string, other: string): number {
 export function hazardsOf(root: Element): readonly string[] {
   const hazards: string[] = [];
   for (const element of [root, ...root.querySelectorAll('*')]) {
-    if (/^(script|style|image|use|foreignObject|a|animate|set)$/i.test(element.localName)) hazards.push(element.localName);
+    if (/^(script|style|image|use|foreignObject|a|animate|set)$/i.test(element.localName))
+      hazards.push(element.localName);
     for (const { name, value } of element.attributes) {
-      if (/^(on|id$|class$|style$|href|xlink)/i.test(name) || /url\(|NaN|undefined|Infinity/.test(value)) hazards.push(`${name}=${value}`);
+      if (/^(on|id$|class$|style$|href|xlink)/i.test(name) || /url\(|NaN|undefined|Infinity/.test(value))
+        hazards.push(`${name}=${value}`);
     }
   }
   return hazards;

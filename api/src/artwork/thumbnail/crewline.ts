@@ -37,20 +37,44 @@ function corners([x, y]: Point, width: number, height: number): string {
 
 function drawOverlap(brush: Brush): string {
   const { ink, lean } = brush;
-  const frames = [{ x: 36, y: 24, fill: ink.back }, { x: 172, y: 30, fill: ink.fold }, { x: 104, y: 42, fill: ink.form }];
-  const sheets = frames.map(({ x, y, fill }, at) => svg`<rect x="${x}" y="${y}" width="112" height="104" rx="7" fill="${fill}" transform="rotate(${[-9, 7, -1][at] ?? 0} ${x + 56} ${y + 52})"/>`);
+  const frames = [
+    { x: 36, y: 24, fill: ink.back },
+    { x: 172, y: 30, fill: ink.fold },
+    { x: 104, y: 42, fill: ink.form },
+  ];
+  const sheets = frames.map(
+    ({ x, y, fill }, at) =>
+      svg`<rect x="${x}" y="${y}" width="112" height="104" rx="7" fill="${fill}" transform="rotate(${[-9, 7, -1][at] ?? 0} ${x + 56} ${y + 52})"/>`,
+  );
   const dressed = [ink.lite, ink.line, ink.spark];
   return svg`<path d="M0 ${120 + lean * 24}L320 ${120 - lean * 24}V180H0Z" fill="${ink.shade}"/><g transform="rotate(${lean * 6} 160 90)">
     ${onion(brush, svg`<rect x="104" y="42" width="112" height="104" rx="7" fill="${ink.line}"/>`, (nth) => svg`translate(${nth * -11} ${nth * 9})`)}${sheets}
     <path d="${corners([116, 54], 88, 80)}" fill="none" stroke="${ink.lite}" stroke-width="2"/></g>
-    ${([[70, 56], [254, 108], [160, 94]] as const).map((at, nth) => badge(brush, { at, size: nth === 2 ? 27 : 21, fill: dressed[nth] ?? ink.lite, mark: nth === 0 ? ink.form : nth === 1 ? ink.ground : ink.dark }))}`;
+    ${(
+      [
+        [70, 56],
+        [254, 108],
+        [160, 94],
+      ] as const
+    ).map((at, nth) =>
+      badge(brush, {
+        at,
+        size: nth === 2 ? 27 : 21,
+        fill: dressed[nth] ?? ink.lite,
+        mark: nth === 0 ? ink.form : nth === 1 ? ink.ground : ink.dark,
+      }),
+    )}`;
 }
 
 function drawStoryboard(brush: Brush): string {
   const { ink, lean } = brush;
   const shots = [
-    'M0 44l18-20 12 12 14-16 28 24v10H0Z', 'M26 54c0-14 4-18 10-18s10 4 10 18ZM29 26a7 7 0 1 1 14 0a7 7 0 1 1-14 0',
-    'M0 40H72V54H0ZM10 40V22H26V40ZM44 40V14H60V40Z', 'M14 54Q14 12 36 12T58 54Z', 'M8 54L30 8H44L66 54ZM34 30H40V54H34Z', 'M0 34Q20 20 36 34T72 32V54H0Z',
+    'M0 44l18-20 12 12 14-16 28 24v10H0Z',
+    'M26 54c0-14 4-18 10-18s10 4 10 18ZM29 26a7 7 0 1 1 14 0a7 7 0 1 1-14 0',
+    'M0 40H72V54H0ZM10 40V22H26V40ZM44 40V14H60V40Z',
+    'M14 54Q14 12 36 12T58 54Z',
+    'M8 54L30 8H44L66 54ZM34 30H40V54H34Z',
+    'M0 34Q20 20 36 34T72 32V54H0Z',
   ];
   const first = brush.whole(0, 5);
   const panels = [0, 1, 2, 3, 4, 5].map((at) => {
@@ -103,7 +127,15 @@ function drawReview(brush: Brush): string {
     <path d="${corners([54, 28], 212, 110)}" fill="none" stroke="${ink.line}" stroke-width="1.6"/><path d="${smooth(ring)}" fill="none" stroke="${ink.spark}" stroke-width="4.5"/>
     <path d="M${x + 32} 102l6 22 5-8 9-2Z" fill="${ink.lite}" stroke="${ink.dark}" stroke-width="1.5"/>${badge(brush, { at: [x + 58, 136], size: 18, fill: ink.spark, mark: ink.dark })}
     <path d="M222 6h62a8 8 0 0 1 8 8v26a8 8 0 0 1-8 8h-42l-14 14V48h-6a8 8 0 0 1-8-8V14a8 8 0 0 1 8-8Z" fill="${ink.line}"/><path d="M228 20H278M228 32H${brush.between(250, 272)}" stroke="${ink.ground}" stroke-width="4"/>
-    <path d="M46 160H274" stroke="${ink.line}" stroke-width="2"/>${dots([[84, 160], [x, 160], [222, 160]], 4, ink.line)}`;
+    <path d="M46 160H274" stroke="${ink.line}" stroke-width="2"/>${dots(
+      [
+        [84, 160],
+        [x, 160],
+        [222, 160],
+      ],
+      4,
+      ink.line,
+    )}`;
 }
 
 function drawTracks(brush: Brush): string {

@@ -40,25 +40,67 @@ function floor(brush: Brush, y: number): string {
 function drawPuppet(brush: Brush): string {
   const { ink, lean } = brush;
   const swing = lean * 26;
-  const left = chain([139, 76], [[30, 165 + swing], [28, 210 + swing * 1.6]]);
-  const right = chain([181, 76], [[30, 15 + swing], [28, -52 + swing]]);
-  const leg = chain([149, 120], [[27, 118 + swing], [27, 96 + swing * 1.5]]);
-  const kick = chain([171, 120], [[27, 58 + swing], [27, 92 + swing * 0.4]]);
+  const left = chain(
+    [139, 76],
+    [
+      [30, 165 + swing],
+      [28, 210 + swing * 1.6],
+    ],
+  );
+  const right = chain(
+    [181, 76],
+    [
+      [30, 15 + swing],
+      [28, -52 + swing],
+    ],
+  );
+  const leg = chain(
+    [149, 120],
+    [
+      [27, 118 + swing],
+      [27, 96 + swing * 1.5],
+    ],
+  );
+  const kick = chain(
+    [171, 120],
+    [
+      [27, 58 + swing],
+      [27, 92 + swing * 0.4],
+    ],
+  );
   const limbs = [left, right, leg, kick];
-  const hands = [left, right].map((limb) => limb[2] ?? limb[0] ?? [0, 0] as const);
+  const hands = [left, right].map((limb) => limb[2] ?? limb[0] ?? ([0, 0] as const));
   return svg`${floor(brush, 148)}<circle cx="${160 - lean * 80}" cy="66" r="48" fill="${ink.back}" opacity=".5"/>
     <g transform="translate(160 96)scale(.93)rotate(${lean * 7})translate(-160-101)">
     <g fill="none" stroke="${ink.form}" stroke-width="12">${onion(brush, svg`<path d="${limbs.map(polyline)}"/>`, (nth) => svg`translate(${nth * 26 * Math.sign(lean)} ${nth * -4})`)}</g>
     ${strips(limbs, 13, ink.form)}${paper('M136 64Q160 56 184 64L176 126Q160 134 144 126Z', ink.form)}<path d="M150 61q10 9 20 0l5 12-15 8-15-8Z" fill="${ink.spark}"/>
-    ${paper('M142 30a18 20 0 0 1 36 0q0 26-18 26t-18-26', ink.line)}<path d="M139 30q0-24 22-24 20 0 18 22-22 2-26-8-2 8-14 10" fill="${ink.form}"/>${dots([[154, 35], [168, 35]], 2, ink.form)}
-    ${dots(hands, 8, ink.line)}${rivets(limbs.flatMap((limb) => limb.slice(0, 2)), brush)}</g>`;
+    ${paper('M142 30a18 20 0 0 1 36 0q0 26-18 26t-18-26', ink.line)}<path d="M139 30q0-24 22-24 20 0 18 22-22 2-26-8-2 8-14 10" fill="${ink.form}"/>${dots(
+      [
+        [154, 35],
+        [168, 35],
+      ],
+      2,
+      ink.form,
+    )}
+    ${dots(hands, 8, ink.line)}${rivets(
+      limbs.flatMap((limb) => limb.slice(0, 2)),
+      brush,
+    )}</g>`;
 }
 
 function drawArm(brush: Brush): string {
   const { ink, lean } = brush;
-  const [shoulder = [0, 0], elbow = [0, 0], wrist = [0, 0]] = chain([62, 132], [[96, -34 + lean * 14], [88, 14 + lean * 22]]);
+  const [shoulder = [0, 0], elbow = [0, 0], wrist = [0, 0]] = chain(
+    [62, 132],
+    [
+      [96, -34 + lean * 14],
+      [88, 14 + lean * 22],
+    ],
+  );
   const turn = 10 + lean * 26;
-  const fingers = [-34, -12, 10, 32].map((spread) => polyline([polar(wrist, 16, turn + spread * 0.7), polar(wrist, 44, turn + spread)]));
+  const fingers = [-34, -12, 10, 32].map((spread) =>
+    polyline([polar(wrist, 16, turn + spread * 0.7), polar(wrist, 44, turn + spread)]),
+  );
   const thumb = polyline([polar(wrist, 8, turn + 60), polar(wrist, 30, turn + 84)]);
   return svg`<path d="M0 0H${96 + lean * 20}L40 180H0Z" fill="${ink.shade}"/>
     ${onion(brush, svg`<path d="${polyline([elbow, wrist])}" stroke="${ink.form}" stroke-width="32"/>`, (nth) => svg`rotate(${nth * -17} ${elbow[0]} ${elbow[1]})`)}
@@ -75,12 +117,52 @@ function drawHare(brush: Brush): string {
     <g transform="translate(150 ${98 - lean * 6})rotate(${-9 + lean * 13})scale(.88)translate(-156-94)">
     ${onion(brush, svg`<ellipse cx="148" cy="100" rx="62" ry="34" fill="${ink.form}"/>`, (nth) => svg`translate(${nth * -24} ${nth * 7})`)}
     ${dots([[82, 98]], 11, ink.line)}
-    ${strips([[[112, 112], [74, 132], [44, 124]], [[196, 108], [232, 128], [258, 122]]], 11, ink.back)}
+    ${strips(
+      [
+        [
+          [112, 112],
+          [74, 132],
+          [44, 124],
+        ],
+        [
+          [196, 108],
+          [232, 128],
+          [258, 122],
+        ],
+      ],
+      11,
+      ink.back,
+    )}
     ${paper(rump, ink.form)}<path d="M92 92q30-26 54 4 4 26-22 34-22 4-32-10Z" fill="${ink.fold}"/>
     ${paper('M232 64Q186 38 194 4q32 10 46 54ZM246 60Q224 22 248-2q18 24 8 58Z', ink.fold)}${paper('M206 80q8-28 38-26 20 2 34 26-10 18-42 18-28-2-30-18Z', ink.form)}
     ${dots([[252, 72]], 3.4, ink.lite)}${dots([[278, 80]], 3.4, ink.spark)}
-    ${strips([[[106, 122], [76, 142], [50, 148]], [[204, 112], [226, 140], [250, 142]]], 11, ink.form)}
-    ${rivets([[110, 108], [210, 92], [238, 58], [106, 124], [78, 141], [204, 114]], brush)}</g>`;
+    ${strips(
+      [
+        [
+          [106, 122],
+          [76, 142],
+          [50, 148],
+        ],
+        [
+          [204, 112],
+          [226, 140],
+          [250, 142],
+        ],
+      ],
+      11,
+      ink.form,
+    )}
+    ${rivets(
+      [
+        [110, 108],
+        [210, 92],
+        [238, 58],
+        [106, 124],
+        [78, 141],
+        [204, 114],
+      ],
+      brush,
+    )}</g>`;
 }
 
 function drawSheet(brush: Brush): string {
@@ -93,7 +175,14 @@ function drawSheet(brush: Brush): string {
     ['M-9-22a9 9 0 0 1 18 0V12l16 6a6 6 0 0 1-2 8H-9Z', ink.back, [0, -21]],
     ['M-10 10q-8-26 6-26 4-12 10 0 14 2 4 26-10 8-20 0', ink.line, [0, 4]],
   ];
-  const cells: readonly Point[] = [[62, 43], [131, 46], [200, 43], [62, 105], [131, 106], [200, 105]];
+  const cells: readonly Point[] = [
+    [62, 43],
+    [131, 46],
+    [200, 43],
+    [62, 105],
+    [131, 106],
+    [200, 105],
+  ];
   const turned = parts.map(([path, fill, rivet], at) => {
     const [x, y] = cells[(at + brush.ghosts) % cells.length] ?? [0, 0];
     return svg`<g transform="translate(${x} ${y})rotate(${brush.whole(-28, 28)})">${paper(path, fill)}${dots([rivet], 3.4, ink.lite)}</g>`;
@@ -109,7 +198,11 @@ function drawWalk(brush: Brush): string {
     const swing = (phase: number): readonly Point[] => {
       const thigh = 90 - 32 * Math.sin((phase * Math.PI) / 180);
       const knee = thigh + 20 + 24 * Math.cos((phase * Math.PI) / 180);
-      return chain(hip, [[42, thigh], [40, knee], [16, knee - 84]]);
+      return chain(hip, [
+        [42, thigh],
+        [40, knee],
+        [16, knee - 84],
+      ]);
     };
     const phase = step * 110 + lean * 80;
     return { hip, near: swing(phase), far: swing(phase + 180) };
@@ -117,7 +210,15 @@ function drawWalk(brush: Brush): string {
   const joints = stages.flatMap(({ near }) => near.slice(0, 3));
   return svg`${floor(brush, 152)}<path d="M0 152H320" stroke="${ink.line}" stroke-width="2" stroke-dasharray="0 12"/>
     <g fill="none" stroke="${ink.form}" stroke-width="17">${onion(brush, svg`<path d="${polyline(stages[2]?.near ?? [])}"/>`, (nth) => svg`rotate(${nth * 14} 258 60)`)}</g>
-    ${strips(stages.map(({ far }) => far), 15, ink.back)}${strips(stages.map(({ near }) => near), 17, ink.form)}
+    ${strips(
+      stages.map(({ far }) => far),
+      15,
+      ink.back,
+    )}${strips(
+      stages.map(({ near }) => near),
+      17,
+      ink.form,
+    )}
     ${paper(stages.map(({ hip: [x, y] }) => svg`M${x - 19} ${y + 4}q-2-40 8-70h24q10 30 8 70-20 12-40 0`).join(''), ink.form)}
     <path d="${stages.map(({ hip: [x, y] }) => svg`M${x - 20} ${y - 10}h40v7h-40Z`)}" fill="${ink.spark}"/>${rivets(joints, brush)}`;
 }
@@ -132,5 +233,12 @@ function drawBird(brush: Brush): string {
     ${paper('M84 104q34-32 92-26 30-24 54 2l26 10-26 8q-22 40-72 40-48 0-74-34Z', ink.form)}<path d="M112 120q40 14 100-18-20 36-54 36-30 0-46-18Z" fill="${ink.fold}"/>
     <path d="M228 80l30 10-28 8Z" fill="${ink.line}"/>${dots([[214, 84]], 3.6, ink.lite)}
     <g transform="translate(170 98)rotate(${-12 + lean * 18})">${paper(wing, ink.line)}<path d="M-8-8Q-24-36-54-62M-16-6Q-28-24-44-36" fill="none" stroke="${ink.form}" stroke-width="2"/></g>
-    ${rivets([[168, 98]], brush, 6)}${rivets([[94, 108], [200, 96]], brush, 4)}</g>`;
+    ${rivets([[168, 98]], brush, 6)}${rivets(
+      [
+        [94, 108],
+        [200, 96],
+      ],
+      brush,
+      4,
+    )}</g>`;
 }

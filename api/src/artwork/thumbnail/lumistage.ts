@@ -45,10 +45,20 @@ function drawSpotlight(brush: Brush): string {
   const { ink, lean } = brush;
   const at: Point = [168 + lean * 34, 148];
   const head: Point = [168 - lean * 62, 22];
-  const light = cone(head, [[at[0] - 62, 149], [at[0] + 62, 149]], ink.lite);
+  const light = cone(
+    head,
+    [
+      [at[0] - 62, 149],
+      [at[0] + 62, 149],
+    ],
+    ink.lite,
+  );
   const eye: Point = [30, 112];
   const view: readonly Point[] = [
-    [at[0] - 48, 82], [at[0] + 40, 74], [at[0] + 40, 158], [at[0] - 48, 150],
+    [at[0] - 48, 82],
+    [at[0] + 40, 74],
+    [at[0] + 40, 158],
+    [at[0] - 48, 150],
   ];
   return svg`<path d="M0 122H320V180H0Z" fill="${ink.shade}"/>
     <path d="M0 10H320M0 16H320" stroke="${ink.back}" stroke-width="2"/>
@@ -81,7 +91,12 @@ function drawPlan(brush: Brush): string {
 function drawFrustum(brush: Brush): string {
   const { ink, lean } = brush;
   const eye: Point = [52, 118 - lean * 26];
-  const far: readonly Point[] = [[176, 26], [292, 40], [292, 146], [176, 160]];
+  const far: readonly Point[] = [
+    [176, 26],
+    [292, 40],
+    [292, 146],
+    [176, 160],
+  ];
   const plane = (share: number): string => polygon(far.map((corner) => along(eye, corner, share)));
   const sun = brush.between(210, 262);
   const planes = [0.72, 0.52, 0.36].slice(0, brush.ghosts);
@@ -98,10 +113,20 @@ function drawFrustum(brush: Brush): string {
 function drawLens(brush: Brush): string {
   const { ink, lean } = brush;
   const focus: Point = [190 + lean * 22, 90];
-  const rays = [-56, -38, -20, 0, 20, 38, 56].map((y) => polyline([[0, 90 + y - 8 * lean], [96, 90 + y], along([96, 90 + y], focus, 2.6)]));
-  const glass = (x: number, half: number, bulge: number): string => svg`M${x} ${90 - half}Q${x + bulge} 90 ${x} ${90 + half}Q${x - bulge} 90 ${x} ${90 - half}Z`;
+  const rays = [-56, -38, -20, 0, 20, 38, 56].map((y) =>
+    polyline([[0, 90 + y - 8 * lean], [96, 90 + y], along([96, 90 + y], focus, 2.6)]),
+  );
+  const glass = (x: number, half: number, bulge: number): string =>
+    svg`M${x} ${90 - half}Q${x + bulge} 90 ${x} ${90 + half}Q${x - bulge} 90 ${x} ${90 - half}Z`;
   return svg`<path d="M66 12H216V40H268V140H216V168H66Z" fill="${ink.shade}"/><path d="M0 90H320" stroke="${ink.line}" stroke-dasharray="9 4 2 4"/>
-    ${cone(focus, [[96, 34], [96, 146]], ink.lite)}${cone(focus, [along([96, 34], focus, 2.6), along([96, 146], focus, 2.6)], ink.lite)}
+    ${cone(
+      focus,
+      [
+        [96, 34],
+        [96, 146],
+      ],
+      ink.lite,
+    )}${cone(focus, [along([96, 34], focus, 2.6), along([96, 146], focus, 2.6)], ink.lite)}
     <path d="${rays}" fill="none" stroke="${ink.line}" stroke-width="1.2"/>
     ${onion(brush, svg`<path d="${glass(96, 66, 34)}" fill="${ink.lite}"/>`, (nth) => svg`translate(${nth * 17})`)}
     <path d="${glass(96, 66, 34)}" fill="${ink.form}" fill-opacity=".8" stroke="${ink.lite}" stroke-width="1.5"/><path d="M262 46h9v88h-9Z" fill="${ink.line}"/><path d="M96 8v10M96 162v10" stroke="${ink.line}" stroke-width="4"/>
@@ -126,14 +151,27 @@ function drawWindow(brush: Brush): string {
 
 function drawCrossedCones(brush: Brush): string {
   const { ink, lean } = brush;
-  const heads: readonly Point[] = [[70, 20], [160, 14], [250, 20]];
+  const heads: readonly Point[] = [
+    [70, 20],
+    [160, 14],
+    [250, 20],
+  ];
   const feet = [218, 160 + lean * 30, 102];
   const beams = heads.map((head, at) => {
     const foot = feet[at] ?? 160;
     const color = at === 1 ? ink.spark : ink.lite;
-    return svg`${cone(head, [[foot - 44, 142], [foot + 44, 142]], color)}<ellipse cx="${foot}" cy="142" rx="44" ry="11" fill="${color}" opacity=".3"/>`;
+    return svg`${cone(
+      head,
+      [
+        [foot - 44, 142],
+        [foot + 44, 142],
+      ],
+      color,
+    )}<ellipse cx="${foot}" cy="142" rx="44" ry="11" fill="${color}" opacity=".3"/>`;
   });
-  const lamps = heads.map((head, at) => lamp(head, (Math.atan2(head[0] - (feet[at] ?? 160), 120) * 180) / Math.PI, ink));
+  const lamps = heads.map((head, at) =>
+    lamp(head, (Math.atan2(head[0] - (feet[at] ?? 160), 120) * 180) / Math.PI, ink),
+  );
   return svg`<path d="M0 116H320V180H0Z" fill="${ink.shade}"/>${beams}
     ${onion(brush, svg`<path d="M141 144l10-50h18l10 50Z" fill="${ink.line}"/>`, (nth) => svg`translate(${nth * 20 * Math.sign(lean)})`)}
     ${figure([160, 144], ink)}${lamps}

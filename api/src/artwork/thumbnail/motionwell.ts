@@ -23,10 +23,22 @@ function easeInOut(share: number): number {
 
 function drawBounce(brush: Brush): string {
   const { ink, lean } = brush;
-  const hops = [{ x: 20, w: 110, h: 112 }, { x: 130, w: 84, h: 74 }, { x: 214, w: 62, h: 44 }, { x: 276, w: 44, h: 24 }];
-  const at = (hop: { x: number; w: number; h: number }, share: number): Point => [hop.x + hop.w * share, 146 - hop.h * 4 * share * (1 - share)];
+  const hops = [
+    { x: 20, w: 110, h: 112 },
+    { x: 130, w: 84, h: 74 },
+    { x: 214, w: 62, h: 44 },
+    { x: 276, w: 44, h: 24 },
+  ];
+  const at = (hop: { x: number; w: number; h: number }, share: number): Point => [
+    hop.x + hop.w * share,
+    146 - hop.h * 4 * share * (1 - share),
+  ];
   const path = hops.map((hop) => svg`M${hop.x} 146Q${hop.x + hop.w / 2} ${146 - hop.h * 2} ${hop.x + hop.w} 146`);
-  const spaced = hops.flatMap((hop, nth) => shares(11 - nth * 2).slice(1, -1).map((share) => at(hop, share)));
+  const spaced = hops.flatMap((hop, nth) =>
+    shares(11 - nth * 2)
+      .slice(1, -1)
+      .map((share) => at(hop, share)),
+  );
   const landing = hops[brush.whole(0, 1)] ?? hops[0] ?? { x: 20, w: 110, h: 112 };
   const top = at(landing, 0.5 + lean * 0.2);
   const ball = svg`<circle cx="${top[0]}" cy="${top[1]}" r="21" fill="${ink.form}"/>`;
@@ -45,11 +57,17 @@ function drawArc(brush: Brush): string {
   const place = (share: number, radius: number): Point => polar(center, radius, 192 + 156 * easeInOut(share));
   const count = brush.pick([11, 13, 15]);
   const now = brush.pick([3, 4, count - 4, count - 1]) / (count - 1);
-  const ticks = shares(count).map((share) => polyline([place(share, 138), place(share, share === 0 || share === 1 ? 160 : 147)]));
+  const ticks = shares(count).map((share) =>
+    polyline([place(share, 138), place(share, share === 0 || share === 1 ? 160 : 147)]),
+  );
   const hand = place(now, 116);
   return svg`${dots([center], 150, ink.shade)}${dots([center], 84, ink.ground)}
     <path d="${ticks}" stroke="${ink.line}" stroke-width="1.5"/><circle cx="${center[0]}" cy="166" r="116" fill="none" stroke="${ink.line}" stroke-dasharray="2 5"/>
-    ${dots(shares(count).map((share) => place(share, 116)), 4.5, ink.line)}
+    ${dots(
+      shares(count).map((share) => place(share, 116)),
+      4.5,
+      ink.line,
+    )}
     ${onion(brush, svg`${dots([hand], 22, ink.lite)}<path d="${polyline([center, hand])}" stroke="${ink.lite}" stroke-width="7"/>`, (nth) => svg`rotate(${nth * -13} ${center[0]} 166)`)}
     <path d="${polyline([center, hand])}" stroke="${ink.form}" stroke-width="7"/>${dots([hand], 23, ink.form)}${dots([center], 14, ink.form)}${dots([center], 5, ink.lite)}<path d="${diamond(hand, 9)}" fill="${ink.spark}"/>`;
 }
@@ -73,7 +91,10 @@ function drawPendulum(brush: Brush): string {
 
 function drawCurve(brush: Brush): string {
   const { ink, lean } = brush;
-  const [start, end]: readonly [Point, Point] = [[62, 136], [258, 44]];
+  const [start, end]: readonly [Point, Point] = [
+    [62, 136],
+    [258, 44],
+  ];
   const out: Point = [150 + lean * 36, 136 + lean * 20];
   const into: Point = [170 - lean * 20, 44 - Math.max(0, lean) * 30];
   const spaced = shares(13).map((share) => bezier([start, out, into, end], share));
@@ -82,7 +103,11 @@ function drawCurve(brush: Brush): string {
     <path d="M62 160L${curve}V160Z" fill="${ink.form}" opacity=".35"/>
     ${onion(brush, svg`<path d="M${curve}" fill="none" stroke="${ink.line}" stroke-width="4"/>`, (nth) => svg`translate(${nth * 10} ${nth * 7})`)}
     <path d="${polyline([start, out])}${polyline([end, into])}" stroke="${ink.line}" stroke-width="1.5"/><path d="M${curve}" fill="none" stroke="${ink.form}" stroke-width="7"/>
-    ${dots(spaced.map(([, y]) => [292, y]), 3.4, ink.line)}${dots(spaced.slice(1, -1), 2.4, ink.lite)}${dots([out, into], 6, ink.line)}${dots([out, into], 4, ink.lite)}
+    ${dots(
+      spaced.map(([, y]) => [292, y]),
+      3.4,
+      ink.line,
+    )}${dots(spaced.slice(1, -1), 2.4, ink.lite)}${dots([out, into], 6, ink.line)}${dots([out, into], 4, ink.lite)}
     <path d="${diamond(start, 10)}${diamond(end, 10)}" fill="${ink.line}"/><path d="${diamond(end, 5)}" fill="${ink.spark}"/>`;
 }
 
@@ -93,7 +118,9 @@ function drawLoop(brush: Brush): string {
     return [160 + 112 * Math.sin(turn), 88 + (50 + lean * 8) * Math.sin(2 * turn)];
   };
   const loop = smooth([...shares(25).map(at)]);
-  const spaced = shares(33).slice(1).map((share) => at(share + 0.022 * Math.sin(share * 8 * Math.PI)));
+  const spaced = shares(33)
+    .slice(1)
+    .map((share) => at(share + 0.022 * Math.sin(share * 8 * Math.PI)));
   const head = brush.between(0.05, 0.95);
   const trail = [0.05, 0.1, 0.15].slice(0, brush.ghosts);
   return svg`<ellipse cx="76" cy="88" rx="58" ry="62" fill="${ink.shade}"/><ellipse cx="244" cy="88" rx="58" ry="62" fill="${ink.shade}"/>
@@ -115,10 +142,23 @@ function drawStride(brush: Brush): string {
   });
   const held = brush.pick([5, 9, 13]);
   const still = frames[held] ?? [];
-  const trail = ['.25', '.12', '.06'].slice(0, brush.ghosts).map((opacity, at) => svg`<path d="${polyline(frames[held - at - 1] ?? [])}" stroke="${ink.lite}" stroke-width="12" opacity="${opacity}"/>`);
+  const trail = ['.25', '.12', '.06']
+    .slice(0, brush.ghosts)
+    .map(
+      (opacity, at) =>
+        svg`<path d="${polyline(frames[held - at - 1] ?? [])}" stroke="${ink.lite}" stroke-width="12" opacity="${opacity}"/>`,
+    );
   return svg`<path d="M0 152H320V180H0Z" fill="${ink.shade}"/><g fill="none" stroke-linejoin="round"><path d="${frames.map(polyline)}" stroke="${ink.line}" opacity=".7"/>
     ${trail}<path d="${polyline(still)}" stroke="${ink.form}" stroke-width="14"/></g>
-    ${dots(frames.map(([hip]) => hip), 2.4, ink.line)}${dots(frames.map(([, , ankle]) => ankle), 3, ink.line)}${dots(still.slice(0, 3), 4, ink.spark)}`;
+    ${dots(
+      frames.map(([hip]) => hip),
+      2.4,
+      ink.line,
+    )}${dots(
+      frames.map(([, , ankle]) => ankle),
+      3,
+      ink.line,
+    )}${dots(still.slice(0, 3), 4, ink.spark)}`;
 }
 
 function bezier([a, b, c, d]: readonly [Point, Point, Point, Point], t: number): Point {

@@ -22,7 +22,10 @@ function bone(from: Point, to: Point, width: number): string {
 }
 
 function bones(points: readonly Point[], width: number): string {
-  return points.slice(1).map((to, at) => bone(points[at] ?? to, to, width * (1 - (0.45 * at) / points.length))).join('');
+  return points
+    .slice(1)
+    .map((to, at) => bone(points[at] ?? to, to, width * (1 - (0.45 * at) / points.length)))
+    .join('');
 }
 
 /** Chains of white bones edged by the ground, a round joint at each end but the last. */
@@ -35,18 +38,22 @@ function rig(chains: readonly (readonly Point[])[], width: number, { ink }: Brus
 
 /** The two edges and the rungs of a tube around a spine. */
 function tube(spine: readonly Point[], radius: (share: number) => number): Tube {
-  const side = (sign: number): Point[] => spine.map((point, at) => {
-    const before = spine[at - 1] ?? point;
-    const after = spine[at + 1] ?? point;
-    const turn = (Math.atan2(after[1] - before[1], after[0] - before[0]) * 180) / Math.PI;
-    return polar(point, radius(at / (spine.length - 1)), turn + sign * 90);
-  });
+  const side = (sign: number): Point[] =>
+    spine.map((point, at) => {
+      const before = spine[at - 1] ?? point;
+      const after = spine[at + 1] ?? point;
+      const turn = (Math.atan2(after[1] - before[1], after[0] - before[0]) * 180) / Math.PI;
+      return polar(point, radius(at / (spine.length - 1)), turn + sign * 90);
+    });
   return { left: side(-1), right: side(1) };
 }
 
 function drawTail(brush: Brush): string {
   const { ink, lean } = brush;
-  const spine = Array.from({ length: 9 }, (_, at): Point => [26 + at * 32, 92 + (14 + at * 4.6) * lean * Math.sin(at * 0.85)]);
+  const spine = Array.from({ length: 9 }, (_, at): Point => [
+    26 + at * 32,
+    92 + (14 + at * 4.6) * lean * Math.sin(at * 0.85),
+  ]);
   const skin = tube(spine, (share) => 40 * (1 - share) ** 0.8 + 4);
   const halves = spine.filter((_, at) => at % 2 === 0);
   return svg`<path d="M0 150H320V180H0Z" fill="${ink.shade}"/>
@@ -57,7 +64,13 @@ function drawTail(brush: Brush): string {
 function drawHand(brush: Brush): string {
   const { ink, lean } = brush;
   const wrist: Point = [160, 170];
-  const reach = [[44, 26], [54, 32], [58, 36], [54, 32], [42, 24]];
+  const reach = [
+    [44, 26],
+    [54, 32],
+    [58, 36],
+    [54, 32],
+    [42, 24],
+  ];
   const fingers = reach.map((lengths, at) => {
     const turn = -90 + (at - 2) * (15 + lean * 4) - (at === 0 ? 18 : 0);
     const chain: Point[] = [polar(wrist, at === 0 ? 34 : 58, turn)];
@@ -70,7 +83,11 @@ function drawHand(brush: Brush): string {
   return svg`${dots([[160, 94]], 84, ink.shade)}<g transform="rotate(${lean * 10} 160 170)"><g fill="none" stroke="${ink.form}" stroke-linejoin="round" stroke-width="25">
     ${onion(brush, svg`<path d="${fingers.slice(1, 4).map(polyline)}"/>`, (nth) => svg`rotate(${nth * 7 * Math.sign(lean)} 160 170)`)}
     <path d="${path}"/><path d="${palm}" fill="${ink.form}"/></g>
-    <g fill="none" stroke="${ink.line}" stroke-dasharray="1 4">${arcs}</g>${rig(fingers.map((finger) => [wrist, ...finger]), 6, brush)}</g>`;
+    <g fill="none" stroke="${ink.line}" stroke-dasharray="1 4">${arcs}</g>${rig(
+      fingers.map((finger) => [wrist, ...finger]),
+      6,
+      brush,
+    )}</g>`;
 }
 
 function drawFish(brush: Brush): string {
@@ -79,8 +96,19 @@ function drawFish(brush: Brush): string {
   const skin = tube(spine, (share) => 50 * Math.sin(Math.PI * Math.min(1, 0.13 + share * 0.83)));
   const [tx, ty] = spine.at(-1) ?? [238, 92];
   const eye: Point = [84, (spine[1]?.[1] ?? 92) - 15];
-  const tips: readonly Point[] = [[tx + 40, ty - 30], [tx + 40, ty + 30]];
-  return svg`<path d="M0 40q40-16 80 0t80 0 80 0 80 0V0H0Z" fill="${ink.shade}"/>${dots([[286, 30], [268, 14], [300, 54]], 5, ink.back)}<g transform="rotate(${lean * -7} 160 90)">
+  const tips: readonly Point[] = [
+    [tx + 40, ty - 30],
+    [tx + 40, ty + 30],
+  ];
+  return svg`<path d="M0 40q40-16 80 0t80 0 80 0 80 0V0H0Z" fill="${ink.shade}"/>${dots(
+    [
+      [286, 30],
+      [268, 14],
+      [300, 54],
+    ],
+    5,
+    ink.back,
+  )}<g transform="rotate(${lean * -7} 160 90)">
     ${onion(brush, svg`<ellipse cx="134" cy="92" rx="92" ry="42" fill="${ink.form}"/>`, (nth) => svg`translate(${nth * 20} ${nth * lean * 8})`)}
     <path d="M${tx - 12} ${ty}L${tx + 48} ${ty - 40}Q${tx + 30} ${ty} ${tx + 48} ${ty + 40}ZM116 52Q146 12 194 26 180 42 184 62ZM120 130q10 34 40 36-6-16 4-40Z" fill="${ink.back}"/>
     ${mesh(skin, ink, [0.27, 0.73])}${rig([spine.filter((_, at) => at % 2 === 0), ...tips.map((tip) => [[tx, ty] as const, tip])], 9, brush)}
@@ -99,7 +127,13 @@ function drawWing(brush: Brush): string {
     return svg`Q${sag[0]} ${sag[1]} ${next[0]} ${next[1]}`;
   });
   const skin = svg`${polyline([root, elbow, wrist, tips[0] ?? wrist])}${edge}Z`;
-  const mesh = [0.34, 0.68].map((share) => smooth([along(wrist, tips[0] ?? wrist, share), ...tips.slice(1).map((tip) => along(wrist, tip, share)), along(elbow, root, share)]));
+  const mesh = [0.34, 0.68].map((share) =>
+    smooth([
+      along(wrist, tips[0] ?? wrist, share),
+      ...tips.slice(1).map((tip) => along(wrist, tip, share)),
+      along(elbow, root, share),
+    ]),
+  );
   return svg`<circle cx="${70 + lean * 14}" cy="50" r="34" fill="${ink.shade}"/>
     ${onion(brush, svg`<path d="${skin}" fill="${ink.form}"/>`, (nth) => svg`rotate(${nth * 9} 46 150)`)}
     <path d="${skin}" fill="${ink.form}"/><path d="${mesh}" fill="none" stroke="${ink.line}" stroke-width=".9" opacity=".75"/>
@@ -108,7 +142,13 @@ function drawWing(brush: Brush): string {
 
 function drawLeg(brush: Brush): string {
   const { ink, lean } = brush;
-  const chain: readonly Point[] = [[112 + lean * 10, 22], [150 + lean * 26, 72], [122 - lean * 8, 116], [150, 152], [184, 156]];
+  const chain: readonly Point[] = [
+    [112 + lean * 10, 22],
+    [150 + lean * 26, 72],
+    [122 - lean * 8, 116],
+    [150, 152],
+    [184, 156],
+  ];
   const goal = chain[3] ?? [150, 152];
   const grid = Array.from({ length: 13 }, (_, at) => svg`M${160 + (at - 6) * 18} 122L${160 + (at - 6) * 60} 180`);
   const floors = [122, 129, 139, 154, 174].map((y) => svg`M0 ${y}H320`);
@@ -130,11 +170,17 @@ function mesh({ left, right }: Tube, ink: Brush['ink'], lengths: readonly number
 
 function drawCoil(brush: Brush): string {
   const { ink, lean } = brush;
-  const spine = Array.from({ length: 11 }, (_, at): Point => polar([160, 94], 66 - at * 4.7, 160 - at * (40 + lean * 3)));
+  const spine = Array.from({ length: 11 }, (_, at): Point =>
+    polar([160, 94], 66 - at * 4.7, 160 - at * (40 + lean * 3)),
+  );
   const [x, y] = spine[0] ?? [98, 116];
   return svg`${dots([[160, 92]], 96, ink.shade)}<g fill="none" stroke="${ink.form}" stroke-width="34">
     ${onion(brush, svg`<path d="${smooth(spine.slice(0, 4))}"/>`, (nth) => svg`rotate(${nth * -12} 160 94)`)}</g>
     <path d="M${x} ${y}l-30-34M${x} ${y}l-4-44" stroke="${ink.line}" stroke-width="3"/>
-    ${mesh(tube(spine, (share) => 19 - 12 * share), ink, [])}${dots([[x, y]], 26, ink.form)}${dots([[x - 12, y - 6]], 6.5, ink.lite)}${dots([[x - 13, y - 6]], 3, ink.dark)}
+    ${mesh(
+      tube(spine, (share) => 19 - 12 * share),
+      ink,
+      [],
+    )}${dots([[x, y]], 26, ink.form)}${dots([[x - 12, y - 6]], 6.5, ink.lite)}${dots([[x - 13, y - 6]], 3, ink.dark)}
     ${rig([spine.filter((_, at) => at % 2 === 0)], 8, brush)}`;
 }

@@ -37,7 +37,8 @@ function drawBookcase(brush: Brush): string {
       const color = brush.pick([0, 1, 2, 0, 3]);
       const book = svg`M${x} ${floor}v${-brush.whole(28, 41)}h${width}V${floor}`;
       const isLeaning = x > 60 && brush.roll() < 0.09;
-      if (isLeaning) leaning.push(svg`<path d="${book}" fill="${ink.line}" transform="rotate(-14 ${x} ${floor})translate(12)"/>`);
+      if (isLeaning)
+        leaning.push(svg`<path d="${book}" fill="${ink.line}" transform="rotate(-14 ${x} ${floor})translate(12)"/>`);
       else upright[color] += book;
       x += width + (isLeaning ? 14 : 2);
     }
@@ -50,7 +51,11 @@ function drawBookcase(brush: Brush): string {
 
 function drawTiles(brush: Brush): string {
   const { ink, lean } = brush;
-  const raised = brush.pick<readonly [number, number]>([[1, 1], [2, 1], [3, 1]]);
+  const raised = brush.pick<readonly [number, number]>([
+    [1, 1],
+    [2, 1],
+    [3, 1],
+  ]);
   const cells = [0, 1, 2, 3, 4].flatMap((column) => [0, 1, 2].map((row) => ({ column, row })));
   const sheets: string[] = [];
   const icons: string[] = [];
@@ -69,14 +74,35 @@ function drawTiles(brush: Brush): string {
 
 function drawIsometric(brush: Brush): string {
   const { ink, lean } = brush;
-  const box = (x: number, y: number, height: number): string => svg`<path d="M${x} ${y}l-26-13v${-height}l26 13Z" fill="${ink.back}"/><path d="M${x} ${y}l26-13v${-height}l-26 13Z" fill="${ink.form}"/><path d="M${x} ${y - height}l26-13-26-13-26 13Z" fill="${ink.line}"/>`;
-  const slab = (y: number): string => svg`<g transform="translate(160 ${y})"><path d="M0 42L-122-19V-12L0 49Z" fill="${ink.back}"/><path d="M0 42L122-19V-12L0 49Z" fill="${ink.form}"/><path d="M0 42L122-19 0-80-122-19Z" fill="${ink.shade}" stroke="${ink.line}"/></g>`;
-  const seats = [[0, -30], [-48, -6], [48, -6], [0, 18]] as const;
+  const box = (x: number, y: number, height: number): string =>
+    svg`<path d="M${x} ${y}l-26-13v${-height}l26 13Z" fill="${ink.back}"/><path d="M${x} ${y}l26-13v${-height}l-26 13Z" fill="${ink.form}"/><path d="M${x} ${y - height}l26-13-26-13-26 13Z" fill="${ink.line}"/>`;
+  const slab = (y: number): string =>
+    svg`<g transform="translate(160 ${y})"><path d="M0 42L-122-19V-12L0 49Z" fill="${ink.back}"/><path d="M0 42L122-19V-12L0 49Z" fill="${ink.form}"/><path d="M0 42L122-19 0-80-122-19Z" fill="${ink.shade}" stroke="${ink.line}"/></g>`;
+  const seats = [
+    [0, -30],
+    [-48, -6],
+    [48, -6],
+    [0, 18],
+  ] as const;
   const layer = (y: number, chosen: readonly number[]): string =>
     svg`${slab(y)}${seats.filter((_, at) => chosen.includes(at)).map(([x, dy]) => box(160 + x, y + dy + 12, brush.between(14, 34)))}`;
   return svg`<path d="M0 ${110 + lean * 20}L320 ${110 - lean * 20}V180H0Z" fill="${ink.shade}"/>
     ${onion(brush, svg`<path d="M160 168L264 110 160 58 56 110Z" fill="${ink.line}"/>`, (nth) => svg`translate(${nth * 12 * Math.sign(lean)} ${nth * 6})`)}
-    <g transform="translate(24 22)scale(.85)">${layer(128, brush.pick<readonly number[]>([[1, 2, 3], [1, 3], [2, 3]]))}<path d="M38 109V56M282 109V56M160 170V116" stroke="${ink.line}" stroke-width="2"/>${layer(74, brush.pick<readonly number[]>([[0, 1, 3], [0, 2, 3], [1, 2, 3]]))}</g>`;
+    <g transform="translate(24 22)scale(.85)">${layer(
+      128,
+      brush.pick<readonly number[]>([
+        [1, 2, 3],
+        [1, 3],
+        [2, 3],
+      ]),
+    )}<path d="M38 109V56M282 109V56M160 170V116" stroke="${ink.line}" stroke-width="2"/>${layer(
+      74,
+      brush.pick<readonly number[]>([
+        [0, 1, 3],
+        [0, 2, 3],
+        [1, 2, 3],
+      ]),
+    )}</g>`;
 }
 
 function drawDrawers(brush: Brush): string {
@@ -116,16 +142,23 @@ function drawAisle(brush: Brush): string {
   const { ink, lean } = brush;
   const vanish = 160 + lean * 44;
   const depth = [1, 0.62, 0.39, 0.25, 0.16];
-  const x = (side: number, share: number): number => vanish + (side * 160 + 160 - vanish) * share * 1.02 + side * 4 * share;
+  const x = (side: number, share: number): number =>
+    vanish + (side * 160 + 160 - vanish) * share * 1.02 + side * 4 * share;
   const y = (height: number, share: number): number => 84 + height * share;
   const sides = [-1, 1].map((side) => {
-    const shelves = [-84, -42, 0, 42, 84].map((height) => svg`M${x(side, 1)} ${y(height, 1)}L${x(side, 0.16)} ${y(height, 0.16)}`);
+    const shelves = [-84, -42, 0, 42, 84].map(
+      (height) => svg`M${x(side, 1)} ${y(height, 1)}L${x(side, 0.16)} ${y(height, 0.16)}`,
+    );
     const posts = depth.map((share) => svg`M${x(side, share)} ${y(-90, share)}V${y(90, share)}`);
-    const blocks = depth.slice(0, 4).flatMap((near, at) => [-42, 0, 42, 84].filter(() => brush.roll() < 0.66).map((floor) => {
-      const far = (depth[at + 1] ?? near) * 1.14;
-      const top = floor - brush.between(22, 36);
-      return svg`M${x(side, near * 0.95)} ${y(floor, near * 0.95)}L${x(side, far)} ${y(floor, far)}V${y(top, far)}L${x(side, near * 0.95)} ${y(top, near * 0.95)}Z`;
-    }));
+    const blocks = depth.slice(0, 4).flatMap((near, at) =>
+      [-42, 0, 42, 84]
+        .filter(() => brush.roll() < 0.66)
+        .map((floor) => {
+          const far = (depth[at + 1] ?? near) * 1.14;
+          const top = floor - brush.between(22, 36);
+          return svg`M${x(side, near * 0.95)} ${y(floor, near * 0.95)}L${x(side, far)} ${y(floor, far)}V${y(top, far)}L${x(side, near * 0.95)} ${y(top, near * 0.95)}Z`;
+        }),
+    );
     return svg`<path d="${blocks}" fill="${side < 0 ? ink.form : ink.back}"/><path d="${shelves}${posts}" stroke="${ink.line}" stroke-width="1.6"/>`;
   });
   const door = svg`<path d="M${vanish - 14} ${y(-84, 0.2)}h28V${y(90, 0.2)}h-28Z" fill="${ink.lite}"/>`;

@@ -14,7 +14,13 @@ import { shelfmark } from './shelfmark.ts';
 import { timeline } from './timeline.ts';
 
 const compositions: Readonly<Record<Product, readonly Composition[]>> = {
-  lumistage, castwright, inkhop, motionwell, shelfmark, crewline, rigmint,
+  lumistage,
+  castwright,
+  inkhop,
+  motionwell,
+  shelfmark,
+  crewline,
+  rigmint,
 };
 
 /** What a picture is drawn for: its address name and, where known, its product's slug. */

@@ -44,7 +44,8 @@ function drawKeyframe(brush: Brush): string {
 
 function drawCurves(brush: Brush): string {
   const { ink, lean } = brush;
-  const wave = (offset: number): readonly Point[] => [20, 76, 132, 188, 244, 300].map((x) => [x, offset + brush.between(-34, 34)]);
+  const wave = (offset: number): readonly Point[] =>
+    [20, 76, 132, 188, 244, 300].map((x) => [x, offset + brush.between(-34, 34)]);
   const main = wave(94);
   return svg`${ruler(ink, 166)}<path d="${smooth(wave(70))}${smooth(wave(120))}" fill="none" stroke="${ink.back}" stroke-width="3"/>
     ${onion(brush, svg`<path d="${smooth(main)}" fill="none" stroke="${ink.line}" stroke-width="5"/>`, (nth) => svg`translate(0 ${nth * 12})`)}

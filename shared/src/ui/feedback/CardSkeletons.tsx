@@ -3,9 +3,10 @@ import { Card } from '../cards/Card.tsx';
 import { CardBody } from '../cards/CardBody.tsx';
 import { CardGrid } from '../cards/CardGrid.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+import styles from './CardSkeletons.module.css';
 import { Skeleton } from './Skeleton.tsx';
 
-/** A grid of cards to come, with one word for those who don't see it. */
+/** Cards to come, or rows, each as high as what will take its place; with one word for those who don't see it. */
 export function CardSkeletons(props: { count?: number | undefined; view?: 'cards' | 'details' | undefined }) {
   const t = useSharedText();
   return (
@@ -15,7 +16,9 @@ export function CardSkeletons(props: { count?: number | undefined; view?: 'cards
         {Array.from({ length: props.count ?? 8 }, (_, position) => (
           <li key={position}>
             <Card variant={props.view === 'details' ? 'row' : 'card'}>
-              <Skeleton shape="art" />
+              <div className={styles.art}>
+                <Skeleton shape="fill" />
+              </div>
               <CardBody>
                 <Skeleton shape="title" />
                 <Skeleton lines={2} />

@@ -3,7 +3,7 @@ import styles from './Skeleton.module.css';
 
 /** A gray shape in the place of what is on its way; it shows itself only after 200 ms, so that quick answers do not flicker. */
 export function Skeleton(props: {
-  shape?: 'line' | 'title' | 'art' | 'circle' | 'block' | 'chip' | undefined;
+  shape?: 'line' | 'title' | 'art' | 'fill' | 'circle' | 'block' | 'chip' | undefined;
   lines?: number | undefined;
 }) {
   const { shape = 'line', lines = 1 } = props;

@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright';
+import { F1 } from '../support/fixtures.ts';
+import { alive, expect, open, test, type Page } from '../support/journey.ts';
+import { logIn } from '../support/members.ts';
+
+interface Screen {
+  name: string;
+  path: string;
+  isMember?: boolean;
+  /** Brings the screen from the page that the address shows. */
+  reach?: (page: Page) => Promise<void>;
+}
+
+const SCREENS: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'explorer', path: '/home/lumistage' },
+  { name: 'explorer category', path: '/home/lumistage/lighting' },
+  { name: 'library', path: '/library?alltags=light&level=medium' },
+  { name: 'library without results', path: '/library?alltags=zzqqxx' },
+  { name: 'video', path: F1.address },
+  { name: 'upcoming webinars', path: '/webinar/upcoming' },
+  { name: 'bookmarks of a guest', path: '/bookmark' },
+  { name: 'bookmarks of a member', path: '/bookmark', isMember: true },
+  { name: 'login prompt', path: F1.address, reach: askForBookmark },
+];
+
+async function askForBookmark(page: Page) {
+  await page.getByRole('main').getByRole('button', { pressed: false }).first().click();
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+}
+
+async function show(page: Page, { path, isMember, reach }: Screen, prefix = '') {
+  if (isMember) await logIn(page, 'mira');
+  await open(page, prefix + path);
+  if (isMember) await page.getByRole('main').getByRole('article').first().waitFor();
+  await reach?.(page);
+  await page.waitForLoadState('networkidle');
+}
+
+/** What axe finds wrong, as one line for each rule. */
+async function findFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return violations.map(
+    ({ id, impact, nodes }) => `${id} (${impact}): ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
+}
+
+for (const screen of SCREENS) {
+  for (const { prefix, language } of [
+    { prefix: '', language: 'English' },
+    { prefix: '/jp', language: 'Japanese' },
+  ]) {
+    test(`axe finds nothing on ${screen.name} in ${language}, light and dark`, async ({ page }) => {
+      await show(page, screen, prefix);
+      expect(await findFaults(page), 'in light').toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await findFaults(page), 'in dark').toEqual([]);
+    });
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 700 }, hasTouch: true });
+
+  for (const screen of SCREENS) {
+    test(`axe finds nothing on ${screen.name}`, async ({ page }) => {
+      await show(page, screen);
+      expect(await findFaults(page)).toEqual([]);
+    });
+  }
+});
+
+test.describe('at 320 px, which is 400 % zoom', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('no page in German scrolls sideways', async ({ page }) => {
+    const widths: Record<string, number> = {};
+    for (const { path } of SCREENS.filter(({ isMember }) => !isMember)) {
+      await page.goto(`/de${path}`);
+      await alive(page);
+      widths[path] = await page.evaluate(() => document.documentElement.scrollWidth);
+    }
+    await logIn(page, 'mira');
+    await open(page, '/de/bookmark');
+    widths['/bookmark of a member'] = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(Object.entries(widths).filter(([, width]) => width > 320)).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { BANNERS, notice, recordBanners, retitleBanners } from '../support/banners.ts';
+import { alive, expect, open, takeComplaints, test } from '../support/journey.ts';
+
+const BOTH = ['2902', '2903'];
+
+test('home and the roots of the explorers show both banners, the pages below none', async ({ page }) => {
+  const asked = recordBanners(page);
+  for (const address of ['/', '/home/lumistage']) {
+    await open(page, address);
+    await expect(notice(page).getByRole('link')).toBeVisible();
+    await expect(
+      page
+        .getByRole('banner')
+        .getByRole('link')
+        .filter({ has: page.getByRole('img', { name: /\w/ }) }),
+    ).toBeVisible();
+  }
+  expect(asked()).toEqual([
+    { categories: BOTH, language: '1' },
+    { categories: BOTH, language: '1' },
+  ]);
+  for (const address of ['/home/lumistage/lighting', '/library']) {
+    await open(page, address);
+    await page.waitForLoadState('networkidle');
+    await expect(notice(page)).toHaveCount(0);
+  }
+  expect(asked()).toHaveLength(2);
+});
+
+test('banners come again in the language that the visitor switches to', async ({ page }) => {
+  const asked = recordBanners(page);
+  await open(page, '/');
+  const english = await notice(page).innerText();
+  await page.getByRole('contentinfo').getByRole('link', { name: '日本語' }).click();
+  const japanese = page.getByRole('region', { name: 'お知らせ' });
+  await expect(japanese.getByRole('link')).toBeVisible();
+  expect(await japanese.innerText()).not.toBe(english);
+  expect(asked().map(({ language }) => language)).toEqual(['1', '4']);
+});
+
+test('a banner that asks for it opens a new tab', async ({ page }) => {
+  await open(page, '/');
+  const link = notice(page).getByRole('link');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  await expect(link).toHaveAccessibleName(/opens in a new tab/);
+});
+
+test('a closed notice stays away for a day', async ({ page }) => {
+  await page.clock.install({ time: new Date() });
+  await open(page, '/');
+  await notice(page).getByRole('button', { name: 'Close this notice' }).click();
+  await expect(notice(page)).toHaveCount(0);
+
+  const reload = async () => {
+    const banners = page.waitForResponse(BANNERS);
+    await page.reload();
+    await alive(page);
+    await banners;
+  };
+  await reload();
+  await expect(page.getByRole('banner').getByRole('img').first()).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  await page.clock.fastForward('23:59:00');
+  await reload();
+  await expect(page.getByRole('banner').getByRole('img').first()).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  await page.clock.fastForward('02:00');
+  await reload();
+  await expect(notice(page)).toBeVisible();
+});
+
+test('a closed notice returns at once with another text', async ({ page }) => {
+  await open(page, '/');
+  await notice(page).getByRole('button', { name: 'Close this notice' }).click();
+  await expect(notice(page)).toHaveCount(0);
+  await retitleBanners(page, 'Summer school');
+  await page.reload();
+  await expect(notice(page)).toContainText('Summer school');
+});
+
+test('banners that fail are only logged', async ({ page, complaints }) => {
+  await page.route(BANNERS, (route) => route.abort());
+  await open(page, '/');
+  await expect.poll(() => complaints.length).toBeGreaterThan(0);
+  await expect(notice(page)).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'What will you bring to life today?' })).toBeVisible();
+  takeComplaints(complaints, /ERR_FAILED|No answer from the server/);
+});

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { F1 } from '../support/fixtures.ts';
+import { expect, open, takeComplaints, test } from '../support/journey.ts';
+import { library } from '../support/library.ts';
+import { signUp } from '../support/members.ts';
+
+const UPDATE = '**/api/LearningCenter/v1/Bookmark/UpdateStatus';
+
+const ofF1 = (page: Page) => page.getByRole('main').getByRole('button', { name: `Bookmark “${F1.title}”` });
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+test('a member bookmarks a video and takes it back; each time the server is asked first', async ({ page }) => {
+  await signUp(page);
+  await open(page, F1.address);
+  let letGo: () => void = () => undefined;
+  await page.route(UPDATE, async (route) => {
+    await new Promise<void>((resolve) => (letGo = resolve));
+    await route.continue();
+  });
+  const asked = page.waitForRequest(UPDATE);
+  await ofF1(page).click();
+  await asked;
+  await expect(ofF1(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(ofF1(page)).toHaveAttribute('aria-pressed', 'false');
+  letGo();
+  await expect(ofF1(page)).toHaveAttribute('aria-pressed', 'true');
+  const toast = messages(page).getByText('Successfully bookmarked');
+  await expect(toast).toBeVisible();
+  const place = await toast.boundingBox();
+  expect(place?.x).toBeLessThan(400);
+  expect(place?.y).toBeGreaterThan(700);
+
+  await page.unroute(UPDATE);
+  await ofF1(page).click();
+  await expect(messages(page).getByText('Removed from your bookmark')).toBeVisible();
+  await expect(ofF1(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('when the server does not answer, the bookmark stays as it was and a message says so', async ({
+  page,
+  complaints,
+}) => {
+  await signUp(page);
+  await open(page, F1.address);
+  await page.route(UPDATE, (route) => route.abort());
+  await ofF1(page).click();
+  const alert = messages(page).getByRole('alert');
+  await expect(alert).toContainText('Error!');
+  await expect(alert).toContainText('Please wait a few minutes before you try again.');
+  await expect(ofF1(page)).toHaveAttribute('aria-pressed', 'false');
+  takeComplaints(complaints, /ERR_FAILED/);
+});
+
+test('a double click sends one request', async ({ page }) => {
+  await signUp(page);
+  await open(page, F1.address);
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/Bookmark/UpdateStatus')) requests.push(request.postData() ?? '');
+  });
+  await page.route(UPDATE, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await ofF1(page).dblclick();
+  await expect(ofF1(page)).toHaveAttribute('aria-pressed', 'true');
+  expect(requests).toHaveLength(1);
+  expect(JSON.parse(requests[0] ?? '')).toMatchObject({ isBookmarked: true, dataType: 1 });
+});
+
+test('a bookmark on a card and on a related video opens neither, and is in the list', async ({ page }) => {
+  await signUp(page);
+  await open(page, '/library?alltags=walk');
+  const card = library(page).results.getByRole('article').first();
+  const title = await card.getByRole('heading').innerText();
+  await card.getByRole('button', { name: /^Bookmark/ }).click();
+  await expect(card.getByRole('button', { name: /^Bookmark/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/\/library\?alltags=walk$/);
+
+  await open(page, F1.address);
+  const related = page.getByRole('region', { name: 'Relevance' }).getByRole('article').first();
+  const relatedTitle = await related.getByRole('heading').innerText();
+  await related.getByRole('button', { name: /^Bookmark/ }).click();
+  await expect(related.getByRole('button', { name: /^Bookmark/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('heading', { level: 1, name: F1.title })).toBeVisible();
+
+  await open(page, '/bookmark');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('heading', { level: 3 })
+      .or(page.getByRole('main').getByRole('heading', { level: 2 }))
+      .first(),
+  ).toBeVisible();
+  for (const kept of [title, relatedTitle])
+    await expect(page.getByRole('main').getByRole('link', { name: kept, exact: true })).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { expect, open, sidebar } from '../support/journey.ts';
+import { test } from '../support/own-edge.ts';
+import { activeReleases, changeBuild, releaseTool, type BuildChange } from '../support/releases.ts';
+
+const FAULTS: { name: string; change: BuildChange['change'] }[] = [
+  { name: 'cannot be loaded', change: (text) => `throw new Error('broken on purpose');\n${text}` },
+  {
+    name: 'breaks while it is drawn',
+    change: (text) => text.replace(/function UpcomingPage\([^)]*\) \{/, `$& throw new Error('broken on purpose');`),
+  },
+];
+
+for (const { name, change } of FAULTS) {
+  test(`a section whose server bundle ${name} is drawn by the browser, in a page that the server still sends`, async ({
+    page,
+    edge,
+    request,
+  }) => {
+    const build = await changeBuild({
+      part: 'mf-webinar',
+      version: '1.1.0',
+      isConcerned: (file) => file === 'server/index.cjs',
+      change,
+    });
+    await releaseTool(edge.store, 'publish', 'mf-webinar', '--from', build, '--activate');
+    await expect.poll(async () => (await activeReleases(request))['mf-webinar']).toMatch(/^1\.1\.0-/);
+
+    const response = await request.get('/webinar/upcoming');
+    expect(response.status()).toBe(200);
+    const html = await response.text();
+    expect(html).toContain('Main menu');
+    expect(html).toContain('This part of the site could not be loaded');
+
+    await open(page, '/webinar/upcoming');
+    await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
+    await sidebar(page).getByRole('link', { name: 'Library' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+
+    const { 'mf-webinar': release } = await activeReleases(request);
+    expect(await edge.readLog()).toContainEqual(
+      expect.objectContaining({ event: 'section-not-rendered', part: 'mf-webinar', release }),
+    );
+  });
+}

@@ -1,0 +1,123 @@
+import path from 'node:path';
+import { F1 } from '../support/fixtures.ts';
+import { expect, open, sidebar, takeComplaints, test, type Page } from '../support/journey.ts';
+import { hamburger } from '../support/layout.ts';
+import { readLines } from '../support/own-edge.ts';
+import { activeReleases } from '../support/releases.ts';
+import { PLACES } from '../../releases/local/places.ts';
+
+const ENTRY = '**/assets/mf-webinar/*/remoteEntry.js*';
+const QUERY = '**/api/LearningCenter/v1/Query';
+const PROVOKED =
+  /status of (404|500)|ERR_FAILED|integrity|RUNTIME-008|remoteEntry|did not load|already registered|HydrateFallback|using link preload/;
+
+const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part of the site could not be loaded' });
+
+for (const way of ['missing', 'unreachable'] as const) {
+  test(`a section whose code is ${way} leaves the rest of the site alive, and comes when tried again`, async ({
+    page,
+    complaints,
+    request,
+  }) => {
+    await page.route(ENTRY, (route) => (way === 'missing' ? route.fulfill({ status: 404 }) : route.abort()));
+    await open(page, '/');
+    await sidebar(page).getByRole('link', { name: 'Webinar' }).click();
+    await expect(panel(page)).toBeVisible();
+    await expect(hamburger(page)).toBeVisible();
+    await sidebar(page).getByRole('link', { name: 'Library' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+
+    await sidebar(page).getByRole('link', { name: 'Webinar' }).click();
+    await expect(panel(page)).toBeVisible();
+    await page.unroute(ENTRY);
+    await panel(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
+    takeComplaints(complaints, PROVOKED);
+
+    const { 'mf-webinar': release } = await activeReleases(request);
+    const findLines = async () =>
+      (await readLines(path.join(PLACES.logs, 'edge.log'))).filter(({ event }) => event === 'section-failed');
+    await expect.poll(findLines).toContainEqual(expect.objectContaining({ part: 'mf-webinar', release }));
+  });
+}
+
+test('a page from the server whose section has no script keeps its layout alive', async ({ page, complaints }) => {
+  await page.route(ENTRY, (route) => route.abort());
+  await open(page, '/webinar/upcoming');
+  await expect(panel(page)).toBeVisible();
+  await sidebar(page).getByRole('link', { name: 'Library' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+  await page.unroute(ENTRY);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
+  takeComplaints(complaints, PROVOKED);
+});
+
+test('a row of the home page that does not load says so alone, and comes when tried again', async ({
+  page,
+  complaints,
+}) => {
+  await open(page, '/webinar/upcoming');
+  const families = '**/api/LearningCenter/ProductFamily*';
+  await page.route(families, (route) => route.abort());
+  await page.getByRole('link', { name: 'Halvard Learning Center, home page' }).click();
+  const shelf = page.getByRole('region', { name: 'Explore by product' });
+  await expect(shelf.getByRole('alert')).toContainText("Couldn't load");
+  await expect(page.getByRole('region', { name: 'Next webinar' }).getByRole('article')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await page.unroute(families);
+  await shelf.getByRole('button', { name: 'Retry' }).click();
+  await expect(shelf.getByRole('link', { name: 'Lumistage', exact: true })).toBeVisible();
+  takeComplaints(complaints, PROVOKED);
+});
+
+test('a library whose question fails offers to ask again', async ({ page, complaints }) => {
+  await open(page, '/');
+  await page.route(QUERY, (route) => route.fulfill({ status: 500 }));
+  await sidebar(page).getByRole('link', { name: 'Library' }).click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('Please wait a few minutes before you try again.');
+  await page.unroute(QUERY);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('list', { name: 'Results' })).toBeVisible();
+  takeComplaints(complaints, PROVOKED);
+});
+
+test('a video that does not exist says so and leads back', async ({ page }) => {
+  await open(page, '/library?v=no-such-video');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Error!' })).toBeVisible();
+  await expect(main.getByText('Please wait a few minutes before you try again.')).toBeVisible();
+  await main.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+});
+
+const DETAIL_FAILURES = [
+  { name: 'HTTP 500', answer: { status: 500 } },
+  { name: 'HTTP 204', answer: { status: 204 } },
+  { name: 'apiStatus 3', answer: { json: { apiStatus: 3, result: null } } },
+  { name: 'the unknown apiStatus 12', answer: { json: { apiStatus: 12, result: null } } },
+] as const;
+
+for (const { name, answer } of DETAIL_FAILURES) {
+  test(`a video that is answered with ${name} says so, and comes when tried again`, async ({ page, complaints }) => {
+    await open(page, '/home/lumistage/lighting');
+    const detail = '**/api/LearningCenter/v1/Query/Detail';
+    await page.route(detail, (route) => route.fulfill({ ...answer }));
+    await page
+      .getByRole('link', { name: F1.title })
+      .or(page.getByRole('main').locator('h3 a[href*="v="]'))
+      .first()
+      .click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: 'Error!' })).toBeVisible();
+    await expect(hamburger(page)).toBeVisible();
+    await page.unroute(detail);
+    await main
+      .getByRole('link', { name: 'Try again' })
+      .or(main.getByRole('button', { name: 'Try again' }))
+      .click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Description & Reference' })).toBeVisible();
+    takeComplaints(complaints, PROVOKED);
+  });
+}

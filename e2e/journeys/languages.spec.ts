@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { LANGUAGES } from '../support/fixtures.ts';
+import { addressOf, alive, expect, markDocument, open, test } from '../support/journey.ts';
+
+const REST = '/library?alltags=walk&level=medium&sort=oldest#results';
+
+async function choose(page: Page, name: string) {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /English|Deutsch|日本語/ })
+    .click();
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+}
+
+test('switching the language keeps path, filters and place, and Back returns to the language before', async ({
+  page,
+}) => {
+  await open(page, REST);
+  const sameDocument = await markDocument(page);
+  const level = page.getByRole('complementary').getByRole('checkbox', { checked: true });
+  await expect(level).toHaveAccessibleName(/^Medium/);
+
+  await choose(page, '日本語');
+  await expect(page.getByRole('heading', { level: 1, name: 'ライブラリ' })).toBeVisible();
+  expect(addressOf(page)).toBe(`/jp${REST}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await expect(level).toHaveAttribute('value', 'medium');
+  await expect(page).toHaveTitle(/ライブラリ/);
+
+  await choose(page, 'Deutsch');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bibliothek' })).toBeVisible();
+  expect(addressOf(page)).toBe(`/de${REST}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('contentinfo')).toContainText('Tastenkürzel');
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'ライブラリ' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+  expect(addressOf(page)).toBe(REST);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await sameDocument();
+});
+
+for (const { prefix, tag, home, library } of LANGUAGES) {
+  test(`home and library speak ${tag}, and links stay in it`, async ({ page }) => {
+    await open(page, `${prefix}/`);
+    await expect(page.getByRole('heading', { level: 1, name: home })).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: library }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: library })).toBeVisible();
+    expect(addressOf(page)).toBe(`${prefix}/library`);
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${prefix}/library$`));
+  });
+}
+
+test('the English prefix goes away whatever its case, with its hash, and Back never bounces', async ({ page }) => {
+  await open(page, '/webinar/upcoming');
+  await open(page, '/EN/library?sort=latest#results');
+  expect(addressOf(page)).toBe('/library?sort=latest#results');
+  await page.goBack();
+  await alive(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
+  expect(addressOf(page)).toBe('/webinar/upcoming');
+});
+
+test('an address without a language is English again', async ({ page }) => {
+  await open(page, '/TW/library');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
+  await open(page, '/library');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+});
+
+for (const [typed, shown, language] of [
+  ['/xx/library', '/', 'en'],
+  ['/library/deep/nope', '/', 'en'],
+  ['/tw/nope', '/tw/', 'zh-Hant'],
+  ['/home', '/', 'en'],
+  ['/webinar/foo?x=1', '/webinar/upcoming', 'en'],
+] as const) {
+  test(`${typed} shows ${shown}, and Back returns to where the visitor was`, async ({ page }) => {
+    await open(page, '/bookmark');
+    await open(page, typed);
+    expect(addressOf(page)).toBe(shown);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await page.goBack();
+    await alive(page);
+    expect(addressOf(page)).toBe('/bookmark');
+  });
+}

@@ -1,0 +1,71 @@
+import { expect, open, takeComplaints, test } from '../support/journey.ts';
+import { countLayoutShifts, hamburger, scrollPosition, scrollTo } from '../support/layout.ts';
+import { holdLoginInfo, LOGIN_INFO } from '../support/login-info.ts';
+
+test('the top navigation waits for the login info, and nothing moves when it comes', async ({ page }) => {
+  const letGo = await holdLoginInfo(page);
+  await page.goto('/library');
+  await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+  await expect(page.locator('header[data-login="unknown"]')).toBeVisible();
+  await expect(hamburger(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Log In' })).toBeHidden();
+  const shifts = await countLayoutShifts(page);
+  const before = await shifts();
+  letGo();
+  await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
+  await expect(hamburger(page)).toBeVisible();
+  expect(await shifts()).toBe(before);
+});
+
+test('when nobody can say who is logged in, the visitor is a guest', async ({ page, complaints }) => {
+  await page.route(LOGIN_INFO, (route) => route.abort());
+  await open(page, '/library');
+  await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
+  expect(takeComplaints(complaints, /ERR_FAILED/)).toHaveLength(1);
+});
+
+for (const address of ['/', '/home/lumistage', '/home/lumistage/lighting', '/library', '/webinar/upcoming']) {
+  test(`nothing on ${address} moves while it comes to life`, async ({ page }) => {
+    await open(page, address);
+    const shifts = await countLayoutShifts(page);
+    await page.waitForLoadState('networkidle');
+    expect(await shifts()).toBeLessThan(0.01);
+  });
+}
+
+test('on a phone the header leaves when scrolling down and returns when scrolling up', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await open(page, '/library');
+  const header = page.getByRole('banner');
+  await page.mouse.move(180, 400);
+  await page.mouse.wheel(0, 600);
+  await expect(header).not.toBeInViewport();
+  await page.mouse.wheel(0, -100);
+  await expect(header).toBeInViewport({ ratio: 1 });
+});
+
+test('on a wide screen the header stays', async ({ page }) => {
+  await open(page, '/library');
+  await scrollTo(page, 1500);
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+});
+
+test('a button brings a long page back to its top', async ({ page }) => {
+  await open(page, '/library');
+  const button = page.getByRole('button', { name: 'Back to top' });
+  await scrollTo(page, 801);
+  await expect(button).toBeVisible();
+  await scrollTo(page, 700);
+  await expect(button).toBeHidden();
+  await scrollTo(page, 1600);
+  await button.click();
+  await expect.poll(() => scrollPosition(page)).toBe(0);
+  await expect(button).toBeHidden();
+});
+
+test('an address that leads nowhere says so and shows home', async ({ page }) => {
+  await open(page, '/de/nirgendwo');
+  await expect(page.getByRole('heading', { level: 1, name: 'Was erwecken Sie heute zum Leben?' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Startseite' })).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { addressOf, expect, open, sidebar, test } from '../support/journey.ts';
+import { library, loadMore, slowSearches } from '../support/library.ts';
+
+for (const { name, milliseconds } of [
+  { name: 'at once', milliseconds: 0 },
+  { name: 'with a slow connection too', milliseconds: 1_000 },
+]) {
+  test(`Back from a video shows the same results at the same place, ${name}`, async ({ page }) => {
+    await open(page, '/library');
+    await loadMore(page, 48);
+    await loadMore(page, 72);
+    const { titles, results } = library(page);
+    const shown = await titles.allInnerTexts();
+    if (milliseconds > 0) await slowSearches(page, { milliseconds });
+    await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }));
+
+    const card = await page.evaluateHandle(() =>
+      [...document.querySelectorAll('main article h3 a')].find((link) => {
+        const { top, bottom } = link.getBoundingClientRect();
+        return top > 200 && bottom < 700;
+      }),
+    );
+    await card.asElement()?.click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Library');
+    const video = addressOf(page);
+    const heading = await page.getByRole('heading', { level: 1 }).innerText();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+    await page.goBack();
+    await expect(results.getByRole('article')).toHaveCount(72);
+    await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 3000))).toBeLessThanOrEqual(5);
+    expect(await titles.allInnerTexts()).toEqual(shown);
+
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(addressOf(page)).toBe(video);
+    await sidebar(page).getByRole('link', { name: 'Webinar' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+}
+
+test('a video opened from a search keeps the question, and so do its relatives', async ({ page }) => {
+  await open(page, '/library?alltags=light&level=medium&product=lumistage&type=tutorial');
+  await library(page).titles.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Relevance' })).toBeVisible();
+  const asked = new URL(page.url()).searchParams;
+  expect(asked.get('alltags')).toBe('light');
+  expect(asked.get('level')).toBe('medium');
+  expect(asked.get('sort')).toBe('relevance');
+  await expect(sidebar(page).locator('[aria-current="page"]')).toHaveCount(0);
+
+  const relative = page.getByRole('region', { name: 'Relevance' }).locator('h3 a[href^="/home/"]').nth(1);
+  const title = await relative.innerText();
+  await relative.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const kept = new URL(page.url()).searchParams;
+  expect(kept.get('v')).not.toBe(asked.get('v'));
+  expect([kept.get('alltags'), kept.get('level'), kept.get('sort')]).toEqual(['light', 'medium', 'relevance']);
+});

@@ -1,0 +1,168 @@
+import { addressOf, expect, markDocument, open, sidebar, test } from '../support/journey.ts';
+import { library, recordSearches, slowSearches } from '../support/library.ts';
+
+test('leaving a slow library cancels its question and says nothing', async ({ page }) => {
+  await open(page, '/');
+  await slowSearches(page, { milliseconds: 5_000 });
+  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/v1/Query'));
+  const asked = page.waitForRequest((request) => request.url().endsWith('/v1/Query'));
+  await sidebar(page).getByRole('link', { name: 'Library' }).click();
+  await asked;
+  await sidebar(page).getByRole('link', { name: 'Webinar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
+  expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED');
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
+  await expect(page.getByText('Please Log In')).toHaveCount(0);
+  expect(addressOf(page)).toBe('/webinar/upcoming');
+});
+
+test('the last answer wins, even when an earlier one comes later', async ({ page }) => {
+  await open(page, '/library');
+  const late = await slowSearches(page, { milliseconds: 2_000, keyword: 'wa' });
+  const searches = recordSearches(page);
+  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/v1/Query'));
+  const { field, count } = library(page);
+  await field.pressSequentially('wa');
+  await expect.poll(searches).toContain('wa');
+  await field.pressSequentially('lk');
+  await expect(count).toHaveText(/^\d+ results for “walk”$/);
+  await Promise.all([cancelled, late.isOver]);
+  await expect(count).toHaveText(/for “walk”$/);
+  await expect(field).toHaveValue('walk');
+  expect(addressOf(page)).toBe('/library?alltags=walk');
+});
+
+test('suggestions come while typing, mark what matches, and are picked by keyboard', async ({ page }) => {
+  await open(page, '/library');
+  const { field, suggestions, count } = library(page);
+  const answer = page.waitForResponse(/KeywordSuggestion/);
+  await field.pressSequentially('wal');
+  await answer;
+  await expect(suggestions.getByRole('option').first()).toBeVisible();
+  await expect(suggestions.locator('mark').first()).toHaveText(/wal/i);
+  const first = await suggestions.getByRole('option').first().locator('span').first().innerText();
+  await field.press('ArrowDown');
+  await expect(suggestions.getByRole('option', { selected: true })).toHaveCount(1);
+  await field.press('Enter');
+  await expect(suggestions).toBeHidden();
+  await expect(field).toHaveValue(first);
+  await expect(count).toHaveText(new RegExp(`for “${first}”$`));
+  await field.press('Escape');
+  await expect(field).toHaveValue('');
+});
+
+test('Enter that ends a composition neither searches nor picks', async ({ page, context }) => {
+  await open(page, '/jp/library');
+  const { field } = library(page);
+  const searches = recordSearches(page);
+  const keyboard = await context.newCDPSession(page);
+  await field.focus();
+  await keyboard.send('Input.imeSetComposition', { text: 'らいと', selectionStart: 3, selectionEnd: 3 });
+  const enter = { key: 'Process', code: 'Enter', windowsVirtualKeyCode: 229 } as const;
+  await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter });
+  await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
+  await expect(field).toHaveValue('らいと');
+  expect(addressOf(page)).toBe('/jp/library');
+  expect(searches()).toEqual([]);
+  await keyboard.send('Input.insertText', { text: 'ライト' });
+  await expect(field).toHaveValue('ライト');
+  await expect.poll(searches).toEqual(['ライト']);
+  await expect.poll(() => decodeURIComponent(addressOf(page))).toBe('/jp/library?alltags=ライト');
+});
+
+test('nothing found is said with ways out', async ({ page }) => {
+  await open(page, '/library');
+  const { field } = library(page);
+  await field.fill('zzqqxx');
+  await field.press('Enter');
+  await expect(
+    page.getByRole('main').getByText('No search results found.').filter({ visible: true }).last(),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Show all videos' }).click();
+  await expect(library(page).results).toBeVisible();
+  expect(addressOf(page)).toBe('/library');
+});
+
+test('filters, order and view are in the address, which shows the same to somebody else', async ({ page, browser }) => {
+  await open(page, '/library');
+  const sameDocument = await markDocument(page);
+  const { filters, sort, count, titles, results } = library(page);
+  const all = await count.innerText();
+  await filters.getByRole('checkbox', { name: /^Advanced/ }).check();
+  await expect(count).not.toHaveText(all);
+  await filters.getByRole('radio', { name: /^Lumistage/ }).check();
+  await filters.getByRole('radio', { name: /^8 / }).check();
+  await sort.selectOption('Oldest');
+  await page.getByRole('button', { name: 'Details' }).click();
+  await expect(page.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(
+    results
+      .getByText('Advanced')
+      .or(results.getByRole('img', { name: /Advanced/ }))
+      .first(),
+  ).toBeVisible();
+  const asked = Object.fromEntries(new URL(page.url()).searchParams);
+  expect(asked).toEqual({ level: 'advanced', product: 'lumistage', version: '8', sort: 'oldest', view: 'details' });
+  await sameDocument();
+
+  const shown = { count: await count.innerText(), titles: await titles.allInnerTexts() };
+  expect(shown.titles.length).toBeGreaterThan(0);
+  const stranger = await browser.newPage();
+  await stranger.goto(page.url());
+  await expect(library(stranger).count).toHaveText(shown.count);
+  expect(await library(stranger).titles.allInnerTexts()).toEqual(shown.titles);
+  await expect(stranger.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-pressed', 'true');
+  await stranger.close();
+
+  await page.getByRole('link', { name: 'Remove Advanced' }).click();
+  await expect(count).not.toHaveText(shown.count);
+  await page.goBack();
+  await expect(count).toHaveText(shown.count);
+});
+
+test('products stand in their order, and only shown versions are offered', async ({ page }) => {
+  await open(page, '/library?product=lumistage');
+  const { filters } = library(page);
+  const valuesOf = (name: string) =>
+    filters
+      .locator(`input[name="${name}"]`)
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  expect(await valuesOf('product')).toEqual([
+    '',
+    'lumistage',
+    'castwright',
+    'inkhop',
+    'motionwell',
+    'shelfmark',
+    'crewline',
+    'rigmint',
+  ]);
+  expect((await valuesOf('version')).map((value) => value.split(':').at(-1))).toEqual([
+    '',
+    '8.10',
+    '8.5',
+    '8',
+    '7',
+    '6',
+    '5',
+    '4',
+  ]);
+  for (const product of ['motionwell', 'shelfmark']) {
+    await filters.locator(`input[name="product"][value="${product}"]`).check();
+    await expect(page).toHaveURL(new RegExp(`product=${product}`));
+    expect(await valuesOf('version')).toEqual([]);
+  }
+});
+
+test('the number of results is said to screen readers once it stands still', async ({ page }) => {
+  await open(page, '/library');
+  const { filters, count } = library(page);
+  await filters.getByRole('checkbox', { name: /^Foundational/ }).check();
+  await expect(page).toHaveURL(/level=foundational/);
+  const said = page
+    .getByRole('main')
+    .getByRole('region', { name: /result/ })
+    .getByRole('status');
+  await expect(said).toHaveText(/\d results$/);
+  expect(await said.innerText()).toBe(await count.innerText());
+});

@@ -1,0 +1,147 @@
+import { F1 } from '../support/fixtures.ts';
+import { addressOf, alive, expect, markDocument, open, sidebar, takeComplaints, test } from '../support/journey.ts';
+import { endSessionElsewhere, logIn, PASSWORD, returnAddressOf, signUp } from '../support/members.ts';
+import { SITE } from '../support/site-address.ts';
+
+const memberMenu = /^Account of /;
+
+test('a guest is led to log in with the way back, and lands there logged in', async ({ page }) => {
+  const address = '/tw/library?alltags=動畫&sort=latest#results';
+  await open(page, address);
+  const banner = page.getByRole('banner');
+  const login = (await banner.getByRole('link', { name: '登入' }).first().getAttribute('href')) ?? '';
+  expect(login).toMatch(new RegExp(`^${SITE}/member/#/tw/login;source=105;rurl=`));
+  expect(decodeURIComponent(returnAddressOf(login))).toBe(SITE + address);
+  const signUpLink = (await banner.getByRole('link', { name: '註冊' }).first().getAttribute('href')) ?? '';
+  expect(signUpLink).toBe(login.replace('/login;', '/register;'));
+
+  await banner.getByRole('link', { name: '登入' }).first().click();
+  await page.locator('#name').fill('newbie');
+  await page.locator('#password').fill(PASSWORD);
+  await page.locator('#submit').click();
+  await page.locator('[data-login="member"]').waitFor();
+  expect(decodeURIComponent(addressOf(page))).toBe(address);
+  await expect(banner.getByRole('button', { name: /newbie/i })).toBeVisible();
+});
+
+test('a guest signs up in English and comes back as a member', async ({ page }) => {
+  await open(page, '/webinar/upcoming');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Sign Up' });
+  await expect(link).toHaveAttribute('href', /\/member\/#\/en\/register;source=105;rurl=/);
+  await link.click();
+  await page.getByLabel('Member name').fill(`j-${Date.now().toString(36)}`);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.locator('#submit').click();
+  await page.locator('[data-login="member"]').waitFor();
+  expect(addressOf(page)).toBe('/webinar/upcoming');
+});
+
+test('a session that ended elsewhere asks to log in, without an error and without a lie about the bookmark', async ({
+  page,
+}) => {
+  await signUp(page);
+  await open(page, F1.address);
+  const bookmark = page.getByRole('main').getByRole('button', { name: `Bookmark “${F1.title}”` });
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'false');
+  await endSessionElsewhere(page);
+  const flips = await page.evaluateHandle(() => {
+    const seen: (string | null)[] = [];
+    const button = document.querySelector('main h1 ~ button[aria-pressed], main [aria-pressed]');
+    if (button)
+      new MutationObserver(() => seen.push(button.getAttribute('aria-pressed'))).observe(button, {
+        attributeFilter: ['aria-pressed'],
+      });
+    return seen;
+  });
+  await bookmark.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Please Log In' })).toBeVisible();
+  expect(await flips.jsonValue()).not.toContain('true');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
+
+  await sidebar(page).getByRole('link', { name: 'Webinar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
+  await expect(page.getByText('Please Log In')).toHaveCount(0);
+});
+
+test('"Keep browsing" takes the prompt away and stays where the visitor was', async ({ page }) => {
+  await open(page, F1.address);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Bookmark “${F1.title}”` })
+    .click();
+  await page.getByRole('link', { name: 'Keep browsing' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: F1.title })).toBeVisible();
+  expect(addressOf(page)).toBe(F1.address);
+});
+
+test('logging out reloads the same address for a guest', async ({ page }) => {
+  await signUp(page);
+  await open(page, '/library?alltags=walk');
+  const menu = page.getByRole('banner').getByRole('button', { name: memberMenu });
+  await menu.click();
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Bookmark' })).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'History' })).toBeVisible();
+  const posted = page.waitForRequest(
+    (request) => request.url().endsWith('/api/MemberAPI/Logout') && request.method() === 'POST',
+  );
+  const reloaded = page.waitForEvent('load');
+  await banner.getByRole('button', { name: /log ?out/i }).click();
+  await posted;
+  await reloaded;
+  await alive(page);
+  await expect(banner.getByRole('link', { name: 'Log In' })).toBeVisible();
+  await expect(menu).toHaveCount(0);
+  await expect(banner.getByRole('link', { name: 'History' })).toHaveCount(0);
+  expect(addressOf(page)).toBe('/library?alltags=walk');
+});
+
+test('a picture that fails gives way to the default one', async ({ page, complaints }) => {
+  await signUp(page);
+  await page.route('**/api/MemberAPI/v2/LoginInfo', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({
+      response,
+      body: text.replace(/"avatarUrl":"[^"]*"/, '"avatarUrl":"/api/media/avatars/gone.svg"'),
+    });
+  });
+  await page.route('**/avatars/gone.svg', (route) => route.abort());
+  await open(page, '/library');
+  const picture = page.getByRole('button', { name: memberMenu }).locator('img');
+  await expect(picture).toHaveAttribute('src', /default\.svg$/);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(takeComplaints(complaints, /avatars\/gone\.svg/)).not.toEqual([]);
+});
+
+test('the bookmark list asks a guest to log in, and shows members theirs', async ({ page }) => {
+  await open(page, '/bookmark');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Please Log In' })).toBeVisible();
+  expect(returnAddressOf((await main.getByRole('link', { name: 'Log In' }).getAttribute('href')) ?? '')).toBe(
+    `${SITE}/bookmark`,
+  );
+
+  await logIn(page, 'mira');
+  await open(page, '/bookmark');
+  await expect(main.getByText('3 bookmarked videos').filter({ visible: true }).first()).toBeVisible();
+  await expect(main.getByRole('article')).toHaveCount(3);
+  await expect(main.getByRole('link', { name: F1.title })).toBeVisible();
+  await page.getByRole('button', { name: 'Details' }).click();
+  await expect(page).toHaveURL(/view=details/);
+  await main.getByLabel('Sort by').selectOption('Oldest');
+  await expect(page).toHaveURL(/sort=oldest/);
+  await expect(main.getByRole('article')).toHaveCount(3);
+});
+
+test('a member without bookmarks reads how to get some', async ({ page }) => {
+  await logIn(page, 'newbie');
+  await open(page, '/');
+  const sameDocument = await markDocument(page);
+  await sidebar(page).getByRole('link', { name: 'Bookmark' }).click();
+  await expect(page.getByText('No bookmarked videos yet')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Explore the library' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+  await sameDocument();
+});

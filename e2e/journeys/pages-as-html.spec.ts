@@ -1,0 +1,190 @@
+import { expect, test } from '@playwright/test';
+import { F1, F2, LANGUAGES } from '../support/fixtures.ts';
+import { attributeOf, locationOf, readHead, readWords, tagsOf } from '../support/html.ts';
+import { SITE } from '../support/site-address.ts';
+
+const PAGES = [
+  {
+    name: 'the home page',
+    address: '/',
+    language: 'en',
+    words: ['What will you bring to life today?', 'Rigmint', 'Next webinar'],
+  },
+  {
+    name: 'a German search',
+    address: '/de/library?alltags=licht',
+    language: 'de',
+    words: ['Ergebnisse für „licht“', 'Drei-Punkt-Licht', 'Niveau'],
+  },
+  { name: 'a Japanese explorer', address: '/jp/home/lumistage', language: 'ja', words: ['Lumistage', '動画'] },
+  {
+    name: 'the upcoming webinars',
+    address: '/webinar/upcoming',
+    language: 'en',
+    words: ['Upcoming webinars', '(PDT)', 'register anyway'],
+  },
+  { name: "the guest's bookmarks", address: '/bookmark', language: 'en', words: ['Bookmark'] },
+  {
+    name: 'a video',
+    address: F1.address,
+    language: 'en',
+    words: [F1.title, 'Maren Holt', 'Free', 'Serbian (Latin)', 'Watch on the video service'],
+  },
+] as const;
+
+for (const { name, address, language, words } of PAGES) {
+  test(`${name} arrives as HTML with its content and its head`, async ({ request }) => {
+    const response = await request.get(address);
+    expect(response.status()).toBe(200);
+    const html = await response.text();
+    const text = readWords(html);
+    for (const word of words) expect(text).toContain(word);
+    const head = readHead(html);
+    expect(head).toMatchObject({ language, ogUrl: head.canonical });
+    expect(head.title).toMatch(/ - Halvard Learning Center$/);
+    expect(head.description?.length).toBeGreaterThan(30);
+    expect(Object.keys(head.alternates)).toEqual(['en', 'de', 'ja', 'zh-Hant', 'zh-Hans', 'x-default']);
+  });
+}
+
+for (const { prefix, tag, home } of LANGUAGES) {
+  test(`the home page speaks ${tag} and names its own address and its sisters'`, async ({ request }) => {
+    const html = await (await request.get(`${prefix}/`)).text();
+    expect(readWords(html)).toContain(home);
+    const sisters = LANGUAGES.map((sister) => [sister.tag, `${SITE}${sister.prefix}/`]);
+    expect(readHead(html)).toMatchObject({
+      language: tag,
+      canonical: `${SITE}${prefix}/`,
+      ogUrl: `${SITE}${prefix}/`,
+      alternates: { ...Object.fromEntries(sisters), 'x-default': `${SITE}/` },
+    });
+  });
+}
+
+test('titles and descriptions tell the pages and their languages apart', async ({ request }) => {
+  const addresses = [...LANGUAGES.map(({ prefix }) => `${prefix}/`), ...PAGES.slice(1).map(({ address }) => address)];
+  const heads = await Promise.all(
+    addresses.map(async (address) => readHead(await (await request.get(address)).text())),
+  );
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(addresses.length);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(addresses.length);
+});
+
+test('a video is its own address for search engines, without filters', async ({ request }) => {
+  const html = await (await request.get(`${F1.address}&level=medium&sort=oldest&alltags=light`)).text();
+  expect(readHead(html)).toMatchObject({
+    title: `${F1.title} - Halvard Learning Center`,
+    canonical: SITE + F1.address,
+  });
+  const [, json] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  const video = JSON.parse(json ?? '') as { '@type': string; hasPart: { '@type': string }[] };
+  expect(video['@type']).toBe('VideoObject');
+  expect(video.hasPart.map((part) => part['@type'])).toEqual(Array.from({ length: 8 }, () => 'Clip'));
+});
+
+const REDIRECTS = [
+  ['/EN/library?sort=latest', '/library?sort=latest'],
+  ['/en', '/'],
+  ['/xx/library', '/'],
+  ['/library/deep/nope', '/'],
+  ['/nope', '/'],
+  ['/tw/nope', '/tw/'],
+  ['/home', '/'],
+  ['/home/no-such-product', '/'],
+  ['/home/lumistage/no-such-category', '/home/lumistage'],
+  ['/webinar', '/webinar/upcoming'],
+  ['/webinar/foo?x=1', '/webinar/upcoming'],
+  ['/de/webinar/foo', '/de/webinar/upcoming'],
+  ['/webinar/upcoming?v=night-shoot-replay', '/'],
+  ['/webinar?v=night-shoot-replay', '/'],
+  ['/de/webinar/speakerinfo?v=night-shoot-replay', '/de/'],
+  ['//evil.example/library', '/'],
+  ['/en//evil.example', '/evil.example'],
+] as const;
+
+for (const [from, to] of REDIRECTS) {
+  test(`${from} leads to ${to} in one hop`, async ({ request }) => {
+    const response = await request.get(SITE + from, { maxRedirects: 0 });
+    expect(response.status()).toBe(302);
+    expect(locationOf(response)).toBe(to);
+    expect(new URL(response.headers()['location'] ?? '', SITE).origin).toBe(SITE);
+  });
+}
+
+test('/TW/library is Traditional Chinese as typed, and names the lower-case address', async ({ request }) => {
+  const response = await request.get('/TW/library', { maxRedirects: 0 });
+  expect(response.status()).toBe(200);
+  expect(readHead(await response.text())).toMatchObject({ language: 'zh-Hant', canonical: `${SITE}/tw/library` });
+});
+
+test("a webinar's replay stays under the archive and shows its date with dashes", async ({ request }) => {
+  const response = await request.get(F2.address, { maxRedirects: 0 });
+  expect(response.status()).toBe(200);
+  const words = readWords(await response.text());
+  expect(words).toContain('2026-05-14');
+  expect(words).toContain('(PDT)');
+  expect(words).not.toContain('2026/05/14');
+  expect(words).toContain('$49.00');
+});
+
+test('a lesson of a master class opens from where the library links to it', async ({ request }) => {
+  const html = await (await request.get('/library?type=master-class')).text();
+  const lesson = tagsOf(html, 'a')
+    .map((tag) => attributeOf(tag, 'href') ?? '')
+    .find((href) => href.includes('v='));
+  expect(lesson).toMatch(/^\/master-class\//);
+  const response = await request.get(lesson?.replaceAll('&amp;', '&') ?? '', { maxRedirects: 0 });
+  expect(response.status()).toBe(200);
+});
+
+test('a page allows no inline script but its own, and vouches for every script it asks for', async ({ request }) => {
+  for (const { address } of PAGES) {
+    const response = await request.get(address);
+    const policy = response.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).not.toContain('unsafe-');
+    const html = await response.text();
+    const sources = tagsOf(html, 'script').filter((tag) => attributeOf(tag, 'src') !== undefined);
+    const preloads = tagsOf(html, 'link').filter((tag) => attributeOf(tag, 'as') === 'script');
+    expect(sources.length).toBeGreaterThan(0);
+    expect(preloads.length).toBeGreaterThan(2);
+    for (const tag of [...sources, ...preloads]) expect(attributeOf(tag, 'integrity')).toMatch(/^sha384-/);
+  }
+});
+
+test('the registry says which releases run, and says so only once', async ({ request }) => {
+  const response = await request.get('/registry.json');
+  const { revision, parts } = (await response.json()) as {
+    revision: number;
+    parts: { name: string; release: string }[];
+  };
+  expect(revision).toBeGreaterThan(0);
+  expect(parts.map(({ name }) => name)).toEqual(['shell', 'mf-home', 'mf-library', 'mf-webinar', 'mf-member']);
+  const again = await request.get('/registry.json', { headers: { 'If-None-Match': response.headers()['etag'] ?? '' } });
+  expect(again.status()).toBe(304);
+  const html = await (await request.get('/')).text();
+  for (const { name, release } of parts.slice(0, 2)) expect(html).toContain(`/assets/${name}/${release}/`);
+});
+
+test('scripts of a release are kept for ever and come compressed; a missing one is never kept', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const entry = attributeOf(tagsOf(html, 'script').find((tag) => tag.includes('src=')) ?? '', 'src') ?? '';
+  const headers = { 'Accept-Encoding': 'br' };
+  const asset = await request.get(entry, { headers });
+  expect(asset.headers()).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+  const missing = await request.get(entry.replace(/[^/]+$/, 'no-such-file.js'), { headers });
+  expect(missing.status()).toBe(404);
+  expect(missing.headers()['cache-control']).toBe('no-store');
+});
+
+test("the API answers under the site's own address", async ({ request }) => {
+  const response = await request.post('/api/LearningCenter/v1/Query', { data: { keyword: 'walk', pageSize: 3 } });
+  const { apiStatus, result } = (await response.json()) as { apiStatus: number; result: { count: number } };
+  expect(apiStatus).toBe(2);
+  expect(result.count).toBeGreaterThanOrEqual(40);
+});

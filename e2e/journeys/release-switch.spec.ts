@@ -1,0 +1,65 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, open, sidebar } from '../support/journey.ts';
+import { library } from '../support/library.ts';
+import { test } from '../support/own-edge.ts';
+import { activeReleases, changeBuild, releaseTool } from '../support/releases.ts';
+
+const OLD_TITLE = 'Library';
+const NEW_TITLE = 'Library of wonders';
+
+test('a section is released and taken back while the site runs, and an open page goes on', async ({
+  page,
+  edge,
+  request,
+}) => {
+  const before = await activeReleases(request);
+  const build = await changeBuild({
+    part: 'mf-library',
+    version: '1.1.0',
+    isConcerned: (file) => file === 'client/locale-en.js' || file === 'server/index.cjs',
+    change: (text) => text.replace(/("search\.page\.title":\s*")Library/, `$1${NEW_TITLE}`),
+  });
+  await open(page, '/webinar/upcoming');
+
+  const askedAt = Date.now();
+  await releaseTool(edge.store, 'publish', 'mf-library', '--from', build, '--activate');
+  const releasedAt = Date.now();
+  await expectInHtml(request, NEW_TITLE);
+  const now = Date.now();
+  process.stdout.write(
+    `First new page ${now - askedAt} ms after the command, ${now - releasedAt} ms after it ended.\n`,
+  );
+  const after = await activeReleases(request);
+  expect(after['mf-library']).toMatch(/^1\.1\.0-/);
+  expect({ ...after, 'mf-library': '' }).toEqual({ ...before, 'mf-library': '' });
+
+  // The page that was open goes on with the releases that it began with.
+  await sidebar(page).getByRole('link', { name: OLD_TITLE }).click();
+  await expectLibrary(page, OLD_TITLE);
+
+  await open(page, '/library');
+  await expectLibrary(page, NEW_TITLE);
+  await sidebar(page).getByRole('link', { name: 'Webinar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
+
+  await releaseTool(edge.store, 'rollback', 'mf-library', '--why', 'the journey is over');
+  await expectInHtml(request, `>${OLD_TITLE}</h1>`);
+  expect(await activeReleases(request)).toEqual(before);
+  await open(page, '/library');
+  await expectLibrary(page, OLD_TITLE);
+});
+
+/** Waits for the first page that has a text, as close to its coming as the network allows. */
+async function expectInHtml(request: APIRequestContext, text: string) {
+  await expect.poll(async () => (await request.get('/library')).text(), { intervals: [10] }).toContain(text);
+}
+
+/** The library under its title, alive: a filter changes the address. */
+async function expectLibrary(page: Page, title: string) {
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(`${title} - Halvard Learning Center`);
+  await library(page)
+    .filters.getByRole('checkbox', { name: /^Medium/ })
+    .check();
+  await expect(page).toHaveURL(/level=medium/);
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { alive, expect, open, test } from '../support/journey.ts';
+
+/** Lightness of the page's background, from 0 to 255. */
+const lightness = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (!canvas) return -1;
+    canvas.fillStyle = getComputedStyle(document.body).backgroundColor;
+    canvas.fillRect(0, 0, 1, 1);
+    return canvas.getImageData(0, 0, 1, 1).data[1] ?? -1;
+  });
+
+/** Notes the background of every frame from the first one on. */
+const recordFrames = (page: Page) =>
+  page.addInitScript(() => {
+    const frames = new Set<string>();
+    Object.assign(window, { frames });
+    const look = () => {
+      if (document.body) frames.add(getComputedStyle(document.body).backgroundColor);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+
+const framesOf = (page: Page) => page.evaluate(() => [...(window as unknown as { frames: Set<string> }).frames]);
+
+test.describe('on a dark system', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('the page is dark from its first frame', async ({ page }) => {
+    await recordFrames(page);
+    await open(page, '/');
+    expect(await framesOf(page)).toHaveLength(1);
+    expect(await lightness(page)).toBeLessThan(60);
+  });
+
+  test('a visitor chooses light, which stays and never flashes dark', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Theme: System' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Light' }).click();
+    expect(await lightness(page)).toBeGreaterThan(200);
+    await recordFrames(page);
+    await page.reload();
+    await alive(page);
+    expect(await framesOf(page)).toHaveLength(1);
+    expect(await lightness(page)).toBeGreaterThan(200);
+    await expect(page.getByRole('button', { name: 'Theme: Light' })).toBeVisible();
+
+    await page.getByRole('contentinfo').getByRole('button', { name: 'System' }).click();
+    expect(await lightness(page)).toBeLessThan(60);
+  });
+});
+
+test('the theme of one tab is that of the other', async ({ page, context }) => {
+  await open(page, '/library');
+  const other = await context.newPage();
+  await open(other, '/webinar/upcoming');
+  await other.getByRole('contentinfo').getByRole('button', { name: 'Dark' }).click();
+  await expect.poll(() => lightness(page)).toBeLessThan(60);
+});

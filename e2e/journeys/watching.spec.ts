@@ -1,0 +1,196 @@
+import { F1, F2 } from '../support/fixtures.ts';
+import { addressOf, expect, open, test } from '../support/journey.ts';
+import { signUp } from '../support/members.ts';
+import { changeDetails, detail, recordCalls, timeOf, topOfPlayer } from '../support/watching.ts';
+
+const ADD = '/LearningCenter/v1/History/Add';
+
+test('nothing of the player is loaded until the poster is pressed, and nothing moves when it comes', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await open(page, F1.address);
+  await page.waitForLoadState('networkidle');
+  const isPlayer = (url: string) => url.includes('video-player');
+  expect(scripts.filter(isPlayer)).toEqual([]);
+  const before = await detail(page).description.boundingBox();
+  await detail(page).poster.click();
+  await expect(detail(page).stage).toBeVisible();
+  expect(scripts.some(isPlayer)).toBe(true);
+  expect(await detail(page).description.boundingBox()).toEqual(before);
+  await expect(detail(page).pause).toBeFocused();
+  await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(1);
+});
+
+for (const way of ['a click', 'Enter'] as const) {
+  test(`a timecode reached by ${way} plays from there and brings the player 60 px below the top`, async ({ page }) => {
+    await open(page, F1.address);
+    await expect(detail(page).description.getByText('2:15')).toHaveCount(1);
+    for (const text of ['12:75', 'Meet at 3:00 pm']) await expect(detail(page).description).toContainText(text);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const chapter = detail(page).chapters.filter({ hasText: '2:15' });
+    if (way === 'Enter') {
+      await chapter.focus();
+      await page.keyboard.press('Enter');
+    } else await chapter.click();
+    await page.waitForTimeout(700);
+    expect(Math.abs((await topOfPlayer(page)) - 60)).toBeLessThanOrEqual(2);
+    await expect(detail(page).pause).toBeVisible();
+    const time = await timeOf(page);
+    expect(time).toBeGreaterThanOrEqual(134);
+    expect(time).toBeLessThanOrEqual(137);
+    await expect(chapter).toHaveAttribute('aria-current', 'true');
+  });
+}
+
+test('with reduced motion the way to the player is immediate', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, F1.address);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const chapter = detail(page).chapters.nth(3);
+  const top = await chapter.evaluate((button) => {
+    (button as HTMLElement).click();
+    return button.closest('article')?.querySelector('section')?.getBoundingClientRect().top;
+  });
+  expect(Math.abs((top ?? 0) - 60)).toBeLessThanOrEqual(2);
+});
+
+test('where a video was left is offered on the next visit', async ({ page }) => {
+  await open(page, F1.address);
+  await detail(page).chapters.nth(3).click();
+  await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(136);
+  await page.keyboard.press('k');
+  await open(page, F1.address);
+  await detail(page)
+    .player.getByRole('button', { name: /^Resume from 2:1\d$/ })
+    .click();
+  await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(136);
+  await expect(detail(page).pause).toBeVisible();
+});
+
+test('a video that ends offers to see it again and two related ones', async ({ page }) => {
+  await open(page, F1.address);
+  await detail(page).poster.click();
+  await expect(detail(page).stage).toBeVisible();
+  await detail(page).position.focus();
+  await page.keyboard.press('End');
+  const next = detail(page).player.getByRole('list', { name: 'Watch next' });
+  await expect(next.getByRole('link')).toHaveCount(2);
+  await detail(page).player.getByRole('button', { name: 'Replay' }).click();
+  await expect(next).toBeHidden();
+  await expect.poll(() => timeOf(page)).toBeLessThan(10);
+});
+
+test('with autoplay the next video plays by itself, and the page stays where it is', async ({ page }) => {
+  await open(page, `${F1.address}&sort=latest`);
+  await detail(page).player.getByRole('switch', { name: 'Autoplay' }).click();
+  await expect(detail(page).stage).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 150));
+  await detail(page).relevance.getByRole('link').first().click();
+  await expect(detail(page).title).not.toHaveText(F1.title);
+  await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(1);
+  expect(await page.evaluate(() => window.scrollY)).toBe(150);
+  await page.reload();
+  await expect(detail(page).player.getByText('Your browser waits for you to start the video')).toBeVisible();
+  await detail(page).player.getByRole('button', { name: 'Press play' }).click();
+  await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(1);
+});
+
+test('single keys work the player, and can be switched off', async ({ page }) => {
+  await open(page, F1.address);
+  await page.keyboard.press('k');
+  await expect(detail(page).pause).toBeVisible();
+  await page.keyboard.press('5');
+  await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(232);
+  await page.keyboard.press('Shift+>');
+  await expect(detail(page).player.getByLabel('Speed')).toHaveValue('1.25');
+  await page.keyboard.press('k');
+  await expect(detail(page).play).toBeVisible();
+  await page.keyboard.press('Shift+?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet).toContainText('Next or previous chapter');
+  await sheet.getByRole('checkbox', { name: 'Use single-key shortcuts' }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('k');
+  await expect(detail(page).play).toBeVisible();
+});
+
+test('a link to a moment is copied, and begins there', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, `${F1.address}&sort=latest`);
+  await detail(page).chapters.nth(3).click();
+  await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(135);
+  await page.keyboard.press('k');
+  await page.keyboard.press('s');
+  const dialog = page.getByRole('dialog', { name: 'Share this video' });
+  await expect(dialog.getByRole('checkbox')).not.toBeChecked();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await expect(dialog.getByText('The link is copied.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/\/home\/lumistage\/lighting\?v=lumistage-8-three-point-lighting&t=13\d$/);
+  await open(page, copied);
+  await expect(detail(page).poster).toContainText(/Play from 2:1\d/);
+});
+
+test('a refused video says why, and the rest of the page stays usable', async ({ page }) => {
+  await open(page, F1.address);
+  await changeDetails(page, { link: 'https://youtu.be/ERROR-00150' });
+  await detail(page).relevance.getByRole('link').first().click();
+  await expect(detail(page).title).not.toHaveText(F1.title);
+  await detail(page).poster.click();
+  const alert = detail(page).player.getByRole('alert');
+  await expect(alert).toContainText('Code 150');
+  await expect(alert.getByRole('link', { name: /^Open on the video service/ })).toHaveAttribute('href', /ERROR-00150/);
+  await expect(detail(page).description).toBeVisible();
+});
+
+test('a video service that does not answer leaves the page usable, with a way to it', async ({ page }) => {
+  await open(page, F1.address);
+  await changeDetails(page, { link: 'https://youtu.be/ERROR-00000' });
+  await detail(page).relevance.getByRole('link').first().click();
+  await expect(detail(page).title).not.toHaveText(F1.title);
+  await detail(page).chapters.first().click();
+  await expect(detail(page).player.getByRole('alert')).toContainText('does not answer');
+  await expect(detail(page).player.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('a video that cannot be played shows its text and resources', async ({ page }) => {
+  await open(page, '/home/lumistage/camera?v=lumistage-8-5-floor-plan');
+  await expect(page.getByText("This video can't be played here")).toBeVisible();
+  await expect(detail(page).description).toBeVisible();
+});
+
+for (const [name, address, dataType] of [
+  ['tutorial', F1.address, 1],
+  ['webinar', F2.address, 3],
+] as const) {
+  test(`a member's view of a ${name} is recorded once, when it begins to play, and is in the history`, async ({
+    page,
+  }) => {
+    await signUp(page);
+    const records = recordCalls(page, ADD);
+    await open(page, address);
+    const title = await detail(page).title.innerText();
+    expect(records()).toEqual([]);
+    const recorded = page.waitForResponse((response) => response.url().endsWith(ADD));
+    await detail(page).poster.click();
+    expect(await (await recorded).json()).toMatchObject({ apiStatus: 2 });
+    await detail(page).pause.click();
+    await detail(page).play.click();
+    await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(1);
+    expect(records()).toEqual([{ id: expect.any(Number), dataType }]);
+    await open(page, '/history');
+    await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible();
+  });
+}
+
+test("a guest's view is not recorded", async ({ page }) => {
+  const records = recordCalls(page, ADD);
+  await open(page, F1.address);
+  await detail(page).poster.click();
+  await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(1);
+  expect(records()).toEqual([]);
+  expect(addressOf(page)).toBe(F1.address);
+});

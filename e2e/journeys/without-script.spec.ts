@@ -1,0 +1,98 @@
+import { F1 } from '../support/fixtures.ts';
+import { addressOf, expect, sidebar, test } from '../support/journey.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('without script a visitor goes from home over an explorer to a video and reads it', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Lumistage', exact: true }).click();
+  await main
+    .getByRole('navigation', { name: 'Topics' })
+    .getByRole('link', { name: /^Lighting/ })
+    .click();
+  expect(addressOf(page)).toBe('/home/lumistage/lighting');
+  await main.getByLabel('Sort by').selectOption('oldest');
+  await main.getByRole('button', { name: 'Apply' }).click();
+  expect(addressOf(page)).toBe('/home/lumistage/lighting?sort=oldest');
+  const video = main
+    .getByRole('region', { name: 'Videos', exact: true })
+    .getByRole('heading', { level: 3 })
+    .getByRole('link')
+    .first();
+  const title = await video.innerText();
+  await video.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('without script the library searches, filters, sorts, pages and speaks another language', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await main.getByLabel('Search all lessons').last().fill('light');
+  await main.getByRole('button', { name: 'Search' }).click();
+  expect(addressOf(page)).toBe('/library?alltags=light');
+  const count = main.getByRole('heading', { level: 2, name: /results? for “light”/ });
+  await expect(count).toBeVisible();
+  const countOfAll = await count.innerText();
+
+  const filters = main.getByRole('complementary', { name: 'Filters' });
+  await filters.getByRole('checkbox', { name: /^Medium/ }).check();
+  await filters.getByRole('radio', { name: /^Lumistage/ }).check();
+  await filters.getByRole('button', { name: 'Apply' }).click();
+  const asked = new URL(page.url()).searchParams;
+  expect(Object.fromEntries(asked)).toMatchObject({ alltags: 'light', level: 'medium', product: 'lumistage' });
+  await expect(count).not.toHaveText(countOfAll);
+
+  await main.getByRole('combobox', { name: 'Sort' }).selectOption('oldest');
+  await main
+    .locator('form', { has: page.getByRole('combobox', { name: 'Sort' }) })
+    .getByRole('button')
+    .click();
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('oldest');
+  expect(new URL(page.url()).searchParams.get('level')).toBe('medium');
+
+  await main.getByRole('link', { name: 'Load more' }).click();
+  expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+  expect(await main.getByRole('list', { name: 'Results' }).getByRole('article').count()).toBeGreaterThan(24);
+
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.getByRole('banner').getByRole('link', { name: '日本語' }).click();
+  expect(new URL(page.url()).pathname).toBe('/jp/library');
+  expect(new URL(page.url()).searchParams.get('level')).toBe('medium');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+
+  const video = main.getByRole('list', { name: '検索結果' }).getByRole('link').first();
+  await video.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('v')).toBeTruthy();
+});
+
+test('without script a video is readable and leads to the video service', async ({ page }) => {
+  await page.goto(F1.address);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: F1.title })).toBeVisible();
+  await expect(main.getByRole('link', { name: /Watch on the video service/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/,
+  );
+  await expect(main.getByText('One character, one chair and three lamps')).toBeVisible();
+  await main.getByText('Tutorial Articles').click();
+  await expect(
+    main.getByRole('group').filter({ hasText: 'Tutorial Articles' }).getByRole('link').first(),
+  ).toBeVisible();
+});
+
+test('without script the menus open, and a guest finds the way to log in', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto('/library');
+  await expect(sidebar(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Main menu' }).click();
+  await expect(sidebar(page).getByRole('link', { name: 'Webinar' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sidebar(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(page.getByRole('link', { name: 'Sign Up' }).filter({ visible: true })).toHaveAttribute(
+    'href',
+    /\/member\/#\/en\/register;source=105;rurl=/,
+  );
+});

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+
+/** The calls of the API that a page has sent so far, by the end of their path. */
+export function recordCalls(page: Page, path: string): () => unknown[] {
+  const bodies: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(path)) bodies.push(request.postDataJSON());
+  });
+  return () => bodies;
+}
+
+/** The parts of a video's detail view. */
+export function detail(page: Page) {
+  const main = page.getByRole('main');
+  const player = main.getByRole('region', { name: 'Video', exact: true });
+  return {
+    title: main.getByRole('heading', { level: 1 }),
+    player,
+    poster: player.locator('a[href*="watch?v="]'),
+    /** What plays where there is no network. */
+    stage: player.getByRole('img', { name: /^Stand-in player/ }),
+    play: player.getByRole('button', { name: 'Play', exact: true }),
+    pause: player.getByRole('button', { name: 'Pause' }),
+    position: player.getByRole('slider', { name: 'Position in the video' }),
+    chapters: main.getByRole('list', { name: 'Chapters' }).getByRole('button'),
+    description: main.getByRole('region', { name: 'Description & Reference' }),
+    relevance: main.getByRole('region', { name: 'Relevance' }),
+    fact: (name: string) =>
+      main
+        .locator('dl > div')
+        .filter({ has: page.getByText(name, { exact: true }) })
+        .locator('dd'),
+  };
+}
+
+/** Where the video is, in seconds. */
+export async function timeOf(page: Page): Promise<number> {
+  return Number(await detail(page).position.inputValue());
+}
+
+/** How far the player's top lies below the top of the window, in pixels. */
+export async function topOfPlayer(page: Page): Promise<number> {
+  return detail(page).player.evaluate((player) => player.getBoundingClientRect().top);
+}
+
+/** Changes the details that the API answers from now on. */
+export async function changeDetails(page: Page, changes: object): Promise<void> {
+  await page.route('**/api/LearningCenter/v1/Query/Detail', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { result: object };
+    await route.fulfill({ json: { ...answer, result: { ...answer.result, ...changes } } });
+  });
+}

@@ -5,6 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../../locales/en.json';
 import { CampaignBanner } from './CampaignBanner.tsx';
+import { closeBanner } from './closed-banner.ts';
 import { TextBanner } from './TextBanner.tsx';
 import { testBanner } from './testing/test-banner.ts';
 import { useBanners } from './useBanners.ts';
@@ -67,6 +68,16 @@ describe('the banners of the home pages', () => {
     expect(screen.queryByRole('link', { name: /60% off/ })).not.toBeInTheDocument();
     await act(() => router.navigate('/home/lumistage'));
     await waitFor(() => expect(screen.getByRole('img', { name: 'Lumistage 9 is here' })).toBeInTheDocument());
+    expect(screen.queryByRole('link', { name: /60% off/ })).not.toBeInTheDocument();
+  });
+
+  it('stay away on a page that the server drew before they were closed', async () => {
+    const closedAt = Date.UTC(2027, 4, 13, 17, 0);
+    closeBanner(testBanner(), { now: closedAt, hours: 24 });
+    const clock = { now: closedAt - 20_000 };
+    renderBanners({ services: { now: () => clock.now } });
+    clock.now = closedAt + 5_000;
+    await screen.findByRole('img', { name: 'Lumistage 9 is here' });
     expect(screen.queryByRole('link', { name: /60% off/ })).not.toBeInTheDocument();
   });
 

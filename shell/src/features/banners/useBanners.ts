@@ -26,9 +26,12 @@ export function useBanners(): ShownBanners {
     if (!isWanted) return undefined;
     const leaving = new AbortController();
     const show = (banners: PageBanners) => !leaving.signal.aborted && setLoaded({ language, banners });
-    const when = { now: now(), hours: config.textBannerHours };
     loadBanners(api, language, leaving.signal)
-      .then(({ text, ...rest }) => show({ ...rest, text: text && isBannerClosed(text, when) ? undefined : text }))
+      .then(({ text, ...rest }) => {
+        // Only now: as the page comes to life its clock still stands where the server drew it.
+        const when = { now: now(), hours: config.textBannerHours };
+        show({ ...rest, text: text && isBannerClosed(text, when) ? undefined : text });
+      })
       .catch((error: unknown) => {
         show({});
         if (!isIntercepted(error)) reportError(error);

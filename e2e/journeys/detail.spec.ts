@@ -28,7 +28,7 @@ test('the next video is asked for as its type wants it, and a click on it keeps 
 }) => {
   const calls = recordCalls(page, DETAIL);
   await open(page, `/cn${F1.address}&level=medium&sort=oldest&alltags=light&version=8&product=lumistage`);
-  const second = detail(page).relevance.getByRole('link').nth(1);
+  const second = detail(page).relevance.locator('a[href^="/cn/home/"]').nth(1);
   const href = (await second.getAttribute('href')) ?? '';
   expect(href).toMatch(
     /^\/cn\/home\/[\w/-]+\?v=[\w-]+&level=medium&sort=oldest&alltags=light&version=8&product=lumistage$/,

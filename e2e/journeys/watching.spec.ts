@@ -27,7 +27,7 @@ for (const way of ['a click', 'Enter'] as const) {
   test(`a timecode reached by ${way} plays from there and brings the player 60 px below the top`, async ({ page }) => {
     await open(page, F1.address);
     await expect(detail(page).description.getByText('2:15')).toHaveCount(1);
-    for (const text of ['12:75', 'Meet at 3:00 pm']) await expect(detail(page).description).toContainText(text);
+    for (const text of ['12:75', '2:30', '3:00 pm']) await expect(detail(page).description).toContainText(text);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const chapter = detail(page).chapters.filter({ hasText: '2:15' });
     if (way === 'Enter') {
@@ -82,20 +82,30 @@ test('a video that ends offers to see it again and two related ones', async ({ p
   await expect.poll(() => timeOf(page)).toBeLessThan(10);
 });
 
-test('with autoplay the next video plays by itself, and the page stays where it is', async ({ page }) => {
+test('with autoplay the next video plays by itself, and the page stays where it is', async ({ page, context }) => {
   await open(page, `${F1.address}&sort=latest`);
   await detail(page).player.getByRole('switch', { name: 'Autoplay' }).click();
   await expect(detail(page).stage).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 150));
-  await detail(page).relevance.getByRole('link').first().click();
+  await detail(page).relevance.getByRole('link').nth(3).click();
   await expect(detail(page).title).not.toHaveText(F1.title);
   await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(1);
   expect(await page.evaluate(() => window.scrollY)).toBe(150);
-  await page.reload();
-  await expect(detail(page).player.getByText('Your browser waits for you to start the video')).toBeVisible();
-  await detail(page).player.getByRole('button', { name: 'Press play' }).click();
-  await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(1);
+
+  const tab = await context.newPage();
+  await tab.addInitScript(waitForPress);
+  await open(tab, F1.address);
+  await expect(detail(tab).player.getByText('Your browser waits for you to start the video')).toBeVisible();
+  await detail(tab).player.getByRole('button', { name: 'Press play' }).click();
+  await expect.poll(() => timeOf(tab)).toBeGreaterThanOrEqual(1);
 });
+
+/** The tool that runs journeys counts as somebody who presses something, so the browser has to be told that nobody has. */
+function waitForPress(): void {
+  let hasBeenActive = false;
+  window.addEventListener('click', () => (hasBeenActive = true), true);
+  Object.defineProperty(navigator, 'userActivation', { get: () => ({ hasBeenActive }) });
+}
 
 test('single keys work the player, and can be switched off', async ({ page }) => {
   await open(page, F1.address);

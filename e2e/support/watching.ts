@@ -24,7 +24,7 @@ export function detail(page: Page) {
     position: player.getByRole('slider', { name: 'Position in the video' }),
     chapters: main.getByRole('list', { name: 'Chapters' }).getByRole('button'),
     description: main.getByRole('region', { name: 'Description & Reference' }),
-    relevance: main.getByRole('region', { name: 'Relevance' }),
+    relevance: main.locator('section[aria-labelledby="video-relevance"]'),
     fact: (name: string) =>
       main
         .locator('dl > div')

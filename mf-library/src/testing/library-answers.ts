@@ -3,13 +3,15 @@ import {
   type Facets,
   type ProductFamily,
   type QueryResult,
+  type VideoListItem,
   type endpoints,
   type RequestOf,
 } from '@learning-center/shared/contract';
 
 type QueryInput = RequestOf<typeof endpoints.queryVideos>;
 
-function videoOf(id: number, title = `Lesson ${id}`): QueryResult['items'][number] {
+/** A video in a list. */
+export function videoOf(id: number, title = `Lesson ${id}`): VideoListItem {
   return {
     kind: ItemKind.VIDEO,
     id,

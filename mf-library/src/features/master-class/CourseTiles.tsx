@@ -3,6 +3,7 @@ import { categoryPath, LocalLink } from '@learning-center/shared/routing';
 import { Card, CardArt, CardBody, CardGrid, CardMeta, CardTitle, SectionHeading } from '@learning-center/shared/ui';
 import { useLibraryText } from '../../library-text.ts';
 import { CourseFacts } from './CourseFacts.tsx';
+import styles from './CourseTiles.module.css';
 
 interface CourseTilesProps {
   product: CategoryNode;
@@ -20,7 +21,13 @@ export function CourseTiles({ product, lessons }: CourseTilesProps) {
       <SectionHeading
         id={headingId}
         count={t('masterClass.courses.count', { count: product.children.length })}
-        action={isPart && <LocalLink to={categoryPath(product.category)}>{t('masterClass.product.open')}</LocalLink>}
+        action={
+          isPart && (
+            <LocalLink to={categoryPath(product.category)}>
+              {t('masterClass.product.open', { product: product.title })}
+            </LocalLink>
+          )
+        }
       >
         {isPart ? product.title : t('masterClass.courses.title')}
       </SectionHeading>
@@ -41,7 +48,11 @@ function CourseTile(props: { product: string; course: CategoryNode; lessons: rea
   const [first] = lessons;
   return (
     <Card product={product}>
-      {first && <CardArt src={first.thumbnail} width={640} height={360} />}
+      {first ? (
+        <CardArt src={first.thumbnail} width={640} height={360} />
+      ) : (
+        <span className={styles.hue} aria-hidden="true" />
+      )}
       <CardBody>
         <CardTitle to={categoryPath(course.category)}>{course.title}</CardTitle>
         {lessons.length === course.count ? (

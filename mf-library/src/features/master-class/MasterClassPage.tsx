@@ -1,5 +1,4 @@
-import { useLoaderData } from '@learning-center/shared/routing';
-import { paths } from '@learning-center/shared/routing';
+import { paths, useLoaderData } from '@learning-center/shared/routing';
 import { ButtonLink, EmptyState } from '@learning-center/shared/ui';
 import { useLibraryText } from '../../library-text.ts';
 import { CourseChips } from './CourseChips.tsx';

@@ -1,5 +1,4 @@
 import type { CategoryNode } from '@learning-center/shared/contract';
-import { inProductOrder } from '@learning-center/shared/lib';
 import { LocalLink, paths } from '@learning-center/shared/routing';
 import { ProductMark } from '@learning-center/shared/ui';
 import { useLibraryText } from '../../library-text.ts';
@@ -11,9 +10,7 @@ export function ProductTabs({ tree, place }: { tree: readonly CategoryNode[]; pl
   const t = useLibraryText();
   const { product } = place;
   const isListed = !product || tree.some(({ urlName }) => urlName === product.urlName);
-  const products = inProductOrder(
-    (isListed ? tree : [...tree, product]).map((node) => ({ product: node.urlName, node })),
-  );
+  const products = isListed ? tree : [...tree, product];
   return (
     <ul className={styles.tabs}>
       <li>
@@ -21,7 +18,7 @@ export function ProductTabs({ tree, place }: { tree: readonly CategoryNode[]; pl
           {t('masterClass.tabs.all')}
         </LocalLink>
       </li>
-      {products.map(({ node }) => (
+      {products.map((node) => (
         <li key={node.urlName}>
           <LocalLink to={paths.masterClass(node.urlName)} className={styles.tab} aria-current={currentOf(node, place)}>
             <ProductMark product={node.urlName} size={20} />

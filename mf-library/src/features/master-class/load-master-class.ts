@@ -8,6 +8,7 @@ import {
   type CategoryNode,
   type VideoListItem,
 } from '@learning-center/shared/contract';
+import { inProductOrder } from '@learning-center/shared/lib';
 import { localPath, replace } from '@learning-center/shared/routing';
 import { pageLoader, type PageLoaderArgs } from '@learning-center/shared/state';
 import { ALL_TAB, findPlace, type Place, type PlaceParams } from './find-place.ts';
@@ -42,7 +43,8 @@ async function askForTree({ services, language, signal }: PageLoaderArgs): Promi
     { category: ['master-class'], targetType: TargetType.GROUP_AND_LINK, lang: languageByCode(language).id },
     { signal },
   );
-  return tree.filter(({ count }) => count > 0);
+  const products = tree.filter(({ count }) => count > 0).map((node) => ({ product: node.urlName, node }));
+  return inProductOrder(products).map(({ node }) => node);
 }
 
 async function askForLessons(

@@ -20,7 +20,7 @@ export function NextVideo({ video, countdown, onPlay, onCancel }: NextVideoProps
   return (
     <div className={styles.panel}>
       <p className={styles.kind}>{t('skillPaths.next.title')}</p>
-      <div className={styles.next}>
+      <div className={styles.next} role="status">
         <span className={styles.art}>
           <Picture src={video.thumbnail} width={128} height={72} />
         </span>

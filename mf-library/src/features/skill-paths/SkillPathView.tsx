@@ -5,6 +5,7 @@ import type { ReadySkillPath } from './load-skill-path.ts';
 import { PathHeader } from './PathHeader.tsx';
 import { Playlist } from './Playlist.tsx';
 import styles from './SkillPathView.module.css';
+import { useFocusInPlace } from './use-focus-in-place.ts';
 import { useFollowing } from './use-following.ts';
 import { useKeptPath } from './use-kept-path.ts';
 
@@ -14,9 +15,10 @@ export function SkillPathView({ data }: { data: ReadySkillPath }) {
   const { watched, markWatched } = usePathProgress(path);
   const following = useFollowing({ path, playlist, current, watched });
   useKeptPath(data);
+  const page = useFocusInPlace(current);
   const shown = playlist.find(({ urlName }) => urlName === current);
   return (
-    <div className={styles.page}>
+    <div ref={page} className={styles.page}>
       <PathHeader path={path} done={watched.size} />
       <Suspense>
         <VideoDetailPage

@@ -1,0 +1,126 @@
+import { addressOf, expect, open, test, type Page } from '../support/journey.ts';
+
+const PATH = '/skill-paths/first-short-film';
+
+/** The bodies of the skill path queries that the page has sent, from here on. */
+function watchQueries(page: Page): unknown[] {
+  const bodies: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/v1/SkillPathQuery')) bodies.push(request.postDataJSON());
+  });
+  return bodies;
+}
+
+const playlist = (page: Page) => page.getByRole('region', { name: 'Playlist' });
+const row = (page: Page, number: number) =>
+  playlist(page)
+    .getByRole('listitem')
+    .nth(number - 1);
+const current = (page: Page) => playlist(page).locator('a[aria-current="true"]');
+
+async function goNearTheEnd(page: Page): Promise<void> {
+  const position = page.getByRole('slider', { name: 'Position in the video' });
+  await position.fill(String(Number(await position.getAttribute('max')) - 1));
+}
+
+async function play(page: Page): Promise<void> {
+  await page.getByRole('group', { name: 'Player controls' }).getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+}
+
+test('a skill path from the list is not asked for again, and one opened cold comes with the page', async ({ page }) => {
+  const queries = watchQueries(page);
+  await open(page, '/skill-paths?product=lumistage');
+  await page.getByRole('link', { name: 'First Short Film' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'First Short Film: Welcome and Plan' })).toBeVisible();
+  expect(addressOf(page)).toBe(PATH);
+  await expect(playlist(page).getByRole('listitem')).toHaveCount(6);
+  await open(page, PATH);
+  await row(page, 2).getByRole('link').click();
+  await expect(current(page)).toHaveText('Covering a Two-Person Conversation on a Vertical Frame');
+  expect(queries).toEqual([]);
+});
+
+test('one video follows the other: ticked, at the same speed, without a jump', async ({ page }) => {
+  await open(page, PATH);
+  await page.mouse.wheel(0, 130);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(130);
+  await play(page);
+  await expect(page).toHaveURL(/\?v=first-short-film-welcome$/);
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('1.5');
+  await goNearTheEnd(page);
+  await expect(page.getByText(/^Starts in \d s$/)).toBeVisible();
+  await expect(row(page, 1).getByRole('img', { name: 'Watched' })).toBeVisible();
+  await expect(page).toHaveURL(/\?v=lumistage-5-dialogue-coverage-vertical-frame$/, { timeout: 15_000 });
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Speed' })).toHaveValue('1.5');
+  await expect(current(page)).toHaveText('Covering a Two-Person Conversation on a Vertical Frame');
+  expect(await page.evaluate(() => window.scrollY)).toBe(130);
+  await page.goto('/skill-paths?product=lumistage');
+  await expect(page.getByText('1 of 6 done')).toBeVisible();
+});
+
+test('nothing starts by itself where autoplay is off, and the last video ends with a summary', async ({ page }) => {
+  await open(page, `${PATH}?v=lumistage-5-volumetric-shafts-laptop`);
+  await page.getByRole('switch', { name: 'Autoplay' }).uncheck();
+  await play(page);
+  await goNearTheEnd(page);
+  await expect(page.getByText('Up next')).toBeVisible();
+  await expect(page.getByText(/^Starts in/)).toBeHidden();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page).toHaveURL(/\?v=first-short-film-finish$/);
+  await play(page);
+  await goNearTheEnd(page);
+  await expect(page.getByText('That was the last video')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Autoplay' })).not.toBeChecked();
+});
+
+test('a skill path shows its video itself, without breadcrumb and relevance', async ({ page }) => {
+  await open(page, `${PATH}?v=first-short-film-checkpoint`);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'First Short Film: Checkpoint and Self-Review' }),
+  ).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Relevance' })).toHaveCount(0);
+  await expect(page).toHaveTitle('First Short Film: Checkpoint and Self-Review - Halvard Learning Center');
+});
+
+test('an empty filter of the skill paths says so, and a video without its path finds it', async ({ page }) => {
+  await open(page, '/skill-paths');
+  await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Master Class' });
+  await expect(page.getByRole('heading', { name: 'No Skill Path videos yet' })).toBeVisible();
+  expect(addressOf(page)).toBe('/skill-paths?type=master-class');
+  await open(page, '/tw/skill-paths?v=first-short-film-finish');
+  expect(addressOf(page)).toBe('/tw/skill-paths/first-short-film?v=first-short-film-finish');
+});
+
+test('a deep address opens its course cold, with the lesson in sight, and leads on to the video', async ({ page }) => {
+  await open(page, '/master-class/lumistage/cinematic-lighting/cinematic-lighting-09-window-light-gobo');
+  const tree = page.getByRole('navigation', { name: 'Courses', exact: true });
+  await expect(tree.locator('details[open] > summary')).toHaveText(/Lumistage/);
+  await expect(tree.getByRole('link', { name: 'Cinematic Lighting' })).toHaveAttribute('aria-current', 'true');
+  const lesson = page.getByRole('link', { name: 'Window Light and Leaf Shadows with Gobos' });
+  await expect(lesson).toBeInViewport();
+  await lesson.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Window Light and Leaf Shadows with Gobos' })).toBeVisible();
+  expect(addressOf(page)).toBe('/master-class/lumistage/cinematic-lighting?v=cinematic-lighting-09-window-light-gobo');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('courses, filters and playlists are links and forms', async ({ page }) => {
+    await page.goto('/master-class');
+    await page.getByRole('link', { name: 'Lumistage', exact: true }).first().click();
+    await page.getByRole('link', { name: 'Cinematic Lighting' }).first().click();
+    await expect(page.getByRole('list', { name: 'Cinematic Lighting' }).getByRole('listitem')).toHaveCount(15);
+    await page.goto('/skill-paths');
+    await page.getByRole('combobox', { name: 'Product' }).selectOption({ label: 'Inkhop' });
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('6 Skill Paths')).toBeVisible();
+    await page.goto(PATH);
+    await row(page, 3).getByRole('link').click();
+    await expect(current(page)).toHaveText('Idle Poses that Breathe: Notes from a Real Production');
+  });
+});

@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import { renderPage } from '@learning-center/shared/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import en from '../../locales/en.json';
+import { pathOf, pathVideos } from '../../testing/learning-answers.ts';
+import { EndOfVideo } from './EndOfVideo.tsx';
+
+const [, second, third] = pathVideos;
+
+function showEnd(parts: { next?: typeof second; isAutoplayOn?: boolean; watched?: number[] }) {
+  const follow = jest.fn();
+  const following = {
+    autoplay: { isOn: parts.isAutoplayOn ?? true, turn: jest.fn() },
+    playsAtOnce: true,
+    previous: undefined,
+    next: parts.next,
+    follow,
+    skip: jest.fn(),
+    keepInAddress: jest.fn(),
+  };
+  renderPage(
+    <EndOfVideo path={pathOf()} playlist={pathVideos} watched={new Set(parts.watched)} following={following} />,
+    { messages: { library: en } },
+  );
+  return follow;
+}
+
+const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('the end of a video in a skill path', () => {
+  it('names the next one, which begins after eight seconds', async () => {
+    const follow = showEnd({ next: second! });
+    expect(screen.getByText('Camera')).toBeVisible();
+    expect(screen.getByText('Starts in 8 s')).toBeVisible();
+    await pass(5);
+    expect(screen.getByText('Starts in 3 s')).toBeVisible();
+    expect(follow).not.toHaveBeenCalled();
+    await pass(3);
+    expect(follow.mock.calls).toEqual([[second]]);
+    await pass(10);
+    expect(follow).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be left at that', async () => {
+    const follow = showEnd({ next: second! });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await pass(20);
+    expect(follow).not.toHaveBeenCalled();
+    expect(screen.queryByText(/Starts in/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Play now' }));
+    expect(follow).toHaveBeenCalledWith(second);
+  });
+
+  it('starts nothing by itself where autoplay is off', async () => {
+    const follow = showEnd({ next: second!, isAutoplayOn: false });
+    await pass(20);
+    expect(follow).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Play now' })).toBeVisible();
+  });
+
+  it('sums up after the last one, and goes on with what is left', () => {
+    const follow = showEnd({ watched: [1, 2] });
+    expect(screen.getByText('That was the last video')).toBeVisible();
+    expect(screen.getByRole('img', { name: '2 of 3 done' })).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Continue with “Light”' }));
+    expect(follow).toHaveBeenCalledWith(third);
+  });
+
+  it('says when all of them are watched', () => {
+    showEnd({ watched: [1, 2, 3] });
+    expect(screen.getByText('You have finished this Skill Path')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All Skill Paths' })).toHaveAttribute('href', '/skill-paths');
+    expect(screen.getByRole('button', { name: 'Watch again from the start' })).toBeVisible();
+  });
+});

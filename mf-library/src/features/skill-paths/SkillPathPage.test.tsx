@@ -1,0 +1,120 @@
+/** @jest-environment jsdom */
+import { failedCall, type Answers } from '@learning-center/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { pathAnswers } from '../../testing/learning-answers.ts';
+import { showLibrary } from '../../testing/show-library.tsx';
+
+const show = (address: string, answers: Answers = {}) => showLibrary(address, { ...pathAnswers, ...answers });
+const count = ({ api }: Awaited<ReturnType<typeof show>>, call: string) =>
+  api.calls.filter(({ name }) => name === call).length;
+const rows = () => within(screen.getByRole('region', { name: 'Playlist' })).getAllByRole('listitem');
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => localStorage.clear());
+
+describe('how often a skill path is asked for', () => {
+  it('not at all when it comes from the list', async () => {
+    const page = await show('/skill-paths');
+    expect(count(page, 'querySkillPaths')).toBe(1);
+    await page.go('/skill-paths/first-short-film');
+    await title('Welcome');
+    expect(count(page, 'querySkillPaths')).toBe(1);
+    expect(rows().map((row) => within(row).getByRole('link').textContent)).toEqual(['Welcome', 'Camera', 'Light']);
+  });
+
+  it('once when it is opened cold, whichever of its videos are shown then', async () => {
+    const page = await show('/skill-paths/first-short-film');
+    await page.go('/skill-paths/first-short-film?v=camera');
+    await title('Camera');
+    await page.go('/skill-paths/first-short-film?v=light');
+    await title('Light');
+    expect(count(page, 'querySkillPaths')).toBe(1);
+    expect(count(page, 'queryVideoDetail')).toBe(0);
+  });
+
+  it('again in another language', async () => {
+    const page = await show('/skill-paths');
+    await page.go('/de/skill-paths/first-short-film');
+    await title('Welcome');
+    expect(page.api.calls.filter(({ name }) => name === 'querySkillPaths').at(-1)?.request).toEqual({
+      urlName: 'first-short-film',
+      lang: 8,
+    });
+  });
+
+  it('again when the list of its place lacks some of its videos', async () => {
+    const page = await show('/skill-paths', {
+      queryVideos: () => ({ count: 0, countIsCapped: false, items: [] }),
+    });
+    await page.go('/skill-paths/first-short-film');
+    await title('Welcome');
+    expect(count(page, 'querySkillPaths')).toBe(2);
+    expect(rows()).toHaveLength(3);
+  });
+});
+
+describe('a skill path', () => {
+  it('shows the video of the address, without breadcrumb and relevance, and marks its row', async () => {
+    await show('/skill-paths/first-short-film?v=camera');
+    await title('Camera');
+    expect(screen.getByRole('heading', { name: 'First Short Film' })).toBeVisible();
+    expect(within(rows()[1]!).getByRole('link')).toHaveAttribute('aria-current', 'true');
+    expect(within(rows()[0]!).getByRole('link')).toHaveAttribute('href', '/skill-paths/first-short-film?v=welcome');
+    expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Relevance' })).toBeNull();
+    expect(screen.getByText('2 / 3')).toBeInTheDocument();
+    expect(screen.getByText('Next: Light')).toBeInTheDocument();
+  });
+
+  it('begins with the first video that was not watched', async () => {
+    localStorage.setItem('lc.path.50001', '[1]');
+    const page = await show('/skill-paths/first-short-film');
+    await title('Camera');
+    expect(within(rows()[0]!).getByRole('img', { name: 'Watched' })).toBeVisible();
+    expect(screen.getAllByText('1 of 3 done')[0]).toBeVisible();
+    expect(page.router.state.location.search).toBe('');
+  });
+
+  it('goes to the next and the previous video by key, in place of this one in the history', async () => {
+    const page = await show('/skill-paths/first-short-film?v=welcome');
+    await title('Welcome');
+    fireEvent.keyDown(document.body, { key: 'N', shiftKey: true });
+    await page.arrived('/skill-paths/first-short-film?v=camera');
+    expect(page.router.state.historyAction).toBe('REPLACE');
+    await title('Camera');
+    fireEvent.keyDown(document.body, { key: 'P', shiftKey: true });
+    await page.arrived('/skill-paths/first-short-film?v=welcome');
+  });
+
+  it('keeps its playlist when one video fails', async () => {
+    const page = await show('/skill-paths', {
+      queryVideoDetail: ({ urlName }) => {
+        if (urlName === 'camera') throw failedCall();
+        return pathAnswers.queryVideoDetail!({ urlName }, {});
+      },
+    });
+    await page.go('/skill-paths/first-short-film?v=camera');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error!');
+    fireEvent.click(within(rows()[2]!).getByRole('link'));
+    await page.arrived('/skill-paths/first-short-film?v=light');
+    await title('Light');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps on this device that videos are not to follow by themselves', async () => {
+    const page = await show('/skill-paths/first-short-film');
+    const autoplay = await screen.findByRole('switch', { name: 'Autoplay' });
+    expect(autoplay).toBeChecked();
+    fireEvent.click(autoplay);
+    expect(localStorage.getItem('lc.playlist.autoplay')).toBe('off');
+    page.unmount();
+    await show('/skill-paths/first-short-film');
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Autoplay' })).not.toBeChecked());
+  });
+
+  it('that does not exist has a way to all of them', async () => {
+    await show('/skill-paths/nope');
+    expect(screen.getByRole('heading', { level: 1, name: 'This Skill Path does not exist' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All Skill Paths' })).toHaveAttribute('href', '/skill-paths');
+  });
+});

@@ -1,0 +1,120 @@
+import {
+  ItemKind,
+  TargetType,
+  type CategoryNode,
+  type SkillPath,
+  type SkillPathVideo,
+  type VideoListItem,
+} from '@learning-center/shared/contract';
+import type { Answers } from '@learning-center/shared/testing';
+import { videoOf } from './library-answers.ts';
+
+const PATH = ['skill-paths', 'first-short-film'];
+const NAMES = ['Welcome', 'Camera', 'Light'];
+
+/** The three videos of the path. */
+export const pathVideos: SkillPathVideo[] = NAMES.map((name, index) => ({
+  ...videoOf(index + 1, `Lumistage 8 Skill Path - ${name}`),
+  position: index + 1,
+  urlName: name.toLowerCase(),
+  type: 'skillPath',
+  alsoDisplay: [],
+  link: 'https://www.youtube.com/watch?v=WhWc3b3KhnY',
+  speakers: [],
+  videoLanguage: 'en',
+  captionLanguages: [],
+  outline: [],
+  description: '',
+  onlineManual: [],
+  tutorialArticles: [],
+  downloadFiles: [],
+  relevance: [],
+  locationBar: [],
+}));
+
+/** A skill path as lists have it: without its videos. */
+export function pathOf(changes: Partial<SkillPath> = {}): SkillPath {
+  return {
+    kind: ItemKind.SKILL_PATH,
+    id: 50001,
+    urlName: 'first-short-film',
+    title: 'First Short Film',
+    titleLanguage: 'en',
+    description: 'From an idea to a rendered minute.',
+    thumbnail: '/api/media/path.svg',
+    level: 1,
+    highestLevel: 2,
+    date: '2026/05/01 09:00',
+    productFamily: 'lumistage',
+    productName: 'Lumistage',
+    videoCount: 3,
+    totalLength: 900,
+    videoIds: [1, 2, 3],
+    ...changes,
+  };
+}
+
+/** Answers for one skill path, which the server lists and knows with its videos. */
+export const pathAnswers: Answers = {
+  querySkillPaths: ({ urlName = '' }) => {
+    if (urlName === '') return { count: 1, items: [pathOf()] };
+    return urlName === 'first-short-film'
+      ? { count: 1, items: [pathOf({ videos: pathVideos })] }
+      : { count: 0, items: [] };
+  },
+  // Its place in the catalogue lists the videos, in an order of its own.
+  queryVideos: () => ({ count: 3, countIsCapped: false, items: pathVideos.map(asListed).reverse() }),
+  queryVideoDetail: ({ urlName }) => pathVideos.find((video) => video.urlName === urlName) ?? null,
+};
+
+function asListed({ id, title, urlName }: SkillPathVideo): VideoListItem {
+  return { ...videoOf(id, title), urlName, category: PATH };
+}
+
+const courseOf = (product: string, urlName: string, title: string): CategoryNode => ({
+  urlName,
+  title,
+  category: ['master-class', product, urlName],
+  count: 2,
+  children: [],
+});
+
+const productOf = (urlName: string, title: string, children: CategoryNode[]): CategoryNode => ({
+  urlName,
+  title,
+  category: ['master-class', urlName],
+  count: 2 * children.length,
+  children,
+});
+
+const tree: CategoryNode[] = [
+  productOf('rigmint', 'Rigmint', [courseOf('rigmint', 'first-rig', 'The First Rig')]),
+  productOf('lumistage', 'Lumistage', [
+    courseOf('lumistage', 'cinematic-lighting', 'Cinematic Lighting'),
+    courseOf('lumistage', 'camera', 'Directing the Camera'),
+  ]),
+  productOf('crewline', 'Crewline', []),
+];
+
+/** Answers for two products with master classes; each course has two lessons. */
+export const masterClassAnswers: Answers = {
+  queryVideos: ({ targetType, category = [] }) => {
+    if (targetType === TargetType.GROUP_AND_LINK) return { count: 0, countIsCapped: false, items: [], tree };
+    const courses = tree.flatMap(({ children }) => children).filter((course) => isWithin(course.category, category));
+    const items = courses.flatMap(lessonsOf);
+    return { count: items.length, countIsCapped: false, items };
+  },
+};
+
+const isWithin = (place: readonly string[], above: readonly string[]) =>
+  above.every((segment, depth) => place[depth] === segment);
+
+function lessonsOf({ category, urlName }: CategoryNode): VideoListItem[] {
+  return [1, 2].map((number) => ({
+    ...videoOf(number, `Lumistage 8 Master Class - ${urlName} ${number}`),
+    urlName: `${urlName}-${number}`,
+    type: 'master' as const,
+    videoLength: 1900,
+    category,
+  }));
+}

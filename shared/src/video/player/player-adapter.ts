@@ -11,7 +11,7 @@ export interface CuedVideo {
 export type PlayerState = 'cued' | 'buffering' | 'playing' | 'paused' | 'blocked';
 
 /** Codes with which the video service refuses (2, 5, 100, 101, 150, 153); `unreachable` when it does not answer at all. */
-export const SERVICE_ERRORS = [2, 5, 100, 101, 150, 153] as const;
+const SERVICE_ERRORS = [2, 5, 100, 101, 150, 153] as const;
 export type PlayerError = (typeof SERVICE_ERRORS)[number] | 'unreachable';
 
 /** The code of a refusal; one that is not known counts as the general 5. */

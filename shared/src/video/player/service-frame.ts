@@ -36,9 +36,8 @@ export function openServiceFrame(place: ServicePlace, video: CuedVideo, events: 
   const frame = document.createElement('iframe');
   const id = `video-${video.id}`;
   frame.title = place.frameTitle;
-  frame.referrerPolicy = 'strict-origin-when-cross-origin';
+  frame.setAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-  frame.allowFullscreen = true;
   frame.src = embedAddress(video, { origin, language: place.language });
 
   const post = (message: string) => frame.contentWindow?.postMessage(message, SERVICE_ORIGIN);

@@ -26,19 +26,33 @@ export interface BrowserRouterParts {
 /** The router of a page in the browser. */
 export type BrowserRouter = ReturnType<typeof createBrowserRouter>;
 
-/** Makes the page's router; with a server's page everything of its first render is brought first. */
+/** Makes the page's router, once everything that its first render needs is there. */
 export async function startBrowserRouter({ state, services, registry }: BrowserRouterParts): Promise<BrowserRouter> {
   const isHydrating = state.takeOver !== 'client';
   const sections = await bringFirstPage({ state, services, registry });
   const routes = createShellRoutes(registry, sections);
   if (isHydrating) await resolveLazy(matchRoutes(routes, window.location));
-  return createBrowserRouter(routes, {
+  const router = createBrowserRouter(routes, {
     ...(isHydrating ? { hydrationData: { loaderData: { ...state.loaderData } } } : {}),
     getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
     patchRoutesOnNavigation: async ({ path, patch }) => {
-      const section = await registry.load(segmentOf(path));
+      // Thrown from here a failure would keep the layout's loaders from running; the slot's own loader throws it.
+      const section = await registry.load(segmentOf(path)).catch(() => undefined);
       if (section) patch(SLOT, mountSection(section));
     },
+  });
+  await initialized(router);
+  return router;
+}
+
+function initialized(router: BrowserRouter): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
   });
 }
 

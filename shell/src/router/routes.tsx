@@ -6,6 +6,7 @@ import {
   localPath,
   mountRoutes,
   redirect,
+  segmentOf,
   splitLanguage,
   type LoaderFunctionArgs,
   type RouteObject,
@@ -45,13 +46,15 @@ export function createShellRoutes(
 ): RouteObject[] {
   const slot: RouteObject = {
     id: SLOT,
+    loader: failWithSection(registry),
+    shouldRevalidate: always,
     ErrorBoundary: SectionBoundary,
     children: [
       ...mounted.flatMap(mountSection),
       {
         id: 'unknown',
         path: '/:lang?/*',
-        loader: unmounted === 'home' ? goHome : loadNothing,
+        loader: unmounted === 'home' ? leadHome(registry) : loadNothing,
         Component: SectionStandIn,
       },
     ],
@@ -59,6 +62,7 @@ export function createShellRoutes(
   const page: RouteObject = {
     id: 'page',
     loader: unmounted === 'bare' ? loadNothing : loadDetail,
+    shouldRevalidate: always,
     Component: PageRoute,
     ErrorBoundary: PageBoundary,
     children: [slot],
@@ -67,7 +71,7 @@ export function createShellRoutes(
     {
       id: 'shell',
       loader: guardEveryNavigation(registry),
-      shouldRevalidate: () => true,
+      shouldRevalidate: always,
       Component: ShellRoute,
       ErrorBoundary: ShellBoundary,
       children: [page],
@@ -98,9 +102,22 @@ function loadWordsOf(section: Section) {
   };
 }
 
+/** Where a section should be that did not load, another route may match: the failure stands in the slot instead. */
+function failWithSection(registry: SectionRegistry) {
+  return ({ request }: LoaderFunctionArgs) => {
+    const failure = registry.failureOf(segmentOf(new URL(request.url).pathname));
+    if (failure !== undefined) throw failure;
+    return null;
+  };
+}
+
 /** An unknown path leads home in its language (specification 2.1, decision A2). */
-function goHome({ request, context }: LoaderFunctionArgs): never {
-  throw leadTo(localPath(languageOfRequest(request), '/'), new URL(request.url), context);
+function leadHome(registry: SectionRegistry) {
+  return ({ request, context }: LoaderFunctionArgs) => {
+    const url = new URL(request.url);
+    if (registry.failureOf(segmentOf(url.pathname)) !== undefined) return null;
+    throw leadTo(localPath(languageOfRequest(request), '/'), url, context);
+  };
 }
 
 /** In the browser the page itself says that the address does not exist; after the server's redirect a cookie does. */
@@ -110,5 +127,7 @@ function leadTo(target: string, from: URL, context: LoaderFunctionArgs['context'
 }
 
 const loadNothing = () => null;
+/** The address may change in its path only, of which a route without a path sees nothing. */
+const always = () => true;
 const i18nOf = (context: LoaderFunctionArgs['context']): I18n => context.get(servicesContext).i18n;
 const languageOfRequest = (request: Request): LanguageCode => splitLanguage(new URL(request.url).pathname).language;

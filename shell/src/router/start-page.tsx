@@ -26,41 +26,35 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
   const page = { set: state.set, prefetch: createPrefetch(registry, services), reportFailure };
   const show = async (takeOver: TakeOver) => {
     const router = await startBrowserRouter({ state: { ...state, takeOver }, services, registry });
-    const app = (
-      <ShellApp services={services} page={page} onAlive={services.startClock}>
-        <RouterProvider router={router} />
-      </ShellApp>
-    );
-    await attach(app, { takeOver, router });
+    await new Promise<void>((resolve) => {
+      const onAlive = () => {
+        services.startClock();
+        resolve();
+      };
+      const app = (
+        <ShellApp services={services} page={page} onAlive={onAlive}>
+          <RouterProvider router={router} />
+        </ShellApp>
+      );
+      attach(app, takeOver);
+    });
     return router;
   };
   const router = await show(state.takeOver).catch((error: unknown) => {
     reportStart(error, state);
     return show('client');
   });
+  // Not before the page is alive: it would differ from what the server sent.
   if (state.takeOver === 'stand-in') await router.revalidate();
   prefetchWhenIdle(registry);
   return router;
 }
 
-/** What the server sent stays until there is something to put in its place. */
-async function attach(app: ReactNode, { takeOver, router }: { takeOver: TakeOver; router: BrowserRouter }) {
+function attach(app: ReactNode, takeOver: TakeOver): void {
   const root = document.getElementById(PAGE_ELEMENTS.app);
   if (!root) throw new Error('the page came without a place for the app');
-  if (takeOver !== 'client') return void hydrateRoot(root, app);
-  await initialized(router);
-  createRoot(root).render(app);
-}
-
-function initialized(router: BrowserRouter): Promise<void> {
-  if (router.state.initialized) return Promise.resolve();
-  return new Promise((resolve) => {
-    const stop = router.subscribe((state) => {
-      if (!state.initialized) return;
-      stop();
-      resolve();
-    });
-  });
+  if (takeOver === 'client') createRoot(root).render(app);
+  else hydrateRoot(root, app);
 }
 
 function reportStart(error: unknown, { set }: PageState): void {

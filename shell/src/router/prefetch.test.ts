@@ -1,0 +1,97 @@
+/** @jest-environment jsdom */
+import type { SectionModule } from '@learning-center/shared/routing';
+import { FAKE_SET, fakeLibrary } from '../testing/fake-site.ts';
+import { testServices } from '../testing/open-page.tsx';
+import { createPrefetch, prefetchWhenIdle } from './prefetch.ts';
+import { createSectionRegistry } from './section-registry.ts';
+
+const pages: string[] = [];
+const lazyPage = (name: string) => ({
+  Component: async () => {
+    pages.push(name);
+    return () => null;
+  },
+});
+const library = fakeLibrary([
+  { index: true, lazy: lazyPage('library') },
+  { path: 'other', lazy: lazyPage('other') },
+]);
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+const saveData = (isSaving: boolean) => Object.assign(navigator, { connection: { saveData: isSaving } });
+
+function prefetching(loadModule: () => Promise<SectionModule> = async () => library) {
+  const asked: string[] = [];
+  const registry = createSectionRegistry(FAKE_SET, async (part) => {
+    asked.push(part.name);
+    return loadModule();
+  });
+  const services = testServices('/');
+  return { asked, registry, services, prefetch: createPrefetch(registry, services) };
+}
+
+beforeEach(() => {
+  pages.length = 0;
+  saveData(false);
+});
+
+describe('fetching ahead what a link leads to', () => {
+  it('brings the section, its words in the link’s language, and the code of that page only', async () => {
+    const { asked, services, prefetch } = prefetching();
+    prefetch('/de/library?sort=latest');
+    await settle();
+    expect(asked).toEqual(['mf-library']);
+    expect(pages).toEqual(['library']);
+    expect(services.i18n.hasResourceBundle('de', 'library')).toBe(true);
+  });
+
+  it('is done once per page, whatever its filters', async () => {
+    const { prefetch } = prefetching();
+    prefetch('/library');
+    prefetch('/library?sort=latest');
+    prefetch('/library/other');
+    await settle();
+    expect(pages).toEqual(['library', 'other']);
+  });
+
+  it('is tried again after a failure, silently', async () => {
+    let isDown = true;
+    const { asked, prefetch } = prefetching(async () => {
+      if (isDown) throw new Error('down');
+      return library;
+    });
+    prefetch('/library');
+    await settle();
+    isDown = false;
+    prefetch('/library');
+    await settle();
+    expect(asked).toEqual(['mf-library', 'mf-library']);
+    expect(pages).toEqual(['library']);
+  });
+
+  it('asks for nothing where nobody serves the address', async () => {
+    const { asked, prefetch } = prefetching();
+    prefetch('/nope');
+    await settle();
+    expect(asked).toEqual([]);
+  });
+
+  it('is left to visitors who are not saving data', async () => {
+    saveData(true);
+    const { asked, prefetch, registry } = prefetching();
+    prefetch('/library');
+    prefetchWhenIdle(registry);
+    await settle();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('when the browser has nothing else to do', () => {
+  it('brings every section, and lets one go that fails', async () => {
+    Object.assign(window, { requestIdleCallback: (run: () => void) => setTimeout(run) });
+    const { asked, registry } = prefetching(() => Promise.reject(new Error('down')));
+    prefetchWhenIdle(registry);
+    await settle();
+    expect(asked).toEqual(['mf-home', 'mf-library']);
+  });
+});

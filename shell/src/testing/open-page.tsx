@@ -1,0 +1,69 @@
+import { createI18n } from '@learning-center/shared/i18n';
+import type { PagePart } from '@learning-center/shared/lib';
+import { splitLanguage, type SectionModule } from '@learning-center/shared/routing';
+import { createStore, type PageServices } from '@learning-center/shared/state';
+import { fakeApi, testConfig, type Answers } from '@learning-center/shared/testing';
+import { act, configure, render } from '@testing-library/react';
+import { RouterProvider } from 'react-router-dom';
+import { startBrowserRouter } from '../router/browser-router.ts';
+import { createSectionRegistry } from '../router/section-registry.ts';
+import type { ShellPage } from '../router/shell-context.ts';
+import { ShellApp } from '../ShellApp.tsx';
+import { FAKE_SET } from './fake-site.ts';
+
+/** A whole page takes its time on a busy machine. */
+configure({ asyncUtilTimeout: 10_000 });
+
+/** The calls that every page makes. */
+const USUAL_ANSWERS: Answers = {
+  getLoginInfo: () => ({ login: false, avatarUrl: '', defaultAvatarUrl: '' }),
+  listBanners: () => [],
+};
+
+/** What a test's page is opened with. */
+export interface OpenOptions {
+  loadModule: (part: PagePart) => Promise<SectionModule>;
+  answers?: Answers;
+}
+
+/** The services of a page at an address, with a fake API. */
+export function testServices(
+  address: string,
+  answers: Answers = {},
+): PageServices & { api: ReturnType<typeof fakeApi> } {
+  return {
+    store: createStore(),
+    config: testConfig,
+    i18n: createI18n(splitLanguage(new URL(address, testConfig.siteBase).pathname).language),
+    api: fakeApi({ ...USUAL_ANSWERS, ...answers }),
+    now: () => Date.UTC(2027, 4, 13, 17, 0),
+    track: () => undefined,
+  };
+}
+
+/** Opens the real shell at an address, drawn by the browser, over sections of a test. */
+export async function openPage(address: string, { loadModule, answers }: OpenOptions) {
+  window.history.pushState(null, '', address);
+  const services = testServices(address, answers);
+  const registry = createSectionRegistry(FAKE_SET, loadModule);
+  const reports: Parameters<ShellPage['reportFailure']>[0][] = [];
+  const page: ShellPage = {
+    set: FAKE_SET,
+    prefetch: () => undefined,
+    reportFailure: (failure) => reports.push(failure),
+  };
+  const state = { takeOver: 'client', set: FAKE_SET, config: testConfig, renderedAt: 0, loaderData: {} } as const;
+  const router = await startBrowserRouter({ state, services, registry });
+  const view = await act(async () =>
+    render(
+      <ShellApp services={services} page={page}>
+        <RouterProvider router={router} />
+      </ShellApp>,
+    ),
+  );
+  const close = () => {
+    view.unmount();
+    router.dispose();
+  };
+  return { router, services, reports, close };
+}

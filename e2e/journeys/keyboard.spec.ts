@@ -75,7 +75,7 @@ test('"/" goes to the search field and "?" lists the keys', async ({ page }) => 
   await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('/walk?');
   await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue('/walk?');
-  await page.getByRole('heading', { level: 1 }).click();
+  await page.getByRole('main').focus();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -130,7 +130,7 @@ test('the bookmark list asks a guest to log in, and shows members theirs', async
   await expect(main.getByRole('link', { name: F1.title })).toBeVisible();
   await page.getByRole('button', { name: 'Details' }).click();
   await expect(page).toHaveURL(/view=details/);
-  await main.getByLabel('Sort by').selectOption('Oldest');
+  await main.getByRole('combobox', { name: /^Sort/ }).selectOption('Oldest');
   await expect(page).toHaveURL(/sort=oldest/);
   await expect(main.getByRole('article')).toHaveCount(3);
 });

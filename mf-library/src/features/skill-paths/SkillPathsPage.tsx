@@ -29,8 +29,10 @@ export function SkillPathsPage() {
         <p className={styles.lead}>{t('skillPaths.page.lead')}</p>
       </header>
       <PathsToolbar question={question} options={data.options} count={words} />
-      <LiveRegion text={data.count === 0 ? t('skillPaths.empty.title') : words} />
-      <PathList question={question} items={data.paths} />
+      <div>
+        <LiveRegion text={data.count === 0 ? t('skillPaths.empty.title') : words} />
+        <PathList question={question} items={data.paths} />
+      </div>
     </div>
   );
 }

@@ -1,43 +1,60 @@
-import type { BookmarkQueryResult } from '@learning-center/shared/contract';
+import { ItemKind } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
-import { paths, useLocation, useNavigation } from '@learning-center/shared/routing';
-import { ButtonLink, EmptyState, LiveRegion, LoadMore } from '@learning-center/shared/ui';
+import { CardSkeletons, LoadMore } from '@learning-center/shared/ui';
 import { VideoList } from '@learning-center/shared/video';
+import { useRef } from 'react';
 import { useMemberText } from '../../member-text.ts';
-import { bookmarkPath, readBookmarkQuery } from './bookmark-query.ts';
-import { BookmarkToolbar } from './BookmarkToolbar.tsx';
+import { useFocusOnMore } from '../../use-focus-on-more.ts';
+import { bookmarkPath, PAGE_SIZE, type BookmarkQuestion } from './bookmark-question.ts';
+import { BookmarkPlace } from './BookmarkPlace.tsx';
+import { NothingFound } from './NoBookmarks.tsx';
+import type { ShownBookmarks } from './use-shown-bookmarks.ts';
 
-/** The member's bookmarks with their toolbar, or a way to find some. */
-export function BookmarkList({ result }: { result: BookmarkQueryResult }) {
+interface BookmarkListProps {
+  bookmarks: ShownBookmarks;
+  question: BookmarkQuestion;
+  /** Another answer is on its way. */
+  isBusy: boolean;
+  /** These answer the question before. */
+  isStale: boolean;
+}
+
+/** The bookmarks as cards or rows, those removed since as slim rows in their places, and a way to more. */
+export function BookmarkList({ bookmarks, question, isBusy, isStale }: BookmarkListProps) {
   const t = useMemberText();
   const language = useLanguage();
-  const isBusy = useNavigation().state === 'loading';
-  const query = readBookmarkQuery(new URLSearchParams(useLocation().search));
-  const { count, items } = result;
-  if (count === 0) {
-    return (
-      <EmptyState title={t('bookmarks.empty.title')} text={t('bookmarks.empty.text')}>
-        <ButtonLink to={paths.library()} variant="primary">
-          {t('bookmarks.empty.explore')}
-        </ButtonLink>
-      </EmptyState>
-    );
-  }
-  const words = t('bookmarks.list.count', { count });
+  const place = useRef<HTMLDivElement>(null);
+  const { answer, items, count, shown } = bookmarks;
+  useFocusOnMore(place, '[data-place]', {
+    key: answer?.key ?? '',
+    page: answer?.page ?? 1,
+    count: items.length,
+  });
+  if (items.length === 0) return isBusy ? <CardSkeletons view={question.view} /> : <NothingFound question={question} />;
+  const hasMore = answer !== undefined && answer.items.length < answer.count;
   return (
-    <>
-      <BookmarkToolbar query={query} words={words} />
-      <LiveRegion text={words} />
-      <VideoList items={items} view={query.view} isBusy={isBusy} />
-      <LoadMore
-        to={items.length < count ? bookmarkPath({ ...query, page: query.page + 1 }) : undefined}
-        shown={items.length}
-        total={count}
-        shownText={formatCount(items.length, language)}
-        totalText={formatCount(count, language)}
-        isBusy={isBusy}
+    <div ref={place}>
+      <VideoList
+        items={items}
+        view={question.view}
+        label={t('bookmarks.list.label')}
+        highlight={question.keyword}
+        isBusy={isStale}
+        renderItem={(item, card) =>
+          item.kind === ItemKind.VIDEO ? <BookmarkPlace video={item}>{card}</BookmarkPlace> : card
+        }
       />
-    </>
+      {(hasMore || items.length > PAGE_SIZE) && (
+        <LoadMore
+          to={hasMore ? bookmarkPath({ ...question, page: (answer?.page ?? 1) + 1 }) : undefined}
+          shown={shown}
+          total={count}
+          shownText={formatCount(shown, language)}
+          totalText={formatCount(count, language)}
+          isBusy={isBusy && !isStale}
+        />
+      )}
+    </div>
   );
 }

@@ -1,30 +1,66 @@
-import { useLocalHref, useNavigate } from '@learning-center/shared/routing';
-import { SelectField, ViewToggle } from '@learning-center/shared/ui';
+import type { ProductOptions } from '@learning-center/shared/state';
+import { FilterChips, SelectField, ViewToggle } from '@learning-center/shared/ui';
 import { useMemberText } from '../../member-text.ts';
-import { BOOKMARK_SORTS, bookmarkPath, readBookmarkQuery, type BookmarkQuery } from './bookmark-query.ts';
-import styles from './BookmarksPage.module.css';
+import { MemberSearch } from '../../MemberSearch.tsx';
+import type { Asking } from '../../use-asking.ts';
+import { useActiveFilters, withoutFilters } from './active-filters.ts';
+import { BOOKMARK_SORTS, bookmarkPath, changeQuestion, type BookmarkQuestion } from './bookmark-question.ts';
+import { BookmarkFilters } from './BookmarkFilters.tsx';
+import styles from './Bookmarks.module.css';
+import { FilterSheet } from './FilterSheet.tsx';
 
-/** How many there are, in which order, and how they are shown. */
-export function BookmarkToolbar({ query, words }: { query: BookmarkQuery; words: string }) {
+interface BookmarkToolbarProps {
+  question: BookmarkQuestion;
+  options: ProductOptions;
+  /** How many bookmarks there are, in words, and on the button of the filters. */
+  words: { found: string; show: string };
+  ask: Asking['ask'];
+}
+
+/** Searches, filters and sorts the bookmarks, and says how many there are. */
+export function BookmarkToolbar({ question, options, words, ask }: BookmarkToolbarProps) {
   const t = useMemberText();
-  const navigate = useNavigate();
-  const localHref = useLocalHref();
-  const sortBy = (sort: string) => {
-    const chosen = readBookmarkQuery(new URLSearchParams({ sort })).sort;
-    void navigate(localHref(bookmarkPath({ ...query, sort: chosen, page: 1 })), { preventScrollReset: true });
-  };
+  const filters = useActiveFilters(question);
+  const filterProps = { question, options, ask };
   return (
-    <div className={styles.toolbar}>
-      <p className={styles.count}>{words}</p>
-      <SelectField
-        label={t('bookmarks.sort.label')}
-        isInline
-        size="small"
-        value={query.sort}
-        onChange={(event) => sortBy(event.target.value)}
-        options={BOOKMARK_SORTS.map((sort) => ({ value: sort, label: t(`bookmarks.sort.${sort}`) }))}
+    <>
+      <div className={styles.tools}>
+        <div className={styles.search}>
+          <MemberSearch
+            label={t('bookmarks.search.label')}
+            keyword={question.keyword}
+            toOf={(keyword) => bookmarkPath(changeQuestion(question, { keyword }))}
+            ask={ask}
+          />
+        </div>
+        <div className={styles.bar}>
+          <BookmarkFilters {...filterProps} isInline />
+        </div>
+      </div>
+      <div className={styles.toolbar}>
+        <h2 className={styles.count}>{words.found}</h2>
+        <div className={styles.controls}>
+          <FilterSheet {...filterProps} showText={words.show} />
+          <div className={styles.sort}>
+            <SelectField
+              label={t('bookmarks.sort.label')}
+              isInline
+              size="small"
+              value={question.sort}
+              onChange={({ target }) =>
+                ask(bookmarkPath(changeQuestion(question, { sort: target.value === 'oldest' ? 'oldest' : 'latest' })))
+              }
+              options={BOOKMARK_SORTS.map((sort) => ({ value: sort, label: t(`bookmarks.sort.${sort}`) }))}
+            />
+          </div>
+          <ViewToggle value={question.view} toOf={(view) => bookmarkPath({ ...question, view })} />
+        </div>
+      </div>
+      <FilterChips
+        label={t('filters.active')}
+        filters={filters}
+        clear={{ label: t('filters.clear'), to: bookmarkPath(withoutFilters(question)) }}
       />
-      <ViewToggle value={query.view} toOf={(view) => bookmarkPath({ ...query, view })} />
-    </div>
+    </>
   );
 }

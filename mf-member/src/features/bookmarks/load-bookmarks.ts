@@ -1,22 +1,32 @@
-import { ApiError } from '@learning-center/shared/api';
-import { ApiStatus, endpoints, languageByCode, type BookmarkQueryResult } from '@learning-center/shared/contract';
-import { isLoggedInAtom, pageLoader } from '@learning-center/shared/state';
-import { orderOfSort, PAGE_SIZE, readBookmarkQuery } from './bookmark-query.ts';
+import { languageByCode, type VideoListItem } from '@learning-center/shared/contract';
+import { loadProductOptionsAtom, type ProductOptions } from '@learning-center/shared/state';
+import { queryBookmarksAtom } from '@learning-center/shared/video';
+import { askUpTo } from '../../ask-up-to.ts';
+import { memberLoader } from '../../member-data.ts';
+import { bookmarkRequest, keyOf, PAGE_SIZE, readBookmarkQuestion } from './bookmark-question.ts';
 
-/** What is known of a member's bookmarks; `unasked` for a visitor, and until it is known who is there. */
-export type BookmarksData = { state: 'unasked' | 'failed' } | { state: 'ready'; result: BookmarkQueryResult };
+/** What the bookmark list shows. */
+export interface BookmarksAnswer {
+  /** Which question this answers. */
+  key: string;
+  page: number;
+  /** Bookmarks that the filters leave. */
+  count: number;
+  items: readonly VideoListItem[];
+  /** Ids of all bookmarks, whatever the filters. */
+  ids: readonly number[];
+  /** Null when they could not be loaded. */
+  options: ProductOptions;
+}
 
-/** Asks for the bookmarks of the member who is logged in; a visitor's page asks nothing (decision A24). */
-export const loadBookmarks = pageLoader(async ({ services, language, url, signal }): Promise<BookmarksData> => {
-  if (services.store.get(isLoggedInAtom) !== true) return { state: 'unasked' };
-  const { sort, page } = readBookmarkQuery(url.searchParams);
-  const request = { lang: languageByCode(language).id, orderBy: orderOfSort(sort), pageSize: Math.min(100, page * PAGE_SIZE) };
-  try {
-    return { state: 'ready', result: await services.api.call(endpoints.queryBookmarks, request, { signal }) };
-  } catch (error) {
-    if (signal.aborted) throw error;
-    return { state: isIntercepted(error) ? 'unasked' : 'failed' };
-  }
+/** Asks for the member's bookmarks as the address says, and for what the filters offer. */
+export const loadBookmarks = memberLoader(async ({ services, language, url, signal }): Promise<BookmarksAnswer> => {
+  const { api, store } = services;
+  const question = readBookmarkQuestion(url.searchParams);
+  const options = store.set(loadProductOptionsAtom, { api, language });
+  const request = { ...bookmarkRequest(question), lang: languageByCode(language).id };
+  const { count, items, ids } = await askUpTo(question.page * PAGE_SIZE, (part) =>
+    store.set(queryBookmarksAtom, { api, request: { ...request, ...part }, signal }),
+  );
+  return { key: keyOf(question), page: question.page, count, items, ids, options: await options };
 });
-
-const isIntercepted = (error: unknown) => error instanceof ApiError && error.apiStatus === ApiStatus.RESPONSE_INTERCEPT;

@@ -1,0 +1,58 @@
+import { paths, useLoaderData, useRevalidator } from '@learning-center/shared/routing';
+import { isLoggedInAtom, isNotAuthAtom, useAtomValue, useLoginLinks } from '@learning-center/shared/state';
+import { LoginPrompt, useIsHydrated } from '@learning-center/shared/ui';
+import { useEffect, type ReactNode } from 'react';
+import type { KnownData, MemberData } from './member-data.ts';
+import styles from './MemberPage.module.css';
+
+interface MemberPageProps<Answer> {
+  /** What a visitor is asked to log in for. */
+  purpose: 'bookmarks' | 'history';
+  title: string;
+  /** Shapes of what is to come. */
+  skeleton: ReactNode;
+  children: (data: KnownData<Answer>) => ReactNode;
+}
+
+/**
+ * A page that only members see (decision A24): a visitor is asked to log in, without any call; until it is known who
+ * is there, and what they keep, shapes stand in its place. Without script the visitor is a guest.
+ */
+export function MemberPage<Answer>(props: MemberPageProps<Answer>) {
+  const { purpose, title, skeleton, children } = props;
+  const isHydrated = useIsHydrated();
+  const known = useAtomValue(isLoggedInAtom);
+  const isLoggedIn = isHydrated ? known : undefined;
+  const isRefused = useAtomValue(isNotAuthAtom);
+  const data = useAskedData<Answer>(isRefused ? undefined : isLoggedIn);
+  if (isLoggedIn === false || isRefused) return <Prompt purpose={purpose} />;
+  return (
+    <>
+      <div className={styles.page} data-waiting={!data || undefined}>
+        <h1 tabIndex={-1}>{title}</h1>
+        {data ? children(data) : skeleton}
+      </div>
+      {!data && (
+        <noscript>
+          <Prompt purpose={purpose} />
+        </noscript>
+      )}
+    </>
+  );
+}
+
+/** Asks as soon as somebody is logged in, and forgets what was answered when nobody is any more. */
+function useAskedData<Answer>(isLoggedIn: boolean | undefined): KnownData<Answer> | undefined {
+  const data = useLoaderData<MemberData<Answer> | null | undefined>();
+  const { revalidate } = useRevalidator();
+  const answered = !data || data.state === 'unasked' ? undefined : data;
+  const isAnswered = answered !== undefined;
+  useEffect(() => {
+    if (isLoggedIn !== undefined && isLoggedIn !== isAnswered) void revalidate();
+  }, [isLoggedIn, isAnswered, revalidate]);
+  return isLoggedIn ? answered : undefined;
+}
+
+function Prompt({ purpose }: { purpose: 'bookmarks' | 'history' }) {
+  return <LoginPrompt purpose={purpose} {...useLoginLinks()} keepBrowsingTo={paths.library()} />;
+}

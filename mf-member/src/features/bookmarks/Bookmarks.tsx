@@ -1,0 +1,45 @@
+import { useRevalidator } from '@learning-center/shared/routing';
+import { ErrorPanel, LiveRegion, LoadingBar } from '@learning-center/shared/ui';
+import { useLanguage } from '@learning-center/shared/i18n';
+import { formatCount } from '@learning-center/shared/lib';
+import type { KnownData } from '../../member-data.ts';
+import { useMemberText } from '../../member-text.ts';
+import { useAsking } from '../../use-asking.ts';
+import { keyOf, readBookmarkQuestion } from './bookmark-question.ts';
+import { BookmarkList } from './BookmarkList.tsx';
+import { BookmarkToolbar } from './BookmarkToolbar.tsx';
+import { NoBookmarks } from './NoBookmarks.tsx';
+import styles from './Bookmarks.module.css';
+import type { BookmarksAnswer } from './load-bookmarks.ts';
+import { useShownBookmarks } from './use-shown-bookmarks.ts';
+
+/** The member's bookmarks with their toolbar, or a way to find some. */
+export function Bookmarks({ data }: { data: KnownData<BookmarksAnswer> }) {
+  const t = useMemberText();
+  const language = useLanguage();
+  const { query, isBusy, ask } = useAsking();
+  const { revalidate, state } = useRevalidator();
+  const question = readBookmarkQuestion(query);
+  const bookmarks = useShownBookmarks(data);
+  const { answer, items, count } = bookmarks;
+  const isRetrying = state === 'loading';
+  const failure = data.state === 'failed' && (
+    <ErrorPanel isCompact={answer !== undefined} isBusy={isRetrying} onRetry={() => void revalidate()} />
+  );
+  if (!answer) return failure;
+  if (answer.ids.length === 0 && items.length === 0) return <NoBookmarks />;
+  const slots = { count, number: formatCount(count, language) };
+  const words = { found: t('bookmarks.list.count', slots), show: t('bookmarks.list.show', slots) };
+  const isStale = answer.key !== keyOf(question);
+  return (
+    <>
+      <BookmarkToolbar question={question} options={answer.options} words={words} ask={ask} />
+      <div className={styles.status}>
+        <LiveRegion text={items.length === 0 ? t('search.empty') : words.found} />
+        <LoadingBar isActive={isBusy || isRetrying} />
+      </div>
+      {failure}
+      <BookmarkList bookmarks={bookmarks} question={question} isBusy={isBusy} isStale={isStale} />
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+/** @jest-environment jsdom */
+import { failedCall, type Answers } from '@learning-center/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answerFrom, bookmarksOf } from '../../testing/fake-member.ts';
+import { MEMBER, showMember, VISITOR } from '../../testing/show-member.tsx';
+
+const list = () => screen.getByLabelText('Bookmarked videos');
+const cards = () => [...list().querySelectorAll('h3')];
+const titles = () => cards().map((card) => card.textContent);
+const show = (count: number, address = '/bookmark', answers: Answers = {}) =>
+  showMember(address, { ...answerFrom(bookmarksOf(count)), ...answers });
+
+describe('the bookmark page of a visitor', () => {
+  it('asks to log in, and asks the server nothing', async () => {
+    const { api } = await showMember('/bookmark', answerFrom(bookmarksOf(3)), VISITOR);
+    expect(screen.getByRole('heading', { level: 1, name: 'Please Log In' })).toBeVisible();
+    expect(screen.getByText('To see your bookmarks, please log in.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', expect.stringContaining('rurl='));
+    expect(api.calls).toEqual([]);
+  });
+
+  it('shows shapes until it is known who is there, and then asks whoever is logged in', async () => {
+    const { api, logIn } = await showMember('/bookmark', answerFrom(bookmarksOf(3)), 'unknown');
+    expect(screen.getByText('Loading…')).toBeInTheDocument();
+    expect(api.calls).toEqual([]);
+    await logIn(MEMBER);
+    await waitFor(() => expect(titles()).toEqual(['Lesson 1', 'Lesson 2', 'Lesson 3']));
+  });
+
+  it('shows shapes until it is known that nobody is there, without any call', async () => {
+    const { api, logIn } = await showMember('/bookmark?view=details', answerFrom(bookmarksOf(3)), 'unknown');
+    await logIn(VISITOR);
+    expect(screen.getByRole('heading', { level: 1, name: 'Please Log In' })).toBeVisible();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('forgets the bookmarks of a member who has logged out in another tab', async () => {
+    const { logIn, router } = await show(3);
+    await logIn(VISITOR);
+    expect(screen.queryByText('Lesson 1')).toBeNull();
+    await waitFor(() => expect(JSON.stringify(router.state.loaderData)).not.toContain('lesson-1'));
+  });
+});
+
+describe('the bookmarks', () => {
+  it('are shown with the newest bookmark first, and counted', async () => {
+    const { calls } = await show(30);
+    expect(screen.getByRole('heading', { level: 1, name: 'Bookmarks' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: '30 bookmarked videos' })).toBeVisible();
+    expect(titles().slice(0, 2)).toEqual(['Lesson 1', 'Lesson 2']);
+    expect(calls('queryBookmarks')).toEqual([
+      expect.objectContaining({ page: 1, pageSize: 24, orderBy: 1, MediaMenu: 0, level: '', lang: 1 }),
+    ]);
+  });
+
+  it('are asked for as the address says, in the language of the page', async () => {
+    const address =
+      '/jp/bookmark?alltags=光&type=tutorial&level=advanced,medium&product=lumistage&version=8&sort=oldest';
+    const { calls } = await show(3, address);
+    expect(calls('queryBookmarks')[0]).toMatchObject({
+      keyword: '光',
+      MediaMenu: 1,
+      level: '2,3',
+      productFamily: 'lumistage',
+      productVersion: '8',
+      orderBy: 2,
+      lang: 4,
+    });
+  });
+
+  it('lead to the videos', async () => {
+    await show(1);
+    expect(within(cards()[0]!).getByRole('link')).toHaveAttribute('href', '/home/lumistage/lighting?v=lesson-1');
+  });
+
+  it('are empty for a member who has none, with a way to the library', async () => {
+    await show(0);
+    expect(screen.getByRole('heading', { name: 'No bookmarked videos yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore the library' })).toHaveAttribute('href', '/library');
+    expect(screen.queryByRole('search')).toBeNull();
+  });
+
+  it('that a search does not find leave ways out', async () => {
+    const { arrived } = await show(3, '/bookmark?alltags=zzqqxx&level=medium&sort=oldest');
+    expect(screen.getByRole('heading', { name: 'No search results found.' })).toBeVisible();
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('Search without “Medium”')).toBe('/bookmark?alltags=zzqqxx&sort=oldest');
+    fireEvent.click(screen.getByRole('link', { name: 'Show all bookmarks' }));
+    await arrived('/bookmark?sort=oldest');
+    expect(titles()).toHaveLength(3);
+  });
+});
+
+describe('more bookmarks', () => {
+  const more = () => screen.queryByText('Load more')?.closest('a');
+
+  it('come under the ones before, and take the keyboard along', async () => {
+    const { arrived, calls } = await show(50);
+    expect(screen.getByText('24 of 50 shown')).toBeVisible();
+    fireEvent.click(more()!);
+    await arrived('/bookmark?page=2');
+    expect(titles()).toHaveLength(48);
+    expect(cards()[24]?.querySelector('a')).toHaveFocus();
+    fireEvent.click(more()!);
+    await arrived('/bookmark?page=3');
+    expect(screen.getByText('50 of 50 shown')).toBeVisible();
+    expect(more()).toBeUndefined();
+    expect(calls('queryBookmarks').at(-1)).toMatchObject({ page: 1, pageSize: 72 });
+  });
+
+  it('are fewer again on Back', async () => {
+    const { go, goBack } = await show(30);
+    await go('/bookmark?page=2');
+    await goBack();
+    await waitFor(() => expect(titles()).toHaveLength(24));
+  });
+
+  it('are all there for a member who has very many', async () => {
+    const { calls } = await show(110, '/bookmark?page=5');
+    expect(titles()).toHaveLength(110);
+    expect(calls('queryBookmarks')).toMatchObject([
+      { page: 1, pageSize: 96 },
+      { page: 2, pageSize: 96 },
+    ]);
+  });
+});
+
+describe('a failure', () => {
+  it('of the first question says what happened and tries again', async () => {
+    let isDown = true;
+    const { queryBookmarks } = answerFrom(bookmarksOf(3));
+    await show(3, '/bookmark', {
+      queryBookmarks: (request, options) => {
+        if (isDown) throw failedCall();
+        return queryBookmarks!(request, options);
+      },
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('Error!Please wait a few minutes before you try again.');
+    isDown = false;
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await waitFor(() => expect(titles()).toHaveLength(3));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('of a later one leaves the bookmarks before it there', async () => {
+    let isDown = false;
+    const { queryBookmarks } = answerFrom(bookmarksOf(3));
+    const { go } = await show(3, '/bookmark', {
+      queryBookmarks: (request, options) => {
+        if (isDown) throw failedCall();
+        return queryBookmarks!(request, options);
+      },
+    });
+    isDown = true;
+    await go('/bookmark?level=medium');
+    expect(screen.getByRole('alert')).toHaveTextContent('Error!');
+    expect(titles()).toHaveLength(3);
+    expect(list()).toHaveAttribute('data-busy', 'true');
+  });
+
+  it('because the session has ended shows no failure: the login prompt stands there', async () => {
+    const page = await show(3, '/elsewhere', {
+      queryBookmarks: () => {
+        throw page.endedSession();
+      },
+    });
+    await page.go('/bookmark');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(page.toasts()).toEqual([]);
+    expect(page.calls('queryBookmarks')).toHaveLength(1);
+  });
+});

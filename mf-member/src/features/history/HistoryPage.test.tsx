@@ -1,0 +1,128 @@
+/** @jest-environment jsdom */
+import { failedCall, type Answers } from '@learning-center/shared/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { answerFrom, viewsOf, type MemberRows } from '../../testing/fake-member.ts';
+import { MEMBER, showMember, VISITOR } from '../../testing/show-member.tsx';
+
+const show = (rows: MemberRows, address = '/history', answers: Answers = {}) =>
+  showMember(address, { ...answerFrom(rows), ...answers });
+const titles = () => [...document.querySelectorAll('h3')].map((title) => title.textContent);
+const days = () => [...document.querySelectorAll('section > div')].map((heading) => heading.textContent);
+
+describe('the history page of a visitor', () => {
+  it('asks to log in, and asks the server nothing', async () => {
+    const { api } = await showMember('/history', answerFrom(viewsOf(1)), VISITOR);
+    expect(screen.getByRole('heading', { level: 1, name: 'Please Log In' })).toBeVisible();
+    expect(screen.getByText('To see your watch history, please log in.')).toBeVisible();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('shows shapes until it is known who is there', async () => {
+    const { api, logIn } = await showMember('/history', answerFrom(viewsOf(1)), 'unknown');
+    expect(screen.getByText('Loading…')).toBeInTheDocument();
+    expect(api.calls).toEqual([]);
+    await logIn(MEMBER);
+    await waitFor(() => expect(titles()).toEqual(['Lesson 1']));
+  });
+});
+
+describe('the history', () => {
+  it('lists views day by day, the newest first, with when and how often', async () => {
+    const { calls } = await show(viewsOf(7, 2, 7, 7, 3, 4, 5, 6));
+    expect(titles()).toEqual([
+      'Lesson 7',
+      'Lesson 2',
+      'Lesson 7',
+      'Lesson 7',
+      'Lesson 3',
+      'Lesson 4',
+      'Lesson 5',
+      'Lesson 6',
+    ]);
+    expect(days().slice(0, 2)).toEqual(['TodayThursday, 13 May 2027', 'YesterdayWednesday, 12 May 2027']);
+    expect(days()[2]).toBe('Tuesday, 11 May 2027');
+    expect(screen.getByText('8 views')).toBeVisible();
+    const [first] = document.querySelectorAll('article');
+    expect(first).toHaveTextContent(/Watched at \d{1,2}:00Viewed 3 times/);
+    expect(first?.querySelector('time[datetime="2027-05-13T16:00:00.000Z"]')).not.toBeNull();
+    expect(document.querySelectorAll('article')[1]).toHaveTextContent('Viewed once');
+    expect(calls('queryHistory')).toEqual([{ keyword: '', lang: 1, page: 1, pageSize: 48 }]);
+  });
+
+  it('is searched, and a search without results leads back to all views', async () => {
+    const { arrived, calls } = await show(viewsOf(7, 2, 7));
+    const field = () => screen.getByRole('combobox', { name: 'Search your watch history' });
+    fireEvent.change(field(), { target: { value: 'lesson 2' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await arrived('/history?alltags=lesson+2');
+    expect(titles()).toEqual(['Lesson 2']);
+    fireEvent.change(field(), { target: { value: 'zzqqxx' } });
+    await arrived('/history?alltags=zzqqxx');
+    expect(screen.getByRole('heading', { name: 'No search results found.' })).toBeVisible();
+    expect(calls('queryHistory')).toContainEqual({ keyword: 'zzqqxx', lang: 1, page: 1, pageSize: 48 });
+    fireEvent.click(screen.getByRole('link', { name: 'Show the whole history' }));
+    await arrived('/history');
+    expect(titles()).toHaveLength(3);
+  });
+
+  it('comes in parts, and the keyboard goes on with the first new view', async () => {
+    const { arrived } = await show(viewsOf(...Array.from({ length: 50 }, (_, position) => position + 1)));
+    expect(screen.getByText('48 of 50 shown')).toBeVisible();
+    fireEvent.click(screen.getByText('Load more').closest('a')!);
+    await arrived('/history?page=2');
+    expect(titles()).toHaveLength(50);
+    expect(document.activeElement).toHaveTextContent('Lesson 49');
+    expect(screen.getByText('50 of 50 shown')).toBeVisible();
+  });
+
+  it('leads to the videos, from the title and from the menu', async () => {
+    await show(viewsOf(7));
+    const hrefs = [...document.querySelectorAll('a[href*="v=lesson-7"]')].map((link) => link.textContent);
+    expect(hrefs).toEqual(['Lesson 7', 'Watch again']);
+  });
+
+  it('says how far a video was watched on this device, and offers to go on from there', async () => {
+    localStorage.setItem('lc.position.7', JSON.stringify({ time: 221, duration: 300, at: 1 }));
+    await show(viewsOf(7));
+    expect(screen.getByRole('progressbar', { name: 'Watched up to 3:41' })).toHaveValue(221);
+    expect(screen.getByText('Resume from 3:41').closest('a')).toHaveAttribute(
+      'href',
+      expect.stringContaining('v=lesson-7'),
+    );
+    localStorage.clear();
+  });
+
+  it('is empty for a member who has watched nothing, with a way to the library', async () => {
+    await show(viewsOf());
+    expect(screen.getByRole('heading', { name: 'No watched videos yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore the library' })).toHaveAttribute('href', '/library');
+    expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
+  });
+
+  it('says when it can not be read, and tries again', async () => {
+    let isDown = true;
+    const { queryHistory } = answerFrom(viewsOf(7));
+    await show(viewsOf(7), '/history', {
+      queryHistory: (request, options) => {
+        if (isDown) throw failedCall();
+        return queryHistory!(request, options);
+      },
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('Error!Please wait a few minutes before you try again.');
+    isDown = false;
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await waitFor(() => expect(titles()).toEqual(['Lesson 7']));
+  });
+
+  it('of a member whose session has ended shows no failure', async () => {
+    const page = await show(viewsOf(7), '/elsewhere', {
+      queryHistory: () => {
+        throw page.endedSession();
+      },
+    });
+    await page.go('/history');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('To see your watch history, please log in.')).toBeVisible();
+    expect(page.toasts()).toEqual([]);
+  });
+});

@@ -1,0 +1,163 @@
+/** @jest-environment jsdom */
+import { failedCall, type Answers } from '@learning-center/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerFrom, viewsOf, type MemberRows } from '../../testing/fake-member.ts';
+import { showMember } from '../../testing/show-member.tsx';
+
+const FAILURE = 'Failed to remove this video. Please try again later.';
+const show = (rows: MemberRows, answers: Answers = {}, address = '/history') =>
+  showMember(address, { ...answerFrom(rows), ...answers });
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-view]')];
+const textsOf = () => rows().map((row) => row.querySelector('h3')?.textContent ?? row.textContent);
+const choose = (position: number, action: string) => userEvent.click(within(rows()[position]!).getByText(action));
+const removeView = (position: number) => choose(position, 'Remove from watch history');
+const removeVideo = (position: number) => choose(position, 'Remove all views of this video');
+const refuse = () => {
+  throw failedCall();
+};
+
+describe('one view', () => {
+  it('is removed: a sentence takes its place and the focus, and the others of the video stay', async () => {
+    const { calls } = await show(viewsOf(7, 2, 7, 7));
+    await removeView(0);
+    expect(textsOf()).toEqual(['This video is removed from history', 'Lesson 2', 'Lesson 7', 'Lesson 7']);
+    expect(document.activeElement).toHaveTextContent('This video is removed from history');
+    expect(rows()[2]).toHaveTextContent('Viewed 2 times');
+    expect(screen.getByText('3 views')).toBeVisible();
+    expect(calls('clearHistory')).toEqual([{ scope: 'view', viewId: 'view-1' }]);
+  });
+
+  it('stays until the server has confirmed, and a second choice sends nothing', async () => {
+    let answer: (value: { removed: number }) => void = () => undefined;
+    const { calls } = await show(viewsOf(7, 2), { clearHistory: () => new Promise((resolve) => (answer = resolve)) });
+    await removeView(0);
+    await removeVideo(0);
+    expect(textsOf()).toEqual(['Lesson 7', 'Lesson 2']);
+    expect(rows()[0]?.firstChild).toHaveAttribute('aria-busy', 'true');
+    expect(calls('clearHistory')).toHaveLength(1);
+    await act(async () => answer({ removed: 1 }));
+    expect(textsOf()).toEqual(['This video is removed from history', 'Lesson 2']);
+  });
+
+  it('stays when the server refuses, and the member is told', async () => {
+    const { toasts } = await show(viewsOf(7, 2), { clearHistory: refuse });
+    await removeView(0);
+    expect(textsOf()).toEqual(['Lesson 7', 'Lesson 2']);
+    expect(rows()[0]?.firstChild).not.toHaveAttribute('aria-busy');
+    expect(toasts()).toEqual([{ tone: 'error', text: FAILURE }]);
+  });
+
+  it('stays without a word when the session has ended: the login prompt stands there', async () => {
+    const page = await show(viewsOf(7), {
+      clearHistory: () => {
+        throw page.endedSession();
+      },
+    });
+    await removeView(0);
+    expect(page.toasts()).toEqual([]);
+  });
+});
+
+describe('all views of a video', () => {
+  it('are removed wherever they are shown, and the focus stays at the row that was used', async () => {
+    const { calls } = await show(viewsOf(7, 2, 7, 3, 7));
+    await removeVideo(2);
+    const gone = 'All views of this video removed from history';
+    expect(textsOf()).toEqual([gone, 'Lesson 2', gone, 'Lesson 3', gone]);
+    expect(rows()[2]).toContainElement(document.activeElement as HTMLElement);
+    expect(screen.getByText('2 views')).toBeVisible();
+    expect(calls('clearHistory')).toEqual([{ scope: 'video', id: 7, dataType: 1 }]);
+  });
+
+  it('leave a view that was removed before as it is', async () => {
+    await show(viewsOf(7, 2, 7));
+    await removeView(0);
+    await removeVideo(2);
+    expect(textsOf()).toEqual([
+      'This video is removed from history',
+      'Lesson 2',
+      'All views of this video removed from history',
+    ]);
+    expect(screen.getByText('1 view')).toBeVisible();
+  });
+
+  it('all stay when the server refuses', async () => {
+    const { toasts } = await show(viewsOf(7, 2, 7), { clearHistory: refuse });
+    await removeVideo(0);
+    expect(textsOf()).toEqual(['Lesson 7', 'Lesson 2', 'Lesson 7']);
+    expect(toasts()).toEqual([{ tone: 'error', text: FAILURE }]);
+  });
+
+  it('of a webinar are named by its own type', async () => {
+    const { calls } = await show(viewsOf(5));
+    await removeVideo(0);
+    expect(calls('clearHistory')).toEqual([{ scope: 'video', id: 5, dataType: 3 }]);
+  });
+});
+
+describe('what was removed', () => {
+  it('keeps its place when the list is asked for again', async () => {
+    const stored = viewsOf(7, 2, 3);
+    const page = await show(stored);
+    await removeView(1);
+    stored.views = [{ viewId: 'view-0', viewedAt: '2027-05-13T16:30:00.000Z', videoId: 9 }, ...stored.views];
+    await act(() => page.router.revalidate());
+    await waitFor(() =>
+      expect(textsOf()).toEqual(['Lesson 9', 'Lesson 7', 'This video is removed from history', 'Lesson 3']),
+    );
+    expect(screen.getByText('3 views')).toBeVisible();
+  });
+
+  it('is gone when the visitor comes back', async () => {
+    const page = await show(viewsOf(7, 2));
+    await removeView(0);
+    await page.go('/elsewhere');
+    await page.goBack();
+    await waitFor(() => expect(textsOf()).toEqual(['Lesson 2']));
+  });
+});
+
+describe('the whole history', () => {
+  const button = () => screen.getByRole('button', { name: 'Clear all' });
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Clear your watch history?' }));
+
+  it('is cleared only after a dialog that names the number of views and starts at Cancel', async () => {
+    const { calls } = await show(viewsOf(7, 2, 7));
+    await userEvent.click(button());
+    expect(dialog().getByText('All 3 views in it will be removed for good.')).toBeVisible();
+    expect(dialog().getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls('clearHistory')).toEqual([]);
+    expect(textsOf()).toHaveLength(3);
+  });
+
+  it('is empty afterwards, and the keyboard goes on with the way out', async () => {
+    const stored = viewsOf(7, 2, 7);
+    const { calls } = await show(stored);
+    await removeView(0);
+    await userEvent.click(button());
+    await userEvent.click(dialog().getByRole('button', { name: 'Clear all' }));
+    expect(screen.getByRole('heading', { name: 'No watched videos yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore the library' })).toHaveFocus();
+    expect(calls('clearHistory').at(-1)).toEqual({ scope: 'all' });
+    expect(stored.views).toEqual([]);
+  });
+
+  it('is meant whole while a search shows a part of it', async () => {
+    await show(viewsOf(7, 2, 7), {}, '/history?alltags=lesson+2');
+    expect(screen.getByText('1 view')).toBeVisible();
+    await userEvent.click(button());
+    expect(dialog().getByText('All 3 views in it will be removed for good.')).toBeVisible();
+  });
+
+  it('stays when the server refuses, and the member is told', async () => {
+    const { toasts } = await show(viewsOf(7, 2, 7), { clearHistory: refuse });
+    await userEvent.click(button());
+    await userEvent.click(dialog().getByRole('button', { name: 'Clear all' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(textsOf()).toHaveLength(3);
+    expect(toasts()).toEqual([{ tone: 'error', text: FAILURE }]);
+  });
+});

@@ -1,0 +1,8 @@
+/** The last page that an address shows, counted from 1; what makes no sense is 1. */
+export function readPage(query: URLSearchParams): number {
+  const page = query.get('page') ?? '';
+  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
+}
+
+/** The page as it stands in an address; the first one is left out. */
+export const pageToQuery = (page: number) => (page > 1 ? page : undefined);

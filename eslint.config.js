@@ -51,7 +51,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ['shared/src/{routing,state,i18n,testing,standalone}/**', 'shell/src/{router,server,testing}/**', 'shell/src/main.tsx'],
+    files: [
+      'shared/src/{routing,state,i18n,testing,standalone}/**',
+      'shell/src/{router,server,testing}/**',
+      'shell/src/main.tsx',
+    ],
     rules: { 'no-restricted-imports': 'off' },
   },
   {
@@ -68,7 +72,7 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['**/demo/tables/**', '**/tables/**', '**/paint/**'],
+    files: ['**/tables/**', '**/artwork/**'],
     rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
   },
   { files: ['e2e/playwright.config.ts', 'e2e/support/start-site.ts'], rules: { 'no-restricted-syntax': 'off' } },

@@ -38,5 +38,8 @@ const mapFiles = (files: FileSet, change: (file: string, content: Buffer) => Buf
 /** Latin-1 maps bytes to characters one to one, so that nothing but the searched text can change. */
 function replaceText(content: Buffer, from: string, to: string): Buffer {
   if (!content.includes(from)) return content;
-  return Buffer.from(content.toString('latin1').replaceAll(from, () => to), 'latin1');
+  return Buffer.from(
+    content.toString('latin1').replaceAll(from, () => to),
+    'latin1',
+  );
 }

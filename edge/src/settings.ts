@@ -29,7 +29,7 @@ const addressesByPart = v.pipe(
 );
 
 /** Every setting of the edge, with its default; all come from the environment. */
-export const settingsSchema = v.pipe(
+const settingsSchema = v.pipe(
   v.object({
     PORT: v.optional(wholeNumber(1, 65_535), '3000'),
     HOST: v.optional(v.string(), '0.0.0.0'),

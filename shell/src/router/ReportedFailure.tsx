@@ -1,6 +1,7 @@
 import { useRevalidator, useRouteError } from '@learning-center/shared/routing';
 import { useEffect } from 'react';
 import { SectionFailure } from '../features/section-failure/SectionFailure.tsx';
+import { reasonOf } from './reason-of.ts';
 import { useShellPage } from './shell-context.ts';
 
 /** Stands in the place of what failed, tells the edge whose fault it is, and tries again in place. */
@@ -12,9 +13,4 @@ export function ReportedFailure({ part, release }: { part: string; release: stri
     reportFailure({ part, release, reason: reasonOf(error) });
   }, [error, part, release, reportFailure]);
   return <SectionFailure onRetry={() => void revalidate()} isBusy={state === 'loading'} />;
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error === 'object' ? JSON.stringify(error) : String(error);
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }

@@ -231,6 +231,23 @@ describe('a section that breaks', () => {
     await heading('Library in en');
   });
 
+  it('by a file of its own that does not come costs its place only, and can be tried again', async () => {
+    let isDown = true;
+    const lazy = {
+      Component: async () => {
+        if (isDown) throw new Error('Loading chunk page-library failed');
+        return LibraryPage;
+      },
+    };
+    await open('/', sections(fakeLibrary([{ index: true, lazy, handle: fakeHandle() }])));
+    await go('/library');
+    const alert = await screen.findByRole('alert');
+    expect(opened.reports[0]).toMatchObject({ part: 'mf-library', reason: 'Loading chunk page-library failed' });
+    isDown = false;
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await heading('Library in en');
+  });
+
   it('in its loader costs its place only', async () => {
     const loader = () => {
       throw new Error('broken loader');

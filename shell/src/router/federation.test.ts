@@ -11,10 +11,10 @@ const libraryModule = fakeLibrary([]);
 
 /** A federation runtime that remembers what it was told, and loads what a test says. */
 function fakeRuntime(load: () => Promise<unknown> = async () => libraryModule) {
-  const told = { plugins: [] as Plugin[], remotes: [] as [object, object | undefined][], asked: [] as string[] };
+  const told = { plugins: [] as Plugin[], remotes: [] as object[], asked: [] as string[] };
   const runtime = {
     registerPlugins: (plugins: Plugin[]) => void told.plugins.push(...plugins),
-    registerRemotes: ([remote]: object[], options?: object) => void told.remotes.push([remote ?? {}, options]),
+    registerRemotes: (remotes: object[]) => void told.remotes.push(...remotes),
     loadRemote: (name: string) => {
       told.asked.push(name);
       return load();
@@ -27,7 +27,9 @@ describe('loading a section', () => {
   it('takes the container of its release, and of it the one module that a section exposes', async () => {
     const { runtime, told } = fakeRuntime();
     await expect(createFederation(FAKE_SET.parts, runtime)(library)).resolves.toBe(libraryModule);
-    expect(told.remotes).toEqual([[{ name: library.container, entry: library.entry }, { force: false }]]);
+    expect(told.remotes).toEqual([
+      { name: library.container, entry: library.entry, entryGlobalName: library.container },
+    ]);
     expect(told.asked).toEqual([`${library.container}/routes`]);
   });
 
@@ -65,7 +67,9 @@ describe('loading a section', () => {
     });
     isDown = false;
     await load(library);
-    expect(told.remotes[1]).toEqual([{ name: library.container, entry: `${library.entry}?r=1` }, { force: true }]);
+    const again = `${library.container}_1`;
+    expect(told.remotes[1]).toEqual({ name: again, entry: `${library.entry}?r=1`, entryGlobalName: library.container });
+    expect(told.asked[1]).toBe(`${again}/routes`);
   });
 
   it('fails when the module is not a section’s', async () => {

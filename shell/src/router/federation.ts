@@ -21,10 +21,12 @@ export function createFederation(parts: readonly PagePart[], runtime: Federation
   return async function loadSectionModule(part: PagePart): Promise<SectionModule> {
     const attempt = tries.get(part.name) ?? 0;
     tries.set(part.name, attempt + 1);
+    const name = attempt === 0 ? part.container : `${part.container}_${attempt}`;
     const entry = attempt === 0 ? part.entry : `${part.entry}?r=${attempt}`;
-    runtime.registerRemotes([{ name: part.container, entry }], { force: attempt > 0 });
+    // The runtime keeps what failed under its name, so another try is another remote of the same container.
+    runtime.registerRemotes([{ name, entry, entryGlobalName: part.container }]);
     try {
-      return checked(await withinLimit(runtime.loadRemote<SectionModule>(`${part.container}/routes`)));
+      return checked(await withinLimit(runtime.loadRemote<SectionModule>(`${name}/routes`)));
     } catch (cause) {
       throw new SectionLoadError(part, cause);
     }

@@ -1,12 +1,13 @@
-import type { RouteObject } from '@learning-center/shared/routing';
+import type { PartedRoute } from './route-parts.tsx';
 
 /** Brings the lazy parts of matched routes before the first render, so that it needs nothing more. */
-export async function resolveLazy(matches: readonly { route: RouteObject }[] | null): Promise<void> {
+export async function resolveLazy(matches: readonly { route: PartedRoute }[] | null): Promise<void> {
   await Promise.all((matches ?? []).map(({ route }) => resolveRoute(route)));
 }
 
-async function resolveRoute(route: RouteObject): Promise<void> {
-  const { lazy } = route;
+async function resolveRoute(route: PartedRoute): Promise<void> {
+  const { lazy, parts: own } = route;
+  await own?.load();
   if (!lazy) return;
   const parts = typeof lazy === 'function' ? await lazy() : await resolveEach(lazy);
   Object.assign(route, parts, { lazy: undefined });

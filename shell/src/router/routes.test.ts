@@ -31,12 +31,6 @@ describe('the routes of a page', () => {
     expect(new Set(together).size).toBe(together.length);
   });
 
-  it('can be mounted again with their lazy parts whole', () => {
-    const [first] = mountSection(library);
-    delete first?.children?.[0]?.lazy;
-    expect(mountSection(library)[0]?.children?.[0]?.lazy).toHaveProperty('Component');
-  });
-
   it.each([
     ['/', 'mf-home:root/0'],
     ['/de', 'mf-home:root/0'],

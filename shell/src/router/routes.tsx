@@ -19,6 +19,7 @@ import { loadDetail } from './load-detail.ts';
 import { ensureMessages } from './messages.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageRoute } from './PageRoute.tsx';
+import { withParts } from './route-parts.tsx';
 import { SectionBoundary } from './SectionBoundary.tsx';
 import { SectionStandIn } from './SectionStandIn.tsx';
 import type { SectionRegistry } from './section-registry.ts';
@@ -81,7 +82,7 @@ export function createShellRoutes(
 
 /** A section's mounts, each of which first makes sure of the section's words. */
 export function mountSection(section: Section): RouteObject[] {
-  return mountRoutes(section).map((route) => ({ ...route, loader: loadWordsOf(section) }));
+  return mountRoutes(section).map((route) => ({ ...withParts(route), loader: loadWordsOf(section) }));
 }
 
 function guardEveryNavigation(registry: SectionRegistry) {

@@ -8,6 +8,7 @@ import { readPageState } from '../page-state.ts';
 import { reportFailure } from '../report-failure.ts';
 import { startBrowserRouter, type BrowserRouter } from './browser-router.ts';
 import { createPrefetch, prefetchWhenIdle } from './prefetch.ts';
+import { reasonOf } from './reason-of.ts';
 import { SectionLoadError } from './section-load-error.ts';
 import { createSectionRegistry } from './section-registry.ts';
 import { ShellApp } from '../ShellApp.tsx';
@@ -61,5 +62,5 @@ function reportStart(error: unknown, { set }: PageState): void {
   const shell = set.parts.find(({ name }) => name === 'shell');
   const { part, release } =
     error instanceof SectionLoadError ? error : { part: 'shell', release: shell?.release ?? 'unknown' };
-  reportFailure({ part, release, reason: error instanceof Error ? error.message : String(error) });
+  reportFailure({ part, release, reason: reasonOf(error) });
 }

@@ -33,15 +33,16 @@ export function History({ data }: { data: KnownData<HistoryAnswer> }) {
   );
   if (!answer) return failure;
   const words = t('history.list.count', { count, number: formatCount(count, language) });
+  const said = isEmpty ? t('history.empty.title') : items.length === 0 ? t('search.empty') : words;
   return (
     <div ref={place} className={styles.history}>
+      <LiveRegion text={said} />
       {isEmpty ? (
         <NothingWatched />
       ) : (
         <>
           <HistoryToolbar question={question} history={history} words={words} ask={ask} />
           <div className={styles.status}>
-            <LiveRegion text={items.length === 0 ? t('search.empty') : words} />
             <LoadingBar isActive={isBusy || isRetrying} />
           </div>
           {failure}

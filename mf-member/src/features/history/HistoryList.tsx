@@ -6,6 +6,7 @@ import { useFocusOnMore } from '../../use-focus-on-more.ts';
 import { DayOfViews } from './DayOfViews.tsx';
 import { groupByDay } from './group-by-day.ts';
 import styles from './History.module.css';
+import { ViewSkeletons } from './HistorySkeletons.tsx';
 import { historyPath, PAGE_SIZE, type HistoryQuestion } from './history-question.ts';
 import { NothingFound } from './NothingWatched.tsx';
 import type { ShownHistory } from './use-shown-history.ts';
@@ -27,7 +28,7 @@ export function HistoryList({ history, question, isBusy }: HistoryListProps) {
     page: answer?.page ?? 1,
     count: items.length,
   });
-  if (items.length === 0) return isBusy ? null : <NothingFound />;
+  if (items.length === 0) return isBusy ? <ViewSkeletons /> : <NothingFound />;
   const isStale = answer?.key !== question.keyword;
   const hasMore = answer !== undefined && answer.items.length < answer.count;
   const shown = items.filter((view) => !rowOf(view).removal).length;

@@ -13,13 +13,20 @@ export function HistorySkeletons() {
       <div className={styles.status}>
         <LoadingBar isActive={false} />
       </div>
-      <div className={styles.days}>
-        <div className={styles.list}>
-          <div className={styles.heading}>
-            <Skeleton shape="chip" />
-          </div>
-          <CardSkeletons view="details" count={6} />
+      <ViewSkeletons />
+    </div>
+  );
+}
+
+/** Shapes of a day of views. */
+export function ViewSkeletons() {
+  return (
+    <div className={styles.days}>
+      <div className={styles.list}>
+        <div className={styles.heading}>
+          <Skeleton shape="chip" />
         </div>
+        <CardSkeletons view="details" count={6} />
       </div>
     </div>
   );

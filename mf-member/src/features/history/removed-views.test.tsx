@@ -142,6 +142,8 @@ describe('the whole history', () => {
     expect(screen.getByRole('heading', { name: 'No watched videos yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore the library' })).toHaveFocus();
     expect(calls('clearHistory').at(-1)).toEqual({ scope: 'all' });
+    const said = () => screen.getAllByRole('status').map((region) => region.textContent);
+    await waitFor(() => expect(said()).toContain('No watched videos yet'), { timeout: 3000 });
     expect(stored.views).toEqual([]);
   });
 

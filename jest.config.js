@@ -10,6 +10,8 @@ const swc = {
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
+  // A busy machine is slow, not wrong: what never comes still fails.
+  testTimeout: 30_000,
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/', '<rootDir>/.data/'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.data/'],

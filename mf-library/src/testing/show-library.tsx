@@ -34,7 +34,8 @@ export async function showLibrary(address = '/library', answers: Answers = {}) {
     goBack: () => act(() => navigate(-1)),
     arrived: async (at: string) => {
       await waitFor(() => expect(currentAddress(page.router.state.location)).toBe(at));
-      await act(async () => undefined);
+      // The router shows a new page in a transition, which React may leave to a later task.
+      await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 import { completeBrowserGlobals } from './browser-globals.ts';
 import { completeBrowserSurface } from './browser-surface.ts';
@@ -13,3 +14,6 @@ for (const level of ['error', 'warn'] as const) {
     });
   });
 }
+
+/** What a test waits for may take longer on a busy machine; what never comes still fails. */
+configure({ asyncUtilTimeout: 8_000 });

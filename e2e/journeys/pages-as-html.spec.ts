@@ -111,11 +111,13 @@ for (const [from, to] of REDIRECTS) {
   });
 }
 
-test('/TW/library is Traditional Chinese as typed, and names the lower-case address', async ({ request }) => {
-  const response = await request.get('/TW/library', { maxRedirects: 0 });
-  expect(response.status()).toBe(200);
-  expect(readHead(await response.text())).toMatchObject({ language: 'zh-Hant', canonical: `${SITE}/tw/library` });
-});
+for (const path of ['/library', '/webinar/archive']) {
+  test(`/TW${path} is Traditional Chinese as typed, and names the lower-case address`, async ({ request }) => {
+    const response = await request.get(`/TW${path}`, { maxRedirects: 0 });
+    expect(response.status()).toBe(200);
+    expect(readHead(await response.text())).toMatchObject({ language: 'zh-Hant', canonical: `${SITE}/tw${path}` });
+  });
+}
 
 test("a webinar's replay stays under the archive and shows its date with dashes", async ({ request }) => {
   const response = await request.get(F2.address, { maxRedirects: 0 });

@@ -10,6 +10,7 @@ const LIMITS = { renderLimit: 700, callLimit: 300 };
 /** A section whose pages behave as their query says. */
 const ODD = `exports.render = async (url) => {
   if (url.searchParams.has('loop')) for (;;);
+  if (url.searchParams.has('greedy')) for (const all = []; ; ) all.push(new Array(1e5).fill({}));
   if (url.searchParams.has('odd')) throw new Error('odd');
   if (url.searchParams.has('exit')) process.exit(3);
   if (url.searchParams.has('stray')) Promise.reject(new Error('nobody waits'));
@@ -132,11 +133,17 @@ describe('a section that loops without end', () => {
 describe('a section that brings its thread down', () => {
   beforeEach(async () => {
     await site.release({ ...fakeSection('mf-library', '""'), server: ODD });
-    await site.start(LIMITS);
+    await site.start({ ...LIMITS, renderLimit: 20_000 });
   });
 
   it('costs that page its place, and the next page has a new thread', async () => {
     await expectStandIn('/library?exit');
+    expect((await site.get('/library')).body).toContain('an even page');
+  });
+
+  it('by filling the memory costs that page its place, and the next page has a new thread', async () => {
+    await expectStandIn('/library?greedy');
+    expect(String(site.logged('render-worker-ended')[0]?.facts['reason'])).toContain('memory');
     expect((await site.get('/library')).body).toContain('an even page');
   });
 

@@ -5,8 +5,8 @@ import type { JobMessage, JobResult, WorkerMessage, WorkerStart } from './worker
 /** Longest time until a worker has loaded the shell, in milliseconds; a busy machine takes a second. */
 const START_LIMIT = 30_000;
 
-/** A section that fills the memory ends its worker, not the edge. */
-const MOST_MEMORY_MB = 256;
+/** A section that fills the memory ends its worker, not the edge; all parts' workers together stay below 450 MB. */
+const MEMORY_LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 24 };
 
 /** A page that somebody waits for. */
 export interface PendingPage {
@@ -44,7 +44,7 @@ export class RenderThread {
     this.#options = options;
     this.#worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
       workerData: { shell: options.shell } satisfies WorkerStart,
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+      resourceLimits: MEMORY_LIMITS,
     });
     this.#startTimer = setTimeout(() => this.#fail('the render worker did not start'), START_LIMIT);
     this.#worker.on('message', (message: WorkerMessage) => this.#hear(message));

@@ -64,7 +64,9 @@ const escaped = (text: string) =>
   text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n?|\n/g, '\\n')
-    .replace(/\p{Cc}/gu, '');
+    .replace(/\p{Cc}/gu, '')
+    // Half a character, which a cut text may end with, has no octets and no address.
+    .replace(/\p{Cs}/gu, '\ufffd');
 
 /** Lines are folded by octets, and never inside of a character. */
 function folded(line: string): string {

@@ -58,6 +58,19 @@ describe('a section whose server bundle', () => {
     expect((await site.get('/library')).body).toContain('an even page');
   });
 
+  it('gets no answer of the API is shown by the browser, and its release is not blamed', async () => {
+    const failing = `(() => { throw Object.assign(new Error('HTTP 500'), { name: 'ApiError' }); })()`;
+    await site.release(fakeSection('mf-library', failing));
+    await site.start(LIMITS);
+    await expectStandIn('/library');
+    expect(site.logged('section-not-rendered')).toEqual([]);
+    expect(site.logged('answer-missing')[0]?.facts).toEqual({
+      part: 'mf-library',
+      path: '/library',
+      reason: 'HTTP 500',
+    });
+  });
+
   it('is missing costs its place only', async () => {
     const id = await site.release(fakeSection('mf-library', '"the library"'));
     await site.start(LIMITS);

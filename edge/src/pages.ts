@@ -39,7 +39,7 @@ export function createPages(config: EdgeConfig, log: Log): Pages {
   const maker = { config, log, pool, breaker: createBreaker(Date.now) };
   return {
     find: (path, set) =>
-      cache.take(`${set.page.revision} ${path}`, () =>
+      cache.take(`${set.key} ${path}`, () =>
         makePage(maker, { path, set, part: partOfPath(set.page, path) }),
       ),
     close: () => pool.close(),
@@ -47,14 +47,21 @@ export function createPages(config: EdgeConfig, log: Log): Pages {
 }
 
 async function makePage(maker: PageMaker, wanted: Wanted): Promise<PageAnswer> {
-  const { config, log, breaker } = maker;
+  const { config, log } = maker;
   const { set, path, part } = wanted;
-  breaker.keepOnly(new Set(set.page.parts.map(({ name, release }) => `${name}@${release}`)));
   const result = await render(maker, wanted);
   if (result.kind === 'redirect') return result;
-  if (result.failure !== undefined)
-    log('section-not-rendered', { part: part?.name, release: part?.release, path, reason: result.failure });
-  return assembleDocument(result, set, { development: Object.values(config.devParts), api: config.apiOrigins });
+  if (result.failure !== undefined) {
+    const { failure: reason, isAnswerMissing } = result;
+    if (isAnswerMissing) log('answer-missing', { part: part?.name, path, reason });
+    else log('section-not-rendered', { part: part?.name, release: part?.release, path, reason });
+  }
+  return assembleDocument(result, set, {
+    development: Object.values(config.devParts),
+    api: config.apiOrigins,
+    forms: config.manualOrigins,
+    analyticsScript: config.site.analyticsScript,
+  });
 }
 
 /** Renders a page; a section that ends its thread is left to the browser, this time and after its second chance. */

@@ -29,11 +29,11 @@ export function fakeShell({ version = '1.0.0', word = 'first' } = {}): FakePart 
       if (asked.has('redirect')) return { kind: 'redirect', location: '/library', isUnknownAddress: false };
       if (asked.has('unknown')) return { kind: 'redirect', location: '/', isUnknownAddress: true };
       const part = request.set.parts.find(({ segments }) => segments.includes(url.pathname.split('/')[1]));
-      let failure, text = 'a stand-in';
+      let failure, isAnswerMissing, text = 'a stand-in';
       try {
         if (!part || request.avoided.includes(part.name)) throw new Error('left out');
         text = await (await loadSection(part.name)).render(url, request);
-      } catch (cause) { failure = cause.message; }
+      } catch (cause) { failure = cause.message; isAnswerMissing = cause.name === 'ApiError'; }
       rendered += 1;
       return {
         kind: 'page', status: asked.has('missing') ? 404 : 200, language: 'en', head: '<title>Title</title>',
@@ -41,7 +41,7 @@ export function fakeShell({ version = '1.0.0', word = 'first' } = {}): FakePart 
         state: { takeOver: failure ? 'stand-in' : 'hydrate', set: request.set, config: request.config,
           renderedAt: request.renderedAt, loaderData: { text: asked.has('unsafe') ? '</script>\\u2028' : text } },
         section: failure ? undefined : part.name, chunks: { shell: ['main'], [part ? part.name : '']: ['routes'] },
-        failure, isComplete: !asked.has('incomplete'),
+        failure, isAnswerMissing, isComplete: !asked.has('incomplete'),
       };
     };`;
   return { name: 'shell', version, server };

@@ -35,6 +35,8 @@ export interface RenderedPage {
   chunks: Readonly<Record<string, readonly string[]>>;
   /** Why the section could not be rendered, where the page holds a stand-in. */
   failure: string | undefined;
+  /** Whether that is the API's doing, which no release of the section is blamed for. */
+  isAnswerMissing?: boolean;
   /** False where something is missing that may be there at the next try, such as an answer of the API. */
   isComplete: boolean;
 }

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { ApiError } from '@learning-center/shared/api';
 import { messagesHook } from '@learning-center/shared/i18n';
 import { Link, type RouteObject, type SectionModule } from '@learning-center/shared/routing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -256,6 +257,22 @@ describe('a section that breaks', () => {
     await screen.findByRole('alert');
     expect(opened.reports[0]).toMatchObject({ part: 'mf-library', reason: 'broken loader' });
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  });
+
+  it('for want of an answer of the API says only that, blames no release, and can be tried again', async () => {
+    const details = { apiStatus: 1, message: 'no answer', endpoint: 'LearningCenter/v1/Query', httpStatus: 500 };
+    let isDown = true;
+    const loader = () => {
+      if (isDown) throw new ApiError(details);
+      return null;
+    };
+    await open('/library', sections(fakeLibrary([libraryPage({ loader } as RouteObject)])));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Please wait a few minutes before you try again.');
+    expect(opened.reports).toEqual([]);
+    isDown = false;
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await heading('Library in en');
   });
 });
 

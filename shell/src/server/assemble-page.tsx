@@ -20,6 +20,7 @@ export interface LoadedPage {
   context: StaticHandlerContext;
   /** Why a stand-in is in the section's place. */
   failure: string | undefined;
+  isAnswerMissing: boolean;
 }
 
 /** Renders a loaded page to the pieces of its document. */
@@ -47,6 +48,7 @@ export async function assemblePage(attempt: RenderAttempt, loaded: LoadedPage): 
     section: isWhole ? partOfSegment(request.set, segmentOf(url.pathname))?.name : undefined,
     chunks: chunksOf(attempt, matches),
     failure: page.failure,
+    isAnswerMissing: page.isAnswerMissing,
     isComplete: isWhole && !attempt.lacksAnswer(),
   };
 }

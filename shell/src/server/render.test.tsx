@@ -179,6 +179,15 @@ describe('a section that fails on the server costs its own place', () => {
     expectStandIn(await renderPage('/library', library({ loader: fail('broken loader') })), 'broken loader');
   });
 
+  it('when a call of its loader fails, which is not its release’s fault', async () => {
+    answerCalls({ queryVideos: () => undefined });
+    const loader = pageLoader(async ({ services }) => services.api.call(endpoints.queryVideos, {}));
+    const page = await renderPage('/library', library({ loader }));
+    expectStandIn(page, 'ApiError');
+    expect(page.isAnswerMissing).toBe(true);
+    expect((await renderPage('/library', library({ loader: fail('broken loader') }))).isAnswerMissing).toBe(false);
+  });
+
   it('when its component throws', async () => {
     const Component = fail('broken component');
     expectStandIn(await renderPage('/library', library({ Component } as RouteObject)), 'broken component');

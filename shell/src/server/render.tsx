@@ -1,3 +1,4 @@
+import { ApiError } from '@learning-center/shared/api';
 import { partOfSegment, segmentsOf, type RenderRequest, type RenderResult } from '@learning-center/shared/lib';
 import {
   firstSegment,
@@ -35,9 +36,9 @@ export async function render(request: RenderRequest, loadSectionModule: LoadSect
     const section = await sectionOf(request, url, loadSectionModule);
     return await renderRoutes(beginAttempt(request, url), { routes: routesWith(request, [section]) });
   } catch (cause) {
-    const failure = explain(cause);
+    const failed = { failure: explain(cause), isAnswerMissing: cause instanceof ApiError };
     const renderStandIn = (unknown: 'stand-in' | 'bare') =>
-      renderRoutes(beginAttempt(request, url), { routes: routesWith(request, [], unknown), failure });
+      renderRoutes(beginAttempt(request, url), { routes: routesWith(request, [], unknown), ...failed });
     return renderStandIn('stand-in').catch(() => renderStandIn('bare'));
   }
 }
@@ -60,7 +61,7 @@ function routesWith(
 
 async function renderRoutes(
   attempt: RenderAttempt,
-  { routes, failure }: { routes: RouteObject[]; failure?: string },
+  { routes, failure, isAnswerMissing = false }: { routes: RouteObject[]; failure?: string; isAnswerMissing?: boolean },
 ): Promise<RenderResult> {
   const handler = createStaticHandler(routes);
   const context = await untilAborted(
@@ -73,7 +74,7 @@ async function renderRoutes(
   const [failed] = Object.values(context.errors ?? {});
   if (failed !== undefined) throw failed;
   await untilAborted(attempt.signal, resolveLazy(context.matches.map(({ route }) => ({ route }))));
-  return assemblePage(attempt, { handler, context, failure });
+  return assemblePage(attempt, { handler, context, failure, isAnswerMissing });
 }
 
 function redirectOf(response: Response, from: URL): RenderResult {

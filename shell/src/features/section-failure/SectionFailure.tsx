@@ -7,16 +7,19 @@ import styles from './SectionFailure.module.css';
 type Retry =
   { onRetry: () => void; isBusy?: boolean; retryHref?: never } | { retryHref: string; onRetry?: never; isBusy?: never };
 
+/** `isAnswerMissing` where the section is there, but not what it asked the API for (Specification 8.3). */
+type SectionFailureProps = Retry & { isAnswerMissing?: boolean };
+
 /** Stands in a section's place when it could not be loaded or broke; the layout around it lives on. */
-export function SectionFailure({ onRetry, isBusy, retryHref }: Retry) {
+export function SectionFailure({ onRetry, isBusy, retryHref, isAnswerMissing }: SectionFailureProps) {
   const t = useShellText();
   const to = retryHref === undefined ? undefined : splitLanguage(retryHref).path;
   return (
     <div className={styles.place}>
       <ErrorPanel
         level={1}
-        title={t('failure.title')}
-        text={t('failure.text')}
+        title={isAnswerMissing ? undefined : t('failure.title')}
+        text={isAnswerMissing ? undefined : t('failure.text')}
         action={t('failure.retry')}
         onRetry={onRetry}
         isBusy={isBusy}

@@ -30,7 +30,7 @@ export async function buildEdge(config: EdgeConfig, log: Log): Promise<FastifyIn
 
   mountErrorAnswers(app, log);
   mountAssets(app, config.store);
-  mountSiteFiles(app);
+  mountSiteFiles(app, config.site.siteName);
   mountFailures(app, log);
   await mountProxy(app, { origin: config.apiOrigin, limit: config.apiLimit, log });
   mountRegistry(app, registry);

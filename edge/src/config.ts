@@ -12,6 +12,8 @@ export interface EdgeConfig {
   apiLimit: number;
   /** Where the browser finds the API, if that is not this site. */
   apiOrigins: readonly string[];
+  /** Where the search forms of the manuals lead. */
+  manualOrigins: readonly string[];
   cacheSeconds: number;
   cacheBytes: number;
   renderLimit: number;
@@ -33,6 +35,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     apiOrigin: new URL(settings.API_ORIGIN).origin,
     apiLimit: settings.API_LIMIT_MS,
     apiOrigins: [new URL(settings.API_BASE, siteBase).origin].filter((origin) => origin !== new URL(siteBase).origin),
+    manualOrigins: settings.MANUAL_ORIGINS,
     cacheSeconds: settings.PAGE_CACHE_SECONDS,
     cacheBytes: settings.PAGE_CACHE_MEGABYTES * 1024 * 1024,
     renderLimit: settings.RENDER_LIMIT_MS,
@@ -62,5 +65,6 @@ function siteOf(settings: Settings, siteBase: string): SiteConfig {
     textBannerHours: settings.TEXT_BANNER_HOURS,
     bannerLabelPrefix: settings.BANNER_LABEL_PREFIX,
     videoService: settings.VIDEO_SERVICE,
+    analyticsScript: settings.ANALYTICS_SCRIPT,
   };
 }

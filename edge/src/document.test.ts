@@ -97,9 +97,26 @@ describe('a page as it arrives', () => {
     ]);
   });
 
-  it('names the site’s icon', async () => {
-    const { body } = await site.get('/library');
+  it('names the site’s icons and manifest, and the color of its header in both themes', async () => {
+    const { headers, body } = await site.get('/library');
     expect(body).toContain('<link rel="icon" type="image/svg+xml" href="/favicon.svg">');
+    expect(body).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
+    expect(body).toContain('<link rel="manifest" href="/site.webmanifest">');
+    expect(body).toMatch(/<meta name="theme-color" content="#ffffff" media="\(prefers-color-scheme: light\)"/);
+    expect(body).toMatch(/<meta name="theme-color" content="#161820" media="\(prefers-color-scheme: dark\)"/);
+    expect(policyOf(headers['content-security-policy'], 'manifest-src')).toBe("manifest-src 'self'");
+  });
+
+  it('lets forms ask this site and the sites of the manuals, nobody else', async () => {
+    const { headers } = await site.get('/library');
+    expect(policyOf(headers['content-security-policy'], 'form-action')).toBe(
+      "form-action 'self' https://manual.halvard.example",
+    );
+  });
+
+  it('loads no analytics where none are set', async () => {
+    const { body } = await site.get('/library');
+    expect(body).not.toMatch(/<script[^>]* async/);
   });
 
   it('tells browsers to ask again, and keeps other sites at a distance', async () => {

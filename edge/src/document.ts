@@ -1,55 +1,63 @@
 import { PAGE_ELEMENTS } from '@learning-center/shared/lib';
+import { analyticsTag, HEAD_SCRIPT, HEAD_SCRIPT_HASH, SITE_ELEMENTS } from './document-head.ts';
 import { escapeHtml } from './escape.ts';
 import type { PageDocument } from './page-answer.ts';
 import { integrityOf, type InlineSheet, type RunningRelease, type RunningSet } from './running-set.ts';
-import { contentSecurityPolicy, DOCUMENT_HEADERS, inlineHash, type PolicySources } from './security.ts';
-import { FAVICON_LINK } from './site-files.ts';
+import { contentSecurityPolicy, DOCUMENT_HEADERS, type PolicySources } from './security.ts';
 import { createTextBody } from './text-body.ts';
 import type { PagePieces } from './worker-protocol.ts';
 
-/**
- * Runs before the first paint: a theme that the visitor chose must not flash, and the page must know that it has a
- * script (without one the top navigation shows as for a guest, specification 2.4).
- */
-const HEAD_SCRIPT =
-  `document.documentElement.dataset.script="on";` +
-  `try{var t=localStorage.getItem("lc.theme");if(t==="dark"||t==="light")document.documentElement.dataset.theme=t}catch(e){}`;
-const HEAD_SCRIPT_HASH = inlineHash(HEAD_SCRIPT);
+/** Where this site's pages reach beyond it; `analyticsScript` is the address of the operator's script, if there is one. */
+export interface DocumentSources extends Pick<PolicySources, 'development' | 'api' | 'forms'> {
+  analyticsScript: string | undefined;
+}
 
 /** Puts a page's document together: the styles inline, and preloads of exactly the files that this page needs. */
 export function assembleDocument(
   page: PagePieces,
   set: RunningSet,
-  origins: Pick<PolicySources, 'development' | 'api'>,
+  { analyticsScript, ...origins }: DocumentSources,
 ): PageDocument {
   const running = releasesOf(page, set);
   const sheets = running.flatMap((release) => sheetsOf(release, page));
   const preloads = running.flatMap((release) => preloadsOf(release, page));
   const styles = sheets.map(({ hash }) => hash);
+  const analytics = analyticsScript === undefined ? [] : [new URL(analyticsScript).origin];
+  const sources = { ...origins, analytics, scripts: [HEAD_SCRIPT_HASH], styles };
   const isWhole = page.failure === undefined && page.isComplete;
   return {
     kind: 'page',
     status: page.status,
     headers: {
       ...DOCUMENT_HEADERS,
-      'Content-Security-Policy': contentSecurityPolicy({ ...origins, scripts: [HEAD_SCRIPT_HASH], styles }),
+      'Content-Security-Policy': contentSecurityPolicy(sources),
       'Cache-Control': isWhole ? 'no-cache' : 'no-store',
     },
-    body: createTextBody(htmlOf(page, { sheets, preloads, script: shellScript(set) })),
+    body: createTextBody(
+      htmlOf(page, { sheets, preloads, analytics: analyticsTag(analyticsScript), script: shellScript(set) }),
+    ),
     isWhole,
   };
 }
 
-function htmlOf(page: PagePieces, files: { sheets: InlineSheet[]; preloads: string[]; script: string }): string {
+interface DocumentFiles {
+  sheets: InlineSheet[];
+  preloads: string[];
+  analytics: string;
+  script: string;
+}
+
+function htmlOf(page: PagePieces, files: DocumentFiles): string {
   return [
     `<!doctype html><html lang="${escapeHtml(page.language)}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
     `<meta name="color-scheme" content="light dark">`,
     page.head,
-    FAVICON_LINK,
+    SITE_ELEMENTS,
     `<script>${HEAD_SCRIPT}</script>`,
     ...files.sheets.map(({ href, text }) => `<style data-href="${href}">${text}</style>`),
     ...files.preloads,
+    files.analytics,
     `</head><body><div id="${PAGE_ELEMENTS.app}">${page.body}</div>`,
     `<script type="application/json" id="${PAGE_ELEMENTS.state}">${page.state}</script>`,
     files.script,

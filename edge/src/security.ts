@@ -14,26 +14,32 @@ export interface PolicySources {
   development: readonly string[];
   /** Origin of the API where it is another than the site's. */
   api: readonly string[];
+  /** Origin of the operator's analytics: its script, what it sends and its pictures of one dot. */
+  analytics: readonly string[];
+  /** Origins of other sites that a form may ask, such as a manual's search. */
+  forms: readonly string[];
 }
 
-/** The Content-Security-Policy of a page: no `unsafe-*`, scripts from this site only. */
-export function contentSecurityPolicy({ styles, scripts, development, api }: PolicySources): string {
+/** The Content-Security-Policy of a page: no `unsafe-*`, scripts from this site only, and from the operator's analytics. */
+export function contentSecurityPolicy(page: PolicySources): string {
+  const { styles, scripts, development, api, analytics, forms } = page;
   const sockets = development.map((origin) => origin.replace(/^http/, 'ws'));
   const sources = (...values: readonly string[]) => values.join(' ');
   return [
     `default-src 'self'`,
-    `script-src ${sources(`'self'`, ...scripts, ...development)}`,
+    `script-src ${sources(`'self'`, ...scripts, ...analytics, ...development)}`,
     // A development server adds styles by script; where a hash stands, browsers ignore `unsafe-inline`.
     development.length > 0
       ? `style-src 'self' 'unsafe-inline' ${development.join(' ')}`
       : `style-src ${sources(`'self'`, ...styles)}`,
-    `img-src ${sources(`'self'`, 'data:', 'https://i.ytimg.com', ...api)}`,
+    `img-src ${sources(`'self'`, 'data:', 'https://i.ytimg.com', ...api, ...analytics)}`,
     `font-src ${sources(`'self'`, ...development)}`,
-    `connect-src ${sources(`'self'`, ...api, ...development, ...sockets)}`,
+    `connect-src ${sources(`'self'`, ...api, ...analytics, ...development, ...sockets)}`,
     `frame-src https://www.youtube-nocookie.com https://www.youtube.com`,
     `object-src 'none'`,
     `base-uri 'none'`,
-    `form-action 'self'`,
+    `manifest-src 'self'`,
+    `form-action ${sources(`'self'`, ...forms)}`,
     `frame-ancestors 'self'`,
   ].join('; ');
 }

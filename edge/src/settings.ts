@@ -22,6 +22,12 @@ const origin = v.pipe(
   v.string(),
   v.check(isOrigin, 'must be an address without a path, such as http://127.0.0.1:3001'),
 );
+const origins = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(/\s+/).filter((word) => word !== '')),
+  v.array(origin),
+  v.mapItems((address) => new URL(address).origin),
+);
 const addressesByPart = v.pipe(
   v.string(),
   v.parseJson(undefined, 'must be JSON'),
@@ -62,6 +68,10 @@ const settingsSchema = v.pipe(
     TEXT_BANNER_HOURS: v.optional(wholeNumber(0, 8_760), '24'),
     BANNER_LABEL_PREFIX: v.optional(site.bannerLabelPrefix, 'licensing_course'),
     VIDEO_SERVICE: v.optional(v.picklist(['youtube', 'stand-in'], 'must be youtube or stand-in'), 'youtube'),
+    /** Sites of the manuals, parted by blanks: their search forms may be sent there. */
+    MANUAL_ORIGINS: v.optional(origins, 'https://manual.halvard.example'),
+    /** The operator's analytics script (docs/analytics.md); without it nothing is loaded and nothing noted. */
+    ANALYTICS_SCRIPT: v.optional(site.analyticsScript.wrapped),
     /** JSON: address of a development server by part, for `npm run dev`. */
     DEV_PARTS: v.optional(addressesByPart, '{}'),
   }),

@@ -1,6 +1,10 @@
 import { fakeSection, fakeShell } from './testing/fake-parts.ts';
 import { createTemporarySite, type TemporarySite } from './testing/temporary-site.ts';
 
+interface Manifest {
+  icons: { src: string; type: string; sizes: string; purpose: string }[];
+}
+
 let site: TemporarySite;
 
 beforeAll(async () => {
@@ -33,7 +37,38 @@ describe('what every site is asked for', () => {
     ]);
   });
 
-  it.each(['/apple-touch-icon.png', '/.well-known/security.txt', '/sitemap.xml'])(
+  it('is there: a manifest by which the site goes onto a home screen, with icons that are what it says', async () => {
+    const { headers, body } = await site.get('/site.webmanifest');
+    expect(headers['content-type']).toBe('application/manifest+json');
+    const manifest = JSON.parse(body) as Manifest;
+    expect(manifest).toMatchObject({
+      name: 'Halvard Learning Center',
+      short_name: 'Learning',
+      start_url: '/',
+      theme_color: '#ffffff',
+      background_color: '#fbfaf7',
+    });
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      'any any',
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+    for (const { src, type, sizes } of manifest.icons.slice(1)) {
+      const icon = await site.get(src);
+      expect(icon.headers['content-type']).toBe(type);
+      expect(`${icon.rawPayload.readUInt32BE(16)}x${icon.rawPayload.readUInt32BE(20)}`).toBe(sizes);
+    }
+  });
+
+  it('is there: an icon for the home screens that ask by name, told once', async () => {
+    const { statusCode, headers } = await site.get('/apple-touch-icon.png');
+    expect(statusCode).toBe(200);
+    const again = await site.get('/apple-touch-icon.png', { 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it.each(['/apple-touch-icon-precomposed.png', '/.well-known/security.txt', '/sitemap.xml'])(
     'is said not to be there, without a page: %s',
     async (address) => {
       const { statusCode, headers } = await site.get(address, { accept: 'image/avif,*/*' });

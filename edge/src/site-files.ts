@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sendText } from './send-text.ts';
+import { mountIcons } from './site-icons.ts';
 import { createTextBody } from './text-body.ts';
+import { webManifest } from './web-manifest.ts';
 
 /** The site's mark, a keyframe under the playhead, as it is drawn everywhere else. */
 const FAVICON =
@@ -13,13 +15,10 @@ const FAVICON =
 /** Pages are for everybody; answers of the API, its pictures aside, and the member site are not for search engines. */
 const ROBOTS = ['User-agent: *', 'Disallow: /api/', 'Allow: /api/media/', 'Disallow: /member/', ''].join('\n');
 
-/** Names the icon in a document's head. */
-export const FAVICON_LINK = `<link rel="icon" type="image/svg+xml" href="/favicon.svg">`;
-
 const DAY = 24 * 60 * 60;
 
 /** Serves what browsers and search engines ask every site for. */
-export function mountSiteFiles(app: FastifyInstance): void {
+export function mountSiteFiles(app: FastifyInstance, siteName: string): void {
   const serve = (address: string, type: string, text: string) => {
     const body = createTextBody(text);
     const headers = {
@@ -34,5 +33,7 @@ export function mountSiteFiles(app: FastifyInstance): void {
   serve('/favicon.svg', 'image/svg+xml', FAVICON);
   // Old browsers and crawlers ask for this name whatever the page says.
   serve('/favicon.ico', 'image/svg+xml', FAVICON);
+  serve('/site.webmanifest', 'application/manifest+json', webManifest(siteName));
+  mountIcons(app, DAY);
   serve('/robots.txt', 'text/plain; charset=utf-8', ROBOTS);
 }

@@ -29,6 +29,8 @@ export const siteConfigSchema = v.object({
   textBannerHours: v.pipe(v.number(), v.minValue(0)),
   bannerLabelPrefix: v.string(),
   videoService: v.picklist(['youtube', 'stand-in']),
+  /** Address of the operator's analytics script; events are noted for it only where there is one. */
+  analyticsScript: v.optional(v.pipe(address, v.startsWith('http', 'must be a web address'))),
 });
 
 /** The site's configuration, the same on server and browser. */

@@ -14,8 +14,15 @@ export function themeOf(text: string | null): Theme {
   return THEMES.find((theme) => theme === text) ?? 'system';
 }
 
-/** Puts a theme in force: `data-theme` overrules the system, its absence follows it. */
+/** Puts a theme in force: `data-theme` overrules the system, its absence follows it; the browser around the page follows. */
 export function applyTheme(root: HTMLElement, theme: Theme): void {
   if (theme === 'system') delete root.dataset.theme;
   else root.dataset.theme = theme;
+  for (const meta of root.querySelectorAll<HTMLMetaElement>('meta[data-scheme]'))
+    meta.media = mediaOf(theme, meta.dataset.scheme);
+}
+
+function mediaOf(theme: Theme, scheme = ''): string {
+  if (theme === 'system') return `(prefers-color-scheme: ${scheme})`;
+  return theme === scheme ? 'all' : 'not all';
 }

@@ -67,6 +67,18 @@ describe('the theme', () => {
     expect(inForce()).toBe('light');
   });
 
+  it('colors the browser around the page as well', async () => {
+    for (const scheme of ['light', 'dark']) {
+      const meta = document.head.appendChild(document.createElement('meta'));
+      meta.dataset.scheme = scheme;
+    }
+    const medias = () => [...document.head.querySelectorAll('meta')].map(({ media }) => media);
+    renderThemes();
+    expect(medias()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
+    await userEvent.click(choice().getByText('Dark'));
+    expect(medias()).toEqual(['not all', 'all']);
+  });
+
   it('takes an unknown text for the system', () => {
     localStorage.setItem(THEME_KEY, 'sepia');
     renderThemes();

@@ -1,39 +1,73 @@
 import { open, readFile, truncate } from 'node:fs/promises';
-import { auditEntrySchema, type AuditEntry } from './format.ts';
-import { parseJson } from './parse.ts';
-import { hasCode, Refusal } from './refusal.ts';
+import * as v from 'valibot';
+import { auditEntrySchema, type AuditEntry, type Registry } from './format.ts';
+import { hasCode } from './refusal.ts';
 import { auditFile } from './store-paths.ts';
+
+/** The audit, oldest first; `unreadable` counts lines that somebody broke by hand. */
+export interface Audit {
+  entries: AuditEntry[];
+  unreadable: number;
+}
+
+/** Every line of the audit, and the registry's last change if its line is not there yet. */
+export async function readAudit(store: string, { lastChange }: Registry): Promise<Audit> {
+  const lines = wholeLines(await readText(store))
+    .split('\n')
+    .slice(0, -1);
+  const read = lines.map(parseLine);
+  const entries = read.filter((entry) => entry !== null);
+  const unreadable = read.length - entries.length;
+  const isMissing = lastChange !== null && lastRevision(entries) < lastChange.revision;
+  return { entries: isMissing ? [...entries, lastChange] : entries, unreadable };
+}
 
 /**
  * Adds the registry's last change unless its line is there. Called after each change, and before the next one for
  * whoever was killed in between. Only under the lock: a last line without its end is cut off as unfinished.
  */
 export async function recordChange(store: string, change: AuditEntry): Promise<void> {
-  const file = auditFile(store);
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+  const whole = await cutUnfinishedLine(store);
+  const last = parseLine(whole.trimEnd().split('\n').at(-1) ?? '');
+  if ((last?.revision ?? 0) < change.revision) await append(store, [change]);
+}
+
+/** Adds lines about something that did not change the registry. Only under the lock. */
+export async function recordAside(store: string, entries: readonly AuditEntry[]): Promise<void> {
+  await cutUnfinishedLine(store);
+  await append(store, entries);
+}
+
+async function cutUnfinishedLine(store: string): Promise<string> {
+  const text = await readText(store);
+  const whole = wholeLines(text);
+  if (whole.length < text.length) await truncate(auditFile(store), Buffer.byteLength(whole));
+  return whole;
+}
+
+const readText = async (store: string): Promise<string> =>
+  readFile(auditFile(store), 'utf8').catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return '';
     throw error;
   });
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  if (whole.length < text.length) await truncate(file, Buffer.byteLength(whole));
-  if (lastRevision(whole) < change.revision) await append(file, `${JSON.stringify(change)}\n`);
-}
 
-function lastRevision(text: string): number {
-  const line = text.trimEnd().split('\n').at(-1);
-  if (!line) return 0;
+const wholeLines = (text: string): string => text.slice(0, text.lastIndexOf('\n') + 1);
+
+const lastRevision = (entries: readonly AuditEntry[]): number => entries.at(-1)?.revision ?? 0;
+
+function parseLine(line: string): AuditEntry | null {
   try {
-    return parseJson(auditEntrySchema, line, { where: 'the audit', hint: 'look at its last line' }).revision;
-  } catch (error) {
-    if (error instanceof Refusal) return 0;
-    throw error;
+    const result = v.safeParse(auditEntrySchema, JSON.parse(line));
+    return result.success ? result.output : null;
+  } catch {
+    return null;
   }
 }
 
-async function append(file: string, line: string): Promise<void> {
-  const handle = await open(file, 'a');
+async function append(store: string, entries: readonly AuditEntry[]): Promise<void> {
+  const handle = await open(auditFile(store), 'a');
   try {
-    await handle.writeFile(line);
+    await handle.writeFile(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
     await handle.sync();
   } finally {
     await handle.close();

@@ -1,13 +1,13 @@
 import { recordChange } from './audit.ts';
 import { replaceAtomically } from './durable-files.ts';
-import { FORMAT_VERSION, type ActivePart, type AuditEntry, type Registry } from './format.ts';
+import { FORMAT_VERSION, type ActivePart, type AuditAction, type AuditEntry, type Registry } from './format.ts';
 import { withLock } from './lock.ts';
 import { readRegistry } from './read-registry.ts';
 import { registryFile } from './store-paths.ts';
 
 export interface Change {
   part: ActivePart;
-  entry: Omit<AuditEntry, 'revision'>;
+  entry: Omit<AuditEntry, 'revision' | 'what'> & { what: AuditAction };
 }
 
 export interface Changed {

@@ -80,26 +80,46 @@ export const releaseSchema = v.object({
 });
 export type Release = v.InferOutput<typeof releaseSchema>;
 
-/** What visitors get of one part: `previous` is newest first, and what `rollback` goes back to. */
+/** A release that `percent` of the visitors get in place of the active one; `since` and `by` are of its last change. */
+const canarySchema = v.object({
+  id: releaseIdSchema,
+  percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  since: v.exactOptional(timeSchema),
+  by: v.exactOptional(v.string()),
+});
+
+/**
+ * What visitors get of one part: `previous` is newest first, and what `rollback` goes back to;
+ * `reachedBy` is how the active release became so: activate, promote or rollback.
+ */
 const activePartSchema = v.object({
   active: releaseIdSchema,
   previous: v.array(releaseIdSchema),
-  canary: v.exactOptional(
-    v.object({ id: releaseIdSchema, percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) }),
-  ),
+  canary: v.exactOptional(canarySchema),
   activatedAt: timeSchema,
   by: v.string(),
+  reachedBy: v.exactOptional(v.string()),
 });
 export type ActivePart = v.InferOutput<typeof activePartSchema>;
 
-/** One line of `audit.jsonl`: `revision` is the registry's after the change, and no revision has two lines. */
+/** What this version of the tool does to a store; a reader takes any word, so that a later version may do more. */
+export type AuditAction = 'activate' | 'canary' | 'promote' | 'rollback' | 'prune';
+
+/**
+ * One line of `audit.jsonl`. `from` is what the visitors concerned had before, `to` what they get (for `prune`, which
+ * no visitor notices, `to` is the release that went); `percent` is the canary's (0: taken back), `ended` the canary
+ * that went with the change. `revision` is the registry's after the change: `prune` does not change it, and no
+ * revision has two lines of anything else.
+ */
 export const auditEntrySchema = v.object({
   when: timeSchema,
   who: v.string(),
-  what: v.picklist(['activate', 'rollback']),
+  what: v.pipe(v.string(), v.regex(/^[a-z-]+$/, 'must be a word')),
   app: appNameSchema,
   from: v.nullable(releaseIdSchema),
   to: releaseIdSchema,
+  percent: v.exactOptional(v.number()),
+  ended: v.exactOptional(releaseIdSchema),
   why: v.nullable(v.string()),
   revision: v.number(),
 });

@@ -1,5 +1,8 @@
 export { activateRelease, type ActivateOptions } from './activate.ts';
-export type { ActivePart, AuditEntry, Registry, Release, ReleaseFile } from './format.ts';
+export { promoteCanary } from './canary.ts';
+export type { ActivePart, AuditAction, AuditEntry, Registry, Release, ReleaseFile } from './format.ts';
+export { readHistory, type HistoryOptions } from './history.ts';
+export { pruneStore, type PruneOptions, type PruneResult } from './prune.ts';
 export { publishPart, type PublishOptions, type PublishResult } from './publish.ts';
 export { readRegistry } from './read-registry.ts';
 export { listReleases, readRelease } from './read-release.ts';
@@ -7,6 +10,7 @@ export { explain, Refusal } from './refusal.ts';
 export { rollbackPart, type RollbackOptions } from './rollback.ts';
 export { readStatus, type PartStatus, type StoreStatus } from './status.ts';
 export { releaseFolder } from './store-paths.ts';
-export type { SwitchResult } from './switch-release.ts';
+export type { SwitchOptions, SwitchResult } from './switch-release.ts';
 export { verifyRelease, type Damage } from './verify-release.ts';
+export { verifyStore, type VerifiedRelease, type VerifyOptions } from './verify-store.ts';
 export { watchRegistry, type RegistryWatch } from './watch-registry.ts';

@@ -21,8 +21,7 @@ export async function readRelease(store: string, app: string, id: string): Promi
 
 /** Every readable release of a part, newest first; a damaged one is left out, because nothing can be done with it. */
 export async function listReleases(store: string, app: string): Promise<Release[]> {
-  refuseOtherNames(app);
-  const ids = (await namesIn(appFolder(store, app))).filter((name) => v.is(releaseIdSchema, name));
+  const ids = await listReleaseIds(store, app);
   const releases = await Promise.all(
     ids.map(async (id) =>
       readRelease(store, app, id).catch((error: unknown) => {
@@ -34,6 +33,12 @@ export async function listReleases(store: string, app: string): Promise<Release[
   return releases
     .filter((release) => release !== null)
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.id.localeCompare(a.id));
+}
+
+/** The name of every release of a part, readable or not. */
+export async function listReleaseIds(store: string, app: string): Promise<string[]> {
+  refuseOtherNames(app);
+  return (await namesIn(appFolder(store, app))).filter((name) => v.is(releaseIdSchema, name)).sort();
 }
 
 export const listApps = async (store: string): Promise<string[]> =>

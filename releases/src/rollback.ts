@@ -1,30 +1,67 @@
+import { endCanary } from './canary.ts';
 import type { ActivePart } from './format.ts';
 import { readRelease } from './read-release.ts';
 import { readRegistry } from './read-registry.ts';
+import { isNamed } from './release-name.ts';
 import { Refusal } from './refusal.ts';
 import { switchRelease, type SwitchOptions, type SwitchResult } from './switch-release.ts';
 
 export interface RollbackOptions extends SwitchOptions {
   /** A version or an id among those active before; the last one when left out. */
   target?: string;
+  /**
+   * Only take back this release, and never by more than one step: refused when it is neither the active one nor the
+   * canary any more, or when it became active by a rollback itself.
+   */
+  onlyIf?: string;
 }
 
-/** Takes a part back to a release it had before; the ones after that are forgotten, so that the next goes further. */
+/**
+ * Takes a part back to a release it had before; the ones after that are forgotten, so that the next goes further.
+ * No canary runs afterwards, and where one runs, taking it back is all that a rollback without a target does.
+ */
 export async function rollbackPart(options: RollbackOptions): Promise<SwitchResult> {
-  const { store, app, target } = options;
-  const current = (await readRegistry(store)).parts[app];
-  if (!current) throw new Refusal(`${app} has no active release: run activate ${app} first`);
-  const index = indexOf(app, current, target);
-  const release = await readRelease(store, app, current.previous[index] ?? current.active);
-  const previous = current.previous.slice(index + 1);
-  return switchRelease(options, { what: 'rollback', release, previous, expected: current.active });
+  const { store, app, by, target, onlyIf } = options;
+  const before = (await readRegistry(store)).parts[app];
+  if (!before) throw new Refusal(`${app} has no active release: run activate ${app} first`);
+  if (onlyIf !== undefined) refuseSecondStep(app, before, onlyIf);
+  if (endsCanaryOnly(before, options)) return endCanary(options, { what: 'rollback', before });
+  const index = indexOf(app, before, target);
+  const release = await readRelease(store, app, before.previous[index] ?? before.active);
+  return switchRelease(options, release, {
+    what: 'rollback',
+    outcome: 'rolled back',
+    from: before.active,
+    before,
+    after: (activatedAt) => ({
+      active: release.id,
+      previous: before.previous.slice(index + 1),
+      activatedAt,
+      by,
+      reachedBy: 'rollback',
+    }),
+  });
+}
+
+function refuseSecondStep(app: string, { active, canary, reachedBy }: ActivePart, release: string): void {
+  if (canary?.id === release) return;
+  if (active !== release)
+    throw new Refusal(`${app} ${release} is not what visitors get any more (they get ${active}): nothing to take back`);
+  if (reachedBy === 'rollback')
+    throw new Refusal(`${app} ${release} was itself reached by a rollback: an operator decides on a second step`);
+}
+
+function endsCanaryOnly({ active, canary }: ActivePart, { target, onlyIf }: RollbackOptions): boolean {
+  if (!canary) return false;
+  if (onlyIf !== undefined) return canary.id === onlyIf;
+  return target === undefined || isNamed(active, target);
 }
 
 function indexOf(app: string, { active, previous }: ActivePart, target: string | undefined): number {
   if (previous.length === 0)
     throw new Refusal(`${app} had no release before ${active}: choose one with activate ${app} <version>`);
   if (target === undefined) return 0;
-  const index = previous.findIndex((id) => id === target || id.slice(0, id.lastIndexOf('-')) === target);
+  const index = previous.findIndex((id) => isNamed(id, target));
   if (index >= 0) return index;
   throw new Refusal(
     `${app} ${target} was not active before (these were: ${previous.join(', ')}): choose one, or use activate`,

@@ -1,6 +1,7 @@
 import { changeRegistry, type Change } from './change-registry.ts';
 import { findMisfit } from './fits-together.ts';
-import type { ActivePart, AuditEntry, Registry, Release } from './format.ts';
+import type { ActivePart, AuditAction, Registry, Release } from './format.ts';
+import { readOtherReleases } from './other-releases.ts';
 import { readRelease } from './read-release.ts';
 import { Refusal } from './refusal.ts';
 import { verifyRelease } from './verify-release.ts';
@@ -16,52 +17,70 @@ export interface SwitchOptions {
 
 export interface SwitchResult {
   app: string;
+  /** What visitors get now, or for `canary` what the canary's share of them gets. */
   id: string;
+  /** What they had before; null when there was nothing. */
   from: string | null;
   revision: number;
-  /** `unchanged`: the release was active already. */
-  outcome: 'activated' | 'rolled back' | 'unchanged';
+  /** `unchanged`: it was so already; `canary ended`: those who had the canary (`from`) get the active release again. */
+  outcome: 'activated' | 'canary' | 'canary ended' | 'promoted' | 'rolled back' | 'unchanged';
+  /** The canary's, for `canary`. */
+  percent?: number;
   /** False when the audit's line could not be written; the next change writes it. */
   isRecorded: boolean;
 }
 
 interface Switch {
-  what: AuditEntry['what'];
-  release: Release;
-  /** The releases before it, newest first. */
-  previous: string[];
-  /** What was active when the decision was made. */
-  expected: string | null;
+  what: AuditAction;
+  outcome: SwitchResult['outcome'];
+  from: string | null;
+  percent?: number;
+  /** The part when the decision was made. */
+  before: ActivePart | undefined;
+  /** The part as it will be; `when` is the moment of the change. */
+  after: (when: string) => ActivePart;
 }
 
-/** Makes a release the one that visitors get, after every check that needs no lock and every one that does. */
-export async function switchRelease(options: SwitchOptions, change: Switch): Promise<SwitchResult> {
-  const { store, app, lockWaitMs } = options;
-  const { what, release, expected } = change;
+/** Gives a release to visitors, after every check that needs no lock and every one that does. */
+export async function switchRelease(options: SwitchOptions, release: Release, change: Switch): Promise<SwitchResult> {
+  const { store, app } = options;
   await refuseDamaged(store, release);
+  return applySwitch(options, { ...change, to: release.id }, async (registry) => {
+    // It may have been pruned since it was found whole.
+    await readRelease(store, app, release.id);
+    const misfit = findMisfit(release, await readOtherReleases(store, registry, app));
+    if (misfit) throw new Refusal(misfit);
+  });
+}
+
+/** Changes one part's place in the registry if it is still as the decision found it, and passes the check. */
+export async function applySwitch(
+  options: SwitchOptions,
+  change: Switch & { to: string },
+  check: (registry: Registry) => Promise<void> = async () => undefined,
+): Promise<SwitchResult> {
+  const { store, app, lockWaitMs } = options;
+  const { from, to, outcome, percent, before } = change;
   const decide = async (registry: Registry): Promise<Change> => {
     const current = registry.parts[app];
-    if ((current?.active ?? null) !== expected) throw overtaken(app, current);
-    const misfit = findMisfit(release, await readActive(store, registry, app));
-    if (misfit) throw new Refusal(misfit);
-    return describeChange(options, change, current);
+    if (JSON.stringify(current) !== JSON.stringify(before)) throw overtaken(app, registry);
+    await check(registry);
+    return describeChange(options, change);
   };
   const { registry, isRecorded } = await changeRegistry(store, decide, lockWaitMs);
-  const outcome = what === 'rollback' ? 'rolled back' : 'activated';
-  return { app, id: release.id, from: expected, revision: registry.revision, outcome, isRecorded };
+  const share = percent === undefined ? {} : { percent };
+  return { app, id: to, from, revision: registry.revision, outcome, ...share, isRecorded };
 }
 
-function describeChange(
-  { app, by, why = null }: SwitchOptions,
-  { what, release, previous, expected }: Switch,
-  current: ActivePart | undefined,
-): Change {
+function describeChange({ app, by, why = null }: SwitchOptions, change: Switch & { to: string }): Change {
+  const { what, from, to, percent, before } = change;
   const when = new Date().toISOString();
-  const canary = current?.canary && current.canary.id !== release.id ? { canary: current.canary } : {};
-  return {
-    part: { active: release.id, previous, ...canary, activatedAt: when, by },
-    entry: { when, who: by, what, app, from: expected, to: release.id, why },
-  };
+  const part = change.after(when);
+  const share = percent === undefined ? {} : { percent };
+  const canary = before?.canary?.id;
+  const isEnded = canary !== undefined && part.canary?.id !== canary && part.active !== canary;
+  const ended = isEnded ? { ended: canary } : {};
+  return { part, entry: { when, who: by, what, app, from, to, ...share, ...ended, why } };
 }
 
 async function refuseDamaged(store: string, release: Release): Promise<void> {
@@ -74,22 +93,12 @@ async function refuseDamaged(store: string, release: Release): Promise<void> {
   );
 }
 
-const overtaken = (app: string, current: ActivePart | undefined): Refusal =>
-  new Refusal(
-    `${current?.by ?? 'somebody'} changed ${app} to ${current?.active ?? 'nothing'} in the meantime: ` +
+function overtaken(app: string, { parts, lastChange }: Registry): Refusal {
+  const current = parts[app];
+  const who = lastChange?.app === app ? lastChange.who : (current?.canary?.by ?? current?.by ?? 'somebody');
+  const canary = current?.canary ? ` with ${current.canary.id} as canary for ${current.canary.percent}%` : '';
+  return new Refusal(
+    `${who} changed ${app} to ${current?.active ?? 'nothing'}${canary} in the meantime: ` +
       'look at status and run the command again if it is still wanted',
   );
-
-/** The other active releases; one that is unreadable must not keep the rest from being changed. */
-async function readActive(store: string, registry: Registry, except: string): Promise<Release[]> {
-  const active = Object.entries(registry.parts).filter(([app]) => app !== except);
-  const releases = await Promise.all(
-    active.map(async ([app, { active: id }]) =>
-      readRelease(store, app, id).catch((error: unknown) => {
-        if (error instanceof Refusal) return null;
-        throw error;
-      }),
-    ),
-  );
-  return releases.filter((release) => release !== null);
 }

@@ -51,6 +51,14 @@ export async function placeOver(finished: string, folder: string, last: string):
   await syncFolder(folder);
 }
 
+/** Takes a folder's name away in one step, and its files afterwards; after a kill in between they are swept later. */
+export async function discard(store: string, folder: string): Promise<void> {
+  await withUnfinished(store, async (unfinished) => {
+    await rename(folder, path.join(unfinished, path.basename(folder)));
+    await syncFolder(path.dirname(folder));
+  });
+}
+
 /** A killed run leaves its folder behind; one that still works is younger than this. */
 async function sweep(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {

@@ -9,7 +9,7 @@ import { releaseFolder } from './store-paths.ts';
 
 export interface Damage {
   path: string;
-  what: 'missing' | 'changed';
+  what: 'missing' | 'changed' | 'unreadable';
 }
 
 /** Compares every file of a release with its hash, the compressed forms too; an empty list means it is whole. */

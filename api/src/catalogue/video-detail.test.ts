@@ -65,6 +65,16 @@ describe('a video', () => {
     ]);
   });
 
+  it('names every place where it is displayed in the language asked for, its own first', () => {
+    const names = found({ lang: 8 })?.places.map((place) => place.map(({ name }) => name));
+    expect(names?.slice(0, 2)).toEqual([
+      ['Startseite', 'Lumistage', 'Beleuchtung'],
+      ['Startseite', 'Inkhop', 'Beleuchtung'],
+    ]);
+    expect(names?.[2]?.[0]).toBe('Lernpfade');
+    expect(found()?.places[2]?.map(({ urlName }) => urlName)).toEqual(['skill-paths', 'first']);
+  });
+
   it('is listed with plain words of its description', () => {
     const item = (lang: 1 | 4) => catalogue.listVideosByIds([30], lang)[0];
 

@@ -50,6 +50,7 @@ function detailOf(id: number): VideoDetail {
     ...listItem(id),
     speakers: [speaker],
     alsoDisplay: [],
+    places: [],
     link: 'https://www.youtube.com/watch?v=WhWc3b3KhnY',
     price: 0,
     videoLanguage: 'en',

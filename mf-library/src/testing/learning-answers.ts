@@ -19,6 +19,7 @@ export const pathVideos: SkillPathVideo[] = NAMES.map((name, index) => ({
   urlName: name.toLowerCase(),
   type: 'skillPath',
   alsoDisplay: [],
+  places: [],
   link: 'https://www.youtube.com/watch?v=WhWc3b3KhnY',
   speakers: [],
   videoLanguage: 'en',

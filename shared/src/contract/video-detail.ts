@@ -4,6 +4,9 @@ import { categorySchema, levelFilterSchema, requestCategorySchema, shortTextSche
 import { langSchema } from './languages.ts';
 import { productVersionSchema, relevanceItemSchema, speakerSchema, titledLinkSchema } from './video.ts';
 
+/** The way to a place on the site: a name in the language asked for and a path segment for each step (Specification 3). */
+const locationSchema = v.array(v.object({ name: v.string(), urlName: v.string() }));
+
 const filterText = v.optional(v.nullable(shortTextSchema), null);
 
 /** Request of a video's detail; the five filters are null unless a sort was chosen (Specification 5 and 7.3, decision A31). */
@@ -25,6 +28,8 @@ export const videoDetailSchema = v.object({
   ...relevanceItemSchema.entries,
   /** Other places the same video is listed (decision A13). */
   alsoDisplay: v.array(categorySchema),
+  /** Every place the video is listed, with names: its own category, then those of `alsoDisplay`. */
+  places: v.array(locationSchema),
   /** Video-service URL. */
   link: v.string(),
   productVersion: v.array(productVersionSchema),
@@ -42,7 +47,7 @@ export const videoDetailSchema = v.object({
   tutorialArticles: v.array(titledLinkSchema),
   downloadFiles: v.array(titledLinkSchema),
   relevance: v.array(relevanceItemSchema),
-  locationBar: v.array(v.object({ name: v.string(), urlName: v.string() })),
+  locationBar: locationSchema,
   /** Who made the footage, when it stands in for the lesson's own. */
   credit: v.optional(v.string()),
 });

@@ -13,6 +13,7 @@ export const FAKE_VIDEO: VideoDetail = {
   category: ['home', 'lumistage'],
   type: 'tutorial',
   alsoDisplay: [],
+  places: [],
   link: 'https://www.youtube.com/watch?v=abcdefghijk',
   productVersion: [],
   speakers: [],

@@ -30,6 +30,8 @@ export function videoDetail(
   const item = relevanceItem(card, language, reader);
   const places = [card.category, ...rest.alsoDisplay];
   const opened = places.find((known) => known.join('/') === place.join('/')) ?? card.category;
+  const named = (category: readonly string[]) =>
+    category.map((urlName, index) => ({ name: labelOf(category.slice(0, index + 1), language, reader), urlName }));
   return {
     ...item,
     ...restOfVideo(rest, language),
@@ -39,10 +41,8 @@ export function videoDetail(
     date: card.date,
     price: card.price,
     relevance: [],
-    locationBar: [
-      ...opened.map((urlName, index) => ({ name: labelOf(opened.slice(0, index + 1), language, reader), urlName })),
-      { name: item.title, urlName: card.urlName },
-    ],
+    places: places.map(named),
+    locationBar: [...named(opened), { name: item.title, urlName: card.urlName }],
   };
 }
 

@@ -1,25 +1,26 @@
-import { findProductFamily, VIDEO_TYPES, type VideoDetail } from '../../contract/index.ts';
-import { useSharedText, type SharedTranslate } from '../../i18n/index.ts';
+import { VIDEO_TYPES, type VideoDetail } from '../../contract/index.ts';
+import { useSharedText } from '../../i18n/index.ts';
 import { categoryPath, splitLanguage, useAddress } from '../../routing/index.ts';
 import { Chip } from '../../ui/index.ts';
 import styles from './AlsoIn.module.css';
 
+const [TUTORIAL] = VIDEO_TYPES;
+
 /** Chips that lead to the other places where a video is listed (Specification 3, decision A13). */
-export function AlsoIn({ video }: { video: Pick<VideoDetail, 'category' | 'alsoDisplay'> }) {
+export function AlsoIn({ video }: { video: Pick<VideoDetail, 'places'> }) {
   const t = useSharedText();
   const { path } = splitLanguage(useAddress().pathname);
-  const others = [video.category, ...video.alsoDisplay].filter((place) => categoryPath(place) !== path);
-  const places = new Map(others.map((place) => [categoryPath(place), placeName(place, t)]));
-  if (video.alsoDisplay.length === 0 || places.size === 0) return null;
+  const others = video.places.filter((place) => pathOf(place) !== path);
+  if (video.places.length < 2 || others.length === 0) return null;
   return (
     <div className={styles.row}>
       <span className={styles.label} id="video-also-in">
         {t('video.alsoIn.title')}
       </span>
       <ul className={styles.chips} aria-labelledby="video-also-in">
-        {[...places].map(([to, name]) => (
-          <li key={to}>
-            <Chip to={to}>{name}</Chip>
+        {others.map((place) => (
+          <li key={pathOf(place)}>
+            <Chip to={pathOf(place)}>{nameOf(place)}</Chip>
           </li>
         ))}
       </ul>
@@ -27,14 +28,12 @@ export function AlsoIn({ video }: { video: Pick<VideoDetail, 'category' | 'alsoD
   );
 }
 
-/** Only the path of a place is known: the type and the product have names, the rest is read from its address. */
-function placeName([first = '', ...rest]: readonly string[], t: SharedTranslate): string {
-  const type = VIDEO_TYPES.find(({ category }) => category === first)?.type ?? 'tutorial';
-  const words = rest.map((segment) => findProductFamily(segment)?.name ?? asWords(segment));
-  return (type === 'tutorial' ? words : [t(`video.type.${type}`), ...words]).join(' · ');
-}
+type Place = VideoDetail['places'][number];
 
-function asWords(segment: string): string {
-  const words = segment.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+const pathOf = (place: Place) => categoryPath(place.map(({ urlName }) => urlName));
+
+/** As in the breadcrumb, tutorials do not say the first step (decision A14). */
+function nameOf(place: Place): string {
+  const steps = place[0]?.urlName === TUTORIAL.category ? place.slice(1) : place;
+  return steps.map(({ name }) => name).join(' · ');
 }

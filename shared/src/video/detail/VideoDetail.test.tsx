@@ -221,10 +221,16 @@ describe('the sections', () => {
   });
 
   it('name the other places of the video, the first one too when it was opened elsewhere', () => {
-    show({}, { address: '/de/master-class/castwright/night-light?v=a' });
-    const chips = within(screen.getByRole('list', { name: 'Also in' })).getAllByRole('link');
-    expect(chips.map((chip) => [chip.textContent, chip.getAttribute('href')])).toEqual([
-      ['Lumistage · Lighting', '/de/home/lumistage/lighting'],
+    const chips = () =>
+      within(screen.getByRole('list', { name: 'Also in' }))
+        .getAllByRole('link')
+        .map((chip) => [chip.textContent, chip.getAttribute('href')]);
+    const { unmount } = show({}, { address: '/de/master-class/castwright/night-light?v=a' });
+    expect(chips()).toEqual([['Lumistage · Beleuchtung', '/de/home/lumistage/lighting']]);
+    unmount();
+    show({}, { address: '/de/home/lumistage/lighting?v=a' });
+    expect(chips()).toEqual([
+      ['Master Class · Castwright · Licht bei Nacht', '/de/master-class/castwright/night-light'],
     ]);
   });
 
@@ -242,7 +248,7 @@ describe('the sections', () => {
       downloadFiles: [],
       speakers: [],
       relevance: [],
-      alsoDisplay: [],
+      places: [],
       credit: undefined,
     });
     expect(screen.getAllByRole('heading')).toHaveLength(1);

@@ -64,6 +64,18 @@ export function sampleDetail(changes: Partial<VideoDetail> = {}): VideoDetail {
     productVersion: [{ productFamily: 'Lumistage', version: '8' }],
     date: '2026/05/14 10:00',
     alsoDisplay: [['master-class', 'castwright', 'night-light']],
+    places: [
+      [
+        { name: 'Startseite', urlName: 'home' },
+        { name: 'Lumistage', urlName: 'lumistage' },
+        { name: 'Beleuchtung', urlName: 'lighting' },
+      ],
+      [
+        { name: 'Master Class', urlName: 'master-class' },
+        { name: 'Castwright', urlName: 'castwright' },
+        { name: 'Licht bei Nacht', urlName: 'night-light' },
+      ],
+    ],
     link: 'https://www.youtube.com/watch?v=WhWc3b3KhnY',
     speakers: [
       {

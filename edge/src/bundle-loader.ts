@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { compileFunction } from 'node:vm';
-import { LRUCache } from 'lru-cache';
 import type { RenderRequest, RenderResult } from '@learning-center/shared/lib';
+import { LRUCache } from 'lru-cache';
+import { evaluateSection, evaluateShell } from 'releases/server-bundle';
 
 /** How many releases a worker keeps ready; older ones are dropped, and loaded again when asked for. */
 const KEPT_SHELLS = 3;
 const KEPT_SECTIONS = 8;
-
-const requireBuiltIn = createRequire(import.meta.url);
 
 /** What the shell's server bundle exports. */
 export interface ShellBundle {
@@ -24,12 +19,7 @@ export interface LoadedShell {
   loadSection: (file: string) => unknown;
 }
 
-type Modules = (name: string) => unknown;
-
-/**
- * Makes a loader of server bundles: each release is evaluated once, in a scope of its own.
- * A section's `require` hands out the shell's singletons only: a fence against mistakes, not a sandbox.
- */
+/** Makes a loader of server bundles: each release is evaluated once, a section once for each shell. */
 export function createBundleLoader(): (shellFile: string) => LoadedShell {
   const shells = new LRUCache<string, LoadedShell>({ max: KEPT_SHELLS });
   return (shellFile) => {
@@ -43,32 +33,12 @@ export function createBundleLoader(): (shellFile: string) => LoadedShell {
 
 /** A section that was loaded with one shell's React does not work with another's, so each shell has its own. */
 function loadShell(shellFile: string): LoadedShell {
-  const { render, singletons } = evaluate(shellFile, builtIn) as ShellBundle;
+  const { render, singletons } = evaluateShell(shellFile) as ShellBundle;
   const sections = new LRUCache<string, { exports: unknown }>({ max: KEPT_SECTIONS });
-  const modules = (name: string) => {
-    if (Object.hasOwn(singletons, name)) return singletons[name];
-    throw new Error(`a section may not require ${name}`);
-  };
   const loadSection = (file: string) => {
-    const known = sections.get(file) ?? { exports: evaluate(file, modules) };
+    const known = sections.get(file) ?? { exports: evaluateSection(file, singletons) };
     sections.set(file, known);
     return known.exports;
   };
   return { render, loadSection };
-}
-
-function evaluate(file: string, modules: Modules): unknown {
-  const module = { exports: {} };
-  const scope = ['module', 'exports', '__filename', '__dirname', 'require'];
-  const run = compileFunction(readFileSync(file, 'utf8'), scope, { filename: file }) as (...values: unknown[]) => void;
-  run(module, module.exports, file, path.dirname(file), modules);
-  return module.exports;
-}
-
-/** What React's server renderer and the router require, with and without the `node:` prefix. */
-const BUILT_IN: ReadonlySet<string> = new Set(['async_hooks', 'buffer', 'crypto', 'events', 'stream', 'url', 'util']);
-
-function builtIn(name: string): unknown {
-  if (!BUILT_IN.has(name.replace(/^node:/, ''))) throw new Error(`the shell may not require ${name}`);
-  return requireBuiltIn(name) as unknown;
 }

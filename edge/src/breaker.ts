@@ -1,21 +1,24 @@
+import { LRUCache } from 'lru-cache';
+
 /** How often a release may bring its render thread down before its server bundle is set aside. */
 const CHANCES = 2;
 
 /** How long it is set aside before it gets another chance, in milliseconds: one odd page must not cost the section. */
 const REST = 60_000;
 
+/** How many releases are remembered; the one that was blamed longest ago is forgotten. */
+const REMEMBERED = 50;
+
 /** Remembers which releases ended a render thread; such a section is drawn by the browser. */
 export interface Breaker {
   /** Counts a thread that was ended while it rendered this release; tells whether the release is set aside now. */
   blame: (part: string, release: string) => boolean;
   isOpen: (part: string, release: string) => boolean;
-  /** Forgets every release that is not among the running ones, named `<part>@<release>`. */
-  keepOnly: (running: ReadonlySet<string>) => void;
 }
 
 /** Makes a breaker that knows nothing yet; `now` is a clock in milliseconds. */
 export function createBreaker(now: () => number): Breaker {
-  const blamed = new Map<string, { times: number; last: number }>();
+  const blamed = new LRUCache<string, { times: number; last: number }>({ max: REMEMBERED });
   const keyOf = (part: string, release: string) => `${part}@${release}`;
   return {
     blame: (part, release) => {
@@ -27,9 +30,6 @@ export function createBreaker(now: () => number): Breaker {
     isOpen: (part, release) => {
       const known = blamed.get(keyOf(part, release));
       return known !== undefined && known.times >= CHANCES && now() - known.last < REST;
-    },
-    keepOnly: (running) => {
-      for (const key of blamed.keys()) if (!running.has(key)) blamed.delete(key);
     },
   };
 }

@@ -1,14 +1,14 @@
 import { explain, watchRegistry, type Registry } from 'releases';
 import type { Log } from './log.ts';
-import { readRunningSet, withDevelopmentServers, type RunningSet } from './running-set.ts';
+import { readRunningSets, type RunningSets } from './running-sets.ts';
 
 /** After how many milliseconds a release that could not be read is tried again: shared storage may bring it late. */
 const RETRY_MS = 1_000;
 
-/** The set of releases in force, as the registry of a store says. */
+/** The sets of releases in force, as the registry of a store says. */
 export interface FollowedRegistry {
   /** Undefined until the store has an active shell. */
-  current: () => RunningSet | undefined;
+  current: () => RunningSets | undefined;
   close: () => void;
 }
 
@@ -20,27 +20,31 @@ export interface FollowOptions {
 }
 
 /**
- * Keeps the running set equal to the registry; resolves once the registry was read for the first time.
- * A registry or a release that can't be read leaves the last set in force.
+ * Keeps the running sets equal to the registry; resolves once the registry was read for the first time.
+ * A registry or a release that can't be read leaves the last ones in force.
  */
 export async function followRegistry(options: FollowOptions): Promise<FollowedRegistry> {
   const { store, log } = options;
   const state = {
-    set: undefined as RunningSet | undefined,
+    sets: undefined as RunningSets | undefined,
     revision: -1,
     retry: undefined as NodeJS.Timeout | undefined,
   };
   const complain = (error: unknown) =>
-    log('registry-unreadable', { reason: explain(error), revisionInForce: state.set?.page.revision ?? null });
+    log('registry-unreadable', { reason: explain(error), revisionInForce: state.sets?.stable.page.revision ?? null });
   const adopt = async (registry: Registry): Promise<void> => {
     state.revision = registry.revision;
     clearTimeout(state.retry);
     try {
-      const set = await readSet(registry, options);
+      const sets = await readSets(registry, options);
       // Reading takes a while: a newer registry may have come in the meantime.
-      if (!set || state.revision !== registry.revision) return;
-      state.set = set;
-      log('running-set', { revision: registry.revision, parts: set.page.parts.map(nameOf) });
+      if (!sets || state.revision !== registry.revision) return;
+      state.sets = sets;
+      log('running-set', {
+        revision: registry.revision,
+        parts: sets.stable.page.parts.map(nameOf),
+        ...canaries(registry),
+      });
     } catch (error) {
       complain(error);
       if (state.revision === registry.revision) state.retry = setTimeout(() => void adopt(registry), RETRY_MS).unref();
@@ -48,7 +52,7 @@ export async function followRegistry(options: FollowOptions): Promise<FollowedRe
   };
   const watch = await startWatch(store, adopt, complain);
   return {
-    current: () => state.set,
+    current: () => state.sets,
     close: () => {
       watch.close();
       clearTimeout(state.retry);
@@ -71,10 +75,19 @@ function startWatch(store: string, adopt: (registry: Registry) => Promise<void>,
 }
 
 /** A site needs a shell; until one is active there is nothing to serve. */
-async function readSet(registry: Registry, { store, devParts, log }: FollowOptions): Promise<RunningSet | undefined> {
-  if (registry.parts['shell']) return withDevelopmentServers(await readRunningSet(store, registry), devParts);
+async function readSets(registry: Registry, options: FollowOptions): Promise<RunningSets | undefined> {
+  const { store, devParts, log } = options;
+  if (registry.parts['shell']) return readRunningSets(store, registry, devParts);
   log('waiting-for-releases', { store, reason: 'no shell is active there: publish one and activate it' });
   return undefined;
+}
+
+/** What runs beside the active releases, for the log. */
+function canaries({ parts }: Registry): { canaries?: string[] } {
+  const running = Object.entries(parts).flatMap(([name, { canary }]) =>
+    canary ? [`${name}@${canary.id} ${canary.percent}%`] : [],
+  );
+  return running.length > 0 ? { canaries: running } : {};
 }
 
 const nameOf = ({ name, release }: { name: string; release: string }) => `${name}@${release}`;

@@ -22,7 +22,9 @@ export interface TemporarySite {
   store: string;
   /** Publishes and activates a part; resolves with the release's id. */
   release: (part: FakePart) => Promise<string>;
-  /** The same, but `release.json` only comes when it is told to arrive, as in storage that is late. */
+  /** Publishes a part and gives it to some percent of the visitors. */
+  releaseCanary: (part: FakePart, percent: number) => Promise<string>;
+  /** Publishes and activates a part, but `release.json` only comes when it is told to, as in storage that is late. */
   releaseUnread: (part: FakePart) => Promise<{ id: string; arrive: () => Promise<void> }>;
   /** Starts the edge; a test starts it once. */
   start: (settings?: Partial<EdgeConfig>) => Promise<FastifyInstance>;
@@ -56,6 +58,11 @@ export async function createTemporarySite(): Promise<TemporarySite> {
     release: async (part) => {
       const id = await publish(part);
       await activate(part.name, id);
+      return id;
+    },
+    releaseCanary: async (part, percent) => {
+      const id = await publish(part);
+      await activateRelease({ store, app: part.name, target: id, percent, by: 'operator Olga' });
       return id;
     },
     releaseUnread: async (part) => {

@@ -1,0 +1,33 @@
+import { bucketCookie, bucketOf, BUCKETS, isInCanary } from './canary-bucket.ts';
+
+const canary = (percent: number) => ({ id: '1.1.0-0123456789ab', percent });
+const all = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
+const takers = (percent: number, id = canary(0).id) => all.filter((bucket) => isInCanary(bucket, { id, percent }));
+
+describe('a canary', () => {
+  it.each([0, 1, 25, 100])('of %d percent takes as many buckets of a hundred', (percent) => {
+    expect(takers(percent)).toHaveLength(percent);
+  });
+
+  it('keeps those who have it when more are let in', () => {
+    expect(takers(50)).toEqual(expect.arrayContaining(takers(5)));
+  });
+
+  it('does not begin with the visitors of the one before', () => {
+    expect(takers(5)).not.toEqual(takers(5, '1.2.0-0123456789ac'));
+  });
+});
+
+describe('a visitor’s bucket', () => {
+  it('is kept in a cookie that no script can read', () => {
+    expect(bucketCookie(7, true)).toMatch(/^lc\.canary=7; .*HttpOnly; SameSite=Lax; Secure$/);
+    expect(bucketOf('theme=dark; lc.canary=7')).toBe(7);
+  });
+
+  it.each([undefined, '', 'lc.canary=', 'lc.canary=100', 'lc.canary=-1', 'lc.canary=x', 'xlc.canary=7'])(
+    'is not taken from %p',
+    (cookies) => {
+      expect(bucketOf(cookies)).toBeUndefined();
+    },
+  );
+});

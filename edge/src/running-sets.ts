@@ -1,0 +1,59 @@
+import type { Registry } from 'releases';
+import { BUCKETS, isInCanary } from './canary-bucket.ts';
+import { readRunning, type RunningRelease } from './running-release.ts';
+import { createRunningSet, withDevelopmentServers, type RunningSet } from './running-set.ts';
+
+/** What a registry gives to its visitors: all of them the same set, unless a canary runs. */
+export interface RunningSets {
+  /** The active release of every part. */
+  stable: RunningSet;
+  hasCanary: boolean;
+  /** The set of the visitors in a bucket. */
+  ofBucket: (bucket: number) => RunningSet;
+}
+
+interface PartReleases {
+  active: RunningRelease;
+  canary?: { release: RunningRelease; id: string; percent: number };
+}
+
+/** Reads the releases of a registry; `servers` are addresses of development servers by part. */
+export async function readRunningSets(
+  store: string,
+  registry: Registry,
+  servers: Readonly<Record<string, string>>,
+): Promise<RunningSets> {
+  const parts = await Promise.all(Object.keys(registry.parts).map((name) => readPart(store, registry, name)));
+  const setOf = (releases: readonly RunningRelease[]) =>
+    withDevelopmentServers(createRunningSet(registry.revision, releases), servers);
+  const stable = setOf(parts.map(({ active }) => active));
+  const hasCanary = parts.some(({ canary }) => canary !== undefined);
+  return { stable, hasCanary, ofBucket: hasCanary ? setsByBucket(parts, setOf) : () => stable };
+}
+
+async function readPart(store: string, registry: Registry, name: string): Promise<PartReleases> {
+  const part = registry.parts[name];
+  if (!part) throw new Error(`the registry has no ${name}`);
+  const active = await readRunning(store, name, part.active);
+  if (!part.canary) return { active };
+  return { active, canary: { ...part.canary, release: await readRunning(store, name, part.canary.id) } };
+}
+
+/** Canaries are arcs of one circle of buckets, so that n of them make at most 2n different sets. */
+function setsByBucket(parts: readonly PartReleases[], setOf: (releases: readonly RunningRelease[]) => RunningSet) {
+  const sets = new Map<string, RunningSet>();
+  const buckets = Array.from({ length: BUCKETS }, (_, bucket) => {
+    const releases = parts.map(({ active, canary }) =>
+      canary && isInCanary(bucket, canary) ? canary.release : active,
+    );
+    const key = releases.map(({ release }) => release.id).join(' ');
+    const set = sets.get(key) ?? setOf(releases);
+    sets.set(key, set);
+    return set;
+  });
+  return (bucket: number): RunningSet => {
+    const set = buckets[bucket];
+    if (!set) throw new Error(`there is no bucket ${bucket}`);
+    return set;
+  };
+}

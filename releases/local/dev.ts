@@ -35,7 +35,7 @@ try {
 
 /** The named parts, or all; the shell always, because only a React built for development can refresh. */
 function developedParts(names: readonly string[]): string[] {
-  const unknown = names.find((name) => !(PARTS as readonly string[]).includes(name));
+  const unknown = names.find((name) => !PARTS.includes(name));
   if (unknown) throw new Error(`There is no part "${unknown}": name some of ${PARTS.join(', ')}.`);
   return names.length === 0 ? [...PARTS] : [...new Set(['shell', ...names])];
 }

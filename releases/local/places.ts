@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** The checkout's root. */
@@ -17,4 +18,10 @@ export const PLACES = {
 } as const;
 
 /** Every part that is built and released; the shell first, because a section is checked against it. */
-export const PARTS = ['shell', 'mf-home', 'mf-library', 'mf-webinar', 'mf-member'] as const;
+export const PARTS: readonly string[] = ['shell', ...sectionsOf(ROOT)];
+
+/** The folders of a checkout's sections. */
+export function sectionsOf(root: string): string[] {
+  const isSection = (name: string) => name.startsWith('mf-') && existsSync(path.join(root, name, 'section.json'));
+  return readdirSync(root).filter(isSection).sort();
+}

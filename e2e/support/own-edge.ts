@@ -14,8 +14,9 @@ export interface OwnEdge {
 }
 
 /** A journey whose addresses lead to an edge of its own. */
-export const test = journey.extend<{ edge: OwnEdge }>({
-  edge: async ({}, provide) => {
+export const test = journey.extend<{ edge: OwnEdge; edgeSettings: Record<string, string> }>({
+  edgeSettings: [{}, { option: true }],
+  edge: async ({ edgeSettings }, provide) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'own-edge-'));
     const store = path.join(folder, 'store');
     await cp(PLACES.store, store, { recursive: true });
@@ -27,6 +28,7 @@ export const test = journey.extend<{ edge: OwnEdge }>({
       API_ORIGIN: `http://127.0.0.1:${process.env['API_PORT']}`,
       RENDER_LIMIT_MS: '15000',
       CALL_LIMIT_MS: '10000',
+      ...edgeSettings,
     };
     const ready = `http://127.0.0.1:${port}/registry.json`;
     const server = await startServer({ name, script: 'edge/src/server.ts', env, ready });

@@ -8,7 +8,7 @@ function firstPaint(stored: Record<string, string>): DOMStringMap {
   localStorage.clear();
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   const root = document.documentElement;
-  for (const name of Object.keys(root.dataset)) delete root.dataset[name];
+  for (const name of ['data-script', 'data-theme', 'data-text-banner']) root.removeAttribute(name);
   const script = document.createElement('script');
   script.text = HEAD_SCRIPT;
   document.head.append(script);

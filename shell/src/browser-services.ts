@@ -3,6 +3,7 @@ import { createI18n } from '@learning-center/shared/i18n';
 import type { PageState } from '@learning-center/shared/lib';
 import { splitLanguage } from '@learning-center/shared/routing';
 import { createStore, isNotAuthAtom, type PageServices } from '@learning-center/shared/state';
+import { createTracker } from './create-tracker.ts';
 
 /** Longest wait for an answer of the API in the browser, in milliseconds. */
 const CALL_LIMIT = 20_000;
@@ -32,6 +33,6 @@ export function createBrowserServices(state: PageState): BrowserServices {
     startClock: () => {
       isClockRunning = true;
     },
-    track: () => undefined,
+    track: createTracker(state.config, window),
   };
 }

@@ -1,6 +1,13 @@
 export { areShortcutsOnAtom, isLoggedInAtom, isNotAuthAtom, loginInfoAtom, themeAtom, type Theme } from './atoms.ts';
+export { isNotFoundAtom, leadHome } from './lead-home.ts';
 export { pageLoader, servicesContext, type LoadedBy, type PageLoaderArgs } from './page-loader.ts';
-export { PageServicesProvider, useServices, type PageServices, type Store } from './page-services.tsx';
+export {
+  PageServicesProvider,
+  useServices,
+  type AnalyticsEvent,
+  type PageServices,
+  type Store,
+} from './page-services.tsx';
 export {
   clearProductOptionsAtom,
   keepProductOptionsAtom,

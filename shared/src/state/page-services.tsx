@@ -15,9 +15,12 @@ export interface PageServices {
   store: Store;
   /** Milliseconds since 1970; on the first render in the browser it is the time at which the server rendered. */
   now: () => number;
-  /** Names an event for analytics; does nothing unless the site is configured for it. */
-  track: (label: string) => void;
+  /** Notes an event for analytics; does nothing unless the site is configured for it. */
+  track: (event: AnalyticsEvent) => void;
 }
+
+/** An event for the operator's analytics: a banner that was followed by its label (specification 9), or a page without its filters. */
+export type AnalyticsEvent = { event: 'banner_click'; label: string } | { event: 'page_view'; page: string };
 
 const ServicesContext = createContext<PageServices | undefined>(undefined);
 

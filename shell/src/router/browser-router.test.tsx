@@ -90,6 +90,20 @@ describe('going through the site', () => {
     expect(spoken).toEqual(['en', 'de']);
   });
 
+  it('is told to analytics page by page, without what a visitor filters by', async () => {
+    const { services } = await open('/');
+    expect(await screen.findByText('Welcome home')).toBeInTheDocument();
+    await go('/library?alltags=my+name');
+    await heading('Library in en');
+    await go('/library?sort=latest');
+    await go('/de/library');
+    await heading('Library in de');
+    expect(services.tracked).toEqual([
+      { event: 'page_view', page: 'https://learn.example.com/library' },
+      { event: 'page_view', page: 'https://learn.example.com/de/library' },
+    ]);
+  });
+
   it('takes the English prefix away', async () => {
     await open('/');
     await go('/EN/library?sort=latest');

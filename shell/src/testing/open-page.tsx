@@ -1,7 +1,7 @@
 import { createI18n } from '@learning-center/shared/i18n';
 import type { PagePart } from '@learning-center/shared/lib';
 import { splitLanguage, type SectionModule } from '@learning-center/shared/routing';
-import { createStore, type PageServices } from '@learning-center/shared/state';
+import { createStore, type AnalyticsEvent, type PageServices } from '@learning-center/shared/state';
 import { fakeApi, testConfig, type Answers } from '@learning-center/shared/testing';
 import { act, configure, render } from '@testing-library/react';
 import { RouterProvider } from 'react-router-dom';
@@ -26,18 +26,20 @@ export interface OpenOptions {
   answers?: Answers;
 }
 
+/** Services with what they were asked and told. */
+export type TestServices = PageServices & { api: ReturnType<typeof fakeApi>; tracked: AnalyticsEvent[] };
+
 /** The services of a page at an address, with a fake API. */
-export function testServices(
-  address: string,
-  answers: Answers = {},
-): PageServices & { api: ReturnType<typeof fakeApi> } {
+export function testServices(address: string, answers: Answers = {}): TestServices {
+  const tracked: AnalyticsEvent[] = [];
   return {
     store: createStore(),
     config: testConfig,
     i18n: createI18n(splitLanguage(new URL(address, testConfig.siteBase).pathname).language),
     api: fakeApi({ ...USUAL_ANSWERS, ...answers }),
     now: () => Date.UTC(2027, 4, 13, 17, 0),
-    track: () => undefined,
+    track: (event) => tracked.push(event),
+    tracked,
   };
 }
 

@@ -16,7 +16,7 @@ export function BannerLink(props: { banner: Banner; className: string | undefine
       className={props.className}
       href={Url}
       {...(Blank ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-      onClick={() => track(bannerLabel(path, EventLabel || config.bannerLabelPrefix))}
+      onClick={() => track({ event: 'banner_click', label: bannerLabel(path, EventLabel || config.bannerLabelPrefix) })}
     >
       {props.children}
     </a>

@@ -85,7 +85,7 @@ describe('the banners of the home pages', () => {
     const track = jest.fn();
     renderBanners({ address: '/home/castwright', services: { track } });
     await userEvent.click(await screen.findByRole('link', { name: /60% off/ }));
-    expect(track).toHaveBeenCalledWith('licensing_course_cc');
+    expect(track).toHaveBeenCalledWith({ event: 'banner_click', label: 'licensing_course_cc' });
   });
 
   it('lead nowhere when their address could run script', async () => {

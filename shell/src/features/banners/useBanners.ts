@@ -43,6 +43,8 @@ export function useBanners(): ShownBanners {
   const closeText = () => {
     if (!banners?.text) return;
     closeBanner(banners.text, { now: now(), hours: config.textBannerHours });
+    // As the script in the page's head says it from the next page on: its place is not kept either.
+    document.documentElement.dataset.textBanner = 'closed';
     setLoaded({ language, banners: { ...banners, text: undefined } });
   };
   if (!isWanted) return { state: 'none', closeText };

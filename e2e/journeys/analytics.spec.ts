@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { notice } from '../support/banners.ts';
+import { expect, open } from '../support/journey.ts';
+import { test } from '../support/own-edge.ts';
+
+const SCRIPT = 'https://stats.example.com/collect.js';
+
+const notedBy = (page: Page) => page.evaluate<unknown>('window.dataLayer');
+
+test.describe('with a script of the operator', () => {
+  test.use({ edgeSettings: { ANALYTICS_SCRIPT: SCRIPT } });
+
+  test('banners and pages are noted, and nothing that a visitor typed', async ({ page }) => {
+    const body = 'window.dataLayer = window.dataLayer || []; window.dataLayer.push({ event: "ready" });';
+    await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+    await page.context().route('https://www.halvard.example/**', (route) => route.fulfill({ body: 'The offer' }));
+    await open(page, '/home/castwright');
+    const offer = page.waitForEvent('popup');
+    await notice(page).getByRole('link').click();
+    await (await offer).close();
+    await page.getByRole('navigation').getByRole('link', { name: 'Library' }).first().click();
+    await expect(page).toHaveURL(/\/library$/);
+    await page.getByRole('main').getByRole('searchbox').fill('my name');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/alltags=my/);
+    expect(await notedBy(page)).toEqual([
+      { event: 'ready' },
+      { event: 'banner_click', label: 'licensing_course_cc' },
+      { event: 'page_view', page: expect.stringMatching(/\/library$/) },
+    ]);
+  });
+});
+
+test('without a script nothing is loaded from elsewhere, and nothing noted', async ({ page, edge }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== edge.address) foreign.push(request.url());
+  });
+  await open(page, '/');
+  await page.getByRole('navigation').getByRole('link', { name: 'Library' }).first().click();
+  await expect(page).toHaveURL(/\/library$/);
+  expect(await notedBy(page)).toBeUndefined();
+  expect(foreign).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { Icon } from '../marks/Icon.tsx';
 import styles from './Disclosure.module.css';
 
@@ -8,10 +9,16 @@ export function Disclosure(props: {
   count?: string | undefined;
   isOpen?: boolean | undefined;
   name?: string | undefined;
+  /** On wider screens it cannot be closed, and has no summary. */
+  isForPhones?: boolean | undefined;
   children: ReactNode;
 }) {
   return (
-    <details className={styles.disclosure} open={props.isOpen} name={props.name}>
+    <details
+      className={classNames(styles.disclosure, props.isForPhones && styles.phones)}
+      open={props.isOpen}
+      name={props.name}
+    >
       <summary className={styles.summary}>
         <Icon name="chevron-right" size={16} />
         <span className={styles.label}>{props.summary}</span>

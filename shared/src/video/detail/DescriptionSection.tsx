@@ -1,8 +1,8 @@
 import type { VideoDetail } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
 import { formatTimecode, type Description } from '../../lib/index.ts';
-import { SafeText } from '../../ui/index.ts';
-import { useCurrentChapter } from '../player/index.ts';
+import { Disclosure, SafeText } from '../../ui/index.ts';
+import { useChapterPlace, useCurrentChapter } from '../player/index.ts';
 import styles from './DescriptionSection.module.css';
 import { DetailSection } from './DetailSection.tsx';
 import { TimecodeLink } from './TimecodeLink.tsx';
@@ -29,29 +29,33 @@ export function DescriptionSection({ video, description }: DescriptionSectionPro
   );
 }
 
+/** On phones the list is folded under the chapter that plays, or how many there are (design "Video detail"). */
 function Chapters({ video, timecodes }: Pick<DescriptionSectionProps, 'video'> & Pick<Description, 'timecodes'>) {
   const t = useSharedText();
   const current = useCurrentChapter();
+  const place = useChapterPlace();
   return (
     <>
       <h3 className={styles.heading} id="video-chapters">
         {t('video.chapters.title')}
       </h3>
-      <ol className={styles.chapters} aria-labelledby="video-chapters">
-        {timecodes.map((timecode, position) => (
-          <li key={position}>
-            <TimecodeLink
-              video={video}
-              timecode={timecode}
-              className={styles.chapter}
-              isCurrent={current?.time === timecode.time && current.text === timecode.text}
-            >
-              <span className={styles.time}>{formatTimecode(timecode.time)}</span>
-              <span>{timecode.text}</span>
-            </TimecodeLink>
-          </li>
-        ))}
-      </ol>
+      <Disclosure isForPhones summary={place}>
+        <ol className={styles.chapters} aria-labelledby="video-chapters">
+          {timecodes.map((timecode, position) => (
+            <li key={position}>
+              <TimecodeLink
+                video={video}
+                timecode={timecode}
+                className={styles.chapter}
+                isCurrent={current?.time === timecode.time && current.text === timecode.text}
+              >
+                <span className={styles.time}>{formatTimecode(timecode.time)}</span>
+                <span>{timecode.text}</span>
+              </TimecodeLink>
+            </li>
+          ))}
+        </ol>
+      </Disclosure>
     </>
   );
 }

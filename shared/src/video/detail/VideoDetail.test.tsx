@@ -86,7 +86,7 @@ describe("the player's place", () => {
       'href',
       'https://vimeo.example/1',
     );
-    expect(section('Description & Reference').getByText('2:15')).toBeVisible();
+    expect(section('Description & Reference').getByText('2:15')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Go to/ })).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Resources' })).toBeVisible();
   });
@@ -181,9 +181,13 @@ describe('the sections', () => {
 
   it('fold the resources, open their links in a new tab, and keep dangerous ones as words', () => {
     const { container } = show();
-    expect(
-      [...container.querySelectorAll('details:not([open]) > summary')].map((summary) => summary.textContent),
-    ).toEqual(['Online Manual1', 'Tutorial Articles1', 'Download Files1']);
+    const resources = screen.getByRole('region', { name: 'Resources' });
+    const folded = [...resources.querySelectorAll('details:not([open]) > summary')];
+    expect(folded.map((summary) => summary.textContent)).toEqual([
+      'Online Manual1',
+      'Tutorial Articles1',
+      'Download Files1',
+    ]);
     const link = (title: string) => container.querySelector(`a[target="_blank"][href="${title}"]`);
     expect(link('https://manual.example.com/lights')).toHaveTextContent('Lights');
     expect(link('https://learn.example.com/library?alltags=night')).toHaveTextContent('Night scenes');

@@ -3,7 +3,7 @@ import { formatTimecode } from '../../lib/index.ts';
 import { useIsHydrated } from '../../ui/index.ts';
 import type { Chapter } from './chapters.ts';
 import styles from './ChapterStrip.module.css';
-import { useCurrentChapter, usePlaybackValue, useWatching } from './playback-context.tsx';
+import { useChapterPlace, useCurrentChapter, usePlaybackValue, useWatching } from './playback-context.tsx';
 
 /** The video as a timeline with its chapters: shows where it is, and goes to where it is pressed (design "Video detail"). */
 export function ChapterStrip() {
@@ -13,8 +13,7 @@ export function ChapterStrip() {
   const current = useCurrentChapter();
   const time = usePlaybackValue((state) => Math.floor(state.time));
   const duration = usePlaybackValue((state) => Math.floor(state.duration));
-  const place =
-    current && t('video.chapters.current', { number: current.number, count: chapters.length, text: current.text });
+  const place = useChapterPlace();
   const moment = t('video.player.moment', { time: formatTimecode(time), length: formatTimecode(duration) });
   return (
     <div className={styles.strip}>
@@ -29,13 +28,11 @@ export function ChapterStrip() {
           value={time}
           disabled={!isHydrated}
           aria-label={t('video.player.position')}
-          aria-valuetext={place ? `${moment} · ${place}` : moment}
+          aria-valuetext={current ? `${moment} · ${place}` : moment}
           onChange={(event) => playback.seekTo(Number(event.target.value))}
         />
       </div>
-      {chapters.length > 0 && (
-        <p className={styles.place}>{place ?? t('video.chapters.count', { count: chapters.length })}</p>
-      )}
+      {chapters.length > 0 && <p className={styles.place}>{place}</p>}
     </div>
   );
 }

@@ -82,8 +82,23 @@ function Transport() {
           <IconButton icon="next" label={t('video.chapters.next')} onClick={toChapter('next')} />
         </span>
       )}
+      <Mute />
       <Clock />
     </div>
+  );
+}
+
+function Mute() {
+  const t = useSharedText();
+  const { playback } = useWatching();
+  const isMuted = usePlaybackValue((state) => state.isMuted);
+  return (
+    <IconButton
+      icon={isMuted ? 'muted' : 'volume'}
+      label={t('video.player.mute')}
+      isPressed={isMuted}
+      onClick={() => playback.mute(!isMuted)}
+    />
   );
 }
 

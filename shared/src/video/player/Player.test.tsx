@@ -150,6 +150,16 @@ describe('the controls', () => {
     expect(button('Theater mode')).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('turn the sound off and on, as the key does', async () => {
+    showDetail();
+    expect(button('Mute')).toHaveAttribute('aria-pressed', 'false');
+    await press(button('Mute'));
+    expect(button('Mute')).toHaveAttribute('aria-pressed', 'true');
+    await press(poster());
+    key('m');
+    expect(button('Mute')).toHaveAttribute('aria-pressed', 'false');
+  });
+
   it('show captions on request', async () => {
     showDetail();
     await press(button('Captions'));

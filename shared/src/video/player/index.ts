@@ -1,5 +1,5 @@
 export { EndPanel } from './EndPanel.tsx';
-export { PlaybackProvider, useCurrentChapter, useWatching } from './playback-context.tsx';
+export { PlaybackProvider, useChapterPlace, useCurrentChapter, useWatching } from './playback-context.tsx';
 export { Player, type PlayerProps } from './Player.tsx';
 export type { SkipDirection, VideoEnded } from './player-events.ts';
 export { useAutoplay } from './preferences.ts';

@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import type { VideoDetail } from '../../contract/index.ts';
+import { useSharedText } from '../../i18n/index.ts';
 import { displayTitle, parseDescription, youtubeId } from '../../lib/index.ts';
 import { chapterAt, chaptersOf, type Chapter } from './chapters.ts';
 import { createPlayback, type Playback, type PlaybackState } from './playback.ts';
@@ -54,11 +55,21 @@ export function usePlaybackValue<Value extends string | number | boolean | undef
   return useSyncExternalStore(playback.subscribe, read, read);
 }
 
-/** The number of the chapter that plays; undefined until the player is open, and before the first chapter. */
+/** The chapter that plays; undefined until the player is open, and before the first chapter. */
 export function useCurrentChapter(): Chapter | undefined {
   const { chapters } = useWatching();
   const current = usePlaybackValue(({ phase, time }) =>
     phase === 'poster' ? undefined : chapterAt(chapters, time)?.number,
   );
   return current === undefined ? undefined : chapters[current - 1];
+}
+
+/** The chapter that plays, in words; how many there are until one does. */
+export function useChapterPlace(): string {
+  const t = useSharedText();
+  const { chapters } = useWatching();
+  const current = useCurrentChapter();
+  const count = chapters.length;
+  if (!current) return t('video.chapters.count', { count });
+  return t('video.chapters.current', { number: current.number, count, text: current.text });
 }

@@ -16,7 +16,11 @@ const ANSWERS: Answers = {
 
 /** Shows the library at an address with the section's own routes, once its answer is there. */
 export async function showLibrary(address = '/library', answers: Answers = {}) {
-  const pages = [...mountRoutes(section), { path: '/elsewhere', element: <h1>Elsewhere</h1> }];
+  const pages = [
+    ...mountRoutes(section),
+    { path: '/elsewhere', element: <h1>Elsewhere</h1> },
+    { path: '/:lang?', element: <h1>Home</h1> },
+  ];
   const page = await act(async () =>
     renderPage(<Outlet />, {
       address,

@@ -23,6 +23,7 @@ export { languageDisplayName } from './language-name.ts';
 export { levelKey, LEVELS, levelsToQuery, levelsToWire, parseLevels, type LevelKey } from './levels.ts';
 export { formatClockTime, formatLongDate, formatLongDay, localDay, type LocalDate } from './local-date.ts';
 export { formatCount, formatLocalMoney, formatPrice } from './numbers.ts';
+export { pageToQuery, readPage } from './page-number.ts';
 export { parseDescription, type Description, type Timecode } from './parse-description.ts';
 export { collapseProductVersions, productName } from './products.ts';
 export { formatRelativeTime } from './relative-time.ts';
@@ -31,6 +32,7 @@ export { defaultSort, indexOfSort, orderOf, parseSort, sortOfIndex, type SortKey
 export {
   changeVideoFilters,
   CONTENT_KEYS,
+  menuOf,
   readVideoFilters,
   videoFiltersToQuery,
   videoFiltersToWire,

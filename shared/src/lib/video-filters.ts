@@ -11,6 +11,11 @@ export type ContentKey = keyof typeof MENUS;
 /** The content filters in the order of the page; `all` filters nothing. */
 export const CONTENT_KEYS = Object.keys(MENUS) as ContentKey[];
 
+/** The wire value of a content filter (decision A27). */
+export function menuOf(type: ContentKey): MediaMenu {
+  return MENUS[type];
+}
+
 /** What narrows a list of videos: empty texts, no levels and `all` filter nothing (Specification 2.7). */
 export interface VideoFilters {
   keyword: string;
@@ -46,7 +51,7 @@ export function videoFiltersToQuery(filters: VideoFilters): Record<string, strin
 export function videoFiltersToWire({ keyword, type, levels, product, version }: VideoFilters) {
   return {
     keyword,
-    MediaMenu: MENUS[type],
+    MediaMenu: menuOf(type),
     level: levelsToWire(levels),
     productFamily: product,
     productVersion: version,

@@ -9,6 +9,7 @@ export { useTitleLanguage } from './use-title-language.ts';
 export {
   readPosition,
   resumePosition,
+  seenAt,
   startedVideos,
   type StartedVideo,
   type WatchPosition,

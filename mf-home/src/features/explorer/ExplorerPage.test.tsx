@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { isNotFoundAtom } from '@learning-center/shared/state';
 import { failedCall } from '@learning-center/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { explorerAnswer, families, skillPathOf, tree, videoOf } from '../../testing/home-answers.ts';
@@ -75,6 +76,7 @@ describe('the explorer of a product', () => {
     });
     expect(titlesIn('Skill Paths')).toEqual(['Path 701', 'Path 702']);
     expect(hrefsIn(part('Skill Paths'))).toContain('/jp/skill-paths/path-701');
+    expect(hrefsIn(part('Skill Paths'))).toContain('/jp/skill-paths?product=lumistage');
   });
 
   it('loses the row of skill paths alone when these do not load', async () => {
@@ -146,6 +148,15 @@ describe('the list of an explorer', () => {
   });
 });
 
+describe('an explorer with more videos than are counted', () => {
+  it('goes on after the last counted page', async () => {
+    await showPages('/home/lumistage?page=42', {
+      queryVideos: (request) => ({ ...explorerAnswer(request, 1200), count: 1000, countIsCapped: true }),
+    });
+    expect(hrefsIn(screen.getByRole('navigation', { name: 'Pages' }))).toContain('/home/lumistage?page=43');
+  });
+});
+
 describe('an explorer that does not load', () => {
   it('still says which it is, and loads when asked again', async () => {
     let isDown = true;
@@ -168,8 +179,9 @@ describe('an address without an explorer', () => {
     ['/home/photoslop', '/'],
     ['/tw/home/photoslop/lighting', '/tw/'],
   ])('leads from %s to %s', async (from, to) => {
-    const { currentAddress } = await showPages(from);
+    const { currentAddress, store } = await showPages(from);
     expect(currentAddress()).toBe(to);
+    expect(store.get(isNotFoundAtom)).toBe(true);
   });
 
   it('leads from an unknown category to its product', async () => {

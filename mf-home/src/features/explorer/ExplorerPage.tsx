@@ -23,7 +23,7 @@ export function ExplorerPage() {
         <div className={styles.content}>
           {data.trail.length > 0 && <PlaceOnTheWay data={data} />}
           <ExplorerTiles data={data} />
-          <SkillPaths row={data.skillPaths} />
+          <SkillPaths row={data.skillPaths} product={data.product.slug} />
           <ExplorerVideos data={data} />
         </div>
       </div>

@@ -29,11 +29,18 @@ export function ExplorerVideos({ data }: { data: ExplorerData }) {
       <VideoList items={videos} kept={new URLSearchParams({ sort: question.sort })} level={3} isBusy={isBusy} />
       <Pagination
         page={question.page}
-        pageCount={Math.ceil(count / PAGE_SIZE)}
+        pageCount={pageCountOf(data)}
         toOf={(page) => explorerPath(place, { ...question, page })}
       />
     </section>
   );
+}
+
+/** Where the count is only a cap, a full page is followed by another. */
+function pageCountOf({ count, countIsCapped, question, videos }: ExplorerData): number {
+  const counted = Math.ceil(count / PAGE_SIZE);
+  const seen = question.page + (videos.length < PAGE_SIZE ? 0 : 1);
+  return countIsCapped ? Math.max(counted, seen) : counted;
 }
 
 /** An empty category offers the way up to its product; an empty product, the others. */

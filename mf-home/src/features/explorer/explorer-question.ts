@@ -1,5 +1,5 @@
 import { findProductFamily } from '@learning-center/shared/contract';
-import { parseSort } from '@learning-center/shared/lib';
+import { pageToQuery, parseSort, readPage } from '@learning-center/shared/lib';
 import { paths, searchOf } from '@learning-center/shared/routing';
 
 /** Videos on a page of an explorer. */
@@ -24,14 +24,11 @@ export interface ExplorerPlace {
   isCanonical: boolean;
 }
 
-const LAST_PAGE = 9_999;
-
 /** Reads the question of an address; what makes no sense is the default. */
 export function readExplorerQuestion(search: URLSearchParams): ExplorerQuestion {
-  const page = search.get('page') ?? '';
   return {
     sort: parseSort(search.get('sort')) === 'oldest' ? 'oldest' : 'latest',
-    page: /^\d{1,4}$/.test(page) ? Math.min(Math.max(Number(page), 1), LAST_PAGE) : 1,
+    page: readPage(search),
   };
 }
 
@@ -48,6 +45,6 @@ export function explorerPath(
   question?: ExplorerQuestion,
 ): string {
   const { sort, page } = question ?? { sort: 'latest', page: 1 };
-  const query = { sort: sort === 'latest' ? undefined : sort, page: page === 1 ? undefined : page };
+  const query = { sort: sort === 'latest' ? undefined : sort, page: pageToQuery(page) };
   return paths.explorer(place.product, ...place.categories) + searchOf(query);
 }

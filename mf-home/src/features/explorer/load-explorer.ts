@@ -1,8 +1,8 @@
 import { ApiError } from '@learning-center/shared/api';
 import { languageByCode, type LanguageCode, type ProductFamily } from '@learning-center/shared/contract';
 import { productName, shownVersions } from '@learning-center/shared/lib';
-import { localPath, paths, replace } from '@learning-center/shared/routing';
-import { pageLoader } from '@learning-center/shared/state';
+import { localPath, replace } from '@learning-center/shared/routing';
+import { leadHome, pageLoader, type PageLoaderArgs } from '@learning-center/shared/state';
 import { manualVersions } from '../../manual-versions.ts';
 import { videosForCards } from '../../videos-for-cards.ts';
 import { askForFamily, askForPaths, askForTiles, askForVideos, type Asking } from './ask-for-explorer.ts';
@@ -11,32 +11,32 @@ import type { ExplorerData, ExplorerProduct, FailedExplorer } from './explorer-d
 import { explorerPath, readExplorerPlace, readExplorerQuestion } from './explorer-question.ts';
 
 /** Loads a product's explorer, or leads on where there is none (decisions A3 and A4). */
-export const loadExplorer = pageLoader(
-  async ({ services, language, params, url, signal }): Promise<ExplorerData | FailedExplorer> => {
-    const place = readExplorerPlace(params['*'] ?? '');
-    if (!place) throw lead(language, paths.home());
-    if (!place.isCanonical) throw lead(language, explorerPath(place) + url.search);
+export const loadExplorer = pageLoader(async (args): Promise<ExplorerData | FailedExplorer> => {
+  const { services, language, params, url, signal } = args;
+  const place = readExplorerPlace(params['*'] ?? '');
+  if (!place) throw leadHome(args);
+  if (!place.isCanonical) throw lead(language, explorerPath(place) + url.search);
 
-    const question = readExplorerQuestion(url.searchParams);
-    const asking = { api: services.api, place, question, lang: languageByCode(language).id, signal };
-    try {
-      return await askForExplorer(asking, language);
-    } catch (error) {
-      if (signal.aborted || !(error instanceof ApiError)) throw error;
-      return { state: 'failed', product: { slug: place.product, name: productName(place.product) } };
-    }
-  },
-);
+  const question = readExplorerQuestion(url.searchParams);
+  const asking = { api: services.api, place, question, lang: languageByCode(language).id, signal };
+  try {
+    return await askForExplorer(asking, args);
+  } catch (error) {
+    if (signal.aborted || !(error instanceof ApiError)) throw error;
+    return { state: 'failed', product: { slug: place.product, name: productName(place.product) } };
+  }
+});
 
-async function askForExplorer(asking: Asking, language: LanguageCode): Promise<ExplorerData> {
+async function askForExplorer(asking: Asking, args: PageLoaderArgs): Promise<ExplorerData> {
   const { place, question } = asking;
+  const { language } = args;
   const [family, tiles, skillPaths, found] = await Promise.all([
     askForFamily(asking),
     askForTiles(asking),
     askForPaths(asking),
     askForVideos(asking),
   ]);
-  if (!family) throw lead(language, paths.home());
+  if (!family) throw leadHome(args);
   const { items, tree = [], count, countIsCapped } = found;
   const trail = trailTo(place.categories, tree);
   if (!trail) throw lead(language, explorerPath({ ...place, categories: [] }));

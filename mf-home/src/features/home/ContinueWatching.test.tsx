@@ -71,6 +71,14 @@ describe('"Continue watching"', () => {
     expect(within(await row()).getByRole('link', { name: 'Your whole history' })).toHaveAttribute('href', '/history');
   });
 
+  it('leaves out what a member saw to its end on this device, until it is viewed again', async () => {
+    localStorage.setItem('lc.seen.7', String(Date.parse('2027-05-13T16:10:00Z')));
+    localStorage.setItem('lc.seen.9', String(Date.parse('2027-05-01T10:00:00Z')));
+    const items = [viewOf(7, '2027-05-13T16:00:00Z'), viewOf(9, '2027-05-11T17:00:00Z')];
+    await showHome(MEMBER, { queryHistory: () => ({ count: 2, items }) });
+    expect(await titles()).toEqual(['Lesson 9']);
+  });
+
   it('asks nothing for a visitor who has begun nothing, and takes no place', async () => {
     const { queries } = await showHome(GUEST);
     expect(queries()).toHaveLength(1);

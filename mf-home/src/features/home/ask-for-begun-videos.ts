@@ -6,8 +6,11 @@ import {
   type LanguageId,
   type VideoListItem,
 } from '@learning-center/shared/contract';
-import { startedVideos } from '@learning-center/shared/video';
+import { seenAt, startedVideos } from '@learning-center/shared/video';
 import { MOST_TO_CONTINUE, videosToContinue, type VideoToContinue } from './videos-to-continue.ts';
+
+/** A view so long after the end was seen is another one, however much the clocks of device and server differ. */
+const ANOTHER_VIEW = 60 * 60 * 1000;
 
 interface Asking {
   api: ApiClient;
@@ -33,5 +36,11 @@ async function askForVideos({ api, lang, signal }: Asking, ids: number[]): Promi
 async function askForViews({ api, lang, signal, isLoggedIn }: Asking): Promise<HistoryItem[]> {
   if (!isLoggedIn) return [];
   const { items } = await api.call(endpoints.queryHistory, { lang, pageSize: 2 * MOST_TO_CONTINUE }, { signal });
-  return items;
+  return items.filter(isOpen);
+}
+
+/** What was seen to its end on this device needs no going on, until it is begun again. */
+function isOpen({ video, viewedAt }: HistoryItem): boolean {
+  const end = seenAt(video.id);
+  return end === undefined || Date.parse(viewedAt) > end + ANOTHER_VIEW;
 }

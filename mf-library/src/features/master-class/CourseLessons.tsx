@@ -1,6 +1,7 @@
 import type { CategoryNode, VideoListItem } from '@learning-center/shared/contract';
 import { EmptyState, SectionHeading } from '@learning-center/shared/ui';
 import { useLibraryText } from '../../library-text.ts';
+import { summarizeCourse } from './course-summary.ts';
 import { CourseFacts } from './CourseFacts.tsx';
 import styles from './CourseLessons.module.css';
 import { LessonRow } from './LessonRow.tsx';
@@ -15,11 +16,12 @@ interface CourseLessonsProps {
 /** The lessons of a course in order, each a way into its video. */
 export function CourseLessons({ course, lessons, current }: CourseLessonsProps) {
   const t = useLibraryText();
-  if (lessons.length === 0) return <EmptyState title={t('masterClass.lessons.none')} />;
+  const summary = summarizeCourse(lessons);
+  if (!summary) return <EmptyState title={t('masterClass.lessons.none')} />;
   return (
     <section aria-labelledby="course-lessons">
       <SectionHeading id="course-lessons">{t('masterClass.lessons.title')}</SectionHeading>
-      <CourseFacts lessons={lessons} />
+      <CourseFacts {...summary} />
       <ol className={styles.lessons} aria-label={course.title}>
         {lessons.map((lesson, position) => (
           <LessonRow

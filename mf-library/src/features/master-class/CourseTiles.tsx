@@ -1,20 +1,21 @@
-import type { CategoryNode, VideoListItem } from '@learning-center/shared/contract';
+import type { CategoryNode } from '@learning-center/shared/contract';
 import { categoryPath, LocalLink } from '@learning-center/shared/routing';
 import { Card, CardArt, CardBody, CardGrid, CardMeta, CardTitle, SectionHeading } from '@learning-center/shared/ui';
 import { useLibraryText } from '../../library-text.ts';
+import type { CourseSummary } from './course-summary.ts';
 import { CourseFacts } from './CourseFacts.tsx';
 import styles from './CourseTiles.module.css';
 
 interface CourseTilesProps {
   product: CategoryNode;
-  /** The product's lessons, where they are known: they give the courses pictures and lengths. */
-  lessons?: readonly VideoListItem[] | undefined;
+  /** What is in its courses, by their paths, where that is known: it gives them pictures and lengths. */
+  summaries?: Readonly<Record<string, CourseSummary>>;
 }
 
 /** The courses of a product as tiles. */
-export function CourseTiles({ product, lessons }: CourseTilesProps) {
+export function CourseTiles({ product, summaries }: CourseTilesProps) {
   const t = useLibraryText();
-  const isPart = lessons === undefined;
+  const isPart = summaries === undefined;
   const headingId = `courses-${product.urlName}`;
   return (
     <section aria-labelledby={headingId}>
@@ -34,7 +35,7 @@ export function CourseTiles({ product, lessons }: CourseTilesProps) {
       <CardGrid>
         {product.children.map((course) => (
           <li key={course.urlName}>
-            <CourseTile product={product.urlName} course={course} lessons={lessonsOf(course, lessons)} />
+            <CourseTile course={course} summary={summaries?.[categoryPath(course.category)]} />
           </li>
         ))}
       </CardGrid>
@@ -42,30 +43,23 @@ export function CourseTiles({ product, lessons }: CourseTilesProps) {
   );
 }
 
-function CourseTile(props: { product: string; course: CategoryNode; lessons: readonly VideoListItem[] }) {
-  const { product, course, lessons } = props;
+function CourseTile({ course, summary }: { course: CategoryNode; summary: CourseSummary | undefined }) {
   const t = useLibraryText();
-  const [first] = lessons;
   return (
-    <Card product={product}>
-      {first ? (
-        <CardArt src={first.thumbnail} width={640} height={360} />
+    <Card product={course.category[1]}>
+      {summary ? (
+        <CardArt src={summary.thumbnail} width={640} height={360} />
       ) : (
         <span className={styles.hue} aria-hidden="true" />
       )}
       <CardBody>
         <CardTitle to={categoryPath(course.category)}>{course.title}</CardTitle>
-        {lessons.length === course.count ? (
-          <CourseFacts lessons={lessons} />
+        {summary ? (
+          <CourseFacts {...summary} />
         ) : (
           <CardMeta>{t('masterClass.lessons.count', { count: course.count })}</CardMeta>
         )}
       </CardBody>
     </Card>
   );
-}
-
-function lessonsOf(course: CategoryNode, lessons: readonly VideoListItem[] = []): VideoListItem[] {
-  const place = categoryPath(course.category);
-  return lessons.filter(({ category }) => categoryPath(category) === place);
 }

@@ -68,7 +68,9 @@ describe('the master classes', () => {
   });
 
   it.each([
-    ['/master-class/nope', '/master-class'],
+    ['/master-class/nope', '/'],
+    ['/tw/master-class/nope/deep', '/tw/'],
+    ['/master-class/all/nope', '/master-class'],
     ['/master-class/lumistage/nope', '/master-class/lumistage'],
     ['/jp/master-class/all/first-rig', '/jp/master-class/rigmint/first-rig'],
     ['/master-class/lumistage/camera/', '/master-class/lumistage/camera/'],

@@ -36,12 +36,12 @@ export function MasterClassPage() {
   );
 }
 
-function Content({ tree, place, lessons }: MasterClassData) {
+function Content({ tree, place, lessons, courses }: MasterClassData) {
   const t = useLibraryText();
   const { product, course, lesson } = place;
   if (course) return <CourseLessons course={course} lessons={lessons} current={lesson} />;
   if (!product) return tree.map((node) => <CourseTiles key={node.urlName} product={node} />);
-  if (product.children.length > 0) return <CourseTiles product={product} lessons={lessons} />;
+  if (product.children.length > 0) return <CourseTiles product={product} summaries={courses} />;
   return (
     <EmptyState title={t('masterClass.empty.title', { product: product.title })} text={t('masterClass.empty.text')}>
       <ButtonLink icon="master-class" variant="primary" to={paths.masterClass()}>

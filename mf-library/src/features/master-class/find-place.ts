@@ -20,13 +20,19 @@ export interface PlaceParams {
   rest: readonly string[];
 }
 
-/** Where an address leads: a place of the tree, or the address that it must become. */
-export function findPlace(tree: readonly CategoryNode[], params: PlaceParams): Place | { redirect: string } {
+/**
+ * Where an address leads: a place of the tree, or the address that it must become.
+ * Undefined where its first segment is no product, as for an explorer (decision A4).
+ */
+export function findPlace(
+  tree: readonly CategoryNode[],
+  params: PlaceParams,
+): Place | { redirect: string } | undefined {
   const { tab, category, rest } = params;
   if (tab === '') return {};
   if (tab === ALL_TAB) return category === '' ? {} : { redirect: courseAnywhere(tree, category) };
   const slug = findProductFamily(tab)?.slug;
-  if (slug === undefined) return { redirect: paths.masterClass() };
+  if (slug === undefined) return undefined;
   if (slug !== tab) return { redirect: paths.masterClass(slug, ...[category, ...rest].filter(Boolean)) };
   const product = tree.find(({ urlName }) => urlName === slug) ?? emptyProduct(slug);
   if (category === '') return { product };

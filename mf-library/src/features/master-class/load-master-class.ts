@@ -1,3 +1,4 @@
+import { askEveryPage } from '@learning-center/shared/api';
 import {
   endpoints,
   findProductFamily,
@@ -10,26 +11,30 @@ import {
 } from '@learning-center/shared/contract';
 import { inProductOrder } from '@learning-center/shared/lib';
 import { localPath, replace } from '@learning-center/shared/routing';
-import { pageLoader, type PageLoaderArgs } from '@learning-center/shared/state';
+import { leadHome, pageLoader, type PageLoaderArgs } from '@learning-center/shared/state';
+import { summarizeCourses, type CourseSummary } from './course-summary.ts';
 import { ALL_TAB, findPlace, type Place, type PlaceParams } from './find-place.ts';
 
 /** What a master class page shows. */
 export interface MasterClassData {
   tree: CategoryNode[];
   place: Place;
-  /** The lessons below the place, in order; none where every product is shown. */
+  /** The lessons of the course that is shown, in order; none where no course is. */
   lessons: VideoListItem[];
+  /** What there is in each course of the product that is shown, by the path of the course. */
+  courses: Readonly<Record<string, CourseSummary>>;
 }
-
-const MOST_LESSONS = 100;
 
 /** Loads the tree of courses, and the lessons of the product or course that the address names (Specification 2.7). */
 export const loadMasterClass = pageLoader(async (args): Promise<MasterClassData> => {
   const params = readParams(args.params);
   const [tree, lessons] = await Promise.all([askForTree(args), askForLessons(params, args)]);
   const place = findPlace(tree, params);
+  if (place === undefined) throw leadHome(args);
   if ('redirect' in place) throw replace(localPath(args.language, place.redirect));
-  return { tree, place, lessons };
+  // The page carries what it was drawn from: of a whole product only the sums.
+  if (!place.course) return { tree, place, lessons: [], courses: summarizeCourses(lessons) };
+  return { tree, place, lessons, courses: {} };
 });
 
 function readParams(params: PageLoaderArgs['params']): PlaceParams {
@@ -53,17 +58,14 @@ async function askForLessons(
 ): Promise<VideoListItem[]> {
   const product = findProductFamily(tab)?.slug;
   if (tab === ALL_TAB || product === undefined) return [];
-  const place = ['master-class', product, category].filter(Boolean);
-  const { items } = await services.api.call(
-    endpoints.queryVideos,
-    {
-      category: place,
-      targetType: TargetType.ONLY_VIDEO,
-      searchType: SearchType.FIND_LOWER_LEVEL,
-      pageSize: MOST_LESSONS,
-      lang: languageByCode(language).id,
-    },
-    { signal },
+  const asked = {
+    category: ['master-class', product, category].filter(Boolean),
+    targetType: TargetType.ONLY_VIDEO,
+    searchType: SearchType.FIND_LOWER_LEVEL,
+    lang: languageByCode(language).id,
+  };
+  const items = await askEveryPage((place) =>
+    services.api.call(endpoints.queryVideos, { ...asked, ...place }, { signal }),
   );
-  return items.filter((item) => item.kind === ItemKind.VIDEO);
+  return items.flatMap((item) => (item.kind === ItemKind.VIDEO ? [{ ...item, excerpt: '' }] : []));
 }

@@ -7,7 +7,7 @@ const rewritten = (search: string) => decodeURIComponent(questionPath(read(searc
 describe('the question in the address', () => {
   it('comes back from its own address whole', () => {
     const address =
-      '/library?alltags=walk cycle&level=foundational,advanced&product=lumistage&version=8.10&sort=oldest&type=tutorial&view=details&page=3';
+      '/library?alltags=walk cycle&type=tutorial&level=foundational,advanced&product=lumistage&version=8.10&sort=oldest&view=details&page=3';
     expect(rewritten(address.split('?')[1] ?? '').replaceAll('+', ' ')).toBe(address);
   });
 

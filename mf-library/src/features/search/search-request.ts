@@ -6,8 +6,8 @@ import {
   type LanguageCode,
   type RequestOf,
 } from '@learning-center/shared/contract';
-import { levelsToWire, orderOf } from '@learning-center/shared/lib';
-import { sortOf, TYPES, type SearchQuestion } from './search-question.ts';
+import { orderOf, videoFiltersToWire } from '@learning-center/shared/lib';
+import { sortOf, type SearchQuestion } from './search-question.ts';
 
 /** Results on a page (design "Library"). */
 export const PAGE_SIZE = 24;
@@ -18,12 +18,8 @@ const MOST_PAGES = 10;
 /** The query that answers a question, without its page (Specification 3; decisions A26, A27 and A28). */
 export function searchRequest(question: SearchQuestion, language: LanguageCode) {
   return {
-    keyword: question.keyword,
-    level: levelsToWire(question.levels),
-    productFamily: question.product,
-    productVersion: question.version,
+    ...videoFiltersToWire(question),
     orderBy: orderOf(sortOf(question)),
-    MediaMenu: TYPES[question.type],
     searchType: SearchType.FIND_LOWER_LEVEL,
     targetType: TargetType.ALL,
     lang: languageByCode(language).id,

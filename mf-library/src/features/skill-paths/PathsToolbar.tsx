@@ -1,9 +1,9 @@
-import { useSharedText } from '@learning-center/shared/i18n';
+import { CONTENT_KEYS } from '@learning-center/shared/lib';
 import { Form, paths, useLocalHref, useNavigate } from '@learning-center/shared/routing';
 import type { ProductOptions } from '@learning-center/shared/state';
 import { Button, SelectField, useIsHydrated } from '@learning-center/shared/ui';
 import { useLibraryText } from '../../library-text.ts';
-import { pathsQuestionPath, readPathsQuestion, TYPE_KEYS, type PathsQuestion } from './paths-question.ts';
+import { pathsQuestionPath, readPathsQuestion, type PathsQuestion } from './paths-question.ts';
 import styles from './SkillPathsPage.module.css';
 
 interface PathsToolbarProps {
@@ -43,13 +43,13 @@ export function PathsToolbar({ question, options, count }: PathsToolbarProps) {
   );
 }
 
-type Change = (name: keyof PathsQuestion, value: string) => void;
+type Change = (name: 'product' | 'type' | 'sort', value: string) => void;
 
 function useChange(question: PathsQuestion): Change {
   const navigate = useNavigate();
   const localHref = useLocalHref();
   return (name, value) => {
-    const changed = readPathsQuestion(new URLSearchParams({ ...question, [name]: value }));
+    const changed = readPathsQuestion(new URLSearchParams({ ...question, page: '1', [name]: value }));
     void navigate(localHref(pathsQuestionPath(changed)), { preventScrollReset: true });
   };
 }
@@ -76,12 +76,6 @@ function ProductSelect(props: Omit<PathsToolbarProps, 'count'> & { onChange: Cha
 
 function TypeSelect({ question, onChange }: { question: PathsQuestion; onChange: Change }) {
   const t = useLibraryText();
-  const shared = useSharedText();
-  const labels = {
-    all: t('search.type.all'),
-    tutorial: shared('video.type.tutorial'),
-    'master-class': shared('video.type.master'),
-  };
   return (
     <SelectField
       name="type"
@@ -89,7 +83,7 @@ function TypeSelect({ question, onChange }: { question: PathsQuestion; onChange:
       size="small"
       value={question.type}
       onChange={(event) => onChange('type', event.target.value)}
-      options={TYPE_KEYS.map((type) => ({ value: type, label: labels[type] }))}
+      options={CONTENT_KEYS.map((type) => ({ value: type, label: t(`search.type.${type}`) }))}
     />
   );
 }

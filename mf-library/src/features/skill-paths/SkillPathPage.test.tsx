@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { isNotFoundAtom } from '@learning-center/shared/state';
 import { failedCall, type Answers } from '@learning-center/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pathAnswers } from '../../testing/learning-answers.ts';
@@ -112,9 +113,9 @@ describe('a skill path', () => {
     await waitFor(() => expect(screen.getByRole('switch', { name: 'Autoplay' })).not.toBeChecked());
   });
 
-  it('that does not exist has a way to all of them', async () => {
-    await show('/skill-paths/nope');
-    expect(screen.getByRole('heading', { level: 1, name: 'This Skill Path does not exist' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'All Skill Paths' })).toHaveAttribute('href', '/skill-paths');
+  it('that does not exist leads home in its language, which is said there', async () => {
+    const page = await show('/de/skill-paths/nope');
+    await page.arrived('/de/');
+    expect(page.store.get(isNotFoundAtom)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { usePathProgress, VideoDetailPage } from '@learning-center/shared/video';
 import { Suspense } from 'react';
 import { EndOfVideo } from './EndOfVideo.tsx';
-import type { ReadySkillPath } from './load-skill-path.ts';
+import type { SkillPathData } from './load-skill-path.ts';
 import { PathHeader } from './PathHeader.tsx';
 import { Playlist } from './Playlist.tsx';
 import styles from './SkillPathView.module.css';
@@ -10,7 +10,7 @@ import { useFollowing } from './use-following.ts';
 import { useKeptPath } from './use-kept-path.ts';
 
 /** The header of a path, the video that is on, and the playlist beside it. */
-export function SkillPathView({ data }: { data: ReadySkillPath }) {
+export function SkillPathView({ data }: { data: SkillPathData }) {
   const { path, playlist, current } = data;
   const { watched, markWatched } = usePathProgress(path);
   const following = useFollowing({ path, playlist, current, watched });

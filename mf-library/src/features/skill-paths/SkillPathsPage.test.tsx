@@ -52,7 +52,34 @@ describe('the skill paths', () => {
     expect(screen.getByRole('link', { name: 'All Skill Paths' })).toHaveAttribute('href', '/skill-paths');
   });
 
-  it('lead a video on to its path', async () => {
+  it('come in pages of 24, which a choice begins anew', async () => {
+    const page = await show('/skill-paths?sort=oldest&page=2', {
+      querySkillPaths: ({ page: asked = 1 }) => ({ count: 60, items: [pathOf({ title: `Page ${asked}` })] }),
+    });
+    expect(asked(page)).toEqual([expect.objectContaining({ page: 2, pageSize: 24 })]);
+    expect(screen.getByRole('link', { name: 'Page 2', current: 'page' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/skill-paths?sort=oldest&page=3');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Product' }), { target: { value: 'inkhop' } });
+    await page.arrived('/skill-paths?product=inkhop&sort=oldest');
+  });
+
+  it('end with their last page', async () => {
+    const page = await show('/tw/skill-paths?page=9', { querySkillPaths: () => ({ count: 30, items: [pathOf()] }) });
+    await page.arrived('/tw/skill-paths?page=2');
+  });
+
+  it('lead a video on to its path, on whichever page of the list that is', async () => {
+    const others = Array.from({ length: 100 }, (_, id) => pathOf({ id, urlName: `other-${id}`, videoIds: [999] }));
+    const page = await show('/skill-paths?v=camera', {
+      querySkillPaths: ({ page: asked = 1, urlName }, options) => {
+        if (urlName) return pathAnswers.querySkillPaths!({ urlName }, options);
+        return { count: 101, items: asked === 1 ? others : [pathOf()] };
+      },
+    });
+    await page.arrived('/skill-paths/first-short-film?v=camera');
+  });
+
+  it('lead a video on in its language', async () => {
     const page = await show('/jp/skill-paths?v=camera');
     await page.arrived('/jp/skill-paths/first-short-film?v=camera');
   });

@@ -1,14 +1,14 @@
 import { useLanguage } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
-import { useAddress, useLoaderData } from '@learning-center/shared/routing';
+import { paths, useAddress, useLoaderData } from '@learning-center/shared/routing';
 import { keepProductOptionsAtom, useSetAtom } from '@learning-center/shared/state';
-import { ButtonLink, CardGrid, EmptyState, LiveRegion } from '@learning-center/shared/ui';
+import { ButtonLink, CardGrid, EmptyState, LiveRegion, Pagination } from '@learning-center/shared/ui';
 import { SkillPathCard } from '@learning-center/shared/video';
 import { useEffect } from 'react';
 import { useLibraryText } from '../../library-text.ts';
 import { keepPathsAtom } from './known-paths.ts';
 import type { SkillPathsData } from './load-skill-paths.ts';
-import { isFiltered, readPathsQuestion, type PathsQuestion } from './paths-question.ts';
+import { isFiltered, PAGE_SIZE, pathsQuestionPath, readPathsQuestion, type PathsQuestion } from './paths-question.ts';
 import { PathsToolbar } from './PathsToolbar.tsx';
 import styles from './SkillPathsPage.module.css';
 
@@ -33,6 +33,11 @@ export function SkillPathsPage() {
         <LiveRegion text={data.count === 0 ? t('skillPaths.empty.title') : words} />
         <PathList question={question} items={data.paths} />
       </div>
+      <Pagination
+        page={question.page}
+        pageCount={Math.ceil(data.count / PAGE_SIZE)}
+        toOf={(page) => pathsQuestionPath({ ...question, page })}
+      />
     </div>
   );
 }
@@ -43,11 +48,11 @@ function PathList({ question, items }: { question: PathsQuestion; items: SkillPa
     return (
       <EmptyState title={t('skillPaths.empty.title')} text={t('skillPaths.empty.text')}>
         {isFiltered(question) && (
-          <ButtonLink icon="skill-path" variant="primary" to="/skill-paths">
+          <ButtonLink icon="skill-path" variant="primary" to={paths.skillPaths()}>
             {t('skillPaths.empty.all')}
           </ButtonLink>
         )}
-        <ButtonLink icon="library" to="/library">
+        <ButtonLink icon="library" to={paths.library()}>
           {t('skillPaths.empty.library')}
         </ButtonLink>
       </EmptyState>
@@ -65,10 +70,10 @@ function PathList({ question, items }: { question: PathsQuestion; items: SkillPa
 }
 
 /** Keeps what came with the server's page, so that the browser need not ask for it again. */
-function useKeptData({ paths, options }: SkillPathsData) {
+function useKeptData({ paths: shown, options }: SkillPathsData) {
   const language = useLanguage();
   const keepPaths = useSetAtom(keepPathsAtom);
   const keepOptions = useSetAtom(keepProductOptionsAtom);
-  useEffect(() => keepPaths({ language, paths: paths.map((path) => ({ path })) }), [language, paths, keepPaths]);
+  useEffect(() => keepPaths({ language, paths: shown.map((path) => ({ path })) }), [language, shown, keepPaths]);
   useEffect(() => keepOptions({ language, options }), [language, options, keepOptions]);
 }

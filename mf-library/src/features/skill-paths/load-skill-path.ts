@@ -6,7 +6,7 @@ import {
   type SkillPathListItem,
 } from '@learning-center/shared/contract';
 import { paths, videoOf } from '@learning-center/shared/routing';
-import { pageLoader, type PageLoaderArgs } from '@learning-center/shared/state';
+import { leadHome, pageLoader, type PageLoaderArgs } from '@learning-center/shared/state';
 import {
   firstUnwatched,
   loadVideoDetail,
@@ -17,8 +17,7 @@ import {
 import { keepPathsAtom, knownPathsAtom, type KnownPath, type PlaylistVideo } from './known-paths.ts';
 
 /** What the page of a skill path shows. */
-export interface ReadySkillPath {
-  state: 'ready';
+export interface SkillPathData {
   path: SkillPathListItem;
   playlist: readonly PlaylistVideo[];
   /** The urlName of the video that is shown. */
@@ -26,25 +25,24 @@ export interface ReadySkillPath {
   detail: LoadedVideoDetail;
 }
 
-export type SkillPathData = ReadySkillPath | { state: 'missing' };
-
 type WholePath = KnownPath & Required<Pick<KnownPath, 'playlist'>>;
 
 /**
  * Loads a skill path and the video of it that the address names, else the first that is not watched yet.
  * A path of the cached list is not asked for again (Specification 4); a video that fails costs only itself.
+ * Where there is no such path, or nothing in it, the address leads home as any unknown one does (decision A4).
  */
 export const loadSkillPath = pageLoader(async (args): Promise<SkillPathData> => {
   const { services, language, params, url } = args;
   const known = await findPath(params['urlName'] ?? '', args);
-  if (!known) return { state: 'missing' };
+  if (!known) throw leadHome(args);
   services.store.set(keepPathsAtom, { language, paths: [known] });
   const { path, playlist } = known;
   const asked = videoOf(url.search);
   const shown = playlist.find(({ urlName }) => urlName === asked) ?? firstUnwatched(path, playlist, services.store);
-  if (!shown) return { state: 'missing' };
+  if (!shown) throw leadHome(args);
   const [detail] = await Promise.all([findDetail(known, shown.urlName, args), preloadVideoDetail()]);
-  return { state: 'ready', path, playlist, current: shown.urlName, detail };
+  return { path, playlist, current: shown.urlName, detail };
 });
 
 async function findPath(urlName: string, args: PageLoaderArgs): Promise<WholePath | undefined> {

@@ -1,3 +1,4 @@
+import { askEveryPage } from '@learning-center/shared/api';
 import { endpoints, languageByCode, type SkillPathListItem } from '@learning-center/shared/contract';
 import { localPath, paths, replace, videoOf } from '@learning-center/shared/routing';
 import {
@@ -7,44 +8,40 @@ import {
   type ProductOptions,
 } from '@learning-center/shared/state';
 import { keepPathsAtom } from './known-paths.ts';
-import { pathsRequest, readPathsQuestion, type PathsQuestion } from './paths-question.ts';
+import { PAGE_SIZE, pathsQuestionPath, pathsRequest, readPathsQuestion } from './paths-question.ts';
 
-/** What the list of skill paths shows. */
+/** What the list of skill paths shows: one page of it, and how many there are on all. */
 export interface SkillPathsData {
   count: number;
   paths: SkillPathListItem[];
   options: ProductOptions;
 }
 
-const MOST_PATHS = 100;
-
 /** Loads the skill paths that the address asks for; a video leads on to its path (Specification 7.3, decision A11). */
 export const loadSkillPaths = pageLoader(async (args): Promise<SkillPathsData> => {
-  const { services, language, url } = args;
+  const { services, language, signal, url } = args;
   const video = videoOf(url.search);
   if (video !== undefined) await redirectToPathOf(video, args);
   const options = services.store.set(loadProductOptionsAtom, { api: services.api, language });
-  const { count, paths: found } = await askForPaths(readPathsQuestion(url.searchParams), args);
-  return { count, paths: found, options: await options };
+  const question = readPathsQuestion(url.searchParams);
+  const request = { ...pathsRequest(question), lang: languageByCode(language).id };
+  const { count, items } = await services.api.call(endpoints.querySkillPaths, request, { signal });
+  const lastPage = Math.max(1, Math.ceil(count / PAGE_SIZE));
+  if (question.page > lastPage) {
+    throw replace(localPath(language, pathsQuestionPath({ ...question, page: lastPage })));
+  }
+  services.store.set(keepPathsAtom, { language, paths: items.map((path) => ({ path })) });
+  return { count, paths: items, options: await options };
 });
 
-async function askForPaths(question: PathsQuestion, { services, language, signal }: PageLoaderArgs) {
-  const lang = languageByCode(language).id;
-  const request = { ...pathsRequest(question), lang, pageSize: MOST_PATHS };
-  const { count, items } = await services.api.call(endpoints.querySkillPaths, request, { signal });
-  services.store.set(keepPathsAtom, { language, paths: items.map((path) => ({ path })) });
-  return { count, paths: items };
-}
-
 /** Goes on where the video is in a path; a video that is in none, or unknown, is ignored. */
-async function redirectToPathOf(video: string, args: PageLoaderArgs) {
-  const { services, language, signal } = args;
+async function redirectToPathOf(video: string, { services, language, signal }: PageLoaderArgs) {
   const lang = languageByCode(language).id;
-  const [detail, { paths: all }] = await Promise.all([
+  const [detail, all] = await Promise.all([
     services.api
       .call(endpoints.queryVideoDetail, { urlName: video, category: ['skill-paths'], lang }, { signal })
       .catch(() => null),
-    askForPaths({ product: '', type: 'all', sort: 'latest' }, args),
+    askEveryPage((place) => services.api.call(endpoints.querySkillPaths, { ...place, lang }, { signal })),
   ]);
   const path = detail && all.find(({ videoIds }) => videoIds.includes(detail.id));
   if (path) throw replace(localPath(language, paths.skillPath(path.urlName, video)));

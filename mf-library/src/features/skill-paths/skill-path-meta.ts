@@ -13,12 +13,7 @@ export function skillPathsMeta({ i18n, language }: PageMetaArgs): PageMeta {
 
 /** What a skill path says of itself, or of its video where the address names one (Specification 2.6 and 2.9). */
 export function skillPathMeta(args: PageMetaArgs): PageMeta {
-  const data = args.data as SkillPathData;
-  if (data.state === 'missing') {
-    const t = translator<typeof en>(args.i18n, args.language, NAMESPACE);
-    return { ...skillPathsMeta(args), title: t('skillPaths.missing.title') };
-  }
-  const { path, playlist, current } = data;
+  const { path, playlist, current } = args.data as SkillPathData;
   const asked = videoOf(args.search.toString());
   const video = asked === current ? playlist.find(({ urlName }) => urlName === asked) : undefined;
   return { title: displayTitle(video?.title ?? path.title), description: path.description };

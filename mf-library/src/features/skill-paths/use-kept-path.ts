@@ -2,10 +2,10 @@ import { useLanguage } from '@learning-center/shared/i18n';
 import { useSetAtom } from '@learning-center/shared/state';
 import { useEffect } from 'react';
 import { keepPathsAtom } from './known-paths.ts';
-import type { ReadySkillPath } from './load-skill-path.ts';
+import type { SkillPathData } from './load-skill-path.ts';
 
 /** Keeps the path that came with the server's page, so that the browser need not ask for it again (Specification 4). */
-export function useKeptPath({ path, playlist, current, detail }: ReadySkillPath): void {
+export function useKeptPath({ path, playlist, current, detail }: SkillPathData): void {
   const language = useLanguage();
   const keep = useSetAtom(keepPathsAtom);
   useEffect(() => {

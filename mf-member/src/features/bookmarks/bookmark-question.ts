@@ -1,7 +1,9 @@
 import {
   changeVideoFilters,
   orderOf,
+  pageToQuery,
   parseSort,
+  readPage,
   readVideoFilters,
   videoFiltersToQuery,
   videoFiltersToWire,
@@ -9,7 +11,6 @@ import {
 } from '@learning-center/shared/lib';
 import { paths, searchOf } from '@learning-center/shared/routing';
 import type { ViewMode } from '@learning-center/shared/ui';
-import { pageToQuery, readPage } from '../../page-number.ts';
 
 /** Bookmarks that one step of "Load more" adds. */
 export const PAGE_SIZE = 24;

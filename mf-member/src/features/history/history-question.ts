@@ -1,6 +1,5 @@
-import { readVideoFilters } from '@learning-center/shared/lib';
+import { pageToQuery, readPage, readVideoFilters } from '@learning-center/shared/lib';
 import { paths, searchOf } from '@learning-center/shared/routing';
-import { pageToQuery, readPage } from '../../page-number.ts';
 
 /** Views that one step of "Load more" adds. */
 export const PAGE_SIZE = 48;

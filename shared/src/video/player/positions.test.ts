@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { keepPosition, readPosition, resumePosition, startedVideos } from './positions.ts';
+import { keepPosition, readPosition, resumePosition, seenAt, startedVideos } from './positions.ts';
 import { startTime } from './start-time.ts';
 import { shareAddress } from './share-address.ts';
 
@@ -25,7 +25,18 @@ describe('where a video was left', () => {
   it('is forgotten once 95 percent are seen', () => {
     keepPosition(7, { time: 400, duration: 464, at });
     keepPosition(7, { time: 441, duration: 464, at });
-    expect(localStorage).toHaveLength(0);
+    expect(readPosition(7)).toBeUndefined();
+    expect(startedVideos()).toEqual([]);
+  });
+
+  it('gives way to when it was seen to its end, which stays when it is begun again', () => {
+    expect(seenAt(7)).toBeUndefined();
+    keepPosition(7, { time: 441, duration: 464, at });
+    keepPosition(7, { time: 90, duration: 464, at: at + 5000 });
+    expect(seenAt(7)).toBe(at);
+    expect(readPosition(7)).toMatchObject({ time: 90 });
+    localStorage.setItem('lc.seen.8', 'x');
+    expect(seenAt(8)).toBeUndefined();
   });
 
   it('is nothing where the device holds something else', () => {

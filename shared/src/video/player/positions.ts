@@ -7,6 +7,7 @@ const SEEN = 0.95;
 
 const KEY = 'lc.position.';
 const keyOf = (videoId: number) => `${KEY}${videoId}`;
+const seenKeyOf = (videoId: number) => `lc.seen.${videoId}`;
 
 /** How far somebody has watched a video on this device; seconds, and milliseconds since 1970. */
 export interface WatchPosition {
@@ -48,9 +49,15 @@ export function startedVideos(): StartedVideo[] {
     .sort((a, b) => b.at - a.at);
 }
 
-/** Keeps how far a video was watched, or forgets it once it was seen to its end. */
+/** When a video was last seen to its end on this device, in milliseconds since 1970; undefined where it never was. */
+export function seenAt(videoId: number): number | undefined {
+  return Number(readStored(seenKeyOf(videoId))) || undefined;
+}
+
+/** Keeps how far a video was watched; once it was seen to its end, only when that was. */
 export function keepPosition(videoId: number, { time, duration, at }: WatchPosition): void {
   const isSeen = duration > 0 && time / duration >= SEEN;
   const kept = { time: Math.floor(time), duration: Math.floor(duration), at };
   writeStored(keyOf(videoId), isSeen ? undefined : JSON.stringify(kept));
+  if (isSeen) writeStored(seenKeyOf(videoId), String(at));
 }

@@ -1,9 +1,6 @@
-import type { ApiClient } from '../../api/index.ts';
+import { askEveryPage, type ApiClient } from '../../api/index.ts';
 import { endpoints } from '../../contract/index.ts';
 import { atom } from '../../state/index.ts';
-
-/** As far back as one call goes. */
-const MOST_VIEWS = 100;
 
 interface MemberViews {
   load: 'idle' | 'loading' | 'loaded';
@@ -20,8 +17,8 @@ export const loadViewedIdsAtom = atom(null, async (get, set, api: ApiClient) => 
   if (get(memberViewsAtom).load !== 'idle') return;
   set(memberViewsAtom, { load: 'loading', ids: undefined });
   try {
-    const { items } = await api.call(endpoints.queryHistory, { pageSize: MOST_VIEWS });
-    set(memberViewsAtom, { load: 'loaded', ids: new Set(items.map(({ video }) => video.id)) });
+    const views = await askEveryPage((place) => api.call(endpoints.queryHistory, place));
+    set(memberViewsAtom, { load: 'loaded', ids: new Set(views.map(({ video }) => video.id)) });
   } catch {
     set(memberViewsAtom, { load: 'idle', ids: undefined });
   }

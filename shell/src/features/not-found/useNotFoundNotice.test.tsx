@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { NOT_FOUND_SET_COOKIE } from '@learning-center/shared/lib';
-import { toastsAtom, useAtomValue } from '@learning-center/shared/state';
+import { isNotFoundAtom, toastsAtom, useAtomValue } from '@learning-center/shared/state';
 import { renderPage } from '@learning-center/shared/testing';
 import { act, screen } from '@testing-library/react';
 import en from '../../locales/en.json';
-import { isNotFoundAtom, useNotFoundNotice } from './useNotFoundNotice.ts';
+import { useNotFoundNotice } from './useNotFoundNotice.ts';
 
 const TEXT = "That page doesn't exist, so we brought you home.";
 

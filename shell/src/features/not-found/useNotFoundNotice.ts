@@ -1,10 +1,7 @@
-import { atom, showToastAtom, useAtomValue, useSetAtom } from '@learning-center/shared/state';
+import { isNotFoundAtom, showToastAtom, useAtomValue, useSetAtom } from '@learning-center/shared/state';
 import { useEffect } from 'react';
 import { useShellText } from '../../shell-text.ts';
 import { takeNotFoundCookie } from './take-not-found-cookie.ts';
-
-/** Set by the router when an address of the site leads nowhere and home is shown instead. */
-export const isNotFoundAtom = atom(false);
 
 /** Says once that the page does not exist, whether the server or the router noticed (decision A2). */
 export function useNotFoundNotice(): void {

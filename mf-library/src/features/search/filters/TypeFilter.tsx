@@ -1,10 +1,9 @@
+import { CONTENT_KEYS } from '@learning-center/shared/lib';
 import { FieldGroup, RadioField } from '@learning-center/shared/ui';
 import { useLibraryText } from '../../../library-text.ts';
-import { changeQuestion, TYPES, type TypeKey } from '../search-question.ts';
+import { changeQuestion } from '../search-question.ts';
 import type { Search } from '../use-search.ts';
 import { useCountProps, type FacetCounts } from './facet-counts.ts';
-
-const KEYS = Object.keys(TYPES) as TypeKey[];
 
 /** What kind of content: the MediaMenu (Specification 2.7, decision A27). */
 export function TypeFilter({ search, counts }: { search: Search; counts: FacetCounts }) {
@@ -13,7 +12,7 @@ export function TypeFilter({ search, counts }: { search: Search; counts: FacetCo
   const { question, ask } = search;
   return (
     <FieldGroup legend={t('search.filters.type')}>
-      {KEYS.map((type) => (
+      {CONTENT_KEYS.map((type) => (
         <RadioField
           key={type}
           name="type"

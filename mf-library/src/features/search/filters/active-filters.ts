@@ -1,10 +1,11 @@
 import type { Level } from '@learning-center/shared/contract';
-import { changeQuestion, type SearchQuestion, type TypeKey } from '../search-question.ts';
+import type { ContentKey } from '@learning-center/shared/lib';
+import { changeQuestion, type SearchQuestion } from '../search-question.ts';
 
 /** A part of the question that narrows the results, and the question without it. */
 export type ActiveFilter = { rest: SearchQuestion } & (
   | { kind: 'keyword'; keyword: string }
-  | { kind: 'type'; type: TypeKey }
+  | { kind: 'type'; type: ContentKey }
   | { kind: 'level'; level: Level }
   | { kind: 'product'; product: string }
   | { kind: 'version'; version: string }

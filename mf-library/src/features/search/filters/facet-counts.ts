@@ -1,11 +1,10 @@
 import type { Facets, Level } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
-import { formatCount } from '@learning-center/shared/lib';
-import { TYPES, type TypeKey } from '../search-question.ts';
+import { formatCount, menuOf, type ContentKey } from '@learning-center/shared/lib';
 
 /** How many results each option of the filters would give; undefined where nobody counted. */
 export interface FacetCounts {
-  type: (type: TypeKey) => number | undefined;
+  type: (type: ContentKey) => number | undefined;
   level: (level: Level) => number | undefined;
   product: (product: string) => number | undefined;
   version: (product: string, version: string) => number | undefined;
@@ -14,7 +13,7 @@ export interface FacetCounts {
 /** Reads the facets of an answer option by option. */
 export function facetCounts(facets: Facets | undefined): FacetCounts {
   return {
-    type: (type) => facets?.type.find(({ value }) => value === TYPES[type])?.count,
+    type: (type) => facets?.type.find(({ value }) => value === menuOf(type))?.count,
     level: (level) => facets?.level.find(({ value }) => value === level)?.count,
     product: (product) => facets?.product.find(({ value }) => value === product)?.count,
     version: (product, version) =>

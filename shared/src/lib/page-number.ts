@@ -1,4 +1,4 @@
-/** The last page that an address shows, counted from 1; what makes no sense is 1. */
+/** The page that an address asks for, counted from 1; whatever makes no sense is the first. */
 export function readPage(query: URLSearchParams): number {
   const page = query.get('page') ?? '';
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;

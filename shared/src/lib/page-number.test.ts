@@ -1,0 +1,17 @@
+import { pageToQuery, readPage } from './page-number.ts';
+
+describe('the page of an address', () => {
+  it.each([
+    ['page=3', 3],
+    ['page=9999', 9999],
+    ['', 1],
+    ['page=0', 1],
+    ['page=-2', 1],
+    ['page=1e9', 1],
+    ['page=10000', 1],
+  ])('of "%s" is %d', (search, page) => expect(readPage(new URLSearchParams(search))).toBe(page));
+
+  it('is left out where it is the first', () => {
+    expect([1, 2].map(pageToQuery)).toEqual([undefined, 2]);
+  });
+});

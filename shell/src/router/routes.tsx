@@ -12,13 +12,13 @@ import {
   type RouteObject,
   type Section,
 } from '@learning-center/shared/routing';
-import { servicesContext } from '@learning-center/shared/state';
-import { isNotFoundAtom } from '../features/not-found/useNotFoundNotice.ts';
+import { isNotFoundAtom, servicesContext } from '@learning-center/shared/state';
 import { leadsHome } from './leads-home.ts';
 import { loadDetail } from './load-detail.ts';
 import { ensureMessages } from './messages.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageRoute } from './PageRoute.tsx';
+import { renewDocument } from './renewal.ts';
 import { withParts } from './route-parts.tsx';
 import { SectionBoundary } from './SectionBoundary.tsx';
 import { SectionStandIn } from './SectionStandIn.tsx';
@@ -87,7 +87,9 @@ export function mountSection(section: Section): RouteObject[] {
 
 function guardEveryNavigation(registry: SectionRegistry) {
   const segments = segmentsOf(registry.set);
-  return async ({ request, context }: LoaderFunctionArgs) => {
+  return async (args: LoaderFunctionArgs) => {
+    await renewDocument(args);
+    const { request, context } = args;
     const url = new URL(request.url);
     const target = guardAddress(url, segments);
     if (target !== undefined) throw leadTo(target, url, context);
@@ -114,7 +116,10 @@ function failWithSection(registry: SectionRegistry) {
 
 /** An unknown path leads home in its language (specification 2.1, decision A2). */
 function leadHome(registry: SectionRegistry) {
-  return ({ request, context }: LoaderFunctionArgs) => {
+  return async (args: LoaderFunctionArgs) => {
+    // Here as well: of two ways that loaders lead, the router takes the inner one's.
+    await renewDocument(args);
+    const { request, context } = args;
     const url = new URL(request.url);
     if (registry.failureOf(segmentOf(url.pathname)) !== undefined) return null;
     throw leadTo(localPath(languageOfRequest(request), '/'), url, context);

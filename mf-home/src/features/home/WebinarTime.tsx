@@ -1,7 +1,5 @@
-import { useLanguage } from '@learning-center/shared/i18n';
-import { formatLongDate, parsePdt, pdtLine } from '@learning-center/shared/lib';
-import { Icon, useIsHydrated } from '@learning-center/shared/ui';
-import { useHomeText } from '../../home-text.ts';
+import { parsePdt, pdtLine } from '@learning-center/shared/lib';
+import { Icon, OwnTime } from '@learning-center/shared/ui';
 import styles from './NextWebinar.module.css';
 
 /** When a webinar is: in the provider's time, and in the visitor's once the browser has said their zone (decision A42). */
@@ -15,17 +13,12 @@ export function WebinarTime({ date }: { date: string }) {
         <time className={styles.date} dateTime={iso}>
           {pdtLine(date)}
         </time>
-        {start !== undefined && <OwnTime start={start} />}
+        {start !== undefined && (
+          <span className={styles.ownTime}>
+            <OwnTime instant={start} />
+          </span>
+        )}
       </p>
     </div>
   );
-}
-
-/** The line keeps its place until it has its words. */
-function OwnTime({ start }: { start: number }) {
-  const t = useHomeText();
-  const language = useLanguage();
-  if (!useIsHydrated()) return <span className={styles.ownTime} aria-hidden="true" />;
-  const { text, zone } = formatLongDate(start, language);
-  return <span className={styles.ownTime}>{t('home.webinar.ownTime', { time: text, zone })}</span>;
 }

@@ -1,7 +1,7 @@
 import type { WebinarItem } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
-import { formatLongDate, formatRelativeTime, parsePdt, pdtLine } from '@learning-center/shared/lib';
-import { Icon, Tag, useIsHydrated } from '@learning-center/shared/ui';
+import { formatRelativeTime, parsePdt, pdtLine } from '@learning-center/shared/lib';
+import { Icon, OwnTime, Tag, useIsHydrated } from '@learning-center/shared/ui';
 import { useWebinarText } from '../../webinar-text.ts';
 import { minutesOf } from './calendar.ts';
 import { useMinute } from './use-minute.ts';
@@ -20,7 +20,7 @@ export function WebinarTime({ webinar }: { webinar: Pick<WebinarItem, 'date' | '
           {pdtLine(webinar.date)}
         </time>
         {start !== undefined && (
-          <div className={styles.own}>{isHydrated && <OwnTime start={start} minutes={minutesOf(webinar)} />}</div>
+          <div className={styles.own}>{isHydrated && <Coming start={start} minutes={minutesOf(webinar)} />}</div>
         )}
       </div>
     </div>
@@ -28,15 +28,16 @@ export function WebinarTime({ webinar }: { webinar: Pick<WebinarItem, 'date' | '
 }
 
 /** The visitor's zone is known only in the browser; the lines keep their place until then. */
-function OwnTime({ start, minutes }: { start: number; minutes: number }) {
+function Coming({ start, minutes }: { start: number; minutes: number }) {
   const t = useWebinarText();
   const language = useLanguage();
   const now = useMinute();
-  const { text, zone } = formatLongDate(start, language);
   const isLive = now >= start && now < start + minutes * 60_000;
   return (
     <>
-      <p>{t('upcoming.card.ownTime', { time: text, zone })}</p>
+      <p>
+        <OwnTime instant={start} />
+      </p>
       <p className={styles.countdown}>
         {isLive ? <Tag tone="key">{t('upcoming.card.live')}</Tag> : formatRelativeTime(start - now, language)}
       </p>

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useSharedText } from '../../i18n/index.ts';
-import { formatPrice, formatServerDate, pdtLine } from '../../lib/index.ts';
-import { classNames, LevelDiamonds } from '../../ui/index.ts';
+import { formatPrice, formatServerDate, parsePdt, pdtLine } from '../../lib/index.ts';
+import { classNames, LevelDiamonds, OwnTime } from '../../ui/index.ts';
 import { nameList } from '../name-list.ts';
 import { productLabel, videoProducts } from '../products.ts';
 import styles from './InfoLine.module.css';
 import type { ReadyVideoDetail } from './load-video-detail.ts';
-import { OwnTime } from './OwnTime.tsx';
 
 /** Version, level, hosts, date, price and languages of a video; what is not known is left out (Specification 2.6). */
 export function InfoLine({ detail }: { detail: ReadyVideoDetail }) {
@@ -14,6 +13,7 @@ export function InfoLine({ detail }: { detail: ReadyVideoDetail }) {
   const t = useSharedText();
   const language = useLanguage();
   const products = videoProducts(video.productVersion).map(productLabel);
+  const start = type === 'webinar' ? parsePdt(video.date) : undefined;
   const hosts = video.speakers.map(({ name }) => name);
   return (
     <dl className={styles.info}>
@@ -24,7 +24,11 @@ export function InfoLine({ detail }: { detail: ReadyVideoDetail }) {
       <Fact name={t('video.info.hosts')}>{nameList(hosts, language)}</Fact>
       <Fact name={t('video.info.date')}>
         {video.date && <time dateTime={formatServerDate(video.date)}>{pdtLine(video.date)}</time>}
-        {type === 'webinar' && <OwnTime date={video.date} />}
+        {start !== undefined && (
+          <span className={styles.ownTime}>
+            <OwnTime instant={start} />
+          </span>
+        )}
       </Fact>
       <Fact name={t('video.info.price')}>{formatPrice(video.price, language, t('video.info.free'))}</Fact>
       <Languages names={detail.languageNames} />

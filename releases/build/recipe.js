@@ -74,6 +74,8 @@ function clientOf(part, isProduction) {
       chunkFilename: '[name].js',
       uniqueName: part.container,
       crossOriginLoading: 'anonymous',
+      // Specification 9: script chunk load timeout.
+      chunkLoadTimeout: 120_000,
       clean: true,
     },
     optimization: { chunkIds: 'named', minimizer: ['...', new CssMinimizerPlugin()] },

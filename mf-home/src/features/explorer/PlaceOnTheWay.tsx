@@ -1,5 +1,5 @@
 import { categoryPath, paths } from '@learning-center/shared/routing';
-import { Breadcrumbs, Chip } from '@learning-center/shared/ui';
+import { Breadcrumbs, Chip, LinkStrip } from '@learning-center/shared/ui';
 import { useHomeText } from '../../home-text.ts';
 import { siblingsOf } from './category-trail.ts';
 import styles from './ExplorerPage.module.css';
@@ -15,8 +15,8 @@ export function PlaceOnTheWay({ data: { product, trail, tree } }: { data: Explor
   return (
     <div className={styles.way}>
       <Breadcrumbs items={crumbs} />
-      <nav aria-label={t('explorer.siblings', { product: product.name })}>
-        <ul className={styles.siblings}>
+      <nav className={styles.siblings} aria-label={t('explorer.siblings', { product: product.name })}>
+        <LinkStrip current={categoryPath(trail.at(-1)?.category ?? [])}>
           {siblingsOf(trail, tree).map(({ urlName, title, category }) => (
             <li key={urlName}>
               <Chip to={categoryPath(category)} isCurrent={urlName === trail.at(-1)?.urlName}>
@@ -24,7 +24,7 @@ export function PlaceOnTheWay({ data: { product, trail, tree } }: { data: Explor
               </Chip>
             </li>
           ))}
-        </ul>
+        </LinkStrip>
       </nav>
     </div>
   );

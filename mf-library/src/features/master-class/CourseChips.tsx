@@ -1,15 +1,14 @@
 import type { CategoryNode } from '@learning-center/shared/contract';
 import { categoryPath } from '@learning-center/shared/routing';
-import { Chip } from '@learning-center/shared/ui';
+import { Chip, LinkStrip } from '@learning-center/shared/ui';
 import { useLibraryText } from '../../library-text.ts';
 import type { Place } from './find-place.ts';
-import styles from './ProductTabs.module.css';
 
 /** The courses of a product as a second row under the tabs. */
 export function CourseChips({ product, place }: { product: CategoryNode; place: Place }) {
   const t = useLibraryText();
   return (
-    <ul className={styles.chips}>
+    <LinkStrip current={categoryPath((place.course ?? product).category)}>
       <li>
         <Chip to={categoryPath(product.category)} isCurrent={!place.course}>
           {t('masterClass.courses.all')}
@@ -22,6 +21,6 @@ export function CourseChips({ product, place }: { product: CategoryNode; place: 
           </Chip>
         </li>
       ))}
-    </ul>
+    </LinkStrip>
   );
 }

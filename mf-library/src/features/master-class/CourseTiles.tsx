@@ -1,4 +1,6 @@
 import type { CategoryNode } from '@learning-center/shared/contract';
+import { useLanguage } from '@learning-center/shared/i18n';
+import { formatCount } from '@learning-center/shared/lib';
 import { categoryPath, LocalLink } from '@learning-center/shared/routing';
 import { Card, CardArt, CardBody, CardGrid, CardMeta, CardTitle, SectionHeading } from '@learning-center/shared/ui';
 import { useLibraryText } from '../../library-text.ts';
@@ -15,13 +17,15 @@ interface CourseTilesProps {
 /** The courses of a product as tiles. */
 export function CourseTiles({ product, summaries }: CourseTilesProps) {
   const t = useLibraryText();
+  const language = useLanguage();
   const isPart = summaries === undefined;
+  const count = product.children.length;
   const headingId = `courses-${product.urlName}`;
   return (
     <section aria-labelledby={headingId}>
       <SectionHeading
         id={headingId}
-        count={t('masterClass.courses.count', { count: product.children.length })}
+        count={isPart ? t('masterClass.courses.count', { count }) : formatCount(count, language)}
         action={
           isPart && (
             <LocalLink to={categoryPath(product.category)}>

@@ -16,7 +16,7 @@ interface TreeProps {
 export function CourseTree({ tree, place }: TreeProps) {
   const t = useLibraryText();
   const label = t('masterClass.tree.label');
-  const here = place.course?.title ?? place.product?.title ?? t('masterClass.courses.all');
+  const here = place.course?.title ?? place.product?.title ?? t('masterClass.tabs.all');
   return (
     <>
       <nav className={styles.wide} aria-label={label}>

@@ -1,6 +1,6 @@
 import type { CategoryNode } from '@learning-center/shared/contract';
 import { LocalLink, paths } from '@learning-center/shared/routing';
-import { ProductMark } from '@learning-center/shared/ui';
+import { ProductMark, useCurrentInSight } from '@learning-center/shared/ui';
 import { useLibraryText } from '../../library-text.ts';
 import type { Place } from './find-place.ts';
 import styles from './ProductTabs.module.css';
@@ -9,10 +9,11 @@ import styles from './ProductTabs.module.css';
 export function ProductTabs({ tree, place }: { tree: readonly CategoryNode[]; place: Place }) {
   const t = useLibraryText();
   const { product } = place;
+  const row = useCurrentInSight(product?.urlName ?? '');
   const isListed = !product || tree.some(({ urlName }) => urlName === product.urlName);
   const products = isListed ? tree : [...tree, product];
   return (
-    <ul className={styles.tabs}>
+    <ul ref={row} className={styles.tabs}>
       <li>
         <LocalLink to={paths.masterClass()} className={styles.tab} aria-current={product ? undefined : 'page'}>
           {t('masterClass.tabs.all')}

@@ -5,12 +5,12 @@ import en from '../../locales/en.json';
 import { Layout } from './Layout.tsx';
 
 const page: TestPage = {
-  address: '/de/library?sort=latest#results',
+  address: '/de/skill-paths?sort=latest#results',
   messages: { shell: en },
   answers: { getLoginInfo: () => ({ login: false, avatarUrl: '', defaultAvatarUrl: '' }) },
 };
 const layout = (
-  <Layout sidebar={[{ segment: 'library', icon: 'library' }]}>
+  <Layout sidebar={[{ segment: 'skill-paths', icon: 'skill-path' }]}>
     <h1>Content</h1>
   </Layout>
 );
@@ -41,7 +41,7 @@ describe('the layout before the script is there', () => {
     const [login] = view.getAllByRole('link', { name: 'Log In' });
     expect(login).toHaveAttribute('href', expect.stringContaining('/member/#/de/login;'));
     expect(view.getByRole('combobox').closest('form')).toHaveAttribute('action', '/de/library');
-    expect(view.getAllByRole('link', { name: '日本語' })[0]).toHaveAttribute('href', '/jp/library?sort=latest');
+    expect(view.getAllByRole('link', { name: '日本語' })[0]).toHaveAttribute('href', '/jp/skill-paths?sort=latest');
   });
 });
 

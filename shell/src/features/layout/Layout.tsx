@@ -35,7 +35,7 @@ export function Layout({ sidebar: entries, children }: { sidebar: readonly Sideb
   const logOut = useLogOut(() => window.location.reload());
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const showSheet = () => setIsSheetOpen(true);
-  useShortcuts({ search: () => focusWithText(search.current), sheet: showSheet });
+  useShortcuts({ search: () => focusWithText(search.current ?? fieldOfPage()), sheet: showSheet });
   const closeByKey = () => {
     if (!sidebar.isOverPage) return;
     sidebar.toggle();
@@ -82,6 +82,11 @@ export function Layout({ sidebar: entries, children }: { sidebar: readonly Sideb
       <ShortcutSheet isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} />
     </div>
   );
+}
+
+/** A page with a search field of its own takes the header's away. */
+function fieldOfPage(): HTMLInputElement | null {
+  return document.querySelector(`#${MAIN_ID} [role="search"] input[role="combobox"]`);
 }
 
 /** What stands in the field is selected, so that typing replaces it. */

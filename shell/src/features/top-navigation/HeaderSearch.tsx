@@ -1,23 +1,31 @@
-import { paths, segmentOf, useLocalHref, useLocation, useNavigate } from '@learning-center/shared/routing';
+import {
+  paths,
+  segmentOf,
+  showsVideoDetail,
+  useLocalHref,
+  useLocation,
+  useNavigate,
+} from '@learning-center/shared/routing';
 import { useKeywordSuggestions } from '@learning-center/shared/state';
 import { SearchField } from '@learning-center/shared/ui';
 import type { Ref } from 'react';
 import { useShellText } from '../../shell-text.ts';
 
-/** The search field of the header: a form that asks the library, with suggestions once there is script. */
+/** The search field of the header: a form that asks the library, with suggestions once there is script; the library has its own. */
 export function HeaderSearch(props: { inputRef: Ref<HTMLInputElement> }) {
   const t = useShellText();
   const localHref = useLocalHref();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const { suggestions, suggestFor } = useKeywordSuggestions();
-  const isLibrary = segmentOf(pathname) === 'library';
+  const isLibrary = segmentOf(location.pathname) === 'library';
+  if (isLibrary && !showsVideoDetail(location)) return null;
   return (
     <SearchField
       to={paths.library()}
       label={t('search.label')}
       placeholder={t('search.placeholder')}
-      value={isLibrary ? (new URLSearchParams(search).get('alltags') ?? '') : ''}
+      value={isLibrary ? (new URLSearchParams(location.search).get('alltags') ?? '') : ''}
       suggestions={suggestions}
       onType={suggestFor}
       onPick={({ text }) => void navigate(localHref(paths.library({ alltags: text })))}

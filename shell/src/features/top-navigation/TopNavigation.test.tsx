@@ -139,8 +139,13 @@ describe('the search of the header', () => {
     );
   });
 
-  it('says what the library is asked', () => {
-    renderHeader({ address: '/library?alltags=walk&sort=latest' });
+  it('steps back in the library, which has its own', () => {
+    renderHeader({ address: '/de/library?alltags=walk' });
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('says what the library was asked where a video of it is shown', () => {
+    renderHeader({ address: '/library?alltags=walk&sort=latest&v=gallop' });
     expect(screen.getByRole('combobox')).toHaveValue('walk');
   });
 });

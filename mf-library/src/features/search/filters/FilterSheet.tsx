@@ -40,7 +40,7 @@ export function FilterSheet(props: FilterFormProps & { showText: string }) {
   return (
     <>
       <span className={styles.trigger}>
-        <Button icon="filter" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Button icon="filter" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           {label}
         </Button>
       </span>

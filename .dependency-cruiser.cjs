@@ -78,10 +78,10 @@ module.exports = {
       to: { path: ['^(shell|mf-[^/]+|edge|releases|e2e)/', '^shared/src/(?!contract/|lib/|api/)'] },
     },
     {
-      name: 'the-edge-reads-only-contract-lib-and-releases',
+      name: 'the-edge-reads-only-contract-lib-api-and-releases',
       severity: 'error',
       from: { path: '^edge/' },
-      to: { path: ['^(shell|mf-[^/]+|api|e2e)/', '^shared/src/(?!contract/|lib/)'] },
+      to: { path: ['^(shell|mf-[^/]+|api|e2e)/', '^shared/src/(?!contract/|lib/|api/)'] },
     },
     {
       name: 'the-release-tool-stands-alone',

@@ -11,6 +11,7 @@ import { createPages } from './pages.ts';
 import { mountProxy } from './proxy.ts';
 import { sendPage } from './send-page.ts';
 import { mountSiteFiles } from './site-files.ts';
+import { mountSitemap } from './sitemap.ts';
 
 const LED_HOME = { kind: 'redirect', location: '/', isUnknownAddress: true } as const;
 
@@ -30,7 +31,8 @@ export async function buildEdge(config: EdgeConfig, log: Log): Promise<FastifyIn
 
   mountErrorAnswers(app, log);
   mountAssets(app, config.store);
-  mountSiteFiles(app, config.site.siteName);
+  mountSiteFiles(app, config.site);
+  mountSitemap(app, config, log);
   mountFailures(app, log);
   await mountProxy(app, { origin: config.apiOrigin, limit: config.apiLimit, log });
   mountPages(app, { pages, choose: createChooser(registry, config) });

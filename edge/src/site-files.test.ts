@@ -34,6 +34,8 @@ describe('what every site is asked for', () => {
       'Allow: /api/media/',
       'Disallow: /member/',
       '',
+      'Sitemap: http://localhost:3000/sitemap.xml',
+      '',
     ]);
   });
 
@@ -68,7 +70,7 @@ describe('what every site is asked for', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it.each(['/apple-touch-icon-precomposed.png', '/.well-known/security.txt', '/sitemap.xml'])(
+  it.each(['/apple-touch-icon-precomposed.png', '/.well-known/security.txt'])(
     'is said not to be there, without a page: %s',
     async (address) => {
       const { statusCode, headers } = await site.get(address, { accept: 'image/avif,*/*' });

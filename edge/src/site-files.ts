@@ -1,6 +1,8 @@
+import type { SiteConfig } from '@learning-center/shared/lib';
 import type { FastifyInstance } from 'fastify';
 import { sendText } from './send-text.ts';
 import { mountIcons } from './site-icons.ts';
+import { sitemapAddress } from './sitemap-xml.ts';
 import { createTextBody } from './text-body.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -13,12 +15,12 @@ const FAVICON =
   `<path d="M9.5 0h5v3.5l-2.5 2.5-2.5-2.5Z" fill="#efaf41"/></svg>`;
 
 /** Pages are for everybody; answers of the API, its pictures aside, and the member site are not for search engines. */
-const ROBOTS = ['User-agent: *', 'Disallow: /api/', 'Allow: /api/media/', 'Disallow: /member/', ''].join('\n');
+const ROBOTS = ['User-agent: *', 'Disallow: /api/', 'Allow: /api/media/', 'Disallow: /member/', ''];
 
 const DAY = 24 * 60 * 60;
 
 /** Serves what browsers and search engines ask every site for. */
-export function mountSiteFiles(app: FastifyInstance, siteName: string): void {
+export function mountSiteFiles(app: FastifyInstance, { siteName, siteBase }: SiteConfig): void {
   const serve = (address: string, type: string, text: string) => {
     const body = createTextBody(text);
     const headers = {
@@ -35,5 +37,5 @@ export function mountSiteFiles(app: FastifyInstance, siteName: string): void {
   serve('/favicon.ico', 'image/svg+xml', FAVICON);
   serve('/site.webmanifest', 'application/manifest+json', webManifest(siteName));
   mountIcons(app, DAY);
-  serve('/robots.txt', 'text/plain; charset=utf-8', ROBOTS);
+  serve('/robots.txt', 'text/plain; charset=utf-8', [...ROBOTS, `Sitemap: ${sitemapAddress(siteBase)}`, ''].join('\n'));
 }

@@ -1,0 +1,56 @@
+import { createPathList, PAUSE_SECONDS } from './path-list.ts';
+
+const HOUR = 3_600_000;
+
+/** A list over a source that a test can break, and a clock that it can turn. */
+function listOf(first: () => Promise<string[]>) {
+  const source = { collect: first, asked: 0 };
+  const clock = { now: 1_000 };
+  const log = jest.fn();
+  const collect = () => {
+    source.asked += 1;
+    return source.collect();
+  };
+  return { source, clock, log, list: createPathList({ collect, now: () => clock.now, log }) };
+}
+
+const broken = () => Promise.reject(new Error('no answer'));
+
+describe('the list of paths', () => {
+  it('is collected once, whoever asks meanwhile, and kept for an hour', async () => {
+    const { list, source, clock } = listOf(async () => ['/']);
+    expect(await Promise.all([list.current(), list.current()])).toEqual([['/'], ['/']]);
+    clock.now += HOUR - 1;
+    await list.current();
+    expect(source.asked).toBe(1);
+  });
+
+  it('stands while a new one is collected', async () => {
+    const { list, source, clock } = listOf(async () => ['/']);
+    await list.current();
+    clock.now += HOUR;
+    source.collect = async () => ['/', '/library'];
+    expect(await list.current()).toEqual(['/']);
+    expect(await list.current()).toEqual(['/', '/library']);
+  });
+
+  it('stands when the API does not answer, which is logged', async () => {
+    const { list, source, clock, log } = listOf(async () => ['/']);
+    await list.current();
+    clock.now += HOUR;
+    source.collect = broken;
+    await list.current();
+    expect(await list.current()).toEqual(['/']);
+    expect(log).toHaveBeenCalledWith('sitemap-not-collected', { reason: 'Error: no answer', isKept: true });
+  });
+
+  it('is not asked for again right after a failure', async () => {
+    const { list, source, clock } = listOf(broken);
+    expect(await list.current()).toBeUndefined();
+    source.collect = async () => ['/'];
+    expect(await list.current()).toBeUndefined();
+    expect(source.asked).toBe(1);
+    clock.now += PAUSE_SECONDS * 1000;
+    expect(await list.current()).toEqual(['/']);
+  });
+});

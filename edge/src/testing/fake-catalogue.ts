@@ -1,0 +1,69 @@
+import { ApiStatus, ItemKind } from '@learning-center/shared/contract';
+import fastify from 'fastify';
+
+/** An API with a few places and as many videos as a test wants, over HTTP. */
+export interface FakeCatalogue {
+  origin: string;
+  close: () => Promise<void>;
+}
+
+const answer = (result: unknown) => ({ apiStatus: ApiStatus.OPERATE_SUCCESS, result });
+
+/** Starts the API; `names` are the videos' names in addresses. */
+export async function startFakeCatalogue(names: readonly string[]): Promise<FakeCatalogue> {
+  const app = fastify();
+  app.post<{ Body: Asked }>('/LearningCenter/v1/Query', ({ body }) => answer(resultOf(body, names)));
+  app.post('/LearningCenter/v1/SkillPathQuery', () => answer({ count: 0, items: [] }));
+  return { origin: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() };
+}
+
+interface Asked {
+  category: readonly string[];
+  targetType: number;
+  page: number;
+  pageSize: number;
+}
+
+function resultOf({ category, targetType, page, pageSize }: Asked, names: readonly string[]): object {
+  const result = { count: names.length, countIsCapped: false };
+  const isOfVideos = targetType === 2;
+  if (isOfVideos) return { ...result, items: names.slice((page - 1) * pageSize, page * pageSize).map(videoNamed) };
+  const items = category.join() === 'home' ? [groupAt(['home', 'lumistage'])] : [];
+  return { ...result, items, tree: category.length > 1 ? [nodeAt('lighting', 3), nodeAt('empty', 0)] : [] };
+}
+
+const nodeAt = (urlName: string, count: number) => ({
+  urlName,
+  title: urlName,
+  category: ['home', 'lumistage', urlName],
+  count,
+  children: [],
+});
+
+const groupAt = (category: string[]) => ({
+  kind: ItemKind.GROUP,
+  urlName: category.at(-1),
+  title: 'A place',
+  thumbnail: '',
+  category,
+  count: 3,
+});
+
+const videoNamed = (urlName: string, position: number) => ({
+  kind: ItemKind.VIDEO,
+  id: position + 1,
+  urlName,
+  title: 'A video',
+  titleLanguage: 'en',
+  thumbnail: '',
+  level: 1,
+  videoLength: 60,
+  isBookmarked: false,
+  category: ['home', 'lumistage', 'lighting'],
+  type: 'tutorial',
+  productVersion: [],
+  productName: '',
+  date: '2026/05/01 09:00',
+  excerpt: '',
+  speakers: [],
+});

@@ -27,6 +27,13 @@ test('home and the roots of the explorers show both banners, the pages below non
   expect(asked()).toHaveLength(2);
 });
 
+test('the notice offers students and teachers 60 % off, and leads to the educational licenses', async ({ page }) => {
+  await open(page, '/');
+  const link = notice(page).getByRole('link');
+  await expect(link).toContainText('Students and teachers save 60% on the creative software');
+  await expect(link).toHaveAttribute('href', /\/en\/education-licenses$/);
+});
+
 test('banners come again in the language that the visitor switches to', async ({ page }) => {
   const asked = recordBanners(page);
   await open(page, '/');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { F1 } from '../support/fixtures.ts';
 import { expect, open, takeComplaints, test } from '../support/journey.ts';
 import { library } from '../support/library.ts';
-import { signUp } from '../support/members.ts';
+import { logIn, signUp } from '../support/members.ts';
 
 const UPDATE = '**/api/LearningCenter/v1/Bookmark/UpdateStatus';
 
@@ -94,4 +94,57 @@ test('a bookmark on a card and on a related video opens neither, and is in the l
   ).toBeVisible();
   for (const kept of [title, relatedTitle])
     await expect(page.getByRole('main').getByRole('link', { name: kept, exact: true })).toBeVisible();
+});
+
+test('a bookmark removed in the list can be taken back in its row, and is gone with the next visit', async ({
+  page,
+}) => {
+  await signUp(page);
+  await open(page, F1.address);
+  await ofF1(page).click();
+  await expect(ofF1(page)).toHaveAttribute('aria-pressed', 'true');
+  await open(page, '/bookmark');
+  const list = page.getByRole('list', { name: 'Bookmarked videos' });
+  const undo = list.getByRole('button', { name: `Undo: bookmark “${F1.title}” again` });
+  await list.getByRole('button', { name: /^Bookmark/ }).click();
+  await expect(list).toContainText('Removed from your bookmark');
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('article')).toHaveCount(1);
+  await expect(list.getByRole('button', { name: /^Bookmark/ })).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(list.getByRole('article')).toHaveCount(1);
+
+  await list.getByRole('button', { name: /^Bookmark/ }).click();
+  await expect(undo).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No bookmarked videos yet')).toBeVisible();
+});
+
+test('a bookmark in the list stays when the server does not answer', async ({ page, complaints }) => {
+  await logIn(page, 'mira');
+  await open(page, '/bookmark');
+  const list = page.getByRole('list', { name: 'Bookmarked videos' });
+  await expect(list.getByRole('article')).toHaveCount(3);
+  await page.route(UPDATE, (route) => route.abort());
+  await list
+    .getByRole('button', { name: /^Bookmark/ })
+    .first()
+    .click();
+  await expect(messages(page).getByRole('alert')).toContainText('Error!');
+  await expect(list.getByRole('article')).toHaveCount(3);
+  takeComplaints(complaints, /ERR_FAILED/);
+});
+
+test('bookmarks are searched and filtered by the address, and chips take filters away', async ({ page }) => {
+  await logIn(page, 'mira');
+  await open(page, '/bookmark?type=tutorial');
+  const list = page.getByRole('list', { name: 'Bookmarked videos' });
+  await expect(list.getByRole('article')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Remove Tutorial' }).click();
+  await expect(list.getByRole('article')).toHaveCount(3);
+  await open(page, '/bookmark?alltags=zzqqxx');
+  await expect(page.getByRole('heading', { name: 'No search results found.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show all bookmarks' }).click();
+  await expect(list.getByRole('article')).toHaveCount(3);
 });

@@ -11,6 +11,9 @@ test('the top navigation waits for the login info, and nothing moves when it com
   await expect(page.getByRole('link', { name: 'Log In' })).toBeHidden();
   const shifts = await countLayoutShifts(page);
   const before = await shifts();
+  await page.waitForTimeout(3000);
+  await expect(page.getByRole('list', { name: 'Results' }).getByRole('article').first()).toBeVisible();
+  await expect(hamburger(page)).toBeHidden();
   letGo();
   await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
   await expect(hamburger(page)).toBeVisible();
@@ -45,22 +48,35 @@ test('on a phone the header leaves when scrolling down and returns when scrollin
   await expect(header).toBeInViewport({ ratio: 1 });
 });
 
-test('on a wide screen the header stays', async ({ page }) => {
+test('from 768 px on the header stays', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 700 });
   await open(page, '/library');
   await scrollTo(page, 1500);
   await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 767, height: 700 });
+  await expect(page.getByRole('banner')).not.toBeInViewport();
 });
 
 test('a button brings a long page back to its top', async ({ page }) => {
   await open(page, '/library');
   const button = page.getByRole('button', { name: 'Back to top' });
+  await scrollTo(page, 800);
+  await page.waitForTimeout(500);
+  await expect(button).toBeHidden();
   await scrollTo(page, 801);
   await expect(button).toBeVisible();
   await scrollTo(page, 700);
   await expect(button).toBeHidden();
   await scrollTo(page, 1600);
+  const passed = await page.evaluateHandle(() => {
+    const positions: number[] = [];
+    window.addEventListener('scroll', () => positions.push(window.scrollY));
+    return positions;
+  });
   await button.click();
   await expect.poll(() => scrollPosition(page)).toBe(0);
+  // Smoothly is over places in between.
+  expect((await passed.jsonValue()).some((position) => position > 0 && position < 1600)).toBe(true);
   await expect(button).toBeHidden();
 });
 

@@ -1,4 +1,4 @@
-import { F1 } from '../support/fixtures.ts';
+import { F1, LANGUAGES } from '../support/fixtures.ts';
 import { addressOf, alive, expect, markDocument, open, sidebar, takeComplaints, test } from '../support/journey.ts';
 import { endSessionElsewhere, logIn, PASSWORD, returnAddressOf, signUp } from '../support/members.ts';
 import { SITE } from '../support/site-address.ts';
@@ -23,6 +23,22 @@ test('a guest is led to log in with the way back, and lands there logged in', as
   expect(decodeURIComponent(addressOf(page))).toBe(address);
   await expect(banner.getByRole('button', { name: /newbie/i })).toBeVisible();
 });
+
+for (const { code, prefix, tag } of LANGUAGES) {
+  test(`the ways to log in and sign up lead back to the whole address in ${tag}`, async ({ page }) => {
+    const address = `${prefix}/library?alltags=動畫 & 3D+ä~&sort=latest#results`.replace(' & ', '%20%26%20');
+    await open(page, address);
+    const shown = await page.evaluate(() => window.location.href);
+    for (const way of ['login', 'register']) {
+      const link = page.getByRole('banner').locator(`a[href*="/${way};"]`).first();
+      const href = (await link.getAttribute('href')) ?? '';
+      expect(href.startsWith(`${SITE}/member/#/${code}/${way};source=105;rurl=`)).toBe(true);
+      expect(returnAddressOf(href)).toBe(shown);
+    }
+    expect(new URL(shown).searchParams.get('alltags')).toBe('動畫 & 3D ä~');
+    expect(shown.startsWith(`${SITE}${prefix}/library?`) && shown.endsWith('#results')).toBe(true);
+  });
+}
 
 test('a guest signs up in English and comes back as a member', async ({ page }) => {
   await open(page, '/webinar/upcoming');
@@ -93,9 +109,39 @@ test('logging out reloads the same address for a guest', async ({ page }) => {
   await alive(page);
   await expect(banner.getByRole('link', { name: 'Log In' })).toBeVisible();
   await expect(menu).toHaveCount(0);
-  await expect(banner.getByRole('link', { name: 'History' })).toHaveCount(0);
+  for (const name of ['Bookmark', 'History']) await expect(banner.getByRole('link', { name })).toHaveCount(0);
   expect(addressOf(page)).toBe('/library?alltags=walk');
 });
+
+for (const isTold of [true, false]) {
+  test(`logging out is noticed in another tab ${isTold ? 'at once' : 'at its next member action'}`, async ({
+    page,
+    context,
+  }) => {
+    // Where the browser has no channel between tabs, or the session ended on the member site, nobody tells the other tab.
+    if (!isTold) await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+    await signUp(page);
+    await open(page, F1.address);
+    const other = await context.newPage();
+    await open(other, '/library');
+    const account = (tab: typeof page) => tab.getByRole('banner').getByRole('button', { name: memberMenu });
+    await account(other).click();
+    const reloaded = other.waitForEvent('load');
+    await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await reloaded;
+    await alive(other);
+
+    await expect(account(page)).toHaveCount(isTold ? 0 : 1);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: `Bookmark “${F1.title}”` })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Please Log In' })).toBeVisible();
+    await expect(account(page)).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
 
 test('a picture that fails gives way to the default one', async ({ page, complaints }) => {
   await signUp(page);

@@ -1,0 +1,147 @@
+import { F1 } from '../support/fixtures.ts';
+import { chooseAt, CLEAR, history, viewVideos } from '../support/history.ts';
+import { expect, open, takeComplaints, test } from '../support/journey.ts';
+import { logIn, PASSWORD, returnAddressOf, signUp } from '../support/members.ts';
+import { SITE } from '../support/site-address.ts';
+import { detail, recordCalls } from '../support/watching.ts';
+
+const VIEWS = [F1.title, 'walk', F1.title, 'light rig', F1.title];
+const REMOVED_VIEW = 'This video is removed from history';
+const REMOVED_VIDEO = 'All views of this video removed from history';
+
+test('a guest is asked to log in for the history, and comes back to it', async ({ page }) => {
+  const asked = recordCalls(page, '/v1/History/Query');
+  await open(page, '/history');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Please Log In' })).toBeVisible();
+  const login = main.getByRole('link', { name: 'Log In' });
+  expect(returnAddressOf((await login.getAttribute('href')) ?? '')).toBe(`${SITE}/history`);
+  expect(asked()).toEqual([]);
+  await login.click();
+  await page.locator('#name').fill('mira');
+  await page.locator('#password').fill(PASSWORD);
+  await page.locator('#submit').click();
+  await expect(page).toHaveURL(`${SITE}/history`);
+  await expect(history(page).rows.first()).toBeVisible();
+});
+
+test("a member's views stand day by day, with how often each video was viewed", async ({ page }) => {
+  await logIn(page, 'mira');
+  await open(page, '/history');
+  const days = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(days.filter({ hasText: /^(Today|Yesterday)/ }).first()).toBeVisible();
+  expect(await days.count()).toBeGreaterThan(5);
+  await expect(history(page).rowsOf(F1.title).first()).toContainText('Viewed 3 times');
+});
+
+test('one view of a video goes, and the others stay, after a reload too', async ({ page }) => {
+  await signUp(page);
+  await viewVideos(page, VIEWS);
+  await open(page, '/history');
+  const { rows, rowsOf, titles } = history(page);
+  await expect(titles.first()).toHaveText(F1.title);
+  await expect(rowsOf(F1.title)).toHaveCount(3);
+  await expect(rowsOf(F1.title).first()).toContainText('Viewed 3 times');
+  const asked = recordCalls(page, '/v1/History/Clear');
+  await chooseAt(page, 2, 'Remove from watch history');
+  await expect(rows.nth(2)).toHaveText(REMOVED_VIEW);
+  await expect(rows).toHaveCount(5);
+  await expect(rowsOf(F1.title)).toHaveCount(2);
+  await expect(rowsOf(F1.title).first()).toContainText('Viewed 2 times');
+  expect(asked()).toEqual([{ scope: 'view', viewId: expect.any(String) }]);
+  await page.reload();
+  await expect(rows).toHaveCount(4);
+  await expect(rowsOf(F1.title)).toHaveCount(2);
+});
+
+test('all views of a video go, and other videos stay, after a reload too', async ({ page }) => {
+  await signUp(page);
+  const [id] = await viewVideos(page, VIEWS);
+  await open(page, '/history');
+  const { rows, rowsOf } = history(page);
+  await expect(rows).toHaveCount(5);
+  const asked = recordCalls(page, '/v1/History/Clear');
+  await chooseAt(page, 0, 'Remove all views of this video');
+  await expect(rows.nth(0)).toHaveText(REMOVED_VIDEO);
+  await expect(rowsOf(F1.title)).toHaveCount(0);
+  expect(asked()).toEqual([{ scope: 'video', id, dataType: 1 }]);
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+  await expect(rowsOf(F1.title)).toHaveCount(0);
+});
+
+for (const [name, answer] of [
+  ['does not answer', undefined],
+  ['answers with HTTP 500', { status: 500 }],
+  ['refuses', { json: { apiStatus: 3, result: null } }],
+] as const) {
+  test(`nothing goes when the server ${name}, and the member reads so`, async ({ page, complaints }) => {
+    await signUp(page);
+    await viewVideos(page, VIEWS);
+    await open(page, '/history');
+    const { rows, titles, failure, clearAll, dialog } = history(page);
+    await expect(rows).toHaveCount(5);
+    const before = await titles.allInnerTexts();
+    await page.route(CLEAR, (route) => (answer ? route.fulfill({ ...answer }) : route.abort()));
+    for (const action of ['Remove from watch history', 'Remove all views of this video']) {
+      await chooseAt(page, 0, action);
+      await expect(failure.last()).toHaveText('Failed to remove this video. Please try again later.');
+    }
+    await clearAll.click();
+    await dialog.getByRole('button', { name: 'Clear all' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await titles.allInnerTexts()).toEqual(before);
+    await page.reload();
+    await expect(rows).toHaveCount(5);
+    takeComplaints(complaints, /ERR_FAILED|status of 500/);
+  });
+}
+
+test('clear all asks first, and leaves the history empty for good', async ({ page }) => {
+  await signUp(page);
+  await viewVideos(page, VIEWS);
+  await open(page, '/history');
+  const { rows, clearAll, dialog } = history(page);
+  const asked = recordCalls(page, '/v1/History/Clear');
+  await clearAll.click();
+  await expect(dialog).toContainText('All 5 views in it will be removed for good.');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(clearAll).toBeFocused();
+  expect(asked()).toEqual([]);
+  await expect(rows).toHaveCount(5);
+
+  await clearAll.click();
+  await dialog.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page.getByRole('heading', { name: 'No watched videos yet' })).toBeVisible();
+  expect(asked()).toEqual([{ scope: 'all' }]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No watched videos yet' })).toBeVisible();
+});
+
+test('the history is searched as it is typed, and the address keeps the question', async ({ page }) => {
+  await signUp(page);
+  await viewVideos(page, VIEWS);
+  await open(page, '/history');
+  const { rows, rowsOf } = history(page);
+  await page.getByRole('main').getByRole('combobox').or(page.getByRole('searchbox')).first().fill('three-point');
+  await expect(rows).toHaveCount(3);
+  await expect(rowsOf(F1.title)).toHaveCount(3);
+  await expect(page).toHaveURL(/\/history\?alltags=three-point$/);
+  await page.reload();
+  await expect(rows).toHaveCount(3);
+});
+
+test('a video of a skill path is recorded as a tutorial is, once', async ({ page }) => {
+  await signUp(page);
+  const records = recordCalls(page, '/LearningCenter/v1/History/Add');
+  await open(page, '/skill-paths/first-short-film?v=first-short-film-welcome');
+  const title = await detail(page).title.innerText();
+  const recorded = page.waitForResponse((response) => response.url().endsWith('/v1/History/Add'));
+  await detail(page).poster.click();
+  expect(await (await recorded).json()).toMatchObject({ apiStatus: 2 });
+  expect(records()).toEqual([{ id: expect.any(Number), dataType: 1 }]);
+  await open(page, '/history');
+  await expect(history(page).titles.first()).toHaveText(title);
+});

@@ -1,0 +1,152 @@
+import type { Locator, Page } from '@playwright/test';
+import ICAL from 'ical.js';
+import { F2 } from '../support/fixtures.ts';
+import { addressOf, alive, expect, open, sidebar, test } from '../support/journey.ts';
+import { scrollPosition, scrollTo } from '../support/layout.ts';
+
+const NOTE = "If you can't attend the live webinar, register anyway and we'll send you a link to watch the replay.";
+const speaker = (page: Page) => page.getByRole('heading', { level: 2, name: 'Lucía Barrios' });
+const topOf = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().top);
+const webinars = (page: Page) => page.getByRole('navigation', { name: 'Webinars' });
+
+interface Webinar {
+  id: number;
+  title: string;
+  date: string;
+  videoLength: number;
+}
+
+/** The webinars to come, as the API lists them. */
+async function listUpcoming(page: Page): Promise<Webinar[]> {
+  const response = await page.request.post('/api/LearningCenter/v1/Webinar', { data: { type: 1, pageSize: 100 } });
+  return ((await response.json()) as { result: { items: Webinar[] } }).result.items;
+}
+
+/** The instant of the API's wall clock, which is seven hours behind UTC all year (decision A42). */
+const instantOf = (date: string) => Date.parse(`${date.replaceAll('/', '-').replace(' ', 'T')}:00-07:00`);
+
+test('every webinar to come is there, with its note, its time here and in words, and who holds it', async ({
+  page,
+}) => {
+  const upcoming = await listUpcoming(page);
+  await open(page, '/webinar/upcoming');
+  const main = page.getByRole('main');
+  await expect(main.getByText(NOTE, { exact: true })).toBeVisible();
+  await expect(main.getByRole('article')).toHaveCount(upcoming.length);
+  const first = main.getByRole('article').first();
+  await expect(first).toContainText(`${upcoming[0]?.date.replaceAll('/', '-')} (PDT)`);
+  await expect(first.getByText(/^\w+, \d.* your time \(Europe\/Berlin\)$/)).toBeVisible();
+  await expect(first.getByText(/^(in \d+ \w+|tomorrow|next \w+|Live now)$/)).toBeVisible();
+  await expect(main.getByRole('region', { name: 'What attendees say' }).getByRole('figure')).toHaveCount(3);
+  await expect(main.getByRole('region', { name: 'Who you will meet' }).getByRole('listitem')).toHaveCount(10);
+});
+
+test('each calendar file is one that calendar programs read, at the instants that the API says', async ({ page }) => {
+  const upcoming = await listUpcoming(page);
+  await open(page, '/webinar/upcoming');
+  const files = page.getByRole('main').locator('a[download$=".ics"]');
+  const hrefs = await files.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  expect(hrefs).toHaveLength(upcoming.length);
+  for (const [position, href] of hrefs.entries()) {
+    const webinar = upcoming[position]!;
+    const text = decodeURIComponent(href.replace(/^data:text\/calendar;charset=utf-8,/, ''));
+    const [entry, ...others] = new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent');
+    expect(others).toEqual([]);
+    const event = new ICAL.Event(entry!);
+    const minutes = webinar.videoLength > 0 ? Math.ceil(webinar.videoLength / 60) : 60;
+    expect(event.startDate.toJSDate().getTime()).toBe(instantOf(webinar.date));
+    expect(event.endDate.toJSDate().getTime()).toBe(instantOf(webinar.date) + minutes * 60_000);
+    expect(webinar.title.endsWith(event.summary)).toBe(true);
+    expect(event.uid).toBe(`webinar-${webinar.id}@localhost`);
+  }
+});
+
+test('a calendar file is saved under the name of its webinar, twice the same', async ({ page }) => {
+  await open(page, '/webinar/upcoming');
+  const card = page.getByRole('main').getByRole('article').first();
+  const save = async () => {
+    await card.getByRole('button', { name: /^Add to calendar/ }).click();
+    const saved = page.waitForEvent('download');
+    await card.getByRole('link', { name: 'Calendar file (.ics)' }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toMatch(/^[\w-]+\.ics$/);
+    await page.keyboard.press('Escape');
+    const chunks: unknown[] = await (await download.createReadStream()).toArray();
+    return Buffer.concat(chunks as Buffer[]).toString();
+  };
+  const first = await save();
+  expect(first).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  expect(await save()).toBe(first);
+});
+
+test('a speaker opened cold lies 100 px below the top of the window', async ({ page }) => {
+  await page.goto('/webinar/speakerinfo#speaker-7');
+  await alive(page);
+  await expect.poll(async () => Math.abs((await topOf(speaker(page))) - 100)).toBeLessThanOrEqual(2);
+  await page.waitForLoadState('networkidle');
+  expect(Math.abs((await topOf(speaker(page))) - 100)).toBeLessThanOrEqual(2);
+});
+
+test('a speaker chosen among the upcoming lies there too, and Back returns to where the visitor was', async ({
+  page,
+}) => {
+  await open(page, '/webinar/upcoming');
+  const link = page.getByRole('region', { name: 'Who you will meet' }).getByRole('link', { name: /^Lucía Barrios/ });
+  await link.scrollIntoViewIfNeeded();
+  const before = await scrollPosition(page);
+  expect(before).toBeGreaterThan(100);
+  await link.click();
+  await expect(page).toHaveURL(/\/webinar\/speakerinfo#speaker-7$/);
+  await expect.poll(async () => Math.abs((await topOf(speaker(page))) - 100)).toBeLessThanOrEqual(2);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
+  await expect.poll(async () => Math.abs((await scrollPosition(page)) - before)).toBeLessThanOrEqual(5);
+  await page.goForward();
+  await expect.poll(async () => Math.abs((await topOf(speaker(page))) - 100)).toBeLessThanOrEqual(2);
+});
+
+for (const [typed, shown] of [
+  ['/webinar', '/webinar/upcoming'],
+  ['/webinar/', '/webinar/upcoming'],
+  ['/webinar/foo?x=1', '/webinar/upcoming'],
+  ['/webinar/archive/2026', '/webinar/upcoming'],
+  ['/jp/webinar', '/jp/webinar/upcoming'],
+] as const) {
+  test(`${typed} shows ${shown}, loaded and within the site`, async ({ page }) => {
+    await open(page, typed);
+    expect(addressOf(page)).toBe(shown);
+    await expect(
+      webinars(page)
+        .or(page.getByRole('navigation', { name: 'ウェビナー' }))
+        .first(),
+    ).toBeVisible();
+  });
+}
+
+test('the entry in the sidebar leads to the upcoming webinars, and Back never bounces', async ({ page }) => {
+  await open(page, '/library');
+  await sidebar(page).getByRole('link', { name: 'Webinar' }).click();
+  await expect(page).toHaveURL(/\/webinar\/upcoming$/);
+  await webinars(page).getByRole('link', { name: 'Archive' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Webinar archive' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+});
+
+test('the archive goes year by year and is narrowed by product, and a replay stays under it', async ({ page }) => {
+  await open(page, '/webinar/archive');
+  const years = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(years.first()).toHaveText(/^20\d\d$/);
+  const shown = (await years.allInnerTexts()).map(Number);
+  expect(shown).toEqual(shown.toSorted((one, other) => other - one));
+  await page.getByRole('navigation', { name: 'Product' }).getByRole('link', { name: 'Inkhop' }).click();
+  await expect(page).toHaveURL(/\/webinar\/archive\?product=inkhop$/);
+  await scrollTo(page, 0);
+  await open(page, F2.address);
+  expect(addressOf(page)).toBe(F2.address);
+  const words = await page.getByRole('main').innerText();
+  expect(words).toContain('2026-05-14 10:00 (PDT)');
+  expect(words).not.toContain('2026/05/14');
+});

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './places.ts';
+
+/** A row of the table in docs/requirements.md. */
+interface Row {
+  number: number;
+  /** Files with the title of a test in them, or without one where the file itself shows it. */
+  shownBy: { file: string; title: string | undefined }[];
+}
+
+const TABLE_ROW = /^\| (\d+) \|[^|]*\| (.*) \|$/;
+const PLACE = /`([\w./-]+\.\w+)`(?:: `([^`]+)`)?/g;
+
+const lines = readFileSync(path.join(ROOT, 'docs/requirements.md'), 'utf8').split('\n');
+const rows = lines.flatMap((line): Row[] => {
+  const [, number, places = ''] = TABLE_ROW.exec(line) ?? [];
+  if (number === undefined) return [];
+  const shownBy = [...places.matchAll(PLACE)].map(([, file = '', title]) => ({ file, title }));
+  return [{ number: Number(number), shownBy }];
+});
+
+/** Whether a file names a test so, in whichever quotes its source writes the title. */
+function hasTest(file: string, title: string): boolean {
+  const source = readFileSync(path.join(ROOT, file), 'utf8');
+  const written = [title, title.replaceAll("'", "\\'")];
+  return written.some((text) => ["'", '"', '`'].some((quote) => source.includes(quote + text + quote)));
+}
+
+describe('the table of requirements', () => {
+  it('has every number from 1 to 159 once, in order', () => {
+    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 159 }, (_, position) => position + 1));
+  });
+
+  it('reads every row of it', () => {
+    expect(lines.filter((line) => /^\| \d/.test(line))).toHaveLength(rows.length);
+  });
+
+  it.each(rows)('shows number $number by files and tests that exist', ({ shownBy }) => {
+    expect(shownBy).not.toEqual([]);
+    const missing = shownBy.filter(
+      ({ file, title }) => !existsSync(path.join(ROOT, file)) || (title !== undefined && !hasTest(file, title)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('names a test wherever it names a file of tests', () => {
+    const places = rows.flatMap(({ shownBy }) => shownBy);
+    expect(places.filter(({ file, title }) => /\.(test|spec)\.tsx?$/.test(file) !== (title !== undefined))).toEqual([]);
+  });
+});

@@ -51,7 +51,7 @@ describe('the layout when the script takes over', () => {
     await waitFor(() => expect(screen.getByRole('banner')).toHaveAttribute('data-login', 'guest'));
     expect(screen.getAllByRole('link', { name: '日本語' })[0]).toHaveAttribute(
       'href',
-      '/jp/library?sort=latest#results',
+      '/jp/skill-paths?sort=latest#results',
     );
     expect(screen.getByRole('button', { name: 'Main menu' })).toHaveAttribute('aria-expanded', 'false');
     expect(screen.getByRole('navigation', { name: 'Main menu' })).not.toHaveAttribute('popover');

@@ -24,7 +24,7 @@ export function developmentOf(part, client) {
 
 /** A section alone: its own routes in a minimal host, against the real API. */
 export function standaloneOf(part, base) {
-  const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
+  const api = process.env.API_ORIGIN ?? `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
   return {
     ...base,
     name: `${part.name}:standalone`,

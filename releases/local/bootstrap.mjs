@@ -15,6 +15,7 @@ const COMMANDS = {
   test: 'releases/local/test.ts',
   standalone: 'releases/local/standalone.ts',
   releases: 'releases/src/cli.ts',
+  'new-section': 'releases/scaffold/new-section.ts',
 };
 
 const [command, ...rest] = process.argv.slice(2);

@@ -1,0 +1,89 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../local/places.ts';
+import { runCommand } from '../local/run-command.ts';
+
+/** What a checkout needs for a section: the rest of the site is left out. */
+const COPIED = [
+  '.prettierrc.json',
+  'eslint.config.js',
+  'jest.config.js',
+  'mf-webinar',
+  'package.json',
+  'releases',
+  'shared',
+  'tsconfig.json',
+  'webpack.shared.js',
+];
+
+let checkout: string;
+const inCheckout = (...command: [string, ...string[]]) => runCommand(command, { cwd: checkout });
+const bin = (tool: string) => path.join(checkout, 'node_modules', tool);
+const newSection = (...args: string[]) => inCheckout(process.execPath, 'releases/scaffold/new-section.ts', ...args);
+const text = (file: string) => readFileSync(path.join(checkout, file), 'utf8');
+
+beforeAll(() => {
+  checkout = mkdtempSync(path.join(tmpdir(), 'new-section-'));
+  const isSource = (file: string) => !/[/\\](node_modules|dist|\.cache)$/.test(file);
+  for (const name of COPIED)
+    cpSync(path.join(ROOT, name), path.join(checkout, name), { recursive: true, filter: isSource });
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(checkout, 'node_modules'));
+});
+afterAll(() => rmSync(checkout, { recursive: true, force: true }));
+
+describe('a new section', () => {
+  it('works at once: it fits the rules and types, passes its own test, builds and is released', async () => {
+    const made = await newSection('mf-film-club', '--segment', 'films');
+    expect(made).toEqual({ code: 0, output: expect.stringContaining('mf-film-club is made') });
+    writeFileSync(
+      path.join(checkout, 'section.tsconfig.json'),
+      JSON.stringify({ extends: './tsconfig.json', include: ['mf-film-club', 'shared/src/declarations.d.ts'] }),
+    );
+    const results = await Promise.all([
+      inCheckout(process.execPath, bin('typescript7/bin/tsc'), '-p', 'section.tsconfig.json'),
+      inCheckout(process.execPath, bin('eslint/bin/eslint.js'), '--max-warnings', '0', 'mf-film-club'),
+      inCheckout(process.execPath, bin('prettier/bin/prettier.cjs'), '--check', 'mf-film-club'),
+      inCheckout(process.execPath, '--experimental-vm-modules', bin('jest/bin/jest.js'), '-i', 'mf-film-club'),
+      runCommand([process.execPath, bin('webpack-cli/bin/cli.js')], { cwd: path.join(checkout, 'mf-film-club') }),
+    ]);
+    for (const { code, output } of results) expect({ code, output }).toEqual({ code: 0, output });
+
+    const store = path.join(checkout, 'store');
+    const tool = [process.execPath, 'releases/src/cli.ts'] as const;
+    const published = await inCheckout(...tool, 'publish', 'mf-film-club', '--store', store);
+    expect(published).toEqual({ code: 0, output: expect.stringMatching(/^published mf-film-club 1\.0\.0-/) });
+  }, 240_000);
+
+  it('is named wherever a name stands, and says itself what it is called in the sidebar', () => {
+    expect(text('mf-film-club/section.json')).toContain('"segment": "films"');
+    expect(text('mf-film-club/section.json')).toContain('"en": "Film Club"');
+    expect(text('mf-film-club/src/routes.tsx')).toContain("name: 'mf-film-club'");
+    expect(existsSync(path.join(checkout, 'mf-film-club/src/features/film-club/FilmClubPage.tsx'))).toBe(true);
+  });
+
+  it('never overwrites what is there', async () => {
+    const before = text('mf-webinar/src/routes.tsx');
+    expect(await newSection('mf-webinar')).toEqual({
+      code: 1,
+      output: 'mf-webinar is there already, and nothing of it is changed: choose another name\n',
+    });
+    expect(text('mf-webinar/src/routes.tsx')).toBe(before);
+  });
+
+  it.each([
+    [['quiz'], 1, /"quiz" is no name of a section: use mf- and lowercase words/],
+    [['mf-../../etc'], 1, /is no name of a section/],
+    [['mf-seminar', '--segment', 'webinar'], 1, /\/webinar belongs to mf-webinar: choose another with --segment/],
+    [['mf-api'], 1, /\/api belongs to the site itself/],
+    [['mf-quiz', '--segment', 'de'], 1, /\/de belongs to the site itself/],
+    [['mf-quiz', '--segment', 'a b'], 1, /"a b" is no path segment/],
+    [['mf-quiz', '--outside', '.'], 1, /is not empty, and nothing in it is changed/],
+    [[], 2, /give one name/],
+    [['mf-quiz', '--unknown'], 2, /--unknown.*--help tells more/s],
+    [['--help'], 0, /^Usage: npm run new-section -- <name>/],
+  ])('is refused or explained: %j', async (args, code, output) => {
+    expect(await newSection(...args)).toEqual({ code, output: expect.stringMatching(output) });
+    expect(existsSync(path.join(checkout, 'mf-quiz'))).toBe(false);
+  });
+});

@@ -1,0 +1,33 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { runCommand } from '../local/run-command.ts';
+
+const PACKAGES = ['@learning-center/shared', '@learning-center/build'] as const;
+
+/** Packs what a section of another repository needs into its folder, and makes its `package.json` name the files. */
+export async function packOutside(folder: string): Promise<string[]> {
+  const packages = path.join(folder, 'packages');
+  await mkdir(packages);
+  const files = await packPackages(packages);
+  const manifest = path.join(folder, 'package.json');
+  let text = await readFile(manifest, 'utf8');
+  for (const [name, file] of files) text = text.replace(`"${name}": "1.0.0"`, `"${name}": "file:packages/${file}"`);
+  await writeFile(manifest, text);
+  return files.map(([, file]) => file);
+}
+
+/** Packs them into a folder as a registry would have them; answers each package's file. */
+export async function packPackages(folder: string): Promise<[string, string][]> {
+  const workspaces = PACKAGES.flatMap((name) => ['-w', name]);
+  const { code, output } = await runCommand(['npm', 'pack', '--json', '--pack-destination', folder, ...workspaces], {
+    env: { npm_config_loglevel: 'silent' },
+  });
+  if (code !== 0) throw new Error(`the packages could not be packed:\n${output.trim()}`);
+  const packed = JSON.parse(output.slice(output.search(/[[{]/))) as Packed[] | Record<string, Packed>;
+  return Object.values(packed).map(({ name, filename }) => [name, path.basename(filename)]);
+}
+
+interface Packed {
+  name: string;
+  filename: string;
+}

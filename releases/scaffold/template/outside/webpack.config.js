@@ -1,0 +1,3 @@
+import { sectionRecipe } from '@learning-center/build';
+
+export default sectionRecipe(import.meta.dirname);

@@ -1,0 +1,49 @@
+/** @jest-environment jsdom */
+import type { ProductFamily } from '@learning-center/shared/contract';
+import { failedCall } from '@learning-center/shared/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import en from '../../locales/en.json';
+import { showExample } from '../../testing/show-example.tsx';
+
+const product: ProductFamily = {
+  product: 'rigmint',
+  slug: 'rigmint',
+  name: 'Rigmint',
+  versions: ['2'],
+  aliases: [],
+  tagline: 'Rigs that bend the right way',
+  cover: '/api/media/covers/rigmint.svg',
+  videoCount: 12,
+  manual: { versions: [], chapters: [], searchLink: '' },
+};
+
+describe('the first page', () => {
+  it('names the products', async () => {
+    await showExample('/example-segment', { listProductFamilies: () => [product] });
+    expect(screen.getByRole('heading', { level: 1, name: en['example.page.title'] })).toBeVisible();
+    expect(screen.getByText('Rigmint: Rigs that bend the right way')).toBeVisible();
+  });
+
+  it('asks in the language of the page', async () => {
+    const { api } = await showExample('/de/example-segment', { listProductFamilies: () => [product] });
+    expect(api.calls).toEqual([{ name: 'listProductFamilies', request: { lang: 8 } }]);
+  });
+
+  it('says so when there is nothing yet', async () => {
+    await showExample('/example-segment', { listProductFamilies: () => [] });
+    expect(screen.getByText(en['example.empty.title'])).toBeVisible();
+  });
+
+  it('offers another try when the products do not come', async () => {
+    let isDown = true;
+    await showExample('/example-segment', {
+      listProductFamilies: () => {
+        if (isDown) throw failedCall();
+        return [product];
+      },
+    });
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^Rigmint/)).toBeVisible();
+  });
+});

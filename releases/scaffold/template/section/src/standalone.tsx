@@ -1,0 +1,4 @@
+import { runStandalone } from '@learning-center/shared/standalone';
+import { section } from './routes.tsx';
+
+await runStandalone(section);

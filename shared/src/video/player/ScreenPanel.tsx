@@ -7,6 +7,7 @@ export function ScreenPanel(props: {
   icon?: 'info' | 'warning' | undefined;
   title: string;
   text?: string | undefined;
+  /** A code or the like, shown small after the text. */
   detail?: string | undefined;
   isAlert?: boolean | undefined;
   /** The picture behind stays visible. */
@@ -17,9 +18,12 @@ export function ScreenPanel(props: {
     <div className={styles.panel} data-sheer={props.isSheer || undefined} role={props.isAlert ? 'alert' : undefined}>
       {props.icon && <Icon name={props.icon} size={32} />}
       <p className={styles.title}>{props.title}</p>
-      {props.text && <p className={styles.text}>{props.text}</p>}
+      {props.text && (
+        <p className={styles.text}>
+          {props.text} {props.detail && <span className={styles.detail}>{props.detail}</span>}
+        </p>
+      )}
       {props.children && <div className={styles.ways}>{props.children}</div>}
-      {props.detail && <p className={styles.detail}>{props.detail}</p>}
     </div>
   );
 }

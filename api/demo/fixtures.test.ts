@@ -56,6 +56,10 @@ it('F3 is a video whose link no player can play', () => {
   expect(find('lumistage-8-5-floor-plan')?.link).toBe('https://videos.halvard.example/partners/floor-plan');
 });
 
+it('F3 has captions in a language that no browser can name', () => {
+  expect(find('lumistage-8-5-floor-plan')?.captionLanguages).toEqual(['en', 'de', 'qaa']);
+});
+
 it('F4 names both names of its product, without versions', () => {
   expect(find('shelfmark-one-library-two-names')?.productVersion).toEqual([
     { productFamily: 'Shelfmark Manager', version: '' },

@@ -43,6 +43,9 @@ export function pinnedReplays({ firstId }: { firstId: number }): Video[] {
   return [{ ...replay, price: 49 }];
 }
 
+/** What the partner calls captions in plain language; no browser has a name for it. */
+const PARTNER_LANGUAGE = 'qaa';
+
 /** A lesson that a partner hosts, so that this site's player cannot show it. */
 function floorPlan({ id, now }: { id: number; now: Date }): Video {
   const lesson = makeLesson(
@@ -62,7 +65,11 @@ function floorPlan({ id, now }: { id: number; now: Date }): Video {
     },
     languages,
   );
-  return { ...lesson, link: `${PROVIDER.videos}/partners/floor-plan` };
+  return {
+    ...lesson,
+    link: `${PROVIDER.videos}/partners/floor-plan`,
+    captionLanguages: ['en', 'de', PARTNER_LANGUAGE],
+  };
 }
 
 /** A lesson listed under both names of its product. */

@@ -113,8 +113,9 @@ describe('the name of a language', () => {
   });
 
   it('is the code itself when there is none', () => {
-    expect(['xx', 'english', '??', ''].map((tag) => languageDisplayName(tag, 'en'))).toEqual([
+    expect(['xx', 'x-halvard', 'english', '??', ''].map((tag) => languageDisplayName(tag, 'en'))).toEqual([
       'xx',
+      'x-halvard',
       'english',
       '??',
       '',

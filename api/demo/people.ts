@@ -3,6 +3,7 @@ import { LANGUAGES, fill, localize, localizePhrase } from './language.ts';
 import { PROVIDER } from './provider.ts';
 import { diceFor } from './random.ts';
 import type { Dice } from './random.ts';
+import { LOOKS } from './tables/looks.ts';
 import { MAIN_SPEAKERS, SPEAKERS, SPEAKER_LINK, SPEAKER_NOTES } from './tables/speakers.ts';
 import type { CategorySlug } from './types.ts';
 
@@ -23,6 +24,7 @@ export function makeSpeakers(): Speaker[] {
       description: localize(LANGUAGES, (language) =>
         [bio[language], note[language], ...(id % 3 === 0 ? [fill(SPEAKER_LINK[language], { url })] : [])].join('\n'),
       ),
+      ...(LOOKS[name] ? { look: LOOKS[name] } : {}),
       ...(id === GUEST_WITHOUT_PORTRAIT ? { portrait: `${PROVIDER.pictures}/portraits/not-uploaded.svg` } : {}),
     };
   });

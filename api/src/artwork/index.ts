@@ -5,6 +5,7 @@ export { drawCover } from './cover/cover.ts';
 export { drawSkillPathCover } from './cover/skill-path-cover.ts';
 export { drawProductMark, drawSiteMark } from './mark/product-mark.ts';
 export { drawAvatar, drawDefaultAvatar } from './portrait/avatar.ts';
+export { hairs, skins, tints } from './portrait/look.ts';
 export type { Look } from './portrait/look.ts';
 export { drawPortrait } from './portrait/portrait.ts';
 export type { Sitter } from './portrait/portrait.ts';

@@ -19,9 +19,11 @@ import type {
   WebinarListRequest,
   WebinarListResult,
 } from '@learning-center/shared/contract';
+import type { Sitter } from '../artwork/index.ts';
 import { listBanners } from './read/banners.ts';
 import { seqOfVideo } from './read/find-item.ts';
 import { findInstructor } from './read/instructor.ts';
+import { findSitter } from './read/sitter.ts';
 import { filterVideoIds, listVideosByIds } from './read/member-videos.ts';
 import { listProductFamilies } from './read/product-families.ts';
 import type { Narrowing } from './read/query-conditions.ts';
@@ -46,6 +48,8 @@ export interface Catalogue {
   findWebinarDetail: (request: WebinarDetailRequest) => VideoDetail | null;
   querySkillPaths: (request: SkillPathRequest) => SkillPathResult;
   findInstructor: (request: InstructorRequest) => Instructor | null;
+  /** Whose portrait is drawn under a speaker's id. */
+  findSitter: (id: string) => Sitter | undefined;
   listProductFamilies: (request: ProductFamilyRequest) => ProductFamily[];
   suggestKeywords: (request: KeywordSuggestionRequest) => KeywordSuggestion[];
   listBanners: (request: BannerRequest) => BannerResult;
@@ -73,6 +77,7 @@ export function openCatalogue(file: string, { now }: { now: () => Date }): Catal
     findWebinarDetail: (request) => findWebinarDetail(request, reader),
     querySkillPaths: (request) => querySkillPaths(request, reader),
     findInstructor: (request) => findInstructor(request, reader),
+    findSitter: (id) => findSitter(id, reader),
     listProductFamilies: (request) => listProductFamilies(request, reader),
     suggestKeywords: (request) => suggestKeywords(request, reader),
     listBanners: (request) => listBanners(request, reader),

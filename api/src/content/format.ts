@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { hairs, skins, tints } from '../artwork/index.ts';
 import { DateText, Id, LanguageId, Level, Line, Link, LinkOrNone, Localized, Slug } from './fields.ts';
 import { CategoryPath } from './video-format.ts';
 import type { Video } from './video-format.ts';
@@ -29,6 +30,19 @@ export const Product = v.strictObject({
 /** The name of one category slug; `categories.json` is a list of these. */
 export const Category = v.strictObject({ slug: Slug, name: Localized });
 
+const placeIn = (table: readonly unknown[]) =>
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(table.length - 1));
+
+/** What a speaker's drawn portrait should show; what is not said is guessed from the name. */
+const SpeakerLook = v.strictObject({
+  hair: v.exactOptional(v.picklist(hairs)),
+  beard: v.exactOptional(v.picklist(['none', 'full', 'short', 'moustache'])),
+  glasses: v.exactOptional(v.picklist(['none', 'round', 'square'])),
+  skin: v.exactOptional(placeIn(skins)),
+  tint: v.exactOptional(placeIn(tints)),
+  hasEarrings: v.exactOptional(v.boolean()),
+});
+
 /** One speaker: `speakers/<id>.json`. */
 export const Speaker = v.strictObject({
   id: Id,
@@ -37,6 +51,7 @@ export const Speaker = v.strictObject({
   title: v.exactOptional(Localized),
   description: Localized,
   portrait: v.exactOptional(LinkOrNone),
+  look: v.exactOptional(SpeakerLook),
 });
 
 /** One master class course: `master-class/<product>/<course>/course.json`. */

@@ -1,4 +1,4 @@
-import { ApiStatus, DEFAULT_LANGUAGE } from '@learning-center/shared/contract';
+import { ApiStatus } from '@learning-center/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import {
   drawAvatar,
@@ -36,8 +36,8 @@ export function mountMedia(app: FastifyInstance, catalogue: CatalogueReader): vo
   );
   addPicture(app, 'avatars/:name.svg', ({ name }) => (name === 'default' ? drawDefaultAvatar() : drawAvatar({ name })));
   addPicture(app, 'portraits/:name.svg', ({ name }) => {
-    const instructor = catalogue.findInstructor({ id: name, lang: DEFAULT_LANGUAGE.id });
-    return instructor ? drawPortrait({ id: name, name: instructor.name }) : undefined;
+    const sitter = catalogue.findSitter(name);
+    return sitter && drawPortrait(sitter);
   });
   addPicture(app, 'banners/:name.svg', ({ name }) => drawCampaign(name, catalogue));
 }

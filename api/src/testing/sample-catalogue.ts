@@ -111,6 +111,7 @@ export function sampleCatalogue(replaced: Partial<CatalogueReader> = {}): Catalo
       ],
     }),
     findWebinarDetail: ({ urlName }) => (urlName === 'video-4' ? { ...detailOf(4), type: 'webinar' as const } : null),
+    findSitter: (id) => (id === '7' ? { id, name: speaker.name } : undefined),
     findInstructor: ({ id }) => (id === '7' ? { ...speaker, videos: SAMPLE_IDS.map(listItem) } : null),
     querySkillPaths: ({ urlName }) => ({
       count: 1,

@@ -1,0 +1,43 @@
+import type { Speaker } from '../../src/content/format.ts';
+
+type Look = NonNullable<Speaker['look']>;
+
+/** What the drawn portrait of each speaker shows; the rest is left to the drawing. */
+export const LOOKS: Readonly<Record<string, Look>> = {
+  'Maren Holt': { hair: 'bob', beard: 'none', skin: 0, tint: 5, hasEarrings: true },
+  'Tomás Ferreira': { hair: 'sweep', beard: 'short', skin: 2, tint: 1, glasses: 'none' },
+  'Yuki Tanabe': { hair: 'ponytail', beard: 'none', skin: 1, tint: 0, glasses: 'none' },
+  'Chen Wei-Ling': { hair: 'bun', beard: 'none', skin: 1, tint: 0, glasses: 'round' },
+  'Ingrid Sørli': { hair: 'long', beard: 'none', skin: 0, tint: 4, glasses: 'none' },
+  'Kwame Asante': { hair: 'buzz', beard: 'full', skin: 7, tint: 0, glasses: 'none' },
+  'Lucía Barrios': { hair: 'waves', beard: 'none', skin: 2, tint: 1, hasEarrings: true },
+  'Jonas Reuter': { hair: 'quiff', beard: 'none', skin: 0, tint: 4, glasses: 'square' },
+  'Priya Raman': { hair: 'braids', beard: 'none', skin: 4, tint: 0, hasEarrings: true },
+  'Noah Lindqvist': { hair: 'beanie', beard: 'short', skin: 0, tint: 3, glasses: 'none' },
+  'Zhang Rui': { hair: 'crop', beard: 'none', skin: 1, tint: 0, glasses: 'square' },
+  'Amélie Garnier': { hair: 'pixie', beard: 'none', skin: 0, tint: 2, hasEarrings: true },
+  'Daniel Okafor': { hair: 'crop', beard: 'short', skin: 6, tint: 0, glasses: 'round' },
+  'Hana Kimura': { hair: 'bob', beard: 'none', skin: 1, tint: 0, glasses: 'none' },
+  'Piotr Zielak': { hair: 'receding', beard: 'none', skin: 0, tint: 7, glasses: 'round' },
+  'Leila Haddadi': { hair: 'headscarf', beard: 'none', skin: 2, tint: 1, glasses: 'none' },
+  'Marco Bellini': { hair: 'curls', beard: 'moustache', skin: 1, tint: 1, glasses: 'none' },
+  'Sofia Andersson': { hair: 'ponytail', beard: 'none', skin: 0, tint: 5, glasses: 'round' },
+  'Ethan Brooks': { hair: 'bald', beard: 'full', skin: 5, tint: 0, glasses: 'none' },
+  'Lin Chia-Hao': { hair: 'sweep', beard: 'none', skin: 1, tint: 0, glasses: 'round' },
+  'Aoife Brennan': { hair: 'curls', beard: 'none', skin: 0, tint: 6, glasses: 'none' },
+  'Rafael Couto': { hair: 'locs', beard: 'short', skin: 4, tint: 0, glasses: 'none' },
+  'Nadia Petrova': { hair: 'long', beard: 'none', skin: 0, tint: 2, glasses: 'square' },
+  'Sam Whitfield': { hair: 'quiff', beard: 'none', skin: 1, tint: 9, glasses: 'none' },
+  'Elena Vasquez-Moore': { hair: 'waves', beard: 'none', skin: 2, tint: 7, glasses: 'none' },
+  'Kenji Morita': { hair: 'crop', beard: 'moustache', skin: 1, tint: 7, glasses: 'none' },
+  'Birgit Aalto': { hair: 'bob', beard: 'none', skin: 0, tint: 8, glasses: 'round' },
+  'Omar El-Sayed': { hair: 'crop', beard: 'full', skin: 3, tint: 0, glasses: 'none' },
+  'Wu Pei-Shan': { hair: 'long', beard: 'none', skin: 1, tint: 0, glasses: 'none' },
+  'Gabriel Novak': { hair: 'sweep', beard: 'full', skin: 0, tint: 2, glasses: 'none' },
+  'Thandiwe Mokoena': { hair: 'afro', beard: 'none', skin: 6, tint: 0, hasEarrings: true },
+  'Julien Marchetti': { hair: 'curls', beard: 'none', skin: 1, tint: 2, glasses: 'square' },
+  'Isla MacRae': { hair: 'bun', beard: 'none', skin: 0, tint: 6, glasses: 'none' },
+  'Liu Jianyu': { hair: 'buzz', beard: 'none', skin: 2, tint: 0, glasses: 'none' },
+  'Camila Duarte': { hair: 'curls', beard: 'none', skin: 3, tint: 1, hasEarrings: true },
+  'Viktor Hansson': { hair: 'quiff', beard: 'short', skin: 0, tint: 5, glasses: 'none' },
+};

@@ -1,3 +1,4 @@
+import { excerptOf } from './excerpt.ts';
 import { fold } from './fold.ts';
 import { queryTerms } from './query-terms.ts';
 import { indexTokens } from './tokens.ts';
@@ -49,5 +50,27 @@ describe('a keyword', () => {
 
   it('of signs alone asks for nothing', () => {
     expect(queryTerms('"*" (:) --')).toEqual([]);
+  });
+});
+
+describe('an excerpt', () => {
+  it('leaves out places in the video, and sentences that lead to an address', () => {
+    const text = 'Three lamps, one face.\n\n0:45 Key light\n2:10 Fill\n\nProject files: https://example.com/files';
+    expect(excerptOf(text)).toBe('Three lamps, one face.');
+    expect(excerptOf('光を三つ使います。練習用ファイルは https://example.com/files')).toBe('光を三つ使います。');
+    expect(excerptOf('用三盞燈打光。練習檔案：https://example.com/files。完')).toBe('用三盞燈打光。完');
+  });
+
+  it('keeps the words around an address where there are no others', () => {
+    expect(excerptOf('See https://example.com/files')).toBe('See');
+  });
+
+  it('ends at a sentence in Chinese and Japanese, else at a clause', () => {
+    expect(excerptOf(`${'光'.repeat(120)}。${'影'.repeat(120)}は`)).toBe(`${'光'.repeat(120)}。`);
+    expect(excerptOf(`${'光'.repeat(120)}、${'影'.repeat(120)}`)).toBe(`${'光'.repeat(120)}…`);
+  });
+
+  it('ends at a word where words are parted by blanks', () => {
+    expect(excerptOf('light '.repeat(60))).toBe(`${'light '.repeat(33).trimEnd()}…`);
   });
 });

@@ -1,14 +1,18 @@
 import { addMessages, createI18n } from '@learning-center/shared/i18n';
 import { testConfig } from '@learning-center/shared/testing';
+import cn from '../../locales/cn.json';
 import de from '../../locales/de.json';
 import en from '../../locales/en.json';
 import jp from '../../locales/jp.json';
+import tw from '../../locales/tw.json';
 import { pageMeta } from './page-metadata.ts';
 
 const i18n = createI18n('en');
 addMessages(i18n, { language: 'en', namespace: 'shell', messages: en });
 addMessages(i18n, { language: 'de', namespace: 'shell', messages: de });
 addMessages(i18n, { language: 'jp', namespace: 'shell', messages: jp });
+addMessages(i18n, { language: 'tw', namespace: 'shell', messages: tw });
+addMessages(i18n, { language: 'cn', namespace: 'shell', messages: cn });
 
 const metaOf = (address: string, page?: { title: string; description: string }) =>
   pageMeta({ config: testConfig, i18n, location: new URL(address, testConfig.siteBase), page });
@@ -27,7 +31,7 @@ const PREFIXES = [
 
 describe('the metadata of a page', () => {
   it('has its own title and description for every prefix, in each language', () => {
-    for (const language of ['', '/de', '/jp']) {
+    for (const language of ['', '/de', '/jp', '/tw', '/cn']) {
       const metas = PREFIXES.map((path) => metaOf(language + path));
       expect(new Set(metas.map(({ title }) => title)).size).toBe(PREFIXES.length);
       expect(new Set(metas.map(({ description }) => description)).size).toBe(PREFIXES.length);

@@ -1,11 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, open, sidebar } from '../support/journey.ts';
+import { expect, markDocument, open, sidebar } from '../support/journey.ts';
 import { library } from '../support/library.ts';
 import { test } from '../support/own-edge.ts';
-import { activeReleases, changeBuild, releaseTool } from '../support/releases.ts';
-
-const OLD_TITLE = 'Library';
-const NEW_TITLE = 'Library of wonders';
+import { activeReleases, releaseTool } from '../support/releases.ts';
+import { NEW_TITLE, OLD_TITLE, renameLibrary } from '../support/renamed-library.ts';
 
 test('a section is released and taken back while the site runs, and an open page goes on', async ({
   page,
@@ -13,12 +11,7 @@ test('a section is released and taken back while the site runs, and an open page
   request,
 }) => {
   const before = await activeReleases(request);
-  const build = await changeBuild({
-    part: 'mf-library',
-    version: '1.1.0',
-    isConcerned: (file) => file === 'client/locale-en.js' || file === 'server/index.cjs',
-    change: (text) => text.replace(/("search\.page\.title":\s*")Library/, `$1${NEW_TITLE}`),
-  });
+  const build = await renameLibrary();
   await open(page, '/webinar/upcoming');
 
   const askedAt = Date.now();
@@ -33,9 +26,13 @@ test('a section is released and taken back while the site runs, and an open page
   expect(after['mf-library']).toMatch(/^1\.1\.0-/);
   expect({ ...after, 'mf-library': '' }).toEqual({ ...before, 'mf-library': '' });
 
-  // The page that was open goes on with the releases that it began with.
+  // The page that was open goes on with the releases that it began with, and leaves them on the way to another section.
+  const expectSameDocument = await markDocument(page);
+  await page.getByRole('main').getByRole('link', { name: 'Archive', exact: true }).click();
+  await expect(page).toHaveURL(/\/webinar\/archive/);
+  await expectSameDocument();
   await sidebar(page).getByRole('link', { name: OLD_TITLE }).click();
-  await expectLibrary(page, OLD_TITLE);
+  await expectLibrary(page, NEW_TITLE);
 
   await open(page, '/library');
   await expectLibrary(page, NEW_TITLE);

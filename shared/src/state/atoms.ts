@@ -10,6 +10,9 @@ export const isLoggedInAtom = atom((get) => get(loginInfoAtom)?.login);
 /** Set whenever a call answers NOT_AUTH; the login prompt then replaces the page (specification 4). */
 export const isNotAuthAtom = atom(false);
 
+/** Whether a video plays on the page; a page on which one plays is not left for a new release. */
+export const isVideoPlayingAtom = atom(false);
+
 /** Light, dark, or what the visitor's system says. */
 export type Theme = 'light' | 'dark' | 'system';
 

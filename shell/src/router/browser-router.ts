@@ -11,6 +11,7 @@ import { servicesContext, type PageServices } from '@learning-center/shared/stat
 import { preloadVideoDetail } from '@learning-center/shared/video';
 import { createBrowserRouter } from 'react-router-dom';
 import { ensureMessages } from './messages.ts';
+import { createRenewal, renewalContext, type Renewal, type RenewalParts } from './renewal.ts';
 import { resolveLazy } from './resolve-lazy.ts';
 import { createShellRoutes, mountSection, SLOT } from './routes.tsx';
 import type { SectionRegistry } from './section-registry.ts';
@@ -21,28 +22,45 @@ export interface BrowserRouterParts {
   state: PageState;
   services: PageServices;
   registry: SectionRegistry;
+  /** How the page learns of other releases, and what speaks against leaving it for them. */
+  renewing: Pick<RenewalParts, 'fetchSet' | 'isHeld'>;
 }
 
 /** The router of a page in the browser. */
 export type BrowserRouter = ReturnType<typeof createBrowserRouter>;
 
 /** Makes the page's router, once everything that its first render needs is there. */
-export async function startBrowserRouter({ state, services, registry }: BrowserRouterParts): Promise<BrowserRouter> {
+export async function startBrowserRouter(parts: BrowserRouterParts): Promise<BrowserRouter> {
+  const { state, services, registry } = parts;
   const isHydrating = state.takeOver !== 'client';
-  const sections = await bringFirstPage({ state, services, registry });
+  const sections = await bringFirstPage(parts);
   const routes = createShellRoutes(registry, sections);
   if (isHydrating) await resolveLazy(matchRoutes(routes, window.location));
+  const shown: { router?: BrowserRouter } = {};
+  const shownPath = () => shown.router?.state.location.pathname;
+  const renewal = createRenewal({ ...parts.renewing, set: registry.set, shownPath });
   const router = createBrowserRouter(routes, {
     ...(isHydrating ? { hydrationData: { loaderData: { ...state.loaderData } } } : {}),
-    getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
+    getContext: () => contextOf(services, renewal),
     patchRoutesOnNavigation: async ({ path, patch }) => {
       // Thrown from here a failure would keep the layout's loaders from running; the slot's own loader throws it.
-      const section = await registry.load(segmentOf(path)).catch(() => undefined);
+      const loading = registry.load(segmentOf(path)).catch(() => undefined);
+      // Of a page that is about to be left nothing more is awaited: its releases may be gone.
+      if (await renewal.isDue(path)) return;
+      const section = await loading;
       if (section) patch(SLOT, mountSection(section));
     },
   });
   await initialized(router);
+  shown.router = router;
   return router;
+}
+
+function contextOf(services: PageServices, renewal: Renewal): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  context.set(renewalContext, renewal);
+  return context;
 }
 
 function initialized(router: BrowserRouter): Promise<void> {
@@ -56,7 +74,7 @@ function initialized(router: BrowserRouter): Promise<void> {
   });
 }
 
-async function bringFirstPage({ state, services, registry }: BrowserRouterParts): Promise<Section[]> {
+async function bringFirstPage({ state, services, registry }: Omit<BrowserRouterParts, 'renewing'>): Promise<Section[]> {
   const { pathname } = window.location;
   const { language } = splitLanguage(pathname);
   const words = ensureShellMessages(services.i18n, language);

@@ -1,5 +1,6 @@
 import { PAGE_ELEMENTS, type PagePart, type PageState, type TakeOver } from '@learning-center/shared/lib';
 import type { SectionModule } from '@learning-center/shared/routing';
+import { isVideoPlayingAtom } from '@learning-center/shared/state';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -8,9 +9,11 @@ import { readPageState } from '../page-state.ts';
 import { reportFailure } from '../report-failure.ts';
 import { startBrowserRouter, type BrowserRouter } from './browser-router.ts';
 import { createPrefetch, prefetchWhenIdle } from './prefetch.ts';
+import { fetchActiveSet } from './renewal.ts';
 import { reasonOf } from './reason-of.ts';
 import { SectionLoadError } from './section-load-error.ts';
 import { createSectionRegistry } from './section-registry.ts';
+import { watchUnsavedText } from './unsaved-text.ts';
 import { ShellApp } from '../ShellApp.tsx';
 
 /** Gives a way to load the sections of a set. */
@@ -25,8 +28,11 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
   const services = createBrowserServices(state);
   const registry = createSectionRegistry(state.set, openFederation(state.set.parts));
   const page = { set: state.set, prefetch: createPrefetch(registry, services), reportFailure };
+  const isEdited = watchUnsavedText(document);
+  const isHeld = () => isEdited() || services.store.get(isVideoPlayingAtom);
+  const renewing = { fetchSet: fetchActiveSet, isHeld };
   const show = async (takeOver: TakeOver) => {
-    const router = await startBrowserRouter({ state: { ...state, takeOver }, services, registry });
+    const router = await startBrowserRouter({ state: { ...state, takeOver }, services, registry, renewing });
     await new Promise<void>((resolve) => {
       const onAlive = () => {
         services.startClock();

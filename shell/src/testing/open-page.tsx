@@ -1,5 +1,5 @@
 import { createI18n } from '@learning-center/shared/i18n';
-import type { PagePart } from '@learning-center/shared/lib';
+import type { PagePart, PageSet } from '@learning-center/shared/lib';
 import { splitLanguage, type SectionModule } from '@learning-center/shared/routing';
 import { createStore, type AnalyticsEvent, type PageServices } from '@learning-center/shared/state';
 import { fakeApi, testConfig, type Answers } from '@learning-center/shared/testing';
@@ -24,6 +24,9 @@ const USUAL_ANSWERS: Answers = {
 export interface OpenOptions {
   loadModule: (part: PagePart) => Promise<SectionModule>;
   answers?: Answers;
+  /** The set that a new page would get, where it is another than this one's. */
+  activeSet?: PageSet;
+  isHeld?: boolean;
 }
 
 /** Services with what they were asked and told. */
@@ -44,7 +47,8 @@ export function testServices(address: string, answers: Answers = {}): TestServic
 }
 
 /** Opens the real shell at an address, drawn by the browser, over sections of a test. */
-export async function openPage(address: string, { loadModule, answers }: OpenOptions) {
+export async function openPage(address: string, options: OpenOptions) {
+  const { loadModule, answers, activeSet = FAKE_SET, isHeld = false } = options;
   window.history.pushState(null, '', address);
   const services = testServices(address, answers);
   const registry = createSectionRegistry(FAKE_SET, loadModule);
@@ -55,7 +59,12 @@ export async function openPage(address: string, { loadModule, answers }: OpenOpt
     reportFailure: (failure) => reports.push(failure),
   };
   const state = { takeOver: 'client', set: FAKE_SET, config: testConfig, renderedAt: 0, loaderData: {} } as const;
-  const router = await startBrowserRouter({ state, services, registry });
+  const router = await startBrowserRouter({
+    state,
+    services,
+    registry,
+    renewing: { fetchSet: async () => activeSet, isHeld: () => isHeld },
+  });
   const view = await act(async () =>
     render(
       <ShellApp services={services} page={page}>

@@ -6,6 +6,7 @@ import styles from './PlayerStage.module.css';
 import { createServicePlayer } from './service-player.ts';
 import { createStandInPlayer, isStandInId } from './stand-in-player.ts';
 import { StandInStage } from './StandInStage.tsx';
+import { useTellPlaying } from './useTellPlaying.ts';
 
 /** Draws where a video plays; anew for each attempt. */
 export const drawStage = (attempt: number) => <PlayerStage key={attempt} />;
@@ -28,5 +29,6 @@ function PlayerStage() {
       player.destroy();
     };
   }, [frameTitle, isStandIn, language, playback]);
+  useTellPlaying(playback);
   return isStandIn ? <StandInStage /> : <div ref={host} className={styles.frame} />;
 }

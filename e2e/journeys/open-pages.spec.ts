@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { F2 } from '../support/fixtures.ts';
+import { expect, markDocument, open, sidebar, takeComplaints, type Page } from '../support/journey.ts';
+import { test, type OwnEdge } from '../support/own-edge.ts';
+import { activeReleases, releaseTool } from '../support/releases.ts';
+import { NEW_TITLE, OLD_TITLE, renameLibrary } from '../support/renamed-library.ts';
+import { detail } from '../support/watching.ts';
+
+const goToLibrary = (page: Page) => sidebar(page).getByRole('link', { name: OLD_TITLE }).click();
+const libraryTitled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+async function releaseLibrary(edge: OwnEdge): Promise<void> {
+  await releaseTool(edge.store, 'publish', 'mf-library', '--from', await renameLibrary(), '--activate');
+}
+
+test('a page whose releases are gone from the store goes on, and brings the new ones with the next section', async ({
+  page,
+  edge,
+  request,
+  complaints,
+}) => {
+  const { 'mf-library': old = '', 'mf-webinar': webinar } = await activeReleases(request);
+  await page.route(/remoteEntry/, (route) => (route.request().url().includes(old) ? route.abort() : route.continue()));
+  await open(page, '/webinar/upcoming');
+  await releaseLibrary(edge);
+  await expect.poll(async () => (await activeReleases(request))['mf-library']).not.toBe(old);
+  await rm(path.join(edge.store, 'releases/mf-library', old), { recursive: true });
+  const expectSameDocument = await markDocument(page);
+  await page.getByRole('main').getByRole('link', { name: 'Archive', exact: true }).click();
+  await expect(page).toHaveURL(/\/webinar\/archive$/);
+  await expectSameDocument();
+  await goToLibrary(page);
+  await expect(libraryTitled(page, NEW_TITLE)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/webinar\/archive$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Webinar archive' })).toBeVisible();
+  expect((await activeReleases(request))['mf-webinar']).toBe(webinar);
+  takeComplaints(complaints, /ERR_FAILED/);
+});
+
+test('a page on which a video plays is not left for a new release', async ({ page, edge, request }) => {
+  const before = await activeReleases(request);
+  await open(page, F2.address);
+  await detail(page).play.first().click();
+  await expect(detail(page).pause).toBeVisible();
+  await releaseLibrary(edge);
+  await expect.poll(() => activeReleases(request)).not.toEqual(before);
+  const expectSameDocument = await markDocument(page);
+  await goToLibrary(page);
+  await expect(libraryTitled(page, OLD_TITLE)).toBeVisible();
+  await expectSameDocument();
+});
+
+test('a page with a form that somebody began to fill in is not left for a new release', async ({
+  page,
+  edge,
+  request,
+}) => {
+  const before = await activeReleases(request);
+  await open(page, '/webinar/upcoming');
+  await page.getByRole('banner').getByRole('combobox').fill('rigging');
+  await releaseLibrary(edge);
+  await expect.poll(() => activeReleases(request)).not.toEqual(before);
+  const expectSameDocument = await markDocument(page);
+  await goToLibrary(page);
+  await expect(libraryTitled(page, OLD_TITLE)).toBeVisible();
+  await expectSameDocument();
+});

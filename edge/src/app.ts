@@ -3,6 +3,7 @@ import { mountAssets } from './assets.ts';
 import { createChooser } from './choose-set.ts';
 import type { EdgeConfig } from './config.ts';
 import { mountErrorAnswers } from './error-answers.ts';
+import { createFailureWatch } from './failure-watch.ts';
 import { mountFailures } from './failures.ts';
 import { followRegistry } from './follow-registry.ts';
 import type { Log } from './log.ts';
@@ -19,11 +20,14 @@ const LED_HOME = { kind: 'redirect', location: '/', isUnknownAddress: true } as 
 export async function buildEdge(config: EdgeConfig, log: Log): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
+    trustProxy: config.trustedProxies,
     // What the router cannot even read, such as /%ZZ, is an address that does not exist.
     frameworkErrors: (_error, request, reply) => void sendPage(request, reply, LED_HOME),
   });
-  const pages = createPages(config, log);
   const registry = await followRegistry({ store: config.store, devParts: config.devParts, log });
+  const limits = config.autoRollback;
+  const watch = createFailureWatch({ store: config.store, limits, registry: registry.registry, log, now: Date.now });
+  const pages = createPages({ config, log, tellFailure: watch.tell });
   app.addHook('onClose', async () => {
     registry.close();
     await pages.close();
@@ -33,7 +37,7 @@ export async function buildEdge(config: EdgeConfig, log: Log): Promise<FastifyIn
   mountAssets(app, config.store);
   mountSiteFiles(app, config.site);
   mountSitemap(app, config, log);
-  mountFailures(app, log);
+  mountFailures(app, { watch, isTester: () => false, log });
   await mountProxy(app, { origin: config.apiOrigin, limit: config.apiLimit, log });
   mountPages(app, { pages, choose: createChooser(registry, config) });
   return app;

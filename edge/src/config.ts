@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { SiteConfig } from '@learning-center/shared/lib';
+import type { AutoRollbackLimits } from './auto-rollback.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** What the edge runs with; limits are in milliseconds. */
@@ -21,6 +22,9 @@ export interface EdgeConfig {
   /** Render threads of each part. */
   renderWorkers: number;
   devParts: Readonly<Record<string, string>>;
+  autoRollback: AutoRollbackLimits;
+  /** Whose word counts for a visitor's address: addresses or networks before the edge. */
+  trustedProxies: string[];
   site: SiteConfig;
 }
 
@@ -42,6 +46,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     callLimit: settings.CALL_LIMIT_MS,
     renderWorkers: settings.RENDER_WORKERS,
     devParts: settings.DEV_PARTS,
+    autoRollback: {
+      visitors: settings.AUTO_ROLLBACK_VISITORS,
+      window: settings.AUTO_ROLLBACK_WINDOW_SECONDS * 1000,
+      fresh: settings.AUTO_ROLLBACK_FRESH_SECONDS * 1000,
+    },
+    trustedProxies: settings.TRUSTED_PROXIES,
     site: siteOf(settings, siteBase),
   };
 }

@@ -9,6 +9,8 @@ const RETRY_MS = 1_000;
 export interface FollowedRegistry {
   /** Undefined until the store has an active shell. */
   current: () => RunningSets | undefined;
+  /** What the registry itself says of them. */
+  registry: () => Registry | undefined;
   close: () => void;
 }
 
@@ -27,6 +29,7 @@ export async function followRegistry(options: FollowOptions): Promise<FollowedRe
   const { store, log } = options;
   const state = {
     sets: undefined as RunningSets | undefined,
+    registry: undefined as Registry | undefined,
     revision: -1,
     retry: undefined as NodeJS.Timeout | undefined,
   };
@@ -39,7 +42,7 @@ export async function followRegistry(options: FollowOptions): Promise<FollowedRe
       const sets = await readSets(registry, options);
       // Reading takes a while: a newer registry may have come in the meantime.
       if (!sets || state.revision !== registry.revision) return;
-      state.sets = sets;
+      Object.assign(state, { sets, registry });
       log('running-set', {
         revision: registry.revision,
         parts: sets.stable.page.parts.map(nameOf),
@@ -53,6 +56,7 @@ export async function followRegistry(options: FollowOptions): Promise<FollowedRe
   const watch = await startWatch(store, adopt, complain);
   return {
     current: () => state.sets,
+    registry: () => state.registry,
     close: () => {
       watch.close();
       clearTimeout(state.retry);

@@ -5,6 +5,7 @@ import type { Pages } from './pages.ts';
 import { isForeignFile, normalPath } from './part-of-path.ts';
 import { sendPage } from './send-page.ts';
 import { sendText } from './send-text.ts';
+import { visitorOf } from './visitor-of.ts';
 
 const REGISTRY_HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
@@ -26,7 +27,7 @@ export function mountPages(app: FastifyInstance, { pages, choose }: { pages: Pag
     const path = normalPath(request.url);
     if (isForeignFile(chosen.set.page, path) && !wantsPage(request)) return sendMissing(reply);
     keepChoice(reply, chosen);
-    const page = await pages.find(path, chosen.set);
+    const page = await pages.find({ path, set: chosen.set, visitor: visitorOf(request.ip) });
     return sendPage(request, reply, { ...page, isForAll: chosen.isForAll });
   });
 }

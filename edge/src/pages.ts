@@ -2,6 +2,7 @@ import type { PagePart } from '@learning-center/shared/lib';
 import { createBreaker, type Breaker } from './breaker.ts';
 import type { EdgeConfig } from './config.ts';
 import { assembleDocument } from './document.ts';
+import type { FailureWatch } from './failure-watch.ts';
 import type { Log } from './log.ts';
 import type { PageAnswer } from './page-answer.ts';
 import { createPageCache } from './page-cache.ts';
@@ -13,9 +14,17 @@ import type { JobResult, RenderJob } from './worker-protocol.ts';
 
 /** Answers addresses with pages, rendered for an anonymous visitor and kept for a while. */
 export interface Pages {
-  /** `path` is a normal path with its query. Rejects when not even the layout can be rendered. */
-  find: (path: string, set: RunningSet) => Promise<PageAnswer>;
+  /** Rejects when not even the layout can be rendered. */
+  find: (asked: AskedPage) => Promise<PageAnswer>;
   close: () => Promise<void>;
+}
+
+/** A page that a visitor asks for; `path` is a normal path with its query. */
+export interface AskedPage {
+  path: string;
+  set: RunningSet;
+  /** Tells visitors apart, for the counting of failures. */
+  visitor: string;
 }
 
 interface PageMaker {
@@ -23,45 +32,51 @@ interface PageMaker {
   log: Log;
   pool: RenderPool;
   breaker: Breaker;
+  tellFailure: FailureWatch['tell'];
 }
 
 /** One page to be made; `part` serves it, unless the address is unknown. */
-interface Wanted {
-  path: string;
-  set: RunningSet;
+interface Wanted extends AskedPage {
   part: PagePart | undefined;
 }
 
 /** Makes the site's pages over a pool of render threads. */
-export function createPages(config: EdgeConfig, log: Log): Pages {
+export function createPages({ config, log, tellFailure }: Omit<PageMaker, 'pool' | 'breaker'>): Pages {
   const pool = createRenderPool({ workersPerPart: config.renderWorkers, limit: config.renderLimit, log });
   const cache = createPageCache({ bytes: config.cacheBytes, seconds: config.cacheSeconds });
-  const maker = { config, log, pool, breaker: createBreaker(Date.now) };
+  const maker = { config, log, tellFailure, pool, breaker: createBreaker(Date.now) };
   return {
-    find: (path, set) =>
-      cache.take(`${set.key} ${path}`, () =>
-        makePage(maker, { path, set, part: partOfPath(set.page, path) }),
+    find: (asked) =>
+      cache.take(`${asked.set.key} ${asked.path}`, () =>
+        makePage(maker, { ...asked, part: partOfPath(asked.set.page, asked.path) }),
       ),
     close: () => pool.close(),
   };
 }
 
 async function makePage(maker: PageMaker, wanted: Wanted): Promise<PageAnswer> {
-  const { config, log } = maker;
-  const { set, path, part } = wanted;
+  const { config } = maker;
+  const { set } = wanted;
   const result = await render(maker, wanted);
   if (result.kind === 'redirect') return result;
-  if (result.failure !== undefined) {
-    const { failure: reason, isAnswerMissing } = result;
-    if (isAnswerMissing) log('answer-missing', { part: part?.name, path, reason });
-    else log('section-not-rendered', { part: part?.name, release: part?.release, path, reason });
-  }
+  if (result.failure !== undefined) noteFailure(maker, wanted, { ...result, reason: result.failure });
   return assembleDocument(result, set, {
     development: Object.values(config.devParts),
     api: config.apiOrigins,
     forms: config.manualOrigins,
     analyticsScript: config.site.analyticsScript,
   });
+}
+
+/** Where an answer of the API is missing, no release is to blame. */
+function noteFailure(
+  { log, tellFailure }: PageMaker,
+  { part, path, visitor }: Wanted,
+  { reason, isAnswerMissing }: { reason: string; isAnswerMissing?: boolean },
+): void {
+  if (isAnswerMissing) return log('answer-missing', { part: part?.name, path, reason });
+  log('section-not-rendered', { part: part?.name, release: part?.release, path, reason });
+  if (part) tellFailure({ part: part.name, release: part.release, reason, visitor });
 }
 
 /** Renders a page; a section that ends its thread is left to the browser, this time and after its second chance. */

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { siteConfigSchema } from '@learning-center/shared/lib';
 import * as v from 'valibot';
 
@@ -32,6 +33,17 @@ const addressesByPart = v.pipe(
   v.string(),
   v.parseJson(undefined, 'must be JSON'),
   v.record(v.string(), origin, 'must be addresses by part'),
+);
+
+const networks = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((each) => each.trim())
+      .filter((each) => each !== ''),
+  ),
+  v.check((all) => all.every(isNetwork), 'must be addresses or networks with commas between, such as 10.0.0.0/8'),
 );
 
 /** Every setting of the edge, with its default; all come from the environment. */
@@ -72,6 +84,12 @@ const settingsSchema = v.pipe(
     MANUAL_ORIGINS: v.optional(origins, 'https://manual.halvard.example'),
     /** The operator's analytics script (docs/analytics.md); without it nothing is loaded and nothing noted. */
     ANALYTICS_SCRIPT: v.optional(site.analyticsScript.wrapped),
+    /** How many visitors' failures within the window take a fresh activation back by itself; 0: never. */
+    AUTO_ROLLBACK_VISITORS: v.optional(wholeNumber(0, 1_000), '10'),
+    AUTO_ROLLBACK_WINDOW_SECONDS: v.optional(wholeNumber(1, 86_400), '300'),
+    AUTO_ROLLBACK_FRESH_SECONDS: v.optional(wholeNumber(1, 604_800), '3600'),
+    /** Proxies before the edge, whose `X-Forwarded-For` says who a visitor is: addresses or networks, with commas. */
+    TRUSTED_PROXIES: v.optional(networks, ''),
     /** JSON: address of a development server by part, for `npm run dev`. */
     DEV_PARTS: v.optional(addressesByPart, '{}'),
   }),
@@ -94,6 +112,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (result.success) return result.output;
   const faults = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'a setting'} ${issue.message}`);
   throw new Error(`wrong settings: ${faults.join('; ')}`);
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const most = isIP(address) === 6 ? 128 : 32;
+  const isMask = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+  return isIP(address) !== 0 && isMask && more.length === 0;
 }
 
 function isOrigin(text: string): boolean {

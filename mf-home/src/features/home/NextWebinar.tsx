@@ -1,8 +1,8 @@
 import type { WebinarItem } from '@learning-center/shared/contract';
-import { LANGUAGE_TAGS, useLanguage } from '@learning-center/shared/i18n';
 import { displayTitle } from '@learning-center/shared/lib';
 import { paths } from '@learning-center/shared/routing';
 import { Card, CardArt, CardTitle, Icon, Tag } from '@learning-center/shared/ui';
+import { useTitleLanguage } from '@learning-center/shared/video';
 import { useHomeText } from '../../home-text.ts';
 import { HomeRow } from '../../HomeRow.tsx';
 import type { Row } from '../../load-row.ts';
@@ -23,9 +23,8 @@ export function NextWebinar({ row }: { row: Row<WebinarItem | null> }) {
 
 function WebinarCard({ webinar }: { webinar: WebinarItem }) {
   const t = useHomeText();
-  const language = useLanguage();
   const { title, titleLanguage, productName, productVersion, thumbnail, speakers, date } = webinar;
-  const lang = titleLanguage === language ? undefined : LANGUAGE_TAGS[titleLanguage];
+  const lang = useTitleLanguage(titleLanguage);
   return (
     <div className={styles.place}>
       <Card product={productVersion[0]?.productFamily}>

@@ -1,9 +1,8 @@
 import type { CategoryNode, VideoListItem } from '@learning-center/shared/contract';
-import { LANGUAGE_TAGS, useLanguage } from '@learning-center/shared/i18n';
 import { displayTitle } from '@learning-center/shared/lib';
 import { LocalLink, videoPath } from '@learning-center/shared/routing';
 import { LevelDiamonds, Picture, TimelineChip } from '@learning-center/shared/ui';
-import { BookmarkToggle } from '@learning-center/shared/video';
+import { BookmarkToggle, useTitleLanguage } from '@learning-center/shared/video';
 import { useEffect, useRef } from 'react';
 import styles from './CourseLessons.module.css';
 
@@ -16,12 +15,11 @@ interface LessonRowProps {
 
 /** A lesson with its number, picture, level and length; its link covers the row. */
 export function LessonRow({ lesson, course, number, isCurrent }: LessonRowProps) {
-  const language = useLanguage();
+  const lang = useTitleLanguage(lesson.titleLanguage);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isCurrent) row.current?.scrollIntoView({ block: 'center' });
   }, [isCurrent]);
-  const lang = lesson.titleLanguage === language ? undefined : LANGUAGE_TAGS[lesson.titleLanguage];
   return (
     <li ref={row} className={styles.lesson} data-current={isCurrent || undefined}>
       <span className={styles.number} aria-hidden="true">

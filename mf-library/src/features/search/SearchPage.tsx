@@ -49,12 +49,7 @@ function StaleNote({ code, isBusy }: { code: string; isBusy: boolean }) {
   const t = useLibraryText();
   const { revalidate } = useRevalidator();
   return (
-    <ErrorPanel
-      isCompact
-      detail={t('search.failure.code', { code })}
-      isBusy={isBusy}
-      onRetry={() => void revalidate()}
-    />
+    <ErrorPanel isCompact detail={t('failure.code', { code })} isBusy={isBusy} onRetry={() => void revalidate()} />
   );
 }
 

@@ -7,6 +7,7 @@ import {
   type PageLoaderArgs,
   type ProductOptions,
 } from '@learning-center/shared/state';
+import { failureCode } from '../../failure-code.ts';
 import {
   addPages,
   answerOf,
@@ -42,14 +43,9 @@ export const loadSearch = pageLoader(async (args): Promise<SearchData> => {
   } catch (error) {
     const answer = services.store.get(shownAnswerAtom);
     if (!answer || signal.aborted || !(error instanceof ApiError) || isIntercepted(error)) throw error;
-    return { answer, options: await options, failure: codeOf(error) };
+    return { answer, options: await options, failure: failureCode(error) };
   }
 });
-
-/** The code of a failed call, to tell support. */
-export function codeOf({ httpStatus, apiStatus }: ApiError): string {
-  return httpStatus === undefined ? String(apiStatus) : `HTTP ${httpStatus}`;
-}
 
 async function findAnswer(
   question: SearchQuestion,

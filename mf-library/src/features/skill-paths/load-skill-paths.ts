@@ -1,4 +1,4 @@
-import { askEveryPage } from '@learning-center/shared/api';
+import { askEveryPage, isIntercepted } from '@learning-center/shared/api';
 import { endpoints, languageByCode, type SkillPathListItem } from '@learning-center/shared/contract';
 import { localPath, paths, replace, videoOf } from '@learning-center/shared/routing';
 import {
@@ -40,9 +40,14 @@ async function redirectToPathOf(video: string, { services, language, signal }: P
   const [detail, all] = await Promise.all([
     services.api
       .call(endpoints.queryVideoDetail, { urlName: video, category: ['skill-paths'], lang }, { signal })
-      .catch(() => null),
+      .catch(ignoreUnknown),
     askEveryPage((place) => services.api.call(endpoints.querySkillPaths, { ...place, lang }, { signal })),
   ]);
   const path = detail && all.find(({ videoIds }) => videoIds.includes(detail.id));
   if (path) throw replace(localPath(language, paths.skillPath(path.urlName, video)));
+}
+
+function ignoreUnknown(error: unknown): null {
+  if (isIntercepted(error)) throw error;
+  return null;
 }

@@ -7,6 +7,7 @@ import { runCommand } from '../local/run-command.ts';
 /** What a checkout needs for a section: the rest of the site is left out. */
 const COPIED = [
   '.prettierrc.json',
+  'docker-compose.yml',
   'eslint.config.js',
   'jest.config.js',
   'mf-webinar',
@@ -60,6 +61,13 @@ describe('a new section', () => {
     expect(text('mf-film-club/section.json')).toContain('"en": "Film Club"');
     expect(text('mf-film-club/src/routes.tsx')).toContain("name: 'mf-film-club'");
     expect(existsSync(path.join(checkout, 'mf-film-club/src/features/film-club/FilmClubPage.tsx'))).toBe(true);
+  });
+
+  it('has a service of its own in docker-compose.yml, beside the others', () => {
+    const services = (compose: string) => [...compose.matchAll(/ship\.ts", "([\w-]+)"/g)].map(([, part]) => part);
+    const before = services(readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8'));
+    expect(services(text('docker-compose.yml'))).toEqual([...before, 'mf-film-club']);
+    expect(text('docker-compose.yml')).toContain('PART: mf-film-club,');
   });
 
   it('never overwrites what is there', async () => {

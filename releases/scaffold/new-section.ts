@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../local/places.ts';
 import { explain, UsageError } from '../src/refusal.ts';
+import { addService } from './add-service.ts';
 import { packOutside } from './pack-outside.ts';
 import { nameSection } from './section-names.ts';
 import { writeSection } from './write-section.ts';
@@ -49,7 +50,8 @@ function readArguments(argv: readonly string[]) {
 
 async function makeHere(names: ReturnType<typeof nameSection>): Promise<string> {
   const files = await writeSection(path.join(ROOT, names.part), names, 'here');
-  return `${names.part} is made: ${files.length} files, one page at /${names.segment}.
+  await addService(ROOT, names.part);
+  return `${names.part} is made: ${files.length} files, one page at /${names.segment}, a service in docker-compose.yml.
 
   npm start                              builds, releases and shows it with the rest of the site
   npm run dev -- ${names.part}

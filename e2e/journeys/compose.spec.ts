@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findPostgres } from '../../api/src/members/testing/find-postgres.ts';
+import { startPostgres } from '../../api/src/members/testing/start-postgres.ts';
+import { PARTS } from '../../releases/local/places.ts';
+import { freePort } from '../../releases/local/servers.ts';
+import { imageWith, runService, startService } from '../support/compose.ts';
+import { readWords } from '../support/html.ts';
+import { expect, open, test } from '../support/journey.ts';
+import { buildOf } from '../support/own-edge.ts';
+import { changeBuild } from '../support/releases.ts';
+
+test('the services of docker-compose.yml make the site, ship one section and take it back', async ({ page }) => {
+  test.setTimeout(300_000);
+  const programs = findPostgres();
+  test.skip(programs === undefined, 'no PostgreSQL on this machine');
+  const folder = await mkdtemp(path.join(tmpdir(), 'compose-'));
+  await using started = new AsyncDisposableStack();
+  started.defer(() => rm(folder, { recursive: true, force: true }));
+  const postgres = await startPostgres(programs!);
+  started.defer(postgres.stop);
+
+  const [edgePort, ...apiPorts] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const site = `http://localhost:${edgePort}`;
+  const places = {
+    '/store': path.join(folder, 'store'),
+    '/data': path.join(folder, 'data'),
+    '/data/catalogue.sqlite': path.join(folder, 'data/catalogue.sqlite'),
+    'postgres://learning:learning@postgres:5432/learning': postgres.databaseUrl,
+    'http://api:3001': `http://127.0.0.1:${apiPorts[0]}`,
+    'http://localhost:3000': site,
+    'http://localhost:3000/': `${site}/`,
+    youtube: 'stand-in',
+    '3000': String(edgePort),
+  };
+  const image = imageWith();
+  const partImage = imageWith(Object.fromEntries(PARTS.map((part) => [part, buildOf(part)])));
+  const tool = (...args: string[]) => runService('releases', { image, places, args });
+
+  await runService('catalogue', { image, places });
+  // `--scale api=3`: three at once, on one new database.
+  const apis = apiPorts.map((port) =>
+    startService('api', {
+      image,
+      places: { ...places, '3001': String(port) },
+      address: `http://127.0.0.1:${port}/MemberAPI/v2/LoginInfo`,
+    }),
+  );
+  for (const api of apis) started.defer(async () => (await api).stop());
+  await Promise.all(apis);
+
+  // All parts at once, as on a first `up`.
+  const said = await Promise.all(PARTS.map((part) => runService(part, { image: partImage, places })));
+  for (const line of said) expect(line).toMatch(/ is published and active$/);
+  const edge = await startService('edge', { image, places, address: `${site}/registry.json` });
+  started.defer(edge.stop);
+  await open(page, `${site}/library`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Library', exact: true })).toBeVisible();
+
+  const library = async () => readWords(await (await fetch(`${site}/library`)).text());
+  const next = await changeBuild({
+    part: 'mf-library',
+    version: '1.1.0',
+    isConcerned: (file) => file === 'client/locale-en.js' || file === 'server/index.cjs',
+    change: (text) => text.replace(/("search\.page\.title":\s*")Library/, '$1Library of wonders'),
+  });
+  const nextImage = imageWith({ 'mf-library': next });
+  expect(await runService('mf-library', { image: nextImage, places })).toMatch(/^mf-library 1\.1\.0-.* active$/);
+  await expect.poll(library).toContain('Library of wonders');
+
+  expect(await tool('rollback', 'mf-library')).toMatch(/^rolled back to mf-library 1\.0\.0-/);
+  await expect.poll(library).not.toContain('Library of wonders');
+
+  // A container that starts again leaves the part as the operator left it.
+  expect(await runService('mf-library', { image: nextImage, places })).toContain('was shipped before and taken back');
+  expect(await tool('status')).toMatch(/mf-library +1\.0\.0-/);
+});

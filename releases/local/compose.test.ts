@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PARTS, ROOT } from './places.ts';
+import { runCommand } from './run-command.ts';
+
+const file = path.join(ROOT, 'docker-compose.yml');
+const text = readFileSync(file, 'utf8');
+
+/** What the linter's copy of the Compose Specification's schema finds wrong; the site's port is open on purpose. */
+async function errorsOf(compose: string): Promise<string[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'compose-'));
+  try {
+    writeFileSync(path.join(folder, 'docker-compose.yml'), compose);
+    const linter = path.join(ROOT, 'node_modules/dclint/bin/dclint.cjs');
+    const args = ['--quiet', '--formatter', 'json', '--disable-rule', 'no-unbound-port-interfaces'];
+    const { output } = await runCommand([process.execPath, linter, 'docker-compose.yml', ...args], { cwd: folder });
+    const reports = JSON.parse(output) as { messages: { rule: string; message: string }[] }[];
+    return reports.flatMap(({ messages }) => messages.map(({ rule, message }) => `${rule}: ${message}`));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+describe('docker-compose.yml', () => {
+  it('is one by the Compose Specification', async () => {
+    expect(await errorsOf(text)).toEqual([]);
+  });
+
+  it.each([
+    ['a misspelled key', text.replace('command:', 'comand:')],
+    ['a condition that does not exist', text.replace('service_completed_successfully', 'service_is_done')],
+    ['a value of a wrong type', text.replace('retries: 12', 'retries: { most: 12 }')],
+  ])('would be refused with %s', async (_what, broken) => {
+    expect(broken).not.toBe(text);
+    expect(await errorsOf(broken)).toContainEqual(expect.stringMatching(/^invalid-schema: /));
+  });
+
+  it.each(PARTS)('has a service that ships %s alone', (part) => {
+    const [, service = ''] = new RegExp(`^  ${part}:\n((?:    .*\n)+)`, 'm').exec(text) ?? [];
+    expect(service).toContain('<<: *part\n');
+    expect(service).toContain(`args: { PART: ${part}, `);
+    expect(service).toContain(`command: ["node", "releases/local/ship.ts", "${part}"]`);
+    expect(service).not.toContain('depends_on');
+  });
+});

@@ -3,9 +3,9 @@ import { findRelease } from './read-release.ts';
 import { readRegistry } from './read-registry.ts';
 import { previousOf } from './previous.ts';
 import { Refusal } from './refusal.ts';
-import { switchRelease, type SwitchOptions, type SwitchResult } from './switch-release.ts';
+import { switchRelease, type GiveOptions, type SwitchResult } from './switch-release.ts';
 
-export interface ActivateOptions extends SwitchOptions {
+export interface ActivateOptions extends GiveOptions {
   /** A version or an id; when left out the canary if `percent` says so and there is one, else the newest release. */
   target?: string;
   /** The share of visitors: 100 (when left out) is all of them, less makes a canary, 0 takes the canary back. */

@@ -4,11 +4,17 @@ import { readRegistry } from './read-registry.ts';
 import { readRelease } from './read-release.ts';
 import { isNamed } from './release-name.ts';
 import { Refusal } from './refusal.ts';
-import { applySwitch, switchRelease, type SwitchOptions, type SwitchResult } from './switch-release.ts';
+import {
+  applySwitch,
+  switchRelease,
+  type GiveOptions,
+  type SwitchOptions,
+  type SwitchResult,
+} from './switch-release.ts';
 
 /** Gives a release to a share of the visitors, beside the active one, or changes the share. */
 export async function startCanary(
-  options: SwitchOptions,
+  options: GiveOptions,
   wanted: { before: ActivePart | undefined; release: Release; percent: number; revision: number },
 ): Promise<SwitchResult> {
   const { app, by } = options;
@@ -50,7 +56,7 @@ export async function endCanary(
 }
 
 /** Gives the canary to all visitors. */
-export async function promoteCanary(options: SwitchOptions): Promise<SwitchResult> {
+export async function promoteCanary(options: GiveOptions): Promise<SwitchResult> {
   const { store, app, by } = options;
   const before = (await readRegistry(store)).parts[app];
   if (!before?.canary)

@@ -108,7 +108,7 @@ export type AuditAction = 'activate' | 'canary' | 'promote' | 'rollback' | 'prun
 /**
  * One line of `audit.jsonl`. `from` is what the visitors concerned had before, `to` what they get (for `prune`, which
  * no visitor notices, `to` is the release that went); `percent` is the canary's (0: taken back), `ended` the canary
- * that went with the change. `revision` is the registry's after the change: `prune` does not change it, and no
+ * that went with the change, `unchecked` says that the smoke check was left out. `revision` is the registry's after the change: `prune` does not change it, and no
  * revision has two lines of anything else.
  */
 export const auditEntrySchema = v.object({
@@ -120,6 +120,7 @@ export const auditEntrySchema = v.object({
   to: releaseIdSchema,
   percent: v.exactOptional(v.number()),
   ended: v.exactOptional(releaseIdSchema),
+  unchecked: v.exactOptional(v.literal(true)),
   why: v.nullable(v.string()),
   revision: v.number(),
 });

@@ -1,9 +1,11 @@
 import { changeRegistry, type Change } from './change-registry.ts';
 import { findMisfit } from './fits-together.ts';
 import type { ActivePart, AuditAction, Registry, Release } from './format.ts';
-import { readOtherReleases } from './other-releases.ts';
+import { readOtherReleases, type OtherRelease } from './other-releases.ts';
+import { readRegistry } from './read-registry.ts';
 import { readRelease } from './read-release.ts';
 import { Refusal } from './refusal.ts';
+import { smokeCheck, smokePartners, type SmokePartners } from './smoke-check.ts';
 import { verifyRelease } from './verify-release.ts';
 
 export interface SwitchOptions {
@@ -13,6 +15,13 @@ export interface SwitchOptions {
   why?: string | null;
   /** How long to wait for another process that changes the registry. */
   lockWaitMs?: number;
+}
+
+export interface GiveOptions extends SwitchOptions {
+  /** Where the API is, so that the smoke check renders whole pages; without it they show that it is away. */
+  apiOrigin?: string;
+  /** Leaves the smoke check out, which the audit notes. */
+  isUnchecked?: boolean;
 }
 
 export interface SwitchResult {
@@ -42,20 +51,38 @@ interface Switch {
 }
 
 /** Gives a release to visitors, after every check that needs no lock and every one that does. */
-export async function switchRelease(options: SwitchOptions, release: Release, change: Switch): Promise<SwitchResult> {
+export async function switchRelease(options: GiveOptions, release: Release, change: Switch): Promise<SwitchResult> {
   const { store, app } = options;
   await refuseDamaged(store, release);
+  // What visitors had before needs no proof that it renders, and a rollback must be quick.
+  const partners = change.what === 'rollback' || options.isUnchecked ? null : await passSmokeCheck(options, release);
   return applySwitch(options, { ...change, to: release.id }, async (registry) => {
     // It may have been pruned since it was found whole.
     await readRelease(store, app, release.id);
-    const misfit = findMisfit(release, await readOtherReleases(store, registry, app));
-    if (misfit) throw new Refusal(misfit);
+    const others = await readOtherReleases(store, registry, app);
+    refuseMisfit(release, others);
+    if (partners && smokePartners(release, others).join() !== partners.join())
+      throw new Refusal(`somebody changed what ${app} was checked with in the meantime: run the same command again`);
   });
+}
+
+/** A misfit is told first, because it would be the reason why a page does not come out. */
+async function passSmokeCheck(options: GiveOptions, release: Release): Promise<SmokePartners> {
+  const { store, app } = options;
+  const others = await readOtherReleases(store, await readRegistry(store), app);
+  refuseMisfit(release, others);
+  await smokeCheck(options, release, others);
+  return smokePartners(release, others);
+}
+
+function refuseMisfit(release: Release, others: readonly OtherRelease[]): void {
+  const misfit = findMisfit(release, others);
+  if (misfit) throw new Refusal(misfit);
 }
 
 /** Changes one part's place in the registry if it is still as the decision found it, and passes the check. */
 export async function applySwitch(
-  options: SwitchOptions,
+  options: GiveOptions,
   change: Switch & { to: string },
   check: (registry: Registry) => Promise<void> = async () => undefined,
 ): Promise<SwitchResult> {
@@ -72,7 +99,7 @@ export async function applySwitch(
   return { app, id: to, from, revision: registry.revision, outcome, ...share, isRecorded };
 }
 
-function describeChange({ app, by, why = null }: SwitchOptions, change: Switch & { to: string }): Change {
+function describeChange({ app, by, why = null, isUnchecked }: GiveOptions, change: Switch & { to: string }): Change {
   const { what, from, to, percent, before } = change;
   const when = new Date().toISOString();
   const part = change.after(when);
@@ -80,7 +107,8 @@ function describeChange({ app, by, why = null }: SwitchOptions, change: Switch &
   const canary = before?.canary?.id;
   const isEnded = canary !== undefined && part.canary?.id !== canary && part.active !== canary;
   const ended = isEnded ? { ended: canary } : {};
-  return { part, entry: { when, who: by, what, app, from, to, ...share, ...ended, why } };
+  const unchecked = isUnchecked ? { unchecked: true as const } : {};
+  return { part, entry: { when, who: by, what, app, from, to, ...share, ...ended, ...unchecked, why } };
 }
 
 async function refuseDamaged(store: string, release: Release): Promise<void> {

@@ -10,6 +10,8 @@ export interface FakeBuild {
   content?: string;
   segments?: string[];
   shared?: { builtWith: string; range: string };
+  /** What the server bundle does besides, as CommonJS. */
+  server?: string;
   /** Further files, by path below `dist/`. */
   files?: Record<string, string | Uint8Array>;
 }
@@ -38,9 +40,31 @@ function filesOf(build: FakeBuild): Record<string, string | Uint8Array> {
     'client/routes.js.map': JSON.stringify({ version: 3, sources: [container], mappings: '' }),
     'client/card.png': Uint8Array.from([137, 80, 78, 71, 0, 255, 254, 128]),
     'client/fonts/sans.woff2': Uint8Array.from([119, 79, 70, 50, 0, 200, 201]),
-    'server/index.cjs': `module.exports={container:"${container}",publicPath:"${publicPath}",content:"${content}"};`,
+    'server/index.cjs': `Object.assign(exports,{container:"${container}",publicPath:"${publicPath}",content:"${content}"});${serverOf(build)}`,
     'build.json': JSON.stringify(recordOf(build, { container, publicPath })),
   };
+}
+
+/** A shell that renders a section's index by calling it, or a section whose indexes are texts. */
+function serverOf({ app, segments = [app], server = '' }: FakeBuild): string {
+  if (app === 'shell')
+    return `
+      exports.singletons = { react: { of: 'the shell' } };
+      exports.render = async ({ path, set }, loadSection) => {
+        const part = set.parts.find(({ segments }) => segments.includes(path.slice(1)));
+        const { section } = await loadSection(part.name);
+        const [index] = section.mounts.find(({ segment }) => segment === path.slice(1)).routes;
+        try {
+          return { kind: 'page', body: await index.draw() };
+        } catch (cause) {
+          return { kind: 'page', failure: cause.stack, isAnswerMissing: cause.name === 'ApiError' };
+        }
+      };${server}`;
+  const mounts = segments.map((segment) => ({ segment, routes: [{ index: true }] }));
+  return `
+    exports.section = { mounts: ${JSON.stringify(mounts)} };
+    exports.section.mounts.forEach(({ routes }) => (routes[0].draw = async () => 'a page'));
+    const [{ routes }] = exports.section.mounts;${server}`;
 }
 
 function recordOf(

@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { activateRelease, type ActivateOptions } from './activate.ts';
+import { promoteCanary } from './canary.ts';
+import { readRegistry } from './read-registry.ts';
+import { readRelease } from './read-release.ts';
+import { rollbackPart } from './rollback.ts';
+import { smokeCheck } from './smoke-check.ts';
+import type { FakeBuild } from './testing/fake-build.ts';
+import { createTemporaryStore, type TemporaryStore } from './testing/temporary-store.ts';
+
+/** A process of its own takes its time on a busy machine. */
+jest.setTimeout(60_000);
+
+let temporary: TemporaryStore;
+beforeEach(async () => {
+  temporary = await createTemporaryStore();
+});
+afterEach(async () => temporary.remove());
+
+const activate = async (app: string, options: Partial<ActivateOptions> = {}) =>
+  activateRelease({ store: temporary.store, app, by: 'mira', ...options });
+const release = async (build: FakeBuild, options: Partial<ActivateOptions> = {}) => {
+  const { id } = (await temporary.publish(build)).release;
+  await activate(build.app, { target: id, ...options });
+  return id;
+};
+const library = (server: string, build: Partial<FakeBuild> = {}): FakeBuild => ({
+  app: 'mf-library',
+  segments: ['library', 'skill-paths'],
+  server,
+  ...build,
+});
+
+describe('before visitors get a section, it is rendered with the shell they have', () => {
+  beforeEach(async () => void (await release({ app: 'shell' }, { isUnchecked: true })));
+
+  it('and is activated when every page comes out, whatever else it does', async () => {
+    await release(library('setInterval(() => 0, 1000); Promise.reject(new Error("nobody waits"));'));
+    await release({
+      app: 'mf-member',
+      server: 'const e = new Error("away"); e.name = "ApiError"; routes[0].draw = () => { throw e; };',
+    });
+    expect(Object.keys((await readRegistry(temporary.store)).parts)).toEqual(['shell', 'mf-library', 'mf-member']);
+  });
+
+  it.each([
+    ['throws as it is loaded', 'throw new Error("no\\nsecond line");', /loading mf-library 1\.0\.0-\w+: no: mend it/],
+    ['requires what no shell hands out', 'require("node:fs");', 'a section may not require node:fs'],
+    [
+      'brings no routes for a segment',
+      'exports.section.mounts.pop();',
+      'it declares /skill-paths and brings no routes',
+    ],
+    ['exports no section', 'delete exports.section;', 'it declares /library and brings no routes for it'],
+    [
+      'throws while a page is drawn',
+      'exports.section.mounts[1].routes[0].draw = () => { throw new TypeError("odd"); };',
+      /rendering \/skill-paths of mf-library 1\.0\.0-\w+: TypeError: odd: mend it and publish it again; visitors keep/,
+    ],
+    [
+      'has a page that does not load',
+      'routes[0].children = [{ lazy: { Component: async () => never } }];',
+      'never is not',
+    ],
+    ['ends its process', 'routes[0].draw = () => process.exit(0);', 'rendering /library of mf-library'],
+    ['fills the memory', 'routes[0].draw = () => { for (const a = []; ; ) a.push(Array(1e6).fill(1.5)); };', /memory/],
+  ])('and is refused when it %s', async (_what, server, reason) => {
+    const before = await readRegistry(temporary.store);
+    await expect(release(library(server))).rejects.toThrow(reason);
+    expect(await readRegistry(temporary.store)).toEqual(before);
+  });
+
+  it.each([
+    ['loops', 'routes[0].draw = () => { for (;;); };'],
+    ['never answers', 'routes[0].draw = () => new Promise(() => setInterval(() => 0, 1000));'],
+  ])('and is refused when it %s, at the limit', async (_what, server) => {
+    const { release: built } = await temporary.publish(library(server));
+    const shell = {
+      release: await readRelease(temporary.store, 'shell', await activeShell()),
+      place: 'active' as const,
+    };
+    await expect(smokeCheck({ store: temporary.store, stepLimit: 3000 }, built, [shell])).rejects.toThrow(
+      /rendering \/library of mf-library 1\.0\.0-\w+: it did not end within 3 s/,
+    );
+  });
+
+  it('also for a canary and its promotion, and with a shell that is a canary', async () => {
+    await release(library(''));
+    await expect(release(library('throw new Error("no");'), { percent: 5 })).rejects.toThrow('no: mend it');
+    const strict =
+      'const { render } = exports; exports.render = async (...all) => { await render(...all); throw new Error("strict"); };';
+    await release({ app: 'shell', server: strict }, { percent: 5, isUnchecked: true });
+    await expect(release(library('/* new */'), { percent: 5 })).rejects.toThrow('rendering /library of mf-library');
+    await release(library('/* new */'), { percent: 5, isUnchecked: true });
+    await expect(promoteCanary({ store: temporary.store, app: 'mf-library', by: 'mira' })).rejects.toThrow('strict');
+  });
+
+  it('with answers of the API, where it is known', async () => {
+    const api = createServer((_request, response) => response.end('{"title":"an answer"}')).listen(0, '127.0.0.1');
+    await once(api, 'listening');
+    const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+    const server =
+      'routes[0].draw = async () => { throw new Error((await (await fetch(globalThis.base)).json()).title); };';
+    const asking = server.replace('globalThis.base', JSON.stringify(apiOrigin));
+    try {
+      await expect(release(library(asking), { apiOrigin })).rejects.toThrow('an answer');
+      await expect(release(library(asking))).rejects.toThrow('a smoke check without an API');
+    } finally {
+      api.closeAllConnections();
+      api.close();
+    }
+  });
+
+  const activeShell = async () => (await readRegistry(temporary.store)).parts['shell']?.active ?? '';
+});
+
+describe('a new shell is rendered with the sections that visitors have', () => {
+  it('and refused when one of them does not come out in it', async () => {
+    await release({ app: 'shell' });
+    await release(library('require("react").of;'));
+    await expect(release({ app: 'shell', server: 'exports.singletons = {};' })).rejects.toThrow(
+      /shell 1\.0\.0-\w+ does not pass its smoke check, loading mf-library .*: a section may not require react/,
+    );
+    await expect(release({ app: 'shell', server: 'throw new Error("broken");' })).rejects.toThrow('loading shell');
+  });
+
+  it('also those that were activated when there was no shell', async () => {
+    await release(library('throw new Error("no");'));
+    await expect(release({ app: 'shell' })).rejects.toThrow(/loading mf-library .*: no/);
+  });
+});
+
+describe('no smoke check', () => {
+  it('is done by a rollback, which must not fail for anything that is broken', async () => {
+    await release({ app: 'shell' });
+    await release(library('throw new Error("no");'), { isUnchecked: true });
+    await release(library(''));
+    expect((await rollbackPart({ store: temporary.store, app: 'mf-library', by: 'mira' })).outcome).toBe('rolled back');
+  });
+
+  it('is done where the operator says so, which the audit notes', async () => {
+    await release({ app: 'shell' });
+    const id = await release(library('throw new Error("no");'), { isUnchecked: true });
+    expect((await temporary.readAudit()).at(-1)).toMatchObject({ what: 'activate', to: id, unchecked: true });
+  });
+
+  it('helps a release whose server bundle is not whole', async () => {
+    const { folder } = await temporary.publish(library(''));
+    await rm(path.join(folder, 'server/index.cjs'));
+    await expect(activate('mf-library', { isUnchecked: true })).rejects.toThrow(
+      'is damaged (server/index.cjs is missing)',
+    );
+  });
+});

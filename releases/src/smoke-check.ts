@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { SHELL } from './fits-together.ts';
+import type { Release } from './format.ts';
+import type { OtherRelease } from './other-releases.ts';
+import { Refusal } from './refusal.ts';
+import { runSmokeCheck, type SmokeFault } from './smoke/run-smoke-check.ts';
+import type { SmokePart } from './smoke/smoke-job.ts';
+import { releaseFolder } from './store-paths.ts';
+
+/** The releases that a candidate was rendered with, by which a later change of them is noticed. */
+export type SmokePartners = readonly string[];
+
+export interface SmokeCheckOptions {
+  store: string;
+  /** Where the API is; without it the pages' faces for an API that is away are rendered. */
+  apiOrigin?: string;
+  /** Longest time for one step, in milliseconds. */
+  stepLimit?: number;
+}
+
+/**
+ * Renders a section with each shell that visitors may get, or a shell with each section; throws a Refusal when one
+ * does not come out. Without a shell there are no pages yet, so sections are checked when the first shell comes.
+ */
+export async function smokeCheck(
+  { store, apiOrigin, stepLimit }: SmokeCheckOptions,
+  candidate: Release,
+  others: readonly OtherRelease[],
+): Promise<void> {
+  const partners = partnersOf(candidate, others).map(({ release }) => smokePart(store, release));
+  const tested = [smokePart(store, candidate)];
+  const isShell = candidate.name === SHELL;
+  if (!isShell && partners.length === 0) return;
+  const [shells, sections] = isShell ? [tested, partners] : [partners, tested];
+  const set = others.filter(({ place }) => place === 'active').map(({ release }) => smokePart(store, release));
+  const apiBase = apiOrigin === undefined ? null : `${apiOrigin.replace(/\/+$/, '')}/`;
+  const fault = await runSmokeCheck({ shells, sections, set, apiBase }, stepLimit);
+  if (fault) throw refusal(candidate, fault);
+}
+
+/** The names of the releases that a candidate is rendered with. */
+export const smokePartners = (candidate: Release, others: readonly OtherRelease[]): SmokePartners =>
+  partnersOf(candidate, others).map(({ release }) => `${release.name} ${release.id}`);
+
+const partnersOf = (candidate: Release, others: readonly OtherRelease[]): readonly OtherRelease[] =>
+  others.filter(({ release }) => (candidate.name === SHELL) !== (release.name === SHELL));
+
+function smokePart(store: string, release: Release): SmokePart {
+  const { name, id, container, publicPath, entry, sections, sidebar, files, server } = release;
+  const segments = sections.map(({ segment }) => segment);
+  const integrity = files.find((file) => file.path === entry)?.sha384;
+  return {
+    name,
+    id,
+    bundle: path.resolve(releaseFolder(store, name, id), server.path),
+    segments,
+    page: { name, release: id, container, entry: publicPath + entry, integrity, segments, sidebar },
+  };
+}
+
+function refusal({ name, id }: Release, { step, fault }: NonNullable<SmokeFault>): Refusal {
+  const [reason = fault] = fault.split('\n', 1);
+  return new Refusal(
+    `${name} ${id} does not pass its smoke check, ${step}: ${reason}: mend it and publish it again; visitors keep ` +
+      'what they have',
+  );
+}

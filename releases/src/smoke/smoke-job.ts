@@ -1,0 +1,23 @@
+/** A release as the smoke check uses it. */
+export interface SmokePart {
+  name: string;
+  id: string;
+  /** Absolute path of the server bundle. */
+  bundle: string;
+  /** The first path segments that it declares. */
+  segments: readonly string[];
+  /** The part as a page's set has it. */
+  page: Readonly<Record<string, unknown>>;
+}
+
+/** What is rendered: every section with every shell, in a page whose other parts are `set`. */
+export interface SmokeJob {
+  shells: readonly SmokePart[];
+  sections: readonly SmokePart[];
+  set: readonly SmokePart[];
+  /** Where the API is, with a closing slash; without it pages show what they show when it is away. */
+  apiBase: string | null;
+}
+
+/** What a smoke check tells on its way; after `fault` or `done` nothing follows. */
+export type SmokeMessage = { kind: 'step'; step: string } | { kind: 'fault'; fault: string } | { kind: 'done' };

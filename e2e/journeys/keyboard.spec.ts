@@ -82,6 +82,17 @@ test('"/" goes to the search field and "?" lists the keys', async ({ page }) => 
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeHidden();
 });
 
+test('the library has one search field, which "/" finds, with the question selected', async ({ page }) => {
+  await open(page, '/library?alltags=walk');
+  await expect(page.getByRole('search')).toHaveCount(1);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('main').getByRole('combobox', { name: /^Search/ })).toBeFocused();
+  await page.keyboard.type('light');
+  await expect(page.getByRole('heading', { level: 2, name: /for “light”$/ })).toBeVisible();
+  await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
+  await expect(page.getByRole('banner').getByRole('search')).toBeVisible();
+});
+
 for (const address of ['/', '/library', '/home/lumistage/lighting?v=lumistage-8-three-point-lighting']) {
   test(`the focus is always seen on ${address}, and never under the header`, async ({ page }) => {
     await open(page, address);

@@ -41,6 +41,62 @@ test('a skill path from the list is not asked for again, and one opened cold com
   expect(queries).toEqual([]);
 });
 
+test('a skill path from elsewhere is asked for once, whichever of its videos are shown then', async ({ page }) => {
+  const queries = watchQueries(page);
+  await open(page, '/');
+  const card = page.getByRole('region', { name: 'Skill Paths' }).getByRole('heading', { level: 3 }).getByRole('link');
+  const urlName = (await card.first().getAttribute('href'))?.split('/').at(-1);
+  await card.first().click();
+  await expect(current(page)).toHaveCount(1);
+  const second = row(page, 2).getByRole('link');
+  const title = await second.innerText();
+  await second.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/v=/);
+  await page.goForward();
+  await expect(current(page)).toHaveText(title);
+  expect(queries).toEqual([expect.objectContaining({ urlName })]);
+});
+
+test('the cache of the skill paths is emptied by another language', async ({ page }) => {
+  const queries = watchQueries(page);
+  await open(page, '/skill-paths');
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.goBack();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const asked = queries.length;
+  await page.getByRole('link', { name: 'First Short Film' }).click();
+  await expect(playlist(page).getByRole('listitem')).toHaveCount(6);
+  expect(queries).toHaveLength(asked);
+});
+
+test('a skill path that does not exist leads home, which says so', async ({ page, request }) => {
+  const answer = await request.get('/de/skill-paths/gibt-es-nicht', { maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  expect(answer.headers()['location']).toBe('/de/');
+  await open(page, '/skill-paths/no-such-path');
+  expect(addressOf(page)).toBe('/');
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveText(
+    /That page doesn't exist, so we brought you home\./,
+  );
+});
+
+test('the skill paths are all there, page by page', async ({ page }) => {
+  await open(page, '/skill-paths');
+  const cards = page.getByRole('list', { name: 'Skill Paths' }).getByRole('article');
+  await expect(page.getByText('28 Skill Paths').first()).toBeVisible();
+  await expect(cards).toHaveCount(24);
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click();
+  await expect(cards).toHaveCount(4);
+  expect(addressOf(page)).toBe('/skill-paths?page=2');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await open(page, '/skill-paths?page=7');
+  expect(addressOf(page)).toBe('/skill-paths?page=2');
+});
+
 test('one video follows the other: ticked, at the same speed, without a jump', async ({ page }) => {
   await open(page, PATH);
   await page.mouse.wheel(0, 130);

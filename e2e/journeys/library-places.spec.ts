@@ -1,17 +1,19 @@
 import { addressOf, expect, open, sidebar, test } from '../support/journey.ts';
-import { library, loadMore, slowSearches } from '../support/library.ts';
+import { library, loadMore } from '../support/library.ts';
+import { slowNetwork } from '../support/network.ts';
 
-for (const { name, milliseconds } of [
-  { name: 'at once', milliseconds: 0 },
-  { name: 'with a slow connection too', milliseconds: 1_000 },
+for (const { name, isSlow } of [
+  { name: 'at once', isSlow: false },
+  { name: 'with slow 3G too', isSlow: true },
 ]) {
   test(`Back from a video shows the same results at the same place, ${name}`, async ({ page }) => {
+    if (isSlow) test.slow();
     await open(page, '/library');
     await loadMore(page, 48);
     await loadMore(page, 72);
     const { titles, results } = library(page);
     const shown = await titles.allInnerTexts();
-    if (milliseconds > 0) await slowSearches(page, { milliseconds });
+    if (isSlow) await slowNetwork(page);
     await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }));
 
     const card = await page.evaluateHandle(() =>
@@ -21,7 +23,7 @@ for (const { name, milliseconds } of [
       }),
     );
     await card.asElement()?.click();
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Library');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Library', { timeout: 30_000 });
     const video = addressOf(page);
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -35,10 +37,17 @@ for (const { name, milliseconds } of [
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(addressOf(page)).toBe(video);
     await sidebar(page).getByRole('link', { name: 'Webinar' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible({ timeout: 30_000 });
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 }
+
+test('a link to the results shows them 100 px below the top', async ({ page }) => {
+  await open(page, '/library?level=medium#results');
+  const results = page.getByRole('main').getByRole('region', { name: /result/ });
+  const top = () => results.evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(async () => Math.abs((await top()) - 100)).toBeLessThanOrEqual(2);
+});
 
 test('a video opened from a search keeps the question, and so do its relatives', async ({ page }) => {
   await open(page, '/library?alltags=light&level=medium&product=lumistage&type=tutorial');

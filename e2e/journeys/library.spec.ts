@@ -37,8 +37,8 @@ test('suggestions come while typing, mark what matches, and are picked by keyboa
   const { field, suggestions, count } = library(page);
   const answer = page.waitForResponse(/KeywordSuggestion/);
   await field.pressSequentially('wal');
+  await expect(suggestions.getByRole('option').first()).toBeVisible({ timeout: 650 });
   await answer;
-  await expect(suggestions.getByRole('option').first()).toBeVisible();
   await expect(suggestions.locator('mark').first()).toHaveText(/wal/i);
   const first = await suggestions.getByRole('option').first().locator('span').first().innerText();
   await field.press('ArrowDown');

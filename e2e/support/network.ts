@@ -11,3 +11,15 @@ export function recordScripts(page: Page): { addresses: () => string[]; texts: (
     texts: () => Promise.all(answers.map((response) => response.text())),
   };
 }
+
+/** From here on the page has the network of an old phone in the country: 400 ms to the server, 50 kB a second. */
+export async function slowNetwork(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.enable');
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50 * 1024,
+    uploadThroughput: 50 * 1024,
+  });
+}

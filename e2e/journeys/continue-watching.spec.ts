@@ -1,0 +1,37 @@
+import { F1 } from '../support/fixtures.ts';
+import { expect, open, test, type Page } from '../support/journey.ts';
+import { signUp } from '../support/members.ts';
+import { detail, timeOf } from '../support/watching.ts';
+
+const row = (page: Page) => page.getByRole('region', { name: 'Continue watching' });
+
+async function watchSomeOf(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await detail(page).chapters.nth(3).click();
+  await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(136);
+  await page.keyboard.press('k');
+}
+
+async function watchToTheEnd(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await detail(page).poster.click();
+  await expect(detail(page).stage).toBeVisible();
+  await detail(page).position.focus();
+  await page.keyboard.press('End');
+  await expect(detail(page).player.getByRole('button', { name: 'Replay' })).toBeVisible();
+}
+
+for (const who of ['guest', 'member'] as const) {
+  test(`a video of a ${who} stands on the home page until it was seen to its end`, async ({ page }) => {
+    if (who === 'member') await signUp(page);
+    await watchSomeOf(page, F1.address);
+    await open(page, '/');
+    await expect(row(page).getByRole('heading', { level: 3 })).toHaveText([F1.title]);
+    await expect(row(page).getByRole('progressbar')).toHaveAccessibleName(/^2:1\d of 7:44 watched$/);
+    await watchToTheEnd(page, F1.address);
+    await open(page, '/');
+    await expect(page.getByRole('region', { name: 'New this month' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(row(page)).toHaveCount(0);
+  });
+}

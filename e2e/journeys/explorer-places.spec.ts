@@ -1,0 +1,131 @@
+import { addressOf, expect, open, sidebar, test, type Page } from '../support/journey.ts';
+
+const topOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+
+for (const [address, id] of [
+  ['/#products', 'products'],
+  ['/home/lumistage#videos', 'videos'],
+  ['/jp/home/castwright/rigging#videos', 'videos'],
+] as const) {
+  test(`${address} opens with its part 100 px below the top`, async ({ page }) => {
+    await open(page, address);
+    await expect.poll(async () => Math.abs((await topOf(page, `#${id}`)) - 100)).toBeLessThanOrEqual(2);
+  });
+}
+
+for (const { name, address, scrolledTo } of [
+  { name: 'an explorer', address: '/home/lumistage?sort=oldest&page=2', scrolledTo: 1200 },
+  { name: 'the skill paths', address: '/skill-paths', scrolledTo: 900 },
+  { name: 'a course', address: '/master-class/lumistage/cinematic-lighting', scrolledTo: 600 },
+]) {
+  test(`Back to ${name} shows the same items at the same place`, async ({ page }) => {
+    await open(page, address);
+    const links = page.getByRole('main').locator(':is(h2, h3) a');
+    const heading = page.getByRole('heading', { level: 1 });
+    const [shown, title] = [await links.allInnerTexts(), await heading.innerText()];
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolledTo);
+    const link = await page.evaluateHandle(() =>
+      [...document.querySelectorAll('main :is(h2, h3) a')].find((seen) => {
+        const { top, bottom } = seen.getBoundingClientRect();
+        return top > 200 && bottom < 800;
+      }),
+    );
+    await link.asElement()?.click();
+    await expect(heading).not.toHaveText(title, { timeout: 30_000 });
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate((top) => Math.abs(window.scrollY - top), scrolledTo)).toBeLessThanOrEqual(5);
+    expect(addressOf(page)).toBe(address);
+    expect(await links.allInnerTexts()).toEqual(shown);
+    await sidebar(page).getByRole('link', { name: 'Library' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+}
+
+for (const [product, versions] of [
+  ['lumistage', 'Versions 8.10 · 8.5 · 8 · 7 · 6 · 5 · 4'],
+  ['castwright', 'Versions 5 · 4 · 3 · 2 · 1'],
+  ['inkhop', 'Versions 5.3 · 5 · 4 · 3'],
+  ['crewline', 'Versions 2 · 1'],
+  ['rigmint', 'Versions 2 · 1.1 · 1'],
+  ['motionwell', undefined],
+  ['shelfmark', undefined],
+] as const) {
+  test(`the explorer of ${product} names ${versions ?? 'no versions'}`, async ({ page }) => {
+    await open(page, `/home/${product}`);
+    const band = page.getByRole('main').getByRole('banner').or(page.locator('main header')).first();
+    await expect(band.getByText(/^Version/)).toHaveText(versions === undefined ? [] : [versions]);
+  });
+}
+
+test('products stand in their order on the shelf and in the tabs of the master classes', async ({ page }) => {
+  await open(page, '/');
+  const shelf = page.getByRole('region', { name: 'Explore by product' }).getByRole('heading', { level: 3 });
+  await expect(shelf).toHaveText([
+    'Lumistage',
+    'Castwright',
+    'Inkhop',
+    'Motionwell',
+    'Shelfmark Manager',
+    'Crewline',
+    'Rigmint',
+  ]);
+  await open(page, '/master-class');
+  const tabs = page.getByRole('navigation', { name: 'Products and courses' }).getByRole('link');
+  expect((await tabs.allInnerTexts()).slice(0, 4)).toEqual(['All', 'Lumistage', 'Castwright', 'Inkhop']);
+});
+
+/** The demo's categories are one deep; another provider's may hold others, so the answers get a deeper tree. */
+async function deepenTree(page: Page): Promise<void> {
+  const nodeOf = (names: readonly string[], children: readonly object[] = []) => ({
+    urlName: names.at(-1),
+    title: `Topic ${names.at(-1)}`,
+    category: ['home', 'lumistage', ...names],
+    count: 3,
+    children,
+  });
+  const below = [nodeOf(['lighting', 'night', 'neon']), nodeOf(['lighting', 'night', 'moon'])];
+  const tree = [nodeOf(['lighting'], [nodeOf(['lighting', 'night'], below), nodeOf(['lighting', 'day'])])];
+  await page.route('**/api/LearningCenter/v1/Query', async (route) => {
+    const asked = route.request().postDataJSON() as { category?: string[] };
+    if (asked.category?.[0] !== 'home') return route.fallback();
+    // The server knows the upper category only, whose videos stand for those of the lower one.
+    const response = await route.fetch({ postData: { ...asked, category: asked.category.slice(0, 3) } });
+    const answer = (await response.json()) as { result: object };
+    return route.fulfill({ json: { ...answer, result: { ...answer.result, tree } } });
+  });
+}
+
+test('a category within a category has its own address, way and neighbors', async ({ page }) => {
+  await open(page, '/');
+  await deepenTree(page);
+  await page.getByRole('main').getByRole('link', { name: 'Lumistage', exact: true }).click();
+  const topics = page.getByRole('navigation', { name: 'Topics', exact: true });
+  await topics.locator('summary', { hasText: 'What is in Topic lighting' }).click();
+  await topics.locator('summary', { hasText: 'What is in Topic night' }).click();
+  await topics.getByRole('link', { name: /^Topic neon/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Topic neon' })).toBeVisible();
+  expect(addressOf(page)).toBe('/home/lumistage/lighting/night/neon');
+  await expect(topics.locator('[aria-current="page"]')).toHaveText(/^Topic neon/);
+  const way = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(way.getByRole('listitem')).toHaveText(['Lumistage', 'Topic lighting', 'Topic night', 'Topic neon']);
+  const neighbors = page.getByRole('navigation', { name: 'More topics of Lumistage' });
+  await expect(neighbors.getByRole('link')).toHaveText(['Topic neon', 'Topic moon']);
+  await neighbors.getByRole('link', { name: 'Topic moon' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Topic moon' })).toBeVisible();
+  await way.getByRole('link', { name: 'Topic night' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Topic night' })).toBeVisible();
+  expect(addressOf(page)).toBe('/home/lumistage/lighting/night');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Topic moon' })).toBeVisible();
+});
+
+test('an address below a category that does not exist leads to its product', async ({ page, request }) => {
+  const answer = await request.get('/tw/home/lumistage/lighting/nope?sort=oldest', { maxRedirects: 0 });
+  expect(answer.headers()['location']).toBe('/tw/home/lumistage');
+  await open(page, '/home/photoslop');
+  expect(addressOf(page)).toBe('/');
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText("That page doesn't exist");
+});

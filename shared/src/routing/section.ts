@@ -9,6 +9,8 @@ export type RouteName = string;
 export interface PageMeta {
   title: string;
   description: string;
+  /** Address of a picture that others show with the page, as a photo: they draw no SVG. */
+  image?: string | undefined;
 }
 
 /** What a page's words about itself are made from; `data` is what the route's loader returned. */

@@ -59,7 +59,7 @@ describe('what search engines read of a video', () => {
 });
 
 describe('what a tab and a preview say of a video', () => {
-  const config = { siteName: 'Halvard Learning Center' };
+  const config = { siteName: 'Halvard Learning Center', videoService: 'youtube' } as const;
 
   it('is the displayed title with the name of the site', () => {
     expect(videoMeta(sampleDetail(), config).title).toBe(
@@ -80,5 +80,12 @@ describe('what a tab and a preview say of a video', () => {
     expect(videoMeta(sampleDetail({ description: '0:00 Start' }), config).description).toBe(
       'Three-Point Lighting - From Flat to Cinematic',
     );
+  });
+
+  it('shows a photo of the video, which the service keeps, where it is played from there', () => {
+    const video = sampleDetail({ link: 'https://youtu.be/WhWc3b3KhnY' });
+    expect(videoMeta(video, config).image).toBe('https://i.ytimg.com/vi/WhWc3b3KhnY/hqdefault.jpg');
+    expect(videoMeta(video, { ...config, videoService: 'stand-in' }).image).toBeUndefined();
+    expect(videoMeta(sampleDetail({ link: 'https://example.com' }), config).image).toBeUndefined();
   });
 });

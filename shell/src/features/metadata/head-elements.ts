@@ -14,10 +14,11 @@ export function headElements(meta: DocumentMeta): HeadElement[] {
     property('og:title', meta.title),
     property('og:description', meta.description),
     property('og:url', meta.canonical),
+    property('og:image', meta.image),
     property('og:type', meta.isVideo ? 'video.other' : 'website'),
     property('og:site_name', meta.siteName),
     property('og:locale', meta.locale),
-    named('twitter:card', 'summary'),
+    named('twitter:card', meta.hasOwnImage ? 'summary_large_image' : 'summary'),
     { tag: 'link', key: 'rel', attributes: { rel: 'canonical', href: meta.canonical } },
     ...meta.alternates.map(({ hreflang, href }): HeadElement => ({
       tag: 'link',

@@ -1,6 +1,7 @@
 import { addMessages, createI18n } from '@learning-center/shared/i18n';
 import { testConfig } from '@learning-center/shared/testing';
 import cn from '../../locales/cn.json';
+import type { PageMeta } from '@learning-center/shared/routing';
 import de from '../../locales/de.json';
 import en from '../../locales/en.json';
 import jp from '../../locales/jp.json';
@@ -14,7 +15,7 @@ addMessages(i18n, { language: 'jp', namespace: 'shell', messages: jp });
 addMessages(i18n, { language: 'tw', namespace: 'shell', messages: tw });
 addMessages(i18n, { language: 'cn', namespace: 'shell', messages: cn });
 
-const metaOf = (address: string, page?: { title: string; description: string }) =>
+const metaOf = (address: string, page?: PageMeta) =>
   pageMeta({ config: testConfig, i18n, location: new URL(address, testConfig.siteBase), page });
 
 const PREFIXES = [
@@ -53,6 +54,12 @@ describe('the metadata of a page', () => {
     });
     const home = { title: 'Example Learning Center', description: 'Free.' };
     expect(metaOf('/', home).title).toBe('Example Learning Center');
+  });
+
+  it('has a picture to be shown with: its own, else the mark of the site', () => {
+    expect(metaOf('/library')).toMatchObject({ image: 'https://learn.example.com/icon-512.png', hasOwnImage: false });
+    const video = { title: 'A video', description: 'Three lights.', image: 'https://i.ytimg.com/vi/x/hqdefault.jpg' };
+    expect(metaOf('/library?v=x', video)).toMatchObject({ image: video.image, hasOwnImage: true });
   });
 
   it('has one address per page: without filters, with the video, with a lower-case language', () => {

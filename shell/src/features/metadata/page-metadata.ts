@@ -16,6 +16,9 @@ export interface DocumentMeta {
   /** Open Graph's locale, such as `zh_TW`. */
   locale: string;
   isVideo: boolean;
+  /** The picture that others show with the page: a video's own, else the site's mark. */
+  image: string;
+  hasOwnImage: boolean;
   /** The same page in every language; `x-default` is English. */
   alternates: readonly { hreflang: string; href: string }[];
 }
@@ -35,6 +38,7 @@ export function pageMeta({ config, i18n, location, page }: PageMetadataParts): D
   const { language, path } = splitLanguage(location.pathname);
   const words = page ?? wordsOfPath(path, translator<typeof en>(i18n, language, 'shell'));
   const video = videoOf(location.search);
+  const picture = page?.image !== undefined && URL.canParse(page.image, config.siteBase) ? page.image : undefined;
   const addressIn = (code: typeof language) =>
     new URL(localPath(code, path) + searchOf({ v: video }), config.siteBase).href;
   return {
@@ -45,6 +49,8 @@ export function pageMeta({ config, i18n, location, page }: PageMetadataParts): D
     canonical: addressIn(language),
     locale: LOCALES[language],
     isVideo: video !== undefined,
+    image: new URL(picture ?? '/icon-512.png', config.siteBase).href,
+    hasOwnImage: picture !== undefined,
     alternates: [
       ...UI_LANGUAGES.map((code) => ({ hreflang: LANGUAGE_TAGS[code], href: addressIn(code) })),
       { hreflang: 'x-default', href: addressIn('en') },

@@ -5,6 +5,7 @@ export { LocalLink, useLocalHref } from './LocalLink.tsx';
 export { categoryPath, paths, searchOf, segmentOf, videoPath, type LibraryQuery } from './paths.ts';
 export { PrefetchProvider, usePrefetch } from './prefetch.ts';
 export { useBack } from './use-back.ts';
+export { untilInitialized } from './until-initialized.ts';
 export { useKeepsScroll } from './scroll-reset.ts';
 export {
   mountRoutes,

@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createApiClient } from '../api/index.ts';
 import { endpoints } from '../contract/index.ts';
 import { addMessages, createI18n, loadSharedMessages } from '../i18n/index.ts';
-import { mountRoutes, RouterContextProvider, splitLanguage, type Section } from '../routing/index.ts';
+import { mountRoutes, RouterContextProvider, splitLanguage, untilInitialized, type Section } from '../routing/index.ts';
 import {
   createStore,
   isNotAuthAtom,
@@ -33,6 +33,7 @@ export async function runStandalone(section: Section): Promise<void> {
   const router = createBrowserRouter([host], {
     getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
   });
+  await untilInitialized(router);
   const root = document.getElementById('app');
   if (!root) throw new Error('the page has no #app');
   createRoot(root).render(

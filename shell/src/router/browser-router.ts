@@ -5,6 +5,7 @@ import {
   segmentOf,
   showsVideoDetail,
   splitLanguage,
+  untilInitialized,
   type Section,
 } from '@learning-center/shared/routing';
 import { servicesContext, type PageServices } from '@learning-center/shared/state';
@@ -51,7 +52,7 @@ export async function startBrowserRouter(parts: BrowserRouterParts): Promise<Bro
       if (section) patch(SLOT, mountSection(section));
     },
   });
-  await initialized(router);
+  await untilInitialized(router);
   shown.router = router;
   return router;
 }
@@ -61,17 +62,6 @@ function contextOf(services: PageServices, renewal: Renewal): RouterContextProvi
   context.set(servicesContext, services);
   context.set(renewalContext, renewal);
   return context;
-}
-
-function initialized(router: BrowserRouter): Promise<void> {
-  if (router.state.initialized) return Promise.resolve();
-  return new Promise((resolve) => {
-    const stop = router.subscribe((state) => {
-      if (!state.initialized) return;
-      stop();
-      resolve();
-    });
-  });
 }
 
 async function bringFirstPage({ state, services, registry }: Omit<BrowserRouterParts, 'renewing'>): Promise<Section[]> {

@@ -20,6 +20,7 @@ for (const { name, address, scrolledTo } of [
   { name: 'a course', address: '/master-class/lumistage/cinematic-lighting', scrolledTo: 600 },
 ]) {
   test(`Back to ${name} shows the same items at the same place`, async ({ page }) => {
+    test.slow();
     await open(page, address);
     const links = page.getByRole('main').locator(':is(h2, h3) a');
     const heading = page.getByRole('heading', { level: 1 });
@@ -99,6 +100,7 @@ async function deepenTree(page: Page): Promise<void> {
 }
 
 test('a category within a category has its own address, way and neighbors', async ({ page }) => {
+  test.slow();
   await open(page, '/');
   await deepenTree(page);
   await page.getByRole('main').getByRole('link', { name: 'Lumistage', exact: true }).click();

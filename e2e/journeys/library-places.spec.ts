@@ -7,7 +7,7 @@ for (const { name, isSlow } of [
   { name: 'with slow 3G too', isSlow: true },
 ]) {
   test(`Back from a video shows the same results at the same place, ${name}`, async ({ page }) => {
-    if (isSlow) test.slow();
+    test.slow();
     await open(page, '/library');
     await loadMore(page, 48);
     await loadMore(page, 72);

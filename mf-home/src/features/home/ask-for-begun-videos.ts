@@ -35,7 +35,7 @@ async function askForVideos({ api, lang, signal }: Asking, ids: number[]): Promi
 
 async function askForViews({ api, lang, signal, isLoggedIn }: Asking): Promise<HistoryItem[]> {
   if (!isLoggedIn) return [];
-  const { items } = await api.call(endpoints.queryHistory, { lang, pageSize: 2 * MOST_TO_CONTINUE }, { signal });
+  const { items } = await api.call(endpoints.queryHistory, { lang, pageSize: 4 * MOST_TO_CONTINUE }, { signal });
   return items.filter(isOpen);
 }
 

@@ -68,7 +68,13 @@ export default tseslint.config(
     },
   },
   {
-    files: ['releases/{local,scaffold}/**', 'releases/src/cli.ts', 'releases/src/command-line/**', 'api/**', 'edge/**'],
+    files: [
+      'releases/{local,scaffold,compatibility}/**',
+      'releases/src/cli.ts',
+      'releases/src/command-line/**',
+      'api/**',
+      'edge/**',
+    ],
     rules: { 'no-console': 'off' },
   },
   {

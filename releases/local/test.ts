@@ -32,6 +32,7 @@ const STEPS: readonly Step[] = [
   check('layers', npmRun('layers')),
   check('duplicates', npmRun('duplicates')),
   check('unused code', npmRun('unused')),
+  check('compatibility', npmRun('compatibility')),
   tests(
     'unit and server tests',
     npmRun('test:unit', '--', '--json', `--outputFile=${path.join(REPORTS, 'unit.json')}`),

@@ -20,7 +20,7 @@ const IN_THE_IMAGE = ['api', 'edge', 'releases', 'shared', 'node_modules', 'pack
 export type Places = Readonly<Record<string, string>>;
 
 /** A service of `docker-compose.yml` as it would run in its container, but on this machine. */
-export function composeService(name: string, places: Places) {
+function composeService(name: string, places: Places) {
   const text = readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8').replace(/\$\{\w+:-([^}]*)\}/g, '$1');
   const { services } = parse(text, { merge: true }) as { services: Record<string, Service> };
   const { entrypoint = [], command = [], environment = {} } = services[name] ?? {};

@@ -40,7 +40,7 @@ describe('docker-compose.yml', () => {
     const [, service = ''] = new RegExp(`^  ${part}:\n((?:    .*\n)+)`, 'm').exec(text) ?? [];
     expect(service).toContain('<<: *part\n');
     expect(service).toContain(`args: { PART: ${part}, `);
-    expect(service).toContain(`command: ["node", "releases/local/ship.ts", "${part}"]`);
+    expect(service).toContain(`command: ['node', 'releases/local/ship.ts', '${part}']`);
     expect(service).not.toContain('depends_on');
   });
 });

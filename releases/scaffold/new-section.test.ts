@@ -64,7 +64,7 @@ describe('a new section', () => {
   });
 
   it('has a service of its own in docker-compose.yml, beside the others', () => {
-    const services = (compose: string) => [...compose.matchAll(/ship\.ts", "([\w-]+)"/g)].map(([, part]) => part);
+    const services = (compose: string) => [...compose.matchAll(/ship\.ts', '([\w-]+)'/g)].map(([, part]) => part);
     const before = services(readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8'));
     expect(services(text('docker-compose.yml'))).toEqual([...before, 'mf-film-club']);
     expect(text('docker-compose.yml')).toContain('PART: mf-film-club,');

@@ -62,10 +62,27 @@ for (const [query, level] of [
   });
 }
 
+test('a master class is asked for without the filters of a search', async ({ page }) => {
+  const calls = recordCalls(page, DETAIL);
+  await open(page, '/master-class/lumistage/cinematic-lighting?sort=latest&level=medium');
+  await page.getByRole('link', { name: 'Window Light and Leaf Shadows with Gobos' }).click();
+  await expect(detail(page).poster).toBeVisible();
+  expect(calls()).toEqual([
+    {
+      urlName: 'cinematic-lighting-09-window-light-gobo',
+      category: ['master-class', 'lumistage', 'cinematic-lighting'],
+      lang: 1,
+      targetType: 2,
+      ...Object.fromEntries(FILTERS.map((name) => [name, null])),
+    },
+  ]);
+});
+
 test('a webinar is asked for by its own call', async ({ page }) => {
   const calls = recordCalls(page, WEBINAR_DETAIL);
   await open(page, F2.address);
   await expect(detail(page).fact('Date')).toContainText('2026-05-14 10:00 (PDT)');
+  await expect(page.getByRole('main')).not.toContainText('2026/05/14');
   await expect(detail(page).fact('Price')).toHaveText('$49.00');
   await detail(page).relevance.locator('a[href^="/webinar/archive?"]').first().click();
   await expect.poll(calls).toHaveLength(1);
@@ -89,8 +106,28 @@ test('the title leaves the product out, in the tab too', async ({ page }) => {
   await expect(page).toHaveTitle(`${F1.title} - Halvard Learning Center`);
 });
 
+for (const [kind, address, title] of [
+  [
+    'with hyphens alone',
+    '/home/rigmint/rigging?v=rigmint-1-tail-chain-game-ready',
+    'A Tail with Lead and Follow-Through for Games',
+  ],
+  [
+    'with nothing after its " - "',
+    '/home/castwright/getting-started?v=castwright-3-performance-setup',
+    'Tuning Performance for Your Computer -',
+  ],
+] as const) {
+  test(`a title ${kind} stays whole, in the tab too`, async ({ page }) => {
+    await open(page, address);
+    await expect(detail(page).title).toHaveText(title);
+    await expect(page).toHaveTitle(`${title} - Halvard Learning Center`);
+  });
+}
+
 test('the info line names level, hosts, date and price, in Traditional Chinese in US dollars too', async ({ page }) => {
   await open(page, F1.address);
+  await expect(detail(page).fact('Version')).toHaveText('Lumistage 8');
   await expect(detail(page).fact('Level').getByRole('img', { name: 'Level: Medium, 2 of 3' })).toBeVisible();
   await expect(detail(page).fact('Hosted by')).toHaveText(/^[\w -]+, [\w -]+$/);
   await expect(detail(page).fact('Date')).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d \(PDT\)/);
@@ -99,15 +136,34 @@ test('the info line names level, hosts, date and price, in Traditional Chinese i
   await expect(detail(page).fact('價格')).toHaveText('US$49.00');
 });
 
+test('a video whose price is not known says nothing of a price', async ({ page }) => {
+  await open(page, '/home/castwright/motion-pose?v=castwright-3-turntable-presets');
+  await expect(detail(page).fact('Date')).toContainText('(PDT)');
+  await expect(detail(page).fact('Price')).toHaveCount(0);
+  await expect(page.getByRole('main')).not.toContainText('NaN');
+});
+
 for (const [prefix, fact, words] of [
-  ['/de', 'Sprachen', ['Japanisch', 'Chinesisch', 'Serbisch (Lateinisch)']],
-  ['/jp', '言語', ['日本語', '繁体', 'セルビア語']],
+  ['/de', 'Sprachen', ['Japanisch', 'Chinesisch (traditionell)', 'Serbisch (Lateinisch)']],
+  ['/jp', '言語', ['日本語', '繁体中国語', 'セルビア語 (ラテン文字)']],
 ] as const) {
   test(`the languages of a video are named in the language of ${prefix}`, async ({ page }) => {
     await open(page, prefix + F1.address);
     for (const word of words) await expect(detail(page).fact(fact)).toContainText(word);
   });
 }
+
+test('a language that has no name is shown by its code', async ({ page }) => {
+  await open(page, '/de/home/lumistage/camera?v=lumistage-8-5-floor-plan');
+  await expect(detail(page).fact('Sprachen')).toContainText('Untertitel: Englisch, Deutsch, qaa');
+});
+
+test('the other places of a video have names in the language of the page', async ({ page }) => {
+  await open(page, `/jp${F1.address}`);
+  const places = page.getByRole('main').getByRole('list', { name: 'ほかの掲載場所' });
+  const render = places.getByRole('link', { name: 'Lumistage · レンダリング' });
+  await expect(render).toHaveAttribute('href', '/jp/home/lumistage/render');
+});
 
 test('a related video opens in another tab at the same address', async ({ page, context }) => {
   await open(page, `${F1.address}&sort=oldest`);

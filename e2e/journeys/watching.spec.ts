@@ -115,6 +115,11 @@ test('single keys work the player, and can be switched off', async ({ page }) =>
   await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(232);
   await page.keyboard.press('Shift+>');
   await expect(detail(page).player.getByLabel('Speed')).toHaveValue('1.25');
+  const mute = detail(page).player.getByRole('button', { name: 'Mute' });
+  await mute.click();
+  await expect(mute).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('m');
+  await expect(mute).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('k');
   await expect(detail(page).play).toBeVisible();
   await page.keyboard.press('Shift+?');
@@ -144,16 +149,43 @@ test('a link to a moment is copied, and begins there', async ({ page, context })
   await expect(detail(page).poster).toContainText(/Play from 2:1\d/);
 });
 
-test('a refused video says why, and the rest of the page stays usable', async ({ page }) => {
+for (const width of [375, 1440]) {
+  test(`a refused video says why at ${width} px, and the page below stays as it was`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, F1.address);
+    await changeDetails(page, { link: 'https://youtu.be/ERROR-00153' });
+    await detail(page).relevance.getByRole('link').first().click();
+    await expect(detail(page).title).not.toHaveText(F1.title);
+    const heightOf = () => detail(page).player.evaluate((player) => player.getBoundingClientRect().height);
+    const before = await heightOf();
+    await detail(page).poster.click();
+    const alert = detail(page).player.getByRole('alert');
+    await expect(alert).toContainText('Code 153');
+    expect(await heightOf()).toBe(before);
+    const way = alert.getByRole('link', { name: /^Open on the video service/ });
+    await expect(way).toHaveAttribute('href', /ERROR-00153/);
+    await expect(way).toBeInViewport({ ratio: 1 });
+    await expect(detail(page).description).toBeVisible();
+  });
+}
+
+test('on phones the chapters are folded, and open without script', async ({ page, browser }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
   await open(page, F1.address);
-  await changeDetails(page, { link: 'https://youtu.be/ERROR-00150' });
-  await detail(page).relevance.getByRole('link').first().click();
-  await expect(detail(page).title).not.toHaveText(F1.title);
-  await detail(page).poster.click();
-  const alert = detail(page).player.getByRole('alert');
-  await expect(alert).toContainText('Code 150');
-  await expect(alert.getByRole('link', { name: /^Open on the video service/ })).toHaveAttribute('href', /ERROR-00150/);
-  await expect(detail(page).description).toBeVisible();
+  await expect(detail(page).chapters.first()).toBeHidden();
+  await detail(page).description.getByText('8 chapters').click();
+  await detail(page).chapters.nth(3).click();
+  await expect(detail(page).description.locator('summary')).toHaveText(
+    'Chapter 4 of 8 · Fill light without a second shadow',
+  );
+
+  const plain = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } });
+  await plain.goto(F1.address);
+  const chapters = plain.getByRole('list', { name: 'Chapters' });
+  await expect(chapters).toBeHidden();
+  await plain.getByRole('region', { name: 'Description & Reference' }).getByText('8 chapters').click();
+  await expect(chapters).toBeVisible();
+  await plain.close();
 });
 
 test('a video service that does not answer leaves the page usable, with a way to it', async ({ page }) => {
@@ -170,6 +202,7 @@ test('a video that cannot be played shows its text and resources', async ({ page
   await open(page, '/home/lumistage/camera?v=lumistage-8-5-floor-plan');
   await expect(page.getByText("This video can't be played here")).toBeVisible();
   await expect(detail(page).description).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Resources' })).toBeVisible();
 });
 
 for (const [name, address, dataType] of [
@@ -192,7 +225,7 @@ for (const [name, address, dataType] of [
     await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(1);
     expect(records()).toEqual([{ id: expect.any(Number), dataType }]);
     await open(page, '/history');
-    await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toHaveText(title);
   });
 }
 

@@ -40,7 +40,7 @@ for (const { name, address, scrolledTo } of [
     expect(addressOf(page)).toBe(address);
     expect(await links.allInnerTexts()).toEqual(shown);
     await sidebar(page).getByRole('link', { name: 'Library' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible({ timeout: 30_000 });
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 }

@@ -15,8 +15,6 @@ const failureSchema = v.object({
   release: name,
   reason: text,
   page: text,
-  /** Whether the API was the cause, which no release can help. */
-  isAnswerMissing: v.optional(v.boolean()),
 });
 
 /** What takes the reports; `isTester` tells whose failures are expected. */
@@ -37,7 +35,7 @@ export function mountFailures(app: FastifyInstance, { watch, isTester, log }: Fa
     const report = v.safeParse(failureSchema, request.body);
     if (!report.success) return refuse(reply, 400, 'A report has part, release, reason and page.');
     log('section-failed', report.output);
-    if (!report.output.isAnswerMissing && !isTester(request)) watch.tell({ ...report.output, visitor });
+    if (!isTester(request)) watch.tell({ ...report.output, visitor });
     return reply.code(204).send();
   });
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PagePart, SidebarItem } from '@learning-center/shared/lib';
+import type { PagePart, PartEntry, SidebarItem } from '@learning-center/shared/lib';
 import { readRelease, releaseFolder, type Release } from 'releases';
 import { inlineHash } from './security.ts';
 
@@ -30,16 +30,23 @@ export async function readRunning(store: string, name: string, id: string): Prom
   return { release, bundle: path.join(folder, release.server.path), sheets: new Map(sheets) };
 }
 
-/** A release as a page sees it. */
-export function pagePartOf(release: Release): PagePart {
+/** A release as a page sees it; `lastGood` is what visitors had before it. */
+export function pagePartOf(release: Release, lastGood?: Release): PagePart {
   return {
     name: release.name,
+    ...entryOf(release),
+    ...(lastGood ? { lastGood: entryOf(lastGood) } : {}),
+    segments: release.sections.map(({ segment }) => segment),
+    sidebar: release.sidebar as unknown as SidebarItem[],
+  };
+}
+
+function entryOf(release: Release): PartEntry {
+  return {
     release: release.id,
     container: release.container,
     entry: release.publicPath + release.entry,
     integrity: integrityOf(release, release.entry),
-    segments: release.sections.map(({ segment }) => segment),
-    sidebar: release.sidebar as unknown as SidebarItem[],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { PagePart, PageSet } from '@learning-center/shared/lib';
+import type { Release } from 'releases';
 import { pagePartOf, type RunningRelease } from './running-release.ts';
 import { createTextBody, type TextBody } from './text-body.ts';
 import type { BundleFiles } from './worker-protocol.ts';
@@ -14,9 +15,14 @@ export interface RunningSet {
   bundles: BundleFiles;
 }
 
+/** One part of a set: its release, and the one that visitors had before it. */
+export interface SetMember extends RunningRelease {
+  lastGood?: Release | undefined;
+}
+
 /** Makes the set of some releases, one of each part. */
-export function createRunningSet(revision: number, parts: readonly RunningRelease[]): RunningSet {
-  const page = { revision, parts: parts.map(({ release }) => pagePartOf(release)) };
+export function createRunningSet(revision: number, parts: readonly SetMember[]): RunningSet {
+  const page = { revision, parts: parts.map(({ release, lastGood }) => pagePartOf(release, lastGood)) };
   return {
     ...describe(page),
     releases: new Map(parts.map((part) => [part.release.name, part])),

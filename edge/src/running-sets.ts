@@ -1,7 +1,7 @@
-import type { Registry } from 'releases';
+import { readRelease, type Registry } from 'releases';
 import { BUCKETS, isInCanary } from './canary-bucket.ts';
-import { readRunning, type RunningRelease } from './running-release.ts';
-import { createRunningSet, withDevelopmentServers, type RunningSet } from './running-set.ts';
+import { readRunning } from './running-release.ts';
+import { createRunningSet, withDevelopmentServers, type RunningSet, type SetMember } from './running-set.ts';
 
 /** What a registry gives to its visitors: all of them the same set, unless a canary runs. */
 export interface RunningSets {
@@ -13,8 +13,8 @@ export interface RunningSets {
 }
 
 interface PartReleases {
-  active: RunningRelease;
-  canary?: { release: RunningRelease; id: string; percent: number };
+  active: SetMember;
+  canary?: { member: SetMember; id: string; percent: number };
 }
 
 /** Reads the releases of a registry; `servers` are addresses of development servers by part. */
@@ -24,8 +24,8 @@ export async function readRunningSets(
   servers: Readonly<Record<string, string>>,
 ): Promise<RunningSets> {
   const parts = await Promise.all(Object.keys(registry.parts).map((name) => readPart(store, registry, name)));
-  const setOf = (releases: readonly RunningRelease[]) =>
-    withDevelopmentServers(createRunningSet(registry.revision, releases), servers);
+  const setOf = (members: readonly SetMember[]) =>
+    withDevelopmentServers(createRunningSet(registry.revision, members), servers);
   const stable = setOf(parts.map(({ active }) => active));
   const hasCanary = parts.some(({ canary }) => canary !== undefined);
   return { stable, hasCanary, ofBucket: hasCanary ? setsByBucket(parts, setOf) : () => stable };
@@ -34,20 +34,22 @@ export async function readRunningSets(
 async function readPart(store: string, registry: Registry, name: string): Promise<PartReleases> {
   const part = registry.parts[name];
   if (!part) throw new Error(`the registry has no ${name}`);
-  const active = await readRunning(store, name, part.active);
+  const [before] = part.previous;
+  // A release before that can't be read is no way back, and no reason to stop.
+  const lastGood = before === undefined ? undefined : await readRelease(store, name, before).catch(() => undefined);
+  const active = { ...(await readRunning(store, name, part.active)), lastGood };
   if (!part.canary) return { active };
-  return { active, canary: { ...part.canary, release: await readRunning(store, name, part.canary.id) } };
+  const canary = await readRunning(store, name, part.canary.id);
+  return { active, canary: { ...part.canary, member: { ...canary, lastGood: active.release } } };
 }
 
 /** Canaries are arcs of one circle of buckets, so that n of them make at most 2n different sets. */
-function setsByBucket(parts: readonly PartReleases[], setOf: (releases: readonly RunningRelease[]) => RunningSet) {
+function setsByBucket(parts: readonly PartReleases[], setOf: (members: readonly SetMember[]) => RunningSet) {
   const sets = new Map<string, RunningSet>();
   const buckets = Array.from({ length: BUCKETS }, (_, bucket) => {
-    const releases = parts.map(({ active, canary }) =>
-      canary && isInCanary(bucket, canary) ? canary.release : active,
-    );
-    const key = releases.map(({ release }) => release.id).join(' ');
-    const set = sets.get(key) ?? setOf(releases);
+    const members = parts.map(({ active, canary }) => (canary && isInCanary(bucket, canary) ? canary.member : active));
+    const key = members.map(({ release }) => release.id).join(' ');
+    const set = sets.get(key) ?? setOf(members);
     sets.set(key, set);
     return set;
   });

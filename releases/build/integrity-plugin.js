@@ -4,6 +4,9 @@ import { INTEGRITY_PLACEHOLDER } from './placeholder.js';
 
 const NAME = 'IntegrityPlugin';
 
+/** How long a file of a page may take before it is asked for again, in milliseconds. */
+export const CHUNK_LIMIT = 8_000;
+
 /** A well-formed hash that no file has: a file that is missing from the table is refused, never let through. */
 const NO_FILE_HAS_THIS = `sha384-${'A'.repeat(64)}`;
 
@@ -15,11 +18,35 @@ export class IntegrityPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const script = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      script.createScript.tap(NAME, (source) => `${source}\n${integrityOf('script', 'script.src')}`);
+      script.createScript.tap(
+        NAME,
+        (source) => `${source}\n${freshAddressOf('script', 'src')}\n${integrityOf('script', 'script.src')}`,
+      );
       const style = MiniCssExtractPlugin.getCompilationHooks(compilation);
-      style.beforeTagInsert.tap(NAME, (source, { tag }) => `${source}\n${integrityOf(tag, `${tag}.href`)}`);
+      style.beforeTagInsert.tap(
+        NAME,
+        (source, { tag }) =>
+          `${source}\n${freshAddressOf(tag, 'href')}\n${integrityOf(tag, `${tag}.href`)}\n${timeLimitOf(tag)}`,
+      );
     });
   }
+}
+
+/** What failed may stay in a cache under its address, so each further try asks under another one. */
+function freshAddressOf(tag, attribute) {
+  return webpack.Template.asString([
+    `(function(tries, file) {`,
+    webpack.Template.indent([
+      'tries[file] = (tries[file] || 0) + 1;',
+      `if (tries[file] > 1) ${tag}.${attribute} = file + "?r=" + (tries[file] - 1);`,
+    ]),
+    `})(${webpack.RuntimeGlobals.require}.tries = ${webpack.RuntimeGlobals.require}.tries || {}, ${tag}.${attribute});`,
+  ]);
+}
+
+/** webpack gives up on a script that does not come, but not on a style sheet. */
+function timeLimitOf(tag) {
+  return `setTimeout(function() { if (${tag}.onerror) ${tag}.onerror({ type: "timeout", target: ${tag} }); }, ${CHUNK_LIMIT});`;
 }
 
 function integrityOf(tag, address) {

@@ -9,7 +9,7 @@ import { baseOf } from './base.js';
 import { BuildRecordPlugin } from './build-record-plugin.js';
 import { developmentOf, standaloneOf } from './development.js';
 import { federationOf } from './federation.js';
-import { IntegrityPlugin } from './integrity-plugin.js';
+import { CHUNK_LIMIT, IntegrityPlugin } from './integrity-plugin.js';
 import { RELEASE_PLACEHOLDER } from './placeholder.js';
 
 /**
@@ -74,6 +74,7 @@ function clientOf(part, isProduction) {
       chunkFilename: '[name].js',
       uniqueName: part.container,
       crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: CHUNK_LIMIT,
       // Specification 9: script chunk load timeout.
       chunkLoadTimeout: 120_000,
       clean: true,

@@ -5,6 +5,7 @@ export {
   partOfSegment,
   segmentsOf,
   type PagePart,
+  type PartEntry,
   type PageSet,
   type PageState,
   type SidebarItem,

@@ -9,9 +9,8 @@ export interface SidebarItem {
   isNew?: boolean;
 }
 
-/** One part of the running set as a page sees it: exactly this release, from these files. */
-export interface PagePart {
-  name: string;
+/** Where a browser finds the code of one release of a part. */
+export interface PartEntry {
   /** `<version>-<hash>`. */
   release: string;
   container: string;
@@ -19,6 +18,13 @@ export interface PagePart {
   entry: string;
   /** `sha384-…` of the entry; absent only where a development server serves the part. */
   integrity?: string;
+}
+
+/** One part of the running set as a page sees it: exactly this release, from these files. */
+export interface PagePart extends PartEntry {
+  name: string;
+  /** The release that visitors had before, for when this one does not work in their browser. */
+  lastGood?: PartEntry;
   segments: readonly string[];
   sidebar: readonly SidebarItem[];
 }

@@ -1,4 +1,4 @@
-import type { PageState } from '@learning-center/shared/lib';
+import { partOfSegment, type PageState } from '@learning-center/shared/lib';
 import {
   matchRoutes,
   RouterContextProvider,
@@ -29,6 +29,14 @@ export interface BrowserRouterParts {
 
 /** The router of a page in the browser. */
 export type BrowserRouter = ReturnType<typeof createBrowserRouter>;
+
+/** The server drew another release of a section than the browser could get, so that there is nothing to hydrate. */
+export class OtherRelease extends Error {
+  constructor(part: string) {
+    super(`${part} came in another release than the server drew`);
+    this.name = 'OtherRelease';
+  }
+}
 
 /** Makes the page's router, once everything that its first render needs is there. */
 export async function startBrowserRouter(parts: BrowserRouterParts): Promise<BrowserRouter> {
@@ -78,6 +86,8 @@ async function bringFirstPage({ state, services, registry }: Omit<BrowserRouterP
     showsVideoDetail(window.location) ? preloadVideoDetail() : undefined,
   ]);
   if (!section) return [];
+  const own = partOfSegment(state.set, segmentOf(pathname));
+  if (own && own.release !== registry.entryOf(segmentOf(pathname))?.release) throw new OtherRelease(own.name);
   await ensureMessages(services.i18n, language, section);
   return [section];
 }

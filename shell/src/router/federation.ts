@@ -1,10 +1,13 @@
 import type { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { PagePart } from '@learning-center/shared/lib';
+import type { PagePart, PartEntry } from '@learning-center/shared/lib';
 import type { SectionModule } from '@learning-center/shared/routing';
 import { SectionLoadError } from './section-load-error.ts';
 
-/** How long a section's entry may take before the visitor is told, in milliseconds. */
-const ENTRY_LIMIT = 20_000;
+/** How long a section's entry may take before it is asked for again, in milliseconds. */
+const ENTRY_LIMIT = 8_000;
+
+/** One release of a part, whether it is the set's own or the last good one. */
+export type NamedEntry = PartEntry & Pick<PagePart, 'name'>;
 
 /** What is used of the federation runtime. */
 export interface FederationRuntime {
@@ -13,20 +16,24 @@ export interface FederationRuntime {
   registerRemotes: typeof registerRemotes;
 }
 
-/** Loads sections from the releases of a page's set; a second try asks under a fresh address. */
+/** Loads sections from the releases of a page's set; each try after a failed one asks under a fresh address. */
 export function createFederation(parts: readonly PagePart[], runtime: FederationRuntime) {
   const tries = new Map<string, number>();
   runtime.registerPlugins([entriesWithIntegrity(parts)]);
 
-  return async function loadSectionModule(part: PagePart): Promise<SectionModule> {
-    const attempt = tries.get(part.name) ?? 0;
-    tries.set(part.name, attempt + 1);
+  const tryOnce = async (part: PartEntry): Promise<SectionModule> => {
+    const attempt = tries.get(part.container) ?? 0;
+    tries.set(part.container, attempt + 1);
     const name = attempt === 0 ? part.container : `${part.container}_${attempt}`;
     const entry = attempt === 0 ? part.entry : `${part.entry}?r=${attempt}`;
     // The runtime keeps what failed under its name, so another try is another remote of the same container.
     runtime.registerRemotes([{ name, entry, entryGlobalName: part.container }]);
+    return checked(await withinLimit(runtime.loadRemote<SectionModule>(`${name}/routes`)));
+  };
+
+  return async function loadSectionModule(part: NamedEntry): Promise<SectionModule> {
     try {
-      return checked(await withinLimit(runtime.loadRemote<SectionModule>(`${name}/routes`)));
+      return await tryOnce(part).catch(() => tryOnce(part));
     } catch (cause) {
       throw new SectionLoadError(part, cause);
     }
@@ -35,7 +42,8 @@ export function createFederation(parts: readonly PagePart[], runtime: Federation
 
 /** Makes the browser refuse an entry that is not the one of the page's set. */
 function entriesWithIntegrity(parts: readonly PagePart[]) {
-  const integrities = new Map(parts.map(({ entry, integrity }) => [absolute(entry), integrity]));
+  const entries = parts.flatMap((part) => [part, ...(part.lastGood ? [part.lastGood] : [])]);
+  const integrities = new Map(entries.map(({ entry, integrity }) => [absolute(entry), integrity]));
   return {
     name: 'entries-with-integrity',
     createScript: ({ url }: { url: string }) => {

@@ -11,5 +11,9 @@ export interface MessageSource {
 export async function ensureMessages(i18n: I18n, language: LanguageCode, source: MessageSource): Promise<void> {
   const { namespace, loadMessages } = source;
   if (i18n.hasResourceBundle(language, namespace)) return;
-  addMessages(i18n, { language, namespace, messages: await loadMessages(language) });
+  addMessages(i18n, {
+    language,
+    namespace,
+    messages: await loadMessages(language).catch(() => loadMessages(language)),
+  });
 }

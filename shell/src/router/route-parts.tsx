@@ -47,7 +47,10 @@ function createPart(load: RouteLazy[PartName]): LoadedPart {
   return {
     current: () => component,
     load: async () => {
-      component ??= (await (load as LoadPart | undefined)?.()) ?? undefined;
+      if (component || !load) return;
+      const bring = load as LoadPart;
+      // The second time the file is asked for under a fresh address.
+      component = (await bring().catch(bring)) ?? undefined;
     },
   };
 }

@@ -8,6 +8,10 @@ export interface ShellPage {
   prefetch: (href: string) => void;
   /** Tells the edge that a section failed; never throws. */
   reportFailure: (failure: { part: string; release: string; reason: string }) => void;
+  /** The release of the section at a path that the page runs; undefined where no section is. */
+  entryAt: (pathname: string) => { name: string; release: string } | undefined;
+  /** Takes the section at a path back to its last good release, in place; false where that is not possible. */
+  fallBack: (pathname: string) => Promise<boolean>;
 }
 
 const ShellPageContext = createContext<ShellPage | undefined>(undefined);

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { PAGE_ELEMENTS, type PagePart, type PageState, type RenderResult } from '@learning-center/shared/lib';
+import { PAGE_ELEMENTS, type PageState, type RenderResult } from '@learning-center/shared/lib';
 import type { SectionModule } from '@learning-center/shared/routing';
 import { configure, screen, waitFor } from '@testing-library/react';
 import { answerCalls } from '../testing/answer-calls.ts';
@@ -7,6 +7,7 @@ import { renderRequest } from '../testing/fake-site.ts';
 import { FAKE_VIDEO } from '../testing/fake-video.ts';
 import { liveLibrary, liveSections } from '../testing/live-library.tsx';
 import type { BrowserRouter } from './browser-router.ts';
+import type { NamedEntry } from './federation.ts';
 import { SectionLoadError } from './section-load-error.ts';
 import { startPage } from './start-page.tsx';
 
@@ -51,13 +52,13 @@ function keepState(state: PageState): void {
 
 const having = (section: SectionModule) => {
   const load = liveSections(section);
-  return ({ name }: PagePart) => load(name);
+  return ({ name }: NamedEntry) => load(name);
 };
 
 let router: BrowserRouter | undefined;
 const loads: string[] = [];
 const library = (isLazy = false) => liveLibrary({ isLazy, onLoad: () => loads.push('library') });
-const start = async (load: (part: PagePart) => Promise<SectionModule> = having(library())) => {
+const start = async (load: (part: NamedEntry) => Promise<SectionModule> = having(library())) => {
   router = await startPage(() => load);
 };
 
@@ -159,7 +160,7 @@ describe('a page whose section the server could not render', () => {
 describe('a section that the server had and the browser cannot get', () => {
   const failing = (times: number) => {
     let tries = 0;
-    return async (part: PagePart): Promise<SectionModule> => {
+    return async (part: NamedEntry): Promise<SectionModule> => {
       tries += 1;
       if (tries <= times) throw new SectionLoadError(part, new Error('gone'));
       return library();

@@ -1,5 +1,5 @@
 import { PAGE_ELEMENTS, type PagePart, type PageState, type TakeOver } from '@learning-center/shared/lib';
-import type { SectionModule } from '@learning-center/shared/routing';
+import { segmentOf, type SectionModule } from '@learning-center/shared/routing';
 import { isVideoPlayingAtom } from '@learning-center/shared/state';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -7,17 +7,20 @@ import { RouterProvider } from 'react-router-dom';
 import { createBrowserServices } from '../browser-services.ts';
 import { readPageState } from '../page-state.ts';
 import { reportFailure } from '../report-failure.ts';
-import { startBrowserRouter, type BrowserRouter } from './browser-router.ts';
+import { OtherRelease, startBrowserRouter, type BrowserRouter } from './browser-router.ts';
+import { createFallBack } from './fall-back.ts';
+import type { NamedEntry } from './federation.ts';
 import { createPrefetch, prefetchWhenIdle } from './prefetch.ts';
 import { fetchActiveSet } from './renewal.ts';
 import { reasonOf } from './reason-of.ts';
 import { SectionLoadError } from './section-load-error.ts';
 import { createSectionRegistry } from './section-registry.ts';
+import type { ShellPage } from './shell-context.ts';
 import { watchUnsavedText } from './unsaved-text.ts';
 import { ShellApp } from '../ShellApp.tsx';
 
 /** Gives a way to load the sections of a set. */
-type OpenFederation = (parts: readonly PagePart[]) => (part: PagePart) => Promise<SectionModule>;
+type OpenFederation = (parts: readonly PagePart[]) => (entry: NamedEntry) => Promise<SectionModule>;
 
 /**
  * Takes over the page that the server sent. Until that is done, and where it is not possible, it works as plain HTML;
@@ -26,13 +29,21 @@ type OpenFederation = (parts: readonly PagePart[]) => (part: PagePart) => Promis
 export async function startPage(openFederation: OpenFederation): Promise<BrowserRouter> {
   const state = readPageState(document);
   const services = createBrowserServices(state);
-  const registry = createSectionRegistry(state.set, openFederation(state.set.parts));
-  const page = { set: state.set, prefetch: createPrefetch(registry, services), reportFailure };
+  const registry = createSectionRegistry(state.set, openFederation(state.set.parts), reportFailure);
+  const running: { router?: BrowserRouter } = {};
+  const page: ShellPage = {
+    set: state.set,
+    prefetch: createPrefetch(registry, services),
+    reportFailure,
+    entryAt: (pathname) => registry.entryOf(segmentOf(pathname)),
+    fallBack: createFallBack({ registry, services, router: () => running.router }),
+  };
   const isEdited = watchUnsavedText(document);
   const isHeld = () => isEdited() || services.store.get(isVideoPlayingAtom);
   const renewing = { fetchSet: fetchActiveSet, isHeld };
   const show = async (takeOver: TakeOver) => {
     const router = await startBrowserRouter({ state: { ...state, takeOver }, services, registry, renewing });
+    running.router = router;
     await new Promise<void>((resolve) => {
       const onAlive = () => {
         services.startClock();
@@ -48,7 +59,8 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
     return router;
   };
   const router = await show(state.takeOver).catch((error: unknown) => {
-    reportStart(error, state);
+    // Where another release came instead, that was told already.
+    if (!(error instanceof OtherRelease)) reportStart(error, state);
     return show('client');
   });
   // Not before the page is alive: it would differ from what the server sent.

@@ -9,6 +9,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { pageHandleOf, type MatchedRoute } from '../router/page-data.ts';
+import type { ShellPage } from '../router/shell-context.ts';
 import { ShellApp } from '../ShellApp.tsx';
 import { renderHead } from './render-head.ts';
 import type { RenderAttempt } from './render-attempt.ts';
@@ -61,7 +62,13 @@ function asBrowserReads(loaderData: StaticHandlerContext['loaderData']): StaticH
 
 function drawApp({ request, services }: RenderAttempt, { handler, context }: LoadedPage) {
   const router = createStaticRouter(handler.dataRoutes, context);
-  const page = { set: request.set, prefetch: () => undefined, reportFailure: () => undefined };
+  const page: ShellPage = {
+    set: request.set,
+    prefetch: () => undefined,
+    reportFailure: () => undefined,
+    entryAt: () => undefined,
+    fallBack: async () => false,
+  };
   return (
     <ShellApp services={services} page={page}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />

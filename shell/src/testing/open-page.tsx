@@ -1,11 +1,13 @@
 import { createI18n } from '@learning-center/shared/i18n';
-import type { PagePart, PageSet } from '@learning-center/shared/lib';
-import { splitLanguage, type SectionModule } from '@learning-center/shared/routing';
+import type { PageSet } from '@learning-center/shared/lib';
+import { segmentOf, splitLanguage, type SectionModule } from '@learning-center/shared/routing';
 import { createStore, type AnalyticsEvent, type PageServices } from '@learning-center/shared/state';
 import { fakeApi, testConfig, type Answers } from '@learning-center/shared/testing';
 import { act, configure, render } from '@testing-library/react';
 import { RouterProvider } from 'react-router-dom';
 import { startBrowserRouter } from '../router/browser-router.ts';
+import { createFallBack } from '../router/fall-back.ts';
+import type { NamedEntry } from '../router/federation.ts';
 import { createSectionRegistry } from '../router/section-registry.ts';
 import type { ShellPage } from '../router/shell-context.ts';
 import { ShellApp } from '../ShellApp.tsx';
@@ -22,11 +24,12 @@ const USUAL_ANSWERS: Answers = {
 
 /** What a test's page is opened with. */
 export interface OpenOptions {
-  loadModule: (part: PagePart) => Promise<SectionModule>;
+  loadModule: (entry: NamedEntry) => Promise<SectionModule>;
   answers?: Answers;
   /** The set that a new page would get, where it is another than this one's. */
   activeSet?: PageSet;
   isHeld?: boolean;
+  set?: PageSet;
 }
 
 /** Services with what they were asked and told. */
@@ -48,23 +51,26 @@ export function testServices(address: string, answers: Answers = {}): TestServic
 
 /** Opens the real shell at an address, drawn by the browser, over sections of a test. */
 export async function openPage(address: string, options: OpenOptions) {
-  const { loadModule, answers, activeSet = FAKE_SET, isHeld = false } = options;
+  const { loadModule, answers, set = FAKE_SET, activeSet = set, isHeld = false } = options;
   window.history.pushState(null, '', address);
   const services = testServices(address, answers);
-  const registry = createSectionRegistry(FAKE_SET, loadModule);
   const reports: Parameters<ShellPage['reportFailure']>[0][] = [];
   const page: ShellPage = {
-    set: FAKE_SET,
+    set,
     prefetch: () => undefined,
     reportFailure: (failure) => reports.push(failure),
+    entryAt: (pathname) => registry.entryOf(segmentOf(pathname)),
+    fallBack: (pathname) => fallBack(pathname),
   };
-  const state = { takeOver: 'client', set: FAKE_SET, config: testConfig, renderedAt: 0, loaderData: {} } as const;
+  const registry = createSectionRegistry(set, loadModule, page.reportFailure);
+  const state = { takeOver: 'client', set, config: testConfig, renderedAt: 0, loaderData: {} } as const;
   const router = await startBrowserRouter({
     state,
     services,
     registry,
     renewing: { fetchSet: async () => activeSet, isHeld: () => isHeld },
   });
+  const fallBack = createFallBack({ registry, services, router: () => router });
   const view = await act(async () =>
     render(
       <ShellApp services={services} page={page}>

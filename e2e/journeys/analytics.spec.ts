@@ -20,7 +20,7 @@ test.describe('with a script of the operator', () => {
     await (await offer).close();
     await page.getByRole('navigation').getByRole('link', { name: 'Library' }).first().click();
     await expect(page).toHaveURL(/\/library$/);
-    await page.getByRole('main').getByRole('searchbox').fill('my name');
+    await page.getByRole('banner').getByRole('combobox').fill('my name');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/alltags=my/);
     expect(await notedBy(page)).toEqual([

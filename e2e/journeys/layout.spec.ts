@@ -29,7 +29,11 @@ test('when nobody can say who is logged in, the visitor is a guest', async ({ pa
 });
 
 for (const address of ['/', '/home/lumistage', '/home/lumistage/lighting', '/library', '/webinar/upcoming']) {
-  test(`nothing on ${address} moves while it comes to life`, async ({ page }) => {
+  test(`nothing on ${address} moves while it comes to life, even when its fonts come late`, async ({ page }) => {
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
     await open(page, address);
     const shifts = await countLayoutShifts(page);
     await page.waitForLoadState('networkidle');

@@ -1,11 +1,9 @@
-import { ApiError } from '@learning-center/shared/api';
 import { useLocation, useRouteError } from '@learning-center/shared/routing';
 import { CardSkeletons } from '@learning-center/shared/ui';
 import { useEffect, useState } from 'react';
-import { isRouteErrorResponse } from 'react-router-dom';
+import { isFaultOfCode } from './is-fault-of-code.ts';
 import { reasonOf } from './reason-of.ts';
 import { ReportedFailure } from './ReportedFailure.tsx';
-import { SectionLoadError } from './section-load-error.ts';
 import { useShellPage } from './shell-context.ts';
 
 /**
@@ -38,9 +36,4 @@ function FallingBack(props: {
     });
   }, [error, fallBack, giveUp, name, pathname, release, reportFailure]);
   return <CardSkeletons />;
-}
-
-/** What the API did not answer another release would not get either; one that did not load was replaced already. */
-function isFaultOfCode(error: unknown): boolean {
-  return !(error instanceof ApiError || error instanceof SectionLoadError || isRouteErrorResponse(error));
 }

@@ -73,6 +73,18 @@ describe('a section that breaks, with a release before it', () => {
     expect(Component).toHaveBeenCalledTimes(2);
   });
 
+  it('gives way as well where the section would show its own word for a failure', async () => {
+    const lazy = {
+      Component: async () => () => {
+        throw new Error('broken component');
+      },
+      ErrorBoundary: async () => () => 'The section says sorry',
+    };
+    await openOver('/', fakeLibrary([{ index: true, lazy, handle: fakeHandle() }]));
+    await go('/library');
+    await heading('Good old library');
+  });
+
   it('tells the visitor where that one breaks too', async () => {
     const Component = () => {
       throw new Error('broken component');

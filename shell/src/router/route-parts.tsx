@@ -1,4 +1,5 @@
 import { useRouteError, type LoaderFunctionArgs, type RouteObject } from '@learning-center/shared/routing';
+import { isFaultOfCode } from './is-fault-of-code.ts';
 import { createElement, type ComponentType } from 'react';
 
 type PartName = 'Component' | 'ErrorBoundary';
@@ -74,10 +75,10 @@ function Part({ part }: { part: LoadedPart }) {
   return createElement(Component);
 }
 
-/** Where the boundary's own code is missing, the one above takes its place. */
+/** Where the boundary's own code is missing, or the section's code is at fault, the one above takes its place. */
 function BoundaryPart({ part }: { part: LoadedPart }) {
   const error = useRouteError();
   const Component = part.current();
-  if (!Component) throw error;
+  if (!Component || isFaultOfCode(error)) throw error;
   return createElement(Component);
 }

@@ -1,0 +1,129 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, open, sidebar, takeComplaints } from '../support/journey.ts';
+import { test, type OwnEdge } from '../support/own-edge.ts';
+import { activeReleases, changeBuild, releaseTool, type BuildChange } from '../support/releases.ts';
+
+/** What a browser says of faults that a journey makes on purpose. */
+const PROVOKED =
+  /status of 404|ERR_FAILED|ERR_TIMED_OUT|integrity|RUNTIME-00|remoteEntry|did not load|already registered|Loading (CSS )?chunk|MIME type|on purpose|SyntaxError|Unexpected|using link preload|React Router caught|HydrateFallback|Minified React/;
+
+const TITLE = 'Upcoming webinars';
+const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part of the site could not be loaded' });
+const goTo = (page: Page, section: string) => sidebar(page).getByRole('link', { name: section, exact: true }).click();
+const pageTitled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+const HTML = { contentType: 'text/html', body: '<!doctype html><title>Not what you asked for</title>' };
+const FAULTS: { name: string; file: string; answer: (route: Route) => Promise<void> }[] = [
+  { name: 'whose entry is missing', file: 'remoteEntry.js', answer: (route) => route.fulfill({ status: 404 }) },
+  { name: 'whose page is missing', file: 'page-upcoming.js', answer: (route) => route.fulfill({ status: 404 }) },
+  { name: 'whose entry is answered with HTML', file: 'remoteEntry.js', answer: (route) => route.fulfill(HTML) },
+  {
+    name: 'whose entry has another hash',
+    file: 'remoteEntry.js',
+    answer: async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}\n// changed on the way` });
+    },
+  },
+  { name: 'whose entry hangs', file: 'remoteEntry.js', answer: () => new Promise(() => undefined) },
+  { name: 'whose page hangs', file: 'page-upcoming.js', answer: () => new Promise(() => undefined) },
+];
+
+for (const { name, file, answer } of FAULTS) {
+  test(`a section ${name} says so, and comes when tried again; with a release before it, that one comes`, async ({
+    page,
+    edge,
+    request,
+    complaints,
+  }) => {
+    test.setTimeout(300_000);
+    const { 'mf-webinar': first = '' } = await activeReleases(request);
+    const broken = `**/assets/mf-webinar/${first}/${file}*`;
+    await page.route(broken, answer);
+    await open(page, '/');
+    await goTo(page, 'Webinar');
+    await expect(panel(page)).toBeVisible({ timeout: 60_000 });
+    await expectRestAlive(page);
+    await goTo(page, 'Webinar');
+    await expect(panel(page)).toBeVisible({ timeout: 60_000 });
+    await page.unroute(broken);
+    await panel(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(pageTitled(page, TITLE)).toBeVisible({ timeout: 30_000 });
+    await expectReported(edge, first);
+
+    const second = await release(edge, request, { change: (text) => text, isConcerned: () => false });
+    await page.route(`**/assets/mf-webinar/${second}/${file}*`, answer);
+    await open(page, '/');
+    await goTo(page, 'Webinar');
+    await expect(pageTitled(page, TITLE)).toBeVisible({ timeout: 60_000 });
+    await expect(panel(page)).toHaveCount(0);
+    await expectReported(edge, second);
+    takeComplaints(complaints, PROVOKED);
+  });
+}
+
+const BROKEN_BUILDS: { name: string; change: Pick<BuildChange, 'change' | 'isConcerned'> }[] = [
+  {
+    name: 'has a syntax error',
+    change: { isConcerned: (file) => file === 'client/remoteEntry.js', change: (text) => `(((\n${text}` },
+  },
+  {
+    name: 'throws as it is loaded',
+    change: {
+      isConcerned: (file) => file === 'client/remoteEntry.js',
+      change: (text) => `throw new Error('broken on purpose');\n${text}`,
+    },
+  },
+  {
+    name: 'throws as it is first drawn',
+    change: {
+      isConcerned: (file) => file === 'client/page-upcoming.js',
+      change: (text) =>
+        text.replace(/"archive\.page\.title"|"upcoming\.page\.title"/, `(()=>{throw Error('on purpose')})()`),
+    },
+  },
+];
+
+for (const { name, change } of BROKEN_BUILDS) {
+  test(`a section whose script ${name} gives way to the release before it`, async ({
+    page,
+    edge,
+    request,
+    complaints,
+  }) => {
+    test.setTimeout(300_000);
+    const broken = await release(edge, request, change);
+    for (const start of ['/', '/webinar/upcoming']) {
+      await open(page, start);
+      if (start === '/') await goTo(page, 'Webinar');
+      await expect(pageTitled(page, TITLE)).toBeVisible({ timeout: 60_000 });
+      await expect(panel(page)).toHaveCount(0);
+      await expectRestAlive(page);
+    }
+    await expectReported(edge, broken);
+    takeComplaints(complaints, PROVOKED);
+  });
+}
+
+async function expectRestAlive(page: Page): Promise<void> {
+  await goTo(page, 'Library');
+  await expect(pageTitled(page, 'Library')).toBeVisible({ timeout: 30_000 });
+}
+
+async function expectReported(edge: OwnEdge, release: string): Promise<void> {
+  const reports = async () => (await edge.readLog()).filter(({ event }) => event === 'section-failed');
+  await expect.poll(reports).toContainEqual(expect.objectContaining({ part: 'mf-webinar', release }));
+}
+
+/** Releases a changed webinar section; answers its id when the edge gives it to visitors. */
+async function release(
+  edge: OwnEdge,
+  request: Parameters<typeof activeReleases>[0],
+  change: Pick<BuildChange, 'change' | 'isConcerned'>,
+): Promise<string> {
+  const build = await changeBuild({ part: 'mf-webinar', version: '1.1.0', ...change });
+  await releaseTool(edge.store, 'publish', 'mf-webinar', '--from', build, '--activate');
+  const active = async () => (await activeReleases(request))['mf-webinar'] ?? '';
+  await expect.poll(active).toMatch(/^1\.1\.0-/);
+  return active();
+}

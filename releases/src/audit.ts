@@ -11,7 +11,7 @@ export interface Audit {
 }
 
 /** Every line of the audit, and the registry's last change if its line is not there yet. */
-export async function readAudit(store: string, { lastChange }: Registry): Promise<Audit> {
+export async function readAudit(store: string, { lastChange }: Pick<Registry, 'lastChange'>): Promise<Audit> {
   const lines = wholeLines(await readText(store))
     .split('\n')
     .slice(0, -1);
@@ -27,22 +27,31 @@ export async function readAudit(store: string, { lastChange }: Registry): Promis
  * whoever was killed in between. Only under the lock: a last line without its end is cut off as unfinished.
  */
 export async function recordChange(store: string, change: AuditEntry): Promise<void> {
-  const whole = await cutUnfinishedLine(store);
-  const last = parseLine(whole.trimEnd().split('\n').at(-1) ?? '');
-  if ((last?.revision ?? 0) < change.revision) await append(store, [change]);
-}
-
-/** Adds lines about something that did not change the registry. Only under the lock. */
-export async function recordAside(store: string, entries: readonly AuditEntry[]): Promise<void> {
   await cutUnfinishedLine(store);
-  await append(store, entries);
+  const { entries } = await readAudit(store, { lastChange: null });
+  if (lastRevision(entries) < change.revision) await append(store, change);
 }
 
-async function cutUnfinishedLine(store: string): Promise<string> {
+/** Adds a line about something that does not change the registry. Only under the lock. */
+export async function recordAside(store: string, entry: AuditEntry): Promise<void> {
+  await cutUnfinishedLine(store);
+  await append(store, entry);
+}
+
+/**
+ * The revision after the last change that the audit knows, where a registry that was moved away goes on; 0 when it
+ * can't be read, because that must keep nobody from changing what visitors get.
+ */
+export const lastRecorded = async (store: string): Promise<number> =>
+  readAudit(store, { lastChange: null }).then(
+    ({ entries }) => lastRevision(entries),
+    () => 0,
+  );
+
+async function cutUnfinishedLine(store: string): Promise<void> {
   const text = await readText(store);
   const whole = wholeLines(text);
   if (whole.length < text.length) await truncate(auditFile(store), Buffer.byteLength(whole));
-  return whole;
 }
 
 const readText = async (store: string): Promise<string> =>
@@ -64,10 +73,10 @@ function parseLine(line: string): AuditEntry | null {
   }
 }
 
-async function append(store: string, entries: readonly AuditEntry[]): Promise<void> {
+async function append(store: string, entry: AuditEntry): Promise<void> {
   const handle = await open(auditFile(store), 'a');
   try {
-    await handle.writeFile(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
+    await handle.writeFile(`${JSON.stringify(entry)}\n`);
     await handle.sync();
   } finally {
     await handle.close();

@@ -1,4 +1,4 @@
-import { recordChange } from './audit.ts';
+import { lastRecorded, recordChange } from './audit.ts';
 import { replaceAtomically } from './durable-files.ts';
 import { FORMAT_VERSION, type ActivePart, type AuditAction, type AuditEntry, type Registry } from './format.ts';
 import { withLock } from './lock.ts';
@@ -31,7 +31,9 @@ export async function changeRegistry(
     async (confirm) => {
       const before = await readRegistry(store);
       if (before.lastChange) await recordChange(store, before.lastChange);
-      const registry = applyChange(before, await decide(before));
+      // Otherwise the audit of a registry that was moved away would take no line until its revisions are passed.
+      const revision = before.lastChange ? before.revision : await lastRecorded(store);
+      const registry = applyChange({ ...before, revision }, await decide(before));
       await confirm();
       await replaceAtomically(registryFile(store), `${JSON.stringify(registry, null, 2)}\n`);
       return { registry, isRecorded: await isRecorded(store, registry.lastChange) };

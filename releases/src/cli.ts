@@ -1,10 +1,14 @@
 import { clearLine, cursorTo } from 'node:readline';
-import { runCommandLine, type Terminal } from './command-line/run.ts';
+import type { Terminal } from './command-line/commands.ts';
+import { runCommandLine } from './command-line/run.ts';
+
+/** Where nobody watches, a log gets a line of progress this often, in milliseconds. */
+const LOG_EVERY = 5000;
 
 const terminal: Terminal = {
   out: (line) => process.stdout.write(`${line}\n`),
   error: (line) => process.stderr.write(`${line}\n`),
-  ...(process.stderr.isTTY ? { progress: showProgress } : {}),
+  progress: process.stderr.isTTY ? showProgress : logProgress(),
 };
 
 process.exitCode = await runCommandLine(process.argv.slice(2), process.env, terminal);
@@ -13,4 +17,13 @@ function showProgress(text: string): void {
   clearLine(process.stderr, 0);
   cursorTo(process.stderr, 0);
   process.stderr.write(text);
+}
+
+function logProgress(): (text: string) => void {
+  let last = performance.now();
+  return (text) => {
+    if (text === '' || performance.now() - last < LOG_EVERY) return;
+    last = performance.now();
+    process.stderr.write(`${text}\n`);
+  };
 }

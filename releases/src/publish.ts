@@ -3,6 +3,7 @@ import { contentHash } from './content-hash.ts';
 import { describeRelease } from './describe-release.ts';
 import { writeDurably } from './durable-files.ts';
 import type { Release } from './format.ts';
+import { withLock } from './lock.ts';
 import { readBuild, type Build } from './read-build.ts';
 import { readRelease } from './read-release.ts';
 import { Refusal } from './refusal.ts';
@@ -44,7 +45,10 @@ export async function publishPart(options: PublishOptions): Promise<PublishResul
     if ((await place(unfinished, folder)) === 'placed') return { release, folder, outcome: 'published' };
     const other = await readWhole(store, app, id);
     if (other) return { release: other, folder, outcome: 'unchanged' };
-    await placeOver(unfinished, folder, 'release.json');
+    // Under the lock, because prune could take the folder's name away halfway.
+    await withLock(store, async () => {
+      if ((await place(unfinished, folder)) === 'taken') await placeOver(unfinished, folder, 'release.json');
+    });
     return { release, folder, outcome: 'repaired' };
   });
 }

@@ -1,40 +1,48 @@
 import type { ActivePart, AuditEntry, Release } from './format.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** How many of a part's newest releases stay, whatever their age. */
 const NEWEST_KEPT = 10;
 
-/** How long pages may stay open on the releases that they began with, in milliseconds. */
-export const OPEN_PAGES_MS = DAY_MS;
+/** How long pages may stay open on the releases that they began with, in hours. */
+export const OPEN_PAGES_HOURS = 24;
 
 export interface RetentionFacts {
   /** One part's releases, newest first. */
   releases: readonly Release[];
   part: ActivePart | undefined;
-  /** That part's audit, oldest first. */
+  /** That part's audit. */
   audit: readonly AuditEntry[];
+  /** Milliseconds since 1970. */
   now: number;
-  openPagesMs: number;
+  openPagesHours: number;
 }
 
-/** The releases of a part that nobody can need any more, oldest first. */
-export function disposable(facts: RetentionFacts): Release[] {
-  const { releases, part, now } = facts;
-  const youngest = now - DAY_MS;
-  const kept = new Set([
-    ...releases.slice(0, NEWEST_KEPT).map(({ id }) => id),
-    ...releases.filter(({ publishedAt }) => Date.parse(publishedAt) > youngest).map(({ id }) => id),
-    ...(part ? [part.active, ...part.previous, ...(part.canary ? [part.canary.id] : [])] : []),
-    ...onOpenPages(facts),
+/** Why each release of a part that somebody may still need stays, by id. */
+export function reasonsToStay({ releases, part, audit, now, openPagesHours }: RetentionFacts): Map<string, string> {
+  const since = new Date(now - openPagesHours * HOUR_MS).toISOString();
+  const yesterday = new Date(now - DAY_MS).toISOString();
+  const young = releases.filter(({ publishedAt }) => publishedAt > yesterday);
+  // The strongest reason comes last and is the one that is told.
+  return new Map([
+    ...because(`it is one of the newest ${NEWEST_KEPT}`, idsOf(releases.slice(0, NEWEST_KEPT))),
+    ...because('it is younger than a day', idsOf(young)),
+    ...because(`pages opened in the last ${openPagesHours} hours may use it`, givenSince(audit, since)),
+    ...because('a rollback may go to it', part?.previous ?? []),
+    ...because('it is the canary', part?.canary ? [part.canary.id] : []),
+    ...because('visitors get it', part ? [part.active] : []),
   ]);
-  return releases.filter(({ id }) => !kept.has(id)).reverse();
 }
 
-/** Whatever visitors had or got in a change within the time: what they had before was in force until then. */
-function onOpenPages({ audit, now, openPagesMs }: RetentionFacts): string[] {
-  return audit
-    .filter(({ when, what }) => what !== 'prune' && Date.parse(when) >= now - openPagesMs)
+const because = (reason: string, ids: readonly string[]) => ids.map((id) => [id, reason] as const);
+
+const idsOf = (releases: readonly Release[]): string[] => releases.map(({ id }) => id);
+
+/** Whatever visitors had or got in a change since then: what they had before was in force until the change. */
+const givenSince = (audit: readonly AuditEntry[], since: string): string[] =>
+  audit
+    .filter(({ when, what }) => what !== 'prune' && when >= since)
     .flatMap(({ from, to, ended }) => [from, to, ended])
     .filter((id) => typeof id === 'string');
-}

@@ -41,7 +41,9 @@ async function listNamed({ store, app, target }: VerifyOptions): Promise<{ app: 
   );
   const named = lists.flat().filter(({ id }) => target === undefined || isNamed(id, target));
   if (app !== undefined && named.length === 0)
-    throw new Refusal(`${app} ${target ?? ''} is not in ${appFolder(store, app)}: status --json lists what is`);
+    throw new Refusal(
+      `${[app, target].filter(Boolean).join(' ')} is not in ${appFolder(store, app)}: status --json lists what is`,
+    );
   return named;
 }
 

@@ -1,4 +1,4 @@
-import { COMMANDS, type CommandName } from './arguments.ts';
+import { COMMANDS, type CommandName } from './syntax.ts';
 
 const COMMON = `  --store DIR    the store (RELEASE_STORE, else store in DATA_DIR, else .data/store)
   --by NAME      who does it, for the audit (RELEASE_BY, else the user)
@@ -6,18 +6,37 @@ const COMMON = `  --store DIR    the store (RELEASE_STORE, else store in DATA_DI
   --json         one line of JSON instead of words
   --help         this text`;
 
+const SMOKE = `  --api ADDRESS  the API, so that the smoke check renders whole pages (API_ORIGIN; without it, pages without answers)
+  --no-smoke-check  when something else than this release is broken; the audit notes it`;
+
 const DETAILS: Readonly<Record<CommandName, string>> = {
-  publish: `publish <app> [--activate] [--from DIR] [--commit ID]
+  publish: `publish <app> [--activate [--percent N]] [--from DIR] [--commit ID]
 Makes an immutable release of <app>/dist in the store. Visitors see nothing of it until it is activated.
   --activate     activate it at once
   --from DIR     the build's folder (<app>/dist)
   --commit ID    the commit it was built from (RELEASE_COMMIT, else git is asked)`,
-  activate: `activate <app> [version or id]
-Gives visitors a release (the newest, when none is named), if all its files are whole and it fits the other parts.`,
+  activate: `activate <app> [version or id] [--percent N]
+Gives visitors a release (the newest, when none is named), if all its files are whole, it fits the other parts, and
+its pages render (the smoke check).
+  --percent N    only N percent of the visitors: a canary beside the active release; 100 all, 0 takes the canary back
+${SMOKE}`,
+  promote: `promote <app>
+Gives the canary to all visitors, after the same checks.
+${SMOKE}`,
   rollback: `rollback <app> [version or id]
-Takes a part back to the release it had before, or to a named one among those.`,
+Takes the canary back where one runs; else takes the part back to the release it had before. With a name: to that one
+among those it had before, and no canary runs afterwards.`,
   status: `status
-Shows each part's active release, the one a rollback would go to, and the newest in the store.`,
+Shows each part's active release, its canary, the one a rollback would go to, and the newest in the store.`,
+  history: `history [--app APP] [--limit N]
+Shows who changed what, when and why, newest first (the last 20).`,
+  verify: `verify [app] [version or id]
+Compares every file of every release, or of some, with its hash; exit code 1 when one is damaged.`,
+  prune: `prune [app] [version or id] [--dry-run] [--open-pages HOURS]
+Takes releases out of the store that nobody can need. Each part keeps what is active, its canary, what a rollback may go
+to, what open pages may use, everything younger than a day, and its newest ten; a named release that is kept is refused.
+  --dry-run      only tell what would go
+  --open-pages HOURS  how long pages may stay open on the releases that they began with (24)`,
 };
 
 /** The help of one command, or of all. */

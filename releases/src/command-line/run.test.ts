@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
 import { writeFakeBuild } from '../testing/fake-build.ts';
 import { runCommandLine } from './run.ts';
@@ -50,7 +52,7 @@ describe('the command line', () => {
     expect((await run('status')).out).toContain('holds no release yet: run publish <app> first');
     await run('publish', 'mf-library', '--from', from);
     const lines = (await run('status')).out.split('\n');
-    expect(lines[0]).toMatch(/^PART +ACTIVE +SINCE \(UTC\) +BEFORE +NEWEST PUBLISHED$/);
+    expect(lines[0]).toMatch(/^PART +ACTIVE +SINCE \(UTC\) +CANARY +BEFORE +NEWEST PUBLISHED$/);
     expect(lines[1]).toMatch(/^mf-library +\(none active\) +1\.0\.0-\w{12} \(1 in the store\)$/);
   });
 
@@ -79,11 +81,66 @@ describe('the command line', () => {
       [['publish'], 'publish needs the name of a part, such as mf-library'],
       [['status', 'mf-home'], 'status does not take "mf-home"'],
       [['status', '--colour'], "Unknown option '--colour'"],
+      [['rollback', 'mf-library', '--percent', '5'], 'rollback does not take --percent'],
+      [['activate', 'mf-library', '--percent', 'ten'], '--percent ten is not a number from 0 to 100'],
     ] as const) {
       const { code, error } = await run(...argv);
       expect(code).toBe(2);
       expect(error).toContain(reason);
     }
+  });
+
+  it('gives a release to a share of the visitors, to all, or to nobody again', async () => {
+    await run('publish', 'mf-library', '--from', from, '--activate');
+    await writeFakeBuild(temporary.work, { app: 'mf-library', version: '1.1.0' });
+    const canary = await run('publish', 'mf-library', '--from', from, '--percent', '10');
+    expect(canary.out).toMatch(
+      /^made mf-library 1\.1\.0-\w{12} the canary for 10% of visitors, in place of 1\.0\.0-\w{12} \(revision 2\)$/,
+    );
+    expect((await run('status')).out).toMatch(/ 1\.1\.0-\w{12} 10% /);
+    expect((await run('activate', 'mf-library', '--percent', '10')).out).toContain(
+      'is the canary for 10% of visitors al',
+    );
+    expect((await run('rollback', 'mf-library')).out).toMatch(
+      /^took the canary of mf-library 1\.1\.0-\w{12} back: all visitors get 1\.0\.0-\w{12} \(revision 3\)$/,
+    );
+    await run('activate', 'mf-library', '--percent', '20', '--no-smoke-check');
+    expect((await run('promote', 'mf-library', '--why', 'no failures')).out).toMatch(/^promoted .* to all visitors in/);
+    const [heading, newest, ...older] = (await run('history', '--limit', '3')).out.split('\n');
+    expect(heading).toMatch(/^WHEN \(UTC\) +WHO +WHAT +PART +FROM +TO +WHY$/);
+    expect(newest).toMatch(/mira +promote +mf-library +1\.0\.0-\w{12} +1\.1\.0-\w{12} +no failures$/);
+    expect(older[0]).toMatch(/canary 20% .*\(without smoke check\)$/);
+    expect(older).toHaveLength(2);
+    expect((await run('history', '--app', 'mf-home')).out).toBe('nothing was changed yet');
+  });
+
+  it('verifies every file, names what is wrong, and then ends with exit code 1', async () => {
+    const { folder } = JSON.parse((await run('publish', 'mf-library', '--from', from, '--json')).out) as {
+      folder: string;
+    };
+    expect(await run('verify')).toMatchObject({ code: 0, out: '1 release is whole' });
+    await writeFile(path.join(folder, 'client/card.png'), 'other');
+    await rm(path.join(folder, 'client/routes.js.gz'));
+    const { code, out } = await run('verify', 'mf-library', '1.0.0');
+    expect(code).toBe(1);
+    expect(out).toMatch(/^mf-library 1\.0\.0-\w{12}: client\/card\.png is changed$/m);
+    expect(out).toMatch(/: client\/routes\.js\.gz is missing$/m);
+    expect(out).toMatch(/^1 of 1 release is damaged: publish them again from the same source$/m);
+    await writeFile(path.join(folder, 'release.json'), '{');
+    const { releases, ok } = JSON.parse((await run('verify', '--json')).out) as { releases: object[]; ok: boolean };
+    expect(ok).toBe(false);
+    expect(releases).toMatchObject([{ damage: [{ path: 'release.json', what: 'unreadable' }] }]);
+    expect((await run('verify', 'mf-home')).error).toContain('mf-home is not in');
+  });
+
+  it('prunes, or only tells what would go', async () => {
+    expect((await run('prune')).out).toBe('nothing to prune: 0 releases stay');
+    for (let minor = 0; minor < 11; minor += 1)
+      await temporary.publishOld({ app: 'mf-library', version: `1.${minor}.0` }, 20 - minor);
+    const names = /1 of 11 releases \(.* kB\): mf-library 1\.0\.0-\w{12}$/;
+    expect((await run('prune', '--dry-run')).out).toMatch(new RegExp(`^would prune ${names.source}`));
+    expect((await run('prune', 'mf-library', '--open-pages', '1')).out).toMatch(new RegExp(`^pruned ${names.source}`));
+    expect(JSON.parse((await run('prune', '--json')).out)).toEqual({ ok: true, pruned: [], kept: 10, isDryRun: false });
   });
 
   it('helps', async () => {

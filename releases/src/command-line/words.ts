@@ -1,6 +1,7 @@
+import type { PruneResult } from '../prune.ts';
 import type { PublishResult } from '../publish.ts';
-import type { StoreStatus } from '../status.ts';
 import type { SwitchResult } from '../switch-release.ts';
+import type { VerifiedRelease } from '../verify-store.ts';
 
 const OUTCOMES: Readonly<Record<PublishResult['outcome'], string>> = {
   published: 'published',
@@ -16,43 +17,52 @@ export function wordsOfPublish({ release, outcome }: PublishResult, store: strin
   return `${OUTCOMES[outcome]} ${name} ${id} (${size}) in ${store}; to give it to visitors: activate ${name} ${id}`;
 }
 
-export function wordsOfSwitch({ app, id, from, revision, outcome, isRecorded }: SwitchResult): string {
-  if (outcome === 'unchanged') return `nothing to do, ${app} ${id} is active already (revision ${revision})`;
+export function wordsOfSwitch(result: SwitchResult): string {
+  const { revision, isRecorded } = result;
   const note = isRecorded ? '' : '; its audit line could not be written and will be with the next change';
+  return `${deedOf(result)} (revision ${revision})${note}`;
+}
+
+function deedOf({ app, id, from, outcome, percent }: SwitchResult): string {
   const before = from === null ? 'for the first time' : `in place of ${from}`;
-  const verb = outcome === 'activated' ? 'activated' : 'rolled back to';
-  return `${verb} ${app} ${id} ${before} (revision ${revision})${note}`;
+  const share = percent === undefined ? '' : ` for ${percent}% of visitors`;
+  switch (outcome) {
+    case 'activated':
+      return `activated ${app} ${id} ${before}`;
+    case 'promoted':
+      return `promoted ${app} ${id} to all visitors ${before}`;
+    case 'canary':
+      return `made ${app} ${id} the canary${share}${from === id ? '' : `, ${before}`}`;
+    case 'canary ended':
+      return `took the canary of ${app} ${from ?? ''} back: all visitors get ${id}`;
+    case 'rolled back':
+      return `rolled back to ${app} ${id} ${before}`;
+    case 'unchanged':
+      return `nothing to do, ${app} ${id} is ${share === '' ? 'active' : `the canary${share}`} already`;
+  }
 }
 
-/** One line a part, in columns; without parts, what to do first. */
-export function wordsOfStatus({ store, revision, lastChange, parts }: StoreStatus): string {
-  if (parts.length === 0) return `${store} holds no release yet: run publish <app> first`;
-  const rows = parts.map(({ app, current, published }) => [
-    app,
-    current?.active ?? '(none active)',
-    current ? `${current.activatedAt.slice(0, 16).replace('T', ' ')} by ${current.by}` : '',
-    current?.previous[0] ?? '',
-    published[0] ? `${published[0].id} (${published.length} in the store)` : '(none in the store)',
-  ]);
-  const table = columns([['PART', 'ACTIVE', 'SINCE (UTC)', 'BEFORE', 'NEWEST PUBLISHED'], ...rows]);
-  const last = lastChange
-    ? `, last change ${lastChange.when} by ${lastChange.who}: ${lastChange.what} ${lastChange.app}`
-    : '';
-  const why = lastChange?.why ? ` (${lastChange.why})` : '';
-  return `${table}\nrevision ${revision}${last}${why}`;
+/** One line for each damaged file, and one for the whole. */
+export function wordsOfVerify(releases: readonly VerifiedRelease[]): string {
+  const damaged = releases.filter(({ damage }) => damage.length > 0);
+  const lines = damaged.flatMap(({ app, id, damage }) =>
+    damage.map((each) => `${app} ${id}: ${each.path} is ${each.what}`),
+  );
+  const whole =
+    damaged.length === 0
+      ? `${counted(releases.length)} whole`
+      : `${damaged.length} of ${counted(releases.length)} damaged: publish them again from the same source`;
+  return [...lines, whole].join('\n');
 }
 
-function columns(rows: string[][]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+export function wordsOfPrune({ pruned, kept }: PruneResult, isDryRun: boolean): string {
+  if (pruned.length === 0) return `nothing to prune: ${kept} releases stay`;
+  const names = pruned.map(({ app, id }) => `${app} ${id}`).join(', ');
+  const size = kilobytes(sum(pruned.map(({ bytes }) => bytes)));
+  return `${isDryRun ? 'would prune' : 'pruned'} ${pruned.length} of ${pruned.length + kept} releases (${size}): ${names}`;
 }
+
+const counted = (count: number): string => (count === 1 ? '1 release is' : `${count} releases are`);
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
 

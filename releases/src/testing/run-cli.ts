@@ -13,9 +13,13 @@ export interface CliRun {
 }
 
 /** Starts the command line as operators do: a process of its own, TypeScript executed directly. */
-export function startCli(...argv: string[]): CliRun {
+export const startCli = (...argv: string[]): CliRun => startCliWith({}, ...argv);
+
+/** The same, with further variables in its environment. */
+export function startCliWith(environment: Readonly<Record<string, string>>, ...argv: string[]): CliRun {
   const cli = path.join(import.meta.dirname, '..', 'cli.ts');
-  const child = spawn(process.execPath, [cli, ...argv], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = { ...process.env, ...environment };
+  const child = spawn(process.execPath, [cli, ...argv], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const text = { out: '', error: '' };
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text.out += chunk));
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => (text.error += chunk));

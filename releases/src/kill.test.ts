@@ -1,0 +1,115 @@
+import { readFile, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { activateRelease } from './activate.ts';
+import { readRegistry } from './read-registry.ts';
+import { registryFile } from './store-paths.ts';
+import { writeFakeBuild } from './testing/fake-build.ts';
+import { startCliWith } from './testing/run-cli.ts';
+import { createTemporaryStore, type TemporaryStore } from './testing/temporary-store.ts';
+import { verifyStore } from './verify-store.ts';
+
+jest.setTimeout(180_000);
+
+const APP = 'mf-library';
+const MOMENTS = 50;
+const PRELOAD = `--import ${pathToFileURL(path.join(import.meta.dirname, 'testing/kill-at-operation.ts')).href}`;
+
+/** `KILL_SEED=… npm run test:unit -- releases/src/kill` kills at the same moments again. */
+const seed = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 1e9));
+
+/** A way to use the tool: what must be there, and then the command line; `turn` counts its uses. */
+type Scene = (temporary: TemporaryStore, turn: number) => Promise<string[]>;
+
+const SCENES: Readonly<Record<string, Scene>> = {
+  publish: async ({ work }, turn) => {
+    const files = { 'client/large.js': 'function large(){return "text"};\n'.repeat(5000) };
+    const from = await writeFakeBuild(work, { app: APP, content: String(turn), files });
+    return ['publish', APP, '--from', from];
+  },
+  activate: async (temporary, turn) => {
+    const { release } = await temporary.publish({ app: APP, content: String(turn % 3) });
+    return ['activate', APP, release.id, ...(turn % 2 === 0 ? [] : ['--percent', '10'])];
+  },
+  rollback: async (temporary, turn) => {
+    for (const content of ['before', `after ${turn % 2}`]) await give(temporary, content);
+    return ['rollback', APP];
+  },
+  prune: async (temporary, turn) => {
+    await give(temporary, 'active');
+    for (let nth = 0; nth < 12; nth += 1) await temporary.publishOld({ app: APP, content: `${turn} ${nth}` }, 2);
+    return ['prune'];
+  },
+};
+
+async function give(temporary: TemporaryStore, content: string): Promise<void> {
+  const { release } = await temporary.publish({ app: APP, content });
+  await activateRelease({ store: temporary.store, app: APP, target: release.id, by: 'mira' });
+}
+
+/** A killed process leaves its lock; nobody has to wait here until that is old enough to be taken over. */
+const ageLock = async ({ store }: TemporaryStore) => utimes(`${registryFile(store)}.lock`, 0, 0).catch(() => undefined);
+
+/** Every release that has a name is whole, those of the registry are there, and whatever went was noted before. */
+async function expectWholeStore({ store, readAudit }: TemporaryStore): Promise<void> {
+  const releases = await verifyStore({ store });
+  expect(releases.filter(({ damage }) => damage.length > 0)).toEqual([]);
+  const { parts, revision, lastChange } = await readRegistry(store);
+  const pruned = (await readAudit().catch(() => [])).filter(({ what }) => what === 'prune');
+  const known = [...releases.map(({ id }) => id), ...pruned.map(({ to }) => to)];
+  const { active, previous, canary } = parts[APP] ?? { active: null, previous: [] };
+  for (const id of [active, canary?.id]) if (id) expect(releases.map((each) => each.id)).toContain(id);
+  for (const id of previous) expect(known).toContain(id);
+  expect(lastChange?.revision ?? 0).toBe(revision);
+}
+
+/** Uses the tool once to its end, and then kills it at moments: half of them operations on the disk, half times. */
+async function killAtMoments(scene: Scene, moments: number, random: () => number): Promise<void> {
+  const temporary = await createTemporaryStore();
+  const start = async (turn: number, environment: Record<string, string> = {}) => {
+    const argv = await scene(temporary, turn);
+    const cache = { NODE_COMPILE_CACHE: path.join(temporary.work, 'cache') };
+    return startCliWith({ ...environment, ...cache, NODE_OPTIONS: PRELOAD }, ...argv, '--store', temporary.store);
+  };
+  const countFile = path.join(temporary.work, 'operations');
+  const begun = performance.now();
+  expect(await (await start(0, { COUNT_FILE: countFile })).result).toMatchObject({ code: 0 });
+  const duration = performance.now() - begun;
+  const operations = Number(await readFile(countFile, 'utf8'));
+  for (let turn = 1; turn <= moments; turn += 1) {
+    const killAt = 1 + Math.floor(random() * operations);
+    const { child, result } = await start(turn, turn % 2 === 0 ? {} : { KILL_AT: String(killAt) });
+    if (turn % 2 === 0) {
+      await sleep(duration * (0.3 + 0.7 * random()));
+      child.kill('SIGKILL');
+    }
+    await result;
+    await expectWholeStore(temporary);
+    await ageLock(temporary);
+  }
+  await give(temporary, 'the last');
+  const changes = (await temporary.readAudit()).filter(({ what }) => what !== 'prune');
+  expect(changes.map(({ revision }) => revision)).toEqual(changes.map((_, index) => index + 1));
+  expect(changes.at(-1)?.revision).toBe((await readRegistry(temporary.store)).revision);
+  await temporary.remove();
+}
+
+/** Mulberry32: the same numbers for the same seed. */
+function numbersOf(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+it(`whoever kills the tool at ${MOMENTS} random moments finds registry and store whole (seed ${seed})`, async () => {
+  const scenes = Object.values(SCENES);
+  const moments = scenes.map((_, index) => Math.floor((MOMENTS + index) / scenes.length));
+  await Promise.all(
+    scenes.map(async (scene, index) => killAtMoments(scene, moments[index] ?? 0, numbersOf(seed + index))),
+  );
+});

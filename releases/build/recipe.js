@@ -75,8 +75,6 @@ function clientOf(part, isProduction) {
       uniqueName: part.container,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_LIMIT,
-      // Specification 9: script chunk load timeout.
-      chunkLoadTimeout: 120_000,
       clean: true,
     },
     optimization: { chunkIds: 'named', minimizer: ['...', new CssMinimizerPlugin()] },

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compile, emptyFolder } from './compiler.ts';
+import { compile, inFolder } from './compiler.ts';
 import { DOORS } from './declare-doors.ts';
 import { readDoor, type Offer } from './read-door.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -30,8 +30,11 @@ interface Check {
 }
 
 /** Compares the doors below a folder of sources with those of a release, as a section that uses them would find them. */
-export async function compareDoors(sources: string, released: Snapshot): Promise<Comparison> {
-  const folder = await emptyFolder('compared');
+export function compareDoors(sources: string, released: Snapshot): Promise<Comparison> {
+  return inFolder((folder) => compareIn(folder, sources, released));
+}
+
+async function compareIn(folder: string, sources: string, released: Snapshot): Promise<Comparison> {
   for (const [file, text] of released.files) {
     await mkdir(path.join(folder, 'old', path.dirname(file)), { recursive: true });
     await writeFile(path.join(folder, 'old', file), text);

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../local/places.ts';
 import { runCommand } from '../local/run-command.ts';
@@ -6,12 +6,15 @@ import { runCommand } from '../local/run-command.ts';
 /** Where the compiler works: below the checkout, so that it finds the libraries. */
 const WORK = path.join(ROOT, '.cache/compatibility');
 
-/** Empties a folder of the compiler's place. */
-export async function emptyFolder(name: string): Promise<string> {
-  const folder = path.join(WORK, name);
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  return folder;
+/** Gives the compiler a folder of its own for a while. */
+export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  await mkdir(WORK, { recursive: true });
+  const folder = await mkdtemp(path.join(WORK, 'run-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Runs the compiler with the settings of every part on some files; answers what it said. */
@@ -24,8 +27,10 @@ export async function compile(folder: string, files: readonly string[], options:
   };
   await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(settings));
   const compiler = path.join(ROOT, 'node_modules/typescript7/bin/tsc');
-  const { output } = await runCommand([process.execPath, compiler, '-p', 'tsconfig.json', '--pretty', 'false'], {
+  const { code, output } = await runCommand([process.execPath, compiler, '-p', 'tsconfig.json', '--pretty', 'false'], {
     cwd: folder,
   });
+  // Complaints about files are for whoever asked; anything else means that nothing was compared.
+  if (code !== 0 && !/^\S+\(\d+,\d+\): error /m.test(output)) throw new Error(`the compiler failed: ${output}`);
   return output;
 }

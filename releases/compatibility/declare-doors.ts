@@ -1,13 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compile, emptyFolder } from './compiler.ts';
+import { compile, inFolder } from './compiler.ts';
 
 /** The doors of `shared` that the shell hands to sections while they run (`shell/src/router/offered.ts`). */
 export const DOORS = ['contract', 'lib', 'api', 'i18n', 'routing', 'state', 'ui', 'video'] as const;
 
 /** Declares all that the doors of a folder of sources lead to: texts by path below that folder. */
-export async function declareDoors(sources: string): Promise<Map<string, string>> {
-  const folder = await emptyFolder('declared');
+export function declareDoors(sources: string): Promise<Map<string, string>> {
+  return inFolder((folder) => declareIn(folder, sources));
+}
+
+async function declareIn(folder: string, sources: string): Promise<Map<string, string>> {
   const outDir = path.join(folder, 'out');
   const files = [...DOORS.map((door) => `${door}/index.ts`), 'declarations.d.ts'].map((file) =>
     path.join(sources, file),

@@ -17,7 +17,7 @@ export async function packOutside(folder: string): Promise<string[]> {
 }
 
 /** Packs them into a folder as a registry would have them; answers each package's file. */
-export async function packPackages(folder: string): Promise<[string, string][]> {
+async function packPackages(folder: string): Promise<[string, string][]> {
   const workspaces = PACKAGES.flatMap((name) => ['-w', name]);
   const { code, output } = await runCommand(['npm', 'pack', '--json', '--pack-destination', folder, ...workspaces], {
     env: { npm_config_loglevel: 'silent' },

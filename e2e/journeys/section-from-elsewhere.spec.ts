@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../../releases/local/places.ts';
+import { runCommand } from '../../releases/local/run-command.ts';
+import { installOutside } from '../../releases/scaffold/testing/install-outside.ts';
+import { readHead, readWords } from '../support/html.ts';
+import { addressOf, expect, markDocument, open, sidebar } from '../support/journey.ts';
+import { test } from '../support/own-edge.ts';
+import { activeReleases, releaseTool } from '../support/releases.ts';
+
+const TITLE = 'Film Club';
+const LEAD = 'This section is new. It knows these products already:';
+
+let project: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  project = path.join(await mkdtemp(path.join(tmpdir(), 'outside-')), 'film-club');
+  await run(ROOT, process.execPath, 'releases/scaffold/new-section.ts', 'mf-film-club', '--outside', project);
+  await installOutside(project);
+  await Promise.all([run(project, 'npm', 'run', 'typecheck'), run(project, 'npm', 'run', 'build')]);
+  await run(project, 'npm', 'test');
+});
+
+test.afterAll(() => rm(path.dirname(project), { recursive: true, force: true }));
+
+test('a section of another repository is released into the running site, with no rebuild of the shell', async ({
+  page,
+  edge,
+  request,
+}) => {
+  const before = await activeReleases(request);
+  const build = path.join(project, 'dist');
+  await releaseTool(edge.store, 'publish', 'mf-film-club', '--from', build, '--activate');
+  await expect.poll(async () => Object.keys(await activeReleases(request))).toContain('mf-film-club');
+  const { 'mf-film-club': release, ...others } = await activeReleases(request);
+  expect(release).toMatch(/^1\.0\.0-/);
+  expect(others).toEqual(before);
+
+  // The server renders its page, in the language of the address.
+  const html = await (await request.get('/film-club')).text();
+  expect(readWords(html)).toContain(LEAD);
+  expect(readWords(html)).toContain('Rigmint');
+  expect(readHead(html).title).toContain(TITLE);
+  expect(readWords(await (await request.get('/de/film-club')).text())).toContain('Dieser Bereich ist neu');
+
+  // The browser takes the page over, leads on from it and back to it within one document.
+  await open(page, '/film-club');
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await expect(sidebar(page).getByRole('link', { name: `${TITLE} New` })).toHaveAttribute('aria-current', 'page');
+  const expectSameDocument = await markDocument(page);
+  await sidebar(page).getByRole('link', { name: 'Library' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+  await sidebar(page).getByRole('link', { name: TITLE }).click();
+  await expect(page.getByText(LEAD)).toBeVisible();
+  await expect(page.getByRole('list', { name: TITLE }).getByText(/^Rigmint/)).toBeVisible();
+  expect(addressOf(page)).toBe('/film-club');
+  await expectSameDocument();
+});
+
+async function run(cwd: string, ...command: [string, ...string[]]): Promise<void> {
+  const { code, output } = await runCommand(command, { cwd });
+  expect(code, output).toBe(0);
+}

@@ -38,7 +38,8 @@ for (const { name, file, answer } of FAULTS) {
   }) => {
     test.setTimeout(300_000);
     const { 'mf-webinar': first = '' } = await activeReleases(request);
-    const broken = `**/assets/mf-webinar/${first}/${file}*`;
+    // Of every release: the store may hold one from before, which would come in its place.
+    const broken = `**/assets/mf-webinar/*/${file}*`;
     await page.route(broken, answer);
     await open(page, '/');
     await goTo(page, 'Webinar');

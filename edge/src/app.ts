@@ -8,6 +8,7 @@ import { mountFailures } from './failures.ts';
 import { followRegistry } from './follow-registry.ts';
 import type { Log } from './log.ts';
 import { mountPages } from './mount-pages.ts';
+import { createOverrides } from './overrides.ts';
 import { createPages } from './pages.ts';
 import { mountProxy } from './proxy.ts';
 import { sendPage } from './send-page.ts';
@@ -27,6 +28,8 @@ export async function buildEdge(config: EdgeConfig, log: Log): Promise<FastifyIn
   const registry = await followRegistry({ store: config.store, devParts: config.devParts, log });
   const limits = config.autoRollback;
   const watch = createFailureWatch({ store: config.store, limits, registry: registry.registry, log, now: Date.now });
+  const isSecure = config.site.siteBase.startsWith('https:');
+  const overrides = createOverrides(config.store, config.overrides, isSecure);
   const pages = createPages({ config, log, tellFailure: watch.tell });
   app.addHook('onClose', async () => {
     registry.close();
@@ -37,8 +40,8 @@ export async function buildEdge(config: EdgeConfig, log: Log): Promise<FastifyIn
   mountAssets(app, config.store);
   mountSiteFiles(app, config.site);
   mountSitemap(app, config, log);
-  mountFailures(app, { watch, isTester: () => false, log });
+  mountFailures(app, { watch, isTester: overrides.isTester, log });
   await mountProxy(app, { origin: config.apiOrigin, limit: config.apiLimit, log });
-  mountPages(app, { pages, choose: createChooser(registry, config) });
+  mountPages(app, { pages, overrides, choose: createChooser(registry, overrides, isSecure) });
   return app;
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { SiteConfig } from '@learning-center/shared/lib';
 import type { AutoRollbackLimits } from './auto-rollback.ts';
+import type { OverrideRules } from './overrides.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** What the edge runs with; limits are in milliseconds. */
@@ -23,6 +24,7 @@ export interface EdgeConfig {
   renderWorkers: number;
   devParts: Readonly<Record<string, string>>;
   autoRollback: AutoRollbackLimits;
+  overrides: OverrideRules;
   /** Whose word counts for a visitor's address: addresses or networks before the edge. */
   trustedProxies: string[];
   site: SiteConfig;
@@ -50,6 +52,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       visitors: settings.AUTO_ROLLBACK_VISITORS,
       window: settings.AUTO_ROLLBACK_WINDOW_SECONDS * 1000,
       fresh: settings.AUTO_ROLLBACK_FRESH_SECONDS * 1000,
+    },
+    overrides: {
+      allow: settings.OVERRIDES ?? (settings.OVERRIDE_SECRET === '' ? 'off' : 'signed'),
+      secret: settings.OVERRIDE_SECRET,
+      origins: settings.OVERRIDE_ORIGINS,
     },
     trustedProxies: settings.TRUSTED_PROXIES,
     site: siteOf(settings, siteBase),

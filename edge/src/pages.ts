@@ -23,6 +23,8 @@ export interface Pages {
 export interface AskedPage {
   path: string;
   set: RunningSet;
+  /** Whether the set is a tester's own. */
+  isTester: boolean;
   /** Tells visitors apart, for the counting of failures. */
   visitor: string;
 }
@@ -46,10 +48,10 @@ export function createPages({ config, log, tellFailure }: Omit<PageMaker, 'pool'
   const cache = createPageCache({ bytes: config.cacheBytes, seconds: config.cacheSeconds });
   const maker = { config, log, tellFailure, pool, breaker: createBreaker(Date.now) };
   return {
-    find: (asked) =>
-      cache.take(`${asked.set.key} ${asked.path}`, () =>
-        makePage(maker, { ...asked, part: partOfPath(asked.set.page, asked.path) }),
-      ),
+    find: (asked) => {
+      const make = () => makePage(maker, { ...asked, part: partOfPath(asked.set.page, asked.path) });
+      return asked.isTester ? make() : cache.take(`${asked.set.key} ${asked.path}`, make);
+    },
     close: () => pool.close(),
   };
 }
@@ -61,7 +63,7 @@ async function makePage(maker: PageMaker, wanted: Wanted): Promise<PageAnswer> {
   if (result.kind === 'redirect') return result;
   if (result.failure !== undefined) noteFailure(maker, wanted, { ...result, reason: result.failure });
   return assembleDocument(result, set, {
-    development: Object.values(config.devParts),
+    development: Object.values(set.servers),
     api: config.apiOrigins,
     forms: config.manualOrigins,
     analyticsScript: config.site.analyticsScript,
@@ -71,12 +73,12 @@ async function makePage(maker: PageMaker, wanted: Wanted): Promise<PageAnswer> {
 /** Where an answer of the API is missing, no release is to blame. */
 function noteFailure(
   { log, tellFailure }: PageMaker,
-  { part, path, visitor }: Wanted,
+  { part, path, visitor, isTester }: Wanted,
   { reason, isAnswerMissing }: { reason: string; isAnswerMissing?: boolean },
 ): void {
   if (isAnswerMissing) return log('answer-missing', { part: part?.name, path, reason });
   log('section-not-rendered', { part: part?.name, release: part?.release, path, reason });
-  if (part) tellFailure({ part: part.name, release: part.release, reason, visitor });
+  if (part && !isTester) tellFailure({ part: part.name, release: part.release, reason, visitor });
 }
 
 /** Renders a page; a section that ends its thread is left to the browser, this time and after its second chance. */
@@ -85,7 +87,7 @@ async function render({ config, log, pool, breaker }: PageMaker, { path, set, pa
   // A page without a section runs the shell's code only, so it has a thread that no section can hold up.
   const renderWithout = (avoided: readonly string[]) => pool.render('shell', { ...job, avoided }, set.bundles);
   if (!part) return renderWithout([]);
-  if (part.name in config.devParts || breaker.isOpen(part.name, part.release)) return renderWithout([part.name]);
+  if (part.name in set.servers || breaker.isOpen(part.name, part.release)) return renderWithout([part.name]);
   try {
     return await pool.render(part.name, job, set.bundles);
   } catch (cause) {
@@ -107,6 +109,6 @@ function jobOf(config: EdgeConfig, path: string, set: RunningSet): RenderJob {
     callLimit: config.callLimit,
     sectionLimit: (config.callLimit + config.renderLimit) / 2,
     avoided: [],
-    isDrawnByBrowser: 'shell' in config.devParts,
+    isDrawnByBrowser: 'shell' in set.servers,
   };
 }

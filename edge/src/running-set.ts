@@ -11,8 +11,10 @@ export interface RunningSet {
   page: PageSet;
   /** The set as `/registry.json`: what a browser needs of it, and no more. */
   json: TextBody;
-  releases: ReadonlyMap<string, RunningRelease>;
+  releases: ReadonlyMap<string, SetMember>;
   bundles: BundleFiles;
+  /** Addresses of development servers by part. */
+  servers: Readonly<Record<string, string>>;
 }
 
 /** One part of a set: its release, and the one that visitors had before it. */
@@ -20,13 +22,19 @@ export interface SetMember extends RunningRelease {
   lastGood?: Release | undefined;
 }
 
-/** Makes the set of some releases, one of each part. */
-export function createRunningSet(revision: number, parts: readonly SetMember[]): RunningSet {
-  const page = { revision, parts: parts.map(({ release, lastGood }) => pagePartOf(release, lastGood)) };
+/** Makes the set of some releases, one of each part; `tried` are parts that only a tester gets so. */
+export function createRunningSet(
+  revision: number,
+  members: readonly SetMember[],
+  tried: ReadonlySet<string> = new Set(),
+): RunningSet {
+  const parts = members.map(({ release, lastGood }) => pagePartOf(release, lastGood));
+  const page = { revision, parts: parts.map((part) => (tried.has(part.name) ? { ...part, isTried: true } : part)) };
   return {
     ...describe(page),
-    releases: new Map(parts.map((part) => [part.release.name, part])),
-    bundles: Object.fromEntries(parts.map(({ release, bundle }) => [release.name, bundle])),
+    releases: new Map(members.map((member) => [member.release.name, member])),
+    bundles: Object.fromEntries(members.map(({ release, bundle }) => [release.name, bundle])),
+    servers: {},
   };
 }
 
@@ -36,7 +44,7 @@ export function withDevelopmentServers(set: RunningSet, servers: Readonly<Record
     const server = servers[part.name];
     return server ? developedPart(part, server) : part;
   });
-  return { ...set, ...describe({ ...set.page, parts }) };
+  return { ...set, ...describe({ ...set.page, parts }), servers };
 }
 
 function describe(page: PageSet): Pick<RunningSet, 'key' | 'page' | 'json'> {
@@ -45,12 +53,13 @@ function describe(page: PageSet): Pick<RunningSet, 'key' | 'page' | 'json'> {
 }
 
 /** A development server's files change under the same address, so nothing can vouch for them. */
-function developedPart({ name, segments, sidebar }: PagePart, server: string): PagePart {
+function developedPart({ name, segments, sidebar, isTried }: PagePart, server: string): PagePart {
   const file = name === 'shell' ? 'main.js' : 'remoteEntry.js';
   return {
     name,
     segments,
     sidebar,
+    ...(isTried ? { isTried } : {}),
     release: 'development',
     container: name.replaceAll('-', '_'),
     entry: `${server}/${file}`,

@@ -35,6 +35,10 @@ const addressesByPart = v.pipe(
   v.record(v.string(), origin, 'must be addresses by part'),
 );
 
+const secret = v.pipe(
+  v.string(),
+  v.check((text) => text === '' || text.length >= 32, 'must have at least 32 characters'),
+);
 const networks = v.pipe(
   v.string(),
   v.transform((text) =>
@@ -88,6 +92,12 @@ const settingsSchema = v.pipe(
     AUTO_ROLLBACK_VISITORS: v.optional(wholeNumber(0, 1_000), '10'),
     AUTO_ROLLBACK_WINDOW_SECONDS: v.optional(wholeNumber(1, 86_400), '300'),
     AUTO_ROLLBACK_FRESH_SECONDS: v.optional(wholeNumber(1, 604_800), '3600'),
+    /** Whether testers may try other releases by address: `signed` (with a secret) or `open` only on a developer's machine. */
+    OVERRIDES: v.optional(v.picklist(['off', 'signed', 'open'], 'must be off, signed or open')),
+    /** Signs the links of testers; at least 32 characters. */
+    OVERRIDE_SECRET: v.optional(secret, ''),
+    /** Development servers that may take a part's place in a tester's page, with spaces between. */
+    OVERRIDE_ORIGINS: v.optional(origins, ''),
     /** Proxies before the edge, whose `X-Forwarded-For` says who a visitor is: addresses or networks, with commas. */
     TRUSTED_PROXIES: v.optional(networks, ''),
     /** JSON: address of a development server by part, for `npm run dev`. */
@@ -100,6 +110,14 @@ const settingsSchema = v.pipe(
       'must be less than RENDER_LIMIT_MS, or a slow API would look like a section that hangs',
     ),
     ['CALL_LIMIT_MS'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['OVERRIDES'], ['OVERRIDE_SECRET']],
+      ({ OVERRIDES, OVERRIDE_SECRET }) => OVERRIDES !== 'signed' || OVERRIDE_SECRET !== '',
+      'must be set where OVERRIDES is signed',
+    ),
+    ['OVERRIDE_SECRET'],
   ),
 );
 

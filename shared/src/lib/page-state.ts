@@ -25,6 +25,8 @@ export interface PagePart extends PartEntry {
   name: string;
   /** The release that visitors had before, for when this one does not work in their browser. */
   lastGood?: PartEntry;
+  /** Set where only a tester gets this release. */
+  isTried?: boolean;
   segments: readonly string[];
   sidebar: readonly SidebarItem[];
 }

@@ -2,6 +2,7 @@ import { I18nProvider } from '@learning-center/shared/i18n';
 import { Outlet, PrefetchProvider, splitLanguage, useLocation } from '@learning-center/shared/routing';
 import { useServices } from '@learning-center/shared/state';
 import { Layout } from '../features/layout/Layout.tsx';
+import { OverrideBadge } from '../features/override-badge/OverrideBadge.tsx';
 import { useShellPage } from './shell-context.ts';
 import { usePageMetadata } from './use-page-metadata.ts';
 
@@ -17,6 +18,7 @@ export function ShellRoute() {
         <Layout sidebar={set.parts.flatMap((part) => part.sidebar)}>
           <Outlet />
         </Layout>
+        <OverrideBadge parts={set.parts} />
       </PrefetchProvider>
     </I18nProvider>
   );

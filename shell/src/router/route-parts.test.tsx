@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { Outlet, type RouteObject } from '@learning-center/shared/routing';
-import { renderPage } from '@learning-center/shared/testing';
+import { failedCall, renderPage } from '@learning-center/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { withParts } from './route-parts.tsx';
 
@@ -58,7 +58,7 @@ describe('the code of a page', () => {
   });
 
   it('includes what the page says itself when its data does not come', async () => {
-    const loader = () => Promise.reject(new Error('no data'));
+    const loader = () => Promise.reject(failedCall('no data'));
     const go = openPages({ loader, lazy: { Component: async () => Page, ErrorBoundary: async () => Failure } });
     await go('/page');
     expect(screen.getByText('The page’s own words of failure')).toBeInTheDocument();

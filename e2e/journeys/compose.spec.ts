@@ -73,6 +73,6 @@ test('the services of docker-compose.yml make the site, ship one section and tak
   await expect.poll(library).not.toContain('Library of wonders');
 
   // A container that starts again leaves the part as the operator left it.
-  expect(await runService('mf-library', { image: nextImage, places })).toContain('was shipped before and taken back');
+  expect(await runService('mf-library', { image: nextImage, places })).toContain('was given to visitors before');
   expect(await tool('status')).toMatch(/mf-library +1\.0\.0-/);
 });

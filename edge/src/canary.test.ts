@@ -86,7 +86,7 @@ describe('while a canary runs', () => {
 describe('when no canary runs any more', () => {
   it('all visitors get one page, without a cookie, that anybody may keep', async () => {
     const asked = cookieOf(false);
-    await promoteCanary({ store: site.store, app: 'mf-library', by: 'operator Olga' });
+    await promoteCanary({ store: site.store, app: 'mf-library', by: 'operator Olga', isUnchecked: true });
     await until(async () => (await site.get('/library', asked)).body.includes('the new library'));
     const { headers } = await site.get('/library');
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });

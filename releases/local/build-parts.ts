@@ -35,7 +35,9 @@ export async function buildParts(say: (line: string) => void): Promise<void> {
       from: path.join(ROOT, part, 'dist'),
       by: WHO,
     });
-    await activateRelease({ store: PLACES.store, app: part, target: release.id, by: WHO });
+    // A shell that comes with new sections need not render the old ones; each new one is tried with it below.
+    const isUnchecked = part === 'shell' && changed.length > 1;
+    await activateRelease({ store: PLACES.store, app: part, target: release.id, by: WHO, isUnchecked });
     setFresh(part, hashes.get(part) ?? '');
     say(`${part} ${release.id} ${outcome === 'unchanged' ? 'is as before' : 'is published and active'}.`);
   }

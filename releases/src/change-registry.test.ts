@@ -1,6 +1,8 @@
-import { appendFile, mkdir, readFile, rmdir, stat, truncate } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rm, rmdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { activateRelease } from './activate.ts';
-import { auditFile } from './store-paths.ts';
+import { readHistory } from './history.ts';
+import { readRegistry } from './read-registry.ts';
+import { auditFile, registryFile } from './store-paths.ts';
 import { createTemporaryStore, type TemporaryStore } from './testing/temporary-store.ts';
 
 let temporary: TemporaryStore;
@@ -47,5 +49,22 @@ describe('the audit', () => {
     await rmdir(auditFile(temporary.store));
     await activate(ids[1]);
     expect(await readRevisions()).toEqual([1, 2]);
+  });
+
+  it('goes on where it was when the registry was moved away', async () => {
+    await activate(ids[0]);
+    await activate(ids[1]);
+    await rm(registryFile(temporary.store));
+    expect(await activate(ids[0])).toMatchObject({ revision: 3, from: null });
+    expect(await readRevisions()).toEqual([1, 2, 3]);
+  });
+
+  it('is read also where a later version of the tool did more than this one can', async () => {
+    await activate(ids[0]);
+    const registry = await readRegistry(temporary.store);
+    const lastChange = { ...registry.lastChange, revision: 2, what: 'freeze', until: 'spring' };
+    await writeFile(registryFile(temporary.store), JSON.stringify({ ...registry, revision: 2, lastChange }));
+    await activate(ids[1]);
+    expect((await readHistory(temporary.store)).map(({ what }) => what)).toEqual(['activate', 'freeze', 'activate']);
   });
 });

@@ -26,7 +26,7 @@ test.describe('with a script of the operator', () => {
     expect(await notedBy(page)).toEqual([
       { event: 'ready' },
       { event: 'banner_click', label: 'licensing_course_cc' },
-      { event: 'page_view', page: expect.stringMatching(/\/library$/) },
+      { event: 'page_view', page: expect.stringMatching(/\/library$/), route: 'library' },
     ]);
   });
 });

@@ -73,7 +73,6 @@ test('a master class is asked for without the filters of a search', async ({ pag
       category: ['master-class', 'lumistage', 'cinematic-lighting'],
       lang: 1,
       targetType: 2,
-      ...Object.fromEntries(FILTERS.map((name) => [name, null])),
     },
   ]);
 });

@@ -7,18 +7,18 @@ import { productVersionSchema, relevanceItemSchema, speakerSchema, titledLinkSch
 /** The way to a place on the site: a name in the language asked for and a path segment for each step (Specification 3). */
 const locationSchema = v.array(v.object({ name: v.string(), urlName: v.string() }));
 
-const filterText = v.optional(v.nullable(shortTextSchema), null);
+const filterText = v.optional(v.nullable(shortTextSchema));
 
-/** Request of a video's detail; the five filters are null unless a sort was chosen (Specification 5 and 7.3, decision A31). */
+/** Request of a video's detail; a tutorial's five filters are null unless a sort was chosen, other types have none (Specification 5 and 7.3, decision A31). */
 export const videoDetailRequestSchema = v.object({
   urlName: urlNameSchema,
   category: v.optional(requestCategorySchema, []),
   lang: langSchema,
   targetType: v.optional(v.enum(TargetType), TargetType.ONLY_VIDEO),
-  level: v.optional(v.nullable(levelFilterSchema), null),
+  level: v.optional(v.nullable(levelFilterSchema)),
   productVersion: filterText,
   keyword: filterText,
-  orderBy: v.optional(v.nullable(v.enum(Order)), null),
+  orderBy: v.optional(v.nullable(v.enum(Order))),
   productFamily: filterText,
 });
 export type VideoDetailRequest = v.InferOutput<typeof videoDetailRequestSchema>;

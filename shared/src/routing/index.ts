@@ -10,6 +10,7 @@ export { useKeepsScroll } from './scroll-reset.ts';
 export {
   mountRoutes,
   pageHandle,
+  routeNameOf,
   type PageHandle,
   type PageMeta,
   type PageMetaArgs,

@@ -54,6 +54,11 @@ export interface SectionModule {
   section: Section;
 }
 
+/** The name of a page's route (specification 2.1): the variant with a language prefix carries the suffix `-lang`. */
+export function routeNameOf({ name }: Pick<PageHandle, 'name'>, params: PageMetaArgs['params']): RouteName {
+  return params['lang'] === undefined ? name : `${name}-lang`;
+}
+
 /** Says that a route's `handle` is a page's, and checks its form. */
 export function pageHandle(handle: PageHandle): PageHandle {
   return handle;

@@ -19,8 +19,13 @@ export interface PageServices {
   track: (event: AnalyticsEvent) => void;
 }
 
-/** An event for the operator's analytics: a banner that was followed by its label (specification 9), or a page without its filters. */
-export type AnalyticsEvent = { event: 'banner_click'; label: string } | { event: 'page_view'; page: string };
+/**
+ * An event for the operator's analytics: a banner that was followed by its label (specification 9), or a page without
+ * its filters, with the name of its route (specification 2.1).
+ */
+export type AnalyticsEvent =
+  | { event: 'banner_click'; label: string }
+  | { event: 'page_view'; page: string; route: string | undefined };
 
 const ServicesContext = createContext<PageServices | undefined>(undefined);
 

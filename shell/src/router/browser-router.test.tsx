@@ -99,8 +99,8 @@ describe('going through the site', () => {
     await go('/de/library');
     await heading('Library in de');
     expect(services.tracked).toEqual([
-      { event: 'page_view', page: 'https://learn.example.com/library' },
-      { event: 'page_view', page: 'https://learn.example.com/de/library' },
+      { event: 'page_view', page: 'https://learn.example.com/library', route: 'page' },
+      { event: 'page_view', page: 'https://learn.example.com/de/library', route: 'page-lang' },
     ]);
   });
 

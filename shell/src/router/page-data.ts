@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
 import type { I18n } from '@learning-center/shared/i18n';
 import type { SiteConfig } from '@learning-center/shared/lib';
-import type { PageHandle, PageMeta } from '@learning-center/shared/routing';
+import { routeNameOf, type PageHandle, type PageMeta } from '@learning-center/shared/routing';
 import { videoMeta, type LoadedVideoDetail } from '@learning-center/shared/video';
 
 /** A matched route as the server's handler and the browser's router both can give it. */
@@ -23,6 +23,12 @@ export interface PageWordsArgs {
 /** The handle of the page among the matched routes: the deepest one that has a name. */
 export function pageHandleOf(matches: readonly MatchedRoute[]): PageHandle | undefined {
   return matches.map(({ handle }) => handle).findLast(isPageHandle);
+}
+
+/** The name of the page's route; undefined where no section's page stands. */
+export function routeNameIn(matches: readonly MatchedRoute[]): string | undefined {
+  const match = matches.findLast(({ handle }) => isPageHandle(handle));
+  return match && isPageHandle(match.handle) ? routeNameOf(match.handle, match.params) : undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import { useServices } from '@learning-center/shared/state';
 import { useEffect, useRef } from 'react';
 import { applyMetadata } from '../features/metadata/apply-metadata.ts';
 import { pageMeta } from '../features/metadata/page-metadata.ts';
-import { pageWordsOf } from './page-data.ts';
+import { pageWordsOf, routeNameIn } from './page-data.ts';
 
 /**
  * Keeps title, language and metadata of the document in step with the page on it (specification 2.9). A page that was
@@ -22,7 +22,7 @@ export function usePageMetadata(): void {
     applyMetadata(document, meta);
     // By its canonical address, which holds nothing that a visitor typed.
     if (shown.current !== undefined && shown.current !== meta.canonical)
-      track({ event: 'page_view', page: meta.canonical });
+      track({ event: 'page_view', page: meta.canonical, route: routeNameIn(routes) });
     shown.current = meta.canonical;
   }, [config, i18n, location, matches, track]);
 }

@@ -29,8 +29,8 @@ export function relatedVideos(video: FoundVideo, request: VideoDetailRequest, re
 type Find = (video: FoundVideo, request: VideoDetailRequest, reader: Reader) => number[];
 
 const searched: Find = (_, request, reader) => {
-  if (request.orderBy === null) return [];
   const { level, keyword, productFamily, productVersion, lang, orderBy } = request;
+  if (orderBy === null || orderBy === undefined) return [];
   const question = questionOf(
     {
       level: level ?? '',

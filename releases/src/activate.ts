@@ -1,9 +1,10 @@
+import type { GiveOptions, SwitchResult } from './apply-switch.ts';
 import { endCanary, startCanary } from './canary.ts';
 import { findRelease } from './read-release.ts';
 import { readRegistry } from './read-registry.ts';
 import { previousOf } from './previous.ts';
 import { Refusal } from './refusal.ts';
-import { switchRelease, type GiveOptions, type SwitchResult } from './switch-release.ts';
+import { switchRelease } from './switch-release.ts';
 
 export interface ActivateOptions extends GiveOptions {
   /** A version or an id; when left out the canary if `percent` says so and there is one, else the newest release. */

@@ -1,16 +1,11 @@
+import { applySwitch, type GiveOptions, type SwitchOptions, type SwitchResult } from './apply-switch.ts';
 import type { ActivePart, Release } from './format.ts';
 import { previousOf } from './previous.ts';
 import { readRegistry } from './read-registry.ts';
 import { readRelease } from './read-release.ts';
 import { isNamed } from './release-name.ts';
 import { Refusal } from './refusal.ts';
-import {
-  applySwitch,
-  switchRelease,
-  type GiveOptions,
-  type SwitchOptions,
-  type SwitchResult,
-} from './switch-release.ts';
+import { switchRelease } from './switch-release.ts';
 
 /** Gives a release to a share of the visitors, beside the active one, or changes the share. */
 export async function startCanary(

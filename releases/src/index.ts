@@ -10,7 +10,7 @@ export { explain, Refusal, UsageError } from './refusal.ts';
 export { rollbackPart, type RollbackOptions } from './rollback.ts';
 export { readStatus, type PartStatus, type StoreStatus } from './status.ts';
 export { releaseFolder } from './store-paths.ts';
-export type { GiveOptions, SwitchOptions, SwitchResult } from './switch-release.ts';
+export type { GiveOptions, SwitchOptions, SwitchResult } from './apply-switch.ts';
 export { verifyRelease, type Damage } from './verify-release.ts';
 export { verifyStore, type VerifiedRelease, type VerifyOptions } from './verify-store.ts';
 export { watchRegistry, type RegistryWatch } from './watch-registry.ts';

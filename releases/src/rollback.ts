@@ -1,10 +1,11 @@
+import type { SwitchOptions, SwitchResult } from './apply-switch.ts';
 import { endCanary } from './canary.ts';
 import type { ActivePart } from './format.ts';
 import { readRelease } from './read-release.ts';
 import { readRegistry } from './read-registry.ts';
 import { isNamed } from './release-name.ts';
 import { Refusal } from './refusal.ts';
-import { switchRelease, type SwitchOptions, type SwitchResult } from './switch-release.ts';
+import { switchRelease } from './switch-release.ts';
 
 export interface RollbackOptions extends SwitchOptions {
   /** A version or an id among those active before; the last one when left out. */

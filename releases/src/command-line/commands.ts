@@ -6,7 +6,7 @@ import { pruneStore } from '../prune.ts';
 import { publishPart } from '../publish.ts';
 import { rollbackPart } from '../rollback.ts';
 import { readStatus } from '../status.ts';
-import type { SwitchResult } from '../switch-release.ts';
+import type { SwitchResult } from '../apply-switch.ts';
 import { verifyStore } from '../verify-store.ts';
 import type { Arguments } from './arguments.ts';
 import { commitOf } from './commit.ts';

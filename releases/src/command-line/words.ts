@@ -1,6 +1,6 @@
 import type { PruneResult } from '../prune.ts';
 import type { PublishResult } from '../publish.ts';
-import type { SwitchResult } from '../switch-release.ts';
+import type { SwitchResult } from '../apply-switch.ts';
 import type { VerifiedRelease } from '../verify-store.ts';
 
 const OUTCOMES: Readonly<Record<PublishResult['outcome'], string>> = {

@@ -8,10 +8,10 @@ FROM base AS manifests
 COPY . .
 RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete && find . -type d -empty -delete
 
-# What runs: no tool of the build.
+# What runs: no tool of the build. npm would take the folder `releases/build` for a part of `releases`.
 FROM base AS runtime-packages
 COPY --from=manifests /app ./
-RUN npm install --no-save --omit=dev -w shared -w api -w edge -w releases
+RUN rm -r releases/build && npm install --no-save --omit=dev -w shared -w api -w edge -w releases
 
 # What builds a part.
 FROM base AS build-packages

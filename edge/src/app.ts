@@ -8,6 +8,7 @@ import { mountFailures } from './failures.ts';
 import { followRegistry } from './follow-registry.ts';
 import type { Log } from './log.ts';
 import { mountPages } from './mount-pages.ts';
+import { mountOps } from './ops/mount-ops.ts';
 import { createOverrides } from './overrides.ts';
 import { createPages } from './pages.ts';
 import { mountProxy } from './proxy.ts';
@@ -41,6 +42,8 @@ export async function buildEdge(config: EdgeConfig, log: Log): Promise<FastifyIn
   mountSiteFiles(app, config.site);
   mountSitemap(app, config, log);
   mountFailures(app, { watch, isTester: overrides.isTester, log });
+  const { store, apiOrigin, opsToken: token } = config;
+  await mountOps(app, { store, apiOrigin, token, isSecure, watch, log });
   await mountProxy(app, { origin: config.apiOrigin, limit: config.apiLimit, log });
   mountPages(app, { pages, overrides, choose: createChooser(registry, overrides, isSecure) });
   return app;

@@ -25,6 +25,8 @@ export interface EdgeConfig {
   devParts: Readonly<Record<string, string>>;
   autoRollback: AutoRollbackLimits;
   overrides: OverrideRules;
+  /** Opens the operators' pages; empty where there are none. */
+  opsToken: string;
   /** Whose word counts for a visitor's address: addresses or networks before the edge. */
   trustedProxies: string[];
   site: SiteConfig;
@@ -58,6 +60,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       secret: settings.OVERRIDE_SECRET,
       origins: settings.OVERRIDE_ORIGINS,
     },
+    opsToken: settings.OPS_TOKEN,
     trustedProxies: settings.TRUSTED_PROXIES,
     site: siteOf(settings, siteBase),
   };

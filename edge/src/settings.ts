@@ -98,6 +98,8 @@ const settingsSchema = v.pipe(
     OVERRIDE_SECRET: v.optional(secret, ''),
     /** Development servers that may take a part's place in a tester's page, with spaces between. */
     OVERRIDE_ORIGINS: v.optional(origins, ''),
+    /** Opens the operators' pages at /ops/, which are not there without one; at least 32 characters. */
+    OPS_TOKEN: v.optional(secret, ''),
     /** Proxies before the edge, whose `X-Forwarded-For` says who a visitor is: addresses or networks, with commas. */
     TRUSTED_PROXIES: v.optional(networks, ''),
     /** JSON: address of a development server by part, for `npm run dev`. */

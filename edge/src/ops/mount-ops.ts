@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { explain, readHistory, readStatus, Refusal } from 'releases';
+import { sendMissing } from '../error-answers.ts';
+import type { FailureWatch } from '../failure-watch.ts';
+import type { Log } from '../log.ts';
+import { createRateLimit } from '../rate-limit.ts';
+import { DOCUMENT_HEADERS, inlineHash } from '../security.ts';
+import { visitorOf } from '../visitor-of.ts';
+import { makeChange, readChange, type ChangedStore } from './change-release.ts';
+import { loginPage, opsPage, type OpsView } from './ops-page.ts';
+import { OPS_STYLE } from './ops-style.ts';
+import { createOperatorSession } from './session.ts';
+
+const TRIES_PER_MINUTE = 5;
+const HISTORY_SHOWN = 30;
+
+const HEADERS = {
+  ...DOCUMENT_HEADERS,
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+  'Content-Security-Policy':
+    `default-src 'none'; style-src ${inlineHash(OPS_STYLE)}; form-action 'self'; ` +
+    `base-uri 'none'; frame-ancestors 'none'`,
+};
+
+/** What the operators' pages work on; without a token they are not there. */
+export interface Ops extends ChangedStore {
+  token: string;
+  isSecure: boolean;
+  watch: FailureWatch;
+  log: Log;
+}
+
+/** Serves the operators' pages: what runs and what fails, and the forms that change it. */
+export async function mountOps(app: FastifyInstance, ops: Ops): Promise<void> {
+  if (ops.token === '') {
+    // Before anything of a request is read.
+    const missing = { onRequest: async (_request: FastifyRequest, reply: FastifyReply) => sendMissing(reply) };
+    for (const address of ['/ops', '/ops/*']) app.all(address, missing, (_request, reply) => sendMissing(reply));
+    return;
+  }
+  app.get('/ops', async (_request, reply) => reply.redirect('/ops/', 302));
+  await app.register(async (pages) => mountPages(pages, ops), { prefix: '/ops' });
+}
+
+function mountPages(app: FastifyInstance, ops: Ops): void {
+  const session = createOperatorSession(ops.token, ops.isSecure, Date.now);
+  const mayTry = createRateLimit(TRIES_PER_MINUTE, Date.now);
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 16 * 1024 },
+    (_, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(HEADERS);
+    if (request.method === 'POST' && !isFromThisSite(request)) return sendPage(reply, loginPage(OTHER_SITE), 403);
+  });
+
+  app.get('/', { prefixTrailingSlash: 'slash' }, async (request, reply) =>
+    session.isOperator(request) ? sendPage(reply, opsPage(await viewOf(ops))) : sendPage(reply, loginPage(), 401),
+  );
+  app.get('/status.json', async (request, reply) =>
+    session.isOperator(request)
+      ? reply.type('application/json; charset=utf-8').send(await viewOf(ops))
+      : reply.code(401).type('text/plain').send('Send the token as Authorization: Bearer.'),
+  );
+  app.post('/login', async (request, reply) => {
+    const isTried = mayTry(visitorOf(request.ip));
+    if (!isTried) return sendPage(reply.header('Retry-After', '60'), loginPage('Too many tries: wait a minute.'), 429);
+    if (!session.isToken(formOf(request).get('token') ?? '')) {
+      ops.log('ops-login-refused');
+      return sendPage(reply, loginPage('That is not the token.'), 401);
+    }
+    ops.log('ops-login');
+    return reply.header('Set-Cookie', session.begin()).redirect('/ops/', 303);
+  });
+  app.post('/logout', async (_request, reply) => reply.header('Set-Cookie', session.end()).redirect('/ops/', 303));
+  app.post('/change', async (request, reply) => {
+    if (!session.isOperator(request)) return sendPage(reply, loginPage('Log in again, then repeat the change.'), 401);
+    return change(ops, formOf(request), reply);
+  });
+}
+
+async function change(ops: Ops, form: URLSearchParams, reply: FastifyReply): Promise<FastifyReply> {
+  const asked = readChange(form);
+  if ('unclear' in asked) return sendPage(reply, opsPage(await viewOf(ops), asked.unclear), 400);
+  try {
+    const { app, from, id, outcome } = await makeChange(ops, asked);
+    ops.log('ops-change', { part: app, from, to: id, outcome, by: asked.by });
+    return reply.redirect('/ops/', 303);
+  } catch (error) {
+    if (!(error instanceof Refusal)) ops.log('ops-change-failed', { part: asked.app, reason: String(error) });
+    return sendPage(reply, opsPage(await viewOf(ops), explain(error)), 409);
+  }
+}
+
+async function viewOf({ store, watch }: Ops): Promise<OpsView> {
+  const [{ revision, parts }, history] = await Promise.all([
+    readStatus(store),
+    readHistory(store, { limit: HISTORY_SHOWN }),
+  ]);
+  return { revision, parts, failures: watch.list(), history };
+}
+
+const OTHER_SITE = 'This form came from another site.';
+
+/** A form of another site must not act in an operator's name; browsers name the origin of every form they post. */
+function isFromThisSite({ headers, host }: FastifyRequest): boolean {
+  const { origin } = headers;
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+}
+
+const formOf = ({ body }: FastifyRequest) => (body instanceof URLSearchParams ? body : new URLSearchParams());
+
+const sendPage = (reply: FastifyReply, html: string, status = 200) => reply.code(status).send(html);

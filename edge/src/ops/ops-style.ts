@@ -1,0 +1,35 @@
+/** The operators' pages in the site's own colors and figures; they run no script and load nothing. */
+export const OPS_STYLE = `
+:root{color-scheme:light dark;--paper:light-dark(oklch(.985 .004 85),oklch(.172 .014 275));--surface:light-dark(oklch(1 0 0),oklch(.212 .016 275));--line:light-dark(oklch(.895 .008 85),oklch(.315 .018 275));--line-strong:light-dark(oklch(.62 .012 85),oklch(.58 .02 275));--ink:light-dark(oklch(.215 .018 275),oklch(.955 .006 85));--ink-2:light-dark(oklch(.42 .018 275),oklch(.8 .012 275));--accent:light-dark(oklch(.5 .19 275),oklch(.74 .125 278));--on-accent:light-dark(oklch(1 0 0),oklch(.172 .03 275));--danger:light-dark(oklch(.51 .19 25),oklch(.74 .15 25));--focus:light-dark(oklch(.5 .19 275),oklch(.83 .15 80))}
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
+main{width:min(100% - 32px,1120px);margin:24px auto 72px}
+header{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;justify-content:space-between}
+h1{margin:0;font-size:1.75rem;line-height:1.2}
+h2{margin:0;font-size:1.25rem}
+h3{margin:16px 0 4px;font-size:.875rem;color:var(--ink-2)}
+p{margin:4px 0}
+code,td,dd{font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
+code{font:.875em ui-monospace,monospace}
+.parts{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(min(100%,480px),1fr));margin:24px 0 40px}
+.part,.login{padding:16px 20px;border:1px solid var(--line);border-radius:8px;background:var(--surface)}
+.login{max-width:420px;margin:10vh auto}
+.quiet{color:var(--ink-2);font-size:.875rem}
+.alert{padding:12px 16px;border:1px solid var(--danger);border-inline-start-width:4px;border-radius:4px;background:var(--surface);margin:16px 0}
+.bad{color:var(--danger);font-weight:600}
+.scroll{overflow-x:auto}
+table{width:100%;border-collapse:collapse;font-size:.875rem}
+th,td{padding:6px 12px 6px 0;border-bottom:1px solid var(--line);text-align:start;vertical-align:top}
+th{color:var(--ink-2);font-weight:500}
+.history td{min-width:7em}
+details{margin-top:12px}
+summary{min-height:24px;color:var(--accent);cursor:pointer}
+form.change{display:grid;gap:12px;margin-top:12px}
+label{display:grid;gap:4px;font-size:.875rem}
+label.check{grid-template-columns:auto 1fr;gap:8px;align-items:start}
+input,select{width:100%;min-height:40px;padding:6px 10px;border:1px solid var(--line-strong);border-radius:4px;background:var(--paper);color:inherit;font:inherit}
+input[type=checkbox]{width:20px;min-height:20px;margin:1px 0 0}
+button{min-height:40px;padding:6px 16px;border:1px solid var(--accent);border-radius:4px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:600;cursor:pointer}
+button.plain{background:transparent;color:var(--accent)}
+:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
+`.trim();

@@ -2,6 +2,7 @@ import type { loadRemote, registerPlugins, registerRemotes } from '@module-feder
 import type { PagePart, PartEntry } from '@learning-center/shared/lib';
 import type { SectionModule } from '@learning-center/shared/routing';
 import { SectionLoadError } from './section-load-error.ts';
+import { withinLimit } from './within-limit.ts';
 
 /** How long a section's entry may take before it is asked for again, in milliseconds. */
 const ENTRY_LIMIT = 8_000;
@@ -28,7 +29,7 @@ export function createFederation(parts: readonly PagePart[], runtime: Federation
     const entry = attempt === 0 ? part.entry : `${part.entry}?r=${attempt}`;
     // The runtime keeps what failed under its name, so another try is another remote of the same container.
     runtime.registerRemotes([{ name, entry, entryGlobalName: part.container }]);
-    return checked(await withinLimit(runtime.loadRemote<SectionModule>(`${name}/routes`)));
+    return checked(await withinLimit(ENTRY_LIMIT, runtime.loadRemote<SectionModule>(`${name}/routes`)));
   };
 
   return async function loadSectionModule(part: NamedEntry): Promise<SectionModule> {
@@ -63,12 +64,4 @@ const absolute = (address: string) => new URL(address, document.baseURI).href;
 function checked(module: SectionModule | null): SectionModule {
   if (!module?.section) throw new Error('the module exposes no section');
   return module;
-}
-
-async function withinLimit<Value>(promise: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${ENTRY_LIMIT / 1000} s`)), ENTRY_LIMIT);
-  });
-  return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
 }

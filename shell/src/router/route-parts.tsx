@@ -1,6 +1,10 @@
 import { useRouteError, type LoaderFunctionArgs, type RouteObject } from '@learning-center/shared/routing';
 import { isFaultOfCode } from './is-fault-of-code.ts';
+import { withinLimit } from './within-limit.ts';
 import { createElement, type ComponentType } from 'react';
+
+/** For a release whose own limit is a longer one, in milliseconds. */
+const FILE_LIMIT = 10_000;
 
 type PartName = 'Component' | 'ErrorBoundary';
 type LoadPart = () => Promise<ComponentType | null | undefined>;
@@ -49,7 +53,7 @@ function createPart(load: RouteLazy[PartName]): LoadedPart {
     current: () => component,
     load: async () => {
       if (component || !load) return;
-      const bring = load as LoadPart;
+      const bring = () => withinLimit(FILE_LIMIT, (load as LoadPart)());
       // The second time the file is asked for under a fresh address.
       component = (await bring().catch(bring)) ?? undefined;
     },

@@ -26,7 +26,7 @@ export async function buildEdge(config: EdgeConfig, log: Log): Promise<FastifyIn
     // What the router cannot even read, such as /%ZZ, is an address that does not exist.
     frameworkErrors: (_error, request, reply) => void sendPage(request, reply, LED_HOME),
   });
-  const registry = await followRegistry({ store: config.store, devParts: config.devParts, log });
+  const registry = await followRegistry({ ...config, log });
   const limits = config.autoRollback;
   const watch = createFailureWatch({ store: config.store, limits, registry: registry.registry, log, now: Date.now });
   const isSecure = config.site.siteBase.startsWith('https:');

@@ -23,6 +23,7 @@ export interface EdgeConfig {
   /** Render threads of each part. */
   renderWorkers: number;
   devParts: Readonly<Record<string, string>>;
+  assetOrigins: Readonly<Record<string, string>>;
   autoRollback: AutoRollbackLimits;
   overrides: OverrideRules;
   /** Opens the operators' pages; empty where there are none. */
@@ -50,6 +51,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     callLimit: settings.CALL_LIMIT_MS,
     renderWorkers: settings.RENDER_WORKERS,
     devParts: settings.DEV_PARTS,
+    assetOrigins: settings.ASSET_ORIGINS,
     autoRollback: {
       visitors: settings.AUTO_ROLLBACK_VISITORS,
       window: settings.AUTO_ROLLBACK_WINDOW_SECONDS * 1000,

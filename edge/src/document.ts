@@ -20,11 +20,13 @@ export function assembleDocument(
   { analyticsScript, ...origins }: DocumentSources,
 ): PageDocument {
   const running = releasesOf(page, set);
-  const sheets = running.flatMap((release) => sheetsOf(release, page));
-  const preloads = running.flatMap((release) => preloadsOf(release, page));
+  const originOf = ({ release }: RunningRelease) => set.assetOrigins[release.name] ?? '';
+  const sheets = running.flatMap((each) => sheetsOf(each, page, originOf(each)));
+  const preloads = running.flatMap((each) => preloadsOf(each, page, originOf(each)));
   const styles = sheets.map(({ hash }) => hash);
   const analytics = analyticsScript === undefined ? [] : [new URL(analyticsScript).origin];
-  const sources = { ...origins, analytics, scripts: [HEAD_SCRIPT_HASH], styles };
+  const assets = [...new Set(Object.values(set.assetOrigins))];
+  const sources = { ...origins, assets, analytics, scripts: [HEAD_SCRIPT_HASH], styles };
   const isWhole = page.failure === undefined && page.isComplete;
   return {
     kind: 'page',
@@ -76,17 +78,19 @@ function releasesOf(page: PagePieces, set: RunningSet): RunningRelease[] {
   });
 }
 
-function sheetsOf({ release, sheets }: RunningRelease, page: PagePieces): InlineSheet[] {
-  return filesOf(release, page, 'css').flatMap((name) => sheets.get(name) ?? []);
+/** By its address the part's own code sees that a sheet is there already. */
+function sheetsOf({ release, sheets }: RunningRelease, page: PagePieces, origin: string): InlineSheet[] {
+  const found = filesOf(release, page, 'css').flatMap((name) => sheets.get(name) ?? []);
+  return found.map((sheet) => ({ ...sheet, href: origin + sheet.href }));
 }
 
 /** The shell's entry is not preloaded: its own tag stands in the document. */
-function preloadsOf({ release }: RunningRelease, page: PagePieces): string[] {
+function preloadsOf({ release }: RunningRelease, page: PagePieces, origin: string): string[] {
   const isShell = release.name === 'shell';
   const scripts = filesOf(release, page, 'js');
   const files = isShell ? scripts.filter((file) => file !== release.entry) : [...new Set([release.entry, ...scripts])];
   return files.map((file) => {
-    const address = `href="${release.publicPath + file}" integrity="${integrityOf(release, file)}"`;
+    const address = `href="${origin + release.publicPath + file}" integrity="${integrityOf(release, file)}"`;
     return `<link rel="preload" as="script" ${address} crossorigin="anonymous" fetchpriority="low">`;
   });
 }

@@ -1,6 +1,6 @@
 import { explain, watchRegistry, type Registry } from 'releases';
 import type { Log } from './log.ts';
-import { readRunningSets, type RunningSets } from './running-sets.ts';
+import { readRunningSets, type OtherOrigins, type RunningSets } from './running-sets.ts';
 
 /** After how many milliseconds a release that could not be read is tried again: shared storage may bring it late. */
 const RETRY_MS = 1_000;
@@ -14,10 +14,9 @@ export interface FollowedRegistry {
   close: () => void;
 }
 
-/** What is followed; `devParts` are addresses of development servers by part. */
-export interface FollowOptions {
+/** What is followed. */
+export interface FollowOptions extends OtherOrigins {
   store: string;
-  devParts: Readonly<Record<string, string>>;
   log: Log;
 }
 
@@ -80,8 +79,8 @@ function startWatch(store: string, adopt: (registry: Registry) => Promise<void>,
 
 /** A site needs a shell; until one is active there is nothing to serve. */
 async function readSets(registry: Registry, options: FollowOptions): Promise<RunningSets | undefined> {
-  const { store, devParts, log } = options;
-  if (registry.parts['shell']) return readRunningSets(store, registry, devParts);
+  const { store, log } = options;
+  if (registry.parts['shell']) return readRunningSets(store, registry, options);
   log('waiting-for-releases', { store, reason: 'no shell is active there: publish one and activate it' });
   return undefined;
 }

@@ -4,7 +4,7 @@ import { isSigned, overrideQuery, readOverrides, withoutOverrides, type AskedOve
 import { normalPath } from './part-of-path.ts';
 import { readCookie } from './read-cookie.ts';
 import { readRunning } from './running-release.ts';
-import { createRunningSet, withDevelopmentServers, type RunningSet } from './running-set.ts';
+import { createRunningSet, withAssetOrigins, withDevelopmentServers, type RunningSet } from './running-set.ts';
 
 /** Who may see other releases than visitors: nobody, who has a signed link, or anybody, as on a developer's machine. */
 export interface OverrideRules {
@@ -77,7 +77,10 @@ async function overriddenSet(store: string, set: RunningSet, { overrides }: Aske
     }
     tried.add(part);
   }
-  const replaced = createRunningSet(set.page.revision, [...members.values()], tried);
+  const replaced = withAssetOrigins(
+    createRunningSet(set.page.revision, [...members.values()], tried),
+    set.assetOrigins,
+  );
   return withDevelopmentServers(replaced, { ...set.servers, ...servers });
 }
 

@@ -1,4 +1,4 @@
-import type { PagePart, PageSet } from '@learning-center/shared/lib';
+import type { PagePart, PageSet, PartEntry } from '@learning-center/shared/lib';
 import type { Release } from 'releases';
 import { pagePartOf, type RunningRelease } from './running-release.ts';
 import { createTextBody, type TextBody } from './text-body.ts';
@@ -15,6 +15,8 @@ export interface RunningSet {
   bundles: BundleFiles;
   /** Addresses of development servers by part. */
   servers: Readonly<Record<string, string>>;
+  /** Origins that serve a part's files in place of this site, by part. */
+  assetOrigins: Readonly<Record<string, string>>;
 }
 
 /** One part of a set: its release, and the one that visitors had before it. */
@@ -35,7 +37,20 @@ export function createRunningSet(
     releases: new Map(members.map((member) => [member.release.name, member])),
     bundles: Object.fromEntries(members.map(({ release, bundle }) => [release.name, bundle])),
     servers: {},
+    assetOrigins: {},
   };
+}
+
+/** Lets browsers fetch some parts' files from other origins, where they lie under the same paths. */
+export function withAssetOrigins(set: RunningSet, assetOrigins: RunningSet['assetOrigins']): RunningSet {
+  const parts = set.page.parts.map((part) => {
+    const moved = <Entry extends PartEntry>(of: Entry): Entry => ({
+      ...of,
+      entry: (assetOrigins[part.name] ?? '') + of.entry,
+    });
+    return { ...moved(part), ...(part.lastGood ? { lastGood: moved(part.lastGood) } : {}) };
+  });
+  return { ...set, ...describe({ ...set.page, parts }), assetOrigins };
 }
 
 /** Puts development servers in the place of some parts' releases. */

@@ -1,7 +1,13 @@
 import { readRelease, type Registry } from 'releases';
 import { BUCKETS, isInCanary } from './canary-bucket.ts';
 import { readRunning } from './running-release.ts';
-import { createRunningSet, withDevelopmentServers, type RunningSet, type SetMember } from './running-set.ts';
+import {
+  createRunningSet,
+  withAssetOrigins,
+  withDevelopmentServers,
+  type RunningSet,
+  type SetMember,
+} from './running-set.ts';
 
 /** What a registry gives to its visitors: all of them the same set, unless a canary runs. */
 export interface RunningSets {
@@ -17,15 +23,23 @@ interface PartReleases {
   canary?: { member: SetMember; id: string; percent: number };
 }
 
-/** Reads the releases of a registry; `servers` are addresses of development servers by part. */
+/** Whence browsers fetch parts that this site does not serve itself: addresses by part. */
+export interface OtherOrigins {
+  /** Development servers, which take a release's place. */
+  devParts: Readonly<Record<string, string>>;
+  /** Hosts of a team or of a distribution network, with the same releases. */
+  assetOrigins: Readonly<Record<string, string>>;
+}
+
+/** Reads the releases of a registry. */
 export async function readRunningSets(
   store: string,
   registry: Registry,
-  servers: Readonly<Record<string, string>>,
+  { devParts, assetOrigins }: OtherOrigins,
 ): Promise<RunningSets> {
   const parts = await Promise.all(Object.keys(registry.parts).map((name) => readPart(store, registry, name)));
   const setOf = (members: readonly SetMember[]) =>
-    withDevelopmentServers(createRunningSet(registry.revision, members), servers);
+    withDevelopmentServers(withAssetOrigins(createRunningSet(registry.revision, members), assetOrigins), devParts);
   const stable = setOf(parts.map(({ active }) => active));
   const hasCanary = parts.some(({ canary }) => canary !== undefined);
   return { stable, hasCanary, ofBucket: hasCanary ? setsByBucket(parts, setOf) : () => stable };

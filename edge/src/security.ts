@@ -12,6 +12,8 @@ export interface PolicySources {
   scripts: readonly string[];
   /** Origins of development servers; empty in production. */
   development: readonly string[];
+  /** Origins that serve some parts' files. */
+  assets: readonly string[];
   /** Origin of the API where it is another than the site's. */
   api: readonly string[];
   /** Origin of the operator's analytics: its script, what it sends and its pictures of one dot. */
@@ -22,18 +24,18 @@ export interface PolicySources {
 
 /** The Content-Security-Policy of a page: no `unsafe-*`, scripts from this site only, and from the operator's analytics. */
 export function contentSecurityPolicy(page: PolicySources): string {
-  const { styles, scripts, development, api, analytics, forms } = page;
+  const { styles, scripts, development, assets, api, analytics, forms } = page;
   const sockets = development.map((origin) => origin.replace(/^http/, 'ws'));
   const sources = (...values: readonly string[]) => values.join(' ');
   return [
     `default-src 'self'`,
-    `script-src ${sources(`'self'`, ...scripts, ...analytics, ...development)}`,
+    `script-src ${sources(`'self'`, ...scripts, ...assets, ...analytics, ...development)}`,
     // A development server adds styles by script; where a hash stands, browsers ignore `unsafe-inline`.
     development.length > 0
-      ? `style-src 'self' 'unsafe-inline' ${development.join(' ')}`
-      : `style-src ${sources(`'self'`, ...styles)}`,
+      ? `style-src 'self' 'unsafe-inline' ${sources(...assets, ...development)}`
+      : `style-src ${sources(`'self'`, ...styles, ...assets)}`,
     `img-src ${sources(`'self'`, 'data:', 'https://i.ytimg.com', ...api, ...analytics)}`,
-    `font-src ${sources(`'self'`, ...development)}`,
+    `font-src ${sources(`'self'`, ...assets, ...development)}`,
     `connect-src ${sources(`'self'`, ...api, ...analytics, ...development, ...sockets)}`,
     `frame-src https://www.youtube-nocookie.com https://www.youtube.com`,
     `object-src 'none'`,

@@ -39,6 +39,12 @@ const secret = v.pipe(
   v.string(),
   v.check((text) => text === '' || text.length >= 32, 'must have at least 32 characters'),
 );
+const originsByPart = v.pipe(
+  addressesByPart,
+  v.transform((all) =>
+    Object.fromEntries(Object.entries(all).map(([part, address]) => [part, new URL(address).origin])),
+  ),
+);
 const networks = v.pipe(
   v.string(),
   v.transform((text) =>
@@ -102,6 +108,8 @@ const settingsSchema = v.pipe(
     OPS_TOKEN: v.optional(secret, ''),
     /** Proxies before the edge, whose `X-Forwarded-For` says who a visitor is: addresses or networks, with commas. */
     TRUSTED_PROXIES: v.optional(networks, ''),
+    /** JSON: origin that serves a part's files in place of this site, by part; the same paths, open to other sites. */
+    ASSET_ORIGINS: v.optional(originsByPart, '{}'),
     /** JSON: address of a development server by part, for `npm run dev`. */
     DEV_PARTS: v.optional(addressesByPart, '{}'),
   }),

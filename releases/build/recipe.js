@@ -10,6 +10,7 @@ import { BuildRecordPlugin } from './build-record-plugin.js';
 import { developmentOf, standaloneOf } from './development.js';
 import { federationOf } from './federation.js';
 import { CHUNK_LIMIT, IntegrityPlugin } from './integrity-plugin.js';
+import { OwnOriginPlugin } from './own-origin-plugin.js';
 import { RELEASE_PLACEHOLDER } from './placeholder.js';
 
 /**
@@ -81,7 +82,7 @@ function clientOf(part, isProduction) {
     plugins: [
       new ModuleFederationPlugin(federationOf(part)),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
-      ...(isProduction ? [new IntegrityPlugin(), new BuildRecordPlugin(recordOf(part))] : []),
+      ...(isProduction ? [new OwnOriginPlugin(), new IntegrityPlugin(), new BuildRecordPlugin(recordOf(part))] : []),
     ],
   };
 }

@@ -11,7 +11,7 @@ h3{margin:16px 0 4px;font-size:.875rem;color:var(--ink-2)}
 p{margin:4px 0}
 code,td,dd{font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 code{font:.875em ui-monospace,monospace}
-.parts{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(min(100%,480px),1fr));margin:24px 0 40px}
+.parts{display:grid;align-items:start;gap:16px;grid-template-columns:repeat(auto-fill,minmax(min(100%,480px),1fr));margin:24px 0 40px}
 .part,.login{padding:16px 20px;border:1px solid var(--line);border-radius:8px;background:var(--surface)}
 .login{max-width:420px;margin:10vh auto}
 .quiet{color:var(--ink-2);font-size:.875rem}
@@ -21,7 +21,8 @@ code{font:.875em ui-monospace,monospace}
 table{width:100%;border-collapse:collapse;font-size:.875rem}
 th,td{padding:6px 12px 6px 0;border-bottom:1px solid var(--line);text-align:start;vertical-align:top}
 th{color:var(--ink-2);font-weight:500}
-.history td{min-width:7em}
+.history{min-width:900px}
+.history code{white-space:nowrap}
 details{margin-top:12px}
 summary{min-height:24px;color:var(--accent);cursor:pointer}
 form.change{display:grid;gap:12px;margin-top:12px}

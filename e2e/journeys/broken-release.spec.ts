@@ -1,16 +1,23 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, open, sidebar } from '../support/journey.ts';
 import { test } from '../support/own-edge.ts';
 import { activeReleases, changeBuild, releaseTool, type BuildChange } from '../support/releases.ts';
 
-const FAULTS: { name: string; change: BuildChange['change'] }[] = [
+const FAULTS: { name: string; change: BuildChange['change']; isGone?: boolean }[] = [
   { name: 'cannot be loaded', change: (text) => `throw new Error('broken on purpose');\n${text}` },
   {
     name: 'breaks while it is drawn',
     change: (text) => text.replace(/function UpcomingPage\([^)]*\) \{/, `$& throw new Error('broken on purpose');`),
   },
+  {
+    name: 'never ends',
+    change: (text) => text.replace(/function UpcomingPage\([^)]*\) \{/, `$& for (;;);`),
+  },
+  { name: 'is not there any more', change: (text) => `${text}\n`, isGone: true },
 ];
 
-for (const { name, change } of FAULTS) {
+for (const { name, change, isGone = false } of FAULTS) {
   test(`a section whose server bundle ${name} is drawn by the browser, in a page that the server still sends`, async ({
     page,
     edge,
@@ -23,9 +30,12 @@ for (const { name, change } of FAULTS) {
       change,
     });
     await releaseTool(edge.store, 'publish', 'mf-webinar', '--from', build, '--activate', '--no-smoke-check');
+    test.setTimeout(180_000);
     await expect.poll(async () => (await activeReleases(request))['mf-webinar']).toMatch(/^1\.1\.0-/);
+    const { 'mf-webinar': release = '' } = await activeReleases(request);
+    if (isGone) await rm(path.join(edge.store, 'releases/mf-webinar', release, 'server'), { recursive: true });
 
-    const response = await request.get('/webinar/upcoming');
+    const response = await request.get('/webinar/upcoming', { timeout: 60_000 });
     expect(response.status()).toBe(200);
     const html = await response.text();
     expect(html).toContain('Main menu');
@@ -36,7 +46,6 @@ for (const { name, change } of FAULTS) {
     await sidebar(page).getByRole('link', { name: 'Library' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
 
-    const { 'mf-webinar': release } = await activeReleases(request);
     expect(await edge.readLog()).toContainEqual(
       expect.objectContaining({ event: 'section-not-rendered', part: 'mf-webinar', release }),
     );

@@ -35,6 +35,8 @@ export async function startSite(port: number, env: NodeJS.ProcessEnv = {}): Prom
     PORT: String(port),
     API_ORIGIN: `http://127.0.0.1:${api.port}`,
     RELEASE_STORE: PLACES.store,
+    // On this machine everybody is a tester.
+    OVERRIDES: process.env['OVERRIDES'] ?? 'open',
     ...env,
   };
   try {

@@ -13,7 +13,7 @@ code,td,dd{font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 code{font:.875em ui-monospace,monospace}
 .parts{display:grid;align-items:start;gap:16px;grid-template-columns:repeat(auto-fill,minmax(min(100%,480px),1fr));margin:24px 0 40px}
 .part,.login{padding:16px 20px;border:1px solid var(--line);border-radius:8px;background:var(--surface)}
-.login{max-width:420px;margin:10vh auto}
+.login{display:grid;gap:16px;max-width:420px;margin:10vh auto}
 .quiet{color:var(--ink-2);font-size:.875rem}
 .alert{padding:12px 16px;border:1px solid var(--danger);border-inline-start-width:4px;border-radius:4px;background:var(--surface);margin:16px 0}
 .bad{color:var(--danger);font-weight:600}

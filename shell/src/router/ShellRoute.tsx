@@ -3,6 +3,7 @@ import { Outlet, PrefetchProvider, splitLanguage, useLocation } from '@learning-
 import { useServices } from '@learning-center/shared/state';
 import { Layout } from '../features/layout/Layout.tsx';
 import { OverrideBadge } from '../features/override-badge/OverrideBadge.tsx';
+import { PendingPage } from '../features/pending/PendingPage.tsx';
 import { useShellPage } from './shell-context.ts';
 import { usePageMetadata } from './use-page-metadata.ts';
 
@@ -18,6 +19,7 @@ export function ShellRoute() {
         <Layout sidebar={set.parts.flatMap((part) => part.sidebar)}>
           <Outlet />
         </Layout>
+        <PendingPage />
         <OverrideBadge parts={set.parts} />
       </PrefetchProvider>
     </I18nProvider>

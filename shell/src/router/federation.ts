@@ -2,10 +2,7 @@ import type { loadRemote, registerPlugins, registerRemotes } from '@module-feder
 import type { PagePart, PartEntry } from '@learning-center/shared/lib';
 import type { SectionModule } from '@learning-center/shared/routing';
 import { SectionLoadError } from './section-load-error.ts';
-import { withinLimit } from './within-limit.ts';
-
-/** How long a section's entry may take before it is asked for again, in milliseconds. */
-const ENTRY_LIMIT = 8_000;
+import { FILE_LIMIT, TRY_LIMIT, withinLimit } from './within-limit.ts';
 
 /** One release of a part, whether it is the set's own or the last good one. */
 export type NamedEntry = PartEntry & Pick<PagePart, 'name'>;
@@ -29,7 +26,7 @@ export function createFederation(parts: readonly PagePart[], runtime: Federation
     const entry = attempt === 0 ? part.entry : `${part.entry}?r=${attempt}`;
     // The runtime keeps what failed under its name, so another try is another remote of the same container.
     runtime.registerRemotes([{ name, entry, entryGlobalName: part.container }]);
-    return checked(await withinLimit(ENTRY_LIMIT, runtime.loadRemote<SectionModule>(`${name}/routes`)));
+    return checked(await withinLimit(TRY_LIMIT, runtime.loadRemote<SectionModule>(`${name}/routes`)));
   };
 
   return async function loadSectionModule(part: NamedEntry): Promise<SectionModule> {
@@ -54,7 +51,7 @@ function entriesWithIntegrity(parts: readonly PagePart[]) {
       script.crossOrigin = 'anonymous';
       const integrity = integrities.get(absolute(url).replace(/\?.*$/, ''));
       if (integrity) script.integrity = integrity;
-      return { script, timeout: ENTRY_LIMIT };
+      return { script, timeout: FILE_LIMIT };
     },
   };
 }

@@ -1,0 +1,66 @@
+/** @jest-environment jsdom */
+import { renderPage } from '@learning-center/shared/testing';
+import { act, screen } from '@testing-library/react';
+import en from '../../locales/en.json';
+import { PendingPage } from './PendingPage.tsx';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+/** A page from which another one is asked for that never comes. */
+async function leaveFor(address: string) {
+  const { router } = await act(async () =>
+    renderPage(<PendingPage />, {
+      address: '/de/library',
+      messages: { shell: en },
+      routes: [
+        {
+          path: '*',
+          loader: ({ request }) => (request.url.includes('?') ? hang() : null),
+          Component: Nothing,
+          HydrateFallback: Nothing,
+        },
+      ],
+    }),
+  );
+  act(() => void router.navigate(address));
+  await pass(1_000);
+  return router;
+}
+
+const Nothing = () => null;
+const hang = () => new Promise<never>(() => undefined);
+
+describe('a page on its way', () => {
+  it('shows a line at once, and after 8 seconds the way to load it whole', async () => {
+    await leaveFor('/de/webinar/archive?year=2025#may');
+    expect(screen.getByRole('progressbar')).toBeInTheDocument();
+    await pass(5_000);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await pass(3_500);
+    expect(screen.getByRole('status')).toHaveTextContent('This is taking longer than usual. Load the page anew');
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/de/webinar/archive?year=2025#may');
+  });
+
+  it('is a video as well, but not the same page with other filters', async () => {
+    const router = await leaveFor('/de/library?level=medium');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    act(() => void router.navigate('/de/library?v=walk'));
+    await pass(100);
+    expect(screen.getByRole('progressbar')).toBeInTheDocument();
+  });
+});
+
+describe('a page that is there', () => {
+  it('takes line and words away', async () => {
+    const router = await leaveFor('/de/webinar/archive?year=2025');
+    await pass(9_000);
+    expect(screen.getByRole('link')).toBeInTheDocument();
+    act(() => void router.navigate('/de/home/lumistage'));
+    await pass(100);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

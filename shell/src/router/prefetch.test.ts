@@ -51,7 +51,7 @@ describe('fetching ahead what a link leads to', () => {
     prefetch('/library?sort=latest');
     prefetch('/library/other');
     await settle();
-    expect(pages).toEqual(['library', 'other']);
+    expect(pages.toSorted()).toEqual(['library', 'other']);
   });
 
   it('is tried again after a failure, silently', async () => {

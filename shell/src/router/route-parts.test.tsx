@@ -4,6 +4,7 @@ import { failedCall, renderPage } from '@learning-center/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { withParts } from './route-parts.tsx';
 
+const Fault = () => 'the place of the section';
 const Page = () => <h1>The page</h1>;
 const Failure = () => <p>The page’s own words of failure</p>;
 
@@ -15,7 +16,7 @@ function openPages(route: RouteObject) {
       {
         path: 'page',
         ErrorBoundary: () => 'the place of the section',
-        children: [withParts({ index: true, ...route } as RouteObject)],
+        children: [withParts({ index: true, ...route } as RouteObject, Fault)],
       },
     ],
   });
@@ -57,6 +58,18 @@ describe('the code of a page', () => {
     expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument();
   });
 
+  it('is at fault where its module threw, which is empty when it is asked for again', async () => {
+    let tries = 0;
+    const Component = async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('on purpose');
+      return undefined as unknown as typeof Page;
+    };
+    const go = openPages({ lazy: { Component, ErrorBoundary: async () => Failure } });
+    await go('/page');
+    expect(screen.getByText('the place of the section')).toBeInTheDocument();
+  });
+
   it('includes what the page says itself when its data does not come', async () => {
     const loader = () => Promise.reject(failedCall('no data'));
     const go = openPages({ loader, lazy: { Component: async () => Page, ErrorBoundary: async () => Failure } });
@@ -74,7 +87,7 @@ describe('the code of a page', () => {
 
   it('is the route’s own business in other forms', () => {
     const lazy = async () => ({ Component: Page });
-    expect(withParts({ path: 'a', lazy })).toEqual({ path: 'a', lazy });
-    expect(withParts({ path: 'a', Component: Page })).toEqual({ path: 'a', Component: Page });
+    expect(withParts({ path: 'a', lazy }, Fault)).toEqual({ path: 'a', lazy });
+    expect(withParts({ path: 'a', Component: Page }, Fault)).toEqual({ path: 'a', Component: Page });
   });
 });

@@ -1,13 +1,10 @@
 import { useRouteError, type LoaderFunctionArgs, type RouteObject } from '@learning-center/shared/routing';
 import { isFaultOfCode } from './is-fault-of-code.ts';
-import { withinLimit } from './within-limit.ts';
+import { TRY_LIMIT, withinLimit } from './within-limit.ts';
 import { createElement, type ComponentType } from 'react';
 
-/** For a release whose own limit is a longer one, in milliseconds. */
-const FILE_LIMIT = 10_000;
-
 type PartName = 'Component' | 'ErrorBoundary';
-type LoadPart = () => Promise<ComponentType | null | undefined>;
+type LoadPart = () => Promise<ComponentType | undefined>;
 
 /** The components of a page that come by a chunk of their own. */
 export interface RouteParts {
@@ -20,11 +17,11 @@ export type PartedRoute = RouteObject & { parts?: RouteParts };
 
 /**
  * Makes a route's lazy components come with its data: the router keeps one that failed for as long as the document
- * lives, so that no second try could help.
+ * lives, so that no second try could help. `Fault` stands in the place of a page whose code is missing or at fault.
  */
-export function withParts(route: RouteObject): PartedRoute {
+export function withParts(route: RouteObject, Fault: ComponentType): PartedRoute {
   const { lazy, children, ...own } = route;
-  const below = children ? { children: children.map(withParts) } : {};
+  const below = children ? { children: children.map((child) => withParts(child, Fault)) } : {};
   if (typeof lazy !== 'object') return { ...route, ...below } as PartedRoute;
   const { Component, ErrorBoundary, ...others } = lazy;
   const page = createPart(Component);
@@ -38,7 +35,7 @@ export function withParts(route: RouteObject): PartedRoute {
     parts,
     loader: loadWithParts(route.loader, parts),
     ...(Component ? { Component: () => <Part part={page} /> } : {}),
-    ...(ErrorBoundary ? { ErrorBoundary: () => <BoundaryPart part={boundary} /> } : {}),
+    ...(ErrorBoundary ? { ErrorBoundary: () => <BoundaryPart part={boundary} Fault={Fault} /> } : {}),
   } as PartedRoute;
 }
 
@@ -53,9 +50,10 @@ function createPart(load: RouteLazy[PartName]): LoadedPart {
     current: () => component,
     load: async () => {
       if (component || !load) return;
-      const bring = () => withinLimit(FILE_LIMIT, (load as LoadPart)());
-      // The second time the file is asked for under a fresh address.
-      component = (await bring().catch(bring)) ?? undefined;
+      const bring = () => withinLimit(TRY_LIMIT, (load as LoadPart)());
+      // The second time the file is asked for under a fresh address; a module that threw is then there, but empty.
+      component = await bring().catch(async (error: unknown) => (await bring()) ?? Promise.reject(error));
+      if (!component) throw new Error("the page's code came without the page");
     },
   };
 }
@@ -79,10 +77,9 @@ function Part({ part }: { part: LoadedPart }) {
   return createElement(Component);
 }
 
-/** Where the boundary's own code is missing, or the section's code is at fault, the one above takes its place. */
-function BoundaryPart({ part }: { part: LoadedPart }) {
+/** Where the boundary's own code is missing, or the section's code is at fault, it has no word of its own for that. */
+function BoundaryPart({ part, Fault }: { part: LoadedPart; Fault: ComponentType }) {
   const error = useRouteError();
   const Component = part.current();
-  if (!Component || isFaultOfCode(error)) throw error;
-  return createElement(Component);
+  return createElement(!Component || isFaultOfCode(error) ? Fault : Component);
 }

@@ -82,7 +82,7 @@ export function createShellRoutes(
 
 /** A section's mounts, each of which first makes sure of the section's words. */
 export function mountSection(section: Section): RouteObject[] {
-  return mountRoutes(section).map((route) => ({ ...withParts(route), loader: loadWordsOf(section) }));
+  return mountRoutes(section).map((route) => ({ ...withParts(route, SectionBoundary), loader: loadWordsOf(section) }));
 }
 
 function guardEveryNavigation(registry: SectionRegistry) {

@@ -13,12 +13,14 @@ export interface BuildChange {
   version: string;
   isConcerned: (file: string) => boolean;
   change: (text: string) => string;
+  /** The build's folder, if it is not the part's last build. */
+  from?: string;
 }
 
 /** Copies a part's last build and changes it, as if its sources had been changed and built again; answers the folder. */
-export async function changeBuild({ part, version, isConcerned, change }: BuildChange): Promise<string> {
+export async function changeBuild({ part, version, isConcerned, change, from }: BuildChange): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), `${part}-`));
-  await cp(buildOf(part), folder, { recursive: true });
+  await cp(from ?? buildOf(part), folder, { recursive: true });
   const record = path.join(folder, 'build.json');
   const { version: before } = JSON.parse(await readFile(record, 'utf8')) as { version: string };
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

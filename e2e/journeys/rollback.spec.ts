@@ -1,0 +1,88 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from '../support/journey.ts';
+import { test, type OwnEdge } from '../support/own-edge.ts';
+import { activeReleases, changeBuild, releaseTool } from '../support/releases.ts';
+import { renameLibrary } from '../support/renamed-library.ts';
+import { letIn } from '../support/visitor.ts';
+
+/** More of them need more than two cores for an answer in time: ROLLBACK_VISITORS=20 takes three minutes there. */
+const VISITORS = Number(process.env['ROLLBACK_VISITORS'] ?? 6);
+/** How long the visitors go about between two changes, in milliseconds. */
+const WHILE = VISITORS < 20 ? 8_000 : 15_000;
+
+test.use({ edgeSettings: { AUTO_ROLLBACK_VISITORS: '2', TRUSTED_PROXIES: '127.0.0.1,::1' } });
+
+test('visitors who never rest meet no failure while a section is released, taken back, broken, and taken back by itself', async ({
+  browser,
+  edge,
+  request,
+}) => {
+  test.setTimeout(420_000);
+  const first = await releaseOf(request);
+  const renamed = await renameLibrary();
+  const broken = await breakLibrary();
+  const visitors = await Promise.all(Array.from({ length: VISITORS }, (_, n) => letIn(browser, edge.address, n + 1)));
+  let isOver = false;
+  const walks = visitors.map((visitor) => visitor.wander(() => isOver));
+  const wait = () => new Promise((resolve) => setTimeout(resolve, WHILE));
+
+  await wait();
+  await releaseTool(edge.store, 'publish', 'mf-library', '--from', renamed);
+  await timeTo(request, /^1\.1\.0-/, () => releaseTool(edge.store, 'activate', 'mf-library'));
+  await wait();
+  const back = new RegExp(`^${first}$`);
+  await timeTo(request, back, () => releaseTool(edge.store, 'rollback', 'mf-library'));
+  await wait();
+  await releaseTool(edge.store, 'publish', 'mf-library', '--from', broken);
+  await timeTo(request, /^1\.2\.0-/, () => releaseTool(edge.store, 'activate', 'mf-library'));
+  await expect.poll(() => releaseOf(request), { timeout: 60_000 }).toBe(first);
+  await wait();
+
+  isOver = true;
+  const steps = await Promise.all(walks);
+  const total = steps.reduce((sum, count) => sum + count, 0);
+  process.stdout.write(`${VISITORS} visitors took ${total} steps.\n`);
+  expect(visitors.flatMap(({ faults }) => faults)).toEqual([]);
+  expect(total).toBeGreaterThan(VISITORS * 2);
+  await expectTakenBackByItself(edge, first);
+});
+
+const releaseOf = async (request: APIRequestContext) => (await activeReleases(request))['mf-library'] ?? '';
+
+/** Its page fails as the browser loads it; the server's bundle, which the smoke check tries, is as before. */
+function breakLibrary(): Promise<string> {
+  return changeBuild({
+    part: 'mf-library',
+    version: '1.2.0',
+    isConcerned: (file) => file === 'client/page-library.js',
+    change: (text) => {
+      const changed = text.replace(/[{,]\d+\([\w,]*\)\{/g, '$&throw Error("on purpose");');
+      expect(changed).not.toBe(text);
+      return changed;
+    },
+  });
+}
+
+/** Runs a command, and says how long after its start the first page had what it brought. */
+async function timeTo(request: APIRequestContext, release: RegExp, run: () => Promise<unknown>) {
+  const startedAt = Date.now();
+  const [endedAt] = await Promise.all([
+    run().then(() => Date.now()),
+    expect.poll(() => releaseOf(request), { intervals: [10], timeout: 60_000 }).toMatch(release),
+  ]);
+  const seenAt = Date.now();
+  process.stdout.write(
+    `First page with ${release.source}: ${seenAt - startedAt} ms after the command began, which took ${endedAt - startedAt} ms.\n`,
+  );
+}
+
+async function expectTakenBackByItself(edge: OwnEdge, first: string): Promise<void> {
+  const lines = await edge.readLog();
+  const failed = lines.filter(({ event, part }) => event === 'section-failed' && part !== 'mf-library');
+  expect(failed, 'only the broken section fails').toEqual([]);
+  expect(lines.filter(({ event }) => event === 'rolled-back')).toEqual([
+    expect.objectContaining({ part: 'mf-library', release: expect.stringMatching(/^1\.2\.0-/), to: first }),
+  ]);
+  const history = JSON.parse(await releaseTool(edge.store, 'history', '--json', '--limit', '1')) as unknown;
+  expect(JSON.stringify(history)).toContain('edge (automatic)');
+}

@@ -1,4 +1,12 @@
-export { areShortcutsOnAtom, isLoggedInAtom, isNotAuthAtom, isVideoPlayingAtom, loginInfoAtom, themeAtom, type Theme } from './atoms.ts';
+export {
+  areShortcutsOnAtom,
+  isLoggedInAtom,
+  isNotAuthAtom,
+  isVideoPlayingAtom,
+  loginInfoAtom,
+  themeAtom,
+  type Theme,
+} from './atoms.ts';
 export { isNotFoundAtom, leadHome } from './lead-home.ts';
 export { pageLoader, servicesContext, type LoadedBy, type PageLoaderArgs } from './page-loader.ts';
 export {

@@ -24,8 +24,7 @@ export interface PageServices {
  * its filters, with the name of its route (specification 2.1).
  */
 export type AnalyticsEvent =
-  | { event: 'banner_click'; label: string }
-  | { event: 'page_view'; page: string; route: string | undefined };
+  { event: 'banner_click'; label: string } | { event: 'page_view'; page: string; route: string | undefined };
 
 const ServicesContext = createContext<PageServices | undefined>(undefined);
 

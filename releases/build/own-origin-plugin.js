@@ -21,7 +21,8 @@ class OwnOriginRuntimeModule extends webpack.RuntimeModule {
   generate() {
     const { publicPath } = webpack.RuntimeGlobals;
     return webpack.Template.asString([
-      'if (document.currentScript && document.currentScript.src) {',
+      // A style sheet's loader runs this while it builds, where there is no document.
+      'if (typeof document !== "undefined" && document.currentScript && document.currentScript.src) {',
       webpack.Template.indent([
         'var origin = new URL(document.currentScript.src).origin;',
         `if (origin !== location.origin) ${publicPath} = origin + ${publicPath};`,

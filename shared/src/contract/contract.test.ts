@@ -37,15 +37,11 @@ describe('the wire contract', () => {
     });
   });
 
-  it('sends null for the filters of a detail that was not opened from a sorted list', () => {
-    const request = v.parse(endpoints.queryVideoDetail.request, { urlName: 'a' });
-    expect(request).toMatchObject({
-      level: null,
-      productVersion: null,
-      keyword: null,
-      orderBy: null,
-      productFamily: null,
-    });
+  it('sends the filters of a detail as null or not at all, as its type wants it', () => {
+    const nulls = { level: null, productVersion: null, keyword: null, orderBy: null, productFamily: null };
+    const request = { urlName: 'a', category: [], lang: 1, targetType: 2 };
+    expect(v.parse(endpoints.queryVideoDetail.request, { ...request, ...nulls })).toEqual({ ...request, ...nulls });
+    expect(v.parse(endpoints.queryVideoDetail.request, request)).toEqual(request);
   });
 
   it('reads banner categories from one value with commas or from repeated keys', () => {

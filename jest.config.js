@@ -5,5 +5,11 @@ export default {
   ...testSettings(import.meta.dirname),
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/', '<rootDir>/.data/'],
-  modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.data/'],
+  modulePathIgnorePatterns: [
+    '<rootDir>/.*/dist/',
+    '<rootDir>/.data/',
+    '<rootDir>/releases/scaffold/template/(here|outside)/',
+  ],
+  // jest leaves one core alone, which on two is every other one.
+  maxWorkers: '100%',
 };

@@ -49,9 +49,13 @@ async function show(page: Page, { path, isMember, reach }: Screen, prefix = '') 
   await page.waitForLoadState('networkidle');
 }
 
+/** Of what axe looks at, only this differs from theme to theme. */
+const RULES_OF_THEMES = ['color-contrast', 'link-in-text-block'];
+
 /** What axe finds wrong, as one line for each rule. */
-async function findFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+async function findFaults(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations.map(
     ({ id, impact, nodes }) => `${id} (${impact}): ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   );
@@ -66,7 +70,7 @@ for (const screen of SCREENS) {
       await show(page, screen, prefix);
       expect(await findFaults(page), 'in light').toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await findFaults(page), 'in dark').toEqual([]);
+      expect(await findFaults(page, RULES_OF_THEMES), 'in dark').toEqual([]);
     });
   }
 }

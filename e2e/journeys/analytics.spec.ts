@@ -19,11 +19,12 @@ test.describe('with a script of the operator', () => {
     await notice(page).getByRole('link').click();
     await (await offer).close();
     await page.getByRole('navigation').getByRole('link', { name: 'Library' }).first().click();
-    await expect(page).toHaveURL(/\/library$/);
-    await page.getByRole('banner').getByRole('combobox').fill('my name');
+    await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+    await page.getByRole('main').getByRole('search').getByRole('combobox').fill('my name');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/alltags=my/);
-    expect(await notedBy(page)).toEqual([
+    await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+    await expect.poll(() => notedBy(page)).toEqual([
       { event: 'ready' },
       { event: 'banner_click', label: 'licensing_course_cc' },
       { event: 'page_view', page: expect.stringMatching(/\/library$/), route: 'library' },

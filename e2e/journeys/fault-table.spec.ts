@@ -121,7 +121,7 @@ async function expectOtherWay(page: Page): Promise<void> {
   await page.clock.runFor(8_000);
   const link = page.getByRole('link', { name: 'Load the page anew' });
   await expect(link).toBeVisible();
-  await expect(link).toHaveAttribute('href', '/webinar/upcoming');
+  await expect(link).toHaveAttribute('href', /^\/webinar/);
 }
 
 async function expectRestAlive(page: Page): Promise<void> {

@@ -24,11 +24,13 @@ test.describe('with a script of the operator', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/alltags=my/);
     await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
-    await expect.poll(() => notedBy(page)).toEqual([
-      { event: 'ready' },
-      { event: 'banner_click', label: 'licensing_course_cc' },
-      { event: 'page_view', page: expect.stringMatching(/\/library$/), route: 'library' },
-    ]);
+    await expect
+      .poll(() => notedBy(page))
+      .toEqual([
+        { event: 'ready' },
+        { event: 'banner_click', label: 'licensing_course_cc' },
+        { event: 'page_view', page: expect.stringMatching(/\/library$/), route: 'library' },
+      ]);
   });
 });
 

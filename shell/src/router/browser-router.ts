@@ -6,6 +6,7 @@ import {
   showsVideoDetail,
   splitLanguage,
   untilInitialized,
+  type RouteObject,
   type Section,
 } from '@learning-center/shared/routing';
 import { servicesContext, type PageServices } from '@learning-center/shared/state';
@@ -15,6 +16,7 @@ import { ensureMessages } from './messages.ts';
 import { createRenewal, renewalContext, type Renewal, type RenewalParts } from './renewal.ts';
 import { resolveLazy } from './resolve-lazy.ts';
 import { createShellRoutes, mountSection, SLOT } from './routes.tsx';
+import { SectionLoadError } from './section-load-error.ts';
 import type { SectionRegistry } from './section-registry.ts';
 import { ensureShellMessages } from './shell-messages.ts';
 
@@ -44,7 +46,7 @@ export async function startBrowserRouter(parts: BrowserRouterParts): Promise<Bro
   const isHydrating = state.takeOver !== 'client';
   const sections = await bringFirstPage(parts);
   const routes = createShellRoutes(registry, sections);
-  if (isHydrating) await resolveLazy(matchRoutes(routes, window.location));
+  if (isHydrating) await bringPage(routes, registry);
   const shown: { router?: BrowserRouter } = {};
   const shownPath = () => shown.router?.state.location.pathname;
   const renewal = createRenewal({ ...parts.renewing, set: registry.set, shownPath });
@@ -63,6 +65,14 @@ export async function startBrowserRouter(parts: BrowserRouterParts): Promise<Bro
   await untilInitialized(router);
   shown.router = router;
   return router;
+}
+
+/** What does not come is the section's fault, not the shell's that brings it. */
+async function bringPage(routes: RouteObject[], registry: SectionRegistry): Promise<void> {
+  const entry = registry.entryOf(segmentOf(window.location.pathname));
+  await resolveLazy(matchRoutes(routes, window.location)).catch((cause: unknown) => {
+    throw entry ? new SectionLoadError(entry, cause) : cause;
+  });
 }
 
 function contextOf(services: PageServices, renewal: Renewal): RouterContextProvider {

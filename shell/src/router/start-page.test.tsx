@@ -3,7 +3,7 @@ import { PAGE_ELEMENTS, type PageState, type RenderResult } from '@learning-cent
 import type { SectionModule } from '@learning-center/shared/routing';
 import { configure, screen, waitFor } from '@testing-library/react';
 import { answerCalls } from '../testing/answer-calls.ts';
-import { renderRequest } from '../testing/fake-site.ts';
+import { fakeHandle, fakeLibrary, renderRequest } from '../testing/fake-site.ts';
 import { FAKE_VIDEO } from '../testing/fake-video.ts';
 import { liveLibrary, liveSections } from '../testing/live-library.tsx';
 import type { BrowserRouter } from './browser-router.ts';
@@ -180,6 +180,19 @@ describe('a section that the server had and the browser cannot get', () => {
     await start(failing(9));
     await screen.findByRole('button', { name: 'Try again' });
     await guestIsKnown();
+  });
+});
+
+describe('a page whose code is at fault', () => {
+  it('tells the edge of the section that it belongs to, not of the shell', async () => {
+    await receive('/library', { isLazy: true });
+    const Component = () => Promise.reject(new Error('on purpose'));
+    const loader = () => ({ title: 'The library' });
+    await start(having(fakeLibrary([{ index: true, loader, lazy: { Component }, handle: fakeHandle() }])));
+    await screen.findByRole('button', { name: 'Try again' });
+    await waitFor(() => expect(reports.length).toBeGreaterThan(0));
+    expect(new Set(reports.map((report) => (report as { part: string }).part))).toEqual(new Set(['mf-library']));
+    expect(reports[0]).toMatchObject({ reason: expect.stringContaining('on purpose') });
   });
 });
 

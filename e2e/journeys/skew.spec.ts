@@ -4,7 +4,7 @@ import { addressOf, expect, open, type Page } from '../support/journey.ts';
 import { library } from '../support/library.ts';
 import { test } from '../support/own-edge.ts';
 import { activeReleases, changeBuild, releaseTool } from '../support/releases.ts';
-import { expectPlace, goBySidebar, PLACES_OF_SECTIONS } from '../support/sections.ts';
+import { expectPlace, goBySidebar, PLACES_OF_SECTIONS, type PlaceOfSection } from '../support/sections.ts';
 
 const SECTIONS = ['mf-home', 'mf-library', 'mf-webinar', 'mf-member'] as const;
 const PREVIOUS_VERSION = '0.9.0';
@@ -20,13 +20,17 @@ for (const age of ['current', 'previous'] as const) {
       await releaseTool(edge.store, 'publish', part, '--from', await previousBuildOf(part));
     }
     if (age === 'previous') await releaseTool(edge.store, 'activate', 'shell', PREVIOUS_VERSION);
-    await walkTheSite(page);
+    await walk(page, PLACES_OF_SECTIONS);
+    await filterAndWatch(page);
     for (const section of SECTIONS) {
       await releaseTool(edge.store, 'activate', section, PREVIOUS_VERSION);
       await expect
         .poll(async () => activeReleases(request))
         .toMatchObject({ [section]: expect.stringMatching(/^0\.9\.0-/) });
-      await walkTheSite(page);
+      await walk(
+        page,
+        PLACES_OF_SECTIONS.filter(({ part }) => part === section),
+      );
       await releaseTool(edge.store, 'rollback', section);
     }
   });
@@ -42,10 +46,18 @@ async function previousBuildOf(part: string): Promise<string> {
   return changeBuild({ part, version: PREVIOUS_VERSION, isConcerned: () => false, change: (text) => text, ...from });
 }
 
-/** Every section in one document, a filter, a video with its way back. */
-async function walkTheSite(page: Page): Promise<void> {
+/** Places in one document after the home page, and the first of them cold. */
+async function walk(page: Page, places: readonly PlaceOfSection[]): Promise<void> {
   await open(page, '/');
-  for (const place of PLACES_OF_SECTIONS) await goBySidebar(page, place);
+  for (const place of places) await goBySidebar(page, place);
+  for (const { address, heading } of places.slice(0, 1)) {
+    await open(page, address);
+    await expectPlace(page, heading);
+  }
+}
+
+/** A filter of the library, and a video at its own address. */
+async function filterAndWatch(page: Page): Promise<void> {
   await open(page, '/library');
   await library(page)
     .filters.getByRole('checkbox', { name: /^Medium/ })

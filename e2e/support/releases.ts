@@ -24,7 +24,7 @@ export async function changeBuild({ part, version, isConcerned, change, from }: 
   const record = path.join(folder, 'build.json');
   const { version: before } = JSON.parse(await readFile(record, 'utf8')) as { version: string };
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries.filter((each) => each.isFile() && /\.(js|cjs|json)$/.test(each.name))) {
+  for (const entry of entries.filter((each) => each.isFile() && /\.(js|cjs|json|css)$/.test(each.name))) {
     const file = path.join(entry.parentPath, entry.name);
     const text = await readFile(file, 'utf8');
     const changed = isConcerned(path.relative(folder, file)) ? change(text) : text;

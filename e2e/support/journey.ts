@@ -9,17 +9,22 @@ interface Journey {
 /** One speaker's portrait is missing on purpose (demo catalogue, section 4), which browsers say in the console. */
 const MISSING_PORTRAIT = '/portraits/not-uploaded.svg';
 
+/** Notes what a page's console says in messages of some types, and what nobody caught. */
+export function noteComplaints(page: Page, { types, complaints }: { types: string[]; complaints: string[] }): void {
+  page.on('console', (message) => {
+    const { url } = message.location();
+    if (!types.includes(message.type()) || url.endsWith(MISSING_PORTRAIT)) return;
+    complaints.push(`${message.type()}: ${message.text()} (${url})`);
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+}
+
 /** Playwright's test with a page that must stay silent. */
 export const test = base.extend<Journey>({
   complaints: [
     async ({ page }, provide) => {
       const complaints: string[] = [];
-      page.on('console', (message) => {
-        const { url } = message.location();
-        if (!['error', 'warning'].includes(message.type()) || url.endsWith(MISSING_PORTRAIT)) return;
-        complaints.push(`${message.type()}: ${message.text()} (${url})`);
-      });
-      page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+      noteComplaints(page, { types: ['error', 'warning'], complaints });
       await provide(complaints);
       expect(complaints, 'the console stays silent').toEqual([]);
     },

@@ -1,5 +1,5 @@
 import type { Browser, Page, Response } from '@playwright/test';
-import { alive, expect, sidebar } from './journey.ts';
+import { alive, expect, noteComplaints, sidebar } from './journey.ts';
 import { PLACES_OF_SECTIONS } from './sections.ts';
 
 /** How long a busy machine may take for one step, in milliseconds. */
@@ -19,7 +19,7 @@ export async function letIn(browser: Browser, address: string, seed: number): Pr
   const context = await browser.newContext({ baseURL: address, extraHTTPHeaders: headers, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const faults: string[] = [];
-  noteComplaints(page, faults);
+  noteFaults(page, faults);
   const random = randomOf(seed);
   await page.goto(pick(PLACES_OF_SECTIONS, random).address);
   await alive(page);
@@ -92,12 +92,8 @@ async function expectSection(page: Page): Promise<void> {
   await expect(main.getByText('This part of the site could not be loaded')).toHaveCount(0, { timeout: STEP_LIMIT });
 }
 
-function noteComplaints(page: Page, faults: string[]): void {
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.location().url.endsWith('not-uploaded.svg'))
-      faults.push(`console: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+function noteFaults(page: Page, faults: string[]): void {
+  noteComplaints(page, { types: ['error'], complaints: faults });
   page.on('response', (response: Response) => {
     if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
   });

@@ -74,6 +74,7 @@ export default tseslint.config(
       'releases/src/command-line/**',
       'api/**',
       'edge/**',
+      'bench/**',
     ],
     rules: { 'no-console': 'off' },
   },

@@ -16,6 +16,7 @@ const COMMANDS = {
   standalone: 'releases/local/standalone.ts',
   releases: 'releases/src/cli.ts',
   'new-section': 'releases/scaffold/new-section.ts',
+  bench: 'bench/bench.ts',
 };
 
 const [command, ...rest] = process.argv.slice(2);

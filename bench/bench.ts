@@ -1,0 +1,15 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** Everything that can be measured: the folders beside this file that can be run. */
+const NAMES = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && existsSync(path.join(import.meta.dirname, entry.name, 'run.ts')))
+  .map(({ name }) => name)
+  .sort();
+
+const [name = ''] = process.argv.slice(2);
+if (NAMES.includes(name)) await import(`./${name}/run.ts`);
+else {
+  process.stderr.write(`Choose what to measure: npm run bench -- ${NAMES.join(' | ')}\n`);
+  process.exitCode = 2;
+}

@@ -12,9 +12,32 @@ const layerRules = LAYERS.map((layer, position) => ({
   to: { path: `^shared/src/(${[...LAYERS.slice(position + 1), 'testing', 'standalone'].join('|')})/` },
 }));
 
+const EDGE_LAYERS = [
+  'observe',
+  'http',
+  'render',
+  'sets',
+  'overrides',
+  'failures',
+  'files',
+  'site',
+  'proxy',
+  'pages',
+  'ops',
+];
+
+/** The same for the folders of the edge; only its root puts all of them together. */
+const edgeLayerRules = EDGE_LAYERS.map((layer, position) => ({
+  name: `edge-${layer}-imports-only-lower-folders`,
+  severity: 'error',
+  from: { path: `^edge/src/${layer}/`, pathNot: '\\.test\\.ts$' },
+  to: { path: `^edge/src/(${[...EDGE_LAYERS.slice(position + 1), 'testing'].join('|')}|app\\.ts|server\\.ts)` },
+}));
+
 module.exports = {
   forbidden: [
     ...layerRules,
+    ...edgeLayerRules,
     {
       name: 'contract-and-lib-stand-alone',
       comment: 'lib is pure; it may read the contract’s types and tables',

@@ -1,20 +1,20 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { mountAssets } from './assets.ts';
-import { createChooser } from './choose-set.ts';
+import { mountAssets } from './files/assets.ts';
+import { createChooser } from './pages/choose-set.ts';
 import type { EdgeConfig } from './config.ts';
-import { mountErrorAnswers } from './error-answers.ts';
-import { createFailureWatch } from './failure-watch.ts';
-import { mountFailures } from './failures.ts';
-import { followRegistry } from './follow-registry.ts';
-import type { Log } from './log.ts';
-import { mountPages } from './mount-pages.ts';
+import { mountErrorAnswers } from './http/error-answers.ts';
+import { createFailureWatch } from './failures/failure-watch.ts';
+import { mountFailures } from './failures/failures.ts';
+import { followRegistry } from './sets/follow-registry.ts';
+import type { Log } from './observe/log.ts';
+import { mountPages } from './pages/mount-pages.ts';
 import { mountOps } from './ops/mount-ops.ts';
-import { createOverrides } from './overrides.ts';
-import { createPages } from './pages.ts';
-import { mountProxy } from './proxy.ts';
-import { sendPage } from './send-page.ts';
-import { mountSiteFiles } from './site-files.ts';
-import { mountSitemap } from './sitemap.ts';
+import { createOverrides } from './overrides/overrides.ts';
+import { createPages } from './pages/pages.ts';
+import { mountProxy } from './proxy/proxy.ts';
+import { sendPage } from './pages/send-page.ts';
+import { mountSiteFiles } from './site/site-files.ts';
+import { mountSitemap } from './site/sitemap.ts';
 
 const LED_HOME = { kind: 'redirect', location: '/', isUnknownAddress: true } as const;
 

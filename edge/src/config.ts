@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { SiteConfig } from '@learning-center/shared/lib';
-import type { AutoRollbackLimits } from './auto-rollback.ts';
-import type { OverrideRules } from './overrides.ts';
+import type { AutoRollbackLimits } from './failures/auto-rollback.ts';
+import type { OverrideRules } from './overrides/overrides.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** What the edge runs with; limits are in milliseconds. */

@@ -1,6 +1,6 @@
 import { buildEdge } from './app.ts';
 import { readConfig } from './config.ts';
-import { logToStdout } from './log.ts';
+import { logToStdout } from './observe/log.ts';
 
 /** Starts the edge; ends with one clear line when a setting or the port is wrong. */
 async function main(): Promise<void> {

@@ -20,6 +20,7 @@ const VIOLATIONS = [
   ['mf-home/src/a.ts', 'shared/src/testing/index.ts', 'testing-is-for-tests'],
   ['mf-home/src/a.ts', 'shared/src/standalone/index.ts', 'standalone-is-for-standalone'],
   ['api/src/a.ts', 'shared/src/ui/index.ts', 'the-api-reads-only-contract-and-lib'],
+  ['edge/src/http/a.ts', 'edge/src/pages/b.ts', 'edge-http-imports-only-lower-folders'],
   ['edge/src/a.ts', 'api/src/b.ts', 'the-edge-reads-only-contract-lib-api-and-releases'],
   ['releases/src/a.ts', 'edge/src/b.ts', 'the-release-tool-stands-alone'],
 ] as const;

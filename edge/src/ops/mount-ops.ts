@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { explain, readHistory, readStatus, Refusal } from 'releases';
-import { sendMissing } from '../error-answers.ts';
-import type { FailureWatch } from '../failure-watch.ts';
-import type { Log } from '../log.ts';
-import { createRateLimit } from '../rate-limit.ts';
-import { DOCUMENT_HEADERS, inlineHash } from '../security.ts';
-import { visitorOf } from '../visitor-of.ts';
+import { sendMissing } from '../http/error-answers.ts';
+import type { FailureWatch } from '../failures/failure-watch.ts';
+import type { Log } from '../observe/log.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
+import { DOCUMENT_HEADERS, inlineHash } from '../http/security.ts';
+import { visitorOf } from '../http/visitor-of.ts';
 import { makeChange, readChange, type ChangedStore } from './change-release.ts';
 import { loginPage, opsPage, type OpsView } from './ops-page.ts';
 import { OPS_STYLE } from './ops-style.ts';

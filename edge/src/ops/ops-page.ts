@@ -1,6 +1,6 @@
 import type { AuditEntry, PartStatus } from 'releases';
-import { escapeHtml } from '../escape.ts';
-import type { FailureCount } from '../failure-counts.ts';
+import { escapeHtml } from '../http/escape.ts';
+import type { FailureCount } from '../failures/failure-counts.ts';
 import { OPS_STYLE } from './ops-style.ts';
 
 /** What operators are shown. */

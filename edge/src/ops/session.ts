@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { readCookie } from '../read-cookie.ts';
+import { readCookie } from '../http/read-cookie.ts';
 
 const COOKIE = 'lc.ops';
 const EIGHT_HOURS = 8 * 60 * 60 * 1000;

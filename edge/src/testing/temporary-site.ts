@@ -92,7 +92,8 @@ export async function createTemporarySite(): Promise<TemporarySite> {
     send,
     remove: async () => {
       await edge?.close();
-      await rm(folder, { recursive: true, force: true });
+      // A rollback that is still under way may write its audit line meanwhile.
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

@@ -1,0 +1,142 @@
+import { readRegistry, rollbackPart } from 'releases';
+import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
+import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
+
+const BROKEN = { version: '2.0.0', server: 'throw new Error("broken release")' };
+const LIMITS = { visitors: 3, window: 60_000, fresh: 60_000 };
+
+let site: TemporarySite;
+let good: string;
+
+beforeEach(async () => {
+  site = await createTemporarySite();
+  await site.release(fakeShell());
+  await site.release(fakeSection('mf-library', '"the oldest library"', { version: '0.9.0' }));
+  good = await site.release(fakeSection('mf-library', '"the library"'));
+});
+
+afterEach(() => site.remove());
+
+const report = (release: string, address: string, changes: object = {}) =>
+  site.send({
+    method: 'POST',
+    url: '/failures',
+    remoteAddress: address,
+    payload: { part: 'mf-library', release, reason: 'broken', page: '/library', ...changes },
+  });
+const libraryState = async () => (await readRegistry(site.store)).parts['mf-library'];
+const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+describe('a fresh activation that fails', () => {
+  it('in the browsers of enough visitors is taken back, once, and the reason is kept', async () => {
+    const bad = await site.release(fakeSection('mf-library', '"the new library"', BROKEN));
+    await site.start({ autoRollback: LIMITS });
+    for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4']) await report(bad, address);
+    await until(async () => (await libraryState())?.active === good);
+    expect((await readRegistry(site.store)).lastChange).toMatchObject({
+      who: 'edge (automatic)',
+      from: bad,
+      to: good,
+      why: '3 visitors met failures within 60 s',
+    });
+    await until(() => site.logged('rolled-back').length > 0);
+    expect(site.logged('rolled-back')).toMatchObject([{ facts: { part: 'mf-library', release: bad, to: good } }]);
+    await until(async () => (await site.get('/library')).body.includes('the library'));
+  });
+
+  it('on the server is taken back as well', async () => {
+    await site.release({ ...fakeSection('mf-library', '""'), ...BROKEN });
+    await site.start({ autoRollback: LIMITS });
+    for (const remoteAddress of ['10.0.0.1', '10.0.0.2', '10.0.0.3'])
+      await site.send({ url: `/library?${remoteAddress}`, remoteAddress });
+    await until(async () => (await libraryState())?.active === good);
+  });
+
+  it('as a canary only loses its visitors', async () => {
+    const bad = await site.releaseCanary(fakeSection('mf-library', '"the new library"', BROKEN), 10);
+    await site.start({ autoRollback: LIMITS });
+    for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await report(bad, address);
+    await until(async () => (await libraryState())?.canary === undefined);
+    expect((await libraryState())?.active).toBe(good);
+  });
+});
+
+describe('a release is not taken back by itself', () => {
+  it.each([
+    ['when one visitor reports again and again', Array.from({ length: 20 }, () => '10.0.0.1')],
+    ['when one visitor has many addresses of IPv6', Array.from({ length: 20 }, (_, each) => `2001:db8:1:2::${each}`)],
+  ])('%s', async (_what, addresses) => {
+    const bad = await site.release(fakeSection('mf-library', '"the new library"', BROKEN));
+    await site.start({ autoRollback: LIMITS });
+    for (const address of addresses) await report(bad, address);
+    await settled();
+    expect((await libraryState())?.active).toBe(bad);
+  });
+
+  it.each([
+    ['when it is not fresh any more', { ...LIMITS, fresh: 1 }],
+    ['when that is switched off', { ...LIMITS, visitors: 0 }],
+  ])('%s', async (_what, autoRollback) => {
+    const bad = await site.release(fakeSection('mf-library', '"the new library"', BROKEN));
+    await site.start({ autoRollback });
+    for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await report(bad, address);
+    await settled();
+    expect((await libraryState())?.active).toBe(bad);
+  });
+
+  it('when a rollback brought it back: a second step is for the operators', async () => {
+    await site.release(fakeSection('mf-library', '"the new library"', BROKEN));
+    await rollbackPart({ store: site.store, app: 'mf-library', by: 'operator Olga' });
+    await site.start({ autoRollback: LIMITS });
+    for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await report(good, address);
+    await settled();
+    expect((await libraryState())?.active).toBe(good);
+  });
+
+  it('when there is nothing to go back to, which the log says', async () => {
+    await site.release(fakeSection('mf-webinar', '"the webinars"'));
+    await site.start({ autoRollback: LIMITS });
+    const { active = '' } = (await readRegistry(site.store)).parts['mf-webinar'] ?? {};
+    for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await report(active, address, { part: 'mf-webinar' });
+    await until(() => site.logged('not-rolled-back').length > 0);
+    expect(site.logged('not-rolled-back')[0]?.facts['reason']).toContain('had no release before');
+  });
+});
+
+describe('reports that are not believed', () => {
+  it('come from another site’s page, which makes its own visitors send them', async () => {
+    await site.start();
+    const { statusCode } = await site.send({
+      method: 'POST',
+      url: '/failures',
+      headers: { 'sec-fetch-site': 'cross-site' },
+      payload: { part: 'mf-library', release: good, reason: 'broken', page: '/library' },
+    });
+    expect(statusCode).toBe(403);
+  });
+
+  it('come too often from one visitor', async () => {
+    await site.start();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => report(good, '10.0.0.1')));
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
+    expect((await report(good, '10.0.0.2')).statusCode).toBe(204);
+  });
+
+  it('forge an address: only a proxy that is trusted may say whose request it passes on', async () => {
+    const bad = await site.release(fakeSection('mf-library', '"the new library"', BROKEN));
+    await site.start({ autoRollback: LIMITS, trustedProxies: ['10.1.0.0/16'] });
+    const forge = (from: string, remoteAddress: string) =>
+      site.send({
+        method: 'POST',
+        url: '/failures',
+        remoteAddress,
+        headers: { 'x-forwarded-for': from },
+        payload: { part: 'mf-library', release: bad, reason: 'broken', page: '/library' },
+      });
+    for (const from of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await forge(from, '203.0.113.7');
+    await settled();
+    expect((await libraryState())?.active).toBe(bad);
+    for (const from of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await forge(from, '10.1.0.1');
+    await until(async () => (await libraryState())?.active === good);
+  });
+});

@@ -1,0 +1,130 @@
+import { signOverrides, overrideQuery } from './override-link.ts';
+import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
+import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
+
+const SECRET = 'a secret of the operators that nobody guesses';
+const SERVER = 'http://localhost:3202';
+const RULES = { secret: SECRET, origins: [SERVER] };
+const HOUR = 3_600;
+
+let site: TemporarySite;
+let next: string;
+
+beforeEach(async () => {
+  site = await createTemporarySite();
+  await site.release(fakeShell());
+  next = await site.release(fakeSection('mf-library', '"the next library"', { version: '1.1.0' }));
+  await site.release(fakeSection('mf-library', '"the library"', { version: '1.0.0' }));
+});
+
+afterEach(() => site.remove());
+
+const nowInSeconds = () => Math.floor(Date.now() / 1000);
+const link = (target: string, { until = nowInSeconds() + HOUR, secret = SECRET } = {}) =>
+  `/library?${overrideQuery(signOverrides([{ part: 'mf-library', target }], until, secret)).toString()}`;
+
+/** Follows a link as a browser does; answers the cookie that it now has. */
+async function follow(address: string): Promise<string> {
+  const { statusCode, headers } = await site.get(address);
+  expect({ statusCode, location: headers.location }).toEqual({ statusCode: 302, location: '/library' });
+  expect(headers['cache-control']).toBe('no-store');
+  return String(headers['set-cookie']).split(';')[0] ?? '';
+}
+
+describe('a tester with a signed link', () => {
+  beforeEach(() => site.start({ overrides: { ...RULES, allow: 'signed' } }));
+
+  it.each(['by version', 'by id'])('sees another release, named %s, and nobody else does', async (way) => {
+    const cookie = await follow(link(way === 'by version' ? '1.1.0' : next));
+    const { headers, body } = await site.get('/library', { cookie });
+    expect(body).toContain('<main>the next library</main>');
+    expect(body).toContain('"isTried":true');
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: 'Accept-Encoding, Cookie' });
+    expect((await site.get('/registry.json', { cookie })).body).toContain(next);
+    expect((await site.get('/library')).body).toContain('<main>the library</main>');
+  });
+
+  it('never fills the cache that visitors share, nor is served from it', async () => {
+    const cookie = await follow(link('1.1.0'));
+    const pages = [await site.get('/library', { cookie }), await site.get('/library', { cookie })];
+    const [first, second] = pages.map(({ body }) => Number(/rendering (\d+)/.exec(body)?.[1]));
+    expect(second).toBeGreaterThan(first ?? 0);
+  });
+
+  it('sees a development server’s code, and only that page’s policy allows it', async () => {
+    const cookie = await follow(link(SERVER));
+    const { headers, body } = await site.get('/library', { cookie });
+    expect(body).toContain(`"entry":"${SERVER}/remoteEntry.js"`);
+    expect(String(headers['content-security-policy'])).toContain(SERVER);
+    expect(String((await site.get('/library')).headers['content-security-policy'])).not.toContain('localhost');
+  });
+
+  it('is back on the visitors’ site by one link', async () => {
+    const { headers } = await site.get('/library?release=none&sort=latest');
+    expect(headers.location).toBe('/library?sort=latest');
+    expect(String(headers['set-cookie'])).toContain('lc.release=; Max-Age=0');
+  });
+
+  it('is not counted among the visitors whose failures take a release back', async () => {
+    const cookie = await follow(link('1.1.0'));
+    await site.send({
+      method: 'POST',
+      url: '/failures',
+      headers: { cookie },
+      payload: { part: 'mf-library', release: next, reason: 'broken', page: '/library' },
+    });
+    expect(site.logged('section-failed')).toHaveLength(1);
+  });
+});
+
+describe('a link is refused', () => {
+  beforeEach(() => site.start({ overrides: { ...RULES, allow: 'signed' } }));
+
+  it.each([
+    ['without a signature', () => '/library?release=mf-library@1.1.0'],
+    ['when its time is up', () => link('1.1.0', { until: nowInSeconds() - 1 })],
+    ['when somebody else signed it', () => link('1.1.0', { secret: 'another secret of the same great length' })],
+    ['when it was changed', () => link('1.1.0').replace('1.1.0', '1.0.0')],
+    ['when it names a server that is not allowed, though signed', () => link('https://evil.example')],
+    ['when it names an address that only begins like one', () => link(`${SERVER}.evil.example`)],
+    ['when nobody can read it', () => '/library?release=mf-library@%22%3E%3Cscript'],
+  ])('%s', async (_what, address) => {
+    const { statusCode, headers, body } = await site.get(address());
+    expect({ statusCode, cookie: headers['set-cookie'] }).toEqual({ statusCode: 403, cookie: undefined });
+    expect(body).not.toContain('script');
+  });
+
+  it('also as a cookie that somebody made up, or whose time is up', async () => {
+    const late = overrideQuery(signOverrides([{ part: 'mf-library', target: '1.1.0' }], nowInSeconds() - 1, SECRET));
+    for (const value of ['release=mf-library@1.1.0', late.toString(), '%', 'release=none'])
+      expect((await site.get('/library', { cookie: `lc.release=${encodeURIComponent(value)}` })).body).toContain(
+        '<main>the library</main>',
+      );
+  });
+});
+
+describe('overrides', () => {
+  it('are off unless something is set: the address means nothing', async () => {
+    await site.start();
+    const { statusCode, body, headers } = await site.get('/library?release=mf-library@1.1.0');
+    expect({ statusCode, cookie: headers['set-cookie'] }).toEqual({ statusCode: 200, cookie: undefined });
+    expect(body).toContain('<main>the library</main>');
+  });
+
+  it('need no signature on a developer’s machine, but an allowed address all the same', async () => {
+    await site.start({ overrides: { ...RULES, allow: 'open' } });
+    const cookie = await follow('/library?release=mf-library@1.1.0');
+    expect((await site.get('/library', { cookie })).body).toContain('the next library');
+    expect((await site.get('/library?release=mf-library@https://evil.example')).statusCode).toBe(403);
+  });
+
+  it('of what is not there leave the visitors’ release in place', async () => {
+    await site.start({ overrides: { ...RULES, allow: 'open' } });
+    for (const asked of ['mf-library@9.9.9', 'mf-nothing@1.0.0']) {
+      const cookie = await follow(`/library?release=${asked}`);
+      const { body } = await site.get('/library', { cookie });
+      expect(body).toContain('<main>the library</main>');
+      expect(body).not.toContain('isTried');
+    }
+  });
+});

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
+import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
+
+let site: TemporarySite;
+let shell: string;
+let library: string;
+
+beforeAll(async () => {
+  site = await createTemporarySite();
+  shell = await site.release(fakeShell());
+  library = await site.release(fakeSection('mf-library', '`library of ${word}`'));
+  await site.start();
+});
+
+afterAll(() => site.remove());
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const policyOf = (header: unknown, name: string) =>
+  String(header)
+    .split('; ')
+    .find((directive) => directive.startsWith(name));
+
+describe('a page as it arrives', () => {
+  it('holds the section’s content, rendered with the shell’s own modules', async () => {
+    const { statusCode, headers, body } = await site.get('/library');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toMatch(/^<!doctype html><html lang="en">/);
+    expect(body).toContain('<title>Title</title>');
+    expect(body).toContain('<div id="app"><main>library of first</main>');
+  });
+
+  it('carries its styles inline, and its policy allows exactly these', async () => {
+    const { headers, body } = await site.get('/library');
+    const sheets = [...body.matchAll(/<style data-href="([^"]+)">([^<]*)<\/style>/g)];
+    expect(sheets.map(([, href]) => href)).toEqual([
+      `/assets/shell/${shell}/main.css`,
+      `/assets/mf-library/${library}/routes.css`,
+    ]);
+    const allowed = sheets.map(([, , text = '']) => sha256(text));
+    expect(policyOf(headers['content-security-policy'], 'style-src')).toBe(`style-src 'self' ${allowed.join(' ')}`);
+  });
+
+  it('has no comment of a style sheet that names a source map', async () => {
+    const { body } = await site.get('/library');
+    expect(body).toContain('body{margin:0}</style>');
+    expect(body).not.toContain('sourceMappingURL');
+  });
+
+  it('runs one inline script, which its policy allows by its hash, and nothing unsafe', async () => {
+    const { headers, body } = await site.get('/library');
+    const [, script = ''] = /<script>([^<]*)<\/script>/.exec(body) ?? [];
+    expect(script).toContain('lc.theme');
+    const policy = String(headers['content-security-policy']);
+    expect(policyOf(policy, 'script-src')).toBe(`script-src 'self' ${sha256(script)}`);
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("object-src 'none'");
+  });
+
+  it('asks early for exactly the files of its route, each with its hash', async () => {
+    const { body } = await site.get('/library');
+    const preloads = [...body.matchAll(/<link rel="preload" [^>]*>/g)].map(([tag]) => tag);
+    expect(preloads.map((tag) => /href="([^"]*)"/.exec(tag)?.[1])).toEqual([
+      `/assets/mf-library/${library}/remoteEntry.js`,
+      `/assets/mf-library/${library}/routes.js`,
+    ]);
+    for (const tag of preloads) {
+      expect(tag).toMatch(/integrity="sha384-[A-Za-z0-9+/]{64}"/);
+      expect(tag).toContain('crossorigin="anonymous"');
+    }
+    const file = await site.get(`/assets/mf-library/${library}/routes.js`);
+    const integrity = `sha384-${createHash('sha384').update(file.rawPayload).digest('base64')}`;
+    expect(preloads[1]).toContain(`integrity="${integrity}"`);
+  });
+
+  it('starts the shell of its set with its hash', async () => {
+    const { body } = await site.get('/library');
+    expect(body).toMatch(
+      new RegExp(
+        `<script src="/assets/shell/${shell}/main.js" integrity="sha384-[^"]+" crossorigin="anonymous" defer>`,
+      ),
+    );
+  });
+
+  it('hands the browser its set, configuration and data, and no text in them can end the block', async () => {
+    const { body } = await site.get('/library?unsafe');
+    const [, json = ''] = /<script type="application\/json" id="page-state">([^]*?)<\/script>/.exec(body) ?? [];
+    expect(json).toContain('\\u003c/script>');
+    expect(json).toContain('\\u2028');
+    expect(json).not.toMatch(/[<\u2028]/);
+    const state = JSON.parse(json) as { set: { parts: { name: string; release: string }[] }; loaderData: object };
+    expect(state.loaderData).toEqual({ text: '</script>\u2028' });
+    expect(state.set.parts.map(({ name, release }) => `${name}@${release}`)).toEqual([
+      `shell@${shell}`,
+      `mf-library@${library}`,
+    ]);
+  });
+
+  it('names the site’s icons and manifest, and the color of its header in both themes', async () => {
+    const { headers, body } = await site.get('/library');
+    expect(body).toContain('<link rel="icon" type="image/svg+xml" href="/favicon.svg">');
+    expect(body).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
+    expect(body).toContain('<link rel="manifest" href="/site.webmanifest">');
+    expect(body).toMatch(/<meta name="theme-color" content="#ffffff" media="\(prefers-color-scheme: light\)"/);
+    expect(body).toMatch(/<meta name="theme-color" content="#161820" media="\(prefers-color-scheme: dark\)"/);
+    expect(policyOf(headers['content-security-policy'], 'manifest-src')).toBe("manifest-src 'self'");
+  });
+
+  it('lets forms ask this site and the sites of the manuals, nobody else', async () => {
+    const { headers } = await site.get('/library');
+    expect(policyOf(headers['content-security-policy'], 'form-action')).toBe(
+      "form-action 'self' https://manual.halvard.example",
+    );
+  });
+
+  it('loads no analytics where none are set', async () => {
+    const { body } = await site.get('/library');
+    expect(body).not.toMatch(/<script[^>]* async/);
+  });
+
+  it('tells browsers to ask again, and keeps other sites at a distance', async () => {
+    const { headers } = await site.get('/library');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+  });
+});
+
+describe('an address that leads elsewhere', () => {
+  it('is answered with a redirect that nobody keeps', async () => {
+    const { statusCode, headers } = await site.get('/library?redirect');
+    expect(statusCode).toBe(302);
+    expect(headers).toMatchObject({ location: '/library', 'cache-control': 'no-store' });
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('leaves word for the home page when it does not exist', async () => {
+    const { headers } = await site.get('/nowhere?unknown');
+    expect(headers.location).toBe('/');
+    expect(headers['set-cookie']).toMatch(/^lc\.not-found=1; Path=\/; Max-Age=\d+; SameSite=Lax$/);
+  });
+});

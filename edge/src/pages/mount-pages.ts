@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ChooseSet, ChosenSet } from './choose-set.ts';
+import { sendMissing, sendRepairPage } from '../http/error-answers.ts';
+import type { FollowedLink, Overrides } from '../overrides/overrides.ts';
+import type { Pages } from './pages.ts';
+import { isForeignFile, normalPath } from '../sets/part-of-path.ts';
+import { sendPage } from './send-page.ts';
+import { sendText } from '../http/send-text.ts';
+import { visitorOf } from '../http/visitor-of.ts';
+
+const REGISTRY_HEADERS = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-cache',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** What pages are served from. */
+export interface ServedPages {
+  pages: Pages;
+  overrides: Overrides;
+  choose: ChooseSet;
+}
+
+/** Serves the site's pages and the registry, each visitor's from the set that is chosen for them. */
+export function mountPages(app: FastifyInstance, { pages, overrides, choose }: ServedPages): void {
+  app.get('/registry.json', async (request, reply) => {
+    const chosen = await choose(request);
+    if (!chosen) return sendRepairPage(request, reply);
+    keepChoice(reply, chosen);
+    const headers = { ...REGISTRY_HEADERS, ...keeping(chosen) };
+    return sendText(request, reply, { body: chosen.set.json, headers, isForAll: chosen.isForAll });
+  });
+  app.get('/*', async (request, reply) => {
+    const link = overrides.follow(request);
+    if (link) return followLink(reply, link);
+    const chosen = await choose(request);
+    if (!chosen) return sendRepairPage(request, reply);
+    const path = normalPath(request.url);
+    if (isForeignFile(chosen.set.page, path) && !wantsPage(request)) return sendMissing(reply);
+    keepChoice(reply, chosen);
+    const { set, isForAll, isTester } = chosen;
+    const page = await pages.find({ path, set, isTester, visitor: visitorOf(request.ip) });
+    if (page.kind === 'redirect') return sendPage(request, reply, page);
+    return sendPage(request, reply, { ...page, headers: { ...page.headers, ...keeping(chosen) }, isForAll });
+  });
+}
+
+/** Sends a tester on to the page without the override in its address, which the cookie keeps from then on. */
+function followLink(reply: FastifyReply, link: FollowedLink): FastifyReply {
+  reply.header('Cache-Control', 'no-store');
+  if ('refused' in link) return reply.code(403).type('text/plain; charset=utf-8').send(link.refused);
+  return reply.header('Set-Cookie', link.cookie).redirect(link.location, 302);
+}
+
+/** What is only a tester's stays nowhere. */
+const keeping = ({ isTester }: ChosenSet) => (isTester ? { 'Cache-Control': 'no-store' } : {});
+
+function keepChoice(reply: FastifyReply, { cookies }: ChosenSet): void {
+  for (const cookie of cookies) reply.header('Set-Cookie', cookie);
+}
+
+/** A visitor who types an unknown address is led home; whatever a browser fetches by itself is told that it is not there. */
+function wantsPage({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') ?? false;
+}

@@ -1,0 +1,108 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
+import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
+
+let site: TemporarySite;
+
+beforeAll(async () => {
+  site = await createTemporarySite();
+  await site.release(fakeShell());
+  await site.release(fakeSection('mf-library', '"the library"'));
+  await site.release(fakeSection('mf-webinar', '"the webinars"'));
+  await site.start();
+});
+
+afterAll(() => site.remove());
+
+/** Which rendering of its thread a page is. */
+const renderingOf = (body: string) => Number(/rendering (\d+)/.exec(body)?.[1]);
+
+describe('pages of the site', () => {
+  it('are rendered once and sent again', async () => {
+    const first = await site.get('/library?once');
+    const second = await site.get('/library?once');
+    expect(second.body).toBe(first.body);
+  });
+
+  it('are rendered once for two visitors who come at the same moment', async () => {
+    const [first, second] = await Promise.all([site.get('/library?twice'), site.get('/library?twice')]);
+    expect(second.body).toBe(first.body);
+  });
+
+  it('are kept apart by their queries', async () => {
+    const [first, second] = await Promise.all([site.get('/library?a=1'), site.get('/library?a=2')]);
+    expect(renderingOf(second.body)).not.toBe(renderingOf(first.body));
+  });
+
+  it('are shown but not kept where an answer of the API is missing', async () => {
+    const first = await site.get('/library?incomplete');
+    const second = await site.get('/library?incomplete');
+    expect(first.headers['cache-control']).toBe('no-store');
+    expect(renderingOf(second.body)).toBeGreaterThan(renderingOf(first.body));
+  });
+
+  it('cost a browser that has them nothing', async () => {
+    const first = await site.get('/library');
+    const tag = String(first.headers.etag);
+    const again = await site.get('/library', { 'if-none-match': `"another", ${tag}` });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect(again.headers).toMatchObject({ etag: tag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' });
+    const other = await site.get('/library', { 'if-none-match': '"another"' });
+    expect(other.statusCode).toBe(200);
+  });
+
+  it('travel in the form that the browser takes', async () => {
+    const plain = await site.get('/library');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const brotli = await site.get('/library', { 'accept-encoding': 'gzip, br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    const gzip = await site.get('/library', { 'accept-encoding': 'gzip' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it('can be asked for without their body', async () => {
+    const edge = await site.get('/library');
+    const head = await site.head('/library');
+    expect(head.statusCode).toBe(200);
+    expect(head.body).toBe('');
+    expect(head.headers.etag).toBe(edge.headers.etag);
+  });
+
+  it('can only be read', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
+      const { statusCode, headers } = await site.send({ method, url: '/library' });
+      expect({ method, statusCode, allow: headers.allow }).toEqual({ method, statusCode: 405, allow: 'GET, HEAD' });
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('lead home from an address that cannot even be read', async () => {
+    const { statusCode, headers } = await site.get('/%ZZ');
+    expect({ statusCode, location: headers.location }).toEqual({ statusCode: 302, location: '/' });
+  });
+
+  it('never lead to another site, however the address is written', async () => {
+    const { body } = await site.get('//library/');
+    expect(body).toContain('the library');
+  });
+
+  it('change with the next request after a release is activated', async () => {
+    const before = await site.get('/library');
+    expect(before.body).toContain('the library');
+    const id = await site.release(fakeSection('mf-library', '"the new library"', { version: '1.1.0' }));
+    await until(async () => (await site.get('/library')).body.includes('the new library'));
+    const after = await site.get('/library');
+    expect(after.body).toContain(`/assets/mf-library/${id}/routes.js`);
+    expect((await site.get('/webinar')).body).toContain('the webinars');
+  });
+
+  it('are rendered with one copy of the shared modules after the shell is activated anew', async () => {
+    await site.release(fakeSection('mf-library', '`library with the ${word} word`', { version: '1.2.0' }));
+    await until(async () => (await site.get('/library')).body.includes('library with the first word'));
+    await site.release(fakeShell({ version: '1.1.0', word: 'second' }));
+    await until(async () => (await site.get('/library')).body.includes('library with the second word'));
+  });
+});

@@ -1,0 +1,59 @@
+import httpProxy from '@fastify/http-proxy';
+import { ApiStatus } from '@learning-center/shared/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendRepairPage } from '../http/error-answers.ts';
+import type { Log } from '../observe/log.ts';
+
+/** Where requests are passed on to; `limit` is the longest wait for an answer in milliseconds. */
+export interface ProxyOptions {
+  origin: string;
+  limit: number;
+  log: Log;
+}
+
+/** Passes the API, its pictures and the member site's stand-in through, so that all is one origin. */
+export async function mountProxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
+  await passOn(app, { ...options, prefix: '/api', rewritePrefix: '/', sendFailure: sendEnvelope });
+  await passOn(app, { ...options, prefix: '/member', rewritePrefix: '/member', sendFailure: sendRepairPage });
+}
+
+interface PassedOn extends ProxyOptions {
+  prefix: string;
+  rewritePrefix: string;
+  sendFailure: (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
+}
+
+async function passOn(app: FastifyInstance, { origin, limit, log, sendFailure, ...prefixes }: PassedOn): Promise<void> {
+  await app.register(httpProxy, {
+    upstream: origin,
+    ...prefixes,
+    http: { requestOptions: { timeout: limit } },
+    replyOptions: {
+      // The API compares the origin of a write with the host that the visitor used.
+      rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-host': request.headers.host ?? '' }),
+      rewriteHeaders: (headers) => ({ 'cache-control': 'no-store', ...headers }),
+      // A server that says it is busy is not asked again at once: the browser's next try comes soon enough.
+      retryDelay: () => null,
+      onError: (reply, { error }) => {
+        const { request } = reply;
+        log('api-unreachable', { path: request.url, reason: causeOf(error) });
+        sendFailure(request as FastifyRequest, reply as FastifyReply, isTimeout(error) ? 504 : 502);
+      },
+    },
+  });
+}
+
+/** Tells a browser that nobody answered in the form that all answers of the API have (specification 7.1). */
+function sendEnvelope(_request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  const message = status === 504 ? 'The API took too long to answer' : 'The API can not be reached';
+  return reply
+    .code(status)
+    .headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+    .send({ apiStatus: ApiStatus.IO_ERROR, result: null, message });
+}
+
+const isTimeout = (error: Error) => 'statusCode' in error && error.statusCode === 504;
+
+function causeOf(error: Error): string {
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}

@@ -1,0 +1,104 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
+import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
+
+let site: TemporarySite;
+
+beforeEach(async () => {
+  site = await createTemporarySite();
+});
+
+afterEach(() => site.remove());
+
+const parts = async () =>
+  (JSON.parse((await site.get('/registry.json')).body) as { parts: { release: string }[] }).parts;
+
+describe('the registry as browsers see it', () => {
+  it('names each part’s release, and nobody who released it', async () => {
+    const shell = await site.release(fakeShell());
+    const library = await site.release(fakeSection('mf-library', '""'));
+    await site.start();
+    const { statusCode, headers, body } = await site.get('/registry.json');
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' });
+    const registry = JSON.parse(body) as { revision: number; parts: object[] };
+    expect(registry.revision).toBe(2);
+    expect(registry.parts).toMatchObject([
+      { name: 'shell', release: shell, segments: [] },
+      {
+        name: 'mf-library',
+        release: library,
+        segments: ['library'],
+        entry: `/assets/mf-library/${library}/remoteEntry.js`,
+      },
+    ]);
+    expect(body).not.toContain('Olga');
+  });
+
+  it('costs a browser that has it nothing, until it changes', async () => {
+    await site.release(fakeShell());
+    await site.start();
+    const { headers } = await site.get('/registry.json');
+    const ask = () => site.get('/registry.json', { 'if-none-match': String(headers.etag) });
+    expect((await ask()).statusCode).toBe(304);
+    await site.release(fakeShell({ version: '1.1.0' }));
+    await until(async () => (await ask()).statusCode === 200);
+  });
+});
+
+describe('a store in which nothing is active yet', () => {
+  it('is said so in the log, and to visitors', async () => {
+    await site.start();
+    expect(site.logged('waiting-for-releases')).toMatchObject([{ facts: { store: site.store } }]);
+    for (const address of ['/', '/registry.json']) {
+      const { statusCode, headers, body } = await site.get(address);
+      expect(statusCode).toBe(503);
+      expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+      expect(body).toContain('Back in a moment');
+    }
+    expect((await site.get('/de/library')).body).toContain('<h1>Gleich wieder da</h1>');
+  });
+
+  it('is served from as soon as a shell is active', async () => {
+    await site.start();
+    await site.release(fakeShell());
+    await site.release(fakeSection('mf-library', '"the library"'));
+    await until(async () => (await site.get('/library')).body.includes('the library'));
+  });
+});
+
+describe('a registry that cannot be read', () => {
+  it('leaves the last set in force, and is said so in the log', async () => {
+    const shell = await site.release(fakeShell());
+    await site.start();
+    await writeFile(path.join(site.store, 'registry.json'), '{ "half');
+    await until(() => site.logged('registry-unreadable').length > 0);
+    expect(site.logged('registry-unreadable')[0]?.facts).toMatchObject({
+      reason: expect.stringContaining('is not JSON'),
+      revisionInForce: 1,
+    });
+    expect(await parts()).toMatchObject([{ release: shell }]);
+    expect((await site.get('/')).statusCode).toBe(200);
+  });
+
+  it('does not keep the edge from starting', async () => {
+    await site.release(fakeShell());
+    await writeFile(path.join(site.store, 'registry.json'), 'no JSON');
+    await site.start();
+    expect((await site.get('/')).statusCode).toBe(503);
+  });
+});
+
+describe('a release that is active but not there', () => {
+  it('leaves the last set in force, and comes into force when it arrives', async () => {
+    await site.release(fakeShell());
+    const first = await site.release(fakeSection('mf-library', '"first"'));
+    await site.start();
+    const late = await site.releaseUnread(fakeSection('mf-library', '"late"', { version: '1.1.0' }));
+    await until(() => site.logged('registry-unreadable').length > 0);
+    expect(await parts()).toMatchObject([{}, { release: first }]);
+    await late.arrive();
+    await until(async () => (await parts())[1]?.release === late.id);
+  });
+});

@@ -1,0 +1,88 @@
+import { fakeShell } from '../testing/fake-parts.ts';
+import { startFakeCatalogue, type FakeCatalogue } from '../testing/fake-catalogue.ts';
+import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
+
+const NAMES = ['walk & run', `"five's" <up>`, ...Array.from({ length: 1_200 }, (_, number) => `video-${number}`)];
+const BASE = 'http://localhost:3000';
+
+let site: TemporarySite;
+let api: FakeCatalogue;
+
+beforeAll(async () => {
+  api = await startFakeCatalogue(NAMES);
+  site = await createTemporarySite();
+  await site.release(fakeShell());
+  await site.start({ apiOrigin: api.origin });
+});
+
+afterAll(async () => {
+  await site.remove();
+  await api.close();
+});
+
+const locationsIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+
+describe('the site map', () => {
+  it('is an index of maps that search engines can take', async () => {
+    const { statusCode, headers, body } = await site.get('/sitemap.xml');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(body).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?><sitemapindex /);
+    expect(locationsIn(body)).toEqual([`${BASE}/sitemap-1.xml`, `${BASE}/sitemap-2.xml`]);
+  });
+
+  it('has every page and every video once in each language', async () => {
+    const maps = [await site.get('/sitemap-1.xml'), await site.get('/sitemap-2.xml')];
+    const locations = maps.flatMap(({ body }) => locationsIn(body));
+    expect(new Set(locations).size).toBe(locations.length);
+    expect(maps.every(({ body }) => locationsIn(body).length <= 50_000)).toBe(true);
+    const pages = ['/', '/library', '/webinar/upcoming', '/home/lumistage', '/home/lumistage/lighting'];
+    const videos = ['/home/lumistage/lighting?v=video-0', '/home/lumistage/lighting?v=video-1199'];
+    for (const path of [...pages, ...videos])
+      for (const prefix of ['', '/de', '/jp', '/tw', '/cn']) expect(locations).toContain(BASE + prefix + path);
+    expect(locations.some((address) => address?.includes('empty'))).toBe(false);
+    expect(locations.some((address) => address?.includes('history'))).toBe(false);
+  });
+
+  it('names each page in every language, with English for all others', async () => {
+    const { body } = await site.get('/sitemap-1.xml');
+    const [, links = ''] = /<loc>[^<]*\/tw\/library<\/loc>(.*?)<\/url>/.exec(body) ?? [];
+    const alternates = [...links.matchAll(/rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)];
+    expect(Object.fromEntries(alternates.map(([, language, href]) => [language, href]))).toEqual({
+      en: `${BASE}/library`,
+      de: `${BASE}/de/library`,
+      ja: `${BASE}/jp/library`,
+      'zh-Hant': `${BASE}/tw/library`,
+      'zh-Hans': `${BASE}/cn/library`,
+      'x-default': `${BASE}/library`,
+    });
+  });
+
+  it('lets no name of the catalogue out of its place', async () => {
+    const { body } = await site.get('/sitemap-1.xml');
+    expect(body).toContain('?v=walk+%26+run<');
+    expect(body).toContain('?v=%22five%27s%22+%3Cup%3E<');
+    expect(body.replace(/<\/?(urlset|url|loc|xhtml:link|\?xml)[^<>]*>/g, '')).not.toMatch(/[<>]/);
+  });
+
+  it('has no map beyond the last, and is told once', async () => {
+    expect((await site.get('/sitemap-3.xml')).statusCode).toBe(404);
+    expect((await site.get('/sitemap-0.xml')).statusCode).toBe(404);
+    const { headers } = await site.get('/sitemap-1.xml');
+    expect((await site.get('/sitemap-1.xml', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+  });
+});
+
+describe('without an API', () => {
+  it('the site map is asked for later, and the failure is logged', async () => {
+    const lonely = await createTemporarySite();
+    await lonely.start({ apiOrigin: 'http://127.0.0.1:9' });
+    for (const address of ['/sitemap.xml', '/sitemap-1.xml']) {
+      const { statusCode, headers } = await lonely.get(address);
+      expect(statusCode).toBe(503);
+      expect(headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' });
+    }
+    expect(lonely.logged('sitemap-not-collected')).toHaveLength(1);
+    await lonely.remove();
+  });
+});

@@ -33,6 +33,16 @@ export function translator<Catalogue>(i18n: I18n, language: LanguageCode, namesp
 
 /** i18next types keys by one global catalogue; ours are typed per namespace, so its own key type steps back here. */
 function withSlots<Catalogue>(t: TFunction): Translate<Catalogue> {
-  const say = t as (key: string, slots: Record<string, string | number>) => string;
-  return (key, slots) => say(key, slots ?? {});
+  const say = t as (key: string, options: Record<string, unknown>) => string;
+  return (key, slots = {}) => fillSlots(say(key, { count: slots['count'], skipInterpolation: true }), slots);
+}
+
+/**
+ * Fills a text in one pass: a value of the catalogue or of the address stands as it is, whatever it holds. The
+ * library's own way reads `{{slots}}` and `$t(keys)` in values again.
+ */
+function fillSlots(text: string, slots: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (slot, name: string) =>
+    Object.hasOwn(slots, name) ? String(slots[name]) : slot,
+  );
 }

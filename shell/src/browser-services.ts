@@ -8,6 +8,9 @@ import { createTracker } from './create-tracker.ts';
 /** Longest wait for an answer of the API in the browser, in milliseconds. */
 const CALL_LIMIT = 20_000;
 
+/** Longest pauses before a read that did not reach the API is tried again, in milliseconds. */
+const WAITS = [400, 1_200];
+
 /** The services of this page, and the moment from which its clock runs. */
 export interface BrowserServices extends PageServices {
   /** Lets the clock run: until then it stands where the server rendered. */
@@ -28,6 +31,7 @@ export function createBrowserServices(state: PageState): BrowserServices {
       compress: state.config.compressOutput,
       onNotAuth: () => store.set(isNotAuthAtom, true),
       timeoutMs: CALL_LIMIT,
+      waits: WAITS,
     }),
     now: () => (isClockRunning ? Date.now() : state.renderedAt),
     startClock: () => {

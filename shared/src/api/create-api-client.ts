@@ -5,13 +5,18 @@ import { ApiError } from './api-error.ts';
 import type { ApiErrorDetails } from './api-error.ts';
 import { buildRequest } from './build-request.ts';
 import { decodeResult } from './decode-result.ts';
+import { repeatRead } from './repeat-read.ts';
 
-/** What a client is made of; `compress` asks for compressed results, `timeoutMs` limits each call. */
+/**
+ * What a client is made of; `compress` asks for compressed results, `timeoutMs` limits each call with all its tries,
+ * `waits` are the longest pauses before a read that did not reach the server is tried again, in milliseconds.
+ */
 export interface ApiClientOptions {
   baseUrl: string;
   fetch?: typeof globalThis.fetch;
   compress?: boolean;
   timeoutMs?: number;
+  waits?: readonly number[];
   onNotAuth?: () => void;
 }
 
@@ -46,11 +51,21 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   };
 }
 
-async function send(endpoint: Endpoint, request: object, options: ApiClientOptions & CallOptions): Promise<Envelope> {
-  const { fetch = globalThis.fetch, compress = false, baseUrl, signal, timeoutMs } = options;
+function send(endpoint: Endpoint, request: object, options: ApiClientOptions & CallOptions): Promise<Envelope> {
+  const { signal, timeoutMs, waits = [] } = options;
+  const limit = withTimeout(signal, timeoutMs);
+  return repeatRead(() => sendOnce(endpoint, request, { ...options, limit }), { endpoint, waits, signal: limit });
+}
+
+async function sendOnce(
+  endpoint: Endpoint,
+  request: object,
+  options: ApiClientOptions & CallOptions & { limit: AbortSignal | undefined },
+): Promise<Envelope> {
+  const { fetch = globalThis.fetch, compress = false, baseUrl, signal, limit } = options;
   const [address, init] = buildRequest(endpoint, request, { baseUrl, compress });
   try {
-    const response = await fetch(address, { ...init, signal: withTimeout(signal, timeoutMs) ?? null });
+    const response = await fetch(address, { ...init, signal: limit ?? null });
     if (response.status !== 200) {
       throw failure(endpoint, {
         apiStatus: ApiStatus.IO_ERROR,

@@ -1,0 +1,72 @@
+import { endpoints } from '../contract/index.ts';
+import { ApiError, createApiClient, type ApiClient } from './index.ts';
+
+type Try = 'lost' | 'gone' | 'broken' | 'answered';
+
+const ENVELOPE = { apiStatus: 2, result: { login: false, avatarUrl: '', defaultAvatarUrl: '', count: 0, items: [] } };
+
+/** A client whose tries end one after the other as said, and how many there were. */
+function clientWith(tries: Try[], waits = [4, 8]) {
+  const sent: Try[] = [];
+  const fetch = async () => {
+    const outcome = tries[sent.length] ?? 'answered';
+    sent.push(outcome);
+    if (outcome === 'lost') throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(ENVELOPE), { status: { gone: 503, broken: 500, answered: 200 }[outcome] });
+  };
+  return { sent, api: createApiClient({ baseUrl: 'http://api.example/', fetch, waits }) };
+}
+
+describe('a call that does not reach the server', () => {
+  it.each([
+    ['the network lost', 'lost'],
+    ['a gateway could not pass on', 'gone'],
+  ] as const)('is read again where %s it', async (_what, outcome) => {
+    const { sent, api } = clientWith([outcome, outcome]);
+    await expect(api.call(endpoints.getLoginInfo, {})).resolves.toMatchObject({ login: false });
+    expect(sent).toEqual([outcome, outcome, 'answered']);
+  });
+
+  it('fails in the end', async () => {
+    const { sent, api } = clientWith(['lost', 'lost', 'lost']);
+    await expect(api.call(endpoints.listWebinars, { lang: 1 })).rejects.toBeInstanceOf(ApiError);
+    expect(sent).toHaveLength(3);
+  });
+
+  it('is not read again where the server itself failed', async () => {
+    const { sent, api } = clientWith(['broken']);
+    await expect(api.call(endpoints.getLoginInfo, {})).rejects.toMatchObject({ httpStatus: 500 });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is never written twice', async () => {
+    const writes: ((api: ApiClient) => Promise<unknown>)[] = [
+      (api) => api.call(endpoints.updateBookmark, { id: 1, isBookmarked: true, dataType: 1 }),
+      (api) => api.call(endpoints.addHistory, { id: 1, dataType: 1 }),
+      (api) => api.call(endpoints.clearHistory, { scope: 'all' }),
+      (api) => api.call(endpoints.logout, {}),
+    ];
+    for (const write of writes) {
+      const { sent, api } = clientWith(['lost']);
+      await expect(write(api)).rejects.toBeInstanceOf(ApiError);
+      expect(sent).toHaveLength(1);
+    }
+  });
+
+  it('fails at once on a device without a network', async () => {
+    Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { onLine: false } });
+    const { sent, api } = clientWith(['lost']);
+    await expect(api.call(endpoints.getLoginInfo, {})).rejects.toBeInstanceOf(ApiError);
+    expect(sent).toHaveLength(1);
+    Reflect.deleteProperty(globalThis, 'navigator');
+  });
+
+  it('is let go when the visitor leaves in the pause', async () => {
+    const leaving = new AbortController();
+    const { sent, api } = clientWith(['lost', 'lost', 'lost'], [60_000, 60_000]);
+    const call = api.call(endpoints.getLoginInfo, {}, { signal: leaving.signal });
+    setTimeout(() => leaving.abort(), 20);
+    await expect(call).rejects.toMatchObject({ message: 'cancel request' });
+    expect(sent).toHaveLength(2);
+  });
+});

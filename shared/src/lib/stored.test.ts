@@ -23,13 +23,33 @@ describe('what a device keeps', () => {
     expect(storedKeys('lc.position.').sort()).toEqual(['lc.position.7', 'lc.position.8']);
   });
 
-  it('is nothing where the browser forbids storage', () => {
-    const forbid = () => {
+  describe('where the browser refuses storage', () => {
+    const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };
-    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbid);
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbid);
-    expect(() => writeStored('lc.theme', 'dark')).not.toThrow();
-    expect(readStored('lc.theme')).toBeNull();
+    afterEach(() => jest.restoreAllMocks());
+
+    it('lives as long as the page', () => {
+      for (const call of ['getItem', 'setItem', 'removeItem'] as const)
+        jest.spyOn(Storage.prototype, call).mockImplementation(refuse);
+      expect(readStored('lc.text-banner')).toBeNull();
+      writeStored('lc.text-banner', '{}');
+      expect(readStored('lc.text-banner')).toBe('{}');
+      expect(storedKeys('lc.text-')).toEqual(['lc.text-banner']);
+      writeStored('lc.text-banner', undefined);
+      expect(readStored('lc.text-banner')).toBeNull();
+      expect(storedKeys('lc.text-')).toEqual([]);
+    });
+
+    it('stands above what was kept before the storage was full, until there is room again', () => {
+      localStorage.setItem('lc.theme', 'light');
+      const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+      writeStored('lc.theme', 'dark');
+      expect(readStored('lc.theme')).toBe('dark');
+      setItem.mockRestore();
+      writeStored('lc.theme', 'system');
+      localStorage.setItem('lc.theme', 'light');
+      expect(readStored('lc.theme')).toBe('light');
+    });
   });
 });

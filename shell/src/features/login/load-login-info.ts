@@ -7,15 +7,22 @@ export const LOGIN_LIMIT = 8_000;
 /** Nobody is logged in, or nobody could tell in time. */
 export const GUEST: LoginInfo = { login: false, avatarUrl: '', defaultAvatarUrl: '' };
 
-/** Who is logged in; a call that fails or takes too long means a guest. Undefined when `signal` ended it. */
-export async function loadLoginInfo(api: ApiClient, signal: AbortSignal): Promise<LoginInfo | undefined> {
+/**
+ * Who is logged in; a call that fails or takes too long means what `otherwise` says: a guest. Undefined when `signal`
+ * ended it.
+ */
+export async function loadLoginInfo(
+  api: ApiClient,
+  signal: AbortSignal,
+  otherwise: LoginInfo = GUEST,
+): Promise<LoginInfo | undefined> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), LOGIN_LIMIT);
   const late = new Promise<LoginInfo>((resolve) => {
-    limit.signal.addEventListener('abort', () => resolve(GUEST));
+    limit.signal.addEventListener('abort', () => resolve(otherwise));
   });
   const answer = api.call(endpoints.getLoginInfo, {}, { signal: AbortSignal.any([signal, limit.signal]) });
-  const info = await Promise.race([answer.catch(() => GUEST), late]);
+  const info = await Promise.race([answer.catch(() => otherwise), late]);
   clearTimeout(timer);
   return signal.aborted ? undefined : info;
 }

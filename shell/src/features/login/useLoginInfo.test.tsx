@@ -66,6 +66,48 @@ describe('who is logged in', () => {
   });
 });
 
+describe('a visitor who comes back to the page', () => {
+  const comeBack = () => act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  const look = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+  it('is who they are by now, where the browser kept the whole page', async () => {
+    const { site, answers } = memberSite(GUEST);
+    renderPage(<Visitor />, { answers });
+    await screen.findByText('a guest');
+    site.info = MEMBER;
+    comeBack();
+    expect(await screen.findByText('a member')).toBeInTheDocument();
+  });
+
+  it('is asked for in a tab that comes to the front, but not at every glance', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    const { site, answers } = memberSite(MEMBER);
+    const { api } = renderPage(<Visitor />, { answers });
+    await screen.findByText('a member');
+    const asked = api.calls.length;
+    look();
+    expect(api.calls).toHaveLength(asked);
+    clock.mockReturnValue(6_000);
+    site.info = GUEST;
+    look();
+    expect(await screen.findByText('a guest')).toBeInTheDocument();
+    clock.mockRestore();
+  });
+
+  it('stays a member while the network is gone', async () => {
+    const answers = memberSite(MEMBER).answers;
+    const getLoginInfo = jest.fn<LoginInfo | Promise<never>, []>(answers.getLoginInfo);
+    const { api } = renderPage(<Visitor />, { answers: { getLoginInfo } });
+    await screen.findByText('a member');
+    const asked = api.calls.length;
+    getLoginInfo.mockReturnValue(Promise.reject(failedCall()));
+    comeBack();
+    await act(async () => undefined);
+    expect(api.calls.length).toBeGreaterThan(asked);
+    expect(screen.getByText('a member')).toBeInTheDocument();
+  });
+});
+
 describe('logging out', () => {
   it('ends the session and loads the page again', async () => {
     const { answers } = memberSite(MEMBER);

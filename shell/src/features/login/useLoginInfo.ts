@@ -1,11 +1,16 @@
+import { openTabChannel } from '@learning-center/shared/lib';
 import { isNotAuthAtom, loginInfoAtom, useAtomValue, useServices, useSetAtom } from '@learning-center/shared/state';
 import { useEffect, useRef } from 'react';
-import { loadLoginInfo } from './load-login-info.ts';
-import { openLoginChannel } from './login-channel.ts';
+import { onReturn } from '../../on-return.ts';
+import { GUEST, loadLoginInfo } from './load-login-info.ts';
+import { LOGIN_CHANNEL } from './login-channel.ts';
+
+/** A visitor who goes to and fro between tabs does not ask each time; in milliseconds. */
+const FRESH_FOR = 5_000;
 
 /**
- * Asks after hydration who is logged in (specification 4, decision A19),
- * and again when another tab logged in or out or when the server says NOT_AUTH.
+ * Asks after hydration who is logged in (specification 4, decision A19), and again when another tab logged in or out,
+ * when the visitor comes back to the page, or when the server says NOT_AUTH.
  */
 export function useLoginInfo(): void {
   const { api, store } = useServices();
@@ -14,21 +19,28 @@ export function useLoginInfo(): void {
   const askAgain = useRef<() => void>(undefined);
 
   useEffect(() => {
-    const channel = openLoginChannel();
+    const channel = openTabChannel(LOGIN_CHANNEL);
     let asking = new AbortController();
-    const ask = async () => {
+    let askedAt = 0;
+    const ask = async (otherwise = store.get(loginInfoAtom)) => {
       asking.abort();
       asking = new AbortController();
-      const info = await loadLoginInfo(api, asking.signal);
+      askedAt = performance.now();
+      const info = await loadLoginInfo(api, asking.signal, otherwise);
       if (info) setLoginInfo(info);
       return info;
     };
-    askAgain.current = () => void ask();
+    askAgain.current = () => void ask(GUEST);
     channel.listen((isLoggedIn) => {
       if (store.get(loginInfoAtom)?.login !== isLoggedIn) void ask();
     });
+    // A network that is gone at this moment logs nobody out.
+    const stopFollowing = onReturn((why) => {
+      if (why === 'restored' || performance.now() - askedAt > FRESH_FOR) void ask();
+    });
     void ask().then((info) => info && channel.announce(info.login));
     return () => {
+      stopFollowing();
       asking.abort();
       channel.close();
     };

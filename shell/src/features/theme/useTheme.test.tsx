@@ -67,6 +67,13 @@ describe('the theme', () => {
     expect(inForce()).toBe('light');
   });
 
+  it('is the last chosen one on a page that the browser kept whole in its history', () => {
+    renderThemes();
+    localStorage.setItem(THEME_KEY, 'dark');
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(inForce()).toBe('dark');
+  });
+
   it('colors the browser around the page as well', async () => {
     for (const scheme of ['light', 'dark']) {
       const meta = document.head.appendChild(document.createElement('meta'));

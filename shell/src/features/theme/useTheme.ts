@@ -1,6 +1,7 @@
 import { themeAtom, useAtom, useSetAtom, type Theme } from '@learning-center/shared/state';
-import { readStored, writeStored } from '@learning-center/shared/lib';
+import { onStoredElsewhere, readStored, writeStored } from '@learning-center/shared/lib';
 import { useCallback, useEffect } from 'react';
+import { onReturn } from '../../on-return.ts';
 import { applyTheme, THEME_KEY, themeOf } from './theme-storage.ts';
 
 /** The theme in force, and the way to choose another one. */
@@ -26,11 +27,13 @@ export function useThemeSync(): void {
       setTheme(theme);
       applyTheme(document.documentElement, theme);
     };
-    const follow = ({ key }: StorageEvent) => {
-      if (key === THEME_KEY || key === null) takeUp();
-    };
     takeUp();
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
+    const stopFollowing = onStoredElsewhere(THEME_KEY, takeUp);
+    // A page that rests in the browser's history hears nothing.
+    const stopLooking = onReturn(takeUp);
+    return () => {
+      stopFollowing();
+      stopLooking();
+    };
   }, [setTheme]);
 }

@@ -1,8 +1,24 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { CallServices } from './calls/call-context.ts';
+import type { LimitedWork } from './http/request-limits.ts';
+import type { TimeLimits } from './http/time-limits.ts';
+import type { Metrics } from './operations/metrics.ts';
+import type { Readiness } from './operations/readiness.ts';
 
 /** What an app is built from. */
-export interface AppOptions extends CallServices {
+export interface AppOptions extends Omit<CallServices, 'checkLimit' | 'metrics'> {
   isDemo: boolean;
   logger?: FastifyServerOptions['logger'];
+  /** Whose `X-Forwarded-For` is believed; this machine's own when absent. */
+  trustedProxies?: readonly string[];
+  /** What one address may do in a minute; no limit when absent. */
+  limits?: Record<LimitedWork, number>;
+  timeLimits?: TimeLimits;
+  metrics?: Metrics;
+  readiness?: Readiness;
+}
+
+/** What the parts of an app work with. */
+export interface AppServices extends AppOptions, CallServices {
+  metrics: Metrics;
 }

@@ -1,7 +1,8 @@
 import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyInstance } from 'fastify';
-import type { AppOptions } from './app-options.ts';
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+import type { Server } from 'node:http';
+import type { AppOptions, AppServices } from './app-options.ts';
 import { mountBookmarks } from './calls/mount-bookmarks.ts';
 import { mountCatalogue } from './calls/mount-catalogue.ts';
 import { mountGeneric } from './calls/mount-generic.ts';
@@ -12,46 +13,91 @@ import { drainOnClose } from './http/drain.ts';
 import { answerError, handleErrors } from './http/handle-errors.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
 import { createMount } from './http/mount-endpoint.ts';
+import { refuseBrokenHttp } from './http/refuse-broken-http.ts';
+import { createRequestLimits } from './http/request-limits.ts';
+import { TIME_LIMITS } from './http/time-limits.ts';
+import { createTrust } from './http/trusted-proxies.ts';
 import { mountMedia } from './media/mount-media.ts';
 import { mountMemberSite } from './member-site/mount-member-site.ts';
 import { mountOpenApi } from './openapi/mount-openapi.ts';
+import { createMetrics } from './operations/metrics.ts';
+import { mountOperations, OPERATION_PATHS } from './operations/mount-operations.ts';
+import { observeRequests } from './operations/observe-requests.ts';
+import { createReadiness } from './operations/readiness.ts';
+import { answerRequestIds, requestIdOf } from './operations/request-id.ts';
 
 const BODY_BYTES = 64 * 1024;
+const HEADER_BYTES = 16 * 1024;
+const MAX_CONNECTIONS = 10_000;
 
-/** Builds the API server: every call of the contract, pictures, the member stand-in and the documentation. */
+/** Builds the API server: every call of the contract, pictures, the member stand-in, the documentation and what operators ask. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { siteOrigins, logger = false } = options;
-  const app = Fastify({
-    logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_BYTES,
-    requestTimeout: 30_000,
-    forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 300 },
-    frameworkErrors: answerError,
-    // The edge takes `/api` off; a proxy that leaves it on works as well.
-    rewriteUrl: ({ url = '/' }) => url.replace(/^\/api(?=\/)/, ''),
-  });
+  const isTrusted = createTrust(options.trustedProxies ?? ['loopback']);
+  const services = servicesOf(options, isTrusted);
+  const app = Fastify(serverOptions(options, isTrusted));
+  app.server.maxConnections = MAX_CONNECTIONS;
   await app.register(cookie);
+  answerRequestIds(app);
+  observeRequests(app, services.metrics);
   acceptJsonOnly(app);
-  handleErrors(app);
-  addCors(app, siteOrigins);
+  handleErrors(app, services.metrics);
+  addCors(app, options.siteOrigins);
   drainOnClose(app);
   app.addHook('onSend', async (_request, reply) => void reply.header('X-Content-Type-Options', 'nosniff'));
 
-  mountCalls(app, options);
+  mountCalls(app, services);
   mountMedia(app, options.catalogue);
-  mountMemberSite(app, options);
+  mountMemberSite(app, services);
   await mountOpenApi(app);
-  app.get('/health', () => ({ catalogue: options.catalogue.version }));
+  mountOperations(app, { metrics: services.metrics, readiness: options.readiness ?? createReadiness(options) });
   return app;
 }
 
-function mountCalls(app: FastifyInstance, options: AppOptions): void {
-  const mount = createMount(app, options);
-  mountMember(mount, options);
-  mountCatalogue(mount, options.catalogue);
-  mountBookmarks(mount, options);
-  mountHistory(mount, options);
-  mountGeneric(app, mount, options.siteOrigins);
+function serverOptions({ logger = false, timeLimits = TIME_LIMITS }: AppOptions, isTrusted: (ip: string) => boolean) {
+  return {
+    logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    trustProxy: isTrusted,
+    bodyLimit: BODY_BYTES,
+    requestTimeout: timeLimits.requestMs,
+    connectionTimeout: timeLimits.silenceMs,
+    http: {
+      headersTimeout: timeLimits.headersMs,
+      connectionsCheckingInterval: timeLimits.checkEveryMs,
+      maxHeaderSize: HEADER_BYTES,
+    },
+    clientErrorHandler: refuseBrokenHttp,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: answerError,
+    rewriteUrl: ({ url = '/' }) => withoutPrefix(url),
+  } satisfies FastifyHttpOptions<Server>;
+}
+
+/** The edge takes `/api` off; a proxy that leaves it on works as well, but not for what belongs to operators. */
+function withoutPrefix(url: string): string {
+  const rest = url.replace(/^\/api(?=\/)/, '');
+  return OPERATION_PATHS.includes(rest.split('?')[0] ?? '') ? url : rest;
+}
+
+function servicesOf(options: AppOptions, isTrusted: (ip: string) => boolean): AppServices {
+  return {
+    ...options,
+    metrics: options.metrics ?? createMetrics({ withProcess: false }),
+    checkLimit: createRequestLimits({
+      perMinute: options.limits ?? { writes: 0, logins: 0, searches: 0 },
+      isTrusted,
+      now: () => options.now().getTime(),
+    }),
+  };
+}
+
+function mountCalls(app: FastifyInstance, services: AppServices): void {
+  const mount = createMount(app, services);
+  mountMember(mount, services);
+  mountCatalogue(mount, services.catalogue);
+  mountBookmarks(mount, services);
+  mountHistory(mount, services);
+  mountGeneric(app, mount, services.siteOrigins);
 }

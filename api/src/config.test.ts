@@ -12,6 +12,10 @@ describe('the settings of the API server', () => {
       isDemo: false,
       demoNow: undefined,
       isCookieSecure: false,
+      trustedProxies: ['loopback'],
+      limits: { writes: 600, logins: 60, searches: 600 },
+      stopDelayMs: 0,
+      stopLimitMs: 8000,
     });
   });
 

@@ -1,9 +1,24 @@
 import * as v from 'valibot';
+import { isProxyRule } from './http/trusted-proxies.ts';
 
 const flag = v.pipe(
   v.optional(v.picklist(['1', '0', 'true', 'false'], 'must be 1 or 0'), '0'),
   v.transform((text) => text === '1' || text === 'true'),
 );
+
+const list = (fallback: string) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.transform((text) =>
+      text
+        .split(',')
+        .map((item) => item.trim())
+        .filter(Boolean),
+    ),
+  );
+
+const wholeNumber = (fallback: string) =>
+  v.pipe(v.optional(v.string(), fallback), v.regex(/^\d{1,6}$/, 'must be a whole number from 0'), v.transform(Number));
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text && text.startsWith('http');
 
@@ -19,13 +34,7 @@ const configSchema = v.object({
   MEMBERS_FILE: v.optional(v.string(), '.data/members.sqlite'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   SITE_ORIGIN: v.pipe(
-    v.optional(v.string(), ''),
-    v.transform((text) =>
-      text
-        .split(',')
-        .map((origin) => origin.trim())
-        .filter(Boolean),
-    ),
+    list(''),
     v.array(
       v.pipe(v.string(), v.check(isOrigin, 'must hold origins such as https://learn.example.com, separated by commas')),
     ),
@@ -39,6 +48,20 @@ const configSchema = v.object({
     ),
   ),
   COOKIE_SECURE: flag,
+  TRUSTED_PROXIES: v.pipe(
+    list('loopback'),
+    v.array(
+      v.pipe(
+        v.string(),
+        v.check(isProxyRule, 'must hold addresses such as 10.0.0.7 or 10.0.0.0/8, or loopback, or uniquelocal'),
+      ),
+    ),
+  ),
+  WRITES_PER_MINUTE: wholeNumber('600'),
+  LOGINS_PER_MINUTE: wholeNumber('60'),
+  SEARCHES_PER_MINUTE: wholeNumber('600'),
+  STOP_DELAY: wholeNumber('0'),
+  STOP_LIMIT: wholeNumber('8'),
 });
 
 /** What an operator sets for the API server, read from the environment. */
@@ -53,6 +76,14 @@ export interface Config {
   isDemo: boolean;
   demoNow: Date | undefined;
   isCookieSecure: boolean;
+  /** Whose `X-Forwarded-For` is believed: addresses, ranges, `loopback`, `uniquelocal`. */
+  trustedProxies: string[];
+  /** What one address may do in a minute; 0 is no limit. */
+  limits: { writes: number; logins: number; searches: number };
+  /** How long the server says that it is not ready before it closes, in milliseconds. */
+  stopDelayMs: number;
+  /** How long it then waits for requests under way, in milliseconds. */
+  stopLimitMs: number;
 }
 
 /** Reads the configuration, or throws one Error that names every wrong variable. */
@@ -70,6 +101,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isDemo: output.DEMO,
     demoNow: output.DEMO_NOW,
     isCookieSecure: output.COOKIE_SECURE,
+    trustedProxies: output.TRUSTED_PROXIES,
+    limits: {
+      writes: output.WRITES_PER_MINUTE,
+      logins: output.LOGINS_PER_MINUTE,
+      searches: output.SEARCHES_PER_MINUTE,
+    },
+    stopDelayMs: output.STOP_DELAY * 1000,
+    stopLimitMs: output.STOP_LIMIT * 1000,
   };
 }
 

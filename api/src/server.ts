@@ -3,7 +3,16 @@ import { startServer } from './start-server.ts';
 
 try {
   const { stop } = await startServer(readConfig(process.env));
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+  let isStopping = false;
+  const end = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    const isDone = await stop();
+    if (!isDone) process.stderr.write('The API stopped before everything under way was finished\n');
+    // What still hangs must not keep the process.
+    process.exit(isDone ? 0 : 1);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());
 } catch (error) {
   process.stderr.write(`The API could not start: ${explain(error)}\n`);
   process.exitCode = 1;

@@ -1,15 +1,21 @@
+import { setTimeout } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
 import { createClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { seedDemoMembers } from './members/demo-members.ts';
 import { openMembersStore } from './members/members-store.ts';
+import { createMetrics } from './operations/metrics.ts';
+import { createReadiness } from './operations/readiness.ts';
 
 /** A server that listens. */
 export interface RunningServer {
   address: string;
-  /** Finishes what is under way, then closes. */
-  stop: () => Promise<void>;
+  /**
+   * Says that it is not ready, finishes what is under way, and closes; false when something was still under way at the
+   * limit and was cut off.
+   */
+  stop: () => Promise<boolean>;
 }
 
 /** Opens the catalogue and the members store, and listens; when one fails, what was opened is closed again. */
@@ -27,18 +33,31 @@ export async function startServer(config: Config): Promise<RunningServer> {
     opened.defer(store.close);
     if (config.isDemo) await seedDemoMembers(store, catalogue, now());
 
-    const app = await buildApp({ ...config, catalogue, store, now, logger: { level: 'info' } });
+    const readiness = createReadiness({ catalogue, store });
+    const metrics = createMetrics({ withProcess: true });
+    const app = await buildApp({ ...config, catalogue, store, now, readiness, metrics, logger: { level: 'info' } });
     opened.defer(() => app.close());
     const address = await app.listen({
       host: config.host,
       port: config.port,
       listenTextResolver: (text) => `The API is ready at ${text}`,
     });
-    return { address, stop: () => opened.disposeAsync() };
+    const stop = async () => {
+      readiness.startClosing();
+      await setTimeout(config.stopDelayMs);
+      return isDoneWithin(config.stopLimitMs, opened.disposeAsync());
+    };
+    return { address, stop };
   } catch (error) {
     await opened.disposeAsync();
     throw error;
   }
+}
+
+async function isDoneWithin(limitMs: number, work: Promise<void>): Promise<boolean> {
+  const limit = new AbortController();
+  const late = setTimeout(limitMs, false, { signal: limit.signal }).catch(() => false);
+  return Promise.race([work.then(() => true), late]).finally(() => limit.abort());
 }
 
 async function named<Opened>(what: string, open: () => Opened | Promise<Opened>): Promise<Opened> {

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CheckLimit } from '../http/request-limits.ts';
 import type { Member } from '../members/member-rows.ts';
 import type { MembersStore } from '../members/members-store.ts';
+import type { Metrics } from '../operations/metrics.ts';
 import type { CatalogueReader } from './catalogue-reader.ts';
 
 /** What every call may use, made once for a server. */
@@ -11,6 +13,8 @@ export interface CallServices {
   isCookieSecure: boolean;
   /** Origins that may write besides the API's own. */
   siteOrigins: readonly string[];
+  checkLimit: CheckLimit;
+  metrics: Metrics;
 }
 
 /** Who calls: nobody, or a member. */

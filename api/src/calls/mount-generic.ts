@@ -7,7 +7,8 @@ import { Refusal } from '../http/refusal.ts';
 
 /** Answers `POST LearningCenter/{endpoint}` with the learning-center call of that name, with or without its `v1` (Specification 7.2). */
 export function mountGeneric(app: FastifyInstance, { answers }: Mount, siteOrigins: readonly string[]): void {
-  app.post<{ Params: { '*': string } }>('/LearningCenter/*', async (request, reply) => {
+  const config = { call: 'callLearningCenter' };
+  app.post<{ Params: { '*': string } }>('/LearningCenter/*', { config }, async (request, reply) => {
     checkWrite(request, siteOrigins);
     const name = request.params['*'];
     const answer = answers.get(`LearningCenter/${name}`) ?? answers.get(`LearningCenter/v1/${name}`);

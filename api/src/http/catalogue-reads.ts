@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallServices } from '../calls/call-context.ts';
+import { describeError } from '../operations/describe-error.ts';
 import { createBodyCache } from './body-cache.ts';
 import { compressJson } from './envelope.ts';
 import { markBookmarks } from './mark-bookmarks.ts';
@@ -23,7 +24,7 @@ export interface CatalogueReads {
 }
 
 /** Makes the cache of catalogue reads of one server. */
-export function createCatalogueReads({ catalogue, store, now }: CallServices): CatalogueReads {
+export function createCatalogueReads({ catalogue, store, now, metrics }: CallServices): CatalogueReads {
   const cache = createBodyCache({
     maxCharacters: CACHE_CHARACTERS,
     maxAgeMs: CACHE_AGE_MS,
@@ -31,6 +32,7 @@ export function createCatalogueReads({ catalogue, store, now }: CallServices): C
   });
   const remember = (key: string, make: () => string) => {
     const known = cache.get(key);
+    metrics.countCacheRead(known === undefined ? 'miss' : 'hit');
     if (known !== undefined) return known;
     const made = make();
     cache.set(key, made);
@@ -43,7 +45,8 @@ export function createCatalogueReads({ catalogue, store, now }: CallServices): C
       return member ? await store.bookmarks.list(member.id) : [];
     } catch (error) {
       // Who only reads the catalogue should not lose it because the members store is down.
-      request.log.error({ err: error }, 'Bookmarks could not be read');
+      metrics.countDatabaseError();
+      request.log.error({ cause: describeError(error) }, 'Bookmarks could not be read');
       return [];
     }
   };

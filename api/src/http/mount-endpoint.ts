@@ -1,4 +1,4 @@
-import { ApiStatus, COMPRESS_OUTPUT_HEADER } from '@learning-center/shared/contract';
+import { ApiStatus, COMPRESS_OUTPUT_HEADER, endpoints } from '@learning-center/shared/contract';
 import type { Endpoint, ParsedRequestOf, ResultOf } from '@learning-center/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -31,15 +31,20 @@ export interface Mount {
   answers: ReadonlyMap<string, AnswerCall>;
 }
 
+/** Calls that change what is stored. */
+const WRITES = new Set<Endpoint>([endpoints.updateBookmark, endpoints.addHistory, endpoints.clearHistory]);
+
 /** Makes the functions that mount calls on an app. */
 export function createMount(app: FastifyInstance, services: CallServices): Mount {
   const answers = new Map<string, AnswerCall>();
+  const names = new Map<string, string>(Object.entries(endpoints).map(([name, { path }]) => [path, name]));
   const reads = createCatalogueReads(services);
   const mountAnswer = (endpoint: Endpoint, answer: AnswerCall) => {
     answers.set(endpoint.path, answer);
     app.route({
       method: endpoint.method,
       url: `/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      config: { call: names.get(endpoint.path) ?? 'other' },
       handler: async (request, reply) => {
         if (endpoint.method === 'POST') checkWrite(request, services.siteOrigins);
         return sendBody(reply, await answer(fieldsOf(endpoint, request), request, reply));
@@ -53,6 +58,7 @@ export function createMount(app: FastifyInstance, services: CallServices): Mount
       mountAnswer(endpoint, async (fields, request, reply) => {
         const parsed = parseInput(endpoint.request, fields);
         const member = await findMember(request, services.store);
+        if (member && WRITES.has(endpoint)) services.checkLimit('writes', request);
         if (endpoint.access === 'member' && !member) throw new Refusal(ApiStatus.NOT_AUTH, 'Nobody is logged in');
         // Parsed by the declared schema, so a field that is not declared never leaves.
         const result = JSON.stringify(v.parse(endpoint.result, await handler(parsed, { member, request, reply })));
@@ -62,7 +68,10 @@ export function createMount(app: FastifyInstance, services: CallServices): Mount
       mountAnswer(endpoint, async (fields, request) => {
         const parsed = parseInput(endpoint.request, fields);
         const key = `${endpoint.path} ${JSON.stringify(parsed)}`;
-        const make = () => JSON.stringify(v.parse(endpoint.result, read(parsed)));
+        const make = () => {
+          services.checkLimit('searches', request);
+          return JSON.stringify(v.parse(endpoint.result, read(parsed)));
+        };
         return successBody(await reads.answer({ key, make, request, isCompressed: wantsCompression(request) }));
       }),
   };
@@ -70,6 +79,7 @@ export function createMount(app: FastifyInstance, services: CallServices): Mount
 
 /** Sends a finished envelope; answers depend on the cookie, so nothing between may keep them. */
 export function sendBody(reply: FastifyReply, body: string): FastifyReply {
+  reply.apiStatus = ApiStatus.OPERATE_SUCCESS;
   return reply.type('application/json; charset=utf-8').header('Cache-Control', 'no-store').send(body);
 }
 

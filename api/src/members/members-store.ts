@@ -17,6 +17,8 @@ export interface MembersStore {
   sessions: SessionRows;
   bookmarks: BookmarkRows;
   views: ViewRows;
+  /** Fails when the store can not be read. */
+  check: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -28,6 +30,7 @@ export async function openMembersStore(location: DatabaseLocation, now: () => Da
     sessions: createSessionRows(db, now),
     bookmarks: createBookmarkRows(db, now),
     views: createViewRows(db, now),
+    check: async () => void (await db.selectFrom('members').select('id').limit(1).execute()),
     close: () => db.destroy(),
   };
 }

@@ -1,6 +1,6 @@
 const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
 const CONNECTION_MESSAGES =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
 
 /** Whether an error comes from SQLite or PostgreSQL, or the way to it, rather than from the code around them. */
 export function isStorageError(error: unknown): boolean {

@@ -1,0 +1,11 @@
+/** What the log keeps of an error: databases add whole rows to theirs, and those are a member's. */
+export function describeError(error: unknown): { type: string; code?: string; message: string; stack?: string } {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' };
+  const { name, code, message, stack }: Error & { code?: unknown } = error;
+  return {
+    type: name,
+    ...(typeof code === 'string' && { code }),
+    message,
+    ...(stack !== undefined && { stack }),
+  };
+}

@@ -1,0 +1,53 @@
+import type { CallServices } from '../calls/call-context.ts';
+
+const LIMIT_MS = 1000;
+
+/** Whether a server can take requests, with a reason when it can not. */
+export interface Readiness {
+  /** The reason why not, or undefined. */
+  findFault: () => Promise<string | undefined>;
+  /** Says from now on that the server is closing. */
+  startClosing: () => void;
+}
+
+/** Makes the readiness of one server; a members store that hangs is asked once at a time, however often it is asked for. */
+export function createReadiness({ catalogue, store }: Pick<CallServices, 'catalogue' | 'store'>): Readiness {
+  let isClosing = false;
+  let asking: Promise<string | undefined> | undefined;
+
+  const askStore = () => {
+    asking ??= store
+      .check()
+      .then(
+        () => undefined,
+        () => 'The members store does not answer',
+      )
+      .finally(() => (asking = undefined));
+    return asking;
+  };
+
+  return {
+    startClosing: () => (isClosing = true),
+    findFault: async () => {
+      if (isClosing) return 'The server is closing';
+      if (!canRead(catalogue)) return 'The catalogue can not be read';
+      return firstOf(askStore(), LIMIT_MS, 'The members store takes too long to answer');
+    },
+  };
+}
+
+function canRead(catalogue: CallServices['catalogue']): boolean {
+  try {
+    return catalogue.version !== '';
+  } catch {
+    return false;
+  }
+}
+
+async function firstOf<Value>(answer: Promise<Value>, limitMs: number, otherwise: Value): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<Value>((resolve) => {
+    timer = setTimeout(() => resolve(otherwise), limitMs);
+  });
+  return Promise.race([answer, limit]).finally(() => clearTimeout(timer));
+}

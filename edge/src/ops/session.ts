@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { readCookie } from '../http/read-cookie.ts';
+import { cookieOf, readCookie } from '../http/cookies.ts';
 
 const COOKIE = 'lc.ops';
 const EIGHT_HOURS = 8 * 60 * 60 * 1000;
@@ -16,7 +16,7 @@ export interface OperatorSession {
 
 /** Makes the sessions of a token's holders; `now` is a clock in milliseconds. */
 export function createOperatorSession(token: string, isSecure: boolean, now: () => number): OperatorSession {
-  const attributes = `Path=/ops; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  const rules = { isSecure, path: '/ops', sameSite: 'Strict' } as const;
   const sign = (until: string) => createHmac('sha256', token).update(`operator until ${until}`).digest('base64url');
   const isToken = (given: string) => isSame(given, token);
   const isValid = (value: string) => {
@@ -31,9 +31,9 @@ export function createOperatorSession(token: string, isSecure: boolean, now: () 
     },
     begin: () => {
       const until = String(now() + EIGHT_HOURS);
-      return `${COOKIE}=${until}.${sign(until)}; Max-Age=${EIGHT_HOURS / 1000}; ${attributes}`;
+      return cookieOf(COOKIE, `${until}.${sign(until)}`, { ...rules, maxAge: EIGHT_HOURS / 1000 });
     },
-    end: () => `${COOKIE}=; Max-Age=0; ${attributes}`,
+    end: () => cookieOf(COOKIE, '', { ...rules, maxAge: 0 }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { listReleases } from 'releases';
 import { isSigned, overrideQuery, readOverrides, withoutOverrides, type AskedOverrides } from './override-link.ts';
 import { normalPath } from '../sets/part-of-path.ts';
-import { readCookie } from '../http/read-cookie.ts';
+import { cookieOf, readCookie } from '../http/cookies.ts';
 import { readRunning } from '../sets/running-release.ts';
 import { createRunningSet, withAssetOrigins, withDevelopmentServers, type RunningSet } from '../sets/running-set.ts';
 
@@ -31,7 +31,6 @@ const REFUSED = 'This link is not signed for this site, its time is up, or it na
 
 /** Makes the overrides of a site over its store. */
 export function createOverrides(store: string, rules: OverrideRules, isSecure: boolean): Overrides {
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   const isAllowed = (asked: AskedOverrides) =>
     asked.overrides.every(({ target }) => !isAddress(target) || rules.origins.includes(target)) &&
     (rules.allow === 'open' || (rules.allow === 'signed' && isSigned(asked, rules.secret, Date.now())));
@@ -47,9 +46,9 @@ export function createOverrides(store: string, rules: OverrideRules, isSecure: b
       if (asked === undefined) return undefined;
       const rest = withoutOverrides(searchParams).toString();
       const location = pathname + (rest === '' ? '' : `?${rest}`);
-      if (asked === 'none') return { location, cookie: `${COOKIE}=; Max-Age=0; ${attributes}` };
+      if (asked === 'none') return { location, cookie: cookieOf(COOKIE, '', { isSecure, maxAge: 0 }) };
       if (asked === null || !isAllowed(asked)) return { refused: REFUSED };
-      return { location, cookie: `${COOKIE}=${encodeURIComponent(overrideQuery(asked).toString())}; ${attributes}` };
+      return { location, cookie: cookieOf(COOKIE, encodeURIComponent(overrideQuery(asked).toString()), { isSecure }) };
     },
     isTester: (request) => keptBy(request) !== undefined,
     setFor: async (request, set) => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { readCookie } from '../http/read-cookie.ts';
+import { cookieOf, readCookie } from '../http/cookies.ts';
 
 /** Visitors are spread over this many buckets; a canary of n percent takes n of them. */
 export const BUCKETS = 100;
@@ -18,7 +18,7 @@ export const drawBucket = (): number => randomInt(BUCKETS);
 
 /** Keeps a visitor in a bucket, so that a canary is one site and not two by turns. */
 export function bucketCookie(bucket: number, isSecure: boolean): string {
-  return `${NAME}=${bucket}; Path=/; Max-Age=${THIRTY_DAYS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return cookieOf(NAME, bucket, { isSecure, maxAge: THIRTY_DAYS });
 }
 
 /**

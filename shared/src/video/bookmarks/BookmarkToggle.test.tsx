@@ -112,10 +112,13 @@ describe('a member', () => {
     expect(isPressed()).toEqual([true, true]);
   });
 
-  it('may still bookmark when the bookmarks could not be read', async () => {
+  it('may still bookmark when the bookmarks could not be read, which is logged', async () => {
+    const log = jest.fn();
+    Object.assign(globalThis, { reportError: log });
     renderToggles({ queryBookmarks: () => ({ apiStatus: 1 }), updateBookmark: confirm });
     await press();
     expect(isPressed()).toEqual([true, true]);
+    expect(log).toHaveBeenCalledWith(expect.objectContaining({ endpoint: 'LearningCenter/v1/Bookmark/Query' }));
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ApiClient } from '../../api/index.ts';
+import { isIntercepted, type ApiClient } from '../../api/index.ts';
 import {
   endpoints,
   videoTypeEntry,
@@ -6,7 +6,8 @@ import {
   type RequestOf,
   type VideoType,
 } from '../../contract/index.ts';
-import { atom } from '../../state/index.ts';
+import { atom, loginInfoAtom } from '../../state/index.ts';
+import { announceBookmark, readBookmarkNews } from './bookmark-news.ts';
 
 /** What a bookmark is set on; `type` gives the `dataType` on the wire (Specification 7.3, decision A52). */
 export interface Bookmarkable {
@@ -23,7 +24,29 @@ interface MemberBookmarks {
   changes: ReadonlyMap<number, boolean>;
 }
 
-const memberBookmarksAtom = atom<MemberBookmarks>({ load: 'idle', ids: undefined, changes: new Map() });
+const NOTHING: MemberBookmarks = { load: 'idle', ids: undefined, changes: new Map() };
+
+/** Who is there: undefined until that is known, null for a guest. */
+const memberAtom = atom((get) => {
+  const info = get(loginInfoAtom);
+  return info && (info.login ? `${info.name ?? ''} ${info.avatarUrl}` : null);
+});
+const keptAtom = atom<{ member: string | null | undefined; bookmarks: MemberBookmarks }>({
+  member: undefined,
+  bookmarks: NOTHING,
+});
+
+/** What is known of one member is nothing to a guest or to another member, who may log in while the page lives. */
+const memberBookmarksAtom = atom(
+  (get) => {
+    const { member, bookmarks } = get(keptAtom);
+    return member === get(memberAtom) ? bookmarks : NOTHING;
+  },
+  (get, set, bookmarks: MemberBookmarks) => {
+    const member = get(memberAtom);
+    if (member !== null) set(keptAtom, { member, bookmarks });
+  },
+);
 const pendingIdsAtom = atom<ReadonlySet<number>>(new Set<number>());
 
 /** Says of each video whether the member has bookmarked it; undefined until that is known. */
@@ -64,15 +87,27 @@ export const queryBookmarksAtom = atom(
   },
 );
 
-/** Asks once for the ids of the member's bookmarks; after a failure the next one to ask tries again. */
+/** Asks once for the ids of the member's bookmarks; a failure is only logged, and the next one to ask tries again. */
 export const loadMemberBookmarksAtom = atom(null, async (get, set, api: ApiClient) => {
   if (get(memberBookmarksAtom).load !== 'idle') return;
   set(memberBookmarksAtom, { ...get(memberBookmarksAtom), load: 'loading' });
   try {
     await set(queryBookmarksAtom, { api, request: { idsOnly: true } });
-  } catch {
+  } catch (error) {
     set(memberBookmarksAtom, { ...get(memberBookmarksAtom), load: 'idle' });
+    if (!isIntercepted(error)) reportError(error);
   }
+});
+
+const noteBookmarkAtom = atom(null, (get, set, { id, isBookmarked }: { id: number; isBookmarked: boolean }) => {
+  const bookmarks = get(memberBookmarksAtom);
+  set(memberBookmarksAtom, { ...bookmarks, changes: new Map([...bookmarks.changes, [id, isBookmarked]]) });
+});
+
+/** Takes over what another tab says that the server confirmed there; anything else it says is let go. */
+export const hearBookmarkAtom = atom(null, (_get, set, message: unknown) => {
+  const news = readBookmarkNews(message);
+  if (news) set(noteBookmarkAtom, news);
 });
 
 /**
@@ -88,8 +123,8 @@ export const updateBookmarkAtom = atom(
     try {
       const dataType = videoTypeEntry(type).value;
       const confirmed = await api.call(endpoints.updateBookmark, { id, isBookmarked, dataType });
-      const state = get(memberBookmarksAtom);
-      set(memberBookmarksAtom, { ...state, changes: new Map([...state.changes, [id, confirmed.isBookmarked]]) });
+      set(noteBookmarkAtom, { id, isBookmarked: confirmed.isBookmarked });
+      announceBookmark({ id, isBookmarked: confirmed.isBookmarked });
       return confirmed.isBookmarked;
     } finally {
       set(pendingIdsAtom, new Set([...get(pendingIdsAtom)].filter((pending) => pending !== id)));

@@ -1,3 +1,4 @@
+import { useBookmarksOfOtherTabs } from '@learning-center/shared/video';
 import { useLoginInfo } from '../login/useLoginInfo.ts';
 import { useNotFoundNotice } from '../not-found/useNotFoundNotice.ts';
 import { useScrollRestoration } from '../scroll/useScrollRestoration.ts';
@@ -5,8 +6,11 @@ import { useThemeSync } from '../theme/useTheme.ts';
 
 /** What every page does besides what it shows; all of it begins after hydration. */
 export function usePageBehavior(): void {
-  useLoginInfo();
+  useLoginInfo(reload);
   useThemeSync();
+  useBookmarksOfOtherTabs();
   useScrollRestoration();
   useNotFoundNotice();
 }
+
+const reload = () => window.location.reload();

@@ -2,7 +2,7 @@
 import type { LoginInfo } from '@learning-center/shared/contract';
 import { isLoggedInAtom, isNotAuthAtom, useAtomValue } from '@learning-center/shared/state';
 import { failedCall, renderPage } from '@learning-center/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { FakeBroadcastChannel } from './testing/fake-broadcast-channel.ts';
 import { GUEST } from './load-login-info.ts';
 import { logOut } from './log-out.ts';
@@ -10,8 +10,8 @@ import { useLoginInfo } from './useLoginInfo.ts';
 
 const MEMBER: LoginInfo = { login: true, avatarUrl: '/a.svg', defaultAvatarUrl: '/d.svg' };
 
-function Visitor() {
-  useLoginInfo();
+function Visitor({ reload = () => undefined }: { reload?: () => void }) {
+  useLoginInfo(reload);
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   return <p>{isLoggedIn === undefined ? 'nobody knows' : isLoggedIn ? 'a member' : 'a guest'}</p>;
 }
@@ -77,6 +77,19 @@ describe('a visitor who comes back to the page', () => {
     site.info = MEMBER;
     comeBack();
     expect(await screen.findByText('a member')).toBeInTheDocument();
+  });
+
+  it('gets the page anew where another member is logged in by now', async () => {
+    const { site, answers } = memberSite({ ...MEMBER, name: 'Mira' });
+    const reload = jest.fn();
+    renderPage(<Visitor reload={reload} />, { answers });
+    await screen.findByText('a member');
+    comeBack();
+    await act(async () => undefined);
+    expect(reload).not.toHaveBeenCalled();
+    site.info = { ...MEMBER, name: 'Newbie' };
+    comeBack();
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
   it('is asked for in a tab that comes to the front, but not at every glance', async () => {

@@ -1,6 +1,7 @@
+import type { LoginInfo } from '@learning-center/shared/contract';
 import { openTabChannel } from '@learning-center/shared/lib';
 import { isNotAuthAtom, loginInfoAtom, useAtomValue, useServices, useSetAtom } from '@learning-center/shared/state';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { onReturn } from '../../on-return.ts';
 import { GUEST, loadLoginInfo } from './load-login-info.ts';
 import { LOGIN_CHANNEL } from './login-channel.ts';
@@ -10,12 +11,14 @@ const FRESH_FOR = 5_000;
 
 /**
  * Asks after hydration who is logged in (specification 4, decision A19), and again when another tab logged in or out,
- * when the visitor comes back to the page, or when the server says NOT_AUTH.
+ * when the visitor comes back to the page, or when the server says NOT_AUTH. Where another member is there by then,
+ * the page is loaded again.
  */
-export function useLoginInfo(): void {
+export function useLoginInfo(reload: () => void): void {
   const { api, store } = useServices();
   const setLoginInfo = useSetAtom(loginInfoAtom);
   const isNotAuth = useAtomValue(isNotAuthAtom);
+  const onOtherMember = useEffectEvent(reload);
   const askAgain = useRef<() => void>(undefined);
 
   useEffect(() => {
@@ -26,8 +29,11 @@ export function useLoginInfo(): void {
       asking.abort();
       asking = new AbortController();
       askedAt = performance.now();
+      const before = store.get(loginInfoAtom);
       const info = await loadLoginInfo(api, asking.signal, otherwise);
-      if (info) setLoginInfo(info);
+      // What the page shows of one member must not stay for another.
+      if (info && isOtherMember(before, info)) onOtherMember();
+      else if (info) setLoginInfo(info);
       return info;
     };
     askAgain.current = () => void ask(GUEST);
@@ -49,4 +55,9 @@ export function useLoginInfo(): void {
   useEffect(() => {
     if (isNotAuth) askAgain.current?.();
   }, [isNotAuth]);
+}
+
+function isOtherMember(before: LoginInfo | undefined, now: LoginInfo): boolean {
+  if (!before?.login || !now.login) return false;
+  return before.name !== now.name || before.avatarUrl !== now.avatarUrl;
 }

@@ -10,6 +10,9 @@ interface MachinePart {
   without: string;
 }
 
+const hasFont = async (pattern: string) =>
+  (await runCommand(['fc-list', pattern, 'family']).catch(() => ({ output: '' }))).output.trim() !== '';
+
 const PARTS: readonly MachinePart[] = [
   {
     name: 'a browser',
@@ -20,9 +23,14 @@ const PARTS: readonly MachinePart[] = [
   {
     name: 'fonts for Chinese and Japanese',
     packages: ['fonts-noto-cjk'],
-    isThere: async () =>
-      (await runCommand(['fc-list', ':lang=ja', 'family']).catch(() => ({ output: '' }))).output.trim() !== '',
+    isThere: () => hasFont(':lang=ja'),
     without: 'Chinese and Japanese pages show boxes',
+  },
+  {
+    name: 'a font with the metrics of Arial',
+    packages: ['fonts-liberation'],
+    isThere: () => hasFont('Liberation Sans'),
+    without: 'pages move when their own fonts come, which a journey does not forgive',
   },
   {
     name: 'a PostgreSQL server',

@@ -29,6 +29,9 @@ describe('the settings of the API server', () => {
         DEMO_NOW: '2026-05-01T09:00:00Z',
         COOKIE_SECURE: 'true',
         CATALOGUE_FILE: '',
+        TRUSTED_PROXIES: 'loopback, 10.0.0.0/8, 2001:db8::7',
+        SEARCHES_PER_MINUTE: '0',
+        STOP_LIMIT: '20',
       }),
     ).toMatchObject({
       port: 8080,
@@ -38,6 +41,9 @@ describe('the settings of the API server', () => {
       demoNow: new Date('2026-05-01T09:00:00Z'),
       isCookieSecure: true,
       catalogueFile: '.data/catalogue.sqlite',
+      trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::7'],
+      limits: { writes: 600, logins: 60, searches: 0 },
+      stopLimitMs: 20_000,
     });
   });
 
@@ -48,6 +54,10 @@ describe('the settings of the API server', () => {
     [{ SITE_ORIGIN: 'https://learn.example.com/library' }, /SITE_ORIGIN must hold origins/],
     [{ SITE_ORIGIN: '*' }, /SITE_ORIGIN must hold origins/],
     [{ DEMO_NOW: 'tomorrow' }, /DEMO_NOW must be a time/],
+    [{ TRUSTED_PROXIES: 'edge' }, /TRUSTED_PROXIES must hold addresses/],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /TRUSTED_PROXIES must hold addresses/],
+    [{ WRITES_PER_MINUTE: '-1' }, /WRITES_PER_MINUTE must be a whole number/],
+    [{ STOP_LIMIT: '1.5' }, /STOP_LIMIT must be a whole number/],
     [{ COOKIE_SECURE: 'maybe' }, /COOKIE_SECURE must be 1 or 0/],
   ])('that are wrong are named: %j', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);

@@ -5,7 +5,7 @@ import { avatarAddress, DEFAULT_AVATAR } from '../media/media-addresses.ts';
 import type { CallServices } from './call-context.ts';
 
 /** Who is logged in, and logging out (Specification 7.2). */
-export function mountMember({ call }: Mount, { store, isCookieSecure }: CallServices): void {
+export function mountMember({ call }: Mount, services: CallServices): void {
   call(endpoints.getLoginInfo, (_request, { member }) => ({
     login: member !== undefined,
     avatarUrl: member ? avatarAddress(member.name) : '',
@@ -14,9 +14,9 @@ export function mountMember({ call }: Mount, { store, isCookieSecure }: CallServ
   }));
 
   call(endpoints.logout, async (_fields, { request, reply }) => {
-    const token = readSessionToken(request);
-    if (token !== undefined) await store.sessions.end(token);
-    clearSessionCookie(reply, isCookieSecure);
+    const token = readSessionToken(request, services);
+    if (token !== undefined) await services.store.sessions.end(token);
+    clearSessionCookie(reply, services);
     return { login: false };
   });
 }

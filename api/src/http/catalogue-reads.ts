@@ -24,7 +24,8 @@ export interface CatalogueReads {
 }
 
 /** Makes the cache of catalogue reads of one server. */
-export function createCatalogueReads({ catalogue, store, now, metrics }: CallServices): CatalogueReads {
+export function createCatalogueReads(services: CallServices): CatalogueReads {
+  const { catalogue, store, now, metrics } = services;
   const cache = createBodyCache({
     maxCharacters: CACHE_CHARACTERS,
     maxAgeMs: CACHE_AGE_MS,
@@ -41,7 +42,7 @@ export function createCatalogueReads({ catalogue, store, now, metrics }: CallSer
 
   const findBookmarks = async (request: FastifyRequest): Promise<number[]> => {
     try {
-      const member = await findMember(request, store);
+      const member = await findMember(request, services);
       return member ? await store.bookmarks.list(member.id) : [];
     } catch (error) {
       // Who only reads the catalogue should not lose it because the members store is down.

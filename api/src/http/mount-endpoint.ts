@@ -57,7 +57,7 @@ export function createMount(app: FastifyInstance, services: CallServices): Mount
     call: (endpoint, handler) =>
       mountAnswer(endpoint, async (fields, request, reply) => {
         const parsed = parseInput(endpoint.request, fields);
-        const member = await findMember(request, services.store);
+        const member = await findMember(request, services);
         if (member && WRITES.has(endpoint)) services.checkLimit('writes', request);
         if (endpoint.access === 'member' && !member) throw new Refusal(ApiStatus.NOT_AUTH, 'Nobody is logged in');
         // Parsed by the declared schema, so a field that is not declared never leaves.

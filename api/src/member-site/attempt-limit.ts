@@ -8,6 +8,8 @@ interface AttemptLimitOptions {
 export interface AttemptLimit {
   isExceeded: (name: string) => boolean;
   addFailure: (name: string) => void;
+  /** Takes the last failure back: it was none. */
+  takeBack: (name: string) => void;
   forget: (name: string) => void;
 }
 
@@ -27,6 +29,7 @@ export function createAttemptLimit({ maxFailures, windowMs, now }: AttemptLimitO
       const [oldest] = failures.keys();
       if (failures.size > MAX_NAMES && oldest !== undefined) failures.delete(oldest);
     },
+    takeBack: (name) => void failures.set(name, recent(name).slice(0, -1)),
     forget: (name) => void failures.delete(name),
   };
 }

@@ -64,14 +64,65 @@ describe('the stand-in of the member site', () => {
     expect(headers['set-cookie']).toMatch(
       /^learning_center_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
+  });
+
+  it('keeps the session to this very host where the site has TLS, so that a neighbor can not plant one', async () => {
     const secure = await startTestServer({ isCookieSecure: true });
     const answer = await secure.send({
       method: 'POST',
       url: '/member/api/register',
       payload: { name: 'ada', password: TEST_PASSWORD },
     });
-    expect(answer.headers['set-cookie']).toContain('Secure');
+    expect(answer.headers['set-cookie']).toMatch(
+      /^__Host-learning_center_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    const held = cookieOf(answer);
+    const loginWith = async (cookie: string) => (await secure.call('getLoginInfo', {}, { headers: { cookie } })).result;
+    await expect(loginWith(held)).resolves.toMatchObject({ login: true });
+    await expect(loginWith(held.replace('__Host-', ''))).resolves.toMatchObject({ login: false });
+    const left = await secure.call('logout', {}, { headers: { cookie: held } });
+    expect(left.headers['set-cookie']).toMatch(/^__Host-learning_center_session=; .*Path=\/; .*HttpOnly; Secure/);
     await secure.close();
+  });
+
+  it('takes no session that the browser was given by somebody else', async () => {
+    const planted = `learning_center_session=${'a'.repeat(43)}`;
+    const given = cookieOf(await post('register', { name: 'ada', password: TEST_PASSWORD }, { cookie: planted }));
+    expect(given).not.toBe(planted);
+    await expect(post('state', {}, { cookie: planted })).resolves.toMatchObject({ result: { name: null } });
+  });
+
+  it.each([
+    ['text/plain', JSON.stringify({ name: 'ada', password: TEST_PASSWORD })],
+    ['application/x-www-form-urlencoded', `name=ada&password=${encodeURIComponent(TEST_PASSWORD)}`],
+    ['multipart/form-data; boundary=x', '--x--'],
+  ])('logs nobody in by a form of another site, which can send %s', async (type, payload) => {
+    await post('register', { name: 'ada', password: TEST_PASSWORD });
+    const answer = await server.send({
+      method: 'POST',
+      url: '/member/api/login',
+      payload,
+      headers: { 'content-type': type },
+    });
+    expect(answer.httpStatus).toBe(415);
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('takes as long to refuse an unknown name as a wrong password', async () => {
+    await post('register', { name: 'ada', password: TEST_PASSWORD });
+    const time = async (name: string) => {
+      const startedAt = performance.now();
+      await post('login', { name, password: 'x' });
+      return performance.now() - startedAt;
+    };
+    const [known, unknown]: [number[], number[]] = [[], []];
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      known.push(await time('ada'));
+      unknown.push(await time(`nobody-${attempt}`));
+    }
+    // The fastest of each: noise only ever adds. Without a hash to compare, an unknown name takes a tenth.
+    expect(Math.min(...unknown) / Math.min(...known)).toBeGreaterThan(0.4);
+    expect(Math.min(...unknown) / Math.min(...known)).toBeLessThan(2.5);
   });
 
   it('does not return to another site', async () => {
@@ -133,6 +184,8 @@ describe('the stand-in of the member site', () => {
     ['register', { name: 'ada', password: 'short' }, 'password'],
     ['register', { name: 'ada' }, 'password'],
     ['login', { name: 5, password: 'x' }, 'name'],
+    ['login', { name: 'a\u0000', password: 'x' }, 'name'],
+    ['login', { name: ' ', password: 'x' }, 'name'],
     ['login', { name: 'ada', password: 'x'.repeat(201) }, 'password'],
     ['state', { rurl: 5 }, 'rurl'],
     ['login', [], 'body'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import type { AppOptions } from '../app-options.ts';
+import type { AppServices } from '../app-options.ts';
 import { mountMemberCalls } from './mount-member-calls.ts';
 import { memberTexts } from './texts.ts';
 
@@ -16,7 +16,7 @@ const POLICY =
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The demo's stand-in for the provider's member site: log in, sign up, end my session (Specification 2.8). */
-export function mountMemberSite(app: FastifyInstance, options: AppOptions): void {
+export function mountMemberSite(app: FastifyInstance, options: AppServices): void {
   const texts = JSON.stringify(memberTexts);
   const serve = (url: string, body: string, type: string) => {
     app.get(url, (_request, reply) =>

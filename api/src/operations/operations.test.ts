@@ -1,0 +1,142 @@
+import { sampleCatalogue } from '../testing/sample-catalogue.ts';
+import { startTestServer } from '../testing/test-server.ts';
+import type { TestServer } from '../testing/test-server.ts';
+import { createReadiness } from './readiness.ts';
+
+describe('what operators see of a server', () => {
+  let server: TestServer;
+  let log: string;
+
+  beforeEach(async () => {
+    log = '';
+    const logger = { level: 'info', stream: { write: (line: string) => void (log += line) } };
+    const catalogue = sampleCatalogue({
+      suggestKeywords: () => {
+        throw new Error('xyzzy');
+      },
+    });
+    server = await startTestServer({ logger, catalogue });
+  });
+
+  afterEach(() => server.close());
+
+  const lines = () =>
+    log
+      .split('\n')
+      .filter(Boolean)
+      .map((line): unknown => JSON.parse(line));
+  const metrics = async () => (await server.app.inject('/metrics')).body;
+
+  it('is that it lives and is ready', async () => {
+    for (const url of ['/healthz', '/readyz']) {
+      await expect(server.send({ url })).resolves.toMatchObject({
+        httpStatus: 200,
+        headers: { 'cache-control': 'no-store' },
+      });
+    }
+  });
+
+  it.each(['/healthz', '/readyz', '/metrics'])('stays hidden from the public: %s', async (url) => {
+    await expect(server.send({ url: `/api${url}` })).resolves.toMatchObject({ httpStatus: 404 });
+    for (const name of ['x-forwarded-for', 'x-forwarded-host', 'forwarded']) {
+      await expect(server.send({ url, headers: { [name]: 'x' } })).resolves.toMatchObject({ httpStatus: 404 });
+    }
+  });
+
+  it('counts requests by call and status, their durations, and what the cache had', async () => {
+    for (const keyword of ['a', 'a', 'b']) await server.call('queryVideos', { keyword });
+    await server.call('queryVideos', { page: 0 });
+    await server.call('queryBookmarks');
+    await server.send({ url: '/nothing' });
+    const text = await metrics();
+    expect(text).toContain('api_requests_total{call="queryVideos",http_status="200",api_status="OPERATE_SUCCESS"} 3');
+    expect(text).toContain('api_requests_total{call="queryVideos",http_status="200",api_status="PARAM_ERROR"} 1');
+    expect(text).toContain('api_requests_total{call="queryBookmarks",http_status="200",api_status="NOT_AUTH"} 1');
+    expect(text).toContain('call="other",http_status="404"');
+    expect(text).toContain('api_request_duration_seconds_count{call="queryVideos"} 4');
+    expect(text).toContain('api_body_cache_reads_total{outcome="hit"} 1');
+    expect(text).toContain('api_body_cache_reads_total{outcome="miss"} 2');
+    expect(text).toContain('api_database_errors_total 0');
+  });
+
+  it('gives every request an id: the edge’s where it is sane, else a new one', async () => {
+    const idFor = async (given?: string) =>
+      (await server.call('getLoginInfo', {}, { headers: given === undefined ? {} : { 'x-request-id': given } }))
+        .headers['x-request-id'];
+    await expect(idFor('edge-0123456789')).resolves.toBe('edge-0123456789');
+    for (const given of [undefined, 'short', 'x'.repeat(65), 'a b c d e f g h', '{"level":60}']) {
+      await expect(idFor(given)).resolves.toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
+    }
+    const broken = await server.send({ url: '/%E0%A4%A', headers: { 'x-request-id': 'edge-0123456789' } });
+    expect(broken.headers['x-request-id']).toBe('edge-0123456789');
+  });
+
+  it('logs a failure once with its id, call, status and duration, and why', async () => {
+    await server.call('suggestKeywords', { keyword: 'a' }, { headers: { 'x-request-id': 'edge-0123456789' } });
+    expect(lines()).toEqual([
+      expect.objectContaining({
+        level: 50,
+        reqId: 'edge-0123456789',
+        call: 'suggestKeywords',
+        cause: expect.anything(),
+      }),
+      expect.objectContaining({
+        level: 50,
+        reqId: 'edge-0123456789',
+        call: 'suggestKeywords',
+        httpStatus: 200,
+        apiStatus: 'UNHANDLED',
+        durationMs: expect.any(Number),
+      }),
+    ]);
+  });
+
+  it('logs nothing that tells who a visitor is or what they look for', async () => {
+    const headers = await server.signUp('secretname');
+    const sent = { headers: { ...headers, 'x-forwarded-for': '198.51.100.77' }, remoteAddress: '127.0.0.1' };
+    await server.call('queryVideos', { keyword: 'secretword', page: 0 }, sent);
+    await server.call('suggestKeywords', { keyword: 'secretword' }, sent);
+    await server.send({ url: '/secretpath?keyword=secretword', ...sent });
+    await server.send({
+      method: 'POST',
+      url: '/member/api/login',
+      payload: { name: 'secretname', password: 'secretpassword' },
+    });
+    expect(lines().length).toBeGreaterThan(3);
+    expect(log).not.toMatch(/secret|198\.51|127\.0\.0\.1/);
+    expect(log).not.toContain(headers.cookie.split('=')[1]);
+  });
+});
+
+describe('readiness', () => {
+  it.each([
+    ['fails', () => Promise.reject(new Error('xyzzy')), 'does not answer'],
+    ['hangs', () => new Promise<void>(() => undefined), 'takes too long'],
+  ])('is lost while the members store %s', async (_what, check, reason) => {
+    const server = await startTestServer();
+    const store = { ...server.store, check: jest.fn(check) };
+    const app = await startTestServer({ store: { ...store, close: () => Promise.resolve() } });
+    const [first] = await Promise.all([app.app.inject('/readyz'), app.app.inject('/readyz')]);
+    expect(first.statusCode).toBe(503);
+    expect(first.body).toContain(reason);
+    expect(store.check).toHaveBeenCalledTimes(1);
+    await expect(app.send({ url: '/healthz' })).resolves.toMatchObject({ httpStatus: 200 });
+    await app.close();
+    await server.close();
+  });
+
+  it('is lost with the catalogue, and when the server starts to close', async () => {
+    const { store, close } = await startTestServer();
+    const broken = Object.defineProperty(sampleCatalogue(), 'version', {
+      get: () => {
+        throw new Error('gone');
+      },
+    });
+    await expect(createReadiness({ catalogue: broken, store }).findFault()).resolves.toContain('catalogue');
+    const readiness = createReadiness({ catalogue: sampleCatalogue(), store });
+    await expect(readiness.findFault()).resolves.toBeUndefined();
+    readiness.startClosing();
+    await expect(readiness.findFault()).resolves.toContain('closing');
+    await close();
+  });
+});

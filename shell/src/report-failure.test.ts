@@ -22,4 +22,12 @@ describe('telling the edge that a section failed', () => {
       page: '/de/library',
     });
   });
+
+  it('blames no release for what does not come without a network', () => {
+    const sendBeacon = jest.fn();
+    Object.assign(navigator, { sendBeacon });
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    reportFailure({ part: 'mf-library', release: '1.0.0-0123456789ab', reason: 'it did not load' });
+    expect(sendBeacon).not.toHaveBeenCalled();
+  });
 });

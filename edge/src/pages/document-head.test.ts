@@ -8,7 +8,7 @@ function firstPaint(stored: Record<string, string>): DOMStringMap {
   localStorage.clear();
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   const root = document.documentElement;
-  for (const name of ['data-script', 'data-theme', 'data-text-banner']) root.removeAttribute(name);
+  for (const name of ['data-script', 'data-shell', 'data-theme', 'data-text-banner']) root.removeAttribute(name);
   const script = document.createElement('script');
   script.text = HEAD_SCRIPT;
   document.head.append(script);
@@ -35,5 +35,53 @@ describe('before the first paint, a page', () => {
   it('has its theme whatever else is stored', () => {
     expect(firstPaint({ 'lc.theme': 'light', 'lc.text-banner': '{' })).toEqual({ script: 'on', theme: 'light' });
     expect(firstPaint({ 'lc.text-banner': 'null' })).toEqual({ script: 'on' });
+  });
+});
+
+describe('once the document is read, a page', () => {
+  const sent = jest.fn<boolean, [string, Blob]>(() => true);
+  beforeEach(() => {
+    sent.mockClear();
+    Object.assign(navigator, { sendBeacon: sent });
+    document.body.innerHTML = '<script type="text/plain" src="/assets/shell/1.2.0-0123456789ab/main.js"></script>';
+  });
+  afterEach(() => (document.body.innerHTML = ''));
+
+  const isRead = () => void document.dispatchEvent(new Event('DOMContentLoaded'));
+  const { dataset } = document.documentElement;
+
+  it('says and reports that its shell did not start, and is as without a script', async () => {
+    firstPaint({});
+    isRead();
+    expect(dataset).toMatchObject({ shell: 'failed' });
+    expect(dataset['script']).toBeUndefined();
+    const [address, report] = sent.mock.calls[0]!;
+    expect(address).toBe('/failures');
+    const text = await new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.readAsText(report);
+    });
+    expect(JSON.parse(String(text))).toEqual({
+      part: 'shell',
+      release: '1.2.0-0123456789ab',
+      reason: 'the script did not start',
+      page: '/',
+    });
+  });
+
+  it('keeps silent where it did', () => {
+    firstPaint({});
+    dataset['shell'] = 'started';
+    isRead();
+    expect(dataset).toMatchObject({ shell: 'started', script: 'on' });
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('reports nothing where no release is the shell, as under a development server', () => {
+    document.body.innerHTML = '';
+    firstPaint({});
+    isRead();
+    expect(sent).not.toHaveBeenCalled();
   });
 });

@@ -2,8 +2,11 @@ import { I18nProvider } from '@learning-center/shared/i18n';
 import { Outlet, PrefetchProvider, splitLanguage, useLocation } from '@learning-center/shared/routing';
 import { useServices } from '@learning-center/shared/state';
 import { Layout } from '../features/layout/Layout.tsx';
+import { OfflineNotice } from '../features/offline/OfflineNotice.tsx';
 import { OverrideBadge } from '../features/override-badge/OverrideBadge.tsx';
 import { PendingPage } from '../features/pending/PendingPage.tsx';
+import { ScriptFailure } from '../features/script-failure/ScriptFailure.tsx';
+import { PageNotices } from '../PageNotices.tsx';
 import { useShellPage } from './shell-context.ts';
 import { usePageMetadata } from './use-page-metadata.ts';
 
@@ -19,7 +22,11 @@ export function ShellRoute() {
         <Layout sidebar={set.parts.flatMap((part) => part.sidebar)}>
           <Outlet />
         </Layout>
-        <PendingPage />
+        <PageNotices>
+          <ScriptFailure />
+          <OfflineNotice />
+          <PendingPage />
+        </PageNotices>
         <OverrideBadge parts={set.parts} />
       </PrefetchProvider>
     </I18nProvider>

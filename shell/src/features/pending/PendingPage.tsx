@@ -1,6 +1,7 @@
 import { useLocation, useNavigation, videoOf } from '@learning-center/shared/routing';
 import { LoadingBar } from '@learning-center/shared/ui';
 import { useEffect, useState } from 'react';
+import { PageNotice } from '../../PageNotices.tsx';
 import { useShellText } from '../../shell-text.ts';
 import styles from './PendingPage.module.css';
 
@@ -30,9 +31,9 @@ function SlowNotice({ address }: { address: string }) {
   }, []);
   if (!isSlow) return null;
   return (
-    <p className={styles.notice}>
+    <PageNotice>
       {t('pending.slow')} <a href={address}>{t('pending.reload')}</a>
-    </p>
+    </PageNotice>
   );
 }
 

@@ -1,0 +1,17 @@
+import { useLocation } from '@learning-center/shared/routing';
+import { PageNotice } from '../../PageNotices.tsx';
+import { useShellText } from '../../shell-text.ts';
+import styles from './ScriptFailure.module.css';
+
+/** In every page, but shown only where the shell's script did not start: the page works as plain HTML, and says so. */
+export function ScriptFailure() {
+  const t = useShellText();
+  const { pathname, search } = useLocation();
+  return (
+    <div className={styles.failure} role="note">
+      <PageNotice>
+        {t('scriptFailure.text')} <a href={pathname + search}>{t('pending.reload')}</a>
+      </PageNotice>
+    </div>
+  );
+}

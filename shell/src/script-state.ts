@@ -1,0 +1,10 @@
+/** Tells the script in the page's head, which watches over it, that the shell runs. */
+export function sayStarted({ documentElement }: Document): void {
+  documentElement.dataset['shell'] = 'started';
+}
+
+/** Makes the page what it is without a script, with a word about it. */
+export function sayFailed({ documentElement }: Document): void {
+  documentElement.dataset['shell'] = 'failed';
+  delete documentElement.dataset['script'];
+}

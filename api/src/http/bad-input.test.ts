@@ -1,6 +1,7 @@
 import { ApiStatus } from '@learning-center/shared/contract';
 import type { EndpointName } from '@learning-center/shared/contract';
 import type { InjectOptions } from 'fastify';
+import { gzipSync } from 'node:zlib';
 import { startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
 
@@ -92,6 +93,29 @@ describe('bad input', () => {
       { payload: JSON.stringify({ keyword: 'x'.repeat(70_000) }), headers: { 'content-type': 'application/json' } },
       413,
     ],
+    [
+      'is not UTF-8',
+      {
+        payload: Buffer.concat([Buffer.from('{"keyword":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]),
+        headers: { 'content-type': 'application/json' },
+      },
+      400,
+    ],
+    [
+      'is in another charset',
+      { payload: '{}', headers: { 'content-type': 'application/json; charset=iso-8859-1' } },
+      415,
+    ],
+    [
+      'is compressed',
+      { payload: gzipSync('{}'), headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' } },
+      415,
+    ],
+    [
+      'is deeper than anybody reads',
+      { payload: '['.repeat(60_000), headers: { 'content-type': 'application/json' } },
+      400,
+    ],
     ['is a form', { payload: 'keyword=a', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415],
     ['is plain text', { payload: '{}', headers: { 'content-type': 'text/plain' } }, 415],
     ['only starts like JSON', { payload: '{}', headers: { 'content-type': 'application/jsonp' } }, 415],
@@ -99,6 +123,79 @@ describe('bad input', () => {
     const answer = await server.call('queryVideos', {}, request);
     expect(answer).toMatchObject({ httpStatus, apiStatus: ApiStatus.PARAM_ERROR, result: null });
     expect(answer.message).toBeTruthy();
+  });
+
+  it.each([
+    ['30,000 lists in each other', `{"keyword":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
+    ['10,000 objects in each other', `{"category":[${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}]}`],
+    ['a list of 15,000', `{"category":[${'"a",'.repeat(15_000)}"a"]}`],
+    ['a number without end', '{"page":1e400}'],
+    ['a number below all', '{"page":-9007199254740993}'],
+    ['the last of two values', '{"page":1,"page":"x"}'],
+  ])('of %s is refused by the field', async (_what, payload) => {
+    for (const url of ['/LearningCenter/v1/Query', '/LearningCenter/Query']) {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await server.send({ method: 'POST', url, payload, headers });
+      expect(answer).toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.PARAM_ERROR });
+      expect(answer.message).toMatch(/^(keyword|category|page)/);
+    }
+  });
+
+  it.each(['unknown', '__proto', 'constructor', 'toString', 'hasOwnProperty', 'apiStatus'])(
+    'such as a field %s that no call knows is left alone, wherever it comes',
+    async (field) => {
+      for (const [name, fields] of [
+        ['queryVideos', {}],
+        ['queryVideoDetail', { urlName: 'video-1' }],
+        ['suggestKeywords', { keyword: 'a' }],
+        ['querySkillPaths', {}],
+      ] satisfies [EndpointName, object][]) {
+        const plain = await server.call(name, fields);
+        const odd = await server.call(name, { ...fields, [field]: 'x' });
+        expect(odd).toMatchObject({ apiStatus: ApiStatus.OPERATE_SUCCESS, result: plain.result });
+      }
+    },
+  );
+
+  it.each([
+    ['of 8 kB', `learning_center_session=${'x'.repeat(8000)}`],
+    ['of bytes that are no text', `learning_center_session=${String.fromCharCode(0x80, 0xff, 0xa0)}`],
+    ['that is encoded wrongly', 'learning_center_session=%E0%A4%A; x=%'],
+    ['several times', `learning_center_session=a; learning_center_session=${'b'.repeat(43)}; learning_center_session=`],
+    ['without a name', '=; ;;; =x'],
+    ['that sets a prototype', '__proto__=x; constructor=y; toString=z'],
+  ])('as a cookie %s is nobody', async (_what, cookie) => {
+    await expect(server.call('getLoginInfo', {}, { headers: { cookie } })).resolves.toMatchObject({
+      apiStatus: ApiStatus.OPERATE_SUCCESS,
+      result: { login: false },
+    });
+    await expect(server.call('queryHistory', {}, { headers: { cookie } })).resolves.toMatchObject({
+      apiStatus: ApiStatus.NOT_AUTH,
+    });
+  });
+
+  it.each([
+    '/LearningCenter/LearningCenter/Query',
+    '/LearningCenter/%7Bendpoint%7D',
+    '/LearningCenter/__proto__',
+    '/LearningCenter/constructor',
+    `/LearningCenter/${'x'.repeat(5000)}`,
+  ])('of the generic call %# names no call', async (url) => {
+    const answer = await server.send({ method: 'POST', url, payload: {} });
+    expect(answer.apiStatus).toBe(ApiStatus.ID_NO_DATA_FOUND);
+  });
+
+  it.each([
+    '/LearningCenter/KeywordSuggestion?keyword=a&keyword=b',
+    '/LearningCenter/KeywordSuggestion?__proto__=x&lang=99',
+    '/LearningCenter/KeywordSuggestion?size=1e1',
+    '/RLResource/v3/Banner?CategoryItemIds=,,,',
+    `/RLResource/v3/Banner?CategoryItemIds=${'1,'.repeat(3000)}`,
+    '/LearningCenter/Instructors/%00?lang=-1',
+  ])('in the query of %# is refused', async (url) => {
+    const answer = await server.send({ url });
+    expect([200, 400]).toContain(answer.httpStatus);
+    expect(answer.apiStatus).toBe(ApiStatus.PARAM_ERROR);
   });
 
   it('without any content type gets 415', async () => {

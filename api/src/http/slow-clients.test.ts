@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { ApiStatus } from '@learning-center/shared/contract';
+import { startTestServer } from '../testing/test-server.ts';
+import type { TestServer } from '../testing/test-server.ts';
+
+const HEAD = 'POST /LearningCenter/v1/Query HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+
+describe('a client on a real connection', () => {
+  let server: TestServer;
+  let port: number;
+  const sockets: Socket[] = [];
+
+  beforeAll(async () => {
+    server = await startTestServer({
+      timeLimits: { headersMs: 300, requestMs: 600, checkEveryMs: 50, silenceMs: 1000 },
+    });
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    ({ port } = server.app.server.address() as AddressInfo);
+  });
+
+  afterAll(async () => {
+    for (const socket of sockets) socket.destroy();
+    await server.close();
+  });
+
+  const open = async () => {
+    const socket = connect(port, '127.0.0.1');
+    sockets.push(socket);
+    await once(socket, 'connect');
+    return socket;
+  };
+
+  /** Everything that came until the server closed the connection. */
+  const untilClosed = async (socket: Socket) => {
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    socket.on('error', () => undefined);
+    await new Promise((resolve) => socket.on('close', resolve));
+    return text;
+  };
+
+  const drip = (socket: Socket, text: string) => {
+    let sent = 0;
+    const timer = setInterval(() => {
+      if (socket.destroyed || sent >= text.length) clearInterval(timer);
+      else socket.write(text.charAt(sent++));
+    }, 20);
+  };
+
+  it.each([
+    ['its headers', '', `${HEAD}X-Slow: ${'x'.repeat(1000)}`],
+    ['its body', `${HEAD}Content-Length: 1000\r\n\r\n`, `{"keyword":"${'x'.repeat(900)}`],
+  ])('that drips %s is cut off', async (_what, atOnce, slowly) => {
+    const socket = await open();
+    const closed = untilClosed(socket);
+    socket.write(atOnce);
+    drip(socket, slowly);
+    await expect(closed).resolves.toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n[\s\S]*"apiStatus":4/);
+  });
+
+  it('that opens a connection and says nothing is cut off', async () => {
+    await expect(untilClosed(await open())).resolves.toMatch(/^(HTTP\/1\.1 408|$)/);
+  });
+
+  it.each([
+    ['speaks no HTTP', '\x16\x03\x01\x02\x00\x01\x00', 400],
+    ['sends two lengths', `${HEAD}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
+    ['sends a length and chunks', `${HEAD}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
+    ['sends 20 kB of headers', `${HEAD}X: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('that %s gets an envelope and no connection', async (_what, bytes, status) => {
+    const socket = await open();
+    const closed = untilClosed(socket);
+    socket.write(bytes);
+    const [head = '', body = ''] = (await closed).split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    expect(JSON.parse(body)).toMatchObject({ apiStatus: ApiStatus.PARAM_ERROR, result: null });
+  });
+
+  it.each([
+    ['says so', { 'content-length': 10_000_000 }],
+    ['does not', { 'transfer-encoding': 'chunked' }],
+  ])('that sends 10 MB and %s gets 413, and the server goes on', async (_what, headers) => {
+    const call = request({
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/LearningCenter/v1/Query',
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    call.on('error', () => undefined);
+    const answer = new Promise<number | undefined>((resolve) =>
+      call.once('response', (response) => resolve(response.resume().statusCode)),
+    );
+    for (let part = 0; part < 100; part += 1) call.write('x'.repeat(100_000));
+    call.end();
+    await expect(answer).resolves.toBe(413);
+    const next = await fetch(`http://127.0.0.1:${port}/MemberAPI/v2/LoginInfo`);
+    expect(next.status).toBe(200);
+  });
+});

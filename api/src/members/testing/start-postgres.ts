@@ -3,11 +3,19 @@ import type { ChildProcess } from 'node:child_process';
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 /** A PostgreSQL server of its own, in a temporary folder and on a socket in it. */
 export interface TemporaryPostgres {
   databaseUrl: string;
+  /** Kills it without a warning, as a crash or a lost machine would. */
+  kill: () => Promise<void>;
+  /** Starts it again on the same data. */
+  start: () => Promise<void>;
+  /** Stops its processes where they are: connections stay open, and nothing answers any more. */
+  freeze: () => Promise<void>;
+  thaw: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -29,15 +37,19 @@ export async function startPostgres(programs: string): Promise<TemporaryPostgres
       ['-D', data, '-U', 'learning', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
       options,
     );
-    const server = spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, '-c', 'listen_addresses='], {
-      ...options,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    await untilReady(server);
+    const start = () => startServer(join(programs, 'postgres'), ['-D', data, '-k', folder], options);
+    let server = await start();
     return {
       databaseUrl: `postgres://learning@localhost/postgres?host=${encodeURIComponent(folder)}`,
+      kill: () => endServer(server, 'SIGKILL'),
+      start: async () => {
+        server = await start();
+      },
+      freeze: () => signalAll(server, 'SIGSTOP'),
+      thaw: () => signalAll(server, 'SIGCONT'),
       stop: async () => {
-        await stopServer(server);
+        // PostgreSQL's fast shutdown.
+        await endServer(server, 'SIGINT');
         await rm(folder, { recursive: true, force: true });
       },
     };
@@ -54,11 +66,27 @@ async function unprivilegedUser(): Promise<UserIds> {
   return found ? { uid: Number(found[2]), gid: Number(found[3]) } : {};
 }
 
+/** Starts the server; one that was killed may have left processes that must end first. */
+async function startServer(program: string, args: string[], options: object, attemptsLeft = 50): Promise<ChildProcess> {
+  const server = spawn(program, [...args, '-c', 'listen_addresses='], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  try {
+    await untilReady(server);
+    return server;
+  } catch (error) {
+    if (attemptsLeft === 0 || !/still in use|lock file/.test(String(error))) throw error;
+    await setTimeout(100);
+    return startServer(program, args, options, attemptsLeft - 1);
+  }
+}
+
 function untilReady(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = '';
     server.stderr?.on('data', (chunk: Buffer) => {
-      log += chunk.toString();
+      log = `${log}${chunk.toString()}`.slice(-5000);
       if (log.includes('ready to accept connections')) resolve();
     });
     server.once('error', reject);
@@ -66,10 +94,14 @@ function untilReady(server: ChildProcess): Promise<void> {
   });
 }
 
-async function stopServer(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return;
+async function signalAll({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const { stdout } = await promisify(execFile)('pgrep', ['-P', String(pid)]);
+  for (const each of [pid, ...stdout.trim().split('\n').map(Number)]) process.kill(each, signal);
+}
+
+async function endServer(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
   const hasEnded = new Promise((resolve) => server.once('exit', resolve));
-  // PostgreSQL's fast shutdown.
-  server.kill('SIGINT');
+  server.kill(signal);
   await hasEnded;
 }

@@ -1,0 +1,63 @@
+import { ApiStatus } from '@learning-center/shared/contract';
+import { startTestServer } from '../testing/test-server.ts';
+import type { TestServer } from '../testing/test-server.ts';
+import { openMembersStore } from './members-store.ts';
+import type { MembersStore } from './members-store.ts';
+import { findPostgres } from './testing/find-postgres.ts';
+import { startPostgres } from './testing/start-postgres.ts';
+import type { TemporaryPostgres } from './testing/start-postgres.ts';
+
+const programs = findPostgres();
+const describeWithPostgres = programs === undefined ? describe.skip : describe;
+
+describeWithPostgres('a server whose PostgreSQL has a fault', () => {
+  let postgres: TemporaryPostgres;
+  let store: MembersStore;
+  let server: TestServer;
+  let headers: { cookie: string };
+
+  beforeAll(async () => {
+    postgres = await startPostgres(programs ?? '');
+    store = await openMembersStore({ databaseUrl: postgres.databaseUrl, membersFile: '' }, () => new Date());
+    server = await startTestServer({ store });
+    headers = await server.signUp('ada');
+  }, 60_000);
+
+  afterAll(async () => {
+    await server.close();
+    await postgres.stop();
+  }, 60_000);
+
+  const bookmark = (id: number) => server.call('updateBookmark', { id, isBookmarked: true, dataType: 1 }, { headers });
+  const readyStatus = async () => (await server.app.inject('/readyz')).statusCode;
+
+  it('that was lost says DB_ERROR, is not ready, and goes on by itself once it is back', async () => {
+    await expect(bookmark(1)).resolves.toMatchObject({ apiStatus: ApiStatus.OPERATE_SUCCESS });
+    await postgres.kill();
+    await expect(bookmark(2)).resolves.toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.DB_ERROR, result: null });
+    await expect(readyStatus()).resolves.toBe(503);
+    await expect(server.call('queryVideos', {}, { headers })).resolves.toMatchObject({
+      apiStatus: ApiStatus.OPERATE_SUCCESS,
+    });
+    await postgres.start();
+    await expect(bookmark(2)).resolves.toMatchObject({ apiStatus: ApiStatus.OPERATE_SUCCESS });
+    await expect(readyStatus()).resolves.toBe(200);
+    await expect(server.call('queryBookmarks', {}, { headers })).resolves.toMatchObject({ result: { ids: [2, 1] } });
+  }, 60_000);
+
+  it('that hangs keeps nobody waiting for long, and goes on by itself when it wakes up', async () => {
+    await expect(bookmark(3)).resolves.toMatchObject({ apiStatus: ApiStatus.OPERATE_SUCCESS });
+    await postgres.freeze();
+    const startedAt = performance.now();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => bookmark(4)));
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    for (const { apiStatus } of answers) expect(apiStatus).toBe(ApiStatus.DB_ERROR);
+    await expect(readyStatus()).resolves.toBe(503);
+    await postgres.thaw();
+    await expect(bookmark(4)).resolves.toMatchObject({ apiStatus: ApiStatus.OPERATE_SUCCESS });
+    await expect(readyStatus()).resolves.toBe(200);
+    await expect(server.app.inject('/metrics')).resolves.toMatchObject({
+      body: expect.stringMatching(/api_database_errors_total (3[1-9]|[4-9]\d)/),
+    });
+  }, 60_000);
+});

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { openMembersStore } from './members-store.ts';
+import { findPostgres } from './testing/find-postgres.ts';
+import { startPostgres } from './testing/start-postgres.ts';
+
+const SCRIPT = fileURLToPath(new URL('testing/use-store.ts', import.meta.url));
+const programs = findPostgres();
+
+const run = (...args: string[]) => promisify(execFile)(process.execPath, [SCRIPT, ...args]);
+
+async function makeSqlite() {
+  const folder = await mkdtemp(join(tmpdir(), 'shared-'));
+  const file = join(folder, 'members.sqlite');
+  return { location: file, place: { membersFile: file }, remove: () => rm(folder, { recursive: true }) };
+}
+
+async function makePostgres() {
+  const { databaseUrl, stop } = await startPostgres(programs ?? '');
+  return { location: databaseUrl, place: { databaseUrl, membersFile: '' }, remove: stop };
+}
+
+const kinds = [
+  ['SQLite', makeSqlite] as const,
+  ...(programs === undefined ? [] : [['PostgreSQL', makePostgres] as const]),
+];
+
+describe.each(kinds)('one members store in %s and several processes', (_kind, make) => {
+  it('start at once on nothing, write at once, and lose nothing', async () => {
+    const { location, place, remove } = await make();
+    await Promise.all(Array.from({ length: 4 }, () => run(location, 'nobody', '0', '0')));
+
+    const store = await openMembersStore(place, () => new Date());
+    const member = await store.members.add('ada', 'a long password');
+    const id = member?.id ?? '';
+    await Promise.all([run(location, id, '1', '300'), run(location, id, '301', '300')]);
+    const ids = await store.bookmarks.list(id);
+    expect(ids.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 600 }, (_item, index) => index + 1));
+    await store.close();
+    await remove();
+  }, 60_000);
+});

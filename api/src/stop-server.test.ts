@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sampleFile } from './catalogue/testing/open-sample.ts';
+import { sampleContent } from './catalogue/testing/sample-content.ts';
+import { spawnServer } from './testing/spawn-server.ts';
+
+describe('a server that is told to stop', () => {
+  let folder: string;
+  let settings: Record<string, string>;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'api-'));
+    settings = {
+      API_PORT: '0',
+      CATALOGUE_FILE: sampleFile(sampleContent()),
+      MEMBERS_FILE: join(folder, 'members.sqlite'),
+    };
+  });
+
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('says first that it is not ready, and still answers until its delay is over', async () => {
+    const { child, ready, ended, output } = spawnServer({ ...settings, STOP_DELAY: '1' });
+    const address = await ready;
+    const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status;
+    await expect(statusOf('/readyz')).resolves.toBe(200);
+    child.kill('SIGTERM');
+    // The signal travels on its own way.
+    while ((await statusOf('/readyz')) === 200);
+    await expect(statusOf('/MemberAPI/v2/LoginInfo')).resolves.toBe(200);
+    await expect(statusOf('/healthz')).resolves.toBe(200);
+    await expect(ended).resolves.toBe(0);
+    expect(output().complaints).toBe('');
+  });
+
+  it('ends at its limit although a request never does', async () => {
+    const { child, ready, ended, output } = spawnServer({ ...settings, STOP_LIMIT: '1' });
+    const { port } = new URL(await ready);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.write('POST /LearningCenter/v1/Query HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n');
+    socket.write('Content-Length: 100\r\n\r\n{');
+    // Another request that is answered shows that the first was read.
+    await fetch(`http://127.0.0.1:${port}/healthz`);
+    const startedAt = performance.now();
+    child.kill('SIGTERM');
+    await expect(ended).resolves.toBe(1);
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+    expect(output().complaints).toContain('before everything under way was finished');
+    socket.destroy();
+  });
+});

@@ -4,6 +4,28 @@ import { SITE } from './support/site-address.ts';
 
 const reports = process.env['TEST_REPORTS'] ?? path.join(import.meta.dirname, 'test-results');
 
+/** Of several such lists Chromium minds the last alone, so this one holds what matters of Playwright's own. */
+const DISABLED_FEATURES = [
+  // Each window of a browser with a screen gets these pages of its own, which cost as much as a page of the site.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
+  // Playwright's.
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 /** The journeys run in the machine's own Chromium, each in a fresh profile, against the real site. */
 export default defineConfig({
   testDir: './journeys',
@@ -22,7 +44,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    // Recording every step costs as much as taking it: what fails is taken again, on record.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
       args: [
@@ -33,6 +56,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${DISABLED_FEATURES.join(',')}`,
       ],
     },
   },

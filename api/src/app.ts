@@ -13,7 +13,7 @@ import { drainOnClose } from './http/drain.ts';
 import { answerError, handleErrors } from './http/handle-errors.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
 import { createMount } from './http/mount-endpoint.ts';
-import { refuseBrokenHttp } from './http/refuse-broken-http.ts';
+import { refuseBrokenHttp, refuseExpectation } from './http/refuse-broken-http.ts';
 import { createRequestLimits } from './http/request-limits.ts';
 import { TIME_LIMITS } from './http/time-limits.ts';
 import { createTrust } from './http/trusted-proxies.ts';
@@ -35,6 +35,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const isTrusted = createTrust(options.trustedProxies ?? ['loopback']);
   const services = servicesOf(options, isTrusted);
   const app = Fastify(serverOptions(options, isTrusted));
+  app.server.on('checkExpectation', refuseExpectation);
   app.server.maxConnections = MAX_CONNECTIONS;
   await app.register(cookie);
   answerRequestIds(app);

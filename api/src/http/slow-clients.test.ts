@@ -69,6 +69,7 @@ describe('a client on a real connection', () => {
     ['speaks no HTTP', '\x16\x03\x01\x02\x00\x01\x00', 400],
     ['sends two lengths', `${HEAD}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
     ['sends a length and chunks', `${HEAD}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
+    ['expects what nobody knows', `${HEAD}Expect: 200-maybe\r\nContent-Length: 0\r\n\r\n`, 417],
     ['sends 20 kB of headers', `${HEAD}X: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ])('that %s gets an envelope and no connection', async (_what, bytes, status) => {
     const socket = await open();

@@ -1,0 +1,75 @@
+import { ApiStatus } from '@learning-center/shared/contract';
+import type { Envelope } from '@learning-center/shared/contract';
+import { jsonRequest, signUp } from '../servers/ask.ts';
+import type { Ask } from '../servers/ask.ts';
+import type { FuzzedRequest } from './request-arbitrary.ts';
+
+/** A member and what the API has confirmed to them. */
+export interface MemberModel {
+  cookie: string;
+  /** Takes note of a write that was confirmed. */
+  apply: (name: FuzzedRequest['name'], fields: unknown, result: unknown) => void;
+  /** How many writes were confirmed. */
+  writes: () => number;
+  /** What differs between what was confirmed and what is there now. */
+  findLosses: () => Promise<string[]>;
+}
+
+/** Signs a member up and starts with nothing. */
+export async function createMemberModel(ask: Ask, name: string): Promise<MemberModel> {
+  const cookie = await signUp(ask, name);
+  const bookmarks = new Set<unknown>();
+  const views = new Map<unknown, unknown>();
+  let writes = 0;
+
+  const read = async (path: string, fields: object): Promise<unknown> => {
+    const { text } = await ask(jsonRequest(path, fields, cookie));
+    const { apiStatus, result }: Envelope = JSON.parse(text);
+    if (apiStatus !== ApiStatus.OPERATE_SUCCESS) throw new Error(`${path} answered ${text.slice(0, 200)}`);
+    return result;
+  };
+  const readViews = async () => {
+    const ids: string[] = [];
+    for (let page = 1; ; page += 1) {
+      const { count, items } = (await read('/LearningCenter/v1/History/Query', { page, pageSize: 100 })) as {
+        count: number;
+        items: { viewId: string }[];
+      };
+      ids.push(...items.map(({ viewId }) => viewId));
+      if (page * 100 >= count) return ids;
+    }
+  };
+
+  return {
+    cookie,
+    writes: () => writes,
+    apply: (call, fields, result) => {
+      const { id, isBookmarked, scope, viewId } = fields as Record<string, unknown>;
+      if (call === 'updateBookmark') {
+        if (isBookmarked === true) bookmarks.add(id);
+        else bookmarks.delete(id);
+      } else if (call === 'addHistory') {
+        views.set((result as { viewId: string }).viewId, id);
+      } else if (call === 'clearHistory') {
+        for (const [view, video] of views) {
+          if (scope === 'all' || (scope === 'view' ? view === viewId : video === id)) views.delete(view);
+        }
+      } else return;
+      writes += 1;
+    },
+    findLosses: async () => {
+      const { ids } = (await read('/LearningCenter/v1/Bookmark/Query', { idsOnly: true })) as { ids: number[] };
+      return [
+        ...differences(`a bookmark of ${name}`, bookmarks, new Set(ids)),
+        ...differences(`a view of ${name}`, new Set(views.keys()), new Set(await readViews())),
+      ];
+    },
+  };
+}
+
+function differences(what: string, confirmed: Set<unknown>, found: Set<unknown>): string[] {
+  return [
+    ...[...confirmed].filter((id) => !found.has(id)).map((id) => `${what} is lost: ${String(id)}`),
+    ...[...found].filter((id) => !confirmed.has(id)).map((id) => `${what} was never confirmed: ${String(id)}`),
+  ];
+}

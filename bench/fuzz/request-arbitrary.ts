@@ -1,0 +1,87 @@
+import { endpoints } from '@learning-center/shared/contract';
+import type { EndpointName } from '@learning-center/shared/contract';
+import * as fc from 'fast-check';
+import { requestSchemaOf } from '../../api/src/openapi/component-schemas.ts';
+import { fromSchema } from './from-schema.ts';
+import type { JsonSchema, KnownValues } from './from-schema.ts';
+import { HOSTILE_BODIES, HOSTILE_HEADERS, HOSTILE_NAMES, HOSTILE_PATHS, HOSTILE_VALUES } from './hostile-values.ts';
+
+/** One request: a call, its fields, and what was made wrong about it. */
+export interface FuzzedRequest {
+  name: EndpointName;
+  /** Sent as the generic call of that name instead (Specification 7.2). */
+  isGeneric: boolean;
+  fields: Record<string, unknown>;
+  isMember: boolean;
+  isCompressed: boolean;
+  /** Put in place of the body. */
+  body?: string | Buffer;
+  headers?: Record<string, string>;
+  /** Put behind the path. */
+  path?: string;
+}
+
+const NAMES = (Object.keys(endpoints) as EndpointName[]).filter((name) => name !== 'callLearningCenter');
+
+/** Asked more often: what they confirm must not be lost. */
+const WRITES: readonly EndpointName[] = ['updateBookmark', 'addHistory'];
+
+/** Requests of every call from its own schema: half of them as they should be, the others with one thing or more wrong. */
+export function fuzzedRequest(known: KnownValues): fc.Arbitrary<FuzzedRequest> {
+  return fc.oneof(
+    ...NAMES.map((name) => ({ arbitrary: requestOf(name, known), weight: WRITES.includes(name) ? 3 : 1 })),
+  );
+}
+
+function requestOf(name: EndpointName, known: KnownValues): fc.Arbitrary<FuzzedRequest> {
+  const right = fromSchema(requestSchemaOf(endpoints[name].request) as JsonSchema, known).map(
+    (fields) => ({ ...(fields as object) }) as Record<string, unknown>,
+  );
+  const valid = fc.record({
+    name: fc.constant(name),
+    isGeneric: fc.boolean(),
+    fields: right,
+    isMember: fc.constantFrom(true, true, true, false),
+    isCompressed: fc.boolean(),
+  });
+  return fc.oneof(
+    { arbitrary: valid, weight: 5 },
+    { arbitrary: fc.tuple(valid, wrongField(known)).map(([request, change]) => change(request)), weight: 3 },
+    {
+      arbitrary: fc.tuple(valid, fc.constantFrom(...HOSTILE_BODIES)).map(([request, body]) => ({ ...request, body })),
+      weight: 1,
+    },
+    {
+      arbitrary: fc
+        .tuple(valid, fc.constantFrom(...HOSTILE_HEADERS))
+        .map(([request, headers]) => ({ ...request, headers })),
+      weight: 1,
+    },
+    {
+      arbitrary: fc.tuple(valid, fc.constantFrom(...HOSTILE_PATHS)).map(([request, path]) => ({ ...request, path })),
+      weight: 1,
+    },
+  );
+}
+
+/** Replaces, adds or drops one field. */
+function wrongField(known: KnownValues): fc.Arbitrary<(request: FuzzedRequest) => FuzzedRequest> {
+  const value = fc.oneof(
+    fc.constantFrom(...HOSTILE_VALUES),
+    fc.jsonValue(),
+    fc.constantFrom(...Object.values(known).flat()),
+  );
+  const replaced = fc.tuple(fc.nat(), value).map(([at, wrong]) => (request: FuzzedRequest) => {
+    const names = Object.keys(request.fields);
+    const name = names[at % Math.max(names.length, 1)] ?? 'keyword';
+    return { ...request, fields: { ...request.fields, [name]: wrong } };
+  });
+  const added = fc
+    .tuple(fc.constantFrom(...HOSTILE_NAMES), value)
+    .map(([name, wrong]) => (request: FuzzedRequest) => ({ ...request, fields: { ...request.fields, [name]: wrong } }));
+  const dropped = fc.nat().map((at) => (request: FuzzedRequest) => {
+    const entries = Object.entries(request.fields);
+    return { ...request, fields: Object.fromEntries(entries.filter((_entry, index) => index !== at % entries.length)) };
+  });
+  return fc.oneof(replaced, replaced, added, dropped);
+}

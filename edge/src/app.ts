@@ -1,50 +1,72 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { mountAssets } from './files/assets.ts';
-import { createChooser } from './pages/choose-set.ts';
 import type { EdgeConfig } from './config.ts';
-import { mountErrorAnswers } from './http/error-answers.ts';
 import { createFailureWatch } from './failures/failure-watch.ts';
 import { mountFailures } from './failures/failures.ts';
-import { followRegistry } from './sets/follow-registry.ts';
+import { mountPolicyReports } from './failures/policy-reports.ts';
+import { mountAssets } from './files/assets.ts';
+import { mountErrorAnswers } from './http/error-answers.ts';
+import { answerHeaders, guardRequests } from './http/guard-requests.ts';
+import { serverOptions } from './http/server-options.ts';
 import type { Log } from './observe/log.ts';
-import { mountPages } from './pages/mount-pages.ts';
+import { createMeters, type Meters } from './observe/meters.ts';
+import { observeRequests } from './observe/observe-requests.ts';
+import { addGauges } from './ops/gauges.ts';
+import { mountHealth } from './ops/mount-health.ts';
 import { mountOps } from './ops/mount-ops.ts';
+import { createReadiness, type Readiness } from './ops/readiness.ts';
 import { createOverrides } from './overrides/overrides.ts';
+import { createChooser } from './pages/choose-set.ts';
+import { mountPages } from './pages/mount-pages.ts';
 import { createPages } from './pages/pages.ts';
-import { mountProxy } from './proxy/proxy.ts';
 import { sendPage } from './pages/send-page.ts';
+import { mountProxy } from './proxy/proxy.ts';
+import { followRegistry } from './sets/follow-registry.ts';
 import { mountSiteFiles } from './site/site-files.ts';
 import { mountSitemap } from './site/sitemap.ts';
 
 const LED_HOME = { kind: 'redirect', location: '/', isUnknownAddress: true } as const;
 
+/** An edge that does not listen yet, with what its operators ask of it. */
+export interface Edge {
+  app: FastifyInstance;
+  readiness: Readiness;
+  meters: Meters;
+}
+
 /** Builds the edge; it serves what the registry of its store says, and follows it from then on. */
-export async function buildEdge(config: EdgeConfig, log: Log): Promise<FastifyInstance> {
+export async function buildEdge(config: EdgeConfig, log: Log): Promise<Edge> {
+  const isSecure = config.site.siteBase.startsWith('https:');
   const app = fastify({
-    logger: false,
-    trustProxy: config.trustedProxies,
+    ...serverOptions(config),
     // What the router cannot even read, such as /%ZZ, is an address that does not exist.
-    frameworkErrors: (_error, request, reply) => void sendPage(request, reply, LED_HOME),
+    frameworkErrors: (_error, request, reply) =>
+      void sendPage(request, reply.headers(answerHeaders(isSecure)), LED_HOME),
   });
+  const meters = createMeters();
   const registry = await followRegistry({ ...config, log });
   const limits = config.autoRollback;
-  const watch = createFailureWatch({ store: config.store, limits, registry: registry.registry, log, now: Date.now });
-  const isSecure = config.site.siteBase.startsWith('https:');
-  const overrides = createOverrides(config.store, config.overrides, isSecure);
-  const pages = createPages({ config, log, tellFailure: watch.tell });
+  const { store, apiOrigin, opsToken: token } = config;
+  const watch = createFailureWatch({ store, limits, registry: registry.registry, log, meters, now: Date.now });
+  const overrides = createOverrides(store, config.overrides, isSecure);
+  const pages = createPages({ config, log, meters, tellFailure: watch.tell });
+  const readiness = createReadiness(() => registry.current()?.stable, pages, Date.now);
+  addGauges(meters.registry, pages, registry);
   app.addHook('onClose', async () => {
     registry.close();
     await pages.close();
   });
 
+  guardRequests(app, isSecure, config.serverLimits);
+  observeRequests(app, { meters, log, isLogged: config.logsRequests });
   mountErrorAnswers(app, log);
-  mountAssets(app, config.store);
+  mountHealth(app, readiness);
+  mountAssets(app, store);
   mountSiteFiles(app, config.site);
   mountSitemap(app, config, log);
   mountFailures(app, { watch, isTester: overrides.isTester, log });
-  const { store, apiOrigin, opsToken: token } = config;
+  mountPolicyReports(app, { log, meters });
   await mountOps(app, { store, apiOrigin, token, isSecure, watch, log });
-  await mountProxy(app, { origin: config.apiOrigin, limit: config.apiLimit, log });
+  await mountProxy(app, { origin: apiOrigin, limit: config.apiLimit, isSecure, log, meters });
   mountPages(app, { pages, overrides, choose: createChooser(registry, overrides, isSecure) });
-  return app;
+  return { app, readiness, meters };
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { SiteConfig } from '@learning-center/shared/lib';
+import { SERVER_LIMITS, type ServerLimits } from './http/server-limits.ts';
 import type { AutoRollbackLimits } from './failures/auto-rollback.ts';
 import type { OverrideRules } from './overrides/overrides.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -17,6 +18,8 @@ export interface EdgeConfig {
   /** Where the search forms of the manuals lead. */
   manualOrigins: readonly string[];
   cacheSeconds: number;
+  /** How old a page may be that is sent when no whole one can be made. */
+  staleSeconds: number;
   cacheBytes: number;
   renderLimit: number;
   callLimit: number;
@@ -31,6 +34,13 @@ export interface EdgeConfig {
   /** Whose word counts for a visitor's address: addresses or networks before the edge. */
   trustedProxies: string[];
   site: SiteConfig;
+  serverLimits: ServerLimits;
+  /** Where metrics are; without a port nowhere. */
+  ops: { port: number | undefined; host: string };
+  /** Whether each request is a line of the log. */
+  logsRequests: boolean;
+  /** How long running requests may take to finish when the edge is ended. */
+  closeLimit: number;
 }
 
 /** Reads what the edge runs with from the environment; throws one error that names every wrong setting. */
@@ -46,6 +56,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     apiOrigins: [new URL(settings.API_BASE, siteBase).origin].filter((origin) => origin !== new URL(siteBase).origin),
     manualOrigins: settings.MANUAL_ORIGINS,
     cacheSeconds: settings.PAGE_CACHE_SECONDS,
+    staleSeconds: settings.PAGE_STALE_SECONDS,
     cacheBytes: settings.PAGE_CACHE_MEGABYTES * 1024 * 1024,
     renderLimit: settings.RENDER_LIMIT_MS,
     callLimit: settings.CALL_LIMIT_MS,
@@ -65,6 +76,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     opsToken: settings.OPS_TOKEN,
     trustedProxies: settings.TRUSTED_PROXIES,
     site: siteOf(settings, siteBase),
+    serverLimits: SERVER_LIMITS,
+    ops: { port: settings.OPS_PORT, host: settings.OPS_HOST },
+    logsRequests: settings.LOG_REQUESTS,
+    closeLimit: settings.CLOSE_LIMIT_MS,
   };
 }
 

@@ -1,26 +1,59 @@
-import { buildEdge } from './app.ts';
-import { readConfig } from './config.ts';
+import { collectDefaultMetrics } from 'prom-client';
+import { buildEdge, type Edge } from './app.ts';
+import { readConfig, type EdgeConfig } from './config.ts';
+import { drainServer } from './http/drain-server.ts';
 import { logToStdout } from './observe/log.ts';
+import { createOpsServer } from './ops/ops-server.ts';
 
-/** Starts the edge; ends with one clear line when a setting or the port is wrong. */
+/** Starts the edge; ends with one clear line when a setting or a port is wrong. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const app = await buildEdge(config, logToStdout);
+  const edge = await buildEdge(config, logToStdout);
   try {
-    await app.listen({ port: config.port, host: config.host });
+    await listen(edge.app, config.port, { host: config.host, setting: 'PORT' });
+    await startOps(edge, config);
   } catch (error) {
-    await app.close();
-    throw new Error(explainListening(error, config.port), { cause: error });
+    await edge.app.close();
+    throw error;
   }
   logToStdout('listening', { port: config.port, address: config.site.siteBase });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void app.close().then(() => process.exit(0)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(edge, config.closeLimit));
 }
 
-function explainListening(error: unknown, port: number): string {
+/** The operators' port stays open to the end, so that they see that the edge is closing. */
+async function startOps({ readiness, meters }: Edge, { ops }: EdgeConfig): Promise<void> {
+  if (ops.port === undefined) return;
+  collectDefaultMetrics({ register: meters.registry });
+  const server = createOpsServer({ readiness, registry: meters.registry });
+  await listen(server, ops.port, { host: ops.host, setting: 'OPS_PORT' });
+}
+
+/** Takes nothing new, lets running requests finish, and ends the process. */
+async function end({ app, readiness }: Edge, limit: number): Promise<void> {
+  readiness.close();
+  logToStdout('closing');
+  const isDone = await drainServer(app.server, limit);
+  await app.close();
+  logToStdout('closed', { isDone });
+  process.exit(0);
+}
+
+async function listen(
+  app: Edge['app'],
+  port: number,
+  { host, setting }: { host: string; setting: string },
+): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    throw new Error(explainListening(error, port, setting), { cause: error });
+  }
+}
+
+function explainListening(error: unknown, port: number, setting: string): string {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `port ${port} is taken: stop what uses it, or choose another with PORT`;
-  if (code === 'EACCES') return `port ${port} may not be used by this user: choose one above 1023 with PORT`;
+  if (code === 'EADDRINUSE') return `port ${port} is taken: stop what uses it, or choose another with ${setting}`;
+  if (code === 'EACCES') return `port ${port} may not be used by this user: choose one above 1023 with ${setting}`;
   return message;
 }
 

@@ -66,8 +66,10 @@ const settingsSchema = v.pipe(
     API_ORIGIN: v.optional(origin, 'http://127.0.0.1:3001'),
     /** Longest wait for an answer that is passed on to a browser, in milliseconds. */
     API_LIMIT_MS: v.optional(wholeNumber(100, 600_000), '30000'),
-    /** Seconds for which a rendered page is served again. */
+    /** Seconds for which a rendered page is served again; as long again it is, while a new one is made. */
     PAGE_CACHE_SECONDS: v.optional(wholeNumber(0, 86_400), '30'),
+    /** Seconds for which a kept page is sent, marked, when the API or its section fails; 0: never. */
+    PAGE_STALE_SECONDS: v.optional(wholeNumber(0, 604_800), '86400'),
     PAGE_CACHE_MEGABYTES: v.optional(wholeNumber(1, 4_096), '64'),
     /** Longest time for a page in its render thread, and for one call of the API there, in milliseconds. */
     RENDER_LIMIT_MS: v.optional(wholeNumber(100, 60_000), '3000'),
@@ -106,6 +108,13 @@ const settingsSchema = v.pipe(
     OVERRIDE_ORIGINS: v.optional(origins, ''),
     /** Opens the operators' pages at /ops/, which are not there without one; at least 32 characters. */
     OPS_TOKEN: v.optional(secret, ''),
+    /** A port of its own for `/metrics`, `/healthz` and `/readyz` (docs/operations.md), on this machine only by default. */
+    OPS_PORT: v.optional(wholeNumber(1, 65_535)),
+    OPS_HOST: v.optional(v.string(), '127.0.0.1'),
+    /** Whether each request is a line of the log. */
+    LOG_REQUESTS: v.optional(flag, 'false'),
+    /** How long running requests may take to finish when the edge is ended, in milliseconds. */
+    CLOSE_LIMIT_MS: v.optional(wholeNumber(0, 600_000), '10000'),
     /** Proxies before the edge, whose `X-Forwarded-For` says who a visitor is: addresses or networks, with commas. */
     TRUSTED_PROXIES: v.optional(networks, ''),
     /** JSON: origin that serves a part's files in place of this site, by part; the same paths, open to other sites. */

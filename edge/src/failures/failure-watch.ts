@@ -1,4 +1,5 @@
 import type { Registry } from 'releases';
+import type { Meters } from '../observe/meters.ts';
 import { createAutoRollback, type AutoRollbackParts } from './auto-rollback.ts';
 import { createFailureCounts, type Failure, type FailureCount } from './failure-counts.ts';
 
@@ -10,12 +11,14 @@ export interface FailureWatch {
 }
 
 /** Makes the watch over a store's releases. */
-export function createFailureWatch(parts: AutoRollbackParts): FailureWatch {
+export function createFailureWatch(parts: AutoRollbackParts & { meters: Meters }): FailureWatch {
   const counts = createFailureCounts({ window: parts.limits.window, now: parts.now });
   const considerRollback = createAutoRollback(parts);
   return {
     tell: (failure) => {
-      if (isGiven(parts.registry(), failure)) void considerRollback(counts.add(failure));
+      if (!isGiven(parts.registry(), failure)) return;
+      parts.meters.sectionFailures.inc({ part: failure.part, release: failure.release });
+      void considerRollback(counts.add(failure));
     },
     list: counts.list,
   };

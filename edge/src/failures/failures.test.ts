@@ -16,11 +16,19 @@ const report = (payload: object | string, type = 'application/json') =>
   site.send({ method: 'POST', url: '/failures', payload, headers: { 'content-type': type } });
 
 describe('a browser’s report of a section that failed', () => {
+  it('is logged without what its visitor searched for', async () => {
+    await report({ ...REPORT, page: '/library?keyword=my+name' });
+    expect(site.logged('section-failed').at(-1)?.facts).toMatchObject({ page: '/library' });
+    site.log.length = 0;
+  });
+
   it('becomes a line of the log with part and release', async () => {
     const { statusCode, headers } = await report(REPORT);
     expect(statusCode).toBe(204);
     expect(headers['cache-control']).toBe('no-store');
-    expect(site.logged('section-failed')).toEqual([{ event: 'section-failed', facts: REPORT }]);
+    expect(site.logged('section-failed')).toEqual([
+      { event: 'section-failed', facts: { ...REPORT, request: headers['x-request-id'] } },
+    ]);
   });
 
   it.each([

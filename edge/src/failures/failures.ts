@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { FailureWatch } from './failure-watch.ts';
 import type { Log } from '../observe/log.ts';
+import { withoutQuery } from '../observe/without-query.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { visitorOf } from '../http/visitor-of.ts';
 
@@ -34,7 +35,8 @@ export function mountFailures(app: FastifyInstance, { watch, isTester, log }: Fa
     if (!mayReport(visitor)) return refuse(reply.header('Retry-After', '60'), 429, 'These are too many reports.');
     const report = v.safeParse(failureSchema, request.body);
     if (!report.success) return refuse(reply, 400, 'A report has part, release, reason and page.');
-    log('section-failed', report.output);
+    const page = withoutQuery(report.output.page);
+    log('section-failed', { request: request.id, ...report.output, page });
     if (!isTester(request)) watch.tell({ ...report.output, visitor });
     return reply.code(204).send();
   });

@@ -67,9 +67,9 @@ async function sendFile({ request, reply, file, folder }: Sending): Promise<Fast
     'Cache-Control': IMMUTABLE,
     Vary: 'Accept-Encoding',
     ETag: tag,
-    'X-Content-Type-Options': 'nosniff',
     // Scripts and styles are fetched with `crossorigin`, so that their integrity can be checked.
     'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
   });
   if (!handle) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);

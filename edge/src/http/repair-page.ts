@@ -27,8 +27,8 @@ const WORDS: Readonly<Record<LanguageCode, RepairWords>> = {
   cn: { title: '马上回来', text: '目前无法显示此页面，请稍后再试。', retry: '重试' },
 };
 
-/** What a visitor sees where not even the site's layout can be served: it says so, and offers another try. */
-export function repairPage(path: string): string {
+/** What a visitor sees where not even the site's layout can be served: it says so, and offers another try; support finds the failure by the id. */
+export function repairPage(path: string, requestId: string): string {
   const code = path.split(/[/?]/)[1]?.toLowerCase();
   const language = languageByCode(LANGUAGES.find((known) => known.code === code)?.code ?? 'en');
   const { title, text, retry } = WORDS[language.code];
@@ -36,6 +36,6 @@ export function repairPage(path: string): string {
     `<!doctype html><html lang="${language.bcp47}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">` +
     `<title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p>` +
-    `<p><a href="${escapeHtml(path)}">${retry}</a></p></main></body></html>`
+    `<p><a href="${escapeHtml(path)}">${retry}</a></p><p><small>${escapeHtml(requestId)}</small></p></main></body></html>`
   );
 }

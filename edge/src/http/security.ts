@@ -5,6 +5,9 @@ export function inlineHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
+/** Where browsers report what a page's policy refused. */
+export const POLICY_REPORTS = '/policy-reports';
+
 /** What a page's policy must allow beyond the site itself. */
 export interface PolicySources {
   /** Hashes of the inline styles and scripts of this document. */
@@ -43,6 +46,8 @@ export function contentSecurityPolicy(page: PolicySources): string {
     `manifest-src 'self'`,
     `form-action ${sources(`'self'`, ...forms)}`,
     `frame-ancestors 'self'`,
+    `report-uri ${POLICY_REPORTS}`,
+    `report-to policy`,
   ].join('; ');
 }
 
@@ -50,7 +55,8 @@ export function contentSecurityPolicy(page: PolicySources): string {
 export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
   'Content-Type': 'text/html; charset=utf-8',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'X-Content-Type-Options': 'nosniff',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Reporting-Endpoints': `policy="${POLICY_REPORTS}"`,
 };

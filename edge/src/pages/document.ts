@@ -31,6 +31,7 @@ export function assembleDocument(
   return {
     kind: 'page',
     status: page.status,
+    language: page.language,
     headers: {
       ...DOCUMENT_HEADERS,
       'Content-Security-Policy': contentSecurityPolicy(sources),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cacheStatusOf } from './cache-status.ts';
 import type { ChooseSet, ChosenSet } from './choose-set.ts';
 import { sendMissing, sendRepairPage } from '../http/error-answers.ts';
 import type { FollowedLink, Overrides } from '../overrides/overrides.ts';
@@ -11,7 +12,7 @@ import { visitorOf } from '../http/visitor-of.ts';
 const REGISTRY_HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'no-cache',
-  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
 /** What pages are served from. */
@@ -39,7 +40,9 @@ export function mountPages(app: FastifyInstance, { pages, overrides, choose }: S
     if (isForeignFile(chosen.set.page, path) && !wantsPage(request)) return sendMissing(reply);
     keepChoice(reply, chosen);
     const { set, isForAll, isTester } = chosen;
-    const page = await pages.find({ path, set, isTester, visitor: visitorOf(request.ip) });
+    const taken = await pages.find({ path, set, isTester, visitor: visitorOf(request.ip), requestId: request.id });
+    const { page } = taken;
+    reply.headers(cacheStatusOf(taken));
     if (page.kind === 'redirect') return sendPage(request, reply, page);
     return sendPage(request, reply, { ...page, headers: { ...page.headers, ...keeping(chosen) }, isForAll });
   });

@@ -1,36 +1,114 @@
 import { LRUCache } from 'lru-cache';
-import type { PageAnswer } from './page-answer.ts';
+import type { PageAnswer, PageDocument, PageSource, TakenPage } from './page-answer.ts';
+
+/** How long a visitor waits for a new page where an old one is kept, in milliseconds. */
+const PATIENCE = 1_000;
+
+/** For how long after a failure no visitor waits for the next try, and how long the next try is put off. */
+const KNOWN_FAILING = 60_000;
+const PAUSE = 5_000;
+
+/** What the redirects take in memory at most, in bytes: unknown addresses must not drive the pages out. */
+const REDIRECT_BYTES = 1024 * 1024;
+const REDIRECT_SIZE = 200;
 
 /** Rendered pages, none of which holds anything of one member. */
 export interface PageCache {
   /** The kept page, or the one that `make` brings; asked for twice at once it is made once. */
-  take: (key: string, make: () => Promise<PageAnswer>) => Promise<PageAnswer>;
+  take: (key: string, make: () => Promise<PageAnswer>) => Promise<TakenPage>;
+  /** What the kept pages take in memory, in bytes. */
+  size: () => { bytes: number; pages: number; making: number };
 }
 
-/** What a redirect takes in memory, roughly, in bytes. */
-const REDIRECT_SIZE = 200;
+/** Bounds of a cache; `now` is a clock in milliseconds. */
+export interface PageCacheLimits {
+  bytes: number;
+  /** How long a page is fresh; as long again it is still sent, while a new one is made. 0: none is kept. */
+  seconds: number;
+  /** How old a page may be that is sent when no whole one can be made. */
+  staleSeconds: number;
+  now: () => number;
+}
 
-/** Makes a cache bounded in bytes and age; a page that lacks something is not kept, nor is any for 0 seconds. */
-export function createPageCache({ bytes, seconds }: { bytes: number; seconds: number }): PageCache {
-  const pages = new LRUCache<string, PageAnswer>({
+interface Kept {
+  page: PageDocument;
+  at: number;
+  /** When a new one could last not be made. */
+  failedAt: number;
+}
+
+/** Makes a cache bounded in bytes and age; a page that lacks something is not kept. */
+export function createPageCache({ bytes, seconds, staleSeconds, now }: PageCacheLimits): PageCache {
+  const perf = { now };
+  const fresh = seconds * 1000;
+  const pages = new LRUCache<string, Kept>({
     maxSize: bytes,
-    ttl: seconds * 1000,
-    sizeCalculation: (page, key) => key.length * 2 + (page.kind === 'page' ? page.body.size : REDIRECT_SIZE),
+    ttl: Math.max(fresh * 2, staleSeconds * 1000) || 1,
+    ttlResolution: 0,
+    perf,
+    sizeCalculation: ({ page }, key) => key.length * 2 + page.body.size,
+  });
+  const redirects = new LRUCache<string, PageAnswer>({
+    maxSize: REDIRECT_BYTES,
+    ttl: fresh || 1,
+    perf,
+    sizeCalculation: (_page, key) => key.length * 2 + REDIRECT_SIZE,
   });
   const making = new Map<string, Promise<PageAnswer>>();
+
+  const keep = (key: string, page: PageAnswer) => {
+    if (fresh === 0) return;
+    if (page.kind === 'redirect') redirects.set(key, page);
+    else if (page.isWhole && page.status === 200) pages.set(key, { page, at: now(), failedAt: -Infinity });
+    if (isAnswer(page) && (page.kind === 'redirect' || page.status !== 200)) pages.delete(key);
+  };
   const makeOnce = (key: string, make: () => Promise<PageAnswer>) => {
     const made = make()
       .then((page) => {
-        if (seconds > 0 && isKeepable(page)) pages.set(key, page);
+        keep(key, page);
         return page;
       })
       .finally(() => making.delete(key));
     making.set(key, made);
     return made;
   };
+  const sent = ({ page, at }: Kept, source: PageSource): TakenPage => {
+    const age = Math.floor((now() - at) / 1000);
+    return { page, source, age, ttl: Math.ceil(seconds - age) };
+  };
+  /** Takes a kept page that is no longer fresh, or the new one if that comes soon enough. */
+  const renew = async (key: string, kept: Kept, make: () => Promise<PageAnswer>): Promise<TakenPage> => {
+    const sinceFailure = now() - kept.failedAt;
+    if (sinceFailure < PAUSE) return sent(kept, 'stale');
+    const renewed = (making.get(key) ?? makeOnce(key, make)).then(
+      (page) => (isAnswer(page) ? page : undefined),
+      () => undefined,
+    );
+    void renewed.then((page) => {
+      if (!page) kept.failedAt = now();
+    });
+    if (sinceFailure < KNOWN_FAILING) return sent(kept, 'stale');
+    if (now() - kept.at <= fresh * 2) return sent(kept, 'revalidated');
+    const page = await Promise.race([renewed, after(PATIENCE)]);
+    return page ? made(page) : sent(kept, 'stale');
+  };
   return {
-    take: async (key, make) => pages.get(key) ?? making.get(key) ?? makeOnce(key, make),
+    take: async (key, make) => {
+      const redirect = redirects.get(key);
+      if (redirect) return { page: redirect, source: 'hit', age: 0, ttl: seconds };
+      const kept = pages.get(key);
+      if (!kept) return made(await (making.get(key) ?? makeOnce(key, make)));
+      return now() - kept.at <= fresh ? sent(kept, 'hit') : renew(key, kept, make);
+    },
+    size: () => ({ bytes: pages.calculatedSize + redirects.calculatedSize, pages: pages.size, making: making.size }),
   };
 }
 
-const isKeepable = (page: PageAnswer) => page.kind === 'redirect' || (page.isWhole && page.status === 200);
+const made = (page: PageAnswer): TakenPage => ({ page, source: 'miss', age: 0, ttl: 0 });
+
+/** A page that lacks something is no answer to who had a whole one before. */
+const isAnswer = (page: PageAnswer) => page.kind === 'redirect' || page.isWhole;
+
+function after(time: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), time).unref());
+}

@@ -1,14 +1,20 @@
 import httpProxy from '@fastify/http-proxy';
 import { ApiStatus } from '@learning-center/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendRepairPage } from '../http/error-answers.ts';
+import { sendMissing, sendRepairPage } from '../http/error-answers.ts';
 import type { Log } from '../observe/log.ts';
+import type { Meters } from '../observe/meters.ts';
+import { withoutQuery } from '../observe/without-query.ts';
+import { isHiddenPath } from './hidden-paths.ts';
+import { passedHeaders } from './passed-headers.ts';
 
 /** Where requests are passed on to; `limit` is the longest wait for an answer in milliseconds. */
 export interface ProxyOptions {
   origin: string;
   limit: number;
+  isSecure: boolean;
   log: Log;
+  meters: Meters;
 }
 
 /** Passes the API, its pictures and the member site's stand-in through, so that all is one origin. */
@@ -23,20 +29,22 @@ interface PassedOn extends ProxyOptions {
   sendFailure: (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
 }
 
-async function passOn(app: FastifyInstance, { origin, limit, log, sendFailure, ...prefixes }: PassedOn): Promise<void> {
+async function passOn(app: FastifyInstance, options: PassedOn): Promise<void> {
+  const { origin, limit, isSecure, log, meters, sendFailure, ...prefixes } = options;
   await app.register(httpProxy, {
     upstream: origin,
     ...prefixes,
+    preHandler: async (request, reply) => (isHiddenPath(request.url) ? sendMissing(reply) : undefined),
     http: { requestOptions: { timeout: limit } },
     replyOptions: {
-      // The API compares the origin of a write with the host that the visitor used.
-      rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-host': request.headers.host ?? '' }),
+      rewriteRequestHeaders: (request, headers) => passedHeaders(request as FastifyRequest, headers, isSecure),
       rewriteHeaders: (headers) => ({ 'cache-control': 'no-store', ...headers }),
       // A server that says it is busy is not asked again at once: the browser's next try comes soon enough.
       retryDelay: () => null,
       onError: (reply, { error }) => {
         const { request } = reply;
-        log('api-unreachable', { path: request.url, reason: causeOf(error) });
+        meters.apiFailures.inc({ caller: 'visitor' });
+        log('api-unreachable', { request: request.id, path: withoutQuery(request.url), reason: causeOf(error) });
         sendFailure(request as FastifyRequest, reply as FastifyReply, isTimeout(error) ? 504 : 502);
       },
     },
@@ -48,7 +56,7 @@ function sendEnvelope(_request: FastifyRequest, reply: FastifyReply, status: num
   const message = status === 504 ? 'The API took too long to answer' : 'The API can not be reached';
   return reply
     .code(status)
-    .headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+    .header('Cache-Control', 'no-store')
     .send({ apiStatus: ApiStatus.IO_ERROR, result: null, message });
 }
 

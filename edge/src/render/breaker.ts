@@ -6,6 +6,9 @@ const CHANCES = 2;
 /** How long it is set aside before it gets another chance, in milliseconds: one odd page must not cost the section. */
 const REST = 60_000;
 
+/** After how long without another fault the earlier ones no longer count, in milliseconds. */
+const FORGIVEN = 10 * REST;
+
 /** How many releases are remembered; the one that was blamed longest ago is forgotten. */
 const REMEMBERED = 50;
 
@@ -23,7 +26,8 @@ export function createBreaker(now: () => number): Breaker {
   return {
     blame: (part, release) => {
       const key = keyOf(part, release);
-      const times = (blamed.get(key)?.times ?? 0) + 1;
+      const known = blamed.get(key);
+      const times = known && now() - known.last < FORGIVEN ? known.times + 1 : 1;
       blamed.set(key, { times, last: now() });
       return times >= CHANCES;
     },

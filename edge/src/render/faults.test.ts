@@ -2,21 +2,11 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseFolder } from 'releases';
 import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
+import { ODD } from '../testing/odd-section.ts';
 import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
 
 /** Short, so that the tests are; long enough for a busy machine. */
 const LIMITS = { renderLimit: 700, callLimit: 300 };
-
-/** A section whose pages behave as their query says. */
-const ODD = `exports.render = async (url) => {
-  if (url.searchParams.has('loop')) for (;;);
-  if (url.searchParams.has('greedy')) for (const all = []; ; ) all.push(new Array(1e5).fill({}));
-  if (url.searchParams.has('odd')) throw new Error('odd');
-  if (url.searchParams.has('exit')) process.exit(3);
-  if (url.searchParams.has('stray')) Promise.reject(new Error('nobody waits'));
-  if (url.searchParams.has('slow')) await new Promise((done) => setTimeout(done, 50));
-  return 'an even page';
-};`;
 
 let site: TemporarySite;
 
@@ -65,6 +55,7 @@ describe('a section whose server bundle', () => {
     await expectStandIn('/library');
     expect(site.logged('section-not-rendered')).toEqual([]);
     expect(site.logged('answer-missing')[0]?.facts).toEqual({
+      request: expect.any(String),
       part: 'mf-library',
       path: '/library',
       reason: 'HTTP 500',
@@ -95,7 +86,7 @@ describe('a section that loops without end', () => {
   });
 
   it('is ended at the limit, and the page still answers', async () => {
-    await site.get('/library');
+    await Promise.all([site.get('/library'), site.get('/')]);
     const begin = performance.now();
     await expectStandIn('/library?loop');
     expect(performance.now() - begin).toBeLessThan(2_500);
@@ -105,7 +96,7 @@ describe('a section that loops without end', () => {
     expect(site.logged('render-failed')[0]?.facts).toMatchObject({
       part: 'mf-library',
       release: id,
-      path: '/library?loop',
+      path: '/library',
     });
   });
 
@@ -140,30 +131,6 @@ describe('a section that loops without end', () => {
     await site.get('/library?loop=2');
     await site.release(fakeSection('mf-library', '"mended"', { version: '1.1.0' }));
     await until(async () => (await site.get('/library')).body.includes('mended'));
-  });
-});
-
-describe('a section that brings its thread down', () => {
-  beforeEach(async () => {
-    await site.release({ ...fakeSection('mf-library', '""'), server: ODD });
-    await site.start({ ...LIMITS, renderLimit: 20_000 });
-  });
-
-  it('costs that page its place, and the next page has a new thread', async () => {
-    await expectStandIn('/library?exit');
-    expect((await site.get('/library')).body).toContain('an even page');
-  });
-
-  it('by filling the memory costs that page its place, and the next page has a new thread', async () => {
-    await expectStandIn('/library?greedy');
-    expect(String(site.logged('render-worker-ended')[0]?.facts['reason'])).toContain('memory');
-    expect((await site.get('/library')).body).toContain('an even page');
-  });
-
-  it('by a failure that nobody waited for costs nothing, but is said in the log', async () => {
-    expect((await site.get('/library?stray')).body).toContain('an even page');
-    await until(() => site.logged('render-worker-complained').length > 0);
-    expect(String(site.logged('render-worker-complained')[0]?.facts['reason'])).toContain('nobody waits');
   });
 });
 

@@ -1,5 +1,6 @@
 import { createRenderSlot, type RenderSlot } from './render-slot.ts';
 import type { Log } from '../observe/log.ts';
+import type { Meters } from '../observe/meters.ts';
 import type { BundleFiles, JobResult, RenderJob } from './worker-protocol.ts';
 
 /** How a pool works; `limit` is the longest time for one page in milliseconds. */
@@ -7,6 +8,7 @@ export interface PoolOptions {
   workersPerPart: number;
   limit: number;
   log: Log;
+  meters: Meters;
 }
 
 /** Renders pages outside of the main thread, where a loop in a section can be stopped. */

@@ -1,5 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../observe/log.ts';
+import type { Meters } from '../observe/meters.ts';
+import { hearComplaints, type Complain } from './hear-complaints.ts';
+import { createThreadWatch, type ThreadWatch } from './thread-watch.ts';
 import type { JobMessage, JobResult, WorkerMessage, WorkerStart } from './worker-protocol.ts';
 
 /** Longest time until a worker has loaded the shell, in milliseconds; a busy machine takes a second. */
@@ -7,6 +10,12 @@ const START_LIMIT = 30_000;
 
 /** A section that fills the memory ends its worker, not the edge; all parts' workers together stay below 450 MB. */
 const MEMORY_LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 24 };
+
+/** How many pages a thread works on at a time: while one waits for the API, others are drawn. */
+const AT_ONCE = 8;
+
+/** How many times its limit a page may take in a thread that is busy all the time, with others or in a loop. */
+const ROUNDS = 3;
 
 /** A page that somebody waits for. */
 export interface PendingPage {
@@ -21,22 +30,32 @@ export interface PendingPage {
 export interface ThreadOptions extends WorkerStart {
   limit: number;
   log: Log;
+  meters: Meters;
   onEnd: (end: ThreadEnd) => void;
 }
 
-/** How a thread ended by itself: the pages it owes, oldest first, and whether it had begun on them. */
+/** How a thread ended by itself: the pages it owes, oldest first, and on how many it had begun. */
 export interface ThreadEnd {
   reason: string;
   owed: readonly PendingPage[];
-  hadBegun: boolean;
+  begun: number;
 }
 
-/** One worker thread from its start to its end; a page that exceeds its limit ends it. */
+/** What ends a thread by itself, as metrics count it. */
+type EndCause = 'start' | 'loop' | 'memory' | 'error' | 'exit';
+
+/** A page took longer than its limit though its thread was not at fault. */
+export class PageTooSlow extends Error {}
+
+/** One worker thread from its start to its end; a page in an endless loop ends it. */
 export class RenderThread {
   readonly #options: ThreadOptions;
   readonly #worker: Worker;
+  readonly #complain: Complain;
   readonly #startTimer: NodeJS.Timeout;
-  readonly #pages = new Map<number, { page: PendingPage; timer: NodeJS.Timeout | undefined }>();
+  readonly #watch: ThreadWatch;
+  readonly #begun = new Map<number, { page: PendingPage; timer: NodeJS.Timeout }>();
+  readonly #waiting: PendingPage[] = [];
   #isReady = false;
   #hasEnded = false;
 
@@ -45,15 +64,32 @@ export class RenderThread {
     this.#worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
       workerData: { shell: options.shell } satisfies WorkerStart,
       resourceLimits: MEMORY_LIMITS,
+      stdout: true,
+      stderr: true,
     });
-    this.#startTimer = setTimeout(() => this.#fail('the render worker did not start'), START_LIMIT);
+    this.#complain = hearComplaints(this.#worker, options.log);
+    this.#watch = createThreadWatch({
+      worker: this.#worker,
+      limit: options.limit,
+      onLoop: () => this.#fail('loop', 'rendering took longer than its limit'),
+      onMemoryFull: () => this.#fail('memory', 'the worker failed: its buffers fill the memory'),
+    });
+    this.#startTimer = setTimeout(() => this.#fail('start', 'the render worker did not start'), START_LIMIT);
     this.#worker.on('message', (message: WorkerMessage) => this.#hear(message));
-    this.#worker.on('error', (error: Error) => this.#fail(`the render worker failed: ${error.message}`));
-    this.#worker.on('exit', (code) => this.#fail(`the render worker ended with ${code}`));
+    this.#worker.on('error', (error: NodeJS.ErrnoException) =>
+      this.#fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'error', `the worker failed: ${error.message}`),
+    );
+    this.#worker.on('exit', (code) => this.#fail('exit', `the render worker ended with ${code}`));
+  }
+
+  /** How many pages it owes. */
+  get load(): number {
+    return this.#begun.size + this.#waiting.length;
   }
 
   render(page: PendingPage): void {
-    this.#pages.set(page.message.id, { page, timer: this.#isReady ? this.#begin(page) : undefined });
+    this.#waiting.push(page);
+    this.#beginWaiting();
   }
 
   /** Ends the thread on purpose; returns the pages it owes. */
@@ -63,43 +99,67 @@ export class RenderThread {
     return owed;
   }
 
-  /** The time for a page runs from when the thread can work on it, not while it still starts. */
-  #begin(page: PendingPage): NodeJS.Timeout {
-    this.#worker.postMessage(page.message);
-    return setTimeout(() => this.#fail('rendering took longer than its limit'), this.#options.limit);
+  /** The time for a page runs from when the thread works on it, not while it still starts or others are before it. */
+  #beginWaiting(): void {
+    while (this.#isReady && this.#begun.size < AT_ONCE) {
+      const page = this.#waiting.shift();
+      if (!page) return;
+      this.#watch.begin();
+      this.#begun.set(page.message.id, { page, timer: this.#timerFor(page.message.id, 1) });
+      this.#worker.postMessage(page.message);
+    }
+  }
+
+  /** An answer that is there already but not heard yet, because this thread was busy, is heard first. */
+  #timerFor(id: number, round: number): NodeJS.Timeout {
+    return setTimeout(() => setImmediate(() => this.#judge(id, round)), this.#options.limit);
+  }
+
+  /** Whether a busy thread is in a loop is the watch's to say; in one that is free only the page takes too long. */
+  #judge(id: number, round: number): void {
+    const begun = this.#begun.get(id);
+    if (!begun) return;
+    if (this.#watch.isBusy() && round < ROUNDS) begun.timer = this.#timerFor(id, round + 1);
+    else this.#settle(id)?.reject(new PageTooSlow('the page took longer than its limit, though its thread works'));
+    this.#beginWaiting();
   }
 
   #hear(message: WorkerMessage): void {
+    if (message.kind === 'stray') return this.#complain(message.error);
+    this.#watch.hear();
     if (message.kind === 'ready') this.#becomeReady();
-    else if (message.kind === 'stray') this.#options.log('render-worker-complained', { reason: message.error });
     else if (message.kind === 'answer') this.#settle(message.id)?.resolve(message.result);
     else this.#settle(message.id)?.reject(new Error(message.error));
+    this.#beginWaiting();
   }
 
   #becomeReady(): void {
     clearTimeout(this.#startTimer);
     this.#isReady = true;
-    for (const { page } of [...this.#pages.values()]) this.render(page);
   }
 
   #settle(id: number): PendingPage | undefined {
-    const found = this.#pages.get(id);
+    const found = this.#begun.get(id);
     clearTimeout(found?.timer);
-    this.#pages.delete(id);
+    this.#begun.delete(id);
+    if (this.#begun.size === 0) this.#watch.end();
     return found?.page;
   }
 
-  #fail(reason: string): void {
+  #fail(cause: EndCause, reason: string): void {
     if (this.#hasEnded) return;
+    const begun = this.#begun.size;
     const owed = this.#giveUp();
     void this.#worker.terminate();
+    this.#options.meters.workerEnds.inc({ cause });
     this.#options.log('render-worker-ended', { reason, pages: owed.length });
-    this.#options.onEnd({ reason, owed, hadBegun: this.#isReady });
+    this.#options.onEnd({ reason, owed, begun });
   }
 
   #giveUp(): readonly PendingPage[] {
     this.#hasEnded = true;
     clearTimeout(this.#startTimer);
-    return [...this.#pages.keys()].flatMap((id) => this.#settle(id) ?? []);
+    this.#watch.end();
+    return [...[...this.#begun.keys()].flatMap((id) => this.#settle(id) ?? []), ...this.#waiting.splice(0)];
   }
 }

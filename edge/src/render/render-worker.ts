@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { createCallMarks } from './call-marks.ts';
 import { createBundleLoader } from './bundle-loader.ts';
 import { jsonForScript } from '../http/escape.ts';
 import type { BundleFiles, JobMessage, JobResult, RenderJob, WorkerMessage, WorkerStart } from './worker-protocol.ts';
@@ -6,13 +7,19 @@ import type { BundleFiles, JobMessage, JobResult, RenderJob, WorkerMessage, Work
 const loadShell = createBundleLoader();
 const port = parentPort;
 if (!port) throw new Error('render-worker.ts runs as a worker thread');
+const calls = createCallMarks(globalThis.fetch);
+globalThis.fetch = calls.fetch;
+// Both would end the edge, and not only this thread.
+for (const name of ['kill', 'abort'] as const) process[name] = refuse;
 const tell = (message: WorkerMessage) => port.postMessage(message);
 
 port.on('message', ({ id, job, bundles }: JobMessage) => {
-  render(job, bundles).then(
-    (result) => tell({ kind: 'answer', id, result }),
-    (cause: unknown) => tell({ kind: 'failed', id, error: explain(cause) }),
-  );
+  calls
+    .during(job.requestId, () => render(job, bundles))
+    .then(
+      (result) => tell({ kind: 'answer', id, result }),
+      (cause: unknown) => tell({ kind: 'failed', id, error: explain(cause) }),
+    );
 });
 // What a section starts and does not wait for must not end the worker, and with it the pages of others.
 process.on('unhandledRejection', (cause) => tell({ kind: 'stray', error: explain(cause) }));
@@ -44,4 +51,8 @@ function fileOf(bundles: BundleFiles, part: string): string {
 
 function explain(cause: unknown): string {
   return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+}
+
+function refuse(): never {
+  throw new Error('a section may not end the edge');
 }

@@ -4,6 +4,8 @@ import type { RenderedPage, RenderedRedirect, RenderRequest } from '@learning-ce
 export interface RenderJob extends RenderRequest {
   /** The browser draws all of the page, as where the shell is under development. */
   isDrawnByBrowser: boolean;
+  /** Of the request that the page is for: goes along with each call of the API. */
+  requestId: string;
 }
 
 /** Where a worker finds each part's server bundle: one file per release, by part. */

@@ -26,7 +26,6 @@ export function mountSiteFiles(app: FastifyInstance, { siteName, siteBase }: Sit
     const headers = {
       'Content-Type': type,
       'Cache-Control': `public, max-age=${DAY}`,
-      'X-Content-Type-Options': 'nosniff',
       // Opened by itself an SVG is a document: nothing in it may run or load.
       'Content-Security-Policy': "default-src 'none'; sandbox",
     };

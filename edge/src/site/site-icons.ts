@@ -22,7 +22,6 @@ export function mountIcons(app: FastifyInstance, maxAge: number): void {
       reply.headers({
         'Content-Type': 'image/png',
         'Cache-Control': `public, max-age=${maxAge}`,
-        'X-Content-Type-Options': 'nosniff',
         ETag: tag,
       });
       return hasTag(request.headers['if-none-match'], tag) ? reply.code(304).send() : reply.send(picture);

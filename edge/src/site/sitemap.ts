@@ -17,7 +17,6 @@ const MAP_BYTES = 32 * 1024 * 1024;
 const HEADERS = {
   'Content-Type': 'application/xml; charset=utf-8',
   'Cache-Control': 'public, max-age=3600',
-  'X-Content-Type-Options': 'nosniff',
 };
 
 /** Serves the site map: an index at `/sitemap.xml`, and what it names. */

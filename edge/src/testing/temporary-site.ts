@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { activateRelease, publishPart, readRegistry, releaseFolder } from 'releases';
-import { buildEdge } from '../app.ts';
+import { buildEdge, type Edge } from '../app.ts';
 import { readConfig, type EdgeConfig } from '../config.ts';
 import { writeFakePart, type FakePart } from './fake-parts.ts';
 
@@ -27,7 +27,7 @@ export interface TemporarySite {
   /** Publishes and activates a part, but `release.json` only comes when it is told to, as in storage that is late. */
   releaseUnread: (part: FakePart) => Promise<{ id: string; arrive: () => Promise<void> }>;
   /** Starts the edge; a test starts it once. */
-  start: (settings?: Partial<EdgeConfig>) => Promise<FastifyInstance>;
+  start: (settings?: Partial<EdgeConfig>) => Promise<Edge>;
   get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
   head: (url: string) => Promise<LightMyRequestResponse>;
   send: (request: InjectOptions) => Promise<LightMyRequestResponse>;
@@ -41,10 +41,10 @@ export async function createTemporarySite(): Promise<TemporarySite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'edge-'));
   const store = path.join(folder, 'store');
   const log: LogLine[] = [];
-  let edge: FastifyInstance | undefined;
+  let edge: Edge | undefined;
   const send = async (request: InjectOptions) => {
     if (!edge) throw new Error('the edge is not started');
-    return edge.inject(request);
+    return edge.app.inject(request);
   };
   const publish = async (part: FakePart) => {
     const from = await writeFakePart(path.join(folder, 'work'), part);
@@ -91,7 +91,7 @@ export async function createTemporarySite(): Promise<TemporarySite> {
     head: (url) => send({ method: 'HEAD', url }),
     send,
     remove: async () => {
-      await edge?.close();
+      await edge?.app.close();
       // A rollback that is still under way may write its audit line meanwhile.
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },

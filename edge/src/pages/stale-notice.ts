@@ -1,0 +1,50 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@learning-center/shared/contract';
+import { PAGE_ELEMENTS } from '@learning-center/shared/lib';
+import { inlineHash } from '../http/security.ts';
+import { createTextBody } from '../http/text-body.ts';
+import type { PageDocument } from './page-answer.ts';
+
+const WORDS: Readonly<Record<LanguageCode, string>> = {
+  en: 'This is a saved copy of the page: its latest contents cannot be reached at the moment.',
+  de: 'Sie sehen eine gespeicherte Fassung dieser Seite: Die neuesten Inhalte sind im Moment nicht erreichbar.',
+  jp: '最新の内容を取得できないため、保存されたページを表示しています。',
+  tw: '目前無法取得最新內容，您看到的是先前儲存的頁面。',
+  cn: '目前无法获取最新内容，您看到的是之前保存的页面。',
+};
+
+const STYLE =
+  '#stale-notice{position:sticky;bottom:0;margin:0;padding:8px 16px;text-align:center;font-size:.875rem;' +
+  'background:var(--surface,Canvas);color:var(--ink-2,CanvasText);border-top:1px solid var(--line,GrayText)}';
+
+/** It is said of this document; what the script shows on another page is not saved. */
+const SCRIPT =
+  `window.navigation&&navigation.addEventListener("currententrychange",function(e){` +
+  `if(e.navigationType!=="replace"){var n=document.getElementById("stale-notice");n&&n.remove()}})`;
+
+const BEFORE = `<script type="application/json" id="${PAGE_ELEMENTS.state}">`;
+
+/** The page as it is sent when no new one can be had: it says so below, in its own language. */
+export async function withStaleNotice(page: PageDocument): Promise<PageDocument> {
+  const html = (await page.body.as('identity')).toString();
+  const language = LANGUAGES.find(({ bcp47 }) => bcp47 === page.language)?.code ?? DEFAULT_LANGUAGE.code;
+  const notice = `<p id="stale-notice" role="status">${WORDS[language]}</p><style>${STYLE}</style><script>${SCRIPT}</script>`;
+  const place = html.lastIndexOf(BEFORE);
+  const policy = (page.headers['Content-Security-Policy'] ?? '')
+    .replace(`script-src 'self'`, `script-src 'self' ${inlineHash(SCRIPT)}`)
+    .replace(/style-src 'self'(?! 'unsafe-inline')/, `style-src 'self' ${inlineHash(STYLE)}`);
+  return {
+    ...page,
+    headers: { ...page.headers, 'Content-Security-Policy': policy },
+    body: createTextBody(html.slice(0, place) + notice + html.slice(place)),
+  };
+}
+
+/** Remembers the marked form of each kept page, so that it is made and compressed once. */
+export function createStaleMarker(): (page: PageDocument) => Promise<PageDocument> {
+  const marked = new WeakMap<PageDocument, Promise<PageDocument>>();
+  return (page) => {
+    const known = marked.get(page) ?? withStaleNotice(page);
+    marked.set(page, known);
+    return known;
+  };
+}

@@ -1,0 +1,93 @@
+import { median, medianRatio, table } from './figures.ts';
+import type { Load } from './load.ts';
+import type { Navigation } from './navigate.ts';
+import type { PageBenchOptions } from './options.ts';
+
+/** All that was measured of one page, by variant, in the order of the rounds. */
+export interface MeasuredPage {
+  page: string;
+  loads: Record<string, Load[]>;
+  navigations: Record<string, Navigation[]>;
+}
+
+const HEAD = [
+  'variant',
+  'ready',
+  'hydrated',
+  'script kB',
+  'requests',
+  'depth',
+  'kB',
+  'twice',
+  'blocked',
+  'shift',
+  'heap MB',
+];
+
+/** A page's loads and navigations as tables of medians, and the ratios that the goals speak of. */
+export function describePage(
+  { page, loads, navigations }: MeasuredPage,
+  { profile, cpu, pairs }: PageBenchOptions,
+): string {
+  const rows = Object.entries(loads).map(([variant, all]) => [variant, ...figuresOf(all)]);
+  return [
+    `\n${page}: medians of ${pairs} loads, ${profile.name}, processor ${cpu} times slower (ms, kB as received)`,
+    table(HEAD, rows),
+    ...ratios(loads),
+    '\nfrom there to other sections, after the pointer rested on the link',
+    table(['variant', 'shown', 'answered', 'requests for code'], Object.entries(navigations).map(rowOfNavigations)),
+  ].join('\n');
+}
+
+function figuresOf(loads: readonly Load[]): string[] {
+  const middle = (pick: (load: Load) => number) => median(loads.map(pick));
+  const isAlive = loads.every(({ hydrated }) => hydrated !== undefined);
+  return [
+    middle(({ ready }) => ready).toFixed(0),
+    isAlive ? middle(({ hydrated = NaN }) => hydrated).toFixed(0) : '–',
+    kilobytes(middle(({ scriptBytes }) => scriptBytes)),
+    middle(({ requests }) => requests).toFixed(0),
+    middle(({ depth }) => depth).toFixed(0),
+    kilobytes(middle(({ bytes }) => bytes)),
+    middle(({ twice }) => twice).toFixed(0),
+    middle(({ blocked }) => blocked).toFixed(0),
+    middle(({ layoutShift }) => layoutShift).toFixed(3),
+    (middle(({ heap }) => heap) / 1e6).toFixed(1),
+  ];
+}
+
+function rowOfNavigations([variant, all]: [string, readonly Navigation[]]): string[] {
+  const middle = (pick: (navigation: Navigation) => number) => median(all.map(pick)).toFixed(0);
+  return [
+    variant,
+    middle(({ shown }) => shown),
+    middle(({ answered }) => answered),
+    middle(({ codeRequests }) => codeRequests),
+  ];
+}
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(0);
+
+interface Goal {
+  what: string;
+  of: string;
+  to: string;
+  pick: (load: Load) => number;
+  most: number;
+}
+
+const GOALS: readonly Goal[] = [
+  { what: 'ready', of: 'federated', to: 'static', pick: ({ ready }) => ready, most: 1.1 },
+  { what: 'ready', of: 'federated', to: 'drawn by the browser', pick: ({ ready }) => ready, most: 0.6 },
+  { what: 'hydrated', of: 'federated', to: 'monolith', pick: ({ hydrated = NaN }) => hydrated, most: 1.05 },
+  { what: 'script', of: 'federated', to: 'monolith', pick: ({ scriptBytes }) => scriptBytes, most: 1.15 },
+  { what: 'hydrated', of: 'federated, warm', to: 'monolith, warm', pick: ({ hydrated = NaN }) => hydrated, most: 1.1 },
+  { what: 'heap', of: 'federated', to: 'monolith', pick: ({ heap }) => heap, most: 1.1 },
+];
+
+function ratios(loads: MeasuredPage['loads']): string[] {
+  return GOALS.map(({ what, of, to, pick, most }) => {
+    const ratio = medianRatio((loads[of] ?? []).map(pick), (loads[to] ?? []).map(pick));
+    return `${ratio <= most ? '✓' : '✗'} ${what}: ${of} : ${to} = ${ratio.toFixed(2)} (goal ≤ ${most.toFixed(2)})`;
+  });
+}

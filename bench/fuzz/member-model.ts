@@ -1,7 +1,6 @@
-import { ApiStatus } from '@learning-center/shared/contract';
-import type { Envelope } from '@learning-center/shared/contract';
-import { jsonRequest, signUp } from '../servers/ask.ts';
+import { signUp } from '../servers/ask.ts';
 import type { Ask } from '../servers/ask.ts';
+import { readMember } from '../servers/read-member.ts';
 import type { FuzzedRequest } from './request-arbitrary.ts';
 
 /** A member and what the API has confirmed to them. */
@@ -22,24 +21,6 @@ export async function createMemberModel(ask: Ask, name: string): Promise<MemberM
   const views = new Map<unknown, unknown>();
   let writes = 0;
 
-  const read = async (path: string, fields: object): Promise<unknown> => {
-    const { text } = await ask(jsonRequest(path, fields, cookie));
-    const { apiStatus, result }: Envelope = JSON.parse(text);
-    if (apiStatus !== ApiStatus.OPERATE_SUCCESS) throw new Error(`${path} answered ${text.slice(0, 200)}`);
-    return result;
-  };
-  const readViews = async () => {
-    const ids: string[] = [];
-    for (let page = 1; ; page += 1) {
-      const { count, items } = (await read('/LearningCenter/v1/History/Query', { page, pageSize: 100 })) as {
-        count: number;
-        items: { viewId: string }[];
-      };
-      ids.push(...items.map(({ viewId }) => viewId));
-      if (page * 100 >= count) return ids;
-    }
-  };
-
   return {
     cookie,
     writes: () => writes,
@@ -58,10 +39,10 @@ export async function createMemberModel(ask: Ask, name: string): Promise<MemberM
       writes += 1;
     },
     findLosses: async () => {
-      const { ids } = (await read('/LearningCenter/v1/Bookmark/Query', { idsOnly: true })) as { ids: number[] };
+      const found = await readMember(ask, cookie);
       return [
-        ...differences(`a bookmark of ${name}`, bookmarks, new Set(ids)),
-        ...differences(`a view of ${name}`, new Set(views.keys()), new Set(await readViews())),
+        ...differences(`a bookmark of ${name}`, bookmarks, found.bookmarks),
+        ...differences(`a view of ${name}`, new Set(views.keys()), found.views),
       ];
     },
   };

@@ -38,7 +38,9 @@ function connect(connectionString: string, { max, answerMs }: { max: number; ans
     statement_timeout: answerMs,
     query_timeout: answerMs + 500,
   });
-  // An idle connection that breaks is replaced by the next query, which reports what is wrong if anything is.
+  // A connection that breaks is replaced by the next query, which reports what is wrong if anything is. The pool listens
+  // to idle ones only; one that is lent out and breaks between two queries would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: dropLateConnections(pool) }) });
 }

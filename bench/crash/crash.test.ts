@@ -1,0 +1,29 @@
+import { findPostgres } from '../../api/src/members/testing/find-postgres.ts';
+import { crashApi } from './crash-api.ts';
+import { crashPostgres } from './crash-postgres.ts';
+import type { CrashRound } from './rounds.ts';
+
+const OPTIONS = { rounds: 3, writes: 300, videos: 40 };
+const programs = findPostgres();
+
+function expectNothingLost(rounds: CrashRound[]): void {
+  expect(rounds).toHaveLength(3);
+  for (const { acknowledged, lost, startFailed } of rounds) {
+    expect(acknowledged).toBeGreaterThanOrEqual(100);
+    expect({ lost, startFailed }).toEqual({ lost: [], startFailed: false });
+  }
+}
+
+describe('what was acknowledged', () => {
+  it('is there after the API was killed while it wrote', async () => {
+    expectNothingLost(await crashApi(OPTIONS));
+  }, 60_000);
+
+  (programs === undefined ? it.skip : it)(
+    'is there after PostgreSQL was killed under a running API',
+    async () => {
+      expectNothingLost(await crashPostgres(programs ?? '', OPTIONS));
+    },
+    60_000,
+  );
+});

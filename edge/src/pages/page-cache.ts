@@ -54,7 +54,7 @@ export function createPageCache({ bytes, seconds, staleSeconds, now }: PageCache
     perf,
     sizeCalculation: (_page, key) => key.length * 2 + REDIRECT_SIZE,
   });
-  const making = new Map<string, Promise<PageAnswer>>();
+  const making = createOnce<PageAnswer>();
 
   const keep = (key: string, page: PageAnswer) => {
     if (fresh === 0) return;
@@ -62,16 +62,12 @@ export function createPageCache({ bytes, seconds, staleSeconds, now }: PageCache
     else if (page.isWhole && page.status === 200) pages.set(key, { page, at: now(), failedAt: -Infinity });
     if (isAnswer(page) && (page.kind === 'redirect' || page.status !== 200)) pages.delete(key);
   };
-  const makeOnce = (key: string, make: () => Promise<PageAnswer>) => {
-    const made = make()
-      .then((page) => {
-        keep(key, page);
-        return page;
-      })
-      .finally(() => making.delete(key));
-    making.set(key, made);
-    return made;
-  };
+  const makeOnce = (key: string, make: () => Promise<PageAnswer>) =>
+    making.run(key, async () => {
+      const page = await make();
+      keep(key, page);
+      return page;
+    });
   const sent = ({ page, at }: Kept, source: PageSource): TakenPage => {
     const age = Math.floor((now() - at) / 1000);
     return { page, source, age, ttl: Math.ceil(seconds - age) };
@@ -80,7 +76,7 @@ export function createPageCache({ bytes, seconds, staleSeconds, now }: PageCache
   const renew = async (key: string, kept: Kept, make: () => Promise<PageAnswer>): Promise<TakenPage> => {
     const sinceFailure = now() - kept.failedAt;
     if (sinceFailure < PAUSE) return sent(kept, 'stale');
-    const renewed = (making.get(key) ?? makeOnce(key, make)).then(
+    const renewed = makeOnce(key, make).then(
       (page) => (isAnswer(page) ? page : undefined),
       () => undefined,
     );
@@ -97,10 +93,25 @@ export function createPageCache({ bytes, seconds, staleSeconds, now }: PageCache
       const redirect = redirects.get(key);
       if (redirect) return { page: redirect, source: 'hit', age: 0, ttl: seconds };
       const kept = pages.get(key);
-      if (!kept) return made(await (making.get(key) ?? makeOnce(key, make)));
+      if (!kept) return made(await makeOnce(key, make));
       return now() - kept.at <= fresh ? sent(kept, 'hit') : renew(key, kept, make);
     },
-    size: () => ({ bytes: pages.calculatedSize + redirects.calculatedSize, pages: pages.size, making: making.size }),
+    size: () => ({ bytes: pages.calculatedSize + redirects.calculatedSize, pages: pages.size, making: making.count() }),
+  };
+}
+
+/** Runs at a time only one of those that have the same key; the others get what it brings. */
+function createOnce<Value>() {
+  const running = new Map<string, Promise<Value>>();
+  return {
+    count: () => running.size,
+    run: (key: string, start: () => Promise<Value>): Promise<Value> => {
+      const known = running.get(key);
+      if (known) return known;
+      const started = start().finally(() => running.delete(key));
+      running.set(key, started);
+      return started;
+    },
   };
 }
 

@@ -1,0 +1,84 @@
+import { fakeShell } from '../testing/fake-parts.ts';
+import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
+
+let site: TemporarySite;
+
+beforeEach(async () => {
+  site = await createTemporarySite();
+  await site.release(fakeShell());
+  await site.start();
+});
+
+afterEach(() => site.remove());
+
+const OLD = {
+  'csp-report': {
+    'document-uri': 'http://localhost:3000/library?keyword=my+name#part',
+    'blocked-uri': 'https://evil.example/x.js?who=me',
+    'source-file': 'http://localhost:3000/assets/a.js?x',
+    'violated-directive': "script-src 'self'",
+    'script-sample': 'private words',
+  },
+};
+const NEW = {
+  type: 'csp-violation',
+  url: 'http://localhost:3000/library',
+  body: {
+    documentURL: 'http://localhost:3000/de/library?v=x',
+    blockedURL: 'inline',
+    effectiveDirective: 'style-src-elem',
+  },
+};
+const report = (payload: object | string, type: string) =>
+  site.send({ method: 'POST', url: '/policy-reports', payload, headers: { 'content-type': type } });
+const lines = () => site.logged('policy-violated').map(({ facts }) => facts);
+
+describe('a browser’s report that a page’s policy refused something', () => {
+  it('becomes a line of the log, without anything of its visitor', async () => {
+    expect((await report(OLD, 'application/csp-report')).statusCode).toBe(204);
+    expect((await report([NEW, { type: 'deprecation' }], 'application/reports+json')).statusCode).toBe(204);
+    expect(lines()).toEqual([
+      {
+        page: '/library',
+        blocked: 'https://evil.example/x.js',
+        source: 'http://localhost:3000/assets/a.js',
+        directive: 'script-src',
+      },
+      { page: '/de/library', blocked: 'inline', source: '', directive: 'style-src-elem' },
+    ]);
+  });
+
+  it('is asked for by every page', async () => {
+    const { headers } = await site.get('/');
+    expect(headers['content-security-policy']).toContain('report-uri /policy-reports; report-to policy');
+    expect(headers['reporting-endpoints']).toBe('policy="/policy-reports"');
+  });
+
+  it('is let go when an extension of the visitor’s browser is the cause', async () => {
+    const blocked = { ...OLD['csp-report'], 'source-file': 'chrome-extension://abc/x.js' };
+    expect((await report({ 'csp-report': blocked }, 'application/csp-report')).statusCode).toBe(204);
+    expect(lines()).toEqual([]);
+  });
+
+  it.each([
+    ['no report', { hello: 1 }, 'application/csp-report', 400],
+    ['no JSON', '{', 'application/reports+json', 400],
+    ['endless', { 'csp-report': { 'document-uri': 'x'.repeat(40_000) } }, 'application/csp-report', 413],
+    ['a form', 'a=b', 'application/x-www-form-urlencoded', 415],
+  ])('is refused when it is %s', async (...[, payload, type, status]) => {
+    expect((await report(payload, type)).statusCode).toBe(status);
+    expect(lines()).toEqual([]);
+  });
+
+  it('counts ten times at most in one message, and twenty messages a minute of one visitor', async () => {
+    await report(
+      Array.from({ length: 100 }, () => NEW),
+      'application/reports+json',
+    );
+    expect(lines()).toHaveLength(10);
+    const codes: number[] = [];
+    for (let time = 0; time < 25; time += 1) codes.push((await report(OLD, 'application/csp-report')).statusCode);
+    expect(codes.filter((code) => code === 204)).toHaveLength(19);
+    expect(codes.at(-1)).toBe(429);
+  });
+});

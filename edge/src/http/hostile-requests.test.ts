@@ -1,0 +1,188 @@
+import { connect } from 'node:net';
+import { SERVER_LIMITS } from './server-limits.ts';
+import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
+import { ask, listen, sendRaw } from '../testing/raw-request.ts';
+import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
+
+const LIMITS = { ...SERVER_LIMITS, headersTime: 400, requestTime: 800, checkEvery: 100, connections: 40 };
+
+let site: TemporarySite;
+let port: number;
+let id: string;
+
+beforeAll(async () => {
+  site = await createTemporarySite();
+  await site.release(fakeShell());
+  id = await site.release(fakeSection('mf-library', '"the library"'));
+  const { app } = await site.start({ serverLimits: LIMITS, apiOrigin: 'http://127.0.0.1:9' });
+  port = await listen(app);
+});
+
+afterAll(() => site.remove());
+
+describe('an address that climbs out of its place', () => {
+  it.each([
+    '/assets/../../etc/passwd',
+    '/assets/../../../../../../etc/passwd',
+    '/assets/%2e%2e/%2e%2e/etc/passwd',
+    '/assets/mf-library/%2e%2e%2f%2e%2e%2fregistry.json/x',
+    '/assets/mf-library/ID/..%2f..%2fregistry.json',
+    '/assets/mf-library/ID/../server/index.cjs',
+    '/assets/mf-library/ID/..%2fserver%2findex.cjs',
+    '/assets/mf-library/ID/..%5cserver%5cindex.cjs',
+    '/assets/mf-library/ID/%252e%252e%252fserver%252findex.cjs',
+    '/assets/mf-library/ID/..\\server\\index.cjs',
+    '/assets/mf-library/ID/remoteEntry.js%00.css',
+    '/assets/mf-library/ID%2f..%2fID/remoteEntry.js',
+    '/assets/mf-library%2f..%2fmf-library/ID/remoteEntry.js',
+    '/assets/mf-library/ID/./remoteEntry.js/../../release.json',
+    '/assets/mf-library/../../registry.json',
+    '/assets//mf-library/ID/release.json',
+    `/assets/${'a'.repeat(300)}/b/c`,
+  ])('finds nothing: %s', async (address) => {
+    const { status, headers, body } = await ask(port, `GET ${address.replaceAll('ID', id)} HTTP/1.1`);
+    expect([302, 400, 404]).toContain(status);
+    expect(headers['location'] ?? '/').toBe('/');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).not.toMatch(/root:|exports\.render|"sha384"|"parts"|entry of/);
+  });
+
+  it('finds the file that is really there, or these tests would prove nothing', async () => {
+    const { status, body } = await ask(port, `GET /assets/mf-library/${id}/remoteEntry.js HTTP/1.1`);
+    expect(status).toBe(200);
+    expect(body).toContain('entry of mf-library');
+  });
+});
+
+describe('an address that names another site', () => {
+  it.each([
+    'GET http://evil.example/ HTTP/1.1',
+    'GET http://evil.example/library HTTP/1.1',
+    'GET //evil.example/ HTTP/1.1',
+  ])('%s leads nowhere else', async (line) => {
+    const { headers, text } = await ask(port, line);
+    expect(headers['location'] ?? '/').toMatch(/^\/(?![/\\])/);
+    expect(text.replace(/<a href="[^"]*">/, '')).not.toContain('//evil.example');
+  });
+
+  it.each(['/\\evil.example', '/%5cevil.example', '/%2f%2fevil.example', '///evil.example/%2e%2e', '/.//evil.example'])(
+    '%s is led home, if anywhere',
+    async (address) => {
+      const { headers } = await ask(port, `GET ${address} HTTP/1.1`);
+      expect(headers['location'] ?? '/').toMatch(/^\/(?![/\\])/);
+    },
+  );
+});
+
+describe('line breaks in an address', () => {
+  it.each([
+    '/library%0d%0aSet-Cookie:%20stolen=1',
+    '/library?redirect&x=%0d%0aSet-Cookie:%20stolen=1',
+    '/x%0aSet-Cookie:stolen=1?unknown',
+  ])('split no answer: %s', async (address) => {
+    const { text, headers } = await ask(port, `GET ${address} HTTP/1.1`);
+    expect(text.split('\r\n\r\n')[0]).not.toMatch(/^Set-Cookie: ?stolen/im);
+    expect(headers['set-cookie'] ?? '').not.toContain('stolen');
+  });
+});
+
+describe('a request that two servers would read differently', () => {
+  const SECOND = 'GET /library HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+  it.each([
+    ['two lengths', 'Content-Length: 5\r\nContent-Length: 50'],
+    ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked'],
+    ['chunks that are not the last coding', 'Transfer-Encoding: chunked, identity'],
+    ['an odd coding', 'Transfer-Encoding: xchunked'],
+    ['a length with a sign', 'Content-Length: +5'],
+    ['a header with a blank before its colon', 'Content-Length : 5'],
+    ['a folded header', 'X-One: a\r\n Transfer-Encoding: chunked'],
+    ['a bare line feed', 'X-One: a\nTransfer-Encoding: chunked'],
+  ])('is refused, and what follows it is not answered: %s', async (_what, headers) => {
+    const { status, text } = await sendRaw(
+      port,
+      `POST /failures HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n0\r\n\r\n${SECOND}`,
+    );
+    expect(status).toBe(400);
+    expect(text.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
+  });
+
+  it('is refused without a host, or with two', async () => {
+    expect((await ask(port, 'GET /library HTTP/1.1', [])).status).toBe(400);
+    expect(
+      (await ask(port, 'GET /library HTTP/1.1', ['Host: localhost', 'Host: evil.example'])).headers['location'],
+    ).toBeUndefined();
+  });
+
+  it('is answered without its body where it reads', async () => {
+    const head = `GET /library HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${SECOND.length}`;
+    const { status, text } = await sendRaw(port, `${head}\r\n\r\n${SECOND}`);
+    expect(status).toBe(200);
+    expect(text.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
+  });
+});
+
+describe('a request in an odd method', () => {
+  it.each(['TRACE', 'PUT', 'DELETE', 'PROPFIND', 'PURGE'])('%s changes nothing and repeats nothing', async (method) => {
+    const { status, text } = await ask(port, `${method} /library HTTP/1.1`, ['Host: localhost', 'Cookie: secret=1']);
+    expect([400, 404, 405]).toContain(status);
+    expect(text).not.toContain('secret');
+  });
+
+  it('opens no tunnel', async () => {
+    const { status, text } = await ask(port, 'CONNECT evil.example:443 HTTP/1.1');
+    expect([0, 400, 404, 405]).toContain(status);
+    expect(text).not.toContain('200');
+  });
+
+  it('or for a head only has no body', async () => {
+    const { status, body } = await ask(port, 'HEAD /library HTTP/1.1');
+    expect(status).toBe(200);
+    expect(body).toBe('');
+  });
+});
+
+describe('a request that is too much', () => {
+  it.each([
+    ['an address beyond all sense', `GET /library?q=${'x'.repeat(5_000)} HTTP/1.1`, ['Host: localhost'], 414],
+    ['an address longer than all headers may be', `GET /${'x'.repeat(20_000)} HTTP/1.1`, ['Host: localhost'], 431],
+    ['a header beyond all sense', 'GET /library HTTP/1.1', ['Host: localhost', `X-Big: ${'x'.repeat(20_000)}`], 431],
+    [
+      'a thousand headers',
+      'GET /library HTTP/1.1',
+      ['Host: localhost', ...Array.from({ length: 2_000 }, (_, n) => `X-${n}: yyyyy`)],
+      431,
+    ],
+  ])('is refused for %s', async (...[, line, headers, status]) => {
+    expect((await ask(port, line, headers)).status).toBe(status);
+  });
+
+  it('is cut off when its headers do not come to an end', async () => {
+    const { status, took } = await sendRaw(port, 'GET /library HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+    expect(status).toBe(408);
+    expect(took).toBeLessThan(5_000);
+  });
+
+  it('is cut off when its body does not come', async () => {
+    const head =
+      'POST /failures HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{';
+    const { status, took } = await sendRaw(port, head);
+    expect(status).toBe(408);
+    expect(took).toBeLessThan(5_000);
+  });
+
+  it('leaves room for others when somebody holds very many connections', async () => {
+    const held = Array.from({ length: 60 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
+    await until(() => held.some(({ destroyed, readyState }) => destroyed || readyState === 'closed'));
+    await until(async () => (await ask(port, 'GET /library HTTP/1.1')).status === 200);
+    held.forEach((socket) => socket.destroy());
+  });
+});
+
+describe('all that', () => {
+  it('did the edge no harm, and is nothing that its log blames itself for', async () => {
+    expect((await ask(port, 'GET /library HTTP/1.1')).status).toBe(200);
+    expect(site.logged('page-failed')).toEqual([]);
+    expect(site.logged('render-worker-ended')).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import { readConfig } from '../config.ts';
+import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
+import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
+
+const BASE = 'https://learn.example.com/';
+/** What a visitor's browser, or somebody who wants to spoil the page for others, may send along. */
+const UNKEYED: Readonly<Record<string, string>> = {
+  cookie: 'session=of-mira; lc.theme=dark; lc.release=mf-library%401.0.0; lc.not-found=1',
+  authorization: 'Bearer of-mira',
+  host: 'evil.example',
+  forwarded: 'host=evil.example;proto=http',
+  'accept-language': 'de',
+  'user-agent': '<script>evil.example</script>',
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-proto': 'http',
+  'x-forwarded-prefix': '/evil.example',
+  'x-forwarded-for': '203.0.113.9',
+  'x-host': 'evil.example',
+  'x-original-url': '/evil.example',
+  'x-rewrite-url': '/evil.example',
+  'x-request-id': 'evil-example-id',
+  'x-http-method-override': 'POST',
+  range: 'bytes=0-10',
+  origin: 'https://evil.example',
+  referer: 'https://evil.example/',
+};
+
+let site: TemporarySite;
+
+beforeAll(async () => {
+  site = await createTemporarySite();
+  await site.release(fakeShell());
+  await site.release(
+    fakeSection('mf-library', '`the library at ${request.config.siteBase} for ${JSON.stringify(request)}`'),
+  );
+  await site.start({ site: { ...readConfig({}).site, siteBase: BASE } });
+});
+
+afterAll(() => site.remove());
+
+describe('a kept page', () => {
+  it.each(Object.entries(UNKEYED))(
+    'is the same for everybody, whatever %s its first visitor had',
+    async (name, value) => {
+      const address = `/library?first=${name}`;
+      const first = await site.get(address, { [name]: value });
+      const second = await site.get(address);
+      expect(first.statusCode).toBe(200);
+      expect(second.body).toBe(first.body);
+      expect(second.headers['cache-status']).toContain('hit');
+      expect(second.body).not.toMatch(/evil.example|of-mira|203\.0\.113/);
+      expect(JSON.stringify(second.headers)).not.toMatch(/evil.example|of-mira/);
+    },
+  );
+
+  it('was rendered for nobody: nothing that a browser sent reaches the render thread', async () => {
+    const { body } = await site.get('/library?everything', UNKEYED);
+    for (const word of ['of-mira', 'evil.example', '203.0.113']) expect(body).not.toContain(word);
+    expect(body).toContain(`the library at ${BASE}`);
+  });
+
+  it('may be kept by others only where everybody gets it, and never comes with a cookie', async () => {
+    const { headers } = await site.get('/library', UNKEYED);
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('what sets a cookie', () => {
+  it('is kept by nobody', async () => {
+    const { headers } = await site.get('/library?unknown');
+    expect(headers['set-cookie']).toContain('lc.not-found');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('is private to its visitor while a canary runs', async () => {
+    const other = await createTemporarySite();
+    await other.release(fakeShell());
+    await other.release(fakeSection('mf-library', '"the library"'));
+    await other.releaseCanary(fakeSection('mf-library', '"the new library"', { version: '1.1.0' }), 50);
+    await other.start();
+    for (const address of ['/library', '/registry.json']) {
+      const { headers } = await other.get(address);
+      expect(headers['set-cookie']).toContain('lc.canary=');
+      expect(headers['cache-control']).toMatch(/^private, /);
+      expect(headers['vary']).toContain('Cookie');
+    }
+    await other.remove();
+  });
+});
+
+describe('the address that links, site maps and redirects name', () => {
+  it('is the site’s own, and never the one that a request names', async () => {
+    for (const address of ['/robots.txt', '/library', '/EN/library', '/nope?unknown', '/library?redirect']) {
+      const { headers, body } = await site.get(address, UNKEYED);
+      expect(`${JSON.stringify(headers)} ${body}`).not.toContain('evil.example');
+      expect(headers['location'] ?? '/').toMatch(/^\/(?!\/)/);
+    }
+    expect((await site.get('/robots.txt', UNKEYED)).body).toContain(`Sitemap: ${BASE}sitemap.xml`);
+  });
+
+  it('is only asked for over HTTPS from then on, and cookies travel by nothing else', async () => {
+    const { headers } = await site.get('/library', { 'x-forwarded-proto': 'http' });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+});
+
+describe('many spellings of one page', () => {
+  it('take no more memory than all pages may', async () => {
+    const small = await createTemporarySite();
+    await small.release(fakeShell());
+    await small.release(fakeSection('mf-library', '"the library ".repeat(1000)'));
+    const { meters } = await small.start({ cacheBytes: 200_000 });
+    for (let number = 0; number < 60; number += 1) await small.get(`/library?made-up-${number}=${'x'.repeat(500)}`);
+    const bytes = async () => /^edge_page_cache_bytes (\d+)/m.exec(await meters.registry.metrics())?.[1];
+    expect(Number(await bytes())).toBeGreaterThan(50_000);
+    expect(Number(await bytes())).toBeLessThanOrEqual(200_000);
+    await small.remove();
+  });
+
+  it('are not reflected in a page beyond what the section shows itself', async () => {
+    const { body } = await site.get('/webinar-or-nothing?x="><script>evil()</script>');
+    expect(body).not.toContain('<script>evil()');
+  });
+});

@@ -17,6 +17,9 @@ const FAULTS: { name: string; change: BuildChange['change']; isGone?: boolean }[
   { name: 'is not there any more', change: (text) => `${text}\n`, isGone: true },
 ];
 
+// A page that never ends is waited for in real time.
+test.use({ edgeSettings: { RENDER_LIMIT_MS: '4000', CALL_LIMIT_MS: '3000' } });
+
 for (const { name, change, isGone = false } of FAULTS) {
   test(`a section whose server bundle ${name} is drawn by the browser, in a page that the server still sends`, async ({
     page,

@@ -20,3 +20,18 @@ export function passedHeaders(request: FastifyRequest, headers: Headers, isSecur
     'x-request-id': request.id,
   };
 }
+
+/** What the API says of its own connection, which is none of the visitor's. */
+const CONNECTION = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-connection',
+  'trailer',
+  'upgrade',
+]);
+
+/** The headers of the API's answer without those of its connection. */
+export function withoutConnection<Value>(headers: Readonly<Record<string, Value>>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !CONNECTION.has(name.toLowerCase())));
+}

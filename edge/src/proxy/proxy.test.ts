@@ -1,10 +1,12 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { fakeShell } from '../testing/fake-parts.ts';
+import { ask, listen } from '../testing/raw-request.ts';
 import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
 
 let site: TemporarySite;
 let api: FastifyInstance;
+let port: number;
 
 /** An API that says what it was asked. */
 function createEchoApi(): FastifyInstance {
@@ -13,6 +15,8 @@ function createEchoApi(): FastifyInstance {
   app.get('/kept', async (_request, reply) => reply.header('Cache-Control', 'public, max-age=60').send('kept'));
   app.get('/slow', () => new Promise(() => undefined));
   app.get('/busy', async (_request, reply) => reply.code(503).send({ asked: (asked += 1) }));
+  app.get('/headers', async ({ headers }) => headers);
+  app.get('/metrics', async () => 'secret figures');
   app.all('/*', async ({ method, url, headers, body }, reply) =>
     reply
       .header('Set-Cookie', ['session=abc; HttpOnly', 'other=1'])
@@ -26,10 +30,11 @@ let asked = 0;
 beforeAll(async () => {
   api = createEchoApi();
   await api.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = api.server.address() as AddressInfo;
+  const { port: apiPort } = api.server.address() as AddressInfo;
   site = await createTemporarySite();
   await site.release(fakeShell());
-  await site.start({ apiOrigin: `http://127.0.0.1:${port}`, apiLimit: 300 });
+  const { app } = await site.start({ apiOrigin: `http://127.0.0.1:${apiPort}`, apiLimit: 300 });
+  port = await listen(app);
 });
 
 afterAll(async () => {
@@ -57,6 +62,37 @@ describe('a call of the API under the site’s own address', () => {
     expect(headers['set-cookie']).toEqual(['session=abc; HttpOnly', 'other=1']);
   });
 
+  it('tells who asks in the edge’s own words, whatever a request says of itself', async () => {
+    const forged = {
+      forwarded: 'for=1.2.3.4',
+      'x-forwarded-for': '1.2.3.4',
+      'x-forwarded-proto': 'gopher',
+      'x-forwarded-server': 'evil.example',
+      'x-real-ip': '1.2.3.4',
+      'x-original-url': '/metrics',
+      'x-rewrite-url': '/metrics',
+      'x-http-method-override': 'DELETE',
+      'x-request-id': 'an-id-of-a-visitor',
+    };
+    const { body, headers } = await site.get('/api/headers', { host: 'learn.example.com', ...forged });
+    const passed = JSON.parse(body) as Record<string, string>;
+    expect(passed).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': 'learn.example.com',
+      'x-forwarded-proto': 'http',
+      'x-request-id': headers['x-request-id'],
+    });
+    expect(body).not.toMatch(/1\.2\.3\.4|evil|gopher|\/metrics|DELETE|of-a-visitor/);
+  });
+
+  it('never reaches what the API shows to its operators', async () => {
+    for (const address of ['/api/metrics', '/api/%6detrics', '/api//metrics', '/api/x/../metrics']) {
+      const { statusCode, body } = await site.get(address);
+      expect(statusCode).toBe(404);
+      expect(body).not.toContain('secret');
+    }
+  });
+
   it('is kept by nobody, unless the API says otherwise', async () => {
     expect((await site.get('/api/anything')).headers['cache-control']).toBe('no-store');
     expect((await site.get('/api/kept')).headers['cache-control']).toBe('public, max-age=60');
@@ -79,6 +115,21 @@ describe('a call of the API under the site’s own address', () => {
     expect(statusCode).toBe(504);
     expect(headers['cache-control']).toBe('no-store');
     expect(JSON.parse(body)).toEqual({ apiStatus: 10, result: null, message: 'The API took too long to answer' });
+  });
+});
+
+describe('a WebSocket through the API’s address', () => {
+  it('is not opened: the API gets a plain request', async () => {
+    const asked = [
+      'Host: localhost',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+      'Sec-WebSocket-Version: 13',
+    ];
+    const { status, headers, body } = await ask(port, 'GET /api/headers HTTP/1.1', asked);
+    expect(status).toBe(200);
+    expect(body).not.toContain('"upgrade"');
+    expect(headers['keep-alive']).toBeUndefined();
   });
 });
 

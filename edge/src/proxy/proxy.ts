@@ -6,7 +6,7 @@ import type { Log } from '../observe/log.ts';
 import type { Meters } from '../observe/meters.ts';
 import { withoutQuery } from '../observe/without-query.ts';
 import { isHiddenPath } from './hidden-paths.ts';
-import { passedHeaders } from './passed-headers.ts';
+import { passedHeaders, withoutConnection } from './passed-headers.ts';
 
 /** Where requests are passed on to; `limit` is the longest wait for an answer in milliseconds. */
 export interface ProxyOptions {
@@ -38,7 +38,7 @@ async function passOn(app: FastifyInstance, options: PassedOn): Promise<void> {
     http: { requestOptions: { timeout: limit } },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => passedHeaders(request as FastifyRequest, headers, isSecure),
-      rewriteHeaders: (headers) => ({ 'cache-control': 'no-store', ...headers }),
+      rewriteHeaders: (headers) => ({ 'cache-control': 'no-store', ...withoutConnection(headers) }),
       // A server that says it is busy is not asked again at once: the browser's next try comes soon enough.
       retryDelay: () => null,
       onError: (reply, { error }) => {

@@ -1,0 +1,113 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import type { AddressInfo } from 'node:net';
+import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
+import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
+
+/** A section that asks the API, as loaders do. */
+const ASKS = `await (async () => {
+  const answer = await fetch(request.apiBase + 'word', { signal: AbortSignal.timeout(300) }).catch(() => undefined);
+  if (!answer?.ok) throw Object.assign(new Error('no answer'), { name: 'ApiError' });
+  return answer.text();
+})()`;
+
+let site: TemporarySite;
+let api: FastifyInstance;
+let mood: 'well' | 'failing' | 'hanging';
+let ids: unknown[];
+
+beforeEach(async () => {
+  mood = 'well';
+  ids = [];
+  api = fastify();
+  api.get('/word', async ({ headers }, reply) => {
+    ids.push(headers['x-request-id']);
+    if (mood === 'hanging') await new Promise((done) => setTimeout(done, 5_000));
+    return mood === 'well' ? `the word at ${ids.length}` : reply.code(500).send('no');
+  });
+  await api.listen({ port: 0, host: '127.0.0.1' });
+  site = await createTemporarySite();
+  await site.release(fakeShell());
+  await site.release(fakeSection('mf-library', ASKS));
+  const apiOrigin = `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`;
+  await site.start({ apiOrigin, cacheSeconds: 0.05, callLimit: 400 });
+});
+
+afterEach(async () => {
+  await site.remove();
+  api.server.closeAllConnections();
+  await api.close();
+});
+
+/** Until a kept page is so old that it is no longer sent without asking. */
+const grownOld = () => new Promise((resolve) => setTimeout(resolve, 150));
+
+describe.each(['failing', 'hanging'] as const)('while the API is %s', (how) => {
+  it('a page that was shown before is shown still, and says so in its own language', async () => {
+    const before = await site.get('/library');
+    expect(before.body).not.toContain('stale-notice');
+    mood = how;
+    await grownOld();
+    const { statusCode, headers, body } = await site.get('/library');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('the word at 1');
+    expect(body).toContain('<p id="stale-notice" role="status">This is a saved copy of the page');
+    expect(headers['cache-status']).toMatch(/^edge; hit; ttl=-?\d+; detail=not-renewed$/);
+    expect(headers['age']).toMatch(/^\d+$/);
+    expect(headers['etag']).not.toBe(before.headers.etag);
+  });
+
+  it('a page that was not, answers with the layout', async () => {
+    mood = how;
+    const { statusCode, headers, body } = await site.get('/library?new');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('a stand-in');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('nobody waits again and again for what will not come', async () => {
+    await site.get('/library');
+    mood = how;
+    await grownOld();
+    await site.get('/library');
+    await until(() => site.logged('answer-missing').length > 0);
+    const begin = performance.now();
+    for (let time = 0; time < 20; time += 1) expect((await site.get('/library')).body).toContain('stale-notice');
+    expect(performance.now() - begin).toBeLessThan(300);
+    expect(ids).toHaveLength(2);
+  });
+});
+
+describe('a page that could not be renewed', () => {
+  it('allows what marks it by its policy, and nothing else more', async () => {
+    const before = await site.get('/library');
+    mood = 'failing';
+    await grownOld();
+    const { headers, body } = await site.get('/library');
+    const policy = String(headers['content-security-policy']);
+    const inline = [...body.matchAll(/<(?:style|script)>([^<]*)<\/(?:style|script)>/g)].length;
+    expect(inline).toBe(3);
+    expect(policy.match(/'sha256-/g)).toHaveLength(
+      String(before.headers['content-security-policy']).match(/'sha256-/g)!.length + 2,
+    );
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('is not what visitors get of another release: a rollback is seen at once', async () => {
+    await site.get('/library');
+    mood = 'failing';
+    await site.release(fakeSection('mf-library', '"another release"', { version: '1.1.0' }));
+    await until(async () => (await site.get('/library')).body.includes('another release'));
+    const { headers } = await site.get('/library');
+    expect(headers['cache-status']).not.toContain('not-renewed');
+  });
+});
+
+describe('a call of the API that a page makes', () => {
+  it('carries the id of the request, which the log names when it fails', async () => {
+    const { headers } = await site.get('/library?id');
+    expect(ids).toEqual([headers['x-request-id']]);
+    mood = 'failing';
+    const failed = await site.get('/library?other');
+    expect(site.logged('answer-missing')[0]?.facts['request']).toBe(failed.headers['x-request-id']);
+  });
+});

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createAsk } from '../servers/ask.ts';
+import type { Sent } from '../servers/ask.ts';
+
+/** A server that answers the same bytes without any work. */
+export interface BareServer {
+  address: string;
+  stop: () => Promise<void>;
+}
+
+/** Asks everything once, and starts a bare server that gives the same answers. */
+export async function recordBareServer(address: string, requests: readonly Sent[]): Promise<BareServer> {
+  const ask = createAsk(address);
+  const bodies: string[] = [];
+  let type: unknown = 'application/json; charset=utf-8';
+  for (const request of requests) {
+    const { status, text, headers } = await ask(request);
+    if (status !== 200) throw new Error(`${request.path} answered ${status}: ${text.slice(0, 200)}`);
+    type = headers['content-type'];
+    bodies.push(text);
+  }
+  const folder = await mkdtemp(path.join(tmpdir(), 'bare-'));
+  const file = path.join(folder, 'answers.json');
+  await writeFile(file, JSON.stringify({ bodies, type }));
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-server.ts'), file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return {
+    address: line.toString().trim(),
+    stop: async () => {
+      child.kill('SIGKILL');
+      await once(child, 'close');
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { Sent } from '../servers/ask.ts';
+import { jsonRequest } from '../servers/ask.ts';
+
+const WORDS = ['Light', 'Camera', 'Bone', 'Sprite', 'Walk', 'Pose', 'Face', 'Sleeve', 'Shadow', 'Curve', 'Lesson'];
+const JAPANESE = ['照明', 'カメラ', '骨格', '歩行', '表情', '影', '曲線', '素材'];
+const PRODUCTS = ['', 'lumistage', 'inkhop', 'castwright'];
+const LANGUAGE_IDS = [1, 2, 3, 4, 8];
+
+const pick = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item;
+
+/** How the requests of a hundred are spread over calls, the writes of members among them. */
+const MIX: readonly [number, (index: number, options: MixOptions) => Sent][] = [
+  [30, search],
+  [20, list],
+  [20, detail],
+  [10, suggestions],
+  [5, productFamilies],
+  [5, (index, { cookies }) => jsonRequest('/LearningCenter/v1/Bookmark/Query', { page: 1 }, pick(cookies, index))],
+  [2, (index, { cookies }) => jsonRequest('/LearningCenter/v1/History/Query', { page: 1 }, pick(cookies, index))],
+  [4, bookmark],
+  [4, view],
+];
+
+/** Who asks for what. */
+export interface MixOptions {
+  videos: number;
+  /** Of members who are logged in. */
+  cookies: readonly string[];
+}
+
+/** So many different requests, spread as visitors and members spread them: most read, few write. */
+export function mixedRequests(count: number, options: MixOptions): Sent[] {
+  const wheel = MIX.flatMap(([share, make]) => Array.from({ length: share }, () => make));
+  // 37 and 100 share no divisor, so that every hundred has the whole wheel, well mixed.
+  return Array.from({ length: count }, (_item, index) => pick(wheel, index * 37)(Math.floor(index / 3), options));
+}
+
+function search(index: number): Sent {
+  const keyword =
+    index % 4 === 0
+      ? `${pick(JAPANESE, index)}の${pick(JAPANESE, Math.floor(index / 8))}`
+      : `${pick(WORDS, index)} ${pick(WORDS, Math.floor(index / 11))}`;
+  return jsonRequest('/LearningCenter/v1/Query', {
+    keyword,
+    lang: pick(LANGUAGE_IDS, index),
+    productFamily: pick(PRODUCTS, Math.floor(index / 5)),
+    orderBy: 3,
+    withFacets: true,
+  });
+}
+
+function list(index: number): Sent {
+  return jsonRequest('/LearningCenter/v1/Query', {
+    productFamily: pick(PRODUCTS, index),
+    level: pick(['', '1', '2,3'], index),
+    lang: pick(LANGUAGE_IDS, index),
+    page: 1 + (index % 9),
+    orderBy: 1 + (index % 2),
+  });
+}
+
+function detail(index: number, { videos }: MixOptions): Sent {
+  return jsonRequest('/LearningCenter/v1/Query/Detail', {
+    urlName: `video-${1 + ((index * 7) % videos)}`,
+    lang: pick(LANGUAGE_IDS, index),
+  });
+}
+
+function suggestions(index: number): Sent {
+  return {
+    method: 'GET',
+    path: `/LearningCenter/KeywordSuggestion?keyword=${pick(WORDS, index).slice(0, 1 + (index % 4))}&lang=${pick(LANGUAGE_IDS, index)}`,
+    headers: {},
+  };
+}
+
+function productFamilies(index: number): Sent {
+  return {
+    method: 'GET',
+    path: `/LearningCenter/ProductFamily?lang=${pick(LANGUAGE_IDS, index)}`,
+    headers: {},
+  };
+}
+
+function bookmark(index: number, { videos, cookies }: MixOptions): Sent {
+  return jsonRequest(
+    '/LearningCenter/v1/Bookmark/UpdateStatus',
+    { id: 1 + (index % Math.min(videos, 40)), isBookmarked: index % 3 !== 0, dataType: 1 },
+    pick(cookies, index),
+  );
+}
+
+function view(index: number, { videos, cookies }: MixOptions): Sent {
+  return jsonRequest('/LearningCenter/v1/History/Add', { id: 1 + (index % videos), dataType: 1 }, pick(cookies, index));
+}

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fakeShell } from './testing/fake-parts.ts';
+import { fakeSection, fakeShell } from './testing/fake-parts.ts';
 import { createTemporarySite, until, type TemporarySite } from './testing/temporary-site.ts';
 
 /** Starts the edge as operators do: a process of its own. */
@@ -27,6 +27,12 @@ async function freePort(): Promise<number> {
   probe.close();
   await once(probe, 'close');
   return port;
+}
+
+/** Whether an edge works on a page, by its metrics. */
+async function isMaking(opsPort: number): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${opsPort}/metrics`);
+  return (await answer.text()).includes('edge_pages_making 1');
 }
 
 describe('the edge as a process', () => {
@@ -65,6 +71,41 @@ describe('the edge as a process', () => {
     child.kill('SIGTERM');
     await expect(ended).resolves.toBe(0);
     expect(text.error).toBe('');
+  });
+
+  it('finishes what it has begun before it ends, takes nothing new, and says so to who asks', async () => {
+    const slow = `await new Promise((done) => setTimeout(() => done('the slow library'), 1500))`;
+    await site.release(fakeSection('mf-library', slow));
+    const [port, opsPort] = [await freePort(), await freePort()];
+    const { child, text, ended } = start({ PORT: String(port), OPS_PORT: String(opsPort) });
+    await until(() => text.out.includes('"listening"'));
+    const metrics = await (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
+    expect(metrics).toContain('process_cpu_seconds_total');
+    expect((await fetch(`http://127.0.0.1:${opsPort}/readyz`)).status).toBe(200);
+    const running = fetch(`http://127.0.0.1:${port}/library`);
+    await until(() => isMaking(opsPort));
+    child.kill('SIGTERM');
+    await until(() => text.out.includes('"closing"'));
+    expect((await fetch(`http://127.0.0.1:${opsPort}/readyz`)).status).toBe(503);
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+    expect(await (await running).text()).toContain('the slow library');
+    await expect(ended).resolves.toBe(0);
+    expect(text.out).toContain('"event":"closed","isDone":true');
+  });
+
+  it('does not wait for ever for what it has begun', async () => {
+    await site.release(fakeSection('mf-library', 'await new Promise((done) => setTimeout(done, 20000))'));
+    const port = await freePort();
+    const opsPort = await freePort();
+    const settings = { PORT: String(port), OPS_PORT: String(opsPort), CLOSE_LIMIT_MS: '200', RENDER_LIMIT_MS: '30000' };
+    const { child, text, ended } = start(settings);
+    await until(() => text.out.includes('"listening"'));
+    const running = fetch(`http://127.0.0.1:${port}/library`).catch(() => 'cut off');
+    await until(() => isMaking(opsPort));
+    child.kill('SIGTERM');
+    await expect(ended).resolves.toBe(0);
+    await expect(running).resolves.toBe('cut off');
+    expect(text.out).toContain('"event":"closed","isDone":false');
   });
 
   it('says in one line that its port is taken, and what to do', async () => {

@@ -1,0 +1,151 @@
+import type { FastifyInstance } from 'fastify';
+import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
+import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
+import { createOpsServer } from './ops-server.ts';
+import type { Edge } from '../app.ts';
+
+let site: TemporarySite;
+let ops: FastifyInstance;
+
+beforeEach(async () => {
+  site = await createTemporarySite();
+});
+
+afterEach(async () => {
+  await ops.close();
+  await site.remove();
+});
+
+const start = async (settings = {}): Promise<Edge> => {
+  const edge = await site.start({ apiOrigin: 'http://127.0.0.1:9', ...settings });
+  ops = createOpsServer({ readiness: edge.readiness, registry: edge.meters.registry });
+  return edge;
+};
+const metrics = async () => (await ops.inject('/metrics')).body;
+const readyz = async () => {
+  const { statusCode, body } = await ops.inject('/readyz');
+  return [statusCode, (JSON.parse(body) as { reason?: string }).reason];
+};
+
+describe('whether visitors should be sent to an edge', () => {
+  it('is no until a release is active, while the process lives all along', async () => {
+    await start();
+    expect(await readyz()).toEqual([503, 'no release is active']);
+    expect((await ops.inject('/healthz')).statusCode).toBe(200);
+    await site.release(fakeShell());
+    await until(async () => (await readyz())[0] === 200);
+  });
+
+  it('is no while its pages cannot be rendered', async () => {
+    await site.release({ ...fakeShell(), server: 'throw new Error("broken shell")' });
+    await start();
+    expect(await readyz()).toEqual([503, 'pages cannot be rendered']);
+  });
+
+  it('is no from the moment when it is being ended', async () => {
+    await site.release(fakeShell());
+    const { readiness } = await start();
+    expect(await readyz()).toEqual([200, undefined]);
+    readiness.close();
+    expect(await readyz()).toEqual([503, 'closing']);
+  });
+
+  it('is told at the visitors’ own port too, for load balancers, and kept by nobody', async () => {
+    await site.release(fakeShell());
+    await start();
+    const { statusCode, headers, body } = await site.get('/readyz');
+    expect([statusCode, body]).toEqual([200, '{"status":"ready"}']);
+    expect(headers['cache-control']).toBe('no-store');
+    expect((await site.get('/healthz')).body).toBe('{"status":"alive"}');
+  });
+});
+
+describe('the metrics of an edge', () => {
+  it('are not there for visitors', async () => {
+    await site.release(fakeShell());
+    await start();
+    expect((await site.get('/metrics')).body).not.toContain('edge_requests_total');
+    expect((await site.get('/api/metrics')).statusCode).toBe(404);
+  });
+
+  it('count requests, renders and kept pages', async () => {
+    await site.release(fakeShell());
+    await site.release(fakeSection('mf-library', '"the library"'));
+    await start();
+    for (const address of ['/library', '/library', '/api/x', '/robots.txt', '/assets/x/y/z']) await site.get(address);
+    const text = await metrics();
+    for (const line of [
+      'edge_requests_total{kind="page",status="200"} 2',
+      'edge_requests_total{kind="api",status="502"} 1',
+      'edge_requests_total{kind="file",status="200"} 1',
+      'edge_requests_total{kind="asset",status="404"} 1',
+      'edge_render_seconds_count{part="mf-library",outcome="whole"} 1',
+      'edge_page_cache_total{result="miss"} 1',
+      'edge_page_cache_total{result="hit"} 1',
+      'edge_page_cache_pages 1',
+      'edge_api_failures_total{caller="visitor"} 1',
+    ])
+      expect(text).toContain(line);
+  });
+
+  it('name the releases that visitors get, and count what fails in each', async () => {
+    await site.release(fakeShell());
+    const stable = await site.release(fakeSection('mf-library', '"the library"'));
+    const canary = await site.releaseCanary(
+      fakeSection('mf-library', '(() => { throw new Error("no") })()', { version: '1.1.0' }),
+      10,
+    );
+    await start();
+    await site.get('/library', { cookie: `lc.canary=${Number.parseInt(canary.slice(-12), 16) % 100}` });
+    const made = { part: 'mf-library', release: '9.9.9-made-up', reason: 'x', page: '/' };
+    await site.send({ method: 'POST', url: '/failures', payload: made });
+    const text = await metrics();
+    expect(text).toContain(`edge_active_release_info{part="mf-library",release="${stable}",percent="90"} 1`);
+    expect(text).toContain(`edge_active_release_info{part="mf-library",release="${canary}",percent="10"} 1`);
+    expect(text).toContain(`edge_section_failures_total{part="mf-library",release="${canary}"} 1`);
+    expect(text).not.toContain('made-up');
+  });
+
+  it('count the threads that a section brought down', async () => {
+    await site.release(fakeShell());
+    await site.release(fakeSection('mf-library', 'process.exit(3)'));
+    await start();
+    await site.get('/library?1');
+    await site.get('/library?2');
+    const text = await metrics();
+    expect(text).toContain('edge_render_worker_ends_total{cause="exit"} 2');
+    expect(text).toMatch(/edge_sections_set_aside_total\{part="mf-library",release="[^"]+"\} 1/);
+  });
+});
+
+describe('a line for each request', () => {
+  it('is there only when it is asked for, and names neither visitor nor query', async () => {
+    await site.release(fakeShell());
+    await start({ logsRequests: true });
+    const { headers } = await site.get('/nothing?keyword=my+name', {
+      cookie: 'session=abc',
+      'user-agent': 'my browser',
+    });
+    const lines = site.logged('request').map(({ facts }) => facts);
+    expect(lines).toEqual([
+      {
+        request: headers['x-request-id'],
+        kind: 'page',
+        method: 'GET',
+        path: '/nothing',
+        status: 200,
+        ms: expect.any(Number),
+      },
+    ]);
+    expect(JSON.stringify(site.log)).not.toMatch(/my.name|abc|my browser|127\.0\.0\.1/);
+  });
+
+  it('and the page that says sorry have the same id, for who asks for help', async () => {
+    await site.release({ ...fakeShell(), server: 'throw new Error("broken shell")' });
+    await start();
+    const { headers, body } = await site.get('/library');
+    expect(body).toContain(`<small>${String(headers['x-request-id'])}</small>`);
+    expect(site.logged('page-failed')[0]?.facts['request']).toBe(headers['x-request-id']);
+    expect(site.logged('request')).toEqual([]);
+  });
+});

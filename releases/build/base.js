@@ -28,7 +28,9 @@ export function baseOf(part, isProduction, isServer = false) {
     },
     performance: { hints: false },
     stats: 'errors-warnings',
-    module: { rules: [scriptRule(part, isProduction), styleRule(part, isProduction, isServer), fontRule(isServer)] },
+    module: {
+      rules: [scriptRule(part, isProduction), styleRule(part, isProduction, isServer), ...fontRules(isServer)],
+    },
   };
 }
 
@@ -67,8 +69,11 @@ const styleRule = (part, isProduction, isServer) => ({
   ],
 });
 
-const fontRule = (isServer) => ({
-  test: /\.woff2$/,
-  type: 'asset/resource',
-  generator: { filename: '[name][ext]', emit: !isServer },
-});
+const fontRules = (isServer) => [
+  {
+    test: /\.woff2$/,
+    type: 'asset/resource',
+    generator: { filename: '[name][ext]', emit: !isServer },
+  },
+  { test: /\.woff2$/, resourceQuery: /=/, use: locate('./narrow-font-loader.js') },
+];

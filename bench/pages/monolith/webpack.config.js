@@ -20,7 +20,7 @@ const within = (folders) => folders.map((folder) => path.join(root, folder) + pa
 export default (env) => {
   const part = { name: 'monolith', root, folder: import.meta.dirname };
   const base = baseOf(part, true);
-  const [scriptRule, , fontRule] = base.module.rules;
+  const [scriptRule, , ...fontRules] = base.module.rules;
   return {
     ...base,
     target:
@@ -46,7 +46,7 @@ export default (env) => {
           ];
         }),
         scriptRule,
-        fontRule,
+        ...fontRules,
       ],
     },
     plugins: [

@@ -1,4 +1,4 @@
-import { isSafeLink } from './safe-link.ts';
+import { isSafeLink, pictureAddress } from './safe-link.ts';
 
 it('only addresses that cannot run script become links', () => {
   for (const good of ['https://example.com', 'http://example.com/a', 'mailto:a@example.com'])
@@ -14,4 +14,17 @@ it('only addresses that cannot run script become links', () => {
   ]) {
     expect(isSafeLink(bad)).toBe(false);
   }
+});
+
+describe('the address of a picture', () => {
+  const base = 'https://learn.example.com/';
+
+  it('is whole', () => {
+    expect(pictureAddress('/media/a.svg', base)).toBe('https://learn.example.com/media/a.svg');
+    expect(pictureAddress('https://i.ytimg.com/vi/x/hqdefault.jpg', base)).toMatch(/^https:/);
+  });
+
+  it.each(['javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'blob:x', 'https://'])('is none: %s', (address) => {
+    expect(pictureAddress(address, base)).toBeUndefined();
+  });
 });

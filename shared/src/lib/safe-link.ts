@@ -4,3 +4,9 @@ const SAFE_SCHEMES = new Set(['http:', 'https:', 'mailto:']);
 export function isSafeLink(address: string): boolean {
   return URL.canParse(address) && SAFE_SCHEMES.has(new URL(address).protocol);
 }
+
+/** The whole address of a picture that others are told of, beyond this page; undefined where it is not http or https. */
+export function pictureAddress(address: string, base: string): string | undefined {
+  const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+}

@@ -54,11 +54,22 @@ export async function assemblePage(attempt: RenderAttempt, loaded: LoadedPage): 
   };
 }
 
-/** The server renders from what the browser will hydrate with: JSON knows no dates, and nothing that is undefined. */
+/**
+ * The server renders from what the browser will hydrate with: JSON knows no dates, and nothing that is undefined; and
+ * HTML knows no half of a character, where JSON does.
+ */
 function asBrowserReads(loaderData: StaticHandlerContext['loaderData']): StaticHandlerContext['loaderData'] {
   const entries = Object.entries(loaderData).map(([id, data]) => [id, (data as unknown) ?? null]);
-  return JSON.parse(JSON.stringify(Object.fromEntries(entries))) as StaticHandlerContext['loaderData'];
+  const text = JSON.stringify(Object.fromEntries(entries));
+  return JSON.parse(
+    text,
+    HALF_CHARACTER.test(text) ? wholeCharacters : undefined,
+  ) as StaticHandlerContext['loaderData'];
 }
+
+/** JSON writes only halves of characters so. */
+const HALF_CHARACTER = /\\ud[89a-f]/i;
+const wholeCharacters = (_key: string, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value);
 
 function drawApp({ request, services }: RenderAttempt, { handler, context }: LoadedPage) {
   const router = createStaticRouter(handler.dataRoutes, context);

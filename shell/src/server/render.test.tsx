@@ -84,6 +84,18 @@ describe('a page rendered on the server', () => {
     expect(JSON.parse(JSON.stringify(state.loaderData))).toEqual(state.loaderData);
   });
 
+  it('draws and hands over no half of a character, which HTML cannot hold', async () => {
+    const loader = () => ({ title: 'half \uD83D of a face', path: 'C:\\ud800', whole: '😀' });
+    const Component = () => <h1>{useLoaderData<{ title: string }>().title}</h1>;
+    const page = await renderPage('/library', library({ loader, Component }));
+    expect(page.body).toContain('<h1>half \uFFFD of a face</h1>');
+    expect(Object.values(page.state.loaderData)).toContainEqual({
+      title: 'half \uFFFD of a face',
+      path: 'C:\\ud800',
+      whole: '😀',
+    });
+  });
+
   it('brings a component that comes by its own chunk', async () => {
     const lazy = { Component: async () => LibraryPage };
     const page = await renderPage('/library', fakeLibrary([{ index: true, lazy, handle: fakeHandle() }]));

@@ -128,6 +128,16 @@ describe('the search in a manual', () => {
     );
   });
 
+  it('goes where the manual says, whatever else its address asks', async () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    const manual = { ...families[0]!.manual, searchLink: 'https://manual.example.com/find?action=elsewhere&q=' };
+    await showPages('/online-manual', { listProductFamilies: () => [{ ...families[0]!, manual }] });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'key' } });
+    fireEvent.click(screen.getByRole('button', { name: /Search/ }));
+    const [address] = open.mock.lastCall ?? [];
+    expect(address).toBe('https://manual.example.com/find?action=elsewhere&q=key');
+  });
+
   it('is left out where a manual has none', async () => {
     await showPages('/online-manual');
     expect(within(manual('Crewline')).queryByRole('searchbox')).not.toBeInTheDocument();

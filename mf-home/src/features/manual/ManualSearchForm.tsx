@@ -19,7 +19,7 @@ export function ManualSearchForm({ search, product }: { search: ManualSearch; pr
       method="get"
       target="_blank"
       rel="noopener noreferrer"
-      onSubmit={openSearch}
+      onSubmit={(event) => openSearch(event, search.action)}
     >
       {search.kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -45,9 +45,9 @@ export function ManualSearchForm({ search, product }: { search: ManualSearch; pr
 }
 
 /** A policy may keep forms on the site, so that none planted in a page can send anything away; a window may leave it. */
-function openSearch(event: SubmitEvent<HTMLFormElement>) {
+function openSearch(event: SubmitEvent<HTMLFormElement>, action: string) {
   event.preventDefault();
-  const form = event.currentTarget;
-  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  window.open(`${form.action}?${new URLSearchParams(fields)}`, '_blank', 'noopener,noreferrer');
+  const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+  // Not the form's own `action`: a field of that name would stand before it.
+  window.open(`${action}?${new URLSearchParams(fields)}`, '_blank', 'noopener,noreferrer');
 }

@@ -24,6 +24,7 @@ describe('the search of a manual', () => {
     'https://manual.example.com/en/rigmint/2',
     'https://manual.example.com/search?q',
     'javascript:alert(1)//?q=',
+    'mailto:manual@example.com?subject=',
   ])('is left out where the address is no search: %s', (address) => {
     expect(manualSearch(address)).toBeUndefined();
   });

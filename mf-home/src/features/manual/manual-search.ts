@@ -13,7 +13,8 @@ export interface ManualSearch {
  */
 export function manualSearch(address: string): ManualSearch | undefined {
   if (!isSafeLink(address) || !address.endsWith('=')) return undefined;
-  const { origin, pathname, searchParams } = new URL(address);
+  const { protocol, origin, pathname, searchParams } = new URL(address);
+  if (protocol === 'mailto:') return undefined;
   const kept = [...searchParams];
   const [name = ''] = kept.pop() ?? [];
   return name === '' ? undefined : { action: origin + pathname, name, kept };

@@ -36,4 +36,4 @@ export function ButtonLink(
   );
 }
 
-const isAllowed = (href: string) => href.startsWith('/') || href.startsWith('#') || isSafeLink(href);
+const isAllowed = (href: string) => /^(\/(?![/\\])|#)/.test(href) || isSafeLink(href);

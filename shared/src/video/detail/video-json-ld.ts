@@ -1,5 +1,5 @@
 import type { VideoDetail } from '../../contract/index.ts';
-import { isoDuration, parseDescription, parsePdt, youtubeId } from '../../lib/index.ts';
+import { isoDuration, parseDescription, parsePdt, pictureAddress, youtubeId } from '../../lib/index.ts';
 import { summaryOf } from './video-meta.ts';
 
 /** Characters that could end the script element, or that older parsers take for the end of a line. */
@@ -11,13 +11,14 @@ const UNSAFE = /[<\u2028\u2029]/g;
  */
 export function videoJsonLd(video: VideoDetail, pageUrl: string): string {
   const id = youtubeId(video.link);
+  const picture = pictureAddress(video.thumbnail, pageUrl);
   const uploaded = parsePdt(video.date);
   const data = {
     '@context': 'https://schema.org',
     '@type': 'VideoObject',
     name: video.title,
     description: summaryOf(video) || video.title,
-    thumbnailUrl: URL.canParse(video.thumbnail, pageUrl) ? [new URL(video.thumbnail, pageUrl).href] : undefined,
+    thumbnailUrl: picture === undefined ? undefined : [picture],
     uploadDate: uploaded === undefined ? undefined : new Date(uploaded).toISOString(),
     duration: video.videoLength > 0 ? isoDuration(video.videoLength) : undefined,
     url: pageUrl,

@@ -23,4 +23,5 @@ export function BannerLink(props: { banner: Banner; className: string | undefine
   );
 }
 
-const isAllowed = (address: string) => /^\/(?!\/)/.test(address) || isSafeLink(address);
+/** Browsers take a backslash for a slash: two at the start would name another host. */
+const isAllowed = (address: string) => /^\/(?![/\\])/.test(address) || isSafeLink(address);

@@ -1,5 +1,5 @@
 import { translator, LANGUAGE_TAGS, UI_LANGUAGES, type I18n } from '@learning-center/shared/i18n';
-import type { SiteConfig } from '@learning-center/shared/lib';
+import { pictureAddress, type SiteConfig } from '@learning-center/shared/lib';
 import { localPath, searchOf, splitLanguage, videoOf, type PageMeta } from '@learning-center/shared/routing';
 import type en from '../../locales/en.json';
 import { wordsOfPath } from './page-words.ts';
@@ -38,7 +38,7 @@ export function pageMeta({ config, i18n, location, page }: PageMetadataParts): D
   const { language, path } = splitLanguage(location.pathname);
   const words = page ?? wordsOfPath(path, translator<typeof en>(i18n, language, 'shell'));
   const video = videoOf(location.search);
-  const picture = page?.image !== undefined && URL.canParse(page.image, config.siteBase) ? page.image : undefined;
+  const picture = page?.image === undefined ? undefined : pictureAddress(page.image, config.siteBase);
   const addressIn = (code: typeof language) =>
     new URL(localPath(code, path) + searchOf({ v: video }), config.siteBase).href;
   return {
@@ -49,7 +49,7 @@ export function pageMeta({ config, i18n, location, page }: PageMetadataParts): D
     canonical: addressIn(language),
     locale: LOCALES[language],
     isVideo: video !== undefined,
-    image: new URL(picture ?? '/icon-512.png', config.siteBase).href,
+    image: picture ?? new URL('/icon-512.png', config.siteBase).href,
     hasOwnImage: picture !== undefined,
     alternates: [
       ...UI_LANGUAGES.map((code) => ({ hreflang: LANGUAGE_TAGS[code], href: addressIn(code) })),

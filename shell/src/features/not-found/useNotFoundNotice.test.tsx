@@ -33,6 +33,14 @@ describe('an address that leads nowhere', () => {
     expect(screen.getAllByText(TEXT)).toHaveLength(2);
   });
 
+  it('breaks nothing where a page may have no cookies', () => {
+    jest.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    renderHome();
+    expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
+  });
+
   it('is not told otherwise', () => {
     renderHome();
     expect(screen.queryByText(TEXT)).not.toBeInTheDocument();

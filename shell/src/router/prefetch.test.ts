@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import type { SectionModule } from '@learning-center/shared/routing';
+import type { LoaderFunctionArgs, SectionModule } from '@learning-center/shared/routing';
+import { servicesContext } from '@learning-center/shared/state';
 import { FAKE_SET, fakeLibrary } from '../testing/fake-site.ts';
 import { testServices } from '../testing/open-page.tsx';
 import { createPrefetch, prefetchWhenIdle } from './prefetch.ts';
@@ -27,7 +28,7 @@ function prefetching(loadModule: () => Promise<SectionModule> = async () => libr
     return loadModule();
   });
   const services = testServices('/');
-  return { asked, registry, services, prefetch: createPrefetch(registry, services) };
+  return { asked, registry, services, prefetch: createPrefetch({ registry, services, ahead: services.api }) };
 }
 
 beforeEach(() => {
@@ -83,6 +84,41 @@ describe('fetching ahead what a link leads to', () => {
     prefetchWhenIdle(registry);
     await settle();
     expect(asked).toEqual([]);
+  });
+});
+
+describe('asking ahead for what a link’s page shows', () => {
+  const loads: { address: string; store: unknown }[] = [];
+  const loader = ({ request, context }: LoaderFunctionArgs) => {
+    loads.push({ address: new URL(request.url).pathname, store: context.get(servicesContext).store });
+    return null;
+  };
+  const linkTo = (href: string) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.replaceChildren(link);
+    return link;
+  };
+  const longEnough = () => new Promise((resolve) => setTimeout(resolve, 120));
+
+  beforeEach(() => {
+    loads.length = 0;
+  });
+
+  it('happens when the visitor stays on the link, and leaves no trace on the page that is shown', async () => {
+    const { prefetch, services } = prefetching(async () => fakeLibrary([{ index: true, loader }]));
+    linkTo('/library').focus();
+    prefetch('/library');
+    await longEnough();
+    expect(loads.map(({ address }) => address)).toEqual(['/library']);
+    expect(loads[0]?.store).not.toBe(services.store);
+  });
+
+  it('does not happen for a link that the pointer only passed', async () => {
+    const { prefetch } = prefetching(async () => fakeLibrary([{ index: true, loader }]));
+    linkTo('/elsewhere').focus();
+    prefetch('/library');
+    await longEnough();
+    expect(loads).toEqual([]);
   });
 });
 

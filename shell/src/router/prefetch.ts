@@ -1,18 +1,43 @@
-import { matchRoutes, segmentOf, splitLanguage } from '@learning-center/shared/routing';
-import type { PageServices } from '@learning-center/shared/state';
+import type { ApiClient } from '@learning-center/shared/api';
+import {
+  matchRoutes,
+  RouterContextProvider,
+  segmentOf,
+  showsVideoDetail,
+  splitLanguage,
+} from '@learning-center/shared/routing';
+import { createStore, servicesContext, type PageServices } from '@learning-center/shared/state';
+import { preloadVideoDetail } from '@learning-center/shared/video';
+import { loadDetail } from './load-detail.ts';
 import { ensureMessages } from './messages.ts';
 import { resolveLazy } from './resolve-lazy.ts';
 import { mountSection } from './routes.tsx';
 import type { SectionRegistry } from './section-registry.ts';
 
-/** Makes the shell's prefetch: a section's entry, words and page, once per address; failures wait for the real visit. */
-export function createPrefetch(registry: SectionRegistry, services: PageServices): (href: string) => void {
+/** How long a link must be pointed at until its page's data is asked for, in milliseconds: many are only passed over. */
+const INTENT = 80;
+
+/** What a page is fetched ahead with; `ahead` keeps the answers for the visit. */
+export interface PrefetchParts {
+  registry: SectionRegistry;
+  services: PageServices;
+  ahead: ApiClient;
+}
+
+/**
+ * Makes the shell's prefetch of a link: the section's entry, words and page, once per address, and the page's data if
+ * the visitor stays on the link; failures wait for the real visit.
+ */
+export function createPrefetch(parts: PrefetchParts): (href: string) => void {
   const asked = new Set<string>();
   return (href) => {
-    const { pathname } = new URL(href, window.location.href);
-    if (asked.has(pathname) || isSavingData()) return;
-    asked.add(pathname);
-    void fetchPage(pathname, registry, services).catch(() => asked.delete(pathname));
+    if (isSavingData()) return;
+    const url = new URL(href, window.location.href);
+    window.setTimeout(() => isPointedAt(href) && void fetchData(url, parts).catch(() => undefined), INTENT);
+    const code = showsVideoDetail(url) ? 'video' : url.pathname;
+    if (asked.has(code)) return;
+    asked.add(code);
+    void fetchCode(url, parts).catch(() => asked.delete(code));
   };
 }
 
@@ -26,11 +51,32 @@ export function prefetchWhenIdle(registry: SectionRegistry): void {
   }
 }
 
-async function fetchPage(pathname: string, registry: SectionRegistry, services: PageServices): Promise<void> {
-  const section = await registry.load(segmentOf(pathname));
+async function fetchCode(url: URL, { registry, services }: PrefetchParts): Promise<void> {
+  if (showsVideoDetail(url)) return void (await preloadVideoDetail());
+  const section = await registry.load(segmentOf(url.pathname));
   if (!section) return;
-  const words = ensureMessages(services.i18n, splitLanguage(pathname).language, section);
-  await Promise.all([words, resolveLazy(matchRoutes(mountSection(section), pathname))]);
+  const words = ensureMessages(services.i18n, splitLanguage(url.pathname).language, section);
+  await Promise.all([words, resolveLazy(matchRoutes(mountSection(section), url.pathname))]);
+}
+
+/** Runs the page's loaders as a visit would, with a store of their own: what they note there must not show yet. */
+async function fetchData(url: URL, { registry, services, ahead }: PrefetchParts): Promise<void> {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, { ...services, api: ahead, store: createStore() });
+  const args = { request: new Request(url), context, params: {}, url, pattern: '' };
+  if (showsVideoDetail(url)) return void (await loadDetail(args));
+  const section = await registry.load(segmentOf(url.pathname));
+  const matches = section ? (matchRoutes(mountSection(section), url.pathname) ?? []) : [];
+  await Promise.all(
+    matches.map(async ({ route: { loader }, params }) => {
+      if (typeof loader === 'function') await loader({ ...args, params }, undefined);
+    }),
+  );
+}
+
+function isPointedAt(href: string): boolean {
+  const links = document.querySelectorAll('a:is(:hover, :focus, :active)');
+  return [...links].some((link) => link.getAttribute('href') === href);
 }
 
 function isSavingData(): boolean {

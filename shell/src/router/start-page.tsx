@@ -33,7 +33,7 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
   const running: { router?: BrowserRouter } = {};
   const page: ShellPage = {
     set: state.set,
-    prefetch: createPrefetch(registry, services),
+    prefetch: createPrefetch({ registry, services, ahead: services.ahead }),
     reportFailure,
     entryAt: (pathname) => registry.entryOf(segmentOf(pathname)),
     fallBack: createFallBack({ registry, services, router: () => running.router }),

@@ -21,13 +21,15 @@ export interface PolicySources {
   api: readonly string[];
   /** Origin of the operator's analytics: its script, what it sends and its pictures of one dot. */
   analytics: readonly string[];
+  /** Whether texts become scripts or HTML only by the page's own policy of Trusted Types. */
+  isStrict: boolean;
   /** Origins of other sites that a form may ask, such as a manual's search. */
   forms: readonly string[];
 }
 
 /** The Content-Security-Policy of a page: no `unsafe-*`, scripts from this site only, and from the operator's analytics. */
 export function contentSecurityPolicy(page: PolicySources): string {
-  const { styles, scripts, development, assets, api, analytics, forms } = page;
+  const { styles, scripts, development, assets, api, analytics, forms, isStrict } = page;
   const sockets = development.map((origin) => origin.replace(/^http/, 'ws'));
   const sources = (...values: readonly string[]) => values.join(' ');
   return [
@@ -46,6 +48,7 @@ export function contentSecurityPolicy(page: PolicySources): string {
     `manifest-src 'self'`,
     `form-action ${sources(`'self'`, ...forms)}`,
     `frame-ancestors 'self'`,
+    ...(isStrict ? [`require-trusted-types-for 'script'`, `trusted-types default`] : []),
     `report-uri ${POLICY_REPORTS}`,
     `report-to policy`,
   ].join('; ');

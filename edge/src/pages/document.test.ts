@@ -48,12 +48,19 @@ describe('a page as it arrives', () => {
     expect(body).not.toContain('sourceMappingURL');
   });
 
-  it('runs one inline script, which its policy allows by its hash, and nothing unsafe', async () => {
+  it('makes scripts and HTML of text only as its own policy of Trusted Types says', async () => {
     const { headers, body } = await site.get('/library');
-    const [, script = ''] = /<script>([^<]*)<\/script>/.exec(body) ?? [];
-    expect(script).toContain('lc.theme');
+    expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'; trusted-types default");
+    expect(body.indexOf('trustedTypes.createPolicy')).toBeLessThan(body.indexOf('lc.theme'));
+  });
+
+  it('runs two inline scripts, which its policy allows by their hashes, and nothing unsafe', async () => {
+    const { headers, body } = await site.get('/library');
+    const scripts = [...body.matchAll(/<script>([^<]*)<\/script>/g)].map(([, script = '']) => script);
+    expect(scripts).toHaveLength(2);
+    expect(scripts[1]).toContain('lc.theme');
     const policy = String(headers['content-security-policy']);
-    expect(policyOf(policy, 'script-src')).toBe(`script-src 'self' ${sha256(script)}`);
+    expect(policyOf(policy, 'script-src')).toBe(`script-src 'self' ${scripts.map(sha256).reverse().join(' ')}`);
     expect(policy).not.toContain('unsafe');
     expect(policy).toContain("object-src 'none'");
   });

@@ -2,6 +2,7 @@ import { PAGE_ELEMENTS } from '@learning-center/shared/lib';
 import { analyticsTag, HEAD_SCRIPT, HEAD_SCRIPT_HASH, SITE_ELEMENTS } from './document-head.ts';
 import { escapeHtml } from '../http/escape.ts';
 import type { PageDocument } from './page-answer.ts';
+import { TRUSTED_TYPES_HASH, TRUSTED_TYPES_SCRIPT } from './trusted-types.ts';
 import { integrityOf, type InlineSheet, type RunningRelease } from '../sets/running-release.ts';
 import type { RunningSet } from '../sets/running-set.ts';
 import { contentSecurityPolicy, DOCUMENT_HEADERS, type PolicySources } from '../http/security.ts';
@@ -26,7 +27,10 @@ export function assembleDocument(
   const styles = sheets.map(({ hash }) => hash);
   const analytics = analyticsScript === undefined ? [] : [new URL(analyticsScript).origin];
   const assets = [...new Set(Object.values(set.assetOrigins))];
-  const sources = { ...origins, assets, analytics, scripts: [HEAD_SCRIPT_HASH], styles };
+  // Scripts of other hosts do what they do: a page that loads any goes without.
+  const isStrict = [...origins.development, ...assets, ...analytics].length === 0;
+  const scripts = [HEAD_SCRIPT_HASH, ...(isStrict ? [TRUSTED_TYPES_HASH] : [])];
+  const sources = { ...origins, assets, analytics, scripts, styles, isStrict };
   const isWhole = page.failure === undefined && page.isComplete;
   return {
     kind: 'page',
@@ -38,13 +42,14 @@ export function assembleDocument(
       'Cache-Control': isWhole ? 'no-cache' : 'no-store',
     },
     body: createTextBody(
-      htmlOf(page, { sheets, preloads, analytics: analyticsTag(analyticsScript), script: shellScript(set) }),
+      htmlOf(page, { isStrict, sheets, preloads, analytics: analyticsTag(analyticsScript), script: shellScript(set) }),
     ),
     isWhole,
   };
 }
 
 interface DocumentFiles {
+  isStrict: boolean;
   sheets: InlineSheet[];
   preloads: string[];
   analytics: string;
@@ -58,6 +63,7 @@ function htmlOf(page: PagePieces, files: DocumentFiles): string {
     `<meta name="color-scheme" content="light dark">`,
     page.head,
     SITE_ELEMENTS,
+    files.isStrict ? `<script>${TRUSTED_TYPES_SCRIPT}</script>` : '',
     `<script>${HEAD_SCRIPT}</script>`,
     ...files.sheets.map(({ href, text }) => `<style data-href="${href}">${text}</style>`),
     ...files.preloads,

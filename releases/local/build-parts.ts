@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { activateRelease, publishPart, readRegistry } from '../src/index.ts';
+import { inPairs } from './in-pairs.ts';
 import { PARTS, PLACES, ROOT } from './places.ts';
 import { runCommand } from './run-command.ts';
 import { hashOf, isFresh, setFresh } from './stamps.ts';
@@ -49,13 +50,4 @@ export async function buildPart(part: string): Promise<void> {
     cwd: path.join(ROOT, part),
   });
   if (code !== 0) throw new Error(`${part} does not build:\n${output}`);
-}
-
-/** Two at a time: one build keeps about one core busy. */
-async function inPairs<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const left = [...items];
-  const worker = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
-  };
-  await Promise.all([worker(), worker()]);
 }

@@ -1,13 +1,17 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { installMachineParts } from './machine-parts.ts';
+import { inPairs } from './in-pairs.ts';
 import { DATA } from './places.ts';
+import { findRetried, type JourneysReport } from './retried-journeys.ts';
 import { runCommand } from './run-command.ts';
 
 /** How many tests of a step passed and failed. */
 interface Tally {
   passed: number;
   failed: number;
+  /** Names of those that passed only when they were tried again. */
+  retried?: readonly string[];
 }
 
 /** One step of the test command: a check counts as one test, a test runner's as many as it ran. */
@@ -25,7 +29,7 @@ interface Report {
 const REPORTS = path.join(DATA, 'reports');
 const npmRun = (script: string, ...args: string[]) => ['npm', 'run', '--silent', script, ...args] as const;
 
-const STEPS: readonly Step[] = [
+const CHECKS: readonly Step[] = [
   check('types', npmRun('typecheck')),
   check('lint', npmRun('lint')),
   check('format', npmRun('format')),
@@ -33,6 +37,10 @@ const STEPS: readonly Step[] = [
   check('duplicates', npmRun('duplicates')),
   check('unused code', npmRun('unused')),
   check('compatibility', npmRun('compatibility')),
+];
+
+/** Each keeps every core busy by itself. */
+const TESTS: readonly Step[] = [
   tests(
     'unit and server tests',
     npmRun('test:unit', '--', '--json', `--outputFile=${path.join(REPORTS, 'unit.json')}`),
@@ -49,7 +57,11 @@ const STEPS: readonly Step[] = [
     read: (report) => {
       const { expected, flaky, unexpected } = report['stats'] as Record<string, number>;
       const errors = (report['errors'] as unknown[] | undefined)?.length ?? 0;
-      return { passed: Number(expected) + Number(flaky), failed: Number(unexpected) + errors };
+      return {
+        passed: Number(expected) + Number(flaky),
+        failed: Number(unexpected) + errors,
+        retried: findRetried(report as unknown as JourneysReport),
+      };
     },
   }),
 ];
@@ -59,19 +71,23 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 await installMachineParts((line) => console.log(line));
 const total = { passed: 0, failed: 0 };
-for (const step of STEPS) {
-  const started = Date.now();
-  const { tally, output } = await step.run();
-  total.passed += tally.passed;
-  total.failed += tally.failed;
-  if (tally.failed > 0) console.log(output);
-  const seconds = Math.round((Date.now() - started) / 1000);
-  console.log(
-    `${tally.failed > 0 ? '✗' : '✓'} ${step.name}: ${tally.passed} passed, ${tally.failed} failed (${seconds} s)`,
-  );
-}
+await inPairs(CHECKS, take);
+for (const step of TESTS) await take(step);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
+
+/** Runs a step, counts it and says how it went: what failed with all its words, what needed a second try by name. */
+async function take({ name, run }: Step): Promise<void> {
+  const started = Date.now();
+  const { tally, output } = await run();
+  const { passed, failed, retried = [] } = tally;
+  total.passed += passed;
+  total.failed += failed;
+  if (failed > 0) console.log(output);
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+  for (const title of retried) console.log(`  ! passed only when tried again: ${title}`);
+}
 
 function check(name: string, command: readonly [string, ...string[]]): Step {
   return {

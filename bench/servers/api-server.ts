@@ -9,6 +9,9 @@ import type { ServerProcess } from '../../api/src/testing/spawn-server.ts';
 /** How long a start may take, in milliseconds. */
 const START_LIMIT = 30_000;
 
+/** What keeps the memory of a server small, as docker-compose.yml sets it. */
+const THRIFT = { NODE_OPTIONS: '--max-semi-space-size=2', MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_ARENA_MAX: '2' };
+
 /** A folder with a catalogue, and server processes on it that share one members store. */
 export interface ApiPlace {
   /** Starts a server process; rejects when it does not become ready. */
@@ -30,6 +33,7 @@ export async function makeApiPlace(options: { videos: number; databaseUrl?: stri
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-api-'));
   const catalogue = sampleFile(syntheticContent(options.videos));
   const settings = {
+    ...THRIFT,
     API_PORT: '0',
     CATALOGUE_FILE: catalogue,
     MEMBERS_FILE: path.join(folder, 'members.sqlite'),

@@ -24,7 +24,7 @@ const SCRIPT =
 const BEFORE = `<script type="application/json" id="${PAGE_ELEMENTS.state}">`;
 
 /** The page as it is sent when no new one can be had: it says so below, in its own language. */
-export async function withStaleNotice(page: PageDocument): Promise<PageDocument> {
+async function withStaleNotice(page: PageDocument): Promise<PageDocument> {
   const html = (await page.body.as('identity')).toString();
   const language = LANGUAGES.find(({ bcp47 }) => bcp47 === page.language)?.code ?? DEFAULT_LANGUAGE.code;
   const notice = `<p id="stale-notice" role="status">${WORDS[language]}</p><style>${STYLE}</style><script>${SCRIPT}</script>`;

@@ -45,7 +45,7 @@ export interface ThreadEnd {
 type EndCause = 'start' | 'loop' | 'memory' | 'error' | 'exit';
 
 /** A page took longer than its limit though its thread was not at fault. */
-export class PageTooSlow extends Error {}
+class PageTooSlow extends Error {}
 
 /** One worker thread from its start to its end; a page in an endless loop ends it. */
 export class RenderThread {

@@ -1,0 +1,85 @@
+import { F1 } from '../support/fixtures.ts';
+import { addressOf, expect, markDocument, open, sidebar, takeComplaints, test, type Page } from '../support/journey.ts';
+import { signUp } from '../support/members.ts';
+import { flakyNetwork } from '../support/network-faults.ts';
+
+const LOST =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|Failed to fetch|did not load|RUNTIME-008|remoteEntry|already registered|HydrateFallback|using link preload|status of 503/;
+
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: /offline|オフライン/ });
+
+test('a visitor who goes offline is told, keeps the page, and goes on when the network is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await open(page, '/library');
+  const isSame = await markDocument(page);
+  await context.setOffline(true);
+  await expect(notice(page)).toContainText("You're offline.");
+  await expect(page.getByRole('list', { name: 'Results' })).toBeVisible();
+
+  await sidebar(page).getByRole('link', { name: 'Webinar' }).click();
+  const panel = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) });
+  await expect(panel).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice(page)).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
+  expect(addressOf(page)).toBe('/webinar/upcoming');
+  await isSame();
+  takeComplaints(complaints, LOST);
+});
+
+test('the notice speaks the language of the page', async ({ page, context }) => {
+  await open(page, '/jp/webinar/speakerinfo');
+  await context.setOffline(true);
+  await expect(notice(page)).toContainText('オフラインです');
+});
+
+test('a bookmark that is set offline is taken back, and says why', async ({ page, context, complaints }) => {
+  await open(page, '/');
+  await signUp(page);
+  await open(page, F1.address);
+  const toggle = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Bookmark “Three-Point/ })
+    .first();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  await context.setOffline(true);
+  await toggle.click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText("You're offline.");
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  await context.setOffline(false);
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  takeComplaints(complaints, LOST);
+});
+
+test('where three in ten calls are lost a visitor still gets everywhere', async ({ page, complaints }) => {
+  await open(page, '/');
+  const network = await flakyNetwork(page, { address: '**/api/**', share: 0.3, seed: 7 });
+  const places = [
+    { link: 'Library', heading: 'Library' },
+    { link: 'Webinar', heading: 'Upcoming webinars' },
+    { link: 'Skill Paths', heading: 'Skill Paths' },
+    { link: 'Online Manual', heading: 'Online Manual' },
+  ];
+  for (const { link, heading } of [...places, ...places]) {
+    await sidebar(page).getByRole('link', { name: link }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await tryAgainUntilThere(page);
+  }
+  expect(network.lost()).toBeGreaterThan(0);
+  takeComplaints(complaints, LOST);
+});
+
+/** Presses what a failed place offers, as a visitor does; with three tries for each call that is rarely more than once. */
+async function tryAgainUntilThere(page: Page): Promise<void> {
+  const retry = page.getByRole('main').getByRole('alert').getByRole('button');
+  for (let presses = 0; (await retry.count()) > 0; presses += 1) {
+    expect(presses, 'presses until the place is there').toBeLessThan(4);
+    await retry.first().click();
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  }
+}

@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { expect, sidebar, takeComplaints, test, type Page } from '../support/journey.ts';
+import { readLines } from '../support/own-edge.ts';
+import { activeReleases } from '../support/releases.ts';
+import { PLACES } from '../../releases/local/places.ts';
+
+const ENTRY = '**/assets/shell/*/main.js';
+const PROVOKED = /status of 404|integrity|ERR_FAILED|SyntaxError|Unexpected|Invalid or unexpected token/;
+
+const word = (page: Page) => page.getByRole('note').filter({ hasText: /did not load|nicht geladen/ });
+
+const WAYS = {
+  missing: { status: 404 },
+  changed: { body: 'throw new Error("planted")', contentType: 'text/javascript' },
+};
+
+for (const [way, answer] of Object.entries(WAYS)) {
+  test(`a page whose shell is ${way} works as plain HTML, says so, and the edge is told`, async ({
+    page,
+    complaints,
+    request,
+  }) => {
+    await page.route(ENTRY, (route) => route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } }));
+    await page.goto('/de/library');
+    await expect(word(page)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Ergebnisse' }).getByRole('article').first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: /Anmelden|Einloggen|Log ?in/i })
+        .first(),
+    ).toBeVisible();
+
+    const { shell: release } = await activeReleases(request);
+    const told = async () =>
+      (await readLines(path.join(PLACES.logs, 'edge.log'))).filter(({ part }) => part === 'shell');
+    await expect
+      .poll(told)
+      .toContainEqual(
+        expect.objectContaining({ event: 'section-failed', part: 'shell', release, page: '/de/library' }),
+      );
+
+    await page.unroute(ENTRY);
+    await word(page).getByRole('link').click();
+    await page.locator('[data-login="guest"]').waitFor();
+    await expect(word(page)).toBeHidden();
+    takeComplaints(complaints, PROVOKED);
+  });
+}
+
+test('a page whose shell starts says nothing of it', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('[data-login="guest"]').waitFor();
+  await expect(word(page)).toBeHidden();
+  await expect(sidebar(page)).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { refuseStorage } from '../support/blocked-storage.ts';
+import { F1 } from '../support/fixtures.ts';
+import { notice } from '../support/banners.ts';
+import { expect, open, sidebar, test } from '../support/journey.ts';
+import { expectSidebar, hamburger } from '../support/layout.ts';
+import { detail } from '../support/watching.ts';
+import { PLACES_OF_SECTIONS, goBySidebar } from '../support/sections.ts';
+
+for (const refusal of ['forbidden', 'full'] as const) {
+  test.describe(`where storage is ${refusal}`, () => {
+    test.beforeEach(({ page }) => refuseStorage(page, refusal));
+
+    test('every section opens, from the server and within the page', async ({ page }) => {
+      for (const place of PLACES_OF_SECTIONS) {
+        await open(page, place.address);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1, name: place.heading })).toBeVisible();
+      }
+      for (const place of PLACES_OF_SECTIONS) await goBySidebar(page, place);
+    });
+
+    test('theme, sidebar, language and a closed notice hold for as long as the page', async ({ page }) => {
+      await open(page, '/');
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Dark' }).click();
+      await hamburger(page).click();
+      await expectSidebar(page, { isOpen: true });
+      await notice(page).getByRole('button', { name: 'Close this notice' }).click();
+      await expect(notice(page)).toHaveCount(0);
+
+      await sidebar(page).getByRole('link', { name: 'Library' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+      await sidebar(page).getByRole('link', { name: 'Home' }).click();
+      await expect(page.getByRole('region', { name: 'Next webinar' })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await expectSidebar(page, { isOpen: true });
+      await expect(notice(page)).toHaveCount(0);
+
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    });
+
+    test('a video plays, and its speed stays', async ({ page }) => {
+      await open(page, F1.address);
+      await detail(page).poster.click();
+      await expect(detail(page).pause).toBeVisible();
+      await detail(page).pause.click();
+      await expect(detail(page).play).toBeVisible();
+    });
+  });
+}

@@ -85,8 +85,24 @@ describe('the verdict', () => {
     expect(judge({ breaks, additions: [] }, { from: '1.2.0', to: '2.0.0' }).isCompatible).toBe(true);
   });
 
-  it('lets additions pass and names them', () => {
-    const verdict = judge({ breaks: [], additions: ['ui: Badge'] }, { from: '1.2.0', to: '1.2.0' });
+  it('asks for a version that tells a shell with an addition from one without', () => {
+    const { isCompatible, words } = judge({ breaks: [], additions: ['ui: Badge'] }, { from: '1.2.0', to: '1.2.1' });
+    expect(isCompatible).toBe(false);
+    expect(words).toMatch(/^New since shared 1\.2\.0:\n  ui: Badge\n/);
+    expect(words).toContain("Raise the second number of shared's version in shared/package.json");
+  });
+
+  it.each(['1.3.0', '2.0.0'])('lets additions pass in %s and names them', (to) => {
+    const verdict = judge({ breaks: [], additions: ['ui: Badge'] }, { from: '1.2.0', to });
     expect(verdict).toEqual({ isCompatible: true, words: expect.stringMatching(/new since then: ui: Badge$/) });
+  });
+
+  it('lets no lower version pass for a higher one', () => {
+    const verdict = judge({ breaks: [], additions: ['ui: Badge'] }, { from: '2.2.0', to: '1.9.0' });
+    expect(verdict.isCompatible).toBe(false);
+  });
+
+  it('lets pass what changes nothing that a section sees', () => {
+    expect(judge({ breaks: [], additions: [] }, { from: '1.2.0', to: '1.2.0' }).isCompatible).toBe(true);
   });
 });

@@ -17,13 +17,13 @@ function expectNothingLost(rounds: CrashRound[]): void {
 describe('what was acknowledged', () => {
   it('is there after the API was killed while it wrote', async () => {
     expectNothingLost(await crashApi(OPTIONS));
-  }, 60_000);
+  }, 120_000);
 
   (programs === undefined ? it.skip : it)(
     'is there after PostgreSQL was killed under a running API',
     async () => {
       expectNothingLost(await crashPostgres(programs ?? '', OPTIONS));
     },
-    60_000,
+    120_000,
   );
 });

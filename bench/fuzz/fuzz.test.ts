@@ -11,7 +11,7 @@ describe('the API under requests made from its schemas', () => {
   beforeAll(async () => {
     place = await makeApiPlace({ videos: 60 });
     api = await place.start();
-  }, 60_000);
+  }, 120_000);
 
   afterAll(async () => {
     await api.stop();
@@ -23,7 +23,7 @@ describe('the API under requests made from its schemas', () => {
     expect(report.findings).toEqual([]);
     expect(report.requests).toBeGreaterThanOrEqual(300);
     expect(report.confirmedWrites).toBeGreaterThan(20);
-  }, 60_000);
+  }, 120_000);
 
   it('is seen when it loses a write, and when it makes one up', async () => {
     const ask = createAsk(api.address);

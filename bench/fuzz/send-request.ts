@@ -25,7 +25,7 @@ export const isPost = (request: FuzzedRequest): boolean =>
 const isMemberCall = ({ name, isMember }: FuzzedRequest) => isMember && name !== 'logout';
 
 /** Only learning-center calls without a slot in their path have a generic twin. */
-export const isGenericCall = ({ name, isGeneric }: FuzzedRequest): boolean =>
+const isGenericCall = ({ name, isGeneric }: FuzzedRequest): boolean =>
   isGeneric && /^LearningCenter\/[^{]+$/.test(endpoints[name].path);
 
 function pathOf(request: FuzzedRequest): string {

@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createAsk } from '../servers/ask.ts';
 import type { Sent } from '../servers/ask.ts';
+
+const BARE_SERVER = fileURLToPath(new URL('bare-server.ts', import.meta.url));
 
 /** A server that answers the same bytes without any work. */
 export interface BareServer {
@@ -26,7 +29,7 @@ export async function recordBareServer(address: string, requests: readonly Sent[
   const folder = await mkdtemp(path.join(tmpdir(), 'bare-'));
   const file = path.join(folder, 'answers.json');
   await writeFile(file, JSON.stringify({ bodies, type }));
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-server.ts'), file], {
+  const child = spawn(process.execPath, [BARE_SERVER, file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];

@@ -42,5 +42,5 @@ describe.each(kinds)('one members store in %s and several processes', (_kind, ma
     expect(ids.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 600 }, (_item, index) => index + 1));
     await store.close();
     await remove();
-  }, 60_000);
+  }, 120_000);
 });

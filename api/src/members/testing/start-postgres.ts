@@ -37,7 +37,13 @@ export async function startPostgres(programs: string): Promise<TemporaryPostgres
       ['-D', data, '-U', 'learning', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
       options,
     );
-    const start = () => startServer(join(programs, 'postgres'), ['-D', data, '-k', folder], options);
+    const start = () =>
+      startServer(() =>
+        spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, '-c', 'listen_addresses='], {
+          ...options,
+          stdio: ['ignore', 'ignore', 'pipe'],
+        }),
+      );
     let server = await start();
     return {
       databaseUrl: `postgres://learning@localhost/postgres?host=${encodeURIComponent(folder)}`,
@@ -67,18 +73,15 @@ async function unprivilegedUser(): Promise<UserIds> {
 }
 
 /** Starts the server; one that was killed may have left processes that must end first. */
-async function startServer(program: string, args: string[], options: object, attemptsLeft = 50): Promise<ChildProcess> {
-  const server = spawn(program, [...args, '-c', 'listen_addresses='], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+async function startServer(launch: () => ChildProcess, attemptsLeft = 50): Promise<ChildProcess> {
+  const server = launch();
   try {
     await untilReady(server);
     return server;
   } catch (error) {
     if (attemptsLeft === 0 || !/still in use|lock file/.test(String(error))) throw error;
     await setTimeout(100);
-    return startServer(program, args, options, attemptsLeft - 1);
+    return startServer(launch, attemptsLeft - 1);
   }
 }
 

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, takeComplaints } from '../support/journey.ts';
+import { test } from '../support/own-edge.ts';
+import { activeReleases, releaseTool } from '../support/releases.ts';
+import { NEW_TITLE, OLD_TITLE, renameLibrary } from '../support/renamed-library.ts';
+
+const TOKEN = randomBytes(24).toString('hex');
+
+test.use({ edgeSettings: { OPS_TOKEN: TOKEN } });
+
+test('an operator sees parts, failures and history, gives visitors a release and takes it back, by keyboard too', async ({
+  page,
+  edge,
+  request,
+  complaints,
+}) => {
+  const before = await activeReleases(request);
+  const { 'mf-library': old = '' } = before;
+  await releaseTool(edge.store, 'publish', 'mf-library', '--from', await renameLibrary());
+
+  await test.step('only the token opens the page', async () => {
+    await page.goto('/ops/');
+    await expectAccessible(page);
+    await expect(page.getByRole('heading', { name: 'History' })).toHaveCount(0);
+    await logIn(page, 'x'.repeat(48));
+    await expect(page.getByRole('alert')).toHaveText('That is not the token.');
+    await logIn(page, TOKEN);
+    await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+    takeComplaints(complaints, /status of 401/);
+  });
+
+  await test.step('it shows each part with its release and failures, and the history', async () => {
+    for (const [part, release] of Object.entries(before)) await expect(partOf(page, part)).toContainText(release);
+    await expect(partOf(page, 'mf-library')).toContainText('None lately.');
+    await expect(historyOf(page).first()).toContainText('activate');
+    await page.request.post('/failures', {
+      data: { part: 'mf-library', release: old, reason: 'a chunk did not load', page: '/library' },
+    });
+    await page.reload();
+    await expect(partOf(page, 'mf-library')).toContainText('a chunk did not load');
+    await page.locator('summary', { hasText: 'Change mf-library' }).click();
+    await expectAccessible(page);
+  });
+
+  await test.step('it gives visitors a release, by keyboard alone', async () => {
+    await page.reload();
+    await page.locator('summary', { hasText: 'Change mf-library' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveAttribute('name', 'action');
+    for (let field = 0; field < 3; field += 1) await page.keyboard.press('Tab');
+    await page.keyboard.type('Olive Operator');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('A better name');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(historyOf(page).first()).toContainText(/Olive Operator.*activate.*mf-library.*A better name/);
+    await expect(partOf(page, 'mf-library')).toContainText('by Olive Operator');
+    await expect.poll(() => titleOfLibrary(page)).toBe(NEW_TITLE);
+  });
+
+  await test.step('it takes the release back', async () => {
+    const part = partOf(page, 'mf-library');
+    await part.locator('summary').click();
+    await part.getByLabel('What to do').selectOption('Roll back');
+    await part.getByLabel('Who you are').fill('Olive Operator');
+    await part.getByLabel('Why').fill('The old name was better');
+    await part.getByLabel('Visitors of mf-library shall get this now').check();
+    await part.getByRole('button', { name: 'Change mf-library' }).click();
+    await expect(historyOf(page).first()).toContainText(/rollback.*mf-library.*The old name was better/);
+    await expect.poll(() => titleOfLibrary(page)).toBe(OLD_TITLE);
+    await expect.poll(() => activeReleases(request)).toEqual(before);
+  });
+
+  await test.step('after logging out it asks for the token again', async () => {
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByLabel('Token')).toBeVisible();
+    takeComplaints(complaints, /status of 401/);
+  });
+});
+
+async function logIn(page: Page, token: string): Promise<void> {
+  await page.getByLabel('Token').fill(token);
+  await page.keyboard.press('Enter');
+}
+
+const partOf = (page: Page, part: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: part, exact: true }) });
+
+/** The changes of releases, the newest first. */
+const historyOf = (page: Page) => page.getByRole('region', { name: 'history' }).locator('tbody tr');
+
+async function titleOfLibrary(page: Page): Promise<string | undefined> {
+  return />([^<]+)<\/h1>/.exec(await (await page.request.get('/library')).text())?.[1];
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+}

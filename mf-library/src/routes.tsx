@@ -76,7 +76,9 @@ export const section: Section = {
             Component: async () =>
               (await import(/* webpackChunkName: "page-skill-paths" */ './features/skill-paths/SkillPathsPage.tsx'))
                 .SkillPathsPage,
-            ErrorBoundary: skillPathsFailure,
+            ErrorBoundary: async () =>
+              (await import(/* webpackChunkName: "page-skill-paths" */ './features/skill-paths/SkillPathsFailure.tsx'))
+                .SkillPathsFailure,
           },
           handle: pageHandle({ name: 'skillPath', chunk: 'page-skill-paths', meta: skillPathsMeta }),
         },
@@ -87,7 +89,9 @@ export const section: Section = {
             Component: async () =>
               (await import(/* webpackChunkName: "page-skill-path" */ './features/skill-paths/SkillPathPage.tsx'))
                 .SkillPathPage,
-            ErrorBoundary: skillPathsFailure,
+            ErrorBoundary: async () =>
+              (await import(/* webpackChunkName: "page-skill-path" */ './features/skill-paths/SkillPathsFailure.tsx'))
+                .SkillPathsFailure,
           },
           handle: pageHandle({
             name: 'skillPathDetail',
@@ -100,10 +104,3 @@ export const section: Section = {
     },
   ],
 };
-
-async function skillPathsFailure() {
-  const page = await import(
-    /* webpackChunkName: "skill-paths-failure" */ './features/skill-paths/SkillPathsFailure.tsx'
-  );
-  return page.SkillPathsFailure;
-}

@@ -1,0 +1,46 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { watchRequests } from '../../bench/pages/requests.ts';
+import { alive } from './journey.ts';
+
+/** What a page needs until it is alive; sizes in bytes as a visitor's line carries them. */
+export interface PageWeight {
+  document: number;
+  fonts: number;
+  shellScript: number;
+  sectionScript: number;
+  /** The entry of the section's container. */
+  sectionEntry: number;
+  /** Addresses of the code of the shell and of the page's section. */
+  code: readonly string[];
+  /** How many answers come one after the other until the last of that code is there: the document's is the first. */
+  levels: number;
+}
+
+/** Loads a page of a section in a fresh browser and weighs what it needed; who asked for a file tells its level, not a clock. */
+export async function weighPage(
+  page: Page,
+  request: APIRequestContext,
+  { path, section }: { path: string; section: string },
+): Promise<PageWeight> {
+  const files = await watchRequests(await page.context().newCDPSession(page));
+  await page.goto(path);
+  await alive(page);
+  const isCode = new RegExp(`/assets/(shell|${section})/.+\\.js$`);
+  const code = files().filter(({ address, type }) => type === 'Script' && isCode.test(address));
+  const sizeOf = async (address: string) => brotliCompressSync(await (await request.get(address)).body()).length;
+  const sizes = await Promise.all(code.map(async ({ address }) => ({ address, size: await sizeOf(address) })));
+  const sum = (pattern: RegExp) =>
+    sizes.filter(({ address }) => pattern.test(address)).reduce((total, { size }) => total + size, 0);
+  return {
+    document: await sizeOf(path),
+    fonts: files()
+      .filter(({ type }) => type === 'Font')
+      .reduce((total, { bytes }) => total + bytes, 0),
+    shellScript: sum(/\/assets\/shell\//),
+    sectionScript: sum(/\/assets\/mf-/),
+    sectionEntry: sum(/\/remoteEntry\.js$/),
+    code: code.map(({ address }) => address),
+    levels: Math.max(...code.map(({ depth }) => depth)),
+  };
+}

@@ -9,7 +9,7 @@ import type { Readiness } from './operations/readiness.ts';
 export interface AppOptions extends Omit<CallServices, 'checkLimit' | 'metrics'> {
   isDemo: boolean;
   logger?: FastifyServerOptions['logger'];
-  /** Whose `X-Forwarded-For` is believed; this machine's own when absent. */
+  /** Whose `X-Forwarded-For` is believed, besides this machine's own. */
   trustedProxies?: readonly string[];
   /** What one address may do in a minute; no limit when absent. */
   limits?: Record<LimitedWork, number>;

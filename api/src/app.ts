@@ -32,7 +32,7 @@ const MAX_CONNECTIONS = 10_000;
 
 /** Builds the API server: every call of the contract, pictures, the member stand-in, the documentation and what operators ask. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const isTrusted = createTrust(options.trustedProxies ?? ['loopback']);
+  const isTrusted = createTrust(options.trustedProxies ?? []);
   const services = servicesOf(options, isTrusted);
   const app = Fastify(serverOptions(options, isTrusted));
   app.server.on('checkExpectation', refuseExpectation);

@@ -12,7 +12,7 @@ describe('the settings of the API server', () => {
       isDemo: false,
       demoNow: undefined,
       isCookieSecure: false,
-      trustedProxies: ['loopback'],
+      trustedProxies: [],
       limits: { writes: 600, logins: 60, searches: 600 },
       stopDelayMs: 0,
       stopLimitMs: 8000,

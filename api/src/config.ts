@@ -49,12 +49,9 @@ const configSchema = v.object({
   ),
   COOKIE_SECURE: flag,
   TRUSTED_PROXIES: v.pipe(
-    list('loopback'),
+    list(''),
     v.array(
-      v.pipe(
-        v.string(),
-        v.check(isProxyRule, 'must hold addresses such as 10.0.0.7 or 10.0.0.0/8, or loopback, or uniquelocal'),
-      ),
+      v.pipe(v.string(), v.check(isProxyRule, 'must hold addresses such as 10.0.0.7 or 10.0.0.0/8, or uniquelocal')),
     ),
   ),
   WRITES_PER_MINUTE: wholeNumber('600'),
@@ -76,7 +73,7 @@ export interface Config {
   isDemo: boolean;
   demoNow: Date | undefined;
   isCookieSecure: boolean;
-  /** Whose `X-Forwarded-For` is believed: addresses, ranges, `loopback`, `uniquelocal`. */
+  /** Whose `X-Forwarded-For` is believed besides this machine's own: addresses, ranges, `uniquelocal`. */
   trustedProxies: string[];
   /** What one address may do in a minute; 0 is no limit. */
   limits: { writes: number; logins: number; searches: number };

@@ -10,10 +10,10 @@ export function isProxyRule(text: string): boolean {
   return Object.hasOwn(NAMED, text) || rangeOf(text) !== undefined;
 }
 
-/** Tells whether an address is one of the proxies that stand before this server. */
+/** Tells whether an address is one of the proxies that stand before this server; this machine's own always are. */
 export function createTrust(rules: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList();
-  for (const rule of rules.flatMap((each) => NAMED[each] ?? [each])) {
+  for (const rule of ['loopback', ...rules].flatMap((each) => NAMED[each] ?? [each])) {
     const range = rangeOf(rule);
     if (range) trusted.addSubnet(range.address, range.bits, range.family);
   }

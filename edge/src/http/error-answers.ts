@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../observe/log.ts';
 import { withoutQuery } from '../observe/without-query.ts';
+import { normalPath } from './normal-path.ts';
 import { repairPage } from './repair-page.ts';
 import { DOCUMENT_HEADERS } from './security.ts';
 
@@ -15,7 +16,7 @@ export function sendRepairPage(request: FastifyRequest, reply: FastifyReply, sta
     .code(status)
     .headers(DOCUMENT_HEADERS)
     .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': "default-src 'none'", 'Retry-After': '5' })
-    .send(repairPage(request.url, request.id));
+    .send(repairPage(normalPath(request.url), request.id));
 }
 
 /** Gives every failure an answer: what a request did wrong in plain text, what the edge could not do as a page. */

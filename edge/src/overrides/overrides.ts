@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { listReleases } from 'releases';
 import { isSigned, overrideQuery, readOverrides, withoutOverrides, type AskedOverrides } from './override-link.ts';
-import { normalPath } from '../sets/part-of-path.ts';
+import { normalPath } from '../http/normal-path.ts';
 import { cookieOf, readCookie } from '../http/cookies.ts';
 import { readRunning } from '../sets/running-release.ts';
 import { createRunningSet, withAssetOrigins, withDevelopmentServers, type RunningSet } from '../sets/running-set.ts';

@@ -1,5 +1,6 @@
 import type { PageSet } from '@learning-center/shared/lib';
-import { isForeignFile, normalPath, partOfPath } from './part-of-path.ts';
+import { normalPath } from '../http/normal-path.ts';
+import { isForeignFile, partOfPath } from './part-of-path.ts';
 
 const part = (name: string, segments: string[]) => ({
   name,

@@ -1,12 +1,6 @@
 import { LANGUAGES } from '@learning-center/shared/contract';
 import { partOfSegment, type PagePart, type PageSet } from '@learning-center/shared/lib';
 
-/** Path and query of a request as the URL standard reads them: dots resolved, one slash at the start. */
-export function normalPath(address: string): string {
-  const { pathname, search } = new URL(address.replace(/^[/\\]+/, '/'), 'http://site.invalid');
-  return pathname.replace(/^\/+/, '/') + search;
-}
-
 /** The part that serves a path, with or without a language before it. */
 export function partOfPath(set: PageSet, path: string): PagePart | undefined {
   return partOfSegment(set, firstSegment(path));

@@ -43,3 +43,12 @@ describe('a span of time', () => {
     expect(formatRelativeTime(-400 * DAY, 'en')).toBe('last year');
   });
 });
+
+it('an instant that is none has no day and no time', () => {
+  expect([formatLongDay(NaN, 'en'), formatLongDay(NaN, 'jp'), formatClockTime(NaN, 'de'), localDay(NaN)]).toEqual([
+    '',
+    '',
+    '',
+    '',
+  ]);
+});

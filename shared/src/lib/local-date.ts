@@ -19,23 +19,26 @@ export function formatLongDate(instant: number, language: LanguageCode, timeZone
   };
 }
 
-/** The day of an instant with its weekday, in the visitor's zone unless another is given; only for after hydration. */
+/** The day of an instant with its weekday (empty where it is none), in the visitor's zone unless another is given; only for after hydration. */
 export function formatLongDay(instant: number, language: LanguageCode, timeZone?: string): string {
+  if (Number.isNaN(instant)) return '';
   const day = new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'full', timeZone });
   if (language !== 'en') return day.format(instant);
   const part = Object.fromEntries(day.formatToParts(instant).map(({ type, value }) => [type, value]));
   return `${part.weekday}, ${part.day} ${part.month} ${part.year}`;
 }
 
-/** The time of an instant, in the visitor's zone unless another is given; a 12-hour clock for tw, cn and jp. */
+/** The time of an instant (empty where it is none), in the visitor's zone unless another is given; a 12-hour clock for tw, cn and jp. */
 export function formatClockTime(instant: number, language: LanguageCode, timeZone?: string): string {
+  if (Number.isNaN(instant)) return '';
   const hour12 = hasTwelveHours(language);
   const time = new Intl.DateTimeFormat(tagOf(language), { hour: 'numeric', minute: '2-digit', hour12, timeZone });
   return time.format(instant);
 }
 
-/** The day of an instant as `2027-05-13`, in the visitor's zone unless another is given; only for after hydration. */
+/** The day of an instant as `2027-05-13` (empty where it is none), in the visitor's zone unless another is given; only for after hydration. */
 export function localDay(instant: number, timeZone?: string): string {
+  if (Number.isNaN(instant)) return '';
   const day = new Intl.DateTimeFormat('en', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
   const part = Object.fromEntries(day.formatToParts(instant).map(({ type, value }) => [type, value]));
   return `${part.year}-${part.month}-${part.day}`;

@@ -22,7 +22,8 @@ export function DayOfViews({ day: { day, instant, views }, history, highlight }:
   const { now } = useServices();
   const id = useId();
   const near = nearDay(day, now());
-  const date = formatLongDay(instant, language);
+  // A time that nobody can read stands as it came.
+  const date = formatLongDay(instant, language) || views[0]?.viewedAt;
   return (
     <section aria-labelledby={id}>
       <SectionHeading id={id} count={near && date}>

@@ -49,6 +49,17 @@ describe('the history', () => {
     expect(calls('queryHistory')).toEqual([{ keyword: '', lang: 1, page: 1, pageSize: 48 }]);
   });
 
+  it('shows a view whose time nobody can read, with that time as it came', async () => {
+    const answers = answerFrom(viewsOf(7));
+    const queryHistory = async (request: never) => {
+      const answer = await answers.queryHistory?.(request);
+      return { ...answer!, items: answer!.items.map((view) => ({ ...view, viewedAt: 'some day' })) };
+    };
+    await showMember('/history', { ...answers, queryHistory });
+    expect(titles()).toEqual(['Lesson 7']);
+    expect(days()).toEqual(['some day']);
+  });
+
   it('is searched, and a search without results leads back to all views', async () => {
     const { arrived, calls } = await show(viewsOf(7, 2, 7));
     const field = () => screen.getByRole('combobox', { name: 'Search your watch history' });

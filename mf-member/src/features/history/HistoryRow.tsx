@@ -54,7 +54,7 @@ function ViewRow({ view, viewCount, highlight, onRemove }: Omit<HistoryRowProps,
   // Kept on this device; views come only after hydration, when it is there.
   const [position] = useState(() => readPosition(video.id));
   const [resumeAt] = useState(() => resumePosition(video.id));
-  const time = formatClockTime(Date.parse(viewedAt), language);
+  const time = formatClockTime(Date.parse(viewedAt), language) || viewedAt;
   return (
     <Card variant="row" product={product?.slug}>
       <CardArt

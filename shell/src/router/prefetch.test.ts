@@ -120,6 +120,17 @@ describe('asking ahead for what a link’s page shows', () => {
     await longEnough();
     expect(loads).toEqual([]);
   });
+
+  it('does not happen for a link that is clicked at once, because the visit asks by itself', async () => {
+    const { prefetch } = prefetching(async () => fakeLibrary([{ index: true, loader }]));
+    const link = linkTo('/library');
+    link.addEventListener('click', (event) => event.preventDefault());
+    link.focus();
+    prefetch('/library');
+    link.click();
+    await longEnough();
+    expect(loads).toEqual([]);
+  });
 });
 
 describe('when the browser has nothing else to do', () => {

@@ -33,7 +33,7 @@ export function createPrefetch(parts: PrefetchParts): (href: string) => void {
   return (href) => {
     if (isSavingData()) return;
     const url = new URL(href, window.location.href);
-    window.setTimeout(() => isPointedAt(href) && void fetchData(url, parts).catch(() => undefined), INTENT);
+    afterIntent(() => isPointedAt(href) && void fetchData(url, parts).catch(() => undefined));
     const code = showsVideoDetail(url) ? 'video' : url.pathname;
     if (asked.has(code)) return;
     asked.add(code);
@@ -72,6 +72,16 @@ async function fetchData(url: URL, { registry, services, ahead }: PrefetchParts)
       if (typeof loader === 'function') await loader({ ...args, params }, undefined);
     }),
   );
+}
+
+/** Runs something when the visitor has not clicked until then: the visit that begins with a click asks by itself. */
+function afterIntent(run: () => void): void {
+  const stop = () => window.clearTimeout(timer);
+  const timer = window.setTimeout(() => {
+    document.removeEventListener('click', stop, true);
+    run();
+  }, INTENT);
+  document.addEventListener('click', stop, { capture: true, once: true });
 }
 
 function isPointedAt(href: string): boolean {

@@ -1,6 +1,6 @@
 import type { Log } from '../observe/log.ts';
 import type { Meters } from '../observe/meters.ts';
-import { RenderThread, type PendingPage, type ThreadEnd } from './render-thread.ts';
+import { RenderThread, TooBusy, type PendingPage, type ThreadEnd } from './render-thread.ts';
 import type { BundleFiles, JobResult, RenderJob } from './worker-protocol.ts';
 
 /** How often a page is begun when its thread ends without its fault. */
@@ -8,16 +8,6 @@ const TRIES = 2;
 
 /** How many pages one thread may owe; whoever comes then is turned away at once. */
 const MOST_OWED = 200;
-
-/** So many pages are asked for that this one would wait too long. */
-export class TooBusy extends Error {
-  readonly statusCode = 503;
-
-  constructor() {
-    super('too many pages are being rendered');
-    this.name = 'TooBusy';
-  }
-}
 
 /** A page's thread ended before it answered. */
 export class ThreadEnded extends Error {

@@ -11,11 +11,17 @@ const START_LIMIT = 30_000;
 /** A section that fills the memory ends its worker, not the edge; all parts' workers together stay below 450 MB. */
 const MEMORY_LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 24 };
 
-/** How many pages a thread works on at a time: while one waits for the API, others are drawn. */
+/**
+ * How many pages a thread works on at a time: while one waits for the API, others are drawn. The first, for which all
+ * code is loaded, has it alone, or many would be silent together for so long that it looks like a loop.
+ */
 const AT_ONCE = 8;
 
 /** How many times its limit a page may take in a thread that is busy all the time, with others or in a loop. */
-const ROUNDS = 3;
+const ROUNDS = 4;
+
+/** How many times its limit a page may wait until the thread begins on it. */
+const PATIENCE = 2;
 
 /** A page that somebody waits for. */
 export interface PendingPage {
@@ -44,6 +50,16 @@ export interface ThreadEnd {
 /** What ends a thread by itself, as metrics count it. */
 type EndCause = 'start' | 'loop' | 'memory' | 'error' | 'exit';
 
+/** So many pages are asked for that this one would wait too long. */
+export class TooBusy extends Error {
+  readonly statusCode = 503;
+
+  constructor() {
+    super('too many pages are being rendered');
+    this.name = 'TooBusy';
+  }
+}
+
 /** A page took longer than its limit though its thread was not at fault. */
 class PageTooSlow extends Error {}
 
@@ -55,8 +71,10 @@ export class RenderThread {
   readonly #startTimer: NodeJS.Timeout;
   readonly #watch: ThreadWatch;
   readonly #begun = new Map<number, { page: PendingPage; timer: NodeJS.Timeout }>();
-  readonly #waiting: PendingPage[] = [];
+  readonly #waiting: { page: PendingPage; since: number }[] = [];
+  #readyAt = 0;
   #isReady = false;
+  #hasAnswered = false;
   #hasEnded = false;
 
   constructor(options: ThreadOptions) {
@@ -88,7 +106,7 @@ export class RenderThread {
   }
 
   render(page: PendingPage): void {
-    this.#waiting.push(page);
+    this.#waiting.push({ page, since: performance.now() });
     this.#beginWaiting();
   }
 
@@ -101,9 +119,14 @@ export class RenderThread {
 
   /** The time for a page runs from when the thread works on it, not while it still starts or others are before it. */
   #beginWaiting(): void {
-    while (this.#isReady && this.#begun.size < AT_ONCE) {
-      const page = this.#waiting.shift();
-      if (!page) return;
+    while (this.#isReady && this.#begun.size < (this.#hasAnswered ? AT_ONCE : 1)) {
+      const next = this.#waiting.shift();
+      if (!next) return;
+      const { page, since } = next;
+      if (performance.now() - Math.max(since, this.#readyAt) > this.#options.limit * PATIENCE) {
+        page.reject(new TooBusy());
+        continue;
+      }
       this.#watch.begin();
       this.#begun.set(page.message.id, { page, timer: this.#timerFor(page.message.id, 1) });
       this.#worker.postMessage(page.message);
@@ -127,6 +150,7 @@ export class RenderThread {
   #hear(message: WorkerMessage): void {
     if (message.kind === 'stray') return this.#complain(message.error);
     this.#watch.hear();
+    this.#hasAnswered ||= message.kind !== 'ready';
     if (message.kind === 'ready') this.#becomeReady();
     else if (message.kind === 'answer') this.#settle(message.id)?.resolve(message.result);
     else this.#settle(message.id)?.reject(new Error(message.error));
@@ -136,6 +160,7 @@ export class RenderThread {
   #becomeReady(): void {
     clearTimeout(this.#startTimer);
     this.#isReady = true;
+    this.#readyAt = performance.now();
   }
 
   #settle(id: number): PendingPage | undefined {
@@ -160,6 +185,9 @@ export class RenderThread {
     this.#hasEnded = true;
     clearTimeout(this.#startTimer);
     this.#watch.end();
-    return [...[...this.#begun.keys()].flatMap((id) => this.#settle(id) ?? []), ...this.#waiting.splice(0)];
+    return [
+      ...[...this.#begun.keys()].flatMap((id) => this.#settle(id) ?? []),
+      ...this.#waiting.splice(0).map(({ page }) => page),
+    ];
   }
 }

@@ -6,9 +6,12 @@ const LOOK_EVERY = 100;
 /** Bytes of buffers that a thread may hold; the engine's own limits do not count them. */
 const OUTSIDE_LIMIT = 128 * 1024 * 1024;
 
-/** Which share of a time a thread must have been busy, and have had a processor, for its silence to be its own fault. */
+/** Which share of a time a thread must have been busy for its silence to be its own. */
 const BUSY = 0.9;
-const SERVED = 0.2;
+
+/** How much of the limit it must have computed for that, and after how many limits it need not: others compute too. */
+const COMPUTED = 0.5;
+const LIMITS = 10;
 
 /** What is told of a thread; `limit` is how long it may be busy without a word, in milliseconds. */
 export interface WatchOptions {
@@ -31,7 +34,7 @@ export interface ThreadWatch {
 
 /**
  * Makes a watch that has not begun. A thread that waits is in no loop, nor is one that speaks, whatever it takes; one
- * that the machine gave no processor to gets twice the time.
+ * that the machine gives little of its processors to has more time.
  */
 export function createThreadWatch({ worker, limit, onLoop, onMemoryFull }: WatchOptions): ThreadWatch {
   let timer: NodeJS.Timeout | undefined;
@@ -58,8 +61,8 @@ export function createThreadWatch({ worker, limit, onLoop, onMemoryFull }: Watch
   };
   const isLooping = (used: NodeJS.CpuUsage) => {
     const silence = performance.now() - busySince;
-    const served = processor ? (used.user + used.system - processor.user - processor.system) / 1000 : silence;
-    return silence >= limit * (served < silence * SERVED ? 2 : 1);
+    const computed = processor ? (used.user + used.system - processor.user - processor.system) / 1000 : silence;
+    return silence >= limit * LIMITS || (silence >= limit && computed >= limit * COMPUTED);
   };
   return {
     begin: () => {

@@ -21,6 +21,14 @@ describe('the cache of answers', () => {
     expect(cache.get('c')).toBeUndefined();
   });
 
+  it('keeps long answers in less room, and gives them back as they were', () => {
+    const cache = createBodyCache({ maxCharacters: 2000, maxAgeMs: 1000, now: () => 0 });
+    const body = JSON.stringify(Array.from({ length: 300 }, () => ({ title: '照明とカメラ 🎬' })));
+    expect(body.length).toBeGreaterThan(5000);
+    cache.set('a', body);
+    expect(cache.get('a')).toBe(body);
+  });
+
   it('forgets what is too old', () => {
     let time = 0;
     const cache = createBodyCache({ maxCharacters: 100, maxAgeMs: 1000, now: () => time });

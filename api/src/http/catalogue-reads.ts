@@ -6,7 +6,7 @@ import { compressJson } from './envelope.ts';
 import { markBookmarks } from './mark-bookmarks.ts';
 import { findMember } from './session-cookie.ts';
 
-const CACHE_CHARACTERS = 3 * 1024 * 1024;
+const CACHE_CHARACTERS = 2 * 1024 * 1024;
 const CACHE_AGE_MS = 60_000;
 
 interface CatalogueReadCall {

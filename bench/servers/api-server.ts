@@ -10,7 +10,7 @@ import type { ServerProcess } from '../../api/src/testing/spawn-server.ts';
 const START_LIMIT = 30_000;
 
 /** What keeps the memory of a server small, as docker-compose.yml sets it. */
-const THRIFT = { NODE_OPTIONS: '--max-semi-space-size=2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' };
+const THRIFT = { NODE_OPTIONS: '--max-semi-space-size=2', MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_ARENA_MAX: '2' };
 
 /** A folder with a catalogue, and server processes on it that share one members store. */
 export interface ApiPlace {

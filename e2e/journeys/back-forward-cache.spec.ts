@@ -1,0 +1,52 @@
+import { alive, expect, open, test, type Page } from '../support/journey.ts';
+import { signUp } from '../support/members.ts';
+
+// Playwright switches the cache off by default.
+test.use({
+  launchOptions: async ({ launchOptions }, provide) => {
+    await provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  },
+});
+
+interface Restored {
+  wasRestored?: boolean;
+}
+
+/** Notes on the page whether the browser took it whole out of its history. */
+const watchReturn = (page: Page) =>
+  page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { wasRestored: persisted }));
+  });
+
+/** Goes to another document of the site and back; what keeps the browser from keeping the page is in the message. */
+async function leaveAndComeBack(page: Page, whileAway: () => Promise<unknown> = async () => undefined): Promise<void> {
+  await watchReturn(page);
+  await page.goto('/robots.txt');
+  await whileAway();
+  // A page that is kept whole is not loaded again.
+  await page.goBack({ waitUntil: 'commit' });
+  await alive(page);
+  const why = await page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation');
+    return JSON.stringify((entry as unknown as { notRestoredReasons?: object }).notRestoredReasons ?? null);
+  });
+  await expect
+    .poll(() => page.evaluate(() => (window as Restored).wasRestored), { message: `not restored: ${why}` })
+    .toBe(true);
+}
+
+for (const address of ['/', '/library', '/home/lumistage/lighting?v=lumistage-8-three-point-lighting']) {
+  test(`the browser keeps ${address} whole in its history`, async ({ page }) => {
+    await open(page, address);
+    await leaveAndComeBack(page);
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Dark' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+}
+
+test('a page out of the history knows who is logged in by now', async ({ page }) => {
+  await open(page, '/library');
+  await expect(page.locator('[data-login="guest"]')).toBeVisible();
+  await leaveAndComeBack(page, () => signUp(page));
+  await expect(page.locator('[data-login="member"]')).toBeVisible();
+});

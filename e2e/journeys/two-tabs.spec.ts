@@ -1,0 +1,79 @@
+import { F1 } from '../support/fixtures.ts';
+import { alive, expect, markDocument, open, sidebar, test, type Page } from '../support/journey.ts';
+import { logIn, signUp } from '../support/members.ts';
+
+const isMember = (page: Page) => expect(page.locator('[data-login="member"]')).toBeVisible();
+const isGuest = (page: Page) => expect(page.locator('[data-login="guest"]')).toBeVisible();
+
+const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /log ?out/i }).click();
+};
+
+const bookmark = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Bookmark “Three-Point/ })
+    .first();
+
+for (const browser of ['with', 'without'] as const) {
+  test.describe(`in a browser ${browser} channels between tabs`, () => {
+    test.beforeEach(async ({ context }) => {
+      if (browser === 'without') await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+    });
+
+    test('who logs in or out in one tab has done so in the other', async ({ page, context }) => {
+      await open(page, '/library');
+      await isGuest(page);
+      const isSame = await markDocument(page);
+      const other = await context.newPage();
+      await open(other, '/');
+      await signUp(other);
+      await other.reload();
+      await isMember(other);
+      await isMember(page);
+      await logOut(other);
+      await isGuest(other);
+      await isGuest(page);
+      await isSame();
+    });
+
+    test('a bookmark of one tab is one in the other', async ({ page, context }) => {
+      await open(page, '/');
+      await signUp(page);
+      await open(page, F1.address);
+      const other = await context.newPage();
+      await open(other, F1.address);
+      await bookmark(other).click();
+      await expect(bookmark(other)).toHaveAttribute('aria-pressed', 'true');
+      await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
+      await bookmark(page).click();
+      await expect(bookmark(other)).toHaveAttribute('aria-pressed', 'false');
+    });
+  });
+}
+
+test('a tab shows nothing of one member any more once another one is logged in', async ({ page, context }) => {
+  await logIn(page, 'mira');
+  await open(page, '/bookmark');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  const other = await context.newPage();
+  await open(other, '/');
+  await signUp(other);
+  await other.close();
+  // The visitor comes back to the page, as by choosing its tab, until they have been away for long enough.
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByText('No bookmarked videos yet')).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+});
+
+test('the language is that of each address, and a tab keeps its own', async ({ page, context }) => {
+  await open(page, '/library');
+  const other = await context.newPage();
+  await open(other, '/jp/library');
+  await sidebar(page).getByRole('link', { name: 'Webinar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
+  await alive(other);
+  await expect(other.locator('html')).toHaveAttribute('lang', 'ja');
+});

@@ -1,4 +1,4 @@
-import { median, medianRatio, table } from './figures.ts';
+import { median, medianRatio, table } from '../figures.ts';
 import type { Load } from './load.ts';
 import type { Navigation } from './navigate.ts';
 import type { PageBenchOptions } from './options.ts';

@@ -1,6 +1,6 @@
 import { F1 } from '../support/fixtures.ts';
 import { alive, expect, markDocument, open, sidebar, test, type Page } from '../support/journey.ts';
-import { logIn, signUp } from '../support/members.ts';
+import { signUp } from '../support/members.ts';
 
 const isMember = (page: Page) => expect(page.locator('[data-login="member"]')).toBeVisible();
 const isGuest = (page: Page) => expect(page.locator('[data-login="guest"]')).toBeVisible();
@@ -52,21 +52,6 @@ for (const browser of ['with', 'without'] as const) {
     });
   });
 }
-
-test('a tab shows nothing of one member any more once another one is logged in', async ({ page, context }) => {
-  await logIn(page, 'mira');
-  await open(page, '/bookmark');
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  const other = await context.newPage();
-  await open(other, '/');
-  await signUp(other);
-  await other.close();
-  // The visitor comes back to the page, as by choosing its tab, until they have been away for long enough.
-  await expect(async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(page.getByText('No bookmarked videos yet')).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
-});
 
 test('the language is that of each address, and a tab keeps its own', async ({ page, context }) => {
   await open(page, '/library');

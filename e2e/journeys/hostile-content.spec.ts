@@ -1,0 +1,56 @@
+import { F1, F2 } from '../support/fixtures.ts';
+import { HOSTILE_TAIL } from '../support/hostile-words.ts';
+import { startHostileApi } from '../support/hostile-api.ts';
+import { expectInert, expectNoSideways, watchPage } from '../support/inert.ts';
+import { expect, open, type Page } from '../support/journey.ts';
+import { test as ownEdge } from '../support/own-edge.ts';
+
+/** A site before an API whose every text is hostile. */
+const test = ownEdge.extend({
+  edgeSettings: async ({}, provide) => {
+    const api = await startHostileApi(`http://127.0.0.1:${process.env['API_PORT']}`);
+    await provide({ API_ORIGIN: api.origin });
+    await api.stop();
+  },
+});
+
+test.use({ viewport: { width: 375, height: 800 } });
+test.setTimeout(240_000);
+
+const SCREENS = [
+  '/',
+  '/home/lumistage',
+  `/home/lumistage/lighting${encodeURIComponent(HOSTILE_TAIL)}`,
+  '/library',
+  '/library?alltags=light&level=medium&product=lumistage',
+  '/master-class',
+  '/master-class/lumistage',
+  '/skill-paths',
+  '/webinar/upcoming',
+  '/webinar/archive',
+  '/webinar/speakerinfo',
+  '/online-manual',
+  F1.address,
+  F2.address,
+] as const;
+
+/** Everything that waits to be opened or scrolled to is on the page. */
+async function showAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    scrollTo(0, document.documentElement.scrollHeight);
+  });
+}
+
+for (const language of ['', '/jp']) {
+  test(`hostile texts stay texts on every screen that the server draws${language}`, async ({ page }) => {
+    const events = await watchPage(page);
+    for (const address of SCREENS) {
+      await open(page, language + address);
+      await showAll(page);
+      await expectInert(page);
+      await expectNoSideways(page);
+    }
+    expect(events).toEqual([]);
+  });
+}

@@ -17,6 +17,7 @@ const COMMANDS = {
   releases: 'releases/src/cli.ts',
   'new-section': 'releases/scaffold/new-section.ts',
   bench: 'bench/bench.ts',
+  licenses: 'releases/local/licenses.ts',
 };
 
 const [command, ...rest] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { ApiError } from '@learning-center/shared/api';
+import { ApiError, type ApiClient } from '@learning-center/shared/api';
 import { ApiStatus, endpoints } from '@learning-center/shared/contract';
 import { fakeApi } from '@learning-center/shared/testing';
 import { createLookAhead } from './look-ahead.ts';
@@ -53,6 +53,25 @@ describe('what a visitor is about to ask', () => {
     fail(1);
     await expect(ahead.call(endpoints.suggestKeywords, QUESTION)).rejects.toThrow('down');
     await expect(api.call(endpoints.suggestKeywords, QUESTION)).resolves.toEqual([]);
+  });
+
+  it('is cancelled with the visit that took it', async () => {
+    const asked: (AbortSignal | undefined)[] = [];
+    const call: ApiClient['call'] = (_endpoint, _params, { signal } = {}) => {
+      asked.push(signal);
+      if (signal?.aborted) return Promise.reject(new Error('left'));
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('left'))));
+    };
+    const { api, ahead } = createLookAhead({ call }, () => 0);
+    const visit = new AbortController();
+    const answers = [
+      ahead.call(endpoints.suggestKeywords, QUESTION),
+      api.call(endpoints.suggestKeywords, QUESTION, { signal: visit.signal }),
+    ];
+    visit.abort();
+    const ended = await Promise.allSettled(answers);
+    expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(asked[0]?.aborted).toBe(true);
   });
 
   it('is never a member’s own', async () => {

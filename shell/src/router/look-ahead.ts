@@ -14,6 +14,7 @@ export interface LookAhead {
 interface Kept {
   answer: Promise<unknown>;
   askedAt: number;
+  stop: () => void;
 }
 
 /** Makes both clients over one; `now` is a clock in milliseconds. */
@@ -21,6 +22,12 @@ export function createLookAhead(api: ApiClient, now: () => number): LookAhead {
   const kept = new Map<string, Kept>();
   const isFresh = ({ askedAt }: Kept) => now() - askedAt < FRESH;
   const forgetOld = () => kept.forEach((each, key) => isFresh(each) || kept.delete(key));
+
+  const ask = (endpoint: Endpoint, params: RequestOf<Endpoint>): Kept => {
+    const controller = new AbortController();
+    const answer = api.call(endpoint, params, { signal: controller.signal });
+    return { answer, askedAt: now(), stop: () => controller.abort() };
+  };
 
   return {
     api: {
@@ -30,6 +37,8 @@ export function createLookAhead(api: ApiClient, now: () => number): LookAhead {
         // Once only: whoever asks again wants to know it anew.
         kept.delete(key);
         if (!known || !isFresh(known)) return api.call(endpoint, params, options);
+        // A visit that is left cancels also what was asked ahead for it.
+        options?.signal?.addEventListener('abort', known.stop, { once: true });
         const answer = known.answer as Promise<ResultOf<E>>;
         return answer.catch(() => api.call(endpoint, params, options));
       },
@@ -39,7 +48,7 @@ export function createLookAhead(api: ApiClient, now: () => number): LookAhead {
         if (endpoint.access === 'member') throw new Error('members’ data is not asked for ahead');
         forgetOld();
         const key = keyOf(endpoint, params);
-        const known = kept.get(key) ?? { answer: api.call(endpoint, params), askedAt: now() };
+        const known = kept.get(key) ?? ask(endpoint, params);
         kept.set(key, known);
         return known.answer as Promise<ResultOf<E>>;
       },

@@ -2,20 +2,30 @@ import { parseArgs } from 'node:util';
 import { makeApiPlace } from '../servers/api-server.ts';
 import { runFuzz } from './fuzz.ts';
 import type { FuzzReport } from './fuzz.ts';
+import { walkSite } from './walk-site.ts';
 
 const VIDEOS = 2000;
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
-  options: { requests: { type: 'string', default: '10000' }, seed: { type: 'string' } },
+  options: {
+    requests: { type: 'string', default: '10000' },
+    seed: { type: 'string' },
+    /** Lets a visitor walk through the whole site meanwhile, in a browser. */
+    visitor: { type: 'boolean', default: false },
+  },
 });
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
 const place = await makeApiPlace({ videos: VIDEOS });
 const api = await place.start();
+const walk = values.visitor ? await walkSite(api.address) : undefined;
 try {
   const report = await runFuzz({ address: api.address, videos: VIDEOS, requests: Number(values.requests), seed });
   print(report);
-  if (report.findings.length > 0) process.exitCode = 1;
+  const walked = await walk?.stop();
+  if (walked) console.log(`a visitor saw ${walked.pages} pages meanwhile; complaints: ${walked.complaints.length}`);
+  for (const complaint of walked?.complaints ?? []) console.log(complaint);
+  if (report.findings.length + (walked?.complaints.length ?? 0) > 0 || walked?.pages === 0) process.exitCode = 1;
 } finally {
   await api.stop();
   await place.remove();

@@ -118,8 +118,12 @@ for (const isTold of [true, false]) {
     page,
     context,
   }) => {
-    // Where the browser has no channel between tabs, or the session ended on the member site, nobody tells the other tab.
-    if (!isTold) await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+    // Where tabs hear nothing of each other, or the session ended on the member site, nobody tells the other tab.
+    if (!isTold)
+      await context.addInitScript(() => {
+        Reflect.deleteProperty(window, 'BroadcastChannel');
+        window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
+      });
     await signUp(page);
     await open(page, F1.address);
     const other = await context.newPage();

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './places.ts';
+
+const page = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8');
+const rows = page
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !/^\| (Threat|Command|`npm)/.test(line))
+  .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()));
+
+describe('the page about security', () => {
+  it('names a test or a run that is there for every defence', () => {
+    expect(rows.length).toBeGreaterThan(40);
+    const shownBy = rows.map(([, threat, , tests = '']) => ({
+      threat,
+      files: [...tests.matchAll(/`((?:[\w.-]+\/)+[\w.-]+)`/g)].map(([, file = '']) => file),
+    }));
+    expect(shownBy.filter(({ files }) => files.length === 0)).toEqual([]);
+    const missing = shownBy.flatMap(({ files }) => files).filter((file) => !existsSync(path.join(ROOT, file)));
+    expect(missing).toEqual([]);
+  });
+});

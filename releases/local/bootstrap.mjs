@@ -18,6 +18,7 @@ const COMMANDS = {
   'new-section': 'releases/scaffold/new-section.ts',
   bench: 'bench/bench.ts',
   licenses: 'releases/local/licenses.ts',
+  contract: 'api/contract-suite/run.ts',
 };
 
 const [command, ...rest] = process.argv.slice(2);

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { isProxyRule } from './http/trusted-proxies.ts';
 
+/** A setting with its meaning in words, which docs/settings.md shows. */
+function described<const Schema extends v.GenericSchema>(schema: Schema, meaning: string) {
+  return v.pipe(schema, v.description<v.InferOutput<Schema>, string>(meaning));
+}
+
 const flag = v.pipe(
   v.optional(v.picklist(['1', '0', 'true', 'false'], 'must be 1 or 0'), '0'),
   v.transform((text) => text === '1' || text === 'true'),
@@ -22,43 +27,77 @@ const wholeNumber = (fallback: string) =>
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text && text.startsWith('http');
 
-const configSchema = v.object({
-  API_HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), '127.0.0.1'),
-  API_PORT: v.pipe(
-    v.optional(v.string(), '3001'),
-    v.regex(/^\d{1,5}$/, 'must be a port from 0 to 65535'),
-    v.transform(Number),
-    v.maxValue(65_535, 'must be a port from 0 to 65535'),
+/** Every setting of the API server, with its default; all come from the environment. */
+export const configSchema = v.object({
+  API_HOST: described(
+    v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), '127.0.0.1'),
+    'Address that the API listens at.',
   ),
-  CATALOGUE_FILE: v.optional(v.string(), '.data/catalogue.sqlite'),
-  MEMBERS_FILE: v.optional(v.string(), '.data/members.sqlite'),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
-  SITE_ORIGIN: v.pipe(
-    list(''),
-    v.array(
-      v.pipe(v.string(), v.check(isOrigin, 'must hold origins such as https://learn.example.com, separated by commas')),
-    ),
-  ),
-  DEMO: flag,
-  DEMO_NOW: v.optional(
+  API_PORT: described(
     v.pipe(
-      v.string(),
-      v.check((text) => !Number.isNaN(Date.parse(text)), 'must be a time such as 2026-05-01T09:00:00Z'),
-      v.transform((text) => new Date(text)),
+      v.optional(v.string(), '3001'),
+      v.regex(/^\d{1,5}$/, 'must be a port from 0 to 65535'),
+      v.transform(Number),
+      v.maxValue(65_535, 'must be a port from 0 to 65535'),
     ),
+    'Its port; 0 takes a free one.',
   ),
-  COOKIE_SECURE: flag,
-  TRUSTED_PROXIES: v.pipe(
-    list(''),
-    v.array(
-      v.pipe(v.string(), v.check(isProxyRule, 'must hold addresses such as 10.0.0.7 or 10.0.0.0/8, or uniquelocal')),
+  CATALOGUE_FILE: described(
+    v.optional(v.string(), '.data/catalogue.sqlite'),
+    'The snapshot of the content, read only.',
+  ),
+  MEMBERS_FILE: described(
+    v.optional(v.string(), '.data/members.sqlite'),
+    'Sessions, bookmarks and history; several processes may share it.',
+  ),
+  DATABASE_URL: described(
+    v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+    'PostgreSQL in place of `MEMBERS_FILE`.',
+  ),
+  SITE_ORIGIN: described(
+    v.pipe(
+      list(''),
+      v.array(
+        v.pipe(
+          v.string(),
+          v.check(isOrigin, 'must hold origins such as https://learn.example.com, separated by commas'),
+        ),
+      ),
     ),
+    'Origins of the site, separated by commas: their pages may write.',
   ),
-  WRITES_PER_MINUTE: wholeNumber('600'),
-  LOGINS_PER_MINUTE: wholeNumber('60'),
-  SEARCHES_PER_MINUTE: wholeNumber('600'),
-  STOP_DELAY: wholeNumber('0'),
-  STOP_LIMIT: wholeNumber('8'),
+  DEMO: described(flag, '`1` adds the members of the demo.'),
+  DEMO_NOW: described(
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.check((text) => !Number.isNaN(Date.parse(text)), 'must be a time such as 2026-05-01T09:00:00Z'),
+        v.transform((text) => new Date(text)),
+      ),
+    ),
+    'The time of the demo, such as `2026-05-01T09:00:00Z`; without it it is now.',
+  ),
+  COOKIE_SECURE: described(flag, '`1` where the site has TLS; the cookie is then `__Host-…`.'),
+  TRUSTED_PROXIES: described(
+    v.pipe(
+      list(''),
+      v.array(
+        v.pipe(v.string(), v.check(isProxyRule, 'must hold addresses such as 10.0.0.7 or 10.0.0.0/8, or uniquelocal')),
+      ),
+    ),
+    "Whose `X-Forwarded-For` is believed besides this machine's own: addresses, ranges (`10.0.0.0/8`), `uniquelocal` (private networks); separated by commas.",
+  ),
+  WRITES_PER_MINUTE: described(wholeNumber('600'), 'How often one address may write in a minute; 0 is no limit.'),
+  LOGINS_PER_MINUTE: described(
+    wholeNumber('60'),
+    'How often one address may try to log in in a minute; 0 is no limit.',
+  ),
+  SEARCHES_PER_MINUTE: described(wholeNumber('600'), 'How often one address may search in a minute; 0 is no limit.'),
+  STOP_DELAY: described(
+    wholeNumber('0'),
+    'Seconds for which it answers, but says that it is not ready, before it stops.',
+  ),
+  STOP_LIMIT: described(wholeNumber('8'), 'Seconds for which it then waits for what is under way.'),
 });
 
 /** What an operator sets for the API server, read from the environment. */

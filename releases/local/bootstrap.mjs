@@ -18,6 +18,7 @@ const COMMANDS = {
   'new-section': 'releases/scaffold/new-section.ts',
   bench: 'bench/bench.ts',
   licenses: 'releases/local/licenses.ts',
+  settings: 'releases/local/settings.ts',
   contract: 'api/contract-suite/run.ts',
 };
 

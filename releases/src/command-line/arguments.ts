@@ -2,6 +2,7 @@ import path from 'node:path';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { UsageError } from '../refusal.ts';
+import type { Environment } from './environment.ts';
 import { COMMANDS, COMMON_OPTIONS, OPTION_TYPES, SYNTAX, type CommandName } from './syntax.ts';
 
 export interface Arguments {
@@ -25,7 +26,7 @@ export interface Arguments {
 }
 
 /** Reads the command line; throws a UsageError that names what is wrong. */
-export function readArguments(argv: readonly string[], environment: NodeJS.ProcessEnv): Arguments {
+export function readArguments(argv: readonly string[], environment: Environment): Arguments {
   const { values, positionals } = parse(argv);
   const [name, ...operands] = positionals;
   const command = name === undefined || values.help ? 'help' : asCommand(name);

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { ApiStatus, COMPRESS_OUTPUT_HEADER, endpoints } from '@learning-center/shared/contract';
 import type { EndpointName } from '@learning-center/shared/contract';
 import lzString from 'lz-string';
@@ -120,6 +121,20 @@ describe('the API server', () => {
     }
     const { result } = await server.call('queryVideos', {}, { headers: { [COMPRESS_OUTPUT_HEADER]: 'false' } });
     expect(result).toHaveProperty('items');
+  });
+
+  it('sends long answers of the catalogue compressed to those who take them so, and as they are to others', async () => {
+    const url = '/LearningCenter/v1/Query';
+    const ask = (headers: object) => server.app.inject({ method: 'POST', url, payload: {}, headers: { ...headers } });
+    const plain = await ask({});
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    for (const accepted of ['gzip', 'br, gzip;q=0.5']) {
+      const answer = await ask({ 'accept-encoding': accepted });
+      expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+      expect(gunzipSync(answer.rawPayload).toString()).toBe(plain.body);
+    }
+    for (const refused of ['br', 'gzip;q=0', 'identity'])
+      expect((await ask({ 'accept-encoding': refused })).headers['content-encoding']).toBeUndefined();
   });
 
   it('has the OpenAPI document of every call, and a page to try them', async () => {

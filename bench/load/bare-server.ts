@@ -1,13 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** The least that a server can do: `node bare-server.ts FILE` answers request number X-Index with that text of the file. */
-const { bodies, type } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as { bodies: string[]; type: string };
+/** What was recorded: each answer's bytes as base64, and the headers that say how to read them. */
+interface Recorded {
+  bodies: string[];
+  headers: Record<string, string>[];
+}
+
+/** The least that a server can do: `node bare-server.ts FILE` answers request number X-Index with those bytes of the file. */
+const recorded = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Recorded;
+const bodies = recorded.bodies.map((text) => Buffer.from(text, 'base64'));
 
 const server = createServer((request, response) => {
   request.resume().once('end', () => {
-    const body = bodies[Number(request.headers['x-index'])] ?? '';
-    response.writeHead(200, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) }).end(body);
+    const index = Number(request.headers['x-index']);
+    const body = bodies[index] ?? Buffer.alloc(0);
+    response.writeHead(200, { ...recorded.headers[index], 'Content-Length': body.length }).end(body);
   });
 });
 server.listen(0, '127.0.0.1', () => {

@@ -19,16 +19,18 @@ export interface BareServer {
 export async function recordBareServer(address: string, requests: readonly Sent[]): Promise<BareServer> {
   const ask = createAsk(address);
   const bodies: string[] = [];
-  let type: unknown = 'application/json; charset=utf-8';
+  const headers: Record<string, unknown>[] = [];
   for (const request of requests) {
-    const { status, text, headers } = await ask(request);
-    if (status !== 200) throw new Error(`${request.path} answered ${status}: ${text.slice(0, 200)}`);
-    type = headers['content-type'];
-    bodies.push(text);
+    const received = await ask(request);
+    if (received.status !== 200)
+      throw new Error(`${request.path} answered ${received.status}: ${received.text.slice(0, 200)}`);
+    const { 'content-type': type, 'content-encoding': encoding } = received.headers;
+    headers.push({ 'content-type': type, ...(encoding !== undefined && { 'content-encoding': encoding }) });
+    bodies.push(received.body.toString('base64'));
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'bare-'));
   const file = path.join(folder, 'answers.json');
-  await writeFile(file, JSON.stringify({ bodies, type }));
+  await writeFile(file, JSON.stringify({ bodies, headers }));
   const child = spawn(process.execPath, [BARE_SERVER, file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -32,8 +32,13 @@ export interface MixOptions {
 export function mixedRequests(count: number, options: MixOptions): Sent[] {
   const wheel = MIX.flatMap(([share, make]) => Array.from({ length: share }, () => make));
   // 37 and 100 share no divisor, so that every hundred has the whole wheel, well mixed.
-  return Array.from({ length: count }, (_item, index) => pick(wheel, index * 37)(Math.floor(index / 3), options));
+  return Array.from({ length: count }, (_item, index) =>
+    asBrowser(pick(wheel, index * 37)(Math.floor(index / 3), options)),
+  );
 }
+
+/** Browsers take answers compressed. */
+const asBrowser = (sent: Sent): Sent => ({ ...sent, headers: { ...sent.headers, 'accept-encoding': 'gzip' } });
 
 function search(index: number): Sent {
   const keyword =

@@ -65,7 +65,11 @@ async function apiTarget(): Promise<LoadTarget> {
 }
 
 function edgeTarget(address: string): LoadTarget {
-  const requests: Sent[] = PAGES.map((path) => ({ method: 'GET', path, headers: { accept: 'text/html' } }));
+  const requests: Sent[] = PAGES.map((path) => ({
+    method: 'GET',
+    path,
+    headers: { accept: 'text/html', 'accept-encoding': 'gzip' },
+  }));
   return { name: 'edge', address, requests, readMemory: () => Promise.resolve(undefined) };
 }
 

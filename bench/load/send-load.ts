@@ -1,51 +1,59 @@
-import autocannon from 'autocannon';
-import type { Sent } from '../servers/ask.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createAsk, type Ask, type Sent } from '../servers/ask.ts';
 
-const CONNECTIONS = 40;
-
-/** What came back under load; times in milliseconds. */
+/** What came back under load; times in milliseconds from the moment at which a request was due. */
 export interface LoadAnswers {
   times: number[];
   failures: number;
 }
 
-/** Sends requests in turn at a steady rate, beginning with one of them. */
-export async function sendLoad(
-  address: string,
-  { requests, rate, seconds, from }: { requests: readonly Sent[]; rate: number; seconds: number; from: number },
-): Promise<LoadAnswers> {
-  let next = from;
-  const times: number[] = [];
-  let refusals = 0;
-  const options: autocannon.Options = {
-    url: address,
-    connections: CONNECTIONS,
-    overallRate: rate,
-    duration: seconds,
-    requests: [
-      {
-        setupRequest: (request) => {
-          const index = next++ % requests.length;
-          const sent = requests[index];
-          return {
-            ...request,
-            method: sent?.method === 'POST' ? 'POST' : 'GET',
-            path: sent?.path ?? '/',
-            headers: { ...(sent?.headers as Record<string, string>), 'x-index': String(index) },
-            ...(sent?.body !== undefined && { body: sent.body }),
-          };
-        },
-        onResponse: (status, body) => {
-          if (status !== 200 || (body.startsWith('{"apiStatus"') && !body.startsWith('{"apiStatus":2'))) refusals += 1;
-        },
-      },
-    ],
-  };
-  const { errors, timeouts } = await new Promise<autocannon.Result>((resolve, reject) => {
-    const run = autocannon(options, (error: unknown, result) => (error ? reject(error as Error) : resolve(result)));
-    run.on('response', (...answer) => times.push(answer[3]));
-  });
-  return { times, failures: errors + timeouts + refusals };
+/** What is sent: requests in turn, beginning with one of them, at a steady rate a second. */
+export interface Load {
+  requests: readonly Sent[];
+  rate: number;
+  seconds: number;
+  from: number;
+}
+
+/**
+ * Sends requests evenly spread over time, whatever became of those before: a server that stands still for a moment
+ * keeps all waiting that come meanwhile, as visitors would.
+ */
+export async function sendLoad(address: string, { requests, rate, seconds, from }: Load): Promise<LoadAnswers> {
+  const ask = createAsk(address);
+  const began = performance.now();
+  const answers = { times: [] as number[], failures: 0 };
+  const underWay: Promise<void>[] = [];
+  for (let index = 0; index < rate * seconds; index++) {
+    const due = began + (index * 1000) / rate;
+    if (due - performance.now() > 1) await sleep(due - performance.now());
+    const position = (from + index) % requests.length;
+    underWay.push(note(ask, { sent: requests[position] as Sent, position, due }, answers));
+  }
+  await Promise.all(underWay);
+  return answers;
+}
+
+async function note(
+  ask: Ask,
+  { sent, position, due }: { sent: Sent; position: number; due: number },
+  answers: LoadAnswers,
+): Promise<void> {
+  // A timer may be early by a moment.
+  const began = Math.min(due, performance.now());
+  try {
+    const { status, body } = await ask({ ...sent, headers: { ...sent.headers, 'x-index': String(position) } });
+    answers.times.push(performance.now() - began);
+    if (status !== 200 || isRefusal(body)) answers.failures++;
+  } catch {
+    answers.failures++;
+  }
+}
+
+/** Refusals are short, and so never compressed. */
+function isRefusal(body: Buffer): boolean {
+  const start = body.subarray(0, 14).toString();
+  return start.startsWith('{"apiStatus"') && !start.endsWith('2');
 }
 
 /** The time within which so many of a hundred were answered. */

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 
 /** What is sent, byte by byte as it stands here. */
 export interface Sent {
@@ -12,7 +13,10 @@ export interface Sent {
 /** What came back. */
 export interface Received {
   status: number;
-  text: string;
+  /** As it came, compressed where that was asked for. */
+  body: Buffer;
+  /** What it says. */
+  readonly text: string;
   headers: Record<string, string | string[] | undefined>;
 }
 
@@ -35,16 +39,22 @@ export function createAsk(address: string): Ask {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
         response.once('error', reject);
-        response.once('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            text: Buffer.concat(parts).toString(),
-            headers: response.headers,
-          }),
-        );
+        response.once('end', () => resolve(receivedOf(response, Buffer.concat(parts))));
       });
       call.end(body);
     });
+}
+
+function receivedOf({ statusCode = 0, headers }: IncomingMessage, body: Buffer): Received {
+  const isCompressed = headers['content-encoding'] === 'gzip';
+  return {
+    status: statusCode,
+    headers,
+    body,
+    get text() {
+      return (isCompressed ? gunzipSync(body) : body).toString();
+    },
+  };
 }
 
 /** A JSON request with a member's cookie. */

@@ -1,9 +1,9 @@
 import { ApiStatus } from '@learning-center/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { sendBody } from '../http/mount-endpoint.ts';
 import type { Mount } from '../http/mount-endpoint.ts';
 import { checkWrite } from '../http/origin-rules.ts';
 import { Refusal } from '../http/refusal.ts';
+import { sendBody } from '../http/send-body.ts';
 
 /** Answers `POST LearningCenter/{endpoint}` with the learning-center call of that name, with or without its `v1` (Specification 7.2). */
 export function mountGeneric(app: FastifyInstance, { answers }: Mount, siteOrigins: readonly string[]): void {

@@ -1,40 +1,41 @@
-import { createBodyCache } from './body-cache.ts';
+import { createBodyCache, textOf } from './body-cache.ts';
 
 describe('the cache of answers', () => {
   it('drops the answer that was asked for longest ago when it is full', () => {
-    const cache = createBodyCache({ maxCharacters: 20, maxAgeMs: 1000, now: () => 0 });
+    const cache = createBodyCache({ maxBytes: 20, maxAgeMs: 1000, now: () => 0 });
     cache.set('a', '123456789');
     cache.set('b', '123456789');
     cache.get('a');
     cache.set('c', '123456789');
-    expect(cache.get('a')).toBe('123456789');
+    expect(cache.get('a')?.body).toBe('123456789');
     expect(cache.get('b')).toBeUndefined();
-    expect(cache.get('c')).toBe('123456789');
+    expect(cache.get('c')?.body).toBe('123456789');
   });
 
   it('never keeps more than its bound, however often an answer is replaced', () => {
-    const cache = createBodyCache({ maxCharacters: 20, maxAgeMs: 1000, now: () => 0 });
+    const cache = createBodyCache({ maxBytes: 20, maxAgeMs: 1000, now: () => 0 });
     for (let round = 0; round < 10; round += 1) cache.set('a', '12345678');
     cache.set('b', '12345678');
-    expect(cache.get('a')).toBe('12345678');
+    expect(cache.get('a')?.body).toBe('12345678');
     cache.set('c', 'x'.repeat(100));
     expect(cache.get('c')).toBeUndefined();
   });
 
   it('keeps long answers in less room, and gives them back as they were', () => {
-    const cache = createBodyCache({ maxCharacters: 2000, maxAgeMs: 1000, now: () => 0 });
+    const cache = createBodyCache({ maxBytes: 2000, maxAgeMs: 1000, now: () => 0 });
     const body = JSON.stringify(Array.from({ length: 300 }, () => ({ title: '照明とカメラ 🎬' })));
     expect(body.length).toBeGreaterThan(5000);
     cache.set('a', body);
-    expect(cache.get('a')).toBe(body);
+    expect(cache.get('a')?.body.length).toBeLessThan(body.length / 10);
+    expect(textOf(cache.get('a')?.body ?? '')).toBe(body);
   });
 
   it('forgets what is too old', () => {
     let time = 0;
-    const cache = createBodyCache({ maxCharacters: 100, maxAgeMs: 1000, now: () => time });
+    const cache = createBodyCache({ maxBytes: 100, maxAgeMs: 1000, now: () => time });
     cache.set('a', 'x');
     time = 1000;
-    expect(cache.get('a')).toBe('x');
+    expect(cache.get('a')?.body).toBe('x');
     time = 1001;
     expect(cache.get('a')).toBeUndefined();
   });

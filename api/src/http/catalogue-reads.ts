@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallServices } from '../calls/call-context.ts';
 import { describeError } from '../operations/describe-error.ts';
-import { createBodyCache } from './body-cache.ts';
-import { compressJson } from './envelope.ts';
+import { createBodyCache, textOf } from './body-cache.ts';
+import type { AnswerBody } from './body-cache.ts';
+import { compressJson, successBody } from './envelope.ts';
 import { markBookmarks } from './mark-bookmarks.ts';
 import { findMember } from './session-cookie.ts';
 
-const CACHE_CHARACTERS = 2 * 1024 * 1024;
+const CACHE_BYTES = 4 * 1024 * 1024;
 const CACHE_AGE_MS = 60_000;
 
 interface CatalogueReadCall {
@@ -18,16 +19,16 @@ interface CatalogueReadCall {
   isCompressed: boolean;
 }
 
-/** Answers reads of the catalogue: made once, kept for everybody, a member's bookmarks marked in a copy. */
+/** Answers reads of the catalogue with whole envelopes: made once, kept for everybody, a member's bookmarks marked in a copy. */
 export interface CatalogueReads {
-  answer: (call: CatalogueReadCall) => Promise<string>;
+  answer: (call: CatalogueReadCall) => Promise<AnswerBody>;
 }
 
 /** Makes the cache of catalogue reads of one server. */
 export function createCatalogueReads(services: CallServices): CatalogueReads {
   const { catalogue, store, now, metrics } = services;
   const cache = createBodyCache({
-    maxCharacters: CACHE_CHARACTERS,
+    maxBytes: CACHE_BYTES,
     maxAgeMs: CACHE_AGE_MS,
     now: () => now().getTime(),
   });
@@ -35,9 +36,7 @@ export function createCatalogueReads(services: CallServices): CatalogueReads {
     const known = cache.get(key);
     metrics.countCacheRead(known === undefined ? 'miss' : 'hit');
     if (known !== undefined) return known;
-    const made = make();
-    cache.set(key, made);
-    return made;
+    return cache.set(key, make());
   };
 
   const findBookmarks = async (request: FastifyRequest): Promise<number[]> => {
@@ -55,12 +54,20 @@ export function createCatalogueReads(services: CallServices): CatalogueReads {
   return {
     answer: async ({ key, make, request, isCompressed }) => {
       const versionedKey = `${catalogue.version} ${key}`;
-      const json = remember(versionedKey, make);
-      const bookmarks = json.includes('"isBookmarked"') ? await findBookmarks(request) : [];
+      const plain = remember(versionedKey, () => successBody(make()));
+      const bookmarks = plain.hasBookmarks ? await findBookmarks(request) : [];
       if (bookmarks.length === 0)
-        return isCompressed ? remember(`compressed ${versionedKey}`, () => compressJson(json)) : json;
-      const marked = JSON.stringify(markBookmarks(JSON.parse(json), new Set(bookmarks)));
-      return isCompressed ? compressJson(marked) : marked;
+        return isCompressed
+          ? remember(`compressed ${versionedKey}`, () => compressed(textOf(plain.body))).body
+          : plain.body;
+      const marked = JSON.stringify(markBookmarks(JSON.parse(textOf(plain.body)), new Set(bookmarks)));
+      return isCompressed ? compressed(marked) : marked;
     },
   };
+}
+
+/** The same envelope with its result in the form of Compress-Output. */
+function compressed(envelope: string): string {
+  const { result } = JSON.parse(envelope) as { result: unknown };
+  return successBody(compressJson(JSON.stringify(result)));
 }

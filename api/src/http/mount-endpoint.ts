@@ -3,11 +3,13 @@ import type { Endpoint, ParsedRequestOf, ResultOf } from '@learning-center/share
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Caller, CallServices } from '../calls/call-context.ts';
+import type { AnswerBody } from './body-cache.ts';
 import { createCatalogueReads } from './catalogue-reads.ts';
 import { compressJson, successBody } from './envelope.ts';
 import { checkWrite } from './origin-rules.ts';
 import { parseInput } from './parse-request.ts';
 import { Refusal } from './refusal.ts';
+import { sendBody } from './send-body.ts';
 import { findMember } from './session-cookie.ts';
 
 /** What answers a call: its parsed request and who calls. */
@@ -20,7 +22,7 @@ export type CallHandler<E extends Endpoint> = (
 export type CatalogueRead<E extends Endpoint> = (request: ParsedRequestOf<E>) => ResultOf<E>;
 
 /** Answers a call whose fields have been put together; returns the body of the answer. */
-export type AnswerCall = (fields: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<string>;
+export type AnswerCall = (fields: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<AnswerBody>;
 
 /** Mounts calls of the contract: input by its schema, output by its schema, members only where it says so. */
 export interface Mount {
@@ -72,15 +74,9 @@ export function createMount(app: FastifyInstance, services: CallServices): Mount
           services.checkLimit('searches', request);
           return JSON.stringify(v.parse(endpoint.result, read(parsed)));
         };
-        return successBody(await reads.answer({ key, make, request, isCompressed: wantsCompression(request) }));
+        return reads.answer({ key, make, request, isCompressed: wantsCompression(request) });
       }),
   };
-}
-
-/** Sends a finished envelope; answers depend on the cookie, so nothing between may keep them. */
-export function sendBody(reply: FastifyReply, body: string): FastifyReply {
-  reply.apiStatus = ApiStatus.OPERATE_SUCCESS;
-  return reply.type('application/json; charset=utf-8').header('Cache-Control', 'no-store').send(body);
 }
 
 const wantsCompression = ({ headers }: FastifyRequest) => headers[COMPRESS_OUTPUT_HEADER.toLowerCase()] === 'true';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppServices } from '../app-options.ts';
 import { successBody } from '../http/envelope.ts';
-import { sendBody } from '../http/mount-endpoint.ts';
+import { sendBody } from '../http/send-body.ts';
 import { checkWrite } from '../http/origin-rules.ts';
 import { createLoginGuard } from './login-guard.ts';
 import { endSession, login, register, state } from './member-calls.ts';

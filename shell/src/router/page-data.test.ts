@@ -39,6 +39,13 @@ describe('what a page says of itself', () => {
     expect(pageWordsOf(matches, args)?.title).toBe('Three-Point Lighting - Example Learning Center');
   });
 
+  it('is what the section says of a page without a loader, which has no data', () => {
+    for (const data of [null, undefined]) {
+      const route = { ...match('a', fakeHandle('Tips')), data };
+      expect(pageWordsOf([match('shell'), match('page', undefined, null), route], args)?.title).toBe('Tips');
+    }
+  });
+
   it('is nothing where the video failed, the page has no words, or its words break', () => {
     const failed = match('page', undefined, { state: 'failed', reason: 'missing' });
     expect(pageWordsOf([failed, match('a', fakeHandle(), null)], args)).toBeUndefined();

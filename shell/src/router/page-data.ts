@@ -50,14 +50,20 @@ function areWords({ title, description }: Partial<Record<keyof PageMeta, unknown
 }
 
 function videoWordsOf(matches: readonly MatchedRoute[], { config }: PageWordsArgs): PageMeta | undefined {
-  const detail = matches.find(({ id }) => id === 'page')?.data as LoadedVideoDetail | null | undefined;
+  const detail = detailIn(matches);
   return detail?.state === 'ready' ? videoMeta(detail.video, config) : undefined;
 }
 
 function sectionWordsOf(matches: readonly MatchedRoute[], args: PageWordsArgs): PageMeta | undefined {
   const match = matches.findLast(({ handle }) => isPageHandle(handle));
-  if (!match || !isPageHandle(match.handle) || match.data === null) return undefined;
+  if (!match || !isPageHandle(match.handle)) return undefined;
+  // The page's loader rested for the video; without one, null is the data of a page that has no loader.
+  if (match.data === null && detailIn(matches)) return undefined;
   return match.handle.meta({ ...args, data: match.data, params: match.params });
+}
+
+function detailIn(matches: readonly MatchedRoute[]): LoadedVideoDetail | null | undefined {
+  return matches.find(({ id }) => id === 'page')?.data as LoadedVideoDetail | null | undefined;
 }
 
 function isPageHandle(handle: unknown): handle is PageHandle {

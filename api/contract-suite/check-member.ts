@@ -24,6 +24,10 @@ export async function checkMember(visitor: Suite, cookie: string, { videos }: Di
     await checkWritesOfVisitor(video, visitor);
     await checkBookmark(video, member);
     await checkHistory(video, member);
+  } else {
+    for (const call of ['updateBookmark', 'addHistory', 'clearHistory'] as const) {
+      compare({ call, what: 'adds and removes for a video that the member does not know yet' }, undefined, () => []);
+    }
   }
   const end = await succeed('logout', {}, 'logging out has the declared result');
   const after = await succeed('getLoginInfo', {}, 'login info after it has the declared result');

@@ -17,6 +17,12 @@ const everyLanguage = sampleLibrary.videos.map((video) => ({
   title: { de: `${video.title.en} auf Deutsch`, jp: '照明', tw: '燈光', cn: '灯光', ...video.title },
 }));
 
+/** A member's bookmarks of every video there can be in the sample. */
+const EVERY_VIDEO = {
+  apiStatus: 2,
+  result: { count: 0, items: [], ids: Array.from({ length: 200 }, (_, id) => id + 1) },
+};
+
 /** An API that differs, and the line that must say so. */
 const wrongApis: [string, Alteration, RegExp][] = [
   [
@@ -126,6 +132,15 @@ describe('the contract suite', () => {
     const lines = (await runSuite({ base, fetch: nothing })).map(describeFinding);
     expect(lines).toContainEqual(expect.stringMatching(/HTTP status: expected 200, got "no answer: ECONNREFUSED"/));
     expect(lines).toContainEqual(expect.stringMatching(/^– querySkillPaths: .*: not checked/));
+    expect(lines).toContainEqual(expect.stringMatching(/^– getInstructor: .*: not checked/));
+  });
+
+  it('says so when a member knows every video, and it can not try a bookmark without touching theirs', async () => {
+    const { cookie } = await server.signUp('grace');
+    const known = { call: 'LearningCenter/v1/Bookmark/Query', change: () => EVERY_VIDEO };
+    const findings = await runSuite({ base, memberCookie: cookie, fetch: alteringFetch(known) });
+    const skipped = findings.filter((finding) => finding.skipped).map(({ call }) => call);
+    expect(skipped).toEqual(expect.arrayContaining(['updateBookmark', 'addHistory', 'clearHistory']));
   });
 
   it.each([

@@ -18,8 +18,9 @@ interface Component {
 /** Whose packages run in production; the parts' own are those of `shared`. */
 const RUNNING = ['shared', 'api', 'edge', 'releases'];
 
-/** Reads every package of others, by name and version, from what is installed. */
+/** Reads every package of others, by name and version, from the lock file. */
 export async function readDependencies(): Promise<Dependency[]> {
+  // From the lock file: what is installed may have grown otherwise.
   const workspaces = RUNNING.flatMap((name) => ['-w', name]);
   const { code, output } = await runCommand([
     'npm',
@@ -28,6 +29,7 @@ export async function readDependencies(): Promise<Dependency[]> {
     'cyclonedx',
     '--omit',
     'dev',
+    '--package-lock-only',
     ...workspaces,
   ]);
   if (code !== 0) throw new Error(`npm could not list the packages:\n${output}`);

@@ -35,7 +35,7 @@ async function untilFree(step: () => unknown, startedAt = Date.now()): Promise<v
   try {
     step();
   } catch (error) {
-    const isBusy = error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY');
+    const isBusy = String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY');
     if (!isBusy || Date.now() - startedAt > START_MS) throw error;
     await setTimeout(20);
     await untilFree(step, startedAt);

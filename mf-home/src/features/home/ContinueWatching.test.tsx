@@ -30,8 +30,10 @@ const queryVideos: Answers['queryVideos'] = (request) => {
   return { count: ids.length, countIsCapped: false, items: ids.map((id) => videoOf(id)) };
 };
 
+const queryBookmarks: Answers['queryBookmarks'] = () => ({ ids: [], items: [], count: 0, countIsCapped: false });
+
 async function showHome(who: LoginInfo, answers: Answers = {}, address = '/') {
-  const page = await showPages(address, { queryVideos, ...answers });
+  const page = await showPages(address, { queryVideos, queryBookmarks, ...answers });
   await act(async () => page.store.set(loginInfoAtom, who));
   return page;
 }

@@ -210,7 +210,8 @@ describe('the record of a view', () => {
     expect(records()).toEqual([]);
     act(() => store.set(loginInfoAtom, { ...member, login: false }));
     expect(records()).toEqual([]);
-    act(() => store.set(loginInfoAtom, member));
+    // Their bookmarks are asked for as well.
+    await act(async () => store.set(loginInfoAtom, member));
     expect(records()).toHaveLength(1);
   });
 

@@ -109,8 +109,11 @@ function waitForPress(): void {
 
 test('single keys work the player, and can be switched off', async ({ page }) => {
   await open(page, F1.address);
-  await page.keyboard.press('k');
-  await expect(detail(page).pause).toBeVisible();
+  // The layout is alive before the video below it, whose keys count from then on.
+  await expect(async () => {
+    await page.keyboard.press('k');
+    await expect(detail(page).pause).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   await page.keyboard.press('5');
   await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(232);
   await page.keyboard.press('Shift+>');

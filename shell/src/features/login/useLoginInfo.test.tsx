@@ -56,6 +56,18 @@ describe('who is logged in', () => {
     expect(await screen.findByText('a guest')).toBeInTheDocument();
   });
 
+  it('is asked once more where the answer does not yet agree with what the other tab said', async () => {
+    const { site, answers } = memberSite(MEMBER);
+    const { api } = renderPage(<Visitor />, { answers });
+    await screen.findByText('a member');
+    const asked = api.calls.length;
+    await act(async () => FakeBroadcastChannel.say(false));
+    expect(api.calls).toHaveLength(asked + 1);
+    expect(screen.getByText('a member')).toBeInTheDocument();
+    site.info = GUEST;
+    expect(await screen.findByText('a guest', {}, { timeout: 4_000 })).toBeInTheDocument();
+  });
+
   it('is not asked again when another tab knows the same', async () => {
     const { answers } = memberSite(MEMBER);
     const { api } = renderPage(<Visitor />, { answers });

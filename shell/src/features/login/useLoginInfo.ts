@@ -9,6 +9,9 @@ import { LOGIN_CHANNEL } from './login-channel.ts';
 /** A visitor who goes to and fro between tabs does not ask each time; in milliseconds. */
 const FRESH_FOR = 5_000;
 
+/** After these pauses the server is asked again while it does not yet say what another tab said; in milliseconds. */
+const DOUBTS = [1_500, 5_000];
+
 /**
  * Asks after hydration who is logged in (specification 4, decision A19), and again when another tab logged in or out,
  * when the visitor comes back to the page, or when the server says NOT_AUTH. Where another member is there by then,
@@ -25,6 +28,7 @@ export function useLoginInfo(reload: () => void): void {
     const channel = openTabChannel(LOGIN_CHANNEL);
     let asking = new AbortController();
     let askedAt = 0;
+    let doubt: number | undefined;
     const ask = async (otherwise = store.get(loginInfoAtom)) => {
       asking.abort();
       asking = new AbortController();
@@ -37,9 +41,14 @@ export function useLoginInfo(reload: () => void): void {
       return info;
     };
     askAgain.current = () => void ask(GUEST);
-    channel.listen((isLoggedIn) => {
-      if (store.get(loginInfoAtom)?.login !== isLoggedIn) void ask();
-    });
+    const follow = (isLoggedIn: unknown, pauses: readonly number[]) => {
+      clearTimeout(doubt);
+      if (store.get(loginInfoAtom)?.login === isLoggedIn) return;
+      void ask();
+      const [pause, ...later] = pauses;
+      if (pause !== undefined) doubt = window.setTimeout(() => follow(isLoggedIn, later), pause);
+    };
+    channel.listen((isLoggedIn) => follow(isLoggedIn, DOUBTS));
     // A network that is gone at this moment logs nobody out.
     const stopFollowing = onReturn((why) => {
       if (why === 'restored' || performance.now() - askedAt > FRESH_FOR) void ask();
@@ -47,6 +56,7 @@ export function useLoginInfo(reload: () => void): void {
     void ask().then((info) => info && channel.announce(info.login));
     return () => {
       stopFollowing();
+      clearTimeout(doubt);
       asking.abort();
       channel.close();
     };

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { LoaderFunctionArgs, SectionModule } from '@learning-center/shared/routing';
+import { redirect, type LoaderFunctionArgs, type SectionModule } from '@learning-center/shared/routing';
 import { servicesContext } from '@learning-center/shared/state';
 import { FAKE_SET, fakeLibrary } from '../testing/fake-site.ts';
 import { testServices } from '../testing/open-page.tsx';
@@ -111,6 +111,20 @@ describe('asking ahead for what a link’s page shows', () => {
     await longEnough();
     expect(loads.map(({ address }) => address)).toEqual(['/library']);
     expect(loads[0]?.store).not.toBe(services.store);
+  });
+
+  it('goes on to where the page leads', async () => {
+    const { prefetch } = prefetching(async () =>
+      fakeLibrary([
+        { index: true, loader: () => redirect('/library/shelf') },
+        { path: 'shelf', lazy: lazyPage('shelf'), loader },
+      ]),
+    );
+    linkTo('/library').focus();
+    prefetch('/library');
+    await longEnough();
+    expect(loads.map(({ address }) => address)).toEqual(['/library/shelf']);
+    expect(pages).toContain('shelf');
   });
 
   it('does not happen for a link that the pointer only passed', async () => {

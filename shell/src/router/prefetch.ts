@@ -30,14 +30,24 @@ export interface PrefetchParts {
  */
 export function createPrefetch(parts: PrefetchParts): (href: string) => void {
   const asked = new Set<string>();
-  return (href) => {
-    if (isSavingData()) return;
-    const url = new URL(href, window.location.href);
-    afterIntent(() => isPointedAt(href) && void fetchData(url, parts).catch(() => undefined));
+  const prepareCode = (url: URL) => {
     const code = showsVideoDetail(url) ? 'video' : url.pathname;
     if (asked.has(code)) return;
     asked.add(code);
     void fetchCode(url, parts).catch(() => asked.delete(code));
+  };
+  const prepareData = async (url: URL) => {
+    const target = await fetchData(url, parts);
+    if (target === undefined) return;
+    const page = new URL(target, url);
+    prepareCode(page);
+    await fetchData(page, parts);
+  };
+  return (href) => {
+    if (isSavingData()) return;
+    const url = new URL(href, window.location.href);
+    afterIntent(() => isPointedAt(href) && void prepareData(url).catch(() => undefined));
+    prepareCode(url);
   };
 }
 
@@ -59,19 +69,32 @@ async function fetchCode(url: URL, { registry, services }: PrefetchParts): Promi
   await Promise.all([words, resolveLazy(matchRoutes(mountSection(section), url.pathname))]);
 }
 
-/** Runs the page's loaders as a visit would, with a store of their own: what they note there must not show yet. */
-async function fetchData(url: URL, { registry, services, ahead }: PrefetchParts): Promise<void> {
+/**
+ * Runs the page's loaders as a visit would, with a store of their own: what they note there must not show yet.
+ * Answers the address that they lead on to, if they do.
+ */
+async function fetchData(url: URL, { registry, services, ahead }: PrefetchParts): Promise<string | undefined> {
   const context = new RouterContextProvider();
   context.set(servicesContext, { ...services, api: ahead, store: createStore() });
   const args = { request: new Request(url), context, params: {}, url, pattern: '' };
-  if (showsVideoDetail(url)) return void (await loadDetail(args));
+  if (showsVideoDetail(url)) {
+    await loadDetail(args);
+    return undefined;
+  }
   const section = await registry.load(segmentOf(url.pathname));
   const matches = section ? (matchRoutes(mountSection(section), url.pathname) ?? []) : [];
-  await Promise.all(
-    matches.map(async ({ route: { loader }, params }) => {
-      if (typeof loader === 'function') await loader({ ...args, params }, undefined);
-    }),
+  const answers = await Promise.allSettled(
+    matches.map(async ({ route: { loader }, params }) =>
+      typeof loader === 'function' ? ((await loader({ ...args, params }, undefined)) as unknown) : undefined,
+    ),
   );
+  return answers.map(redirectIn).find((target) => target !== undefined);
+}
+
+/** Where a loader leads on to, whether it returns or throws that. */
+function redirectIn(answer: PromiseSettledResult<unknown>): string | undefined {
+  const response: unknown = answer.status === 'fulfilled' ? answer.value : answer.reason;
+  return response instanceof Response ? (response.headers.get('Location') ?? undefined) : undefined;
 }
 
 /** Runs something when the visitor has not clicked until then: the visit that begins with a click asks by itself. */

@@ -20,7 +20,7 @@ const WAYS = [
 ];
 
 /** How long the pointer rests on a link before it is pressed, in milliseconds: what is fetched ahead had its turn. */
-const REST = 2_500;
+const REST = 1_500;
 
 /** Goes from a page to other sections and back, after the page has come to rest. */
 export function navigate(

@@ -28,7 +28,14 @@ function prefetching(loadModule: () => Promise<SectionModule> = async () => libr
     return loadModule();
   });
   const services = testServices('/');
-  return { asked, registry, services, prefetch: createPrefetch({ registry, services, ahead: services.api }) };
+  const askActiveSet = jest.fn(async () => FAKE_SET);
+  return {
+    asked,
+    askActiveSet,
+    registry,
+    services,
+    prefetch: createPrefetch({ registry, services, ahead: services.api, askActiveSet }),
+  };
 }
 
 beforeEach(() => {
@@ -105,12 +112,13 @@ describe('asking ahead for what a link’s page shows', () => {
   });
 
   it('happens when the visitor stays on the link, and leaves no trace on the page that is shown', async () => {
-    const { prefetch, services } = prefetching(async () => fakeLibrary([{ index: true, loader }]));
+    const { prefetch, services, askActiveSet } = prefetching(async () => fakeLibrary([{ index: true, loader }]));
     linkTo('/library').focus();
     prefetch('/library');
     await longEnough();
     expect(loads.map(({ address }) => address)).toEqual(['/library']);
     expect(loads[0]?.store).not.toBe(services.store);
+    expect(askActiveSet).toHaveBeenCalledTimes(1);
   });
 
   it('goes on to where the page leads', async () => {

@@ -22,6 +22,8 @@ export interface PrefetchParts {
   registry: SectionRegistry;
   services: PageServices;
   ahead: ApiClient;
+  /** What the way into another section asks first: whether the page's releases are still the active ones. */
+  askActiveSet: () => Promise<unknown>;
 }
 
 /**
@@ -37,6 +39,7 @@ export function createPrefetch(parts: PrefetchParts): (href: string) => void {
     void fetchCode(url, parts).catch(() => asked.delete(code));
   };
   const prepareData = async (url: URL) => {
+    void parts.askActiveSet().catch(() => undefined);
     const target = await fetchData(url, parts);
     if (target === undefined) return;
     const page = new URL(target, url);

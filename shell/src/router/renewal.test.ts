@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { RouterContextProvider, type LoaderFunctionArgs } from '@learning-center/shared/routing';
 import { FAKE_SET } from '../testing/fake-site.ts';
-import { createRenewal, renewalContext, renewDocument, type RenewalParts } from './renewal.ts';
+import { createRenewal, createSetQuestion, renewalContext, renewDocument, type RenewalParts } from './renewal.ts';
 
 const NEWER_SET = {
   revision: 8,
@@ -79,5 +79,20 @@ describe('an edge that is slow to answer', () => {
     const second = renewal.isDue('/library');
     await jest.advanceTimersByTimeAsync(1_500);
     await expect(second).resolves.toBe(true);
+  });
+});
+
+describe('the question for the active set', () => {
+  it('is asked once for all who ask within a moment, and anew later or after a failure', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    const fetchSet = jest.fn(async () => NEWER_SET);
+    const ask = createSetQuestion(fetchSet);
+    await Promise.all([ask(), ask()]);
+    expect(fetchSet).toHaveBeenCalledTimes(1);
+    clock.mockReturnValue(2_000);
+    fetchSet.mockRejectedValueOnce(new Error('down'));
+    await expect(ask()).rejects.toThrow('down');
+    await expect(ask()).resolves.toBe(NEWER_SET);
+    clock.mockRestore();
   });
 });

@@ -60,8 +60,22 @@ export async function renewDocument({ request, context }: LoaderFunctionArgs): P
   if (isDue) throw redirectDocument(pathname + search);
 }
 
+/** Makes a question for the active set whose answer is shared by all who ask within a moment, as pointing at a link does. */
+export function createSetQuestion(fetchSet = fetchActiveSet): () => Promise<PageSet> {
+  let asked: { at: number; answer: Promise<PageSet> } | undefined;
+  return () => {
+    if (asked && performance.now() - asked.at < GOOD_FOR) return asked.answer;
+    const question = { at: performance.now(), answer: fetchSet() };
+    asked = question;
+    question.answer.catch(() => {
+      if (asked === question) asked = undefined;
+    });
+    return question.answer;
+  };
+}
+
 /** What the edge says of the set that a new page would get. */
-export async function fetchActiveSet(): Promise<PageSet> {
+async function fetchActiveSet(): Promise<PageSet> {
   const answer = await window.fetch('/registry.json');
   if (!answer.ok) throw new Error(`the registry was answered with ${answer.status}`);
   return (await answer.json()) as PageSet;

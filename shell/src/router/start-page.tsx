@@ -11,7 +11,7 @@ import { OtherRelease, startBrowserRouter, type BrowserRouter } from './browser-
 import { createFallBack } from './fall-back.ts';
 import type { NamedEntry } from './federation.ts';
 import { createPrefetch, prefetchWhenIdle } from './prefetch.ts';
-import { fetchActiveSet } from './renewal.ts';
+import { createSetQuestion } from './renewal.ts';
 import { reasonOf } from './reason-of.ts';
 import { SectionLoadError } from './section-load-error.ts';
 import { createSectionRegistry } from './section-registry.ts';
@@ -31,16 +31,17 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
   const services = createBrowserServices(state);
   const registry = createSectionRegistry(state.set, openFederation(state.set.parts), reportFailure);
   const running: { router?: BrowserRouter } = {};
+  const askActiveSet = createSetQuestion();
   const page: ShellPage = {
     set: state.set,
-    prefetch: createPrefetch({ registry, services, ahead: services.ahead }),
+    prefetch: createPrefetch({ registry, services, ahead: services.ahead, askActiveSet }),
     reportFailure,
     entryAt: (pathname) => registry.entryOf(segmentOf(pathname)),
     fallBack: createFallBack({ registry, services, router: () => running.router }),
   };
   const isEdited = watchUnsavedText(document);
   const isHeld = () => isEdited() || services.store.get(isVideoPlayingAtom);
-  const renewing = { fetchSet: fetchActiveSet, isHeld };
+  const renewing = { fetchSet: askActiveSet, isHeld };
   const show = async (takeOver: TakeOver) => {
     const router = await startBrowserRouter({ state: { ...state, takeOver }, services, registry, renewing });
     running.router = router;

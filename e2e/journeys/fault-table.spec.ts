@@ -28,7 +28,6 @@ const FAULTS: { name: string; file: string; answer: (route: Route) => Promise<vo
   ...[
     { name: 'whose entry hangs', file: 'remoteEntry.js' },
     { name: 'whose page hangs', file: 'page-upcoming.js' },
-    { name: 'whose style sheet hangs', file: 'page-upcoming.css' },
     { name: 'whose texts hang', file: 'locale-en.js' },
   ].map((file) => ({ ...file, answer: () => new Promise<void>(() => undefined), hangs: true })),
 ];

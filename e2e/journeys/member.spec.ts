@@ -56,7 +56,9 @@ test('a session that ended elsewhere asks to log in, without an error and withou
   page,
 }) => {
   await signUp(page);
+  const known = page.waitForResponse(/\/Bookmark\/Query$/);
   await open(page, F1.address);
+  await known;
   const bookmark = page.getByRole('main').getByRole('button', { name: `Bookmark “${F1.title}”` });
   await expect(bookmark).toHaveAttribute('aria-pressed', 'false');
   await endSessionElsewhere(page);

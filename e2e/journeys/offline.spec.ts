@@ -31,16 +31,19 @@ test('a visitor who goes offline is told, keeps the page, and goes on when the n
   takeComplaints(complaints, LOST);
 });
 
-test('the notice speaks the language of the page', async ({ page, context }) => {
+test('the notice speaks the language of the page', async ({ page, context, complaints }) => {
   await open(page, '/jp/webinar/speakerinfo');
   await context.setOffline(true);
   await expect(notice(page)).toContainText('オフラインです');
+  takeComplaints(complaints, LOST);
 });
 
 test('a bookmark that is set offline is taken back, and says why', async ({ page, context, complaints }) => {
   await open(page, '/');
   await signUp(page);
+  const known = page.waitForResponse(/\/Bookmark\/Query$/);
   await open(page, F1.address);
+  await known;
   const toggle = page
     .getByRole('main')
     .getByRole('button', { name: /^Bookmark “Three-Point/ })

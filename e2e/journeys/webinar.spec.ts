@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Download, Locator, Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { F2 } from '../support/fixtures.ts';
 import { addressOf, alive, expect, open, sidebar, test } from '../support/journey.ts';
@@ -61,14 +61,23 @@ test('each calendar file is one that calendar programs read, at the instants tha
   }
 });
 
+/** Presses a link until the browser says that it saves a file: of what lies in the link itself it does not always say so. */
+async function press(link: Locator): Promise<Download> {
+  const saved: Download[] = [];
+  link.page().on('download', (download) => saved.push(download));
+  await expect(async () => {
+    await link.click();
+    await expect.poll(() => saved.length, { timeout: 3_000 }).toBeGreaterThan(0);
+  }).toPass({ timeout: 30_000 });
+  return saved[0]!;
+}
+
 test('a calendar file is saved under the name of its webinar, twice the same', async ({ page }) => {
   await open(page, '/webinar/upcoming');
   const card = page.getByRole('main').getByRole('article').first();
   const save = async () => {
     await card.getByRole('button', { name: /^Add to calendar/ }).click();
-    const saved = page.waitForEvent('download');
-    await card.getByRole('link', { name: 'Calendar file (.ics)' }).click();
-    const download = await saved;
+    const download = await press(card.getByRole('link', { name: 'Calendar file (.ics)' }));
     expect(download.suggestedFilename()).toMatch(/^[\w-]+\.ics$/);
     await page.keyboard.press('Escape');
     const chunks: unknown[] = await (await download.createReadStream()).toArray();

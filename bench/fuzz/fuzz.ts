@@ -96,7 +96,10 @@ async function tryRequest(request: FuzzedRequest, { ask, member, report }: Run):
 /** What the schema takes must not get PARAM_ERROR, and what it does not take must, when nothing but fields was changed. */
 function breaksContract(request: FuzzedRequest, status: string): boolean {
   if (!isPost(request) || request.body !== undefined || request.headers || request.path !== undefined) return false;
-  return isValidRequest(request.name, sentFields(request)) === (status === 'PARAM_ERROR');
+  // A body that sets a prototype is refused before any schema sees it.
+  const isTaken =
+    !JSON.stringify(request.fields).includes('"__proto__"') && isValidRequest(request.name, sentFields(request));
+  return isTaken === (status === 'PARAM_ERROR');
 }
 
 /** The fields as they arrive. */

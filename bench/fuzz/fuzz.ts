@@ -98,7 +98,7 @@ function breaksContract(request: FuzzedRequest, status: string): boolean {
   if (!isPost(request) || request.body !== undefined || request.headers || request.path !== undefined) return false;
   // A body that sets a prototype is refused before any schema sees it.
   const isTaken =
-    !JSON.stringify(request.fields).includes('"__proto__"') && isValidRequest(request.name, sentFields(request));
+    !JSON.stringify(request.fields).includes('"__proto__":') && isValidRequest(request.name, sentFields(request));
   return isTaken === (status === 'PARAM_ERROR');
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { releaseFolder } from 'releases';
 import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
 import { ODD } from '../testing/odd-section.ts';
+import { expectStandInAt } from '../testing/expect-stand-in.ts';
 import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
 
 /** Short, so that the tests are; long enough for a busy machine. */
@@ -18,13 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => site.remove());
 
-const expectStandIn = async (address: string) => {
-  const { statusCode, headers, body } = await site.get(address);
-  expect(statusCode).toBe(200);
-  expect(body).toContain('a stand-in');
-  expect(body).toContain('"takeOver":"stand-in"');
-  expect(headers['cache-control']).toBe('no-store');
-};
+const expectStandIn = (address: string) => expectStandInAt(site, address);
 
 describe('a section whose server bundle', () => {
   it('throws as it is loaded costs its place only', async () => {

@@ -1,5 +1,6 @@
 import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
 import { ODD } from '../testing/odd-section.ts';
+import { expectStandInAt } from '../testing/expect-stand-in.ts';
 import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
 
 /** Short, so that the tests are; long enough for a busy machine. */
@@ -15,13 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => site.remove());
 
-const expectStandIn = async (address: string) => {
-  const { statusCode, headers, body } = await site.get(address);
-  expect(statusCode).toBe(200);
-  expect(body).toContain('a stand-in');
-  expect(body).toContain('"takeOver":"stand-in"');
-  expect(headers['cache-control']).toBe('no-store');
-};
+const expectStandIn = (address: string) => expectStandInAt(site, address);
 
 describe('a section that brings its thread down', () => {
   beforeEach(() => site.start({ ...LIMITS, renderLimit: 20_000 }));

@@ -12,6 +12,7 @@ import {
 import { servicesContext, type PageServices } from '@learning-center/shared/state';
 import { preloadVideoDetail } from '@learning-center/shared/video';
 import { createBrowserRouter } from 'react-router-dom';
+import { clearNotAuthOnNavigation } from '../features/login-prompt/clear-not-auth.ts';
 import { ensureMessages } from './messages.ts';
 import { createRenewal, renewalContext, type Renewal, type RenewalParts } from './renewal.ts';
 import { resolveLazy } from './resolve-lazy.ts';
@@ -62,6 +63,7 @@ export async function startBrowserRouter(parts: BrowserRouterParts): Promise<Bro
       if (section) patch(SLOT, mountSection(section));
     },
   });
+  clearNotAuthOnNavigation(router, services.store);
   await untilInitialized(router);
   shown.router = router;
   return router;

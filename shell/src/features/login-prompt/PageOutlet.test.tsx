@@ -1,10 +1,19 @@
 /** @jest-environment jsdom */
 import { Outlet } from '@learning-center/shared/routing';
 import { isNotAuthAtom, type Store } from '@learning-center/shared/state';
-import { renderPage } from '@learning-center/shared/testing';
+import { renderPage, type TestPage } from '@learning-center/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { clearNotAuthOnNavigation } from './clear-not-auth.ts';
 import { PageOutlet } from './PageOutlet.tsx';
+
+/** Renders as the shell does, whose router clears the flag. */
+function renderShellPage(ui: ReactNode, page: TestPage) {
+  const rendered = renderPage(ui, page);
+  clearNotAuthOnNavigation(rendered.router, rendered.store);
+  return rendered;
+}
 
 const prompt = () => screen.queryByRole('heading', { name: 'Please Log In' });
 const endSession = (store: Store) => act(() => store.set(isNotAuthAtom, true));
@@ -17,7 +26,7 @@ describe('a page of a member whose session is over', () => {
   );
 
   it('gives its place to the login prompt', () => {
-    const { store } = renderPage(page, { address: '/library?v=three-point-lighting' });
+    const { store } = renderShellPage(page, { address: '/library?v=three-point-lighting' });
     expect(prompt()).not.toBeInTheDocument();
     endSession(store);
     expect(prompt()).toBeInTheDocument();
@@ -28,24 +37,27 @@ describe('a page of a member whose session is over', () => {
     ['/webinar/upcoming', 'another page'],
     ['/library?v=another', 'another video on the same page'],
   ])('comes back with the navigation to %s, %s', async (target) => {
-    const { store, router } = renderPage(page, { address: '/library?v=three-point-lighting' });
+    const { store, router } = renderShellPage(page, { address: '/library?v=three-point-lighting' });
     endSession(store);
     await act(() => router.navigate(target));
     await waitFor(() => expect(prompt()).not.toBeInTheDocument());
   });
 
   it('comes back when the visitor keeps browsing', async () => {
-    const { store, router } = renderPage(page, { address: '/tw/library?sort=latest' });
+    const { store, router } = renderShellPage(page, { address: '/tw/library?sort=latest' });
     endSession(store);
     await userEvent.click(screen.getByRole('link', { name: 'Keep browsing' }));
     await waitFor(() => expect(prompt()).not.toBeInTheDocument());
     expect(router.state.location).toMatchObject({ pathname: '/tw/library', search: '?sort=latest' });
   });
 
-  it('keeps the prompt that the next page itself asks for', async () => {
+  it.each([
+    ['at once', 0],
+    ['after a render', 10],
+  ])('keeps the prompt that the next page itself asks for %s', async (_when, delay) => {
     const session = { end: () => undefined as unknown };
     const loader = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      if (delay) await new Promise((resolve) => setTimeout(resolve, delay));
       session.end();
       return null;
     };
@@ -58,7 +70,7 @@ describe('a page of a member whose session is over', () => {
         <Outlet />
       </PageOutlet>
     );
-    const { store, router } = renderPage(outlet, { address: '/library', routes });
+    const { store, router } = renderShellPage(outlet, { address: '/library', routes });
     session.end = () => endSession(store);
     act(() => void router.navigate('/bookmark'));
     expect(await screen.findByText('To see your bookmarks, please log in.')).toBeInTheDocument();

@@ -1,0 +1,17 @@
+import type { Screen } from '../screen.ts';
+import { pressFirst } from './acts.ts';
+
+/** Home, the explorers and the manuals. */
+export const HOME_SCREENS: readonly Screen[] = [
+  { name: 'home-guest', path: '/' },
+  { name: 'home-member', path: '/', as: 'mira' },
+  { name: 'explorer-root', path: '/home/lumistage' },
+  { name: 'explorer-root-without-versions', path: '/home/shelfmark' },
+  { name: 'explorer-category', path: '/home/lumistage/lighting' },
+  {
+    name: 'explorer-tree',
+    path: '/home/lumistage/lighting',
+    act: pressFirst('main nav details:not([open]) > summary'),
+  },
+  { name: 'online-manual', path: '/online-manual' },
+];

@@ -1,0 +1,45 @@
+import type { Screen } from '../screen.ts';
+import { press } from './acts.ts';
+
+/** What surrounds every page, opened. */
+export const SHELL_SCREENS: readonly Screen[] = [
+  { name: 'shell-language-menu', path: '/', isWindow: true, act: press('shell', 'language.label') },
+  {
+    name: 'shell-theme-menu',
+    path: '/library',
+    isWindow: true,
+    // On a phone the footer has the choice alone.
+    act: (visit) => (visit.width < 768 ? Promise.resolve() : press('shell', 'theme.label')(visit)),
+  },
+  {
+    name: 'shell-account-menu',
+    path: '/library',
+    as: 'mira',
+    isWindow: true,
+    act: press('shell', 'account.memberLabel'),
+  },
+  {
+    name: 'shell-sidebar',
+    path: '/library',
+    isWindow: true,
+    act: async (visit) => {
+      await press('shell', 'sidebar.label')(visit);
+      await visit.page.waitForTimeout(300);
+    },
+  },
+  { name: 'shell-shortcuts', path: '/library', isWindow: true, act: ({ page }) => page.keyboard.press('?') },
+  {
+    name: 'shell-not-found',
+    path: '/no-such-page',
+    isWindow: true,
+    act: ({ page, text }) => page.getByText(text('shell', 'notFound.text')).first().waitFor(),
+  },
+  { name: 'member-site-login', path: '/member/#/{language}/login', ready: '#form:not([hidden])', isWindow: true },
+  {
+    name: 'member-site-every-device',
+    path: '/member/#/{language}/login',
+    as: 'mira',
+    ready: '#session:not([hidden])',
+    isWindow: true,
+  },
+];

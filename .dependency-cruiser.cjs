@@ -95,6 +95,12 @@ module.exports = {
       to: { path: '^shared/src/standalone/' },
     },
     {
+      name: 'the-catalogue-of-ui-is-shown-alone',
+      severity: 'error',
+      from: { pathNot: '^shared/catalogue/' },
+      to: { path: '^shared/catalogue/' },
+    },
+    {
       name: 'the-api-reads-only-contract-and-lib',
       severity: 'error',
       from: { path: '^api/' },

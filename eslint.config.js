@@ -55,6 +55,7 @@ export default tseslint.config(
       'shared/src/{routing,state,i18n,testing,standalone}/**',
       'shell/src/{router,server,testing}/**',
       'shell/src/main.tsx',
+      'shared/catalogue/src/main.tsx',
     ],
     rules: { 'no-restricted-imports': 'off' },
   },

@@ -25,12 +25,22 @@ export function developmentOf(part, client) {
 /** A section alone: its own routes in a minimal host, against the real API. */
 export function standaloneOf(part, base) {
   const api = process.env.API_ORIGIN ?? `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
+  const alone = aloneOf(part, base, './src/standalone.tsx');
+  const proxy = [
+    { context: ['/api'], target: api, pathRewrite: { '^/api': '' } },
+    { context: ['/member'], target: api },
+  ];
+  return { ...alone, devServer: { ...alone.devServer, proxy } };
+}
+
+/** A page of its own, without the site, whose script is `entry`. */
+export function aloneOf(part, base, entry) {
   return {
     ...base,
     name: `${part.name}:standalone`,
     target: 'web',
     infrastructureLogging: { level: 'warn' },
-    entry: { standalone: './src/standalone.tsx' },
+    entry: { standalone: entry },
     output: { path: path.join(part.folder, 'dist/standalone'), publicPath: '/', filename: '[name].js' },
     module: { rules: withRefresh(base.module.rules) },
     plugins: [
@@ -46,10 +56,6 @@ export function standaloneOf(part, base) {
       hot: true,
       historyApiFallback: { disableDotRule: true },
       client: { overlay: false },
-      proxy: [
-        { context: ['/api'], target: api, pathRewrite: { '^/api': '' } },
-        { context: ['/member'], target: api },
-      ],
     },
   };
 }

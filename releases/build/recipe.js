@@ -7,7 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { baseOf } from './base.js';
 import { BuildRecordPlugin } from './build-record-plugin.js';
-import { developmentOf, standaloneOf } from './development.js';
+import { aloneOf, developmentOf, standaloneOf } from './development.js';
 import { federationOf } from './federation.js';
 import { CHUNK_LIMIT, IntegrityPlugin } from './integrity-plugin.js';
 import { OwnOriginPlugin } from './own-origin-plugin.js';
@@ -24,6 +24,12 @@ export function sectionRecipe(folder) {
 /** The recipe of a part that is a folder of a repository. */
 export function partRecipe(root, name) {
   return recipeOf(describePart(root, path.join(root, name)));
+}
+
+/** A page that only the development server shows, from `src/main.tsx` of a folder; it is never built or released. */
+export function pageRecipe(root, folder) {
+  const part = { name: folder.replaceAll('/', '-'), root, folder: path.join(root, folder) };
+  return aloneOf(part, baseOf(part, false), './src/main.tsx');
 }
 
 /**

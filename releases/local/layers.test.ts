@@ -19,6 +19,7 @@ const VIOLATIONS = [
   ['shared/src/ui/a.ts', 'shell/src/b.ts', 'shared-knows-no-part'],
   ['mf-home/src/a.ts', 'shared/src/testing/index.ts', 'testing-is-for-tests'],
   ['mf-home/src/a.ts', 'shared/src/standalone/index.ts', 'standalone-is-for-standalone'],
+  ['shared/src/ui/a.ts', 'shared/catalogue/src/b.ts', 'the-catalogue-of-ui-is-shown-alone'],
   ['api/src/a.ts', 'shared/src/ui/index.ts', 'the-api-reads-only-contract-and-lib'],
   ['edge/src/http/a.ts', 'edge/src/pages/b.ts', 'edge-http-imports-only-lower-folders'],
   ['edge/src/a.ts', 'api/src/b.ts', 'the-edge-reads-only-contract-lib-api-and-releases'],

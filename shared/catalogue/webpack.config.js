@@ -1,0 +1,3 @@
+import { catalogueRecipe } from '../../webpack.shared.js';
+
+export default catalogueRecipe('shared/catalogue');

@@ -13,6 +13,5 @@ export const toastList = exampleOf(ToastList)({
       ],
       onDismiss: () => undefined,
     },
-    empty: { toasts: [], onDismiss: () => undefined },
   }),
 });

@@ -99,7 +99,7 @@ export const CAMPAIGNS: Campaign[] = [
 /** The text strip for students and teachers (specification 9: 60%). */
 export const EDUCATION_TITLE: Phrase = {
   en: 'Students and teachers save 60% on the creative software',
-  de: 'Studierende und Lehrkräfte sparen 60 % auf die Kreativsoftware',
+  de: 'Studierende und Lehrkräfte sparen 60 % auf die Kreativsoftware',
   jp: '学生・教職員の方はクリエイティブソフトが60%オフ',
   tw: '學生與教師購買創意軟體享四折優惠',
   cn: '学生与教师购买创意软件享四折优惠',

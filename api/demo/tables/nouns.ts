@@ -225,7 +225,7 @@ export const NOUNS: Record<string, Phrase> = {
 
   workspace: { en: 'workspace', de: 'Arbeitsbereich', jp: 'ワークスペース', tw: '工作區', cn: '工作区' },
   viewport: { en: 'viewport', de: 'Ansichtsfenster', jp: 'ビューポート', tw: '檢視視窗', cn: '视口' },
-  hotkey: { en: 'hotkey', de: 'Tastenkürzel', jp: 'ショートカットキー', tw: '快捷鍵', cn: '快捷键' },
+  hotkey: { en: 'hotkey', de: 'Tastenkürzel', jp: 'ショートカットキー', tw: '快速鍵', cn: '快捷键' },
   gizmo: { en: 'gizmo', de: 'Gizmo', jp: 'ギズモ', tw: '操作軸', cn: '操作轴' },
   timeline: { en: 'timeline', de: 'Zeitleiste', jp: 'タイムライン', tw: '時間軸', cn: '时间轴' },
   'content-browser': {

@@ -116,10 +116,10 @@ export const THREE_POINT: {
     { en: '2:30', de: '2:30', jp: '2:30', tw: '2:30', cn: '2:30' },
     {
       en: 'Meet at 3:00 pm on Fridays in the forum: https://forum.halvard.example/t/lumistage-8-three-point-lighting',
-      de: 'Freitags um 3:00 pm (PDT) treffen wir uns im Forum: https://forum.halvard.example/t/lumistage-8-three-point-lighting',
-      jp: '毎週金曜の 3:00 pm（PDT）にフォーラムでお待ちしています：https://forum.halvard.example/t/lumistage-8-three-point-lighting。',
-      tw: '每週五 3:00 pm（PDT）在論壇見：https://forum.halvard.example/t/lumistage-8-three-point-lighting。',
-      cn: '每周五 3:00 pm（PDT）在论坛见：https://forum.halvard.example/t/lumistage-8-three-point-lighting。',
+      de: 'Freitags um 15:00 Uhr (PDT) treffen wir uns im Forum: https://forum.halvard.example/t/lumistage-8-three-point-lighting',
+      jp: '毎週金曜の午後3:00（PDT）にフォーラムでお待ちしています：https://forum.halvard.example/t/lumistage-8-three-point-lighting。',
+      tw: '每週五下午 3:00（PDT）論壇見：https://forum.halvard.example/t/lumistage-8-three-point-lighting。',
+      cn: '每周五下午 3:00（PDT）论坛见：https://forum.halvard.example/t/lumistage-8-three-point-lighting。',
     },
   ],
 };

@@ -28,7 +28,7 @@ export const MANUAL_TITLES: Array<{ path: string; title: Phrase }> = [
       en: '{category}: Shortcuts',
       de: '{category}: Tastenkürzel',
       jp: '{category}：ショートカット一覧',
-      tw: '{category}：快捷鍵',
+      tw: '{category}：快速鍵',
       cn: '{category}：快捷键',
     },
   },

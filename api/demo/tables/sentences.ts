@@ -64,8 +64,8 @@ export const AUDIENCE: Record<1 | 2 | 3, Phrase[]> = {
       en: 'This is an advanced lesson: we move quickly and explain decisions rather than buttons.',
       de: 'Dies ist eine Lektion für Fortgeschrittene: Wir gehen zügig vor und erklären Entscheidungen statt Schaltflächen.',
       jp: '上級者向けです。テンポよく進め、操作よりも判断の理由を説明します。',
-      tw: '本課屬進階內容，節奏較快，重點在判斷而非按鈕位置。',
-      cn: '本课属进阶内容，节奏较快，重点在判断而非按钮位置。',
+      tw: '本課屬於進階內容，節奏較快，重點在判斷而非按鈕位置。',
+      cn: '本课属于高级内容，节奏较快，重点在判断而非按钮位置。',
     },
     {
       en: 'Expect to pause often; the finished file shows every step in its own layer.',
@@ -230,7 +230,7 @@ export const TITLE_FRAMES: Record<'tutorial' | 'master' | 'webinar' | 'skillPath
     en: '{product} Master Class - {}',
     de: 'Masterclass zu {product} - {}',
     jp: '{product} マスタークラス - {}',
-    tw: '{product} 大師班 - {}',
+    tw: '{product} 大師課程 - {}',
     cn: '{product} 大师课 - {}',
   },
   webinar: {

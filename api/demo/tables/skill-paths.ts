@@ -55,7 +55,7 @@ export const PATHS: DemoPath[] = [
       de: 'Fenster, Zeitleiste und die erste laufende Figur, in der Reihenfolge mit den wenigsten Fragen.',
       jp: '画面・タイムライン・最初に歩くキャラクターまでを、迷いにくい順番で学びます。',
       tw: '依最不易卡關的順序，認識視窗、時間軸，並讓第一個角色走起來。',
-      cn: '按最不易卡关的顺序，认识窗口、时间轴，并让第一个角色走起来。',
+      cn: '按最不容易卡住的顺序，认识窗口、时间轴，并让第一个角色走起来。',
     },
   },
   {
@@ -243,7 +243,7 @@ export const PATHS: DemoPath[] = [
     categories: ['rigging', 'motion-pose'],
     title: {
       en: 'Rigging for Animators',
-      de: 'Rigging für Animierende',
+      de: 'Rigging für Animationsprofis',
       jp: 'アニメーターのためのリギング',
       tw: '給動畫師的綁定課',
       cn: '给动画师的绑定课',
@@ -290,8 +290,8 @@ export const PATHS: DemoPath[] = [
       en: 'Small files, quick loading, and still recognizably you.',
       de: 'Kleine Dateien, schnelle Ladezeiten und trotzdem unverkennbar.',
       jp: '軽くて速く、それでも本人らしさが伝わるアバターを作ります。',
-      tw: '檔案小、載入快，仍認得出是你。',
-      cn: '文件小、加载快，仍认得出是你。',
+      tw: '檔案小、載入快，仍一眼認得出本人。',
+      cn: '文件小、加载快，仍一眼认得出本人。',
     },
   },
   {
@@ -618,7 +618,7 @@ export const PATHS: DemoPath[] = [
     },
     description: {
       en: 'Robust enough for forty shots and ten animators.',
-      de: 'Robust genug für vierzig Einstellungen und zehn Animierende.',
+      de: 'Robust genug für vierzig Einstellungen und ein zehnköpfiges Animationsteam.',
       jp: '40カット・10人のアニメーターに耐えるリグを作ります。',
       tw: '撐得住四十個鏡頭與十位動畫師。',
       cn: '撑得住四十个镜头与十位动画师。',

@@ -140,7 +140,7 @@ export const SPEAKERS: DemoSpeaker[] = [
       en: 'Pipeline developer',
       de: 'Pipeline-Entwickler',
       jp: 'パイプライン開発者',
-      tw: '製程開發工程師',
+      tw: '流程開發工程師',
       cn: '流程开发工程师',
     },
     bio: {

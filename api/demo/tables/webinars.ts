@@ -269,8 +269,8 @@ export const UPCOMING: UpcomingWebinar[] = [
       en: 'The Long Take: Four Minutes without a Cut',
       de: 'Die lange Einstellung: vier Minuten ohne Schnitt',
       jp: '長回し：カットなしの4分間',
-      tw: '長鏡頭：四分鐘不剪接',
-      cn: '长镜头：四分钟不剪接',
+      tw: '長鏡頭：四分鐘一鏡到底',
+      cn: '长镜头：四分钟一镜到底',
     },
   },
   {
@@ -283,8 +283,8 @@ export const UPCOMING: UpcomingWebinar[] = [
       en: 'Portfolio Clinic: Bring Your Own Shot',
       de: 'Portfolio-Sprechstunde: Bringen Sie Ihre Einstellung mit',
       jp: 'ポートフォリオ相談会：自分のカットを持ち寄ろう',
-      tw: '作品集健診：帶上你的鏡頭',
-      cn: '作品集门诊：带上你的镜头',
+      tw: '作品集健診：帶著您的鏡頭來',
+      cn: '作品集门诊：带着您的镜头来',
     },
   },
 ];
@@ -312,8 +312,8 @@ export const UPCOMING_OPENING: Phrase = {
   en: 'Join us live for a demonstration of about an hour. Afterwards there is plenty of time for your own questions and files.',
   de: 'Seien Sie live dabei: Nach einer etwa einstündigen Vorführung bleibt viel Zeit für Ihre Fragen und Dateien.',
   jp: '約1時間の実演をライブでお届けします。終了後は、ご質問や作品についてじっくりお答えします。',
-  tw: '歡迎參加約一小時的直播示範，之後有充裕時間回答你的問題並看看你的檔案。',
-  cn: '欢迎参加约一小时的直播演示，之后有充裕时间回答你的问题并看看你的文件。',
+  tw: '歡迎參加約一小時的直播示範，之後有充裕時間回答您的問題，也看看您的檔案。',
+  cn: '欢迎参加约一小时的直播演示，之后有充裕时间回答您的问题，也看看您的文件。',
 };
 
 /** Outline of webinars. */
@@ -323,7 +323,7 @@ export const WEBINAR_OUTLINE: Phrase[] = [
     de: 'Begrüßung und Vorstellung',
     jp: 'ごあいさつと講師紹介',
     tw: '開場與講者介紹',
-    cn: '开场与讲者介绍',
+    cn: '开场与讲师介绍',
   },
   { en: 'The finished scene', de: 'Die fertige Szene', jp: '完成シーンの紹介', tw: '成品場景展示', cn: '成品场景展示' },
   {

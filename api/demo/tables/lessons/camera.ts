@@ -50,7 +50,7 @@ export const CAMERA_TEXT: CategoryText = {
       de: 'Zwei Blickwinkel zusammenschneiden',
       jp: '2つのアングルのつなぎ',
       tw: '剪接兩個角度',
-      cn: '剪接两个角度',
+      cn: '剪辑两个角度',
     },
     {
       en: 'Watching the sequence without sound',

@@ -59,8 +59,8 @@ export const COLLABORATION_TEXT: CategoryText = {
       en: 'Most lost hours in a team are spent looking for the right file. We set up three simple rules and let the software enforce them.',
       de: 'Die meisten verlorenen Stunden im Team gehen für die Suche nach der richtigen Datei drauf. Wir legen drei einfache Regeln fest und lassen die Software darauf achten.',
       jp: 'チームで失われる時間の多くは、正しいファイルを探す時間です。簡単な3つのルールを決め、ソフトに守らせます。',
-      tw: '團隊浪費的時間大多花在找對的檔案。我們訂下三條簡單規則，交給軟體執行。',
-      cn: '团队浪费的时间大多花在找对的文件。我们订下三条简单规则，交给软件执行。',
+      tw: '團隊浪費的時間大多花在尋找正確的檔案。我們訂下三條簡單規則，交給軟體執行。',
+      cn: '团队浪费的时间大多花在寻找正确的文件上。我们订下三条简单规则，交给软件执行。',
     },
     {
       en: 'Two artists, one deadline and a director on the train: the example of this lesson is taken from our own week.',

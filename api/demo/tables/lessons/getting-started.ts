@@ -59,8 +59,8 @@ export const GETTING_STARTED_TEXT: CategoryText = {
       en: 'No experience is needed. We click through everything slowly, and you end with something that moves on your own screen.',
       de: 'Vorkenntnisse sind nicht nötig. Wir gehen alles langsam durch, und am Ende bewegt sich etwas auf Ihrem eigenen Bildschirm.',
       jp: '経験は不要です。ゆっくり操作を追い、最後には自分の画面で何かが動いている状態を目指します。',
-      tw: '不需要任何經驗。我們慢慢操作每個步驟，最後讓你的畫面動起來。',
-      cn: '不需要任何经验。我们慢慢操作每个步骤，最后让你的画面动起来。',
+      tw: '不需要任何經驗。我們慢慢操作每個步驟，最後讓您的畫面動起來。',
+      cn: '不需要任何经验。我们慢慢操作每个步骤，最后让您的画面动起来。',
     },
     {
       en: 'The first hour with new software decides whether the second one happens. This lesson keeps the first hour short and useful.',

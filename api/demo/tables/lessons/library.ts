@@ -66,8 +66,8 @@ export const LIBRARY_TEXT: CategoryText = {
       en: 'You own more than you remember. This lesson is about finding it again in seconds, even for people who did not put it there.',
       de: 'Sie besitzen mehr, als Sie wissen. In dieser Lektion geht es darum, es in Sekunden wiederzufinden, auch für Leute, die es nicht abgelegt haben.',
       jp: '持っている素材は、覚えているより多いものです。入れた本人でなくても数秒で見つけられるようにします。',
-      tw: '你擁有的素材比記得的還多。這堂課教你讓任何人都能在幾秒內找到它們。',
-      cn: '你拥有的素材比记得的还多。这节课教你让任何人都能在几秒内找到它们。',
+      tw: '您擁有的素材比記得的還多。這堂課讓任何人都能在幾秒內找到需要的素材。',
+      cn: '您拥有的素材比记得的还多。这节课让任何人都能在几秒内找到需要的素材。',
     },
   ],
   practice: [

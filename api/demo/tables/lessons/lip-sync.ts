@@ -73,7 +73,7 @@ export const LIP_SYNC_TEXT: CategoryText = {
       en: 'Automatic results get you most of the way in seconds. The interesting part is knowing which keys to delete afterwards.',
       de: 'Die Automatik bringt Sie in Sekunden fast ans Ziel. Spannend ist, welche Keys man danach löscht.',
       jp: '自動処理だけで数秒のうちに大半が出来上がります。大切なのは、その後どのキーを消すかです。',
-      tw: '自動處理幾秒就能完成大半，關鍵在於之後該刪掉哪些影格。',
+      tw: '自動處理幾秒就能完成大半，關鍵在於之後該刪掉哪些關鍵影格。',
       cn: '自动处理几秒就能完成大半，关键在于之后该删掉哪些关键帧。',
     },
   ],

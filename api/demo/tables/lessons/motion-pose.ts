@@ -79,8 +79,8 @@ export const MOTION_POSE_TEXT: CategoryText = {
       en: 'Filmed reference and animation run side by side here, so you can see what we copied, what we exaggerated and what we left out.',
       de: 'Referenzvideo und Animation laufen hier nebeneinander. So sehen Sie, was wir übernommen, übertrieben und weggelassen haben.',
       jp: '参考映像とアニメーションを並べて再生し、何を写し、何を誇張し、何を省いたかを確認します。',
-      tw: '參考影片與動畫並排播放，讓你看到哪些照搬、哪些誇張、哪些省略。',
-      cn: '参考视频与动画并排播放，让你看到哪些照搬、哪些夸张、哪些省略。',
+      tw: '參考影片與動畫並排播放，一眼看出哪些照搬、哪些誇張、哪些省略。',
+      cn: '参考视频与动画并排播放，一眼看出哪些照搬、哪些夸张、哪些省略。',
     },
   ],
   practice: [

@@ -69,8 +69,8 @@ export const PUPPETEERING_TEXT: CategoryText = {
       en: 'Perform the same line as three different characters and use the take you least expected to work.',
       de: 'Spielen Sie dieselbe Zeile als drei verschiedene Figuren und nehmen Sie die Aufnahme, der Sie am wenigsten zugetraut haben.',
       jp: '同じセリフを3人の人物として演じ、最も期待していなかったテイクを使ってみましょう。',
-      tw: '用三種角色演同一句台詞，採用你最不看好的那次錄製。',
-      cn: '用三种角色演同一句台词，采用你最不看好的那次录制。',
+      tw: '用三種角色演同一句台詞，採用您最不看好的那次錄製。',
+      cn: '用三种角色演同一句台词，采用您最不看好的那次录制。',
     },
     {
       en: 'Let a friend call out emotions while you record; there is no better training for trigger keys.',

@@ -66,8 +66,8 @@ export const RIGGING_TEXT: CategoryText = {
       en: 'We break the rig on purpose, with the worst poses we can think of, and repair it until nothing tears.',
       de: 'Wir machen das Rig mit den schlimmsten Posen absichtlich kaputt und reparieren es, bis nichts mehr reißt.',
       jp: '考えうる最悪のポーズでわざと破綻させ、どこも崩れなくなるまで直していきます。',
-      tw: '我們故意用最刁鑽的姿勢把綁定弄壞，再修到不會破綻為止。',
-      cn: '我们故意用最刁钻的姿势把绑定弄坏，再修到不会破绽为止。',
+      tw: '我們故意用最刁鑽的姿勢把綁定弄壞，再修到不再出問題為止。',
+      cn: '我们故意用最刁钻的姿势把绑定弄坏，再修到不再出问题为止。',
     },
     {
       en: 'Clean joints and honest names save more time than any script. That is where this lesson puts its effort.',

@@ -144,8 +144,8 @@ export const EXPORT_PIPELINE: Topic[] = [
     en: 'A Web Avatar under Five Megabytes',
     de: 'Ein Web-Avatar unter fünf Megabyte',
     jp: '5MB以下のWeb用アバター',
-    tw: '五 MB 以內的網頁虛擬人偶',
-    cn: '五 MB 以内的网页虚拟形象',
+    tw: '5 MB 以內的網頁虛擬人偶',
+    cn: '5 MB 以内的网页虚拟形象',
   },
   {
     key: 'texture-merge',

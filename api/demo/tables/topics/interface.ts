@@ -35,7 +35,7 @@ export const INTERFACE: Topic[] = [
     en: 'Twenty Hotkeys Worth Learning',
     de: 'Zwanzig Tastenkürzel, die sich lohnen',
     jp: '覚えておきたいショートカットキー20選',
-    tw: '值得記住的二十個快捷鍵',
+    tw: '值得記住的二十個快速鍵',
     cn: '值得记住的二十个快捷键',
   },
   {

@@ -66,7 +66,7 @@ export const LIGHTING: Topic[] = [
     de: 'Bildbasierte Beleuchtung für Produktaufnahmen',
     jp: '商品カットのためのイメージベースドライティング',
     tw: '商品鏡頭的影像式照明',
-    cn: '产品镜头的基于图像照明',
+    cn: '产品镜头的环境贴图布光',
   },
   {
     key: 'window-light-gobo',
@@ -109,8 +109,8 @@ export const LIGHTING: Topic[] = [
     en: 'Neon Signs and Wet Asphalt at Night',
     de: 'Neonreklame und nasser Asphalt bei Nacht',
     jp: '夜のネオン看板と濡れたアスファルト',
-    tw: '夜晚的霓虹招牌與濕地反光',
-    cn: '夜晚的霓虹招牌与湿地反光',
+    tw: '夜晚的霓虹招牌與濕潤路面',
+    cn: '夜晚的霓虹招牌与湿润路面',
   },
   {
     key: 'candle-firelight',

@@ -77,7 +77,7 @@ export const MOTION_POSE: Topic[] = [
     de: 'Verrauschte Motion-Capture-Daten bereinigen',
     jp: 'モーションキャプチャのノイズ除去',
     tw: '清理動態捕捉的雜訊',
-    cn: '清理动作捕捉的噪点',
+    cn: '清理动作捕捉的抖动噪声',
   },
   {
     key: 'layered-motion',

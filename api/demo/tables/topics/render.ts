@@ -131,7 +131,7 @@ export const RENDER: Topic[] = [
     en: 'Fitting a Heavy Scene into Memory',
     de: 'Eine schwere Szene in den Speicher bekommen',
     jp: '重いシーンをメモリに収める方法',
-    tw: '讓大型場景塞進記憶體',
+    tw: '把大型場景塞進記憶體',
     cn: '让大型场景放进内存',
   },
   {

@@ -150,7 +150,7 @@ export const RIGGING: Topic[] = [
     kinds: ['P3'],
     level: 1,
     nouns: ['bone-chain', 'pivot', 'layer-order'],
-    en: 'Boning a Cut-Out Character',
+    en: 'Adding Bones to a Cut-Out Character',
     de: 'Einer Legefigur Knochen geben',
     jp: '切り絵キャラクターのボーン設定',
     tw: '為剪紙角色加上骨架',
@@ -164,7 +164,7 @@ export const RIGGING: Topic[] = [
     en: 'Elbows and Knees without Gaps in 2D',
     de: 'Ellbogen und Knie in 2D ohne Lücken',
     jp: '隙間のない2Dのひじ・ひざ',
-    tw: '2D 手肘與膝蓋不破綻',
+    tw: '2D 手肘與膝蓋不露縫',
     cn: '2D 手肘与膝盖不露缝',
   },
   {
@@ -175,8 +175,8 @@ export const RIGGING: Topic[] = [
     en: 'Bending Artwork with a Deform Mesh',
     de: 'Zeichnungen mit einem Verformungsgitter biegen',
     jp: '変形メッシュによる絵の曲げ',
-    tw: '用變形網格彎曲圖像',
-    cn: '用变形网格弯曲图像',
+    tw: '用變形網格彎曲圖稿',
+    cn: '用变形网格弯曲画稿',
   },
   {
     key: 'side-front-rig',

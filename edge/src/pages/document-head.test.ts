@@ -8,7 +8,8 @@ function firstPaint(stored: Record<string, string>): DOMStringMap {
   localStorage.clear();
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   const root = document.documentElement;
-  for (const name of ['data-script', 'data-shell', 'data-theme', 'data-text-banner']) root.removeAttribute(name);
+  for (const name of ['data-script', 'data-shell', 'data-theme', 'data-text-banner', 'data-continues'])
+    root.removeAttribute(name);
   const script = document.createElement('script');
   script.text = HEAD_SCRIPT;
   document.head.append(script);
@@ -30,6 +31,10 @@ describe('before the first paint, a page', () => {
   it('keeps no place for a notice that was closed, for as long as it stays away', () => {
     expect(firstPaint({ 'lc.text-banner': closedUntil(Date.now() + HOUR) })).toMatchObject({ textBanner: 'closed' });
     expect(firstPaint({ 'lc.text-banner': closedUntil(Date.now() - HOUR) })).toEqual({ script: 'on' });
+  });
+
+  it('keeps the place of what the visitor had to go on with', () => {
+    expect(firstPaint({ 'lc.continues': 'yes' })).toEqual({ script: 'on', continues: 'yes' });
   });
 
   it('has its theme whatever else is stored', () => {

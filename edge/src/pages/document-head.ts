@@ -15,14 +15,15 @@ const WATCH_OVER_SHELL =
 
 /**
  * Runs before the first paint: a theme that the visitor chose must not flash, nor the place of a notice that they
- * closed, and the page must know that it has a script (without one the top navigation shows as for a guest,
+ * closed, nor the first steps where they have something to go on with, and the page must know that it has a script (without one the top navigation shows as for a guest,
  * specification 2.4).
  */
 export const HEAD_SCRIPT =
   `!function(){var s=document.documentElement.dataset;s.script="on";` +
   `try{var t=localStorage.getItem("lc.theme");if(t==="dark"||t==="light"){s.theme=t;` +
   `document.querySelectorAll("meta[data-scheme]").forEach(function(m){m.media=m.dataset.scheme===t?"all":"not all"})}` +
-  `var b=JSON.parse(localStorage.getItem("lc.text-banner"));if(b&&b.until>Date.now())s.textBanner="closed"}catch(e){}` +
+  `var b=JSON.parse(localStorage.getItem("lc.text-banner"));if(b&&b.until>Date.now())s.textBanner="closed";` +
+  `if(localStorage.getItem("lc.continues"))s.continues="yes"}catch(e){}` +
   `${WATCH_OVER_SHELL}}()`;
 /** What the policy of a page allows it by. */
 export const HEAD_SCRIPT_HASH = inlineHash(HEAD_SCRIPT);

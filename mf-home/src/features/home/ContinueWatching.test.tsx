@@ -6,7 +6,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/en.json';
 import { explorerAnswer, videoOf, viewOf } from '../../testing/home-answers.ts';
 import { showPages } from '../../testing/show-pages.tsx';
-import { ContinueWatching } from './ContinueWatching.tsx';
+import { StartOrContinue } from './StartOrContinue.tsx';
 
 const TITLE = 'Continue watching';
 const GUEST: LoginInfo = { login: false, avatarUrl: '', defaultAvatarUrl: '' };
@@ -56,12 +56,27 @@ describe('"Continue watching"', () => {
     );
   });
 
-  it('stands under "Start here"', async () => {
+  it('stands where "Start here" stands for who has nothing to go on with', async () => {
     leave(7, 1000);
     await showHome(GUEST);
     await row();
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(headings.slice(0, 3)).toEqual(['Start here', TITLE, 'Explore by product']);
+    expect(headings.slice(0, 2)).toEqual([TITLE, 'Explore by product']);
+  });
+
+  it('is remembered on this device until there is nothing any more, so that its place is kept', async () => {
+    leave(7, 1000);
+    const { unmount } = await showHome(GUEST);
+    await row();
+    expect(localStorage.getItem('lc.continues')).toBe('yes');
+    expect(document.documentElement).toHaveAttribute('data-continues', 'yes');
+
+    unmount();
+    localStorage.removeItem('lc.position.7');
+    await showHome(GUEST);
+    await waitFor(() => expect(localStorage.getItem('lc.continues')).toBeNull());
+    expect(document.documentElement).not.toHaveAttribute('data-continues');
+    expect(screen.getByRole('region', { name: 'Start here' })).toBeVisible();
   });
 
   it('adds for a member what the history knows, and leads to all of it', async () => {
@@ -89,7 +104,9 @@ describe('"Continue watching"', () => {
 
   it('is not there on the server, nor before it is known who visits', async () => {
     leave(7, 1000);
-    expect(renderOnServer(<ContinueWatching />, { messages: { home: en } })).not.toContain(TITLE);
+    const sent = renderOnServer(<StartOrContinue />, { messages: { home: en } });
+    expect(sent).toContain('Start here');
+    expect(sent).not.toContain('<section aria-labelledby="continue"');
     await showPages('/', { queryVideos });
     expect(queryRow()).not.toBeInTheDocument();
   });

@@ -1,7 +1,6 @@
 import { useLoaderData } from '@learning-center/shared/routing';
 import type { LoadedBy } from '@learning-center/shared/state';
 import { Community } from './Community.tsx';
-import { ContinueWatching } from './ContinueWatching.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './HomePage.module.css';
 import type { loadHome } from './load-home.ts';
@@ -9,7 +8,7 @@ import { NewestVideos } from './NewestVideos.tsx';
 import { NextWebinar } from './NextWebinar.tsx';
 import { ProductShelf } from './ProductShelf.tsx';
 import { SkillPaths } from '../../SkillPaths.tsx';
-import { StartSteps } from './StartSteps.tsx';
+import { StartOrContinue } from './StartOrContinue.tsx';
 
 /** The home page: a greeting with the search, where to start, and what there is (specification 1 and 2.7). */
 export function HomePage() {
@@ -17,8 +16,7 @@ export function HomePage() {
   return (
     <div className={styles.page}>
       <Hero />
-      <StartSteps />
-      <ContinueWatching />
+      <StartOrContinue />
       <ProductShelf row={products} />
       <NewestVideos row={newest} />
       <SkillPaths row={skillPaths} />

@@ -1,0 +1,31 @@
+import { ContinueWatching } from './ContinueWatching.tsx';
+import { ExpectedRow } from './ExpectedRow.tsx';
+import styles from './StartOrContinue.module.css';
+import { StartSteps } from './StartSteps.tsx';
+import { useRememberedContinuing } from './use-remembered-continuing.ts';
+import { useVideosToContinue } from './use-videos-to-continue.ts';
+
+/**
+ * What the visitor began, or the first steps for who has nothing to go on with (design "Home"). Only the browser knows
+ * which; until it does, the page shows what it was the last time on this device.
+ */
+export function StartOrContinue() {
+  const { row, onRetry } = useVideosToContinue();
+  const isContinuing = row?.state === 'ready' ? row.content.length > 0 : undefined;
+  useRememberedContinuing(isContinuing);
+  return (
+    <>
+      {!row && (
+        <div className={styles.expected} inert aria-hidden="true">
+          <ExpectedRow />
+        </div>
+      )}
+      {row && isContinuing !== false && <ContinueWatching row={row} onRetry={onRetry} />}
+      {!isContinuing && (
+        <div className={styles.start}>
+          <StartSteps />
+        </div>
+      )}
+    </>
+  );
+}

@@ -126,7 +126,7 @@ async function expectSoon(page: Page, what: Locator, hangs = false): Promise<voi
 /** A visitor need not wait for that: soon there is a link to the page, which the server sends whole. */
 async function expectOtherWay(page: Page): Promise<void> {
   await page.clock.runFor(8_000);
-  const link = page.getByRole('link', { name: 'Load the page anew' });
+  const link = page.getByRole('link', { name: 'Reload the page' });
   await expect(link).toBeVisible();
   await expect(link).toHaveAttribute('href', /^\/webinar/);
 }

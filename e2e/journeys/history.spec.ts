@@ -104,7 +104,7 @@ test('clear all asks first, and leaves the history empty for good', async ({ pag
   const { rows, clearAll, dialog } = history(page);
   const asked = recordCalls(page, '/v1/History/Clear');
   await clearAll.click();
-  await expect(dialog).toContainText('All 5 views in it will be removed for good.');
+  await expect(dialog).toContainText('All 5 views will be removed for good.');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

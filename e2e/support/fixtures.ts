@@ -33,6 +33,6 @@ export const LANGUAGES = [
     home: '今日は何に命を吹き込みますか？',
     library: 'ライブラリ',
   },
-  { code: 'tw', prefix: '/tw', tag: 'zh-Hant', name: '繁體中文', home: '今天想讓什麼動起來？', library: '教學資料庫' },
+  { code: 'tw', prefix: '/tw', tag: 'zh-Hant', name: '繁體中文', home: '今天想讓什麼動起來？', library: '影片庫' },
   { code: 'cn', prefix: '/cn', tag: 'zh-Hans', name: '简体中文', home: '今天想让什么动起来？', library: '教程库' },
 ] as const;

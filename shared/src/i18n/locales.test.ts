@@ -12,6 +12,18 @@ const read = (folder: string, language: string): Catalogue =>
   JSON.parse(readFileSync(path.join(ROOT, folder, `${language}.json`), 'utf8'));
 const textsOf = (catalogue: Catalogue) =>
   [...new Set(Object.keys(catalogue).map((key) => key.replace(PLURAL, '')))].sort();
+/** What the sources next to a catalogue call its texts by: whole keys, and patterns of keys that are put together. */
+function calledIn(folder: string): (key: string) => boolean {
+  const cwd = path.join(ROOT, folder.split('/')[0] ?? '');
+  const files = globSync('src/**/*.{ts,tsx}', { cwd }).filter((file) => !file.includes('.test.'));
+  const source = files.map((file) => readFileSync(path.join(cwd, file), 'utf8')).join('\n');
+  const patterns = [...source.matchAll(/`((?:[\w.-]|\$\{[^`}]*\})*\.(?:[\w.-]|\$\{[^`}]*\})*)`/g)]
+    .map(([, pattern = '']) => pattern.replace(/\$\{[^}]*\}/g, '*'))
+    .filter((pattern) => /[a-z]{2}/.test(pattern))
+    .map((pattern) => new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^.]+')}$`));
+  return (key) => source.includes(`'${key}'`) || patterns.some((pattern) => pattern.test(key));
+}
+
 const slotsOf = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
 
 describe.each(FOLDERS)('the texts in %s', (folder) => {
@@ -19,6 +31,11 @@ describe.each(FOLDERS)('the texts in %s', (folder) => {
 
   it.each(UI_LANGUAGES)('are all there in %s', (language) => {
     expect(textsOf(read(folder, language))).toEqual(textsOf(english));
+  });
+
+  it('are all said somewhere', () => {
+    const isCalled = calledIn(folder);
+    expect(textsOf(english).filter((key) => !isCalled(key))).toEqual([]);
   });
 
   it.each(UI_LANGUAGES)('have the plural forms of %s, and no others', (language) => {

@@ -22,7 +22,7 @@ describe('the explorer of a product', () => {
     expect(within(band).getByRole('heading', { level: 1, name: 'Lumistage' })).toBeVisible();
     expect(band).toHaveTextContent('What Lumistage is for');
     expect(within(band).getByText('Versions 8.10 · 8.5 · 8')).toBeVisible();
-    const manual = within(band).getByRole('link', { name: /Online manual/ });
+    const manual = within(band).getByRole('link', { name: /Online Manual/ });
     expect(manual).toHaveAttribute('href', 'https://manual.example.com/lumistage/8.10');
     expect(manual).toHaveAttribute('target', '_blank');
   });

@@ -1,8 +1,9 @@
 import type { WebinarItem } from '@learning-center/shared/contract';
+import { useLanguage } from '@learning-center/shared/i18n';
 import { displayTitle } from '@learning-center/shared/lib';
 import { paths } from '@learning-center/shared/routing';
 import { Card, CardArt, CardTitle, Icon, Tag } from '@learning-center/shared/ui';
-import { useTitleLanguage } from '@learning-center/shared/video';
+import { nameList, useTitleLanguage } from '@learning-center/shared/video';
 import { useHomeText } from '../../home-text.ts';
 import { HomeRow } from '../../HomeRow.tsx';
 import type { Row } from '../../load-row.ts';
@@ -23,6 +24,7 @@ export function NextWebinar({ row }: { row: Row<WebinarItem | null> }) {
 
 function WebinarCard({ webinar }: { webinar: WebinarItem }) {
   const t = useHomeText();
+  const language = useLanguage();
   const { title, titleLanguage, productName, productVersion, thumbnail, speakers, date } = webinar;
   const lang = useTitleLanguage(titleLanguage);
   return (
@@ -44,7 +46,12 @@ function WebinarCard({ webinar }: { webinar: WebinarItem }) {
             <WebinarTime date={date} />
             {speakers.length > 0 && (
               <p className={styles.hosts}>
-                {t('home.webinar.hosts', { names: speakers.map(({ name }) => name).join(', ') })}
+                {t('home.webinar.hosts', {
+                  names: nameList(
+                    speakers.map(({ name }) => name),
+                    language,
+                  ),
+                })}
               </p>
             )}
             <p className={styles.action} aria-hidden="true">

@@ -7,7 +7,7 @@ import type { loadManuals, ProductManual } from './load-manuals.ts';
 import { ManualCard } from './ManualCard.tsx';
 import styles from './ManualPage.module.css';
 
-/** The online manuals of every product (Specification 2.1, design "Online manual"). */
+/** The online manuals of every product (Specification 2.1, design "Online Manual"). */
 export function ManualPage() {
   const t = useHomeText();
   const manuals = useLoaderData<LoadedBy<typeof loadManuals>>();

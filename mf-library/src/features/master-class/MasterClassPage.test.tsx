@@ -82,7 +82,7 @@ describe('the master classes', () => {
   it('of a product without any say so, and its tab is there when addressed', async () => {
     await show('/master-class/crewline');
     expect(tabs().getByRole('link', { name: 'Crewline' })).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByRole('heading', { name: 'No master classes on Crewline yet' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'No Master Classes on Crewline yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Crewline in the library' })).toHaveAttribute(
       'href',
       '/library?product=crewline',

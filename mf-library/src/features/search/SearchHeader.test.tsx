@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { pageOf } from '../../testing/library-answers.ts';
 import { showLibrary } from '../../testing/show-library.tsx';
 
-const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search tutorials and master classes' });
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search tutorials and Master Classes' });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const paused = () => act(() => new Promise((resolve) => setTimeout(resolve, 230)));
 

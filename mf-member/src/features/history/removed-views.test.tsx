@@ -125,7 +125,7 @@ describe('the whole history', () => {
   it('is cleared only after a dialog that names the number of views and starts at Cancel', async () => {
     const { calls } = await show(viewsOf(7, 2, 7));
     await userEvent.click(button());
-    expect(dialog().getByText('All 3 views in it will be removed for good.')).toBeVisible();
+    expect(dialog().getByText('All 3 views will be removed for good.')).toBeVisible();
     expect(dialog().getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -151,7 +151,7 @@ describe('the whole history', () => {
     await show(viewsOf(7, 2, 7), {}, '/history?alltags=lesson+2');
     expect(screen.getByText('1 view')).toBeVisible();
     await userEvent.click(button());
-    expect(dialog().getByText('All 3 views in it will be removed for good.')).toBeVisible();
+    expect(dialog().getByText('All 3 views will be removed for good.')).toBeVisible();
   });
 
   it('stays when the server refuses, and the member is told', async () => {

@@ -51,8 +51,9 @@ export function useBookmarkToggle(video: Bookmarkable): BookmarkToggleState {
       showToast({ tone: 'success', text: t(confirmed ? 'video.bookmark.added' : 'video.bookmark.removed') });
     } catch (error) {
       if (isIntercepted(error)) return;
-      const texts = [t('error.text'), ...(navigator.onLine ? [] : [t('video.bookmark.offline')])];
-      showToast({ tone: 'error', title: t('error.title'), text: texts.join(' ') });
+      const text = t('error.text');
+      const said = navigator.onLine ? text : t('video.bookmark.offline', { text });
+      showToast({ tone: 'error', title: t('error.title'), text: said });
     }
   }
 

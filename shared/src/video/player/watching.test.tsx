@@ -1,43 +1,23 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { createStore, loginInfoAtom } from '../../state/index.ts';
-import { renderPage, type TestPage } from '../../testing/index.ts';
 import { sampleDetail } from '../testing/sample-video.ts';
 import {
   ADDRESS,
   button,
   clock,
-  detailView,
+  holdTime,
   key,
-  noBookmarks,
   poster,
   press,
+  showDetail,
   wait,
-  type DetailChanges,
+  type ShownDetail,
 } from '../testing/show-detail.tsx';
 
 const member = { login: true, avatarUrl: '', defaultAvatarUrl: '' };
 
-interface ShownDetail extends TestPage, DetailChanges {
-  render?: typeof renderPage;
-}
-
-function showDetail({ render = renderPage, ...page }: ShownDetail = {}) {
-  return render(detailView(page), {
-    address: ADDRESS,
-    ...page,
-    answers: { queryBookmarks: noBookmarks, ...page.answers },
-  });
-}
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  localStorage.clear();
-});
-afterEach(() => {
-  jest.useRealTimers();
-  document.body.replaceChildren();
-});
+holdTime();
 
 describe('the end of a video', () => {
   const video = { link: 'https://youtu.be/SYNTH-00020', videoLength: 20, description: '' };
@@ -78,12 +58,12 @@ describe('the end of a video', () => {
 
 describe('a refusal of the video service', () => {
   it.each([
-    [2, /does not know this address/],
-    [5, /could not play it in this browser/],
+    [2, /doesn't recognize this address/],
+    [5, /couldn't play it in this browser/],
     [100, /removed/],
-    [101, /only on the video service/],
-    [150, /only on the video service/],
-    [153, /which page shows it/],
+    [101, /only allows it to be watched on the video service/],
+    [150, /only allows it to be watched on the video service/],
+    [153, /which page is showing it/],
   ])('with code %i is explained, with the way to the service', async (code, words) => {
     showDetail({ video: { link: `https://youtu.be/ERROR-${String(code).padStart(5, '0')}` } });
     await press(poster());
@@ -99,7 +79,7 @@ describe('a refusal of the video service', () => {
   it('can be tried again', async () => {
     showDetail({ video: { link: 'https://youtu.be/ERROR-00000' } });
     await press(poster());
-    expect(screen.getByRole('alert')).toHaveTextContent('The video service does not answer.');
+    expect(screen.getByRole('alert')).toHaveTextContent("The video service isn't responding.");
     fireEvent.click(button('Try again'));
     expect(screen.queryByRole('alert')).toBeNull();
     await wait(0.5);
@@ -153,7 +133,7 @@ describe('sharing', () => {
     expect(field().value).toMatch(/\/home\/lumistage\/lighting\?v=three-point-lighting$/);
     await press(button('Copy link'));
     expect(copied).toHaveBeenLastCalledWith(field().value);
-    expect(screen.getByText('The link is copied.')).toBeVisible();
+    expect(screen.getByText('Link copied.')).toBeVisible();
     fireEvent.click(screen.getByRole('checkbox', { name: /^Start at 2:/ }));
     await press(button('Copy link'));
     expect(copied.mock.lastCall?.[0]).toMatch(/&t=1(39|4\d)$/);
@@ -164,7 +144,7 @@ describe('sharing', () => {
     showDetail();
     await press(button('Share'));
     await press(button('Copy link'));
-    expect(screen.getByText(/The link is selected/)).toBeVisible();
+    expect(screen.getByText(/couldn't copy the link. It is selected/)).toBeVisible();
     expect(field().selectionEnd).toBe(field().value.length);
   });
 });

@@ -40,7 +40,7 @@ describe('a page on its way', () => {
     await pass(5_000);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     await pass(3_500);
-    expect(screen.getByRole('status')).toHaveTextContent('This is taking longer than usual. Load the page anew');
+    expect(screen.getByRole('status')).toHaveTextContent('This is taking longer than usual. Reload the page');
     expect(screen.getByRole('link')).toHaveAttribute('href', '/de/webinar/archive?year=2025#may');
   });
 

@@ -1,41 +1,11 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
-import { hydratePage, renderPage, type TestPage } from '../../testing/index.ts';
-import {
-  ADDRESS,
-  button,
-  clock,
-  detailView,
-  key,
-  noBookmarks,
-  poster,
-  press,
-  wait,
-  type DetailChanges,
-} from '../testing/show-detail.tsx';
+import { hydratePage } from '../../testing/index.ts';
+import { ADDRESS, button, clock, holdTime, key, poster, press, showDetail, wait } from '../testing/show-detail.tsx';
 
 const stage = () => screen.queryByRole('img', { name: /^Stand-in player/ });
 
-interface ShownDetail extends TestPage, DetailChanges {
-  render?: typeof renderPage;
-}
-
-function showDetail({ render = renderPage, ...page }: ShownDetail = {}) {
-  return render(detailView(page), {
-    address: ADDRESS,
-    ...page,
-    answers: { queryBookmarks: noBookmarks, ...page.answers },
-  });
-}
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  localStorage.clear();
-});
-afterEach(() => {
-  jest.useRealTimers();
-  document.body.replaceChildren();
-});
+holdTime();
 
 describe('opening a video', () => {
   it('brings the player only when the poster is pressed, and the focus stays with it', async () => {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { VideoDetail as Video, VideoType } from '../../contract/index.ts';
+import { renderPage, type TestPage } from '../../testing/index.ts';
 import { VideoDetail, type VideoDetailProps } from '../detail/VideoDetail.tsx';
 import { sampleDetail } from './sample-video.ts';
 
@@ -13,8 +14,34 @@ export interface DetailChanges {
   props?: Partial<VideoDetailProps>;
 }
 
+/** A detail view, the page around it, and how they are brought to it. */
+export interface ShownDetail extends TestPage, DetailChanges {
+  render?: typeof renderPage;
+}
+
+/** Shows the detail view of the sample video on its page, to somebody without bookmarks. */
+export function showDetail({ render = renderPage, ...page }: ShownDetail = {}) {
+  return render(detailView(page), {
+    address: ADDRESS,
+    ...page,
+    answers: { queryBookmarks: noBookmarks, ...page.answers },
+  });
+}
+
+/** Puts time into the hands of a file's tests, and gives each a device that remembers nothing. */
+export function holdTime(): void {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    localStorage.clear();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    document.body.replaceChildren();
+  });
+}
+
 /** The detail view of the sample video, with three chapters. */
-export function detailView({ video, type = 'tutorial', props }: DetailChanges) {
+function detailView({ video, type = 'tutorial', props }: DetailChanges) {
   const description = '0:00 Start\n2:15 Set up the fill\n5:00 Rim light';
   const languageNames = { spoken: '', captions: [] };
   const detail = { state: 'ready' as const, type, video: sampleDetail({ description, ...video }), languageNames };

@@ -41,11 +41,11 @@ export async function startServer(options: {
   child.stderr?.pipe(log);
   const ended = new Promise<string>((resolve) => {
     child.once('close', (code) =>
-      resolve(complaints() || `The ${options.name} server ended with ${code}: see ${file}`),
+      resolve(ownWords(complaints()) || `The ${options.name} server ended with ${code}: see ${file}`),
     );
   });
   const server = { name: options.name, stop: () => stop(child), ended };
-  await Promise.race([answers(options.ready), ended.then((line) => Promise.reject(new Error(line)))]);
+  await Promise.race([answers(options.ready, child), ended.then((line) => Promise.reject(new Error(line)))]);
   return server;
 }
 
@@ -78,9 +78,14 @@ function collect(child: ChildProcess): () => string {
   return () => text.trim();
 }
 
-async function answers(address: string): Promise<void> {
+/** What a server said last; of an error with its stack the line that names it. */
+function ownWords(complaint: string): string {
+  return /^\w*Error\b.*$/m.exec(complaint)?.[0] ?? complaint;
+}
+
+async function answers(address: string, child: ChildProcess): Promise<void> {
   const end = Date.now() + START_LIMIT;
-  while (Date.now() < end) {
+  while (Date.now() < end && child.exitCode === null && child.signalCode === null) {
     const isUp = await fetch(address, { signal: AbortSignal.timeout(5_000) }).then(
       (response) => response.ok,
       () => false,

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PLACES, ROOT } from './places.ts';
+import { startServer } from './servers.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'servers-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+  for (const name of ['fails', 'refuses', 'silent']) rmSync(path.join(PLACES.logs, `test-${name}.log`));
+});
+
+const start = (name: string, source: string) => {
+  const script = path.join(folder, `${name}.mjs`);
+  writeFileSync(script, source);
+  return startServer({
+    name: `test-${name}`,
+    script: path.relative(ROOT, script),
+    env: {},
+    ready: 'http://127.0.0.1:9/',
+  });
+};
+
+describe('a server that does not start', () => {
+  it('is told by its error, not by the line of code that met it', async () => {
+    const wanted = start('fails', `throw new TypeError('no such setting');`);
+    await expect(wanted).rejects.toThrow(/^TypeError: no such setting$/);
+  });
+
+  it('is told in its own words where it has some', async () => {
+    const wanted = start('refuses', `console.error('PORT must be a number.'); process.exit(1);`);
+    await expect(wanted).rejects.toThrow(/^PORT must be a number\.$/);
+  });
+
+  it('is told with the place of its log where it says nothing', async () => {
+    const wanted = start('silent', `process.exit(3);`);
+    await expect(wanted).rejects.toThrow(/^The test-silent server ended with 3: see .*test-silent\.log$/);
+  });
+});

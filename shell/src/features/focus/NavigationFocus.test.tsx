@@ -16,6 +16,8 @@ function Site() {
       <input aria-label="Filter" />
       <main id="main" tabIndex={-1}>
         {pathname !== '/bare' && <h1>Page {pathname}</h1>}
+        {pathname !== '/bare' && <h2 id="speaker-7">Speaker 7</h2>}
+        {pathname === '/library' && <a href="/gone">Gone with this page</a>}
       </main>
     </>
   );
@@ -29,6 +31,12 @@ describe('arriving at another page', () => {
     await act(() => router.navigate('/webinar/upcoming'));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     await waitFor(() => expect(announcement()).toBe('Title of /webinar/upcoming'));
+  });
+
+  it.each(['/library', '/webinar/speakerinfo'])('moves the focus from %s to what the hash names', async (address) => {
+    const { router } = renderPage(<Site />, { address });
+    await act(() => router.navigate('/webinar/speakerinfo#speaker-7'));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Speaker 7' })).toHaveFocus());
   });
 
   it('moves the focus to the content where there is no heading', async () => {
@@ -58,5 +66,12 @@ describe('arriving at another page', () => {
     await act(() => router.navigate('/skill-paths/first?v=two', { preventScrollReset: true }));
     await waitFor(() => expect(announcement()).toBe('Title of /skill-paths/first'));
     expect(screen.getByLabelText('Filter')).toHaveFocus();
+  });
+
+  it('does not leave the focus on nothing when what had it goes with the page', async () => {
+    const { router } = renderPage(<Site />, { address: '/library' });
+    screen.getByRole('link').focus();
+    await act(() => router.navigate('/library/gone?v=two', { preventScrollReset: true }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 });

@@ -1,27 +1,35 @@
 import { useKeepsScroll, useLocation } from '@learning-center/shared/routing';
 import { VisuallyHidden } from '@learning-center/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { idOfHash } from '../../id-of-hash.ts';
 import { pageIdentity } from './page-identity.ts';
 
-/** After a navigation to another page, moves the focus to its heading and says its title to screen readers. */
+/**
+ * After a navigation to another page, says its title to screen readers and moves the focus to its heading; a hash moves
+ * the focus to what it names. A page that keeps its scroll position keeps its focus too, unless what had it is gone.
+ */
 export function NavigationFocus(props: { mainId: string }) {
   const location = useLocation();
   const keepsPlace = useKeepsScroll();
-  const identity = pageIdentity(location);
-  const shown = useRef(identity);
+  const shown = useRef(location);
   const [announced, announce] = useState('');
 
   const arrive = useEffectEvent(() => {
     announce(document.title);
-    if (!keepsPlace && location.hash === '') focusHeading(document.getElementById(props.mainId));
+    if (focusNamed(location.hash)) return;
+    if (!keepsPlace || document.activeElement === document.body) focusHeading(props.mainId);
   });
   useEffect(() => {
-    if (shown.current === identity) return undefined;
-    shown.current = identity;
+    const before = shown.current;
+    shown.current = location;
+    if (pageIdentity(before) === pageIdentity(location)) {
+      if (before !== location && before.search === location.search) focusNamed(location.hash);
+      return undefined;
+    }
     // The title is set by effects of this same navigation.
     const frame = requestAnimationFrame(() => arrive());
     return () => cancelAnimationFrame(frame);
-  }, [identity]);
+  }, [location]);
 
   return (
     <div role="status">
@@ -30,10 +38,21 @@ export function NavigationFocus(props: { mainId: string }) {
   );
 }
 
-/** Scrolling is done elsewhere, so the focus must not scroll. */
-function focusHeading(main: HTMLElement | null): void {
+/** Whether there was something to focus. */
+function focusNamed(hash: string): boolean {
+  const named = hash.length > 1 ? document.getElementById(idOfHash(hash)) : null;
+  if (named) focus(named);
+  return named !== null;
+}
+
+function focusHeading(mainId: string): void {
+  const main = document.getElementById(mainId);
   const target = main?.querySelector('h1') ?? main;
-  if (!target) return;
-  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  if (target) focus(target);
+}
+
+/** Scrolling is done elsewhere, so the focus must not scroll. */
+function focus(target: HTMLElement): void {
+  if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }

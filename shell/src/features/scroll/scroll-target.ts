@@ -1,3 +1,5 @@
+import { idOfHash } from '../../id-of-hash.ts';
+
 /** How a place of the history was reached, and what is known of it. */
 export interface Arrival {
   action: 'POP' | 'PUSH' | 'REPLACE';
@@ -17,14 +19,6 @@ export type ScrollTarget =
 export function scrollTarget({ action, isFirst, saved, hash, keepsScroll }: Arrival): ScrollTarget {
   if (action === 'POP' && saved !== undefined) return { to: 'position', position: saved };
   if (keepsScroll) return undefined;
-  if (hash.length > 1) return { to: 'hash', id: idOf(hash) };
+  if (hash.length > 1) return { to: 'hash', id: idOfHash(hash) };
   return isFirst ? undefined : { to: 'top' };
-}
-
-function idOf(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }

@@ -1,4 +1,4 @@
-import { useLanguage } from '@learning-center/shared/i18n';
+import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
 import { useLoaderData, useRevalidator } from '@learning-center/shared/routing';
 import { keepProductOptionsAtom, useSetAtom } from '@learning-center/shared/state';
 import { ErrorPanel, LiveRegion, LoadingBar } from '@learning-center/shared/ui';
@@ -18,6 +18,7 @@ import { RESULTS_ID, useSearch } from './use-search.ts';
 /** The library: search, filters and results, all of which the address says (Specification 2.7). */
 export function SearchPage() {
   const t = useLibraryText();
+  const shared = useSharedText();
   const data = useLoaderData<SearchData>();
   const { answer, options, failure } = data;
   const search = useSearch();
@@ -25,6 +26,7 @@ export function SearchPage() {
   const words = useCountWords(answer);
   useKeptData(data);
   const filters = { search, options, facets: answer.facets };
+  const outcome = answer.count === 0 ? t('search.empty.title') : words.found;
   return (
     <div className={styles.page}>
       <SearchHeader search={search} />
@@ -34,7 +36,7 @@ export function SearchPage() {
           <SearchToolbar {...filters} words={words} headingId={headingId} />
           <ActiveFilters question={search.question} />
           <div>
-            <LiveRegion text={answer.count === 0 ? t('search.empty.title') : words.found} />
+            <LiveRegion text={search.isBusy ? shared('loading') : outcome} />
             <LoadingBar isActive={search.isBusy} />
           </div>
           {failure !== undefined && <StaleNote code={failure} isBusy={search.isBusy} />}

@@ -35,7 +35,7 @@ export function Bookmarks({ data }: { data: KnownData<BookmarksAnswer> }) {
     <>
       <BookmarkToolbar question={question} options={answer.options} words={words} ask={ask} />
       <div className={styles.status}>
-        <LiveRegion text={items.length === 0 ? t('search.empty') : words.found} />
+        <LiveRegion text={items.length === 0 ? t('search.empty') : words.found} isNews />
         <LoadingBar isActive={isBusy || isRetrying} />
       </div>
       {failure}

@@ -36,7 +36,7 @@ export function History({ data }: { data: KnownData<HistoryAnswer> }) {
   const said = isEmpty ? t('history.empty.title') : items.length === 0 ? t('search.empty') : words;
   return (
     <div ref={place} className={styles.history}>
-      <LiveRegion text={said} />
+      <LiveRegion text={said} isNews />
       {isEmpty ? (
         <NothingWatched />
       ) : (

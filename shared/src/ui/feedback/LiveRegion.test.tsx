@@ -21,3 +21,10 @@ it('a result count is announced once it stands still, and not when the page open
   pass(500);
   expect(screen.getByRole('status')).toHaveTextContent('412 results');
 });
+
+it('a count that comes later than its page is announced, the first one too', () => {
+  render(<LiveRegion text="40 views" isNews />);
+  expect(screen.getByRole('status')).toHaveTextContent(/^$/);
+  pass(500);
+  expect(screen.getByRole('status')).toHaveTextContent('40 views');
+});

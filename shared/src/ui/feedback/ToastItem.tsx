@@ -4,7 +4,7 @@ import { IconButton } from '../actions/IconButton.tsx';
 import { Icon } from '../marks/Icon.tsx';
 import styles from './ToastList.module.css';
 
-/** A short message; an error is announced at once. */
+/** A short message; an error is announced at once, the others by the list. */
 export interface ToastMessage {
   id: number;
   tone: 'success' | 'error' | 'info';
@@ -37,7 +37,7 @@ export function ToastItem(props: { toast: ToastMessage; onDismiss: (id: number) 
       onBlur={() => setIsHeld((held) => ({ ...held, focus: false }))}
     >
       <Icon name={ICONS[toast.tone]} />
-      <div className={styles.words} role={toast.tone === 'error' ? 'alert' : 'status'}>
+      <div className={styles.words} role={toast.tone === 'error' ? 'alert' : undefined}>
         {toast.title && <strong className={styles.title}>{toast.title}</strong>}
         <p>{toast.text}</p>
       </div>

@@ -49,8 +49,9 @@ describe('a short message', () => {
     expect(onDismiss).toHaveBeenCalledWith(7);
   });
 
-  it('is announced at once when it is an error', () => {
+  it('is announced at once when it is an error, and only once', () => {
     show('error');
     expect(screen.getByRole('alert')).toHaveTextContent('Successfully bookmarked');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 });

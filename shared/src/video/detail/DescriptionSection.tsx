@@ -49,8 +49,7 @@ function Chapters({ video, timecodes }: Pick<DescriptionSectionProps, 'video'> &
                 className={styles.chapter}
                 isCurrent={current?.time === timecode.time && current.text === timecode.text}
               >
-                <span className={styles.time}>{formatTimecode(timecode.time)}</span>
-                <span>{timecode.text}</span>
+                <span className={styles.time}>{formatTimecode(timecode.time)}</span> <span>{timecode.text}</span>
               </TimecodeLink>
             </li>
           ))}

@@ -1,5 +1,6 @@
+import { useSharedText } from '@learning-center/shared/i18n';
 import { useLocation, useNavigation, videoOf } from '@learning-center/shared/routing';
-import { LoadingBar } from '@learning-center/shared/ui';
+import { LiveRegion, LoadingBar } from '@learning-center/shared/ui';
 import { useEffect, useState } from 'react';
 import { PageNotice } from '../../PageNotices.tsx';
 import { useShellText } from '../../shell-text.ts';
@@ -8,14 +9,19 @@ import styles from './PendingPage.module.css';
 /** After this long a visitor is told that it takes its time, and offered another way, in milliseconds. */
 const SLOW_AFTER = 8_000;
 
+/** Screen readers hear of pages that are not there at once; what comes tells its title itself. */
+const SAID_AFTER = 1_000;
+
 /** A line at the top while another page is on its way; where that takes long, a word and the way to load it whole. */
 export function PendingPage() {
+  const shared = useSharedText();
   const coming = useComingPage();
   return (
     <>
       <div className={styles.line}>
         <LoadingBar isActive={coming !== undefined} />
       </div>
+      <LiveRegion text={coming === undefined ? '' : shared('loading')} delay={SAID_AFTER} />
       <div role="status">{coming && <SlowNotice key={coming} address={coming} />}</div>
     </>
   );

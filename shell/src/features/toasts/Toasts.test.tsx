@@ -14,6 +14,15 @@ describe('short messages', () => {
     expect(screen.queryByText('Successfully bookmarked')).not.toBeInTheDocument();
   });
 
+  it('are announced by a place that was there before them', () => {
+    const { store } = renderPage(<Toasts />);
+    const place = screen.getByRole('status');
+    expect(place).toBeEmptyDOMElement();
+    act(() => store.set(showToastAtom, { tone: 'success', text: 'Removed from your bookmark' }));
+    expect(screen.getByRole('status')).toBe(place);
+    expect(place).toHaveTextContent('Removed from your bookmark');
+  });
+
   it('are announced at once when they tell of a failure', () => {
     const { store } = renderPage(<Toasts />);
     act(() => store.set(showToastAtom, { tone: 'error', title: 'Error!', text: 'Please wait.' }));

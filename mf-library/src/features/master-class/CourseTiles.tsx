@@ -2,7 +2,16 @@ import type { CategoryNode } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
 import { categoryPath, LocalLink } from '@learning-center/shared/routing';
-import { Card, CardArt, CardBody, CardGrid, CardMeta, CardTitle, SectionHeading } from '@learning-center/shared/ui';
+import {
+  Card,
+  CardArt,
+  CardBody,
+  CardGrid,
+  CardMeta,
+  CardTitle,
+  ProductMark,
+  SectionHeading,
+} from '@learning-center/shared/ui';
 import { useLibraryText } from '../../library-text.ts';
 import type { CourseSummary } from './course-summary.ts';
 import { CourseFacts } from './CourseFacts.tsx';
@@ -34,7 +43,7 @@ export function CourseTiles({ product, summaries }: CourseTilesProps) {
           )
         }
       >
-        {isPart ? product.title : t('masterClass.courses.title')}
+        {isPart ? <ProductName product={product} /> : t('masterClass.courses.title')}
       </SectionHeading>
       <CardGrid>
         {product.children.map((course) => (
@@ -44,6 +53,15 @@ export function CourseTiles({ product, summaries }: CourseTilesProps) {
         ))}
       </CardGrid>
     </section>
+  );
+}
+
+function ProductName({ product }: Pick<CourseTilesProps, 'product'>) {
+  return (
+    <span className={styles.product}>
+      <ProductMark product={product.urlName} />
+      {product.title}
+    </span>
   );
 }
 

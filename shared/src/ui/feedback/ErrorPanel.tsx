@@ -27,7 +27,7 @@ export function ErrorPanel(props: ErrorPanelProps) {
   const Heading = isCompact ? 'strong' : (`h${level}` as const);
   return (
     <div className={classNames(styles.panel, isCompact && styles.compact)} role="alert">
-      <Icon name="warning" size={isCompact ? 20 : 24} />
+      {isCompact ? <Icon name="warning" size={20} /> : <BrokenTrack />}
       <div className={styles.words}>
         <Heading className={styles.title}>{title}</Heading>
         <p className={styles.text}>{text}</p>
@@ -35,6 +35,19 @@ export function ErrorPanel(props: ErrorPanelProps) {
       </div>
       <WayOn {...props} />
     </div>
+  );
+}
+
+/** A timeline that is torn where its keyframe should stand. */
+function BrokenTrack() {
+  return (
+    <svg className={styles.track} viewBox="0 0 192 44" width="192" height="44" aria-hidden="true" focusable="false">
+      <path
+        className={styles.ticks}
+        d="M.5 34.5h70l6-7M115.5 41.5l6-7h70M8.5 30v9M36.5 30v9M64.5 30v9M127.5 30v9M155.5 30v9M183.5 30v9"
+      />
+      <path className={styles.keyframe} d="m94 5 13.5 13.5L94 32 80.5 18.5Z" transform="rotate(17 94 18.5)" />
+    </svg>
   );
 }
 

@@ -84,7 +84,7 @@ describe('the layout', () => {
   });
 
   it('finds the search field by a key', async () => {
-    await renderLayout();
+    await renderLayout({ address: '/skill-paths' });
     await userEvent.keyboard('/');
     expect(screen.getByRole('combobox', { name: 'Search the library' })).toHaveFocus();
   });

@@ -2,6 +2,7 @@ import {
   paths,
   segmentOf,
   showsVideoDetail,
+  splitLanguage,
   useLocalHref,
   useLocation,
   useNavigate,
@@ -11,7 +12,7 @@ import { SearchField } from '@learning-center/shared/ui';
 import type { Ref } from 'react';
 import { useShellText } from '../../shell-text.ts';
 
-/** The search field of the header: a form that asks the library, with suggestions once there is script; the library has its own. */
+/** The search field of the header: a form that asks the library, with suggestions once there is script; the home page and the library have their own. */
 export function HeaderSearch(props: { inputRef: Ref<HTMLInputElement> }) {
   const t = useShellText();
   const localHref = useLocalHref();
@@ -19,7 +20,8 @@ export function HeaderSearch(props: { inputRef: Ref<HTMLInputElement> }) {
   const location = useLocation();
   const { suggestions, suggestFor } = useKeywordSuggestions();
   const isLibrary = segmentOf(location.pathname) === 'library';
-  if (isLibrary && !showsVideoDetail(location)) return null;
+  const isHome = splitLanguage(location.pathname).path === '/';
+  if ((isLibrary || isHome) && !showsVideoDetail(location)) return null;
   return (
     <SearchField
       to={paths.library()}

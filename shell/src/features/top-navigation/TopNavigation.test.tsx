@@ -130,7 +130,7 @@ describe('the search of the header', () => {
   });
 
   it('takes a suggestion', async () => {
-    const { router } = renderHeader({ answers });
+    const { router } = renderHeader({ address: '/skill-paths', answers });
     await userEvent.type(screen.getByRole('combobox'), 'wal');
     expect(await screen.findByRole('option')).toHaveTextContent('walk cycle');
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -139,8 +139,8 @@ describe('the search of the header', () => {
     );
   });
 
-  it('steps back in the library, which has its own', () => {
-    renderHeader({ address: '/de/library?alltags=walk' });
+  it.each(['/', '/de/', '/de/library?alltags=walk'])('steps back at %s, which has its own', (address) => {
+    renderHeader({ address });
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 

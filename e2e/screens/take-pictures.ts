@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 import { PASSWORD } from '../support/members.ts';
 import { textsOf } from './locale-text.ts';
 import type { ScreensOptions } from './options.ts';
@@ -74,9 +74,10 @@ async function takeSitting(
     page.setDefaultTimeout(20_000);
     const [first = 0] = widths;
     const prefix = language === 'en' ? '' : `/${language}`;
-    const addressOf = (to: string) => (to.startsWith('/member/') ? to : `${prefix}${to}`.replace(/(?<=.)\/$/, ''));
+    const addressOf = (to: string) => (to.startsWith('/member/') ? to : `${prefix}${to}`);
     const visit: Visit = { page, width: first, addressOf, text: textsOf(language) };
-    await resize(page, first);
+    const devTools = await context.newCDPSession(page);
+    await resize(page, devTools, first);
     await screen.before?.(visit);
     await page.goto(addressOf(screen.path).replace('{language}', language));
     await page
@@ -85,7 +86,7 @@ async function takeSitting(
       .waitFor();
     await screen.act?.(visit);
     for (const width of widths) {
-      await resize(page, width);
+      await resize(page, devTools, width);
       for (const theme of options.themes) {
         const file = path.join(options.folder, fileOf({ screen: screen.name, language, width, theme }));
         await takePicture(page, screen, { file, theme });
@@ -104,11 +105,9 @@ async function takePicture(page: Page, screen: Screen, { file, theme }: { file: 
 }
 
 /** The window of a phone, a tablet or a desk; the small ones are touched. */
-async function resize(page: Page, width: number): Promise<void> {
+async function resize(page: Page, devTools: CDPSession, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
-  const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: width < 1024 });
-  await devTools.detach();
 }
 
 /** Fonts and pictures are there, those below the window too, and what moves has come to rest. */

@@ -11,7 +11,8 @@ export const HOME_SCREENS: readonly Screen[] = [
   {
     name: 'explorer-tree',
     path: '/home/lumistage/lighting',
-    act: pressFirst('main nav details:not([open]) > summary'),
+    act: (visit) =>
+      visit.width < 1024 ? pressFirst('main nav details:not([open]) > summary')(visit) : Promise.resolve(),
   },
   { name: 'online-manual', path: '/online-manual' },
 ];

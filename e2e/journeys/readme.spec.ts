@@ -1,0 +1,89 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { ROOT } from '../../releases/local/places.ts';
+import { installOutside } from '../../releases/scaffold/testing/install-outside.ts';
+import { makeCheckout, type Checkout } from '../support/checkout.ts';
+import { expect, test } from '../support/journey.ts';
+import { readmeCommands } from '../support/readme.ts';
+import { SITE } from '../support/site-address.ts';
+
+type Way = (checkout: Checkout, command: string) => Promise<void>;
+
+const endsWell: Way = async ({ run }, command) => {
+  const { code, output } = await run(command);
+  expect(code, output).toBe(0);
+};
+
+const showsPages: Way = async ({ serve }, command) => {
+  const site = await serve(command);
+  const html = await (await fetch(`${site.address}/library`)).text();
+  expect(html).toContain('<html');
+  await site.interrupt();
+};
+
+/** How a command is tried, by how it begins; every other one is run as it stands. */
+const WAYS: readonly [RegExp, Way][] = [
+  // It runs this journey.
+  [/^npm test$/, async () => expect(readFileSync(path.join(ROOT, '.ci/run'), 'utf8')).toMatch(/^npm test$/m)],
+  [/^(PORT=\d+ )?npm start$|^npm run (dev|standalone)\b/, showsPages],
+  // The journeys themselves run beside this one.
+  [/^npm run test:e2e/, (checkout, command) => endsWell(checkout, `${command} --list`)],
+  [/^npm run contract/, (checkout, command) => endsWell(checkout, command.replace(/https:\S+/, `${SITE}/api/`))],
+  [
+    /^\(cd \S+ && npm install && npm run build\)$/,
+    async (checkout) => {
+      const outside = path.join(checkout.folder, '../fan-art');
+      await installOutside(outside);
+      await endsWell(checkout, `cd ${outside} && npm run build`);
+    },
+  ],
+  // There is no engine on every machine: the services themselves run in the journey of the compose file.
+  [/^docker compose/, namesServices],
+];
+
+for (const [heading, commands] of readmeCommands()) {
+  test(`the README, “${heading}”: every command does what it says`, async () => {
+    test.setTimeout(300_000);
+    const checkout = await makeCheckout();
+    try {
+      for (const command of commands) {
+        await test.step(command, async () => {
+          if (command.startsWith('npm run build')) await changeLibrary(checkout);
+          const [, way] = WAYS.find(([pattern]) => pattern.test(command)) ?? [undefined, endsWell];
+          await way(checkout, command);
+        });
+      }
+    } finally {
+      await checkout.remove();
+    }
+  });
+}
+
+test('the README has the commands that this looks for', () => {
+  const commands = [...readmeCommands().values()].flat();
+  for (const [pattern] of WAYS)
+    expect(
+      commands.filter((command) => pattern.test(command)),
+      `${pattern}`,
+    ).not.toEqual([]);
+  expect(commands).toContain('npm run releases -- rollback mf-library');
+  expect(commands).toContain('npm run compatibility -- record');
+});
+
+/** What is as it was is not released again. */
+function changeLibrary({ folder }: Checkout): Promise<void> {
+  const file = path.join(folder, 'mf-library/src/locales/en.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"Library"', '"Find a lesson"'));
+  return Promise.resolve();
+}
+
+async function namesServices(_checkout: Checkout, command: string): Promise<void> {
+  const { services } = parse(readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
+    services: Record<string, unknown>;
+  };
+  const [, , verb, ...words] = command.split(' ');
+  const named = words.map((word) => word.replace(/=\d+$/, '')).filter((word) => word in services);
+  expect(['up', 'run'], command).toContain(verb);
+  expect(named.length > 0 || command === 'docker compose up -d --build', command).toBe(true);
+}

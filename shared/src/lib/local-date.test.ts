@@ -18,6 +18,16 @@ describe("a date in the visitor's own time", () => {
     expect(formatLongDate(START, 'tw', 'Asia/Taipei').text).toMatch(/2027年5月14日.*凌晨1:00|2027年5月14日.*上午1:00/);
     expect(formatLongDate(START, 'cn', 'Asia/Shanghai').text).toMatch(/2027年5月14日.*1:00$/);
   });
+
+  it('begins its half days at 0 in Japanese, and at 12 in Chinese', () => {
+    const midnight = Date.UTC(2027, 4, 13, 0, 30);
+    expect(['jp', 'tw', 'cn'].map((language) => formatClockTime(midnight, language as never, 'UTC'))).toEqual([
+      '午前0:30',
+      expect.stringMatching(/12:30$/),
+      expect.stringMatching(/12:30$/),
+    ]);
+    expect(formatClockTime(midnight + DAY / 2, 'jp', 'UTC')).toBe('午後0:30');
+  });
 });
 
 describe("a day in the visitor's own time", () => {

@@ -28,11 +28,14 @@ export function formatLongDay(instant: number, language: LanguageCode, timeZone?
   return `${part.weekday}, ${part.day} ${part.month} ${part.year}`;
 }
 
-/** The time of an instant (empty where it is none), in the visitor's zone unless another is given; a 12-hour clock for tw, cn and jp. */
+/**
+ * The time of an instant (empty where it is none), in the visitor's zone unless another is given; a 12-hour clock for
+ * tw, cn and jp. In Japan its first hour is 0: 午前0:30, never 午前12:30.
+ */
 export function formatClockTime(instant: number, language: LanguageCode, timeZone?: string): string {
   if (Number.isNaN(instant)) return '';
-  const hour12 = hasTwelveHours(language);
-  const time = new Intl.DateTimeFormat(tagOf(language), { hour: 'numeric', minute: '2-digit', hour12, timeZone });
+  const hourCycle = language === 'jp' ? 'h11' : hasTwelveHours(language) ? 'h12' : 'h23';
+  const time = new Intl.DateTimeFormat(tagOf(language), { hour: 'numeric', minute: '2-digit', hourCycle, timeZone });
   return time.format(instant);
 }
 

@@ -5,9 +5,6 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
 const locate = (specifier) => fileURLToPath(import.meta.resolve(specifier));
 
-/** The plugin that offers the runtime to remotes requires it as CommonJS; the page would carry it twice. */
-const ONE_FEDERATION_RUNTIME = { '@module-federation/runtime-core$': locate('@module-federation/runtime-core') };
-
 /** What every build of a part has in common. */
 export function baseOf(part, isProduction, isServer = false) {
   return {
@@ -17,7 +14,6 @@ export function baseOf(part, isProduction, isServer = false) {
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'], '.jsx': ['.tsx', '.jsx'] },
-      alias: ONE_FEDERATION_RUNTIME,
     },
     cache: {
       type: 'filesystem',

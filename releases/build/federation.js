@@ -1,32 +1,38 @@
+import webpack from 'webpack';
+
 const SHARED = '@learning-center/shared/';
 
-/** What a part brings to the page and what it takes from the shell: one React and one `shared` for all. */
+/**
+ * What the shell leaves out of the runtime that loads sections: manifests, servers, and a choice between versions of
+ * what is shared, which each section's own container makes.
+ */
+const RUNTIME = {
+  ENV_TARGET: '"web"',
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_OPTIMIZE_NO_SHARED: 'true',
+  FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+};
+
+/**
+ * The shell loads sections by the federation runtime, and offers them what it has (`shell/src/router/offered.ts`).
+ * A section is a container, and takes from the shell one React and one `shared` for all.
+ */
 export function federationOf(part) {
-  const offer = (packageName) => {
-    const version = part.versionOf(packageName);
-    return {
-      singleton: true,
-      ...(part.isShell ? { eager: true, version } : { import: false }),
-      requiredVersion: `^${version}`,
-    };
-  };
-  return {
+  if (part.isShell) return new webpack.DefinePlugin(RUNTIME);
+  const take = (packageName) => ({
+    singleton: true,
+    import: false,
+    requiredVersion: `^${part.versionOf(packageName)}`,
+  });
+  return new webpack.container.ModuleFederationPlugin({
     name: part.container,
-    shareStrategy: 'loaded-first',
-    dts: false,
-    manifest: false,
-    experiments: {
-      ...(part.isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
-      optimization: { target: 'web', disableSnapshot: true },
-    },
-    ...(part.isShell
-      ? {}
-      : { filename: 'remoteEntry.js', exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } } }),
+    filename: 'remoteEntry.js',
+    exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
     shared: {
-      react: offer('react'),
-      'react/': offer('react'),
-      'react-dom': offer('react-dom'),
-      [SHARED]: offer('@learning-center/shared'),
+      react: take('react'),
+      'react/': take('react'),
+      'react-dom': take('react-dom'),
+      [SHARED]: take('@learning-center/shared'),
     },
-  };
+  });
 }

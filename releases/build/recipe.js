@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
@@ -86,7 +85,7 @@ function clientOf(part, isProduction) {
     },
     optimization: { chunkIds: 'named', minimizer: ['...', new CssMinimizerPlugin()] },
     plugins: [
-      new ModuleFederationPlugin(federationOf(part)),
+      federationOf(part),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
       ...(isProduction ? [new OwnOriginPlugin(), new IntegrityPlugin(), new BuildRecordPlugin(recordOf(part))] : []),
     ],

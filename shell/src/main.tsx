@@ -1,13 +1,13 @@
-import './router/offered.ts';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { createInstance } from '@module-federation/enhanced/runtime';
 import { createFederation } from './router/federation.ts';
+import { OFFERED } from './router/offered.ts';
 import { startPage } from './router/start-page.tsx';
 import { sayFailed, sayStarted } from './script-state.ts';
 
 sayStarted(document);
-startPage((parts) => createFederation(parts, { loadRemote, registerPlugins, registerRemotes })).catch(
-  (error: unknown) => {
-    sayFailed(document);
-    reportError(error);
-  },
-);
+const runtime = createInstance({ name: 'shell', remotes: [] });
+runtime.initShareScopeMap('default', OFFERED);
+startPage((parts) => createFederation(parts, runtime)).catch((error: unknown) => {
+  sayFailed(document);
+  reportError(error);
+});

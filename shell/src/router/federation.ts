@@ -1,4 +1,4 @@
-import type { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { PagePart, PartEntry } from '@learning-center/shared/lib';
 import type { SectionModule } from '@learning-center/shared/routing';
 import { SectionLoadError } from './section-load-error.ts';
@@ -8,11 +8,10 @@ import { FILE_LIMIT, TRY_LIMIT, withinLimit } from './within-limit.ts';
 export type NamedEntry = PartEntry & Pick<PagePart, 'name'>;
 
 /** What is used of the federation runtime. */
-export interface FederationRuntime {
-  loadRemote: typeof loadRemote;
-  registerPlugins: typeof registerPlugins;
-  registerRemotes: typeof registerRemotes;
-}
+export type FederationRuntime = Pick<
+  ModuleFederation,
+  'initShareScopeMap' | 'loadRemote' | 'registerPlugins' | 'registerRemotes'
+>;
 
 /** Loads sections from the releases of a page's set; each try after a failed one asks under a fresh address. */
 export function createFederation(parts: readonly PagePart[], runtime: FederationRuntime) {

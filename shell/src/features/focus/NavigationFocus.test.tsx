@@ -68,6 +68,15 @@ describe('arriving at another page', () => {
     expect(screen.getByLabelText('Filter')).toHaveFocus();
   });
 
+  it('gives the focus back to the link that led on, when the visitor comes back', async () => {
+    const { router } = renderPage(<Site />, { address: '/library' });
+    screen.getByRole('link').focus();
+    await act(() => router.navigate('/gone'));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.getByRole('link')).toHaveFocus());
+  });
+
   it('does not leave the focus on nothing when what had it goes with the page', async () => {
     const { router } = renderPage(<Site />, { address: '/library' });
     screen.getByRole('link').focus();

@@ -1,21 +1,27 @@
-import { useKeepsScroll, useLocation } from '@learning-center/shared/routing';
+import { useKeepsScroll, useLocation, useNavigationType } from '@learning-center/shared/routing';
 import { VisuallyHidden } from '@learning-center/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { idOfHash } from '../../id-of-hash.ts';
 import { pageIdentity } from './page-identity.ts';
+import { useLeftLinks } from './useLeftLinks.ts';
 
 /**
  * After a navigation to another page, says its title to screen readers and moves the focus to its heading; a hash moves
- * the focus to what it names. A page that keeps its scroll position keeps its focus too, unless what had it is gone.
+ * it to what it names, the way back to the link that led on. A page that keeps its scroll position keeps its focus too,
+ * unless what had it is gone.
  */
 export function NavigationFocus(props: { mainId: string }) {
   const location = useLocation();
   const keepsPlace = useKeepsScroll();
+  const isBack = useNavigationType() === 'POP';
+  const findLeft = useLeftLinks(location.key);
   const shown = useRef(location);
   const [announced, announce] = useState('');
 
   const arrive = useEffectEvent(() => {
     announce(document.title);
+    const left = isBack ? findLeft() : undefined;
+    if (left) return focus(left);
     if (focusNamed(location.hash)) return;
     if (!keepsPlace || document.activeElement === document.body) focusHeading(props.mainId);
   });

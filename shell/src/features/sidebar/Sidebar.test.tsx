@@ -72,6 +72,17 @@ describe('the sidebar', () => {
   });
 });
 
+describe('the tooltips of the rail', () => {
+  it('go with Escape, and come back with another entry', () => {
+    renderAt('/');
+    expect(nav()).not.toHaveAttribute('data-bare');
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(nav()).toHaveAttribute('data-bare');
+    act(() => screen.getByRole('link', { name: 'Webinar' }).focus());
+    expect(nav()).not.toHaveAttribute('data-bare');
+  });
+});
+
 describe('the sidebar while the window changes', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());

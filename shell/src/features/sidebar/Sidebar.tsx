@@ -7,6 +7,7 @@ import { CompanyLink } from './CompanyLink.tsx';
 import { activeEntry, nameOf, orderEntries, type SidebarEntry } from './sidebar-entry.ts';
 import { SidebarLink } from './SidebarLink.tsx';
 import styles from './Sidebar.module.css';
+import { useDismissedTooltip } from './useDismissedTooltip.ts';
 
 interface SidebarProps {
   id: string;
@@ -23,6 +24,7 @@ export function Sidebar({ id, entries, isOpen, ref, onEntryChosen, onEscape }: S
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const isHydrated = useIsHydrated();
+  const tooltip = useDismissedTooltip();
   const active = activeEntry({ segment: segmentOf(pathname), search });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onEscape();
@@ -34,6 +36,8 @@ export function Sidebar({ id, entries, isOpen, ref, onEntryChosen, onEscape }: S
       className={styles.sidebar}
       aria-label={t('sidebar.label')}
       data-open={isOpen}
+      data-bare={tooltip.isDismissed || undefined}
+      {...tooltip.listeners}
       popover={isHydrated ? undefined : 'auto'}
       onKeyDown={onKeyDown}
     >

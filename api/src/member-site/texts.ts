@@ -2,6 +2,7 @@ import type { LanguageCode } from '@learning-center/shared/contract';
 
 const en = {
   title: 'Member site',
+  languages: 'Languages',
   standIn: "This page stands in for the provider's member site. It belongs to the demo.",
   login: 'Log In',
   register: 'Sign Up',
@@ -28,6 +29,7 @@ export const memberTexts: Record<LanguageCode, typeof en> = {
   en,
   de: {
     title: 'Mitgliederseite',
+    languages: 'Sprachen',
     standIn: 'Diese Seite vertritt die Mitgliederseite des Anbieters. Sie gehört zur Demo.',
     login: 'Anmelden',
     register: 'Registrieren',
@@ -50,6 +52,7 @@ export const memberTexts: Record<LanguageCode, typeof en> = {
   },
   jp: {
     title: '会員サイト',
+    languages: '言語',
     standIn: '提供元の会員サイトの代わりとなるデモ用ページです。',
     login: 'ログイン',
     register: '会員登録',
@@ -72,6 +75,7 @@ export const memberTexts: Record<LanguageCode, typeof en> = {
   },
   tw: {
     title: '會員網站',
+    languages: '語言',
     standIn: '這是示範用的頁面，代替供應商的會員網站。',
     login: '登入',
     register: '註冊',
@@ -94,6 +98,7 @@ export const memberTexts: Record<LanguageCode, typeof en> = {
   },
   cn: {
     title: '会员网站',
+    languages: '语言',
     standIn: '这是演示用的页面，代替提供商的会员网站。',
     login: '登录',
     register: '注册',

@@ -33,6 +33,9 @@ function show() {
   document.documentElement.lang = tagOf(language);
   document.title = `${words()[page]} - ${words().title}`;
   for (const element of document.querySelectorAll('[data-text]')) element.textContent = words()[element.dataset.text];
+  for (const element of document.querySelectorAll('[data-label]')) {
+    element.setAttribute('aria-label', words()[element.dataset.label]);
+  }
   for (const link of document.querySelectorAll('[data-lang]')) {
     link.href = writeRoute({ ...route, language: link.dataset.lang });
     if (link.dataset.lang === language) link.setAttribute('aria-current', 'true');

@@ -5,12 +5,16 @@ import { localPath } from './language-prefix.ts';
 import { usePrefetch } from './prefetch.ts';
 
 /** A link within the site, kept in the language of the page; pointing at it fetches the code behind it. */
-export function LocalLink({ to, ...rest }: Omit<ComponentProps<typeof Link>, 'to'> & { to: string }) {
+export function LocalLink(props: Omit<ComponentProps<typeof Link>, 'to'> & { to: string }) {
+  const { to, viewTransition = false, ...rest } = props;
   const href = localPath(useLanguage(), to);
   const prefetch = usePrefetch();
   const prepare = () => prefetch(href);
-  return <Link {...rest} to={href} onPointerEnter={prepare} onFocus={prepare} onTouchStart={prepare} />;
+  const ahead = { onPointerEnter: prepare, onFocus: prepare, onTouchStart: prepare };
+  return <Link {...rest} {...ahead} to={href} viewTransition={viewTransition && hasViewTransitions()} />;
 }
+
+const hasViewTransitions = () => typeof document !== 'undefined' && 'startViewTransition' in document;
 
 /** The address of a path of the site in the language of the page. */
 export function useLocalHref(): (path: string) => string {

@@ -17,6 +17,7 @@ import { SectionLoadError } from './section-load-error.ts';
 import { createSectionRegistry } from './section-registry.ts';
 import type { ShellPage } from './shell-context.ts';
 import { watchUnsavedText } from './unsaved-text.ts';
+import { withViewTransitions } from './view-transitions.ts';
 import { ShellApp } from '../ShellApp.tsx';
 
 /** Gives a way to load the sections of a set. */
@@ -45,6 +46,7 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
   const show = async (takeOver: TakeOver) => {
     const router = await startBrowserRouter({ state: { ...state, takeOver }, services, registry, renewing });
     running.router = router;
+    const drawn = withViewTransitions(router);
     await new Promise<void>((resolve) => {
       const onAlive = () => {
         services.startClock();
@@ -52,7 +54,7 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
       };
       const app = (
         <ShellApp services={services} page={page} onAlive={onAlive}>
-          <RouterProvider router={router} />
+          <RouterProvider router={drawn} />
         </ShellApp>
       );
       attach(app, takeOver);

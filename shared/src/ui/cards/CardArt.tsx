@@ -15,7 +15,7 @@ export function CardArt(
   const { topStart, topEnd, bottomEnd, progress, ...picture } = props;
   const isHovered = useContext(CardHoverContext);
   return (
-    <div className={styles.art}>
+    <div className={styles.art} data-picture="card">
       <Picture {...picture} />
       {isHovered && (
         <span className={styles.onion} aria-hidden="true">

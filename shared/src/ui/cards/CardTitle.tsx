@@ -30,7 +30,7 @@ export function CardTitle(props: CardTitleProps) {
 function TitleLink({ to, href, keepsScroll = false, children }: CardTitleProps) {
   if (to !== undefined) {
     return (
-      <LocalLink to={to} className={styles.link} preventScrollReset={keepsScroll}>
+      <LocalLink to={to} className={styles.link} preventScrollReset={keepsScroll} viewTransition>
         {children}
       </LocalLink>
     );

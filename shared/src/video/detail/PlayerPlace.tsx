@@ -14,7 +14,7 @@ export function PlayerPlace(props: PlayerProps) {
 function Unplayable({ link }: { link: string }) {
   const t = useSharedText();
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-picture="player">
       <ScreenPanel icon="info" title={t('video.player.unplayable.title')} text={t('video.player.unplayable.text')}>
         {isSafeLink(link) && <ExternalLink href={link}>{t('video.player.open')}</ExternalLink>}
       </ScreenPanel>

@@ -26,6 +26,7 @@ export function WayBack({ video, type }: { video: VideoDetail; type: VideoType }
         className={styles.back}
         to={addressWithoutVideo(splitLanguage(pathname).path, search)}
         onClick={goBack}
+        viewTransition
       >
         <Icon name="arrow-left" size={16} />
         {t(cameFromSearch ? 'video.back.results' : 'video.failure.back')}

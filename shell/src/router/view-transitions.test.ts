@@ -1,0 +1,90 @@
+/** @jest-environment jsdom */
+import { createMemoryRouter } from 'react-router-dom';
+import type { BrowserRouter } from './browser-router.ts';
+import { withViewTransitions } from './view-transitions.ts';
+
+const LIST = `
+  <main>
+    <article><div data-picture="card" id="other"></div><a href="/other?v=b">B</a></article>
+    <article><div data-picture="card" id="card"></div><a href="/video?v=a">A</a></article>
+  </main>`;
+const DETAIL = '<main><div data-picture="player" id="player"></div></main>';
+
+/** Stands in for the browser: takes the old picture, has the new page drawn, takes the new picture. */
+let pictures: (string | undefined)[] = [];
+let isSkipped = false;
+let fails = false;
+const marked = () => document.querySelector('[data-moves]')?.id;
+
+function startViewTransition(update: () => Promise<void>) {
+  pictures.push(marked());
+  const drawn = update().then(() => void pictures.push(marked()));
+  const ready = fails ? drawn.then(() => Promise.reject(new Error('the window is hidden'))) : drawn;
+  return { updateCallbackDone: drawn, ready, finished: drawn, skipTransition: () => (isSkipped = true) };
+}
+
+let isStill = false;
+beforeEach(() => {
+  [pictures, isSkipped, fails, isStill] = [[], false, false, false];
+  Object.assign(document, { startViewTransition });
+  window.matchMedia = (query) => ({ matches: isStill && query.includes('reduce') }) as MediaQueryList;
+  Element.prototype.checkVisibility = () => true;
+});
+
+/** A router at a list, and a way to go on as `RouterProvider` does; what it drew is the new page. */
+function atList() {
+  document.body.innerHTML = LIST;
+  const router = createMemoryRouter([{ path: '*' }], { initialEntries: ['/list'] }) as BrowserRouter;
+  const { window: browser } = withViewTransitions(router);
+  const go = async (address: string | -1, page: string) => {
+    await (address === -1 ? router.navigate(-1) : router.navigate(address));
+    await browser?.document.startViewTransition(async () => void (document.body.innerHTML = page)).finished;
+  };
+  return { router, browser, go };
+}
+
+describe('the way between a list and a video', () => {
+  it('moves the picture of the card to the player, and back', async () => {
+    const { go } = atList();
+    await go('/video?v=a', DETAIL);
+    expect(pictures).toEqual(['card', 'player']);
+    await go(-1, LIST);
+    expect(pictures).toEqual(['card', 'player', 'player', 'card']);
+    expect(marked()).toBeUndefined();
+  });
+
+  it('moves nothing from a list that does not show the video, nor to one', async () => {
+    const { go } = atList();
+    await go('/elsewhere', DETAIL);
+    expect(pictures).toEqual([]);
+    await go('/list', LIST);
+    expect(isSkipped).toBe(true);
+  });
+
+  it('changes pages at once for those who want no motion', async () => {
+    isStill = true;
+    const { go } = atList();
+    await go('/video?v=a', DETAIL);
+    expect(pictures).toEqual([]);
+    expect(document.getElementById('player')).not.toBeNull();
+  });
+
+  it('says nothing when the browser does not show it', async () => {
+    fails = true;
+    const unheard = jest.fn();
+    process.on('unhandledRejection', unheard);
+    const { go } = atList();
+    await go('/video?v=a', DETAIL);
+    await new Promise((resolve) => setTimeout(resolve));
+    process.off('unhandledRejection', unheard);
+    expect(unheard).not.toHaveBeenCalled();
+  });
+
+  it('does not hold back a page that takes its time', async () => {
+    const { router, browser } = atList();
+    await router.navigate('/video?v=a');
+    const never = new Promise<void>(() => undefined);
+    await browser?.document.startViewTransition(() => never).finished;
+    expect(pictures).toHaveLength(2);
+  });
+});

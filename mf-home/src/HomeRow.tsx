@@ -3,7 +3,6 @@ import { ErrorPanel, Icon, SectionHeading } from '@learning-center/shared/ui';
 import type { ReactNode } from 'react';
 import { useHomeText } from './home-text.ts';
 import { useRetry } from './use-retry.ts';
-import styles from './HomeRow.module.css';
 
 interface HomeRowProps {
   id: string;
@@ -19,7 +18,7 @@ interface HomeRowProps {
 /** A part of a page under its ruler; when its content did not load, it alone says so (design "Home"). */
 export function HomeRow({ id, title, more, isFailed = false, onRetry, children }: HomeRowProps) {
   const action = more && (
-    <LocalLink to={more.to} className={styles.more}>
+    <LocalLink to={more.to}>
       {more.label}
       <Icon name="arrow-right" size={16} />
     </LocalLink>

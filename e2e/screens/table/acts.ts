@@ -44,6 +44,6 @@ export function cut(address: string): Act {
 }
 
 /** From here on what fits an address waits for ever. */
-export function hold(address: string): Act {
+export function hold(address: string | RegExp): Act {
   return ({ page }) => page.route(address, () => undefined);
 }

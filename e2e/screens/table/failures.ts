@@ -5,6 +5,7 @@ import { cut, goTo, hold, inOrder, seen } from './acts.ts';
 
 const CALLS = '**/api/LearningCenter/**';
 const PANEL = 'main [role="alert"]';
+const LISTS = /\/LearningCenter\/v1\/(Bookmark|History)\/Query$/;
 const LOADING = 'main [aria-busy="true"], [role="progressbar"]';
 
 /** What is shown while something is on its way, and when it does not come. */
@@ -13,12 +14,17 @@ export const FAILURE_SCREENS: readonly Screen[] = [
   { name: 'failed-call', path: '/', act: inOrder(cut(CALLS), goTo('/library'), seen(PANEL)) },
   { name: 'failed-call-skill-paths', path: '/', act: inOrder(cut(CALLS), goTo('/skill-paths'), seen(PANEL)) },
   { name: 'failed-home-rows', path: '/library', act: inOrder(cut(CALLS), goTo('/'), seen(PANEL)) },
-  ...['library', 'master-class', 'skill-paths', 'webinar', 'online-manual'].map((section) => ({
-    name: `loading-${section}`,
+  { name: 'loading-page', path: '/', isWindow: true, act: inOrder(hold(CALLS), goTo('/library'), seen(LOADING)) },
+  { name: 'loading-bookmark', path: '/bookmark', as: 'mira', isWindow: true, before: hold(LISTS), act: seen(LOADING) },
+  { name: 'loading-history', path: '/history', as: 'mira', isWindow: true, before: hold(LISTS), act: seen(LOADING) },
+  {
+    name: 'notice-slow-page',
     path: '/',
-    act: inOrder(hold(CALLS), goTo(`/${section}`), seen(LOADING)),
-  })),
-  { name: 'loading-home', path: '/library', act: inOrder(hold(CALLS), goTo('/'), seen(LOADING)) },
+    isWindow: true,
+    act: inOrder(hold(CALLS), goTo('/library'), ({ page, text }) =>
+      page.getByText(text('shell', 'pending.slow')).waitFor(),
+    ),
+  },
   {
     name: 'notice-offline',
     path: '/library',

@@ -8,6 +8,7 @@ export const LEARNING_SCREENS: readonly Screen[] = [
   {
     name: 'master-class-lesson',
     path: '/master-class/lumistage/cinematic-lighting/cinematic-lighting-09-window-light-gobo',
+    isWindow: true,
   },
   { name: 'skill-paths', path: '/skill-paths' },
   { name: 'skill-paths-member', path: '/skill-paths', as: 'mira' },

@@ -9,6 +9,7 @@ import {
   CardGrid,
   CardMeta,
   CardTitle,
+  Icon,
   ProductMark,
   SectionHeading,
 } from '@learning-center/shared/ui';
@@ -39,6 +40,7 @@ export function CourseTiles({ product, summaries }: CourseTilesProps) {
           isPart && (
             <LocalLink to={categoryPath(product.category)}>
               {t('masterClass.product.open', { product: product.title })}
+              <Icon name="arrow-right" size={16} />
             </LocalLink>
           )
         }
@@ -59,7 +61,7 @@ export function CourseTiles({ product, summaries }: CourseTilesProps) {
 function ProductName({ product }: Pick<CourseTilesProps, 'product'>) {
   return (
     <span className={styles.product}>
-      <ProductMark product={product.urlName} />
+      <ProductMark product={product.urlName} size={20} />
       {product.title}
     </span>
   );

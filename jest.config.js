@@ -3,6 +3,7 @@ import { testSettings } from './releases/build/jest.js';
 /** @type {import('jest').Config} */
 export default {
   ...testSettings(import.meta.dirname),
+  cacheDirectory: '<rootDir>/.cache/jest',
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/', '<rootDir>/.data/'],
   modulePathIgnorePatterns: [

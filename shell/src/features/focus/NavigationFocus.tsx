@@ -2,7 +2,9 @@ import { useKeepsScroll, useLocation, useNavigationType } from '@learning-center
 import { VisuallyHidden } from '@learning-center/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { idOfHash } from '../../id-of-hash.ts';
+import { focusHeading, focusQuietly } from './focus-place.ts';
 import { pageIdentity } from './page-identity.ts';
+import { useFocusRescue } from './useFocusRescue.ts';
 import { useLeftLinks } from './useLeftLinks.ts';
 
 /**
@@ -15,15 +17,16 @@ export function NavigationFocus(props: { mainId: string }) {
   const keepsPlace = useKeepsScroll();
   const isBack = useNavigationType() === 'POP';
   const findLeft = useLeftLinks(location.key);
+  useFocusRescue(props.mainId);
   const shown = useRef(location);
   const [announced, announce] = useState('');
 
   const arrive = useEffectEvent(() => {
     announce(document.title);
     const left = isBack ? findLeft() : undefined;
-    if (left) return focus(left);
+    if (left) return focusQuietly(left);
     if (focusNamed(location.hash)) return;
-    if (!keepsPlace || document.activeElement === document.body) focusHeading(props.mainId);
+    if (!keepsPlace) focusHeading(document.getElementById(props.mainId), 'h1');
   });
   useEffect(() => {
     const before = shown.current;
@@ -47,18 +50,6 @@ export function NavigationFocus(props: { mainId: string }) {
 /** Whether there was something to focus. */
 function focusNamed(hash: string): boolean {
   const named = hash.length > 1 ? document.getElementById(idOfHash(hash)) : null;
-  if (named) focus(named);
+  focusQuietly(named);
   return named !== null;
-}
-
-function focusHeading(mainId: string): void {
-  const main = document.getElementById(mainId);
-  const target = main?.querySelector('h1') ?? main;
-  if (target) focus(target);
-}
-
-/** Scrolling is done elsewhere, so the focus must not scroll. */
-function focus(target: HTMLElement): void {
-  if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
 }

@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { useFocusRescue } from './useFocusRescue.ts';
+
+function Page() {
+  const [isOver, setIsOver] = useState(false);
+  useFocusRescue('main');
+  return (
+    <>
+      {!isOver && <button>Close the notice</button>}
+      <main id="main">
+        <h1>Library</h1>
+        <section>
+          <h2>39 results</h2>
+          {!isOver && <button>Try again</button>}
+        </section>
+        <input aria-label="Search" />
+        <button onClick={() => setIsOver(true)}>Later</button>
+      </main>
+    </>
+  );
+}
+
+const finish = () => act(async () => screen.getByText('Later').click());
+
+describe('what has the focus and is taken away', () => {
+  it.each([
+    ['Try again', '39 results'],
+    ['Close the notice', 'Library'],
+  ])('hands it on, from %s to the heading %s', async (name, heading) => {
+    render(<Page />);
+    act(() => screen.getByText(name).focus());
+    await finish();
+    expect(screen.getByRole('heading', { name: heading })).toHaveFocus();
+  });
+
+  it('takes it from nobody who has gone on', async () => {
+    render(<Page />);
+    act(() => screen.getByText('Try again').focus());
+    await userEvent.click(screen.getByLabelText('Search'));
+    await finish();
+    expect(screen.getByLabelText('Search')).toHaveFocus();
+  });
+
+  it('does not bring it back to those who have left it', async () => {
+    render(<Page />);
+    act(() => screen.getByText('Try again').focus());
+    act(() => screen.getByText('Try again').blur());
+    await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
+    await finish();
+    expect(document.body).toHaveFocus();
+  });
+});

@@ -20,7 +20,11 @@ export function ShortcutSheet(props: { isOpen: boolean; onClose: () => void }) {
       </h3>
       <dl className={styles.keys} aria-labelledby="shortcuts-player">
         {PLAYER_KEYS.map(({ keys, meaning }) => (
-          <Line key={meaning} keys={keys} meaning={t(meaning)} />
+          <Line
+            key={meaning}
+            keys={keys.map((key) => (key === 'Space' ? t('shortcuts.space') : key))}
+            meaning={t(meaning)}
+          />
         ))}
       </dl>
       <CheckboxField

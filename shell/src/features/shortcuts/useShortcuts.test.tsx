@@ -3,6 +3,7 @@ import { renderPage } from '@learning-center/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import de from '../../locales/de.json';
 import en from '../../locales/en.json';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
 import { useShortcuts } from './useShortcuts.ts';
@@ -37,6 +38,12 @@ describe('the keys of the site', () => {
     expect(sheet()).not.toHaveAttribute('open');
     press('?');
     expect(sheet()).toHaveAttribute('open');
+  });
+
+  it('are listed with the name that the page gives them', () => {
+    renderPage(<ShortcutSheet isOpen onClose={() => undefined} />, { address: '/de/', messages: { shell: de } });
+    const names = screen.getAllByRole('term', { hidden: true }).map(({ textContent }) => textContent);
+    expect(names).toContain('kLeertaste');
   });
 
   it('do nothing while somebody types or composes, or with other keys held', async () => {

@@ -12,9 +12,12 @@ const WORDS: Readonly<Record<LanguageCode, string>> = {
   cn: '目前无法获取最新内容，您看到的是之前保存的页面。',
 };
 
+/** As the shell's own notices, above what cards lay over their pictures. */
 const STYLE =
-  '#stale-notice{position:sticky;bottom:0;margin:0;padding:8px 16px;text-align:center;font-size:.875rem;' +
-  'background:var(--surface,Canvas);color:var(--ink-2,CanvasText);border-top:1px solid var(--line,GrayText)}';
+  '#stale-notice{position:sticky;z-index:39;bottom:16px;width:fit-content;max-width:min(48rem,100% - 32px);margin:16px auto;' +
+  'padding:8px 16px;border:1px solid var(--line-strong,GrayText);border-inline-start:3px solid var(--warn,GrayText);' +
+  'border-radius:4px;background:var(--surface,Canvas);color:var(--ink,CanvasText);box-shadow:var(--shadow,none);' +
+  'font-size:.875rem}@media print{#stale-notice{display:none}}';
 
 /** It is said of this document; what the script shows on another page is not saved. */
 const SCRIPT =

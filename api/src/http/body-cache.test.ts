@@ -30,6 +30,15 @@ describe('the cache of answers', () => {
     expect(textOf(cache.get('a')?.body ?? '')).toBe(body);
   });
 
+  it('holds no memory but what its bound counts', () => {
+    const cache = createBodyCache({ maxBytes: 100_000, maxAgeMs: 1000, now: () => 0 });
+    for (const count of [40, 4000]) {
+      cache.set('a', JSON.stringify(Array.from({ length: count }, (_item, at) => ({ id: at * 7919 }))));
+      const body = cache.get('a')?.body as Buffer;
+      expect(body.buffer.byteLength).toBe(body.length);
+    }
+  });
+
   it('forgets what is too old', () => {
     let time = 0;
     const cache = createBodyCache({ maxBytes: 100, maxAgeMs: 1000, now: () => time });

@@ -68,8 +68,19 @@ export function createBodyCache({ maxBytes, maxAgeMs, now }: BodyCacheOptions): 
   };
 }
 
+/** What a compressed answer is made in, piece by piece: most are shorter than two of these. */
+const PIECE = 2048;
+
 function keptAnswer(text: string): KeptAnswer {
-  return { body: text.length > LONG ? gzipSync(text) : text, hasBookmarks: text.includes('"isBookmarked"') };
+  const body = text.length > LONG ? inOwnMemory(gzipSync(text, { chunkSize: PIECE })) : text;
+  return { body, hasBookmarks: text.includes('"isBookmarked"') };
+}
+
+/** zlib and Node give parts of longer buffers, the whole of which would stay for as long as the answer is kept. */
+function inOwnMemory(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 /** The text of a body, however it is kept. */

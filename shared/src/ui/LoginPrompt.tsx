@@ -14,13 +14,15 @@ export interface LoginPromptProps {
   keepBrowsingTo: string;
 }
 
+const ICONS = { bookmarks: 'bookmark', history: 'history', account: 'user' } as const;
+
 /** Stands in the place of a page that only members see, or after a NOT_AUTH answer (specification 2.5, decision A24). */
 export function LoginPrompt({ purpose, loginHref, signUpHref, keepBrowsingTo }: LoginPromptProps) {
   const t = useSharedText();
   const heading = useFocusInPlaceOfPage();
   return (
     <section className={styles.card}>
-      <Icon name="user" size={32} />
+      <Icon name={ICONS[purpose]} size={32} />
       <h1 ref={heading} className={styles.title} tabIndex={-1}>
         {t('loginPrompt.title')}
       </h1>

@@ -105,7 +105,7 @@ test('one video follows the other: ticked, at the same speed, without a jump', a
   await expect(page).toHaveURL(/\?v=first-short-film-welcome$/);
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('1.5');
   await goNearTheEnd(page);
-  await expect(page.getByText(/^Starts in \d s$/)).toBeVisible();
+  await expect(page.getByText(/^Starts in \d\ss$/)).toBeVisible();
   await expect(row(page, 1).getByRole('img', { name: 'Watched' })).toBeVisible();
   await expect(page).toHaveURL(/\?v=lumistage-5-dialogue-coverage-vertical-frame$/, { timeout: 15_000 });
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();

@@ -1,0 +1,23 @@
+import { F1 } from '../support/fixtures.ts';
+import { expect, open, sidebar, test } from '../support/journey.ts';
+import { detail } from '../support/watching.ts';
+
+test.use({ colorScheme: 'dark' });
+
+test('on paper a video is its notes: black on white, nothing folded away, references with their addresses', async ({
+  page,
+}) => {
+  await open(page, F1.address);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const { title, player, relevance, chapters, description } = detail(page);
+  for (const chrome of [page.getByRole('banner'), sidebar(page), player, relevance]) await expect(chrome).toBeHidden();
+  for (const words of [title, description, chapters.first(), page.getByText('Checklist to Print and Keep')]) {
+    await expect(words).toBeVisible();
+  }
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(title).toHaveCSS('color', 'rgb(0, 0, 0)');
+
+  const reference = page.getByRole('link', { name: 'Checklist to Print and Keep' });
+  const printed = await reference.evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(printed).toBe(`"${await reference.getAttribute('href')}"`);
+});

@@ -146,7 +146,7 @@ describe('the sections', () => {
     show();
     const description = section('Description & Reference');
     expect(description.getByRole('button', { name: 'Go to 2:15, Set up the fill' })).toHaveTextContent(
-      '2:15Set up the fill',
+      '2:15 Set up the fill',
     );
     expect(description.getByRole('link', { name: /^https:/ })).toHaveAttribute(
       'href',

@@ -7,7 +7,9 @@ export function VideoDetailSkeleton() {
   const t = useSharedText();
   return (
     <div className={styles.frame} aria-busy="true">
-      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <h1 className={styles.title}>
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      </h1>
       <div className={styles.columns}>
         <div className={styles.video}>
           <Skeleton />

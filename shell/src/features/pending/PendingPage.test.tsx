@@ -30,8 +30,8 @@ async function leaveFor(address: string) {
   return router;
 }
 
-/** What the page says in words; before it is what screen readers hear of the line. */
-const words = () => screen.getAllByRole('status')[1];
+/** What the page says in words; before it are the line and what screen readers hear of it. */
+const words = () => screen.getAllByRole('status')[2];
 const Nothing = () => null;
 const hang = () => new Promise<never>(() => undefined);
 

@@ -18,7 +18,7 @@ export function PendingPage() {
   const coming = useComingPage();
   return (
     <>
-      <div className={styles.line}>
+      <div className={styles.line} role="status" aria-live="off">
         <LoadingBar isActive={coming !== undefined} />
       </div>
       <LiveRegion text={coming === undefined ? '' : shared('loading')} delay={SAID_AFTER} />

@@ -49,6 +49,22 @@ describe('a short message', () => {
     expect(onDismiss).toHaveBeenCalledWith(7);
   });
 
+  it('gives the focus back when it is closed from within', () => {
+    renderPage(
+      <>
+        <button>Bookmark</button>
+        <ToastList toasts={[{ id: 7, tone: 'info', text: 'Home' }]} onDismiss={jest.fn()} />
+      </>,
+      { messages },
+    );
+    const before = screen.getByRole('button', { name: 'Bookmark' });
+    act(() => before.focus());
+    const close = screen.getByRole('button', { name: 'Close this message' });
+    act(() => close.focus());
+    fireEvent.click(close);
+    expect(before).toHaveFocus();
+  });
+
   it('is announced at once when it is an error, and only once', () => {
     show('error');
     expect(screen.getByRole('alert')).toHaveTextContent('Successfully bookmarked');

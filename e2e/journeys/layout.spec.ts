@@ -88,5 +88,5 @@ test('a button brings a long page back to its top', async ({ page }) => {
 test('an address that leads nowhere says so and shows home', async ({ page }) => {
   await open(page, '/de/nirgendwo');
   await expect(page.getByRole('heading', { level: 1, name: 'Was erwecken Sie heute zum Leben?' })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Startseite' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Meldungen' }).getByText(/Startseite/)).toBeVisible();
 });

@@ -2,6 +2,7 @@ import {
   ItemKind,
   TargetType,
   type CategoryNode,
+  type GroupItem,
   type SkillPath,
   type SkillPathVideo,
   type VideoListItem,
@@ -100,12 +101,22 @@ const tree: CategoryNode[] = [
 /** Answers for two products with master classes; each course has two lessons. */
 export const masterClassAnswers: Answers = {
   queryVideos: ({ targetType, category = [] }) => {
-    if (targetType === TargetType.GROUP_AND_LINK) return { count: 0, countIsCapped: false, items: [], tree };
+    if (targetType === TargetType.GROUP_AND_LINK)
+      return { count: 0, countIsCapped: false, items: tree.map(groupOf), tree };
     const courses = tree.flatMap(({ children }) => children).filter((course) => isWithin(course.category, category));
     const items = courses.flatMap(lessonsOf);
     return { count: items.length, countIsCapped: false, items };
   },
 };
+
+const groupOf = ({ urlName, title, category, count }: CategoryNode): GroupItem => ({
+  kind: ItemKind.GROUP,
+  urlName,
+  title,
+  thumbnail: `/api/media/covers/${urlName}.svg`,
+  category,
+  count,
+});
 
 const isWithin = (place: readonly string[], above: readonly string[]) =>
   above.every((segment, depth) => place[depth] === segment);

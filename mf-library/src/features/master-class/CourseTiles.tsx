@@ -10,6 +10,7 @@ import {
   CardMeta,
   CardTitle,
   Icon,
+  Picture,
   ProductMark,
   SectionHeading,
 } from '@learning-center/shared/ui';
@@ -20,12 +21,14 @@ import styles from './CourseTiles.module.css';
 
 interface CourseTilesProps {
   product: CategoryNode;
+  /** The product's picture, where it stands among others. */
+  cover?: string | undefined;
   /** What is in its courses, by their paths, where that is known: it gives them pictures and lengths. */
   summaries?: Readonly<Record<string, CourseSummary>>;
 }
 
 /** The courses of a product as tiles. */
-export function CourseTiles({ product, summaries }: CourseTilesProps) {
+export function CourseTiles({ product, cover, summaries }: CourseTilesProps) {
   const t = useLibraryText();
   const language = useLanguage();
   const isPart = summaries === undefined;
@@ -47,13 +50,20 @@ export function CourseTiles({ product, summaries }: CourseTilesProps) {
       >
         {isPart ? <ProductName product={product} /> : t('masterClass.courses.title')}
       </SectionHeading>
-      <CardGrid>
-        {product.children.map((course) => (
-          <li key={course.urlName}>
-            <CourseTile course={course} summary={summaries?.[categoryPath(course.category)]} />
-          </li>
-        ))}
-      </CardGrid>
+      <div className={styles.shelf}>
+        {cover !== undefined && (
+          <div className={styles.cover}>
+            <Picture src={cover} width={240} height={320} />
+          </div>
+        )}
+        <CardGrid>
+          {product.children.map((course) => (
+            <li key={course.urlName}>
+              <CourseTile course={course} summary={summaries?.[categoryPath(course.category)]} />
+            </li>
+          ))}
+        </CardGrid>
+      </div>
     </section>
   );
 }

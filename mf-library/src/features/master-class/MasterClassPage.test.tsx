@@ -34,6 +34,16 @@ describe('the master classes', () => {
     ]);
   });
 
+  it('stand beside the book of their product where all of them are shown, and alone on its own page', async () => {
+    const { container } = await show('/master-class');
+    const covers = () =>
+      [...container.querySelectorAll('img[src*="/covers/"]')].map((cover) => cover.getAttribute('src'));
+    expect(covers()).toEqual(['/api/media/covers/lumistage.svg', '/api/media/covers/rigmint.svg']);
+    fireEvent.click(tabs().getByRole('link', { name: 'Lumistage' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lumistage Master Classes' })).toBeVisible();
+    expect(covers()).toEqual([]);
+  });
+
   it('show the courses of a product with their length and levels', async () => {
     await show('/master-class/lumistage');
     expect(screen.getByRole('heading', { level: 1, name: 'Lumistage Master Classes' })).toBeVisible();

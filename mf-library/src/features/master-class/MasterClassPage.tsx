@@ -1,4 +1,4 @@
-import { paths, useLoaderData } from '@learning-center/shared/routing';
+import { categoryPath, paths, useLoaderData } from '@learning-center/shared/routing';
 import { ButtonLink, EmptyState } from '@learning-center/shared/ui';
 import { useLibraryText } from '../../library-text.ts';
 import { CourseChips } from './CourseChips.tsx';
@@ -36,11 +36,15 @@ export function MasterClassPage() {
   );
 }
 
-function Content({ tree, place, lessons, courses }: MasterClassData) {
+function Content({ tree, covers, place, lessons, courses }: MasterClassData) {
   const t = useLibraryText();
   const { product, course, lesson } = place;
   if (course) return <CourseLessons course={course} lessons={lessons} current={lesson} />;
-  if (!product) return tree.map((node) => <CourseTiles key={node.urlName} product={node} />);
+  if (!product) {
+    return tree.map((node) => (
+      <CourseTiles key={node.urlName} product={node} cover={covers[categoryPath(node.category)]} />
+    ));
+  }
   if (product.children.length > 0) return <CourseTiles product={product} summaries={courses} />;
   return (
     <EmptyState title={t('masterClass.empty.title', { product: product.title })} text={t('masterClass.empty.text')}>

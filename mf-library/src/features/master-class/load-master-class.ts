@@ -10,7 +10,7 @@ import {
   type VideoListItem,
 } from '@learning-center/shared/contract';
 import { inProductOrder } from '@learning-center/shared/lib';
-import { localPath, replace } from '@learning-center/shared/routing';
+import { categoryPath, localPath, replace } from '@learning-center/shared/routing';
 import { leadHome, pageLoader, type PageLoaderArgs } from '@learning-center/shared/state';
 import { summarizeCourses, type CourseSummary } from './course-summary.ts';
 import { ALL_TAB, findPlace, type Place, type PlaceParams } from './find-place.ts';
@@ -18,6 +18,8 @@ import { ALL_TAB, findPlace, type Place, type PlaceParams } from './find-place.t
 /** What a master class page shows. */
 export interface MasterClassData {
   tree: CategoryNode[];
+  /** Pictures of the products where all of them are shown, by their paths. */
+  covers: Readonly<Record<string, string>>;
   place: Place;
   /** The lessons of the course that is shown, in order; none where no course is. */
   lessons: VideoListItem[];
@@ -28,13 +30,14 @@ export interface MasterClassData {
 /** Loads the tree of courses, and the lessons of the product or course that the address names (Specification 2.7). */
 export const loadMasterClass = pageLoader(async (args): Promise<MasterClassData> => {
   const params = readParams(args.params);
-  const [tree, lessons] = await Promise.all([askForTree(args), askForLessons(params, args)]);
+  const [{ tree, covers }, lessons] = await Promise.all([askForTree(args), askForLessons(params, args)]);
   const place = findPlace(tree, params);
   if (place === undefined) throw leadHome(args);
   if ('redirect' in place) throw replace(localPath(args.language, place.redirect));
   // The page carries what it was drawn from: of a whole product only the sums.
-  if (!place.course) return { tree, place, lessons: [], courses: summarizeCourses(lessons) };
-  return { tree, place, lessons, courses: {} };
+  if (!place.product) return { tree, covers, place, lessons: [], courses: {} };
+  if (!place.course) return { tree, covers: {}, place, lessons: [], courses: summarizeCourses(lessons) };
+  return { tree, covers: {}, place, lessons, courses: {} };
 });
 
 function readParams(params: PageLoaderArgs['params']): PlaceParams {
@@ -42,14 +45,20 @@ function readParams(params: PageLoaderArgs['params']): PlaceParams {
   return { tab: tab.toLowerCase(), category, rest: rest.split('/').filter(Boolean) };
 }
 
-async function askForTree({ services, language, signal }: PageLoaderArgs): Promise<CategoryNode[]> {
-  const { tree = [] } = await services.api.call(
+async function askForTree({
+  services,
+  language,
+  signal,
+}: PageLoaderArgs): Promise<Pick<MasterClassData, 'tree' | 'covers'>> {
+  const { tree = [], items } = await services.api.call(
     endpoints.queryVideos,
     { category: ['master-class'], targetType: TargetType.GROUP_AND_LINK, lang: languageByCode(language).id },
     { signal },
   );
   const products = tree.filter(({ count }) => count > 0).map((node) => ({ product: node.urlName, node }));
-  return inProductOrder(products).map(({ node }) => node);
+  const groups = items.filter((item) => item.kind === ItemKind.GROUP);
+  const covers = groups.flatMap(({ category, thumbnail }) => (thumbnail ? [[categoryPath(category), thumbnail]] : []));
+  return { tree: inProductOrder(products).map(({ node }) => node), covers: Object.fromEntries(covers) };
 }
 
 async function askForLessons(

@@ -9,6 +9,7 @@ export const RANKED = 1000;
 
 const RANKED_TERMS = 8;
 
+/** From the most prominent place to the least. */
 const WEIGHTS: ReadonlyArray<{
   parts: ReadonlyArray<(typeof SEARCHED_PARTS)[number] | 'names'>;
   as: 'typed' | 'widened';
@@ -30,6 +31,8 @@ export function rankItems(
   for (const term of search.terms.slice(0, RANKED_TERMS)) {
     const best = new Map<number, number>();
     for (const { parts, as, weight } of WEIGHTS) {
+      // A less prominent place adds nothing to those that have the term in a better one.
+      if (seqs.every((seq) => best.has(seq))) break;
       const match = inColumns(language, parts, term[as]);
       const sql = 'SELECT rowid AS seq FROM search WHERE search MATCH ? AND rowid BETWEEN ? AND ?';
       for (const { seq } of snapshot.rows<{ seq: number }>(sql, [match, oldest, newest])) {

@@ -44,6 +44,13 @@ describe('the end of a video in a skill path', () => {
     expect(follow).toHaveBeenCalledTimes(1);
   });
 
+  it('is told to screen readers by a place that is there before the words', async () => {
+    showEnd({ next: second! });
+    expect(screen.getByRole('status')).toHaveTextContent(/^$/);
+    await pass(1);
+    expect(screen.getByRole('status')).toHaveTextContent('Next: Camera');
+  });
+
   it('can be left at that', async () => {
     const follow = showEnd({ next: second! });
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));

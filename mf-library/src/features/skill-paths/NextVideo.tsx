@@ -1,5 +1,5 @@
 import { displayTitle } from '@learning-center/shared/lib';
-import { Button, Picture } from '@learning-center/shared/ui';
+import { Button, LiveRegion, Picture } from '@learning-center/shared/ui';
 import { useTitleLanguage } from '@learning-center/shared/video';
 import { useLibraryText } from '../../library-text.ts';
 import styles from './EndPanel.module.css';
@@ -20,7 +20,7 @@ export function NextVideo({ video, countdown, onPlay, onCancel }: NextVideoProps
   return (
     <div className={styles.panel}>
       <p className={styles.kind}>{t('skillPaths.next.title')}</p>
-      <div className={styles.next} role="status">
+      <div className={styles.next}>
         <span className={styles.art}>
           <Picture src={video.thumbnail} width={128} height={72} />
         </span>
@@ -28,6 +28,7 @@ export function NextVideo({ video, countdown, onPlay, onCancel }: NextVideoProps
           {displayTitle(video.title)}
         </p>
       </div>
+      <LiveRegion text={t('skillPaths.playlist.next', { title: displayTitle(video.title) })} isNews />
       {countdown && <Countdown {...countdown} />}
       <div className={styles.ways}>
         <Button variant="primary" icon="play" onClick={onPlay}>

@@ -26,7 +26,9 @@ export function PathHeader({ path, done }: { path: SkillPathListItem; done: numb
         <h2 className={styles.title} lang={lang}>
           {displayTitle(path.title)}
         </h2>
-        <p className={styles.description}>{path.description}</p>
+        <p className={styles.description} lang={lang}>
+          {path.description}
+        </p>
         <p className={styles.facts}>
           <span>{path.productName}</span>
           <span>{shared('video.count', { count: path.videoCount })}</span>

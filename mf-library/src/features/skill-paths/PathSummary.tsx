@@ -3,6 +3,7 @@ import { useSharedText } from '@learning-center/shared/i18n';
 import { displayTitle, formatVideoLength } from '@learning-center/shared/lib';
 import { paths } from '@learning-center/shared/routing';
 import { Button, ButtonLink } from '@learning-center/shared/ui';
+import { useTitleLanguage } from '@learning-center/shared/video';
 import { useLibraryText } from '../../library-text.ts';
 import styles from './EndPanel.module.css';
 import type { PlaylistVideo } from './known-paths.ts';
@@ -19,6 +20,7 @@ interface PathSummaryProps {
 export function PathSummary({ path, playlist, watched, onFollow }: PathSummaryProps) {
   const t = useLibraryText();
   const shared = useSharedText();
+  const lang = useTitleLanguage(path.titleLanguage);
   const open = playlist.find(({ id }) => !watched.has(id));
   const [first] = playlist;
   return (
@@ -26,7 +28,8 @@ export function PathSummary({ path, playlist, watched, onFollow }: PathSummaryPr
       <ProgressRing done={watched.size} count={playlist.length} />
       <p className={styles.title}>{t(open ? 'skillPaths.summary.end' : 'skillPaths.summary.done')}</p>
       <p className={styles.facts}>
-        {displayTitle(path.title)} · {shared('video.path.length', { length: formatVideoLength(path.totalLength) })}
+        <span lang={lang}>{displayTitle(path.title)}</span> ·{' '}
+        {shared('video.path.length', { length: formatVideoLength(path.totalLength) })}
       </p>
       <div className={styles.ways}>
         {open && (

@@ -13,6 +13,7 @@ export function WebinarCard({ webinar, isEager }: { webinar: WebinarItem; isEage
   const t = useWebinarText();
   const language = useLanguage();
   const { productName, level, price, titleLanguage, excerpt } = webinar;
+  const lang = titleLanguage === language ? undefined : LANGUAGE_TAGS[titleLanguage];
   const title = displayTitle(webinar.title);
   const cost = formatPrice(price, language, t('upcoming.price.free'));
   return (
@@ -26,11 +27,15 @@ export function WebinarCard({ webinar, isEager }: { webinar: WebinarItem; isEage
           <LevelDiamonds level={level} hasName />
           {cost !== undefined && <span>{cost}</span>}
         </div>
-        <h2 className={styles.title} lang={titleLanguage === language ? undefined : LANGUAGE_TAGS[titleLanguage]}>
+        <h2 className={styles.title} lang={lang}>
           {title}
         </h2>
         <WebinarTime webinar={webinar} />
-        {excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}
+        {excerpt !== '' && (
+          <p className={styles.excerpt} lang={lang}>
+            {excerpt}
+          </p>
+        )}
         <WebinarHosts speakers={webinar.speakers} />
         <WebinarWays webinar={webinar} title={title} />
       </div>

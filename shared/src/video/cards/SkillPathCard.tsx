@@ -31,7 +31,7 @@ export function SkillPathCard({ path, variant, highlight = '', level, isEager }:
         <CardTitle to={paths.skillPath(path.urlName)} lang={lang} level={level}>
           <Highlight text={displayTitle(path.title)} match={highlight} />
         </CardTitle>
-        {variant === 'row' && <Excerpt text={path.description} highlight={highlight} isClamped />}
+        {variant === 'row' && <Excerpt text={path.description} highlight={highlight} lang={lang} isClamped />}
         <KeyframeChain count={path.videoCount} isDone={(position) => watched.has(path.videoIds[position] ?? 0)} />
         <PathFacts path={path} done={watched.size} />
       </CardBody>

@@ -1,5 +1,6 @@
 import { Card, CardBody, CardMeta } from '../../ui/index.ts';
 import { videoProducts } from '../products.ts';
+import { useTitleLanguage } from '../use-title-language.ts';
 import { CardTags } from './CardTags.tsx';
 import { Excerpt } from './Excerpt.tsx';
 import { SpeakerNames } from './SpeakerNames.tsx';
@@ -11,13 +12,14 @@ import { VideoTitle } from './VideoTitle.tsx';
 /** A video in Details view (Specification 2.7): a wide row with what it is about, who speaks and when. */
 export function VideoRow({ video, kept, highlight, level, isEager }: VideoItemProps) {
   const [product] = videoProducts(video.productVersion);
+  const lang = useTitleLanguage(video.titleLanguage);
   return (
     <Card variant="row" product={product?.slug}>
       <VideoArt video={video} isEager={isEager} />
       <CardBody>
         <CardTags {...video} />
         <VideoTitle video={video} kept={kept} highlight={highlight} level={level} />
-        <Excerpt text={video.excerpt} highlight={highlight} isClamped />
+        <Excerpt text={video.excerpt} highlight={highlight} lang={lang} isClamped />
         <CardMeta>
           <SpeakerNames names={video.speakers} />
           <VideoDate date={video.date} />

@@ -74,6 +74,12 @@ describe('a video as a row', () => {
     expect(screen.getByText('14 May 2026')).toBeVisible();
     expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['night']);
   });
+
+  it('says of title and excerpt in which language they are where it is not the page’s', () => {
+    renderPage(<VideoRow video={sampleItem()} />, { address: '/de/library' });
+    expect(screen.getByRole('heading')).toHaveAttribute('lang', 'en');
+    expect(screen.getByText(/Key, fill and rim in one/)).toHaveAttribute('lang', 'en');
+  });
 });
 
 describe('a list of videos', () => {

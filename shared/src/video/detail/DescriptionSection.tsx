@@ -3,24 +3,26 @@ import { useSharedText } from '../../i18n/index.ts';
 import { formatTimecode, type Description } from '../../lib/index.ts';
 import { Disclosure, SafeText } from '../../ui/index.ts';
 import { useChapterPlace, useCurrentChapter } from '../player/index.ts';
+import { useTitleLanguage } from '../use-title-language.ts';
 import styles from './DescriptionSection.module.css';
 import { DetailSection } from './DetailSection.tsx';
 import { TimecodeLink } from './TimecodeLink.tsx';
 
 interface DescriptionSectionProps {
-  video: Pick<VideoDetail, 'link'>;
+  video: Pick<VideoDetail, 'link' | 'titleLanguage'>;
   description: Description;
 }
 
 /** 'Description & Reference': the text with its links, and the chapters that its timecodes make (Specification 2.6 and 3). */
 export function DescriptionSection({ video, description }: DescriptionSectionProps) {
   const t = useSharedText();
+  const lang = useTitleLanguage(video.titleLanguage);
   const { text, timecodes } = description;
   if (text === '' && timecodes.length === 0) return null;
   return (
     <DetailSection id="description" title={t('video.description.title')}>
       {text && (
-        <p className={styles.text}>
+        <p className={styles.text} lang={lang}>
           <SafeText text={text} />
         </p>
       )}
@@ -34,6 +36,7 @@ function Chapters({ video, timecodes }: Pick<DescriptionSectionProps, 'video'> &
   const t = useSharedText();
   const current = useCurrentChapter();
   const place = useChapterPlace();
+  const lang = useTitleLanguage(video.titleLanguage);
   return (
     <>
       <h3 className={styles.heading} id="video-chapters">
@@ -49,7 +52,8 @@ function Chapters({ video, timecodes }: Pick<DescriptionSectionProps, 'video'> &
                 className={styles.chapter}
                 isCurrent={current?.time === timecode.time && current.text === timecode.text}
               >
-                <span className={styles.time}>{formatTimecode(timecode.time)}</span> <span>{timecode.text}</span>
+                <span className={styles.time}>{formatTimecode(timecode.time)}</span>{' '}
+                <span lang={lang}>{timecode.text}</span>
               </TimecodeLink>
             </li>
           ))}

@@ -1,18 +1,20 @@
 import type { VideoDetail } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
 import type { Timecode } from '../../lib/index.ts';
+import { useTitleLanguage } from '../use-title-language.ts';
 import { DetailSection } from './DetailSection.tsx';
 import styles from './Outline.module.css';
 import { TimecodeLink } from './TimecodeLink.tsx';
 
 interface OutlineProps {
-  video: Pick<VideoDetail, 'outline' | 'link'>;
+  video: Pick<VideoDetail, 'outline' | 'link' | 'titleLanguage'>;
   timecodes: readonly Timecode[];
 }
 
 /** 'Live Demo Outline': its lines in order; one that is also a chapter leads there (Specification 2.6, decision A45). */
 export function Outline({ video, timecodes }: OutlineProps) {
   const t = useSharedText();
+  const lang = useTitleLanguage(video.titleLanguage);
   if (video.outline.length === 0) return null;
   return (
     <DetailSection id="outline" title={t('video.outline.title')}>
@@ -20,7 +22,7 @@ export function Outline({ video, timecodes }: OutlineProps) {
         {video.outline.map((line, position) => {
           const chapter = timecodes.find(({ text }) => text === line);
           return (
-            <li key={position}>
+            <li key={position} lang={lang}>
               {chapter ? (
                 <TimecodeLink video={video} timecode={chapter}>
                   {line}

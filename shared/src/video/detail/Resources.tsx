@@ -3,6 +3,7 @@ import { useLanguage, useSharedText } from '../../i18n/index.ts';
 import { formatCount } from '../../lib/index.ts';
 import { useServices } from '../../state/index.ts';
 import { Disclosure, ExternalLink } from '../../ui/index.ts';
+import { useTitleLanguage } from '../use-title-language.ts';
 import { DetailSection } from './DetailSection.tsx';
 import styles from './Resources.module.css';
 
@@ -10,6 +11,7 @@ import styles from './Resources.module.css';
 export function Resources({ video }: { video: VideoDetail }) {
   const t = useSharedText();
   const language = useLanguage();
+  const lang = useTitleLanguage(video.titleLanguage);
   const lists = [
     { title: t('video.resources.manual'), links: video.onlineManual },
     { title: t('video.resources.articles'), links: video.tutorialArticles },
@@ -20,20 +22,22 @@ export function Resources({ video }: { video: VideoDetail }) {
     <DetailSection id="resources" title={t('video.resources.title')}>
       {lists.map(({ title, links }) => (
         <Disclosure key={title} summary={title} count={formatCount(links.length, language)}>
-          <LinkList links={links} />
+          <LinkList links={links} lang={lang} />
         </Disclosure>
       ))}
     </DetailSection>
   );
 }
 
-function LinkList({ links }: { links: readonly TitledLink[] }) {
+function LinkList({ links, lang }: { links: readonly TitledLink[]; lang: string | undefined }) {
   const { config } = useServices();
   return (
     <ul className={styles.links}>
       {links.map(({ title, link }, position) => (
         <li key={position}>
-          <ExternalLink href={absolute(link, config.siteBase)}>{title || link}</ExternalLink>
+          <ExternalLink href={absolute(link, config.siteBase)} lang={lang}>
+            {title || link}
+          </ExternalLink>
         </li>
       ))}
     </ul>

@@ -132,6 +132,14 @@ describe('the info line', () => {
 });
 
 describe('the sections', () => {
+  it('are in the language of the title, which they say where it is not the page’s', () => {
+    const words = { description: 'Light falls.\n2:15 Set up the fill', outline: ['One lamp'] };
+    show(words, { address: `/de${address}` });
+    for (const text of ['Light falls.', 'Set up the fill', 'One lamp']) {
+      expect(screen.getByText(text)).toHaveAttribute('lang', 'en');
+    }
+  });
+
   it('show the outline in order, with a way to the chapter of the same name', () => {
     show();
     const outline = section('Live Demo Outline');

@@ -3,6 +3,7 @@ import { useSharedText } from '../../i18n/index.ts';
 import { displayTitle } from '../../lib/index.ts';
 import { LocalLink, useAddress, videoPath } from '../../routing/index.ts';
 import { Button, Picture } from '../../ui/index.ts';
+import { useTitleLanguage } from '../use-title-language.ts';
 import styles from './EndPanel.module.css';
 import { useWatching } from './playback-context.tsx';
 import { useAutoplay } from './preferences.ts';
@@ -27,7 +28,7 @@ export function EndPanel({ related }: { related: readonly RelevanceItem[] }) {
             <li key={item.id}>
               <LocalLink className={styles.card} to={videoPath(item, kept)} preventScrollReset={isAutoplayOn}>
                 <Picture src={item.thumbnail} width={128} height={72} />
-                <span>{displayTitle(item.title)}</span>
+                <Title {...item} />
               </LocalLink>
             </li>
           ))}
@@ -35,4 +36,8 @@ export function EndPanel({ related }: { related: readonly RelevanceItem[] }) {
       )}
     </ScreenPanel>
   );
+}
+
+function Title({ title, titleLanguage }: RelevanceItem) {
+  return <span lang={useTitleLanguage(titleLanguage)}>{displayTitle(title)}</span>;
 }

@@ -3,6 +3,7 @@ import type { VideoDetail } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
 import { displayTitle, formatTimecode } from '../../lib/index.ts';
 import { Icon, NewTabMark, Picture, TimelineChip, useIsHydrated, VisuallyHidden } from '../../ui/index.ts';
+import { useTitleLanguage } from '../use-title-language.ts';
 import { watchAddress } from '../watch-address.ts';
 import { loadStage } from './load-stage.ts';
 import styles from './Poster.module.css';
@@ -18,6 +19,7 @@ interface PosterProps {
 export function Poster({ video, startsAt, onOpen }: PosterProps) {
   const t = useSharedText();
   const isHydrated = useIsHydrated();
+  const lang = useTitleLanguage(video.titleLanguage);
   const prepare = () => void loadStage().catch(() => undefined);
   const press = (event: MouseEvent) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -42,7 +44,9 @@ export function Poster({ video, startsAt, onOpen }: PosterProps) {
         {!isHydrated && t('video.player.watch')}
         {isHydrated &&
           (startsAt > 0 ? t('video.player.playFrom', { time: formatTimecode(startsAt) }) : t('video.player.play'))}
-        <VisuallyHidden>: {displayTitle(video.title)}</VisuallyHidden>
+        <VisuallyHidden>
+          : <span lang={lang}>{displayTitle(video.title)}</span>
+        </VisuallyHidden>
         {!isHydrated && <NewTabMark />}
       </span>
       <span className={styles.length}>

@@ -1,7 +1,10 @@
-import type { Page } from '@playwright/test';
+import { F1 } from '../support/fixtures.ts';
+import { lookAtFocus, tabTo } from '../support/focus.ts';
 import { addressOf, expect, open, sidebar, test } from '../support/journey.ts';
 import { hamburger } from '../support/layout.ts';
 import { library } from '../support/library.ts';
+import { signUp } from '../support/members.ts';
+import { detail } from '../support/watching.ts';
 
 test('the skip link comes first and leads to the content', async ({ page }) => {
   await open(page, '/library');
@@ -40,33 +43,96 @@ test('on a phone Escape closes the sidebar and gives the focus back to the hambu
   await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a visitor filters, opens a video and comes back with the keyboard alone', async ({ page }) => {
+test('with the keyboard alone: sidebar, menus, a filter, a video, a timecode, a bookmark, and back', async ({
+  page,
+}) => {
+  test.slow();
+  await signUp(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, '/library');
   const { filters, count, titles } = library(page);
-  const all = await count.innerText();
-  const medium = filters.getByRole('checkbox', { name: /^Medium/ });
-  await medium.focus();
-  await page.keyboard.press('Space');
-  await expect(count).not.toHaveText(all);
-  await expect(medium).toBeFocused();
+  const main = page.getByRole('main');
 
-  const video = titles.getByRole('link').first();
+  await test.step('the skip link comes first', async () => {
+    await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }));
+  });
+
+  await test.step('the sidebar and the menus open, and Escape closes them and gives the focus back', async () => {
+    await tabTo(page, hamburger(page));
+    await page.keyboard.press('Enter');
+    await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'true');
+    await tabTo(page, sidebar(page).getByRole('link', { name: 'Library' }));
+    await page.keyboard.press('Escape');
+    await expect(hamburger(page)).toBeFocused();
+    await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'false');
+    for (const { button, first } of [
+      { button: /^Theme/, first: page.getByRole('banner').getByRole('button', { name: 'Light' }) },
+      { button: /^Language/, first: page.getByRole('banner').getByRole('link', { name: 'English' }) },
+      { button: /^Account/, first: page.getByRole('banner').getByRole('link', { name: 'Bookmark' }) },
+    ]) {
+      const menu = page.getByRole('banner').getByRole('button', { name: button });
+      await tabTo(page, menu);
+      await page.keyboard.press('Space');
+      await tabTo(page, first);
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeFocused();
+      await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    }
+  });
+
+  await test.step('a filter takes effect, and the focus stays on it', async () => {
+    const all = await count.innerText();
+    const medium = filters.getByRole('checkbox', { name: /^Medium/ });
+    await tabTo(page, medium);
+    await page.keyboard.press('Space');
+    await expect(count).not.toHaveText(all);
+    await expect(medium).toBeFocused();
+  });
+
+  const video = titles.getByRole('link').nth(1);
   const title = await video.innerText();
-  await video.focus();
-  await page.keyboard.press('Enter');
-  const heading = page.getByRole('heading', { level: 1, name: title });
-  await expect(heading).toBeFocused();
-  await page.keyboard.press('Tab');
-  const bookmark = page.getByRole('button', { name: `Bookmark “${title}”` });
-  await expect(bookmark).toBeFocused();
+  await test.step('a video opens, and the focus is on its title', async () => {
+    await tabTo(page, video);
+    await page.keyboard.press('Enter');
+    await expect(main.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  });
+
+  await test.step('it is bookmarked, which is said', async () => {
+    const bookmark = main.getByRole('button', { name: `Bookmark “${title}”` });
+    await tabTo(page, bookmark);
+    await page.keyboard.press('Enter');
+    await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Successfully bookmarked');
+    await expect(bookmark).toBeFocused();
+  });
+
+  await test.step('a timecode plays from there', async () => {
+    const chapter = detail(page).chapters.nth(1);
+    await tabTo(page, chapter);
+    await page.keyboard.press('Enter');
+    await expect(detail(page).pause).toBeVisible();
+    await expect(chapter).toHaveAttribute('aria-current', 'true');
+    await page.keyboard.press('k');
+    await expect(detail(page).play).toBeVisible();
+  });
+
+  await test.step('the way back leads to the same results, and the focus to the video', async () => {
+    await tabTo(page, main.getByRole('link', { name: 'Back to results' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(video).toBeFocused();
+    expect(addressOf(page)).toBe('/library?level=medium');
+  });
+});
+
+test('a guest who bookmarks by keyboard is asked to log in, and may go on', async ({ page }) => {
+  await open(page, F1.address);
+  const bookmark = page.getByRole('button', { name: `Bookmark “${F1.title}”` });
+  await bookmark.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Please Log In' })).toBeFocused();
-  await page.getByRole('link', { name: 'Keep browsing' }).focus();
+  await tabTo(page, page.getByRole('link', { name: 'Keep browsing' }));
   await page.keyboard.press('Enter');
-  await expect(heading).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
-  expect(addressOf(page)).toBe('/library?level=medium');
+  await expect(page.getByRole('heading', { level: 1, name: F1.title })).toBeVisible();
 });
 
 test('"/" goes to the search field and "?" lists the keys', async ({ page }) => {
@@ -101,25 +167,5 @@ for (const address of ['/', '/library', '/home/lumistage/lighting?v=lumistage-8-
       // A row of cards may still be gliding to where the focus is.
       await expect.poll(() => lookAtFocus(page), { timeout: 2_000 }).toMatchObject({ isSeen: true, isMarked: true });
     }
-  });
-}
-
-/** What is focused, whether its middle is really on screen, and whether a ring or another style says so. */
-function lookAtFocus(page: Page) {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    if (!(element instanceof HTMLElement)) return undefined;
-    // A field or a card may show the focus of the control that it holds.
-    const places = [element, element.parentElement, element.closest('label, article, li, form, div')];
-    const isMarked = places.some((place) => {
-      if (!place) return false;
-      const styles = [getComputedStyle(place), getComputedStyle(place, '::after'), getComputedStyle(place, '::before')];
-      return styles.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px');
-    });
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const at = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20));
-    const isSeen =
-      at !== null && (element.contains(at) || at.contains(element) || element.closest('label')?.contains(at) === true);
-    return { name: element.outerHTML.slice(0, 120), isSeen, isMarked };
   });
 }

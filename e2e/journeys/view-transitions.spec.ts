@@ -22,7 +22,7 @@ async function recordMoves(page: Page): Promise<() => Promise<string[]>> {
 
 const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first().getByRole('link').first();
 
-test('the picture of a video moves from its card to its player and back, and the heading has the focus', async ({
+test('the picture of a video moves from its card to its player and back, and the focus goes with it', async ({
   page,
 }) => {
   const moves = await recordMoves(page);
@@ -32,7 +32,7 @@ test('the picture of a video moves from its card to its player and back, and the
   await expect.poll(moves).toHaveLength(1);
 
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(firstCard(page)).toBeFocused();
   await expect.poll(moves).toHaveLength(2);
   await expect(page.locator('[data-moves]')).toHaveCount(0);
 });

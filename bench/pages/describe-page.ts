@@ -2,17 +2,20 @@ import { median, medianRatio, table } from '../figures.ts';
 import type { Load } from './load.ts';
 import type { Navigation } from './navigate.ts';
 import type { PageBenchOptions } from './options.ts';
+import type { CodeUse, UsedCode } from './unused.ts';
 
 /** All that was measured of one page, by variant, in the order of the rounds. */
 export interface MeasuredPage {
   page: string;
   loads: Record<string, Load[]>;
   navigations: Record<string, Navigation[]>;
+  used: Record<string, UsedCode>;
 }
 
 const HEAD = [
   'variant',
   'ready',
+  'largest paint',
   'hydrated',
   'script kB',
   'requests',
@@ -22,20 +25,24 @@ const HEAD = [
   'blocked',
   'shift',
   'heap MB',
+  'script, style unused',
 ];
 
 /** A page's loads and navigations as tables of medians, and the ratios that the goals speak of. */
 export function describePage(
-  { page, loads, navigations }: MeasuredPage,
+  { page, loads, navigations, used }: MeasuredPage,
   { profile, cpu, pairs }: PageBenchOptions,
 ): string {
-  const rows = Object.entries(loads).map(([variant, all]) => [variant, ...figuresOf(all)]);
+  const rows = Object.entries(loads).map(([variant, all]) => [variant, ...figuresOf(all), useOf(used[variant])]);
   return [
     `\n${page}: medians of ${pairs} loads, ${profile.name}, processor ${cpu} times slower (ms, kB as received)`,
     table(HEAD, rows),
     ...ratios(loads),
     '\nfrom there to other sections, after the pointer rested on the link',
-    table(['variant', 'shown', 'answered', 'requests for code'], Object.entries(navigations).map(rowOfNavigations)),
+    table(
+      ['variant', 'to', 'shown', 'answered', 'requests for code'],
+      Object.entries(navigations).flatMap(rowsOfNavigations),
+    ),
   ].join('\n');
 }
 
@@ -44,6 +51,7 @@ function figuresOf(loads: readonly Load[]): string[] {
   const isAlive = loads.every(({ hydrated }) => hydrated !== undefined);
   return [
     middle(({ ready }) => ready).toFixed(0),
+    middle(({ largestPaint }) => largestPaint).toFixed(0),
     isAlive ? middle(({ hydrated = NaN }) => hydrated).toFixed(0) : '–',
     kilobytes(middle(({ scriptBytes }) => scriptBytes)),
     middle(({ requests }) => requests).toFixed(0),
@@ -56,15 +64,25 @@ function figuresOf(loads: readonly Load[]): string[] {
   ];
 }
 
-function rowOfNavigations([variant, all]: [string, readonly Navigation[]]): string[] {
-  const middle = (pick: (navigation: Navigation) => number) => median(all.map(pick)).toFixed(0);
-  return [
-    variant,
-    middle(({ shown }) => shown),
-    middle(({ answered }) => answered),
-    middle(({ codeRequests }) => codeRequests),
-  ];
+function rowsOfNavigations([variant, all]: [string, readonly Navigation[]]): string[][] {
+  return [...Map.groupBy(all, ({ to }) => to)].map(([to, ways]) => {
+    const middle = (pick: (navigation: Navigation) => number) => median(ways.map(pick)).toFixed(0);
+    return [
+      variant,
+      to,
+      middle(({ shown }) => shown),
+      middle(({ answered }) => answered),
+      middle(({ codeRequests }) => codeRequests),
+    ];
+  });
 }
+
+/** Warm loads run the same code as the cold ones. */
+function useOf(used: UsedCode | undefined): string {
+  return used ? `${share(used.script)}, ${share(used.style)}` : '';
+}
+
+const share = ({ all, unused }: CodeUse) => (all === 0 ? '–' : `${((unused / all) * 100).toFixed(0)} %`);
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(0);
 

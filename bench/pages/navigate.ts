@@ -4,6 +4,8 @@ import { LIMIT, withSlowPage, type SlowPage, type Slowness } from './slow-page.t
 
 /** What going to another section without a new document was like. */
 export interface Navigation {
+  /** Where it led. */
+  to: string;
   /** Milliseconds from the press of the pointer until the new page's heading shows. */
   shown: number;
   /** Milliseconds from the press until the next frame: the visitor sees that something happens. */
@@ -48,7 +50,7 @@ async function go({ page, session }: SlowPage, { link, path }: { link: string; p
   const { shown, answered } = await moments;
   await page.waitForLoadState('networkidle', { timeout: LIMIT });
   const codeRequests = files().filter(({ type }) => type === 'Script' || type === 'Stylesheet').length;
-  return { shown, answered, codeRequests };
+  return { to: path, shown, answered, codeRequests };
 }
 
 /** Runs in the page: from the press to the next frame, and to the frame with another heading. */

@@ -14,6 +14,7 @@ import { openFront, type Front } from './front.ts';
 import { loadPage } from './load.ts';
 import { navigate } from './navigate.ts';
 import { readOptions, type PageBenchOptions } from './options.ts';
+import { measureUse } from './unused.ts';
 import { createVariants } from './variants.ts';
 
 const FOLDER = path.join(DATA, 'bench');
@@ -69,7 +70,7 @@ async function measurePage(
   fronts: readonly Front[],
   { page, pairs, profile, cpu }: PageBenchOptions & { page: string },
 ): Promise<MeasuredPage> {
-  const measured: MeasuredPage = { page, loads: {}, navigations: {} };
+  const measured: MeasuredPage = { page, loads: {}, navigations: {}, used: {} };
   // The first round fills the fronts' caches, and counts for nothing.
   for (let round = 0; round <= pairs; round++) {
     const [loads, navigations] = round === 0 ? [{}, {}] : [measured.loads, measured.navigations];
@@ -82,5 +83,6 @@ async function measurePage(
     }
     say(`${page}: round ${round} of ${pairs}`);
   }
+  for (const { variant, origin } of fronts) measured.used[variant.name] = await measureUse(browser, origin + page);
   return measured;
 }

@@ -5,7 +5,7 @@ export default {
   ...testSettings(import.meta.dirname),
   cacheDirectory: '<rootDir>/.cache/jest',
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/', '<rootDir>/.data/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/journeys/', '<rootDir>/.data/'],
   modulePathIgnorePatterns: [
     '<rootDir>/.*/dist/',
     '<rootDir>/.data/',

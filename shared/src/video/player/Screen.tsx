@@ -24,7 +24,12 @@ export function Screen({ video, opening, endPanel }: ScreenProps) {
   const stage = useStage();
   const open = (at: number) => playback.open({ at });
   return (
-    <div className={styles.screen} data-phase={phase} data-picture="player">
+    <div
+      className={styles.screen}
+      data-phase={phase}
+      data-picture="player"
+      data-resumes={opening.resumesAt !== undefined}
+    >
       {phase === 'poster' && <Poster video={video} startsAt={opening.startsAt} onOpen={() => open(opening.startsAt)} />}
       {opening.resumesAt !== undefined && <ResumeOffer time={opening.resumesAt} onOpen={open} />}
       {stage}

@@ -49,7 +49,7 @@ function detailView({ video, type = 'tutorial', props }: DetailChanges) {
 }
 
 /** The answer for somebody without bookmarks. */
-export const noBookmarks = () => ({ count: 0, items: [], ids: [] });
+const noBookmarks = () => ({ count: 0, items: [], ids: [] });
 
 const STEP = 0.25;
 

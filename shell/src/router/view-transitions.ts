@@ -2,7 +2,7 @@ import type { BrowserRouter } from './browser-router.ts';
 import { markPicture, pictureOf, pictureOfPlayer, unmarkPictures } from './moving-picture.ts';
 
 /** How long the old page may stand still while the new one is drawn, in milliseconds; then it shows itself as it is. */
-const DRAW_LIMIT = 300;
+const DRAW_LIMIT = 1_000;
 
 /** What a router hands to the browser: draws the new page, and resolves once that is done. */
 type Draw = () => Promise<void>;

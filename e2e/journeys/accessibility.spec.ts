@@ -1,4 +1,4 @@
-import { expectNoFaults, findFaults, settled } from '../support/axe.ts';
+import { expectNoFaults, findFaultsOfLayout, settled } from '../support/axe.ts';
 import { F1, F2 } from '../support/fixtures.ts';
 import { expect, open, test } from '../support/journey.ts';
 import { logIn } from '../support/members.ts';
@@ -27,7 +27,7 @@ for (const { name, addresses, isMember } of SCREENS) {
       for (const address of addresses) {
         await open(page, `/de${address}`);
         await settled(page);
-        expect.soft(await findFaults(page), address).toEqual([]);
+        expect.soft(await findFaultsOfLayout(page), address).toEqual([]);
         await expectTargets(page, { size: 44, state: address });
         await expectNoWiderThanWindow(page, address);
         await expectRoomForSpacing(page, address);

@@ -4,6 +4,7 @@ import { expect, open, sidebar, takeComplaints, test, type Page } from '../suppo
 import { hamburger } from '../support/layout.ts';
 import { library } from '../support/library.ts';
 import { logIn } from '../support/members.ts';
+import { expectTargets } from '../support/reflow.ts';
 import { detail } from '../support/watching.ts';
 
 const PROVOKED =
@@ -78,12 +79,18 @@ test('axe finds nothing where something failed', async ({ page, context, complai
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true });
 
+  /** Nothing that axe finds, and everything is big enough for a finger. */
+  async function expectFine(page: Page, state: string): Promise<void> {
+    await expectNoFaults(page, state);
+    await expectTargets(page, { size: 44, state });
+  }
+
   test('axe finds nothing in what opens on a phone', async ({ page }) => {
     await logIn(page, 'mira');
     await open(page, '/library?level=medium');
     await hamburger(page).click();
     await expect(sidebar(page).getByRole('link', { name: 'Library' })).toBeInViewport();
-    await expectNoFaults(page, 'the open sidebar');
+    await expectFine(page, 'the open sidebar');
     await page.keyboard.press('Escape');
     for (const address of ['/library?level=medium', '/bookmark']) {
       await open(page, address);
@@ -92,13 +99,13 @@ test.describe('on a phone', () => {
         .getByRole('button', { name: /^Filters/ })
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNoFaults(page, `the filter sheet of ${address}`);
+      await expectFine(page, `the filter sheet of ${address}`);
     }
     await open(page, '/skill-paths/first-short-film');
     await page.getByRole('region', { name: 'Playlist' }).getByRole('button', { name: /Next:/ }).click();
-    await expectNoFaults(page, 'the unfolded playlist');
+    await expectFine(page, 'the unfolded playlist');
     await open(page, F1.address);
     await detail(page).description.locator('summary').first().click();
-    await expectNoFaults(page, 'the unfolded chapters');
+    await expectFine(page, 'the unfolded chapters');
   });
 });

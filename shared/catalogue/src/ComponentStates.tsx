@@ -16,7 +16,12 @@ interface ComponentStatesProps {
 /** A component's states in each language, light beside dark. */
 export function ComponentStates({ example, languages, i18n }: ComponentStatesProps) {
   return languages.map((language) => (
-    <section key={language} aria-label={LANGUAGE_NAMES[language]} lang={LANGUAGE_TAGS[language]}>
+    <section
+      key={language}
+      aria-label={LANGUAGE_NAMES[language]}
+      lang={LANGUAGE_TAGS[language]}
+      data-language={language}
+    >
       <I18nProvider i18n={i18n} language={language}>
         <div className={styles.themes}>
           {THEMES.map((theme) => (

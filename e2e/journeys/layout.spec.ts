@@ -29,7 +29,14 @@ test('when nobody can say who is logged in, the visitor is a guest', async ({ pa
   expect(takeComplaints(complaints, /ERR_FAILED/)).toHaveLength(3);
 });
 
-for (const address of ['/', '/home/lumistage', '/home/lumistage/lighting', '/library', '/webinar/upcoming']) {
+for (const address of [
+  '/',
+  '/home/lumistage',
+  '/home/lumistage/lighting',
+  '/library',
+  '/skill-paths/first-short-film',
+  '/webinar/upcoming',
+]) {
   test(`nothing on ${address} moves while it comes to life, even when its fonts come late`, async ({ page }) => {
     await page.route('**/*.woff2', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1000));

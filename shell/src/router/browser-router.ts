@@ -6,6 +6,7 @@ import {
   showsVideoDetail,
   splitLanguage,
   untilInitialized,
+  type PageHandle,
   type RouteObject,
   type Section,
 } from '@learning-center/shared/routing';
@@ -69,10 +70,15 @@ export async function startBrowserRouter(parts: BrowserRouterParts): Promise<Bro
   return router;
 }
 
-/** What does not come is the section's fault, not the shell's that brings it. */
+/**
+ * Brings all that the first render shows: what came later would take the place of what the server drew.
+ * What does not come is the section's fault, not the shell's that brings it.
+ */
 async function bringPage(routes: RouteObject[], registry: SectionRegistry): Promise<void> {
   const entry = registry.entryOf(segmentOf(window.location.pathname));
-  await resolveLazy(matchRoutes(routes, window.location)).catch((cause: unknown) => {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  const showsVideo = matches.some(({ route }) => (route.handle as Partial<PageHandle> | undefined)?.showsVideo);
+  await Promise.all([resolveLazy(matches), showsVideo ? preloadVideoDetail() : undefined]).catch((cause: unknown) => {
     throw entry ? new SectionLoadError(entry, cause) : cause;
   });
 }

@@ -5,6 +5,7 @@ import { weighPage } from '../support/page-weight.ts';
 /** The pages that visitors come to first, with the section that serves them. */
 const PAGES = [
   { path: '/', section: 'mf-home' },
+  { path: '/home/lumistage', section: 'mf-home' },
   { path: '/online-manual', section: 'mf-home' },
   { path: '/library', section: 'mf-library' },
   { path: '/skill-paths', section: 'mf-library' },

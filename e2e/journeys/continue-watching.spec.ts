@@ -35,3 +35,26 @@ for (const who of ['guest', 'member'] as const) {
     await expect(row(page)).toHaveCount(0);
   });
 }
+
+test('the place of a begun video is kept from the first paint of the next visit on', async ({ page }) => {
+  await watchSomeOf(page, F1.address);
+  await open(page, '/');
+  await expect(row(page)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Start here' })).toHaveCount(0);
+
+  const asked = Promise.withResolvers<undefined>();
+  const mayAnswer = Promise.withResolvers<undefined>();
+  await page.route('**/api/LearningCenter/v1/Query', async (route) => {
+    asked.resolve(undefined);
+    await mayAnswer.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await asked.promise;
+  const shelf = page.getByRole('region', { name: 'Explore by product' });
+  const before = await shelf.boundingBox();
+  await expect(page.getByText('Start here')).toBeHidden();
+  mayAnswer.resolve(undefined);
+  await expect(row(page).getByRole('heading', { level: 3 })).toHaveText([F1.title]);
+  expect(Math.abs(((await shelf.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(8);
+});

@@ -34,7 +34,7 @@ describe('before the first paint, a page', () => {
   });
 
   it('keeps the place of what the visitor had to go on with', () => {
-    expect(firstPaint({ 'lc.continues': 'yes' })).toEqual({ script: 'on', continues: 'yes' });
+    expect(firstPaint({ 'lc.continues': '3' })).toEqual({ script: 'on', continues: '3' });
   });
 
   it('has its theme whatever else is stored', () => {

@@ -23,7 +23,7 @@ export const HEAD_SCRIPT =
   `try{var t=localStorage.getItem("lc.theme");if(t==="dark"||t==="light"){s.theme=t;` +
   `document.querySelectorAll("meta[data-scheme]").forEach(function(m){m.media=m.dataset.scheme===t?"all":"not all"})}` +
   `var b=JSON.parse(localStorage.getItem("lc.text-banner"));if(b&&b.until>Date.now())s.textBanner="closed";` +
-  `if(localStorage.getItem("lc.continues"))s.continues="yes"}catch(e){}` +
+  `var c=localStorage.getItem("lc.continues");if(c)s.continues=c}catch(e){}` +
   `${WATCH_OVER_SHELL}}()`;
 /** What the policy of a page allows it by. */
 export const HEAD_SCRIPT_HASH = inlineHash(HEAD_SCRIPT);

@@ -12,6 +12,7 @@ import {
 } from '@learning-center/shared/ui';
 import { BookmarkToggle, CardTags, videoProducts, VideoTitle } from '@learning-center/shared/video';
 import { useHomeText } from '../../home-text.ts';
+import styles from './ContinueCard.module.css';
 import type { VideoToContinue } from './videos-to-continue.ts';
 
 /** A begun video: how much of it is left, or when it was watched where only the history knows of it. */
@@ -29,13 +30,15 @@ export function ContinueCard({ begun }: { begun: VideoToContinue }) {
         bottomEnd={<TimelineChip seconds={video.videoLength} />}
         progress={begun.position && <Progress position={begun.position} />}
       />
-      <CardBody>
-        <CardTags {...video} />
-        <VideoTitle video={video} level={3} />
-        <CardMeta>
-          <Remainder begun={begun} />
-        </CardMeta>
-      </CardBody>
+      <div className={styles.words}>
+        <CardBody>
+          <CardTags {...video} />
+          <VideoTitle video={video} level={3} />
+          <CardMeta>
+            <Remainder begun={begun} />
+          </CardMeta>
+        </CardBody>
+      </div>
     </Card>
   );
 }

@@ -68,8 +68,8 @@ describe('"Continue watching"', () => {
     leave(7, 1000);
     const { unmount } = await showHome(GUEST);
     await row();
-    expect(localStorage.getItem('lc.continues')).toBe('yes');
-    expect(document.documentElement).toHaveAttribute('data-continues', 'yes');
+    expect(localStorage.getItem('lc.continues')).toBe('1');
+    expect(document.documentElement).toHaveAttribute('data-continues', '1');
 
     unmount();
     localStorage.removeItem('lc.position.7');

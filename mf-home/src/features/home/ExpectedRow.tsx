@@ -1,6 +1,6 @@
 import { Card, CardBody, ScrollRow, SectionHeading, Skeleton } from '@learning-center/shared/ui';
 import { useHomeText } from '../../home-text.ts';
-import styles from './ExpectedRow.module.css';
+import styles from './ContinueCard.module.css';
 
 /** More of them are never seen at once. */
 const CARDS = 6;

@@ -11,8 +11,8 @@ import { useVideosToContinue } from './use-videos-to-continue.ts';
  */
 export function StartOrContinue() {
   const { row, onRetry } = useVideosToContinue();
-  const isContinuing = row?.state === 'ready' ? row.content.length > 0 : undefined;
-  useRememberedContinuing(isContinuing);
+  const count = row?.state === 'ready' ? row.content.length : undefined;
+  useRememberedContinuing(count);
   return (
     <>
       {!row && (
@@ -20,8 +20,8 @@ export function StartOrContinue() {
           <ExpectedRow />
         </div>
       )}
-      {row && isContinuing !== false && <ContinueWatching row={row} onRetry={onRetry} />}
-      {!isContinuing && (
+      {row && count !== 0 && <ContinueWatching row={row} onRetry={onRetry} />}
+      {!count && (
         <div className={styles.start}>
           <StartSteps />
         </div>

@@ -4,13 +4,13 @@ import { useLayoutEffect } from 'react';
 /** The script in the page's head reads it before the first paint, and says it as `data-continues`. */
 const KEY = 'lc.continues';
 
-/** Keeps on this device whether the visitor had something to go on with; undefined while that is not known. */
-export function useRememberedContinuing(isContinuing: boolean | undefined): void {
+/** Keeps on this device how many videos the visitor had to go on with; undefined while that is not known. */
+export function useRememberedContinuing(count: number | undefined): void {
   useLayoutEffect(() => {
-    if (isContinuing === undefined) return;
-    writeStored(KEY, isContinuing ? 'yes' : undefined);
+    if (count === undefined) return;
+    writeStored(KEY, count > 0 ? String(count) : undefined);
     const { dataset } = document.documentElement;
-    if (isContinuing) dataset['continues'] = 'yes';
+    if (count > 0) dataset['continues'] = String(count);
     else delete dataset['continues'];
-  }, [isContinuing]);
+  }, [count]);
 }

@@ -5,7 +5,7 @@ import { ROOT } from './places.ts';
 
 const READS = /process\.env(?:\['([A-Z_]+)'\]|\.([A-Z_]+))/g;
 /** What every machine sets by itself. */
-const OF_THE_MACHINE = ['PATH'];
+const OF_THE_MACHINE = ['PATH', 'TMPDIR'];
 
 const page = readFileSync(path.join(ROOT, 'docs/settings.md'), 'utf8');
 

@@ -44,7 +44,7 @@ describe('webinars', () => {
     expect(catalogue.findWebinarDetail({ urlName: 'video-40', searchType: 0, lang: 8 })).toMatchObject({
       id: 40,
       productName: 'Lumistage',
-      locationBar: [{ name: 'Webinar' }, { name: 'Archiv' }, {}],
+      locationBar: [{ name: 'Webinare' }, { name: 'Archiv' }, {}],
     });
     expect(catalogue.findWebinarDetail({ urlName: 'video-41', searchType: 0, lang: 8 })).toBeNull();
     expect(catalogue.findWebinarDetail({ urlName: 'three-point', searchType: 0, lang: 8 })).toBeNull();

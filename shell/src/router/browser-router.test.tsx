@@ -123,7 +123,8 @@ describe('an address that does not exist', () => {
     await go(unknown);
     expect(await screen.findByText('Welcome home')).toBeInTheDocument();
     expect(address()).toBe(`${language}/`);
-    expect(await screen.findByText(new RegExp(words))).toBeInTheDocument();
+    // Seen in the message, and said to screen readers.
+    expect(await screen.findAllByText(new RegExp(words))).toHaveLength(2);
     window.history.back();
     await heading(/^Library/);
     expect(address()).toBe(`${language}/library`);

@@ -23,7 +23,7 @@ for (const { name, isSlow } of [
       }),
     );
     await card.asElement()?.click();
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Library', { timeout: 30_000 });
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^(Library|Loading…)$/, { timeout: 30_000 });
     const video = addressOf(page);
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);

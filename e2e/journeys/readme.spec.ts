@@ -10,6 +10,8 @@ import { SITE } from '../support/site-address.ts';
 
 type Way = (checkout: Checkout, command: string) => Promise<void>;
 
+const sourceOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
 const endsWell: Way = async ({ run }, command) => {
   const { code, output } = await run(command);
   expect(code, output).toBe(0);
@@ -24,8 +26,9 @@ const showsPages: Way = async ({ serve }, command) => {
 
 /** How a command is tried, by how it begins; every other one is run as it stands. */
 const WAYS: readonly [RegExp, Way][] = [
-  // It runs this journey.
-  [/^npm test$/, async () => expect(readFileSync(path.join(ROOT, '.ci/run'), 'utf8')).toMatch(/^npm test$/m)],
+  // It runs this journey, and every check before it.
+  [/^npm test$/, async () => expect(sourceOf('.ci/run')).toMatch(/^npm test$/m)],
+  [/^npm run lint$/, async () => expect(sourceOf('releases/local/test.ts')).toContain("npmRun('lint')")],
   [/^(PORT=\d+ )?npm start$|^npm run (dev|standalone)\b/, showsPages],
   // The journeys themselves run beside this one.
   [/^npm run test:e2e/, (checkout, command) => endsWell(checkout, `${command} --list`)],
@@ -79,7 +82,7 @@ function changeLibrary({ folder }: Checkout): Promise<void> {
 }
 
 async function namesServices(_checkout: Checkout, command: string): Promise<void> {
-  const { services } = parse(readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
+  const { services } = parse(sourceOf('docker-compose.yml'), { merge: true }) as {
     services: Record<string, unknown>;
   };
   const [, , verb, ...words] = command.split(' ');

@@ -31,8 +31,7 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: path.join(reports, 'traces'),
   globalSetup: './support/start-site.ts',
-  // Much of a journey is waiting: three keep two cores busy.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   // A second try on a busy machine; the report names what needed one.

@@ -15,7 +15,7 @@ const test = ownEdge.extend({
 });
 
 test.use({ viewport: { width: 375, height: 800 } });
-test.setTimeout(240_000);
+test.setTimeout(120_000);
 
 const SCREENS = [
   '/',

@@ -6,10 +6,11 @@ import {
   showsVideoDetail,
   splitLanguage,
 } from '@learning-center/shared/routing';
-import { createStore, servicesContext, type PageServices } from '@learning-center/shared/state';
+import { servicesContext, type PageServices } from '@learning-center/shared/state';
 import { preloadVideoDetail } from '@learning-center/shared/video';
 import { loadDetail } from './load-detail.ts';
 import { ensureMessages } from './messages.ts';
+import { onlookingStore } from './onlooking-store.ts';
 import { resolveLazy } from './resolve-lazy.ts';
 import { mountSection } from './routes.tsx';
 import type { SectionRegistry } from './section-registry.ts';
@@ -73,12 +74,12 @@ async function fetchCode(url: URL, { registry, services }: PrefetchParts): Promi
 }
 
 /**
- * Runs the page's loaders as a visit would, with a store of their own: what they note there must not show yet.
+ * Runs the page's loaders as a visit would, but what they note must not show yet.
  * Answers the address that they lead on to, if they do.
  */
 async function fetchData(url: URL, { registry, services, ahead }: PrefetchParts): Promise<string | undefined> {
   const context = new RouterContextProvider();
-  context.set(servicesContext, { ...services, api: ahead, store: createStore() });
+  context.set(servicesContext, { ...services, api: ahead, store: onlookingStore(services.store) });
   const args = { request: new Request(url), context, params: {}, url, pattern: '' };
   if (showsVideoDetail(url)) {
     await loadDetail(args);

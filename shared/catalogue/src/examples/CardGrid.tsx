@@ -1,5 +1,5 @@
-import { Card, CardArt, CardBody, CardGrid, CardTitle } from '@learning-center/shared/ui';
-import { ARTWORK } from '../artwork.ts';
+import { CardGrid } from '@learning-center/shared/ui';
+import { ExampleCard } from '../ExampleCard.tsx';
 import { exampleOf, type Scene } from '../example.ts';
 
 export const cardGrid = exampleOf(CardGrid)({
@@ -10,15 +10,10 @@ export const cardGrid = exampleOf(CardGrid)({
   }),
 });
 
-function Cards({ words, variant }: Scene & { variant?: 'row' }) {
+function Cards({ variant, ...scene }: Scene & { variant?: 'row' }) {
   return ['lumistage', 'inkhop', 'rigmint'].map((product) => (
     <li key={product}>
-      <Card product={product} variant={variant}>
-        <CardArt src={ARTWORK} width={640} height={360} />
-        <CardBody>
-          <CardTitle to="/library">{words.title}</CardTitle>
-        </CardBody>
-      </Card>
+      <ExampleCard {...scene} product={product} variant={variant} />
     </li>
   ));
 }

@@ -1,5 +1,5 @@
-import { Card, CardArt, CardBody, CardTitle, ScrollRow } from '@learning-center/shared/ui';
-import { ARTWORK } from '../artwork.ts';
+import { ScrollRow } from '@learning-center/shared/ui';
+import { ExampleCard } from '../ExampleCard.tsx';
 import { exampleOf, type Scene } from '../example.ts';
 
 export const scrollRow = exampleOf(ScrollRow)({
@@ -9,15 +9,10 @@ export const scrollRow = exampleOf(ScrollRow)({
   }),
 });
 
-function Cards({ words, count }: Scene & { count: number }) {
+function Cards({ count, ...scene }: Scene & { count: number }) {
   return Array.from({ length: count }, (_, position) => (
     <li key={position}>
-      <Card product="lumistage">
-        <CardArt src={ARTWORK} width={640} height={360} />
-        <CardBody>
-          <CardTitle to="/library">{words.title}</CardTitle>
-        </CardBody>
-      </Card>
+      <ExampleCard {...scene} product="lumistage" />
     </li>
   ));
 }

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { explain } from '../src/index.ts';
 import { makeCatalogue } from './make-catalogue.ts';
-import { ROOT } from './places.ts';
+import { serveSources } from './serve-sources.ts';
 import { isPortFree } from './servers.ts';
 import { startApi } from './site.ts';
 
@@ -14,17 +12,9 @@ try {
     throw new Error(`Port ${port} is taken: choose another, such as PORT=${port + 1} npm run standalone -w ${part}.`);
   await makeCatalogue((line) => console.log(line));
   const api = await startApi(`http://localhost:${port}`);
-  const server = spawn(
-    'webpack',
-    ['serve', '--config', 'webpack.config.js', '--mode', 'development', '--env', 'standalone'],
-    {
-      cwd: path.join(ROOT, part),
-      env: { ...process.env, API_PORT: String(api.port), PORT: String(port) },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    },
-  );
+  const env = { API_PORT: String(api.port), PORT: String(port) };
+  const server = serveSources(part, env, '--env', 'standalone');
   console.log(`${part} alone is at http://localhost:${port} (Ctrl-C stops it)`);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill('SIGTERM'));
   server.on('exit', (code) => void api.server.stop().then(() => process.exit(code ?? 0)));
 } catch (error) {
   console.error(explain(error, 'the data folder'));

@@ -3,6 +3,7 @@ export * from './cards/index.ts';
 export * from './detail/index.ts';
 export * from './skeleton/index.ts';
 export * from './progress/index.ts';
+export * from './title/index.ts';
 export { nameList } from './name-list.ts';
 export { productLabel, videoProducts, type VideoProduct } from './products.ts';
 export type { SkipDirection, VideoEnded } from './player/player-events.ts';

@@ -1,5 +1,10 @@
 import { Outlet, showsVideoDetail, useNavigation, useRouteLoaderData } from '@learning-center/shared/routing';
-import { VideoDetailPage, VideoDetailSkeleton, type LoadedVideoDetail } from '@learning-center/shared/video';
+import {
+  readTitleState,
+  VideoDetailPage,
+  VideoDetailSkeleton,
+  type LoadedVideoDetail,
+} from '@learning-center/shared/video';
 import { Suspense } from 'react';
 import { PageOutlet } from '../features/login-prompt/PageOutlet.tsx';
 import styles from './PageRoute.module.css';
@@ -17,12 +22,12 @@ export function PageRoute() {
     <PageOutlet>
       {isVideoComing && (
         <div className={styles.coming}>
-          <VideoDetailSkeleton />
+          <VideoDetailSkeleton known={readTitleState(coming.state)} />
         </div>
       )}
       <div className={isVideoComing ? styles.leaving : undefined}>
         {detail ? (
-          <Suspense fallback={<VideoDetailSkeleton />}>
+          <Suspense fallback={<VideoDetailSkeleton known={detail.state === 'ready' ? detail.video : undefined} />}>
             <VideoDetailPage detail={detail} />
           </Suspense>
         ) : (

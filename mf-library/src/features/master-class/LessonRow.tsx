@@ -2,7 +2,7 @@ import type { CategoryNode, VideoListItem } from '@learning-center/shared/contra
 import { displayTitle } from '@learning-center/shared/lib';
 import { LocalLink, videoPath } from '@learning-center/shared/routing';
 import { LevelDiamonds, Picture, TimelineChip } from '@learning-center/shared/ui';
-import { BookmarkToggle, useTitleLanguage } from '@learning-center/shared/video';
+import { BookmarkToggle, titleState, useTitleLanguage } from '@learning-center/shared/video';
 import { useEffect, useRef } from 'react';
 import styles from './CourseLessons.module.css';
 
@@ -35,6 +35,7 @@ export function LessonRow({ lesson, course, number, isCurrent }: LessonRowProps)
         <h3 className={styles.title} lang={lang}>
           <LocalLink
             to={videoPath({ urlName: lesson.urlName, category: course.category })}
+            state={titleState(lesson)}
             className={styles.link}
             aria-current={isCurrent ? 'true' : undefined}
           >

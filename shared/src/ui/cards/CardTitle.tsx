@@ -12,6 +12,8 @@ interface CardTitleProps {
   level?: 2 | 3 | 4 | undefined;
   /** The language of the title where it is not the page's. */
   lang?: string | undefined;
+  /** What the page behind `to` may know before it comes. */
+  state?: object | undefined;
   /** The page stays where it is scrolled to when the link is followed. */
   keepsScroll?: boolean | undefined;
 }
@@ -27,10 +29,10 @@ export function CardTitle(props: CardTitleProps) {
   );
 }
 
-function TitleLink({ to, href, keepsScroll = false, children }: CardTitleProps) {
+function TitleLink({ to, href, state, keepsScroll = false, children }: CardTitleProps) {
   if (to !== undefined) {
     return (
-      <LocalLink to={to} className={styles.link} preventScrollReset={keepsScroll} viewTransition>
+      <LocalLink to={to} className={styles.link} state={state} preventScrollReset={keepsScroll} viewTransition>
         {children}
       </LocalLink>
     );

@@ -20,8 +20,11 @@ export function CardSkeletons(props: { count?: number | undefined; view?: 'cards
                 <Skeleton shape="fill" />
               </div>
               <CardBody>
-                <Skeleton shape="title" />
-                <Skeleton lines={2} />
+                <div className={styles.words} data-view={props.view}>
+                  <Skeleton />
+                  <Skeleton shape="title" lines={2} />
+                  <Skeleton />
+                </div>
               </CardBody>
             </Card>
           </li>

@@ -2,6 +2,7 @@ import type { RelevanceItem } from '../../contract/index.ts';
 import { displayTitle } from '../../lib/index.ts';
 import { videoPath } from '../../routing/index.ts';
 import { CardTitle, Highlight } from '../../ui/index.ts';
+import { titleState } from '../title/index.ts';
 import { useTitleLanguage } from '../use-title-language.ts';
 
 interface VideoTitleProps {
@@ -19,7 +20,13 @@ interface VideoTitleProps {
 export function VideoTitle({ video, kept, highlight = '', level, keepsScroll }: VideoTitleProps) {
   const lang = useTitleLanguage(video.titleLanguage);
   return (
-    <CardTitle to={videoPath(video, kept)} lang={lang} level={level} keepsScroll={keepsScroll}>
+    <CardTitle
+      to={videoPath(video, kept)}
+      state={titleState(video)}
+      lang={lang}
+      level={level}
+      keepsScroll={keepsScroll}
+    >
       <Highlight text={displayTitle(video.title)} match={highlight} />
     </CardTitle>
   );

@@ -1,18 +1,12 @@
 import type { VideoDetail } from '../../contract/index.ts';
-import { displayTitle } from '../../lib/index.ts';
 import { BookmarkToggle } from '../bookmarks/index.ts';
-import { useTitleLanguage } from '../use-title-language.ts';
-import styles from './DetailTitle.module.css';
+import { TitleRow } from '../title/index.ts';
 
-/** A video's title, which takes the focus after navigation, with its bookmark (Specification 2.6). */
+/** A video's title with its bookmark (Specification 2.6). */
 export function DetailTitle({ video }: { video: VideoDetail }) {
-  const lang = useTitleLanguage(video.titleLanguage);
   return (
-    <div className={styles.row}>
-      <h1 className={styles.title} tabIndex={-1} lang={lang}>
-        {displayTitle(video.title)}
-      </h1>
+    <TitleRow {...video}>
       <BookmarkToggle video={video} variant="labelled" />
-    </div>
+    </TitleRow>
   );
 }

@@ -3,6 +3,7 @@ import { useSharedText } from '../../i18n/index.ts';
 import { displayTitle } from '../../lib/index.ts';
 import { LocalLink, useAddress, videoPath } from '../../routing/index.ts';
 import { Button, Picture } from '../../ui/index.ts';
+import { titleState } from '../title/index.ts';
 import { useTitleLanguage } from '../use-title-language.ts';
 import styles from './EndPanel.module.css';
 import { useWatching } from './playback-context.tsx';
@@ -26,7 +27,12 @@ export function EndPanel({ related }: { related: readonly RelevanceItem[] }) {
         <ul className={styles.list} aria-label={t('video.end.next')}>
           {related.slice(0, OFFERED).map((item) => (
             <li key={item.id}>
-              <LocalLink className={styles.card} to={videoPath(item, kept)} preventScrollReset={isAutoplayOn}>
+              <LocalLink
+                className={styles.card}
+                to={videoPath(item, kept)}
+                state={titleState(item)}
+                preventScrollReset={isAutoplayOn}
+              >
                 <Picture src={item.thumbnail} width={128} height={72} />
                 <Title {...item} />
               </LocalLink>

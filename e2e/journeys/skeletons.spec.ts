@@ -1,0 +1,74 @@
+import type { Locator } from '@playwright/test';
+import { expect, open, test, type Page } from '../support/journey.ts';
+import { logIn } from '../support/members.ts';
+
+/** What shapes may be higher or lower than what takes their place, in pixels: a title has one line or two. */
+const TITLE_LINE = 24;
+
+/** Holds calls back until they are let go. */
+async function hold(page: Page, address: string): Promise<() => Promise<void>> {
+  const waiting = Promise.withResolvers<undefined>();
+  await page.route(address, async (route) => {
+    await waiting.promise;
+    await route.fallback();
+  });
+  return async () => {
+    waiting.resolve(undefined);
+    await page.unroute(address);
+  };
+}
+
+async function boxOf(place: Locator) {
+  const box = await place.first().boundingBox();
+  if (!box) throw new Error(`Nothing is seen of ${String(place)}`);
+  return box;
+}
+
+async function expectSamePlace(before: Locator, come: Locator, letGo: () => Promise<void>): Promise<void> {
+  await expect(before.first()).toBeVisible();
+  const shape = await boxOf(before);
+  await letGo();
+  await expect(come.first()).toBeVisible();
+  await expect(before).toHaveCount(0);
+  const { x, y, width, height } = await boxOf(come);
+  for (const [side, was, is] of [
+    ['left', shape.x, x],
+    ['top', shape.y, y],
+    ['width', shape.width, width],
+  ] as const)
+    expect.soft(Math.abs(was - is), `${side}: ${was} became ${is}`).toBeLessThanOrEqual(2);
+  expect
+    .soft(Math.abs(shape.height - height), `height: ${shape.height} became ${height}`)
+    .toBeLessThanOrEqual(TITLE_LINE);
+}
+
+for (const width of [375, 800, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test("shapes stand where a member's videos will", async ({ page }) => {
+      await logIn(page, 'mira');
+      for (const [address, list] of [
+        ['/bookmark', 'Bookmark'],
+        ['/bookmark?view=details', 'Bookmark'],
+        ['/history', 'History'],
+      ] as const) {
+        const letGo = await hold(page, `**/api/LearningCenter/v1/${list}/Query`);
+        await open(page, address);
+        const main = page.getByRole('main');
+        await test.step(address, () =>
+          expectSamePlace(main.locator('[aria-busy="true"] li > *'), main.locator('article'), letGo),
+        );
+      }
+    });
+
+    test('a shape of the picture stands where the video will', async ({ page }) => {
+      await open(page, '/home/lumistage/lighting');
+      const letGo = await hold(page, '**/api/LearningCenter/v1/Query/Detail');
+      await page.locator('main article a[href*="v="]').first().click();
+      // After a line for the way back and one for the title.
+      const shape = page.locator('main [aria-busy="true"] span[aria-hidden]').nth(2);
+      await expectSamePlace(shape, page.locator('[data-picture="player"]'), letGo);
+    });
+  });
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { LanguageCode } from '../../contract/index.ts';
+import { displayTitle } from '../../lib/index.ts';
+import { useTitleLanguage } from '../use-title-language.ts';
+import styles from './TitleRow.module.css';
+
+/** A video's title as the heading of its page, which takes the focus after navigation, and what stands beside it. */
+export function TitleRow(props: { title: string; titleLanguage: LanguageCode; children: ReactNode }) {
+  const lang = useTitleLanguage(props.titleLanguage);
+  return (
+    <div className={styles.row}>
+      <h1 className={styles.title} tabIndex={-1} lang={lang}>
+        {displayTitle(props.title)}
+      </h1>
+      {props.children}
+    </div>
+  );
+}

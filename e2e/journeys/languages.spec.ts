@@ -89,3 +89,13 @@ for (const [typed, shown, language] of [
     expect(addressOf(page)).toBe('/bookmark');
   });
 }
+
+test('a title that is only there in another language looks like the ones around it', async ({ page }) => {
+  await open(page, '/de/home/lumistage/lighting');
+  const titles = page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 });
+  const looks = await titles.evaluateAll((headings) =>
+    headings.map((heading) => ({ lang: heading.getAttribute('lang'), font: getComputedStyle(heading).fontFamily })),
+  );
+  expect(looks.filter(({ lang }) => lang === 'en').length).toBeGreaterThan(0);
+  for (const { font } of looks) expect(font).toMatch(/^"?Bricolage/);
+});

@@ -26,6 +26,8 @@ export interface Screen {
   name: string;
   /** Path without language. */
   path: string;
+  /** The page of this section alone, in the host that its team works in. */
+  alone?: string;
   /** A member of the demo; a guest if left out. */
   as?: 'mira' | 'newbie';
   /** The window alone instead of the whole page: for what lies over it. */

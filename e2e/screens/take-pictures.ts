@@ -22,7 +22,7 @@ interface Sitting {
 export async function takePictures(
   browser: Browser,
   screens: readonly Screen[],
-  options: ScreensOptions & { address: string; say: (line: string) => void },
+  options: ScreensOptions & { address: string; aloneAt: ReadonlyMap<string, string>; say: (line: string) => void },
 ): Promise<string[]> {
   const logins = await logInMembers(browser, screens, options.address);
   const queue = screens.flatMap((screen) =>
@@ -36,7 +36,8 @@ export async function takePictures(
       const { screen, language, widths } = sitting;
       options.say(`${screen.name} ${language} ${widths.join(' ')}`);
       const storageState = screen.as && logins.get(screen.as);
-      const visit = () => takeSitting(browser, sitting, { ...options, ...(storageState && { storageState }) });
+      const address = screen.alone ? (options.aloneAt.get(screen.alone) ?? options.address) : options.address;
+      const visit = () => takeSitting(browser, sitting, { ...options, address, ...(storageState && { storageState }) });
       // Once more, because a busy machine may have been too slow.
       await visit()
         .catch(visit)

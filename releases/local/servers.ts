@@ -19,6 +19,7 @@ export interface RunningServer {
 export async function startServer(options: {
   name: string;
   script: string;
+  args?: readonly string[];
   env: NodeJS.ProcessEnv;
   ready: string;
 }): Promise<RunningServer> {
@@ -26,7 +27,12 @@ export async function startServer(options: {
   const file = path.join(PLACES.logs, `${options.name}.log`);
   const child = spawn(
     process.execPath,
-    ['--import', path.join(import.meta.dirname, 'end-with-parent.ts'), path.join(ROOT, options.script)],
+    [
+      '--import',
+      path.join(import.meta.dirname, 'end-with-parent.ts'),
+      path.join(ROOT, options.script),
+      ...(options.args ?? []),
+    ],
     {
       cwd: ROOT,
       env: { ...process.env, ...options.env },

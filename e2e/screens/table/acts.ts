@@ -38,6 +38,11 @@ export function goTo(path: string): Act {
       .dispatchEvent('click');
 }
 
+/** Goes to the first video of a list. */
+export async function goToVideo({ page }: Visit): Promise<void> {
+  await page.locator('main article a[href*="v="]').first().click();
+}
+
 /** From here on what fits an address gets no answer. */
 export function cut(address: string): Act {
   return ({ page }) => page.route(address, (route) => route.abort('connectionreset'));

@@ -1,7 +1,7 @@
 import { createTextBody } from '../../../edge/src/http/text-body.ts';
 import { createStaleMarker } from '../../../edge/src/pages/stale-notice.ts';
 import type { Screen, Visit } from '../screen.ts';
-import { cut, goTo, hold, inOrder, seen } from './acts.ts';
+import { cut, goTo, goToVideo, hold, inOrder, seen } from './acts.ts';
 
 const CALLS = '**/api/LearningCenter/**';
 const PANEL = 'main [role="alert"]';
@@ -15,6 +15,12 @@ export const FAILURE_SCREENS: readonly Screen[] = [
   { name: 'failed-call-skill-paths', path: '/', act: inOrder(cut(CALLS), goTo('/skill-paths'), seen(PANEL)) },
   { name: 'failed-home-rows', path: '/library', act: inOrder(cut(CALLS), goTo('/'), seen(PANEL)) },
   { name: 'loading-page', path: '/', isWindow: true, act: inOrder(hold(CALLS), goTo('/library'), seen(LOADING)) },
+  {
+    name: 'loading-video',
+    path: '/home/lumistage/lighting',
+    isWindow: true,
+    act: inOrder(hold(`${CALLS}/Detail`), goToVideo, seen('main [aria-busy="true"]')),
+  },
   { name: 'loading-bookmark', path: '/bookmark', as: 'mira', isWindow: true, before: hold(LISTS), act: seen(LOADING) },
   { name: 'loading-history', path: '/history', as: 'mira', isWindow: true, before: hold(LISTS), act: seen(LOADING) },
   {

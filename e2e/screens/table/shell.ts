@@ -1,4 +1,4 @@
-import type { Screen } from '../screen.ts';
+import { ALIVE, type Screen, type Visit } from '../screen.ts';
 import { press } from './acts.ts';
 
 /** What surrounds every page, opened. */
@@ -34,6 +34,8 @@ export const SHELL_SCREENS: readonly Screen[] = [
     isWindow: true,
     act: ({ page, text }) => page.getByText(text('shell', 'notFound.text')).first().waitFor(),
   },
+  { name: 'shell-test-release', path: '/library', isWindow: true, act: tryRelease },
+  { name: 'alone', path: '/library', alone: 'mf-library', ready: 'main article' },
   { name: 'member-site-login', path: '/member/#/{language}/login', ready: '#form:not([hidden])', isWindow: true },
   {
     name: 'member-site-every-device',
@@ -43,3 +45,9 @@ export const SHELL_SCREENS: readonly Screen[] = [
     isWindow: true,
   },
 ];
+
+/** A tester asks for a release of their own choice; it is the one that visitors get, under its version. */
+async function tryRelease({ page, addressOf }: Visit): Promise<void> {
+  await page.goto(addressOf('/library?release=mf-library@1.0.0'));
+  await page.locator(ALIVE).first().waitFor();
+}

@@ -19,6 +19,12 @@ export const VIDEO_SCREENS: readonly Screen[] = [
   { name: 'video-unknown', path: '/home/lumistage/lighting?v=no-such-video' },
   { name: 'webinar-replay', path: F2.address },
   { name: 'webinar-upcoming', path: '/webinar/upcoming' },
+  {
+    name: 'webinar-calendar',
+    path: '/webinar/upcoming',
+    isWindow: true,
+    act: press('mf-webinar', 'upcoming.card.calendar'),
+  },
   { name: 'webinar-speakers', path: '/webinar/speakerinfo' },
   { name: 'webinar-archive', path: '/webinar/archive' },
 ];

@@ -1,0 +1,71 @@
+import { F1 } from '../../support/fixtures.ts';
+import { changeDetails, detail } from '../../support/watching.ts';
+import type { Screen, Visit } from '../screen.ts';
+import { inOrder, press, seen } from './acts.ts';
+
+const PATH = '/skill-paths/first-short-film';
+const LAST_OF_PATH = `${PATH}?v=first-short-film-finish`;
+
+/** A video that is watched: what stands over its picture, and around it. */
+export const PLAYING_SCREENS: readonly Screen[] = [
+  { name: 'playing', path: F1.address, isWindow: true, act: play },
+  { name: 'playing-left', path: F1.address, isWindow: true, act: comeBack },
+  { name: 'playing-end', path: F1.address, isWindow: true, act: inOrder(play, toEnd) },
+  { name: 'playing-path-between', path: PATH, isWindow: true, act: inOrder(play, toEnd) },
+  { name: 'playing-path-end', path: LAST_OF_PATH, isWindow: true, act: inOrder(play, toEnd) },
+  { name: 'playing-refused', path: F1.address, isWindow: true, act: refuse },
+  { name: 'playing-impossible', path: '/home/lumistage/camera?v=lumistage-8-5-floor-plan' },
+  { name: 'video-unfolded', path: F1.address, act: unfold },
+  { name: 'video-login', path: F1.address, act: press('shared', 'video.bookmark.label') },
+  { name: 'video-instructor', path: F1.address, isWindow: true, act: openInstructor },
+  { name: 'video-printed', path: F1.address, act: ({ page }) => page.emulateMedia({ media: 'print' }) },
+];
+
+/** The stand-in of the video service plays. */
+async function play(visit: Visit): Promise<void> {
+  await pressPoster(visit);
+  await visit.page.getByRole('button', { name: visit.text('shared', 'video.player.pause') }).waitFor();
+}
+
+async function pressPoster({ page }: Visit): Promise<void> {
+  await page.locator('main a[href*="watch?v="]').first().click();
+}
+
+async function toEnd({ page, text }: Visit): Promise<void> {
+  await page.getByRole('slider', { name: text('shared', 'video.player.position') }).focus();
+  await page.keyboard.press('End');
+  await page
+    .getByRole('button', { name: text('shared', 'video.player.play') })
+    .first()
+    .waitFor();
+}
+
+/** As somebody who comes back to a video that they left in its third chapter. */
+async function comeBack(visit: Visit): Promise<void> {
+  const { page, text } = visit;
+  await play(visit);
+  await page.getByRole('slider', { name: text('shared', 'video.player.position') }).fill('97');
+  await page.keyboard.press('k');
+  await page.reload();
+  await page.getByRole('button', { name: text('shared', 'video.resume.over') }).waitFor();
+}
+
+/** The video service does not let the next video be shown. */
+async function refuse(visit: Visit): Promise<void> {
+  const { page } = visit;
+  await changeDetails(page, { link: 'https://youtu.be/ERROR-00153' });
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await detail(page).relevance.getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: title }).waitFor();
+  await pressPoster(visit);
+  await seen('main [role="alert"]')(visit);
+}
+
+async function unfold({ page }: Visit): Promise<void> {
+  await page.locator('main details').evaluateAll((parts) => parts.forEach((part) => part.setAttribute('open', '')));
+}
+
+async function openInstructor({ page }: Visit): Promise<void> {
+  await page.getByRole('button', { name: 'Maren Holt' }).click();
+  await page.getByRole('dialog').getByRole('article').first().waitFor();
+}

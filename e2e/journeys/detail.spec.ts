@@ -128,7 +128,7 @@ test('the info line names level, hosts, date and price, in Traditional Chinese i
   await open(page, F1.address);
   await expect(detail(page).fact('Version')).toHaveText('Lumistage 8');
   await expect(detail(page).fact('Level').getByRole('img', { name: 'Level: Medium, 2 of 3' })).toBeVisible();
-  await expect(detail(page).fact('Hosted by')).toHaveText(/^[\w -]+, [\w -]+$/);
+  await expect(detail(page).fact('Hosted by')).toHaveText(/^[\w -]+ and [\w -]+$/);
   await expect(detail(page).fact('Date')).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d \(PDT\)/);
   await expect(detail(page).fact('Price')).toHaveText('Free');
   await open(page, `/tw${F2.address}`);

@@ -30,7 +30,7 @@ for (const way of ['missing', 'unreachable'] as const) {
     await sidebar(page).getByRole('link', { name: 'Webinar' }).click();
     await expect(panel(page)).toBeVisible();
     await page.unroute(ENTRY);
-    await panel(page).getByRole('button', { name: 'Try again' }).click();
+    await panel(page).getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
     takeComplaints(complaints, PROVOKED);
 
@@ -78,7 +78,7 @@ test('a library whose question fails offers to ask again', async ({ page, compla
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('Please wait a few minutes before you try again.');
   await page.unroute(QUERY);
-  await alert.getByRole('button', { name: 'Try again' }).click();
+  await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('list', { name: 'Results' })).toBeVisible();
   takeComplaints(complaints, PROVOKED);
 });
@@ -114,8 +114,8 @@ for (const { name, answer } of DETAIL_FAILURES) {
     await expect(hamburger(page)).toBeVisible();
     await page.unroute(detail);
     await main
-      .getByRole('link', { name: 'Try again' })
-      .or(main.getByRole('button', { name: 'Try again' }))
+      .getByRole('link', { name: 'Retry' })
+      .or(main.getByRole('button', { name: 'Retry' }))
       .click();
     await expect(page.getByRole('heading', { level: 2, name: 'Description & Reference' })).toBeVisible();
     takeComplaints(complaints, PROVOKED);

@@ -53,7 +53,7 @@ for (const { name, file, answer, hangs } of FAULTS) {
     await goTo(page, 'Webinar');
     await expectSoon(page, panel(page), hangs);
     await page.unroute(broken);
-    await panel(page).getByRole('button', { name: 'Try again' }).click();
+    await panel(page).getByRole('button', { name: 'Retry' }).click();
     await expect(pageTitled(page, TITLE)).toBeVisible({ timeout: 30_000 });
     await expectReported(edge, first);
 

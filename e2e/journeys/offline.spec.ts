@@ -20,11 +20,11 @@ test('a visitor who goes offline is told, keeps the page, and goes on when the n
   await expect(page.getByRole('list', { name: 'Results' })).toBeVisible();
 
   await sidebar(page).getByRole('link', { name: 'Webinar' }).click();
-  const panel = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) });
+  const panel = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
   await expect(panel).toBeVisible();
   await context.setOffline(false);
   await expect(notice(page)).toHaveCount(0);
-  await panel.getByRole('button', { name: 'Try again' }).click();
+  await panel.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
   expect(addressOf(page)).toBe('/webinar/upcoming');
   await isSame();

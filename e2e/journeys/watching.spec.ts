@@ -198,7 +198,7 @@ test('a video service that does not answer leaves the page usable, with a way to
   await expect(detail(page).title).not.toHaveText(F1.title);
   await detail(page).chapters.first().click();
   await expect(detail(page).player.getByRole('alert')).toContainText("isn't responding");
-  await expect(detail(page).player.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(detail(page).player.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
 test('a video that cannot be played shows its text and resources', async ({ page }) => {

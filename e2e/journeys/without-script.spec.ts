@@ -12,7 +12,7 @@ test('without script a visitor goes from home over an explorer to a video and re
     .getByRole('link', { name: /^Lighting/ })
     .click();
   expect(addressOf(page)).toBe('/home/lumistage/lighting');
-  await main.getByLabel('Sort by').selectOption('oldest');
+  await main.getByLabel('Sort').selectOption('oldest');
   await main.getByRole('button', { name: 'Apply' }).click();
   expect(addressOf(page)).toBe('/home/lumistage/lighting?sort=oldest');
   const video = main

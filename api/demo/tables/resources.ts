@@ -115,7 +115,7 @@ export const EXPLORER_LINKS: ExplorerLink[] = [
     },
     description: {
       en: 'Every tool and setting, with pictures.',
-      de: 'Alle Werkzeuge und Einstellungen, mit Bildern.',
+      de: 'Alle Werkzeuge und Einstellungen in Wort und Bild.',
       jp: 'すべてのツールと設定を図解で。',
       tw: '所有工具與設定的圖解說明。',
       cn: '所有工具与设置的图解说明。',

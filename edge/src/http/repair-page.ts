@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<LanguageCode, RepairWords>> = {
   en: {
     title: 'Back in a moment',
     text: 'This page could not be put together just now. Please try again shortly.',
-    retry: 'Try again',
+    retry: 'Retry',
   },
   de: {
     title: 'Gleich wieder da',

@@ -137,7 +137,7 @@ describe('a shell that cannot render', () => {
     expect(statusCode).toBe(503);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(body).toContain('Back in a moment');
-    expect(body).toContain('<a href="/library">Try again</a>');
+    expect(body).toContain('<a href="/library">Retry</a>');
     expect(String(site.logged('page-failed')[0]?.facts['reason'])).toContain('broken shell');
   });
 });

@@ -6,6 +6,7 @@ import { UI_LANGUAGES } from './language-tags.ts';
 const ROOT = path.join(__dirname, '../../..');
 const LETTER = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]`;
 const NARROW_MARKS = new RegExp(String.raw`${LETTER}[,;:!?.()]|[,;:!?()]${LETTER}`, 'u');
+const SPACED_LATIN = new RegExp(String.raw`${LETTER} [A-Za-z0-9{]|[A-Za-z0-9%}] ${LETTER}`, 'u');
 const SPACED_MARKS = /[ \u00a0][、，。！？：；」』”）]|[、，。！？：；「『“（][ \u00a0]/;
 const TIGHT_LATIN = /\p{sc=Han}[A-Za-z0-9]|[A-Za-z0-9%]\p{sc=Han}/u;
 
@@ -24,6 +25,7 @@ const FAULTS: Readonly<Record<LanguageCode, ReadonlyArray<[why: string, fault: R
   jp: [
     ['marks are full-width', NARROW_MARKS],
     ['marks bring their own space', SPACED_MARKS],
+    ['Latin letters and digits stand close', SPACED_LATIN],
     ['quotes are 「 and 」', /["“”‘’]/],
   ],
   tw: [

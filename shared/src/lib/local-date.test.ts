@@ -14,7 +14,7 @@ describe("a date in the visitor's own time", () => {
   });
 
   it('has a 12-hour clock in Chinese and Japanese', () => {
-    expect(formatLongDate(START, 'jp', 'Asia/Tokyo').text).toBe('2027年5月14日金曜日 午前2:00');
+    expect(formatLongDate(START, 'jp', 'Asia/Tokyo').text).toBe('2027年5月14日（金）午前2:00');
     expect(formatLongDate(START, 'tw', 'Asia/Taipei').text).toMatch(/2027年5月14日.*凌晨1:00|2027年5月14日.*上午1:00/);
     expect(formatLongDate(START, 'cn', 'Asia/Shanghai').text).toMatch(/2027年5月14日.*1:00$/);
   });
@@ -33,9 +33,14 @@ describe("a date in the visitor's own time", () => {
 describe("a day in the visitor's own time", () => {
   it('is said with its weekday, and its time apart', () => {
     expect(formatLongDay(START, 'en', 'America/New_York')).toBe('Thursday, 13 May 2027');
-    expect(formatLongDay(START, 'jp', 'Asia/Tokyo')).toBe('2027年5月14日金曜日');
+    expect(formatLongDay(START, 'jp', 'Asia/Tokyo')).toBe('2027年5月14日（金）');
     expect(formatClockTime(START, 'de', 'Europe/Berlin')).toBe('19:00');
     expect(formatClockTime(START, 'jp', 'Asia/Tokyo')).toBe('午前2:00');
+  });
+
+  it('has two digits in an hour that is small where a day has 24 of them', () => {
+    expect(formatClockTime(START + 8 * 3_600_000, 'en', 'UTC')).toBe('01:00');
+    expect(formatClockTime(START + 8 * 3_600_000, 'de', 'UTC')).toBe('01:00');
   });
 
   it('changes at midnight of the zone', () => {

@@ -206,7 +206,7 @@ describe('a section that does not load', () => {
         release: '1.0.0-0123456789ab',
         reason: 'the network is gone',
       });
-      await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+      await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
       await heading('Library in en');
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
       expect(address()).toBe(target);
@@ -243,7 +243,7 @@ describe('a section that breaks', () => {
     expect(screen.getByRole('banner')).toBeInTheDocument();
     expect(opened.reports[0]).toMatchObject({ part: 'mf-library', reason: 'broken component' });
     isBroken = false;
-    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
     await heading('Library in en');
   });
 
@@ -260,7 +260,7 @@ describe('a section that breaks', () => {
     const alert = await screen.findByRole('alert');
     expect(opened.reports[0]).toMatchObject({ part: 'mf-library', reason: 'Loading chunk page-library failed' });
     isDown = false;
-    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
     await heading('Library in en');
   });
 
@@ -286,7 +286,7 @@ describe('a section that breaks', () => {
     expect(alert).toHaveTextContent('Please wait a few minutes before you try again.');
     expect(opened.reports).toEqual([]);
     isDown = false;
-    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
     await heading('Library in en');
   });
 });
@@ -303,7 +303,7 @@ describe('words of the shell that do not come', () => {
     const alert = await screen.findByRole('alert');
     expect(opened.reports).toContainEqual({ part: 'shell', release: '1.0.0-0123456789ab', reason: 'offline' });
     add.mockRestore();
-    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
     await heading('Library in de');
   });
 });

@@ -146,7 +146,7 @@ describe('a page whose section the server could not render', () => {
   it('says so and tells the edge when the browser cannot have it either', async () => {
     await receive('/library', { avoided: ['mf-library'] });
     await start((part) => Promise.reject(new SectionLoadError(part, new Error('gone'))));
-    await screen.findByRole('button', { name: 'Try again' });
+    await screen.findByRole('button', { name: 'Retry' });
     await waitFor(() => expect(reports.length).toBeGreaterThan(0));
     expect(reports[0]).toEqual({
       part: 'mf-library',
@@ -178,7 +178,7 @@ describe('a section that the server had and the browser cannot get', () => {
   it('says so in its place; the layout is alive', async () => {
     await receive('/library');
     await start(failing(9));
-    await screen.findByRole('button', { name: 'Try again' });
+    await screen.findByRole('button', { name: 'Retry' });
     await guestIsKnown();
   });
 });
@@ -189,7 +189,7 @@ describe('a page whose code is at fault', () => {
     const Component = () => Promise.reject(new Error('on purpose'));
     const loader = () => ({ title: 'The library' });
     await start(having(fakeLibrary([{ index: true, loader, lazy: { Component }, handle: fakeHandle() }])));
-    await screen.findByRole('button', { name: 'Try again' });
+    await screen.findByRole('button', { name: 'Retry' });
     await waitFor(() => expect(reports.length).toBeGreaterThan(0));
     expect(new Set(reports.map((report) => (report as { part: string }).part))).toEqual(new Set(['mf-library']));
     expect(reports[0]).toMatchObject({ reason: expect.stringContaining('on purpose') });

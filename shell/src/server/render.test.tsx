@@ -33,7 +33,7 @@ async function renderPage(path: string, module?: SectionModule, changes = {}): P
 
 const expectStandIn = (page: RenderedPage, reason: string) => {
   expect(page.body).toContain('Skip to the content');
-  expect(page.body).toContain('Try again');
+  expect(page.body).toContain('Retry');
   expect(page.state.takeOver).toBe('stand-in');
   expect(page.section).toBeUndefined();
   expect(page.isComplete).toBe(false);

@@ -131,9 +131,9 @@ describe('a category of an explorer', () => {
 describe('the list of an explorer', () => {
   it('keeps the chosen order in the address and in what leads on', async () => {
     const { currentAddress, queries } = await showPages('/home/lumistage?page=2');
-    fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'oldest' } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Sort' }), { target: { value: 'oldest' } });
     await waitFor(() => expect(currentAddress()).toBe('/home/lumistage?sort=oldest'));
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('oldest'));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('oldest'));
     expect(queries().at(-1)).toMatchObject({ orderBy: 2, page: 1 });
     expect(hrefsIn(part('Videos'))).toContain('/home/lumistage/lighting?sort=oldest&v=lesson-1');
     expect(hrefsIn(screen.getByRole('navigation', { name: 'Pages' }))).toContain('/home/lumistage?sort=oldest&page=2');
@@ -167,7 +167,7 @@ describe('an explorer that does not load', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Please wait a few minutes before you try again.');
 
     isDown = false;
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Lighting' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

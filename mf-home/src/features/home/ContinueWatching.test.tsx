@@ -85,7 +85,7 @@ describe('"Continue watching"', () => {
     await showHome(MEMBER, { queryHistory: () => ({ count: 2, items }) });
     expect(await titles()).toEqual(['Lesson 7', 'Lesson 9']);
     expect(await row()).toHaveTextContent('Watched 2 days ago');
-    expect(within(await row()).getByRole('link', { name: 'Your whole history' })).toHaveAttribute('href', '/history');
+    expect(within(await row()).getByRole('link', { name: 'View history' })).toHaveAttribute('href', '/history');
   });
 
   it('leaves out what a member saw to its end on this device, until it is viewed again', async () => {

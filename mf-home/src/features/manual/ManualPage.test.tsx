@@ -91,7 +91,7 @@ describe('the online manual', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Online Manual' })).toBeVisible();
 
     isDown = false;
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('article', { name: 'Crewline' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

@@ -109,7 +109,7 @@ describe('the master classes', () => {
     });
     expect(screen.getByRole('alert')).toHaveTextContent('Error!');
     isDown = false;
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Lumistage' })).toBeVisible());
   });
 });

@@ -175,7 +175,7 @@ describe('a failure', () => {
     });
     expect(screen.getByRole('alert')).toHaveTextContent('Error!Please wait a few minutes before you try again.Code 3');
     isDown = false;
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
     await waitFor(() => expect(cards()).toHaveLength(12));
     expect(queries()).toHaveLength(2);
   });
@@ -194,7 +194,7 @@ describe('a failure', () => {
     expect(cards()).toHaveLength(12);
     expect(results()).toHaveAttribute('data-busy', 'true');
     isDown = false;
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(results()).not.toHaveAttribute('data-busy');
   });

@@ -100,7 +100,7 @@ describe('the skill paths', () => {
     });
     expect(screen.getByRole('alert')).toHaveTextContent('Error!Please wait a few minutes before you try again.Code 3');
     isDown = false;
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
     await waitFor(() => expect(screen.getByRole('link', { name: 'First Short Film' })).toBeVisible());
   });
 });

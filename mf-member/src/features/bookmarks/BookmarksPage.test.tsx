@@ -137,7 +137,7 @@ describe('a failure', () => {
     });
     expect(screen.getByRole('alert')).toHaveTextContent('Error!Please wait a few minutes before you try again.');
     isDown = false;
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
     await waitFor(() => expect(titles()).toHaveLength(3));
     expect(screen.queryByRole('alert')).toBeNull();
   });

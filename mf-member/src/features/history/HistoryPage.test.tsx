@@ -121,7 +121,7 @@ describe('the history', () => {
     });
     expect(screen.getByRole('alert')).toHaveTextContent('Error!Please wait a few minutes before you try again.');
     isDown = false;
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
     await waitFor(() => expect(titles()).toEqual(['Lesson 7']));
   });
 

@@ -151,7 +151,7 @@ describe('a failure', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Error!Please wait a few minutes before you try again.Code 3');
     expect(screen.getByRole('link', { name: 'Archive' })).toHaveAttribute('href', '/webinar/archive');
     isDown = false;
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
     expect(await screen.findByRole('heading', { name: 'Session 1' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -17,7 +17,7 @@ describe('what is shown when something failed', () => {
   it('offers to try again', async () => {
     const onRetry = jest.fn();
     renderPage(<ErrorPanel onRetry={onRetry} />, { messages });
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 

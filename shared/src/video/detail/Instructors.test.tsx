@@ -41,7 +41,7 @@ describe("an instructor's name", () => {
     });
     expect(await sheet.findByText('The videos could not be loaded.')).toBeVisible();
     isDown = false;
-    await userEvent.click(sheet.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Retry' }));
     expect(await sheet.findByRole('link', { name: 'Fog' })).toBeVisible();
   });
 

@@ -102,10 +102,10 @@ describe('the info line', () => {
     show();
     expect(fact('Version')).toBe('Lumistage 8');
     expect(screen.getByText('Level').nextElementSibling).toHaveTextContent('Medium');
-    expect(fact('Hosted by')).toBe('Ida Brandt, Kenji Mori');
+    expect(fact('Hosted by')).toBe('Ida Brandt and Kenji Mori');
     expect(fact('Date')).toBe('2026-05-14 10:00 (PDT)');
     expect(fact('Price')).toBe('Free');
-    expect(fact('Languages')).toBe('Video: EnglishCaptions: Japanese, Serbian (Latin)');
+    expect(fact('Languages')).toBe('Video: EnglishCaptions: Japanese and Serbian (Latin)');
   });
 
   it("adds the visitor's own time to a webinar", () => {
@@ -276,7 +276,7 @@ describe('a video that cannot be shown', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Error!' })).toBeVisible();
     expect(screen.getByText('Please wait a few minutes before you try again.')).toBeVisible();
     expect(screen.getByText('Code HTTP 500')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', `/de${address}`);
+    expect(screen.getByRole('link', { name: 'Retry' })).toHaveAttribute('href', `/de${address}`);
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(
       'href',
       '/de/home/lumistage/lighting?level=medium&sort=oldest&alltags=light',

@@ -80,7 +80,7 @@ describe('a refusal of the video service', () => {
     showDetail({ video: { link: 'https://youtu.be/ERROR-00000' } });
     await press(poster());
     expect(screen.getByRole('alert')).toHaveTextContent("The video service isn't responding.");
-    fireEvent.click(button('Try again'));
+    fireEvent.click(button('Retry'));
     expect(screen.queryByRole('alert')).toBeNull();
     await wait(0.5);
     expect(screen.getByRole('alert')).toBeVisible();

@@ -14,7 +14,7 @@ function Page() {
         <h1>Library</h1>
         <section>
           <h2>39 results</h2>
-          {!isOver && <button>Try again</button>}
+          {!isOver && <button>Retry</button>}
         </section>
         <input aria-label="Search" />
         <button onClick={() => setIsOver(true)}>Later</button>
@@ -27,7 +27,7 @@ const finish = () => act(async () => screen.getByText('Later').click());
 
 describe('what has the focus and is taken away', () => {
   it.each([
-    ['Try again', '39 results'],
+    ['Retry', '39 results'],
     ['Close the notice', 'Library'],
   ])('hands it on, from %s to the heading %s', async (name, heading) => {
     render(<Page />);
@@ -38,7 +38,7 @@ describe('what has the focus and is taken away', () => {
 
   it('takes it from nobody who has gone on', async () => {
     render(<Page />);
-    act(() => screen.getByText('Try again').focus());
+    act(() => screen.getByText('Retry').focus());
     await userEvent.click(screen.getByLabelText('Search'));
     await finish();
     expect(screen.getByLabelText('Search')).toHaveFocus();
@@ -46,8 +46,8 @@ describe('what has the focus and is taken away', () => {
 
   it('does not bring it back to those who have left it', async () => {
     render(<Page />);
-    act(() => screen.getByText('Try again').focus());
-    act(() => screen.getByText('Try again').blur());
+    act(() => screen.getByText('Retry').focus());
+    act(() => screen.getByText('Retry').blur());
     await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
     await finish();
     expect(document.body).toHaveFocus();

@@ -12,13 +12,13 @@ describe('a section that could not be loaded', () => {
     const onRetry = jest.fn();
     renderPage(<SectionFailure onRetry={onRetry} />, page);
     expect(screen.getByRole('alert')).toHaveTextContent('This part of the site could not be loaded');
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
   it('can be tried again before the script is there', () => {
     renderPage(<SectionFailure retryHref="/de/library?sort=latest" />, page);
-    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/de/library?sort=latest');
+    expect(screen.getByRole('link', { name: 'Retry' })).toHaveAttribute('href', '/de/library?sort=latest');
   });
 
   it('leads home in the language of the page', () => {

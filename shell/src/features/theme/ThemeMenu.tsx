@@ -12,7 +12,7 @@ export function ThemeMenu() {
     <div className={styles.menu}>
       <PopoverMenu
         trigger={<Icon name={THEME_ICONS[theme]} />}
-        label={`${t('theme.label')}: ${t(`theme.${theme}`)}`}
+        label={t('theme.current', { theme: t(`theme.${theme}`) })}
         align="end"
         hasChevron={false}
       >

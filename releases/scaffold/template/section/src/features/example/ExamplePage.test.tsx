@@ -43,7 +43,7 @@ describe('the first page', () => {
       },
     });
     isDown = false;
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(/^Rigmint/)).toBeVisible();
   });
 });

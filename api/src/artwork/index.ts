@@ -1,13 +1,14 @@
+export { fnv1a } from './paint/dice.ts';
 export { drawBanner } from './cover/banner.ts';
 export type { Announcement } from './cover/banner.ts';
 export { drawCourseCover } from './cover/course-cover.ts';
 export { drawCover } from './cover/cover.ts';
-export { drawSkillPathCover } from './cover/skill-path-cover.ts';
+export { drawSkillPathCover, SKILL_PATH_ROUTES } from './cover/skill-path-cover.ts';
 export { drawProductMark, drawSiteMark } from './mark/product-mark.ts';
 export { drawAvatar, drawDefaultAvatar } from './portrait/avatar.ts';
 export { hairs, skins, tints } from './portrait/look.ts';
 export type { Look } from './portrait/look.ts';
 export { drawPortrait } from './portrait/portrait.ts';
 export type { Sitter } from './portrait/portrait.ts';
-export { drawThumbnail } from './thumbnail/thumbnail.ts';
+export { countCompositions, drawThumbnail } from './thumbnail/thumbnail.ts';
 export type { Motif } from './thumbnail/thumbnail.ts';

@@ -1,9 +1,16 @@
 import { MEDIA_PREFIX } from '../media/media-addresses.ts';
 
+/** What a picture is of; `scene` is the number of its composition. */
+interface Pictured {
+  product: string;
+  urlName: string;
+  scene: number;
+}
+
 const motifAddress =
   (folder: string) =>
-  (product: string, urlName: string): string =>
-    `${MEDIA_PREFIX}/${folder}/${product === '' ? 'any' : product}/${urlName}.svg`;
+  ({ product, urlName, scene }: Pictured): string =>
+    `${MEDIA_PREFIX}/${folder}/${product === '' ? 'any' : product}/${scene}/${urlName}.svg`;
 
 /** The drawn thumbnail of a video or category, in its product's manner. */
 export const thumbnailAddress = motifAddress('thumbnails');

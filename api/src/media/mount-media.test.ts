@@ -12,15 +12,16 @@ describe('pictures', () => {
   afterAll(() => server.close());
 
   it.each([
+    '/media/thumbnails/lumistage/0/video-1.svg',
+    '/media/thumbnails/any/2/night-shoot-replay.svg',
     '/media/thumbnails/lumistage/video-1.svg',
-    '/media/thumbnails/any/night-shoot-replay.svg',
     '/media/portraits/7.svg',
     '/media/avatars/default.svg',
     '/media/avatars/mira.svg',
     '/media/covers/inkhop.svg',
     '/media/marks/site.svg',
-    '/media/skill-paths/lumistage/first-short-film.svg',
-    '/media/courses/lumistage/night.svg',
+    '/media/skill-paths/lumistage/5/first-short-film.svg',
+    '/media/courses/lumistage/1/night.svg',
     '/media/banners/home-de.svg',
     '/api/media/avatars/default.svg',
   ])('are drawn: %s', async (url) => {
@@ -43,7 +44,9 @@ describe('pictures', () => {
     '/media/banners/home-jp.svg',
     '/media/banners/home-xx.svg',
     '/media/banners/home.svg',
-    '/media/thumbnails/lumistage/UPPER.svg',
+    '/media/thumbnails/lumistage/0/UPPER.svg',
+    '/media/thumbnails/lumistage/first/video-1.svg',
+    '/media/thumbnails/lumistage/10/video-1.svg',
   ])('that do not exist are 404: %s', async (url) => {
     await expect(server.send({ url })).resolves.toMatchObject({
       httpStatus: 404,

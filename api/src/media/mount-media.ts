@@ -18,15 +18,22 @@ import { drawCampaign } from './draw-campaign.ts';
 interface Names {
   name: string;
   product?: string;
+  /** The number of a composition; the name chooses one where the address has none. */
+  scene?: string;
 }
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,199}$/;
+const SCENE = /^\d$/;
 const DAY = 24 * 60 * 60;
 
 /** Serves the drawn pictures: thumbnails, covers, portraits, avatars, marks and campaign banners. */
 export function mountMedia(app: FastifyInstance, catalogue: CatalogueReader): void {
-  const addMotif = (folder: string, draw: typeof drawThumbnail) =>
+  const addMotif = (folder: string, draw: typeof drawThumbnail) => {
     addPicture(app, `${folder}/:product/:name.svg`, ({ name, product }) => draw({ urlName: name, product }));
+    addPicture(app, `${folder}/:product/:scene/:name.svg`, ({ name, product, scene = '' }) =>
+      SCENE.test(scene) ? draw({ urlName: name, product, scene: Number(scene) }) : undefined,
+    );
+  };
   addMotif('thumbnails', drawThumbnail);
   addMotif('skill-paths', drawSkillPathCover);
   addMotif('courses', drawCourseCover);

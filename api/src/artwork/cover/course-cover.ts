@@ -5,7 +5,8 @@ import type { Motif } from '../thumbnail/thumbnail.ts';
 import { drawScene } from '../thumbnail/thumbnail.ts';
 
 /** The cover of a master-class course, 16:9: a stack of lesson sheets, the first of them drawn, on a lesson ruler. */
-export function drawCourseCover({ product, urlName }: Motif): string {
+export function drawCourseCover(motif: Motif): string {
+  const { product, urlName } = motif;
   const known = productOf(product);
   const dice = diceOf(`course ${urlName}`);
   const isLight = dice.roll() < 0.5;
@@ -20,7 +21,7 @@ export function drawCourseCover({ product, urlName }: Motif): string {
     180,
     svg`<path d="M0 0H320V180H0Z" fill="${ground}"/>
     <g fill="${sheet}"><rect x="48" y="14" width="224" height="126" rx="4" opacity=".5" transform="rotate(${turn * 2} 160 77)"/><rect x="48" y="14" width="224" height="126" rx="4" transform="rotate(${turn} 160 77)"/></g>
-    <svg x="48" y="14" width="224" height="126" viewBox="0 0 320 180">${drawScene({ urlName, product }, 1)}</svg><rect x="48" y="14" width="224" height="126" rx="1" fill="none" stroke="${line}" stroke-width="1.5"/>
+    <svg x="48" y="14" width="224" height="126" viewBox="0 0 320 180">${drawScene(motif, 1)}</svg><rect x="48" y="14" width="224" height="126" rx="1" fill="none" stroke="${line}" stroke-width="1.5"/>
     <path d="M48 160H272" stroke="${line}" stroke-width="2"/><path d="${lessons.slice(at).map((x) => diamond([x, 160], 6))}" fill="${ground}" stroke="${line}" stroke-width="1.6"/>
     <path d="${lessons.slice(0, at).map((x) => diamond([x, 160], 7))}" fill="${line}"/>`,
   );

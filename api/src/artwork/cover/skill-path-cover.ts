@@ -19,11 +19,15 @@ const routes: readonly [Route, ...Route[]] = [
   (share) => [32 + share * 244, 52 + 84 * (1 - share) ** 2 + 18 * Math.sin(share * 14)],
 ];
 
+/** How many ways up there are. */
+export const SKILL_PATH_ROUTES = routes.length;
+
 /** The cover of a skill path, 16:9: a chain of keyframe nodes that climbs to the product's sign. */
-export function drawSkillPathCover({ urlName, product }: Motif): string {
+export function drawSkillPathCover({ urlName, product, scene }: Motif): string {
   const known = productOf(product);
   const dice = diceOf(`path ${urlName}`);
-  const route = dice.pick(routes);
+  const rolled = dice.pick(routes);
+  const route = scene === undefined ? rolled : (routes[scene % routes.length] ?? rolled);
   const ink = inksOf(known, dice.pick(['night', 'day', 'full']), dice.between(-8, 8));
   const count = dice.whole(5, 7);
   const nodes = Array.from({ length: count }, (_, at) => route(at / (count - 1)));

@@ -1,6 +1,7 @@
 import type { Content, Localized, Speaker, Video } from '../../content/format.ts';
 import { productNames } from './product-names.ts';
 import type { ProductNames } from './product-names.ts';
+import { scenesOfPaths, scenesOfVideos } from './scenes.ts';
 
 /** What preparing an item looks up in the rest of the content. */
 export interface BuildContext {
@@ -11,6 +12,8 @@ export interface BuildContext {
   /** Names of categories by slug, and of courses by "product/course". */
   categoryNames: Map<string, Localized>;
   courseTitles: Map<string, Localized>;
+  /** The composition of each picture, by address name. */
+  scenes: { videos: Map<string, number>; paths: Map<string, number> };
 }
 
 /** Indexes the content for preparing its items. */
@@ -19,12 +22,14 @@ export function buildContext(content: Content): BuildContext {
   for (const { urlName, videos } of content.skillPaths) {
     for (const video of videos) pathsOfVideo.set(video, [...(pathsOfVideo.get(video) ?? []), urlName]);
   }
+  const names = productNames(content);
   return {
-    names: productNames(content),
+    names,
     videosByName: new Map(content.videos.map((video) => [video.urlName, video])),
     pathsOfVideo,
     speakers: new Map(content.speakers.map((speaker) => [speaker.id, speaker])),
     categoryNames: new Map(content.categories.map(({ slug, name }) => [slug, name])),
     courseTitles: new Map(content.courses.map(({ product, urlName, title }) => [`${product}/${urlName}`, title])),
+    scenes: { videos: scenesOfVideos(content, names), paths: scenesOfPaths(content, names) },
   };
 }

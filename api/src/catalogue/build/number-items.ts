@@ -1,3 +1,4 @@
+import { inDateOrder } from './date-order.ts';
 import type { DraftItem } from './draft-item.ts';
 import type { ProductPair, Shelf } from '../stored.ts';
 
@@ -11,8 +12,7 @@ export interface NumberedItem extends DraftItem {
 export function numberItems(drafts: readonly DraftItem[]): { items: NumberedItem[]; productSets: ProductPair[][] } {
   const sets = new Map<string, number>();
   const productSets: ProductPair[][] = [];
-  const ordered = drafts.toSorted((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1));
-  const items = ordered.map((draft, index) => {
+  const items = inDateOrder(drafts).map((draft, index) => {
     const key = JSON.stringify(draft.pairs);
     const products = sets.get(key) ?? productSets.push(draft.pairs) - 1;
     sets.set(key, products);

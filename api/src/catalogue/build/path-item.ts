@@ -35,7 +35,11 @@ export function pathItem(path: SkillPath, context: BuildContext): DraftItem {
       urlName: path.urlName,
       title: path.title,
       description: path.description,
-      thumbnail: pathCoverAddress(slug, path.urlName),
+      thumbnail: pathCoverAddress({
+        product: slug,
+        urlName: path.urlName,
+        scene: context.scenes.paths.get(path.urlName) ?? 0,
+      }),
       level: lowest,
       highestLevel: highest,
       date: path.date,

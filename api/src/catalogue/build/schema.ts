@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES } from '../localize.ts';
 
-/** Changes whenever the tables change, so that an old snapshot is not read by newer code. */
-export const FORMAT = '3';
+/** Changes whenever the tables, or what is written into them, change: an old snapshot is made anew. */
+export const FORMAT = '4';
 
 /** The parts of a text that are searched, by language, the weightiest first. */
 export const SEARCHED_PARTS = ['title', 'keywords', 'outline', 'description'] as const;

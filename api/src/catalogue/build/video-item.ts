@@ -55,8 +55,9 @@ function otherPlaces(video: Video, { pathsOfVideo }: BuildContext): string[][] {
   });
 }
 
-function videoCard(video: Video, { names }: BuildContext): VideoCard {
+function videoCard(video: Video, { names, scenes }: BuildContext): VideoCard {
   const product = mainProduct(video, names);
+  const scene = scenes.videos.get(video.urlName) ?? 0;
   return {
     kind: ItemKind.VIDEO,
     id: video.id,
@@ -64,7 +65,7 @@ function videoCard(video: Video, { names }: BuildContext): VideoCard {
     type: video.type,
     title: video.title,
     excerpt: mapLanguages(video.description, excerptOf),
-    thumbnail: video.thumbnail || thumbnailAddress(product?.slug ?? '', video.urlName),
+    thumbnail: video.thumbnail || thumbnailAddress({ product: product?.slug ?? '', urlName: video.urlName, scene }),
     level: video.level,
     videoLength: video.videoLength,
     category: video.category,

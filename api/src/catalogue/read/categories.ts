@@ -5,11 +5,14 @@ import { localize } from '../localize.ts';
 import { courseCoverAddress, coverAddress, thumbnailAddress } from '../pictures.ts';
 import type { Snapshot } from './snapshot.ts';
 
+/** Every product has so many. */
+const COMPOSITIONS = 6;
+
 /** The categories right below one that hold videos, and the links that stand in it. */
 export function groupsAndLinks(request: QueryRequest, snapshot: Snapshot): Array<GroupItem | LinkItem> {
   const language = languageById(request.lang).code;
   const groups = childrenOf(request.category, snapshot)
-    .map((category) => groupItem(category, language, snapshot))
+    .map((category, position) => groupItem({ category, position }, language, snapshot))
     .filter(({ count }) => count > 0);
   return [...groups, ...linkItems(request, language, snapshot)];
 }
@@ -48,14 +51,20 @@ function nodesBelow(category: readonly string[], language: LanguageCode, snapsho
   }));
 }
 
-function groupItem(category: string[], language: LanguageCode, snapshot: Snapshot): GroupItem {
+/** The position among its siblings chooses the picture's composition: those side by side differ. */
+function groupItem(
+  { category, position }: { category: string[]; position: number },
+  language: LanguageCode,
+  snapshot: Snapshot,
+): GroupItem {
   const [first, product = '', name] = category;
   const draw = first === 'master-class' ? courseCoverAddress : thumbnailAddress;
   return {
     kind: ItemKind.GROUP,
     urlName: category.at(-1) ?? '',
     title: labelOf(category, language, snapshot),
-    thumbnail: name === undefined ? coverAddress(product) : draw(product, name),
+    thumbnail:
+      name === undefined ? coverAddress(product) : draw({ product, urlName: name, scene: position % COMPOSITIONS }),
     category,
     count: snapshot.shelf(shelfNames.within(category))?.videos ?? 0,
   };

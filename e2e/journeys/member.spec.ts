@@ -16,6 +16,7 @@ test('a guest is led to log in with the way back, and lands there logged in', as
   expect(signUpLink).toBe(login.replace('/login;', '/register;'));
 
   await banner.getByRole('link', { name: '登入' }).first().click();
+  await expect(page.getByRole('link', { name: '返回學習中心' })).toHaveAttribute('href', '/tw/');
   await page.locator('#name').fill('newbie');
   await page.locator('#password').fill(PASSWORD);
   await page.locator('#submit').click();

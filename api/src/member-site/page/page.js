@@ -57,7 +57,11 @@ function showForm() {
   byId('switch').textContent = words()[isRegister ? 'toLogin' : 'toRegister'];
   byId('switch').href = writeRoute({ ...route, page: isRegister ? 'login' : 'register' });
   byId('demo').hidden = !state.demo || isRegister;
-  if (state.demo) byId('demo').textContent = fill(words().demo, { ...state.demo, names: state.demo.names.join(', ') });
+  const demo = state.demo && { ...state.demo, names: state.demo.names.join(words().nameComma) };
+  byId('demo-names').textContent = demo ? fill(words().demoNames, demo) : '';
+  byId('demo-password').textContent = demo ? fill(words().demoPassword, demo) : '';
+  byId('leave').hidden = form.hidden;
+  byId('site').href = homeOf(route.language);
 }
 
 function showSession() {

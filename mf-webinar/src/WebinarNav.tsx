@@ -1,6 +1,6 @@
-import { LocalLink, paths, splitLanguage, useLocation } from '@learning-center/shared/routing';
+import { paths, splitLanguage, useLocation } from '@learning-center/shared/routing';
+import { LinkTab, LinkTabs } from '@learning-center/shared/ui';
 import { useWebinarText } from './webinar-text.ts';
-import styles from './WebinarNav.module.css';
 
 const CHILDREN = ['upcoming', 'speakerinfo', 'archive'] as const;
 
@@ -9,20 +9,14 @@ export function WebinarNav() {
   const t = useWebinarText();
   const [, , current] = splitLanguage(useLocation().pathname).path.split('/');
   return (
-    <nav className={styles.nav} aria-label={t('nav.label')}>
-      <ul className={styles.list}>
+    <nav aria-label={t('nav.label')}>
+      <LinkTabs current={current ?? ''}>
         {CHILDREN.map((child) => (
-          <li key={child}>
-            <LocalLink
-              to={paths.webinars(child)}
-              className={styles.link}
-              aria-current={child === current ? 'page' : undefined}
-            >
-              {t(`nav.${child}`)}
-            </LocalLink>
-          </li>
+          <LinkTab key={child} to={paths.webinars(child)} current={child === current ? 'page' : undefined}>
+            {t(`nav.${child}`)}
+          </LinkTab>
         ))}
-      </ul>
+      </LinkTabs>
     </nav>
   );
 }

@@ -18,14 +18,14 @@ export function MasterClassPage() {
     place.course?.title ?? (place.product && t('masterClass.product.title', { product: place.product.title }));
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        <h1 tabIndex={-1}>{heading ?? t('masterClass.page.title')}</h1>
-        {!place.product && <p className={styles.lead}>{t('masterClass.page.lead')}</p>}
-      </header>
       <nav className={styles.places} aria-label={t('masterClass.tabs.label')}>
         <ProductTabs tree={tree} place={place} />
         {place.product && place.product.children.length > 0 && <CourseChips product={place.product} place={place} />}
       </nav>
+      <header className={styles.header}>
+        <h1 tabIndex={-1}>{heading ?? t('masterClass.page.title')}</h1>
+        {!place.product && <p className={styles.lead}>{t('masterClass.page.lead')}</p>}
+      </header>
       <div className={styles.columns}>
         <CourseTree tree={tree} place={place} />
         <div className={styles.content}>

@@ -1,7 +1,7 @@
 export { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
 export { Disclosure } from './Disclosure.tsx';
 export { LinkStrip } from './LinkStrip.tsx';
-export { useCurrentInSight } from './use-current-in-sight.ts';
+export { LinkTab, LinkTabs } from './LinkTabs.tsx';
 export { LoadMore } from './LoadMore.tsx';
 export { Pagination } from './Pagination.tsx';
 export { ScrollRow } from './ScrollRow.tsx';

@@ -1,7 +1,7 @@
-import { I18nProvider, LANGUAGE_NAMES, UI_LANGUAGES } from '../i18n/index.ts';
+import { I18nProvider, LANGUAGE_NAMES, LANGUAGE_TAGS, UI_LANGUAGES } from '../i18n/index.ts';
 import { localPath, Outlet, splitLanguage, switchLanguage, useLocation, type Section } from '../routing/index.ts';
 import { loginInfoAtom, useAtomValue, useServices } from '../state/index.ts';
-import '../ui/index.ts';
+import { Button } from '../ui/index.ts';
 import styles from './StandaloneHost.module.css';
 
 /** The demo's member as whom a section's team logs in. */
@@ -10,23 +10,40 @@ const MEMBER = { name: 'mira', password: 'dopesheet' };
 /** The least that a section needs around it: its addresses, the languages, and a switch for the login. */
 export function StandaloneHost({ section }: { section: Section }) {
   const location = useLocation();
-  const { language } = splitLanguage(location.pathname);
+  const { language, path } = splitLanguage(location.pathname);
+  const here = path.split('/')[1];
   const { i18n } = useServices();
   return (
     <I18nProvider i18n={i18n} language={language}>
-      <header className={styles.bar}>
+      <header className={styles.bar} lang="en">
         <strong>{section.name}</strong>
-        {section.mounts.map(({ segment }) => (
-          <a key={segment} href={localPath(language, `/${segment}`)}>
-            /{segment}
-          </a>
-        ))}
-        {UI_LANGUAGES.map((code) => (
-          <a key={code} href={switchLanguage(location, code)} hrefLang={code}>
-            {LANGUAGE_NAMES[code]}
-          </a>
-        ))}
-        <LoginSwitch />
+        <nav className={styles.links} aria-label="Places">
+          {section.mounts.map(({ segment }) => (
+            <a
+              key={segment}
+              href={localPath(language, `/${segment}`)}
+              aria-current={segment === here ? 'page' : undefined}
+            >
+              /{segment}
+            </a>
+          ))}
+        </nav>
+        <div className={styles.settings}>
+          <nav className={styles.links} aria-label="Languages">
+            {UI_LANGUAGES.map((code) => (
+              <a
+                key={code}
+                href={switchLanguage(location, code)}
+                lang={LANGUAGE_TAGS[code]}
+                hrefLang={LANGUAGE_TAGS[code]}
+                aria-current={code === language ? 'true' : undefined}
+              >
+                {LANGUAGE_NAMES[code]}
+              </a>
+            ))}
+          </nav>
+          <LoginSwitch />
+        </div>
       </header>
       <main className={styles.main}>
         <Outlet />
@@ -45,8 +62,8 @@ function LoginSwitch() {
     window.location.reload();
   };
   return (
-    <button type="button" onClick={() => void change()}>
+    <Button size="small" onClick={() => void change()}>
       {isMember ? `Log out ${info.name ?? MEMBER.name}` : `Log in as ${MEMBER.name}`}
-    </button>
+    </Button>
   );
 }

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createApiClient } from '../api/index.ts';
 import { endpoints } from '../contract/index.ts';
-import { addMessages, createI18n, loadSharedMessages } from '../i18n/index.ts';
+import { addMessages, createI18n, LANGUAGE_TAGS, loadSharedMessages } from '../i18n/index.ts';
 import { mountRoutes, RouterContextProvider, splitLanguage, untilInitialized, type Section } from '../routing/index.ts';
 import {
   createStore,
@@ -19,6 +19,7 @@ import { standaloneConfig } from './standalone-config.ts';
 /** Runs a section alone in the browser: its own routes in a minimal host, against the real API. */
 export async function runStandalone(section: Section): Promise<void> {
   const { language } = splitLanguage(window.location.pathname);
+  document.documentElement.lang = LANGUAGE_TAGS[language];
   const services = createStandaloneServices();
   const [words, shared, loginInfo] = await Promise.all([
     section.loadMessages(language),

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { RelevanceItem } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
 import { displayTitle } from '../../lib/index.ts';
@@ -16,29 +17,35 @@ const OFFERED = 2;
 export function EndPanel({ related }: { related: readonly RelevanceItem[] }) {
   const t = useSharedText();
   const { playback } = useWatching();
+  const id = useId();
   const [isAutoplayOn = false] = useAutoplay();
   const kept = new URLSearchParams(useAddress().search);
   return (
-    <ScreenPanel title={t('video.end.title')} isSheer>
+    <ScreenPanel title={t('video.end.title')}>
       <Button icon="refresh" size="small" onClick={() => playback.play()}>
         {t('video.end.replay')}
       </Button>
       {related.length > 0 && (
-        <ul className={styles.list} aria-label={t('video.end.next')}>
-          {related.slice(0, OFFERED).map((item) => (
-            <li key={item.id}>
-              <LocalLink
-                className={styles.card}
-                to={videoPath(item, kept)}
-                state={titleState(item)}
-                preventScrollReset={isAutoplayOn}
-              >
-                <Picture src={item.thumbnail} width={128} height={72} />
-                <Title {...item} />
-              </LocalLink>
-            </li>
-          ))}
-        </ul>
+        <>
+          <p id={id} className={styles.label}>
+            {t('video.end.next')}
+          </p>
+          <ul className={styles.list} aria-labelledby={id}>
+            {related.slice(0, OFFERED).map((item) => (
+              <li key={item.id}>
+                <LocalLink
+                  className={styles.card}
+                  to={videoPath(item, kept)}
+                  state={titleState(item)}
+                  preventScrollReset={isAutoplayOn}
+                >
+                  <Picture src={item.thumbnail} width={128} height={72} />
+                  <Title {...item} />
+                </LocalLink>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </ScreenPanel>
   );

@@ -113,11 +113,17 @@ describe('the controls', () => {
     expect(clock()).toMatch(/^0:15/);
   });
 
-  it('give the picture all the width on request', async () => {
+  it('give the picture all the width on request, and bring it in sight', async () => {
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: 240 } as DOMRect);
     const { container } = showDetail();
+    expect(scrollTo).not.toHaveBeenCalled();
     await press(button('Theater mode'));
     expect(container.querySelector('[data-theater]')).not.toBeNull();
     expect(button('Theater mode')).toHaveAttribute('aria-pressed', 'true');
+    expect(scrollTo).toHaveBeenCalledWith(0, 180);
+    jest.restoreAllMocks();
   });
 
   it('turn the sound off and on, as the key does', async () => {

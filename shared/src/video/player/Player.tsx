@@ -11,6 +11,7 @@ import type { SkipDirection, VideoEnded, VideoStarted } from './player-events.ts
 import styles from './Player.module.css';
 import { useAutoplay, useSpeed } from './preferences.ts';
 import { Screen } from './Screen.tsx';
+import { scrollToPlayer } from './scroll-to-player.ts';
 import { ShareDialog } from './ShareDialog.tsx';
 import { useEnded } from './useEnded.ts';
 import { useFullscreen } from './useFullscreen.ts';
@@ -61,6 +62,7 @@ export function Player(props: PlayerProps) {
     skipVideo: props.onSkipVideo,
   });
   useFocusOnOpen();
+  useSightOfTheater(props.theater?.isOn === true);
   return (
     <section ref={playerRef} className={styles.player} aria-label={t('video.player.label')}>
       <SkipLink target={props.skipTo}>{t('video.player.skip')}</SkipLink>
@@ -75,6 +77,14 @@ export function Player(props: PlayerProps) {
       <ShareDialog isOpen={isSharing} onClose={() => setIsSharing(false)} />
     </section>
   );
+}
+
+/** The theater is as high as the window allows where it begins below the header. */
+function useSightOfTheater(isOn: boolean) {
+  const { playerRef } = useWatching();
+  useEffect(() => {
+    if (isOn) scrollToPlayer(playerRef.current);
+  }, [isOn, playerRef]);
 }
 
 /** What was pressed to open the player goes away; its focus moves on to the button that pauses. */

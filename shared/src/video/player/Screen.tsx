@@ -45,7 +45,7 @@ export function Screen({ video, opening, endPanel }: ScreenProps) {
 function PressPlay({ onPress }: { onPress: () => void }) {
   const t = useSharedText();
   return (
-    <ScreenPanel title={t('video.blocked.title')} isSheer>
+    <ScreenPanel title={t('video.blocked.title')}>
       <Button variant="primary" icon="play" onClick={onPress}>
         {t('video.blocked.press')}
       </Button>

@@ -10,12 +10,10 @@ export function ScreenPanel(props: {
   /** A code or the like, shown small after the text. */
   detail?: string | undefined;
   isAlert?: boolean | undefined;
-  /** The picture behind stays visible. */
-  isSheer?: boolean | undefined;
   children?: ReactNode;
 }) {
   return (
-    <div className={styles.panel} data-sheer={props.isSheer || undefined} role={props.isAlert ? 'alert' : undefined}>
+    <div className={styles.panel} role={props.isAlert ? 'alert' : undefined}>
       {props.icon && <Icon name={props.icon} size={32} />}
       <p className={styles.title}>{props.title}</p>
       {props.text && (

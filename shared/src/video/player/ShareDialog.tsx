@@ -47,11 +47,13 @@ function ShareForm() {
         readOnly
         onFocus={(event) => event.target.select()}
       />
-      <CheckboxField
-        label={t('video.share.startAt', { time: formatTimecode(time) })}
-        checked={fromHere}
-        onChange={(event) => setFromHere(event.target.checked)}
-      />
+      {time > 0 && (
+        <CheckboxField
+          label={t('video.share.startAt', { time: formatTimecode(time) })}
+          checked={fromHere}
+          onChange={(event) => setFromHere(event.target.checked)}
+        />
+      )}
       <Button variant="primary" icon="link" data-autofocus="" onClick={() => void copy()}>
         {t('video.share.copy')}
       </Button>

@@ -30,7 +30,7 @@ export interface Playback {
   video: PlaybackVideo;
   getState: () => PlaybackState;
   subscribe: (listener: () => void) => () => void;
-  /** Where the video begins when it is opened, unless it is opened elsewhere. */
+  /** Where the video begins when it is opened, unless it is opened elsewhere; until then its playhead stands there. */
   startFrom: (time: number) => void;
   /** Brings the player in the poster's place; `plays` unless it is only to be cued. */
   open: (start?: { at?: number; plays?: boolean }) => void;
@@ -104,6 +104,7 @@ export function createPlayback(video: PlaybackVideo): Playback {
     subscribe,
     startFrom: (time) => {
       start = time;
+      if (read().phase === 'poster') change({ time: within(time, video.length) });
     },
     open,
     play,

@@ -94,6 +94,7 @@ describe('a video that was watched before', () => {
     await wait(41);
     first.unmount();
     const second = showDetail();
+    expect(clock()).toMatch(/^0:41/);
     await press(button('Resume from 0:41'));
     expect(clock()).toMatch(/^0:41/);
     await press(button('Pause'));
@@ -137,6 +138,12 @@ describe('sharing', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: /^Start at 2:/ }));
     await press(button('Copy link'));
     expect(copied.mock.lastCall?.[0]).toMatch(/&t=1(39|4\d)$/);
+  });
+
+  it('offers no moment where the video is at its beginning', async () => {
+    showDetail();
+    await press(button('Share'));
+    expect(screen.queryByRole('checkbox', { name: /^Start at/ })).toBeNull();
   });
 
   it('selects the link where the browser does not copy', async () => {

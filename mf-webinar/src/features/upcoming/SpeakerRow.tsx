@@ -1,6 +1,6 @@
 import { LocalLink, paths } from '@learning-center/shared/routing';
 import { useServices } from '@learning-center/shared/state';
-import { Picture, SectionHeading } from '@learning-center/shared/ui';
+import { Icon, Picture, SectionHeading } from '@learning-center/shared/ui';
 import { portraitOf, speakerPath, SPEAKERS } from '../../speakers.ts';
 import { useWebinarText } from '../../webinar-text.ts';
 import styles from './SpeakerRow.module.css';
@@ -12,7 +12,15 @@ export function SpeakerRow() {
   const all = paths.webinars('speakerinfo');
   return (
     <section aria-labelledby="speakers">
-      <SectionHeading id="speakers" action={<LocalLink to={all}>{t('upcoming.speakers.more')}</LocalLink>}>
+      <SectionHeading
+        id="speakers"
+        action={
+          <LocalLink to={all}>
+            {t('upcoming.speakers.more')}
+            <Icon name="arrow-right" size={16} />
+          </LocalLink>
+        }
+      >
         {t('upcoming.speakers.title')}
       </SectionHeading>
       <ul className={styles.people}>

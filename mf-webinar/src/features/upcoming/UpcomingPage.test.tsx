@@ -94,9 +94,9 @@ describe('what stands below', () => {
     await showWebinars('/webinar/upcoming');
     const region = within(screen.getByRole('region', { name: 'What attendees say' }));
     expect(region.getAllByRole('figure').map((figure) => figure.querySelector('figcaption')?.textContent)).toEqual([
-      'Elin Sandvikstoryboard artist',
-      'Kenta Aoyamacharacter animator',
-      'Paula Reinhardtlecturer in motion design',
+      'Elin SandvikStoryboard artist',
+      'Kenta AoyamaCharacter animator',
+      'Paula ReinhardtLecturer in motion design',
     ]);
     expect(region.getByText(/one stubborn walk cycle/).tagName).toBe('BLOCKQUOTE');
   });

@@ -46,7 +46,12 @@ function NothingPlanned({ replays }: Pick<UpcomingData, 'replays'>) {
       <section aria-labelledby="latest-replays">
         <SectionHeading
           id="latest-replays"
-          action={<LocalLink to={paths.webinars('archive')}>{t('upcoming.replays.more')}</LocalLink>}
+          action={
+            <LocalLink to={paths.webinars('archive')}>
+              {t('upcoming.replays.more')}
+              <Icon name="arrow-right" size={16} />
+            </LocalLink>
+          }
         >
           {t('upcoming.replays.title')}
         </SectionHeading>

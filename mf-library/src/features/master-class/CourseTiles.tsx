@@ -42,7 +42,10 @@ export function CourseTiles({ product, cover, summaries }: CourseTilesProps) {
         action={
           isPart && (
             <LocalLink to={categoryPath(product.category)}>
-              {t('masterClass.product.open', { product: product.title })}
+              <span className={styles.open}>{t('masterClass.product.open', { product: product.title })}</span>
+              <span className={styles.openHere} aria-hidden="true">
+                {t('masterClass.product.openHere')}
+              </span>
               <Icon name="arrow-right" size={16} />
             </LocalLink>
           )

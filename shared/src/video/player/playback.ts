@@ -59,9 +59,8 @@ export function createPlayback(video: PlaybackVideo): Playback {
   const [read, change, subscribe] = createState(video.length);
   let player: PlayerAdapter | undefined;
   let wantsToPlay = false;
-  let start = 0;
 
-  const open: Playback['open'] = ({ at = start, plays = true } = {}) => {
+  const open: Playback['open'] = ({ at = read().time, plays = true } = {}) => {
     if (video.serviceId === undefined || read().phase !== 'poster') return;
     wantsToPlay = plays;
     change({ phase: 'loading', time: within(at, video.length) });
@@ -103,7 +102,6 @@ export function createPlayback(video: PlaybackVideo): Playback {
     getState: read,
     subscribe,
     startFrom: (time) => {
-      start = time;
       if (read().phase === 'poster') change({ time: within(time, video.length) });
     },
     open,

@@ -1,6 +1,7 @@
 import type { ProductVersion, VideoType } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
 import { CardMeta, Tag } from '../../ui/index.ts';
+import styles from './CardTags.module.css';
 import { productLabel, videoProducts } from '../products.ts';
 
 /** What a card is about and of which type it is, in a line above its title. */
@@ -9,9 +10,11 @@ export function CardTags(props: { type: VideoType; productVersion: readonly Prod
   const [first] = videoProducts(props.productVersion);
   const product = first ? productLabel(first) : props.productName;
   return (
-    <CardMeta>
-      {product && <Tag tone="product">{product}</Tag>}
-      <span>{t(`video.type.${props.type}`)}</span>
-    </CardMeta>
+    <div className={styles.tags}>
+      <CardMeta>
+        {product && <Tag tone="product">{product}</Tag>}
+        <span>{t(`video.type.${props.type}`)}</span>
+      </CardMeta>
+    </div>
   );
 }

@@ -55,11 +55,11 @@ export function usePlaybackValue<Value extends string | number | boolean | undef
   return useSyncExternalStore(playback.subscribe, read, read);
 }
 
-/** The chapter that plays; undefined until the player is open, and before the first chapter. */
+/** The chapter that plays; undefined until the player is open, where it failed, and before the first chapter. */
 export function useCurrentChapter(): Chapter | undefined {
   const { chapters } = useWatching();
   const current = usePlaybackValue(({ phase, time }) =>
-    phase === 'poster' ? undefined : chapterAt(chapters, time)?.number,
+    phase === 'poster' || phase === 'failed' ? undefined : chapterAt(chapters, time)?.number,
   );
   return current === undefined ? undefined : chapters[current - 1];
 }

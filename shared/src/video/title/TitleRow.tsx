@@ -10,9 +10,23 @@ export function TitleRow(props: { title: string; titleLanguage: LanguageCode; ch
   return (
     <div className={styles.row}>
       <h1 className={styles.title} tabIndex={-1} lang={lang}>
-        {displayTitle(props.title)}
+        <Lines title={displayTitle(props.title)} />
       </h1>
       {props.children}
     </div>
   );
 }
+
+/** What follows a dash begins a line rather than being torn. */
+function Lines({ title }: { title: string }) {
+  const end = title.indexOf(DASH) + DASH.length;
+  if (end <= DASH.length) return title;
+  return (
+    <>
+      {title.slice(0, end)}
+      <span className={styles.rest}>{title.slice(end)}</span>
+    </>
+  );
+}
+
+const DASH = ' - ';

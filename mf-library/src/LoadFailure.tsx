@@ -15,7 +15,7 @@ export function LoadFailure({ title }: { title: string }) {
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>{title}</h1>
-      <ErrorPanel detail={detail} isBusy={state === 'loading'} onRetry={() => void revalidate()} />
+      <ErrorPanel isPage detail={detail} isBusy={state === 'loading'} onRetry={() => void revalidate()} />
     </div>
   );
 }

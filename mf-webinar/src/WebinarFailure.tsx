@@ -19,7 +19,7 @@ export function WebinarFailure() {
   return (
     <div className={styles.page}>
       <WebinarHeader title={t('nav.label')} />
-      <ErrorPanel {...retry} detail={t('failure.code', { code })} isBusy={state === 'loading'} />
+      <ErrorPanel isPage {...retry} detail={t('failure.code', { code })} isBusy={state === 'loading'} />
     </div>
   );
 }

@@ -36,7 +36,7 @@ function NoExplorer({ name }: { name: string }) {
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>{name}</h1>
-      <ErrorPanel {...useRetry()} />
+      <ErrorPanel isPage {...useRetry()} />
     </div>
   );
 }

@@ -50,5 +50,5 @@ function Manuals({ manuals }: { manuals: readonly ProductManual[] }) {
 }
 
 function ManualsFailure() {
-  return <ErrorPanel {...useRetry()} />;
+  return <ErrorPanel isPage {...useRetry()} />;
 }

@@ -8,6 +8,7 @@ export const errorPanel = exampleOf(ErrorPanel)({
     'in its own words': { onRetry: nothing },
     'with a code and a link': { title: words.failed, text: words.text, detail: 'HTTP 503', to: '/library' },
     busy: { onRetry: nothing, isBusy: true },
+    'in the place of a page': { isPage: true, onRetry: nothing },
     compact: { isCompact: true, onRetry: nothing },
     'without a way on': { title: words.failed },
   }),

@@ -21,6 +21,12 @@ describe('what is shown when something failed', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
+  it('in the place of a page also leads home, in the language of the page', () => {
+    renderPage(<ErrorPanel isPage onRetry={() => undefined} />, { address: '/de/library', messages });
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/de/');
+  });
+
   it('offers a way on that works without script', () => {
     renderPage(<ErrorPanel to="/library" action="Library" />, { messages });
     expect(screen.getByRole('link', { name: 'Library' })).toHaveAttribute('href', '/library');

@@ -10,30 +10,39 @@ interface ErrorPanelProps {
   text?: string | undefined;
   /** A status code or the like, shown small. */
   detail?: string | undefined;
-  /** The one way on: a function, or a path that works without script. "Try again" unless named. */
+  /** The one way on: a function, or a path that works without script. "Retry" unless named. */
   onRetry?: (() => void) | undefined;
   to?: string | undefined;
   action?: string | undefined;
   isBusy?: boolean | undefined;
   /** One line, in the place of a row that failed. */
   isCompact?: boolean | undefined;
+  /** In the place of all that a page has to show: in its middle, with the home page as a second way on. */
+  isPage?: boolean | undefined;
   level?: 1 | 2 | 3 | undefined;
 }
 
-/** Says what went wrong and offers one way on; without words of its own, those of Specification 8.3. */
+/** Says what went wrong and offers a way on; without words of its own, those of Specification 8.3. */
 export function ErrorPanel(props: ErrorPanelProps) {
   const t = useSharedText();
-  const { title = t('error.title'), text = t('error.text'), isCompact = false, level = 2 } = props;
+  const { title = t('error.title'), text = t('error.text'), isCompact = false, isPage, level = 2 } = props;
   const Heading = isCompact ? 'strong' : (`h${level}` as const);
   return (
-    <div className={classNames(styles.panel, isCompact && styles.compact)} role="alert">
+    <div className={classNames(styles.panel, isCompact && styles.compact, isPage && styles.page)} role="alert">
       {isCompact ? <Icon name="warning" size={20} /> : <BrokenTrack />}
       <div className={styles.words}>
         <Heading className={styles.title}>{title}</Heading>
         <p className={styles.text}>{text}</p>
         {props.detail && <p className={styles.detail}>{props.detail}</p>}
       </div>
-      <WayOn {...props} />
+      <div className={styles.ways}>
+        <WayOn {...props} />
+        {isPage && (
+          <ButtonLink to="/" variant="quiet">
+            {t('error.home')}
+          </ButtonLink>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { LocalLink, splitLanguage } from '@learning-center/shared/routing';
+import { splitLanguage } from '@learning-center/shared/routing';
 import { ErrorPanel } from '@learning-center/shared/ui';
 import { useShellText } from '../../shell-text.ts';
-import styles from './SectionFailure.module.css';
 
 /** How to try again: in place, or by an address (with its language) where there is no script yet. */
 type Retry =
@@ -15,17 +14,15 @@ export function SectionFailure({ onRetry, isBusy, retryHref, isAnswerMissing }: 
   const t = useShellText();
   const to = retryHref === undefined ? undefined : splitLanguage(retryHref).path;
   return (
-    <div className={styles.place}>
-      <ErrorPanel
-        level={1}
-        title={isAnswerMissing ? undefined : t('failure.title')}
-        text={isAnswerMissing ? undefined : t('failure.text')}
-        action={t('failure.retry')}
-        onRetry={onRetry}
-        isBusy={isBusy}
-        to={to}
-      />
-      <LocalLink to="/">{t('failure.home')}</LocalLink>
-    </div>
+    <ErrorPanel
+      isPage
+      level={1}
+      title={isAnswerMissing ? undefined : t('failure.title')}
+      text={isAnswerMissing ? undefined : t('failure.text')}
+      action={t('failure.retry')}
+      onRetry={onRetry}
+      isBusy={isBusy}
+      to={to}
+    />
   );
 }

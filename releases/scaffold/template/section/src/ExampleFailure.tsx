@@ -14,5 +14,5 @@ export function ExampleFailure() {
   const detail = t('example.failure.code', { code: String(error.apiStatus) });
   // Until the script is there, the way on is a link to the same page, which then loads anew.
   const retry = isHydrated ? { onRetry: () => void revalidate() } : { to: splitLanguage(pathname).path + search };
-  return <ErrorPanel {...retry} level={1} detail={detail} isBusy={state === 'loading'} />;
+  return <ErrorPanel isPage {...retry} level={1} detail={detail} isBusy={state === 'loading'} />;
 }

@@ -44,6 +44,15 @@ describe('the keys of the site', () => {
     renderPage(<ShortcutSheet isOpen onClose={() => undefined} />, { address: '/de/', messages: { shell: de } });
     const names = screen.getAllByRole('term', { hidden: true }).map(({ textContent }) => textContent);
     expect(names).toContain('kLeertaste');
+    expect(names).toContain('0–9');
+    expect(names).toContain('Shift+n/p');
+  });
+
+  it('come after the switch that turns them off, which is seen without scrolling', () => {
+    renderPage(<ShortcutSheet isOpen onClose={() => undefined} />, { messages: { shell: en } });
+    const [first] = screen.getAllByRole('term', { hidden: true });
+    const off = screen.getByRole('checkbox', { name: 'Use single-key shortcuts' });
+    expect(off.compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('do nothing while somebody types or composes, or with other keys held', async () => {

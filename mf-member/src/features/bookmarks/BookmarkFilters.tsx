@@ -1,6 +1,6 @@
 import { useSharedText } from '@learning-center/shared/i18n';
 import { CONTENT_KEYS, LEVELS } from '@learning-center/shared/lib';
-import { Chip, FieldGroup, SelectField } from '@learning-center/shared/ui';
+import { Chip, FieldGroup, LevelDiamonds, SelectField } from '@learning-center/shared/ui';
 import { useMemberText } from '../../member-text.ts';
 import type { BookmarkFiltersProps } from './bookmark-filters-props.ts';
 import { bookmarkPath, changeQuestion, type BookmarkQuestion } from './bookmark-question.ts';
@@ -37,6 +37,7 @@ export function BookmarkFilters(props: BookmarkFiltersProps) {
               <Chip
                 key={level}
                 isCurrent={isChosen}
+                mark={<LevelDiamonds level={level} isDecoration />}
                 onClick={() => change({ levels: isChosen ? others : [...others, level] })}
               >
                 {shared(`level.${level}`)}

@@ -42,7 +42,13 @@ export function BookmarkList({ bookmarks, question, isBusy, isStale }: BookmarkL
         highlight={question.keyword}
         isBusy={isStale}
         renderItem={(item, card) =>
-          item.kind === ItemKind.VIDEO ? <BookmarkPlace video={item}>{card}</BookmarkPlace> : card
+          item.kind === ItemKind.VIDEO ? (
+            <BookmarkPlace video={item} view={question.view}>
+              {card}
+            </BookmarkPlace>
+          ) : (
+            card
+          )
         }
       />
       {(hasMore || items.length > PAGE_SIZE) && (

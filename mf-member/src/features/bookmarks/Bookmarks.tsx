@@ -5,6 +5,7 @@ import { formatCount } from '@learning-center/shared/lib';
 import type { KnownData } from '../../member-data.ts';
 import { useMemberText } from '../../member-text.ts';
 import { useAsking } from '../../use-asking.ts';
+import { useActiveFilters } from './active-filters.ts';
 import { keyOf, readBookmarkQuestion } from './bookmark-question.ts';
 import { BookmarkList } from './BookmarkList.tsx';
 import { BookmarkToolbar } from './BookmarkToolbar.tsx';
@@ -21,15 +22,20 @@ export function Bookmarks({ data }: { data: KnownData<BookmarksAnswer> }) {
   const { revalidate, state } = useRevalidator();
   const question = readBookmarkQuestion(query);
   const bookmarks = useShownBookmarks(data);
+  const isNarrowed = useActiveFilters(question).length > 0;
   const { answer, items, count } = bookmarks;
+  const isWhole = answer === undefined;
   const isRetrying = state === 'loading';
   const failure = data.state === 'failed' && (
-    <ErrorPanel isCompact={answer !== undefined} isBusy={isRetrying} onRetry={() => void revalidate()} />
+    <ErrorPanel isCompact={!isWhole} isPage={isWhole} isBusy={isRetrying} onRetry={() => void revalidate()} />
   );
   if (!answer) return failure;
   if (answer.ids.length === 0 && items.length === 0) return <NoBookmarks />;
   const slots = { count, number: formatCount(count, language) };
-  const words = { found: t('bookmarks.list.count', slots), show: t('bookmarks.list.show', slots) };
+  const words = {
+    found: t(`bookmarks.list.${isNarrowed ? 'found' : 'count'}`, slots),
+    show: t('bookmarks.list.show', slots),
+  };
   const isStale = answer.key !== keyOf(question);
   return (
     <>

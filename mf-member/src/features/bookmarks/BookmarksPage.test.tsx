@@ -83,6 +83,7 @@ describe('the bookmarks', () => {
   it('that a search does not find leave ways out', async () => {
     const { arrived } = await show(3, '/bookmark?alltags=zzqqxx&level=medium&sort=oldest');
     expect(screen.getByRole('heading', { name: 'No search results found.' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '0 results' })).toBeVisible();
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(href('Search without “Medium”')).toBe('/bookmark?alltags=zzqqxx&sort=oldest');
     fireEvent.click(screen.getByRole('link', { name: 'Show all bookmarks' }));

@@ -126,7 +126,7 @@ describe('searching the bookmarks', () => {
     fireEvent.change(field(), { target: { value: 'lesson 2 ' } });
     await arrived('/bookmark?alltags=lesson+2&level=medium');
     expect(field()).toHaveValue('lesson 2 ');
-    await waitFor(() => expect(screen.getByRole('heading', { name: '1 bookmarked video' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('heading', { name: '1 result' })).toBeVisible());
     await goBack();
     await arrived('/elsewhere');
   });

@@ -29,7 +29,7 @@ export function ClearAll({ total, onClear }: { total: number; onClear: () => Pro
   );
   return (
     <div>
-      <Button icon="trash" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button icon="trash" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {t('history.clear.action')}
       </Button>
       <Dialog title={t('history.clear.title')} isOpen={isOpen} onClose={close} footer={footer}>

@@ -27,9 +27,10 @@ export function History({ data }: { data: KnownData<HistoryAnswer> }) {
   const { answer, items, count, total } = history;
   const isEmpty = total === 0 && items.length === 0;
   useFocusInPlace(place, isEmpty, 'a');
+  const isWhole = answer === undefined;
   const isRetrying = state === 'loading';
   const failure = data.state === 'failed' && (
-    <ErrorPanel isCompact={answer !== undefined} isBusy={isRetrying} onRetry={() => void revalidate()} />
+    <ErrorPanel isCompact={!isWhole} isPage={isWhole} isBusy={isRetrying} onRetry={() => void revalidate()} />
   );
   if (!answer) return failure;
   const words = t('history.list.count', { count, number: formatCount(count, language) });

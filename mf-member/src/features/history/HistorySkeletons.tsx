@@ -1,14 +1,17 @@
-import { CardSkeletons, LoadingBar, Skeleton } from '@learning-center/shared/ui';
+import { CardSkeletons, LoadingBar, SectionHeading } from '@learning-center/shared/ui';
+import { ToolShape } from '../../ToolShape.tsx';
 import styles from './History.module.css';
 
-/** Shapes of the views to come, as high as what will take their place. */
+/** Shapes of the tools and the views to come, as high as what will take their place. */
 export function HistorySkeletons() {
   return (
     <div className={styles.history}>
-      <div className={styles.toolbar} data-waiting>
-        <div className={styles.search}>
-          <Skeleton shape="fill" />
-        </div>
+      <div className={styles.search}>
+        <ToolShape of="search" />
+      </div>
+      <div className={styles.toolbar}>
+        <ToolShape of="count" />
+        <ToolShape of="button" />
       </div>
       <div className={styles.status}>
         <LoadingBar isActive={false} />
@@ -22,11 +25,11 @@ export function HistorySkeletons() {
 export function ViewSkeletons() {
   return (
     <div className={styles.days}>
-      <div className={styles.list}>
-        <div className={styles.heading}>
-          <Skeleton shape="chip" />
+      <div>
+        <SectionHeading />
+        <div className={styles.list}>
+          <CardSkeletons view="details" count={6} />
         </div>
-        <CardSkeletons view="details" count={6} />
       </div>
     </div>
   );

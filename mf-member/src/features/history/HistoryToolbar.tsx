@@ -18,7 +18,7 @@ interface HistoryToolbarProps {
 export function HistoryToolbar({ question, history, words, ask }: HistoryToolbarProps) {
   const t = useMemberText();
   return (
-    <div className={styles.toolbar}>
+    <>
       <div className={styles.search}>
         <MemberSearch
           label={t('history.search.label')}
@@ -27,8 +27,10 @@ export function HistoryToolbar({ question, history, words, ask }: HistoryToolbar
           ask={ask}
         />
       </div>
-      <p className={styles.count}>{words}</p>
-      {history.total > 0 && <ClearAll total={history.total} onClear={history.removeAll} />}
-    </div>
+      <div className={styles.toolbar}>
+        <p className={styles.count}>{words}</p>
+        {history.total > 0 && <ClearAll total={history.total} onClear={history.removeAll} />}
+      </div>
+    </>
   );
 }

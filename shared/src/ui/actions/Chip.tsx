@@ -9,6 +9,8 @@ import styles from './Chip.module.css';
 interface ChipProps {
   children: string;
   icon?: IconName | undefined;
+  /** What is drawn before its words, where an icon does not do. */
+  mark?: ReactNode | undefined;
   /** Where it leads; without it and without `onClick` it is only a label. */
   to?: string | undefined;
   onClick?: (() => void) | undefined;
@@ -60,10 +62,11 @@ export function Chip(props: ChipProps) {
   );
 }
 
-function ChipContent({ icon, isRemovable, children }: ChipProps): ReactNode {
+function ChipContent({ icon, mark, isRemovable, children }: ChipProps): ReactNode {
   return (
     <>
       {icon && <Icon name={icon} size={16} />}
+      {mark}
       <span>{children}</span>
       {isRemovable && <Icon name="close" size={16} />}
     </>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Skeleton } from '../feedback/Skeleton.tsx';
 import styles from './SectionHeading.module.css';
 
 /** A heading on its ruler: a tick every frame, a bold one every eighth. */
 export function SectionHeading(props: {
-  children: ReactNode;
+  /** None while the words are on their way: a shape stands in their place. */
+  children?: ReactNode | undefined;
   level?: 1 | 2 | 3 | undefined;
   id?: string | undefined;
   /** A number beside the heading, already in words. */
@@ -11,12 +13,21 @@ export function SectionHeading(props: {
   /** A link at the end of the line. */
   action?: ReactNode | undefined;
 }) {
-  const { level = 2, count, action } = props;
+  const { level = 2, count, action, children } = props;
   const Heading = `h${level}` as const;
+  if (children === undefined) {
+    return (
+      <div className={styles.heading}>
+        <div className={styles.shape}>
+          <Skeleton shape="title" />
+        </div>
+      </div>
+    );
+  }
   return (
     <div className={styles.heading}>
       <Heading className={styles.title} id={props.id}>
-        {props.children}
+        {children}
       </Heading>
       {count !== undefined && <span className={styles.count}>{count}</span>}
       {action && <div className={styles.action}>{action}</div>}

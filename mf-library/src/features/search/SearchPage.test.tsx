@@ -214,6 +214,12 @@ describe('no results', () => {
     expect(hrefOf('Show all videos')).toBe('/library');
   });
 
+  it('leave nothing to put in order or to show in another way', async () => {
+    await showLibrary('/library?alltags=zzqqxx', nothing());
+    expect(screen.queryByRole('combobox', { name: 'Sort' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Details' })).toBeNull();
+  });
+
   it('give way to the shapes of cards while the next answer is on its way', async () => {
     let answers = 0;
     await showLibrary('/library?alltags=zzqqxx', {

@@ -33,7 +33,7 @@ export function SearchPage() {
       <div className={styles.columns}>
         <FilterRail {...filters} />
         <section id={RESULTS_ID} className={styles.results} aria-labelledby={headingId} aria-busy={search.isBusy}>
-          <SearchToolbar {...filters} words={words} headingId={headingId} />
+          <SearchToolbar {...filters} words={words} headingId={headingId} isEmpty={answer.count === 0} />
           <ActiveFilters question={search.question} />
           <div>
             <LiveRegion text={search.isBusy ? shared('loading') : outcome} />

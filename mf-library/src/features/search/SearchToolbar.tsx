@@ -9,20 +9,22 @@ interface SearchToolbarProps extends FilterFormProps {
   /** The number of results in words, and on the button of the filters. */
   words: { found: string; show: string };
   headingId: string;
+  /** Nothing was found: there is nothing to put in order or to show in another way. */
+  isEmpty: boolean;
 }
 
 /** How many results there are, in which order, and how they are shown. */
-export function SearchToolbar({ words, headingId, ...filters }: SearchToolbarProps) {
+export function SearchToolbar({ words, headingId, isEmpty, ...filters }: SearchToolbarProps) {
   const { question } = filters.search;
   return (
     <div className={styles.toolbar}>
-      <h2 id={headingId} className={styles.count}>
+      <h2 id={headingId} className={styles.count} data-empty={isEmpty || undefined}>
         {words.found}
       </h2>
       <div className={styles.controls}>
         <FilterSheet {...filters} showText={words.show} />
-        <SortForm search={filters.search} />
-        <ViewToggle value={question.view} toOf={(view) => questionPath({ ...question, view })} />
+        {!isEmpty && <SortForm search={filters.search} />}
+        {!isEmpty && <ViewToggle value={question.view} toOf={(view) => questionPath({ ...question, view })} />}
       </div>
     </div>
   );

@@ -1,8 +1,6 @@
-import { LocalLink } from '@learning-center/shared/routing';
 import { Button, Dialog, Icon, useIsHydrated } from '@learning-center/shared/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLibraryText } from '../../../library-text.ts';
-import { questionPath } from '../search-question.ts';
 import { activeFilters, withoutFilters } from './active-filters.ts';
 import { FilterForm, type FilterFormProps } from './FilterForm.tsx';
 import styles from './FilterSheet.module.css';
@@ -13,7 +11,8 @@ export function FilterSheet(props: FilterFormProps & { showText: string }) {
   const isHydrated = useIsHydrated();
   const [isOpen, setIsOpen] = useState(false);
   const folded = useRef<HTMLDetailsElement>(null);
-  const { question } = props.search;
+  const show = useRef<HTMLButtonElement>(null);
+  const { question, ask } = props.search;
   const active = activeFilters(question).filter(({ kind }) => kind !== 'keyword').length;
   const label = active === 0 ? t('search.filters.title') : t('search.filters.active', { number: active });
   // Whoever unfolded it before the script came finds the sheet open.
@@ -32,10 +31,18 @@ export function FilterSheet(props: FilterFormProps & { showText: string }) {
     );
   }
   const close = () => setIsOpen(false);
+  // The button goes with the filters: the keyboard goes on beside it.
+  const clear = () => {
+    ask(withoutFilters(question));
+    show.current?.focus();
+  };
   const footer = (
-    <Button variant="primary" onClick={close}>
-      {props.showText}
-    </Button>
+    <>
+      {active > 0 && <Button onClick={clear}>{t('search.filters.clear')}</Button>}
+      <Button ref={show} variant="primary" onClick={close}>
+        {props.showText}
+      </Button>
+    </>
   );
   return (
     <>
@@ -46,11 +53,6 @@ export function FilterSheet(props: FilterFormProps & { showText: string }) {
       </span>
       <Dialog title={t('search.filters.title')} variant="sheet" isOpen={isOpen} onClose={close} footer={footer}>
         {isOpen && <FilterForm {...props} />}
-        {isOpen && active > 0 && (
-          <LocalLink to={questionPath(withoutFilters(question))} className={styles.clear} preventScrollReset>
-            {t('search.filters.clear')}
-          </LocalLink>
-        )}
       </Dialog>
     </>
   );

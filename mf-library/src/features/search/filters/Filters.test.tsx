@@ -122,6 +122,16 @@ describe('the filters of small screens', () => {
     fireEvent.click(sheet.getByRole('button', { name: 'Show 12 results' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it('are cleared in the sheet, which stays open and keeps the keyboard', async () => {
+    const { arrived } = await showLibrary('/library?alltags=light&level=medium');
+    fireEvent.click(screen.getByRole('button', { name: 'Filters (1)' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    fireEvent.click(sheet.getByRole('button', { name: 'Clear' }));
+    await arrived('/library?alltags=light');
+    expect(sheet.queryByRole('button', { name: 'Clear' })).toBeNull();
+    expect(sheet.getByRole('button', { name: /^Show/ })).toHaveFocus();
+  });
 });
 
 describe('the filters in force', () => {

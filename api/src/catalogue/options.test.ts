@@ -1,3 +1,5 @@
+import { sampleContent } from './testing/sample-content.ts';
+import { sampleVideo } from './testing/sample-video.ts';
 import { openSample } from './testing/open-sample.ts';
 import { sampleLibrary } from './testing/sample-library.ts';
 
@@ -61,7 +63,7 @@ describe('suggestions', () => {
 
   it('are keywords that begin as typed, with the number of their videos, then titles', () => {
     expect(suggested('light')).toEqual([
-      { text: 'Lighting', kind: 'keyword', count: 14 },
+      { text: 'lighting', kind: 'keyword', count: 14 },
       { text: 'Lumistage 8 Tutorial - Three-Point Lighting', kind: 'title' },
     ]);
   });
@@ -75,6 +77,15 @@ describe('suggestions', () => {
       text: 'Lumistage 8 Tutorial - Three-Point Lighting',
       kind: 'title',
     });
+  });
+
+  it('are a word once, not with its endings too, which it finds as well; only names have a capital', () => {
+    const titles = ['Walk Like Mira', 'Walking in Snow', 'Long Walks with Mira'];
+    const walks = openSample(
+      sampleContent({ videos: titles.map((en, at) => sampleVideo({ id: at + 1, title: { en } })) }),
+    );
+    const texts = walks.suggestKeywords({ keyword: 'wal', lang: 1, size: 8 }).filter(({ kind }) => kind === 'keyword');
+    expect(texts).toEqual([{ text: 'walk', kind: 'keyword', count: 3 }]);
   });
 
   it('are none for nothing typed, signs, or what stands nowhere', () => {

@@ -12,6 +12,7 @@ export interface Keyword {
 
 const TITLE_WORD = /[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*/gu;
 const CJK = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+const TITLE_CASE = /^\p{Lu}\p{Ll}+(?:-\p{L}?\p{Ll}*)*$/u;
 const CAPITALIZED = /^\p{Lu}.*\p{L}{2}/u;
 
 /** Collects what to suggest, the most frequent first: keywords, names of categories, courses, products and speakers, words of titles. */
@@ -23,10 +24,11 @@ export function collectKeywords(content: Content): Keyword[] {
     known.count += 1;
     counts.set(key, known);
   };
+  const names = new Set([...content.speakers, ...content.products].flatMap(({ name }) => name.split(' ')));
   for (const { name } of [...content.speakers, ...content.products]) add('en', name);
   for (const alias of content.products.flatMap(({ aliases }) => aliases)) add('en', alias);
   for (const name of [
-    ...content.categories.map((category) => category.name),
+    ...content.categories.map(({ name }) => ({ ...name, en: asInText(name.en, names) })),
     ...content.courses.map(({ title }) => title),
   ]) {
     addLocalized(name, add);
@@ -34,7 +36,7 @@ export function collectKeywords(content: Content): Keyword[] {
   for (const { title, keywords } of content.videos) {
     for (const code of LANGUAGE_CODES) {
       for (const keyword of keywords?.[code] ?? []) add(code, keyword);
-      for (const word of titleWords(title[code] ?? '')) add(code, word);
+      for (const word of titleWords(title[code] ?? '')) add(code, code === 'en' ? asInText(word, names) : word);
     }
   }
   return [...counts.values()].sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1));
@@ -45,6 +47,11 @@ function addLocalized(text: Localized, add: (language: LanguageCode, text: strin
     const own = text[code];
     if (own !== undefined) add(code, own);
   }
+}
+
+// English titles begin every word with a capital; in a text only names have one.
+function asInText(title: string, names: ReadonlySet<string>): string {
+  return title.replace(TITLE_WORD, (word) => (names.has(word) || !TITLE_CASE.test(word) ? word : word.toLowerCase()));
 }
 
 // Small words such as "for" and "mit" are not capitalized in titles, and make poor suggestions.

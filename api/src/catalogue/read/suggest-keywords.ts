@@ -16,6 +16,8 @@ interface Typed {
   language: LanguageCode;
 }
 
+/** Of English and German words; what stands before them is a word of its own. */
+const ENDINGS = ['s', 'es', 'ed', 'ing', 'er', 'ers', 'n', 'en'];
 const MOST_LOOKED_AT = 60;
 const SHARE_OF_KEYWORDS = 5 / 8;
 
@@ -49,7 +51,7 @@ function suggestedKeywords(
   const rows = reader.rows<{ text: string; language: string }>(sql, [beginning, language]);
   const rank = (row: (typeof rows)[number]) =>
     (row.language === language ? 0 : 2) + (fold(row.text).startsWith(typed) ? 0 : 1);
-  const texts = distinct(rows.toSorted((a, b) => rank(a) - rank(b)).map(({ text }) => text));
+  const texts = withoutEndings(distinct(rows.toSorted((a, b) => rank(a) - rank(b)).map(({ text }) => text)));
 
   const suggestions: KeywordSuggestion[] = [];
   for (const text of texts) {
@@ -75,6 +77,16 @@ function suggestedTitles({ beginning, text: typed, language }: Typed, reader: Re
 function matchingTitle(title: Localized, typed: string, language: LanguageCode): string {
   const own = localize(title, language);
   return fold(own).includes(typed) || !fold(title.en).includes(typed) ? own : title.en;
+}
+
+// Walks and Walking are found by walk, which stands beside them.
+function withoutEndings(texts: readonly string[]): string[] {
+  const known = new Set(texts.map(fold));
+  return texts.filter((text) => !ENDINGS.some((ending) => hasShorter(fold(text), ending, known)));
+}
+
+function hasShorter(text: string, ending: string, known: ReadonlySet<string>): boolean {
+  return text.endsWith(ending) && known.has(text.slice(0, -ending.length));
 }
 
 function distinct(texts: readonly string[]): string[] {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import en from '../../i18n/locales/en.json';
 import { renderPage } from '../../testing/index.ts';
@@ -91,6 +91,19 @@ describe('typing', () => {
 });
 
 describe('suggestions', () => {
+  it('are words to search for, and videos, each under its name', () => {
+    show({
+      suggestions: [
+        { text: 'walk', kind: 'keyword' },
+        { text: 'A Walk Home', kind: 'title' },
+      ],
+    });
+    type('walk');
+    const optionsOf = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('option');
+    expect(optionsOf('Search terms').map(({ textContent }) => textContent)).toEqual(['walk']);
+    expect(optionsOf('Videos').map(({ textContent }) => textContent)).toEqual(['A Walk Home']);
+  });
+
   it('are shown with what was typed marked, and the focus stays in the field', () => {
     show();
     expect(input()).toHaveAttribute('aria-expanded', 'false');

@@ -24,26 +24,61 @@ interface SuggestionListProps {
 export function SuggestionList({ id, suggestions, active, isOpen, typed, onPick }: SuggestionListProps) {
   const t = useSharedText();
   return (
-    <ul className={styles.list} id={id} role="listbox" aria-label={t('search.suggestions')} hidden={!isOpen}>
-      {suggestions.map((suggestion, position) => (
-        <li
-          key={position}
-          id={`${id}-${position}`}
-          role="option"
-          className={styles.option}
-          aria-selected={position === active}
-          lang={suggestion.lang}
-          onPointerDown={(event) => event.preventDefault()}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onPick(position)}
-        >
-          <Icon name={suggestion.kind === 'title' ? 'play' : 'search'} size={16} />
-          <span className={styles.text}>
-            <Highlight text={suggestion.text} match={typed} />
-          </span>
-          {suggestion.count !== undefined && <span className={styles.count}>{suggestion.count}</span>}
-        </li>
+    <div className={styles.list} id={id} role="listbox" aria-label={t('search.suggestions')} hidden={!isOpen}>
+      {groupsOf(suggestions).map(({ kind, options }) => (
+        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+          <div id={`${id}-${kind}`} className={styles.group} role="presentation">
+            {t(`search.group.${kind}`)}
+          </div>
+          {options.map(({ suggestion, position }) => (
+            <Option
+              key={position}
+              id={`${id}-${position}`}
+              suggestion={suggestion}
+              isActive={position === active}
+              typed={typed}
+              onPick={() => onPick(position)}
+            />
+          ))}
+        </div>
       ))}
-    </ul>
+    </div>
   );
+}
+
+interface OptionProps {
+  id: string;
+  suggestion: Suggestion;
+  isActive: boolean;
+  typed: string;
+  onPick: () => void;
+}
+
+function Option({ id, suggestion: { text, kind, count, lang }, isActive, typed, onPick }: OptionProps) {
+  return (
+    <div
+      id={id}
+      role="option"
+      className={styles.option}
+      aria-selected={isActive}
+      lang={lang}
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPick}
+    >
+      <Icon name={kind === 'title' ? 'play' : 'search'} size={16} />
+      <span className={styles.text}>
+        <Highlight text={text} match={typed} />
+      </span>
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+    </div>
+  );
+}
+
+/** Words to search for, and videos by their titles; each with its place in the whole list, which stays as it came. */
+function groupsOf(suggestions: readonly Suggestion[]) {
+  const options = suggestions.map((suggestion, position) => ({ suggestion, position }));
+  return (['keyword', 'title'] as const)
+    .map((kind) => ({ kind, options: options.filter(({ suggestion }) => (suggestion.kind ?? 'keyword') === kind) }))
+    .filter((group) => group.options.length > 0);
 }

@@ -5,7 +5,7 @@ import { runCommand } from './run-command.ts';
 import { hashOf, isFresh, setFresh } from './stamps.ts';
 
 /** What the demo content and the snapshot are made from. */
-const INPUTS = ['api/demo', 'api/src/content', 'api/src/catalogue', 'shared/src/contract'];
+const INPUTS = ['api/demo', 'api/src/content', 'api/src/catalogue', 'api/src/artwork', 'shared/src/contract'];
 
 /**
  * Makes the catalogue's snapshot. `CONTENT_DIR` names a content team's folder; without it the demo content is made,

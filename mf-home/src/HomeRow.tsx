@@ -1,8 +1,7 @@
 import { LocalLink } from '@learning-center/shared/routing';
-import { ErrorPanel, Icon, SectionHeading } from '@learning-center/shared/ui';
+import { Icon, SectionHeading } from '@learning-center/shared/ui';
 import type { ReactNode } from 'react';
-import { useHomeText } from './home-text.ts';
-import { useRetry } from './use-retry.ts';
+import { RowFailure } from './RowFailure.tsx';
 
 interface HomeRowProps {
   id: string;
@@ -10,13 +9,11 @@ interface HomeRowProps {
   /** Where there is more of this row. */
   more?: { to: string; label: string } | undefined;
   isFailed?: boolean | undefined;
-  /** Asks again for a row that the page's loader does not bring. */
-  onRetry?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** A part of a page under its ruler; when its content did not load, it alone says so (design "Home"). */
-export function HomeRow({ id, title, more, isFailed = false, onRetry, children }: HomeRowProps) {
+export function HomeRow({ id, title, more, isFailed = false, children }: HomeRowProps) {
   const action = more && (
     <LocalLink to={more.to}>
       {more.label}
@@ -28,14 +25,7 @@ export function HomeRow({ id, title, more, isFailed = false, onRetry, children }
       <SectionHeading id={id} action={action}>
         {title}
       </SectionHeading>
-      {isFailed ? <RowFailure onRetry={onRetry} /> : children}
+      {isFailed ? <RowFailure /> : children}
     </section>
   );
-}
-
-function RowFailure({ onRetry }: Pick<HomeRowProps, 'onRetry'>) {
-  const t = useHomeText();
-  const retryPage = useRetry();
-  const retry = onRetry ? { onRetry } : retryPage;
-  return <ErrorPanel isCompact title={t('home.row.failed')} action={t('home.row.retry')} {...retry} />;
 }

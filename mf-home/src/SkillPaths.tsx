@@ -1,10 +1,12 @@
 import type { SkillPathListItem } from '@learning-center/shared/contract';
 import { paths, searchOf } from '@learning-center/shared/routing';
-import { ScrollRow } from '@learning-center/shared/ui';
+import { CardGrid, ScrollRow } from '@learning-center/shared/ui';
 import { SkillPathCard } from '@learning-center/shared/video';
 import type { Row } from './load-row.ts';
 import { useHomeText } from './home-text.ts';
 import { HomeRow } from './HomeRow.tsx';
+
+const SCROLLED_FROM = 3;
 
 interface SkillPathsProps {
   row: Row<readonly SkillPathListItem[]>;
@@ -16,18 +18,20 @@ interface SkillPathsProps {
 export function SkillPaths({ row, product }: SkillPathsProps) {
   const t = useHomeText();
   if (row.state === 'ready' && row.content.length === 0) return null;
+  // Few need no scrolling: they take the columns of the page.
+  const List = row.state === 'ready' && row.content.length < SCROLLED_FROM ? CardGrid : ScrollRow;
   const title = t('paths.title');
   const more = { to: paths.skillPaths() + searchOf({ product }), label: t('paths.more') };
   return (
     <HomeRow id="skill-paths" title={title} more={more} isFailed={row.state === 'failed'}>
       {row.state === 'ready' && (
-        <ScrollRow label={title}>
+        <List label={title}>
           {row.content.map((path) => (
             <li key={path.id}>
               <SkillPathCard path={path} level={3} />
             </li>
           ))}
-        </ScrollRow>
+        </List>
       )}
     </HomeRow>
   );

@@ -33,9 +33,11 @@ export function ExplorerTiles({ data: { product, groups, links } }: { data: Expl
           <SectionHeading id="links">{t('explorer.links.title')}</SectionHeading>
           <Links links={links.slice(0, FIRST_LINKS)} product={product.slug} />
           {rest.length > 0 && (
-            <Disclosure summary={t('explorer.links.more', { count: rest.length })}>
-              <Links links={rest} product={product.slug} />
-            </Disclosure>
+            <div className={styles.rest}>
+              <Disclosure summary={t('explorer.links.more', { count: rest.length })}>
+                <Links links={rest} product={product.slug} />
+              </Disclosure>
+            </div>
           )}
         </section>
       )}

@@ -8,13 +8,13 @@ import { ContinueCard } from './ContinueCard.tsx';
 import type { VideoToContinue } from './videos-to-continue.ts';
 
 /** The videos that the visitor began (design "Home"). */
-export function ContinueWatching({ row, onRetry }: { row: Row<VideoToContinue[]>; onRetry: () => void }) {
+export function ContinueWatching({ row }: { row: Row<VideoToContinue[]> }) {
   const t = useHomeText();
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   const title = t('home.continue.title');
   const more = isLoggedIn ? { to: paths.history(), label: t('home.continue.more') } : undefined;
   return (
-    <HomeRow id="continue" title={title} more={more} isFailed={row.state === 'failed'} onRetry={onRetry}>
+    <HomeRow id="continue" title={title} more={more} isFailed={row.state === 'failed'}>
       {row.state === 'ready' && (
         <ScrollRow label={title}>
           {row.content.map((begun) => (

@@ -116,6 +116,21 @@ describe('a row of the home page', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('that did not load is asked for again with all others that did not', async () => {
+    let isDown = true;
+
+    await showPages('/', {
+      listProductFamilies: () => (isDown ? failing() : families),
+      listWebinars: () => (isDown ? failing() : { count: 1, items: [webinar] }),
+    });
+    expect(screen.getAllByRole('alert')).toHaveLength(2);
+
+    isDown = false;
+    fireEvent.click(within(part('Next webinar')).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(titlesIn('Explore by product')).toHaveLength(7);
+  });
+
   it('vanishes when there is nothing in it', async () => {
     await showPages('/', {
       queryVideos: () => ({ count: 0, countIsCapped: false, items: [] }),

@@ -12,11 +12,12 @@ import { StartOrContinue } from './StartOrContinue.tsx';
 
 /** The home page: a greeting with the search, where to start, and what there is (specification 1 and 2.7). */
 export function HomePage() {
-  const { products, newest, skillPaths, webinar } = useLoaderData<LoadedBy<typeof loadHome>>();
+  const data = useLoaderData<LoadedBy<typeof loadHome>>();
+  const { products, newest, skillPaths, webinar } = data;
   return (
     <div className={styles.page}>
       <Hero />
-      <StartOrContinue />
+      <StartOrContinue page={data} />
       <ProductShelf row={products} />
       <NewestVideos row={newest} />
       <SkillPaths row={skillPaths} />

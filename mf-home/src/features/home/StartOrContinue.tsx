@@ -7,10 +7,10 @@ import { useVideosToContinue } from './use-videos-to-continue.ts';
 
 /**
  * What the visitor began, or the first steps for who has nothing to go on with (design "Home"). Only the browser knows
- * which; until it does, the page shows what it was the last time on this device.
+ * which; until it does, the page shows what it was the last time on this device. It is asked anew with the page's data.
  */
-export function StartOrContinue() {
-  const { row, onRetry } = useVideosToContinue();
+export function StartOrContinue({ page }: { page?: object }) {
+  const row = useVideosToContinue(page);
   const count = row?.state === 'ready' ? row.content.length : undefined;
   useRememberedContinuing(count);
   return (
@@ -20,7 +20,7 @@ export function StartOrContinue() {
           <ExpectedRow />
         </div>
       )}
-      {row && count !== 0 && <ContinueWatching row={row} onRetry={onRetry} />}
+      {row && count !== 0 && <ContinueWatching row={row} />}
       {!count && (
         <div className={styles.start}>
           <StartSteps />

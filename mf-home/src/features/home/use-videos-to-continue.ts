@@ -2,7 +2,7 @@ import { isIntercepted } from '@learning-center/shared/api';
 import { languageByCode, type LanguageCode } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { atom, isLoggedInAtom, useAtom, useAtomValue, useServices } from '@learning-center/shared/state';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Row } from '../../load-row.ts';
 import { askForBegunVideos } from './ask-for-begun-videos.ts';
 import type { VideoToContinue } from './videos-to-continue.ts';
@@ -16,13 +16,15 @@ interface KeptRow {
 /** Outlives the page, so that coming back home finds the row in its place while it is asked for again. */
 const keptRowAtom = atom<KeptRow | undefined>(undefined);
 
-/** The videos to go on with; undefined on the server, until it is known who is there, and until they have come. */
-export function useVideosToContinue(): { row: Row<VideoToContinue[]> | undefined; onRetry: () => void } {
+/**
+ * The videos to go on with; undefined on the server, until it is known who is there, and until they have come. They are
+ * asked for again when the page's own data came again, which is how a row that failed is retried.
+ */
+export function useVideosToContinue(page: object | undefined): Row<VideoToContinue[]> | undefined {
   const { api } = useServices();
   const language = useLanguage();
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   const [kept, keep] = useAtom(keptRowAtom);
-  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (isLoggedIn === undefined) return;
     const visit = new AbortController();
@@ -34,7 +36,7 @@ export function useVideosToContinue(): { row: Row<VideoToContinue[]> | undefined
       },
     );
     return () => visit.abort();
-  }, [api, attempt, isLoggedIn, keep, language]);
+  }, [api, isLoggedIn, keep, language, page]);
   const isOurs = kept?.language === language && kept.isLoggedIn === isLoggedIn;
-  return { row: isOurs ? kept.row : undefined, onRetry: () => setAttempt(attempt + 1) };
+  return isOurs ? kept.row : undefined;
 }

@@ -476,8 +476,8 @@ export const COURSE_FRAMES: Array<{ key: string; after: number; title: Phrase }>
     after: 0,
     title: {
       en: '{}: What You Will Build',
-      de: '{}: Was Sie bauen werden',
-      jp: '{}：このコースで作るもの',
+      de: '{}: Was in diesem Kurs entsteht',
+      jp: '{}：この講座で作るもの',
       tw: '{}：課程成果預覽',
       cn: '{}：课程成果预览',
     },

@@ -107,11 +107,18 @@ export const THREE_POINT: {
   ],
   notTimecodes: [
     {
-      en: '12:75 is what our old notes said here, and it is no time at all.',
-      de: '12:75 stand hier in unseren alten Notizen, und das ist gar keine Zeit.',
-      jp: '12:75 という古いメモがここにありましたが、存在しない時刻です。',
-      tw: '12:75 是舊筆記上的寫法，根本不是時間。',
-      cn: '12:75 是旧笔记上的写法，根本不是时间。',
+      en: '12:75 in the first version of these notes was a typing error; the comparison begins at 7:05.',
+      de: '12:75 in der ersten Fassung dieser Notizen war ein Tippfehler; der Vergleich beginnt bei 7:05.',
+      jp: '12:75 とあったのは、この説明の初版の誤記です。比較は7:05から始まります。',
+      tw: '12:75 是本說明初版的筆誤，前後對照從 7:05 開始。',
+      cn: '12:75 是本说明初版的笔误，前后对比从 7:05 开始。',
+    },
+    {
+      en: 'What this one scene took us, in hours:',
+      de: 'So viele Stunden haben wir für diese eine Szene gebraucht:',
+      jp: 'この1シーンの制作にかかった時間：',
+      tw: '我們製作這個場景所花的時間：',
+      cn: '我们制作这个场景所花的时间：',
     },
     { en: '2:30', de: '2:30', jp: '2:30', tw: '2:30', cn: '2:30' },
     {

@@ -571,7 +571,7 @@ const SPECIFIC: Qualifier[] = [
       'walk-with-weight',
     ],
     en: '{} for Games',
-    de: '{}: spieletauglich',
+    de: '{}: für Spiele',
     jp: '{}：ゲーム向け',
     tw: '{}：遊戲篇',
     cn: '{}：游戏篇',
@@ -948,7 +948,7 @@ const SPECIFIC: Qualifier[] = [
     en: '{} for People Coming from Other Tools',
     de: '{}: für Umsteiger',
     jp: '{}：他ソフト経験者向け',
-    tw: '{}：給轉換跑道的使用者',
+    tw: '{}：從其他軟體轉來的使用者',
     cn: '{}：给换用软件的用户',
   },
   {

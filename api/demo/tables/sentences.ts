@@ -29,8 +29,8 @@ export const SUBJECTS: Phrase[] = [
 export const AUDIENCE: Record<1 | 2 | 3, Phrase[]> = {
   1: [
     {
-      en: 'You can follow along without any previous lesson.',
-      de: 'Sie können ohne vorherige Lektion mitmachen.',
+      en: 'You need no other lesson to follow along.',
+      de: 'Vorkenntnisse aus anderen Lektionen brauchen Sie nicht.',
       jp: '前の回を見ていなくても進められます。',
       tw: '不必看過前面的課程也能跟上。',
       cn: '不必看过前面的课程也能跟上。',
@@ -98,7 +98,7 @@ export const FALSE_TIMES: Phrase[] = [
   {
     en: 'All examples are framed in 16:9 and crop well to 9:16.',
     de: 'Alle Beispiele sind im Format 16:9 angelegt und lassen sich gut auf 9:16 beschneiden.',
-    jp: '例はすべて16:9で作成しており、9:16への切り抜きにも対応します。',
+    jp: '例はすべて16:9で作成しており、9:16へのトリミングにも対応します。',
     tw: '所有範例皆為 16:9，也適合裁切成 9:16。',
     cn: '所有示例均为 16:9，也适合裁切成 9:16。',
   },

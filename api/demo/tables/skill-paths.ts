@@ -642,7 +642,7 @@ export const PATH_FRAMES: Array<{ key: string; title: Phrase }> = [
     key: 'checkpoint',
     title: {
       en: '{}: Checkpoint and Self-Review',
-      de: '{}: Zwischenstopp zur Selbstkontrolle',
+      de: '{}: Zwischenstand und Selbsteinschätzung',
       jp: '{}：中間チェックと振り返り',
       tw: '{}：中途檢核與自我評量',
       cn: '{}：中期检查与自我评估',

@@ -28,7 +28,7 @@ export const WEBINAR_KINDS: WebinarKind[] = [
   {
     key: 'guest-evening',
     en: '{}: An Evening with a Guest',
-    de: '{}: Ein Abend mit Gast',
+    de: '{}: Ein Abend mit einem Gast',
     jp: '{}：ゲスト講師を迎えて',
     tw: '{}：來賓分享之夜',
     cn: '{}：嘉宾分享之夜',
@@ -45,7 +45,7 @@ export const WEBINAR_KINDS: WebinarKind[] = [
   {
     key: 'build-along',
     en: '{}: Build Along with Us',
-    de: '{}: Bauen Sie mit',
+    de: '{}: zum Mitmachen',
     jp: '{}：一緒に手を動かそう',
     tw: '{}：跟著一起做',
     cn: '{}：跟着一起做',

@@ -88,8 +88,8 @@ export const CAMERA_TEXT: CategoryText = {
       en: 'For practice, shoot one line of dialogue in exactly three setups and cut them to under ten seconds.',
       de: 'Nehmen Sie zur Übung eine Dialogzeile in genau drei Einstellungen auf und schneiden Sie sie auf unter zehn Sekunden.',
       jp: '練習として、セリフ1行をちょうど3カットで撮り、10秒以内につないでみましょう。',
-      tw: '練習：用剛好三個鏡位拍一句台詞，剪成十秒以內。',
-      cn: '练习：用刚好三个机位拍一句台词，剪成十秒以内。',
+      tw: '練習：只用三個鏡位拍一句台詞，剪成十秒以內。',
+      cn: '练习：只用三个机位拍一句台词，剪成十秒以内。',
     },
     {
       en: 'Pause any film you admire, redraw the frame as a thumbnail, and rebuild it with your own characters.',

@@ -80,7 +80,7 @@ export const COLLABORATION_TEXT: CategoryText = {
     },
     {
       en: "Ask the newest person on the team to find last month's approved shot; time how long it takes.",
-      de: 'Lassen Sie die neueste Person im Team die freigegebene Einstellung vom letzten Monat suchen und stoppen Sie die Zeit.',
+      de: 'Lassen Sie das neueste Teammitglied die freigegebene Einstellung vom letzten Monat suchen und stoppen Sie die Zeit.',
       jp: '一番新しいメンバーに先月承認されたショットを探してもらい、かかった時間を測ってみましょう。',
       tw: '請最新的成員找出上個月核可的鏡頭，計時看看要多久。',
       cn: '请最新的成员找出上个月审批通过的镜头，计时看看要多久。',

@@ -60,14 +60,14 @@ export const INTERFACE_TEXT: CategoryText = {
       de: 'Das Fenster ist voll, weil es vielen Aufgaben dient. Wir richten es für Ihre ein und räumen den Rest weg.',
       jp: '画面に項目が多いのは多くの作業に対応するためです。自分の作業に合わせて並べ、残りは片付けます。',
       tw: '視窗之所以擁擠，是因為要應付各種工作。我們為您的工作重新安排，其餘收起來。',
-      cn: '窗口之所以拥挤，是因为要应付各种工作。我们为您的工作重新安排，其余收起来。',
+      cn: '窗口之所以拥挤，是因为要应付各种工作。我们按您的工作重新安排，其余的收起来。',
     },
     {
       en: 'A second saved on every click becomes an hour by Friday. These are the habits our own artists rely on.',
       de: 'Eine Sekunde je Klick ergibt bis Freitag eine Stunde. Das sind die Gewohnheiten, auf die unsere eigenen Leute setzen.',
-      jp: '1クリックの1秒短縮は週末には1時間になります。社内のアーティストが頼りにしている習慣を紹介します。',
-      tw: '每次點擊省一秒，到週五就是一小時。這些是我們自家美術人員的習慣。',
-      cn: '每次点击省一秒，到周五就是一小时。这些是我们自家美术人员的习惯。',
+      jp: '1クリックにつき1秒の短縮が、週末には1時間の差になります。社内のアーティストが頼りにしている習慣を紹介します。',
+      tw: '每次點擊省一秒，到週五就是一小時。這裡介紹我們自家美術團隊的習慣。',
+      cn: '每次点击省一秒，到周五就是一小时。这里介绍我们自己美术团队的习惯。',
     },
   ],
   practice: [

@@ -58,7 +58,7 @@ export const LIBRARY_TEXT: CategoryText = {
     {
       en: 'A library is only as good as its worst label. We start with a messy folder and end with one that answers questions.',
       de: 'Eine Bibliothek ist nur so gut wie ihr schlechtestes Etikett. Wir beginnen mit einem chaotischen Ordner und enden mit einem, der Fragen beantwortet.',
-      jp: 'ライブラリの質は、一番雑なラベルで決まります。散らかったフォルダを、問いに答えられるフォルダに変えていきます。',
+      jp: 'ライブラリの質は、一番雑なラベルで決まります。散らかったフォルダを、探しものがすぐ見つかるフォルダに変えていきます。',
       tw: '素材庫的好壞取決於最差的那個標示。我們把雜亂的資料夾，整理成有問必答的資料夾。',
       cn: '素材库的好坏取决于最差的那个标注。我们把杂乱的文件夹，整理成有问必答的文件夹。',
     },

@@ -81,7 +81,7 @@ export const MODELING_TEXT: CategoryText = {
     {
       en: 'Build a second version in half the time; the parts you skip show you what really mattered.',
       de: 'Bauen Sie eine zweite Fassung in der halben Zeit; was Sie weglassen, zeigt, worauf es wirklich ankam.',
-      jp: '半分の時間でもう一体作ってみましょう。省いた部分から、本当に大切な所が見えてきます。',
+      jp: '半分の時間でもう一つ作ってみましょう。省いた部分から、本当に大切な所が見えてきます。',
       tw: '用一半時間再做一個版本，省略的部分會告訴您什麼才重要。',
       cn: '用一半时间再做一个版本，省略的部分会告诉您什么才重要。',
     },

@@ -44,8 +44,8 @@ export const PUPPETEERING_TEXT: CategoryText = {
       en: 'Repairing the one bad second',
       de: 'Die eine schlechte Sekunde reparieren',
       jp: '気になる1秒だけの修正',
-      tw: '只修那不好的一秒',
-      cn: '只修那不好的一秒',
+      tw: '只修有問題的那一秒',
+      cn: '只修有问题的那一秒',
     },
   ],
   opening: [

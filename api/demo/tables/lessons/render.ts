@@ -5,7 +5,7 @@ export const RENDER_TEXT: CategoryText = {
   outline: [
     {
       en: 'Deciding how good is good enough',
-      de: 'Entscheiden, wann gut gut genug ist',
+      de: 'Entscheiden, wann es gut genug ist',
       jp: '必要な品質の見極め',
       tw: '決定品質要到什麼程度',
       cn: '决定质量要到什么程度',
@@ -72,8 +72,8 @@ export const RENDER_TEXT: CategoryText = {
       en: 'Instead of guessing we measure: one hard frame, five settings, a small table, and a decision.',
       de: 'Statt zu raten, messen wir: ein schweres Bild, fünf Einstellungen, eine kleine Tabelle und eine Entscheidung.',
       jp: '勘に頼らず計測します。難しい1枚、5つの設定、小さな表、そして判断です。',
-      tw: '我們不用猜的，直接量測：一格難畫面、五種設定、一張小表，再做決定。',
-      cn: '我们不用猜的，直接测量：一帧难画面、五种设置、一张小表，再做决定。',
+      tw: '我們不靠猜測，直接量測：一格最難的畫面、五種設定、一張小表，再做決定。',
+      cn: '我们不靠猜测，直接测量：一帧最难的画面、五种设置、一张小表，再做决定。',
     },
   ],
   practice: [
@@ -87,7 +87,7 @@ export const RENDER_TEXT: CategoryText = {
     {
       en: 'Before the night run, render every fiftieth frame; that is where surprises show themselves.',
       de: 'Rendern Sie vor dem Nachtlauf jedes fünfzigste Bild; dort zeigen sich Überraschungen.',
-      jp: '夜間に回す前に50コマごとにレンダリングしておくと、思わぬ問題が見つかります。',
+      jp: '夜間に回す前に、50コマおきにレンダリングしておくと、思わぬ問題が見つかります。',
       tw: '整夜算圖前，先每五十格算一格，意外通常藏在那裡。',
       cn: '整夜渲染前，先每五十帧渲一帧，意外通常藏在那里。',
     },

@@ -59,8 +59,8 @@ export const RIGGING_TEXT: CategoryText = {
       en: 'A rig is finished when the animator forgets it is there. We build the smallest set of controls that does the job.',
       de: 'Ein Rig ist fertig, wenn die Animation vergisst, dass es da ist. Wir bauen so wenige Steuerelemente wie möglich.',
       jp: 'アニメーターがリグの存在を忘れたら完成です。必要な動きを果たす最小限のコントロールを組みます。',
-      tw: '當動畫師忘了綁定的存在，它才算完成。我們用最少的控制器達成目標。',
-      cn: '当动画师忘了绑定的存在，它才算完成。我们用最少的控制器达成目标。',
+      tw: '當動畫師忘了綁定的存在，綁定才算完成。我們用最少的控制器達成目標。',
+      cn: '当动画师忘了绑定的存在，绑定才算完成。我们用最少的控制器达成目标。',
     },
     {
       en: 'We break the rig on purpose, with the worst poses we can think of, and repair it until nothing tears.',

@@ -130,7 +130,7 @@ export const SPRITES: Topic[] = [
     nouns: ['prop', 'layer-order', 'parallax'],
     en: 'Props and Scenery as Reusable Sprites',
     de: 'Requisiten und Kulissen als Sprites wiederverwenden',
-    jp: '小道具と背景の使い回せるスプライト化',
+    jp: '使い回せる小道具と背景のスプライト',
     tw: '把道具與佈景做成可重複使用的圖件',
     cn: '把道具与布景做成可复用的部件',
   },

@@ -35,7 +35,7 @@ test('every webinar to come is there, with its note, its time here and in words,
   await expect(main.getByRole('article')).toHaveCount(upcoming.length);
   const first = main.getByRole('article').first();
   await expect(first).toContainText(`${upcoming[0]?.date.replaceAll('/', '-')} (PDT)`);
-  await expect(first.getByText(/^\w+, \d.* your time \(Europe\/Berlin\)$/)).toBeVisible();
+  await expect(first.getByText(/^\w+,\s\d.*\syour\stime\s\(Europe\/Berlin\)$/)).toBeVisible();
   await expect(first.getByText(/^(in \d+ \w+|tomorrow|next \w+|Live now)$/)).toBeVisible();
   await expect(main.getByRole('region', { name: 'What attendees say' }).getByRole('figure')).toHaveCount(3);
   await expect(main.getByRole('region', { name: 'Who you will meet' }).getByRole('listitem')).toHaveCount(10);

@@ -78,10 +78,11 @@ export const facetsSchema = v.object({
 });
 export type Facets = v.InferOutput<typeof facetsSchema>;
 
-/** A node of a product's category tree. */
+/** A node of a product's category tree; `thumbnail` is the address of its picture, 16:9, where it has one. */
 export interface CategoryNode {
   urlName: string;
   title: string;
+  thumbnail?: string | undefined;
   category: string[];
   count: number;
   children: CategoryNode[];
@@ -91,6 +92,7 @@ export interface CategoryNode {
 export const categoryNodeSchema: v.GenericSchema<CategoryNode> = v.object({
   urlName: v.string(),
   title: v.string(),
+  thumbnail: v.optional(v.string()),
   category: categorySchema,
   count: countSchema,
   children: v.array(v.lazy(() => categoryNodeSchema)),

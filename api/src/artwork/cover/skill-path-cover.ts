@@ -14,9 +14,9 @@ const routes: readonly [Route, ...Route[]] = [
     160 - 128 * Math.cos(share * Math.PI * 0.94),
     146 - 96 * Math.sin(share * Math.PI * 0.94) * (0.7 + share * 0.3),
   ],
-  (share) => [34 + share * 240, share < 0.5 ? 140 - 80 * share : 140 - 80 * share + 46 * Math.sin((share - 0.5) * 12)],
+  (share) => [30 + share * 246, 50 + 84 * Math.sin(share * Math.PI)],
   (share) => [160 + 122 * Math.sin(share * 9.4 - 1.4), 150 - share * 112],
-  (share) => [32 + share * 244, 52 + 84 * (1 - share) ** 2 + 18 * Math.sin(share * 14)],
+  (share) => [40 + share * 230 + 60 * Math.sin(share * 2 * Math.PI), 88 + 44 * Math.cos(share * 2 * Math.PI)],
 ];
 
 /** How many ways up there are. */

@@ -42,9 +42,10 @@ function childrenOf(category: readonly string[], { lists }: Snapshot): string[][
 }
 
 function nodesBelow(category: readonly string[], language: LanguageCode, snapshot: Snapshot): CategoryNode[] {
-  return childrenOf(category, snapshot).map((child) => ({
+  return childrenOf(category, snapshot).map((child, position) => ({
     urlName: child.at(-1) ?? '',
     title: labelOf(child, language, snapshot),
+    thumbnail: pictureOf(child, position),
     category: child,
     count: snapshot.shelf(shelfNames.within(child))?.videos ?? 0,
     children: nodesBelow(child, language, snapshot),
@@ -52,19 +53,22 @@ function nodesBelow(category: readonly string[], language: LanguageCode, snapsho
 }
 
 /** The position among its siblings chooses the picture's composition: those side by side differ. */
+function pictureOf([first, product = '', name]: readonly string[], position: number): string {
+  if (name === undefined) return coverAddress(product);
+  const draw = first === 'master-class' ? courseCoverAddress : thumbnailAddress;
+  return draw({ product, urlName: name, scene: position % COMPOSITIONS });
+}
+
 function groupItem(
   { category, position }: { category: string[]; position: number },
   language: LanguageCode,
   snapshot: Snapshot,
 ): GroupItem {
-  const [first, product = '', name] = category;
-  const draw = first === 'master-class' ? courseCoverAddress : thumbnailAddress;
   return {
     kind: ItemKind.GROUP,
     urlName: category.at(-1) ?? '',
     title: labelOf(category, language, snapshot),
-    thumbnail:
-      name === undefined ? coverAddress(product) : draw({ product, urlName: name, scene: position % COMPOSITIONS }),
+    thumbnail: pictureOf(category, position),
     category,
     count: snapshot.shelf(shelfNames.within(category))?.videos ?? 0,
   };

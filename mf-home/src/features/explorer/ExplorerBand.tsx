@@ -7,7 +7,7 @@ import styles from './ExplorerBand.module.css';
 import type { ExplorerData, ExplorerProduct } from './explorer-data.ts';
 
 /** The product's band: what it is, its versions and its manual, and a search in it. */
-export function ExplorerBand({ data: { product, trail } }: { data: ExplorerData }) {
+export function ExplorerBand({ data: { product, trail, picture } }: { data: ExplorerData }) {
   const category = trail.at(-1);
   return (
     <header className={styles.band}>
@@ -26,7 +26,13 @@ export function ExplorerBand({ data: { product, trail } }: { data: ExplorerData 
         <ProductFacts product={product} />
         <ProductSearch product={product} />
       </div>
-      {!category && (
+      {category ? (
+        picture && (
+          <div className={styles.picture}>
+            <Picture src={picture} width={640} height={360} isEager />
+          </div>
+        )
+      ) : (
         <div className={styles.cover}>
           <Picture src={product.cover} width={240} height={320} isEager />
         </div>

@@ -25,6 +25,8 @@ export interface ExplorerData {
   tree: CategoryNode[];
   /** The categories from the product's own down to the shown one; empty at the product's root. */
   trail: CategoryNode[];
+  /** The picture of the category shown; undefined at the product's root. */
+  picture: string | undefined;
   groups: GroupItem[];
   links: LinkItem[];
   /** The newest skill paths of the product; none in a category and on further pages. */

@@ -1,5 +1,10 @@
 import { ApiError } from '@learning-center/shared/api';
-import { languageByCode, type LanguageCode, type ProductFamily } from '@learning-center/shared/contract';
+import {
+  languageByCode,
+  type CategoryNode,
+  type LanguageCode,
+  type ProductFamily,
+} from '@learning-center/shared/contract';
 import { productName, shownVersions } from '@learning-center/shared/lib';
 import { localPath, replace } from '@learning-center/shared/routing';
 import { leadHome, pageLoader, type PageLoaderArgs } from '@learning-center/shared/state';
@@ -37,13 +42,38 @@ async function askForExplorer(asking: Asking, args: PageLoaderArgs): Promise<Exp
     askForVideos(asking),
   ]);
   if (!family) throw leadHome(args);
-  const { items, tree = [], count, countIsCapped } = found;
+  const { items, count, countIsCapped } = found;
+  const tree = withoutPictures(found.tree ?? []);
   const trail = trailTo(place.categories, tree);
   if (!trail) throw lead(language, explorerPath({ ...place, categories: [] }));
   if (items.length === 0 && question.page > 1) throw lead(language, explorerPath(place, { ...question, page: 1 }));
   const videos = videosForCards(items);
   const product = productOf(family);
-  return { state: 'ready', product, question, tree, trail, ...tiles, skillPaths, videos, count, countIsCapped };
+  const picture = trailTo(place.categories, found.tree ?? [])?.at(-1)?.thumbnail;
+  return {
+    state: 'ready',
+    product,
+    question,
+    tree,
+    trail,
+    picture,
+    ...tiles,
+    skillPaths,
+    videos,
+    count,
+    countIsCapped,
+  };
+}
+
+/** The page carries its data, and of all those pictures it shows one. */
+function withoutPictures(tree: readonly CategoryNode[]): CategoryNode[] {
+  return tree.map(({ urlName, title, category, count, children }) => ({
+    urlName,
+    title,
+    category,
+    count,
+    children: withoutPictures(children),
+  }));
 }
 
 function productOf({ slug, name, tagline, cover, versions, manual }: ProductFamily): ExplorerProduct {

@@ -22,6 +22,10 @@ export function history(page: Page) {
 export async function chooseAt(page: Page, row: number, action: string): Promise<void> {
   const place = history(page).rows.nth(row);
   await place.getByRole('button', { name: /^Actions for/ }).click();
+  // What still moves when it is to be clicked is scrolled to and fro by the driver, and the click misses it.
+  await place
+    .locator(':popover-open')
+    .evaluate((menu) => Promise.all(menu.getAnimations().map(({ finished }) => finished)));
   await place.getByRole('button', { name: action, exact: true }).click();
 }
 

@@ -59,7 +59,7 @@ export const CATEGORIES: Record<CategorySlug, DemoCategory> = {
     },
   },
   'lip-sync': {
-    name: { en: 'Lip-Sync', de: 'Lippensynchronisation', jp: 'リップシンク', tw: '對嘴', cn: '口型同步' },
+    name: { en: 'Lip-Sync', de: 'Lippen\u00ADsynchroni\u00ADsation', jp: 'リップシンク', tw: '對嘴', cn: '口型同步' },
     keywords: { en: 'dialogue', de: 'Dialog', jp: '口パク', tw: '對嘴動畫', cn: '口型动画' },
   },
   'material-texture': {

@@ -1,3 +1,5 @@
+import { SearchType, TargetType } from '@learning-center/shared/contract';
+import { query } from './testing/requests.ts';
 import { sampleContent } from './testing/sample-content.ts';
 import { sampleVideo } from './testing/sample-video.ts';
 import { openSample } from './testing/open-sample.ts';
@@ -55,6 +57,17 @@ describe('what surrounds the videos', () => {
 
     expect(titles('home')).toEqual(['Später', 'Zuerst']);
     expect(titles('lumistage')).toEqual(['Zuerst']);
+  });
+});
+
+describe('the number of videos of a product', () => {
+  it('is that of its explorer, where its tile leads', () => {
+    for (const { slug, videoCount } of catalogue.listProductFamilies({ lang: 1 })) {
+      const { count } = catalogue.queryVideos(
+        query({ category: ['home', slug], searchType: SearchType.FIND_LOWER_LEVEL, targetType: TargetType.ONLY_VIDEO }),
+      );
+      expect({ slug, videoCount }).toEqual({ slug, videoCount: count });
+    }
   });
 });
 

@@ -26,6 +26,7 @@ export const productFamilySchema = v.object({
   aliases: v.array(v.string()),
   tagline: v.string(),
   cover: v.string(),
+  /** The videos of its explorer, in all of its categories. */
   videoCount: countSchema,
   manual: manualSchema,
 });

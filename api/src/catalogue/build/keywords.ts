@@ -2,6 +2,7 @@ import type { LanguageCode } from '@learning-center/shared/contract';
 import type { Content, Localized } from '../../content/format.ts';
 import { LANGUAGE_CODES } from '../localize.ts';
 import { fold } from '../text/fold.ts';
+import { withoutSoftHyphens } from '../text/soft-hyphens.ts';
 
 /** A suggestion made of known words of the field, with how often it stands in the content. */
 export interface Keyword {
@@ -18,7 +19,8 @@ const CAPITALIZED = /^\p{Lu}.*\p{L}{2}/u;
 /** Collects what to suggest, the most frequent first: keywords, names of categories, courses, products and speakers, words of titles. */
 export function collectKeywords(content: Content): Keyword[] {
   const counts = new Map<string, Keyword>();
-  const add = (language: LanguageCode, text: string) => {
+  const add = (language: LanguageCode, shown: string) => {
+    const text = withoutSoftHyphens(shown);
     const key = `${language} ${fold(text)}`;
     const known = counts.get(key) ?? { language, text, count: 0 };
     known.count += 1;

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@learning-center/shared/contract';
 import type { Localized, Product, SkillPath, Video } from '../../content/format.ts';
 import type { BuildContext } from './build-context.ts';
 import { LANGUAGE_CODES } from '../localize.ts';
+import { withoutSoftHyphens } from '../text/soft-hyphens.ts';
 import { mainProduct } from './product-names.ts';
 import { SEARCHED_PARTS } from './schema.ts';
 
@@ -52,7 +53,7 @@ function byLanguage(parts: (code: LanguageCode) => TextParts): Record<LanguageCo
 
 function own(text: Localized, code: LanguageCode): string[] {
   const value = text[code];
-  return value === undefined ? [] : [value];
+  return value === undefined ? [] : [withoutSoftHyphens(value)];
 }
 
 function productLines(product: Product | undefined): string[] {

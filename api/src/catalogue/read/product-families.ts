@@ -18,7 +18,8 @@ export function listProductFamilies({ lang }: ProductFamilyRequest, snapshot: Sn
     aliases: product.aliases,
     tagline: localize(product.tagline, language),
     cover: coverAddress(product.slug),
-    videoCount: snapshot.shelf(shelfNames.product(product.slug))?.videos ?? 0,
+    // Those that its explorer shows: that is where its tile leads. The library finds more by a product.
+    videoCount: snapshot.shelf(shelfNames.within(['home', product.slug]))?.videos ?? 0,
     manual: manualOf(product, language),
   }));
 }

@@ -8,6 +8,10 @@ describe('folding', () => {
     expect(['Größe', 'GRÖSSE', 'grosse'].map(fold)).toEqual(['grosse', 'grosse', 'grosse']);
   });
 
+  it('finds a word whatever places it may be parted at', () => {
+    expect(fold('Lippen\u00adsynchronisation')).toBe(fold('Lippensynchronisation'));
+  });
+
   it('keeps Japanese voicing marks, in either way of writing them', () => {
     expect(fold('ガイド')).not.toBe(fold('カイド'));
     expect(fold('ｶﾞｲﾄﾞ')).toBe('ガイド');

@@ -29,6 +29,8 @@ describe('what an explorer says of itself', () => {
 
   it('is the category where it shows one', async () => {
     expect((await metaIn('en', tree.slice(0, 1))).title).toBe('Lighting: Lumistage tutorials');
+    const [parted] = tree.map((node) => ({ ...node, title: 'Light\u00ading' }));
+    expect((await metaIn('en', parted && [parted])).title).toBe('Lighting: Lumistage tutorials');
     expect((await metaIn('en', tree.slice(0, 1))).description).not.toBe((await metaIn('en')).description);
   });
 });

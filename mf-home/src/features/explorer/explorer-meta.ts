@@ -4,6 +4,9 @@ import { NAMESPACE } from '../../home-text.ts';
 import type en from '../../locales/en.json';
 import type { ExplorerData, FailedExplorer } from './explorer-data.ts';
 
+/** Says where a name may be parted on the page; a title of a window or of a search result is not. */
+const SOFT_HYPHEN = '\u00ad';
+
 /** What an explorer says of itself: its product, and the category where it shows one (specification 2.9). */
 export function explorerMeta({ data, i18n, language }: PageMetaArgs): PageMeta {
   const t = translator<typeof en>(i18n, language, NAMESPACE);
@@ -11,7 +14,7 @@ export function explorerMeta({ data, i18n, language }: PageMetaArgs): PageMeta {
   const product = explorer.product.name;
   const title = t('explorer.meta.title', { product });
   if (explorer.state === 'failed') return { title, description: title };
-  const category = explorer.trail.at(-1)?.title;
+  const category = explorer.trail.at(-1)?.title.replaceAll(SOFT_HYPHEN, '');
   if (category === undefined) {
     return { title, description: t('explorer.meta.description', { product, tagline: explorer.product.tagline }) };
   }

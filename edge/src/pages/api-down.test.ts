@@ -50,7 +50,7 @@ describe.each(['failing', 'hanging'] as const)('while the API is %s', (how) => {
     const { statusCode, headers, body } = await site.get('/library');
     expect(statusCode).toBe(200);
     expect(body).toContain('the word at 1');
-    expect(body).toContain('<p id="stale-notice" role="status">This is a saved copy of the page');
+    expect(body).toContain('<p id="stale-notice" role="status">You\'re viewing a saved copy');
     expect(headers['cache-status']).toMatch(/^edge; hit; ttl=-?\d+; detail=not-renewed$/);
     expect(headers['age']).toMatch(/^\d+$/);
     expect(headers['etag']).not.toBe(before.headers.etag);

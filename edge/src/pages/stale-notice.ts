@@ -5,11 +5,11 @@ import { createTextBody } from '../http/text-body.ts';
 import type { PageDocument } from './page-answer.ts';
 
 const WORDS: Readonly<Record<LanguageCode, string>> = {
-  en: 'This is a saved copy of the page: its latest contents cannot be reached at the moment.',
-  de: 'Sie sehen eine gespeicherte Fassung dieser Seite: Die neuesten Inhalte sind im Moment nicht erreichbar.',
-  jp: '最新の内容を取得できないため、保存されたページを表示しています。',
-  tw: '目前無法取得最新內容，您看到的是先前儲存的頁面。',
-  cn: '目前无法获取最新内容，您看到的是之前保存的页面。',
+  en: "You're viewing a saved copy. The latest version can't be reached right now.",
+  de: 'Sie sehen eine gespeicherte Fassung dieser Seite. Die neueste ist im Moment nicht erreichbar.',
+  jp: '保存されたページを表示しています。現在、最新の内容を取得できません。',
+  tw: '您看到的是先前儲存的頁面，目前無法取得最新版本。',
+  cn: '您看到的是之前保存的页面，目前无法获取最新版本。',
 };
 
 /** As the shell's own notices, above what cards lay over their pictures. */

@@ -111,7 +111,9 @@ describe('the info line', () => {
   it("adds the visitor's own time to a webinar", () => {
     show({}, { type: 'webinar' });
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    expect(fact('Date')).toMatch(new RegExp(`^2026-05-14 10:00 \\(PDT\\).*2026, \\d\\d:00\\syour\\stime \\(${zone}\\)$`));
+    expect(fact('Date')).toMatch(
+      new RegExp(`^2026-05-14 10:00 \\(PDT\\).*2026, \\d\\d:00\\syour\\stime \\(${zone}\\)$`),
+    );
   });
 
   it('gives the price in US dollars in every language', () => {

@@ -12,12 +12,20 @@ const WORDS: Readonly<Record<LanguageCode, string>> = {
   cn: '您看到的是之前保存的页面，目前无法获取最新版本。',
 };
 
+const WAY_ON: Readonly<Record<LanguageCode, string>> = {
+  en: 'Reload the page',
+  de: 'Seite neu laden',
+  jp: 'ページを再読み込み',
+  tw: '重新載入頁面',
+  cn: '重新加载页面',
+};
+
 /** As the shell's own notices, above what cards lay over their pictures. */
 const STYLE =
   '#stale-notice{position:sticky;z-index:39;bottom:16px;width:fit-content;max-width:min(48rem,100% - 32px);margin:16px auto;' +
   'padding:8px 16px;border:1px solid var(--line-strong,GrayText);border-inline-start:3px solid var(--warn,GrayText);' +
   'border-radius:4px;background:var(--surface,Canvas);color:var(--ink,CanvasText);box-shadow:var(--shadow,none);' +
-  'font-size:.875rem}@media print{#stale-notice{display:none}}';
+  'font-size:.875rem}@media (min-width:768px){#stale-notice{max-width:min(48rem,100% - 112px);translate:32px}}@media print{#stale-notice{display:none}}';
 
 /** It is said of this document; what the script shows on another page is not saved. */
 const SCRIPT =
@@ -30,7 +38,9 @@ const BEFORE = `<script type="application/json" id="${PAGE_ELEMENTS.state}">`;
 async function withStaleNotice(page: PageDocument): Promise<PageDocument> {
   const html = (await page.body.as('identity')).toString();
   const language = LANGUAGES.find(({ bcp47 }) => bcp47 === page.language)?.code ?? DEFAULT_LANGUAGE.code;
-  const notice = `<p id="stale-notice" role="status">${WORDS[language]}</p><style>${STYLE}</style><script>${SCRIPT}</script>`;
+  // An empty address is the page's own.
+  const words = `${WORDS[language]} <a href="">${WAY_ON[language]}</a>`;
+  const notice = `<p id="stale-notice" role="status">${words}</p><style>${STYLE}</style><script>${SCRIPT}</script>`;
   const place = html.lastIndexOf(BEFORE);
   const policy = (page.headers['Content-Security-Policy'] ?? '')
     .replace(`script-src 'self'`, `script-src 'self' ${inlineHash(SCRIPT)}`)

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { PASSWORD } from '../support/members.ts';
 import { textsOf } from './locale-text.ts';
 import type { ScreensOptions } from './options.ts';
@@ -53,8 +53,12 @@ export async function takePictures(
 /** What is brought about may depend on the width; a page that is only opened is made narrower, which keeps its sidebar closed. */
 function sittingsOf({ act, before }: Screen, widths: readonly number[]): (readonly number[])[] {
   const falling = [...widths].sort((one, other) => other - one);
-  return act || before ? falling.map((width) => [width]) : [falling];
+  if (act || before) return falling.map((width) => [width]);
+  return [falling.filter((width) => !isTouched(width)), falling.filter(isTouched)].filter((each) => each.length > 0);
 }
+
+/** Phones and tablets are touched, desks are not. */
+const isTouched = (width: number) => width < 1024;
 
 type Session = NonNullable<BrowserContextOptions['storageState']>;
 
@@ -63,8 +67,10 @@ async function takeSitting(
   { screen, language, widths }: Sitting,
   options: ScreensOptions & { address: string; storageState?: Session },
 ): Promise<void> {
+  const [first = 0] = widths;
   const context = await browser.newContext({
     baseURL: options.address,
+    hasTouch: isTouched(first),
     locale: language === 'jp' ? 'ja-JP' : language,
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
@@ -73,12 +79,10 @@ async function takeSitting(
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
-    const [first = 0] = widths;
     const prefix = language === 'en' ? '' : `/${language}`;
     const addressOf = (to: string) => (to.startsWith('/member/') ? to : `${prefix}${to}`);
     const visit: Visit = { page, width: first, addressOf, text: textsOf(language) };
-    const devTools = await context.newCDPSession(page);
-    await resize(page, devTools, first);
+    await resize(page, first);
     await screen.before?.(visit);
     await page.goto(addressOf(screen.path).replace('{language}', language));
     await page
@@ -87,7 +91,7 @@ async function takeSitting(
       .waitFor();
     await screen.act?.(visit);
     for (const width of widths) {
-      await resize(page, devTools, width);
+      await resize(page, width);
       for (const theme of options.themes) {
         const file = path.join(options.folder, fileOf({ screen: screen.name, language, width, theme }));
         await takePicture(page, screen, { file, theme });
@@ -105,10 +109,9 @@ async function takePicture(page: Page, screen: Screen, { file, theme }: { file: 
   await page.screenshot({ path: file, type: 'jpeg', quality: 85, ...(await extentOf(page, screen)) });
 }
 
-/** The window of a phone, a tablet or a desk; the small ones are touched. */
-async function resize(page: Page, devTools: CDPSession, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
-  await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: width < 1024 });
+/** The window of a phone, a tablet or a desk. */
+function resize(page: Page, width: number): Promise<void> {
+  return page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
 }
 
 /** Fonts and pictures are there, those below the window too, and what moves has come to rest. */

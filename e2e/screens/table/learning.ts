@@ -12,7 +12,7 @@ export const LEARNING_SCREENS: readonly Screen[] = [
   },
   { name: 'skill-paths', path: '/skill-paths' },
   { name: 'skill-paths-member', path: '/skill-paths', as: 'mira' },
-  { name: 'skill-paths-empty', path: '/skill-paths?product=shelfmark' },
+  { name: 'skill-paths-empty', path: '/skill-paths?type=master-class' },
   { name: 'skill-path', path: '/skill-paths/first-short-film' },
   { name: 'skill-path-video', path: '/skill-paths/first-short-film?v=first-short-film-welcome', as: 'mira' },
 ];

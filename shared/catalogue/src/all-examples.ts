@@ -25,6 +25,8 @@ import { icon } from './examples/Icon.tsx';
 import { iconButton } from './examples/IconButton.tsx';
 import { levelDiamonds } from './examples/LevelDiamonds.tsx';
 import { linkStrip } from './examples/LinkStrip.tsx';
+import { linkTab } from './examples/LinkTab.tsx';
+import { linkTabs } from './examples/LinkTabs.tsx';
 import { liveRegion } from './examples/LiveRegion.tsx';
 import { loadMore } from './examples/LoadMore.tsx';
 import { loadingBar } from './examples/LoadingBar.tsx';
@@ -70,7 +72,18 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     toastList,
   ],
   Fields: [checkboxField, fieldGroup, radioField, selectField, textField],
-  Layout: [breadcrumbs, disclosure, linkStrip, loadMore, pagination, scrollRow, sectionHeading, viewToggle],
+  Layout: [
+    breadcrumbs,
+    disclosure,
+    linkStrip,
+    linkTab,
+    linkTabs,
+    loadMore,
+    pagination,
+    scrollRow,
+    sectionHeading,
+    viewToggle,
+  ],
   Marks: [icon, levelDiamonds, productMark, siteLogo],
   Overlays: [dialog, menuItem, openDialogButton, popoverMenu],
   Search: [filterChips, hiddenQuery, highlight, searchField],

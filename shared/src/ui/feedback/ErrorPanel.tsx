@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSharedText } from '../../i18n/index.ts';
 import { Button } from '../actions/Button.tsx';
 import { ButtonLink } from '../actions/ButtonLink.tsx';
@@ -19,6 +20,8 @@ interface ErrorPanelProps {
   isCompact?: boolean | undefined;
   /** In the place of all that a page has to show: in its middle, with the home page as a second way on. */
   isPage?: boolean | undefined;
+  /** The second way on of a page, where the home page is not the nearest. */
+  otherWay?: ReactNode;
   level?: 1 | 2 | 3 | undefined;
 }
 
@@ -37,11 +40,7 @@ export function ErrorPanel(props: ErrorPanelProps) {
       </div>
       <div className={styles.ways}>
         <WayOn {...props} />
-        {isPage && (
-          <ButtonLink to="/" variant="quiet">
-            {t('error.home')}
-          </ButtonLink>
-        )}
+        {isPage && (props.otherWay ?? <WayHome />)}
       </div>
     </div>
   );
@@ -57,6 +56,15 @@ function BrokenTrack() {
       />
       <path className={styles.keyframe} d="m94 5 13.5 13.5L94 32 80.5 18.5Z" transform="rotate(17 94 18.5)" />
     </svg>
+  );
+}
+
+function WayHome() {
+  const t = useSharedText();
+  return (
+    <ButtonLink to="/" variant="quiet">
+      {t('error.home')}
+    </ButtonLink>
   );
 }
 

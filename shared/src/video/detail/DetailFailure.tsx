@@ -2,7 +2,6 @@ import { useSharedText } from '../../i18n/index.ts';
 import { splitLanguage, useAddress } from '../../routing/index.ts';
 import { ButtonLink, ErrorPanel } from '../../ui/index.ts';
 import { addressWithoutVideo } from './address-without-video.ts';
-import styles from './DetailFailure.module.css';
 import type { FailedVideoDetail } from './load-video-detail.ts';
 
 /** Says that a video could not be shown; trying again and going back are links, which work without script (Specification 8.3). */
@@ -11,15 +10,16 @@ export function DetailFailure({ failure }: { failure: FailedVideoDetail }) {
   const { pathname, search } = useAddress();
   const { path } = splitLanguage(pathname);
   return (
-    <div className={styles.failure}>
-      <ErrorPanel
-        level={1}
-        to={path + search}
-        detail={failure.code === undefined ? undefined : t('video.failure.code', { code: failure.code })}
-      />
-      <ButtonLink to={addressWithoutVideo(path, search)} variant="quiet" icon="arrow-left">
-        {t('video.failure.back')}
-      </ButtonLink>
-    </div>
+    <ErrorPanel
+      isPage
+      level={1}
+      to={path + search}
+      detail={failure.code === undefined ? undefined : t('video.failure.code', { code: failure.code })}
+      otherWay={
+        <ButtonLink to={addressWithoutVideo(path, search)} variant="quiet" icon="arrow-left">
+          {t('video.failure.back')}
+        </ButtonLink>
+      }
+    />
   );
 }

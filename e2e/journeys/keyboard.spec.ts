@@ -155,6 +155,7 @@ test('the library has one search field, which "/" finds, with the question selec
   await expect(page.getByRole('main').getByRole('combobox', { name: /^Search/ })).toBeFocused();
   await page.keyboard.type('light');
   await expect(page.getByRole('heading', { level: 2, name: /for “light”$/ })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
   await expect(page.getByRole('banner').getByRole('search')).toBeVisible();
 });

@@ -8,19 +8,22 @@ export function VideoDetailSkeleton({ known }: { known?: KnownTitle | undefined 
   const t = useSharedText();
   return (
     <div className={styles.frame} aria-busy="true">
-      {known ? (
+      <h1 className={styles.title}>
         <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      ) : (
-        <h1 className={styles.title}>
-          <VisuallyHidden>{t('loading')}</VisuallyHidden>
-        </h1>
-      )}
+      </h1>
       <div className={styles.columns}>
         <div className={styles.video}>
           <div className={styles.way}>
             <Skeleton />
           </div>
-          {known ? <TitleRow {...known}>{BOOKMARK}</TitleRow> : <Skeleton shape="title" />}
+          {known ? (
+            // Seen, but not yet the heading that the focus comes to.
+            <div inert>
+              <TitleRow {...known}>{BOOKMARK}</TitleRow>
+            </div>
+          ) : (
+            <Skeleton shape="title" />
+          )}
           <Skeleton shape="art" />
           <Skeleton lines={3} />
         </div>

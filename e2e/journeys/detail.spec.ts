@@ -154,7 +154,7 @@ for (const [prefix, fact, words] of [
 
 test('a language that has no name is shown by its code', async ({ page }) => {
   await open(page, '/de/home/lumistage/camera?v=lumistage-8-5-floor-plan');
-  await expect(detail(page).fact('Sprachen')).toContainText('Untertitel: Englisch, Deutsch, qaa');
+  await expect(detail(page).fact('Sprachen')).toContainText('Untertitel: Englisch, Deutsch und qaa');
 });
 
 test('the other places of a video have names in the language of the page', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { addressOf, expect, open, test, type Page } from '../support/journey.ts';
+import { openMenu } from '../support/menu.ts';
 
 const PATH = '/skill-paths/first-short-film';
 
@@ -62,7 +63,7 @@ test('a skill path from elsewhere is asked for once, whichever of its videos are
 test('the cache of the skill paths is emptied by another language', async ({ page }) => {
   const queries = watchQueries(page);
   await open(page, '/skill-paths');
-  await page.getByRole('button', { name: 'Language: English' }).click();
+  await openMenu(page.getByRole('button', { name: 'Language: English' }));
   await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.goBack();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alive, expect, open, test } from '../support/journey.ts';
+import { openMenu } from '../support/menu.ts';
 
 /** Lightness of the page's background, from 0 to 255. */
 const lightness = (page: Page) =>
@@ -37,7 +38,7 @@ test.describe('on a dark system', () => {
 
   test('a visitor chooses light, which stays and never flashes dark', async ({ page }) => {
     await open(page, '/');
-    await page.getByRole('button', { name: 'Theme: System' }).click();
+    await openMenu(page.getByRole('button', { name: 'Theme: System' }));
     await page.getByRole('banner').getByRole('button', { name: 'Light' }).click();
     expect(await lightness(page)).toBeGreaterThan(200);
     await recordFrames(page);

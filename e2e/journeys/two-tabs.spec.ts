@@ -1,12 +1,13 @@
 import { F1 } from '../support/fixtures.ts';
 import { alive, expect, markDocument, open, sidebar, test, type Page } from '../support/journey.ts';
+import { openMenu } from '../support/menu.ts';
 import { signUp } from '../support/members.ts';
 
 const isMember = (page: Page) => expect(page.locator('[data-login="member"]')).toBeVisible();
 const isGuest = (page: Page) => expect(page.locator('[data-login="guest"]')).toBeVisible();
 
 const logOut = async (page: Page) => {
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await openMenu(page.getByRole('button', { name: /^Account of/ }));
   await page.getByRole('button', { name: /log ?out/i }).click();
 };
 

@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import { F2 } from '../support/fixtures.ts';
 import { addressOf, alive, expect, open, sidebar, test } from '../support/journey.ts';
 import { scrollPosition, scrollTo } from '../support/layout.ts';
+import { openMenu } from '../support/menu.ts';
 
 const NOTE = "If you can't attend the live webinar, register anyway and we'll send you a link to watch the replay.";
 const speaker = (page: Page) => page.getByRole('heading', { level: 2, name: 'Lucía Barrios' });
@@ -76,7 +77,7 @@ test('a calendar file is saved under the name of its webinar, twice the same', a
   await open(page, '/webinar/upcoming');
   const card = page.getByRole('main').getByRole('article').first();
   const save = async () => {
-    await card.getByRole('button', { name: /^Add to calendar/ }).click();
+    await openMenu(card.getByRole('button', { name: /^Add to calendar/ }));
     const download = await press(card.getByRole('link', { name: 'Calendar file (.ics)' }));
     expect(download.suggestedFilename()).toMatch(/^[\w-]+\.ics$/);
     await page.keyboard.press('Escape');

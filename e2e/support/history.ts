@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
+import { openMenu } from './menu.ts';
 
 /** The call that removes from the history. */
 export const CLEAR = '**/api/LearningCenter/v1/History/Clear';
@@ -21,11 +22,7 @@ export function history(page: Page) {
 /** Chooses an action in the menu of the n-th row, counted from 0. */
 export async function chooseAt(page: Page, row: number, action: string): Promise<void> {
   const place = history(page).rows.nth(row);
-  await place.getByRole('button', { name: /^Actions for/ }).click();
-  // What still moves when it is to be clicked is scrolled to and fro by the driver, and the click misses it.
-  await place
-    .locator(':popover-open')
-    .evaluate((menu) => Promise.all(menu.getAnimations().map(({ finished }) => finished)));
+  await openMenu(place.getByRole('button', { name: /^Actions for/ }));
   await place.getByRole('button', { name: action, exact: true }).click();
 }
 

@@ -17,7 +17,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '👩‍👩‍👧‍👦🏴‍☠️👨🏾‍🚀🧑🏽‍❤️‍💋‍🧑🏻 e\u0301\u0327\u0336 Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G',
   'line\u2028paragraph\u2029next\u0085end\r\nreturn\u0000null \uD800 half',
   `W${'w'.repeat(5_000)}`,
-  `漢${'字'.repeat(2_000)}`,
+  `漢${'字'.repeat(500)}`,
   `javascript:${RUN}`,
   `https://evil.example/?<script>${RUN}</script> data:text/html,<script>${RUN}</script>`,
   `0:10 <img src=x onerror=${RUN}>\n0:20 javascript:${RUN}\nhttps://evil.example/"onclick="${RUN}`,

@@ -17,10 +17,9 @@ export function VideoDetailSkeleton({ known }: { known?: KnownTitle | undefined 
             <Skeleton />
           </div>
           {known ? (
-            // Seen, but not yet the heading that the focus comes to.
-            <div inert>
-              <TitleRow {...known}>{BOOKMARK}</TitleRow>
-            </div>
+            <TitleRow {...known} isShape>
+              {BOOKMARK}
+            </TitleRow>
           ) : (
             <Skeleton shape="title" />
           )}

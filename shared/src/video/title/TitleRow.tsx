@@ -1,15 +1,26 @@
 import type { ReactNode } from 'react';
-import type { LanguageCode } from '../../contract/index.ts';
 import { displayTitle } from '../../lib/index.ts';
 import { useTitleLanguage } from '../use-title-language.ts';
+import type { KnownTitle } from './title-state.ts';
 import styles from './TitleRow.module.css';
 
+interface TitleRowProps extends KnownTitle {
+  /** Only drawn: the page it is the heading of is still to come. */
+  isShape?: boolean | undefined;
+  children: ReactNode;
+}
+
 /** A video's title as the heading of its page, which takes the focus after navigation, and what stands beside it. */
-export function TitleRow(props: { title: string; titleLanguage: LanguageCode; children: ReactNode }) {
+export function TitleRow({ isShape = false, ...props }: TitleRowProps) {
   const lang = useTitleLanguage(props.titleLanguage);
   return (
-    <div className={styles.row}>
-      <h1 className={styles.title} tabIndex={-1} lang={lang}>
+    <div className={styles.row} inert={isShape}>
+      <h1
+        className={styles.title}
+        role={isShape ? 'presentation' : undefined}
+        tabIndex={isShape ? undefined : -1}
+        lang={lang}
+      >
         <Lines title={displayTitle(props.title)} />
       </h1>
       {props.children}

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { renderPage } from '../../testing/index.ts';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from '../../routing/index.ts';
 import { FilterChips } from './FilterChips.tsx';
@@ -20,13 +20,13 @@ describe('the filters in force', () => {
     expect(links()).toEqual(['Medium', 'Lumistage', 'Clear all']);
     expect(screen.getByRole('link', { name: 'Remove Medium' })).toHaveAttribute('href', '/?Lumistage');
     await userEvent.click(screen.getByRole('link', { name: 'Clear all' }));
-    expect(screen.queryByRole('list')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
   });
 
   it('hand the focus on when one of them goes', async () => {
     renderPage(<Filtered />, { address: '/?Medium&Lumistage' });
     await userEvent.click(screen.getByRole('link', { name: 'Remove Medium' }));
-    expect(links()).toEqual(['Lumistage']);
+    await waitFor(() => expect(links()).toEqual(['Lumistage']));
     expect(screen.getByRole('link', { name: 'Remove Lumistage' })).toHaveFocus();
   });
 

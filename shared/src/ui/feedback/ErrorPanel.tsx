@@ -80,7 +80,7 @@ function WayOn({ onRetry, to, action, isBusy, isCompact }: ErrorPanelProps) {
     );
   }
   return to === undefined ? null : (
-    <ButtonLink to={to} size={size}>
+    <ButtonLink icon="refresh" to={to} size={size}>
       {label}
     </ButtonLink>
   );

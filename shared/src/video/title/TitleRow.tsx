@@ -28,16 +28,22 @@ export function TitleRow({ isShape = false, ...props }: TitleRowProps) {
   );
 }
 
-/** What follows a dash begins a line rather than being torn. */
+/** What follows a dash begins a line rather than being torn, and the dash itself ends one. */
 function Lines({ title }: { title: string }) {
-  const end = title.indexOf(DASH) + DASH.length;
-  if (end <= DASH.length) return title;
+  const dash = title.indexOf(DASH);
+  if (dash <= 0) return title;
+  const lastWord = title.lastIndexOf(' ', dash - 1) + 1;
   return (
     <>
-      {title.slice(0, end)}
-      <span className={styles.rest}>{title.slice(end)}</span>
+      {title.slice(0, lastWord)}
+      <span className={dash - lastWord <= LONGEST_WORD ? styles.withDash : undefined}>
+        {title.slice(lastWord, dash)} -
+      </span>{' '}
+      <span className={styles.rest}>{title.slice(dash + DASH.length)}</span>
     </>
   );
 }
 
 const DASH = ' - ';
+/** A longer one may not fit on a line of a phone. */
+const LONGEST_WORD = 18;

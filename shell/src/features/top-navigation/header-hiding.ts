@@ -9,7 +9,7 @@ export interface HeaderState {
 
 export type HeaderEvent =
   | { type: 'scrolled'; position: number; isMenuOpen: boolean }
-  /** The keyboard reached the header. */
+  /** The keyboard reached the header, or another page is on its way. */
   | { type: 'focused'; position: number };
 
 export const SHOWN_HEADER: HeaderState = { isHidden: false, turningPoint: 0 };

@@ -56,9 +56,13 @@ async function goToSection(page: Page, random: () => number) {
 }
 
 async function goBack(page: Page) {
-  const canGoBack = await page.evaluate(
-    () => (window as unknown as { navigation: { canGoBack: boolean } }).navigation.canGoBack,
-  );
+  const canGoBack = await page
+    .evaluate(() => (window as unknown as { navigation: { canGoBack: boolean } }).navigation.canGoBack)
+    .catch((error: unknown) => {
+      // The document of the step before may come just now.
+      if (!String(error).includes('Execution context was destroyed')) throw error;
+      return false;
+    });
   if (canGoBack) await page.goBack({ timeout: STEP_LIMIT });
 }
 

@@ -1,22 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { expect, open, test, type Page } from '../support/journey.ts';
+import { expect, open, test } from '../support/journey.ts';
 import { logIn } from '../support/members.ts';
+import { holdCalls } from '../support/network.ts';
 
 /** A title has one line or two, and beside its artwork on a phone up to four: that much shapes may be wrong, in pixels. */
 const TITLE_LINE = 24;
-
-/** Holds calls back until they are let go. */
-async function hold(page: Page, address: string): Promise<() => Promise<void>> {
-  const waiting = Promise.withResolvers<undefined>();
-  await page.route(address, async (route) => {
-    await waiting.promise;
-    await route.fallback();
-  });
-  return async () => {
-    waiting.resolve(undefined);
-    await page.unroute(address);
-  };
-}
 
 async function boxOf(place: Locator) {
   const box = await place.first().boundingBox();
@@ -27,11 +15,11 @@ async function boxOf(place: Locator) {
 async function expectSamePlace(
   before: Locator,
   come: Locator,
-  how: { letGo: () => Promise<void>; lines: number },
+  how: { letGo: () => void; lines: number },
 ): Promise<void> {
   await expect(before.first()).toBeVisible();
   const shape = await boxOf(before);
-  await how.letGo();
+  how.letGo();
   await expect(come.first()).toBeVisible();
   await expect(before).toHaveCount(0);
   const { x, y, width, height } = await boxOf(come);
@@ -57,7 +45,7 @@ for (const width of [375, 800, 1440]) {
         ['/bookmark?view=details', 'Bookmark'],
         ['/history', 'History'],
       ] as const) {
-        const letGo = await hold(page, `**/api/LearningCenter/v1/${list}/Query`);
+        const letGo = await holdCalls(page, `**/api/LearningCenter/v1/${list}/Query`);
         await open(page, address);
         const main = page.getByRole('main');
         await test.step(address, () =>
@@ -71,7 +59,7 @@ for (const width of [375, 800, 1440]) {
 
     test('a shape of the picture stands where the video will', async ({ page }) => {
       await open(page, '/home/lumistage/lighting');
-      const letGo = await hold(page, '**/api/LearningCenter/v1/Query/Detail');
+      const letGo = await holdCalls(page, '**/api/LearningCenter/v1/Query/Detail');
       await page.locator('main article a[href*="v="]').first().click();
       // After a line for the way back and one for the title.
       const shape = page.locator('main [aria-busy="true"] span[aria-hidden]').nth(2);

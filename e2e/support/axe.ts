@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from './journey.ts';
+import { unfold } from './unfold.ts';
 
 /** What axe looks for only when asked: targets too small to hit, and names without the words that are seen (WCAG 2.5.8 and 2.5.3). */
 const ASKED_FOR = ['target-size', 'label-content-name-mismatch', 'css-orientation-lock'];
@@ -52,5 +53,5 @@ async function runAgain(options: RunOptions): Promise<Violations | undefined> {
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await page.locator('main details').evaluateAll((parts) => parts.forEach((part) => part.setAttribute('open', '')));
+  await unfold(page);
 }

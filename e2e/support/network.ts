@@ -23,3 +23,13 @@ export async function slowNetwork(page: Page): Promise<void> {
     uploadThroughput: 50 * 1024,
   });
 }
+
+/** Keeps what is asked at an address back until it is let go. */
+export async function holdCalls(page: Page, address: string): Promise<() => void> {
+  const held = Promise.withResolvers<undefined>();
+  await page.route(address, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return () => held.resolve(undefined);
+}

@@ -1,4 +1,5 @@
 import { F1 } from '../../support/fixtures.ts';
+import { unfold } from '../../support/unfold.ts';
 import { changeDetails, detail } from '../../support/watching.ts';
 import type { Screen, Visit } from '../screen.ts';
 import { inOrder, press, seen } from './acts.ts';
@@ -15,7 +16,7 @@ export const PLAYING_SCREENS: readonly Screen[] = [
   { name: 'playing-path-end', path: LAST_OF_PATH, isWindow: true, act: inOrder(play, toEnd) },
   { name: 'playing-refused', path: F1.address, isWindow: true, act: refuse },
   { name: 'playing-impossible', path: '/home/lumistage/camera?v=lumistage-8-5-floor-plan' },
-  { name: 'video-unfolded', path: F1.address, act: unfold },
+  { name: 'video-unfolded', path: F1.address, act: ({ page }) => unfold(page) },
   { name: 'video-login', path: F1.address, act: press('shared', 'video.bookmark.label') },
   { name: 'video-instructor', path: F1.address, isWindow: true, act: openInstructor },
   { name: 'video-printed', path: F1.address, act: ({ page }) => page.emulateMedia({ media: 'print' }) },
@@ -59,10 +60,6 @@ async function refuse(visit: Visit): Promise<void> {
   await page.getByRole('heading', { level: 1 }).filter({ hasNotText: title }).waitFor();
   await pressPoster(visit);
   await seen('main [role="alert"]')(visit);
-}
-
-async function unfold({ page }: Visit): Promise<void> {
-  await page.locator('main details').evaluateAll((parts) => parts.forEach((part) => part.setAttribute('open', '')));
 }
 
 async function openInstructor({ page }: Visit): Promise<void> {

@@ -42,5 +42,6 @@ export {
   type ContentKey,
   type VideoFilters,
 } from './video-filters.ts';
+export { withoutSoftHyphens } from './soft-hyphens.ts';
 export { youtubeId } from './youtube-id.ts';
 export { compareVersions, inProductOrder, shownVersions } from './product-versions.ts';

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
+import { withoutSoftHyphens } from '@learning-center/shared/lib';
 import type { Content, Localized } from '../../content/format.ts';
 import { LANGUAGE_CODES } from '../localize.ts';
 import { fold } from '../text/fold.ts';
-import { withoutSoftHyphens } from '../text/soft-hyphens.ts';
 
 /** A suggestion made of known words of the field, with how often it stands in the content. */
 export interface Keyword {

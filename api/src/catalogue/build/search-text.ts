@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
+import { withoutSoftHyphens } from '@learning-center/shared/lib';
 import type { Localized, Product, SkillPath, Video } from '../../content/format.ts';
 import type { BuildContext } from './build-context.ts';
 import { LANGUAGE_CODES } from '../localize.ts';
-import { withoutSoftHyphens } from '../text/soft-hyphens.ts';
 import { mainProduct } from './product-names.ts';
 import { SEARCHED_PARTS } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { withoutSoftHyphens } from './soft-hyphens.ts';
+import { withoutSoftHyphens } from '@learning-center/shared/lib';
 
 const LATIN_MARKS = /[\u0300-\u036f]/g;
 

@@ -42,21 +42,19 @@ async function askForExplorer(asking: Asking, args: PageLoaderArgs): Promise<Exp
     askForVideos(asking),
   ]);
   if (!family) throw leadHome(args);
-  const { items, count, countIsCapped } = found;
-  const tree = withoutPictures(found.tree ?? []);
+  const { items, tree = [], count, countIsCapped } = found;
   const trail = trailTo(place.categories, tree);
   if (!trail) throw lead(language, explorerPath({ ...place, categories: [] }));
   if (items.length === 0 && question.page > 1) throw lead(language, explorerPath(place, { ...question, page: 1 }));
   const videos = videosForCards(items);
   const product = productOf(family);
-  const picture = trailTo(place.categories, found.tree ?? [])?.at(-1)?.thumbnail;
   return {
     state: 'ready',
     product,
     question,
-    tree,
-    trail,
-    picture,
+    tree: withoutPictures(tree),
+    trail: withoutPictures(trail),
+    picture: trail.at(-1)?.thumbnail,
     ...tiles,
     skillPaths,
     videos,

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { PLACES, ROOT } from '../../releases/local/places.ts';
 import { runCommand, type CommandResult } from '../../releases/local/run-command.ts';
 import { freePort, isPortFree } from '../../releases/local/servers.ts';
+import { bareMachine } from './bare-machine.ts';
 import { expect } from './journey.ts';
 
 /** A checkout of a journey's own, in which commands may change what they like. */
@@ -33,20 +34,31 @@ const OWN_SETTINGS = { DATA_DIR: undefined, API_PORT: undefined, TEST_REPORTS: u
 /** Copies this checkout's sources and what was made from them; packages of others are links to those that are here. */
 export async function makeCheckout(): Promise<Checkout> {
   const outer = await mkdtemp(path.join(tmpdir(), 'checkout-'));
-  const folder = path.join(outer, 'learning-center');
-  await cp(ROOT, folder, { recursive: true, filter: (file) => !MADE.has(path.basename(file)) });
-  const made = path.join(folder, '.data');
+  const checkout = await copySources(outer, OWN_SETTINGS);
+  const made = path.join(checkout.folder, '.data');
   await mkdir(made);
   for (const name of ['store', 'content', 'catalogue', 'stamps'] as const) {
     const to = path.join(made, path.basename(PLACES[name]));
     await cp(PLACES[name], to, { recursive: true });
   }
   for (const modules of globSync(['node_modules', '*/node_modules'], { cwd: ROOT }))
-    await linkPackages(path.join(ROOT, modules), path.join(folder, modules));
+    await linkPackages(path.join(ROOT, modules), path.join(checkout.folder, modules));
+  return checkout;
+}
+
+/** Copies this checkout's sources alone, for commands that run as on a machine with nothing but Node, npm and git. */
+export async function makeFreshCheckout(): Promise<Checkout> {
+  const outer = await mkdtemp(path.join(tmpdir(), 'fresh-'));
+  return copySources(outer, await bareMachine(outer));
+}
+
+async function copySources(outer: string, env: NodeJS.ProcessEnv): Promise<Checkout> {
+  const folder = path.join(outer, 'learning-center');
+  await cp(ROOT, folder, { recursive: true, filter: (file) => !MADE.has(path.basename(file)) });
   return {
     folder,
-    run: (line) => runCommand(['sh', '-c', line], { cwd: folder, env: OWN_SETTINGS }),
-    serve: (line) => serve(folder, line),
+    run: (line) => runCommand(['sh', '-c', line], { cwd: folder, env }),
+    serve: (line) => serve(folder, line, env),
     remove: () => rm(outer, { recursive: true, force: true }),
   };
 }
@@ -66,9 +78,9 @@ async function linkPackages(from: string, to: string): Promise<void> {
   }
 }
 
-async function serve(cwd: string, line: string): Promise<ServedSite> {
+async function serve(cwd: string, line: string, ownEnv: NodeJS.ProcessEnv): Promise<ServedSite> {
   const port = await freePort();
-  const env = { ...process.env, ...OWN_SETTINGS, PORT: String(port) };
+  const env = { ...process.env, ...ownEnv, PORT: String(port) };
   const child = spawn('sh', ['-c', line.replace(/^PORT=\d+/, `PORT=${port}`)], { cwd, env, detached: true });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -82,7 +94,7 @@ async function serve(cwd: string, line: string): Promise<ServedSite> {
     expect(await isPortFree(port), said).toBe(true);
   };
   try {
-    await expect.poll(() => isUp(address, child, () => said), { timeout: 120_000 }).toBe(true);
+    await expect.poll(() => isUp(address, child, () => said), { timeout: 240_000 }).toBe(true);
   } catch (error) {
     if (child.exitCode === null) tellAll('SIGKILL');
     throw new Error(`${line} does not serve:\n${said}`, { cause: error });

@@ -38,14 +38,21 @@ function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing packages (about a minute, once) …');
   // Not `npm ci`: it refuses a lock file that lacks other platforms' optional binaries, which some registries do not carry.
-  const npm = process.env.npm_execpath;
-  const [program, args] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const done = spawnSync(program, [...args, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  if (done.status !== 0) fail('The packages could not be installed: see the lines above, and run the command again.');
+  npm('install', '--no-save', '--no-audit', '--no-fund');
+  // The one script that must run at installation (`.npmrc` forbids all): it gets the binary of Node for this machine.
+  npm('rebuild', 'node', '--ignore-scripts=false');
   writeFileSync(stamp, lock);
+}
+
+function npm(...args) {
+  const cli = process.env.npm_execpath;
+  const [program, first] = cli ? [process.execPath, [cli]] : ['npm', []];
+  const { status } = spawnSync(program, [...first, ...args, '--loglevel=error'], {
+    cwd: root,
+    // What npm says of its success is no news here.
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) fail('The packages could not be installed: see the lines above, and run the command again.');
 }
 
 function run(file, args) {

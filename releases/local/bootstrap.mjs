@@ -19,6 +19,7 @@ const COMMANDS = {
   'new-section': 'releases/scaffold/new-section.ts',
   bench: 'bench/bench.ts',
   screens: 'e2e/screens/screens.ts',
+  proof: 'e2e/proofs/proof.ts',
   licenses: 'releases/local/licenses.ts',
   settings: 'releases/local/settings.ts',
   contract: 'api/contract-suite/run.ts',

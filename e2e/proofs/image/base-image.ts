@@ -1,0 +1,33 @@
+import { chmodSync, cpSync, mkdirSync, realpathSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../../releases/local/places.ts';
+import type { Buildah } from './buildah.ts';
+
+/** The image that the Dockerfile begins with. */
+const NAME = 'docker.io/library/node:24-bookworm-slim';
+const MACHINE_CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
+
+/**
+ * Makes the Dockerfile's base image from Debian's packages and the project's own Node, where no registry of images
+ * can be reached. It holds what the official one holds for this project: Node, npm and the user `node`, no Python.
+ */
+export async function makeBaseImage(folder: string, { run, buildah }: Buildah): Promise<void> {
+  const root = path.join(folder, 'rootfs');
+  await run('debootstrap', '--variant=minbase', 'bookworm', root, 'http://deb.debian.org/debian');
+  await run('chroot', root, 'useradd', '--create-home', 'node');
+  const local = path.join(root, 'usr/local');
+  const npm = path.dirname(path.dirname(realpathSync(process.env['npm_execpath'] ?? '/usr/bin/npm')));
+  mkdirSync(path.join(local, 'lib/node_modules'), { recursive: true });
+  cpSync(npm, path.join(local, 'lib/node_modules/npm'), { recursive: true });
+  symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', path.join(local, 'bin/npm'));
+  cpSync(path.join(ROOT, 'node_modules/node/bin/node'), path.join(local, 'bin/node'));
+  chmodSync(path.join(local, 'bin/node'), 0o755);
+  // The package registry may have a certificate that only this machine knows.
+  mkdirSync(path.join(root, path.dirname(MACHINE_CERTIFICATES)), { recursive: true });
+  cpSync(MACHINE_CERTIFICATES, path.join(root, MACHINE_CERTIFICATES));
+
+  const container = (await buildah('from', 'scratch')).trim();
+  await buildah('add', '--quiet', container, root, '/');
+  await buildah('config', '--env', `NODE_EXTRA_CA_CERTS=${MACHINE_CERTIFICATES}`, container);
+  await buildah('commit', '--quiet', '--rm', container, NAME);
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PARTS, ROOT } from '../../../releases/local/places.ts';
+import { freePort } from '../../../releases/local/servers.ts';
+import { makeBaseImage } from './base-image.ts';
+import { openBuildah } from './buildah.ts';
+import { startService } from './service.ts';
+
+/** Builds the images of the Dockerfile without an engine and lets them make, ship and serve the site. */
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const folder = mkdtempSync(path.join(tmpdir(), 'image-'));
+const images = openBuildah(folder);
+await using started = new AsyncDisposableStack();
+started.defer(() => rmSync(folder, { recursive: true, force: true }));
+const [apiPort, edgePort] = [await freePort(), await freePort()];
+const API = `http://127.0.0.1:${apiPort}`;
+const SITE = `http://localhost:${edgePort}`;
+
+say('Making the base image …');
+await makeBaseImage(folder, images);
+const site = await build('site');
+const volumes = ['store', 'data'].flatMap((name) => ['--volume', `${path.join(folder, name)}:/${name}`]);
+await images.run('mkdir', '-m', '777', path.join(folder, 'store'), path.join(folder, 'data'));
+
+say(await runIn({ container: site, env: { DATA_DIR: '/data' }, script: 'releases/local/catalogue.ts' }));
+for (const part of PARTS) {
+  const container = await build('part', part);
+  const env = { RELEASE_STORE: '/store' };
+  say(await runIn({ container, env, script: 'releases/local/ship.ts', args: [part] }));
+}
+await serve('api/src/server.ts', `${API}/MemberAPI/v2/LoginInfo`, {
+  API_PORT: String(apiPort),
+  CATALOGUE_FILE: '/data/catalogue.sqlite',
+  MEMBERS_FILE: '/data/members.sqlite',
+  SITE_ORIGIN: SITE,
+  DEMO: '1',
+});
+await serve('edge/src/server.ts', `${SITE}/readyz`, {
+  PORT: String(edgePort),
+  API_ORIGIN: API,
+  RELEASE_STORE: '/store',
+});
+const html = await (await fetch(`${SITE}/jp/library`)).text();
+const isWhole = /<h1[^>]*>ライブラリ/.test(html);
+say(isWhole ? 'The images build, ship and serve the site.' : `No library in the page:\n${html.slice(0, 2_000)}`);
+process.exitCode = isWhole ? 0 : 1;
+
+/** Builds a target of the Dockerfile and answers a container of it. */
+async function build(target: string, part = ''): Promise<string> {
+  say(`Building the image ${target} ${part} …`);
+  const tag = `localhost/learning-center-${target}${part}`;
+  const options = [
+    '--isolation',
+    'chroot',
+    '--layers',
+    '--pull-never',
+    '--target',
+    target,
+    '--build-arg',
+    `PART=${part}`,
+  ];
+  await images.buildah('build', ...options, '--tag', tag, ROOT);
+  return (await images.buildah('from', '--pull-never', tag)).trim();
+}
+
+/** A run of one of the project's scripts in a container. */
+interface ScriptRun {
+  container: string;
+  env: Readonly<Record<string, string>>;
+  script: string;
+  args?: readonly string[];
+}
+
+function command({ container, env, script, args = [] }: ScriptRun) {
+  const settings = Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
+  return ['run', '--isolation', 'chroot', ...volumes, ...settings, container, '--', 'node', script, ...args] as const;
+}
+
+async function runIn(script: ScriptRun): Promise<string> {
+  return (await images.buildah(...command(script))).trim();
+}
+
+async function serve(script: string, address: string, env: Readonly<Record<string, string>>): Promise<void> {
+  started.defer(await startService(images, command({ container: site, env, script }), address));
+}

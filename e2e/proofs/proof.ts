@@ -1,0 +1,14 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** Proofs that take too long for `npm test`, or that need programs it does not install: the folders beside this file. */
+const NAMES = readdirSync(import.meta.dirname)
+  .filter((name) => existsSync(path.join(import.meta.dirname, name, 'run.ts')))
+  .sort();
+
+const [name = ''] = process.argv.slice(2);
+if (NAMES.includes(name)) await import(`./${name}/run.ts`);
+else {
+  process.stderr.write(`Choose a proof: npm run proof -- ${NAMES.join(' | ')}\n`);
+  process.exitCode = 2;
+}

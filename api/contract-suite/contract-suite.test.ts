@@ -65,6 +65,11 @@ const wrongApis: [string, Alteration, RegExp][] = [
     /^✗ queryVideos: lang 8 .*: result\.items\[\]\.titleLanguage: expected de somewhere .*, got \["en"\]$/m,
   ],
   [
+    'has nothing to watch in its archive',
+    { call: 'LearningCenter/v1/Webinar', change: changeItems((item) => ({ ...item, replay: false })) },
+    /^✗ listWebinars: replays can be watched, .*: result\.items\.0\.replay: expected true, but for 0 .*, got false$/m,
+  ],
+  [
     'answers without the envelope',
     { call: 'LearningCenter/ProductFamily', change: ({ result }) => result },
     /^✗ listProductFamilies: .*: apiStatus: expected "apiStatus", got nothing$/m,
@@ -109,6 +114,19 @@ describe('the contract suite', () => {
     expect(faults.map(describeFinding)).toEqual([]);
     expect(new Set(findings.map(({ call }) => call)).size).toBe(17);
     expect(summarize(findings)).toBe(`${findings.length} checks hold, 0 differ, 0 could not be made`);
+  });
+
+  it('finds nothing that differs while a replay is awaited', async () => {
+    const catalogue = openSample({ ...sampleLibrary, videos: everyLanguage }, new Date('2026-06-11T17:00:00Z'));
+    const awaiting = await startTestServer({ catalogue, siteOrigins: [SITE] });
+    await awaiting.app.listen({ port: 0 });
+    const { port } = awaiting.app.server.address() as AddressInfo;
+    const findings = await runSuite({ base: `http://127.0.0.1:${port}/api/` });
+    await awaiting.close();
+    expect(findings.filter(({ differences }) => differences.length > 0).map(describeFinding)).toEqual([]);
+    expect(findings.map(describeFinding)).toContainEqual(
+      expect.stringMatching(/✓ getWebinarDetail: a replay is the one asked for/),
+    );
   });
 
   it('writes nothing without the session of a member', async () => {

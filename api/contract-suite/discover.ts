@@ -36,7 +36,7 @@ export async function discover({ succeed }: Suite): Promise<Discovered> {
     tutorial: tutorials?.items.find(isVideo),
     master: masters?.items.find(isVideo),
     skillPath: paths?.items[0],
-    replay: replays?.items[0],
+    replay: replays?.items.find(({ replay }) => replay),
     families,
   };
 }

@@ -33,14 +33,14 @@ import { querySkillPaths } from './read/skill-paths.ts';
 import { readSnapshot } from './read/snapshot.ts';
 import { suggestKeywords } from './read/suggest-keywords.ts';
 import { findVideoDetail } from './read/video-detail.ts';
-import { countUpcoming, findWebinarDetail, listWebinars } from './read/webinars.ts';
+import { countMomentsToCome, findWebinarDetail, listWebinars } from './read/webinars.ts';
 
 /**
  * An opened catalogue: every read of one immutable file, in the shapes of the wire.
  * It knows nothing of members, so that every `isBookmarked` it gives is false.
  */
 export interface Catalogue {
-  /** Differs whenever an answer may: with the content, and once a webinar to come is a replay. */
+  /** Differs whenever an answer may: with the content, and when a webinar begins or ends. */
   readonly version: string;
   queryVideos: (request: QueryRequest) => QueryResult;
   findVideoDetail: (request: VideoDetailRequest) => VideoDetail | null;
@@ -63,13 +63,13 @@ export interface Catalogue {
   close: () => void;
 }
 
-/** Opens a catalogue file; `now` tells webinars to come from replays. */
+/** Opens a catalogue file; `now` tells webinars to come from those that run or are over. */
 export function openCatalogue(file: string, { now }: { now: () => Date }): Catalogue {
   const reader = createReader(readSnapshot(file), now);
   const idByName = 'SELECT id FROM item WHERE url_name = ? AND kind = 3';
   return {
     get version() {
-      return `${reader.version}-${countUpcoming(reader)}`;
+      return `${reader.version}-${countMomentsToCome(reader)}`;
     },
     queryVideos: (request) => queryVideos(request, reader),
     findVideoDetail: (request) => findVideoDetail(request, reader),

@@ -1,6 +1,6 @@
 import { MediaMenu, WebinarList } from '@learning-center/shared/contract';
 import { openSample } from './testing/open-sample.ts';
-import { query, skillPaths, webinars } from './testing/requests.ts';
+import { skillPaths, webinars } from './testing/requests.ts';
 import { sampleLibrary } from './testing/sample-library.ts';
 
 const catalogue = openSample(sampleLibrary);
@@ -22,22 +22,6 @@ describe('webinars', () => {
       count: 1,
       items: [{ id: 40, productName: 'Lumistage' }],
     });
-  });
-
-  it('are no longer to come once their time has passed', () => {
-    const later = openSample(sampleLibrary, new Date('2026-06-10T17:00:00Z'));
-
-    // Its recording is not there yet, so that it is in neither list.
-    expect(later.listWebinars(webinars({ type: WebinarList.ARCHIVE })).items.map(({ id }) => id)).toEqual([40]);
-    expect(later.queryVideos(query({ category: ['webinar'] })).count).toBe(1);
-    expect(later.listWebinars(webinars({ type: WebinarList.UPCOMING })).items.map(({ id }) => id)).toEqual([41]);
-  });
-
-  it('change the version of the catalogue when they become replays', () => {
-    const versionAt = (time: string) => openSample(sampleLibrary, new Date(time)).version;
-
-    expect(versionAt('2026-06-10T16:59:00Z')).not.toBe(versionAt('2026-06-10T17:00:00Z'));
-    expect(versionAt('2026-06-10T17:00:00Z')).toBe(versionAt('2026-06-15T17:00:00Z'));
   });
 
   it('have a page once they are replays', () => {

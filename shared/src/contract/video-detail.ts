@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import { Order, TargetType } from './enums.ts';
 import { categorySchema, levelFilterSchema, requestCategorySchema, shortTextSchema, urlNameSchema } from './fields.ts';
 import { langSchema } from './languages.ts';
-import { productVersionSchema, relevanceItemSchema, speakerSchema, titledLinkSchema } from './video.ts';
+import {
+  productVersionSchema,
+  relevanceItemSchema,
+  speakerSchema,
+  titledLinkSchema,
+  webinarStageSchema,
+} from './video.ts';
 
 /** The way to a place on the site: a name in the language asked for and a path segment for each step (Specification 3). */
 const locationSchema = v.array(v.object({ name: v.string(), urlName: v.string() }));
@@ -30,8 +36,11 @@ export const videoDetailSchema = v.object({
   alsoDisplay: v.array(categorySchema),
   /** Every place the video is listed, with names: its own category, then those of `alsoDisplay`. */
   places: v.array(locationSchema),
-  /** Video-service URL. */
+  /** Video-service URL; empty for a webinar that runs, or whose replay is awaited. */
   link: v.string(),
+  /** Where such a webinar is registered for and joined. */
+  registration: v.optional(v.string()),
+  stage: v.optional(webinarStageSchema),
   productVersion: v.array(productVersionSchema),
   /** Webinars only. */
   productName: v.optional(v.string()),

@@ -51,6 +51,10 @@ export function isGuest(speaker: Pick<Speaker, 'type'>): boolean {
   return speaker.type === SpeakerType.GUEST || speaker.type === 'GUEST';
 }
 
+/** Where a webinar without a replay stands: it is to come, it runs, or its replay is awaited. */
+export const webinarStageSchema = v.picklist(['coming', 'live', 'over']);
+export type WebinarStage = v.InferOutput<typeof webinarStageSchema>;
+
 /** A titled address (Specification 3: manuals, articles and files). */
 export const titledLinkSchema = v.object({ title: v.string(), link: v.string() });
 export type TitledLink = v.InferOutput<typeof titledLinkSchema>;

@@ -43,5 +43,6 @@ export {
   type VideoFilters,
 } from './video-filters.ts';
 export { withoutSoftHyphens } from './soft-hyphens.ts';
+export { webinarMinutes, webinarStage, type WebinarPlan } from './webinar-stage.ts';
 export { youtubeId } from './youtube-id.ts';
 export { compareVersions, inProductOrder, shownVersions } from './product-versions.ts';

@@ -11,6 +11,8 @@ export interface DraftItem {
   date: string;
   /** From when on it can be watched; empty for always. */
   shownFrom: string;
+  /** When a webinar is over; empty for what is none. */
+  endsAt: string;
   pairs: ProductPair[];
   shelves: string[];
   card: VideoCard | PathCard;

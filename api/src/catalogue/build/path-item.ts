@@ -21,6 +21,7 @@ export function pathItem(path: SkillPath, context: BuildContext): DraftItem {
     level: lowest,
     date: path.date,
     shownFrom: '',
+    endsAt: '',
     pairs: [{ product: slug, version: '' }],
     shelves: [
       shelfNames.all,

@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES } from '../localize.ts';
 
 /** Changes whenever the tables, or what is written into them, change: an old snapshot is made anew. */
-export const FORMAT = '4';
+export const FORMAT = '5';
 
 /** The parts of a text that are searched, by language, the weightiest first. */
 export const SEARCHED_PARTS = ['title', 'keywords', 'outline', 'description'] as const;
@@ -13,7 +13,8 @@ export const SEARCH_COLUMNS: readonly string[] = ['names', ...searchColumns];
 
 /**
  * The tables of a snapshot. `seq` numbers videos and skill paths by date, so that every list by date
- * is a walk along a primary key, forward or backward. `shown_from` is when a webinar can be watched. The text index takes tokens made by
+ * is a walk along a primary key, forward or backward. `shown_from` is when a webinar
+ * can be watched, `ends_at` when it is over, both empty for other items. The text index takes tokens made by
  * `text/tokens.ts`: the ascii tokenizer splits them at blanks and keeps everything else whole.
  */
 export const SCHEMA = `
@@ -21,7 +22,7 @@ export const SCHEMA = `
   CREATE TABLE item (
     seq INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE, kind INTEGER NOT NULL, type TEXT NOT NULL,
     url_name TEXT NOT NULL, level INTEGER NOT NULL, products INTEGER NOT NULL, date TEXT NOT NULL,
-    shown_from TEXT NOT NULL
+    shown_from TEXT NOT NULL, ends_at TEXT NOT NULL
   ) STRICT;
   CREATE UNIQUE INDEX item_by_url_name ON item (url_name, kind);
   CREATE INDEX item_by_type ON item (type, date);

@@ -1,9 +1,11 @@
 import { ItemKind } from '@learning-center/shared/contract';
+import { parsePdt, webinarMinutes } from '@learning-center/shared/lib';
 import type { Video } from '../../content/format.ts';
 import { mapLanguages } from '../localize.ts';
 import { thumbnailAddress } from '../pictures.ts';
 import type { VideoCard, VideoRest } from '../stored.ts';
 import { excerptOf } from '../text/excerpt.ts';
+import { wallClock } from '../wall-clock.ts';
 import type { BuildContext } from './build-context.ts';
 import type { DraftItem } from './draft-item.ts';
 import { mainProduct, productPairs } from './product-names.ts';
@@ -24,6 +26,7 @@ export function videoItem(video: Video, context: BuildContext): DraftItem {
     level: video.level,
     date: video.date,
     shownFrom: shownFrom(video),
+    endsAt: endsAt(video),
     pairs,
     shelves: [
       shelfNames.all,
@@ -43,6 +46,11 @@ export function videoItem(video: Video, context: BuildContext): DraftItem {
 function shownFrom({ type, date, link }: Video): string {
   if (type !== 'webinar') return '';
   return link === '' ? NEVER : date;
+}
+
+function endsAt({ type, date, videoLength }: Video): string {
+  const start = type === 'webinar' ? parsePdt(date) : undefined;
+  return start === undefined ? '' : wallClock(new Date(start + webinarMinutes({ videoLength }) * 60_000));
 }
 
 function otherPlaces(video: Video, { pathsOfVideo }: BuildContext): string[][] {

@@ -39,11 +39,11 @@ export function writeSnapshot(database: Connection, content: Content): void {
 }
 
 function writeItems(database: Connection, items: readonly NumberedItem[]): void {
-  const item = database.prepare('INSERT INTO item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const item = database.prepare('INSERT INTO item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const card = database.prepare('INSERT INTO card VALUES (?, ?)');
   const rest = database.prepare('INSERT INTO rest VALUES (?, ?)');
-  for (const { seq, id, kind, type, urlName, level, products, date, shownFrom, ...stored } of items) {
-    item.run(seq, id, kind, type, urlName, level, products, date, shownFrom);
+  for (const { seq, id, kind, type, urlName, level, products, date, shownFrom, endsAt, ...stored } of items) {
+    item.run(seq, id, kind, type, urlName, level, products, date, shownFrom, endsAt);
     card.run(seq, JSON.stringify(stored.card));
     if (stored.rest) rest.run(seq, JSON.stringify(stored.rest));
   }

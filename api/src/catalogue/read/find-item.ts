@@ -1,3 +1,5 @@
+import type { WebinarStage } from '@learning-center/shared/contract';
+import { parsePdt, webinarStage } from '@learning-center/shared/lib';
 import type { PathCard, VideoCard } from '../stored.ts';
 import type { Reader } from './reader.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -8,10 +10,10 @@ export interface FoundVideo {
   card: VideoCard;
 }
 
-/** The video with an address name; webinars without a replay yet have no page. */
+/** The video with an address name; webinars have a page from their start on. */
 export function findVideo(urlName: string, reader: Reader): FoundVideo | undefined {
   const video = videoAt(seqByUrlName(urlName, reader) ?? 0, reader);
-  return video && isShown(video.card, reader) ? video : undefined;
+  return video && hasPage(video.card, reader) ? video : undefined;
 }
 
 /** The number of the video with an address name, or of the skill path if there is no such video. */
@@ -31,9 +33,19 @@ export function seqOfVideo(id: number, reader: Reader): number | undefined {
   return reader.row<{ seq: number }>('SELECT seq FROM item WHERE id = ? AND kind = 3', [id])?.seq;
 }
 
+/** Whether a video has a page: any but a webinar that is to come. */
+function hasPage({ type, date }: VideoCard, reader: Reader): boolean {
+  return type !== 'webinar' || date <= reader.wallClock();
+}
+
 /** Whether a video can be watched: any but a webinar that is to come or has no recording. */
 export function isShown({ type, date, link }: VideoCard, reader: Reader): boolean {
   return type !== 'webinar' || (link !== '' && date <= reader.wallClock());
+}
+
+/** Where a webinar that cannot be watched stands. */
+export function stageOf(card: VideoCard, reader: Reader): WebinarStage {
+  return webinarStage(card, parsePdt(reader.wallClock()) ?? 0);
 }
 
 /** The skill path with an address name. */

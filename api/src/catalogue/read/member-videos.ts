@@ -20,7 +20,7 @@ export function listVideosByIds(ids: readonly number[], lang: LanguageId, reader
 export function filterVideoIds(ids: readonly number[], filter: Narrowing, reader: Reader): number[] {
   const question = questionOf(filter, reader);
   if (question.search === null) return [];
-  const conditions = { ...conditionsOf(question, reader), onlyVideos: true };
+  const conditions = { ...conditionsOf(question, reader), onlyVideos: true, withUnrecorded: true };
   const selection = selectItems(conditions, reader);
   if (!selection) return [];
   const sql = `SELECT item.id ${selection.from} AND ${selection.order} IN (SELECT seq FROM item AS kept

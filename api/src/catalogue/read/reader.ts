@@ -1,5 +1,5 @@
 import type { Snapshot } from './snapshot.ts';
-import { wallClock } from './wall-clock.ts';
+import { wallClock } from '../wall-clock.ts';
 
 /** What every read needs: the opened snapshot, and the time, which tells upcoming webinars from replays. */
 export interface Reader extends Snapshot {

@@ -8,6 +8,8 @@ export interface Conditions {
   /** Names of shelves that an item must all stand on. */
   shelves: readonly string[];
   onlyVideos?: boolean | undefined;
+  /** Also webinars that run, or whose replay is awaited: they have a page, but nothing to watch. */
+  withUnrecorded?: boolean | undefined;
   levels?: readonly number[] | undefined;
   /** Numbers of sets of products, one of which an item must have. */
   products?: readonly number[] | undefined;
@@ -65,12 +67,12 @@ function standsOn({ id }: Shelf): string {
 }
 
 function itemChecks(
-  { onlyVideos = false, levels, products, seq }: Conditions,
+  { onlyVideos = false, withUnrecorded = false, levels, products, seq }: Conditions,
   columns: { seq: string; wallClock: string },
 ): { sql: string[]; values: Values } {
   return {
     sql: [
-      'item.shown_from <= ?',
+      withUnrecorded ? "(item.type <> 'webinar' OR item.date <= ?)" : 'item.shown_from <= ?',
       ...(onlyVideos ? ['item.kind = 3'] : []),
       ...(levels ? [`item.level IN (${levels.join(', ')})`] : []),
       ...(products ? [`item.products IN (${products.join(', ')})`] : []),

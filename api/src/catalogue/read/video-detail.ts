@@ -4,7 +4,7 @@ import type { Resource } from '../../content/format.ts';
 import { localize } from '../localize.ts';
 import type { VideoRest } from '../stored.ts';
 import { labelOf } from './categories.ts';
-import { findVideo } from './find-item.ts';
+import { findVideo, isShown, stageOf } from './find-item.ts';
 import type { FoundVideo } from './find-item.ts';
 import { videoListItem } from './list-item.ts';
 import type { Reader } from './reader.ts';
@@ -35,7 +35,7 @@ export function videoDetail(
   return {
     ...item,
     ...restOfVideo(rest, language),
-    link: card.link,
+    ...linksOf(card, reader),
     productVersion: card.productVersion,
     speakers: speakersOf(card.speakers, language, reader),
     date: card.date,
@@ -44,6 +44,12 @@ export function videoDetail(
     places: places.map(named),
     locationBar: [...named(opened), { name: item.title, urlName: card.urlName }],
   };
+}
+
+/** A webinar that cannot be watched has its registration instead of a link. */
+function linksOf(card: FoundVideo['card'], reader: Reader): Pick<VideoDetail, 'link' | 'registration' | 'stage'> {
+  if (isShown(card, reader)) return { link: card.link };
+  return { link: '', registration: card.registration, stage: stageOf(card, reader) };
 }
 
 function restOfVideo(rest: VideoRest, language: LanguageCode) {

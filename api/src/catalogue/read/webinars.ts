@@ -8,32 +8,35 @@ import type {
 } from '@learning-center/shared/contract';
 import { shelfNames } from '../build/shelf-names.ts';
 import type { VideoCard } from '../stored.ts';
-import { findVideo, isShown, videoAt } from './find-item.ts';
+import { findVideo, isShown, stageOf, videoAt } from './find-item.ts';
 import { videoListItem } from './list-item.ts';
 import { findProduct } from './products.ts';
 import type { Reader } from './reader.ts';
 import { speakersOf } from './speakers.ts';
 import { findVideoDetail } from './video-detail.ts';
 
-const TO_COME = "FROM item WHERE item.type = 'webinar' AND item.date > ?";
-const REPLAYS = "FROM item WHERE item.type = 'webinar' AND item.shown_from <= ?";
+const UPCOMING = 'item.shown_from > ? AND item.ends_at > ?';
+// One without a recording is awaited here from its end on.
+const ARCHIVED = '(item.shown_from <= ? OR item.ends_at <= ?)';
 
-/** Webinars to come, soonest first, then replays, newest first (Specification 7.2). */
+/** Webinars that are not over, soonest first, then replays and those awaited, newest first (Specification 7.2). */
 export function listWebinars(request: WebinarListRequest, reader: Reader): WebinarListResult {
+  const { type, productFamily, page, pageSize } = request;
   const language = languageById(request.lang).code;
-  const seqs = [
-    ...(request.type === WebinarList.ARCHIVE ? [] : webinarSeqs(`${TO_COME} ORDER BY item.date, item.seq`, reader)),
-    ...(request.type === WebinarList.UPCOMING
-      ? []
-      : webinarSeqs(`${REPLAYS} ORDER BY item.date DESC, item.seq DESC`, reader)),
-  ];
-  const kept = seqs.filter((seq) => isOfProduct(seq, request.productFamily, reader));
-  const start = (request.page - 1) * request.pageSize;
-  const cards = kept.slice(start, start + request.pageSize).flatMap((seq) => videoAt(seq, reader)?.card ?? []);
-  return { count: kept.length, items: cards.map((card) => webinarItem(card, language, reader)) };
+  const rows = [
+    ...(type === WebinarList.ARCHIVE ? [] : webinarRows(`${UPCOMING} ORDER BY item.date, item.seq`, reader)),
+    ...(type === WebinarList.UPCOMING ? [] : webinarRows(`${ARCHIVED} ORDER BY item.date DESC, item.seq DESC`, reader)),
+  ].filter(({ seq }) => isOfProduct(seq, productFamily, reader));
+  const start = (page - 1) * pageSize;
+  const cards = rows.slice(start, start + pageSize).flatMap(({ seq }) => videoAt(seq, reader)?.card ?? []);
+  return {
+    count: rows.length,
+    awaited: rows.filter(({ isAwaited }) => isAwaited === 1).length,
+    items: cards.map((card) => webinarItem(card, language, reader)),
+  };
 }
 
-/** One replay, null when there is none; webinars to come have no page (Specification 5). */
+/** One webinar that has begun, null when there is none; those to come have no page (Specification 5). */
 export function findWebinarDetail({ urlName, lang }: WebinarDetailRequest, reader: Reader): VideoDetail | null {
   const video = findVideo(urlName, reader);
   if (video?.card.type !== 'webinar') return null;
@@ -53,13 +56,24 @@ export function findWebinarDetail({ urlName, lang }: WebinarDetailRequest, reade
   );
 }
 
-/** How many webinars are still to come. */
-export function countUpcoming(reader: Reader): number {
-  return reader.row<{ count: number }>(`SELECT count(*) AS count ${TO_COME}`, [reader.wallClock()])?.count ?? 0;
+/** How many starts and ends of webinars are still to come: what is listed changes with each. */
+export function countMomentsToCome(reader: Reader): number {
+  const now = reader.wallClock();
+  const sql = "SELECT sum((date > ?) + (ends_at > ?)) AS count FROM item WHERE type = 'webinar'";
+  return reader.row<{ count: number | null }>(sql, [now, now])?.count ?? 0;
 }
 
-function webinarSeqs(picked: string, reader: Reader): number[] {
-  return reader.rows<{ seq: number }>(`SELECT item.seq ${picked}`, [reader.wallClock()]).map(({ seq }) => seq);
+interface WebinarRow {
+  seq: number;
+  isAwaited: 0 | 1;
+}
+
+/** `picked` takes the time twice. */
+function webinarRows(picked: string, reader: Reader): WebinarRow[] {
+  const now = reader.wallClock();
+  const isAwaited = '(item.shown_from > ? AND item.ends_at <= ?) AS isAwaited';
+  const sql = `SELECT item.seq, ${isAwaited} FROM item WHERE item.type = 'webinar' AND ${picked}`;
+  return reader.rows(sql, [now, now, now, now]);
 }
 
 function isOfProduct(seq: number, productFamily: string, reader: Reader): boolean {
@@ -77,5 +91,6 @@ function webinarItem(card: VideoCard, language: LanguageCode, reader: Reader) {
     price: card.price,
     link: replay ? card.link : card.registration,
     replay,
+    ...(replay ? {} : { stage: stageOf(card, reader) }),
   };
 }

@@ -1,4 +1,5 @@
 import { mountRoutes, Outlet } from '@learning-center/shared/routing';
+import type { PageServices } from '@learning-center/shared/state';
 import { renderPage, type Answers } from '@learning-center/shared/testing';
 import { act, screen } from '@testing-library/react';
 import '../features/archive/ArchivePage.tsx';
@@ -16,12 +17,13 @@ const ANSWERS: Answers = {
 };
 
 /** Shows the section's own routes at an address, once their answers are there. */
-export async function showWebinars(address: string, answers: Answers = {}) {
+export async function showWebinars(address: string, answers: Answers = {}, services: Partial<PageServices> = {}) {
   const page = await act(async () =>
     renderPage(<Outlet />, {
       address,
       messages: { webinar: en },
       answers: { ...ANSWERS, ...answers },
+      services,
       routes: [{ hydrateFallbackElement: <p>…</p>, children: mountRoutes(section) }],
     }),
   );

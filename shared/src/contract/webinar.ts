@@ -23,6 +23,8 @@ export const webinarItemSchema = v.object({
   link: v.string(),
   /** True once the webinar can be watched; others are registered for. */
   replay: v.boolean(),
+  /** Grows with each change of the webinar, so that calendar programs know the later entry. */
+  revision: v.optional(v.number()),
   /** None once it is a replay. */
   stage: v.optional(webinarStageSchema),
 });

@@ -14,7 +14,7 @@ export {
 export { matchesIn, type MatchPart } from './matches-in.ts';
 export { NOT_FOUND_COOKIE, NOT_FOUND_SET_COOKIE } from './not-found-cookie.ts';
 export type { RenderedPage, RenderedRedirect, RenderRequest, RenderResult } from './rendering.ts';
-export { isSafeLink, pictureAddress } from './safe-link.ts';
+export { absoluteLink, isSafeLink, pictureAddress } from './safe-link.ts';
 export { segmentsOfText, type TextSegment } from './segments-of-text.ts';
 export { siteConfigSchema, type SiteConfig } from './site-config.ts';
 export { formatTimecode, formatVideoLength, isoDuration } from './video-length.ts';

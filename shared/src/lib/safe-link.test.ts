@@ -1,4 +1,4 @@
-import { isSafeLink, pictureAddress } from './safe-link.ts';
+import { absoluteLink, isSafeLink, pictureAddress } from './safe-link.ts';
 
 it('only addresses that cannot run script become links', () => {
   for (const good of ['https://example.com', 'http://example.com/a', 'mailto:a@example.com'])
@@ -14,6 +14,13 @@ it('only addresses that cannot run script become links', () => {
   ]) {
     expect(isSafeLink(bad)).toBe(false);
   }
+});
+
+it('a path of the site becomes a whole address, and nothing else changes', () => {
+  const base = 'https://learn.example.com/';
+  expect(absoluteLink('/events/1', base)).toBe('https://learn.example.com/events/1');
+  for (const other of ['https://example.com/a', '//evil.example', '/\\evil.example', 'mailto:a@example.com', ''])
+    expect(absoluteLink(other, base)).toBe(other);
 });
 
 describe('the address of a picture', () => {

@@ -27,4 +27,6 @@ export {
 export { dismissToastAtom, showToastAtom, toastsAtom, type Toast } from './toasts.ts';
 export { useKeywordSuggestions, type ShownSuggestion } from './use-keyword-suggestions.ts';
 export { useLoginLinks } from './use-login-links.ts';
+export { useMinute } from './use-minute.ts';
+export { useWebinarStage } from './use-webinar-stage.ts';
 export { atom, createStore, useAtom, useAtomValue, useSetAtom } from 'jotai';

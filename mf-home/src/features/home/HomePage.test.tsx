@@ -90,6 +90,12 @@ describe('the home page', () => {
     );
   });
 
+  it('announces no webinar that is over by the word of the server', async () => {
+    const ended: typeof webinar = { ...webinar, stage: 'over' };
+    await showPages('/de/', { listWebinars: () => ({ count: 1, items: [ended] }) });
+    expect(screen.queryByRole('region', { name: 'Next webinar' })).toBeNull();
+  });
+
   it('leads to community and support in new tabs', async () => {
     await showPages('/');
     const links = linksOf(part('Community & Support'));

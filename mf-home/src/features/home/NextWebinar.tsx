@@ -2,22 +2,38 @@ import type { WebinarItem } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { displayTitle } from '@learning-center/shared/lib';
 import { paths } from '@learning-center/shared/routing';
+import { useWebinarStage } from '@learning-center/shared/state';
 import { Card, CardArt, CardTitle, Icon, Tag } from '@learning-center/shared/ui';
 import { nameList, useTitleLanguage } from '@learning-center/shared/video';
+import type { ReactNode } from 'react';
 import { useHomeText } from '../../home-text.ts';
 import { HomeRow } from '../../HomeRow.tsx';
 import type { Row } from '../../load-row.ts';
 import styles from './NextWebinar.module.css';
 import { WebinarTime } from './WebinarTime.tsx';
 
-/** The next webinar, when one is planned; its page has the registration. */
+/** The next webinar, or the one that runs, when there is one; its page has the registration. */
 export function NextWebinar({ row }: { row: Row<WebinarItem | null> }) {
+  if (row.state !== 'ready') return <WebinarRow isFailed={row.state === 'failed'} />;
+  return row.content && <PlannedWebinar webinar={row.content} />;
+}
+
+/** A webinar that ends while the page is open is no longer the next one. */
+function PlannedWebinar({ webinar }: { webinar: WebinarItem }) {
+  if (useWebinarStage(webinar) === 'over') return null;
+  return (
+    <WebinarRow>
+      <WebinarCard webinar={webinar} />
+    </WebinarRow>
+  );
+}
+
+function WebinarRow({ isFailed = false, children }: { isFailed?: boolean; children?: ReactNode }) {
   const t = useHomeText();
-  if (row.state === 'ready' && row.content === null) return null;
   const more = { to: paths.webinars('upcoming'), label: t('home.webinar.more') };
   return (
-    <HomeRow id="webinar" title={t('home.webinar.title')} more={more} isFailed={row.state === 'failed'}>
-      {row.state === 'ready' && row.content && <WebinarCard webinar={row.content} />}
+    <HomeRow id="webinar" title={t('home.webinar.title')} more={more} isFailed={isFailed}>
+      {children}
     </HomeRow>
   );
 }
@@ -25,7 +41,7 @@ export function NextWebinar({ row }: { row: Row<WebinarItem | null> }) {
 function WebinarCard({ webinar }: { webinar: WebinarItem }) {
   const t = useHomeText();
   const language = useLanguage();
-  const { title, titleLanguage, productName, productVersion, thumbnail, speakers, date } = webinar;
+  const { title, titleLanguage, productName, productVersion, thumbnail, speakers } = webinar;
   const lang = useTitleLanguage(titleLanguage);
   return (
     <div className={styles.place}>
@@ -43,7 +59,7 @@ function WebinarCard({ webinar }: { webinar: WebinarItem }) {
             <CardTitle to={paths.webinars('upcoming')} lang={lang}>
               {displayTitle(title)}
             </CardTitle>
-            <WebinarTime date={date} />
+            <WebinarTime webinar={webinar} />
             {speakers.length > 0 && (
               <p className={styles.hosts}>
                 {t('home.webinar.hosts', {

@@ -6,21 +6,32 @@ import { WebinarTime } from './WebinarTime.tsx';
 
 const page = { messages: { home: en } };
 
+const START = Date.UTC(2027, 4, 20, 17, 0);
+const time = (date = '2027/05/20 10:00') => <WebinarTime webinar={{ date, videoLength: 0 }} />;
+
 describe('the time of the next webinar', () => {
   it('is the provider’s alone until the browser has said its zone', () => {
-    const html = renderOnServer(<WebinarTime date="2027/05/20 10:00" />, page);
+    const html = renderOnServer(time(), page);
     expect(html).toContain('2027-05-20 10:00 (PDT)');
     expect(html).toContain('2027-05-20T17:00:00.000Z');
     expect(html).not.toContain('your time');
   });
 
   it('is the visitor’s too once the page is theirs', () => {
-    hydratePage(<WebinarTime date="2027/05/20 10:00" />, page);
+    hydratePage(time(), page);
     expect(screen.getByText(/Thursday, 20 May 2027, .* your time/)).toBeVisible();
   });
 
+  it('says that it is live while it runs, on the server too', () => {
+    const live = { ...page, services: { now: () => START + 60_000 } };
+    expect(renderOnServer(time(), live)).toContain('Live now');
+    expect(renderOnServer(time(), { ...page, services: { now: () => START - 60_000 } })).not.toContain('Live now');
+    hydratePage(time(), live);
+    expect(screen.getByText('Live now')).toBeVisible();
+  });
+
   it('is left as it is written where it makes no sense', () => {
-    hydratePage(<WebinarTime date="soon" />, page);
+    hydratePage(time('soon'), page);
     expect(screen.getByText('soon (PDT)')).toBeVisible();
     expect(screen.queryByText(/your time/)).not.toBeInTheDocument();
   });

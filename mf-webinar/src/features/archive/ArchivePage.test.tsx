@@ -2,7 +2,7 @@
 import { failedCall } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { showWebinars } from '../../testing/show-webinars.tsx';
-import { archiveOf, families } from '../../testing/webinar-answers.ts';
+import { archiveOf, comingOf, families } from '../../testing/webinar-answers.ts';
 
 const cardsOf = (year: string) => within(screen.getByRole('region', { name: year })).getAllByRole('article');
 const products = () => within(screen.getByRole('navigation', { name: 'Product' }));
@@ -19,6 +19,30 @@ describe('the archive of webinars', () => {
     expect(cardsOf('2026')).toHaveLength(20);
     expect(cardsOf('2025')).toHaveLength(4);
     expect(screen.getByText('50 replays')).toBeVisible();
+  });
+
+  it('announces the replays of what has just ended, apart from those that there are', async () => {
+    await showWebinars('/de/webinar/archive', {
+      listWebinars: (request) => {
+        const { count, items } = archiveOf(request, 3);
+        const ended = comingOf(9, { stage: 'over', date: '2027/05/13 08:00' });
+        return { count: count + 1, awaited: 1, items: [ended, ...items] };
+      },
+    });
+    const awaited = within(screen.getByRole('region', { name: 'Replay coming soon' }));
+    expect(awaited.getByText(/as soon as it is ready/)).toBeVisible();
+    expect(awaited.getByRole('link', { name: 'Session 9' })).toHaveAttribute('href', '/de/webinar/archive?v=session-9');
+    expect(cardsOf('2026')).toHaveLength(3);
+    expect(screen.queryByRole('region', { name: '2027' })).toBeNull();
+    expect(screen.getByText('3 replays')).toBeVisible();
+  });
+
+  it('is not empty while a replay is awaited', async () => {
+    await showWebinars('/webinar/archive', {
+      listWebinars: () => ({ count: 1, awaited: 1, items: [comingOf(9, { stage: 'over' })] }),
+    });
+    expect(screen.getByRole('region', { name: 'Replay coming soon' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'No search results found.' })).toBeNull();
   });
 
   it('leads from each to its detail under the archive', async () => {

@@ -4,6 +4,7 @@ import { useLoaderData, useLocation, useNavigation } from '@learning-center/shar
 import { keepProductOptionsAtom, useSetAtom } from '@learning-center/shared/state';
 import { LiveRegion, LoadingBar, Pagination } from '@learning-center/shared/ui';
 import { useEffect } from 'react';
+import { AwaitedReplays } from '../../AwaitedReplays.tsx';
 import { useWebinarText } from '../../webinar-text.ts';
 import { WebinarHeader } from '../../WebinarHeader.tsx';
 import { archivePath, pageCountOf } from './archive-question.ts';
@@ -13,13 +14,13 @@ import { EmptyArchive } from './EmptyArchive.tsx';
 import type { ArchiveData } from './load-archive.ts';
 import { ProductFilter } from './ProductFilter.tsx';
 
-/** Every replay, by year and page by page, narrowed to a product where the address says so (specification 2.7). */
+/** Replays that are awaited, then every replay, by year and page by page, narrowed to a product where the address says so (specification 2.7). */
 export function ArchivePage() {
   const t = useWebinarText();
   const language = useLanguage();
-  const { question, items, count, options } = useLoaderData<ArchiveData>();
+  const { question, replays, awaited, count, replayCount, options } = useLoaderData<ArchiveData>();
   const isBusy = useIsAskingAgain();
-  const words = t('archive.results.count', { count, number: formatCount(count, language) });
+  const words = t('archive.results.count', { count: replayCount, number: formatCount(replayCount, language) });
   useKeptOptions({ language, options });
   return (
     <div className={styles.page}>
@@ -27,18 +28,16 @@ export function ArchivePage() {
       <div>
         <div className={styles.toolbar}>
           <ProductFilter question={question} options={options} isBusy={isBusy} />
-          {count > 0 && <p className={styles.count}>{words}</p>}
+          {replayCount > 0 && <p className={styles.count}>{words}</p>}
         </div>
         <div className={styles.progress}>
           <LiveRegion text={count === 0 ? t('archive.empty.title') : words} />
           <LoadingBar isActive={isBusy} />
         </div>
       </div>
-      {count === 0 ? (
-        <EmptyArchive product={question.product} />
-      ) : (
-        <ArchiveYears items={items} isBusy={isBusy} isFirstPage={question.page === 1} />
-      )}
+      {count === 0 && <EmptyArchive product={question.product} />}
+      <AwaitedReplays items={awaited} isBusy={isBusy} />
+      <ArchiveYears items={replays} isBusy={isBusy} isFirstPage={question.page === 1} />
       <Pagination
         page={question.page}
         pageCount={pageCountOf(count)}

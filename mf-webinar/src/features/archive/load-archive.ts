@@ -1,16 +1,16 @@
-import { endpoints, languageByCode, WebinarList, type VideoListItem } from '@learning-center/shared/contract';
+import { endpoints, languageByCode, WebinarList } from '@learning-center/shared/contract';
 import { localPath, replace } from '@learning-center/shared/routing';
 import { loadProductOptionsAtom, pageLoader, type ProductOptions } from '@learning-center/shared/state';
-import { replayCards } from '../../replay-cards.ts';
+import { archiveCards, type ArchiveCards } from '../../replay-cards.ts';
 import { archivePath, PAGE_SIZE, pageCountOf, readArchiveQuestion, type ArchiveQuestion } from './archive-question.ts';
 
 /** What the archive shows. */
-export interface ArchiveData {
+export interface ArchiveData extends ArchiveCards {
   question: ArchiveQuestion;
-  /** The replays of one page, newest first. */
-  items: VideoListItem[];
-  /** Replays on all pages. */
+  /** Webinars on all pages. */
   count: number;
+  /** Those of them that can be watched. */
+  replayCount: number;
   options: ProductOptions;
 }
 
@@ -26,8 +26,8 @@ export const loadArchive = pageLoader(async ({ services, language, url, signal }
     page: question.page,
     pageSize: PAGE_SIZE,
   };
-  const { count, items } = await api.call(endpoints.listWebinars, request, { signal });
+  const { count, awaited = 0, items } = await api.call(endpoints.listWebinars, request, { signal });
   const last = pageCountOf(count);
   if (question.page > last) throw replace(localPath(language, archivePath({ ...question, page: last })));
-  return { question, items: replayCards(items), count, options: await options };
+  return { question, ...archiveCards(items), count, replayCount: count - awaited, options: await options };
 });

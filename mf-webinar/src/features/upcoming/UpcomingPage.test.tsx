@@ -1,8 +1,36 @@
 /** @jest-environment jsdom */
 import { failedCall } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import ICAL from 'ical.js';
 import { showWebinars } from '../../testing/show-webinars.tsx';
 import { comingOf, hostOf, replayOf, webinarsOf } from '../../testing/webinar-answers.ts';
+
+const START = Date.UTC(2027, 4, 20, 17, 0);
+
+/** Shows one webinar at an instant of the page's clock, and returns how to let minutes pass. */
+async function showOneAt(instant: number, change: Parameters<typeof comingOf>[1] = {}) {
+  const clock = { time: instant };
+  jest.useFakeTimers({ now: instant, advanceTimers: true });
+  await showWebinars(
+    '/de/webinar/upcoming',
+    { listWebinars: webinarsOf([comingOf(1, change)], 0) },
+    { now: () => clock.time },
+  );
+  return (minutes: number) =>
+    act(() => {
+      clock.time += minutes * 60_000;
+      jest.advanceTimersByTime(minutes * 60_000);
+    });
+}
+
+/** The calendar entry behind a card's menu. */
+function readCalendarEntry(): ICAL.Event {
+  const href = screen.getByText('Calendar file (.ics)').closest('a')?.getAttribute('href') ?? '';
+  const calendar = new ICAL.Component(ICAL.parse(decodeURIComponent(href.split(',')[1] ?? '')) as unknown[]);
+  return new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);
+}
+
+const urlOf = (entry: ICAL.Event) => entry.component.getFirstPropertyValue('url');
 
 const cards = () => screen.getAllByRole('article');
 const NOTE = "If you can't attend the live webinar, register anyway and we'll send you a link to watch the replay.";
@@ -89,6 +117,68 @@ describe('the upcoming webinars', () => {
   });
 });
 
+describe('a webinar that runs', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('is marked live, and its registration is the way to join', async () => {
+    await showOneAt(START + 2 * 60_000, { stage: 'live' });
+    expect(within(cards()[0]!).getByText('Live now')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Join now for “Session 1” (opens in a new tab)' })).toHaveAttribute(
+      'href',
+      'https://events.example.com/1',
+    );
+  });
+
+  it('begins in an open page, and ends there with the word that its replay will come', async () => {
+    const wait = await showOneAt(START - 60_000, { stage: 'coming', videoLength: 5400 });
+    expect(screen.getByRole('link', { name: /^Register for/ })).toBeVisible();
+    wait(1);
+    expect(screen.getByText('Live now')).toBeVisible();
+    wait(90);
+    expect(screen.queryByText('Live now')).toBeNull();
+    expect(screen.getByText('This webinar has ended. The replay will be in the archive soon.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^(Register|Join)/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'All replays' })).toHaveAttribute('href', '/de/webinar/archive');
+  });
+
+  it('is live as long as the server says so, whatever the visitor’s clock says', async () => {
+    await showOneAt(START + 200 * 24 * 60 * 60_000, { stage: 'live' });
+    expect(screen.getByText('Live now')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Join now/ })).toBeVisible();
+  });
+});
+
+describe('the calendar entry on a card', () => {
+  it('is made at the time of the page, in the revision of the webinar, and leads to its registration', async () => {
+    await showOne({ revision: 29_832_481 }, '/de/webinar/upcoming');
+    const entry = readCalendarEntry();
+    const stamp = entry.component.getFirstPropertyValue('dtstamp') as ICAL.Time;
+    expect(stamp.toJSDate().getTime()).toBe(Date.UTC(2027, 4, 13, 17, 0));
+    expect(entry.sequence).toBe(29_832_481);
+    expect(urlOf(entry)).toBe('https://events.example.com/1');
+    expect(entry.uid).toBe('webinar-1@learn.example.com');
+  });
+
+  it.each(['', 'javascript:alert(1)'])(
+    'leads to the webinar on this site where its registration is "%s"',
+    async (link) => {
+      await showOne({ link }, '/de/webinar/upcoming');
+      const url = new URL(String(urlOf(readCalendarEntry())));
+      expect(url.href).toBe('https://learn.example.com/de/webinar/upcoming#webinar-1');
+      expect(cards()[0]).toHaveAttribute('id', url.hash.slice(1));
+    },
+  );
+
+  it('leads to a registration on this site by its whole address, as the card does', async () => {
+    await showOne({ link: '/events/1' }, '/de/webinar/upcoming');
+    expect(urlOf(readCalendarEntry())).toBe('https://learn.example.com/events/1');
+    expect(screen.getByRole('link', { name: /^Register/ })).toHaveAttribute(
+      'href',
+      'https://learn.example.com/events/1',
+    );
+  });
+});
+
 describe('what stands below', () => {
   it('are the testimonials as quotes with their authors', async () => {
     await showWebinars('/webinar/upcoming');
@@ -122,6 +212,18 @@ describe('when no webinar is planned', () => {
     expect(region.getByRole('link', { name: 'All replays' })).toHaveAttribute('href', '/webinar/archive');
     expect(lists().at(-1)).toEqual({ lang: 1, type: 2, pageSize: 3 });
     expect(screen.getByText(NOTE)).toBeVisible();
+  });
+
+  it('what has just ended is announced apart from the replays', async () => {
+    const ended = comingOf(9, { stage: 'over', date: '2027/05/13 08:00' });
+    await showWebinars('/de/webinar/upcoming', {
+      listWebinars: ({ type }) =>
+        type === 1 ? { count: 0, items: [] } : { count: 3, awaited: 1, items: [ended, replayOf(1), replayOf(2)] },
+    });
+    const awaited = within(screen.getByRole('region', { name: 'Replay coming soon' }));
+    expect(awaited.getAllByRole('article')).toHaveLength(1);
+    expect(awaited.getByRole('link', { name: 'Session 9' })).toHaveAttribute('href', '/de/webinar/archive?v=session-9');
+    expect(within(screen.getByRole('region', { name: 'Latest replays' })).getAllByRole('article')).toHaveLength(2);
   });
 
   it('and there are no replays either, the page says only that', async () => {

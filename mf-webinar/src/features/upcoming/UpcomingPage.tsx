@@ -1,6 +1,8 @@
 import { paths, useLoaderData, LocalLink } from '@learning-center/shared/routing';
 import { EmptyState, Icon, SectionHeading } from '@learning-center/shared/ui';
 import { VideoList } from '@learning-center/shared/video';
+import { AwaitedReplays } from '../../AwaitedReplays.tsx';
+import type { ArchiveCards } from '../../replay-cards.ts';
 import { useWebinarText } from '../../webinar-text.ts';
 import { WebinarHeader } from '../../WebinarHeader.tsx';
 import type { UpcomingData } from './load-upcoming.ts';
@@ -12,7 +14,7 @@ import { WebinarCard } from './WebinarCard.tsx';
 /** Every webinar to come, what others say of them, and who holds them (specification 2.7). */
 export function UpcomingPage() {
   const t = useWebinarText();
-  const { upcoming, replays } = useLoaderData<UpcomingData>();
+  const { upcoming, ...archived } = useLoaderData<UpcomingData>();
   return (
     <div className={styles.page}>
       <WebinarHeader title={t('upcoming.page.title')} lead={t('upcoming.page.lead')} />
@@ -29,7 +31,7 @@ export function UpcomingPage() {
           ))}
         </ol>
       ) : (
-        <NothingPlanned replays={replays} />
+        <NothingPlanned {...archived} />
       )}
       <Testimonials />
       <SpeakerRow />
@@ -37,26 +39,34 @@ export function UpcomingPage() {
   );
 }
 
-function NothingPlanned({ replays }: Pick<UpcomingData, 'replays'>) {
+function NothingPlanned({ replays, awaited }: ArchiveCards) {
   const t = useWebinarText();
-  if (replays.length === 0) return <EmptyState title={t('upcoming.empty.title')} />;
+  const hasReplays = replays.length > 0;
   return (
     <>
-      <EmptyState title={t('upcoming.empty.title')} text={t('upcoming.empty.text')} />
-      <section aria-labelledby="latest-replays">
-        <SectionHeading
-          id="latest-replays"
-          action={
-            <LocalLink to={paths.webinars('archive')}>
-              {t('upcoming.replays.more')}
-              <Icon name="arrow-right" size={16} />
-            </LocalLink>
-          }
-        >
-          {t('upcoming.replays.title')}
-        </SectionHeading>
-        <VideoList items={replays} />
-      </section>
+      <EmptyState title={t('upcoming.empty.title')} text={hasReplays ? t('upcoming.empty.text') : undefined} />
+      <AwaitedReplays items={awaited} />
+      {hasReplays && <LatestReplays replays={replays} />}
     </>
+  );
+}
+
+function LatestReplays({ replays }: Pick<ArchiveCards, 'replays'>) {
+  const t = useWebinarText();
+  return (
+    <section aria-labelledby="latest-replays">
+      <SectionHeading
+        id="latest-replays"
+        action={
+          <LocalLink to={paths.webinars('archive')}>
+            {t('upcoming.replays.more')}
+            <Icon name="arrow-right" size={16} />
+          </LocalLink>
+        }
+      >
+        {t('upcoming.replays.title')}
+      </SectionHeading>
+      <VideoList items={replays} />
+    </section>
   );
 }

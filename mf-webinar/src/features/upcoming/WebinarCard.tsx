@@ -3,12 +3,13 @@ import { LANGUAGE_TAGS, useLanguage } from '@learning-center/shared/i18n';
 import { displayTitle, formatPrice } from '@learning-center/shared/lib';
 import { LevelDiamonds, Picture, Tag } from '@learning-center/shared/ui';
 import { useWebinarText } from '../../webinar-text.ts';
+import { webinarAnchor } from './calendar.ts';
 import styles from './WebinarCard.module.css';
 import { WebinarHosts } from './WebinarHosts.tsx';
 import { WebinarTime } from './WebinarTime.tsx';
 import { WebinarWays } from './WebinarWays.tsx';
 
-/** One webinar to come: what, when, who, and how to be there. */
+/** One webinar that is not over: what, when, who, and how to be there. */
 export function WebinarCard({ webinar, isEager }: { webinar: WebinarItem; isEager: boolean }) {
   const t = useWebinarText();
   const language = useLanguage();
@@ -17,7 +18,7 @@ export function WebinarCard({ webinar, isEager }: { webinar: WebinarItem; isEage
   const title = displayTitle(webinar.title);
   const cost = formatPrice(price, language, t('upcoming.price.free'));
   return (
-    <article className={styles.card} data-product={findProductFamily(productName)?.slug}>
+    <article id={webinarAnchor(webinar.id)} className={styles.card} data-product={findProductFamily(productName)?.slug}>
       <div className={styles.art}>
         <Picture src={webinar.thumbnail} width={640} height={360} isEager={isEager} />
       </div>

@@ -1,7 +1,7 @@
-import { parsePdt } from '@learning-center/shared/lib';
+import { parsePdt, webinarMinutes } from '@learning-center/shared/lib';
 import ICAL from 'ical.js';
 import { comingOf } from '../../testing/webinar-answers.ts';
-import { calendarFile, calendarFileHref, googleCalendarHref, minutesOf, type CalendarEvent } from './calendar.ts';
+import { calendarFile, calendarFileHref, googleCalendarHref, type CalendarEvent } from './calendar.ts';
 
 const event: CalendarEvent = {
   uid: 'webinar-7@learn.example.com',
@@ -9,6 +9,8 @@ const event: CalendarEvent = {
   start: Date.UTC(2027, 4, 13, 17, 0),
   minutes: 90,
   url: 'https://learn.example.com/webinar/upcoming?a=1,2;b',
+  madeAt: Date.UTC(2027, 3, 1, 8, 15, 30),
+  revision: 7,
 };
 
 /** Titles that would break a file that is put together without care. */
@@ -26,7 +28,7 @@ const HOSTILE = [
 /** How often each property stands in a component (RFC 5545, 3.6): each of these exactly once, and no other. */
 const PROPERTIES = {
   vcalendar: ['version', 'prodid', 'calscale'],
-  vevent: ['uid', 'dtstamp', 'dtstart', 'dtend', 'summary', 'description', 'url'],
+  vevent: ['uid', 'dtstamp', 'sequence', 'dtstart', 'dtend', 'summary', 'description', 'url'],
   valarm: ['action', 'description', 'trigger'],
 } as const;
 
@@ -57,7 +59,7 @@ describe('the calendar entry of a webinar', () => {
     (date) => {
       const webinar = comingOf(1, { date, videoLength: 5400 });
       const start = parsePdt(webinar.date) ?? NaN;
-      const entry = entryOf({ start, minutes: minutesOf(webinar) });
+      const entry = entryOf({ start, minutes: webinarMinutes(webinar) });
       expect(entry.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
       expect(entry.endDate.zone).toBe(ICAL.Timezone.utcTimezone);
       expect(instantOf(entry.startDate)).toBe(start);
@@ -115,9 +117,19 @@ describe('the calendar entry of a webinar', () => {
     expect(query.get('text')).toBe(event.title);
   });
 
-  it('takes as long as the webinar, or an hour while nobody knows', () => {
-    expect(minutesOf({ videoLength: 3601 })).toBe(61);
-    expect(minutesOf({ videoLength: 0 })).toBe(60);
+  it('says when it was made, in UTC', () => {
+    const stamp = entryOf().component.getFirstPropertyValue('dtstamp') as ICAL.Time;
+    expect(stamp.zone).toBe(ICAL.Timezone.utcTimezone);
+    expect(instantOf(stamp)).toBe(event.madeAt);
+  });
+
+  it('says which revision of the webinar it is, so that a later one takes the place of an earlier', () => {
+    expect(entryOf().sequence).toBe(7);
+    expect(entryOf({ revision: 29_832_481 }).sequence).toBe(29_832_481);
+  });
+
+  it.each([undefined, -1, 1.5, NaN, 2 ** 31])('is the first revision where the server says %s', (revision) => {
+    expect(entryOf({ revision }).sequence).toBe(0);
   });
 });
 

@@ -4,20 +4,23 @@ export interface CalendarEvent {
   title: string;
   start: number;
   minutes: number;
+  /** Where the webinar is registered for and joined, or found. */
   url: string;
+  /** When the entry is made, in milliseconds since 1970. */
+  madeAt: number;
+  /** Grows when the webinar changes. */
+  revision: number | undefined;
 }
 
 const LONGEST_LINE = 74;
-/** How long a webinar takes when nobody says: a demonstration and its questions. */
-const USUAL_MINUTES = 60;
+/** The largest integer of an iCalendar file (RFC 5545, 3.3.8). */
+const LARGEST_INTEGER = 2 ** 31 - 1;
 
-/** How many minutes a webinar takes; `videoLength` is in seconds, and 0 as long as nobody knows. */
-export function minutesOf({ videoLength }: { videoLength: number }): number {
-  return videoLength > 0 ? Math.ceil(videoLength / 60) : USUAL_MINUTES;
-}
+/** The id of a webinar's card on the page of the upcoming ones. */
+export const webinarAnchor = (id: number) => `webinar-${id}`;
 
 /** The entry as an iCalendar file (RFC 5545), with times in UTC and a reminder half an hour before. */
-export function calendarFile({ uid, title, start, minutes, url }: CalendarEvent): string {
+export function calendarFile({ uid, title, start, minutes, url, madeAt, revision }: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -25,8 +28,8 @@ export function calendarFile({ uid, title, start, minutes, url }: CalendarEvent)
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
     `UID:${uid}`,
-    // The entry must not change from one download to the next, so its stamp is the start itself.
-    `DTSTAMP:${utc(start)}`,
+    `DTSTAMP:${utc(madeAt)}`,
+    `SEQUENCE:${sequenceOf(revision)}`,
     `DTSTART:${utc(start)}`,
     `DTEND:${utc(start + minutes * 60_000)}`,
     `SUMMARY:${escaped(title)}`,
@@ -57,6 +60,11 @@ export function googleCalendarHref({ title, start, minutes, url }: CalendarEvent
     details: url,
   });
   return `https://calendar.google.com/calendar/render?${query.toString()}`;
+}
+
+/** The first of all is 0 (RFC 5545, 3.8.7.4). */
+function sequenceOf(revision = 0): number {
+  return Number.isInteger(revision) && revision >= 0 && revision <= LARGEST_INTEGER ? revision : 0;
 }
 
 const utc = (time: number) => `${new Date(time).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;

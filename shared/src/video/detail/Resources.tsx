@@ -1,6 +1,6 @@
 import type { TitledLink, VideoDetail } from '../../contract/index.ts';
 import { useLanguage, useSharedText } from '../../i18n/index.ts';
-import { formatCount } from '../../lib/index.ts';
+import { absoluteLink, formatCount } from '../../lib/index.ts';
 import { useServices } from '../../state/index.ts';
 import { Disclosure, ExternalLink } from '../../ui/index.ts';
 import { useTitleLanguage } from '../use-title-language.ts';
@@ -35,16 +35,11 @@ function LinkList({ links, lang }: { links: readonly TitledLink[]; lang: string 
     <ul className={styles.links}>
       {links.map(({ title, link }, position) => (
         <li key={position}>
-          <ExternalLink href={absolute(link, config.siteBase)} lang={lang}>
+          <ExternalLink href={absoluteLink(link, config.siteBase)} lang={lang}>
             {title || link}
           </ExternalLink>
         </li>
       ))}
     </ul>
   );
-}
-
-/** A catalogue may name a page of this site by its path. */
-function absolute(link: string, siteBase: string): string {
-  return /^\/(?!\/)/.test(link) && URL.canParse(link, siteBase) ? new URL(link, siteBase).href : link;
 }

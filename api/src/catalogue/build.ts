@@ -13,7 +13,7 @@ function main(): number {
   if (faults.length > 0)
     return fail([...faults.map(faultLine), `${faults.length} faults; the catalogue stays as it was`]);
 
-  const { version, isNew } = makeCatalogue(content, values.out);
+  const { version, isNew } = makeCatalogue(content, values.out, new Date());
   const state = isNew ? 'written to' : 'unchanged in';
   process.stdout.write(`Catalogue ${version}: ${content.videos.length} videos, ${state} ${values.out}\n`);
   return 0;

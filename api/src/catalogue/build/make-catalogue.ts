@@ -3,20 +3,24 @@ import path from 'node:path';
 import type { Content } from '../../content/format.ts';
 import { createSnapshot, openSnapshot } from '../database.ts';
 import { contentVersion } from './content-version.ts';
+import { readRevisions, reviseWebinars } from './revisions.ts';
+import type { Revision } from './revisions.ts';
 import { writeSnapshot } from './write-snapshot.ts';
 
 /**
  * Makes the catalogue file of some content, in one step from the reader's view: it is written beside
- * and renamed when whole. A file that holds the same content already is left alone.
+ * and renamed when whole. A file that holds the same content already is left alone; revisions of webinars go on
+ * from those of the file. `now` is when it is made.
  */
-export function makeCatalogue(content: Content, file: string): { version: string; isNew: boolean } {
+export function makeCatalogue(content: Content, file: string, now: Date): { version: string; isNew: boolean } {
   const version = contentVersion(content);
   if (versionOf(file) === version) return { version, isNew: false };
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+  const revisions = reviseWebinars(content.videos, readRevisions(file), now);
   const draft = `${file}.${process.pid}.tmp`;
   try {
     rmSync(draft, { force: true });
-    fill(draft, content);
+    fill(draft, content, revisions);
     renameSync(draft, file);
   } finally {
     rmSync(draft, { force: true });
@@ -39,10 +43,10 @@ function versionOf(file: string): string | undefined {
   }
 }
 
-function fill(draft: string, content: Content): void {
+function fill(draft: string, content: Content, revisions: readonly Revision[]): void {
   const database = createSnapshot(draft);
   try {
-    writeSnapshot(database, content);
+    writeSnapshot(database, content, revisions);
   } finally {
     database.close();
   }

@@ -14,7 +14,8 @@ export const SEARCH_COLUMNS: readonly string[] = ['names', ...searchColumns];
 /**
  * The tables of a snapshot. `seq` numbers videos and skill paths by date, so that every list by date
  * is a walk along a primary key, forward or backward. `shown_from` is when a webinar
- * can be watched, `ends_at` when it is over, both empty for other items. The text index takes tokens made by
+ * can be watched, `ends_at` when it is over, both empty for other items. `revision` has webinars
+ * only. The text index takes tokens made by
  * `text/tokens.ts`: the ascii tokenizer splits them at blanks and keeps everything else whole.
  */
 export const SCHEMA = `
@@ -35,6 +36,7 @@ export const SCHEMA = `
   CREATE TABLE lesson (
     shelf INTEGER NOT NULL, position INTEGER NOT NULL, seq INTEGER NOT NULL, PRIMARY KEY (shelf, position)
   ) STRICT, WITHOUT ROWID;
+  CREATE TABLE revision (id INTEGER PRIMARY KEY, hash TEXT NOT NULL, number INTEGER NOT NULL) STRICT;
   CREATE TABLE small_list (name TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE word (word TEXT PRIMARY KEY, shown TEXT NOT NULL, languages INTEGER NOT NULL, count INTEGER NOT NULL)
     STRICT, WITHOUT ROWID;

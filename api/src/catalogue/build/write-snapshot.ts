@@ -11,13 +11,14 @@ import { lessonOrder } from './lesson-order.ts';
 import { fillShelves, numberItems } from './number-items.ts';
 import type { NumberedItem } from './number-items.ts';
 import { pathItem } from './path-item.ts';
+import type { Revision } from './revisions.ts';
 import { FORMAT, SCHEMA, SEARCH_COLUMNS } from './schema.ts';
 import { searchColumns } from './search-text.ts';
 import { videoItem } from './video-item.ts';
 import { collectWords } from './words.ts';
 
 /** Fills an empty snapshot with the content; everything is written in one transaction. */
-export function writeSnapshot(database: Connection, content: Content): void {
+export function writeSnapshot(database: Connection, content: Content, revisions: readonly Revision[]): void {
   const context = buildContext(content);
   const drafts = [
     ...content.videos.map((video) => videoItem(video, context)),
@@ -30,6 +31,8 @@ export function writeSnapshot(database: Connection, content: Content): void {
     writeSearch(database, items);
     writeShelves(database, { items, lessons: lessonOrder(content, items) });
     writeWords(database, { items, content });
+    const revision = database.prepare('INSERT INTO revision VALUES (?, ?, ?)');
+    for (const { id, hash, number } of revisions) revision.run(id, hash, number);
     writeSmallLists(database, { ...smallListsOf(content), productSets });
     const about = database.prepare('INSERT INTO about VALUES (?, ?)');
     about.run('format', FORMAT);

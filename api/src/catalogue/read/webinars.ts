@@ -76,6 +76,10 @@ function webinarRows(picked: string, reader: Reader): WebinarRow[] {
   return reader.rows(sql, [now, now, now, now]);
 }
 
+function revisionOf(id: number, reader: Reader): number {
+  return reader.row<{ number: number }>('SELECT number FROM revision WHERE id = ?', [id])?.number ?? 0;
+}
+
 function isOfProduct(seq: number, productFamily: string, reader: Reader): boolean {
   if (productFamily === '') return true;
   const shelf = reader.shelf(shelfNames.product(findProduct(productFamily, reader)?.slug ?? ''));
@@ -91,6 +95,7 @@ function webinarItem(card: VideoCard, language: LanguageCode, reader: Reader) {
     price: card.price,
     link: replay ? card.link : card.registration,
     replay,
+    revision: revisionOf(card.id, reader),
     ...(replay ? {} : { stage: stageOf(card, reader) }),
   };
 }

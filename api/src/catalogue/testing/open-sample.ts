@@ -12,7 +12,7 @@ export const SAMPLE_NOW = new Date('2026-06-01T17:00:00Z');
 /** Makes a catalogue file of some content in a new temporary folder. */
 export function sampleFile(content: Content): string {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'catalogue-')), 'catalogue.sqlite');
-  makeCatalogue(content, file);
+  makeCatalogue(content, file, SAMPLE_NOW);
   return file;
 }
 

@@ -1,0 +1,109 @@
+import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { WebinarList } from '@learning-center/shared/contract';
+import type { Content, Video } from '../content/format.ts';
+import { makeCatalogue } from './build/make-catalogue.ts';
+import { createSnapshot } from './database.ts';
+import { openCatalogue } from './open-catalogue.ts';
+import { webinars } from './testing/requests.ts';
+import { sampleContent } from './testing/sample-content.ts';
+import { sampleVideo } from './testing/sample-video.ts';
+
+const FIRST = new Date('2026-05-01T08:00:00Z');
+const LATER = new Date('2026-05-01T09:30:00Z');
+const minuteOf = (time: Date) => time.getTime() / 60_000;
+
+const newFile = () => path.join(mkdtempSync(path.join(tmpdir(), 'revisions-')), 'catalogue.sqlite');
+
+function webinar(id: number, change: Partial<Video> = {}): Video {
+  const registration = `https://register.example/${id}`;
+  return sampleVideo({
+    id,
+    type: 'webinar',
+    category: ['webinar', 'archive'],
+    date: '2026/06/10 10:00',
+    link: '',
+    registration,
+    ...change,
+  });
+}
+
+const contentOf = (...videos: Video[]): Content => sampleContent({ videos });
+
+/** The revisions of the webinars of a catalogue file, by id. */
+function revisionsOf(file: string): Record<number, number | undefined> {
+  const catalogue = openCatalogue(file, { now: () => FIRST });
+  const { items } = catalogue.listWebinars(webinars({ type: WebinarList.UPCOMING }));
+  catalogue.close();
+  return Object.fromEntries(items.map(({ id, revision }) => [id, revision]));
+}
+
+describe('the revision of a webinar', () => {
+  it('is the minute at which a catalogue first had it as it is', () => {
+    const file = newFile();
+    makeCatalogue(contentOf(webinar(1)), file, FIRST);
+
+    expect(revisionsOf(file)).toEqual({ 1: minuteOf(FIRST) });
+  });
+
+  it.each([
+    ['date', { date: '2026/06/09 10:00' }],
+    ['length', { videoLength: 5400 }],
+    ['registration', { registration: 'https://elsewhere.example/1' }],
+    ['title', { title: { en: 'Another Title' } }],
+  ])('grows when its %s changes, and that of another webinar does not', (_, change) => {
+    const file = newFile();
+    makeCatalogue(contentOf(webinar(1), webinar(2)), file, FIRST);
+    makeCatalogue(contentOf(webinar(1, change), webinar(2)), file, LATER);
+
+    expect(revisionsOf(file)).toEqual({ 1: minuteOf(LATER), 2: minuteOf(FIRST) });
+  });
+
+  it('stays while something else of the content changes', () => {
+    const file = newFile();
+    makeCatalogue(contentOf(webinar(1)), file, FIRST);
+    makeCatalogue(contentOf(webinar(1), sampleVideo({ id: 3 })), file, LATER);
+
+    expect(revisionsOf(file)).toEqual({ 1: minuteOf(FIRST) });
+  });
+
+  it('grows with two changes in one minute, with one that is taken back, and with a clock that was set back', () => {
+    const file = newFile();
+    const dates = ['2026/06/10 10:00', '2026/06/11 10:00', '2026/06/10 10:00'];
+    const seen = [FIRST, FIRST, new Date(FIRST.getTime() - 3_600_000)].map((now, index) => {
+      makeCatalogue(contentOf(webinar(1, { date: dates[index] ?? '' })), file, now);
+      return revisionsOf(file)[1];
+    });
+
+    expect(seen).toEqual([minuteOf(FIRST), minuteOf(FIRST) + 1, minuteOf(FIRST) + 2]);
+  });
+
+  it('is no smaller where the catalogue is built anew without the old one', () => {
+    const [old, fresh] = [newFile(), newFile()];
+    makeCatalogue(contentOf(webinar(1)), old, FIRST);
+    makeCatalogue(contentOf(webinar(1, { date: '2026/06/11 10:00' })), fresh, LATER);
+
+    expect(revisionsOf(fresh)[1]).toBeGreaterThan(revisionsOf(old)[1] ?? NaN);
+  });
+
+  it('starts anew over a file of a format without revisions, or that is no catalogue', () => {
+    const [older, none] = [newFile(), newFile()];
+    createSnapshot(older).exec('CREATE TABLE about (key TEXT, value TEXT)').close();
+    writeFileSync(none, 'not a database');
+    for (const file of [older, none]) {
+      makeCatalogue(contentOf(webinar(1)), file, LATER);
+      expect(revisionsOf(file)).toEqual({ 1: minuteOf(LATER) });
+    }
+  });
+
+  it('goes on from a file of another format that has revisions', () => {
+    const [file, copy] = [newFile(), newFile()];
+    makeCatalogue(contentOf(webinar(1)), file, FIRST);
+    copyFileSync(file, copy);
+    createSnapshot(copy).exec("UPDATE about SET value = 'other'").close();
+    makeCatalogue(contentOf(webinar(1)), copy, LATER);
+
+    expect(revisionsOf(copy)).toEqual({ 1: minuteOf(FIRST) });
+  });
+});

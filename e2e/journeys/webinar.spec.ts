@@ -15,6 +15,8 @@ interface Webinar {
   title: string;
   date: string;
   videoLength: number;
+  link: string;
+  revision: number;
 }
 
 /** The webinars to come, as the API lists them. */
@@ -59,6 +61,10 @@ test('each calendar file is one that calendar programs read, at the instants tha
     expect(event.endDate.toJSDate().getTime()).toBe(instantOf(webinar.date) + minutes * 60_000);
     expect(webinar.title.endsWith(event.summary)).toBe(true);
     expect(event.uid).toBe(`webinar-${webinar.id}@localhost`);
+    expect(event.sequence).toBe(webinar.revision);
+    const stamp = entry!.getFirstPropertyValue('dtstamp') as ICAL.Time;
+    expect(Math.abs(stamp.toJSDate().getTime() - Date.now())).toBeLessThan(3 * 60_000);
+    expect(entry!.getFirstPropertyValue('url')).toBe(webinar.link);
   }
 });
 
@@ -73,7 +79,7 @@ async function press(link: Locator): Promise<Download> {
   return saved[0]!;
 }
 
-test('a calendar file is saved under the name of its webinar, twice the same', async ({ page }) => {
+test('a calendar file is saved under the name of its webinar, twice the same but for when it was made', async ({ page }) => {
   await open(page, '/webinar/upcoming');
   const card = page.getByRole('main').getByRole('article').first();
   const save = async () => {
@@ -82,11 +88,27 @@ test('a calendar file is saved under the name of its webinar, twice the same', a
     expect(download.suggestedFilename()).toMatch(/^[\w-]+\.ics$/);
     await page.keyboard.press('Escape');
     const chunks: unknown[] = await (await download.createReadStream()).toArray();
-    return Buffer.concat(chunks as Buffer[]).toString();
+    return Buffer.concat(chunks as Buffer[]).toString().replace(/^DTSTAMP:.*$/m, '');
   };
   const first = await save();
   expect(first).toMatch(/^BEGIN:VCALENDAR\r\n/);
   expect(await save()).toBe(first);
+});
+
+test('a webinar that has begun is live for its time, and its replay is announced in the page that stays open', async ({
+  page,
+}) => {
+  const [webinar] = await listUpcoming(page);
+  const start = instantOf(webinar!.date);
+  await page.clock.install({ time: start + 2 * 60_000 });
+  await open(page, '/webinar/upcoming');
+  const card = page.locator(`#webinar-${webinar!.id}`);
+  await expect(card.getByText('Live now', { exact: true })).toBeVisible();
+  await expect(card.getByRole('link', { name: /^Join now for/ })).toHaveAttribute('href', webinar!.link);
+  await page.clock.fastForward(60 * 60_000);
+  await expect(card.getByText('This webinar has ended. The replay will be in the archive soon.')).toBeVisible();
+  await expect(card.getByText('Live now')).toHaveCount(0);
+  await expect(card.getByRole('link', { name: /^(Join|Register)/ })).toHaveCount(0);
 });
 
 test('a speaker opened cold lies 100 px below the top of the window', async ({ page }) => {

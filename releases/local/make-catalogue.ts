@@ -9,7 +9,7 @@ const INPUTS = ['api/demo', 'api/src/content', 'api/src/catalogue', 'api/src/art
 
 /**
  * Makes the catalogue's snapshot. `CONTENT_DIR` names a content team's folder; without it the demo content is made,
- * new each day because its upcoming webinars lie ahead of today.
+ * new each day because its upcoming webinars lie ahead of today. Says what the check of the content warns of.
  */
 export async function makeCatalogue(say: (line: string) => void): Promise<void> {
   const contentOfTeam = process.env['CONTENT_DIR'];
@@ -20,11 +20,18 @@ export async function makeCatalogue(say: (line: string) => void): Promise<void> 
   say('Making the catalogue …');
   const content = contentOfTeam ? path.resolve(contentOfTeam) : PLACES.content;
   if (!contentOfTeam) await runNode('api/demo/generate.ts', ['--out', content], { DEMO_NOW: now });
-  await runNode('api/src/catalogue/build.ts', ['--content', content, '--out', PLACES.catalogue]);
+  const checkedAt = contentOfTeam ? {} : { DEMO_NOW: now };
+  const built = await runNode(
+    'api/src/catalogue/build.ts',
+    ['--content', content, '--out', PLACES.catalogue],
+    checkedAt,
+  );
+  for (const line of built.split('\n').filter((text) => text.startsWith('warning: '))) say(line);
   setFresh('catalogue', hash);
 }
 
-async function runNode(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
+async function runNode(script: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { code, output } = await runCommand([process.execPath, path.join(ROOT, script), ...args], { env });
   if (code !== 0) throw new Error(`${script} failed:\n${output.trim()}`);
+  return output;
 }

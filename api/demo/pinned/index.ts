@@ -69,6 +69,7 @@ function floorPlan({ id, now }: { id: number; now: Date }): Video {
     ...lesson,
     link: `${PROVIDER.videos}/partners/floor-plan`,
     captionLanguages: ['en', 'de', PARTNER_LANGUAGE],
+    acceptedWarnings: ['link'],
   };
 }
 

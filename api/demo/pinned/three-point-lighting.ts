@@ -50,6 +50,7 @@ export function threePointLighting({ id, now }: { id: number; now: Date }): Vide
     tutorialArticles: resources(ARTICLE_TITLES.slice(0, 3), `${PROVIDER.magazine}/${URL_NAME}`),
     downloadFiles: resources(DOWNLOAD_TITLES.slice(0, 2), `${PROVIDER.files}/${URL_NAME}`),
     videoLength: footage.seconds,
+    acceptedWarnings: ['description'],
   };
 }
 

@@ -77,6 +77,43 @@ describe('the check command', () => {
   });
 });
 
+describe('likely mistakes in content', () => {
+  const TUTORIAL = 'tutorials/lumistage/lumistage-8-three-point-lighting.json';
+  const LINE = `warning: ${TUTORIAL}: "Lumistage 8 Tutorial - Three-Point Lighting": captionLanguages[0]: "jp" is only`;
+
+  function folderWithMistake(): string {
+    const files = documentedFiles();
+    return writeFolder({ ...files, [TUTORIAL]: { ...files[TUTORIAL], captionLanguages: ['jp'] } });
+  }
+
+  it('are warned of by the check, which accepts the content', () => {
+    expect(run('content/check.ts', [folderWithMistake()])).toMatchObject({
+      status: 0,
+      stdout: '1 videos, 1 skill paths: no faults, 1 warning\n',
+      stderr: expect.stringContaining(LINE),
+    });
+  });
+
+  it('are warned of by the build command, which makes the catalogue', () => {
+    expect(build(folderWithMistake(), newFile())).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/1 videos, written to/),
+      stderr: expect.stringContaining(LINE),
+    });
+  });
+
+  it('are warned of when the site starts with the content', () => {
+    const env = {
+      ...process.env,
+      CONTENT_DIR: folderWithMistake(),
+      DATA_DIR: mkdtempSync(path.join(tmpdir(), 'data-')),
+    };
+    const { status, stdout } = spawnSync(process.execPath, ['releases/local/catalogue.ts'], { encoding: 'utf8', env });
+    expect(stdout).toContain(LINE);
+    expect(status).toBe(0);
+  });
+});
+
 describe('a catalogue', () => {
   it('has a version that follows from its content alone', () => {
     const changed = { ...sampleLibrary, banners: [] };

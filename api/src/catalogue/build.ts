@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { faultLine } from '../content/fault.ts';
+import { checkTime } from '../content/check-time.ts';
+import { faultLine, warningLine } from '../content/fault.ts';
 import { readContent } from '../content/read.ts';
 import { makeCatalogue } from './build/make-catalogue.ts';
 
@@ -9,7 +10,8 @@ function main(): number {
   const { values } = parseArgs({ options: { content: { type: 'string' }, out: { type: 'string' } } });
   if (values.content === undefined || values.out === undefined) return fail([USAGE]);
 
-  const { content, faults } = readContent(values.content);
+  const { content, faults, warnings } = readContent(values.content, checkTime(process.env));
+  for (const warning of warnings) process.stderr.write(`${warningLine(warning)}\n`);
   if (faults.length > 0)
     return fail([...faults.map(faultLine), `${faults.length} faults; the catalogue stays as it was`]);
 

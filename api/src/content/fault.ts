@@ -12,6 +12,19 @@ export function faultLine({ file, field, message }: Fault): string {
   return field === '' ? `${file}: ${message}` : `${file}: ${field}: ${message}`;
 }
 
+/** Something that is probably not meant, in an item of a file; the content is taken nevertheless. */
+export interface Warning extends Fault {
+  item: string;
+}
+
+/** How the line of a warning begins. */
+export const WARNING_MARK = 'warning: ';
+
+/** Writes a warning as one line: file, item, field, what is likely wrong and what to do. */
+export function warningLine({ file, item, field, message }: Warning): string {
+  return `${WARNING_MARK}${file}: "${item}": ${field}: ${message}`;
+}
+
 /** Turns what a schema found into a fault that names the field. */
 export function issueFault(file: string, issue: BaseIssue<unknown>): Fault {
   const field = (issue.path ?? [])

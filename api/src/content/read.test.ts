@@ -3,9 +3,10 @@ import { readContent } from './read.ts';
 import { documentedFiles } from './testing/documented-files.ts';
 import { writeFolder } from './testing/write-folder.ts';
 
+const NOW = new Date('2026-06-01T17:00:00Z');
 const TUTORIAL = 'tutorials/lumistage/lumistage-8-three-point-lighting.json';
 
-const faultsOf = (files: Record<string, unknown>) => readContent(writeFolder(files)).faults.map(faultLine);
+const faultsOf = (files: Record<string, unknown>) => readContent(writeFolder(files), NOW).faults.map(faultLine);
 
 function withTutorial(change: Record<string, unknown>): Record<string, unknown> {
   const files = documentedFiles();
@@ -14,7 +15,7 @@ function withTutorial(change: Record<string, unknown>): Record<string, unknown> 
 
 describe('a content folder', () => {
   it('may hold exactly what the documentation shows', () => {
-    const { content, faults } = readContent(writeFolder(documentedFiles()));
+    const { content, faults } = readContent(writeFolder(documentedFiles()), NOW);
 
     expect(faults).toEqual([]);
     expect(content.videos).toHaveLength(1);
@@ -55,7 +56,7 @@ describe('a content folder', () => {
   });
 
   it('is reported as missing when there is none', () => {
-    expect(readContent('/no/such/folder').faults.map(faultLine)).toEqual([
+    expect(readContent('/no/such/folder', NOW).faults.map(faultLine)).toEqual([
       '/no/such/folder: expected a folder of content files',
     ]);
   });

@@ -10,6 +10,17 @@ export const Resource = v.strictObject({ title: Localized, link: Link });
 /** Segments of an address on the site, the first segment included. */
 export const CategoryPath = v.pipe(v.array(Slug), v.minLength(1, 'expected at least one segment'));
 
+/** The fields of a video that the check may warn of. */
+const WARNED_FIELDS = [
+  'link',
+  'videoLength',
+  'description',
+  'videoLanguage',
+  'captionLanguages',
+  'order',
+  'category',
+] as const;
+
 /** One video: a tutorial, a master class lesson, a webinar or a skill path video (specification 3). */
 export const Video = v.strictObject({
   id: Id,
@@ -38,6 +49,7 @@ export const Video = v.strictObject({
   thumbnail: v.exactOptional(LinkOrNone),
   credit: v.exactOptional(Line),
   order: v.exactOptional(Id),
+  acceptedWarnings: v.exactOptional(v.array(v.picklist(WARNED_FIELDS))),
 });
 
 export type Video = v.InferOutput<typeof Video>;

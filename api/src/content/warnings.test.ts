@@ -1,0 +1,196 @@
+import { warningLine } from './fault.ts';
+import { readContent } from './read.ts';
+import { documentedFiles } from './testing/documented-files.ts';
+import { writeFolder } from './testing/write-folder.ts';
+
+const NOW = new Date('2026-06-10T18:00:00Z');
+const TUTORIAL = 'tutorials/lumistage/lumistage-8-three-point-lighting.json';
+const TITLE = '"Lumistage 8 Tutorial - Three-Point Lighting"';
+
+type Files = Record<string, Record<string, unknown>>;
+
+/** The warnings of a folder, which has no faults. */
+function warningsOf(files: Record<string, unknown>, now = NOW): string[] {
+  const { content, faults, warnings } = readContent(writeFolder(files), now);
+  expect(faults).toEqual([]);
+  expect(content.videos.length).toBeGreaterThan(0);
+  return warnings.map((warning) => warningLine(warning).replace(/^warning: /, ''));
+}
+
+/** The documented files, the tutorial of them changed. */
+function withTutorial(change: Record<string, unknown>): Files {
+  const files = documentedFiles();
+  return { ...files, [TUTORIAL]: { ...files[TUTORIAL], ...change } };
+}
+
+/** The documented files with another video beside the tutorial. */
+function withVideo(file: string, change: Record<string, unknown>): Files {
+  const files = documentedFiles();
+  const urlName = file.split('/').at(-1)?.replace('.json', '');
+  return { ...files, [file]: { ...files[TUTORIAL], id: 2, urlName, alsoDisplay: [], ...change } };
+}
+
+const lesson = (order: number, id: number) => ({
+  type: 'master',
+  category: ['master-class', 'lumistage', 'night-light'],
+  title: { en: `Night Light - Lesson ${id}` },
+  id,
+  order,
+});
+
+const webinar = (change: Record<string, unknown>) =>
+  withVideo('webinars/night-shoot.json', {
+    type: 'webinar',
+    category: ['webinar', 'archive'],
+    title: { en: 'Lumistage Webinar - Night Shoot' },
+    date: '2026/06/10 10:00',
+    link: '',
+    registration: 'https://register.example/1',
+    videoLength: 0,
+    description: { en: 'An evening.' },
+    ...change,
+  });
+
+describe('the check of content warns of likely mistakes', () => {
+  it('but of nothing in the documented files', () => {
+    expect(warningsOf(documentedFiles())).toEqual([]);
+  });
+
+  it.each([
+    'https://vimeo.com/123456789',
+    'https://www.youtube.com/shorts/WhWc3b3KhnY',
+    'https://www.youtube.com/@channel',
+    'https://www.youtube.com/watch?v=WhWc3b3Khn!',
+    '/library',
+  ])('of a link that the player cannot play: %s', (link) => {
+    expect(warningsOf(withTutorial({ link }))).toEqual([
+      `${TUTORIAL}: ${TITLE}: link: the site's player cannot play "${link}"; ` +
+        "give the video's address on the video service, such as https://www.youtube.com/watch?v=WhWc3b3KhnY",
+    ]);
+  });
+
+  it.each([
+    ['https://www.youtube.com/watch?v=WhWc3b3Khn', 'WhWc3b3Khn', 10],
+    ['https://www.youtube.com/watch?v=WhWc3b3KhnYY', 'WhWc3b3KhnYY', 12],
+    ['https://youtu.be/WhWc3b3Kh', 'WhWc3b3Kh', 9],
+    ['https://www.youtube.com/embed/WhW', 'WhW', 3],
+  ])('of an id with the wrong length: %s', (link, id, count) => {
+    expect(warningsOf(withTutorial({ link }))).toEqual([
+      `${TUTORIAL}: ${TITLE}: link: the id "${id}" has ${count} characters, and ids of the video service have 11; ` +
+        "copy the address again from the video's own page",
+    ]);
+  });
+
+  it('of a timecode beyond the length, in each language that has it', () => {
+    const description = { en: '0:00 Start\n7:44 End\n7:45 Too late', de: '0:00 Anfang\n1:07:44 Zu spät' };
+    const remedy = 'correct the time, or "videoLength" (in seconds)';
+    expect(warningsOf(withTutorial({ description }))).toEqual([
+      `${TUTORIAL}: ${TITLE}: description.en: "7:45 Too late" is beyond the video's length of 7:44; ${remedy}`,
+      `${TUTORIAL}: ${TITLE}: description.de: "1:07:44 Zu spät" is beyond the video's length of 7:44; ${remedy}`,
+    ]);
+  });
+
+  it.each(['1:75 Fill light', '12:60 Fill light', '1:61:10 Fill light', ' 1:75 - Fill light', '1:75'])(
+    'of a line that starts with a time that does not exist: %s',
+    (line) => {
+      expect(warningsOf(withTutorial({ description: { en: `0:00 Start\n${line}` } }))).toEqual([
+        `${TUTORIAL}: ${TITLE}: description.en: "${line.trim()}" starts with a time that does not exist, ` +
+          'so it is no jump in the player; minutes after an hour and seconds go up to 59',
+      ]);
+    },
+  );
+
+  it.each(['Meet at 1:75', '2:30', '16:9 pictures', '8:10 builds', 'Version 8:75'])(
+    'but not of the line "%s"',
+    (line) => {
+      expect(warningsOf(withTutorial({ videoLength: 1000, description: { en: line } }))).toEqual([]);
+    },
+  );
+
+  it('of a video without a length', () => {
+    expect(warningsOf(withTutorial({ videoLength: 0, description: { en: 'Light.' } }))).toEqual([
+      `${TUTORIAL}: ${TITLE}: videoLength: a length of 0 is shown nowhere; give the video's length in seconds`,
+    ]);
+  });
+
+  it('of names of interface languages where codes of languages belong', () => {
+    const languages = { videoLanguage: 'jp', captionLanguages: ['en', 'jp', 'tw', 'cn', 'ja', 'zh-Hant'] };
+    const say = (field: string, name: string, code: string) =>
+      `${TUTORIAL}: ${TITLE}: ${field}: "${name}" is only the site's own name of an interface language; write "${code}"`;
+    expect(warningsOf(withTutorial(languages))).toEqual([
+      say('videoLanguage', 'jp', 'ja'),
+      say('captionLanguages[1]', 'jp', 'ja'),
+      say('captionLanguages[2]', 'tw', 'zh-Hant'),
+      say('captionLanguages[3]', 'cn', 'zh-Hans'),
+    ]);
+  });
+
+  it('of two lessons of a course with the same order', () => {
+    const folder = 'master-class/lumistage/night-light';
+    const files = {
+      ...withVideo(`${folder}/first.json`, lesson(1, 2)),
+      ...withVideo(`${folder}/second.json`, lesson(1, 3)),
+      ...withVideo(`${folder}/third.json`, lesson(2, 4)),
+    };
+    expect(warningsOf(files)).toEqual([
+      `${folder}/second.json: "Night Light - Lesson 3": order: 1 is also the order of "Night Light - Lesson 2" ` +
+        `(${folder}/first.json); give each its own`,
+    ]);
+  });
+
+  it('of two courses of a product with the same order', () => {
+    const course = documentedFiles()['master-class/lumistage/night-light/course.json'];
+    const other = 'master-class/lumistage/second-light/course.json';
+    const files = { ...documentedFiles(), [other]: { ...course, urlName: 'second-light' } };
+    expect(warningsOf(files)).toEqual([
+      `${other}: "Night Light": order: 1 is also the order of "Night Light" ` +
+        '(master-class/lumistage/night-light/course.json); give each its own',
+    ]);
+  });
+
+  it("of a path's video that its path does not list", () => {
+    const file = 'skill-path-videos/storyboard.json';
+    const video = { type: 'skillPath', category: ['skill-paths', 'first-short-film'] };
+    expect(warningsOf(withVideo(file, video))).toEqual([
+      `${file}: ${TITLE}: category: skill-paths/first-short-film.json does not list this video, so nobody finds it; ` +
+        'add "storyboard" to "videos" there, or remove this file',
+    ]);
+    const files = withVideo(file, video);
+    const path = files['skill-paths/first-short-film.json']!;
+    const videos = [...(path['videos'] as string[]), 'storyboard'];
+    expect(warningsOf({ ...files, 'skill-paths/first-short-film.json': { ...path, videos } })).toEqual([]);
+  });
+
+  it('of a webinar that is over and has no link', () => {
+    const over = new Date('2026-06-10T18:00:00Z');
+    const running = new Date('2026-06-10T17:59:00Z');
+    expect(warningsOf(webinar({}), running)).toEqual([]);
+    expect(warningsOf(webinar({}), over)).toEqual([
+      'webinars/night-shoot.json: "Lumistage Webinar - Night Shoot": link: this webinar is over, and visitors read ' +
+        "that its replay will come; give the replay's address, or remove this file if there will be none",
+    ]);
+    expect(warningsOf(webinar({ link: 'https://youtu.be/WhWc3b3KhnY', videoLength: 3600 }), over)).toEqual([]);
+  });
+
+  it('but not of what an editor has accepted', () => {
+    const link = 'https://vimeo.com/1';
+    const description = { en: '1:75 was a typing error' };
+    expect(warningsOf(withTutorial({ link, description, acceptedWarnings: ['link', 'description'] }))).toEqual([]);
+    expect(warningsOf(withTutorial({ link, description, acceptedWarnings: ['link'] }))).toHaveLength(1);
+    const { faults } = readContent(writeFolder(withTutorial({ acceptedWarnings: ['links'] })), NOW);
+    expect(faults).toMatchObject([{ file: TUTORIAL, field: 'acceptedWarnings[0]' }]);
+  });
+
+  it('beside faults, without mistaking what a faulty file would have said', () => {
+    const files = withVideo('skill-path-videos/storyboard.json', {
+      type: 'skillPath',
+      category: ['skill-paths', 'first-short-film'],
+      link: 'https://vimeo.com/1',
+    });
+    const path = { ...files['skill-paths/first-short-film.json'], level: 4 };
+    const folder = writeFolder({ ...files, 'skill-paths/first-short-film.json': path });
+    const { faults, warnings } = readContent(folder, NOW);
+    expect(faults).toHaveLength(1);
+    expect(warnings.map(({ field }) => field)).toEqual(['link']);
+  });
+});

@@ -79,7 +79,9 @@ async function press(link: Locator): Promise<Download> {
   return saved[0]!;
 }
 
-test('a calendar file is saved under the name of its webinar, twice the same but for when it was made', async ({ page }) => {
+test('a calendar file is saved under the name of its webinar, twice the same but for when it was made', async ({
+  page,
+}) => {
   await open(page, '/webinar/upcoming');
   const card = page.getByRole('main').getByRole('article').first();
   const save = async () => {
@@ -88,7 +90,9 @@ test('a calendar file is saved under the name of its webinar, twice the same but
     expect(download.suggestedFilename()).toMatch(/^[\w-]+\.ics$/);
     await page.keyboard.press('Escape');
     const chunks: unknown[] = await (await download.createReadStream()).toArray();
-    return Buffer.concat(chunks as Buffer[]).toString().replace(/^DTSTAMP:.*$/m, '');
+    return Buffer.concat(chunks as Buffer[])
+      .toString()
+      .replace(/^DTSTAMP:.*$/m, '');
   };
   const first = await save();
   expect(first).toMatch(/^BEGIN:VCALENDAR\r\n/);

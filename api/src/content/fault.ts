@@ -17,12 +17,9 @@ export interface Warning extends Fault {
   item: string;
 }
 
-/** How the line of a warning begins. */
-export const WARNING_MARK = 'warning: ';
-
 /** Writes a warning as one line: file, item, field, what is likely wrong and what to do. */
 export function warningLine({ file, item, field, message }: Warning): string {
-  return `${WARNING_MARK}${file}: "${item}": ${field}: ${message}`;
+  return `warning: ${file}: "${item}": ${field}: ${message}`;
 }
 
 /** Turns what a schema found into a fault that names the field. */

@@ -1,6 +1,6 @@
 import { alive, expect, open, sidebar, test, type Page } from '../support/journey.ts';
 import { scrollPosition, scrollTo } from '../support/layout.ts';
-import { signUp } from '../support/members.ts';
+import { signUpWithVideos } from '../support/members.ts';
 
 /** Milliseconds that each API call waits in the journeys over a slow network. */
 const SLOW_CALL_MS = 700;
@@ -8,20 +8,6 @@ const SLOW_CALL_MS = 700;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const videoLinks = (page: Page) => page.locator('main h3 a[href*="v="]');
-
-/** Signs a member up who has bookmarked and viewed as many videos as fill three pages. */
-async function signUpWithVideos(page: Page): Promise<void> {
-  await signUp(page);
-  const query = { targetType: 2, pageSize: 80 };
-  const found = await page.request.post('/api/LearningCenter/v1/Query', { data: query });
-  const { result } = (await found.json()) as { result: { items: { id: number }[] } };
-  for (const { id } of result.items) {
-    await page.request.post('/api/LearningCenter/v1/Bookmark/UpdateStatus', {
-      data: { id, dataType: 1, isBookmarked: true },
-    });
-    await page.request.post('/api/LearningCenter/v1/History/Add', { data: { id, dataType: 1 } });
-  }
-}
 
 /** Follows the first link to a video that is in the middle of the window. */
 async function followVideoInSight(page: Page): Promise<void> {

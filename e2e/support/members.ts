@@ -17,6 +17,19 @@ export async function signUp(page: Page): Promise<string> {
   return name;
 }
 
+/** Signs a member up who has bookmarked and viewed as many videos as fill more than one page. */
+export async function signUpWithVideos(page: Page): Promise<void> {
+  await signUp(page);
+  const query = { targetType: 2, pageSize: 80 };
+  const found = await page.request.post('/api/LearningCenter/v1/Query', { data: query });
+  const { result } = (await found.json()) as { result: { items: { id: number }[] } };
+  for (const { id } of result.items) {
+    const bookmark = { id, dataType: 1, isBookmarked: true };
+    await page.request.post('/api/LearningCenter/v1/Bookmark/UpdateStatus', { data: bookmark });
+    await page.request.post('/api/LearningCenter/v1/History/Add', { data: { id, dataType: 1 } });
+  }
+}
+
 /** Ends the member's sessions on the member site; the browser keeps a cookie that is worth nothing now. */
 export async function endSessionElsewhere(page: Page): Promise<void> {
   await askMemberSite(page, 'end-session', {});

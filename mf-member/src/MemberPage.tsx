@@ -1,8 +1,8 @@
 import { paths, useLoaderData, useRevalidator } from '@learning-center/shared/routing';
-import { isLoggedInAtom, isNotAuthAtom, useAtomValue, useLoginLinks } from '@learning-center/shared/state';
+import { isLoggedInAtom, isNotAuthAtom, useAtomValue, useLoginLinks, useSetAtom } from '@learning-center/shared/state';
 import { LoginPrompt, useIsHydrated } from '@learning-center/shared/ui';
 import { useEffect, type ReactNode } from 'react';
-import type { KnownData, MemberData } from './member-data.ts';
+import { shownListAtom, type KnownData, type ListPages, type MemberData } from './member-data.ts';
 import styles from './MemberPage.module.css';
 
 interface MemberPageProps<Answer> {
@@ -18,13 +18,14 @@ interface MemberPageProps<Answer> {
  * A page that only members see (decision A24): a visitor is asked to log in, without any call; until it is known who
  * is there, and what they keep, shapes stand in its place. Without script the visitor is a guest.
  */
-export function MemberPage<Answer>(props: MemberPageProps<Answer>) {
+export function MemberPage<Answer extends ListPages>(props: MemberPageProps<Answer>) {
   const { purpose, title, skeleton, children } = props;
   const isHydrated = useIsHydrated();
   const known = useAtomValue(isLoggedInAtom);
   const isLoggedIn = isHydrated ? known : undefined;
   const isRefused = useAtomValue(isNotAuthAtom);
   const data = useAskedData<Answer>(isRefused ? undefined : isLoggedIn);
+  useShownList(data);
   if (isLoggedIn === false || isRefused) return <Prompt purpose={purpose} />;
   return (
     <>
@@ -51,6 +52,15 @@ function useAskedData<Answer>(isLoggedIn: boolean | undefined): KnownData<Answer
     if (isLoggedIn !== undefined && isLoggedIn !== isAnswered) void revalidate();
   }, [isLoggedIn, isAnswered, revalidate]);
   return isLoggedIn ? answered : undefined;
+}
+
+/** Tells the loader what is on the screen; a failure leaves there what came before. */
+function useShownList(data: KnownData<ListPages> | undefined): void {
+  const show = useSetAtom(shownListAtom);
+  useEffect(() => {
+    if (data?.state === 'ready') show(data.answer);
+  }, [data, show]);
+  useEffect(() => () => show(undefined), [show]);
 }
 
 function Prompt({ purpose }: { purpose: 'bookmarks' | 'history' }) {

@@ -1,24 +1,65 @@
 import { ApiError, isIntercepted } from '@learning-center/shared/api';
-import { isLoggedInAtom, pageLoader, type PageLoaderArgs } from '@learning-center/shared/state';
+import { pageToQuery } from '@learning-center/shared/lib';
+import { replace } from '@learning-center/shared/routing';
+import { atom, isLoggedInAtom, pageLoader, type PageLoaderArgs } from '@learning-center/shared/state';
 
 /** What a page knows of its member; `unasked` for a visitor, and until it is known who is there. */
 export type MemberData<Answer> = { state: 'unasked' } | KnownData<Answer>;
 
-/** What came of asking. */
-export type KnownData<Answer> = { state: 'failed' } | { state: 'ready'; answer: Answer };
+/** What came of asking; `isNextPage` when what is shown is whole, and only more of it did not come. */
+export type KnownData<Answer> = { state: 'failed'; isNextPage?: boolean } | { state: 'ready'; answer: Answer };
+
+/** A list, and how many pages of it. */
+export interface ListPages {
+  /** The question that the list answers. */
+  key: string;
+  page: number;
+}
+
+/** The list on the screen. */
+export const shownListAtom = atom<ListPages | undefined>(undefined);
+
+/** The address of a list that is shown, and whose next page did not come. */
+const failedNextAtom = atom<string | undefined>(undefined);
+
+interface MemberLoader<Answer> {
+  ask: (args: PageLoaderArgs) => Promise<Answer>;
+  /** The list that an address asks for. */
+  readList: (query: URLSearchParams) => ListPages;
+}
 
 /**
  * Makes a route's loader from a question about the member who is logged in. On the server nobody is, and a visitor's
  * page asks nothing (decision A24): the page asks by itself once it is known who is there.
  */
-export function memberLoader<Answer>(ask: (args: PageLoaderArgs) => Promise<Answer>) {
+export function memberLoader<Answer>({ ask, readList }: MemberLoader<Answer>) {
   return pageLoader(async (args): Promise<MemberData<Answer>> => {
-    if (args.services.store.get(isLoggedInAtom) !== true) return { state: 'unasked' };
+    const { services, url, signal } = args;
+    const { store } = services;
+    if (store.get(isLoggedInAtom) !== true) return { state: 'unasked' };
+    const failed = store.get(failedNextAtom);
+    store.set(failedNextAtom, undefined);
+    const shown = store.get(shownListAtom);
+    if (shown && failed === url.pathname + url.search) return { state: 'failed', isNextPage: true };
     try {
       return { state: 'ready', answer: await ask(args) };
     } catch (error) {
-      if (args.signal.aborted || !(error instanceof ApiError)) throw error;
-      return { state: isIntercepted(error) ? 'unasked' : 'failed' };
+      if (signal.aborted || !(error instanceof ApiError)) throw error;
+      if (isIntercepted(error)) return { state: 'unasked' };
+      const { key, page } = readList(url.searchParams);
+      if (key !== shown?.key || page !== shown.page + 1) return { state: 'failed' };
+      // The address names no page that is not there.
+      const address = withPage(url, shown.page);
+      store.set(failedNextAtom, address);
+      throw replace(address);
     }
   });
+}
+
+function withPage({ pathname, searchParams }: URL, page: number): string {
+  const query = new URLSearchParams(searchParams);
+  query.delete('page');
+  const value = pageToQuery(page);
+  if (value !== undefined) query.set('page', String(value));
+  return query.size === 0 ? pathname : `${pathname}?${query}`;
 }

@@ -1,8 +1,9 @@
-/** What jsdom knows by name only: dialogs that open and close, popovers, sizes that never change. */
+/** What jsdom knows by name only: dialogs that open and close, popovers, sizes that never change, timings. */
 export function completeBrowserSurface(): void {
   if (typeof document === 'undefined') return;
   Object.assign(HTMLDialogElement.prototype, dialogMethods);
   Object.assign(HTMLElement.prototype, popoverMethods);
+  Object.assign(performance, { getEntriesByType: () => [] });
   globalThis.ResizeObserver ??= SizesNeverChange;
 }
 

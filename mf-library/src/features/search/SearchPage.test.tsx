@@ -93,6 +93,56 @@ describe('more results', () => {
     expect(screen.getByText('60 of 60 shown')).toBeVisible();
   });
 
+  it('that do not come are said in place of the button, under an address that names what is shown', async () => {
+    let isDown = false;
+    const { arrived, queries, router } = await showLibrary('/de/library?level=medium&view=details', {
+      queryVideos: (request) => {
+        if (isDown) throw failedCall();
+        return pageOf(request, 60);
+      },
+    });
+    const retry = () => screen.getByRole('button', { name: 'Retry' });
+    isDown = true;
+    screen.getByRole('link', { name: 'Load more' }).focus();
+    loadMore();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('More could not be loaded'));
+    await arrived('/de/library?level=medium&view=details');
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(results().compareDocumentPosition(screen.getByRole('alert'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(results()).not.toHaveAttribute('data-busy');
+    expect(cards()).toHaveLength(24);
+    expect(screen.queryByRole('link', { name: 'Load more' })).toBeNull();
+    expect(retry()).toHaveFocus();
+    fireEvent.click(retry());
+    await waitFor(() => expect(queries()).toHaveLength(3));
+    await waitFor(() => expect(retry()).not.toHaveAttribute('aria-busy'));
+    expect(retry()).toHaveFocus();
+    isDown = false;
+    fireEvent.click(retry());
+    await arrived('/de/library?level=medium&view=details&page=2');
+    await waitFor(() => expect(cards()).toHaveLength(48));
+    expect(linkOf(24)).toHaveFocus();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Load more' })).toBeVisible();
+  });
+
+  it('that do not come keep nothing from being loaded elsewhere', async () => {
+    let isDown = false;
+    const { go } = await showLibrary('/library', {
+      queryVideos: (request) => {
+        if (isDown) throw failedCall();
+        return pageOf(request, 60);
+      },
+    });
+    isDown = true;
+    loadMore();
+    await screen.findByRole('alert');
+    isDown = false;
+    await go('/library?level=medium');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Load more' })).toBeVisible();
+  });
+
   it('are all there again on Back, without asking', async () => {
     const { go, goBack, queries } = await showLibrary('/library?page=2', sixty);
     expect(cards()).toHaveLength(48);

@@ -20,7 +20,7 @@ export function SearchPage() {
   const t = useLibraryText();
   const shared = useSharedText();
   const data = useLoaderData<SearchData>();
-  const { answer, options, failure } = data;
+  const { answer, options, failure, pageFailure } = data;
   const search = useSearch();
   const headingId = useId();
   const words = useCountWords(answer);
@@ -40,7 +40,7 @@ export function SearchPage() {
             <LoadingBar isActive={search.isBusy} />
           </div>
           {failure !== undefined && <StaleNote code={failure} isBusy={search.isBusy} />}
-          <SearchResults search={search} answer={answer} isStale={failure !== undefined} />
+          <SearchResults search={search} answer={answer} isStale={failure !== undefined} pageFailure={pageFailure} />
         </section>
       </div>
     </div>

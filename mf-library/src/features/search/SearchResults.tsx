@@ -16,13 +16,15 @@ interface SearchResultsProps {
   answer: SearchAnswer;
   /** These are the results of the question before, because this one failed. */
   isStale: boolean;
+  /** The code of a failure that left only the next page out. */
+  pageFailure: string | undefined;
 }
 
 /** Pictures that are loaded at once: those that the first screen shows. */
 const ON_FIRST_SCREEN = 6;
 
 /** The results with a way to more; old ones stay, drawn back, until new ones come. */
-export function SearchResults({ search, answer, isStale }: SearchResultsProps) {
+export function SearchResults({ search, answer, isStale, pageFailure }: SearchResultsProps) {
   const t = useLibraryText();
   const { question, isBusy } = search;
   const { items, firstPage, lastPage } = answer;
@@ -47,12 +49,15 @@ export function SearchResults({ search, answer, isStale }: SearchResultsProps) {
         isBusy={isStale || (isBusy && !isMore)}
         eagerCount={firstPage === 1 ? ON_FIRST_SCREEN : 0}
       />
-      {!isStale && answer.count > PAGE_SIZE && <More search={search} answer={answer} isBusy={isMore} />}
+      {!isStale && answer.count > PAGE_SIZE && (
+        <More search={search} answer={answer} isBusy={isMore} pageFailure={pageFailure} />
+      )}
     </div>
   );
 }
 
-function More({ search, answer, isBusy }: Omit<SearchResultsProps, 'isStale'> & { isBusy: boolean }) {
+function More({ search, answer, isBusy, pageFailure }: Omit<SearchResultsProps, 'isStale'> & { isBusy: boolean }) {
+  const t = useLibraryText();
   const language = useLanguage();
   const { count, countIsCapped, lastPage, firstPage, items } = answer;
   const shown = (firstPage - 1) * PAGE_SIZE + items.length;
@@ -69,6 +74,7 @@ function More({ search, answer, isBusy }: Omit<SearchResultsProps, 'isStale'> & 
       totalText={formatCount(total, language)}
       isCapped={countIsCapped && hasMore}
       isBusy={isBusy}
+      failure={pageFailure === undefined ? undefined : { detail: t('failure.code', { code: pageFailure }) }}
     />
   );
 }

@@ -34,6 +34,9 @@ export const foundPagesAtom = atom<readonly FoundPages[]>([]);
 /** The answer that is on the screen; undefined while the library is not shown. */
 export const shownAnswerAtom = atom<SearchAnswer | undefined>(undefined);
 
+/** The next page that did not come, and the answer that stays on the screen. */
+export const failedPageAtom = atom<{ answer: SearchAnswer; code: string } | undefined>(undefined);
+
 /** What was found before, so that Back is instant and "Load more" asks for one page only. */
 export function recall(
   known: readonly FoundPages[],

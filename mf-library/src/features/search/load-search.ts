@@ -1,5 +1,5 @@
 import { ApiError, isIntercepted } from '@learning-center/shared/api';
-import { endpoints } from '@learning-center/shared/contract';
+import { endpoints, type LanguageCode } from '@learning-center/shared/contract';
 import { localPath, replace } from '@learning-center/shared/routing';
 import {
   loadProductOptionsAtom,
@@ -11,6 +11,7 @@ import { failureCode } from '../../failure-code.ts';
 import {
   addPages,
   answerOf,
+  failedPageAtom,
   foundPagesAtom,
   recall,
   rememberPagesAtom,
@@ -26,6 +27,8 @@ export interface SearchData {
   options: ProductOptions;
   /** The code of a failure that left the answer before it on the screen. */
   failure?: string;
+  /** The code of a failure that left only the next page out. */
+  pageFailure?: string;
 }
 
 /**
@@ -36,6 +39,8 @@ export const loadSearch = pageLoader(async (args): Promise<SearchData> => {
   const { services, language, url, signal } = args;
   const question = readQuestion(url.searchParams);
   const options = services.store.set(loadProductOptionsAtom, { api: services.api, language });
+  const failedPage = takeFailedPage(question, args);
+  if (failedPage) return { answer: failedPage.answer, options: await options, pageFailure: failedPage.code };
   try {
     const answer = await findAnswer(question, args);
     redirectFromBeyond(question, answer, args);
@@ -43,9 +48,29 @@ export const loadSearch = pageLoader(async (args): Promise<SearchData> => {
   } catch (error) {
     const answer = services.store.get(shownAnswerAtom);
     if (!answer || signal.aborted || !(error instanceof ApiError) || isIntercepted(error)) throw error;
-    return { answer, options: await options, failure: failureCode(error) };
+    const failure = failureCode(error);
+    if (isNextPage(question, answer, language)) {
+      services.store.set(failedPageAtom, { answer, code: failure });
+      throw replace(localPath(language, questionPath({ ...question, page: answer.lastPage })));
+    }
+    return { answer, options: await options, failure };
   }
 });
+
+const keyOf = (question: SearchQuestion, language: LanguageCode) => JSON.stringify(searchRequest(question, language));
+
+function isNextPage(question: SearchQuestion, { key, lastPage }: SearchAnswer, language: LanguageCode): boolean {
+  return key === keyOf(question, language) && question.page === lastPage + 1;
+}
+
+/** A page that failed leads back to what is shown: the address names no page that is not there. */
+function takeFailedPage(question: SearchQuestion, { services: { store }, language }: PageLoaderArgs) {
+  const failed = store.get(failedPageAtom);
+  store.set(failedPageAtom, undefined);
+  const isShown = failed !== undefined && failed.answer === store.get(shownAnswerAtom);
+  const isAsked = failed?.answer.key === keyOf(question, language) && failed.answer.lastPage === question.page;
+  return isShown && isAsked ? failed : undefined;
+}
 
 async function findAnswer(
   question: SearchQuestion,
@@ -53,7 +78,7 @@ async function findAnswer(
 ): Promise<SearchAnswer> {
   const { store, api, now } = services;
   const request = searchRequest(question, language);
-  const key = JSON.stringify(request);
+  const key = keyOf(question, language);
   const known = recall(store.get(foundPagesAtom), { key, now: now() });
   const shown = shownPages(question);
   const missing = shown.filter((page) => known?.pages[page] === undefined);

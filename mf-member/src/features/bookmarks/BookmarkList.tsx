@@ -16,12 +16,14 @@ interface BookmarkListProps {
   question: BookmarkQuestion;
   /** Another answer is on its way. */
   isBusy: boolean;
+  /** The next page was asked for, and did not come. */
+  lacksNextPage: boolean;
   /** These answer the question before. */
   isStale: boolean;
 }
 
 /** The bookmarks as cards or rows, those removed since as slim rows in their places, and a way to more. */
-export function BookmarkList({ bookmarks, question, isBusy, isStale }: BookmarkListProps) {
+export function BookmarkList({ bookmarks, question, isBusy, isStale, lacksNextPage }: BookmarkListProps) {
   const t = useMemberText();
   const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);
@@ -59,6 +61,7 @@ export function BookmarkList({ bookmarks, question, isBusy, isStale }: BookmarkL
           shownText={formatCount(shown, language)}
           totalText={formatCount(count, language)}
           isBusy={isBusy && !isStale}
+          failure={lacksNextPage ? {} : undefined}
         />
       )}
     </div>

@@ -26,7 +26,8 @@ export function Bookmarks({ data }: { data: KnownData<BookmarksAnswer> }) {
   const { answer, items, count } = bookmarks;
   const isWhole = answer === undefined;
   const isRetrying = state === 'loading';
-  const failure = data.state === 'failed' && (
+  const lacksNextPage = data.state === 'failed' && !isWhole && data.isNextPage === true;
+  const failure = data.state === 'failed' && !lacksNextPage && (
     <ErrorPanel isCompact={!isWhole} isPage={isWhole} isBusy={isRetrying} onRetry={() => void revalidate()} />
   );
   if (!answer) return failure;
@@ -45,7 +46,13 @@ export function Bookmarks({ data }: { data: KnownData<BookmarksAnswer> }) {
         <LoadingBar isActive={isBusy || isRetrying} />
       </div>
       {failure}
-      <BookmarkList bookmarks={bookmarks} question={question} isBusy={isBusy} isStale={isStale} />
+      <BookmarkList
+        bookmarks={bookmarks}
+        question={question}
+        isBusy={isBusy}
+        isStale={isStale}
+        lacksNextPage={lacksNextPage}
+      />
     </>
   );
 }

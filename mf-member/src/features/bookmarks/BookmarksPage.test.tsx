@@ -126,6 +126,57 @@ describe('more bookmarks', () => {
   });
 });
 
+describe('more bookmarks that do not come', () => {
+  it('are said in place of the button, under an address that names what is shown', async () => {
+    const answers = answerFrom(bookmarksOf(60));
+    let isDown = false;
+    const { arrived, router } = await showMember('/de/bookmark?sort=oldest', {
+      ...answers,
+      queryBookmarks: (request, call) => {
+        if (isDown) throw failedCall();
+        return answers.queryBookmarks!(request, call);
+      },
+    });
+    const more = () => screen.getByText('Load more').closest('a')!;
+    const retry = () => screen.getByRole('button', { name: 'Retry' });
+    isDown = true;
+    more().focus();
+    fireEvent.click(more());
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('More could not be loaded'));
+    await arrived('/de/bookmark?sort=oldest');
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(list().compareDocumentPosition(screen.getByRole('alert'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(cards()).toHaveLength(24);
+    expect(retry()).toHaveFocus();
+    fireEvent.click(retry());
+    await waitFor(() => expect(retry()).not.toHaveAttribute('aria-busy'));
+    expect(cards()).toHaveLength(24);
+    isDown = false;
+    fireEvent.click(retry());
+    await arrived('/de/bookmark?sort=oldest&page=2');
+    await waitFor(() => expect(cards()).toHaveLength(48));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(cards()[24]?.querySelector('a')).toHaveFocus();
+  });
+
+  it('say so in the page when nothing of the list is shown', async () => {
+    let isDown = false;
+    const answers = answerFrom(bookmarksOf(60));
+    const { go } = await showMember('/bookmark', {
+      ...answers,
+      queryBookmarks: (request, call) => {
+        if (isDown) throw failedCall();
+        return answers.queryBookmarks!(request, call);
+      },
+    });
+    await go('/elsewhere');
+    isDown = true;
+    await go('/bookmark?page=2');
+    expect(screen.getByRole('alert')).toHaveTextContent('Error!');
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});
+
 describe('a failure', () => {
   it('of the first question says what happened and tries again', async () => {
     let isDown = true;

@@ -2,14 +2,11 @@ import { languageByCode, type VideoListItem } from '@learning-center/shared/cont
 import { loadProductOptionsAtom, type ProductOptions } from '@learning-center/shared/state';
 import { queryBookmarksAtom } from '@learning-center/shared/video';
 import { askUpTo } from '../../ask-up-to.ts';
-import { memberLoader } from '../../member-data.ts';
+import { memberLoader, type ListPages } from '../../member-data.ts';
 import { bookmarkRequest, keyOf, PAGE_SIZE, readBookmarkQuestion } from './bookmark-question.ts';
 
 /** What the bookmark list shows. */
-export interface BookmarksAnswer {
-  /** Which question this answers. */
-  key: string;
-  page: number;
+export interface BookmarksAnswer extends ListPages {
   /** Bookmarks that the filters leave. */
   count: number;
   items: readonly VideoListItem[];
@@ -20,13 +17,19 @@ export interface BookmarksAnswer {
 }
 
 /** Asks for the member's bookmarks as the address says, and for what the filters offer. */
-export const loadBookmarks = memberLoader(async ({ services, language, url, signal }): Promise<BookmarksAnswer> => {
-  const { api, store } = services;
-  const question = readBookmarkQuestion(url.searchParams);
-  const options = store.set(loadProductOptionsAtom, { api, language });
-  const request = { ...bookmarkRequest(question), lang: languageByCode(language).id };
-  const { count, items, ids } = await askUpTo(question.page * PAGE_SIZE, (part) =>
-    store.set(queryBookmarksAtom, { api, request: { ...request, ...part }, signal }),
-  );
-  return { key: keyOf(question), page: question.page, count, items, ids, options: await options };
+export const loadBookmarks = memberLoader({
+  readList: (query) => {
+    const question = readBookmarkQuestion(query);
+    return { key: keyOf(question), page: question.page };
+  },
+  ask: async ({ services, language, url, signal }): Promise<BookmarksAnswer> => {
+    const { api, store } = services;
+    const question = readBookmarkQuestion(url.searchParams);
+    const options = store.set(loadProductOptionsAtom, { api, language });
+    const request = { ...bookmarkRequest(question), lang: languageByCode(language).id };
+    const { count, items, ids } = await askUpTo(question.page * PAGE_SIZE, (part) =>
+      store.set(queryBookmarksAtom, { api, request: { ...request, ...part }, signal }),
+    );
+    return { key: keyOf(question), page: question.page, count, items, ids, options: await options };
+  },
 });

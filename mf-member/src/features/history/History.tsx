@@ -29,7 +29,8 @@ export function History({ data }: { data: KnownData<HistoryAnswer> }) {
   useFocusInPlace(place, isEmpty, 'a');
   const isWhole = answer === undefined;
   const isRetrying = state === 'loading';
-  const failure = data.state === 'failed' && (
+  const lacksNextPage = data.state === 'failed' && !isWhole && data.isNextPage === true;
+  const failure = data.state === 'failed' && !lacksNextPage && (
     <ErrorPanel isCompact={!isWhole} isPage={isWhole} isBusy={isRetrying} onRetry={() => void revalidate()} />
   );
   if (!answer) return failure;
@@ -47,7 +48,7 @@ export function History({ data }: { data: KnownData<HistoryAnswer> }) {
             <LoadingBar isActive={isBusy || isRetrying} />
           </div>
           {failure}
-          <HistoryList history={history} question={question} isBusy={isBusy} />
+          <HistoryList history={history} question={question} isBusy={isBusy} lacksNextPage={lacksNextPage} />
         </>
       )}
     </div>

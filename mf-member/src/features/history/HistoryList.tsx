@@ -16,10 +16,12 @@ interface HistoryListProps {
   question: HistoryQuestion;
   /** Another answer is on its way. */
   isBusy: boolean;
+  /** The next page was asked for, and did not come. */
+  lacksNextPage: boolean;
 }
 
 /** The views day by day, and a way to earlier ones. */
-export function HistoryList({ history, question, isBusy }: HistoryListProps) {
+export function HistoryList({ history, question, isBusy, lacksNextPage }: HistoryListProps) {
   const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);
   const { answer, items, count, rowOf } = history;
@@ -45,6 +47,7 @@ export function HistoryList({ history, question, isBusy }: HistoryListProps) {
           shownText={formatCount(shown, language)}
           totalText={formatCount(count, language)}
           isBusy={isBusy && !isStale}
+          failure={lacksNextPage ? {} : undefined}
         />
       )}
     </div>

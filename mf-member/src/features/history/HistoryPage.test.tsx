@@ -86,6 +86,30 @@ describe('the history', () => {
     expect(screen.getByText('50 of 50 shown')).toBeVisible();
   });
 
+  it('says in place of the button that more did not come, under an address that names what is shown', async () => {
+    const views = viewsOf(...Array.from({ length: 50 }, (_, position) => position + 1));
+    const { queryHistory } = answerFrom(views);
+    let isDown = false;
+    const { arrived } = await show(views, '/history?alltags=lesson', {
+      queryHistory: (request, options) => {
+        if (isDown) throw failedCall();
+        return queryHistory!(request, options);
+      },
+    });
+    isDown = true;
+    screen.getByText('Load more').closest('a')!.focus();
+    fireEvent.click(screen.getByText('Load more').closest('a')!);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('More could not be loaded'));
+    await arrived('/history?alltags=lesson');
+    expect(titles()).toHaveLength(48);
+    expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await arrived('/history?alltags=lesson&page=2');
+    await waitFor(() => expect(titles()).toHaveLength(50));
+    expect(document.activeElement).toHaveTextContent('Lesson 49');
+  });
+
   it('leads to the videos, from the title and from the menu', async () => {
     await show(viewsOf(7));
     const hrefs = [...document.querySelectorAll('a[href*="v=lesson-7"]')].map((link) => link.textContent);

@@ -11,16 +11,20 @@ const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Scrolls as soon as the page allows it, at the latest after three seconds as far as it goes.
- * The visitor's own scrolling ends the wait; so does the returned function.
+ * The visitor's own scrolling ends the wait. The returned function cancels it, and `onEnd` is not called then.
  */
-export function scrollWhenReady(target: NonNullable<ScrollTarget>, onEnd: () => void): () => void {
+export function scrollWhenReady(target: NonNullable<ScrollTarget>, onEnd: (isReached: boolean) => void): () => void {
   const startedAt = performance.now();
   let frame = 0;
-  const end = () => {
+  const cancel = () => {
     cancelAnimationFrame(frame);
-    for (const move of OWN_MOVES) window.removeEventListener(move, end);
-    onEnd();
+    for (const move of OWN_MOVES) window.removeEventListener(move, giveUp);
   };
+  const end = (isReached: boolean) => {
+    cancel();
+    onEnd(isReached);
+  };
+  const giveUp = () => end(false);
   const attempt = () => {
     const position = positionOf(target);
     const isLate = performance.now() - startedAt > GROW_LIMIT;
@@ -29,12 +33,12 @@ export function scrollWhenReady(target: NonNullable<ScrollTarget>, onEnd: () => 
       return;
     }
     if (position !== undefined) window.scrollTo({ top: position, behavior: 'instant' });
-    end();
+    end(!isLate);
   };
-  for (const move of OWN_MOVES) window.addEventListener(move, end, { passive: true });
+  for (const move of OWN_MOVES) window.addEventListener(move, giveUp, { passive: true });
   if (positionOf(target) === undefined) window.scrollTo({ top: 0, behavior: 'instant' });
   attempt();
-  return end;
+  return cancel;
 }
 
 function positionOf(target: NonNullable<ScrollTarget>): number | undefined {

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { useLocation } from '@learning-center/shared/routing';
 import { renderPage } from '@learning-center/shared/testing';
 import { act, waitFor } from '@testing-library/react';
 import { useScrollRestoration } from './useScrollRestoration.ts';
@@ -8,11 +9,30 @@ function Page() {
   return <h2 id="speaker-7">Speaker</h2>;
 }
 
+/** A list of 5,000 pixels, in a window of 900 pixels that scrolls no further than its page; other pages are shorter. */
+function ShrinkingPage() {
+  useScrollRestoration();
+  return <p data-height={useLocation().pathname === '/library' ? 5000 : 2000} />;
+}
+
+function windowOfShrinkingPage() {
+  const height = () => Number(document.querySelector('[data-height]')?.getAttribute('data-height'));
+  let wanted = 0;
+  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, get: height });
+  Object.defineProperty(window, 'scrollY', {
+    configurable: true,
+    get: () => Math.min(wanted, height() - 900),
+    set: (top: number) => (wanted = top),
+  });
+  Object.assign(window, { innerHeight: 900, scrollTo: ({ top = 0 }: ScrollToOptions) => scrolledTo(top) });
+}
+
 /** A window that can be scrolled, with a page of a given height. */
 function scrollableWindow(height: number) {
   const page = { height };
   Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, get: () => page.height });
-  Object.assign(window, { innerHeight: 900, scrollY: 0 });
+  Object.defineProperty(window, 'scrollY', { configurable: true, writable: true, value: 0 });
+  Object.assign(window, { innerHeight: 900 });
   const scrollTo = jest.fn(({ top = 0 }: ScrollToOptions) => scrolledTo(top));
   Object.assign(window, { scrollTo });
   return { page, scrollTo };
@@ -43,6 +63,70 @@ describe('scrolling on navigation', () => {
     expect(window.scrollY).toBe(3000);
     await act(() => router.navigate(1));
     expect(window.scrollY).toBe(400);
+  });
+
+  it.each([
+    ['by itself', scrolledTo],
+    [
+      'by a click in the same moment',
+      (top: number) => {
+        Object.assign(window, { scrollY: top });
+        document.body.click();
+      },
+    ],
+  ])('goes back to the last position each time over a shorter page that came %s', async (_, scroll) => {
+    windowOfShrinkingPage();
+    const { router } = renderPage(<ShrinkingPage />, { address: '/library' });
+    for (const position of [2200, 3700, 3000]) {
+      scroll(position);
+      await act(() => router.navigate('/online-manual'));
+      expect(window.scrollY).toBe(0);
+      scroll(300);
+      await act(() => router.navigate(-1));
+      expect(window.scrollY).toBe(position);
+      await act(() => router.navigate(1));
+      expect(window.scrollY).toBe(300);
+      await act(() => router.navigate(-1));
+      expect(window.scrollY).toBe(position);
+    }
+  });
+
+  it('keeps the position when a page is left again before it has grown to it', async () => {
+    const { page } = scrollableWindow(5000);
+    const { router } = renderPage(<Page />, { address: '/library' });
+    scrolledTo(3000);
+    await act(() => router.navigate('/webinar/upcoming'));
+    page.height = 1000;
+    await act(() => router.navigate(-1));
+    await act(() => router.navigate(1));
+    page.height = 5000;
+    await act(() => router.navigate(-1));
+    expect(window.scrollY).toBe(3000);
+  });
+
+  it('keeps the position of a page that a visitor leaves while it is too short', async () => {
+    const { page } = scrollableWindow(5000);
+    const { router } = renderPage(<Page />, { address: '/library' });
+    scrolledTo(3000);
+    await act(() => router.navigate('/webinar/upcoming'));
+    page.height = 1000;
+    await act(() => router.navigate(-1));
+    window.dispatchEvent(new Event('pointerdown'));
+    await act(() => router.navigate(1));
+    page.height = 5000;
+    await act(() => router.navigate(-1));
+    expect(window.scrollY).toBe(3000);
+  });
+
+  it('begins at the top of a page that a link of another document leads to', async () => {
+    const { scrollTo } = scrollableWindow(5000);
+    sessionStorage.setItem('lc.scroll', JSON.stringify([['default /library', 3000]]));
+    jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate' } as PerformanceNavigationTiming]);
+    const { router } = renderPage(<Page />, { address: '/library' });
+    expect(scrollTo).not.toHaveBeenCalled();
+    await act(() => router.navigate('/webinar/upcoming'));
+    await act(() => router.navigate(-1));
+    expect(window.scrollY).toBe(0);
   });
 
   it('waits until the page has grown to where the visitor was', async () => {

@@ -1,0 +1,45 @@
+import { addressOf, expect, open, takeComplaints, test } from '../support/journey.ts';
+import { scrollPosition } from '../support/layout.ts';
+import { signUpWithVideos } from '../support/members.ts';
+
+for (const { address, call, pageSize, isMember = false, width = 1440 } of [
+  { address: '/library', call: '**/v1/Query', pageSize: 24 },
+  { address: '/library?level=medium&view=details', call: '**/v1/Query', pageSize: 24, width: 375 },
+  { address: '/bookmark', call: '**/v1/Bookmark/Query', pageSize: 24, isMember: true },
+  { address: '/history', call: '**/v1/History/Query', pageSize: 48, isMember: true, width: 375 },
+]) {
+  test(`a failed "Load more" on ${address} is said at its place, and Retry loads the page`, async ({
+    page,
+    complaints,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    if (isMember) await signUpWithVideos(page);
+    await open(page, address);
+    const main = page.getByRole('main');
+    const titles = main.getByRole('heading', { level: 3 });
+    await expect(titles).toHaveCount(pageSize);
+    await page.route(call, (route) => route.fulfill({ status: 500 }));
+    await main.getByRole('link', { name: 'Load more' }).click();
+
+    const retry = main.getByRole('button', { name: 'Retry' });
+    await expect(main.getByRole('alert')).toContainText('More could not be loaded');
+    await expect(retry).toBeInViewport();
+    await expect(retry).toBeFocused();
+    expect(addressOf(page)).toBe(address);
+    await expect(titles).toHaveCount(pageSize);
+    const position = await scrollPosition(page);
+    expect(position).toBeGreaterThan(1000);
+    await retry.click();
+    await expect(retry).not.toHaveAttribute('aria-busy');
+    await expect(retry).toBeInViewport();
+    expect(await scrollPosition(page)).toBe(position);
+
+    await page.unroute(call);
+    await retry.click();
+    await expect(titles.nth(pageSize).getByRole('link')).toBeFocused();
+    expect(addressOf(page)).toContain('page=2');
+    await expect(main.getByRole('alert')).toHaveCount(0);
+    expect(takeComplaints(complaints, /500/)).not.toHaveLength(0);
+  });
+}

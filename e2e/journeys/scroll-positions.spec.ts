@@ -1,0 +1,168 @@
+import { alive, expect, open, sidebar, test, type Page } from '../support/journey.ts';
+import { scrollPosition, scrollTo } from '../support/layout.ts';
+import { signUpWithVideos } from '../support/members.ts';
+
+/** Milliseconds that each API call waits in the journeys over a slow network. */
+const SLOW_CALL_MS = 700;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const videoLinks = (page: Page) => page.locator('main h3 a[href*="v="]');
+
+/** Follows the first link to a video that is in the middle of the window. */
+async function followVideoInSight(page: Page): Promise<void> {
+  const links = videoLinks(page);
+  const index = await links.evaluateAll((all) =>
+    all.findIndex((link) => {
+      const { top, bottom, height } = link.getBoundingClientRect();
+      return height > 0 && top > 150 && bottom < window.innerHeight - 100;
+    }),
+  );
+  await links.nth(index).click();
+}
+
+async function expectScrolledTo(page: Page, position: number): Promise<void> {
+  await expect.poll(async () => Math.abs((await scrollPosition(page)) - position)).toBeLessThanOrEqual(5);
+}
+
+/** Leaves a list that is scrolled, scrolls the next page, and goes back, forward and back again. */
+async function leaveAndReturn(page: Page, top: number, leave: () => Promise<void>): Promise<void> {
+  const list = page.url();
+  await scrollTo(page, top);
+  const position = await scrollPosition(page);
+  await leave();
+  await expect(page).not.toHaveURL(list);
+  await expectScrolledTo(page, 0);
+  await expect(heading(page)).toBeVisible();
+  await scrollTo(page, 120);
+
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+  await expectScrolledTo(page, position);
+  await page.goForward();
+  await expect(page).not.toHaveURL(list);
+  await expectScrolledTo(page, 120);
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+  await expectScrolledTo(page, position);
+}
+
+async function slowCalls(page: Page): Promise<void> {
+  await page.route('**/api/LearningCenter/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_CALL_MS));
+    await route.fallback().catch(() => undefined);
+  });
+}
+
+for (const { address, positions, isMember = false, width = 1440, isSlow = false } of [
+  { address: '/library?page=3', positions: [2200, 3700, 3000] },
+  { address: '/library?page=3', positions: [2200, 3700, 3000], isSlow: true },
+  { address: '/library?page=3', positions: [2200, 9000, 5200], width: 375 },
+  { address: '/bookmark?page=3', positions: [1800, 3200, 2700], isMember: true },
+  { address: '/history?page=2', positions: [1700, 2900, 2400], isMember: true, isSlow: true },
+  { address: '/home/lumistage?page=2', positions: [900, 2700, 2100] },
+]) {
+  const circumstances = `${width === 375 ? ' on a phone' : ''}${isSlow ? ' with a slow API' : ''}`;
+  test(`Back to ${address} returns to the position each time${circumstances}`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    if (isMember) await signUpWithVideos(page);
+    await open(page, address);
+    await expect(videoLinks(page).first()).toBeVisible();
+    if (isSlow) await slowCalls(page);
+    for (const position of positions) await leaveAndReturn(page, position, () => followVideoInSight(page));
+  });
+}
+
+test('Back to a list returns to the position after each way to leave it', async ({ page }) => {
+  test.slow();
+  await open(page, '/library?page=2');
+  const leaveBySidebar = (name: string) => () => sidebar(page).getByRole('link', { name }).click();
+  await leaveAndReturn(page, 1500, leaveBySidebar('Online Manual'));
+  await leaveAndReturn(page, 2600, leaveBySidebar('Online Manual'));
+  await leaveAndReturn(page, 2300, leaveBySidebar('Master Class'));
+  await leaveAndReturn(page, 3100, () =>
+    page.evaluate(() => document.querySelector<HTMLElement>('header a[hreflang="de"]')?.click()),
+  );
+});
+
+test('Back over a link to a place of the page returns to the position', async ({ page }) => {
+  await open(page, '/library?page=3');
+  for (const position of [2200, 3700]) {
+    await scrollTo(page, position);
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#main"]')?.click());
+    await expectScrolledTo(page, 0);
+    await page.goBack();
+    await expectScrolledTo(page, position);
+  }
+});
+
+test('a list that is left in the same moment as it is scrolled is found again there', async ({ page }) => {
+  await open(page, '/library?page=3');
+  for (const position of [1400, 3700, 2500]) {
+    await page.evaluate((top) => {
+      window.scrollTo({ top, behavior: 'instant' });
+      document.querySelector<HTMLElement>('nav a[href="/online-manual"]')?.click();
+    }, position);
+    await expect(heading(page)).toHaveText('Online Manual');
+    await page.goBack();
+    await expectScrolledTo(page, position);
+  }
+});
+
+test('a position survives a reload of the page that the list was left for', async ({ page }) => {
+  await open(page, '/library?page=3');
+  for (const position of [2200, 3700]) {
+    await scrollTo(page, position);
+    await followVideoInSight(page);
+    await expect(heading(page)).not.toHaveText('Library');
+    await page.reload();
+    await alive(page);
+    await page.goBack();
+    await expectScrolledTo(page, position);
+    await page.reload();
+    await alive(page);
+    await expectScrolledTo(page, position);
+  }
+});
+
+test('a way back that is interrupted does not lose the position', async ({ page }) => {
+  test.slow();
+  await open(page, '/library?page=3');
+  await scrollTo(page, 2200);
+  await followVideoInSight(page);
+  await expect(heading(page)).not.toHaveText('Library');
+  await page.goBack();
+  await expectScrolledTo(page, 2200);
+  await scrollTo(page, 3700);
+  await slowCalls(page);
+  // The video is still on its way when the visitor goes elsewhere.
+  await followVideoInSight(page);
+  await sidebar(page).getByRole('link', { name: 'Online Manual' }).click();
+  await expect(heading(page)).toHaveText('Online Manual');
+  await page.evaluate(() => {
+    history.back();
+    setTimeout(() => history.forward(), 30);
+    setTimeout(() => history.back(), 60);
+  });
+  await expect(page).toHaveURL(/\/library\?page=3$/);
+  await expectScrolledTo(page, 3700);
+});
+
+test('a filter that replaces the results keeps the position of the list before', async ({ page }) => {
+  await open(page, '/library?page=3');
+  await scrollTo(page, 3700);
+  await page.evaluate(() => document.querySelector<HTMLElement>('main aside input[value="advanced"]')?.click());
+  await expect(page).toHaveURL(/level=advanced/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/library\?page=3$/);
+  await expectScrolledTo(page, 3700);
+});
+
+test('an address that is opened anew begins at its top', async ({ page }) => {
+  await open(page, '/library?page=3');
+  await scrollTo(page, 2200);
+  await open(page, '/online-manual');
+  await open(page, '/library?page=3');
+  expect(await scrollPosition(page)).toBe(0);
+});

@@ -84,6 +84,15 @@ describe('what comes back', () => {
     });
   });
 
+  it('names each language once, and leaves out codes that are blank', async () => {
+    const captionLanguages = ['xx-unknown', '', ' ', 'ja', 'ja', 'zh_TW', 'sr_Latn'];
+    const queryVideoDetail = () => succeed({ ...sampleDetail(), videoLanguage: ' ', captionLanguages });
+    const { detail } = await load('/?v=a', { queryVideoDetail });
+    expect(detail).toMatchObject({
+      languageNames: { spoken: '', captions: ['xx-unknown', 'Japanese', 'Chinese (Taiwan)', 'Serbian (Latin)'] },
+    });
+  });
+
   it.each([
     ['there is no such video', '/home?v=x', { queryVideoDetail: () => succeed(null) }],
     ['the list of webinars is empty', '/webinar/archive?v=x', { getWebinarDetail: () => succeed([]) }],

@@ -27,6 +27,7 @@ export { levelKey, LEVELS, levelsToQuery, levelsToWire, parseLevels, type LevelK
 export { formatClockTime, formatLongDate, formatLongDay, localDay, type LocalDate } from './local-date.ts';
 export { formatCount, formatLocalMoney, formatPrice, formatSpeed } from './numbers.ts';
 export { pageToQuery, readPage } from './page-number.ts';
+export { normalizePath } from './path-spelling.ts';
 export { parseDescription, type Description, type Timecode } from './parse-description.ts';
 export { collapseProductVersions, productName } from './products.ts';
 export { formatRelativeTime } from './relative-time.ts';

@@ -1,4 +1,11 @@
-export { firstSegment, guardAddress, showsVideoDetail, videoOf, type Address } from './address-guard.ts';
+export {
+  firstSegment,
+  guardAddress,
+  respelledAddress,
+  showsVideoDetail,
+  videoOf,
+  type Address,
+} from './address-guard.ts';
 export { useAddress, useHref } from './hydration.ts';
 export { languageOf, localPath, splitLanguage, switchLanguage, type LocalizedPath } from './language-prefix.ts';
 export { LocalLink, useLocalHref } from './LocalLink.tsx';

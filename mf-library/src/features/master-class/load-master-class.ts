@@ -33,7 +33,7 @@ export const loadMasterClass = pageLoader(async (args): Promise<MasterClassData>
   const [{ tree, covers }, lessons] = await Promise.all([askForTree(args), askForLessons(params, args)]);
   const place = findPlace(tree, params);
   if (place === undefined) throw leadHome(args);
-  if ('redirect' in place) throw replace(localPath(args.language, place.redirect));
+  if ('redirect' in place) throw replace(localPath(args.language, place.redirect) + args.url.search);
   // The page carries what it was drawn from: of a whole product only the sums.
   if (!place.product) return { tree, covers, place, lessons: [], courses: {} };
   if (!place.course) return { tree, covers: {}, place, lessons: [], courses: summarizeCourses(lessons) };
@@ -42,7 +42,7 @@ export const loadMasterClass = pageLoader(async (args): Promise<MasterClassData>
 
 function readParams(params: PageLoaderArgs['params']): PlaceParams {
   const { tab = '', category = '', '*': rest = '' } = params;
-  return { tab: tab.toLowerCase(), category, rest: rest.split('/').filter(Boolean) };
+  return { tab, category, rest: rest.split('/').filter(Boolean) };
 }
 
 async function askForTree({

@@ -32,6 +32,7 @@ export { parseDescription, type Description, type Timecode } from './parse-descr
 export { collapseProductVersions, productName } from './products.ts';
 export { formatRelativeTime } from './relative-time.ts';
 export { formatServerDate, formatShortDate, parsePdt, pdtLine } from './server-date.ts';
+export { MAX_TEXT_LENGTH, shortText } from './short-text.ts';
 export { defaultSort, indexOfSort, orderOf, parseSort, sortOfIndex, type SortKey } from './sort.ts';
 export {
   changeVideoFilters,

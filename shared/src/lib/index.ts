@@ -33,7 +33,17 @@ export { collapseProductVersions, productName } from './products.ts';
 export { formatRelativeTime } from './relative-time.ts';
 export { formatServerDate, formatShortDate, parsePdt, pdtLine } from './server-date.ts';
 export { MAX_TEXT_LENGTH, shortText } from './short-text.ts';
-export { defaultSort, indexOfSort, orderOf, parseSort, sortOfIndex, type SortKey } from './sort.ts';
+export {
+  cleanQuery,
+  keywordRule,
+  knownValue,
+  pageRule,
+  productRule,
+  videoFilterRules,
+  viewRule,
+  type ParamRules,
+} from './clean-query.ts';
+export { defaultSort, indexOfSort, orderOf, parseSort, SORT_KEYS, sortOfIndex, type SortKey } from './sort.ts';
 export {
   changeVideoFilters,
   CONTENT_KEYS,

@@ -1,6 +1,6 @@
 import { findProductFamily, MediaMenu, type Level } from '../contract/index.ts';
 import { LEVELS, levelsToQuery, levelsToWire, parseLevels } from './levels.ts';
-import { compareVersions } from './product-versions.ts';
+import { isShownVersion } from './product-versions.ts';
 import { shortText } from './short-text.ts';
 
 const MENUS = { all: MediaMenu.ALL, tutorial: MediaMenu.TUTORIAL, 'master-class': MediaMenu.MASTER_CLASS } as const;
@@ -70,10 +70,4 @@ export function changeVideoFilters<Filters extends VideoFilters>(filters: Filter
 function narrowing(chosen: readonly Level[]): Level[] {
   const levels = LEVELS.filter((level) => chosen.includes(level));
   return levels.length === LEVELS.length ? [] : levels;
-}
-
-function isShownVersion(product: string, version: string): boolean {
-  const family = findProductFamily(product);
-  if (!family?.hasVersions || !/^\d{1,4}(\.\d{1,4}){0,3}$/.test(version)) return false;
-  return compareVersions(version, String(family.minimumVersion ?? 0)) >= 0;
 }

@@ -3,9 +3,9 @@ import type { LanguageCode } from '@learning-center/shared/contract';
 import { segmentsOf } from '@learning-center/shared/lib';
 import {
   guardAddress,
+  leadOn,
   localPath,
   mountRoutes,
-  redirect,
   respelledAddress,
   segmentOf,
   splitLanguage,
@@ -138,7 +138,7 @@ function leadHome(registry: SectionRegistry) {
 /** In the browser the page itself says that the address does not exist; after the server's redirect a cookie does. */
 function leadTo(target: string, from: URL, context: LoaderFunctionArgs['context']): Response {
   if (leadsHome(from, target)) context.get(servicesContext).store.set(isNotFoundAtom, true);
-  return redirect(target);
+  return leadOn(from, target);
 }
 
 const loadNothing = () => null;

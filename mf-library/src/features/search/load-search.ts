@@ -1,9 +1,11 @@
 import { ApiError, isIntercepted } from '@learning-center/shared/api';
 import { endpoints } from '@learning-center/shared/contract';
-import { localPath, replace } from '@learning-center/shared/routing';
+import { leadOn, localPath } from '@learning-center/shared/routing';
 import {
   loadProductOptionsAtom,
   pageLoader,
+  replaceQuery,
+  withoutUnknownVersion,
   type PageLoaderArgs,
   type ProductOptions,
 } from '@learning-center/shared/state';
@@ -17,7 +19,7 @@ import {
   shownAnswerAtom,
   type SearchAnswer,
 } from './found-pages.ts';
-import { questionPath, readQuestion, type SearchQuestion } from './search-question.ts';
+import { questionPath, readQuestion, SEARCH_RULES, type SearchQuestion } from './search-question.ts';
 import { lastPageOf, searchRequest, shownPages } from './search-request.ts';
 
 /** What the library shows. */
@@ -38,6 +40,8 @@ export const loadSearch = pageLoader(async (args): Promise<SearchData> => {
   const options = services.store.set(loadProductOptionsAtom, { api: services.api, language });
   try {
     const answer = await findAnswer(question, args);
+    const query = withoutUnknownVersion(url.searchParams, await options);
+    if (query) throw replaceQuery(url, query);
     redirectFromBeyond(question, answer, args);
     return { answer, options: await options };
   } catch (error) {
@@ -45,7 +49,7 @@ export const loadSearch = pageLoader(async (args): Promise<SearchData> => {
     if (!answer || signal.aborted || !(error instanceof ApiError) || isIntercepted(error)) throw error;
     return { answer, options: await options, failure: failureCode(error) };
   }
-});
+}, SEARCH_RULES);
 
 async function findAnswer(
   question: SearchQuestion,
@@ -72,9 +76,9 @@ async function findAnswer(
 function redirectFromBeyond(
   question: SearchQuestion,
   { count, countIsCapped, items }: SearchAnswer,
-  { language }: PageLoaderArgs,
+  { language, url }: PageLoaderArgs,
 ) {
   const last = lastPageOf(count);
   const isBeyond = countIsCapped ? items.length === 0 : question.page > last;
-  if (isBeyond) throw replace(localPath(language, questionPath({ ...question, page: last })));
+  if (isBeyond) throw leadOn(url, localPath(language, questionPath({ ...question, page: last })));
 }

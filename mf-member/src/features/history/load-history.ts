@@ -1,7 +1,7 @@
 import { endpoints, languageByCode, type HistoryItem } from '@learning-center/shared/contract';
 import { askUpTo } from '../../ask-up-to.ts';
 import { memberLoader } from '../../member-data.ts';
-import { PAGE_SIZE, readHistoryQuestion } from './history-question.ts';
+import { HISTORY_RULES, PAGE_SIZE, readHistoryQuestion } from './history-question.ts';
 
 /** What the history shows. */
 export interface HistoryAnswer {
@@ -26,4 +26,4 @@ export const loadHistory = memberLoader(async ({ services, language, url, signal
     keyword === '' ? undefined : ask({ page: 1, pageSize: 1 }, ''),
   ]);
   return { key: keyword, page, count, total: all?.count ?? count, items };
-});
+}, HISTORY_RULES);

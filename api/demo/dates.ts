@@ -13,9 +13,9 @@ export function demoDay(text: string | undefined, today: Date): Date {
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()));
 }
 
-/** A day some years ago, which may be a fraction. */
+/** A day some years ago, which may be a fraction: yesterday at the latest, because today has not reached every hour. */
 export function yearsBefore(now: Date, years: number): Date {
-  return addDays(now, -Math.round(years * 365.25));
+  return addDays(now, -Math.max(1, Math.round(years * 365.25)));
 }
 
 /** A day some days later, or earlier. */

@@ -100,6 +100,18 @@ const REDIRECTS = [
   ['/de/webinar/speakerinfo?v=night-shoot-replay', '/de/'],
   ['//evil.example/library', '/'],
   ['/en//evil.example', '/evil.example'],
+  ['/Library?alltags=Walk', '/library?alltags=Walk'],
+  ['/TW/LIBRARY', '/tw/library'],
+  ['/%74%77/library?page=2', '/tw/library?page=2'],
+  ['/webinar/UPCOMING', '/webinar/upcoming'],
+  ['/De/Webinar/Archive', '/de/webinar/archive'],
+  ['/Webinar/foo', '/webinar/upcoming'],
+  ['/home/Lumistage?sort=oldest', '/home/lumistage?sort=oldest'],
+  ['/master-class/LUMISTAGE', '/master-class/lumistage'],
+  ['/master-class/ALL', '/master-class/all'],
+  ['/tw/%ZZ', '/tw/'],
+  ['/%2f%2fevil.example', '/'],
+  ['/tw/%5cevil.example', '/tw/'],
 ] as const;
 
 for (const [from, to] of REDIRECTS) {

@@ -6,6 +6,7 @@ import { mountPolicyReports } from './failures/policy-reports.ts';
 import { mountAssets } from './files/assets.ts';
 import { mountErrorAnswers } from './http/error-answers.ts';
 import { answerHeaders, guardRequests } from './http/guard-requests.ts';
+import { addressInLanguageOf } from './http/language-of-path.ts';
 import { serverOptions } from './http/server-options.ts';
 import type { Log } from './observe/log.ts';
 import { createMeters, type Meters } from './observe/meters.ts';
@@ -24,8 +25,6 @@ import { followRegistry } from './sets/follow-registry.ts';
 import { mountSiteFiles } from './site/site-files.ts';
 import { mountSitemap } from './site/sitemap.ts';
 
-const LED_HOME = { kind: 'redirect', location: '/', isUnknownAddress: true } as const;
-
 /** An edge that does not listen yet, with what its operators ask of it. */
 export interface Edge {
   app: FastifyInstance;
@@ -40,7 +39,11 @@ export async function buildEdge(config: EdgeConfig, log: Log): Promise<Edge> {
     ...serverOptions(config),
     // What the router cannot even read, such as /%ZZ, is an address that does not exist.
     frameworkErrors: (_error, request, reply) =>
-      void sendPage(request, reply.headers(answerHeaders(isSecure)), LED_HOME),
+      void sendPage(request, reply.headers(answerHeaders(isSecure)), {
+        kind: 'redirect',
+        location: addressInLanguageOf(request.url, '/'),
+        isUnknownAddress: true,
+      }),
   });
   const meters = createMeters();
   const registry = await followRegistry({ ...config, log });

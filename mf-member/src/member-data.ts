@@ -1,5 +1,5 @@
 import { ApiError, isIntercepted } from '@learning-center/shared/api';
-import { pageToQuery } from '@learning-center/shared/lib';
+import { pageToQuery, type ParamRules } from '@learning-center/shared/lib';
 import { replace } from '@learning-center/shared/routing';
 import { atom, isLoggedInAtom, pageLoader, type PageLoaderArgs } from '@learning-center/shared/state';
 
@@ -26,13 +26,15 @@ interface MemberLoader<Answer> {
   ask: (args: PageLoaderArgs) => Promise<Answer>;
   /** The list that an address asks for. */
   readList: (query: URLSearchParams) => ListPages;
+  /** Which values the page knows; any other is dropped from its address. */
+  rules: ParamRules;
 }
 
 /**
  * Makes a route's loader from a question about the member who is logged in. On the server nobody is, and a visitor's
  * page asks nothing (decision A24): the page asks by itself once it is known who is there.
  */
-export function memberLoader<Answer>({ ask, readList }: MemberLoader<Answer>) {
+export function memberLoader<Answer>({ ask, readList, rules }: MemberLoader<Answer>) {
   return pageLoader(async (args): Promise<MemberData<Answer>> => {
     const { services, url, signal } = args;
     const { store } = services;
@@ -53,7 +55,7 @@ export function memberLoader<Answer>({ ask, readList }: MemberLoader<Answer>) {
       store.set(failedNextAtom, address);
       throw replace(address);
     }
-  });
+  }, rules);
 }
 
 function withPage({ pathname, searchParams }: URL, page: number): string {

@@ -2,8 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Log } from '../observe/log.ts';
 import { withoutQuery } from '../observe/without-query.ts';
 import { normalPath } from './normal-path.ts';
-import { repairPage } from './repair-page.ts';
-import { DOCUMENT_HEADERS } from './security.ts';
+import { NOTICE_HEADERS, noticePage } from './notice-page.ts';
+import type { Notice } from './notice-text.ts';
 
 /** Answers what is not there with 404 in plain text, and nobody keeps it. */
 export function sendMissing(reply: FastifyReply): FastifyReply {
@@ -12,11 +12,22 @@ export function sendMissing(reply: FastifyReply): FastifyReply {
 
 /** Answers with a page that says that the site is not ready. */
 export function sendRepairPage(request: FastifyRequest, reply: FastifyReply, status = 503): FastifyReply {
-  return reply
-    .code(status)
-    .headers(DOCUMENT_HEADERS)
-    .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': "default-src 'none'", 'Retry-After': '5' })
-    .send(repairPage(normalPath(request.url), request.id));
+  return sendNotice(request, reply.header('Retry-After', '5'), { status, notice: 'unavailable' });
+}
+
+/** Answers an address that is too long: a visitor with a page, whatever calls the API with a line of text. */
+export function sendTooLong(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (request.url.startsWith('/api/')) return sendPlain(reply, 414, 'This address is too long.');
+  return sendNotice(request, reply, { status: 414, notice: 'addressTooLong' });
+}
+
+function sendNotice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, notice }: { status: number; notice: Notice },
+): FastifyReply {
+  const page = noticePage({ notice, path: normalPath(request.url), requestId: request.id });
+  return reply.code(status).headers(NOTICE_HEADERS).send(page);
 }
 
 /** Gives every failure an answer: what a request did wrong in plain text, what the edge could not do as a page. */

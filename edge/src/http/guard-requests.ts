@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendPlain } from './error-answers.ts';
+import { sendTooLong } from './error-answers.ts';
 import type { ServerLimits } from './server-limits.ts';
 
 /** A year, in seconds. */
@@ -17,6 +17,6 @@ export function guardRequests(app: FastifyInstance, isSecure: boolean, limits: S
   app.server.maxConnections = limits.connections;
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('X-Request-Id', request.id);
-    if (request.url.length > limits.addressLength) return sendPlain(reply, 414, 'This address is too long.');
+    if (request.url.length > limits.addressLength) return sendTooLong(request, reply);
   });
 }

@@ -161,7 +161,8 @@ describe('a request in an odd method', () => {
 describe('a request that is too much', () => {
   it.each([
     ['an address beyond all sense', `GET /library?q=${'x'.repeat(5_000)} HTTP/1.1`, ['Host: localhost'], 414],
-    ['an address longer than all headers may be', `GET /${'x'.repeat(20_000)} HTTP/1.1`, ['Host: localhost'], 431],
+    ['an address longer than all headers may be', `GET /${'x'.repeat(20_000)} HTTP/1.1`, ['Host: localhost'], 414],
+    ['an address of many packets', `GET /${'x'.repeat(400_000)} HTTP/1.1`, ['Host: localhost'], 414],
     ['a header beyond all sense', 'GET /library HTTP/1.1', ['Host: localhost', `X-Big: ${'x'.repeat(20_000)}`], 431],
     [
       'a thousand headers',
@@ -171,6 +172,42 @@ describe('a request that is too much', () => {
     ],
   ])('is refused for %s', async (...[, line, headers, status]) => {
     expect((await ask(port, line, headers)).status).toBe(status);
+  });
+
+  it.each([
+    [5_000, 'en', '', 'This address is too long'],
+    [5_000, 'de', '/De', 'Diese Adresse ist zu lang'],
+    [20_000, 'zh-Hant', '/tw', '網址太長'],
+    [400_000, 'ja', '/jp', 'アドレスが長すぎます'],
+  ])('gets a page for an address of %i characters, in %s, with ways on', async (...row) => {
+    const [length, tag, prefix, title] = row;
+    const { status, headers, body } = await ask(port, `GET ${prefix}/library?alltags=${'x'.repeat(length)} HTTP/1.1`);
+    expect(status).toBe(414);
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'$/);
+    expect(body).toContain(`<html lang="${tag}">`);
+    expect(body).toContain(`<h1>${title}</h1>`);
+    expect(body).toContain(`href="${prefix.toLowerCase()}/"`);
+    expect(body).toContain(`href="${prefix.toLowerCase()}/library"`);
+    expect(body).not.toContain('xxx');
+  });
+
+  it('gets a page for cookies beyond all sense, in the language of the address, with a try again', async () => {
+    const cookies = `Cookie: a=${'x'.repeat(20_000)}`;
+    const { status, headers, body } = await ask(port, 'GET /de/library?alltags=a"b HTTP/1.1', [
+      'Host: localhost',
+      cookies,
+    ]);
+    expect(status).toBe(431);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('Cookies');
+    expect(body).toContain('href="/de/library?alltags=a%22b"');
+  });
+
+  it('gets one line where no visitor reads it', async () => {
+    const { status, headers } = await ask(port, `POST /api/LearningCenter/v1/Query?${'x'.repeat(5_000)} HTTP/1.1`);
+    expect(status).toBe(414);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
   it('is cut off when its headers do not come to an end', async () => {

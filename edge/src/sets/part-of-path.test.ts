@@ -24,6 +24,8 @@ describe('the part that serves an address', () => {
     ['/library?alltags=x', 'mf-library'],
     ['/jp/library', 'mf-library'],
     ['/library/deep', 'mf-library'],
+    ['/Library', 'mf-library'],
+    ['/%74%77/%6cibrary?x', 'mf-library'],
     ['/xx/library', undefined],
     ['/nope', undefined],
   ])('%s: %s', (path, name) => {

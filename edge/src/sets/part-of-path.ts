@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@learning-center/shared/contract';
-import { partOfSegment, type PagePart, type PageSet } from '@learning-center/shared/lib';
+import { normalizePath, partOfSegment, type PagePart, type PageSet } from '@learning-center/shared/lib';
 
 /** The part that serves a path, with or without a language before it. */
 export function partOfPath(set: PageSet, path: string): PagePart | undefined {
@@ -12,7 +12,9 @@ export function isForeignFile(set: PageSet, path: string): boolean {
   return /\.[a-z][a-z0-9]{1,11}$/i.test(pathname) && partOfPath(set, path) === undefined;
 }
 
+/** In lower case, because an address in another spelling leads to the one of the site. */
 function firstSegment(path: string): string {
-  const [first = '', second = ''] = (path.split('?')[0] ?? '').split('/').slice(1);
-  return LANGUAGES.some(({ code }) => code === first.toLowerCase()) ? second : first;
+  const [pathname = ''] = path.split('?');
+  const [first = '', second = ''] = normalizePath(pathname).toLowerCase().split('/').slice(1);
+  return LANGUAGES.some(({ code }) => code === first) ? second : first;
 }

@@ -49,7 +49,7 @@ export const videoDetailSchema = v.object({
   price: v.nullish(v.number()),
   /** Language codes such as `en-US` or `zh-Hant`. */
   videoLanguage: v.string(),
-  captionLanguages: v.array(v.string()),
+  captionLanguages: v.array(v.nullish(v.string(), '')),
   outline: v.array(v.string()),
   description: v.string(),
   onlineManual: v.array(titledLinkSchema),

@@ -22,16 +22,28 @@ export { onStoredElsewhere } from './on-stored-elsewhere.ts';
 export { readStored, storedKeys, writeStored } from './stored.ts';
 export { openTabChannel, type TabChannel } from './tab-channel.ts';
 export { displayTitle, titleProduct } from './display-title.ts';
-export { languageDisplayName } from './language-name.ts';
+export { languageDisplayName, languageDisplayNames } from './language-name.ts';
 export { levelKey, LEVELS, levelsToQuery, levelsToWire, parseLevels, type LevelKey } from './levels.ts';
 export { formatClockTime, formatLongDate, formatLongDay, localDay, type LocalDate } from './local-date.ts';
-export { formatCount, formatLocalMoney, formatPrice } from './numbers.ts';
+export { formatCount, formatLocalMoney, formatPrice, formatSpeed } from './numbers.ts';
 export { pageToQuery, readPage } from './page-number.ts';
+export { normalizePath } from './path-spelling.ts';
 export { parseDescription, type Description, type Timecode } from './parse-description.ts';
 export { collapseProductVersions, productName } from './products.ts';
 export { formatRelativeTime } from './relative-time.ts';
 export { formatServerDate, formatShortDate, parsePdt, pdtLine } from './server-date.ts';
-export { defaultSort, indexOfSort, orderOf, parseSort, sortOfIndex, type SortKey } from './sort.ts';
+export { MAX_TEXT_LENGTH, shortText } from './short-text.ts';
+export {
+  cleanQuery,
+  keywordRule,
+  knownValue,
+  pageRule,
+  productRule,
+  videoFilterRules,
+  viewRule,
+  type ParamRules,
+} from './clean-query.ts';
+export { defaultSort, indexOfSort, orderOf, parseSort, SORT_KEYS, sortOfIndex, type SortKey } from './sort.ts';
 export {
   changeVideoFilters,
   CONTENT_KEYS,

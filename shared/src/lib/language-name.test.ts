@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../contract/index.ts';
-import { languageDisplayName } from './language-name.ts';
+import { languageDisplayName, languageDisplayNames } from './language-name.ts';
 
 const CODES = [
   'af',
@@ -112,13 +112,36 @@ describe('the name of a language', () => {
     ]);
   });
 
-  it('is the code itself when there is none', () => {
-    expect(['xx', 'x-halvard', 'english', '??', ''].map((tag) => languageDisplayName(tag, 'en'))).toEqual([
-      'xx',
-      'x-halvard',
-      'english',
-      '??',
-      '',
+  it.each([
+    'xx',
+    'xx-unknown',
+    'XX_Unknown',
+    'xx-Latn',
+    'en-unknown',
+    'en-XX',
+    'x-halvard',
+    'und',
+    'root',
+    'english',
+    '??',
+    '',
+  ])('is the code exactly as it came where nothing is called %j', (code) => {
+    expect(languageDisplayName(code, 'en')).toBe(code);
+  });
+
+  it('is found for codes in any case, and with underscores', () => {
+    expect(['zh_TW', 'sr_Latn', 'PT-br', 'en_us'].map((code) => languageDisplayName(code, 'en'))).toEqual([
+      'Chinese (Taiwan)',
+      'Serbian (Latin)',
+      'Brazilian Portuguese',
+      'American English',
     ]);
+  });
+});
+
+describe('the names of several languages', () => {
+  it('leave out codes that are empty, blank, missing or there already', () => {
+    const codes = ['zz', '', ' ', null, undefined, 'ja', ' JA ', 'zh_TW', 'zh-TW', 'zz'];
+    expect(languageDisplayNames(codes, 'en')).toEqual(['zz', 'Japanese', 'Chinese (Taiwan)']);
   });
 });

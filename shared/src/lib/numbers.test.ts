@@ -1,4 +1,4 @@
-import { formatCount, formatLocalMoney, formatPrice } from './numbers.ts';
+import { formatCount, formatLocalMoney, formatPrice, formatSpeed } from './numbers.ts';
 
 describe('a price', () => {
   it('is in US dollars with two decimals in every language', () => {
@@ -39,4 +39,11 @@ it('a count is grouped as its language does', () => {
     formatCount(999, 'jp'),
     formatCount(1234567, 'cn'),
   ]).toEqual(['1,204', '1.204', '999', '1,234,567']);
+});
+
+it('a playback speed has the decimal sign of its language', () => {
+  expect([formatSpeed(0.25, 'de'), formatSpeed(1.5, 'de'), formatSpeed(2, 'de')]).toEqual(['0,25×', '1,5×', '2×']);
+  expect((['en', 'jp', 'tw', 'cn'] as const).map((language) => formatSpeed(0.25, language))).toEqual(
+    Array(4).fill('0.25×'),
+  );
 });

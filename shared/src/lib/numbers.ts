@@ -38,10 +38,19 @@ export function formatLocalMoney(amount: number, language: LanguageCode): string
   }
 }
 
+/** A playback speed: `0.25×`, in German `0,25×`. */
+export function formatSpeed(rate: number, language: LanguageCode): string {
+  return `${String(rate).replace('.', decimalSign(language))}×`;
+}
+
 function decimal(amount: number, digits: number, language: LanguageCode): string {
   const [whole = '0', fraction] = amount.toFixed(digits).split('.');
-  const point = language === 'de' ? ',' : '.';
-  return fraction === undefined ? grouped(whole, language) : `${grouped(whole, language)}${point}${fraction}`;
+  const units = grouped(whole, language);
+  return fraction === undefined ? units : `${units}${decimalSign(language)}${fraction}`;
+}
+
+function decimalSign(language: LanguageCode): string {
+  return language === 'de' ? ',' : '.';
 }
 
 function grouped(digits: string, language: LanguageCode): string {

@@ -8,7 +8,8 @@ describe('the page of an address', () => {
     ['page=0', 1],
     ['page=-2', 1],
     ['page=1e9', 1],
-    ['page=10000', 1],
+    ['page=10000', 9999],
+    ['page=999999999999999999999', 9999],
   ])('of "%s" is %d', (search, page) => expect(readPage(new URLSearchParams(search))).toBe(page));
 
   it('is left out where it is the first', () => {

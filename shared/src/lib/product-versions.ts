@@ -20,6 +20,12 @@ export function shownVersions(product: string, versions: readonly string[]): str
   return versions.filter((version) => compareVersions(version, minimum) >= 0).toSorted((a, b) => compareVersions(b, a));
 }
 
+/** Whether a version of a product may be shown by its form and its product's minimum, whether or not there is one (Specification 5). */
+export function isShownVersion(product: string, version: string): boolean {
+  const isVersion = /^\d{1,4}(\.\d{1,4}){0,3}$/.test(version);
+  return isVersion && findProductFamily(product) !== undefined && shownVersions(product, [version]).length > 0;
+}
+
 /** Products in the order P1, P2, P3, then the rest as they come (Specification 9, decision A34). */
 export function inProductOrder<Option extends { product: string }>(options: readonly Option[]): Option[] {
   const rankOf = ({ product }: Option) => {

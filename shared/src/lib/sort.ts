@@ -5,6 +5,9 @@ const ORDERS = { latest: Order.LATEST, oldest: Order.OLDEST, relevance: Order.RE
 /** The word for a list's order in addresses (Specification 2.6). */
 export type SortKey = keyof typeof ORDERS;
 
+/** The words for the orders. */
+export const SORT_KEYS = Object.keys(ORDERS) as SortKey[];
+
 /** The order that an address asks for; undefined for none and for anything unknown (Specification 5). */
 export function parseSort(text: string | null | undefined): SortKey | undefined {
   return text && Object.hasOwn(ORDERS, text) ? (text as SortKey) : undefined;

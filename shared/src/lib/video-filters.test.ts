@@ -37,6 +37,8 @@ describe('the filters of a list of videos', () => {
 
   it('cut a keyword that no server would take', () => {
     expect(read(`alltags=${'a'.repeat(500)}`).keyword).toHaveLength(200);
+    expect(read(`alltags=${'a'.repeat(199)}🎬`).keyword).toBe('a'.repeat(199));
+    expect(read(`alltags= ${'a'.repeat(199)} b`).keyword).toBe('a'.repeat(199));
   });
 });
 

@@ -1,9 +1,9 @@
 import { findProductFamily, MediaMenu, type Level } from '../contract/index.ts';
 import { LEVELS, levelsToQuery, levelsToWire, parseLevels } from './levels.ts';
-import { compareVersions } from './product-versions.ts';
+import { isShownVersion } from './product-versions.ts';
+import { shortText } from './short-text.ts';
 
 const MENUS = { all: MediaMenu.ALL, tutorial: MediaMenu.TUTORIAL, 'master-class': MediaMenu.MASTER_CLASS } as const;
-const LONGEST_KEYWORD = 200;
 
 /** The content filter by its key in addresses (Specification 2.7, decision A27). */
 export type ContentKey = keyof typeof MENUS;
@@ -32,7 +32,7 @@ export function readVideoFilters(query: URLSearchParams): VideoFilters {
   const product = findProductFamily(query.get('product') ?? '')?.slug ?? '';
   const version = query.get('version') ?? '';
   return {
-    keyword: (query.get('alltags') ?? '').trim().slice(0, LONGEST_KEYWORD),
+    keyword: shortText((query.get('alltags') ?? '').trim()).trim(),
     type: CONTENT_KEYS.find((key) => key === query.get('type')) ?? 'all',
     levels: narrowing(parseLevels(query.getAll('level'))),
     product,
@@ -70,10 +70,4 @@ export function changeVideoFilters<Filters extends VideoFilters>(filters: Filter
 function narrowing(chosen: readonly Level[]): Level[] {
   const levels = LEVELS.filter((level) => chosen.includes(level));
   return levels.length === LEVELS.length ? [] : levels;
-}
-
-function isShownVersion(product: string, version: string): boolean {
-  const family = findProductFamily(product);
-  if (!family?.hasVersions || !/^\d{1,4}(\.\d{1,4}){0,3}$/.test(version)) return false;
-  return compareVersions(version, String(family.minimumVersion ?? 0)) >= 0;
 }

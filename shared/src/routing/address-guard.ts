@@ -1,3 +1,4 @@
+import { normalizePath } from '../lib/index.ts';
 import { localPath, splitLanguage } from './language-prefix.ts';
 
 /** The parts of an address that routing looks at. */
@@ -9,14 +10,32 @@ export interface Address {
 
 /**
  * Where an address must lead instead, or undefined when it may stay (specification 2.2, 2.6; decisions A2, A3, A5, A10).
- * `segments` are the first path segments that the running set of sections serves.
+ * `segments` are the first path segments that the running set of sections serves; their case does not matter.
  */
 export function guardAddress(address: Address, segments: ReadonlySet<string>): string | undefined {
-  const { prefix, language, path } = splitLanguage(address.pathname);
-  if (prefix?.toLowerCase() === 'en') return path + address.search + address.hash;
-  const isServed = path === '/' || segments.has(firstSegment(path));
-  if (isServed && !isStrayWebinarDetail(address, path)) return undefined;
+  const { prefix, language, path } = splitLanguage(normalizePath(address.pathname));
+  const own = spelledPath(path, segments);
+  if (prefix?.toLowerCase() === 'en') return own + address.search + address.hash;
+  const isServed = own === '/' || segments.has(firstSegment(own));
+  if (isServed && !isStrayWebinarDetail(address, own)) return undefined;
   return localPath(language, '/');
+}
+
+/**
+ * The address with its path in the site's own spelling, or undefined when it has that: fixed segments as the routes
+ * write them, a lower-case language, no needless encoding. A language prefix alone may have any case (decision A5).
+ * `pattern` is the pattern of the matched routes; segments that it leaves open keep their case.
+ */
+export function respelledAddress(
+  address: Address,
+  segments: ReadonlySet<string>,
+  pattern?: string,
+): string | undefined {
+  const pathname = normalizePath(address.pathname);
+  const { language, path } = splitLanguage(pathname);
+  const own = spelledPath(path, segments, pattern);
+  if (own === path && pathname === address.pathname) return undefined;
+  return localPath(language, own) + address.search + address.hash;
 }
 
 /** The first segment of a path without language; empty at the root. */
@@ -36,6 +55,21 @@ export function showsVideoDetail(address: Pick<Address, 'pathname' | 'search'>):
 
 function isStrayWebinarDetail(address: Address, path: string): boolean {
   return (
-    firstSegment(path) === 'webinar' && videoOf(address.search) !== undefined && !/^\/webinar\/archive\/?$/.test(path)
+    firstSegment(path) === 'webinar' && videoOf(address.search) !== undefined && !/^\/webinar\/archive\/?$/i.test(path)
   );
 }
+
+/** A path without language whose fixed segments are spelled as the site's own. */
+function spelledPath(path: string, segments: ReadonlySet<string>, pattern = ''): string {
+  const [, first = '', ...rest] = path.split('/');
+  const fixed = pattern
+    .replace(/^\/:lang\?/, '')
+    .split('/')
+    .slice(2);
+  const own = [...segments].find((segment) => isSameWord(segment, first)) ?? first;
+  return ['', own, ...rest.map((word, position) => (isSameWord(word, fixed[position]) ? fixed[position] : word))].join(
+    '/',
+  );
+}
+
+const isSameWord = (word: string, other: string | undefined) => word.toLowerCase() === other?.toLowerCase();

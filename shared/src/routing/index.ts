@@ -1,5 +1,13 @@
-export { firstSegment, guardAddress, showsVideoDetail, videoOf, type Address } from './address-guard.ts';
+export {
+  firstSegment,
+  guardAddress,
+  respelledAddress,
+  showsVideoDetail,
+  videoOf,
+  type Address,
+} from './address-guard.ts';
 export { useAddress, useHref } from './hydration.ts';
+export { leadOn } from './lead-on.ts';
 export { languageOf, localPath, splitLanguage, switchLanguage, type LocalizedPath } from './language-prefix.ts';
 export { LocalLink, useLocalHref } from './LocalLink.tsx';
 export { categoryPath, paths, searchOf, segmentOf, videoPath, type LibraryQuery } from './paths.ts';

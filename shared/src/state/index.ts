@@ -8,7 +8,7 @@ export {
   type Theme,
 } from './atoms.ts';
 export { isNotFoundAtom, leadHome } from './lead-home.ts';
-export { pageLoader, servicesContext, type LoadedBy, type PageLoaderArgs } from './page-loader.ts';
+export { pageLoader, replaceQuery, servicesContext, type LoadedBy, type PageLoaderArgs } from './page-loader.ts';
 export {
   PageServicesProvider,
   useServices,
@@ -19,6 +19,7 @@ export {
 export {
   clearProductOptionsAtom,
   keepProductOptionsAtom,
+  withoutUnknownVersion,
   loadProductOptionsAtom,
   type ProductOption,
   type ProductOptions,

@@ -1,6 +1,8 @@
 import type { LanguageCode } from '../contract/index.ts';
+import { cleanQuery, normalizePath, type ParamRules } from '../lib/index.ts';
 import {
   createRouterContext,
+  leadOn,
   showsVideoDetail,
   splitLanguage,
   type LoaderFunctionArgs,
@@ -23,8 +25,9 @@ export interface PageLoaderArgs {
 /**
  * Makes a route's loader from a function of the page's services.
  * While a video's detail replaces the routed page (specification 2.6) the loader rests and answers null.
+ * With `rules` an address gives way to the same one without the values that the page does not understand.
  */
-export function pageLoader<Data>(load: (args: PageLoaderArgs) => Promise<Data> | Data) {
+export function pageLoader<Data>(load: (args: PageLoaderArgs) => Promise<Data> | Data, rules: ParamRules = {}) {
   return async ({
     request,
     params,
@@ -32,9 +35,17 @@ export function pageLoader<Data>(load: (args: PageLoaderArgs) => Promise<Data> |
   }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): Promise<Data | null> => {
     const url = new URL(request.url);
     if (showsVideoDetail(url)) return null;
+    const query = cleanQuery(url.searchParams, rules);
+    if (query) throw replaceQuery(url, query);
     const { language } = splitLanguage(url.pathname);
     return load({ services: context.get(servicesContext), language, params, url, signal: request.signal });
   };
+}
+
+/** The way to the same page with another query, for a loader to throw. */
+export function replaceQuery(url: URL, query: URLSearchParams): Response {
+  const search = query.toString();
+  return leadOn(url, normalizePath(url.pathname) + (search && `?${search}`));
 }
 
 /** What the loader of a page returned. */

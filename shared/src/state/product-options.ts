@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { ApiClient } from '../api/index.ts';
 import { endpoints, languageByCode, type LanguageCode } from '../contract/index.ts';
-import { inProductOrder, shownVersions } from '../lib/index.ts';
+import { inProductOrder, readVideoFilters, shownVersions } from '../lib/index.ts';
 
 /** A product as filters offer it; `versions` are the shown ones, newest first (Specification 3 and 5). */
 export interface ProductOption {
@@ -61,6 +61,19 @@ export const keepProductOptionsAtom = atom(
 
 /** Forgets what was loaded, so that the next to ask tries again. */
 export const clearProductOptionsAtom = atom(null, (_get, set) => set(stockAtom, { language: 'en', options: [] }));
+
+/**
+ * The query without a version that its product does not have; undefined where there is none.
+ * While the options are not there, nobody can judge a version, and it stays.
+ */
+export function withoutUnknownVersion(query: URLSearchParams, options: ProductOptions): URLSearchParams | undefined {
+  const { product, version } = readVideoFilters(query);
+  const option = options?.find((known) => known.product === product);
+  if (version === '' || !option || option.versions.includes(version)) return undefined;
+  const clean = new URLSearchParams(query);
+  clean.delete('version');
+  return clean;
+}
 
 async function askForOptions({ api, language }: ProductOptionsQuestion): Promise<ProductOptions> {
   try {

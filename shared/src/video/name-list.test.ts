@@ -14,6 +14,11 @@ describe('a list of names', () => {
     );
   });
 
+  it('has no place for a name that is blank', () => {
+    expect(nameList(['', 'Mira', ' ', 'Ken', ''], 'en')).toBe('Mira and Ken');
+    expect(nameList(['', 'Mira', 'Ken'], 'jp')).toBe('Mira、Ken');
+  });
+
   it('is a name alone, or nothing', () => {
     expect([nameList(['Mira'], 'de'), nameList([], 'en')]).toEqual(['Mira', '']);
   });

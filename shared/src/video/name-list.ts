@@ -17,8 +17,9 @@ export function nameList(names: readonly string[], language: LanguageCode): stri
     .join('');
 }
 
-/** The same list in pieces, between which a line may break. */
-export function nameParts(names: readonly string[], language: LanguageCode): NamePart[] {
+/** The same list in pieces, between which a line may break; a blank name has no place in it. */
+export function nameParts(allNames: readonly string[], language: LanguageCode): NamePart[] {
+  const names = allNames.filter((name) => name.trim());
   const tag = TAGS[language];
   const words = tag ? new Intl.ListFormat(tag).formatToParts(names) : [];
   const between = words.filter(({ type }) => type === 'literal').map(({ value }) => value);

@@ -90,6 +90,28 @@ describe('going through the site', () => {
     expect(spoken).toEqual(['en', 'de']);
   });
 
+  it.each([
+    ['/Library?sort=latest#Results', '/library?sort=latest#Results'],
+    ['/%6cibrary', '/library'],
+    ['/EN/LIBRARY#x', '/library#x'],
+    ['/library/ALPHA', '/library/alpha'],
+    ['/library/names/Mira', '/library/names/Mira'],
+  ])('shows %s at the address %s, one step further in the history', async (typed, shown) => {
+    const pages = [
+      libraryPage(),
+      libraryPage({ index: false, path: 'alpha' } as RouteObject),
+      libraryPage({ index: false, path: 'names/:name' } as RouteObject),
+    ];
+    await open('/', sections(fakeLibrary(pages)));
+    expect(await screen.findByText('Welcome home')).toBeInTheDocument();
+    await go(typed);
+    await heading('Library in en');
+    expect(address()).toBe(shown);
+    await act(() => opened.router.navigate(-1));
+    expect(await screen.findByText('Welcome home')).toBeInTheDocument();
+    expect(address()).toBe('/');
+  });
+
   it('is told to analytics page by page, without what a visitor filters by', async () => {
     const { services } = await open('/');
     expect(await screen.findByText('Welcome home')).toBeInTheDocument();

@@ -16,6 +16,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { clearNotAuthOnNavigation } from '../features/login-prompt/clear-not-auth.ts';
 import { ensureMessages } from './messages.ts';
 import { createRenewal, renewalContext, type Renewal, type RenewalParts } from './renewal.ts';
+import { pendingHashContext } from './requested-address.ts';
 import { resolveLazy } from './resolve-lazy.ts';
 import { createShellRoutes, mountSection, SLOT } from './routes.tsx';
 import { SectionLoadError } from './section-load-error.ts';
@@ -51,10 +52,11 @@ export async function startBrowserRouter(parts: BrowserRouterParts): Promise<Bro
   if (isHydrating) await bringPage(routes, registry);
   const shown: { router?: BrowserRouter } = {};
   const shownPath = () => shown.router?.state.location.pathname;
+  const pendingHash = () => (shown.router?.state.navigation.location ?? window.location).hash;
   const renewal = createRenewal({ ...parts.renewing, set: registry.set, shownPath });
   const router = createBrowserRouter(routes, {
     ...(isHydrating ? { hydrationData: { loaderData: { ...state.loaderData } } } : {}),
-    getContext: () => contextOf(services, renewal),
+    getContext: () => contextOf({ services, renewal, pendingHash }),
     patchRoutesOnNavigation: async ({ path, patch }) => {
       // Thrown from here a failure would keep the layout's loaders from running; the slot's own loader throws it.
       const loading = registry.load(segmentOf(path)).catch(() => undefined);
@@ -83,8 +85,15 @@ async function bringPage(routes: RouteObject[], registry: SectionRegistry): Prom
   });
 }
 
-function contextOf(services: PageServices, renewal: Renewal): RouterContextProvider {
+interface ContextParts {
+  services: PageServices;
+  renewal: Renewal;
+  pendingHash: () => string;
+}
+
+function contextOf({ services, renewal, pendingHash }: ContextParts): RouterContextProvider {
   const context = new RouterContextProvider();
+  context.set(pendingHashContext, pendingHash);
   context.set(servicesContext, services);
   context.set(renewalContext, renewal);
   return context;

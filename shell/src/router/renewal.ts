@@ -1,6 +1,7 @@
 import { partOfSegment, type PageSet } from '@learning-center/shared/lib';
 import { createRouterContext, segmentOf } from '@learning-center/shared/routing';
 import { redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
+import { requestedAddress } from './requested-address.ts';
 
 /** How long a navigation waits for the edge to say what is active, in milliseconds. */
 const PATIENCE = 1_500;
@@ -53,11 +54,11 @@ export function createRenewal({ set, fetchSet, shownPath, isHeld }: RenewalParts
 }
 
 /** Throws the way to a new document where a loader's navigation is due to be one. */
-export async function renewDocument({ request, context }: LoaderFunctionArgs): Promise<void> {
-  const { pathname, search } = new URL(request.url);
-  const isDue = await context.get(renewalContext)?.isDue(pathname);
+export async function renewDocument(args: LoaderFunctionArgs): Promise<void> {
+  const { pathname, search, hash } = requestedAddress(args);
+  const isDue = await args.context.get(renewalContext)?.isDue(pathname);
 
-  if (isDue) throw redirectDocument(pathname + search);
+  if (isDue) throw redirectDocument(pathname + search + hash);
 }
 
 /** Makes a question for the active set whose answer is shared by all who ask within a moment, as pointing at a link does. */

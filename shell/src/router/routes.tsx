@@ -3,9 +3,10 @@ import type { LanguageCode } from '@learning-center/shared/contract';
 import { segmentsOf } from '@learning-center/shared/lib';
 import {
   guardAddress,
+  leadOn,
   localPath,
   mountRoutes,
-  redirect,
+  respelledAddress,
   segmentOf,
   splitLanguage,
   type LoaderFunctionArgs,
@@ -19,6 +20,7 @@ import { ensureMessages } from './messages.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageRoute } from './PageRoute.tsx';
 import { renewDocument } from './renewal.ts';
+import { requestedAddress } from './requested-address.ts';
 import { withParts } from './route-parts.tsx';
 import { SectionBoundary } from './SectionBoundary.tsx';
 import { SectionStandIn } from './SectionStandIn.tsx';
@@ -90,12 +92,17 @@ function guardEveryNavigation(registry: SectionRegistry) {
   return async (args: LoaderFunctionArgs) => {
     await renewDocument(args);
     const { request, context } = args;
-    const url = new URL(request.url);
-    const target = guardAddress(url, segments);
-    if (target !== undefined) throw leadTo(target, url, context);
-    await ensureShellMessages(i18nOf(context), splitLanguage(url.pathname).language);
+    const target = targetOf(args, segments);
+    if (target !== undefined) throw leadTo(target, new URL(request.url), context);
+    await ensureShellMessages(i18nOf(context), languageOfRequest(request));
     return null;
   };
+}
+
+/** Where the address of a navigation leads instead, or to its own spelling. */
+function targetOf(args: LoaderFunctionArgs, segments: ReadonlySet<string>): string | undefined {
+  const address = requestedAddress(args);
+  return guardAddress(address, segments) ?? respelledAddress(address, segments, args.pattern);
 }
 
 function loadWordsOf(section: Section) {
@@ -116,20 +123,22 @@ function failWithSection(registry: SectionRegistry) {
 
 /** An unknown path leads home in its language (specification 2.1, decision A2). */
 function leadHome(registry: SectionRegistry) {
+  const segments = segmentsOf(registry.set);
   return async (args: LoaderFunctionArgs) => {
     // Here as well: of two ways that loaders lead, the router takes the inner one's.
     await renewDocument(args);
     const { request, context } = args;
     const url = new URL(request.url);
     if (registry.failureOf(segmentOf(url.pathname)) !== undefined) return null;
-    throw leadTo(localPath(languageOfRequest(request), '/'), url, context);
+    const target = targetOf(args, segments) ?? localPath(languageOfRequest(request), '/');
+    throw leadTo(target, url, context);
   };
 }
 
 /** In the browser the page itself says that the address does not exist; after the server's redirect a cookie does. */
 function leadTo(target: string, from: URL, context: LoaderFunctionArgs['context']): Response {
   if (leadsHome(from, target)) context.get(servicesContext).store.set(isNotFoundAtom, true);
-  return redirect(target);
+  return leadOn(from, target);
 }
 
 const loadNothing = () => null;

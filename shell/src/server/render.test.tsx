@@ -150,9 +150,19 @@ describe('an address that leads elsewhere', () => {
     ['/library/deep/nope', '/', true],
     ['/de/library/nope', '/de/', true],
     ['//evil.example/', '/', true],
+    ['/%2f%2fevil.example', '/', true],
+    ['/Library?alltags=Walk', '/library?alltags=Walk', false],
+    ['/%74%77/LIBRARY', '/tw/library', false],
+    ['/%74%77', '/tw/', false],
   ])('%s leads to %s', async (path, location, isUnknownAddress) => {
     const result = await render(renderRequest(path), loading());
     expect(result).toEqual({ kind: 'redirect', location, isUnknownAddress });
+  });
+
+  it('is one in another spelling of a fixed segment of its section, whose own page is never rendered', async () => {
+    const named = loading(library({ index: false, path: 'alpha/:name' } as RouteObject));
+    const result = await render(renderRequest('/De/Library/ALPHA/Mira'), named);
+    expect(result).toEqual({ kind: 'redirect', location: '/de/library/alpha/Mira', isUnknownAddress: false });
   });
 
   it('is known or not by where a section leads', async () => {

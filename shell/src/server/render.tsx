@@ -1,10 +1,10 @@
 import { ApiError } from '@learning-center/shared/api';
 import { partOfSegment, segmentsOf, type RenderRequest, type RenderResult } from '@learning-center/shared/lib';
 import {
-  firstSegment,
   guardAddress,
+  respelledAddress,
   RouterContextProvider,
-  splitLanguage,
+  segmentOf,
   type RouteObject,
   type Section,
   type SectionModule,
@@ -44,7 +44,9 @@ export async function render(request: RenderRequest, loadSectionModule: LoadSect
 }
 
 async function sectionOf(request: RenderRequest, url: URL, load: LoadSectionModule): Promise<Section> {
-  const part = partOfSegment(request.set, firstSegment(splitLanguage(url.pathname).path));
+  // An address in another spelling leads to the section's own one, which takes its routes to know.
+  const { pathname } = new URL(respelledAddress(url, segmentsOf(request.set)) ?? url, url);
+  const part = partOfSegment(request.set, segmentOf(pathname));
   if (!part) throw new Error('no part serves this path');
   if (request.avoided.includes(part.name)) throw new Error('its server bundle is set aside');
   return (await load(part.name)).section;

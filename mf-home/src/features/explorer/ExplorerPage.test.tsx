@@ -196,9 +196,14 @@ describe('an address without an explorer', () => {
     expect(currentAddress()).toBe('/home/shelfmark?sort=oldest');
   });
 
-  it('leads from a page after the last to the first', async () => {
+  it('drops what it does not understand, each value by itself', async () => {
+    const { currentAddress } = await showPages('/home/lumistage?sort=relevance&page=2');
+    expect(currentAddress()).toBe('/home/lumistage?page=2');
+  });
+
+  it('leads from a page after the last to the last', async () => {
     const { currentAddress } = await showPages('/home/lumistage?sort=oldest&page=9');
-    expect(currentAddress()).toBe('/home/lumistage?sort=oldest');
+    expect(currentAddress()).toBe('/home/lumistage?sort=oldest&page=2');
   });
 
   it('leads home from a product that the server does not have', async () => {

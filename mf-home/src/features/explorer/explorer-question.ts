@@ -1,5 +1,5 @@
 import { findProductFamily } from '@learning-center/shared/contract';
-import { pageToQuery, parseSort, readPage } from '@learning-center/shared/lib';
+import { knownValue, pageRule, pageToQuery, parseSort, readPage, type ParamRules } from '@learning-center/shared/lib';
 import { paths, searchOf } from '@learning-center/shared/routing';
 
 /** Videos on a page of an explorer. */
@@ -23,6 +23,9 @@ export interface ExplorerPlace {
   /** Whether the address says the product by its one slug. */
   isCanonical: boolean;
 }
+
+/** What an explorer's address may say. */
+export const EXPLORER_RULES: ParamRules = { sort: knownValue(EXPLORER_SORTS), page: pageRule };
 
 /** Reads the question of an address; what makes no sense is the default. */
 export function readExplorerQuestion(search: URLSearchParams): ExplorerQuestion {

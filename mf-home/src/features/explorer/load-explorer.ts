@@ -1,26 +1,27 @@
 import { ApiError } from '@learning-center/shared/api';
-import {
-  languageByCode,
-  type CategoryNode,
-  type LanguageCode,
-  type ProductFamily,
-} from '@learning-center/shared/contract';
+import { languageByCode, type CategoryNode, type ProductFamily } from '@learning-center/shared/contract';
 import { productName, shownVersions } from '@learning-center/shared/lib';
-import { localPath, replace } from '@learning-center/shared/routing';
+import { leadOn, localPath } from '@learning-center/shared/routing';
 import { leadHome, pageLoader, type PageLoaderArgs } from '@learning-center/shared/state';
 import { manualVersions } from '../../manual-versions.ts';
 import { videosForCards } from '../../videos-for-cards.ts';
 import { askForFamily, askForPaths, askForTiles, askForVideos, type Asking } from './ask-for-explorer.ts';
 import { trailTo } from './category-trail.ts';
 import type { ExplorerData, ExplorerProduct, FailedExplorer } from './explorer-data.ts';
-import { explorerPath, readExplorerPlace, readExplorerQuestion } from './explorer-question.ts';
+import {
+  EXPLORER_RULES,
+  explorerPath,
+  PAGE_SIZE,
+  readExplorerPlace,
+  readExplorerQuestion,
+} from './explorer-question.ts';
 
 /** Loads a product's explorer, or leads on where there is none (decisions A3 and A4). */
 export const loadExplorer = pageLoader(async (args): Promise<ExplorerData | FailedExplorer> => {
   const { services, language, params, url, signal } = args;
   const place = readExplorerPlace(params['*'] ?? '');
   if (!place) throw leadHome(args);
-  if (!place.isCanonical) throw lead(language, explorerPath(place) + url.search);
+  if (!place.isCanonical) throw lead(args, explorerPath(place) + url.search);
 
   const question = readExplorerQuestion(url.searchParams);
   const asking = { api: services.api, place, question, lang: languageByCode(language).id, signal };
@@ -30,11 +31,10 @@ export const loadExplorer = pageLoader(async (args): Promise<ExplorerData | Fail
     if (signal.aborted || !(error instanceof ApiError)) throw error;
     return { state: 'failed', product: { slug: place.product, name: productName(place.product) } };
   }
-});
+}, EXPLORER_RULES);
 
 async function askForExplorer(asking: Asking, args: PageLoaderArgs): Promise<ExplorerData> {
   const { place, question } = asking;
-  const { language } = args;
   const [family, tiles, skillPaths, found] = await Promise.all([
     askForFamily(asking),
     askForTiles(asking),
@@ -44,8 +44,10 @@ async function askForExplorer(asking: Asking, args: PageLoaderArgs): Promise<Exp
   if (!family) throw leadHome(args);
   const { items, tree = [], count, countIsCapped } = found;
   const trail = trailTo(place.categories, tree);
-  if (!trail) throw lead(language, explorerPath({ ...place, categories: [] }));
-  if (items.length === 0 && question.page > 1) throw lead(language, explorerPath(place, { ...question, page: 1 }));
+  if (!trail) throw lead(args, explorerPath({ ...place, categories: [] }));
+  const lastPage = Math.max(1, Math.ceil(count / PAGE_SIZE));
+  if (items.length === 0 && question.page > 1)
+    throw lead(args, explorerPath(place, { ...question, page: Math.min(lastPage, question.page - 1) }));
   const videos = videosForCards(items);
   const product = productOf(family);
   return {
@@ -86,4 +88,4 @@ function productOf({ slug, name, tagline, cover, versions, manual }: ProductFami
   };
 }
 
-const lead = (language: LanguageCode, path: string) => replace(localPath(language, path));
+const lead = ({ url, language }: PageLoaderArgs, path: string) => leadOn(url, localPath(language, path));

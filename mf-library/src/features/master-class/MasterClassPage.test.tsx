@@ -84,6 +84,8 @@ describe('the master classes', () => {
     ['/master-class/lumistage/nope', '/master-class/lumistage'],
     ['/jp/master-class/all/first-rig', '/jp/master-class/rigmint/first-rig'],
     ['/master-class/lumistage/camera/', '/master-class/lumistage/camera/'],
+    ['/master-class/LUMISTAGE/camera?x=1', '/master-class/lumistage/camera?x=1'],
+    ['/master-class/ALL', '/master-class/all'],
   ])('lead from %s to %s', async (from, to) => {
     const page = await show(from);
     await page.arrived(to);

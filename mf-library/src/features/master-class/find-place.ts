@@ -31,7 +31,7 @@ export function findPlace(
   const { tab, category, rest } = params;
   if (tab === '') return {};
   if (tab === ALL_TAB) return category === '' ? {} : { redirect: courseAnywhere(tree, category) };
-  const slug = findProductFamily(tab)?.slug;
+  const slug = tab.toLowerCase() === ALL_TAB ? ALL_TAB : findProductFamily(tab)?.slug;
   if (slug === undefined) return undefined;
   if (slug !== tab) return { redirect: paths.masterClass(slug, ...[category, ...rest].filter(Boolean)) };
   const product = tree.find(({ urlName }) => urlName === slug) ?? emptyProduct(slug);

@@ -10,7 +10,7 @@ import {
   type VideoListItem,
 } from '@learning-center/shared/contract';
 import { inProductOrder } from '@learning-center/shared/lib';
-import { categoryPath, localPath, replace } from '@learning-center/shared/routing';
+import { categoryPath, leadOn, localPath } from '@learning-center/shared/routing';
 import { leadHome, pageLoader, type PageLoaderArgs } from '@learning-center/shared/state';
 import { summarizeCourses, type CourseSummary } from './course-summary.ts';
 import { ALL_TAB, findPlace, type Place, type PlaceParams } from './find-place.ts';
@@ -33,7 +33,7 @@ export const loadMasterClass = pageLoader(async (args): Promise<MasterClassData>
   const [{ tree, covers }, lessons] = await Promise.all([askForTree(args), askForLessons(params, args)]);
   const place = findPlace(tree, params);
   if (place === undefined) throw leadHome(args);
-  if ('redirect' in place) throw replace(localPath(args.language, place.redirect));
+  if ('redirect' in place) throw leadOn(args.url, localPath(args.language, place.redirect) + args.url.search);
   // The page carries what it was drawn from: of a whole product only the sums.
   if (!place.product) return { tree, covers, place, lessons: [], courses: {} };
   if (!place.course) return { tree, covers: {}, place, lessons: [], courses: summarizeCourses(lessons) };
@@ -42,7 +42,7 @@ export const loadMasterClass = pageLoader(async (args): Promise<MasterClassData>
 
 function readParams(params: PageLoaderArgs['params']): PlaceParams {
   const { tab = '', category = '', '*': rest = '' } = params;
-  return { tab: tab.toLowerCase(), category, rest: rest.split('/').filter(Boolean) };
+  return { tab, category, rest: rest.split('/').filter(Boolean) };
 }
 
 async function askForTree({

@@ -36,6 +36,33 @@ describe('the library', () => {
     });
   });
 
+  it.each([
+    ['/library?level=medium,bogus&sort=banana', '/library?level=medium'],
+    ['/de/library?utm_source=mail&view=list&page=0', '/de/library?utm_source=mail'],
+    ['/library?product=lumistage&version=99', '/library?product=lumistage'],
+    ['/library?product=lumistage&version=3', '/library?product=lumistage'],
+    ['/library?product=castwright&version=lumistage:8', '/library?product=castwright'],
+    ['/library?product=lumistage&version=8.10&sort=latest', '/library?product=lumistage&version=8.10&sort=latest'],
+    ['/library?page=99999', '/library?page=3'],
+  ])('shows %s at %s, without a step more in the history', async (address, shown) => {
+    const { go, goBack, arrived, queries } = await showLibrary('/library', sixty);
+    await go('/elsewhere');
+    await go(address);
+    await arrived(shown);
+    expect(queries().at(-1)?.productVersion).toBe(shown.includes('version') ? '8.10' : '');
+    await goBack();
+    await arrived('/elsewhere');
+  });
+
+  it('keeps a version that nobody can judge, because the product options do not come', async () => {
+    const listProductFamilies = () => {
+      throw failedCall();
+    };
+    const { arrived, queries } = await showLibrary('/library?product=lumistage&version=99', { listProductFamilies });
+    await arrived('/library?product=lumistage&version=99');
+    expect(queries().at(-1)).toMatchObject({ productVersion: '99' });
+  });
+
   it('shows cards or details, as the address says', async () => {
     const { arrived, queries } = await showLibrary('/library?level=medium');
     expect(results()).toHaveClass('cards');

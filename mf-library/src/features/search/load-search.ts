@@ -1,9 +1,11 @@
 import { ApiError, isIntercepted } from '@learning-center/shared/api';
 import { endpoints, type LanguageCode } from '@learning-center/shared/contract';
-import { localPath, replace } from '@learning-center/shared/routing';
+import { leadOn, localPath, replace } from '@learning-center/shared/routing';
 import {
   loadProductOptionsAtom,
   pageLoader,
+  replaceQuery,
+  withoutUnknownVersion,
   type PageLoaderArgs,
   type ProductOptions,
 } from '@learning-center/shared/state';
@@ -18,7 +20,7 @@ import {
   shownAnswerAtom,
   type SearchAnswer,
 } from './found-pages.ts';
-import { questionPath, readQuestion, type SearchQuestion } from './search-question.ts';
+import { questionPath, readQuestion, SEARCH_RULES, type SearchQuestion } from './search-question.ts';
 import { lastPageOf, searchRequest, shownPages } from './search-request.ts';
 
 /** What the library shows. */
@@ -43,6 +45,8 @@ export const loadSearch = pageLoader(async (args): Promise<SearchData> => {
   if (failedPage) return { answer: failedPage.answer, options: await options, pageFailure: failedPage.code };
   try {
     const answer = await findAnswer(question, args);
+    const query = withoutUnknownVersion(url.searchParams, await options);
+    if (query) throw replaceQuery(url, query);
     redirectFromBeyond(question, answer, args);
     return { answer, options: await options };
   } catch (error) {
@@ -55,7 +59,7 @@ export const loadSearch = pageLoader(async (args): Promise<SearchData> => {
     }
     return { answer, options: await options, failure };
   }
-});
+}, SEARCH_RULES);
 
 const keyOf = (question: SearchQuestion, language: LanguageCode) => JSON.stringify(searchRequest(question, language));
 
@@ -97,9 +101,9 @@ async function findAnswer(
 function redirectFromBeyond(
   question: SearchQuestion,
   { count, countIsCapped, items }: SearchAnswer,
-  { language }: PageLoaderArgs,
+  { language, url }: PageLoaderArgs,
 ) {
   const last = lastPageOf(count);
   const isBeyond = countIsCapped ? items.length === 0 : question.page > last;
-  if (isBeyond) throw replace(localPath(language, questionPath({ ...question, page: last })));
+  if (isBeyond) throw leadOn(url, localPath(language, questionPath({ ...question, page: last })));
 }

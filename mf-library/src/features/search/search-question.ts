@@ -1,11 +1,17 @@
 import {
   changeVideoFilters,
   defaultSort,
+  knownValue,
+  pageRule,
   pageToQuery,
   parseSort,
   readPage,
   readVideoFilters,
+  SORT_KEYS,
+  videoFilterRules,
   videoFiltersToQuery,
+  viewRule,
+  type ParamRules,
   type SortKey,
   type VideoFilters,
 } from '@learning-center/shared/lib';
@@ -20,6 +26,15 @@ export interface SearchQuestion extends VideoFilters {
   /** The last page shown, counted from 1. */
   page: number;
 }
+
+/** What the library's address may say; a version may name its product, as forms without script send it. */
+export const SEARCH_RULES: ParamRules = {
+  ...videoFilterRules,
+  version: (_values, query) => [readVideoFilters(withOwnVersion(query)).version].filter(Boolean),
+  sort: knownValue(SORT_KEYS),
+  view: viewRule,
+  page: pageRule,
+};
 
 /** Reads the question of an address; what is not known is dropped, each value by itself. */
 export function readQuestion(query: URLSearchParams): SearchQuestion {

@@ -63,6 +63,11 @@ describe('the skill paths', () => {
     await page.arrived('/skill-paths?product=inkhop&sort=oldest');
   });
 
+  it('drop what they do not know from the address, each value by itself', async () => {
+    const page = await show('/de/skill-paths?product=paint&type=tutorial&sort=relevance&page=x');
+    await page.arrived('/de/skill-paths?type=tutorial');
+  });
+
   it('end with their last page', async () => {
     const page = await show('/tw/skill-paths?page=9', { querySkillPaths: () => ({ count: 30, items: [pathOf()] }) });
     await page.arrived('/tw/skill-paths?page=2');

@@ -1,6 +1,6 @@
 import { askEveryPage, isIntercepted } from '@learning-center/shared/api';
 import { endpoints, languageByCode, type SkillPathListItem } from '@learning-center/shared/contract';
-import { localPath, paths, replace, videoOf } from '@learning-center/shared/routing';
+import { leadOn, localPath, paths, videoOf } from '@learning-center/shared/routing';
 import {
   loadProductOptionsAtom,
   pageLoader,
@@ -8,7 +8,7 @@ import {
   type ProductOptions,
 } from '@learning-center/shared/state';
 import { keepPathsAtom } from './known-paths.ts';
-import { PAGE_SIZE, pathsQuestionPath, pathsRequest, readPathsQuestion } from './paths-question.ts';
+import { PAGE_SIZE, PATHS_RULES, pathsQuestionPath, pathsRequest, readPathsQuestion } from './paths-question.ts';
 
 /** What the list of skill paths shows: one page of it, and how many there are on all. */
 export interface SkillPathsData {
@@ -28,14 +28,14 @@ export const loadSkillPaths = pageLoader(async (args): Promise<SkillPathsData> =
   const { count, items } = await services.api.call(endpoints.querySkillPaths, request, { signal });
   const lastPage = Math.max(1, Math.ceil(count / PAGE_SIZE));
   if (question.page > lastPage) {
-    throw replace(localPath(language, pathsQuestionPath({ ...question, page: lastPage })));
+    throw leadOn(url, localPath(language, pathsQuestionPath({ ...question, page: lastPage })));
   }
   services.store.set(keepPathsAtom, { language, paths: items.map((path) => ({ path })) });
   return { count, paths: items, options: await options };
-});
+}, PATHS_RULES);
 
 /** Goes on where the video is in a path; a video that is in none, or unknown, is ignored. */
-async function redirectToPathOf(video: string, { services, language, signal }: PageLoaderArgs) {
+async function redirectToPathOf(video: string, { services, language, signal, url }: PageLoaderArgs) {
   const lang = languageByCode(language).id;
   const [detail, all] = await Promise.all([
     services.api
@@ -44,7 +44,7 @@ async function redirectToPathOf(video: string, { services, language, signal }: P
     askEveryPage((place) => services.api.call(endpoints.querySkillPaths, { ...place, lang }, { signal })),
   ]);
   const path = detail && all.find(({ videoIds }) => videoIds.includes(detail.id));
-  if (path) throw replace(localPath(language, paths.skillPath(path.urlName, video)));
+  if (path) throw leadOn(url, localPath(language, paths.skillPath(path.urlName, video)));
 }
 
 function ignoreUnknown(error: unknown): null {

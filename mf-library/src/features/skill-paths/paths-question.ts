@@ -1,10 +1,14 @@
 import {
+  knownValue,
   menuOf,
+  pageRule,
   pageToQuery,
   orderOf,
   parseSort,
   readPage,
   readVideoFilters,
+  videoFilterRules,
+  type ParamRules,
   type VideoFilters,
 } from '@learning-center/shared/lib';
 import { paths, searchOf } from '@learning-center/shared/routing';
@@ -18,6 +22,14 @@ export interface PathsQuestion extends Pick<VideoFilters, 'product' | 'type'> {
   /** Counted from 1. */
   page: number;
 }
+
+/** What the address of the skill paths may say. */
+export const PATHS_RULES: ParamRules = {
+  product: videoFilterRules.product,
+  type: videoFilterRules.type,
+  sort: knownValue(['latest', 'oldest']),
+  page: pageRule,
+};
 
 /** Reads the question of an address; what is not known is dropped. */
 export function readPathsQuestion(query: URLSearchParams): PathsQuestion {

@@ -5,8 +5,9 @@ import { formatCount } from '@learning-center/shared/lib';
 import type { KnownData } from '../../member-data.ts';
 import { useMemberText } from '../../member-text.ts';
 import { useAsking } from '../../use-asking.ts';
+import { useLastPage } from '../../use-last-page.ts';
 import { useActiveFilters } from './active-filters.ts';
-import { keyOf, readBookmarkQuestion } from './bookmark-question.ts';
+import { bookmarkPath, keyOf, PAGE_SIZE, readBookmarkQuestion } from './bookmark-question.ts';
 import { BookmarkList } from './BookmarkList.tsx';
 import { BookmarkToolbar } from './BookmarkToolbar.tsx';
 import { NoBookmarks } from './NoBookmarks.tsx';
@@ -24,6 +25,13 @@ export function Bookmarks({ data }: { data: KnownData<BookmarksAnswer> }) {
   const bookmarks = useShownBookmarks(data);
   const isNarrowed = useActiveFilters(question).length > 0;
   const { answer, items, count } = bookmarks;
+  useLastPage({
+    asked: question.page,
+    answered: answer?.page,
+    count: answer?.count ?? 0,
+    pageSize: PAGE_SIZE,
+    pathOf: (page) => bookmarkPath({ ...question, page }),
+  });
   const isWhole = answer === undefined;
   const isRetrying = state === 'loading';
   const lacksNextPage = data.state === 'failed' && !isWhole && data.isNextPage === true;

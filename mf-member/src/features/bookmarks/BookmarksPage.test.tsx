@@ -42,6 +42,27 @@ describe('the bookmark page of a visitor', () => {
   });
 });
 
+describe('an address with values that the bookmarks do not know', () => {
+  it.each([
+    ['/bookmark?level=medium,bogus&sort=relevance&view=list&type=podcast', '/bookmark?level=medium'],
+    ['/jp/bookmark?product=lumistage&version=99&page=0', '/jp/bookmark?product=lumistage'],
+    ['/bookmark?page=99999', '/bookmark?page=2'],
+    ['/bookmark?alltags=&page=2', '/bookmark?alltags=&page=2'],
+  ])('%s is shown as %s, without a step more in the history', async (address, shown) => {
+    const page = await show(30);
+    await page.go('/elsewhere');
+    await page.go(address);
+    await page.arrived(shown);
+    await page.goBack();
+    await page.arrived('/elsewhere');
+  });
+
+  it('is cleaned for a visitor, too', async () => {
+    const { arrived } = await showMember('/bookmark?sort=banana&page=3', answerFrom([]), VISITOR);
+    await arrived('/bookmark?page=3');
+  });
+});
+
 describe('the bookmarks', () => {
   it('are shown with the newest bookmark first, and counted', async () => {
     const { calls } = await show(30);

@@ -1,12 +1,17 @@
 import {
   changeVideoFilters,
+  knownValue,
   orderOf,
+  pageRule,
   pageToQuery,
   parseSort,
   readPage,
   readVideoFilters,
   videoFiltersToQuery,
+  videoFilterRules,
   videoFiltersToWire,
+  viewRule,
+  type ParamRules,
   type VideoFilters,
 } from '@learning-center/shared/lib';
 import { paths, searchOf } from '@learning-center/shared/routing';
@@ -24,6 +29,14 @@ export interface BookmarkQuestion extends VideoFilters {
   view: ViewMode;
   page: number;
 }
+
+/** What the address of the bookmarks may say. */
+export const BOOKMARK_RULES: ParamRules = {
+  ...videoFilterRules,
+  sort: knownValue(BOOKMARK_SORTS),
+  view: viewRule,
+  page: pageRule,
+};
 
 /** Reads the question from an address; what makes no sense is the default. */
 export function readBookmarkQuestion(query: URLSearchParams): BookmarkQuestion {

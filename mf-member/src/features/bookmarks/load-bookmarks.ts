@@ -1,9 +1,14 @@
 import { languageByCode, type VideoListItem } from '@learning-center/shared/contract';
-import { loadProductOptionsAtom, type ProductOptions } from '@learning-center/shared/state';
+import {
+  loadProductOptionsAtom,
+  replaceQuery,
+  withoutUnknownVersion,
+  type ProductOptions,
+} from '@learning-center/shared/state';
 import { queryBookmarksAtom } from '@learning-center/shared/video';
 import { askUpTo } from '../../ask-up-to.ts';
 import { memberLoader, type ListPages } from '../../member-data.ts';
-import { bookmarkRequest, keyOf, PAGE_SIZE, readBookmarkQuestion } from './bookmark-question.ts';
+import { BOOKMARK_RULES, bookmarkRequest, keyOf, PAGE_SIZE, readBookmarkQuestion } from './bookmark-question.ts';
 
 /** What the bookmark list shows. */
 export interface BookmarksAnswer extends ListPages {
@@ -18,6 +23,7 @@ export interface BookmarksAnswer extends ListPages {
 
 /** Asks for the member's bookmarks as the address says, and for what the filters offer. */
 export const loadBookmarks = memberLoader({
+  rules: BOOKMARK_RULES,
   readList: (query) => {
     const question = readBookmarkQuestion(query);
     return { key: keyOf(question), page: question.page };
@@ -30,6 +36,8 @@ export const loadBookmarks = memberLoader({
     const { count, items, ids } = await askUpTo(question.page * PAGE_SIZE, (part) =>
       store.set(queryBookmarksAtom, { api, request: { ...request, ...part }, signal }),
     );
+    const query = withoutUnknownVersion(url.searchParams, await options);
+    if (query) throw replaceQuery(url, query);
     return { key: keyOf(question), page: question.page, count, items, ids, options: await options };
   },
 });

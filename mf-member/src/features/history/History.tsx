@@ -7,10 +7,11 @@ import type { KnownData } from '../../member-data.ts';
 import { useMemberText } from '../../member-text.ts';
 import { useAsking } from '../../use-asking.ts';
 import { useFocusInPlace } from '../../use-focus-in-place.ts';
+import { useLastPage } from '../../use-last-page.ts';
 import styles from './History.module.css';
 import { HistoryList } from './HistoryList.tsx';
 import { HistoryToolbar } from './HistoryToolbar.tsx';
-import { readHistoryQuestion } from './history-question.ts';
+import { historyPath, PAGE_SIZE, readHistoryQuestion } from './history-question.ts';
 import type { HistoryAnswer } from './load-history.ts';
 import { NothingWatched } from './NothingWatched.tsx';
 import { useShownHistory } from './use-shown-history.ts';
@@ -25,6 +26,13 @@ export function History({ data }: { data: KnownData<HistoryAnswer> }) {
   const history = useShownHistory(data);
   const place = useRef<HTMLDivElement>(null);
   const { answer, items, count, total } = history;
+  useLastPage({
+    asked: question.page,
+    answered: answer?.page,
+    count: answer?.count ?? 0,
+    pageSize: PAGE_SIZE,
+    pathOf: (page) => historyPath({ ...question, page }),
+  });
   const isEmpty = total === 0 && items.length === 0;
   useFocusInPlace(place, isEmpty, 'a');
   const isWhole = answer === undefined;

@@ -1,4 +1,11 @@
-import { pageToQuery, readPage, readVideoFilters } from '@learning-center/shared/lib';
+import {
+  keywordRule,
+  pageRule,
+  pageToQuery,
+  readPage,
+  readVideoFilters,
+  type ParamRules,
+} from '@learning-center/shared/lib';
 import { paths, searchOf } from '@learning-center/shared/routing';
 
 /** Views that one step of "Load more" adds. */
@@ -9,6 +16,9 @@ export interface HistoryQuestion {
   keyword: string;
   page: number;
 }
+
+/** What the address of the history may say. */
+export const HISTORY_RULES: ParamRules = { alltags: keywordRule, page: pageRule };
 
 /** Reads the question from an address. */
 export function readHistoryQuestion(query: URLSearchParams): HistoryQuestion {

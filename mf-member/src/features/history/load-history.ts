@@ -1,7 +1,7 @@
 import { endpoints, languageByCode, type HistoryItem } from '@learning-center/shared/contract';
 import { askUpTo } from '../../ask-up-to.ts';
 import { memberLoader, type ListPages } from '../../member-data.ts';
-import { PAGE_SIZE, readHistoryQuestion } from './history-question.ts';
+import { HISTORY_RULES, PAGE_SIZE, readHistoryQuestion } from './history-question.ts';
 
 /** What the history shows. */
 export interface HistoryAnswer extends ListPages {
@@ -14,6 +14,7 @@ export interface HistoryAnswer extends ListPages {
 
 /** Asks for the member's views as the address says, and for how many there are in all. */
 export const loadHistory = memberLoader({
+  rules: HISTORY_RULES,
   readList: (query) => {
     const { keyword, page } = readHistoryQuestion(query);
     return { key: keyword, page };

@@ -86,8 +86,9 @@ describe('the archive of webinars', () => {
   });
 
   it('drops what makes no sense in its address, each value by itself', async () => {
-    const { lists } = await showWebinars('/webinar/archive?product=paint&page=-2');
+    const { lists, currentAddress } = await showWebinars('/webinar/archive?product=paint&page=-2&utm_source=mail');
     expect(lists()[0]).toMatchObject({ productFamily: '', page: 1 });
+    expect(currentAddress()).toBe('/webinar/archive?utm_source=mail');
   });
 
   it('draws the old replays back while others are on their way', async () => {

@@ -1,4 +1,5 @@
 import { findProductFamily } from '@learning-center/shared/contract';
+import { pageRule, productRule, readPage, type ParamRules } from '@learning-center/shared/lib';
 import { paths, searchOf } from '@learning-center/shared/routing';
 
 /** Replays on a page of the archive. */
@@ -12,15 +13,12 @@ export interface ArchiveQuestion {
   page: number;
 }
 
-const LAST_PAGE = 9_999;
+/** What the archive's address may say. */
+export const ARCHIVE_RULES: ParamRules = { product: productRule, page: pageRule };
 
 /** Reads the question of an address; what makes no sense is dropped, each value by itself. */
 export function readArchiveQuestion(search: URLSearchParams): ArchiveQuestion {
-  const page = search.get('page') ?? '';
-  return {
-    product: findProductFamily(search.get('product') ?? '')?.slug ?? '',
-    page: /^\d{1,4}$/.test(page) ? Math.min(Math.max(Number(page), 1), LAST_PAGE) : 1,
-  };
+  return { product: findProductFamily(search.get('product') ?? '')?.slug ?? '', page: readPage(search) };
 }
 
 /** The path of a question without its language; defaults stay out of it. */

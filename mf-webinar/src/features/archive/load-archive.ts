@@ -1,8 +1,15 @@
 import { endpoints, languageByCode, WebinarList } from '@learning-center/shared/contract';
-import { localPath, replace } from '@learning-center/shared/routing';
+import { leadOn, localPath } from '@learning-center/shared/routing';
 import { loadProductOptionsAtom, pageLoader, type ProductOptions } from '@learning-center/shared/state';
 import { archiveCards, type ArchiveCards } from '../../replay-cards.ts';
-import { archivePath, PAGE_SIZE, pageCountOf, readArchiveQuestion, type ArchiveQuestion } from './archive-question.ts';
+import {
+  ARCHIVE_RULES,
+  archivePath,
+  PAGE_SIZE,
+  pageCountOf,
+  readArchiveQuestion,
+  type ArchiveQuestion,
+} from './archive-question.ts';
 
 /** What the archive shows. */
 export interface ArchiveData extends ArchiveCards {
@@ -28,6 +35,6 @@ export const loadArchive = pageLoader(async ({ services, language, url, signal }
   };
   const { count, awaited = 0, items } = await api.call(endpoints.listWebinars, request, { signal });
   const last = pageCountOf(count);
-  if (question.page > last) throw replace(localPath(language, archivePath({ ...question, page: last })));
+  if (question.page > last) throw leadOn(url, localPath(language, archivePath({ ...question, page: last })));
   return { question, ...archiveCards(items), count, replayCount: count - awaited, options: await options };
-});
+}, ARCHIVE_RULES);

@@ -34,6 +34,11 @@ describe('typing', () => {
     expect(onType.mock.calls).toEqual([['wal']]);
   });
 
+  it('ends at the length that the site searches for', () => {
+    show();
+    expect(input()).toHaveAttribute('maxlength', '200');
+  });
+
   it('is not told in the middle of composing', () => {
     const onType = jest.fn();
     show({ onType });

@@ -1,5 +1,6 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { useSharedText } from '../../i18n/index.ts';
+import { MAX_TEXT_LENGTH } from '../../lib/index.ts';
 import { Form, useLocalHref } from '../../routing/index.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 import { classNames } from '../class-names.ts';
@@ -46,6 +47,7 @@ export function SearchField(props: SearchFieldProps) {
           ref={inputRef}
           id={id}
           name={name}
+          maxLength={MAX_TEXT_LENGTH}
           className={styles.input}
           placeholder={placeholder ?? label}
         />

@@ -66,8 +66,10 @@ describe('what is asked for', () => {
     expect(detail).toMatchObject({ state: 'ready', type: 'webinar', video: { id: 7 } });
   });
 
-  it('shortens a keyword that is longer than the server takes', async () => {
-    expect(await bodyFor(`/?v=a&sort=latest&alltags=${'a'.repeat(300)}`)).toMatchObject({ keyword: 'a'.repeat(200) });
+  it('shortens a keyword that is longer than the server takes, and cuts no character in half', async () => {
+    const search = (keyword: string) => bodyFor(`/?v=a&sort=latest&alltags=${keyword}`);
+    expect(await search('a'.repeat(300))).toMatchObject({ keyword: 'a'.repeat(200) });
+    expect(await search(`${'a'.repeat(199)}🎬`)).toMatchObject({ keyword: 'a'.repeat(199) });
   });
 });
 
@@ -81,6 +83,15 @@ describe('what comes back', () => {
         spoken: 'Englisch',
         captions: ['Japanisch', 'Chinesisch (traditionell)', 'Serbisch (Lateinisch)'],
       },
+    });
+  });
+
+  it('names each language once, and leaves out codes that are blank or missing', async () => {
+    const captionLanguages = ['xx-unknown', '', null, ' ', 'ja', 'ja', 'zh_TW', 'sr_Latn'];
+    const queryVideoDetail = () => succeed({ ...sampleDetail(), videoLanguage: ' ', captionLanguages });
+    const { detail } = await load('/?v=a', { queryVideoDetail });
+    expect(detail).toMatchObject({
+      languageNames: { spoken: '', captions: ['xx-unknown', 'Japanese', 'Chinese (Taiwan)', 'Serbian (Latin)'] },
     });
   });
 

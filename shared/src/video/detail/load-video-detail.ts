@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/index.ts';
 import { endpoints, languageByCode, SearchType, TargetType, videoTypeBySegment } from '../../contract/index.ts';
 import type { LanguageCode, VideoDetail, VideoType } from '../../contract/index.ts';
-import { languageDisplayName } from '../../lib/index.ts';
+import { languageDisplayNames } from '../../lib/index.ts';
 import { splitLanguage, videoOf } from '../../routing/index.ts';
 import type { PageServices } from '../../state/index.ts';
 import { detailFilters } from './detail-filters.ts';
@@ -80,11 +80,11 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** A video that is there already, with the words that its detail view needs besides. */
+/** A video that is there already, with the names that its detail view needs besides. */
 export function readyVideoDetail(type: VideoType, video: VideoDetail, language: LanguageCode): ReadyVideoDetail {
-  const nameOf = (code: string) => languageDisplayName(code, language);
-  const spoken = video.videoLanguage ? nameOf(video.videoLanguage) : '';
-  return { state: 'ready', type, video, languageNames: { spoken, captions: video.captionLanguages.map(nameOf) } };
+  const [spoken = ''] = languageDisplayNames([video.videoLanguage], language);
+  const captions = languageDisplayNames(video.captionLanguages, language);
+  return { state: 'ready', type, video, languageNames: { spoken, captions } };
 }
 
 function codeOf(error: unknown): Pick<FailedVideoDetail, 'code'> {

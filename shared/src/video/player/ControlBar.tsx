@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSharedText } from '../../i18n/index.ts';
+import { useLanguage, useSharedText } from '../../i18n/index.ts';
+import { formatSpeed } from '../../lib/index.ts';
 import { IconButton, SelectField } from '../../ui/index.ts';
 import styles from './ControlBar.module.css';
 import { usePlaybackValue, useWatching } from './playback-context.tsx';
@@ -50,6 +51,7 @@ export function ControlBar({ theater, autoplay, onShare, onSpeed }: ControlBarPr
 
 function Speed({ onSpeed }: Pick<ControlBarProps, 'onSpeed'>) {
   const t = useSharedText();
+  const language = useLanguage();
   const rate = usePlaybackValue((state) => state.rate);
   return (
     <SelectField
@@ -57,7 +59,7 @@ function Speed({ onSpeed }: Pick<ControlBarProps, 'onSpeed'>) {
       isLabelHidden
       size="small"
       value={String(rate)}
-      options={SPEEDS.map((speed) => ({ value: String(speed), label: `${speed}×` }))}
+      options={SPEEDS.map((speed) => ({ value: String(speed), label: formatSpeed(speed, language) }))}
       onChange={(event) => onSpeed(Number(event.target.value))}
     />
   );

@@ -113,6 +113,21 @@ describe('the controls', () => {
     expect(clock()).toMatch(/^0:15/);
   });
 
+  it('write the speeds with the decimal comma in German', () => {
+    showDetail({ address: `/de${ADDRESS}` });
+    const speeds = within(screen.getByRole('combobox')).getAllByRole('option');
+    expect(speeds.map(({ textContent }) => textContent)).toEqual([
+      '0,25×',
+      '0,5×',
+      '0,75×',
+      '1×',
+      '1,25×',
+      '1,5×',
+      '1,75×',
+      '2×',
+    ]);
+  });
+
   it('give the picture all the width on request, and bring it in sight', async () => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);

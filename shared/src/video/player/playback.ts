@@ -50,6 +50,7 @@ export interface Playback {
 }
 
 const PLAYING: readonly PlaybackPhase[] = ['playing', 'buffering'];
+const RESTING: readonly PlayerState[] = ['cued', 'buffering', 'paused'];
 
 /** Whether a phase counts as playing to somebody who wants to pause. */
 export const isPlaying = (phase: PlaybackPhase) => PLAYING.includes(phase);
@@ -68,29 +69,29 @@ export function createPlayback(video: PlaybackVideo): Playback {
   const play = () => {
     if (read().phase === 'poster') return open();
     wantsToPlay = true;
-    if (read().phase === 'ended') change({ time: 0 });
-    return player?.play();
+    if (read().phase === 'ended') {
+      change({ phase: 'buffering', time: 0 });
+      player?.seek(0);
+    }
+    player?.play();
   };
   const pause = () => {
     wantsToPlay = false;
     player?.pause();
   };
   const seekTo: Playback['seekTo'] = (wanted, plays = false) => {
-    const { phase, duration } = read();
-    const time = within(wanted, duration);
-    if (phase === 'poster') return open({ at: time });
-    change({ time, ...(phase === 'ended' ? { phase: 'paused' } : {}) });
+    const time = within(wanted, read().duration);
+    if (read().phase === 'poster') return open({ at: time });
+    const phase = phaseAt(time, read());
+    if (phase === 'ended' && read().phase === 'ended') return undefined;
+    change({ time, phase });
     player?.seek(time);
-    return plays ? play() : undefined;
+    return plays && phase !== 'ended' ? play() : undefined;
   };
   const attach: Playback['attach'] = (next) => {
     player = next;
     const stopFollowing = follow(next, read, change);
-    const { time, rate, isMuted, areCaptionsShown } = read();
-    next.cue({ id: video.serviceId ?? '', title: video.title, length: video.length, start: time });
-    if (rate !== 1) next.rate(rate);
-    if (isMuted) next.mute(true);
-    if (areCaptionsShown) next.captions(true);
+    cue(next, video, read());
     if (wantsToPlay) next.play();
     return () => {
       stopFollowing();
@@ -139,10 +140,22 @@ function settingsOf(
   };
 }
 
+/** Shows the video in a back end as the visitor has left and set it. */
+function cue(player: PlayerAdapter, video: PlaybackVideo, { time, rate, isMuted, areCaptionsShown }: PlaybackState) {
+  player.cue({ id: video.serviceId ?? '', title: video.title, length: video.length, start: time });
+  if (rate !== 1) player.rate(rate);
+  if (isMuted) player.mute(true);
+  if (areCaptionsShown) player.captions(true);
+}
+
 function follow(player: PlayerAdapter, read: () => PlaybackState, change: Change): () => void {
   const stops = [
     player.on('time', ({ time, duration }) => change({ time, duration: duration || read().duration })),
-    player.on('state', (phase) => change({ phase, hasPlayed: read().hasPlayed || phase === 'playing' })),
+    player.on('state', (phase) => {
+      // A player that rests at the end may call that a pause.
+      if (read().phase === 'ended' && RESTING.includes(phase)) return;
+      change({ phase, hasPlayed: read().hasPlayed || phase === 'playing' });
+    }),
     player.on('ended', () => change({ phase: 'ended', time: read().duration })),
     player.on('error', (error) => change({ phase: 'failed', error })),
   ];
@@ -174,6 +187,12 @@ function createState(duration: number) {
     };
   };
   return [read, change, subscribe] as const;
+}
+
+/** The phase after a seek: a video that rests has ended at its end, by the whole seconds of the clock, and only there. */
+function phaseAt(time: number, { phase, duration }: PlaybackState): PlaybackPhase {
+  if (phase !== 'ended' && phase !== 'paused') return phase;
+  return duration > 0 && Math.floor(time) >= Math.floor(duration) ? 'ended' : 'paused';
 }
 
 function within(time: number, duration: number): number {

@@ -47,6 +47,37 @@ describe('the end of a video', () => {
     expect(onVideoEnded).toHaveBeenCalledTimes(2);
   });
 
+  it('stays while the visitor seeks on, and is there again after seeking back and on while paused', async () => {
+    const onVideoEnded = jest.fn();
+    showDetail({ video, props: { onVideoEnded } });
+    await press(poster());
+    await wait(20);
+    await press(button('Forward 10 seconds'));
+    expect(clock()).toMatch(/^0:20 of 0:20/);
+    expect(screen.getByText('The video has ended')).toBeVisible();
+    await press(button('Back 10 seconds'));
+    expect(clock()).toMatch(/^0:10/);
+    expect(screen.queryByText('The video has ended')).toBeNull();
+    expect(onVideoEnded).toHaveBeenCalledTimes(1);
+    await press(button('Forward 10 seconds'));
+    expect(screen.getByText('The video has ended')).toBeVisible();
+    expect(onVideoEnded).toHaveBeenCalledTimes(2);
+    await press(button('Play'));
+    expect(screen.queryByText('The video has ended')).toBeNull();
+    await wait(3);
+    expect(clock()).toMatch(/^0:03/);
+  });
+
+  it('comes at the far end of the timeline, even where the length is no whole number of seconds', async () => {
+    const { link } = video;
+    showDetail({ video: { ...video, link: link.replace('SYNTH-00020', 'WhWc3b3KhnY'), videoLength: 20.6 } });
+    await press(poster());
+    await press(button('Pause'));
+    fireEvent.change(screen.getByRole('slider', { name: 'Position in the video' }), { target: { value: 20 } });
+    await wait(0.5);
+    expect(screen.getByText('The video has ended')).toBeVisible();
+  });
+
   it('belongs to the page around where that has something to say', async () => {
     showDetail({ video, type: 'skillPath', props: { endPanel: <p>Next: Rim Light</p> } });
     await press(poster());

@@ -1,0 +1,44 @@
+import { cleanQuery, knownValue, pageRule, videoFilterRules } from './clean-query.ts';
+
+const rules = { ...videoFilterRules, sort: knownValue(['latest', 'oldest']), page: pageRule };
+const clean = (search: string) => {
+  const query = cleanQuery(new URLSearchParams(search), rules);
+  return query && decodeURIComponent(query.toString());
+};
+
+describe('a query', () => {
+  it.each([
+    '',
+    'alltags=walk cycle&type=tutorial&level=foundational,advanced&product=lumistage&version=8.10&sort=oldest&page=2',
+    'alltags=&level=&product=&version=',
+    'level=medium&level=advanced',
+    'utm_source=letter&Sort=Banana',
+    'page=99999',
+  ])('stays as it is where every value is understood: %s', (search) => {
+    expect(clean(search)).toBeUndefined();
+  });
+
+  it.each([
+    ['level=medium,bogus&sort=banana', 'level=medium'],
+    ['sort=banana&alltags=walk&page=2', 'alltags=walk&page=2'],
+    ['level=bogus&level=MEDIUM, advanced', 'level=medium,advanced'],
+    ['product=photoslop&version=8&type=podcast', ''],
+    ['product=Lumistage&version=99', 'product=lumistage&version=99'],
+    ['product=lumistage&version=3', 'product=lumistage'],
+    ['product=lumistage&version=eight', 'product=lumistage'],
+    ['version=8', ''],
+    ['page=0', ''],
+    ['page=-1', ''],
+    ['page=1.5', ''],
+    ['sort=banana&sort=oldest', ''],
+    ['sort=oldest&sort=latest', 'sort=oldest'],
+    ['utm_source=a&sort=banana&utm_medium=b', 'utm_source=a&utm_medium=b'],
+  ])('%s is cleaned to "%s"', (search, expected) => {
+    expect(clean(search)).toBe(expected);
+    expect(clean(expected)).toBeUndefined();
+  });
+
+  it('has a keyword of the length that the site searches for', () => {
+    expect(clean(`alltags=${'a'.repeat(300)}`)).toBe(`alltags=${'a'.repeat(200)}`);
+  });
+});

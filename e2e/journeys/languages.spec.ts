@@ -78,6 +78,9 @@ for (const [typed, shown, language] of [
   ['/tw/nope', '/tw/', 'zh-Hant'],
   ['/home', '/', 'en'],
   ['/webinar/foo?x=1', '/webinar/upcoming', 'en'],
+  ['/webinar/UPCOMING', '/webinar/upcoming', 'en'],
+  ['/TW/Library?level=medium,bogus#results', '/tw/library?level=medium#results', 'zh-Hant'],
+  ['/%74%77/library', '/tw/library', 'zh-Hant'],
 ] as const) {
   test(`${typed} shows ${shown}, and Back returns to where the visitor was`, async ({ page }) => {
     await open(page, '/bookmark');

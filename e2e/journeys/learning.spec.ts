@@ -117,6 +117,20 @@ test('one video follows the other: ticked, at the same speed, without a jump', a
   await expect(page.getByText('1 of 6 done')).toBeVisible();
 });
 
+test('what comes next stays offered while a visitor seeks about at the end of a video', async ({ page }) => {
+  await open(page, `${PATH}?v=first-short-film-welcome`);
+  await page.getByRole('switch', { name: 'Autoplay' }).uncheck();
+  await play(page);
+  await goNearTheEnd(page);
+  await expect(page.getByText('Up next')).toBeVisible();
+  await page.getByRole('button', { name: 'Forward 10 seconds' }).click();
+  await expect(page.getByText('Up next')).toBeVisible();
+  await page.getByRole('button', { name: 'Back 10 seconds' }).click();
+  await expect(page.getByText('Up next')).toBeHidden();
+  await page.getByRole('button', { name: 'Forward 10 seconds' }).click();
+  await expect(page.getByText('Up next')).toBeVisible();
+});
+
 test('nothing starts by itself where autoplay is off, and the last video ends with a summary', async ({ page }) => {
   await open(page, `${PATH}?v=lumistage-5-volumetric-shafts-laptop`);
   await page.getByRole('switch', { name: 'Autoplay' }).uncheck();

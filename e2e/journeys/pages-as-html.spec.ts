@@ -105,13 +105,19 @@ const REDIRECTS = [
   ['/%74%77/library?page=2', '/tw/library?page=2'],
   ['/webinar/UPCOMING', '/webinar/upcoming'],
   ['/De/Webinar/Archive', '/de/webinar/archive'],
-  ['/Webinar/foo', '/webinar/upcoming'],
+  ['/Webinar/foo', '/webinar/foo'],
   ['/home/Lumistage?sort=oldest', '/home/lumistage?sort=oldest'],
   ['/master-class/LUMISTAGE', '/master-class/lumistage'],
   ['/master-class/ALL', '/master-class/all'],
   ['/tw/%ZZ', '/tw/'],
   ['/%2f%2fevil.example', '/'],
   ['/tw/%5cevil.example', '/tw/'],
+  ['/library?level=medium,bogus&sort=banana', '/library?level=medium'],
+  ['/de/library?product=lumistage&version=99', '/de/library?product=lumistage'],
+  ['/library?product=lumistage&version=3', '/library?product=lumistage'],
+  ['/home/lumistage?sort=banana&page=2', '/home/lumistage?page=2'],
+  ['/webinar/archive?product=photoslop&page=x', '/webinar/archive'],
+  ['/bookmark?sort=banana&view=list', '/bookmark'],
 ] as const;
 
 for (const [from, to] of REDIRECTS) {

@@ -9,7 +9,8 @@ export function partOfPath(set: PageSet, path: string): PagePart | undefined {
 /** Whether a path that no part serves names a file, such as an icon that browsers ask every site for. */
 export function isForeignFile(set: PageSet, path: string): boolean {
   const [pathname = ''] = path.split('?');
-  return /\.[a-z][a-z0-9]{1,11}$/i.test(pathname) && partOfPath(set, path) === undefined;
+  const isFile = /\.[a-z][a-z0-9]{1,11}$/i.test(pathname) && normalizePath(pathname) === pathname;
+  return isFile && partOfPath(set, path) === undefined;
 }
 
 /** In lower case, because an address in another spelling leads to the one of the site. */

@@ -51,7 +51,10 @@ describe('a file that no part serves', () => {
     expect(isForeignFile(set, path)).toBe(true);
   });
 
-  it.each(['/nope', '/home/lumistage/8.10', '/library/a.html', '/', '/en//evil.example', '/%2fevil.example'])('is none: %s', (path) => {
-    expect(isForeignFile(set, path)).toBe(false);
-  });
+  it.each(['/nope', '/home/lumistage/8.10', '/library/a.html', '/', '/en//evil.example', '/%2fevil.example'])(
+    'is none: %s',
+    (path) => {
+      expect(isForeignFile(set, path)).toBe(false);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { timecode } from './chapters.ts';
+import { filmFootage, footageLine } from './footage.ts';
 import { LANGUAGES } from './language.ts';
 import { FILMS } from './tables/films.ts';
 import { demoContent, shownTitle } from './testing/demo-videos.ts';
@@ -105,6 +106,17 @@ describe('descriptions', () => {
 });
 
 describe('footage', () => {
+  it('in the public domain is called so in each language', () => {
+    const film = FILMS.find(({ title }) => title.startsWith('Little Red Riding Hood'))!;
+    expect(LANGUAGES.map((language) => footageLine(language, filmFootage(film)))).toEqual([
+      'Sample footage: Little Red Riding Hood (1922), public domain',
+      'Beispielmaterial: Little Red Riding Hood (1922), gemeinfrei',
+      'サンプル映像：Little Red Riding Hood (1922)、パブリックドメイン',
+      '範例影片：Little Red Riding Hood (1922)，公有領域',
+      '示例视频：Little Red Riding Hood (1922)，公有领域',
+    ]);
+  });
+
   it('has the length of its film', () => {
     const seconds = new Map(FILMS.map((film) => [film.id, film.seconds]));
     for (const { link, videoLength } of recorded) {

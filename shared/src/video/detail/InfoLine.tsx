@@ -12,7 +12,7 @@ export function InfoLine({ detail }: { detail: ReadyVideoDetail }) {
   const { video, type } = detail;
   const t = useSharedText();
   const language = useLanguage();
-  const products = videoProducts(video.productVersion).map(productLabel);
+  const products = videoProducts(video.productVersion).map((product) => productLabel(product, language));
   const start = type === 'webinar' ? parsePdt(video.date) : undefined;
   const hosts = video.speakers.map(({ name }) => name);
   return (

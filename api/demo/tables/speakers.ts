@@ -3,6 +3,8 @@ import type { CategorySlug, Phrase } from '../types.ts';
 /** A person who teaches; `categories` are what they know best. Ids follow the order, guests come last. */
 export interface DemoSpeaker {
   name: string;
+  /** The name where it is written in Chinese or Japanese characters; German readers see the Latin letters. */
+  ownScript?: Record<'jp' | 'tw' | 'cn', string>;
   categories: CategorySlug[];
   title: Phrase;
   bio: Phrase;
@@ -51,6 +53,7 @@ export const SPEAKERS: DemoSpeaker[] = [
   },
   {
     name: 'Yuki Tanabe',
+    ownScript: { jp: '田辺有紀', tw: '田邊有紀', cn: '田边有纪' },
     categories: ['motion-pose', 'camera'],
     title: {
       en: 'Character animator',
@@ -63,12 +66,13 @@ export const SPEAKERS: DemoSpeaker[] = [
       en: 'Yuki animates creatures and athletes, and films herself for every single shot.',
       de: 'Yuki animiert Kreaturen und Sportler und filmt sich für jede Einstellung selbst.',
       jp: '生き物やアスリートの動きを得意とし、どのカットでも必ず自分を撮影して参考にします。',
-      tw: 'Yuki 擅長生物與運動員動畫，每個鏡頭都先拍自己當參考。',
-      cn: 'Yuki 擅长生物与运动员动画，每个镜头都先拍自己当参考。',
+      tw: '田邊有紀擅長生物與運動員動畫，每個鏡頭都先拍自己當參考。',
+      cn: '田边有纪擅长生物与运动员动画，每个镜头都先拍自己当参考。',
     },
   },
   {
     name: 'Chen Wei-Ling',
+    ownScript: { jp: '陳薇玲', tw: '陳薇玲', cn: '陈薇玲' },
     categories: ['facial-expression', 'lip-sync'],
     title: {
       en: 'Facial animation supervisor',
@@ -183,6 +187,7 @@ export const SPEAKERS: DemoSpeaker[] = [
   },
   {
     name: 'Zhang Rui',
+    ownScript: { jp: '張瑞', tw: '張瑞', cn: '张瑞' },
     categories: ['modeling', 'material-texture'],
     title: {
       en: 'Character modeler',
@@ -195,8 +200,8 @@ export const SPEAKERS: DemoSpeaker[] = [
       en: 'Rui builds heroes for games and collects books on anatomy.',
       de: 'Rui baut Spielehelden und sammelt Anatomiebücher.',
       jp: 'ゲームの主人公を数多く手がけ、解剖学の本を集めています。',
-      tw: '張睿為遊戲打造主角，並收藏解剖學書籍。',
-      cn: '张睿为游戏打造主角，并收藏解剖学书籍。',
+      tw: '張瑞為遊戲打造主角，並收藏解剖學書籍。',
+      cn: '张瑞为游戏打造主角，并收藏解剖学书籍。',
     },
   },
   {
@@ -230,7 +235,8 @@ export const SPEAKERS: DemoSpeaker[] = [
     },
   },
   {
-    name: 'Hana Kimura',
+    name: 'Chizuru Hayashida',
+    ownScript: { jp: '林田千鶴', tw: '林田千鶴', cn: '林田千鹤' },
     categories: ['lip-sync', 'facial-expression'],
     title: {
       en: 'Dialogue animator',
@@ -240,11 +246,11 @@ export const SPEAKERS: DemoSpeaker[] = [
       cn: '对白动画师',
     },
     bio: {
-      en: 'Hana has animated dialogue in four languages, two of which she speaks.',
-      de: 'Hana hat Dialoge in vier Sprachen animiert, zwei davon spricht sie.',
+      en: 'Chizuru has animated dialogue in four languages, two of which she speaks.',
+      de: 'Chizuru hat Dialoge in vier Sprachen animiert, zwei davon spricht sie.',
       jp: '4か国語の会話を動かした経験があり、そのうち2つを話せます。',
-      tw: '木村花做過四種語言的對白動畫，其中兩種她會說。',
-      cn: '木村花做过四种语言的对白动画，其中两种她会说。',
+      tw: '林田千鶴做過四種語言的對白動畫，其中兩種她會說。',
+      cn: '林田千鹤做过四种语言的对白动画，其中两种她会说。',
     },
   },
   {
@@ -327,6 +333,7 @@ export const SPEAKERS: DemoSpeaker[] = [
   },
   {
     name: 'Lin Chia-Hao',
+    ownScript: { jp: '林家豪', tw: '林家豪', cn: '林家豪' },
     categories: ['getting-started', 'camera', 'lighting'],
     title: {
       en: 'Lumistage product specialist',
@@ -423,6 +430,7 @@ export const SPEAKERS: DemoSpeaker[] = [
   },
   {
     name: 'Kenji Morita',
+    ownScript: { jp: '森田賢治', tw: '森田賢治', cn: '森田贤治' },
     categories: ['camera', 'motion-pose', 'facial-expression'],
     title: {
       en: 'Director of animated series',
@@ -477,6 +485,7 @@ export const SPEAKERS: DemoSpeaker[] = [
   },
   {
     name: 'Wu Pei-Shan',
+    ownScript: { jp: '呉佩珊', tw: '吳佩珊', cn: '吴佩珊' },
     categories: ['facial-expression', 'lip-sync', 'sprites'],
     title: {
       en: "Creator of children's series",
@@ -549,6 +558,7 @@ export const SPEAKERS: DemoSpeaker[] = [
   },
   {
     name: 'Liu Jianyu',
+    ownScript: { jp: '劉建宇', tw: '劉建宇', cn: '刘建宇' },
     categories: ['rigging', 'export-pipeline', 'modeling'],
     title: {
       en: 'Technical artist',

@@ -1,3 +1,4 @@
+import { textFaults } from '@learning-center/shared/testing';
 import { timecode } from './chapters.ts';
 import { filmFootage, footageLine } from './footage.ts';
 import { LANGUAGES } from './language.ts';
@@ -94,6 +95,31 @@ describe('descriptions', () => {
         const last = description[language]?.split('\n').at(-1);
         expect(last?.startsWith(leads[language]) ?? true).toBe(true);
       }
+    }
+  });
+
+  it.each(LANGUAGES)('are written as %s is, also where a word fills a slot', (language) => {
+    const lines = videos.flatMap(({ title, outline, description }) => [
+      title[language]?.replace(/^.*? - /, '') ?? '',
+      ...(outline[language] ?? []),
+      ...(description[language] ?? '')
+        .replace(/https?:\/\/[\w./?=&-]+/g, '')
+        .split('\n')
+        .map((line) => line.replace(/^(?:\d:)?\d+:\d\d /, '')),
+    ]);
+    const sentences = new Set(lines.flatMap((line) => line.split(/(?<=[。！？])/)));
+    expect(sentences.size).toBeGreaterThan(2_000);
+    expect([...sentences].flatMap((sentence) => textFaults(language, sentence))).toEqual([]);
+  });
+
+  it('of webinars to come give the demonstration one half of the hour, not all of it', () => {
+    const coming = videos.filter(({ type, link }) => type === 'webinar' && link === '');
+    expect(coming).toHaveLength(4);
+    for (const { description } of coming) {
+      expect(description.en).toMatch(/^Join us live for about an hour.*The first half is a demonstration/);
+      expect(description.de).toMatch(
+        /^Seien Sie etwa eine Stunde lang live dabei.*Die erste Hälfte ist eine Vorführung/,
+      );
     }
   });
 

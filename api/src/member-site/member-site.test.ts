@@ -1,4 +1,5 @@
 import { ApiStatus, LANGUAGES } from '@learning-center/shared/contract';
+import { textFaults } from '@learning-center/shared/testing';
 import { startTestServer, TEST_PASSWORD } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { memberTexts } from './texts.ts';
@@ -39,6 +40,10 @@ describe('the stand-in of the member site', () => {
     const keys = Object.keys(memberTexts.en);
     for (const { code } of LANGUAGES) expect(Object.keys(memberTexts[code])).toEqual(keys);
     expect(new Set(LANGUAGES.map(({ code }) => memberTexts[code].standIn)).size).toBe(5);
+  });
+
+  it.each(LANGUAGES)('writes its texts as $code is written', ({ code }) => {
+    expect(Object.values(memberTexts[code]).flatMap((text) => textFaults(code, text.trim()))).toEqual([]);
   });
 
   it('keeps the slots of its texts in every language', () => {

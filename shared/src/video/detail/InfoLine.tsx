@@ -21,7 +21,9 @@ export function InfoLine({ detail }: { detail: ReadyVideoDetail }) {
       <Fact name={t('video.info.level')}>
         <LevelDiamonds level={video.level} hasName />
       </Fact>
-      <Fact name={t('video.info.hosts')}>{nameList(hosts, language)}</Fact>
+      <Fact name={t(type === 'webinar' ? 'video.info.hostsOfWebinar' : 'video.info.hosts')}>
+        {nameList(hosts, language)}
+      </Fact>
       <Fact name={t('video.info.date')}>
         {video.date && <time dateTime={formatServerDate(video.date)}>{pdtLine(video.date)}</time>}
         {start !== undefined && (

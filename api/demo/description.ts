@@ -3,7 +3,7 @@ import { timecode } from './chapters.ts';
 import type { Chapter } from './chapters.ts';
 import { footageLine } from './footage.ts';
 import type { Footage } from './footage.ts';
-import { fill, fillPhrase, joinSentences } from './language.ts';
+import { fillIn, fillPhrase, joinSentences } from './language.ts';
 import { PROVIDER } from './provider.ts';
 import type { Dice } from './random.ts';
 import {
@@ -65,10 +65,10 @@ export function writeDescription(
     ...paragraphs.map((phrases) =>
       joinSentences(
         language,
-        phrases.map((phrase) => fill(phrase[language], nouns)),
+        phrases.map((phrase) => fillIn(language, phrase, nouns)),
       ),
     ),
-    chapters.map(({ second, phrase }) => `${timecode(second)} ${fill(phrase[language], nouns)}`).join('\n'),
+    chapters.map(({ second, phrase }) => `${timecode(second)} ${fillIn(language, phrase, nouns)}`).join('\n'),
     links.map((phrase) => phrase[language]).join('\n'),
     footage === undefined ? '' : footageLine(language, footage),
   ];

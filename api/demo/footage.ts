@@ -12,6 +12,7 @@ export interface Footage {
   film: Film | undefined;
 }
 
+const COMMAS: Record<LanguageId, string> = { en: ', ', de: ', ', jp: '、', tw: '，', cn: '，' };
 const SHORT_SECONDS = 140;
 const LONG_SECONDS = 590;
 
@@ -42,9 +43,11 @@ export function generatedFootage(dice: Dice): Footage {
 
 /** The line that says which film stands in for the lesson. */
 export function footageLine(language: LanguageId, { film }: Footage): string {
-  const credit =
-    film === undefined
-      ? GENERATED_FOOTAGE[language]
-      : [film.title, film.owner, film.license].filter((part) => part !== '').join(', ');
+  const credit = film === undefined ? GENERATED_FOOTAGE[language] : filmCredit(language, film);
   return fill(FOOTAGE[language], { credit });
+}
+
+function filmCredit(language: LanguageId, { title, owner, license }: Film): string {
+  const ownerName = typeof owner === 'string' ? owner : owner[language];
+  return [title, ownerName, license].filter((part) => part !== '').join(COMMAS[language]);
 }

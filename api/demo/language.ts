@@ -30,17 +30,25 @@ export function localizeLines(
 
 /** A phrase in each of some languages, its slots filled. */
 export function localizePhrase(languages: readonly LanguageId[], phrase: Phrase, slots: Slots = {}): Localized {
-  return localize(languages, (language) => fill(phrase[language], slotsIn(slots, language)));
+  return localize(languages, (language) => fillIn(language, phrase, slotsIn(slots, language)));
 }
 
 /** A phrase whose slots are filled, still in all five languages. */
 export function fillPhrase(phrase: Phrase, slots: Slots): Phrase {
-  const say = (language: LanguageId) => fill(phrase[language], slotsIn(slots, language));
+  const say = (language: LanguageId) => fillIn(language, phrase, slotsIn(slots, language));
   return { en: say('en'), de: say('de'), jp: say('jp'), tw: say('tw'), cn: say('cn') };
 }
 
 /** What stands in a phrase's slots: the same in every language, or a phrase itself. */
 export type Slots = Record<string, string | Phrase>;
+
+const LATIN_BESIDE_HAN = /(?<=\p{sc=Han})(?=[A-Za-z])|(?<=[A-Za-z])(?=\p{sc=Han})/gu;
+
+/** A phrase in one language, its slots filled; Chinese sets Latin letters apart. */
+export function fillIn(language: LanguageId, phrase: Phrase, slots: Record<string, string>): string {
+  const text = fill(phrase[language], slots);
+  return language === 'tw' || language === 'cn' ? text.replace(LATIN_BESIDE_HAN, ' ') : text;
+}
 
 /** Puts texts into a template's `{slots}`. */
 export function fill(template: string, slots: Record<string, string>): string {

@@ -2,7 +2,7 @@ import type { LanguageId, Localized, Video } from '../src/content/format.ts';
 import { makeChapters } from './chapters.ts';
 import { lessonParagraphs, linkLines, writeDescription } from './description.ts';
 import { lessonFootage } from './footage.ts';
-import { fill, localize, localizeLines } from './language.ts';
+import { fillIn, localize, localizeLines } from './language.ts';
 import { keywordLines, nounSlots } from './nouns.ts';
 import { lessonSpeakers } from './people.ts';
 import { diceFor } from './random.ts';
@@ -57,7 +57,7 @@ export function makeLesson(plan: LessonPlan, languages: LanguageId[]): Video {
     ...spokenLanguages(dice),
     keywords: keywordLines({ nouns, category, languages }),
     outline: localizeLines(languages, (language) =>
-      outline.map((phrase) => fill(phrase[language], nounSlots(nouns, language))),
+      outline.map((phrase) => fillIn(language, phrase, nounSlots(nouns, language))),
     ),
     description: localize(languages, (language) => writeDescription(description, language, nounSlots(nouns, language))),
     ...lessonResources({ urlName, product, category, languages }, dice),

@@ -1,4 +1,4 @@
-import type { Speaker } from '../src/content/format.ts';
+import type { Localized, Speaker } from '../src/content/format.ts';
 import { LANGUAGES, fill, localize, localizePhrase } from './language.ts';
 import { PROVIDER } from './provider.ts';
 import { diceFor } from './random.ts';
@@ -11,14 +11,14 @@ import type { CategorySlug } from './types.ts';
 export const GUEST_WITHOUT_PORTRAIT = 25;
 
 /** All speakers as content: two lines of introduction, for some a third with a link. */
-export function makeSpeakers(): Speaker[] {
-  return SPEAKERS.map(({ name, title, bio }, index) => {
+export function makeSpeakers(): Array<Speaker & { name: Localized }> {
+  return SPEAKERS.map(({ name, ownScript, title, bio }, index) => {
     const id = index + 1;
     const note = diceFor(name).pick(SPEAKER_NOTES);
     const url = `${PROVIDER.site}/instructors/${id}`;
     return {
       id,
-      name,
+      name: { en: name, ...ownScript },
       type: index < MAIN_SPEAKERS ? 'MAIN' : 'GUEST',
       title: localizePhrase(LANGUAGES, title),
       description: localize(LANGUAGES, (language) =>

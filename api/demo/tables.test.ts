@@ -1,3 +1,4 @@
+import { textFaults } from '@learning-center/shared/testing';
 import { LANGUAGES } from './language.ts';
 import { CAMPAIGNS, EDUCATION_TITLE } from './tables/banners.ts';
 import { CATEGORIES } from './tables/categories.ts';
@@ -87,11 +88,10 @@ describe('the phrase tables', () => {
     expect(wrong.map(([place, { tw, cn }]) => `${place}: ${String(tw)}, ${String(cn)}`)).toEqual([]);
   });
 
-  it('use full-width colons in Chinese and Japanese', () => {
-    const narrow = spoken.filter(([, { jp, tw, cn }]) =>
-      [jp, tw, cn].some((text) => CJK.test(String(text)) && /\p{sc=Han}:|:\p{sc=Han}/u.test(String(text))),
-    );
-    expect(narrow.map(([place]) => place)).toEqual([]);
+  it.each(LANGUAGES)('are written as %s is: marks, blanks and words of the region', (language) => {
+    // The product and the kind of a title are two things, which a blank parts in every language.
+    const texts = spoken.filter(([place]) => !place.includes('TITLE_FRAMES')).map(([, phrase]) => phrase[language]);
+    expect(texts.flatMap((text) => textFaults(language, String(text)))).toEqual([]);
   });
 });
 

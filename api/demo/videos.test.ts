@@ -1,4 +1,6 @@
+import { textFaults } from '@learning-center/shared/testing';
 import { timecode } from './chapters.ts';
+import { filmFootage, footageLine } from './footage.ts';
 import { LANGUAGES } from './language.ts';
 import { FILMS } from './tables/films.ts';
 import { demoContent, shownTitle } from './testing/demo-videos.ts';
@@ -96,6 +98,31 @@ describe('descriptions', () => {
     }
   });
 
+  it.each(LANGUAGES)('are written as %s is, also where a word fills a slot', (language) => {
+    const lines = videos.flatMap(({ title, outline, description }) => [
+      title[language]?.replace(/^.*? - /, '') ?? '',
+      ...(outline[language] ?? []),
+      ...(description[language] ?? '')
+        .replace(/https?:\/\/[\w./?=&-]+/g, '')
+        .split('\n')
+        .map((line) => line.replace(/^(?:\d:)?\d+:\d\d /, '')),
+    ]);
+    const sentences = new Set(lines.flatMap((line) => line.split(/(?<=[。！？])/)));
+    expect(sentences.size).toBeGreaterThan(2_000);
+    expect([...sentences].flatMap((sentence) => textFaults(language, sentence))).toEqual([]);
+  });
+
+  it('of webinars to come give the demonstration one half of the hour, not all of it', () => {
+    const coming = videos.filter(({ type, link }) => type === 'webinar' && link === '');
+    expect(coming).toHaveLength(4);
+    for (const { description } of coming) {
+      expect(description.en).toMatch(/^Join us live for about an hour.*The first half is a demonstration/);
+      expect(description.de).toMatch(
+        /^Seien Sie etwa eine Stunde lang live dabei.*Die erste Hälfte ist eine Vorführung/,
+      );
+    }
+  });
+
   it('leave no slot of a template open', () => {
     const texts = videos.flatMap(({ title, outline, description }) =>
       [title, outline, description].flatMap((text) => Object.values(text).flat()),
@@ -105,6 +132,17 @@ describe('descriptions', () => {
 });
 
 describe('footage', () => {
+  it('in the public domain is called so in each language', () => {
+    const film = FILMS.find(({ title }) => title.startsWith('Little Red Riding Hood'))!;
+    expect(LANGUAGES.map((language) => footageLine(language, filmFootage(film)))).toEqual([
+      'Sample footage: Little Red Riding Hood (1922), public domain',
+      'Beispielmaterial: Little Red Riding Hood (1922), gemeinfrei',
+      'サンプル映像：Little Red Riding Hood (1922)、パブリックドメイン',
+      '範例影片：Little Red Riding Hood (1922)，公有領域',
+      '示例视频：Little Red Riding Hood (1922)，公有领域',
+    ]);
+  });
+
   it('has the length of its film', () => {
     const seconds = new Map(FILMS.map((film) => [film.id, film.seconds]));
     for (const { link, videoLength } of recorded) {

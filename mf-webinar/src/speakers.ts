@@ -1,25 +1,16 @@
 import { paths } from '@learning-center/shared/routing';
 
-/** The product's fixed speaker introductions (specification 1); their words are in the catalogues. */
-export const SPEAKERS = [
-  { id: 1, name: 'Maren Holt' },
-  { id: 4, name: 'Chen Wei-Ling' },
-  { id: 6, name: 'Kwame Asante' },
-  { id: 7, name: 'Lucía Barrios' },
-  { id: 10, name: 'Noah Lindqvist' },
-  { id: 13, name: 'Daniel Okafor' },
-  { id: 20, name: 'Lin Chia-Hao' },
-  { id: 30, name: 'Gabriel Novak' },
-  { id: 32, name: 'Julien Marchetti' },
-  { id: 33, name: 'Isla MacRae' },
-] as const;
+/** Ids of the product's fixed speaker introductions (specification 1); their texts are in the locales. */
+export const SPEAKER_IDS = [1, 4, 6, 7, 10, 13, 20, 30, 32, 33] as const;
+
+export type SpeakerId = (typeof SPEAKER_IDS)[number];
 
 /** The id of the heading that introduces a speaker. */
 export const speakerAnchor = (id: number | string) => `speaker-${id}`;
 
 /** Where a speaker is introduced, or undefined for one who is not (decision A66). */
 export function speakerPath(id: number | string): string | undefined {
-  const isIntroduced = SPEAKERS.some((speaker) => String(speaker.id) === String(id));
+  const isIntroduced = SPEAKER_IDS.some((introduced) => String(introduced) === String(id));
   return isIntroduced ? `${paths.webinars('speakerinfo')}#${speakerAnchor(id)}` : undefined;
 }
 

@@ -17,7 +17,7 @@ export const CAMPAIGNS: Campaign[] = [
     title: {
       en: 'Learn at your own pace, free of charge',
       de: 'Im eigenen Tempo lernen, kostenlos',
-      jp: '自分のペースで無料で学べます',
+      jp: '無料で、自分のペースで学べます',
       tw: '依自己的步調免費學習',
       cn: '按自己的节奏免费学习',
     },
@@ -28,10 +28,10 @@ export const CAMPAIGNS: Campaign[] = [
     style: 'bold',
     title: {
       en: 'Make a short film this season',
-      de: 'Drehen Sie in dieser Saison einen Kurzfilm',
+      de: 'Jetzt den eigenen Kurzfilm animieren',
       jp: 'この季節に短編アニメを一本',
       tw: '這一季，完成一部動畫短片',
-      cn: '这一季，完成一部动画短片',
+      cn: '这个季节，完成一部动画短片',
     },
   },
   {
@@ -53,7 +53,7 @@ export const CAMPAIGNS: Campaign[] = [
     title: {
       en: 'Castwright 5: one face, every age',
       de: 'Castwright 5: ein Gesicht, jedes Alter',
-      jp: 'Castwright 5：ひとつの顔で全年齢を',
+      jp: 'Castwright 5：ひとつの顔で、あらゆる年齢を',
       tw: 'Castwright 5：一張臉，各種年齡',
       cn: 'Castwright 5：一张脸，各种年龄',
     },
@@ -64,10 +64,10 @@ export const CAMPAIGNS: Campaign[] = [
     style: 'bold',
     title: {
       en: 'Inkhop 5.3: puppets with hand tracking',
-      de: 'Inkhop 5.3: Puppen mit Handverfolgung',
+      de: 'Inkhop 5.3: Puppen mit Handtracking',
       jp: 'Inkhop 5.3：ハンドトラッキング対応パペット',
       tw: 'Inkhop 5.3：支援手部追蹤操偶',
-      cn: 'Inkhop 5.3：支持手部追踪操偶',
+      cn: 'Inkhop 5.3：木偶支持手部追踪',
     },
   },
   {
@@ -99,10 +99,10 @@ export const CAMPAIGNS: Campaign[] = [
 /** The text strip for students and teachers (specification 9: 60%). */
 export const EDUCATION_TITLE: Phrase = {
   en: 'Students and teachers save 60% on the creative software',
-  de: 'Studierende und Lehrkräfte sparen 60 % auf die Kreativsoftware',
+  de: 'Für Studierende und Lehrkräfte: 60 % Rabatt auf die Kreativsoftware',
   jp: '学生・教職員の方はクリエイティブソフトが60%オフ',
   tw: '學生與教師購買創意軟體享四折優惠',
-  cn: '学生与教师购买创意软件享四折优惠',
+  cn: '学生和教师购买创意软件享四折优惠',
 };
 
 /** Suffixes of event labels (specification 1); products without one use the home label. */

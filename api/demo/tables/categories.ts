@@ -9,7 +9,7 @@ export interface DemoCategory {
 /** The fifteen categories of the demo. */
 export const CATEGORIES: Record<CategorySlug, DemoCategory> = {
   'getting-started': {
-    name: { en: 'Getting Started', de: 'Erste Schritte', jp: 'はじめに', tw: '入門', cn: '入门' },
+    name: { en: 'Getting Started', de: 'Erste Schritte', jp: '入門', tw: '入門', cn: '入门' },
     keywords: { en: 'basics', de: 'Grundlagen', jp: '基本操作', tw: '基礎操作', cn: '基础操作' },
   },
   interface: {
@@ -31,7 +31,7 @@ export const CATEGORIES: Record<CategorySlug, DemoCategory> = {
     keywords: { en: 'rig', de: 'Rig', jp: 'リグ', tw: '綁定', cn: '绑定' },
   },
   lighting: {
-    name: { en: 'Lighting', de: 'Licht & Beleuchtung', jp: 'ライティング', tw: '燈光', cn: '灯光' },
+    name: { en: 'Lighting', de: 'Beleuchtung', jp: 'ライティング', tw: '燈光', cn: '灯光' },
     keywords: { en: 'light', de: 'Licht', jp: '照明', tw: '打光', cn: '布光' },
   },
   camera: {

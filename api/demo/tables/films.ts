@@ -1,13 +1,22 @@
+import type { Phrase } from '../types.ts';
+
 /** An openly published film that stands in for a lesson's own footage; `license` is empty where none is granted. */
 export interface Film {
   id: string;
   title: string;
   seconds: number;
-  owner: string;
+  owner: string | Phrase;
   license: string;
 }
 
 const BLENDER = '© Blender Foundation';
+const PUBLIC_DOMAIN: Phrase = {
+  en: 'public domain',
+  de: 'gemeinfrei',
+  jp: 'パブリックドメイン',
+  tw: '公有領域',
+  cn: '公有领域',
+};
 
 /** Films by length, longest first; a lesson takes the real length of its film. */
 export const FILMS: Film[] = [
@@ -19,7 +28,7 @@ export const FILMS: Film[] = [
   { id: 'aqz-KE-bpKQ', title: 'Big Buck Bunny', seconds: 635, owner: BLENDER, license: 'CC BY 3.0' },
   { id: '_cMxraX_5RE', title: 'Sprite Fright', seconds: 630, owner: BLENDER, license: 'CC BY 4.0' },
   { id: 'YE7VzlLtp-4', title: 'Big Buck Bunny', seconds: 597, owner: BLENDER, license: 'CC BY 3.0' },
-  { id: 'bMMuEHqoLPI', title: 'Little Red Riding Hood (1922)', seconds: 474, owner: 'public domain', license: '' },
+  { id: 'bMMuEHqoLPI', title: 'Little Red Riding Hood (1922)', seconds: 474, owner: PUBLIC_DOMAIN, license: '' },
   { id: 'WhWc3b3KhnY', title: 'Spring', seconds: 464, owner: BLENDER, license: 'CC BY 4.0' },
   { id: 'l5OZu-IrXpw', title: 'SINGULARITY', seconds: 391, owner: BLENDER, license: 'CC BY 4.0' },
   { id: 'UXqq0ZvbOnk', title: 'CHARGE', seconds: 263, owner: BLENDER, license: 'CC BY 4.0' },

@@ -17,7 +17,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   'Zhang Rui': { hair: 'crop', beard: 'none', skin: 1, tint: 0, glasses: 'square' },
   'Amélie Garnier': { hair: 'pixie', beard: 'none', skin: 0, tint: 2, hasEarrings: true },
   'Daniel Okafor': { hair: 'crop', beard: 'short', skin: 6, tint: 0, glasses: 'round' },
-  'Hana Kimura': { hair: 'bob', beard: 'none', skin: 1, tint: 0, glasses: 'none' },
+  'Chizuru Hayashida': { hair: 'bob', beard: 'none', skin: 1, tint: 0, glasses: 'none' },
   'Piotr Zielak': { hair: 'receding', beard: 'none', skin: 0, tint: 7, glasses: 'round' },
   'Leila Haddadi': { hair: 'headscarf', beard: 'none', skin: 2, tint: 1, glasses: 'none' },
   'Marco Bellini': { hair: 'curls', beard: 'moustache', skin: 1, tint: 1, glasses: 'none' },

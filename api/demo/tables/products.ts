@@ -92,7 +92,7 @@ export const PRODUCTS: DemoProduct[] = [
       de: '2D-Animation mit Knochen, Sprites und Live-Puppen',
       jp: 'ボーン・スプライト・ライブパペットによる2Dアニメーション',
       tw: '結合骨架、圖件與即時操偶的 2D 動畫',
-      cn: '结合骨骼、部件与实时操偶的 2D 动画',
+      cn: '结合骨骼、精灵图与实时操偶的 2D 动画',
     },
     released: [
       ['2', 6.3],
@@ -175,7 +175,7 @@ export const PRODUCTS: DemoProduct[] = [
       de: 'Automatische Rigs für jeden Körperbau',
       jp: 'あらゆる体型に対応する自動リギング',
       tw: '適用各種體型的自動骨架綁定',
-      cn: '适用各种体型的自动骨骼绑定',
+      cn: '适用于各种体型的自动骨骼绑定',
     },
     released: [
       ['1', 2.9],

@@ -63,7 +63,7 @@ export const ARTICLE_TITLES: Array<{ path: string; title: Phrase }> = [
       de: 'Hintergrund: Warum das funktioniert',
       jp: '解説：なぜうまくいくのか',
       tw: '延伸閱讀：原理說明',
-      cn: '延伸阅读：原理说明',
+      cn: '延伸阅读：原理讲解',
     },
   },
   {
@@ -86,7 +86,7 @@ export const DOWNLOAD_TITLES: Array<{ path: string; title: Phrase }> = [
   },
   {
     path: 'finished-scene.zip',
-    title: { en: 'Finished Scene', de: 'Fertige Szene', jp: '完成シーン', tw: '完成場景', cn: '完成场景' },
+    title: { en: 'Finished Scene', de: 'Fertige Szene', jp: '完成シーン', tw: '完成場景', cn: '成品场景' },
   },
   {
     path: 'reference-clips.zip',
@@ -118,7 +118,7 @@ export const EXPLORER_LINKS: ExplorerLink[] = [
       de: 'Alle Werkzeuge und Einstellungen in Wort und Bild.',
       jp: 'すべてのツールと設定を図解で。',
       tw: '所有工具與設定的圖解說明。',
-      cn: '所有工具与设置的图解说明。',
+      cn: '所有工具和设置的图文说明。',
     },
   },
   {
@@ -136,7 +136,7 @@ export const EXPLORER_LINKS: ExplorerLink[] = [
       de: 'Fragen, antworten und Arbeiten zeigen.',
       jp: '質問・回答・作品の共有。',
       tw: '提問、解答並分享作品。',
-      cn: '提问、解答并分享作品。',
+      cn: '提问、解答、分享作品。',
     },
   },
   {
@@ -154,7 +154,7 @@ export const EXPLORER_LINKS: ExplorerLink[] = [
       de: 'Szenen und Vorgaben aus diesen Lektionen.',
       jp: '各レッスンで使うシーンとプリセット。',
       tw: '課程使用的場景與預設集。',
-      cn: '课程使用的场景与预设。',
+      cn: '课程中用到的场景和预设。',
     },
   },
 ];

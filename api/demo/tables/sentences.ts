@@ -7,14 +7,14 @@ export const SUBJECTS: Phrase[] = [
     de: 'Drei Begriffe ziehen sich durch die Lektion: {a}, {b} und {c}.',
     jp: '全体を通して出てくる用語は、{a}・{b}・{c}の3つです。',
     tw: '整堂課圍繞三個名詞：{a}、{b}與{c}。',
-    cn: '整节课围绕三个名词：{a}、{b}与{c}。',
+    cn: '整节课围绕三个概念：{a}、{b}和{c}。',
   },
   {
     en: 'Terms you meet along the way, each with a small example: {a}, {b} and {c}.',
     de: 'Unterwegs begegnen uns {a}, {b} und {c}, jeweils in einem kleinen Beispiel.',
     jp: '途中で{a}・{b}・{c}を、それぞれ小さな例とともに紹介します。',
     tw: '過程中會以小範例介紹{a}、{b}與{c}。',
-    cn: '过程中会以小示例介绍{a}、{b}与{c}。',
+    cn: '课上会用小例子介绍{a}、{b}和{c}。',
   },
   {
     en: 'Keywords of this lesson: {a}, {b}, {c}.',
@@ -33,14 +33,14 @@ export const AUDIENCE: Record<1 | 2 | 3, Phrase[]> = {
       de: 'Vorkenntnisse aus anderen Lektionen brauchen Sie nicht.',
       jp: '前の回を見ていなくても進められます。',
       tw: '不必看過前面的課程也能跟上。',
-      cn: '不必看过前面的课程也能跟上。',
+      cn: '没看过前面的课程也能跟上。',
     },
     {
       en: 'The sample scene opens in the trial version, too.',
       de: 'Die Beispielszene lässt sich auch in der Testversion öffnen.',
       jp: 'サンプルシーンは体験版でも開けます。',
       tw: '範例場景在試用版也能開啟。',
-      cn: '示例场景在试用版也能打开。',
+      cn: '示例场景在试用版中也能打开。',
     },
   ],
   2: [
@@ -56,7 +56,7 @@ export const AUDIENCE: Record<1 | 2 | 3, Phrase[]> = {
       de: 'Bringen Sie eine eigene Szene mit; damit bringt die zweite Hälfte am meisten.',
       jp: '後半は自分のシーンを用意しておくとより役立ちます。',
       tw: '後半段建議用自己的場景一起練習。',
-      cn: '后半段建议用自己的场景一起练习。',
+      cn: '后半部分建议用自己的场景跟着练。',
     },
   ],
   3: [
@@ -64,15 +64,15 @@ export const AUDIENCE: Record<1 | 2 | 3, Phrase[]> = {
       en: 'This is an advanced lesson: we move quickly and explain decisions rather than buttons.',
       de: 'Dies ist eine Lektion für Fortgeschrittene: Wir gehen zügig vor und erklären Entscheidungen statt Schaltflächen.',
       jp: '上級者向けです。テンポよく進め、操作よりも判断の理由を説明します。',
-      tw: '本課屬於進階內容，節奏較快，重點在判斷而非按鈕位置。',
-      cn: '本课属于高级内容，节奏较快，重点在判断而非按钮位置。',
+      tw: '本課屬於高級內容，節奏較快，重點在判斷思路，而非按鈕位置。',
+      cn: '本课属于高级内容，节奏较快，重点讲判断思路，而不是按钮在哪里。',
     },
     {
       en: 'Expect to pause often; the finished file shows every step in its own layer.',
       de: 'Planen Sie Pausen ein; die fertige Datei zeigt jeden Schritt in einer eigenen Ebene.',
       jp: '一時停止しながらご覧ください。完成ファイルでは各手順がレイヤーに分かれています。',
       tw: '建議邊看邊暫停，完成檔中每個步驟都放在獨立圖層。',
-      cn: '建议边看边暂停，完成文件中每个步骤都放在独立图层。',
+      cn: '建议边看边暂停；成品文件中，每个步骤都单独放在一个图层里。',
     },
   ],
 };
@@ -82,8 +82,8 @@ export const FALSE_TIME_OF_VERSION: Phrase = {
   en: 'The setting shown at the end works from version 8:10 builds on.',
   de: 'Die am Ende gezeigte Einstellung funktioniert erst ab den 8:10-Builds.',
   jp: '最後に紹介する設定はバージョン8:10以降のビルドで使えます。',
-  tw: '最後示範的設定需使用 8:10 之後的組建版本。',
-  cn: '最后演示的设置需使用 8:10 之后的构建版本。',
+  tw: '最後示範的設定，自 8:10 的組建版本起才能使用。',
+  cn: '最后演示的设置从 8:10 的构建版本起才能使用。',
 };
 
 /** Other sentences with a time that is not a place in the video. */
@@ -91,30 +91,30 @@ export const FALSE_TIMES: Phrase[] = [
   {
     en: 'Everything was recorded between 14:10 and 15:20 on one afternoon, with only the pauses cut out.',
     de: 'Alles wurde an einem Nachmittag zwischen 14:10 und 15:20 Uhr aufgenommen, nur die Pausen sind herausgeschnitten.',
-    jp: '収録はある日の午後14:10から15:20までの一発録りで、間だけを編集で詰めています。',
-    tw: '全程於同一天下午 14:10 至 15:20 錄製，只剪去停頓。',
-    cn: '全程于同一天下午 14:10 至 15:20 录制，只剪去停顿。',
+    jp: '収録はある日の14:10から15:20までの一発録りで、間だけを編集で詰めています。',
+    tw: '全程於同一天的 14:10 至 15:20 錄製，只剪去停頓。',
+    cn: '全程在同一天的 14:10 至 15:20 录制，只剪掉了停顿。',
   },
   {
     en: 'All examples are framed in 16:9 and crop well to 9:16.',
     de: 'Alle Beispiele sind im Format 16:9 angelegt und lassen sich gut auf 9:16 beschneiden.',
     jp: '例はすべて16:9で作成しており、9:16へのトリミングにも対応します。',
     tw: '所有範例皆為 16:9，也適合裁切成 9:16。',
-    cn: '所有示例均为 16:9，也适合裁切成 9:16。',
+    cn: '所有示例都是 16:9，也适合裁成 9:16。',
   },
   {
     en: 'Questions are answered in the forum on weekdays from 10:30 to 16:00.',
     de: 'Fragen beantworten wir im Forum werktags von 10:30 bis 16:00 Uhr.',
     jp: '質問には平日10:30から16:00までフォーラムでお答えします。',
     tw: '我們於平日 10:30 至 16:00 在論壇回覆提問。',
-    cn: '我们于工作日 10:30 至 16:00 在论坛回复提问。',
+    cn: '工作日 10:30 至 16:00，我们会在论坛回复提问。',
   },
   {
     en: 'The test scene rendered in 12:45 on an ordinary workstation.',
     de: 'Die Testszene war auf einem gewöhnlichen Rechner nach 12:45 Minuten gerendert.',
-    jp: 'テストシーンのレンダリングは一般的なPCで12:45でした。',
+    jp: 'テストシーンのレンダリング時間は、一般的なPCで12:45でした。',
     tw: '測試場景在一般工作站上花了 12:45 算完。',
-    cn: '测试场景在普通工作站上花了 12:45 渲染完。',
+    cn: '测试场景在普通工作站上渲染用了 12:45。',
   },
 ];
 
@@ -132,7 +132,7 @@ export const LINK_LINES: Record<'files' | 'forum' | 'magazine', Phrase> = {
     de: 'Fragen stellen und Ergebnisse zeigen: {url}',
     jp: '質問や作品の投稿はこちら：{url}',
     tw: '提問與作品分享：{url}',
-    cn: '提问与作品分享：{url}',
+    cn: '提问和分享作品：{url}',
   },
   magazine: {
     en: 'Read the story behind this lesson: {url}',
@@ -157,7 +157,7 @@ export const CLOSED_FILES_LINES: Phrase[] = [
     de: 'Nutzen Sie unsere Dateien ({url}) oder eigene.',
     jp: '配布ファイル（{url}）でも、お手持ちのファイルでも進められます。',
     tw: '可使用我們的檔案（{url}），也可用自己的檔案練習。',
-    cn: '可使用我们的文件（{url}），也可用自己的文件练习。',
+    cn: '可以用我们的文件（{url}），也可以用自己的文件练习。',
   },
 ];
 
@@ -177,7 +177,7 @@ export const CHAPTER_FRAME: Record<'first' | 'last', Phrase[]> = {
       de: 'Zuerst das fertige Ergebnis',
       jp: '先に完成形を確認',
       tw: '先看完成的樣子',
-      cn: '先看完成的样子',
+      cn: '先看成品效果',
     },
   ],
   last: [
@@ -194,7 +194,7 @@ export const CHAPTER_FRAME: Record<'first' | 'last', Phrase[]> = {
       de: 'Drei Dinge zum Mitnehmen',
       jp: '覚えておきたい3つのこと',
       tw: '三個重點回顧',
-      cn: '三个重点回顾',
+      cn: '回顾三个要点',
     },
   ],
 };
@@ -213,7 +213,7 @@ export const GENERATED_FOOTAGE: Phrase = {
   en: 'a generated test picture of full length',
   de: 'ein erzeugtes Testbild in voller Länge',
   jp: '全編生成のテスト映像',
-  tw: '全長自動產生的測試畫面',
+  tw: '自動產生的全長測試畫面',
   cn: '全长自动生成的测试画面',
 };
 

@@ -23,13 +23,13 @@ export const WEBINAR_KINDS: WebinarKind[] = [
     de: '{}: Ein Studio zeigt seine Dateien',
     jp: '{}：スタジオの実データ公開',
     tw: '{}：工作室公開實際檔案',
-    cn: '{}：工作室公开实际文件',
+    cn: '{}：工作室公开源文件',
   },
   {
     key: 'guest-evening',
     en: '{}: An Evening with a Guest',
     de: '{}: Ein Abend mit einem Gast',
-    jp: '{}：ゲスト講師を迎えて',
+    jp: '{}：ゲストを迎えて',
     tw: '{}：來賓分享之夜',
     cn: '{}：嘉宾分享之夜',
   },
@@ -40,7 +40,7 @@ export const WEBINAR_KINDS: WebinarKind[] = [
     de: '{}: Ihre Arbeiten besprochen',
     jp: '{}：参加者の作品講評',
     tw: '{}：學員作品講評',
-    cn: '{}：学员作品讲评',
+    cn: '{}：学员作品点评',
   },
   {
     key: 'build-along',
@@ -58,7 +58,7 @@ export const RELEASE_TITLE: Phrase = {
   de: 'Das ist neu in {product}',
   jp: '{product}の新機能紹介',
   tw: '{product} 新功能總覽',
-  cn: '{product} 新功能总览',
+  cn: '{product} 新功能一览',
 };
 
 /** Recorded webinars that are no lesson on a topic. */
@@ -79,10 +79,10 @@ export const SPECIAL_REPLAYS: Array<{ key: string; product: string; title: Phras
     product: 'lumistage',
     title: {
       en: 'Three Festival Winners and How They Were Made',
-      de: 'Drei Festivalsieger und wie sie entstanden',
+      de: 'Drei prämierte Festivalfilme und wie sie entstanden',
       jp: '映画祭受賞作3本のメイキング',
       tw: '三部影展得獎短片的製作過程',
-      cn: '三部影展获奖短片的制作过程',
+      cn: '三部电影节获奖短片的制作过程',
     },
   },
   {
@@ -115,7 +115,7 @@ export const SPECIAL_REPLAYS: Array<{ key: string; product: string; title: Phras
       de: 'Historische Figuren für ein Museum',
       jp: '博物館のための歴史人物づくり',
       tw: '為博物館重現歷史人物',
-      cn: '为博物馆重现历史人物',
+      cn: '为博物馆复原历史人物',
     },
   },
   {
@@ -123,7 +123,7 @@ export const SPECIAL_REPLAYS: Array<{ key: string; product: string; title: Phras
     product: 'castwright',
     title: {
       en: 'A Hundred Distinct Villagers',
-      de: 'Hundert unverwechselbare Dorfbewohner',
+      de: 'Ein Dorf mit hundert unverwechselbaren Figuren',
       jp: '見分けのつく村人100人',
       tw: '一百個各不相同的村民',
       cn: '一百个各不相同的村民',
@@ -137,7 +137,7 @@ export const SPECIAL_REPLAYS: Array<{ key: string; product: string; title: Phras
       de: 'Figurenportfolios, auf die man Antwort bekommt',
       jp: '返事のもらえるキャラクターポートフォリオ',
       tw: '會收到回覆的角色作品集',
-      cn: '会收到回复的角色作品集',
+      cn: '能收到回复的角色作品集',
     },
   },
   {
@@ -148,7 +148,7 @@ export const SPECIAL_REPLAYS: Array<{ key: string; product: string; title: Phras
       de: 'Jede Woche ein Cartoon: ein Jahr danach',
       jp: '毎週アニメを1本：1年後の報告',
       tw: '每週一集卡通：一年後的心得',
-      cn: '每周一集卡通：一年后的心得',
+      cn: '每周一集动画：一年后的总结',
     },
   },
   {
@@ -159,7 +159,7 @@ export const SPECIAL_REPLAYS: Array<{ key: string; product: string; title: Phras
       de: 'Cartoons im Klassenzimmer',
       jp: '教室で作るアニメ',
       tw: '課堂上的卡通製作',
-      cn: '课堂上的卡通制作',
+      cn: '课堂上的动画制作',
     },
   },
   {
@@ -170,7 +170,7 @@ export const SPECIAL_REPLAYS: Array<{ key: string; product: string; title: Phras
       de: 'Als gezeichnete Figur streamen',
       jp: '自作キャラクターでライブ配信',
       tw: '以手繪角色開直播',
-      cn: '以手绘角色开直播',
+      cn: '用手绘角色开直播',
     },
   },
   {
@@ -181,7 +181,7 @@ export const SPECIAL_REPLAYS: Array<{ key: string; product: string; title: Phras
       de: 'Lizenzen, von einer Juristin erklärt',
       jp: '弁護士が解説するライセンス',
       tw: '律師解說授權條款',
-      cn: '律师解说授权条款',
+      cn: '律师讲解授权条款',
     },
   },
   {
@@ -200,9 +200,9 @@ export const SPECIAL_REPLAYS: Array<{ key: string; product: string; title: Phras
     product: 'crewline',
     title: {
       en: 'Producers Compare Their Boards',
-      de: 'Produktionsleitungen vergleichen ihre Tafeln',
+      de: 'Produktionsleitungen vergleichen ihre Boards',
       jp: 'プロデューサーたちの進行ボード比較',
-      tw: '製作人大比拚：進度看板',
+      tw: '製作人交流：比一比進度看板',
       cn: '制片人大比拼：进度看板',
     },
   },
@@ -213,8 +213,8 @@ export const SPECIAL_REPLAYS: Array<{ key: string; product: string; title: Phras
       en: 'The Rig Doctor: Broken Rigs Repaired Live',
       de: 'Die Rig-Sprechstunde: kaputte Rigs live repariert',
       jp: 'リグ相談室：壊れたリグをその場で修復',
-      tw: '綁定門診：現場修復壞掉的骨架',
-      cn: '绑定门诊：现场修复坏掉的骨骼',
+      tw: '綁定門診：現場修復壞掉的綁定',
+      cn: '绑定诊所：现场修复损坏的绑定',
     },
   },
 ];
@@ -254,9 +254,9 @@ export const UPCOMING: UpcomingWebinar[] = [
     title: {
       en: 'Drawing a Radio Play: Puppets that Listen',
       de: 'Ein Hörspiel zeichnen: Puppen, die zuhören',
-      jp: 'ラジオドラマを描く：聞き手のパペット',
+      jp: 'ラジオドラマを描く：耳を傾けるパペット',
       tw: '為廣播劇配上畫面：會聆聽的操偶角色',
-      cn: '为广播剧配上画面：会聆听的操偶角色',
+      cn: '为广播剧配画面：会倾听的木偶角色',
     },
   },
   {
@@ -281,10 +281,10 @@ export const UPCOMING: UpcomingWebinar[] = [
     price: undefined,
     title: {
       en: 'Portfolio Clinic: Bring Your Own Shot',
-      de: 'Portfolio-Sprechstunde: Bringen Sie Ihre Einstellung mit',
+      de: 'Portfolio-Sprechstunde: Bringen Sie eine eigene Szene mit',
       jp: 'ポートフォリオ相談会：自分のカットを持ち寄ろう',
-      tw: '作品集健診：帶著您的鏡頭來',
-      cn: '作品集门诊：带着您的镜头来',
+      tw: '作品集健診：帶著您的鏡頭作品來',
+      cn: '作品集点评会：带上您的镜头作品',
     },
   },
 ];
@@ -296,7 +296,7 @@ export const WEBINAR_OPENINGS: Phrase[] = [
     de: 'Dies ist die vollständige Aufzeichnung einer Live-Veranstaltung mit den Fragen des Publikums und unseren Antworten.',
     jp: 'ライブ配信の全編を、参加者の質問と回答も含めて収録しています。',
     tw: '這是直播的完整錄影，包含觀眾提問與我們的回答。',
-    cn: '这是直播的完整录像，包含观众提问与我们的回答。',
+    cn: '这是直播的完整录制，包括观众提问和我们的回答。',
   },
   {
     en: 'The first half is a demonstration, the second belongs to the audience.',
@@ -309,11 +309,11 @@ export const WEBINAR_OPENINGS: Phrase[] = [
 
 /** First paragraphs of an upcoming webinar's description. */
 export const UPCOMING_OPENING: Phrase = {
-  en: 'Join us live for a demonstration of about an hour. Afterwards there is plenty of time for your own questions and files.',
-  de: 'Seien Sie live dabei: Nach einer etwa einstündigen Vorführung bleibt viel Zeit für Ihre Fragen und Dateien.',
-  jp: '約1時間の実演をライブでお届けします。終了後は、ご質問や作品についてじっくりお答えします。',
-  tw: '歡迎參加約一小時的直播示範，之後有充裕時間回答您的問題，也看看您的檔案。',
-  cn: '欢迎参加约一小时的直播演示，之后有充裕时间回答您的问题，也看看您的文件。',
+  en: 'Join us live for about an hour, and bring your own questions and files.',
+  de: 'Seien Sie etwa eine Stunde lang live dabei und bringen Sie Ihre Fragen und Dateien mit.',
+  jp: '約1時間のライブ配信です。ご質問や作品をぜひお持ち寄りください。',
+  tw: '歡迎參加約一小時的直播，帶著您的問題與檔案一起來。',
+  cn: '欢迎参加约一小时的直播，带上您的问题和文件一起来。',
 };
 
 /** Outline of webinars. */
@@ -321,7 +321,7 @@ export const WEBINAR_OUTLINE: Phrase[] = [
   {
     en: 'Welcome and introductions',
     de: 'Begrüßung und Vorstellung',
-    jp: 'ごあいさつと講師紹介',
+    jp: 'ごあいさつと登壇者紹介',
     tw: '開場與講者介紹',
     cn: '开场与讲师介绍',
   },
@@ -329,7 +329,7 @@ export const WEBINAR_OUTLINE: Phrase[] = [
   {
     en: 'Live demonstration, first part',
     de: 'Live-Vorführung, erster Teil',
-    jp: 'ライブ実演 前半',
+    jp: 'ライブ実演（前半）',
     tw: '現場示範（上）',
     cn: '现场演示（上）',
   },
@@ -337,16 +337,16 @@ export const WEBINAR_OUTLINE: Phrase[] = [
     en: 'A mistake and how we found it',
     de: 'Ein Fehler und wie wir ihn fanden',
     jp: '失敗例と原因の見つけ方',
-    tw: '一個失誤與找出原因的過程',
-    cn: '一个失误与找出原因的过程',
+    tw: '一個失誤，以及找出原因的過程',
+    cn: '一个失误，以及如何找到原因',
   },
   {
     en: 'Live demonstration, second part',
     de: 'Live-Vorführung, zweiter Teil',
-    jp: 'ライブ実演 後半',
+    jp: 'ライブ実演（後半）',
     tw: '現場示範（下）',
     cn: '现场演示（下）',
   },
   { en: 'Questions from the audience', de: 'Fragen aus dem Publikum', jp: '質疑応答', tw: '觀眾提問', cn: '观众提问' },
-  { en: 'Where to continue', de: 'Wie es weitergeht', jp: '次に学ぶなら', tw: '延伸學習', cn: '延伸学习' },
+  { en: 'Where to continue', de: 'Wie es weitergeht', jp: '次に学ぶなら', tw: '延伸學習', cn: '接下来学什么' },
 ];

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@learning-center/shared/contract';
 import type { LanguageCode } from '@learning-center/shared/contract';
+import type { Localized } from '../content/format.ts';
 
 /** A value in English, which is the fallback, and perhaps in other languages. */
 export type ByLanguage<T> = { en: T } & { [Code in Exclude<LanguageCode, 'en'>]?: T };
@@ -10,6 +11,11 @@ export const LANGUAGE_CODES: readonly LanguageCode[] = LANGUAGES.map(({ code }) 
 /** The value in a language, or in English where there is none. */
 export function localize<T>(value: ByLanguage<T>, language: LanguageCode): T {
   return value[language] ?? value.en;
+}
+
+/** A text that is the same in every language, or is given by language, as the latter. */
+export function asLocalized(text: string | Localized): Localized {
+  return typeof text === 'string' ? { en: text } : text;
 }
 
 /** The language that `localize` takes the value from. */

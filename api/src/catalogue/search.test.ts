@@ -107,6 +107,21 @@ describe('a search for words', () => {
     expect(found('inkhop')).toEqual([]);
   });
 
+  it('finds speakers by their name in every language, and lists them by the one of the page', () => {
+    const name = { en: 'Sato Kai', jp: '佐藤海', cn: '佐藤海' };
+    const speaker = { id: 9, name, type: 'MAIN' as const, description: { en: 'Rigs.' } };
+    const named = openSample(sampleContent({ speakers: [speaker], videos: [sampleVideo({ id: 1, speakers: [9] })] }));
+    const namesIn = (keyword: string, lang: LanguageId) =>
+      named.queryVideos(query({ keyword, lang })).items.map((item) => 'speakers' in item && item.speakers);
+
+    expect(namesIn('佐藤', 1)).toEqual([['Sato Kai']]);
+    expect(namesIn('sato', 4)).toEqual([['佐藤海']]);
+    expect(namesIn('sato', 8)).toEqual([['Sato Kai']]);
+    expect(named.suggestKeywords({ keyword: '佐', lang: 4, size: 8 })).toContainEqual(
+      expect.objectContaining({ text: '佐藤海' }),
+    );
+  });
+
   it('treats signs of the index language as text', () => {
     for (const keyword of [
       '"camera',

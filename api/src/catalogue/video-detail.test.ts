@@ -1,7 +1,9 @@
-import { Order } from '@learning-center/shared/contract';
+import { Order, type LanguageId } from '@learning-center/shared/contract';
 import { openSample } from './testing/open-sample.ts';
 import { detail, query } from './testing/requests.ts';
+import { sampleContent } from './testing/sample-content.ts';
 import { sampleLibrary } from './testing/sample-library.ts';
+import { sampleVideo } from './testing/sample-video.ts';
 
 const catalogue = openSample(sampleLibrary);
 
@@ -42,6 +44,15 @@ describe('a video', () => {
         thumbnail: 'https://pictures.example.com/gone.jpg',
       },
     ]);
+  });
+
+  it('names a speaker as the language of the page does, else as English does', () => {
+    const name = { en: 'Sato Kai', jp: '佐藤海' };
+    const speaker = { id: 7, name, type: 'MAIN' as const, description: { en: 'Rigs.' } };
+    const content = sampleContent({ speakers: [speaker], videos: [sampleVideo({ id: 1, urlName: 'rig', speakers: [7] })] });
+    const named = openSample(content);
+    const nameIn = (lang: LanguageId) => named.findVideoDetail(detail({ urlName: 'rig', lang }))?.speakers[0]?.name;
+    expect([nameIn(1), nameIn(4), nameIn(2)]).toEqual(['Sato Kai', '佐藤海', 'Sato Kai']);
   });
 
   it('stands where it was opened, or in its own category', () => {

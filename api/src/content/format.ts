@@ -46,7 +46,7 @@ const SpeakerLook = v.strictObject({
 /** One speaker: `speakers/<id>.json`. */
 export const Speaker = v.strictObject({
   id: Id,
-  name: Line,
+  name: v.union([Line, Localized], 'expected a name that is not blank, or names by language with "en" among them'),
   type: v.picklist(['MAIN', 'GUEST']),
   title: v.exactOptional(Localized),
   description: Localized,

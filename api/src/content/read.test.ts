@@ -22,6 +22,15 @@ describe('a content folder', () => {
     expect(content.courses[0]).toMatchObject({ product: 'lumistage', urlName: 'night-light' });
   });
 
+  it('may hold the name of a speaker by language', () => {
+    const files = documentedFiles();
+    const withName = (name: unknown) => ({ ...files, 'speakers/7.json': { ...files['speakers/7.json'], name } });
+    expect(faultsOf(withName({ en: 'Sato Kai', jp: '佐藤海' }))).toEqual([]);
+    expect(faultsOf(withName({ jp: '佐藤海' }))).toEqual([
+      'speakers/7.json: name: expected a name that is not blank, or names by language with "en" among them, found Object',
+    ]);
+  });
+
   it('may hold notes and hidden files beside the content', () => {
     expect(faultsOf({ ...documentedFiles(), 'README.md': 'Ours.', '.DS_Store': 'x' })).toEqual([]);
   });

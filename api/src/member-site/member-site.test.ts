@@ -1,4 +1,5 @@
 import { ApiStatus, LANGUAGES } from '@learning-center/shared/contract';
+import { textFaults } from '@learning-center/shared/testing';
 import { startTestServer, TEST_PASSWORD } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { memberTexts } from './texts.ts';
@@ -41,11 +42,39 @@ describe('the stand-in of the member site', () => {
     expect(new Set(LANGUAGES.map(({ code }) => memberTexts[code].standIn)).size).toBe(5);
   });
 
+  it.each(LANGUAGES)('writes its texts as $code is written', ({ code }) => {
+    expect(Object.values(memberTexts[code]).flatMap((text) => textFaults(code, text.trim()))).toEqual([]);
+  });
+
   it('keeps the slots of its texts in every language', () => {
     const slotsOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
     for (const { code } of LANGUAGES) {
       expect(Object.values(memberTexts[code]).map(slotsOf)).toEqual(Object.values(memberTexts.en).map(slotsOf));
     }
+  });
+
+  it('says in five languages that it needs JavaScript, where there is none', async () => {
+    const { body } = await server.app.inject('/member/');
+    const [, noscript = ''] = /<noscript>([^]*?)<\/noscript>/.exec(body) ?? [];
+    const lines = [...noscript.matchAll(/<p class="message"(?: lang="([\w-]+)")?>([^<]+)<\/p>/g)];
+    expect(lines.map(([, lang]) => lang)).toEqual(LANGUAGES.map(({ bcp47 }) => bcp47));
+    expect(new Set(lines.map(([, , text]) => text)).size).toBe(5);
+  });
+
+  it.each([
+    ['en', /a–z.*begin/],
+    ['de', /a–z.*am Anfang ein Buchstabe/],
+    ['jp', /半角英数字.*先頭は英字/],
+    ['tw', /以英文字母開頭/],
+    ['cn', /以英文字母开头/],
+  ] as const)('says in %s which letters a name may have, and that one of them comes first', (language, rule) => {
+    expect(memberTexts[language].nameRule).toMatch(rule);
+  });
+
+  it.each(['1-ada', '-ada', 'größe', 'ad'])('refuses the name %s', async (name) => {
+    await expect(post('register', { name, password: TEST_PASSWORD })).resolves.toMatchObject({
+      apiStatus: ApiStatus.PARAM_ERROR,
+    });
   });
 
   it('signs up, logs in at once, and gives the address to return to on this site', async () => {

@@ -1,3 +1,4 @@
+import type { Messages } from '@learning-center/shared/i18n';
 import { mountRoutes, Outlet } from '@learning-center/shared/routing';
 import type { PageServices } from '@learning-center/shared/state';
 import { renderPage, type Answers } from '@learning-center/shared/testing';
@@ -17,11 +18,16 @@ const ANSWERS: Answers = {
 };
 
 /** Shows the section's own routes at an address, once their answers are there. */
-export async function showWebinars(address: string, answers: Answers = {}, services: Partial<PageServices> = {}) {
+export async function showWebinars(
+  address: string,
+  answers: Answers = {},
+  services: Partial<PageServices> = {},
+  messages: Record<string, Messages> = {},
+) {
   const page = await act(async () =>
     renderPage(<Outlet />, {
       address,
-      messages: { webinar: en },
+      messages: { webinar: en, ...messages },
       answers: { ...ANSWERS, ...answers },
       services,
       routes: [{ hydrateFallbackElement: <p>…</p>, children: mountRoutes(section) }],

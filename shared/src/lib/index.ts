@@ -54,6 +54,7 @@ export {
   type ContentKey,
   type VideoFilters,
 } from './video-filters.ts';
+export { isFullWidth, joinLines, withBlankBefore } from './text-spacing.ts';
 export { withoutSoftHyphens } from './soft-hyphens.ts';
 export { webinarMinutes, webinarStage, type WebinarPlan } from './webinar-stage.ts';
 export { youtubeId } from './youtube-id.ts';

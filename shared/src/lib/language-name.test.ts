@@ -108,8 +108,14 @@ describe('the name of a language', () => {
     expect(['ja', 'zh-Hant', 'sr-Latn'].map((tag) => languageDisplayName(tag, 'jp'))).toEqual([
       '日本語',
       '繁体中国語',
-      'セルビア語 (ラテン文字)',
+      'セルビア語（ラテン文字）',
     ]);
+  });
+
+  it('has full-width brackets in Chinese and Japanese', () => {
+    const names = (['jp', 'tw', 'cn'] as const).flatMap((code) => CODES.map((tag) => languageDisplayName(tag, code)));
+    expect(names).toContain('ポルトガル語（ブラジル）');
+    expect(names.filter((name) => /[()]| （/.test(name))).toEqual([]);
   });
 
   it.each([

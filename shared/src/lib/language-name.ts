@@ -7,7 +7,9 @@ import { languageByCode, type LanguageCode } from '../contract/index.ts';
 export function languageDisplayName(code: string, language: LanguageCode): string {
   try {
     const names = new Intl.DisplayNames(languageByCode(language).bcp47, { type: 'language', fallback: 'none' });
-    return names.of(code.replaceAll('_', '-')) ?? code;
+    const name = names.of(code.replaceAll('_', '-')) ?? code;
+    // The platform's Japanese has half-width brackets.
+    return language === 'jp' ? name.replace(/ ?\((.+?)\)/g, '（$1）') : name;
   } catch {
     // The code has no form of a language code: it is still the best name there is.
     return code;

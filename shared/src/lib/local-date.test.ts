@@ -1,4 +1,5 @@
 import { formatClockTime, formatLongDate, formatLongDay, localDay } from './local-date.ts';
+import { UI_LANGUAGES } from '../i18n/language-tags.ts';
 import { formatRelativeTime } from './relative-time.ts';
 
 const START = Date.UTC(2027, 4, 13, 17);
@@ -56,6 +57,21 @@ describe('a span of time', () => {
     expect(formatRelativeTime(59.8 * 60_000, 'en')).toBe('in 1 hour');
     expect(formatRelativeTime(-2 * 3_600_000, 'de')).toBe('vor 2 Stunden');
     expect(formatRelativeTime(-400 * DAY, 'en')).toBe('last year');
+  });
+
+  it('of less than a minute has a text of its own in each language', () => {
+    const inEach = (span: number) => UI_LANGUAGES.map((language) => formatRelativeTime(span, language));
+    expect(inEach(-45_000)).toEqual(['just now', 'gerade eben', 'たった今', '剛剛', '刚刚']);
+    expect(inEach(45_000)).toEqual(['in a moment', 'gleich', 'まもなく', '即將', '即将']);
+    expect(inEach(-60_000)).toEqual(['1 minute ago', 'vor 1 Minute', '1分前', '1 分鐘前', '1 分钟前']);
+  });
+
+  it('has blanks around numbers in Chinese, and none in Japanese', () => {
+    const inEach = (span: number) =>
+      (['jp', 'tw', 'cn'] as const).map((language) => formatRelativeTime(span, language));
+    expect(inEach(-3 * 3_600_000)).toEqual(['3時間前', '3 小時前', '3 小时前']);
+    expect(inEach(6 * DAY)).toEqual(['6日後', '6 天後', '6 天后']);
+    expect(inEach(-65 * DAY)).toEqual(['2か月前', '2 個月前', '2 个月前']);
   });
 });
 

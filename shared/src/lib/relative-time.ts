@@ -1,4 +1,5 @@
 import { languageByCode, type LanguageCode } from '../contract/index.ts';
+import { isFullWidth } from './text-spacing.ts';
 
 const MINUTE = 60_000;
 const UNITS = [
@@ -9,12 +10,29 @@ const UNITS = [
   { unit: 'year', size: 365.25 * 24 * 60 * MINUTE, upTo: Infinity },
 ] as const;
 
-/** A span in milliseconds in words, the past below zero: "in 3 days", "vor 2 Stunden" (decision A42). */
+/** Less than a minute ago, and less than a minute to go: the platform says "this minute" for both. */
+const UNDER_A_MINUTE: Readonly<Record<LanguageCode, { past: string; future: string }>> = {
+  en: { past: 'just now', future: 'in a moment' },
+  de: { past: 'gerade eben', future: 'gleich' },
+  jp: { past: 'たった今', future: 'まもなく' },
+  tw: { past: '剛剛', future: '即將' },
+  cn: { past: '刚刚', future: '即将' },
+};
+
+/** A span in milliseconds as text, the past below zero: "in 3 days", "vor 2 Stunden" (decision A42). */
 export function formatRelativeTime(span: number, language: LanguageCode): string {
-  const words = new Intl.RelativeTimeFormat(languageByCode(language).bcp47, { numeric: 'auto' });
+  if (Math.abs(span) < MINUTE) return UNDER_A_MINUTE[language][span > 0 ? 'future' : 'past'];
+  const format = new Intl.RelativeTimeFormat(languageByCode(language).bcp47, { numeric: 'auto' });
   for (const { unit, size, upTo } of UNITS) {
     const amount = Math.round(span / size);
-    if (Math.abs(amount) < upTo) return words.format(amount === 0 ? 0 : amount, unit);
+    if (Math.abs(amount) < upTo) return spaceNumbers(format.format(amount, unit), language);
   }
   return '';
+}
+
+/** Numbers stand close in Japanese, and apart in Chinese; the platform does neither everywhere. */
+function spaceNumbers(text: string, language: LanguageCode): string {
+  if (!isFullWidth(language)) return text;
+  const close = text.replace(/\s+/g, '');
+  return language === 'jp' ? close : close.replace(/(\d)(?=\p{sc=Han})/gu, '$1 ');
 }

@@ -1,7 +1,9 @@
+import { UI_LANGUAGES } from '../i18n/index.ts';
 import { productLabel, videoProducts } from './products.ts';
 
-const labelsOf = (...entries: [string, string][]) =>
-  videoProducts(entries.map(([productFamily, version]) => ({ productFamily, version }))).map(productLabel);
+const productsOf = (...entries: [string, string][]) =>
+  videoProducts(entries.map(([productFamily, version]) => ({ productFamily, version })));
+const labelsOf = (...entries: [string, string][]) => productsOf(...entries).map((product) => productLabel(product));
 
 describe('the products of a video', () => {
   it('are each named once with all their versions', () => {
@@ -9,6 +11,13 @@ describe('the products of a video', () => {
       'Lumistage 8, 8.5',
       'Castwright 5',
     ]);
+  });
+
+  it('are labelled with the comma of the language between versions', () => {
+    const [product] = productsOf(['Lumistage', '8.10'], ['Lumistage', '8.5']);
+    const inEach = UI_LANGUAGES.map((language) => productLabel(product!, language));
+    const [latin, cjk] = ['Lumistage 8.10, 8.5', 'Lumistage 8.10、8.5'];
+    expect(inEach).toEqual([latin, latin, cjk, cjk, cjk]);
   });
 
   it("collapse to one entry without a version for P4 and under both of P5's names", () => {

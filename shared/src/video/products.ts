@@ -1,5 +1,5 @@
-import { findProductFamily, type ProductVersion } from '../contract/index.ts';
-import { collapseProductVersions, productName } from '../lib/index.ts';
+import { findProductFamily, type LanguageCode, type ProductVersion } from '../contract/index.ts';
+import { collapseProductVersions, isFullWidth, productName } from '../lib/index.ts';
 
 /** A product that a video is about, with the versions to show; `slug` is undefined for a family the site does not know. */
 export interface VideoProduct {
@@ -21,7 +21,7 @@ export function videoProducts(entries: readonly ProductVersion[]): VideoProduct[
   return [...products.values()];
 }
 
-/** A product with its versions, as in "Lumistage 8, 8.5". */
-export function productLabel({ name, versions }: VideoProduct): string {
-  return versions.length === 0 ? name : `${name} ${versions.join(', ')}`;
+/** A product with its versions, as in "Lumistage 8, 8.5" or "Lumistage 8、8.5". */
+export function productLabel({ name, versions }: VideoProduct, language: LanguageCode = 'en'): string {
+  return versions.length === 0 ? name : `${name} ${versions.join(isFullWidth(language) ? '、' : ', ')}`;
 }

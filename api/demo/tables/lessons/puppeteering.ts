@@ -8,7 +8,7 @@ export const PUPPETEERING_TEXT: CategoryText = {
       de: 'Aufwärmen ohne Aufnahme',
       jp: '録画なしのウォームアップ',
       tw: '先不錄影暖身',
-      cn: '先不录制热身',
+      cn: '先热身，不录制',
     },
     { en: 'Setting up the {a}', de: 'Einrichten: {A}', jp: '{A}の準備', tw: '設定{A}', cn: '设置{A}' },
     {
@@ -16,7 +16,7 @@ export const PUPPETEERING_TEXT: CategoryText = {
       de: 'Ein Körperteil nach dem anderen',
       jp: '体の部位を一つずつ',
       tw: '一次演一個部位',
-      cn: '一次演一个部位',
+      cn: '一次只演一个部位',
     },
     { en: 'Trying out the {b}', de: 'Ausprobieren: {B}', jp: '{B}を試す', tw: '試用{B}', cn: '试用{B}' },
     {
@@ -31,7 +31,7 @@ export const PUPPETEERING_TEXT: CategoryText = {
       de: '{C} genauer betrachtet',
       jp: '{C}を詳しく見る',
       tw: '仔細看{C}',
-      cn: '仔细看{C}',
+      cn: '细看{C}',
     },
     {
       en: 'Choosing between three takes',
@@ -54,14 +54,14 @@ export const PUPPETEERING_TEXT: CategoryText = {
       de: 'Live zu spielen schenkt ein Timing, das kein Key erreicht. Wir proben, nehmen in Ebenen auf und behalten die glücklichen Zufälle.',
       jp: '生の演技にはキーフレームでは出せない間があります。稽古をして重ね録りし、偶然の良さも残します。',
       tw: '即時演出的節奏是關鍵影格做不到的。我們先排練、分層錄製，並留下美好的意外。',
-      cn: '实时表演的节奏是关键帧做不到的。我们先排练、分层录制，并留下美好的意外。',
+      cn: '实时表演的节奏，是关键帧做不出来的。我们先排练，再分层录制，把惊喜的意外也留下来。',
     },
     {
       en: 'You need no special hardware for this lesson, only a quiet room and the courage to look silly for ten minutes.',
       de: 'Besondere Geräte brauchen Sie nicht, nur einen ruhigen Raum und den Mut, zehn Minuten lang albern auszusehen.',
       jp: '特別な機材は不要です。必要なのは静かな部屋と、10分間はしゃぐ勇気だけです。',
       tw: '不需要特殊設備，只要安靜的房間，以及搞笑十分鐘的勇氣。',
-      cn: '不需要特殊设备，只要安静的房间，以及搞笑十分钟的勇气。',
+      cn: '不需要特殊设备，只要一个安静的房间，和搞怪十分钟的勇气。',
     },
   ],
   practice: [
@@ -70,14 +70,14 @@ export const PUPPETEERING_TEXT: CategoryText = {
       de: 'Spielen Sie dieselbe Zeile als drei verschiedene Figuren und nehmen Sie die Aufnahme, der Sie am wenigsten zugetraut haben.',
       jp: '同じセリフを3人の人物として演じ、最も期待していなかったテイクを使ってみましょう。',
       tw: '用三種角色演同一句台詞，採用您最不看好的那次錄製。',
-      cn: '用三种角色演同一句台词，采用您最不看好的那次录制。',
+      cn: '用三个不同的角色演同一句台词，选用您最不看好的那一遍。',
     },
     {
       en: 'Let a friend call out emotions while you record; there is no better training for trigger keys.',
       de: 'Lassen Sie sich beim Aufnehmen Gefühle zurufen; besser lassen sich Auslösetasten nicht üben.',
       jp: '録画中に友人に感情を叫んでもらいましょう。トリガーキーの練習には最適です。',
       tw: '錄製時請朋友隨機喊出情緒，是練習觸發鍵的最佳方法。',
-      cn: '录制时请朋友随机喊出情绪，是练习触发键的最佳方法。',
+      cn: '录制时请朋友随机喊出各种情绪，这是练习触发键的最好办法。',
     },
   ],
 };

@@ -29,7 +29,7 @@ export const SPRITES_TEXT: CategoryText = {
       de: 'Richtig gesetzt: {B}',
       jp: '{B}を正しく整える',
       tw: '把{B}弄對',
-      cn: '把{B}弄对',
+      cn: '把{B}做对',
     },
     {
       en: 'Overlap at the joints',
@@ -66,14 +66,14 @@ export const SPRITES_TEXT: CategoryText = {
       de: 'Eine gezeichnete Figur zerfällt an den Gelenken oder gar nicht. Wir schneiden großzügig, überlappen und testen, bevor die Animation beginnt.',
       jp: '描いたキャラクターが破綻するとしたら関節です。余裕を持って切り分け、重ね、動かす前に確かめます。',
       tw: '手繪角色若會穿幫，一定在關節。我們切得寬裕、留重疊，做動畫前先測試。',
-      cn: '手绘角色若会穿帮，一定在关节。我们切得宽裕、留重叠，做动画前先测试。',
+      cn: '手绘角色要是穿帮，一定在关节处。我们切得宽一些，留出重叠，做动画之前先测试。',
     },
     {
       en: 'One drawing, thirty parts, and a file somebody else can open: that is the goal of this lesson.',
       de: 'Eine Zeichnung, dreißig Teile und eine Datei, die auch andere öffnen können: Das ist das Ziel dieser Lektion.',
       jp: '1枚の絵を30のパーツに分け、誰が開いても分かるファイルにするのがこの回の目標です。',
       tw: '一張圖、三十個部位、一個別人也打得開的檔案，就是這堂課的目標。',
-      cn: '一张图、三十个部件、一个别人也打得开的文件，就是这节课的目标。',
+      cn: '一张画、三十个部件、一个别人也能打开的文件，就是这节课的目标。',
     },
   ],
   practice: [
@@ -82,14 +82,14 @@ export const SPRITES_TEXT: CategoryText = {
       de: 'Nehmen Sie eine alte Zeichnung, zerlegen Sie sie in zwölf Teile und lassen Sie die Figur binnen einer Stunde winken.',
       jp: '昔の自分の絵を12パーツに分け、1時間以内に手を振らせてみましょう。',
       tw: '挑一張舊作拆成十二個部位，在一小時內讓它揮手。',
-      cn: '挑一张旧作拆成十二个部件，在一小时内让它挥手。',
+      cn: '挑一张旧作，拆成十二个部件，一小时之内让它挥挥手。',
     },
     {
       en: 'Swap the palette and check that the parts still read as one character.',
       de: 'Tauschen Sie die Farbpalette und prüfen Sie, ob die Teile noch als eine Figur lesbar sind.',
       jp: 'パレットを差し替えても一人のキャラクターに見えるか確かめてください。',
       tw: '換一套配色，看看各部位是否仍像同一個角色。',
-      cn: '换一套配色，看看各部件是否仍像同一个角色。',
+      cn: '换一套配色，看看各个部件是否仍像同一个角色。',
     },
   ],
 };

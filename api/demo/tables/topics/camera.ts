@@ -66,7 +66,7 @@ export const CAMERA: Topic[] = [
     de: 'Ruhige Fahrten und Kranbewegungen',
     jp: '滑らかなドリーとクレーンの動き',
     tw: '平順的推軌與升降運鏡',
-    cn: '平顺的推轨与升降运镜',
+    cn: '流畅的推轨与升降运镜',
   },
   {
     key: 'handheld-camera',
@@ -110,7 +110,7 @@ export const CAMERA: Topic[] = [
     de: 'Eine rennende Figur auf Augenhöhe begleiten',
     jp: '走るキャラクターを目の高さで追うカメラ',
     tw: '以平視高度跟拍奔跑的角色',
-    cn: '以平视高度跟拍奔跑的角色',
+    cn: '用平视机位跟拍奔跑的角色',
   },
   {
     key: 'parallax-scroll',
@@ -132,7 +132,7 @@ export const CAMERA: Topic[] = [
     de: 'Multiplan-Kamera-Optik in 2D',
     jp: '2Dで再現するマルチプレーン撮影',
     tw: '2D 的多平面攝影效果',
-    cn: '2D 的多平面摄影效果',
+    cn: '2D 多平面摄影效果',
   },
   {
     key: 'zoom-and-shake',
@@ -198,7 +198,7 @@ export const CAMERA: Topic[] = [
     level: 1,
     nouns: ['shot-list', 'approval', 'activity-log'],
     en: 'A Status Board for Every Shot',
-    de: 'Eine Statustafel für jede Einstellung',
+    de: 'Ein Statusboard für jede Einstellung',
     jp: '全ショットの進行状況ボード',
     tw: '每個鏡頭的進度看板',
     cn: '每个镜头的进度看板',

@@ -10,10 +10,10 @@ export const EXPORT_PIPELINE: Topic[] = [
     level: 2,
     nouns: ['spring-bone', 'keyframe', 'export-preset'],
     en: 'Baking Spring Bones before Export',
-    de: 'Federknochen vor dem Export backen',
+    de: 'Spring Bones vor dem Export backen',
     jp: '書き出し前のスプリングボーンのベイク',
     tw: '匯出前烘焙彈簧骨動態',
-    cn: '导出前烘焙弹簧骨动态',
+    cn: '导出前烘焙弹簧骨骼',
   },
   {
     key: 'game-engine-character',
@@ -24,7 +24,7 @@ export const EXPORT_PIPELINE: Topic[] = [
     de: 'Eine Figur in eine Spiel-Engine übergeben',
     jp: 'ゲームエンジンへのキャラクター受け渡し',
     tw: '把角色送進遊戲引擎',
-    cn: '把角色送进游戏引擎',
+    cn: '把角色导入游戏引擎',
   },
   {
     key: 'scale-and-axis',
@@ -35,7 +35,7 @@ export const EXPORT_PIPELINE: Topic[] = [
     de: 'Maßstab und Achsen: warum Figuren winzig ankommen',
     jp: 'スケールと軸：キャラクターが小さくなる理由',
     tw: '縮放與座標軸：角色為何變得超小',
-    cn: '缩放与坐标轴：角色为何变得超小',
+    cn: '缩放与坐标轴：角色为什么变得特别小',
   },
   {
     key: 'naming-files',
@@ -46,7 +46,7 @@ export const EXPORT_PIPELINE: Topic[] = [
     de: 'Dateinamen, die eine Produktion überstehen',
     jp: '制作を通して破綻しないファイル名',
     tw: '撐得過整個製作期的檔名',
-    cn: '撑得过整个制作期的文件名',
+    cn: '经得起整个制作周期的文件名',
   },
   {
     key: 'video-with-alpha',
@@ -67,8 +67,8 @@ export const EXPORT_PIPELINE: Topic[] = [
     en: 'Mixing 24, 30 and 60 Frames per Second',
     de: '24, 30 und 60 Bilder pro Sekunde mischen',
     jp: '24・30・60fps素材の混在',
-    tw: '混用 24、30 與 60 影格速率',
-    cn: '混用 24、30 与 60 帧率',
+    tw: '混用每秒 24、30 與 60 格的素材',
+    cn: '混用 24、30 和 60 fps 素材',
   },
   {
     key: 'compositing-handoff',
@@ -90,7 +90,7 @@ export const EXPORT_PIPELINE: Topic[] = [
     de: 'Im Wechsel mit dem Schnittprogramm arbeiten',
     jp: '動画編集ソフトとの往復作業',
     tw: '與剪輯軟體來回協作',
-    cn: '与剪辑软件来回协作',
+    cn: '与剪辑软件往返协作',
   },
   {
     key: 'motion-batch-export',
@@ -112,7 +112,7 @@ export const EXPORT_PIPELINE: Topic[] = [
     de: 'Eine Figur auf die Bühne schicken und zurückholen',
     jp: 'キャラクターの舞台への転送と再編集',
     tw: '讓角色在軟體間往返編輯',
-    cn: '让角色在软件间往返编辑',
+    cn: '让角色在软件之间往返编辑',
   },
   {
     key: 'printing-figure',
@@ -123,7 +123,7 @@ export const EXPORT_PIPELINE: Topic[] = [
     de: 'Eine Figur für den 3D-Druck aufbereiten',
     jp: '3Dプリント用フィギュアの準備',
     tw: '為 3D 列印準備人偶',
-    cn: '为 3D 打印准备人偶',
+    cn: '为 3D 打印准备手办模型',
   },
   {
     key: 'detail-levels',
@@ -134,7 +134,7 @@ export const EXPORT_PIPELINE: Topic[] = [
     de: 'Detailstufen erzeugen',
     jp: 'LODの生成',
     tw: '產生細節層級',
-    cn: '生成细节层级',
+    cn: '生成细节层次',
   },
   {
     key: 'web-avatar',
@@ -175,7 +175,7 @@ export const EXPORT_PIPELINE: Topic[] = [
     level: 1,
     nouns: ['sprite-sheet', 'alpha-channel', 'resolution'],
     en: 'Packing Animations into Sprite Sheets',
-    de: 'Animationen in Sprite-Bögen packen',
+    de: 'Animationen in Spritesheets packen',
     jp: 'アニメーションのスプライトシート化',
     tw: '把動畫打包成精靈圖表',
     cn: '把动画打包成精灵图集',
@@ -200,7 +200,7 @@ export const EXPORT_PIPELINE: Topic[] = [
     de: 'Im Wechsel mit dem Malprogramm arbeiten',
     jp: 'ペイントソフトとの往復編集',
     tw: '與繪圖軟體來回編輯',
-    cn: '与绘图软件来回编辑',
+    cn: '与绘画软件往返编辑',
   },
   {
     key: 'migrating-library',
@@ -212,7 +212,7 @@ export const EXPORT_PIPELINE: Topic[] = [
     de: 'Eine Bibliothek auf ein neues Laufwerk umziehen',
     jp: 'ライブラリの新しいドライブへの移行',
     tw: '把素材庫搬到新磁碟',
-    cn: '把素材库搬到新磁盘',
+    cn: '把素材库迁移到新硬盘',
   },
   {
     key: 'custom-packs',
@@ -247,7 +247,7 @@ export const EXPORT_PIPELINE: Topic[] = [
     de: 'Clips direkt in die Szene schicken',
     jp: 'クリップをシーンへ直接送る方法',
     tw: '把動作片段直接送進場景',
-    cn: '把动作片段直接送进场景',
+    cn: '把动作片段直接发送到场景',
   },
   {
     key: 'delivery-package',
@@ -258,7 +258,7 @@ export const EXPORT_PIPELINE: Topic[] = [
     de: 'Ein Abgabepaket zusammenstellen',
     jp: '納品パッケージの作成',
     tw: '彙整交件檔案包',
-    cn: '汇总交付文件包',
+    cn: '整理交付文件包',
   },
   {
     key: 'pipeline-hooks',
@@ -269,6 +269,6 @@ export const EXPORT_PIPELINE: Topic[] = [
     de: 'Übergaben mit Hooks automatisieren',
     jp: 'フックによる受け渡しの自動化',
     tw: '用掛鉤自動化檔案交接',
-    cn: '用钩子自动化文件交接',
+    cn: '用钩子实现文件交接自动化',
   },
 ];

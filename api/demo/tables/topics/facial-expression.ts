@@ -11,7 +11,7 @@ export const FACIAL_EXPRESSION: Topic[] = [
     de: 'Sechs Grundgefühle von der Braue bis zum Kinn',
     jp: '眉から顎で表す6つの基本感情',
     tw: '從眉到下巴表現六種基本情緒',
-    cn: '从眉到下巴表现六种基本情绪',
+    cn: '从眉毛到下巴，表现六种基本情绪',
   },
   {
     key: 'asymmetry',
@@ -20,7 +20,7 @@ export const FACIAL_EXPRESSION: Topic[] = [
     nouns: ['face-key', 'micro-expression', 'brow'],
     en: 'Facial Key Editor: Asymmetry and Micro-Expressions',
     de: 'Mimik-Editor: Asymmetrie und Mikroausdrücke',
-    jp: 'フェイシャルキーエディタ：左右差と微表情',
+    jp: 'フェイシャルキーエディター：左右差と微表情',
     tw: '表情關鍵影格編輯器：不對稱與微表情',
     cn: '表情关键帧编辑器：不对称与微表情',
   },
@@ -74,10 +74,10 @@ export const FACIAL_EXPRESSION: Topic[] = [
     level: 2,
     nouns: ['face-capture', 'blend-shape', 'smoothing'],
     en: 'Facial Capture with a Phone Camera',
-    de: 'Gesichtserfassung mit der Handykamera',
+    de: 'Facial Capture mit der Handykamera',
     jp: 'スマホカメラでのフェイシャルキャプチャ',
     tw: '用手機鏡頭做臉部捕捉',
-    cn: '用手机镜头做面部捕捉',
+    cn: '用手机摄像头做面部捕捉',
   },
   {
     key: 'capture-polish',
@@ -110,7 +110,7 @@ export const FACIAL_EXPRESSION: Topic[] = [
     de: 'Zuhören spielen: Mimik im Dialog',
     jp: '会話シーンの「聞く」演技',
     tw: '對話中聆聽者的表情戲',
-    cn: '对话中聆听者的表情戏',
+    cn: '对话中倾听者的表情戏',
   },
   {
     key: 'expression-presets',
@@ -132,7 +132,7 @@ export const FACIAL_EXPRESSION: Topic[] = [
     de: 'Korrigierende Blendshapes modellieren',
     jp: '補正ブレンドシェイプのスカルプト',
     tw: '雕刻修正用混合變形',
-    cn: '雕刻修正用混合变形',
+    cn: '雕刻用于修正的混合变形',
   },
   {
     key: 'wrinkle-maps',
@@ -165,7 +165,7 @@ export const FACIAL_EXPRESSION: Topic[] = [
     de: 'Ein Gesicht über Orientierungspunkte automatisch riggen',
     jp: 'ランドマークによる顔の自動リギング',
     tw: '以特徵點自動綁定臉部',
-    cn: '以特征点自动绑定面部',
+    cn: '用特征点自动绑定面部',
   },
   {
     key: 'jaw-and-lips',
@@ -231,7 +231,7 @@ export const FACIAL_EXPRESSION: Topic[] = [
     de: 'Cartoon-Reaktionen mit Squash and Stretch',
     jp: '伸び縮みを効かせたカートゥーン風リアクション',
     tw: '以擠壓與伸展做出誇張反應',
-    cn: '以挤压与拉伸做出夸张反应',
+    cn: '用挤压与拉伸做出夸张反应',
   },
   {
     key: 'drawn-blush-sweat',

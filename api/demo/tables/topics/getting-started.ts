@@ -37,7 +37,7 @@ export const GETTING_STARTED: Topic[] = [
     de: 'Das erste Projekt einrichten',
     jp: '最初のプロジェクト設定',
     tw: '建立第一個專案',
-    cn: '建立第一个项目',
+    cn: '创建第一个项目',
   },
   {
     key: 'scene-from-template',
@@ -103,7 +103,7 @@ export const GETTING_STARTED: Topic[] = [
     de: 'Umsteigen von anderer Animationssoftware',
     jp: '他のアニメーションソフトからの乗り換え',
     tw: '從其他動畫軟體轉換過來',
-    cn: '从其他动画软件转换过来',
+    cn: '从其他动画软件转过来',
   },
   {
     key: 'performance-setup',
@@ -125,7 +125,7 @@ export const GETTING_STARTED: Topic[] = [
     de: 'Woraus ein Rig besteht',
     jp: 'リグの仕組み入門',
     tw: '認識骨架綁定的組成',
-    cn: '认识骨骼绑定的组成',
+    cn: '了解骨骼绑定的组成',
   },
   {
     key: 'account-and-downloads',
@@ -169,8 +169,8 @@ export const GETTING_STARTED: Topic[] = [
     en: 'Inviting Your Team and Assigning Roles',
     de: 'Das Team einladen und Rollen vergeben',
     jp: 'チームの招待と役割の割り当て',
-    tw: '邀請團隊並指派角色',
-    cn: '邀请团队并分配角色',
+    tw: '邀請團隊並設定成員權限',
+    cn: '邀请团队并分配权限',
   },
   {
     key: 'connecting-storage',
@@ -181,7 +181,7 @@ export const GETTING_STARTED: Topic[] = [
     de: 'Cloud- und Bürospeicher anbinden',
     jp: 'クラウドと社内ストレージの接続',
     tw: '連接雲端與公司內部儲存空間',
-    cn: '连接云端与公司内部存储',
+    cn: '连接云存储与公司内部存储',
   },
   {
     key: 'first-auto-rig',

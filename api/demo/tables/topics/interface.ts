@@ -25,7 +25,7 @@ export const INTERFACE: Topic[] = [
     de: 'Den Arbeitsbereich auf die eigene Aufgabe zuschneiden',
     jp: '作業に合わせたワークスペースの並べ方',
     tw: '依工作內容編排工作區',
-    cn: '按工作内容编排工作区',
+    cn: '按工作内容安排工作区',
   },
   {
     key: 'hotkeys-worth-learning',
@@ -58,7 +58,7 @@ export const INTERFACE: Topic[] = [
     de: 'Einen großen Szenenbaum aufgeräumt halten',
     jp: '大きなシーンツリーの整理術',
     tw: '讓龐大的場景樹狀圖井然有序',
-    cn: '让庞大的场景树井然有序',
+    cn: '让庞大的场景树井井有条',
   },
   {
     key: 'snapping-alignment',
@@ -79,7 +79,7 @@ export const INTERFACE: Topic[] = [
     nouns: ['content-browser', 'tag', 'smart-folder'],
     en: 'Searching the Content Browser like a Pro',
     de: 'Gezielt im Inhaltsbrowser suchen',
-    jp: 'コンテンツブラウザの検索テクニック',
+    jp: 'コンテンツブラウザーの検索テクニック',
     tw: '內容瀏覽器的高效搜尋',
     cn: '内容浏览器的高效搜索',
   },
@@ -92,7 +92,7 @@ export const INTERFACE: Topic[] = [
     de: 'Anzeigemodi im Ansichtsfenster richtig einsetzen',
     jp: 'ビューポート表示モードの使い分け',
     tw: '檢視視窗顯示模式的使用時機',
-    cn: '视口显示模式的使用时机',
+    cn: '视口显示模式及使用场合',
   },
   {
     key: 'pen-tablet',
@@ -103,7 +103,7 @@ export const INTERFACE: Topic[] = [
     de: 'Bequem mit dem Stifttablett arbeiten',
     jp: 'ペンタブレットでの快適な操作',
     tw: '用數位板舒適操作',
-    cn: '用数位板舒适操作',
+    cn: '用数位板轻松操作',
   },
   {
     key: 'undo-history',
@@ -113,7 +113,7 @@ export const INTERFACE: Topic[] = [
     en: 'Undo, History and Crash Recovery',
     de: 'Rückgängig, Verlauf und Wiederherstellung',
     jp: '取り消し・履歴・クラッシュからの復元',
-    tw: '復原、步驟記錄與當機救援',
+    tw: '復原、步驟紀錄與當機救援',
     cn: '撤销、历史记录与崩溃恢复',
   },
   {
@@ -136,7 +136,7 @@ export const INTERFACE: Topic[] = [
     de: 'Benachrichtigungen ohne Dauerrauschen',
     jp: '必要な通知だけを受け取る設定',
     tw: '只留下重要通知的設定',
-    cn: '只留下重要通知的设置',
+    cn: '只接收重要通知的设置',
   },
   {
     key: 'script-panel',
@@ -158,6 +158,6 @@ export const INTERFACE: Topic[] = [
     de: 'Viele Elemente auf einmal ändern',
     jp: '複数項目の一括変更',
     tw: '一次修改多個項目',
-    cn: '一次修改多个项目',
+    cn: '一次修改多个对象',
   },
 ];

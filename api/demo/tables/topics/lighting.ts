@@ -88,7 +88,7 @@ export const LIGHTING: Topic[] = [
     de: 'Volumetrische Lichtstrahlen in einer staubigen Scheune',
     jp: '埃っぽい納屋に差し込む光の筋',
     tw: '塵埃穀倉裡的體積光束',
-    cn: '尘土谷仓里的体积光束',
+    cn: '尘土飞扬的谷仓里的体积光',
   },
   {
     key: 'face-lighting',
@@ -99,7 +99,7 @@ export const LIGHTING: Topic[] = [
     de: 'Schmeichelhaftes Licht für Gesichter in Nahaufnahme',
     jp: 'アップの顔を美しく見せるライティング',
     tw: '特寫臉部的美型打光',
-    cn: '特写面部的美型布光',
+    cn: '让面部特写更好看的布光',
   },
   {
     key: 'neon-street',
@@ -110,7 +110,7 @@ export const LIGHTING: Topic[] = [
     de: 'Neonreklame und nasser Asphalt bei Nacht',
     jp: '夜のネオン看板と濡れたアスファルト',
     tw: '夜晚的霓虹招牌與濕潤路面',
-    cn: '夜晚的霓虹招牌与湿润路面',
+    cn: '夜晚的霓虹招牌与湿漉漉的路面',
   },
   {
     key: 'candle-firelight',

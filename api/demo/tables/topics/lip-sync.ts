@@ -33,7 +33,7 @@ export const LIP_SYNC: Topic[] = [
     de: 'Viseme, die dem Ton vorauseilen',
     jp: '音より先に動くビゼームのタイミング',
     tw: '讓嘴型略早於聲音的節奏',
-    cn: '让口型略早于声音的节奏',
+    cn: '让口型略早于声音',
   },
   {
     key: 'plosives',
@@ -129,7 +129,7 @@ export const LIP_SYNC: Topic[] = [
     level: 1,
     nouns: ['mouth-set', 'line-art', 'viseme'],
     en: 'Drawing a Mouth Chart from Eight Shapes',
-    de: 'Eine Mundtafel mit acht Formen zeichnen',
+    de: 'Eine Übersicht mit acht Mundformen zeichnen',
     jp: '8種類の口パーツ表の描き方',
     tw: '繪製八種嘴型對照表',
     cn: '绘制八种口型对照表',
@@ -143,7 +143,7 @@ export const LIP_SYNC: Topic[] = [
     de: 'Mundsätze für Dreiviertel- und Seitenansicht',
     jp: '斜め・横向き用の口パーツセット',
     tw: '四分之三側與側面的嘴型組',
-    cn: '四分之三侧与侧面的口型组',
+    cn: '四分之三侧面与正侧面的口型组',
   },
   {
     key: 'crowd-chatter',
@@ -154,6 +154,6 @@ export const LIP_SYNC: Topic[] = [
     de: 'Hintergrundgemurmel, ohne jeden Mund zu keyen',
     jp: '背景のざわめきを少ない手間で動かす口パク',
     tw: '不必逐一設定的背景人聲嘴型',
-    cn: '不必逐一设置的背景人声口型',
+    cn: '不用逐个设置的背景人声口型',
   },
 ];

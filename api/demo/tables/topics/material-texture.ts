@@ -55,7 +55,7 @@ export const MATERIAL_TEXTURE: Topic[] = [
     de: 'Abgewetztes Leder und zerkratztes Metall',
     jp: '使い込んだ革と傷のある金属',
     tw: '磨損皮革與刮痕金屬',
-    cn: '磨损皮革与刮痕金属',
+    cn: '磨旧的皮革与有划痕的金属',
   },
   {
     key: 'uv-seams',
@@ -74,10 +74,10 @@ export const MATERIAL_TEXTURE: Topic[] = [
     level: 3,
     nouns: ['normal-map', 'uv-layout', 'polygon-budget'],
     en: 'Baking High-Poly Detail into Normal Maps',
-    de: 'High-Poly-Details in Normalenkarten backen',
+    de: 'High-Poly-Details in Normal-Maps backen',
     jp: 'ハイポリのディテールをノーマルマップにベイク',
     tw: '將高面數細節烘焙到法線貼圖',
-    cn: '将高面数细节烘焙到法线贴图',
+    cn: '将高模细节烘焙到法线贴图',
   },
   {
     key: 'toon-shading',
@@ -121,7 +121,7 @@ export const MATERIAL_TEXTURE: Topic[] = [
     de: 'Texturspeicher halbieren ohne sichtbaren Verlust',
     jp: '見た目を保ったテクスチャメモリの半減',
     tw: '畫質不減、貼圖記憶體減半',
-    cn: '画质不减、贴图内存减半',
+    cn: '画质不减，贴图内存减半',
   },
   {
     key: 'mixing-packs',
@@ -143,7 +143,7 @@ export const MATERIAL_TEXTURE: Topic[] = [
     de: 'Aus Sommerlandschaft Winter machen',
     jp: '夏の風景を冬に変えるマテリアル調整',
     tw: '把夏日景致變成冬天',
-    cn: '把夏日景致变成冬天',
+    cn: '把夏景变成冬景',
   },
   {
     key: 'material-previews',
@@ -155,7 +155,7 @@ export const MATERIAL_TEXTURE: Topic[] = [
     de: 'Vorschaubilder, die Materialien ehrlich zeigen',
     jp: '質感が正しく伝わるマテリアルプレビュー',
     tw: '忠實呈現材質的預覽圖',
-    cn: '忠实呈现材质的预览图',
+    cn: '如实呈现材质的预览图',
   },
   {
     key: 'missing-textures',

@@ -63,7 +63,7 @@ export const MODELING: Topic[] = [
     level: 2,
     nouns: ['hair-cards', 'texture-set', 'polygon-budget'],
     en: 'Building a Hairstyle from Hair Cards',
-    de: 'Eine Frisur aus Haarkarten aufbauen',
+    de: 'Eine Frisur aus Hair Cards aufbauen',
     jp: 'ヘアカードによる髪型づくり',
     tw: '以髮片組成髮型',
     cn: '用发片组成发型',
@@ -85,7 +85,7 @@ export const MODELING: Topic[] = [
     level: 2,
     nouns: ['topology', 'base-mesh', 'polygon-budget'],
     en: 'Edge Loops that Bend Well',
-    de: 'Kantenschleifen, die sich gut biegen',
+    de: 'Edge-Loops, die sich gut biegen',
     jp: 'きれいに曲がるエッジループ',
     tw: '彎曲自然的環狀佈線',
     cn: '弯曲自然的环状布线',
@@ -99,7 +99,7 @@ export const MODELING: Topic[] = [
     de: 'Eine Low-Poly-Fassung, die noch gut aussieht',
     jp: '見栄えを保つローポリ化',
     tw: '好看又精簡的低面數版本',
-    cn: '好看又精简的低面数版本',
+    cn: '好看又精简的低模版本',
   },
   {
     key: 'scan-cleanup',
@@ -110,7 +110,7 @@ export const MODELING: Topic[] = [
     de: 'Einen Kopfscan auf ein Basis-Mesh übertragen',
     jp: '頭部スキャンのベースメッシュへのラップ',
     tw: '把頭部掃描包覆到基礎網格',
-    cn: '把头部扫描包裹到基础网格',
+    cn: '把头部扫描模型包裹到基础网格上',
   },
   {
     key: 'creature-limbs',
@@ -121,7 +121,7 @@ export const MODELING: Topic[] = [
     de: 'Flügel, Schwänze und zusätzliche Arme',
     jp: '翼・尻尾・増やした腕の造形',
     tw: '翅膀、尾巴與多出的手臂',
-    cn: '翅膀、尾巴与多出的手臂',
+    cn: '翅膀、尾巴与额外的手臂',
   },
   {
     key: 'props-for-hands',
@@ -132,7 +132,7 @@ export const MODELING: Topic[] = [
     de: 'Requisiten, die richtig in der Hand liegen',
     jp: '手にぴったり収まる小道具',
     tw: '握起來剛好的道具',
-    cn: '握起来刚好的道具',
+    cn: '握在手里刚刚好的道具',
   },
   {
     key: 'model-check',
@@ -165,7 +165,7 @@ export const MODELING: Topic[] = [
     de: 'Räume aus modularen Teilen bauen',
     jp: 'モジュール部品で組む室内セット',
     tw: '用模組化構件搭建室內場景',
-    cn: '用模块化构件搭建室内场景',
+    cn: '用模块化部件搭建室内场景',
   },
   {
     key: 'vegetation',

@@ -11,7 +11,7 @@ export const MOTION_POSE: Topic[] = [
     de: 'Ausdrucksstarke Schlüsselposen aufbauen',
     jp: '力強いキーポーズの作り方',
     tw: '建立有力的關鍵姿勢',
-    cn: '建立有力的关键姿势',
+    cn: '打造有力的关键姿势',
   },
   {
     key: 'walk-with-weight',
@@ -33,7 +33,7 @@ export const MOTION_POSE: Topic[] = [
     de: 'Rutschende Füße im Laufzyklus beheben',
     jp: '歩行サイクルの足滑り修正',
     tw: '修正走路循環的腳步滑動',
-    cn: '修正走路循环的脚步滑动',
+    cn: '修复走路循环的滑步',
   },
   {
     key: 'walk-to-run',
@@ -77,7 +77,7 @@ export const MOTION_POSE: Topic[] = [
     de: 'Verrauschte Motion-Capture-Daten bereinigen',
     jp: 'モーションキャプチャのノイズ除去',
     tw: '清理動態捕捉的雜訊',
-    cn: '清理动作捕捉的抖动噪声',
+    cn: '清理动作捕捉数据的噪声',
   },
   {
     key: 'layered-motion',
@@ -97,7 +97,7 @@ export const MOTION_POSE: Topic[] = [
     nouns: ['curve-editor', 'in-between', 'arc'],
     en: 'Timing and Spacing in the Curve Editor',
     de: 'Timing und Abstände im Kurveneditor',
-    jp: 'カーブエディタでのタイミングとスペーシング',
+    jp: 'カーブエディターでのタイミングとスペーシング',
     tw: '曲線編輯器的節奏與間距',
     cn: '曲线编辑器的节奏与间距',
   },
@@ -121,7 +121,7 @@ export const MOTION_POSE: Topic[] = [
     de: 'Glaubhaft hinsetzen und aufstehen',
     jp: '説得力のある座る・立つ動き',
     tw: '可信的坐下與起身動作',
-    cn: '可信的坐下与起身动作',
+    cn: '自然可信的坐下与起身',
   },
   {
     key: 'stairs',
@@ -132,7 +132,7 @@ export const MOTION_POSE: Topic[] = [
     de: 'Treppensteigen mit sauberem Fußkontakt',
     jp: '足が浮かない階段の上り方',
     tw: '腳不懸空的上樓梯動作',
-    cn: '脚不悬空的上楼梯动作',
+    cn: '脚不悬空的上楼动作',
   },
   {
     key: 'crowd-variation',
@@ -256,7 +256,7 @@ export const MOTION_POSE: Topic[] = [
     de: 'Eine Figur für ein Portfolioporträt in Pose setzen',
     jp: 'ポートフォリオ用の立ち絵ポーズ',
     tw: '為作品集擺出角色人像姿勢',
-    cn: '为作品集摆出角色人像姿势',
+    cn: '为作品集摆角色肖像姿势',
   },
   {
     key: 'turntable',
@@ -267,6 +267,6 @@ export const MOTION_POSE: Topic[] = [
     de: 'Eine saubere Drehansicht für die Figurenabnahme',
     jp: 'キャラクター確認用のターンテーブル',
     tw: '角色審查用的旋轉展示',
-    cn: '角色审查用的旋转展示',
+    cn: '用于角色审核的转台展示',
   },
 ];

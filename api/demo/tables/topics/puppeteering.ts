@@ -22,7 +22,7 @@ export const PUPPETEERING: Topic[] = [
     de: 'Körpersprache nur mit der Maus',
     jp: 'マウスだけで付ける身ぶり',
     tw: '只用滑鼠演出肢體語言',
-    cn: '只用鼠标演出肢体语言',
+    cn: '只用鼠标表演肢体语言',
   },
   {
     key: 'webcam-head',
@@ -31,9 +31,9 @@ export const PUPPETEERING: Topic[] = [
     nouns: ['webcam', 'head-turn', 'smoothing'],
     en: 'Driving Head and Eyes by Webcam',
     de: 'Kopf und Augen per Webcam steuern',
-    jp: 'ウェブカメラでの頭と目の操作',
+    jp: 'Webカメラでの頭と目の操作',
     tw: '用網路攝影機帶動頭部與眼睛',
-    cn: '用网络摄像头驱动头部与眼睛',
+    cn: '用摄像头驱动头部与眼睛',
   },
   {
     key: 'gamepad-mapping',
@@ -77,7 +77,7 @@ export const PUPPETEERING: Topic[] = [
     de: 'Eine Live-Cartoonshow fahren',
     jp: '生配信カートゥーン番組の運営',
     tw: '主持即時卡通直播節目',
-    cn: '主持实时卡通直播节目',
+    cn: '主持一档动画直播节目',
   },
   {
     key: 'voice-puppet',
@@ -86,9 +86,9 @@ export const PUPPETEERING: Topic[] = [
     nouns: ['microphone', 'mouth-set', 'voice-track'],
     en: 'Talking into a Microphone as Your Character',
     de: 'Als Figur ins Mikrofon sprechen',
-    jp: 'マイクでキャラクターになりきる声の操作',
+    jp: 'マイクを使ってキャラクターになりきる',
     tw: '對著麥克風化身角色說話',
-    cn: '对着麦克风化身角色说话',
+    cn: '对着麦克风化身角色',
   },
   {
     key: 'walk-while-talking',
@@ -99,7 +99,7 @@ export const PUPPETEERING: Topic[] = [
     de: 'Eine Puppe gehen und zugleich sprechen lassen',
     jp: '歩きながら話すパペット',
     tw: '讓操偶角色邊走邊說',
-    cn: '让操偶角色边走边说',
+    cn: '让木偶角色边走边说',
   },
   {
     key: 'take-cleanup',
@@ -110,7 +110,7 @@ export const PUPPETEERING: Topic[] = [
     de: 'Eine zittrige Aufnahme glätten',
     jp: 'ガタつくテイクのスムージング',
     tw: '撫平抖動的錄製結果',
-    cn: '抚平抖动的录制结果',
+    cn: '平滑抖动的录制结果',
   },
   {
     key: 'two-puppets',
@@ -121,7 +121,7 @@ export const PUPPETEERING: Topic[] = [
     de: 'Zwei Puppen im Gespräch',
     jp: '2体のパペットによる掛け合い',
     tw: '兩個操偶角色的對話',
-    cn: '两个操偶角色的对话',
+    cn: '两个木偶角色的对话',
   },
   {
     key: 'hand-tracking',
@@ -129,10 +129,10 @@ export const PUPPETEERING: Topic[] = [
     level: 2,
     nouns: ['webcam', 'ik-handle', 'smoothing'],
     en: 'Hand Tracking for Expressive Arms',
-    de: 'Handverfolgung für ausdrucksvolle Arme',
+    de: 'Handtracking für ausdrucksvolle Arme',
     jp: '腕の演技のためのハンドトラッキング',
     tw: '用手部追蹤演出生動雙臂',
-    cn: '用手部追踪演出生动双臂',
+    cn: '用手部追踪表现生动的双臂',
   },
   {
     key: 'eye-gaze-live',

@@ -44,7 +44,7 @@ export const RENDER: Topic[] = [
     de: 'Ein Bild in Renderpässe zerlegen',
     jp: '画像のレンダーパス分け',
     tw: '將畫面拆成算圖通道',
-    cn: '将画面拆成渲染通道',
+    cn: '把画面拆分成渲染通道',
   },
   {
     key: 'motion-blur',
@@ -66,7 +66,7 @@ export const RENDER: Topic[] = [
     de: 'Einstellungen auf einen Look graden',
     jp: 'ショットの色調統一グレーディング',
     tw: '將所有鏡頭調成一致色調',
-    cn: '将所有镜头调成一致色调',
+    cn: '把所有镜头调成统一色调',
   },
   {
     key: 'night-queue',
@@ -88,7 +88,7 @@ export const RENDER: Topic[] = [
     de: 'Malerischer Look ohne Nachbearbeitung',
     jp: '後処理なしの絵画調レンダリング',
     tw: '免後製的手繪風算圖',
-    cn: '免后期的手绘风渲染',
+    cn: '无需后期的手绘风渲染',
   },
   {
     key: 'reflections',
@@ -121,7 +121,7 @@ export const RENDER: Topic[] = [
     de: 'Flackern und helle Ausreißer aufspüren',
     jp: 'ちらつきと輝点ノイズの原因究明',
     tw: '揪出閃爍與亮點雜訊',
-    cn: '揪出闪烁与亮点噪点',
+    cn: '揪出画面闪烁与亮斑噪点',
   },
   {
     key: 'render-memory',
@@ -175,7 +175,7 @@ export const RENDER: Topic[] = [
     level: 2,
     nouns: ['image-sequence', 'render-queue', 'activity-log'],
     en: 'Catching Failed Frames before the Client Does',
-    de: 'Fehlerhafte Bilder finden, bevor der Kunde sie sieht',
+    de: 'Fehlerhafte Bilder finden, bevor die Kundschaft sie sieht',
     jp: '納品前の失敗フレーム検出',
     tw: '搶在客戶之前找出壞格',
     cn: '抢在客户之前找出坏帧',

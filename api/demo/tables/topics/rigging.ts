@@ -11,7 +11,7 @@ export const RIGGING: Topic[] = [
     de: 'Ein Zweibeiner-Skelett einpassen',
     jp: '二足スケルトンの合わせ込み',
     tw: '套用雙足骨架',
-    cn: '套用双足骨架',
+    cn: '适配双足骨骼',
   },
   {
     key: 'tight-sleeves',
@@ -22,7 +22,7 @@ export const RIGGING: Topic[] = [
     de: 'Enge Ärmel sauber gewichten',
     jp: 'タイトな袖のウェイトペイント',
     tw: '緊身袖口的權重繪製',
-    cn: '紧身袖口的权重绘制',
+    cn: '紧身衣袖的权重绘制',
   },
   {
     key: 'shoulder-deform',
@@ -41,10 +41,10 @@ export const RIGGING: Topic[] = [
     level: 2,
     nouns: ['spring-bone', 'hair-cards', 'clothing'],
     en: 'Spring Bones for Hair and Skirts',
-    de: 'Federknochen für Haare und Röcke',
+    de: 'Spring Bones für Haare und Röcke',
     jp: '髪とスカートのスプリングボーン',
     tw: '頭髮與裙襬的彈簧骨',
-    cn: '头发与裙摆的弹簧骨',
+    cn: '头发与裙摆的弹簧骨骼',
   },
   {
     key: 'finger-controls',
@@ -66,7 +66,7 @@ export const RIGGING: Topic[] = [
     de: 'Zwischen IK und FK wechseln, ohne dass es springt',
     jp: '飛ばないIK・FK切り替え',
     tw: 'IK 與 FK 平順切換',
-    cn: 'IK 与 FK 平顺切换',
+    cn: 'IK 与 FK 的平滑切换',
   },
   {
     key: 'prop-rigs',
@@ -88,7 +88,7 @@ export const RIGGING: Topic[] = [
     de: 'Ein Schwanz mit Führung und Nachschwingen',
     jp: '先行と余韻のある尻尾リグ',
     tw: '有帶動與跟隨的尾巴',
-    cn: '有带动与跟随的尾巴',
+    cn: '带有预动与跟随的尾巴',
   },
   {
     key: 'transfer-weights',
@@ -121,7 +121,7 @@ export const RIGGING: Topic[] = [
     de: 'Die Vierbeiner-Vorlage an eine Katze anpassen',
     jp: '四足テンプレートの猫への調整',
     tw: '把四足範本調整成貓',
-    cn: '把四足模板调整成猫',
+    cn: '把四足模板改成猫',
   },
   {
     key: 'batch-rigging',
@@ -143,7 +143,7 @@ export const RIGGING: Topic[] = [
     de: 'Ein übernommenes Rig reparieren',
     jp: '引き継いだリグの修復',
     tw: '修復接手來的骨架綁定',
-    cn: '修复接手来的骨骼绑定',
+    cn: '修复别人留下的骨骼绑定',
   },
   {
     key: 'cutout-bones',
@@ -198,7 +198,7 @@ export const RIGGING: Topic[] = [
     de: 'Federnde Haare und Stoffe für 2D-Figuren',
     jp: '2Dキャラクターの揺れる髪と布',
     tw: '2D 角色的彈動髮絲與衣襬',
-    cn: '2D 角色的弹动发丝与衣摆',
+    cn: '2D 角色的飘动发丝与衣摆',
   },
   {
     key: 'animal-cutout',
@@ -220,7 +220,7 @@ export const RIGGING: Topic[] = [
     de: 'Schlagende Flügel in der Perspektive',
     jp: '遠近感のある羽ばたき',
     tw: '具透視感的拍翅',
-    cn: '带透视感的拍翅',
+    cn: '带透视感的振翅',
   },
   {
     key: 'rig-swap-parts',
@@ -231,7 +231,7 @@ export const RIGGING: Topic[] = [
     de: 'Arme und Kleidung an einem Rig austauschen',
     jp: '一つのリグでの腕と衣装の差し替え',
     tw: '同一骨架替換手臂與服裝',
-    cn: '同一骨骼替换手臂与服装',
+    cn: '在同一套骨骼上替换手臂与服装',
   },
   {
     key: 'prop-2d',
@@ -242,7 +242,7 @@ export const RIGGING: Topic[] = [
     de: 'Requisiten an einer bewegten Hand befestigen',
     jp: '動く手への小道具の取り付け',
     tw: '把道具附著到移動的手上',
-    cn: '把道具附着到移动的手上',
+    cn: '把道具绑定到运动的手上',
   },
   {
     key: 'smart-ik-2d',

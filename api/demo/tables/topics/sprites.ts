@@ -11,7 +11,7 @@ export const SPRITES: Topic[] = [
     de: 'Eine Zeichnung in Körperteile zerlegen',
     jp: 'イラストの体パーツ分け',
     tw: '把一張圖拆成身體部位',
-    cn: '把一张图拆成身体部位',
+    cn: '把一张画拆成身体部件',
   },
   {
     key: 'pivot-placement',
@@ -33,7 +33,7 @@ export const SPRITES: Topic[] = [
     de: 'Ebenendateien mit sauberen Namen importieren',
     jp: '整理された名前でのレイヤーイラスト読み込み',
     tw: '命名清楚的分層圖檔匯入',
-    cn: '命名清晰的分层图稿导入',
+    cn: '导入命名清晰的分层画稿',
   },
   {
     key: 'replacing-sprites',
@@ -66,7 +66,7 @@ export const SPRITES: Topic[] = [
     de: 'Einzelbild-Effekte als Sprites',
     jp: 'スプライトとしてのコマ送りエフェクト',
     tw: '逐格特效製成圖件',
-    cn: '逐帧特效制成精灵',
+    cn: '把逐帧特效做成精灵图',
   },
   {
     key: 'smoke-fire-water',
@@ -88,7 +88,7 @@ export const SPRITES: Topic[] = [
     de: 'Ein Satz aus zwölf nützlichen Händen',
     jp: '使える手のパーツ12種セット',
     tw: '十二種實用手勢圖件組',
-    cn: '十二种实用手势部件组',
+    cn: '十二种实用手势部件',
   },
   {
     key: 'depth-layers',
@@ -99,7 +99,7 @@ export const SPRITES: Topic[] = [
     de: 'Tiefenebenen für überlappende Gliedmaßen',
     jp: '重なる手足の深度レイヤー',
     tw: '交疊肢體的深度圖層',
-    cn: '交叠肢体的深度图层',
+    cn: '重叠肢体的深度图层',
   },
   {
     key: 'vector-or-bitmap',
@@ -110,7 +110,7 @@ export const SPRITES: Topic[] = [
     de: 'Vektor oder Pixel: je Teil entscheiden',
     jp: 'ベクターとビットマップの使い分け',
     tw: '向量或點陣：各部位怎麼選',
-    cn: '矢量或位图：各部位怎么选',
+    cn: '矢量还是位图：各部件怎么选',
   },
   {
     key: 'turnaround',
@@ -121,7 +121,7 @@ export const SPRITES: Topic[] = [
     de: 'Eine Figurendrehung in acht Ansichten',
     jp: '8方向のキャラクターターンアラウンド',
     tw: '八個角度的角色轉面',
-    cn: '八个角度的角色转面',
+    cn: '八个角度的角色转面图',
   },
   {
     key: 'background-props',

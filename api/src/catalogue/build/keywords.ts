@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
 import { withoutSoftHyphens } from '@learning-center/shared/lib';
 import type { Content, Localized } from '../../content/format.ts';
-import { LANGUAGE_CODES } from '../localize.ts';
+import { asLocalized, LANGUAGE_CODES } from '../localize.ts';
 import { fold } from '../text/fold.ts';
 
 /** A suggestion made of known words of the field, with how often it stands in the content. */
@@ -26,8 +26,11 @@ export function collectKeywords(content: Content): Keyword[] {
     known.count += 1;
     counts.set(key, known);
   };
-  const names = new Set([...content.speakers, ...content.products].flatMap(({ name }) => name.split(' ')));
-  for (const { name } of [...content.speakers, ...content.products]) add('en', name);
+  const speakerNames = content.speakers.map(({ name }) => asLocalized(name));
+  const englishNames = [...speakerNames.map(({ en }) => en), ...content.products.map(({ name }) => name)];
+  const names = new Set(englishNames.flatMap((name) => name.split(' ')));
+  for (const { name } of content.products) add('en', name);
+  for (const name of speakerNames) addLocalized(name, add);
   for (const alias of content.products.flatMap(({ aliases }) => aliases)) add('en', alias);
   for (const name of [
     ...content.categories.map(({ name }) => ({ ...name, en: asInText(name.en, names) })),

@@ -1,15 +1,15 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
 import { withoutSoftHyphens } from '@learning-center/shared/lib';
-import type { Localized, Product, SkillPath, Video } from '../../content/format.ts';
+import type { Localized, Product, SkillPath, Speaker, Video } from '../../content/format.ts';
 import type { BuildContext } from './build-context.ts';
-import { LANGUAGE_CODES } from '../localize.ts';
+import { asLocalized, LANGUAGE_CODES } from '../localize.ts';
 import { mainProduct } from './product-names.ts';
 import { SEARCHED_PARTS } from './schema.ts';
 
 /** The searched text of one item in one language, as lines. */
 export type TextParts = Record<(typeof SEARCHED_PARTS)[number], string[]>;
 
-/** The searched text of one item: names, which no language translates, and the parts by language. */
+/** The searched text of one item: names in every way of writing them, and the parts by language. */
 export interface SearchText {
   names: string[];
   parts: Record<LanguageCode, TextParts>;
@@ -18,7 +18,7 @@ export interface SearchText {
 /** Collects the searched text of a video. */
 export function videoSearchText(video: Video, context: BuildContext): SearchText {
   const categoryNames = placeNames(video, context);
-  const speakers = video.speakers.flatMap((id) => context.speakers.get(id)?.name ?? []);
+  const speakers = video.speakers.flatMap((id) => namesOf(context.speakers.get(id)));
   const versions = video.productVersion.map(({ productFamily, version }) => `${productFamily} ${version}`);
   const named = video.productVersion.map(({ productFamily }) => context.names.find(productFamily));
   const products = new Set([mainProduct(video, context.names), ...named]);
@@ -54,6 +54,11 @@ function byLanguage(parts: (code: LanguageCode) => TextParts): Record<LanguageCo
 function own(text: Localized, code: LanguageCode): string[] {
   const value = text[code];
   return value === undefined ? [] : [withoutSoftHyphens(value)];
+}
+
+/** A speaker is found by each way of writing the name, whatever the language of the page. */
+function namesOf(speaker: Speaker | undefined): string[] {
+  return speaker ? [...new Set(Object.values(asLocalized(speaker.name)))] : [];
 }
 
 function productLines(product: Product | undefined): string[] {

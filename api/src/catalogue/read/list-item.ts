@@ -1,5 +1,5 @@
 import type { LanguageCode, QueryItem, SkillPathListItem, VideoListItem } from '@learning-center/shared/contract';
-import { languageUsed, localize } from '../localize.ts';
+import { asLocalized, languageUsed, localize } from '../localize.ts';
 import type { PathCard, VideoCard } from '../stored.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -27,7 +27,10 @@ export function videoListItem(card: VideoCard, language: LanguageCode, { lists }
     title: localize(title, language),
     titleLanguage: languageUsed(title, language),
     excerpt: localize(excerpt, language),
-    speakers: speakers.flatMap((id) => lists.speakers.find((speaker) => speaker.id === id)?.name ?? []),
+    speakers: speakers.flatMap((id) => {
+      const speaker = lists.speakers.find((known) => known.id === id);
+      return speaker ? localize(asLocalized(speaker.name), language) : [];
+    }),
     isBookmarked: false,
   };
 }

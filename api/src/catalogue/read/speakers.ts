@@ -1,5 +1,5 @@
 import type { LanguageCode, Speaker } from '@learning-center/shared/contract';
-import { localize } from '../localize.ts';
+import { asLocalized, localize } from '../localize.ts';
 import { portraitAddress } from '../pictures.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -11,7 +11,7 @@ export function speakersOf(ids: readonly number[], language: LanguageCode, { lis
     const { name, type, title, description, portrait } = speaker;
     return {
       id: String(id),
-      name,
+      name: localize(asLocalized(name), language),
       thumbnail: portrait || portraitAddress(id),
       type,
       title: title ? localize(title, language) : '',

@@ -1,3 +1,5 @@
+import { joinLines } from '@learning-center/shared/lib';
+
 const TIMECODE_LINE = /^\s*(?:\d{1,2}:)?\d{1,2}:\d{2}\s.*$/gm;
 const ADDRESS = /(?:https?:\/\/|mailto:)[^\s。、，；）」』]+/g;
 /** Stands where an address was; no text has it. */
@@ -9,7 +11,7 @@ const LENGTH = 200;
 export function excerptOf(description: string): string {
   const sentences = description.replace(TIMECODE_LINE, '').replace(ADDRESS, GONE).split(SENTENCE_END);
   const readable = sentences.filter((sentence) => !sentence.includes(GONE));
-  const plain = (readable.join('').trim() || sentences.join('').replaceAll(GONE, '')).replace(/\s+/gu, ' ').trim();
+  const plain = joinLines(readable.join('').trim() || sentences.join('').replaceAll(GONE, ''));
   const characters = [...plain];
   return characters.length <= LENGTH ? plain : shortened(characters.slice(0, LENGTH).join(''));
 }

@@ -74,6 +74,14 @@ describe('an excerpt', () => {
     expect(excerptOf(`${'光'.repeat(120)}、${'影'.repeat(120)}`)).toBe(`${'光'.repeat(120)}…`);
   });
 
+  it('joins lines without blanks in Chinese and Japanese', () => {
+    expect(excerptOf('光を三つ使います。\n\nゲストの話も聞けます。')).toBe('光を三つ使います。ゲストの話も聞けます。');
+    expect(excerptOf('用三盞燈，\n再加一面 反光板。 Lumistage 8 適用。')).toBe(
+      '用三盞燈，再加一面反光板。Lumistage 8 適用。',
+    );
+    expect(excerptOf('Three lamps.\nOne face.')).toBe('Three lamps. One face.');
+  });
+
   it('ends at a word where words are parted by blanks', () => {
     expect(excerptOf('light '.repeat(60))).toBe(`${'light '.repeat(33).trimEnd()}…`);
   });

@@ -1,4 +1,5 @@
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, useLanguage } from '@learning-center/shared/i18n';
+import { withBlankBefore } from '@learning-center/shared/lib';
 import { LocalLink, paths, useLocalHref, useNavigate } from '@learning-center/shared/routing';
 import { useKeywordSuggestions } from '@learning-center/shared/state';
 import { ExternalLink, Picture, ProductMark, SearchField } from '@learning-center/shared/ui';
@@ -65,7 +66,9 @@ function ProductFacts({ product: { versions, manual } }: { product: ExplorerProd
           <ExternalLink href={manual.link}>
             {t('explorer.manual')}
             {manual.language !== language && (
-              <span lang={LANGUAGE_TAGS[manual.language]}> ({LANGUAGE_NAMES[manual.language]})</span>
+              <span lang={LANGUAGE_TAGS[manual.language]}>
+                {withBlankBefore(t('explorer.manualLanguage', { language: LANGUAGE_NAMES[manual.language] }))}
+              </span>
             )}
           </ExternalLink>
         </li>

@@ -2,6 +2,7 @@
 import { isNotFoundAtom } from '@learning-center/shared/state';
 import { failedCall } from '@learning-center/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import tw from '../../locales/tw.json';
 import { explorerAnswer, families, skillPathOf, tree, videoOf } from '../../testing/home-answers.ts';
 import { showPages } from '../../testing/show-pages.tsx';
 
@@ -31,6 +32,11 @@ describe('the explorer of a product', () => {
     await showPages('/de/home/motionwell');
     expect(screen.queryByText(/Version/)).not.toBeInTheDocument();
     expect(screen.getByText('(English)')).toHaveAttribute('lang', 'en');
+  });
+
+  it('marks a manual in another language in full-width brackets on Chinese and Japanese pages', async () => {
+    await showPages('/tw/home/motionwell', {}, { home: tw });
+    expect(screen.getByRole('link', { name: /線上手冊/ })).toHaveTextContent(/^線上手冊（English）/);
   });
 
   it('searches the library within the product', async () => {

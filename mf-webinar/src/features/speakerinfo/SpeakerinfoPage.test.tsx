@@ -1,6 +1,9 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import { SPEAKERS } from '../../speakers.ts';
+import cn from '../../locales/cn.json';
+import de from '../../locales/de.json';
+import jp from '../../locales/jp.json';
+import { SPEAKER_IDS } from '../../speakers.ts';
 import { showWebinars } from '../../testing/show-webinars.tsx';
 
 const rowOf = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('li')!;
@@ -13,7 +16,16 @@ describe('the introductions of the speakers', () => {
     expect(within(row).getByText('Storyboard artist')).toBeVisible();
     expect(within(row).getByText(/mostly on trains\.$/)).toBeVisible();
     expect(within(row).getByText('Carries a pencil in every coat she owns.')).toBeVisible();
-    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(SPEAKERS.length);
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(SPEAKER_IDS.length);
+  });
+
+  it.each([
+    ['jp', jp, '林家豪'],
+    ['cn', cn, '陈薇玲'],
+    ['de', de, 'Chen Wei-Ling'],
+  ] as const)('have the name in the script of the page: %s', async (language, webinar, name) => {
+    await showWebinars(`/${language}/webinar/speakerinfo`, {}, { webinar });
+    expect(rowOf(name).querySelector('img')).toHaveAttribute('src', expect.stringMatching(/portraits\/(4|20)\.svg$/));
   });
 
   it('can be led to by their headings', async () => {

@@ -15,12 +15,8 @@ export function SpeakerinfoPage() {
     <div className={styles.page}>
       <WebinarHeader title={t('speakerinfo.page.title')} lead={t('speakerinfo.page.lead')} />
       <ul className={styles.list}>
-        {speakers.map((speaker) => (
-          <SpeakerIntroduction
-            key={speaker.id}
-            speaker={speaker}
-            isCurrent={hash === `#${speakerAnchor(speaker.id)}`}
-          />
+        {speakers.map((id) => (
+          <SpeakerIntroduction key={id} id={id} isCurrent={hash === `#${speakerAnchor(id)}`} />
         ))}
       </ul>
     </div>

@@ -1,7 +1,7 @@
 import { LocalLink, paths } from '@learning-center/shared/routing';
 import { useServices } from '@learning-center/shared/state';
 import { Icon, Picture, SectionHeading } from '@learning-center/shared/ui';
-import { portraitOf, speakerPath, SPEAKERS } from '../../speakers.ts';
+import { portraitOf, speakerPath, SPEAKER_IDS } from '../../speakers.ts';
 import { useWebinarText } from '../../webinar-text.ts';
 import styles from './SpeakerRow.module.css';
 
@@ -24,12 +24,12 @@ export function SpeakerRow() {
         {t('upcoming.speakers.title')}
       </SectionHeading>
       <ul className={styles.people}>
-        {SPEAKERS.map(({ id, name }) => (
+        {SPEAKER_IDS.map((id) => (
           <li key={id}>
             <LocalLink to={speakerPath(id) ?? all} className={styles.person}>
               <Picture src={portraitOf(id, config.apiBase)} width={56} height={56} />
               <span>
-                <span className={styles.name}>{name}</span>
+                <span className={styles.name}>{t(`speakers.${id}.name`)}</span>
                 <span className={styles.role}>{t(`speakers.${id}.role`)}</span>
               </span>
             </LocalLink>

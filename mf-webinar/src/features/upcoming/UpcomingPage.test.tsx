@@ -2,6 +2,8 @@
 import { failedCall } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import ICAL from 'ical.js';
+import de from '../../locales/de.json';
+import jp from '../../locales/jp.json';
 import { showWebinars } from '../../testing/show-webinars.tsx';
 import { comingOf, hostOf, replayOf, webinarsOf } from '../../testing/webinar-answers.ts';
 
@@ -82,6 +84,20 @@ describe('the upcoming webinars', () => {
     const register = screen.getByRole('link', { name: 'Register for “Session 1” (opens in a new tab)' });
     expect(register).toHaveAttribute('href', 'https://events.example.com/1');
     expect(register).toHaveAttribute('target', '_blank');
+  });
+
+  it.each([
+    ['jp', jp, '参加登録：「Session 1」'],
+    ['de', de, 'Zum Webinar anmelden: „Session 1“'],
+  ] as const)('name the webinar in the label of the link as %s writes it', async (language, webinar, name) => {
+    await showWebinars(
+      `/${language}/webinar/upcoming`,
+      { listWebinars: webinarsOf([comingOf(1)], 0) },
+      {},
+      { webinar },
+    );
+    const register = screen.getByText(webinar['upcoming.card.register']);
+    expect(register.closest('a')).toHaveTextContent(`${name} (opens in a new tab)`);
   });
 
   it('offer no registration at an address that is none', async () => {

@@ -1,5 +1,5 @@
 import type { WebinarItem } from '@learning-center/shared/contract';
-import { absoluteLink, isSafeLink } from '@learning-center/shared/lib';
+import { absoluteLink, isSafeLink, withBlankBefore } from '@learning-center/shared/lib';
 import { paths } from '@learning-center/shared/routing';
 import { useServices, useWebinarStage } from '@learning-center/shared/state';
 import { ButtonLink, VisuallyHidden } from '@learning-center/shared/ui';
@@ -14,7 +14,7 @@ export function WebinarWays({ webinar, title }: { webinar: WebinarItem; title: s
   const stage = useWebinarStage(webinar);
   if (stage === 'over') return <ReplayToCome />;
   const registration = absoluteLink(webinar.link, config.siteBase);
-  const which = <VisuallyHidden> {t('upcoming.card.for', { title })}</VisuallyHidden>;
+  const which = <VisuallyHidden>{withBlankBefore(t('upcoming.card.for', { title }))}</VisuallyHidden>;
   return (
     <div className={styles.ways}>
       {isSafeLink(registration) && (

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../../i18n/locales/en.json';
+import jp from '../../i18n/locales/jp.json';
 import { renderPage } from '../../testing/index.ts';
 import { Button } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
@@ -48,6 +49,12 @@ describe('a link that looks like a button', () => {
     );
     const link = screen.getByRole('link', { name: 'Register (opens in a new tab)' });
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('says so in full-width brackets in Chinese and Japanese, without a blank before them', () => {
+    const link = <ButtonLink href="https://example.com" isNewTab children="参加登録" />;
+    renderPage(link, { messages: { shared: jp }, address: '/jp/' });
+    expect(screen.getByRole('link')).toHaveTextContent(/^参加登録（新しいタブで開きます）$/);
   });
 
   it('leads nowhere when its address could run script', () => {

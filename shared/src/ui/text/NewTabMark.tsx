@@ -1,4 +1,5 @@
 import { useSharedText } from '../../i18n/index.ts';
+import { withBlankBefore } from '../../lib/index.ts';
 import { Icon } from '../marks/Icon.tsx';
 import styles from './ExternalLink.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -9,7 +10,7 @@ export function NewTabMark() {
   return (
     <span className={styles.mark}>
       <Icon name="external" size={16} />
-      <VisuallyHidden> ({t('link.newTab')})</VisuallyHidden>
+      <VisuallyHidden>{withBlankBefore(t('link.newTab'))}</VisuallyHidden>
     </span>
   );
 }

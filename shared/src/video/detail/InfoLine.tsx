@@ -12,7 +12,7 @@ export function InfoLine({ detail }: { detail: ReadyVideoDetail }) {
   const { video, type } = detail;
   const t = useSharedText();
   const language = useLanguage();
-  const products = videoProducts(video.productVersion).map(productLabel);
+  const products = videoProducts(video.productVersion).map((product) => productLabel(product, language));
   const start = type === 'webinar' ? parsePdt(video.date) : undefined;
   const hosts = video.speakers.map(({ name }) => name);
   return (
@@ -21,7 +21,9 @@ export function InfoLine({ detail }: { detail: ReadyVideoDetail }) {
       <Fact name={t('video.info.level')}>
         <LevelDiamonds level={video.level} hasName />
       </Fact>
-      <Fact name={t('video.info.hosts')}>{nameList(hosts, language)}</Fact>
+      <Fact name={t(type === 'webinar' ? 'video.info.hostsOfWebinar' : 'video.info.hosts')}>
+        {nameList(hosts, language)}
+      </Fact>
       <Fact name={t('video.info.date')}>
         {video.date && <time dateTime={formatServerDate(video.date)}>{pdtLine(video.date)}</time>}
         {start !== undefined && (

@@ -8,12 +8,15 @@ import { InstructorSheet } from './InstructorSheet.tsx';
 import styles from './Instructors.module.css';
 
 /** The speakers of a video with picture, name, a guest's title, and what they say of themselves (Specification 2.6). */
-export function Instructors({ speakers }: { speakers: readonly Speaker[] }) {
+export function Instructors({ speakers, isWebinar }: { speakers: readonly Speaker[]; isWebinar?: boolean }) {
   const t = useSharedText();
   const [shown, setShown] = useState<Speaker>();
   if (speakers.length === 0) return null;
   return (
-    <DetailSection id="instructors" title={t('video.instructors.title')}>
+    <DetailSection
+      id="instructors"
+      title={t(isWebinar ? 'video.instructors.titleOfWebinar' : 'video.instructors.title')}
+    >
       <ul className={styles.list}>
         {speakers.map((speaker) => (
           <li key={speaker.id} className={styles.instructor}>

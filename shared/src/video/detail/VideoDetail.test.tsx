@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { VideoDetail as Video, VideoType } from '../../contract/index.ts';
+import jp from '../../i18n/locales/jp.json';
 import { hydratePage, renderOnServer, renderPage, type TestPage } from '../../testing/index.ts';
 import { sampleDetail } from '../testing/sample-video.ts';
 import type { ReadyVideoDetail } from './load-video-detail.ts';
@@ -45,6 +46,15 @@ describe('the detail view', () => {
     expect(way.getAllByRole('link').map((link) => link.textContent)).toEqual(steps);
     expect(way.getByRole('link', { name: 'Lighting' })).toHaveAttribute('href', '/jp/home/lumistage/lighting');
     expect(way.getByText('Three-Point Lighting - From Flat to Cinematic')).toHaveAttribute('aria-current', 'page');
+  });
+
+  it.each([
+    ['tutorial', '講師'],
+    ['webinar', '登壇者'],
+  ] as const)('calls who is heard in a %s what the rest of the site calls them', (type, name) => {
+    show({}, { type, address: '/jp/home/lumistage?v=x', messages: { shared: jp } });
+    expect(screen.getByText(name, { selector: 'dt' })).toBeVisible();
+    expect(section(name).getAllByRole('listitem')).not.toHaveLength(0);
   });
 
   it('has no breadcrumb and no Relevance on a skill path', () => {

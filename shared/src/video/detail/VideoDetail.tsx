@@ -79,7 +79,7 @@ function ReadyDetail({ detail, playlist, ...player }: VideoDetailProps & { detai
             <Outline video={video} timecodes={description.timecodes} />
             <DescriptionSection video={video} description={description} />
             <Resources video={video} />
-            <Instructors speakers={video.speakers} />
+            <Instructors speakers={video.speakers} isWebinar={type === 'webinar'} />
             {video.credit && <p className={styles.credit}>{video.credit}</p>}
           </div>
         </article>

@@ -76,6 +76,11 @@ describe('what a tab and a preview say of a video', () => {
     expect(description.length).toBeLessThanOrEqual(160);
   });
 
+  it('joins the lines of a Chinese or Japanese description without blanks', () => {
+    const video = sampleDetail({ description: '光を三つ使います。\n\nゲストの話も聞けます。' });
+    expect(videoMeta(video, config).description).toBe('光を三つ使います。ゲストの話も聞けます。');
+  });
+
   it('is the title where there is no description', () => {
     expect(videoMeta(sampleDetail({ description: '0:00 Start' }), config).description).toBe(
       'Three-Point Lighting - From Flat to Cinematic',

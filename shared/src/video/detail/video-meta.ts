@@ -1,5 +1,5 @@
 import type { VideoDetail } from '../../contract/index.ts';
-import { displayTitle, parseDescription, youtubeId, type SiteConfig } from '../../lib/index.ts';
+import { displayTitle, joinLines, parseDescription, youtubeId, type SiteConfig } from '../../lib/index.ts';
 import type { PageMeta } from '../../routing/index.ts';
 
 const LONGEST_DESCRIPTION = 160;
@@ -20,7 +20,7 @@ export function videoMeta(
 
 /** The beginning of a description on one line, without its timecodes, ended at a word where it is cut. */
 export function summaryOf(video: Pick<VideoDetail, 'description'>): string {
-  const letters = [...parseDescription(video.description).text.replace(/\s+/g, ' ').trim()];
+  const letters = [...joinLines(parseDescription(video.description).text)];
   if (letters.length <= LONGEST_DESCRIPTION) return letters.join('');
   const cut = letters.slice(0, LONGEST_DESCRIPTION - 1).join('');
   const end = cut.lastIndexOf(' ');

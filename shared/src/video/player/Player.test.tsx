@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import jp from '../../i18n/locales/jp.json';
 import { hydratePage } from '../../testing/index.ts';
 import { ADDRESS, button, clock, holdTime, key, poster, press, showDetail, wait } from '../testing/show-detail.tsx';
 
@@ -26,6 +27,14 @@ describe('opening a video', () => {
     await wait(1);
     expect(follows).toBe(true);
     expect(stage()).toBeNull();
+  });
+
+  it('names the video on the poster behind the colon of the language', () => {
+    showDetail();
+    expect(poster()).toHaveTextContent(/^Play: Three-Point Lighting/);
+    cleanup();
+    showDetail({ messages: { shared: jp }, address: `/jp${ADDRESS}` });
+    expect(screen.getByText('再生')).toHaveTextContent(/^再生：Three-Point Lighting/);
   });
 
   it('begins at the moment of a shared address', async () => {
@@ -56,6 +65,17 @@ describe('opening a video', () => {
     await press(button('Press play'));
     expect(button('Pause')).toBeVisible();
     Object.defineProperty(navigator, 'userActivation', { value: undefined, configurable: true });
+  });
+});
+
+describe('the chapters of a video', () => {
+  it.each([
+    ['0:10 Key light', '1 chapter'],
+    ['0:10 Key light\n1:00 Fill light', '2 chapters'],
+  ])('are counted before the first one begins: %j', async (description, text) => {
+    showDetail({ video: { description } });
+    await press(poster());
+    expect(screen.getAllByText(text)[0]).toBeVisible();
   });
 });
 

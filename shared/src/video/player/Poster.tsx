@@ -45,7 +45,7 @@ export function Poster({ video, startsAt, onOpen }: PosterProps) {
         {isHydrated &&
           (startsAt > 0 ? t('video.player.playFrom', { time: formatTimecode(startsAt) }) : t('video.player.play'))}
         <VisuallyHidden>
-          : <span lang={lang}>{displayTitle(video.title)}</span>
+          <span lang={lang}>{t('video.player.titled', { title: displayTitle(video.title) })}</span>
         </VisuallyHidden>
         {!isHydrated && <NewTabMark />}
       </span>

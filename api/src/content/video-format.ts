@@ -19,6 +19,7 @@ const WARNED_FIELDS = [
   'captionLanguages',
   'order',
   'category',
+  'date',
 ] as const;
 
 /** One video: a tutorial, a master class lesson, a webinar or a skill path video (specification 3). */

@@ -1,4 +1,4 @@
-import { formatTimecode, parseDescription, webinarStage, youtubeId } from '@learning-center/shared/lib';
+import { formatTimecode, parseDescription, parsePdt, webinarStage, youtubeId } from '@learning-center/shared/lib';
 import type { Video } from './format.ts';
 
 type Say = (field: string, message: string) => void;
@@ -13,6 +13,7 @@ const LEADING_TIME = /^\s*(?:(\d):)?(\d{1,2}):(\d{2})(?=\s|$)/;
 /** Says what is probably not meant in one video. */
 export function warnVideo(video: Video, now: Date, say: Say): void {
   warnLink(video, now, say);
+  warnDate(video, now, say);
   if (video.link !== '' && video.videoLength < 1) {
     say('videoLength', "a length of 0 is shown nowhere; give the video's length in seconds");
   }
@@ -32,6 +33,12 @@ function warnLink({ link, ...video }: Video, now: Date, say: Say): void {
   } else if (youtubeId(link) === undefined) {
     say('link', unplayable(link));
   }
+}
+
+/** Only a webinar is shown as to come. */
+function warnDate({ type, date }: Video, now: Date, say: Say): void {
+  if (type === 'webinar' || (parsePdt(date) ?? 0) <= now.getTime()) return;
+  say('date', `${date} is still to come, but visitors see the video at once; correct the date, or add this file then`);
 }
 
 function unplayable(link: string): string {

@@ -172,6 +172,16 @@ describe('the check of content warns of likely mistakes', () => {
     expect(warningsOf(webinar({ link: 'https://youtu.be/WhWc3b3KhnY', videoLength: 3600 }), over)).toEqual([]);
   });
 
+  it('of a lesson whose date is later than the time of the check at UTC−7', () => {
+    const now = new Date('2026-06-10T17:00:00Z');
+    expect(warningsOf(withTutorial({ date: '2026/06/10 10:00' }), now)).toEqual([]);
+    expect(warningsOf(withTutorial({ date: '2026/06/10 10:01' }), now)).toEqual([
+      `${TUTORIAL}: ${TITLE}: date: 2026/06/10 10:01 is still to come, but visitors see the video at once; ` +
+        'correct the date, or add this file then',
+    ]);
+    expect(warningsOf(webinar({ date: '2027/06/10 10:00' }), now)).toEqual([]);
+  });
+
   it('but not of what an editor has accepted', () => {
     const link = 'https://vimeo.com/1';
     const description = { en: '1:75 was a typing error' };

@@ -1,5 +1,5 @@
 import { paths, useLoaderData, useRevalidator } from '@learning-center/shared/routing';
-import { isLoggedInAtom, isNotAuthAtom, useAtomValue, useLoginLinks } from '@learning-center/shared/state';
+import { isLoggedInAtom, isNotAuthAtom, useAtomValue, useLoginLinks, viewerAtom } from '@learning-center/shared/state';
 import { LoginPrompt, useIsHydrated } from '@learning-center/shared/ui';
 import { useEffect, type ReactNode } from 'react';
 import type { KnownData, MemberData } from './member-data.ts';
@@ -41,11 +41,12 @@ export function MemberPage<Answer>(props: MemberPageProps<Answer>) {
   );
 }
 
-/** Asks as soon as somebody is logged in, and forgets what was answered when nobody is any more. */
+/** Asks as soon as somebody is logged in, and forgets what was answered when they are not there any more. */
 function useAskedData<Answer>(isLoggedIn: boolean | undefined): KnownData<Answer> | undefined {
   const data = useLoaderData<MemberData<Answer> | null | undefined>();
   const { revalidate } = useRevalidator();
-  const answered = !data || data.state === 'unasked' ? undefined : data;
+  const viewer = useAtomValue(viewerAtom);
+  const answered = !data || data.state === 'unasked' || data.viewer !== viewer ? undefined : data;
   const isAnswered = answered !== undefined;
   useEffect(() => {
     if (isLoggedIn !== undefined && isLoggedIn !== isAnswered) void revalidate();

@@ -1,8 +1,8 @@
 import { ApiError, isIntercepted } from '@learning-center/shared/api';
-import { isLoggedInAtom, pageLoader, type PageLoaderArgs } from '@learning-center/shared/state';
+import { isLoggedInAtom, pageLoader, viewerAtom, type PageLoaderArgs } from '@learning-center/shared/state';
 
-/** What a page knows of its member; `unasked` for a visitor, and until it is known who is there. */
-export type MemberData<Answer> = { state: 'unasked' } | KnownData<Answer>;
+/** What a page knows of its member, and of which one; `unasked` for a visitor, and until it is known who is there. */
+export type MemberData<Answer> = { state: 'unasked' } | (KnownData<Answer> & { viewer: string | undefined });
 
 /** What came of asking. */
 export type KnownData<Answer> = { state: 'failed' } | { state: 'ready'; answer: Answer };
@@ -13,12 +13,14 @@ export type KnownData<Answer> = { state: 'failed' } | { state: 'ready'; answer: 
  */
 export function memberLoader<Answer>(ask: (args: PageLoaderArgs) => Promise<Answer>) {
   return pageLoader(async (args): Promise<MemberData<Answer>> => {
-    if (args.services.store.get(isLoggedInAtom) !== true) return { state: 'unasked' };
+    const { store } = args.services;
+    if (store.get(isLoggedInAtom) !== true) return { state: 'unasked' };
+    const viewer = store.get(viewerAtom);
     try {
-      return { state: 'ready', answer: await ask(args) };
+      return { state: 'ready', viewer, answer: await ask(args) };
     } catch (error) {
       if (args.signal.aborted || !(error instanceof ApiError)) throw error;
-      return { state: isIntercepted(error) ? 'unasked' : 'failed' };
+      return isIntercepted(error) ? { state: 'unasked' } : { state: 'failed', viewer };
     }
   });
 }

@@ -27,4 +27,5 @@ export {
 export { dismissToastAtom, showToastAtom, toastsAtom, type Toast } from './toasts.ts';
 export { useKeywordSuggestions, type ShownSuggestion } from './use-keyword-suggestions.ts';
 export { useLoginLinks } from './use-login-links.ts';
+export { viewerAtom, viewerOf, viewerValueAtom } from './viewer.ts';
 export { atom, createStore, useAtom, useAtomValue, useSetAtom } from 'jotai';

@@ -2,6 +2,7 @@ import type { HistoryItem } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { formatClockTime, formatCount, formatTimecode } from '@learning-center/shared/lib';
 import { Card, CardArt, CardBody, CardMeta, ProgressBar, TimelineChip } from '@learning-center/shared/ui';
+import { useAtomValue, viewerAtom } from '@learning-center/shared/state';
 import {
   CardTags,
   readPosition,
@@ -52,8 +53,9 @@ function ViewRow({ view, viewCount, highlight, onRemove }: Omit<HistoryRowProps,
   const { video, viewedAt } = view;
   const [product] = videoProducts(video.productVersion);
   // Kept on this device; views come only after hydration, when it is there.
-  const [position] = useState(() => readPosition(video.id));
-  const [resumeAt] = useState(() => resumePosition(video.id));
+  const viewer = useAtomValue(viewerAtom);
+  const [position] = useState(() => readPosition(video.id, viewer));
+  const [resumeAt] = useState(() => resumePosition(video.id, viewer));
   const time = formatClockTime(Date.parse(viewedAt), language) || viewedAt;
   return (
     <Card variant="row" product={product?.slug}>

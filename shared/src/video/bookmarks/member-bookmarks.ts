@@ -6,7 +6,8 @@ import {
   type RequestOf,
   type VideoType,
 } from '../../contract/index.ts';
-import { atom, loginInfoAtom } from '../../state/index.ts';
+import { GUEST_VIEWER } from '../../lib/index.ts';
+import { atom, viewerAtom, viewerValueAtom } from '../../state/index.ts';
 import { announceBookmark, readBookmarkNews } from './bookmark-news.ts';
 
 /** What a bookmark is set on; `type` gives the `dataType` on the wire (Specification 7.3, decision A52). */
@@ -26,31 +27,12 @@ interface MemberBookmarks {
 
 const NOTHING: MemberBookmarks = { load: 'idle', ids: undefined, changes: new Map() };
 
-/** Who is there: undefined until that is known, null for a guest. */
-const memberAtom = atom((get) => {
-  const info = get(loginInfoAtom);
-  return info && (info.login ? `${info.name ?? ''} ${info.avatarUrl}` : null);
-});
-const keptAtom = atom<{ member: string | null | undefined; bookmarks: MemberBookmarks }>({
-  member: undefined,
-  bookmarks: NOTHING,
-});
-
-/** What is known of one member is nothing to a guest or to another member, who may log in while the page lives. */
-const memberBookmarksAtom = atom(
-  (get) => {
-    const { member, bookmarks } = get(keptAtom);
-    return member === get(memberAtom) ? bookmarks : NOTHING;
-  },
-  (get, set, bookmarks: MemberBookmarks) => {
-    const member = get(memberAtom);
-    if (member !== null) set(keptAtom, { member, bookmarks });
-  },
-);
+const memberBookmarksAtom = viewerValueAtom(NOTHING);
 const pendingIdsAtom = atom<ReadonlySet<number>>(new Set<number>());
 
-/** Says of each video whether the member has bookmarked it; undefined until that is known. */
+/** Says of each video whether the member has bookmarked it; undefined until that is known. A guest has no bookmarks. */
 export const knownBookmarksAtom = atom((get) => {
+  if (get(viewerAtom) === GUEST_VIEWER) return () => false;
   const { ids, changes } = get(memberBookmarksAtom);
   return (id: number) => changes.get(id) ?? ids?.has(id);
 });
@@ -79,8 +61,10 @@ export interface BookmarksQuestion {
 export const queryBookmarksAtom = atom(
   null,
   async (get, set, { api, request, signal }: BookmarksQuestion): Promise<BookmarkQueryResult> => {
+    const viewer = get(viewerAtom);
     const before = get(memberBookmarksAtom).changes;
     const result = await api.call(endpoints.queryBookmarks, request, { signal });
+    if (viewer !== get(viewerAtom)) return result;
     const newer = [...get(memberBookmarksAtom).changes].filter(([id, change]) => before.get(id) !== change);
     set(memberBookmarksAtom, { load: 'loaded', ids: new Set(result.ids), changes: new Map(newer) });
     return result;

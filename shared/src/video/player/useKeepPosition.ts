@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useServices } from '../../state/index.ts';
+import { useServices, viewerAtom } from '../../state/index.ts';
 import { isPlaying } from './playback.ts';
 import { useWatching } from './playback-context.tsx';
 import { keepPosition } from './positions.ts';
@@ -8,13 +8,18 @@ const EVERY = 5000;
 
 /** Keeps how far the video was watched: every five seconds while it plays, when it stops, and when the page goes away. */
 export function useKeepPosition(videoId: number): void {
-  const { now } = useServices();
+  const { now, store } = useServices();
   const { playback } = useWatching();
   useEffect(() => {
     let wasPlaying = false;
+    let watchedBy: string | undefined;
     const keep = () => {
+      const viewer = store.get(viewerAtom);
       const { time, duration, hasPlayed } = playback.getState();
-      if (hasPlayed) keepPosition(videoId, { time, duration, at: now() });
+      // What a member began to watch is nobody else's; what a guest began, who then logs in, is the member's from there.
+      if (!hasPlayed || viewer === undefined || (watchedBy && watchedBy !== viewer)) return;
+      watchedBy = viewer;
+      keepPosition(videoId, { time, duration, at: now() }, viewer);
     };
     const keepWhilePlaying = () => isPlaying(playback.getState().phase) && keep();
     const keepWhenStopped = () => {
@@ -33,5 +38,5 @@ export function useKeepPosition(videoId: number): void {
       document.removeEventListener('visibilitychange', keepWhilePlaying);
       window.removeEventListener('pagehide', keepWhilePlaying);
     };
-  }, [now, playback, videoId]);
+  }, [now, playback, store, videoId]);
 }

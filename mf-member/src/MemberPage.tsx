@@ -46,12 +46,13 @@ function useAskedData<Answer>(isLoggedIn: boolean | undefined): KnownData<Answer
   const data = useLoaderData<MemberData<Answer> | null | undefined>();
   const { revalidate } = useRevalidator();
   const viewer = useAtomValue(viewerAtom);
-  const answered = !data || data.state === 'unasked' || data.viewer !== viewer ? undefined : data;
-  const isAnswered = answered !== undefined;
+  const answered = !data || data.state === 'unasked' ? undefined : data;
+  const answeredFor = answered?.viewer;
   useEffect(() => {
-    if (isLoggedIn !== undefined && isLoggedIn !== isAnswered) void revalidate();
-  }, [isLoggedIn, isAnswered, revalidate]);
-  return isLoggedIn ? answered : undefined;
+    const wanted = isLoggedIn ? viewer : undefined;
+    if (isLoggedIn !== undefined && wanted !== answeredFor) void revalidate();
+  }, [answeredFor, isLoggedIn, revalidate, viewer]);
+  return isLoggedIn && answeredFor === viewer ? answered : undefined;
 }
 
 function Prompt({ purpose }: { purpose: 'bookmarks' | 'history' }) {

@@ -43,10 +43,11 @@ export function useLoginInfo(reload: () => void): void {
       asking = new AbortController();
       askedAt = performance.now();
       const before = store.get(loginInfoAtom);
-      const otherwise = why === 'refused' || !isStored(before) ? GUEST : before;
-      const info = await loadLoginInfo(api, asking.signal, otherwise);
-      if (!info) return undefined;
-      if (info !== otherwise) switchViewer(viewerOf(info));
+      const otherwise = before && why !== 'refused' && isStored(before) ? before : GUEST;
+      const loaded = await loadLoginInfo(api, asking.signal, otherwise);
+      if (!loaded) return undefined;
+      const { info, isAnswer } = loaded;
+      if (isAnswer) switchViewer(viewerOf(info));
       // What the page shows of one member must not stay for another.
       if (isMemberGone(before, info) && (info.login || hiding.isHidden())) onOtherMember();
       else {
@@ -59,7 +60,7 @@ export function useLoginInfo(reload: () => void): void {
     const follow = (isLoggedIn: unknown, pauses: readonly number[]) => {
       clearTimeout(doubt);
       const known = store.get(loginInfoAtom);
-      if (known?.login === isLoggedIn && isStored(known)) return;
+      if (known && known.login === isLoggedIn && isStored(known)) return;
       void ask();
       const [pause, ...later] = pauses;
       if (pause !== undefined) doubt = window.setTimeout(() => follow(isLoggedIn, later), pause);
@@ -85,7 +86,7 @@ export function useLoginInfo(reload: () => void): void {
 }
 
 /** Whether the browser's tabs last knew the same viewer. */
-const isStored = (info: LoginInfo | undefined) => info === undefined || viewerOf(info) === storedViewer();
+const isStored = (info: LoginInfo) => viewerOf(info) === storedViewer();
 
 const isMemberGone = (before: LoginInfo | undefined, now: LoginInfo) =>
   before?.login === true && viewerOf(before) !== viewerOf(now);

@@ -13,17 +13,21 @@ export function useKeepPosition(videoId: number): void {
   useEffect(() => {
     let wasPlaying = false;
     let watchedBy: string | undefined;
-    const keep = () => {
+    // What a member began to watch is nobody else's; what a guest began is the member's from when they log in.
+    const watcher = () => {
       const viewer = store.get(viewerAtom);
-      const { time, duration, hasPlayed } = playback.getState();
-      // What a member began to watch is nobody else's; what a guest began, who then logs in, is the member's from there.
-      if (!hasPlayed || viewer === undefined || (watchedBy && watchedBy !== viewer)) return;
-      watchedBy = viewer;
-      keepPosition(videoId, { time, duration, at: now() }, viewer);
+      if (playback.getState().hasPlayed) watchedBy ||= viewer;
+      return watchedBy === viewer ? viewer : undefined;
+    };
+    const keep = () => {
+      const { time, duration } = playback.getState();
+      const viewer = watcher();
+      if (viewer !== undefined) keepPosition(videoId, { time, duration, at: now() }, viewer);
     };
     const keepWhilePlaying = () => isPlaying(playback.getState().phase) && keep();
     const keepWhenStopped = () => {
       const plays = isPlaying(playback.getState().phase);
+      watcher();
       if (wasPlaying && !plays) keep();
       wasPlaying = plays;
     };

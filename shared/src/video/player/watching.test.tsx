@@ -126,6 +126,17 @@ describe('a video that was watched before', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('is not kept for the guest who comes before the member’s first seconds are kept', async () => {
+    const store = createStore();
+    store.set(loginInfoAtom, member);
+    showDetail({ services: { store }, answers: { addHistory: () => ({ viewId: 'view-1' }) } });
+    await press(poster());
+    await wait(1);
+    act(() => store.set(loginInfoAtom, { ...member, login: false }));
+    await press(button('Pause'));
+    expect(localStorage).toHaveLength(0);
+  });
+
   it('goes on as the member’s where a guest logs in meanwhile', async () => {
     const { store } = showDetail({ answers: { addHistory: () => ({ viewId: 'view-1' }) } });
     await press(poster());

@@ -21,7 +21,7 @@ export { formatTimecode, formatVideoLength, isoDuration } from './video-length.t
 export { onStoredElsewhere } from './on-stored-elsewhere.ts';
 export { readStored, storedKeys, writeStored } from './stored.ts';
 export { GUEST_VIEWER, STORED_KEYS, storedViewer, switchViewer, viewerKey, type StoredOwner } from './stored-keys.ts';
-export { openTabChannel, type TabChannel } from './tab-channel.ts';
+export { openTabChannel, tellTabs, type TabChannel } from './tab-channel.ts';
 export { displayTitle, titleProduct } from './display-title.ts';
 export { languageDisplayName } from './language-name.ts';
 export { levelKey, LEVELS, levelsToQuery, levelsToWire, parseLevels, type LevelKey } from './levels.ts';

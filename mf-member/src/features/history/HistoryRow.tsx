@@ -16,30 +16,26 @@ import { useMemberText } from '../../member-text.ts';
 import { useFocusInPlace } from '../../use-focus-in-place.ts';
 import styles from './History.module.css';
 import { RowMenu } from './RowMenu.tsx';
-import type { Removal, RowScope } from './use-removals.ts';
+import { RemovedView } from './RemovedView.tsx';
+import type { RowScope } from './use-history-calls.ts';
+import type { ShownView } from './use-shown-history.ts';
 
-interface HistoryRowProps {
+interface HistoryRowProps extends ShownView {
   view: HistoryItem;
-  /** How often the member viewed the video, this view included. */
-  viewCount: number;
-  removal: Removal | undefined;
-  /** Its removal is on its way. */
-  isPending: boolean;
   highlight: string;
   onRemove: (scope: RowScope) => void;
+  onUndo: () => void;
 }
 
 /** The place of a view: its row, or the sentence that says that it is gone (Specification 8.3, decision A57). */
-export function HistoryRow({ removal, isPending, ...row }: HistoryRowProps) {
-  const t = useMemberText();
+export function HistoryRow({ removal, isPending, isActedAt, onUndo, ...row }: HistoryRowProps) {
   const place = useRef<HTMLDivElement>(null);
-  useFocusInPlace(place, removal?.isHere === true, '[tabindex]');
+  // Of the views that went together, the keyboard stays with the one that was acted at.
+  useFocusInPlace(place, isActedAt && (removal ? 'removed' : 'shown'), 'button, [tabindex]');
   return (
     <div ref={place} className={styles.place} data-busy={isPending || undefined} aria-busy={isPending || undefined}>
       {removal ? (
-        <p className={styles.removed} tabIndex={-1}>
-          {t(`history.removed.${removal.scope}`)}
-        </p>
+        <RemovedView view={row.view} removal={removal} isPending={isPending} onUndo={onUndo} />
       ) : (
         <ViewRow {...row} />
       )}
@@ -47,7 +43,12 @@ export function HistoryRow({ removal, isPending, ...row }: HistoryRowProps) {
   );
 }
 
-function ViewRow({ view, viewCount, highlight, onRemove }: Omit<HistoryRowProps, 'removal' | 'isPending'>) {
+function ViewRow({
+  view,
+  viewCount,
+  highlight,
+  onRemove,
+}: Omit<HistoryRowProps, 'removal' | 'isPending' | 'isActedAt' | 'onUndo'>) {
   const t = useMemberText();
   const language = useLanguage();
   const { video, viewedAt } = view;

@@ -6,9 +6,9 @@ import {
   type RequestOf,
   type VideoType,
 } from '../../contract/index.ts';
-import { GUEST_VIEWER } from '../../lib/index.ts';
+import { GUEST_VIEWER, tellTabs } from '../../lib/index.ts';
 import { atom, viewerAtom, viewerValueAtom } from '../../state/index.ts';
-import { announceBookmark, readBookmarkNews } from './bookmark-news.ts';
+import { BOOKMARK_CHANNEL, readBookmarkNews, type BookmarkNews } from './bookmark-news.ts';
 
 /** What a bookmark is set on; `type` gives the `dataType` on the wire (Specification 7.3, decision A52). */
 export interface Bookmarkable {
@@ -23,9 +23,11 @@ interface MemberBookmarks {
   ids: ReadonlySet<number> | undefined;
   /** What the server has confirmed since; it stands above what was loaded, whichever came first. */
   changes: ReadonlyMap<number, boolean>;
+  /** When removed bookmarks had been set, where the server takes removals back. */
+  removedDates: ReadonlyMap<number, string>;
 }
 
-const NOTHING: MemberBookmarks = { load: 'idle', ids: undefined, changes: new Map() };
+const NOTHING: MemberBookmarks = { load: 'idle', ids: undefined, changes: new Map(), removedDates: new Map() };
 
 const memberBookmarksAtom = viewerValueAtom(NOTHING);
 const pendingIdsAtom = atom<ReadonlySet<number>>(new Set<number>());
@@ -35,6 +37,13 @@ export const knownBookmarksAtom = atom((get) => {
   if (get(viewerAtom) === GUEST_VIEWER) return () => false;
   const { ids, changes } = get(memberBookmarksAtom);
   return (id: number) => changes.get(id) ?? ids?.has(id);
+});
+
+/** The ids of the member's bookmarks, as far as they are known. */
+export const bookmarkedIdsAtom = atom((get): readonly number[] => {
+  const { ids, changes } = get(memberBookmarksAtom);
+  const added = [...changes].filter(([, isBookmarked]) => isBookmarked).map(([id]) => id);
+  return [...new Set([...(ids ?? []), ...added])].filter((id) => changes.get(id) !== false);
 });
 
 /** Whether the member has bookmarked a video; undefined until that is known. */
@@ -66,7 +75,8 @@ export const queryBookmarksAtom = atom(
     const result = await api.call(endpoints.queryBookmarks, request, { signal });
     if (viewer !== get(viewerAtom)) return result;
     const newer = [...get(memberBookmarksAtom).changes].filter(([id, change]) => before.get(id) !== change);
-    set(memberBookmarksAtom, { load: 'loaded', ids: new Set(result.ids), changes: new Map(newer) });
+    const { removedDates } = get(memberBookmarksAtom);
+    set(memberBookmarksAtom, { load: 'loaded', ids: new Set(result.ids), changes: new Map(newer), removedDates });
     return result;
   },
 );
@@ -83,9 +93,15 @@ export const loadMemberBookmarksAtom = atom(null, async (get, set, api: ApiClien
   }
 });
 
-const noteBookmarkAtom = atom(null, (get, set, { id, isBookmarked }: { id: number; isBookmarked: boolean }) => {
+const noteBookmarkAtom = atom(null, (get, set, { id, isBookmarked, bookmarkedAt }: BookmarkNews) => {
   const bookmarks = get(memberBookmarksAtom);
-  set(memberBookmarksAtom, { ...bookmarks, changes: new Map([...bookmarks.changes, [id, isBookmarked]]) });
+  const removedDates = new Map(bookmarks.removedDates);
+  if (bookmarkedAt !== undefined) removedDates.set(id, bookmarkedAt);
+  set(memberBookmarksAtom, {
+    ...bookmarks,
+    changes: new Map([...bookmarks.changes, [id, isBookmarked]]),
+    removedDates,
+  });
 });
 
 /** Takes over what another tab says that the server confirmed there; anything else it says is let go. */
@@ -94,21 +110,31 @@ export const hearBookmarkAtom = atom(null, (_get, set, message: unknown) => {
   if (news) set(noteBookmarkAtom, news);
 });
 
+/** A bookmark to set or to remove; `isUndo` sets one that was removed as it was, with its place in the list. */
+export interface BookmarkUpdate {
+  api: ApiClient;
+  video: Bookmarkable;
+  isBookmarked: boolean;
+  isUndo?: boolean | undefined;
+}
+
 /**
  * Sets or removes a bookmark, one request at a time for each video (Specification 4).
  * Answers what the server confirmed, undefined while another request for the video is on its way, and rejects on failure.
  */
 export const updateBookmarkAtom = atom(
   null,
-  async (get, set, { api, video, isBookmarked }: { api: ApiClient; video: Bookmarkable; isBookmarked: boolean }) => {
+  async (get, set, { api, video, isBookmarked, isUndo = false }: BookmarkUpdate) => {
     const { id, type } = video;
     if (get(pendingIdsAtom).has(id)) return undefined;
     set(pendingIdsAtom, new Set([...get(pendingIdsAtom), id]));
     try {
       const dataType = videoTypeEntry(type).value;
-      const confirmed = await api.call(endpoints.updateBookmark, { id, isBookmarked, dataType });
-      set(noteBookmarkAtom, { id, isBookmarked: confirmed.isBookmarked });
-      announceBookmark({ id, isBookmarked: confirmed.isBookmarked });
+      const bookmarkedAt = isUndo ? get(memberBookmarksAtom).removedDates.get(id) : undefined;
+      const request = { id, isBookmarked, dataType, ...(bookmarkedAt !== undefined && { bookmarkedAt }) };
+      const confirmed = { id, ...(await api.call(endpoints.updateBookmark, request)) };
+      set(noteBookmarkAtom, confirmed);
+      tellTabs(BOOKMARK_CHANNEL, confirmed);
       return confirmed.isBookmarked;
     } finally {
       set(pendingIdsAtom, new Set([...get(pendingIdsAtom)].filter((pending) => pending !== id)));

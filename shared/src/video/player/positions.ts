@@ -55,6 +55,13 @@ export function seenAt(videoId: number, viewer = GUEST_VIEWER): number | undefin
   return Number(readStored(seenKeyOf(videoId, viewer))) || undefined;
 }
 
+/** Takes away what the device stores of a viewer and a video; returns the way to put it back. */
+export function forgetVideo(videoId: number, viewer: string): () => void {
+  const stored = [keyOf(videoId, viewer), seenKeyOf(videoId, viewer)].map((key) => [key, readStored(key)] as const);
+  for (const [key] of stored) writeStored(key, undefined);
+  return () => stored.forEach(([key, text]) => writeStored(key, text ?? undefined));
+}
+
 /** Stores how far a viewer watched a video; once it was seen to its end, only when that was. */
 export function keepPosition(
   videoId: number,

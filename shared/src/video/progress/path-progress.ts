@@ -1,17 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import type { SkillPathListItem } from '../../contract/index.ts';
-import {
-  atom,
-  isLoggedInAtom,
-  useAtomValue,
-  useServices,
-  useSetAtom,
-  viewerAtom,
-  viewerValueAtom,
-  type Store,
-} from '../../state/index.ts';
+import { atom, useAtomValue, useSetAtom, viewerAtom, viewerValueAtom, type Store } from '../../state/index.ts';
 import { useIsHydrated } from '../../ui/index.ts';
-import { loadViewedIdsAtom, viewedIdsAtom } from './viewed-ids.ts';
+import { useViewedIds } from './useWatchedVideos.ts';
+import { viewedIdsAtom } from './viewed-ids.ts';
 import { readWatched, writeWatched } from './watched-videos.ts';
 
 type Path = Pick<SkillPathListItem, 'id' | 'videoIds'>;
@@ -32,6 +24,9 @@ const readPathAtom = atom(null, (get, set, id: number) => {
   if (viewer !== undefined && !all[id]) set(watchedAtom, { ...all, [id]: readWatched(id, viewer) });
 });
 
+/** Forgets the viewer's progress in all paths; what the device stores is not touched. */
+export const forgetProgressAtom = atom(null, (_get, set) => set(watchedAtom, {}));
+
 const markWatchedAtom = atom(null, (get, set, { id, videoIds, videoId }: Path & { videoId: number }) => {
   const viewer = get(viewerAtom);
   if (viewer === undefined) return;
@@ -44,20 +39,14 @@ const NONE: ReadonlySet<number> = new Set();
 
 /** The viewer's progress in a skill path, stored on this device and, for members, drawn from their history as well. */
 export function usePathProgress({ id, videoIds }: Path): PathProgress {
-  const { api } = useServices();
   // Parts that hydrate late must draw first what the server drew, whatever is known by then.
   const isHydrated = useIsHydrated();
-  const isLoggedIn = useAtomValue(isLoggedInAtom);
   const viewer = useAtomValue(viewerAtom);
   const here = useAtomValue(watchedAtom)[id];
-  const viewed = useAtomValue(viewedIdsAtom);
+  const viewed = useViewedIds();
   const readPath = useSetAtom(readPathAtom);
   const mark = useSetAtom(markWatchedAtom);
-  const loadViewed = useSetAtom(loadViewedIdsAtom);
   useEffect(() => readPath(id), [id, readPath, viewer]);
-  useEffect(() => {
-    if (isLoggedIn) void loadViewed(api);
-  }, [isLoggedIn, loadViewed, api]);
   const watched = useMemo(
     () => (isHydrated ? watchedOf(videoIds, here, viewed) : NONE),
     [isHydrated, videoIds, here, viewed],

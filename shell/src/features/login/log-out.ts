@@ -1,6 +1,6 @@
 import { isIntercepted, type ApiClient } from '@learning-center/shared/api';
 import { endpoints } from '@learning-center/shared/contract';
-import { GUEST_VIEWER, openTabChannel, switchViewer } from '@learning-center/shared/lib';
+import { GUEST_VIEWER, switchViewer, tellTabs } from '@learning-center/shared/lib';
 import { LOGIN_CHANNEL } from './login-channel.ts';
 
 /**
@@ -12,8 +12,6 @@ export async function logOut(api: ApiClient, reload: () => void): Promise<void> 
     if (!isIntercepted(error)) throw error;
   });
   switchViewer(GUEST_VIEWER);
-  const channel = openTabChannel(LOGIN_CHANNEL);
-  channel.announce(false);
-  channel.close();
+  tellTabs(LOGIN_CHANNEL, false);
   reload();
 }

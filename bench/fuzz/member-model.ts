@@ -25,10 +25,12 @@ export async function createMemberModel(ask: Ask, name: string): Promise<MemberM
     cookie,
     writes: () => writes,
     apply: (call, fields, result) => {
-      const { id, isBookmarked, scope, viewId } = fields as Record<string, unknown>;
+      const { id, isBookmarked, scope, viewId, views: restored } = fields as Record<string, unknown>;
       if (call === 'updateBookmark') {
         if (isBookmarked === true) bookmarks.add(id);
         else bookmarks.delete(id);
+      } else if (call === 'addHistory' && Array.isArray(restored)) {
+        for (const view of restored as { viewId: string }[]) views.set(view.viewId, id);
       } else if (call === 'addHistory') {
         views.set((result as { viewId: string }).viewId, id);
       } else if (call === 'clearHistory') {

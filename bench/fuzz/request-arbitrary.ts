@@ -34,9 +34,8 @@ export function fuzzedRequest(known: KnownValues): fc.Arbitrary<FuzzedRequest> {
 }
 
 function requestOf(name: EndpointName, known: KnownValues): fc.Arbitrary<FuzzedRequest> {
-  const right = fromSchema(requestSchemaOf(endpoints[name].request) as JsonSchema, known).map(
-    (fields) => ({ ...(fields as object) }) as Record<string, unknown>,
-  );
+  const made = fromSchema(requestSchemaOf(endpoints[name].request) as JsonSchema, known);
+  const right = fc.tuple(made, fc.uuid()).map(([fields, uuid]) => withOwnViewIds({ ...(fields as object) }, uuid));
   const valid = fc.record({
     name: fc.constant(name),
     isGeneric: fc.boolean(),
@@ -62,6 +61,13 @@ function requestOf(name: EndpointName, known: KnownValues): fc.Arbitrary<FuzzedR
       weight: 1,
     },
   );
+}
+
+/** Views to restore get ids that no other view has: of two with one id the server keeps the first. */
+function withOwnViewIds(fields: Record<string, unknown>, uuid: string): Record<string, unknown> {
+  if (!Array.isArray(fields['views'])) return fields;
+  const views = (fields['views'] as object[]).map((view, position) => ({ ...view, viewId: `${uuid}-${position}` }));
+  return { ...fields, views };
 }
 
 /** Replaces, adds or drops one field. */

@@ -1,5 +1,5 @@
 import { alive, expect, open, test, type Page } from '../support/journey.ts';
-import { signUp } from '../support/members.ts';
+import { logIn, signUp } from '../support/members.ts';
 
 // Playwright switches the cache off by default.
 test.use({
@@ -10,12 +10,22 @@ test.use({
 
 interface Restored {
   wasRestored?: boolean;
+  /** Of the page at the moment at which the browser brought it back. */
+  visibility?: string;
 }
 
 /** Notes on the page whether the browser took it whole out of its history. */
 const watchReturn = (page: Page) =>
   page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { wasRestored: persisted }));
+  });
+
+/** Notes whether what the browser brings back is seen at once. */
+const noteVisibility = (page: Page) =>
+  page.evaluate(() => {
+    addEventListener('pageshow', () =>
+      Object.assign(window, { visibility: getComputedStyle(document.body).visibility }),
+    );
   });
 
 /** Goes to another document of the site and back; what keeps the browser from keeping the page is in the message. */
@@ -49,4 +59,32 @@ test('a page out of the history knows who is logged in by now', async ({ page })
   await expect(page.locator('[data-login="guest"]')).toBeVisible();
   await leaveAndComeBack(page, () => signUp(page));
   await expect(page.locator('[data-login="member"]')).toBeVisible();
+});
+
+test('a member’s page out of the history is hidden until it is known that the member is still there', async ({
+  page,
+}) => {
+  await logIn(page, 'mira');
+  await open(page, '/history');
+  const row = page.locator('[data-view]').first();
+  await expect(row).toBeVisible();
+  await page.getByRole('button', { name: /^Account of/ }).focus();
+  await noteVisibility(page);
+  await leaveAndComeBack(page);
+  expect(await page.evaluate(() => (window as Restored).visibility)).toBe('hidden');
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeFocused();
+});
+
+test('going back after a logout shows nothing of the member', async ({ page }) => {
+  await logIn(page, 'mira');
+  await open(page, '/history');
+  await expect(page.locator('[data-view]').first()).toBeVisible();
+  await page.goto('/robots.txt');
+  await page.request.post('/api/MemberAPI/Logout', { data: {} });
+  const answer = page.waitForResponse(/LoginInfo$/);
+  await page.goBack({ waitUntil: 'commit' });
+  await answer;
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Please Log In' })).toBeVisible();
+  await expect(page.locator('[data-view]')).toHaveCount(0);
 });

@@ -121,6 +121,32 @@ test('a bookmark removed in the list can be taken back in its row, and is gone w
   await expect(page.getByText('No bookmarked videos yet')).toBeVisible();
 });
 
+test('a bookmark that is taken back keeps its place, after a reload too', async ({ page }) => {
+  await signUp(page);
+  await open(page, '/library?alltags=walk');
+  for (const position of [0, 1, 2]) {
+    const button = library(page)
+      .results.getByRole('article')
+      .nth(position)
+      .getByRole('button', { name: /^Bookmark/ });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+  }
+  await open(page, '/bookmark');
+  const list = page.getByRole('list', { name: 'Bookmarked videos' });
+  const titles = list.getByRole('heading', { level: 3 });
+  await expect(titles).toHaveCount(3);
+  const before = await titles.allInnerTexts();
+  await list
+    .getByRole('button', { name: /^Bookmark/ })
+    .nth(1)
+    .click();
+  await list.getByRole('button', { name: /^Undo/ }).click();
+  await expect(titles).toHaveText(before);
+  await page.reload();
+  await expect(titles).toHaveText(before);
+});
+
 test('a bookmark in the list stays when the server does not answer', async ({ page, complaints }) => {
   await logIn(page, 'mira');
   await open(page, '/bookmark');

@@ -1,6 +1,6 @@
 import { F1 } from '../support/fixtures.ts';
 import { chooseAt, CLEAR, history, viewVideos } from '../support/history.ts';
-import { expect, open, takeComplaints, test } from '../support/journey.ts';
+import { expect, open, takeComplaints, test, type Page } from '../support/journey.ts';
 import { logIn, PASSWORD, returnAddressOf, signUp } from '../support/members.ts';
 import { SITE } from '../support/site-address.ts';
 import { detail, recordCalls } from '../support/watching.ts';
@@ -44,7 +44,7 @@ test('one view of a video goes, and the others stay, after a reload too', async 
   await expect(rowsOf(F1.title).first()).toContainText('Viewed 3 times');
   const asked = recordCalls(page, '/v1/History/Clear');
   await chooseAt(page, 2, 'Remove from watch history');
-  await expect(rows.nth(2)).toHaveText(REMOVED_VIEW);
+  await expect(rows.nth(2).getByText(REMOVED_VIEW, { exact: true })).toBeVisible();
   await expect(rows).toHaveCount(5);
   await expect(rowsOf(F1.title)).toHaveCount(2);
   await expect(rowsOf(F1.title).first()).toContainText('Viewed 2 times');
@@ -62,12 +62,53 @@ test('all views of a video go, and other videos stay, after a reload too', async
   await expect(rows).toHaveCount(5);
   const asked = recordCalls(page, '/v1/History/Clear');
   await chooseAt(page, 0, 'Remove all views of this video');
-  await expect(rows.nth(0)).toHaveText(REMOVED_VIDEO);
+  await expect(rows.nth(0).getByText(REMOVED_VIDEO, { exact: true })).toBeVisible();
   await expect(rowsOf(F1.title)).toHaveCount(0);
   expect(asked()).toEqual([{ scope: 'video', id, dataType: 1 }]);
   await page.reload();
   await expect(rows).toHaveCount(2);
   await expect(rowsOf(F1.title)).toHaveCount(0);
+});
+
+for (const [what, action, sentence] of [
+  ['one view', 'Remove from watch history', REMOVED_VIEW],
+  ['all views of a video', 'Remove all views of this video', REMOVED_VIDEO],
+] as const) {
+  test(`${what} comes back by Undo, in its row and with its time, after a reload too`, async ({ page }) => {
+    await signUp(page);
+    await viewVideos(page, VIEWS);
+    await open(page, '/history');
+    const { rows } = history(page);
+    await expect(rows).toHaveCount(5);
+    const before = await timesOf(page);
+    await chooseAt(page, 2, action);
+    const undo = rows.nth(2).getByRole('button', { name: `Undo: put “${F1.title}” back in your watch history` });
+    await expect(rows.nth(2)).toContainText(sentence);
+    await expect(undo).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('5 views', { exact: true }).first()).toBeVisible();
+    expect(await timesOf(page)).toEqual(before);
+    await expect(rows.nth(2).getByRole('button', { name: /^Actions for/ })).toBeFocused();
+    await page.reload();
+    await expect(rows).toHaveCount(5);
+    expect(await timesOf(page)).toEqual(before);
+  });
+}
+
+/** When each row was viewed, and which video it was. */
+const timesOf = (page: Page) =>
+  history(page).rows.evaluateAll((rows) =>
+    rows.map((row) => `${row.querySelector('time')?.dateTime} ${row.querySelector('h3')?.textContent}`),
+  );
+
+test('an API that takes no removal back offers no Undo', async ({ page }) => {
+  await signUp(page);
+  await viewVideos(page, VIEWS);
+  await page.route(CLEAR, (route) => route.fulfill({ json: { apiStatus: 2, result: { removed: 1 } } }));
+  await open(page, '/history');
+  await chooseAt(page, 0, 'Remove from watch history');
+  await expect(history(page).rows.nth(0)).toHaveText(REMOVED_VIEW);
+  await expect(page.getByText('4 views', { exact: true }).first()).toBeVisible();
 });
 
 for (const [name, answer] of [

@@ -68,8 +68,13 @@ const KEYS = [
   'lc.position.__proto__',
   'lc.position.x',
   'lc.seen.1',
+  'lc.path.1',
+  'lc.member.x.position.1',
+  'lc.viewer',
+  'lc.continues',
   'lc.login',
   'lc.bookmark',
+  'lc.history',
 ];
 
 test('whatever stands in storage and cookies, every page comes to life', async ({ page, context, baseURL }) => {

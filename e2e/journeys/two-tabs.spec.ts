@@ -1,7 +1,9 @@
 import { F1 } from '../support/fixtures.ts';
 import { alive, expect, markDocument, open, sidebar, test, type Page } from '../support/journey.ts';
+import { history } from '../support/history.ts';
 import { openMenu } from '../support/menu.ts';
 import { signUp } from '../support/members.ts';
+import { detail } from '../support/watching.ts';
 
 const isMember = (page: Page) => expect(page.locator('[data-login="member"]')).toBeVisible();
 const isGuest = (page: Page) => expect(page.locator('[data-login="guest"]')).toBeVisible();
@@ -53,6 +55,32 @@ for (const browser of ['with', 'without'] as const) {
     });
   });
 }
+
+test('the lists of a member follow another tab: a new bookmark, a new view, and "Clear all"', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/');
+  await signUp(page);
+  await open(page, '/bookmark');
+  await expect(page.getByText('No bookmarked videos yet')).toBeVisible();
+  const isSame = await markDocument(page);
+  const other = await context.newPage();
+  await open(other, F1.address);
+  await bookmark(other).click();
+  await expect(page.getByRole('main').getByRole('link', { name: F1.title })).toBeVisible();
+
+  await sidebar(page).getByRole('link', { name: 'History' }).click();
+  await expect(page.getByText('No watched videos yet').first()).toBeVisible();
+  await detail(other).poster.click();
+  await expect(history(page).titles).toHaveText([F1.title]);
+  await open(other, '/history');
+  await history(other).clearAll.click();
+  await history(other).dialog.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page.getByText('No watched videos yet').first()).toBeVisible();
+  await expect(history(page).rows).toHaveCount(0);
+  await isSame();
+});
 
 test('the language is that of each address, and a tab keeps its own', async ({ page, context }) => {
   await open(page, '/library');

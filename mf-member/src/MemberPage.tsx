@@ -1,5 +1,12 @@
 import { paths, useLoaderData, useRevalidator } from '@learning-center/shared/routing';
-import { isLoggedInAtom, isNotAuthAtom, useAtomValue, useLoginLinks, useSetAtom } from '@learning-center/shared/state';
+import {
+  isLoggedInAtom,
+  isNotAuthAtom,
+  useAtomValue,
+  useLoginLinks,
+  useSetAtom,
+  viewerAtom,
+} from '@learning-center/shared/state';
 import { LoginPrompt, useIsHydrated } from '@learning-center/shared/ui';
 import { useEffect, type ReactNode } from 'react';
 import { shownListAtom, type KnownData, type ListPages, type MemberData } from './member-data.ts';
@@ -42,16 +49,18 @@ export function MemberPage<Answer extends ListPages>(props: MemberPageProps<Answ
   );
 }
 
-/** Asks as soon as somebody is logged in, and forgets what was answered when nobody is any more. */
+/** Asks as soon as somebody is logged in, and forgets what was answered when they are not there any more. */
 function useAskedData<Answer>(isLoggedIn: boolean | undefined): KnownData<Answer> | undefined {
   const data = useLoaderData<MemberData<Answer> | null | undefined>();
   const { revalidate } = useRevalidator();
+  const viewer = useAtomValue(viewerAtom);
   const answered = !data || data.state === 'unasked' ? undefined : data;
-  const isAnswered = answered !== undefined;
+  const answeredFor = answered?.viewer;
   useEffect(() => {
-    if (isLoggedIn !== undefined && isLoggedIn !== isAnswered) void revalidate();
-  }, [isLoggedIn, isAnswered, revalidate]);
-  return isLoggedIn ? answered : undefined;
+    const wanted = isLoggedIn ? viewer : undefined;
+    if (isLoggedIn !== undefined && wanted !== answeredFor) void revalidate();
+  }, [answeredFor, isLoggedIn, revalidate, viewer]);
+  return isLoggedIn && answeredFor === viewer ? answered : undefined;
 }
 
 /** Tells the loader what is on the screen; a failure leaves there what came before. */

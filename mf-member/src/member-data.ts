@@ -1,10 +1,10 @@
 import { ApiError, isIntercepted } from '@learning-center/shared/api';
 import { pageToQuery, type ParamRules } from '@learning-center/shared/lib';
 import { replace } from '@learning-center/shared/routing';
-import { atom, isLoggedInAtom, pageLoader, type PageLoaderArgs } from '@learning-center/shared/state';
+import { atom, isLoggedInAtom, pageLoader, viewerAtom, type PageLoaderArgs } from '@learning-center/shared/state';
 
-/** What a page knows of its member; `unasked` for a visitor, and until it is known who is there. */
-export type MemberData<Answer> = { state: 'unasked' } | KnownData<Answer>;
+/** What a page knows of its member, and of which one; `unasked` for a visitor, and until it is known who is there. */
+export type MemberData<Answer> = { state: 'unasked' } | (KnownData<Answer> & { viewer: string | undefined });
 
 /** What came of asking; `isNextPage` when what is shown is whole, and only more of it did not come. */
 export type KnownData<Answer> = { state: 'failed'; isNextPage?: boolean } | { state: 'ready'; answer: Answer };
@@ -39,17 +39,18 @@ export function memberLoader<Answer>({ ask, readList, rules }: MemberLoader<Answ
     const { services, url, signal } = args;
     const { store } = services;
     if (store.get(isLoggedInAtom) !== true) return { state: 'unasked' };
+    const viewer = store.get(viewerAtom);
     const failed = store.get(failedNextAtom);
     store.set(failedNextAtom, undefined);
     const shown = store.get(shownListAtom);
-    if (shown && failed === url.pathname + url.search) return { state: 'failed', isNextPage: true };
+    if (shown && failed === url.pathname + url.search) return { state: 'failed', viewer, isNextPage: true };
     try {
-      return { state: 'ready', answer: await ask(args) };
+      return { state: 'ready', viewer, answer: await ask(args) };
     } catch (error) {
       if (signal.aborted || !(error instanceof ApiError)) throw error;
       if (isIntercepted(error)) return { state: 'unasked' };
       const { key, page } = readList(url.searchParams);
-      if (key !== shown?.key || page !== shown.page + 1) return { state: 'failed' };
+      if (key !== shown?.key || page !== shown.page + 1) return { state: 'failed', viewer };
       // The address names no page that is not there.
       const address = withPage(url, shown.page);
       store.set(failedNextAtom, address);

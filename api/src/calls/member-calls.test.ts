@@ -120,9 +120,33 @@ describe('bookmarks', () => {
   it('are removed, twice without harm', async () => {
     const headers = await server.signUp('ada');
     await bookmark(1, headers);
-    await expect(bookmark(1, headers, false)).resolves.toEqual({ isBookmarked: false });
+    await expect(bookmark(1, headers, false)).resolves.toMatchObject({ isBookmarked: false });
     await expect(bookmark(1, headers, false)).resolves.toEqual({ isBookmarked: false });
     await expect(ask('queryBookmarks', {}, headers)).resolves.toMatchObject({ count: 0, ids: [] });
+  });
+
+  it('that are removed and taken back have their time and their place again, after a while too', async () => {
+    const headers = await server.signUp('ada');
+    for (const id of [1, 3, 2]) {
+      await bookmark(id, headers);
+      tick(1);
+    }
+    const { bookmarkedAt } = await bookmark(3, headers, false);
+    expect(bookmarkedAt).toBe('2026-05-01T09:00:01.000Z');
+    tick(3600);
+    await ask('updateBookmark', { id: 3, isBookmarked: true, dataType: 1, bookmarkedAt }, headers);
+    await expect(ask('queryBookmarks', {}, headers)).resolves.toMatchObject({ ids: [2, 3, 1] });
+  });
+
+  it('are not set in the future, nor at a time that is none', async () => {
+    const headers = await server.signUp('ada');
+    const bookmarkAt = (id: number, bookmarkedAt: string) =>
+      server.call('updateBookmark', { id, isBookmarked: true, dataType: 1, bookmarkedAt }, { headers });
+    await bookmarkAt(1, '2999-01-01T00:00:00.000Z');
+    tick(1);
+    await bookmark(2, headers);
+    await expect(ask('queryBookmarks', {}, headers)).resolves.toMatchObject({ ids: [2, 1] });
+    await expect(bookmarkAt(3, 'soon')).resolves.toMatchObject({ apiStatus: ApiStatus.PARAM_ERROR });
   });
 
   it('of one member are not those of another', async () => {
@@ -183,10 +207,48 @@ describe('the watch history', () => {
     const headers = await server.signUp('ada');
     const viewId = await view(1, headers);
     for (const id of [1, 1, 2, 3]) await view(id, headers);
-    await expect(ask('clearHistory', { scope: 'view', viewId }, headers)).resolves.toEqual({ removed: 1 });
-    await expect(ask('clearHistory', { scope: 'video', id: 1, dataType: 1 }, headers)).resolves.toEqual({ removed: 2 });
+    await expect(ask('clearHistory', { scope: 'view', viewId }, headers)).resolves.toMatchObject({ removed: 1 });
+    await expect(ask('clearHistory', { scope: 'video', id: 1, dataType: 1 }, headers)).resolves.toMatchObject({
+      removed: 2,
+    });
     await expect(ask('clearHistory', { scope: 'all' }, headers)).resolves.toEqual({ removed: 2 });
     await expect(ask('queryHistory', {}, headers)).resolves.toEqual({ count: 0, items: [] });
+  });
+
+  it.each([
+    ['one view', (viewId: string) => ({ scope: 'view', viewId }), 1],
+    ['all views of a video', () => ({ scope: 'video', id: 1, dataType: 1 }), 2],
+  ])('has %s again as it was, once it is taken back, however often', async (_, scopeOf, removed) => {
+    const headers = await server.signUp('ada');
+    const viewId = await view(1, headers);
+    for (const id of [2, 1, 3]) await view(id, headers);
+    const before = await ask('queryHistory', {}, headers);
+    const { views, ...counted } = await ask('clearHistory', scopeOf(viewId), headers);
+    expect(counted).toEqual({ removed });
+    tick(3600);
+    for (let time = 0; time < 2; time += 1) await ask('addHistory', { id: 1, dataType: 1, views }, headers);
+    await expect(ask('queryHistory', {}, headers)).resolves.toEqual(before);
+  });
+
+  it('takes no view back that another member has, nor one from the future', async () => {
+    const [ada, ben] = [await server.signUp('ada'), await server.signUp('ben')];
+    const viewId = await view(1, ada);
+    const restore = (id: string, viewedAt: string) =>
+      ask('addHistory', { id: 2, dataType: 1, views: [{ viewId: id, viewedAt }] }, ben);
+    await restore(viewId, '2026-01-01T00:00:00.000Z');
+    await expect(ask('queryHistory', {}, ben)).resolves.toMatchObject({ count: 0 });
+    await expect(ask('queryHistory', {}, ada)).resolves.toMatchObject({ items: [{ viewId, video: { id: 1 } }] });
+    await restore('a-view', '2999-01-01T00:00:00.000Z');
+    await expect(ask('queryHistory', {}, ben)).resolves.toMatchObject({
+      items: [{ viewedAt: new Date(time).toISOString() }],
+    });
+  });
+
+  it('that is cleared as a whole can not be taken back', async () => {
+    const headers = await server.signUp('ada');
+    await view(1, headers);
+    await expect(ask('clearHistory', { scope: 'all' }, headers)).resolves.toEqual({ removed: 1 });
+    await expect(ask('clearHistory', { scope: 'video', id: 1, dataType: 1 }, headers)).resolves.toEqual({ removed: 0 });
   });
 
   it('of one member can not be cleared by another', async () => {

@@ -1,12 +1,13 @@
 import { ApiStatus, endpoints, Order } from '@learning-center/shared/contract';
 import type { Mount } from '../http/mount-endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
+import { notLaterThan } from './not-later-than.ts';
 import type { CallServices } from './call-context.ts';
 import { pageOf } from './page-of.ts';
 import { requireMember } from './require-member.ts';
 
 /** A member's bookmarks (Specification 7.2). */
-export function mountBookmarks({ call }: Mount, { catalogue, store }: CallServices): void {
+export function mountBookmarks({ call }: Mount, { catalogue, store, now }: CallServices): void {
   call(endpoints.queryBookmarks, async (request, caller) => {
     const newestFirst = await store.bookmarks.list(requireMember(caller).id);
     const ids = newestFirst.filter((id) => catalogue.hasVideo(id));
@@ -16,12 +17,16 @@ export function mountBookmarks({ call }: Mount, { catalogue, store }: CallServic
     return { count: found.length, items, ids };
   });
 
-  call(endpoints.updateBookmark, async ({ id, isBookmarked }, caller) => {
+  call(endpoints.updateBookmark, async ({ id, isBookmarked, bookmarkedAt }, caller) => {
     const member = requireMember(caller);
     // A bookmark of a video that has left the catalogue can still be removed.
     if (isBookmarked && !catalogue.hasVideo(id))
       throw new Refusal(ApiStatus.ID_NO_DATA_FOUND, `id: There is no video ${id}`);
-    await (isBookmarked ? store.bookmarks.add(member.id, id) : store.bookmarks.remove(member.id, id));
-    return { isBookmarked };
+    if (isBookmarked) {
+      await store.bookmarks.add(member.id, id, bookmarkedAt === undefined ? now() : notLaterThan(now(), bookmarkedAt));
+      return { isBookmarked };
+    }
+    const removedAt = await store.bookmarks.remove(member.id, id);
+    return { isBookmarked, ...(removedAt !== undefined && { bookmarkedAt: removedAt }) };
   });
 }

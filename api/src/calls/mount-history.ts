@@ -1,19 +1,34 @@
-import { ApiStatus, endpoints, MediaMenu } from '@learning-center/shared/contract';
-import type { HistoryClearRequest, HistoryQueryRequest, HistoryQueryResult } from '@learning-center/shared/contract';
+import { ApiStatus, endpoints, MAX_RESTORED_VIEWS, MediaMenu } from '@learning-center/shared/contract';
+import type {
+  HistoryClearRequest,
+  HistoryClearResult,
+  HistoryQueryRequest,
+  HistoryQueryResult,
+} from '@learning-center/shared/contract';
 import type { Mount } from '../http/mount-endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { View, ViewRows } from '../members/view-rows.ts';
 import type { CallServices } from './call-context.ts';
 import type { CatalogueReader } from './catalogue-reader.ts';
+import { notLaterThan } from './not-later-than.ts';
 import { pageOf } from './page-of.ts';
 import { requireMember } from './require-member.ts';
 
 /** A member's watch history (Specification 7.2). */
-export function mountHistory({ call }: Mount, { catalogue, store }: CallServices): void {
-  call(endpoints.addHistory, async ({ id }, caller) => {
+export function mountHistory({ call }: Mount, { catalogue, store, now, checkLimit }: CallServices): void {
+  call(endpoints.addHistory, async ({ id, views = [] }, caller) => {
     const member = requireMember(caller);
     if (!catalogue.hasVideo(id)) throw new Refusal(ApiStatus.ID_NO_DATA_FOUND, `id: There is no video ${id}`);
-    return { viewId: await store.views.add(member.id, id) };
+    const [first, ...others] = views;
+    if (!first) return { viewId: await store.views.add(member.id, id) };
+    // One call must not write more than as many calls may.
+    for (const _view of others) checkLimit('writes', caller.request);
+    const restored = [first, ...others].map(({ viewId, viewedAt }) => ({
+      viewId,
+      viewedAt: notLaterThan(now(), viewedAt).toISOString(),
+    }));
+    await store.views.restore(member.id, id, restored);
+    return { viewId: first.viewId };
   });
 
   call(endpoints.queryHistory, async (request, caller) => {
@@ -22,9 +37,7 @@ export function mountHistory({ call }: Mount, { catalogue, store }: CallServices
     return listViews(views, request, { catalogue, bookmarks: new Set(bookmarks) });
   });
 
-  call(endpoints.clearHistory, async (request, caller) => ({
-    removed: await removeViews(store.views, requireMember(caller).id, request),
-  }));
+  call(endpoints.clearHistory, (request, caller) => removeViews(store.views, requireMember(caller).id, request));
 }
 
 function listViews(
@@ -56,8 +69,15 @@ function listViews(
   return { count: found.length, items };
 }
 
-function removeViews(views: ViewRows, memberId: string, request: HistoryClearRequest): Promise<number> {
-  if (request.scope === 'view') return views.removeOne(memberId, request.viewId);
-  if (request.scope === 'video') return views.removeVideo(memberId, request.id);
-  return views.removeAll(memberId);
+async function removeViews(
+  views: ViewRows,
+  memberId: string,
+  request: HistoryClearRequest,
+): Promise<HistoryClearResult> {
+  if (request.scope === 'all') return { removed: await views.removeAll(memberId) };
+  const removed = await (request.scope === 'view'
+    ? views.removeOne(memberId, request.viewId)
+    : views.removeVideo(memberId, request.id));
+  const canRestore = removed.length > 0 && removed.length <= MAX_RESTORED_VIEWS;
+  return { removed: removed.length, ...(canRestore && { views: removed }) };
 }

@@ -143,9 +143,11 @@ function storeBehavior(makePlace: () => Promise<Place>): void {
       wait(1);
     }
     await expect(store.bookmarks.list(id)).resolves.toEqual([6, 7, 5]);
-    await store.bookmarks.remove(id, 7);
-    await store.bookmarks.remove(id, 7);
+    const bookmarkedAt = await store.bookmarks.remove(id, 7);
+    await expect(store.bookmarks.remove(id, 7)).resolves.toBeUndefined();
     await expect(store.bookmarks.list(id)).resolves.toEqual([6, 5]);
+    await store.bookmarks.add(id, 7, new Date(bookmarkedAt ?? ''));
+    await expect(store.bookmarks.list(id)).resolves.toEqual([6, 7, 5]);
     await expect(store.bookmarks.list((await addMember()).id)).resolves.toEqual([]);
   });
 
@@ -166,12 +168,27 @@ function storeBehavior(makePlace: () => Promise<Place>): void {
     for (const video of [1, 1, 2, 3]) ids.push(await store.views.add(ada.id, video));
     const other = await store.views.add(ben.id, 1);
 
-    await expect(store.views.removeOne(ada.id, other)).resolves.toBe(0);
-    await expect(store.views.removeOne(ada.id, ids[0] ?? '')).resolves.toBe(1);
-    await expect(store.views.removeVideo(ada.id, 1)).resolves.toBe(1);
+    await expect(store.views.removeOne(ada.id, other)).resolves.toEqual([]);
+    await expect(store.views.removeOne(ada.id, ids[0] ?? '')).resolves.toEqual([
+      { viewId: ids[0], viewedAt: now().toISOString() },
+    ]);
+    await expect(store.views.removeVideo(ada.id, 1)).resolves.toHaveLength(1);
     await expect(store.views.removeAll(ada.id)).resolves.toBe(2);
     await expect(store.views.removeAll(ada.id)).resolves.toBe(0);
     await expect(store.views.list(ben.id)).resolves.toHaveLength(1);
+  });
+
+  it('puts removed views back as they were, each once', async () => {
+    const { id } = await addMember();
+    for (const video of [9, 8, 9]) {
+      await store.views.add(id, video);
+      wait(60);
+    }
+    const before = await store.views.list(id);
+    const removed = await store.views.removeVideo(id, 9);
+    await store.views.restore(id, 9, removed);
+    await store.views.restore(id, 9, removed);
+    await expect(store.views.list(id)).resolves.toEqual(before);
   });
 
   it('is shared by several servers, and kept when one closes', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RemovedView } from '@learning-center/shared/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
@@ -15,16 +16,20 @@ export interface ViewRows {
   add: (memberId: string, videoId: number, viewedAt?: Date) => Promise<string>;
   /** All views of a member, the newest first. */
   list: (memberId: string) => Promise<View[]>;
-  /** Each of these removes views and returns how many. */
-  removeOne: (memberId: string, viewId: string) => Promise<number>;
-  removeVideo: (memberId: string, videoId: number) => Promise<number>;
+  /** Each of these removes views and returns them. */
+  removeOne: (memberId: string, viewId: string) => Promise<RemovedView[]>;
+  removeVideo: (memberId: string, videoId: number) => Promise<RemovedView[]>;
+  /** Removes all views and returns how many. */
   removeAll: (memberId: string) => Promise<number>;
+  /** Puts removed views of a video back as they were; a view that is there stays as it is. */
+  restore: (memberId: string, videoId: number, views: readonly RemovedView[]) => Promise<void>;
 }
 
 /** The SQL of the watch history. */
 export function createViewRows(db: Kysely<Tables>, now: () => Date): ViewRows {
   const removal = (memberId: string) => db.deleteFrom('views').where('member_id', '=', memberId);
-  const run = async (query: ReturnType<typeof removal>) => Number((await query.executeTakeFirst()).numDeletedRows);
+  const run = (query: ReturnType<typeof removal>): Promise<RemovedView[]> =>
+    query.returning(['id as viewId', 'viewed_at as viewedAt']).execute();
 
   return {
     add: async (memberId, videoId, viewedAt = now()) => {
@@ -45,6 +50,19 @@ export function createViewRows(db: Kysely<Tables>, now: () => Date): ViewRows {
         .execute(),
     removeOne: (memberId, viewId) => run(removal(memberId).where('id', '=', viewId)),
     removeVideo: (memberId, videoId) => run(removal(memberId).where('video_id', '=', videoId)),
-    removeAll: (memberId) => run(removal(memberId)),
+    removeAll: async (memberId) => Number((await removal(memberId).executeTakeFirst()).numDeletedRows),
+    restore: async (memberId, videoId, views) => {
+      const rows = views.map(({ viewId, viewedAt }) => ({
+        id: viewId,
+        member_id: memberId,
+        video_id: videoId,
+        viewed_at: viewedAt,
+      }));
+      await db
+        .insertInto('views')
+        .values(rows)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { mountRoutes, Outlet } from '@learning-center/shared/routing';
+import { createStore, loginInfoAtom } from '@learning-center/shared/state';
 import { renderPage, type Answers } from '@learning-center/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import '../features/search/SearchFailure.tsx';
@@ -14,8 +15,10 @@ const ANSWERS: Answers = {
   suggestKeywords: () => [],
 };
 
-/** Shows the library at an address with the section's own routes, once its answer is there. */
+/** Shows the library to a guest at an address with the section's own routes, once its answer is there. */
 export async function showLibrary(address = '/library', answers: Answers = {}) {
+  const store = createStore();
+  store.set(loginInfoAtom, { login: false, avatarUrl: '', defaultAvatarUrl: '' });
   const pages = [
     ...mountRoutes(section),
     { path: '/elsewhere', element: <h1>Elsewhere</h1> },
@@ -26,6 +29,7 @@ export async function showLibrary(address = '/library', answers: Answers = {}) {
       address,
       messages: { library: en },
       answers: { ...ANSWERS, ...answers },
+      services: { store },
       routes: [{ hydrateFallbackElement: <p>…</p>, children: pages }],
     }),
   );

@@ -37,11 +37,17 @@ export interface MemberRows {
   bookmarks: number[];
   /** Views, the newest first. */
   views: StoredView[];
+  /** A server that does not take removals back. */
+  isPlain?: boolean;
 }
 
 const hasWord = (video: VideoListItem, keyword = '') => video.title.toLowerCase().includes(keyword.toLowerCase());
 const pageOf = <Item>(items: readonly Item[], { page = 1, pageSize = 24 }: { page?: number; pageSize?: number }) =>
   items.slice((page - 1) * pageSize, page * pageSize);
+
+/** Stands for the place in the list: the first bookmark was set last. */
+const dateOf = (place: number) => new Date(Date.UTC(2027, 0, 1) - place * 1000).toISOString();
+const placeOf = (date?: string) => (date === undefined ? 0 : (Date.UTC(2027, 0, 1) - Date.parse(date)) / 1000);
 
 /** Answers the member's calls from rows, and remembers what was changed. */
 export function answerFrom(rows: MemberRows): Answers {
@@ -55,9 +61,12 @@ export function answerFrom(rows: MemberRows): Answers {
         .filter(({ level }) => !request.level || request.level.includes(String(level)));
       return { count: found.length, items: request.idsOnly ? [] : pageOf(found, request), ids: [...rows.bookmarks] };
     },
-    updateBookmark: ({ id, isBookmarked }) => {
-      rows.bookmarks = [...(isBookmarked ? [id] : []), ...rows.bookmarks.filter((other) => other !== id)];
-      return { isBookmarked };
+    updateBookmark: ({ id, isBookmarked, bookmarkedAt }) => {
+      const before = rows.bookmarks.indexOf(id);
+      const others = rows.bookmarks.filter((other) => other !== id);
+      rows.bookmarks = isBookmarked ? others.toSpliced(placeOf(bookmarkedAt), 0, id) : others;
+      const isRemoved = !isBookmarked && before >= 0 && !rows.isPlain;
+      return { isBookmarked, ...(isRemoved && { bookmarkedAt: dateOf(before) }) };
     },
     queryHistory: (request) => {
       const found = rows.views.filter(({ videoId }) => hasWord(videoOf(videoId), request.keyword));
@@ -70,12 +79,19 @@ export function answerFrom(rows: MemberRows): Answers {
       return { count: found.length, items };
     },
     clearHistory: (request) => {
-      const before = rows.views.length;
-      rows.views = rows.views.filter((view) => {
+      const stays = (view: StoredView) => {
         if (request.scope === 'view') return view.viewId !== request.viewId;
         return request.scope === 'video' && view.videoId !== request.id;
-      });
-      return { removed: before - rows.views.length };
+      };
+      const gone = rows.views.filter((view) => !stays(view));
+      rows.views = rows.views.filter(stays);
+      const canRestore = request.scope !== 'all' && !rows.isPlain;
+      return { removed: gone.length, ...(canRestore && { views: gone }) };
+    },
+    addHistory: ({ id, views = [] }) => {
+      const restored = views.map((view) => ({ ...view, videoId: id }));
+      rows.views = [...rows.views, ...restored].sort((a, b) => b.viewedAt.localeCompare(a.viewedAt));
+      return { viewId: views[0]?.viewId ?? 'new' };
     },
   };
 }

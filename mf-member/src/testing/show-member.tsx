@@ -1,6 +1,7 @@
 import { mountRoutes, Outlet } from '@learning-center/shared/routing';
 import { createStore, isNotAuthAtom, loginInfoAtom, toastsAtom } from '@learning-center/shared/state';
 import { failedCall, renderPage, type Answers } from '@learning-center/shared/testing';
+import { useBookmarksOfOtherTabs, useHistoryOfOtherTabs } from '@learning-center/shared/video';
 import { ApiStatus, type EndpointName, type LoginInfo } from '@learning-center/shared/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import '../features/bookmarks/BookmarksPage.tsx';
@@ -14,13 +15,27 @@ export const MEMBER: LoginInfo = { login: true, name: 'mira', avatarUrl: '', def
 /** Nobody is. */
 export const VISITOR: LoginInfo = { login: false, avatarUrl: '', defaultAvatarUrl: '' };
 
+/** Hears of other tabs, as the shell around the section does. */
+function Host() {
+  useBookmarksOfOtherTabs();
+  useHistoryOfOtherTabs();
+  return <Outlet />;
+}
+
+/** Says something as a tab that is not here, in a browser without channels. */
+export const sayElsewhere = (channel: 'lc.bookmark' | 'lc.history', message: object) =>
+  act(async () => {
+    const newValue = JSON.stringify({ message });
+    window.dispatchEvent(new StorageEvent('storage', { key: channel, newValue }));
+  });
+
 /** Shows the section's own routes at an address, for a member unless said otherwise; `unknown` until a test says who. */
 export async function showMember(address: string, answers: Answers, login: LoginInfo | 'unknown' = MEMBER) {
   const store = createStore();
   if (login !== 'unknown') store.set(loginInfoAtom, login);
   const pages = [...mountRoutes(section), { path: '/elsewhere', element: <h1>Elsewhere</h1> }];
   const page = await act(async () =>
-    renderPage(<Outlet />, {
+    renderPage(<Host />, {
       address,
       messages: { member: en },
       answers,

@@ -7,6 +7,7 @@ import {
   orderBySchema,
   pageSchema,
   pageSizeSchema,
+  utcTimeSchema,
   videoIdSchema,
 } from './fields.ts';
 import { langSchema } from './languages.ts';
@@ -35,14 +36,24 @@ export const bookmarkQueryResultSchema = v.object({
 });
 export type BookmarkQueryResult = v.InferOutput<typeof bookmarkQueryResultSchema>;
 
-/** Request that sets or removes a bookmark (Specification 7.3). */
+/**
+ * Request that sets or removes a bookmark (Specification 7.3). `bookmarkedAt` takes a removal back: the bookmark gets
+ * the time that the answer to its removal had, and with it its place in the list.
+ */
 export const bookmarkUpdateRequestSchema = v.object({
   id: videoIdSchema,
   isBookmarked: v.boolean(),
   dataType: dataTypeSchema,
+  bookmarkedAt: v.optional(utcTimeSchema),
 });
 export type BookmarkUpdateRequest = v.InferOutput<typeof bookmarkUpdateRequestSchema>;
 
-/** What the server confirms (Specification 4, bookmark toggle). */
-export const bookmarkUpdateResultSchema = v.object({ isBookmarked: v.boolean() });
+/**
+ * What the server confirms (Specification 4, bookmark toggle). A server that takes removals back adds to a removal
+ * when the video had been bookmarked.
+ */
+export const bookmarkUpdateResultSchema = v.object({
+  isBookmarked: v.boolean(),
+  bookmarkedAt: v.optional(v.fallback(v.optional(utcTimeSchema), undefined)),
+});
 export type BookmarkUpdateResult = v.InferOutput<typeof bookmarkUpdateResultSchema>;

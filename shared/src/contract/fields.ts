@@ -40,5 +40,14 @@ export const pageSizeSchema = v.optional(v.pipe(v.number(), v.integer(), v.minVa
 /** A short text that is empty when absent (Specification 3, query defaults). */
 export const emptyTextSchema = v.optional(shortTextSchema, '');
 
+/** A time in ISO 8601 and UTC, such as `2027-05-13T10:00:00.000Z`. */
+export const utcTimeSchema = v.pipe(
+  v.string(),
+  v.regex(
+    /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?Z$/,
+    'Expected a time such as 2027-05-13T10:00:00.000Z',
+  ),
+);
+
 /** A count: a whole number from 0. */
 export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));

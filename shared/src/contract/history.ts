@@ -1,15 +1,33 @@
 import * as v from 'valibot';
-import { countSchema, emptyTextSchema, pageSchema, pageSizeSchema, videoIdSchema } from './fields.ts';
+import { countSchema, emptyTextSchema, pageSchema, pageSizeSchema, utcTimeSchema, videoIdSchema } from './fields.ts';
 import { langSchema } from './languages.ts';
 import { dataTypeSchema, videoListItemSchema } from './video.ts';
 
 const viewIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'Expected the id of a view'));
 
-/** Request that records a view; skill paths use the tutorial value (Specification 7.3, decision A51). */
-export const historyAddRequestSchema = v.object({ id: videoIdSchema, dataType: dataTypeSchema });
+/** As many views as one call restores. */
+export const MAX_RESTORED_VIEWS = 100;
+
+/** Views of one video that were removed, with their times. */
+const removedViewsSchema = v.pipe(
+  v.array(v.object({ viewId: viewIdSchema, viewedAt: utcTimeSchema })),
+  v.minLength(1),
+  v.maxLength(MAX_RESTORED_VIEWS),
+);
+export type RemovedView = v.InferOutput<typeof removedViewsSchema>[number];
+
+/**
+ * Request that records a view; skill paths use the tutorial value (Specification 7.3, decision A51). `views` takes a
+ * removal back instead: the views of this video that the answer of History/Clear had, with their times.
+ */
+export const historyAddRequestSchema = v.object({
+  id: videoIdSchema,
+  dataType: dataTypeSchema,
+  views: v.optional(removedViewsSchema),
+});
 export type HistoryAddRequest = v.InferOutput<typeof historyAddRequestSchema>;
 
-/** The view that was recorded. */
+/** The view that was recorded, or the first of those that were restored. */
 export const historyAddResultSchema = v.object({ viewId: v.string() });
 export type HistoryAddResult = v.InferOutput<typeof historyAddResultSchema>;
 
@@ -43,6 +61,12 @@ export const historyClearRequestSchema = v.variant('scope', [
 ]);
 export type HistoryClearRequest = v.InferOutput<typeof historyClearRequestSchema>;
 
-/** How many views were removed. */
-export const historyClearResultSchema = v.object({ removed: countSchema });
+/**
+ * How many views were removed. A server that takes removals back adds `views`, what History/Add needs for it; not for
+ * the whole history, nor for more than `MAX_RESTORED_VIEWS`.
+ */
+export const historyClearResultSchema = v.object({
+  removed: countSchema,
+  views: v.optional(v.fallback(v.optional(removedViewsSchema), undefined)),
+});
 export type HistoryClearResult = v.InferOutput<typeof historyClearResultSchema>;

@@ -16,6 +16,13 @@ export function openTabChannel(name: string): TabChannel {
   }
 }
 
+/** Tells the other tabs something. */
+export function tellTabs(name: string, message: unknown): void {
+  const channel = openTabChannel(name);
+  channel.announce(message);
+  channel.close();
+}
+
 function overBroadcast(channel: BroadcastChannel): TabChannel {
   return {
     announce: (message) => channel.postMessage(message),

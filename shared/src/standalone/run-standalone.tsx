@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createApiClient } from '../api/index.ts';
 import { endpoints } from '../contract/index.ts';
 import { addMessages, createI18n, LANGUAGE_TAGS, loadSharedMessages } from '../i18n/index.ts';
+import { switchViewer } from '../lib/index.ts';
 import { mountRoutes, RouterContextProvider, splitLanguage, untilInitialized, type Section } from '../routing/index.ts';
 import {
   createStore,
@@ -11,6 +12,7 @@ import {
   loginInfoAtom,
   PageServicesProvider,
   servicesContext,
+  viewerOf,
   type PageServices,
 } from '../state/index.ts';
 import { StandaloneHost } from './StandaloneHost.tsx';
@@ -28,6 +30,7 @@ export async function runStandalone(section: Section): Promise<void> {
   ]);
   addMessages(services.i18n, { language, namespace: section.namespace, messages: words });
   addMessages(services.i18n, { language, namespace: 'shared', messages: shared });
+  switchViewer(viewerOf(loginInfo));
   services.store.set(loginInfoAtom, loginInfo);
 
   const host = { element: <StandaloneHost section={section} />, children: mountRoutes(section) };

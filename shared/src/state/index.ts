@@ -30,4 +30,5 @@ export { useKeywordSuggestions, type ShownSuggestion } from './use-keyword-sugge
 export { useLoginLinks } from './use-login-links.ts';
 export { useMinute } from './use-minute.ts';
 export { useWebinarStage } from './use-webinar-stage.ts';
+export { viewerAtom, viewerOf, viewerValueAtom } from './viewer.ts';
 export { atom, createStore, useAtom, useAtomValue, useSetAtom } from 'jotai';

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { LoginInfo } from '@learning-center/shared/contract';
-import { loginInfoAtom } from '@learning-center/shared/state';
+import { GUEST_VIEWER, viewerKey } from '@learning-center/shared/lib';
+import { loginInfoAtom, viewerOf } from '@learning-center/shared/state';
 import { failedCall, renderOnServer, type Answers } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import en from '../../locales/en.json';
@@ -19,8 +20,8 @@ const titles = async () =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-function leave(videoId: number, at: number) {
-  localStorage.setItem(`lc.position.${videoId}`, JSON.stringify({ time: 100, duration: 300, at }));
+function leave(videoId: number, at: number, viewer: string = GUEST_VIEWER) {
+  localStorage.setItem(viewerKey(`lc.position.${videoId}`, viewer), JSON.stringify({ time: 100, duration: 300, at }));
 }
 
 /** Answers for ids what the catalogue knows of them, and for everything else as usual. */
@@ -80,7 +81,7 @@ describe('"Continue watching"', () => {
   });
 
   it('adds for a member what the history knows, and leads to all of it', async () => {
-    leave(7, 1000);
+    leave(7, 1000, viewerOf(MEMBER));
     const items = [viewOf(7, '2027-05-13T16:00:00Z'), viewOf(9, '2027-05-11T17:00:00Z')];
     await showHome(MEMBER, { queryHistory: () => ({ count: 2, items }) });
     expect(await titles()).toEqual(['Lesson 7', 'Lesson 9']);
@@ -89,11 +90,23 @@ describe('"Continue watching"', () => {
   });
 
   it('leaves out what a member saw to its end on this device, until it is viewed again', async () => {
-    localStorage.setItem('lc.seen.7', String(Date.parse('2027-05-13T16:10:00Z')));
-    localStorage.setItem('lc.seen.9', String(Date.parse('2027-05-01T10:00:00Z')));
+    localStorage.setItem(viewerKey('lc.seen.7', viewerOf(MEMBER)), String(Date.parse('2027-05-13T16:10:00Z')));
+    localStorage.setItem(viewerKey('lc.seen.9', viewerOf(MEMBER)), String(Date.parse('2027-05-01T10:00:00Z')));
     const items = [viewOf(7, '2027-05-13T16:00:00Z'), viewOf(9, '2027-05-11T17:00:00Z')];
     await showHome(MEMBER, { queryHistory: () => ({ count: 2, items }) });
     expect(await titles()).toEqual(['Lesson 9']);
+  });
+
+  it('is that of the member alone: a guest does not find it, and the member not that of guests', async () => {
+    leave(7, 1000, viewerOf(MEMBER));
+    leave(8, 2000);
+    const queryHistory = () => ({ count: 0, items: [] });
+    const { store } = await showHome(MEMBER, { queryHistory });
+    expect(await titles()).toEqual(['Lesson 7']);
+    await act(async () => store.set(loginInfoAtom, GUEST));
+    await waitFor(async () => expect(await titles()).toEqual(['Lesson 8']));
+    await act(async () => store.set(loginInfoAtom, { ...MEMBER, avatarUrl: '/another.svg' }));
+    await waitFor(() => expect(queryRow()).not.toBeInTheDocument());
   });
 
   it('asks nothing for a visitor who has begun nothing, and takes no place', async () => {

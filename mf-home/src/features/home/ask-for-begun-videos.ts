@@ -6,6 +6,7 @@ import {
   type LanguageId,
   type VideoListItem,
 } from '@learning-center/shared/contract';
+import { GUEST_VIEWER } from '@learning-center/shared/lib';
 import { seenAt, startedVideos } from '@learning-center/shared/video';
 import { MOST_TO_CONTINUE, videosToContinue, type VideoToContinue } from './videos-to-continue.ts';
 
@@ -16,12 +17,12 @@ interface Asking {
   api: ApiClient;
   lang: LanguageId;
   signal: AbortSignal;
-  isLoggedIn: boolean;
+  viewer: string;
 }
 
 /** The videos to go on with: from this device, and for members from their history too (design "Home"). */
 export async function askForBegunVideos(asking: Asking): Promise<VideoToContinue[]> {
-  const started = startedVideos().slice(0, MOST_TO_CONTINUE);
+  const started = startedVideos(asking.viewer).slice(0, MOST_TO_CONTINUE);
   const ids = started.map(({ videoId }) => videoId);
   const [found, views] = await Promise.all([askForVideos(asking, ids), askForViews(asking)]);
   return videosToContinue({ started, found, views });
@@ -33,14 +34,14 @@ async function askForVideos({ api, lang, signal }: Asking, ids: number[]): Promi
   return items.filter((item) => item.kind === ItemKind.VIDEO);
 }
 
-async function askForViews({ api, lang, signal, isLoggedIn }: Asking): Promise<HistoryItem[]> {
-  if (!isLoggedIn) return [];
+async function askForViews({ api, lang, signal, viewer }: Asking): Promise<HistoryItem[]> {
+  if (viewer === GUEST_VIEWER) return [];
   const { items } = await api.call(endpoints.queryHistory, { lang, pageSize: 4 * MOST_TO_CONTINUE }, { signal });
-  return items.filter(isOpen);
+  return items.filter((view) => isOpen(view, viewer));
 }
 
 /** What was seen to its end on this device needs no going on, until it is begun again. */
-function isOpen({ video, viewedAt }: HistoryItem): boolean {
-  const end = seenAt(video.id);
+function isOpen({ video, viewedAt }: HistoryItem, viewer: string): boolean {
+  const end = seenAt(video.id, viewer);
   return end === undefined || Date.parse(viewedAt) > end + ANOTHER_VIEW;
 }

@@ -1,7 +1,7 @@
 import { isIntercepted } from '@learning-center/shared/api';
 import { languageByCode, type LanguageCode } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
-import { atom, isLoggedInAtom, useAtom, useAtomValue, useServices } from '@learning-center/shared/state';
+import { atom, useAtom, useAtomValue, useServices, viewerAtom } from '@learning-center/shared/state';
 import { useEffect } from 'react';
 import type { Row } from '../../load-row.ts';
 import { askForBegunVideos } from './ask-for-begun-videos.ts';
@@ -9,7 +9,7 @@ import type { VideoToContinue } from './videos-to-continue.ts';
 
 interface KeptRow {
   language: LanguageCode;
-  isLoggedIn: boolean;
+  viewer: string;
   row: Row<VideoToContinue[]>;
 }
 
@@ -23,20 +23,20 @@ const keptRowAtom = atom<KeptRow | undefined>(undefined);
 export function useVideosToContinue(page: object | undefined): Row<VideoToContinue[]> | undefined {
   const { api } = useServices();
   const language = useLanguage();
-  const isLoggedIn = useAtomValue(isLoggedInAtom);
+  const viewer = useAtomValue(viewerAtom);
   const [kept, keep] = useAtom(keptRowAtom);
   useEffect(() => {
-    if (isLoggedIn === undefined) return;
+    if (viewer === undefined) return;
     const visit = new AbortController();
-    const asking = { api, lang: languageByCode(language).id, signal: visit.signal, isLoggedIn };
+    const asking = { api, lang: languageByCode(language).id, signal: visit.signal, viewer };
     askForBegunVideos(asking).then(
-      (content) => keep({ language, isLoggedIn, row: { state: 'ready', content } }),
+      (content) => keep({ language, viewer, row: { state: 'ready', content } }),
       (error: unknown) => {
-        if (!visit.signal.aborted && !isIntercepted(error)) keep({ language, isLoggedIn, row: { state: 'failed' } });
+        if (!visit.signal.aborted && !isIntercepted(error)) keep({ language, viewer, row: { state: 'failed' } });
       },
     );
     return () => visit.abort();
-  }, [api, isLoggedIn, keep, language, page]);
-  const isOurs = kept?.language === language && kept.isLoggedIn === isLoggedIn;
+  }, [api, keep, language, page, viewer]);
+  const isOurs = kept?.language === language && kept.viewer === viewer;
   return isOurs ? kept.row : undefined;
 }

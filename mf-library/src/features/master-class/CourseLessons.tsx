@@ -1,5 +1,6 @@
 import type { CategoryNode, VideoListItem } from '@learning-center/shared/contract';
 import { EmptyState, SectionHeading } from '@learning-center/shared/ui';
+import { useWatchedVideos } from '@learning-center/shared/video';
 import { useLibraryText } from '../../library-text.ts';
 import { summarizeCourse } from './course-summary.ts';
 import { CourseFacts } from './CourseFacts.tsx';
@@ -16,6 +17,7 @@ interface CourseLessonsProps {
 /** The lessons of a course in order, each a way into its video. */
 export function CourseLessons({ course, lessons, current }: CourseLessonsProps) {
   const t = useLibraryText();
+  const isWatched = useWatchedVideos();
   const summary = summarizeCourse(lessons);
   if (!summary) return <EmptyState title={t('masterClass.lessons.none')} />;
   return (
@@ -30,6 +32,7 @@ export function CourseLessons({ course, lessons, current }: CourseLessonsProps) 
             course={course}
             number={position + 1}
             isCurrent={lesson.urlName === current}
+            isWatched={isWatched(lesson.id)}
           />
         ))}
       </ol>

@@ -1,7 +1,8 @@
 import type { CategoryNode, VideoListItem } from '@learning-center/shared/contract';
+import { useSharedText } from '@learning-center/shared/i18n';
 import { displayTitle } from '@learning-center/shared/lib';
 import { LocalLink, videoPath } from '@learning-center/shared/routing';
-import { LevelDiamonds, Picture, TimelineChip } from '@learning-center/shared/ui';
+import { Icon, LevelDiamonds, Picture, TimelineChip } from '@learning-center/shared/ui';
 import { BookmarkToggle, titleState, useTitleLanguage } from '@learning-center/shared/video';
 import { useEffect, useRef } from 'react';
 import styles from './CourseLessons.module.css';
@@ -11,10 +12,12 @@ interface LessonRowProps {
   course: CategoryNode;
   number: number;
   isCurrent: boolean;
+  isWatched: boolean;
 }
 
-/** A lesson with its number, picture, level and length; its link covers the row. */
-export function LessonRow({ lesson, course, number, isCurrent }: LessonRowProps) {
+/** A lesson with its number or a tick, picture, level and length; its link covers the row. */
+export function LessonRow({ lesson, course, number, isCurrent, isWatched }: LessonRowProps) {
+  const t = useSharedText();
   const lang = useTitleLanguage(lesson.titleLanguage);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -22,8 +25,8 @@ export function LessonRow({ lesson, course, number, isCurrent }: LessonRowProps)
   }, [isCurrent]);
   return (
     <li ref={row} className={styles.lesson} data-current={isCurrent || undefined}>
-      <span className={styles.number} aria-hidden="true">
-        {number}
+      <span className={styles.number} aria-hidden={!isWatched}>
+        {isWatched ? <Icon name="check" size={16} label={t('video.watched')} /> : number}
       </span>
       <span className={styles.art}>
         <Picture src={lesson.thumbnail} width={160} height={90} />

@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+import type { VideoListItem } from '@learning-center/shared/contract';
+import { loginInfoAtom } from '@learning-center/shared/state';
 import { failedCall } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { masterClassAnswers } from '../../testing/learning-answers.ts';
@@ -49,6 +51,27 @@ describe('the master classes', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Lumistage Master Classes' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 3, name: 'Cinematic Lighting' })).toBeVisible();
     expect(screen.getAllByText('1:03:20 in total')).toHaveLength(2);
+  });
+
+  it('mark the lessons that were watched: by a guest on this device, by a member anywhere', async () => {
+    const address = '/master-class/lumistage/cinematic-lighting';
+    const marked = () =>
+      screen
+        .queryAllByRole('img', { name: 'Watched' })
+        .map((mark) => mark.closest('li')?.querySelector('h3')?.textContent);
+    const answer = await masterClassAnswers.queryVideos?.({ category: address.split('/').slice(1) }, {});
+    const [first, second] = answer!.items as VideoListItem[];
+    const view = { viewId: 'view-1', viewedAt: '2027-05-01T10:00:00.000Z', viewCount: 1, video: first! };
+    localStorage.setItem(`lc.seen.${second!.id}`, '1');
+    const { store } = await showLibrary(address, {
+      ...masterClassAnswers,
+      queryHistory: () => ({ count: 1, items: [view] }),
+      queryBookmarks: () => ({ count: 0, items: [], ids: [] }),
+    });
+    expect(marked()).toEqual(['cinematic-lighting 2']);
+    act(() => store.set(loginInfoAtom, { login: true, avatarUrl: '', defaultAvatarUrl: '' }));
+    await waitFor(() => expect(marked()).toEqual(['cinematic-lighting 1']));
+    localStorage.clear();
   });
 
   it('list the lessons of a course in order, each a way into its video', async () => {

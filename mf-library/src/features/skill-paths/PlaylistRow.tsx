@@ -1,9 +1,9 @@
 import type { SkillPathListItem } from '@learning-center/shared/contract';
+import { useSharedText } from '@learning-center/shared/i18n';
 import { displayTitle } from '@learning-center/shared/lib';
 import { LocalLink, paths } from '@learning-center/shared/routing';
 import { Icon, Picture, TimelineChip } from '@learning-center/shared/ui';
 import { BookmarkToggle, useTitleLanguage } from '@learning-center/shared/video';
-import { useLibraryText } from '../../library-text.ts';
 import type { PlaylistVideo } from './known-paths.ts';
 import styles from './PlaylistRow.module.css';
 
@@ -18,12 +18,12 @@ interface PlaylistRowProps {
 
 /** A video of a path: its number or a tick, its picture, its title, which covers the row, and its bookmark. */
 export function PlaylistRow({ path, video, number, isCurrent, isWatched, keepsScroll }: PlaylistRowProps) {
-  const t = useLibraryText();
+  const t = useSharedText();
   const lang = useTitleLanguage(video.titleLanguage);
   return (
     <li className={styles.row} data-current={isCurrent || undefined} data-watched={isWatched || undefined}>
       <span className={styles.number}>
-        {isWatched ? <Icon name="check" size={16} label={t('skillPaths.playlist.watched')} /> : number}
+        {isWatched ? <Icon name="check" size={16} label={t('video.watched')} /> : number}
       </span>
       <span className={styles.art}>
         <Picture src={video.thumbnail} width={112} height={63} />

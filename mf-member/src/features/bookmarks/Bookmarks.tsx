@@ -39,13 +39,14 @@ export function Bookmarks({ data }: { data: KnownData<BookmarksAnswer> }) {
     <ErrorPanel isCompact={!isWhole} isPage={isWhole} isBusy={isRetrying} onRetry={() => void revalidate()} />
   );
   if (!answer) return failure;
-  if (answer.ids.length === 0 && items.length === 0) return <NoBookmarks />;
+  const isStale = answer.key !== keyOf(question);
+  const hasNone = answer.ids.length === 0 || !(isNarrowed || isStale);
+  if (items.length === 0 && hasNone) return <NoBookmarks />;
   const slots = { count, number: formatCount(count, language) };
   const words = {
     found: t(`bookmarks.list.${isNarrowed ? 'found' : 'count'}`, slots),
     show: t('bookmarks.list.show', slots),
   };
-  const isStale = answer.key !== keyOf(question);
   return (
     <>
       <BookmarkToolbar question={question} options={answer.options} words={words} ask={ask} />

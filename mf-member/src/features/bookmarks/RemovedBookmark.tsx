@@ -10,7 +10,7 @@ import styles from './Bookmarks.module.css';
 export function RemovedBookmark({ video, view }: { video: VideoListItem; view: ViewMode }) {
   const t = useMemberText();
   const shared = useSharedText();
-  const { isPending, toggle } = useBookmarkToggle(video);
+  const { isPending, toggle } = useBookmarkToggle(video, { isUndo: true });
   const lang = useTitleLanguage(video.titleLanguage);
   const title = displayTitle(video.title);
   return (

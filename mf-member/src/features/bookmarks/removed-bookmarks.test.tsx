@@ -40,8 +40,36 @@ describe('a removed bookmark', () => {
     expect(removed()).toEqual([]);
     expect(places()[1]).toHaveTextContent('Lesson 2');
     expect(bookmarkOf(2)).toHaveFocus();
-    expect(rows.bookmarks).toEqual([2, 1, 3]);
+    expect(rows.bookmarks).toEqual([1, 2, 3]);
     expect(screen.getByRole('heading', { name: '3 bookmarked videos' })).toBeVisible();
+  });
+
+  it('that is taken back has its place after a reload too, and where more are loaded', async () => {
+    const rows = bookmarksOf(26);
+    const page = await show(rows);
+    await remove(2);
+    await userEvent.click(undoOf(2));
+    await page.go('/bookmark?page=2');
+    await waitFor(() => expect(places()).toHaveLength(26));
+    expect(places().map((place) => place.querySelector('h3')?.textContent)).toEqual(
+      Array.from({ length: 26 }, (_, position) => `Lesson ${position + 1}`),
+    );
+    expect(page.calls('updateBookmark').at(-1)).toMatchObject({
+      id: 2,
+      isBookmarked: true,
+      bookmarkedAt: expect.stringMatching(/^2026-12-31T23:59:59/),
+    });
+    await page.go('/elsewhere');
+    await page.goBack();
+    await waitFor(() => expect(places()[1]).toHaveTextContent('Lesson 2'));
+  });
+
+  it('is bookmarked anew by a server that says no time of it, and the request holds nothing more', async () => {
+    const { calls } = await show({ ...bookmarksOf(3), isPlain: true });
+    await remove(2);
+    await userEvent.click(undoOf(2));
+    expect(removed()).toEqual([]);
+    expect(calls('updateBookmark').at(-1)).toEqual({ id: 2, isBookmarked: true, dataType: 1 });
   });
 
   it('stays a bookmark when the server refuses, and the member is told', async () => {

@@ -1,5 +1,8 @@
 import type { VideoListItem } from '@learning-center/shared/contract';
-import { useBookmarkCheck } from '@learning-center/shared/video';
+import { useRevalidator } from '@learning-center/shared/routing';
+import { useAtomValue } from '@learning-center/shared/state';
+import { bookmarkedIdsAtom, useBookmarkCheck } from '@learning-center/shared/video';
+import { useEffect } from 'react';
 import type { KnownData } from '../../member-data.ts';
 import { useKeptItems } from '../../use-kept-items.ts';
 import type { BookmarksAnswer } from './load-bookmarks.ts';
@@ -25,5 +28,18 @@ export function useShownBookmarks(data: KnownData<BookmarksAnswer>): ShownBookma
   const counted = new Set(answer?.ids);
   const shown = items.filter(isBookmarked).length;
   const countedThen = items.filter(({ id }) => counted.has(id)).length;
-  return { answer, items, shown, count: (answer?.count ?? 0) + shown - countedThen };
+  const count = items.length === 0 ? 0 : (answer?.count ?? 0) + shown - countedThen;
+  useAdditions(answer, items);
+  return { answer, items, shown, count };
+}
+
+/** Asks again when another tab bookmarked what this page does not show. */
+function useAdditions(answer: BookmarksAnswer | undefined, items: readonly VideoListItem[]): void {
+  const { revalidate } = useRevalidator();
+  const ids = useAtomValue(bookmarkedIdsAtom);
+  const known = new Set([...(answer?.ids ?? []), ...items.map(({ id }) => id)]);
+  const isMissing = answer !== undefined && ids.some((id) => !known.has(id));
+  useEffect(() => {
+    if (isMissing) void revalidate();
+  }, [isMissing, revalidate]);
 }

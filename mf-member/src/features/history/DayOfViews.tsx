@@ -37,6 +37,7 @@ export function DayOfViews({ day: { day, instant, views }, history, highlight }:
               highlight={highlight}
               {...history.rowOf(view)}
               onRemove={(scope) => void history.remove(view, scope)}
+              onUndo={() => void history.undo(view)}
             />
           </li>
         ))}

@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+import { viewerKey } from '@learning-center/shared/lib';
+import { viewerOf } from '@learning-center/shared/state';
 import { failedCall, type Answers } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { answerFrom, viewsOf, type MemberRows } from '../../testing/fake-member.ts';
@@ -117,7 +119,10 @@ describe('the history', () => {
   });
 
   it('says how far a video was watched on this device, and offers to go on from there', async () => {
-    localStorage.setItem('lc.position.7', JSON.stringify({ time: 221, duration: 300, at: 1 }));
+    localStorage.setItem(
+      viewerKey('lc.position.7', viewerOf(MEMBER)),
+      JSON.stringify({ time: 221, duration: 300, at: 1 }),
+    );
     await show(viewsOf(7));
     expect(screen.getByRole('progressbar', { name: 'Watched up to 3:41' })).toHaveValue(221);
     expect(screen.getByText('Resume from 3:41').closest('a')).toHaveAttribute(

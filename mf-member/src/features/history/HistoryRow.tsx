@@ -2,6 +2,7 @@ import type { HistoryItem } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { formatClockTime, formatCount, formatTimecode } from '@learning-center/shared/lib';
 import { Card, CardArt, CardBody, CardMeta, ProgressBar, TimelineChip } from '@learning-center/shared/ui';
+import { useAtomValue, viewerAtom } from '@learning-center/shared/state';
 import {
   CardTags,
   readPosition,
@@ -15,30 +16,26 @@ import { useMemberText } from '../../member-text.ts';
 import { useFocusInPlace } from '../../use-focus-in-place.ts';
 import styles from './History.module.css';
 import { RowMenu } from './RowMenu.tsx';
-import type { Removal, RowScope } from './use-removals.ts';
+import { RemovedView } from './RemovedView.tsx';
+import type { RowScope } from './use-history-calls.ts';
+import type { ShownView } from './use-shown-history.ts';
 
-interface HistoryRowProps {
+interface HistoryRowProps extends ShownView {
   view: HistoryItem;
-  /** How often the member viewed the video, this view included. */
-  viewCount: number;
-  removal: Removal | undefined;
-  /** Its removal is on its way. */
-  isPending: boolean;
   highlight: string;
   onRemove: (scope: RowScope) => void;
+  onUndo: () => void;
 }
 
 /** The place of a view: its row, or the sentence that says that it is gone (Specification 8.3, decision A57). */
-export function HistoryRow({ removal, isPending, ...row }: HistoryRowProps) {
-  const t = useMemberText();
+export function HistoryRow({ removal, isPending, isActedAt, onUndo, ...row }: HistoryRowProps) {
   const place = useRef<HTMLDivElement>(null);
-  useFocusInPlace(place, removal?.isHere === true, '[tabindex]');
+  // Of the views that went together, the keyboard stays with the one that was acted at.
+  useFocusInPlace(place, isActedAt && (removal ? 'removed' : 'shown'), 'button, [tabindex]');
   return (
     <div ref={place} className={styles.place} data-busy={isPending || undefined} aria-busy={isPending || undefined}>
       {removal ? (
-        <p className={styles.removed} tabIndex={-1}>
-          {t(`history.removed.${removal.scope}`)}
-        </p>
+        <RemovedView view={row.view} removal={removal} isPending={isPending} onUndo={onUndo} />
       ) : (
         <ViewRow {...row} />
       )}
@@ -46,14 +43,20 @@ export function HistoryRow({ removal, isPending, ...row }: HistoryRowProps) {
   );
 }
 
-function ViewRow({ view, viewCount, highlight, onRemove }: Omit<HistoryRowProps, 'removal' | 'isPending'>) {
+function ViewRow({
+  view,
+  viewCount,
+  highlight,
+  onRemove,
+}: Omit<HistoryRowProps, 'removal' | 'isPending' | 'isActedAt' | 'onUndo'>) {
   const t = useMemberText();
   const language = useLanguage();
   const { video, viewedAt } = view;
   const [product] = videoProducts(video.productVersion);
   // Kept on this device; views come only after hydration, when it is there.
-  const [position] = useState(() => readPosition(video.id));
-  const [resumeAt] = useState(() => resumePosition(video.id));
+  const viewer = useAtomValue(viewerAtom);
+  const [position] = useState(() => readPosition(video.id, viewer));
+  const [resumeAt] = useState(() => resumePosition(video.id, viewer));
   const time = formatClockTime(Date.parse(viewedAt), language) || viewedAt;
   return (
     <Card variant="row" product={product?.slug}>

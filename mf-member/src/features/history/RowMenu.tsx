@@ -3,7 +3,7 @@ import { displayTitle, formatTimecode } from '@learning-center/shared/lib';
 import { videoPath } from '@learning-center/shared/routing';
 import { Icon, MenuItem, PopoverMenu } from '@learning-center/shared/ui';
 import { useMemberText } from '../../member-text.ts';
-import type { RowScope } from './use-removals.ts';
+import type { RowScope } from './use-history-calls.ts';
 
 interface RowMenuProps {
   video: VideoListItem;

@@ -1,78 +1,88 @@
-import { isIntercepted } from '@learning-center/shared/api';
-import {
-  endpoints,
-  videoTypeEntry,
-  type HistoryClearRequest,
-  type HistoryItem,
-} from '@learning-center/shared/contract';
-import { showToastAtom, useServices, useSetAtom } from '@learning-center/shared/state';
+import type { HistoryItem, RemovedView } from '@learning-center/shared/contract';
+import { useAtomValue, useSetAtom, viewerAtom } from '@learning-center/shared/state';
+import { changeHistoryAtom, forgetVideo } from '@learning-center/shared/video';
 import { useState } from 'react';
-import { useMemberText } from '../../member-text.ts';
+import { removalRequest, useHistoryCalls, type RowScope } from './use-history-calls.ts';
+import { usePendingIds } from './use-pending-ids.ts';
 
-/** What the visitor may remove at a row: its view, or all views of its video. */
-export type RowScope = 'view' | 'video';
-
-/** How a view that is gone went: `isHere` where the visitor removed it at its own row. */
+/** Views that went together. */
 export interface Removal {
   scope: RowScope;
-  isHere: boolean;
+  /** The rows whose views are gone, and how many views are gone besides them. */
+  viewIds: readonly string[];
+  unseen: number;
+  /** What the server needs to take it back; undefined where the server does not do that. */
+  views: RemovedView[] | undefined;
+  /** Puts back what this device stored of the video. */
+  putBack: () => void;
 }
-
-/** Asks the server to remove, and resolves with how many views it removed; undefined where it did not. */
-export type Clear = (request: HistoryClearRequest) => Promise<number | undefined>;
 
 /** What was removed since the page is shown. */
 export interface Removals {
   removalOf: (view: HistoryItem) => Removal | undefined;
   isPending: (view: HistoryItem) => boolean;
+  /** The row at which the visitor acted last. */
+  actedAt: string | undefined;
   /** Removes at a row; `shown` are the rows whose views may be of the same video. Nothing changes unless it succeeds. */
-  remove: (view: HistoryItem, scope: RowScope, shown: readonly HistoryItem[]) => Promise<number>;
+  remove: (view: HistoryItem, scope: RowScope, shown: readonly HistoryItem[]) => Promise<Removal | undefined>;
+  /** Takes back what went with a view; resolves with whether that succeeded. */
+  undo: (view: HistoryItem) => Promise<boolean>;
+  /** Removes everything; resolves with whether that succeeded. */
+  removeAll: () => Promise<boolean>;
+  /** Leaves nothing in its place any more. */
+  forget: () => void;
 }
 
-/** Removes views one row at a time: waits for the server, and rows stay where it fails (Specification 8.3). */
+/** Removes views and takes removals back, one row at a time: waits for the server, and rows stay where it fails. */
 export function useRemovals(): Removals {
   const [removed, setRemoved] = useState<ReadonlyMap<string, Removal>>(new Map());
-  const [pending, setPending] = useState<ReadonlySet<string>>(new Set<string>());
-  const clear = useClear();
+  const [actedAt, setActedAt] = useState<string>();
+  const viewer = useAtomValue(viewerAtom) ?? '';
+  const change = useSetAtom(changeHistoryAtom);
+  const calls = useHistoryCalls();
+  const pending = usePendingIds();
 
-  async function remove(view: HistoryItem, scope: RowScope, shown: readonly HistoryItem[]): Promise<number> {
-    const gone = scope === 'view' ? [view] : shown.filter(({ video }) => video.id === view.video.id);
-    const ids = gone.map(({ viewId }) => viewId).filter((id) => !removed.has(id));
-    if (ids.some((id) => pending.has(id))) return 0;
-    setPending((old) => new Set([...old, ...ids]));
-    const count = await clear(requestOf(view, scope));
-    setPending((old) => new Set([...old].filter((id) => !ids.includes(id))));
-    if (count === undefined) return 0;
-    const removals = ids.map((id) => [id, { scope, isHere: id === view.viewId }] as const);
-    setRemoved((old) => new Map([...old, ...removals]));
-    return count;
+  async function remove(view: HistoryItem, scope: RowScope, shown: readonly HistoryItem[]) {
+    setActedAt(view.viewId);
+    const ofVideo = shown.filter(({ video }) => video.id === view.video.id);
+    const viewIds = (scope === 'view' ? [view] : ofVideo).map(({ viewId }) => viewId).filter((id) => !removed.has(id));
+    const result = await pending.during(viewIds, () => calls.clear(removalRequest(view, scope)));
+    if (!result) return undefined;
+    const isLast =
+      scope === 'video' || view.viewCount - ofVideo.filter(({ viewId }) => removed.has(viewId)).length <= 1;
+    const putBack = isLast ? forgetVideo(view.video.id, viewer) : () => undefined;
+    const unseen = Math.max(0, result.removed - viewIds.length);
+    const removal: Removal = { scope, viewIds, unseen, views: result.views, putBack };
+    setRemoved((old) => new Map([...old, ...viewIds.map((id) => [id, removal] as const)]));
+    change({ kind: 'removed' });
+    return removal;
+  }
+
+  async function undo(view: HistoryItem) {
+    setActedAt(view.viewId);
+    const { viewIds = [], views, putBack } = removed.get(view.viewId) ?? {};
+    if (!views || !(await pending.during(viewIds, () => calls.restore(view, views)))) return false;
+    putBack?.();
+    setRemoved((old) => new Map([...old].filter(([id]) => !viewIds.includes(id))));
+    change({ kind: 'restored' });
+    return true;
+  }
+
+  const forget = () => setRemoved(new Map());
+  async function removeAll() {
+    if (!(await calls.clear({ scope: 'all' }))) return false;
+    forget();
+    change({ kind: 'cleared' });
+    return true;
   }
 
   return {
     removalOf: ({ viewId }) => removed.get(viewId),
     isPending: ({ viewId }) => pending.has(viewId),
+    actedAt,
     remove,
+    undo,
+    removeAll,
+    forget,
   };
-}
-
-/** Sends a removal; a failure is told, except where the login prompt tells it. */
-export function useClear(): Clear {
-  const { api } = useServices();
-  const t = useMemberText();
-  const showToast = useSetAtom(showToastAtom);
-  return async (request) => {
-    try {
-      return (await api.call(endpoints.clearHistory, request)).removed;
-    } catch (error) {
-      if (!isIntercepted(error)) showToast({ tone: 'error', text: t('history.removed.failure') });
-      return undefined;
-    }
-  };
-}
-
-/** The history knows lessons of skill paths as tutorials (Specification 7.3). */
-function requestOf({ viewId, video }: HistoryItem, scope: RowScope): HistoryClearRequest {
-  if (scope === 'view') return { scope, viewId };
-  const type = video.type === 'skillPath' ? 'tutorial' : video.type;
-  return { scope, id: video.id, dataType: videoTypeEntry(type).value };
 }

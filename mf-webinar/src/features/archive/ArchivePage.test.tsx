@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
+import { loginInfoAtom } from '@learning-center/shared/state';
 import { failedCall } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { showWebinars } from '../../testing/show-webinars.tsx';
-import { archiveOf, comingOf, families } from '../../testing/webinar-answers.ts';
+import { replayCards } from '../../replay-cards.ts';
+import { archiveOf, comingOf, families, replayOf } from '../../testing/webinar-answers.ts';
 
 const cardsOf = (year: string) => within(screen.getByRole('region', { name: year })).getAllByRole('article');
 const products = () => within(screen.getByRole('navigation', { name: 'Product' }));
@@ -43,6 +45,25 @@ describe('the archive of webinars', () => {
     });
     expect(screen.getByRole('region', { name: 'Replay coming soon' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'No search results found.' })).toBeNull();
+  });
+
+  it('marks what was watched: by a guest on this device, by a member anywhere', async () => {
+    const marked = () =>
+      screen.queryAllByText('Watched').map((mark) => mark.closest('article')?.querySelector('h3')?.textContent);
+    const guest = { login: false, avatarUrl: '', defaultAvatarUrl: '' };
+    const [video] = replayCards([replayOf(3)]);
+    const view = { viewId: 'view-1', viewedAt: '2027-05-01T10:00:00.000Z', viewCount: 1, video: video! };
+    localStorage.setItem('lc.seen.2', '1');
+    const { store } = await showWebinars('/webinar/archive', {
+      queryHistory: () => ({ count: 1, items: [view] }),
+      queryBookmarks: () => ({ count: 0, items: [], ids: [] }),
+    });
+    expect(marked()).toEqual([]);
+    act(() => store.set(loginInfoAtom, guest));
+    expect(marked()).toEqual(['Replay 2']);
+    act(() => store.set(loginInfoAtom, { ...guest, login: true }));
+    await waitFor(() => expect(marked()).toEqual(['Replay 3']));
+    localStorage.clear();
   });
 
   it('leads from each to its detail under the archive', async () => {

@@ -1,6 +1,6 @@
 import type { VideoListItem } from '@learning-center/shared/contract';
 import { SectionHeading } from '@learning-center/shared/ui';
-import { VideoList } from '@learning-center/shared/video';
+import { useWatchedVideos, VideoList } from '@learning-center/shared/video';
 import { useWebinarText } from '../../webinar-text.ts';
 import { byYear } from './by-year.ts';
 
@@ -10,6 +10,7 @@ const ON_FIRST_SCREEN = 4;
 /** Replays under their years, newest first. */
 export function ArchiveYears(props: { items: readonly VideoListItem[]; isBusy: boolean; isFirstPage: boolean }) {
   const t = useWebinarText();
+  const isWatched = useWatchedVideos();
   return byYear(props.items).map(({ year, items }, position) => (
     <section key={year} aria-labelledby={`year-${year}`}>
       <SectionHeading id={`year-${year}`}>{t('archive.year.title', { year })}</SectionHeading>
@@ -17,6 +18,7 @@ export function ArchiveYears(props: { items: readonly VideoListItem[]; isBusy: b
         items={items}
         level={3}
         isBusy={props.isBusy}
+        isWatched={isWatched}
         eagerCount={props.isFirstPage && position === 0 ? ON_FIRST_SCREEN : 0}
       />
     </section>

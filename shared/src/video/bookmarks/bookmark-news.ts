@@ -1,5 +1,3 @@
-import { openTabChannel } from '../../lib/index.ts';
-
 /** On which channel the tabs of one browser tell each other of bookmarks. */
 export const BOOKMARK_CHANNEL = 'lc.bookmark';
 
@@ -7,18 +5,18 @@ export const BOOKMARK_CHANNEL = 'lc.bookmark';
 export interface BookmarkNews {
   id: number;
   isBookmarked: boolean;
-}
-
-/** Tells the other tabs what the server confirmed. */
-export function announceBookmark(news: BookmarkNews): void {
-  const channel = openTabChannel(BOOKMARK_CHANNEL);
-  channel.announce(news);
-  channel.close();
+  /** Of a removed bookmark: when it was set, where the server takes removals back. */
+  bookmarkedAt?: string | undefined;
 }
 
 /** Reads what another tab said; undefined where it is no such news. */
 export function readBookmarkNews(message: unknown): BookmarkNews | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
-  const { id, isBookmarked } = message as Partial<Record<keyof BookmarkNews, unknown>>;
-  return Number.isSafeInteger(id) && typeof isBookmarked === 'boolean' ? { id: id as number, isBookmarked } : undefined;
+  const { id, isBookmarked, bookmarkedAt } = message as Partial<Record<keyof BookmarkNews, unknown>>;
+  if (!Number.isSafeInteger(id) || typeof isBookmarked !== 'boolean') return undefined;
+  return {
+    id: id as number,
+    isBookmarked,
+    bookmarkedAt: typeof bookmarkedAt === 'string' ? bookmarkedAt : undefined,
+  };
 }

@@ -4,6 +4,7 @@ import { createStore, loginInfoAtom } from '../../state/index.ts';
 import { renderPage } from '../../testing/index.ts';
 import { fakeServer, succeed } from '../testing/fake-server.ts';
 import { sampleItem } from '../testing/sample-video.ts';
+import { VideoCard } from '../cards/index.ts';
 import { BookmarkToggle } from './BookmarkToggle.tsx';
 import { BOOKMARK_CHANNEL } from './bookmark-news.ts';
 import { useBookmarksOfOtherTabs } from './useBookmarksOfOtherTabs.ts';
@@ -50,6 +51,29 @@ describe("a member's bookmarks", () => {
     await expectBookmark(true);
     for (const message of [null, 'x', {}, { id: '7', isBookmarked: false }, { id: 7, isBookmarked: 0 }]) say(message);
     await expectBookmark(true);
+  });
+
+  it('leave the cards that came with them when the member logs out', async () => {
+    const store = createStore();
+    store.set(loginInfoAtom, mira);
+    const { api } = fakeServer({ queryBookmarks: () => succeed({ count: 1, items: [], ids: [7] }) });
+    renderPage(<VideoCard video={sampleItem({ isBookmarked: true })} />, { services: { api, store } });
+    await expectBookmark(true);
+    act(() => store.set(loginInfoAtom, guest));
+    await expectBookmark(false);
+  });
+
+  it('are not those of a member whose answer comes when another one is there', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    const store = createStore();
+    store.set(loginInfoAtom, mira);
+    const answers = [answer.promise, succeed({ count: 0, items: [], ids: [] })];
+    const { api } = fakeServer({ queryBookmarks: () => answers.shift() });
+    renderPage(<Page />, { services: { api, store } });
+    act(() => store.set(loginInfoAtom, guest));
+    act(() => store.set(loginInfoAtom, { ...mira, name: 'Newbie' }));
+    await act(async () => answer.resolve(succeed({ count: 1, items: [], ids: [7] })));
+    await expectBookmark(false);
   });
 
   it("are nobody else's: a guest has none, and another member has their own", async () => {

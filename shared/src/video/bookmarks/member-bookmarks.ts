@@ -6,8 +6,9 @@ import {
   type RequestOf,
   type VideoType,
 } from '../../contract/index.ts';
-import { atom, loginInfoAtom } from '../../state/index.ts';
-import { announceBookmark, readBookmarkNews } from './bookmark-news.ts';
+import { GUEST_VIEWER, tellTabs } from '../../lib/index.ts';
+import { atom, viewerAtom, viewerValueAtom } from '../../state/index.ts';
+import { BOOKMARK_CHANNEL, readBookmarkNews, type BookmarkNews } from './bookmark-news.ts';
 
 /** What a bookmark is set on; `type` gives the `dataType` on the wire (Specification 7.3, decision A52). */
 export interface Bookmarkable {
@@ -22,37 +23,27 @@ interface MemberBookmarks {
   ids: ReadonlySet<number> | undefined;
   /** What the server has confirmed since; it stands above what was loaded, whichever came first. */
   changes: ReadonlyMap<number, boolean>;
+  /** When removed bookmarks had been set, where the server takes removals back. */
+  removedDates: ReadonlyMap<number, string>;
 }
 
-const NOTHING: MemberBookmarks = { load: 'idle', ids: undefined, changes: new Map() };
+const NOTHING: MemberBookmarks = { load: 'idle', ids: undefined, changes: new Map(), removedDates: new Map() };
 
-/** Who is there: undefined until that is known, null for a guest. */
-const memberAtom = atom((get) => {
-  const info = get(loginInfoAtom);
-  return info && (info.login ? `${info.name ?? ''} ${info.avatarUrl}` : null);
-});
-const keptAtom = atom<{ member: string | null | undefined; bookmarks: MemberBookmarks }>({
-  member: undefined,
-  bookmarks: NOTHING,
-});
-
-/** What is known of one member is nothing to a guest or to another member, who may log in while the page lives. */
-const memberBookmarksAtom = atom(
-  (get) => {
-    const { member, bookmarks } = get(keptAtom);
-    return member === get(memberAtom) ? bookmarks : NOTHING;
-  },
-  (get, set, bookmarks: MemberBookmarks) => {
-    const member = get(memberAtom);
-    if (member !== null) set(keptAtom, { member, bookmarks });
-  },
-);
+const memberBookmarksAtom = viewerValueAtom(NOTHING);
 const pendingIdsAtom = atom<ReadonlySet<number>>(new Set<number>());
 
-/** Says of each video whether the member has bookmarked it; undefined until that is known. */
+/** Says of each video whether the member has bookmarked it; undefined until that is known. A guest has no bookmarks. */
 export const knownBookmarksAtom = atom((get) => {
+  if (get(viewerAtom) === GUEST_VIEWER) return () => false;
   const { ids, changes } = get(memberBookmarksAtom);
   return (id: number) => changes.get(id) ?? ids?.has(id);
+});
+
+/** The ids of the member's bookmarks, as far as they are known. */
+export const bookmarkedIdsAtom = atom((get): readonly number[] => {
+  const { ids, changes } = get(memberBookmarksAtom);
+  const added = [...changes].filter(([, isBookmarked]) => isBookmarked).map(([id]) => id);
+  return [...new Set([...(ids ?? []), ...added])].filter((id) => changes.get(id) !== false);
 });
 
 /** Whether the member has bookmarked a video; undefined until that is known. */
@@ -79,10 +70,13 @@ export interface BookmarksQuestion {
 export const queryBookmarksAtom = atom(
   null,
   async (get, set, { api, request, signal }: BookmarksQuestion): Promise<BookmarkQueryResult> => {
+    const viewer = get(viewerAtom);
     const before = get(memberBookmarksAtom).changes;
     const result = await api.call(endpoints.queryBookmarks, request, { signal });
+    if (viewer !== get(viewerAtom)) return result;
     const newer = [...get(memberBookmarksAtom).changes].filter(([id, change]) => before.get(id) !== change);
-    set(memberBookmarksAtom, { load: 'loaded', ids: new Set(result.ids), changes: new Map(newer) });
+    const { removedDates } = get(memberBookmarksAtom);
+    set(memberBookmarksAtom, { load: 'loaded', ids: new Set(result.ids), changes: new Map(newer), removedDates });
     return result;
   },
 );
@@ -99,9 +93,15 @@ export const loadMemberBookmarksAtom = atom(null, async (get, set, api: ApiClien
   }
 });
 
-const noteBookmarkAtom = atom(null, (get, set, { id, isBookmarked }: { id: number; isBookmarked: boolean }) => {
+const noteBookmarkAtom = atom(null, (get, set, { id, isBookmarked, bookmarkedAt }: BookmarkNews) => {
   const bookmarks = get(memberBookmarksAtom);
-  set(memberBookmarksAtom, { ...bookmarks, changes: new Map([...bookmarks.changes, [id, isBookmarked]]) });
+  const removedDates = new Map(bookmarks.removedDates);
+  if (bookmarkedAt !== undefined) removedDates.set(id, bookmarkedAt);
+  set(memberBookmarksAtom, {
+    ...bookmarks,
+    changes: new Map([...bookmarks.changes, [id, isBookmarked]]),
+    removedDates,
+  });
 });
 
 /** Takes over what another tab says that the server confirmed there; anything else it says is let go. */
@@ -110,21 +110,31 @@ export const hearBookmarkAtom = atom(null, (_get, set, message: unknown) => {
   if (news) set(noteBookmarkAtom, news);
 });
 
+/** A bookmark to set or to remove; `isUndo` sets one that was removed as it was, with its place in the list. */
+export interface BookmarkUpdate {
+  api: ApiClient;
+  video: Bookmarkable;
+  isBookmarked: boolean;
+  isUndo?: boolean | undefined;
+}
+
 /**
  * Sets or removes a bookmark, one request at a time for each video (Specification 4).
  * Answers what the server confirmed, undefined while another request for the video is on its way, and rejects on failure.
  */
 export const updateBookmarkAtom = atom(
   null,
-  async (get, set, { api, video, isBookmarked }: { api: ApiClient; video: Bookmarkable; isBookmarked: boolean }) => {
+  async (get, set, { api, video, isBookmarked, isUndo = false }: BookmarkUpdate) => {
     const { id, type } = video;
     if (get(pendingIdsAtom).has(id)) return undefined;
     set(pendingIdsAtom, new Set([...get(pendingIdsAtom), id]));
     try {
       const dataType = videoTypeEntry(type).value;
-      const confirmed = await api.call(endpoints.updateBookmark, { id, isBookmarked, dataType });
-      set(noteBookmarkAtom, { id, isBookmarked: confirmed.isBookmarked });
-      announceBookmark({ id, isBookmarked: confirmed.isBookmarked });
+      const bookmarkedAt = isUndo ? get(memberBookmarksAtom).removedDates.get(id) : undefined;
+      const request = { id, isBookmarked, dataType, ...(bookmarkedAt !== undefined && { bookmarkedAt }) };
+      const confirmed = { id, ...(await api.call(endpoints.updateBookmark, request)) };
+      set(noteBookmarkAtom, confirmed);
+      tellTabs(BOOKMARK_CHANNEL, confirmed);
       return confirmed.isBookmarked;
     } finally {
       set(pendingIdsAtom, new Set([...get(pendingIdsAtom)].filter((pending) => pending !== id)));

@@ -26,8 +26,11 @@ export interface BookmarkToggleState {
   toggle: () => Promise<void>;
 }
 
-/** A video's bookmark: flips only after the server confirms, and says so (Specification 4 and 8.3). */
-export function useBookmarkToggle(video: Bookmarkable): BookmarkToggleState {
+/**
+ * A video's bookmark: flips only after the server confirms, and says so (Specification 4 and 8.3). `isUndo` where the
+ * toggle takes a removal back.
+ */
+export function useBookmarkToggle(video: Bookmarkable, { isUndo = false } = {}): BookmarkToggleState {
   const { api } = useServices();
   const t = useSharedText();
   const isLoggedIn = useAtomValue(isLoggedInAtom);
@@ -46,7 +49,7 @@ export function useBookmarkToggle(video: Bookmarkable): BookmarkToggleState {
   async function toggle() {
     if (isLoggedIn === false) return askToLogIn(true);
     try {
-      const confirmed = await update({ api, video, isBookmarked: !isBookmarked });
+      const confirmed = await update({ api, video, isBookmarked: !isBookmarked, isUndo });
       if (confirmed === undefined) return;
       showToast({ tone: 'success', text: t(confirmed ? 'video.bookmark.added' : 'video.bookmark.removed') });
     } catch (error) {

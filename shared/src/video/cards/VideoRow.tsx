@@ -8,9 +8,10 @@ import { VideoArt } from './VideoArt.tsx';
 import type { VideoItemProps } from './VideoCard.tsx';
 import { VideoDate } from './VideoDate.tsx';
 import { VideoTitle } from './VideoTitle.tsx';
+import { WatchedMark } from './WatchedMark.tsx';
 
 /** A video in Details view (Specification 2.7): a wide row with what it is about, who speaks and when. */
-export function VideoRow({ video, kept, highlight, level, isEager }: VideoItemProps) {
+export function VideoRow({ video, kept, highlight, level, isWatched = false, isEager }: VideoItemProps) {
   const [product] = videoProducts(video.productVersion);
   const lang = useTitleLanguage(video.titleLanguage);
   return (
@@ -21,6 +22,7 @@ export function VideoRow({ video, kept, highlight, level, isEager }: VideoItemPr
         <VideoTitle video={video} kept={kept} highlight={highlight} level={level} />
         <Excerpt text={video.excerpt} highlight={highlight} lang={lang} isClamped />
         <CardMeta>
+          {isWatched && <WatchedMark />}
           <SpeakerNames names={video.speakers} />
           <VideoDate date={video.date} />
         </CardMeta>

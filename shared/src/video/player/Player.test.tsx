@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import jp from '../../i18n/locales/jp.json';
+import { createStore, loginInfoAtom } from '../../state/index.ts';
 import { hydratePage } from '../../testing/index.ts';
 import { ADDRESS, button, clock, holdTime, key, poster, press, showDetail, wait } from '../testing/show-detail.tsx';
 
@@ -200,7 +201,10 @@ describe('single keys', () => {
   });
 
   it('change the speed and the captions, bookmark and share', async () => {
-    const { api } = showDetail({ answers: { updateBookmark: () => ({ isBookmarked: true }) } });
+    const store = createStore();
+    store.set(loginInfoAtom, { login: true, avatarUrl: '', defaultAvatarUrl: '' });
+    const answers = { updateBookmark: () => ({ isBookmarked: true }), addHistory: () => ({ viewId: 'view-1' }) };
+    const { api } = showDetail({ answers, services: { store } });
     await press(poster());
     key('>', { shiftKey: true });
     key('c');

@@ -1,4 +1,4 @@
-import { readStored, storedKeys, writeStored } from '../../lib/index.ts';
+import { GUEST_VIEWER, readStored, storedKeys, viewerKey, writeStored } from '../../lib/index.ts';
 
 /** From which moment on it is worth offering to go on, in seconds. */
 const WORTH_RESUMING = 30;
@@ -6,26 +6,26 @@ const WORTH_RESUMING = 30;
 const SEEN = 0.95;
 
 const KEY = 'lc.position.';
-const keyOf = (videoId: number) => `${KEY}${videoId}`;
-const seenKeyOf = (videoId: number) => `lc.seen.${videoId}`;
+const keyOf = (videoId: number, viewer: string) => viewerKey(`${KEY}${videoId}`, viewer);
+const seenKeyOf = (videoId: number, viewer: string) => viewerKey(`lc.seen.${videoId}`, viewer);
 
-/** How far somebody has watched a video on this device; seconds, and milliseconds since 1970. */
+/** How far a viewer has watched a video on this device; seconds, and milliseconds since 1970. */
 export interface WatchPosition {
   time: number;
   duration: number;
   at: number;
 }
 
-/** The moment to go on from, kept on this device; undefined where there is none worth offering. */
-export function resumePosition(videoId: number): number | undefined {
-  const position = readPosition(videoId);
+/** The moment to go on from, stored on this device; undefined where there is none worth offering. */
+export function resumePosition(videoId: number, viewer = GUEST_VIEWER): number | undefined {
+  const position = readPosition(videoId, viewer);
   return position && position.time > WORTH_RESUMING ? position.time : undefined;
 }
 
-/** How far a video was watched on this device. */
-export function readPosition(videoId: number): WatchPosition | undefined {
+/** How far a viewer watched a video on this device. */
+export function readPosition(videoId: number, viewer = GUEST_VIEWER): WatchPosition | undefined {
   try {
-    const { time, duration, at } = JSON.parse(readStored(keyOf(videoId)) ?? '') as Partial<WatchPosition>;
+    const { time, duration, at } = JSON.parse(readStored(keyOf(videoId, viewer)) ?? '') as Partial<WatchPosition>;
     const isWhole = Number.isFinite(time) && Number.isFinite(duration) && Number.isFinite(at);
     return isWhole ? ({ time, duration, at } as WatchPosition) : undefined;
   } catch {
@@ -33,31 +33,43 @@ export function readPosition(videoId: number): WatchPosition | undefined {
   }
 }
 
-/** A video that somebody began on this device. */
+/** A video that a viewer began on this device. */
 export interface StartedVideo extends WatchPosition {
   videoId: number;
 }
 
-/** The videos of this device that are worth going on with, the last one first. */
-export function startedVideos(): StartedVideo[] {
-  return storedKeys(KEY)
+/** The videos that are worth going on with for a viewer of this device, the last one first. */
+export function startedVideos(viewer = GUEST_VIEWER): StartedVideo[] {
+  const prefix = viewerKey(KEY, viewer);
+  return storedKeys(prefix)
     .flatMap((key) => {
-      const videoId = Number(key.slice(KEY.length));
-      const position = Number.isSafeInteger(videoId) && videoId > 0 ? readPosition(videoId) : undefined;
+      const videoId = Number(key.slice(prefix.length));
+      const position = Number.isSafeInteger(videoId) && videoId > 0 ? readPosition(videoId, viewer) : undefined;
       return position && position.time > WORTH_RESUMING ? [{ videoId, ...position }] : [];
     })
     .sort((a, b) => b.at - a.at);
 }
 
-/** When a video was last seen to its end on this device, in milliseconds since 1970; undefined where it never was. */
-export function seenAt(videoId: number): number | undefined {
-  return Number(readStored(seenKeyOf(videoId))) || undefined;
+/** When a viewer last saw a video to its end on this device, in milliseconds since 1970; undefined for never. */
+export function seenAt(videoId: number, viewer = GUEST_VIEWER): number | undefined {
+  return Number(readStored(seenKeyOf(videoId, viewer))) || undefined;
 }
 
-/** Keeps how far a video was watched; once it was seen to its end, only when that was. */
-export function keepPosition(videoId: number, { time, duration, at }: WatchPosition): void {
+/** Takes away what the device stores of a viewer and a video; returns the way to put it back. */
+export function forgetVideo(videoId: number, viewer: string): () => void {
+  const stored = [keyOf(videoId, viewer), seenKeyOf(videoId, viewer)].map((key) => [key, readStored(key)] as const);
+  for (const [key] of stored) writeStored(key, undefined);
+  return () => stored.forEach(([key, text]) => writeStored(key, text ?? undefined));
+}
+
+/** Stores how far a viewer watched a video; once it was seen to its end, only when that was. */
+export function keepPosition(
+  videoId: number,
+  { time, duration, at }: WatchPosition,
+  viewer: string = GUEST_VIEWER,
+): void {
   const isSeen = duration > 0 && time / duration >= SEEN;
   const kept = { time: Math.floor(time), duration: Math.floor(duration), at };
-  writeStored(keyOf(videoId), isSeen ? undefined : JSON.stringify(kept));
-  if (isSeen) writeStored(seenKeyOf(videoId), String(at));
+  writeStored(keyOf(videoId, viewer), isSeen ? undefined : JSON.stringify(kept));
+  if (isSeen) writeStored(seenKeyOf(videoId, viewer), String(at));
 }

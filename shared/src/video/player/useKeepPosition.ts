@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useServices } from '../../state/index.ts';
+import { useServices, viewerAtom } from '../../state/index.ts';
 import { isPlaying } from './playback.ts';
 import { useWatching } from './playback-context.tsx';
 import { keepPosition } from './positions.ts';
@@ -8,17 +8,26 @@ const EVERY = 5000;
 
 /** Keeps how far the video was watched: every five seconds while it plays, when it stops, and when the page goes away. */
 export function useKeepPosition(videoId: number): void {
-  const { now } = useServices();
+  const { now, store } = useServices();
   const { playback } = useWatching();
   useEffect(() => {
     let wasPlaying = false;
+    let watchedBy: string | undefined;
+    // What a member began to watch is nobody else's; what a guest began is the member's from when they log in.
+    const watcher = () => {
+      const viewer = store.get(viewerAtom);
+      if (playback.getState().hasPlayed) watchedBy ||= viewer;
+      return watchedBy === viewer ? viewer : undefined;
+    };
     const keep = () => {
-      const { time, duration, hasPlayed } = playback.getState();
-      if (hasPlayed) keepPosition(videoId, { time, duration, at: now() });
+      const { time, duration } = playback.getState();
+      const viewer = watcher();
+      if (viewer !== undefined) keepPosition(videoId, { time, duration, at: now() }, viewer);
     };
     const keepWhilePlaying = () => isPlaying(playback.getState().phase) && keep();
     const keepWhenStopped = () => {
       const plays = isPlaying(playback.getState().phase);
+      watcher();
       if (wasPlaying && !plays) keep();
       wasPlaying = plays;
     };
@@ -33,5 +42,5 @@ export function useKeepPosition(videoId: number): void {
       document.removeEventListener('visibilitychange', keepWhilePlaying);
       window.removeEventListener('pagehide', keepWhilePlaying);
     };
-  }, [now, playback, videoId]);
+  }, [now, playback, store, videoId]);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useAddress } from '../../routing/index.ts';
+import { useAtomValue, viewerAtom } from '../../state/index.ts';
 import { usePlaybackValue, useWatching } from './playback-context.tsx';
 import { resumePosition } from './positions.ts';
 import { startTime } from './start-time.ts';
@@ -15,17 +16,19 @@ export interface Opening {
 export function useOpening(videoId: number, isAutoplayOn: boolean): Opening {
   const { playback } = useWatching();
   const wanted = startTime(useAddress().search);
+  const viewer = useAtomValue(viewerAtom);
   const left = useSyncExternalStore(
     neverChanges,
-    () => resumePosition(videoId),
+    () => (viewer === undefined ? undefined : resumePosition(videoId, viewer)),
     () => undefined,
   );
   const isPoster = usePlaybackValue(({ phase }) => phase === 'poster');
   const startsAt = wanted ?? left ?? 0;
+  const isStartKnown = wanted !== undefined || viewer !== undefined;
   useEffect(() => {
     playback.startFrom(startsAt);
-    if (isAutoplayOn && isPoster) playback.open();
-  }, [isAutoplayOn, isPoster, playback, startsAt]);
+    if (isAutoplayOn && isPoster && isStartKnown) playback.open();
+  }, [isAutoplayOn, isPoster, isStartKnown, playback, startsAt]);
   return { startsAt, resumesAt: isPoster && wanted === undefined ? left : undefined };
 }
 

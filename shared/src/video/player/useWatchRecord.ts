@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { isIntercepted } from '../../api/index.ts';
 import { endpoints, videoTypeEntry, type VideoType } from '../../contract/index.ts';
-import { isLoggedInAtom, useAtomValue, useServices } from '../../state/index.ts';
+import { isLoggedInAtom, useAtomValue, useServices, useSetAtom } from '../../state/index.ts';
+import { changeHistoryAtom } from '../history/index.ts';
 import { usePlaybackValue } from './playback-context.tsx';
 
 /**
@@ -12,15 +13,19 @@ export function useWatchRecord(video: { id: number; type: VideoType }, place: Vi
   const { api } = useServices();
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   const hasPlayed = usePlaybackValue((state) => state.hasPlayed);
+  const change = useSetAtom(changeHistoryAtom);
   const isSent = useRef(false);
   const { id, type } = video;
   useEffect(() => {
     if (!hasPlayed || !isLoggedIn || isSent.current) return;
     isSent.current = true;
-    api.call(endpoints.addHistory, { id, dataType: recordedType(type, place) }).catch((error: unknown) => {
-      if (!isIntercepted(error)) reportError(error);
-    });
-  }, [api, hasPlayed, id, isLoggedIn, place, type]);
+    api.call(endpoints.addHistory, { id, dataType: recordedType(type, place) }).then(
+      () => change({ kind: 'added', videoId: id }),
+      (error: unknown) => {
+        if (!isIntercepted(error)) reportError(error);
+      },
+    );
+  }, [api, change, hasPlayed, id, isLoggedIn, place, type]);
 }
 
 /** Skill paths use the tutorial's value. */

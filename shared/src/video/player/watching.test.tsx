@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { createStore, loginInfoAtom } from '../../state/index.ts';
+import { viewerKey } from '../../lib/index.ts';
+import { createStore, loginInfoAtom, viewerOf } from '../../state/index.ts';
 import { sampleDetail } from '../testing/sample-video.ts';
 import {
   ADDRESS,
@@ -140,6 +141,51 @@ describe('a video that was watched before', () => {
     await press(poster());
     await wait(6);
     expect(JSON.parse(localStorage.getItem('lc.position.7') ?? '')).toMatchObject({ duration: 464 });
+  });
+
+  it('is kept for the member alone, and for nobody once the member is gone', async () => {
+    const store = createStore();
+    store.set(loginInfoAtom, member);
+    showDetail({ services: { store }, answers: { addHistory: () => ({ viewId: 'view-1' }) } });
+    await press(poster());
+    await wait(6);
+    const ofMember = viewerKey('lc.position.7', viewerOf(member));
+    expect(Object.keys(localStorage)).toEqual([ofMember]);
+    localStorage.clear();
+    act(() => store.set(loginInfoAtom, { ...member, login: false }));
+    await wait(6);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is not kept for the guest who comes before the member’s first seconds are kept', async () => {
+    const store = createStore();
+    store.set(loginInfoAtom, member);
+    showDetail({ services: { store }, answers: { addHistory: () => ({ viewId: 'view-1' }) } });
+    await press(poster());
+    await wait(1);
+    act(() => store.set(loginInfoAtom, { ...member, login: false }));
+    await press(button('Pause'));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('goes on as the member’s where a guest logs in meanwhile', async () => {
+    const { store } = showDetail({ answers: { addHistory: () => ({ viewId: 'view-1' }) } });
+    await press(poster());
+    await wait(6);
+    act(() => store.set(loginInfoAtom, member));
+    await wait(6);
+    expect(Object.keys(localStorage)).toContain(viewerKey('lc.position.7', viewerOf(member)));
+  });
+
+  it('of a member is not offered to the guest who comes after them in the same page', async () => {
+    const store = createStore();
+    store.set(loginInfoAtom, member);
+    localStorage.setItem(viewerKey('lc.position.7', viewerOf(member)), '{"time":100,"duration":464,"at":1}');
+    showDetail({ services: { store } });
+    expect(clock()).toMatch(/^1:40/);
+    act(() => store.set(loginInfoAtom, { ...member, login: false }));
+    expect(screen.queryByRole('button', { name: /^Resume/ })).toBeNull();
+    expect(clock()).toMatch(/^0:00/);
   });
 
   it('offers nothing where the address names a moment', () => {

@@ -1,1 +1,3 @@
-export { firstUnwatched, usePathProgress, type PathProgress } from './path-progress.ts';
+export { firstUnwatched, forgetProgressAtom, usePathProgress, type PathProgress } from './path-progress.ts';
+export { useWatchedVideos } from './useWatchedVideos.ts';
+export { forgetViewedIdsAtom, noteViewedIdAtom } from './viewed-ids.ts';

@@ -1,49 +1,57 @@
 import { useEffect, useMemo } from 'react';
 import type { SkillPathListItem } from '../../contract/index.ts';
-import { atom, isLoggedInAtom, useAtomValue, useServices, useSetAtom, type Store } from '../../state/index.ts';
+import { atom, useAtomValue, useSetAtom, viewerAtom, viewerValueAtom, type Store } from '../../state/index.ts';
 import { useIsHydrated } from '../../ui/index.ts';
-import { loadViewedIdsAtom, viewedIdsAtom } from './viewed-ids.ts';
+import { useViewedIds } from './useWatchedVideos.ts';
+import { viewedIdsAtom } from './viewed-ids.ts';
 import { readWatched, writeWatched } from './watched-videos.ts';
 
 type Path = Pick<SkillPathListItem, 'id' | 'videoIds'>;
 
 /** How far a visitor is in a skill path. */
 export interface PathProgress {
-  /** The ids of its videos that were watched, on this device or by the member anywhere. */
+  /** The ids of its videos that the viewer watched on this device, or the member anywhere. */
   watched: ReadonlySet<number>;
-  /** Keeps that a video was watched. */
+  /** Stores that a video was watched. */
   markWatched: (videoId: number) => void;
 }
 
-/** What this device knows, by path; filled after hydration only, because the server knows nobody. */
-const watchedAtom = atom<Readonly<Record<number, readonly number[]>>>({});
+/** What this device knows of the viewer, by path; filled after hydration only, because the server knows nobody. */
+const watchedAtom = viewerValueAtom<Readonly<Record<number, readonly number[]>>>({});
+
+const readPathAtom = atom(null, (get, set, id: number) => {
+  const [all, viewer] = [get(watchedAtom), get(viewerAtom)];
+  if (viewer !== undefined && !all[id]) set(watchedAtom, { ...all, [id]: readWatched(id, viewer) });
+});
+
+/** Forgets the viewer's progress in all paths; what the device stores is not touched. */
+export const forgetProgressAtom = atom(null, (_get, set) => set(watchedAtom, {}));
+
+const markWatchedAtom = atom(null, (get, set, { id, videoIds, videoId }: Path & { videoId: number }) => {
+  const viewer = get(viewerAtom);
+  if (viewer === undefined) return;
+  const ids = [...new Set([...readWatched(id, viewer), videoId])].filter((known) => videoIds.includes(known));
+  writeWatched(id, ids, viewer);
+  set(watchedAtom, { ...get(watchedAtom), [id]: ids });
+});
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The progress in a skill path, kept on this device and, for members, drawn from their history as well. */
+/** The viewer's progress in a skill path, stored on this device and, for members, drawn from their history as well. */
 export function usePathProgress({ id, videoIds }: Path): PathProgress {
-  const { api } = useServices();
   // Parts that hydrate late must draw first what the server drew, whatever is known by then.
   const isHydrated = useIsHydrated();
-  const isLoggedIn = useAtomValue(isLoggedInAtom);
+  const viewer = useAtomValue(viewerAtom);
   const here = useAtomValue(watchedAtom)[id];
-  const viewed = useAtomValue(viewedIdsAtom);
-  const update = useSetAtom(watchedAtom);
-  const loadViewed = useSetAtom(loadViewedIdsAtom);
-  useEffect(() => update((all) => (all[id] ? all : { ...all, [id]: readWatched(id) })), [id, update]);
-  useEffect(() => {
-    if (isLoggedIn) void loadViewed(api);
-  }, [isLoggedIn, loadViewed, api]);
+  const viewed = useViewedIds();
+  const readPath = useSetAtom(readPathAtom);
+  const mark = useSetAtom(markWatchedAtom);
+  useEffect(() => readPath(id), [id, readPath, viewer]);
   const watched = useMemo(
     () => (isHydrated ? watchedOf(videoIds, here, viewed) : NONE),
     [isHydrated, videoIds, here, viewed],
   );
-  const markWatched = (videoId: number) => {
-    const ids = [...new Set([...readWatched(id), videoId])].filter((known) => videoIds.includes(known));
-    writeWatched(id, ids);
-    update((all) => ({ ...all, [id]: ids }));
-  };
-  return { watched, markWatched };
+  return { watched, markWatched: (videoId) => mark({ id, videoIds, videoId }) };
 }
 
 /** The video to go on with: the first that was not watched, or the first of all. */
@@ -52,7 +60,9 @@ export function firstUnwatched<Video extends { id: number }>(
   videos: readonly Video[],
   store: Store,
 ): Video | undefined {
-  const watched = watchedOf(videoIds, readWatched(id), store.get(viewedIdsAtom));
+  const viewer = store.get(viewerAtom);
+  const here = viewer === undefined ? [] : readWatched(id, viewer);
+  const watched = watchedOf(videoIds, here, store.get(viewedIdsAtom));
   return videos.find((video) => !watched.has(video.id)) ?? videos[0];
 }
 

@@ -1,18 +1,18 @@
-import { readStored, writeStored } from '../../lib/index.ts';
+import { readStored, viewerKey, writeStored } from '../../lib/index.ts';
 
-const keyOf = (pathId: number) => `lc.path.${pathId}`;
+const keyOf = (pathId: number, viewer: string) => viewerKey(`lc.path.${pathId}`, viewer);
 
-/** The ids of a skill path's videos that were watched on this device. */
-export function readWatched(pathId: number): number[] {
+/** The ids of a skill path's videos that a viewer watched on this device. */
+export function readWatched(pathId: number, viewer: string): number[] {
   try {
-    const kept: unknown = JSON.parse(readStored(keyOf(pathId)) ?? '[]');
+    const kept: unknown = JSON.parse(readStored(keyOf(pathId, viewer)) ?? '[]');
     return Array.isArray(kept) ? kept.filter((id) => Number.isInteger(id)) : [];
   } catch {
     return [];
   }
 }
 
-/** Keeps which videos of a skill path were watched on this device. */
-export function writeWatched(pathId: number, videoIds: readonly number[]): void {
-  writeStored(keyOf(pathId), JSON.stringify(videoIds));
+/** Stores which videos of a skill path a viewer watched on this device. */
+export function writeWatched(pathId: number, videoIds: readonly number[], viewer: string): void {
+  writeStored(keyOf(pathId, viewer), JSON.stringify(videoIds));
 }

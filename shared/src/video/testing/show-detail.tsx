@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { VideoDetail as Video, VideoType } from '../../contract/index.ts';
+import { createStore, loginInfoAtom } from '../../state/index.ts';
 import { renderPage, type TestPage } from '../../testing/index.ts';
 import { VideoDetail, type VideoDetailProps } from '../detail/VideoDetail.tsx';
 import { sampleDetail } from './sample-video.ts';
@@ -19,11 +20,14 @@ export interface ShownDetail extends TestPage, DetailChanges {
   render?: typeof renderPage;
 }
 
-/** Shows the detail view of the sample video on its page, to somebody without bookmarks. */
+/** Shows the detail view of the sample video on its page, to a guest unless a test's store says otherwise. */
 export function showDetail({ render = renderPage, ...page }: ShownDetail = {}) {
+  const store = createStore();
+  store.set(loginInfoAtom, { login: false, avatarUrl: '', defaultAvatarUrl: '' });
   return render(detailView(page), {
     address: ADDRESS,
     ...page,
+    services: { store, ...page.services },
     answers: { queryBookmarks: noBookmarks, ...page.answers },
   });
 }

@@ -1,4 +1,4 @@
-import { useBookmarksOfOtherTabs } from '@learning-center/shared/video';
+import { useBookmarksOfOtherTabs, useHistoryOfOtherTabs } from '@learning-center/shared/video';
 import { useLoginInfo } from '../login/useLoginInfo.ts';
 import { useNotFoundNotice } from '../not-found/useNotFoundNotice.ts';
 import { useScrollRestoration } from '../scroll/useScrollRestoration.ts';
@@ -9,6 +9,7 @@ export function usePageBehavior(): void {
   useLoginInfo(reload);
   useThemeSync();
   useBookmarksOfOtherTabs();
+  useHistoryOfOtherTabs();
   useScrollRestoration();
   useNotFoundNotice();
 }

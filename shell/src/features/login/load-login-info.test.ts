@@ -8,12 +8,15 @@ describe('the login info', () => {
   afterEach(() => jest.useRealTimers());
 
   it('is what the member site says', async () => {
-    await expect(loadLoginInfo(fakeApi({ getLoginInfo: () => member }), going())).resolves.toEqual(member);
+    await expect(loadLoginInfo(fakeApi({ getLoginInfo: () => member }), going())).resolves.toEqual({
+      info: member,
+      isAnswer: true,
+    });
   });
 
   it('means a guest when the call fails', async () => {
     const api = fakeApi({ getLoginInfo: () => Promise.reject(failedCall()) });
-    await expect(loadLoginInfo(api, going())).resolves.toEqual(GUEST);
+    await expect(loadLoginInfo(api, going())).resolves.toEqual({ info: GUEST, isAnswer: false });
   });
 
   it('means a guest when no answer comes in eight seconds, and lets the call go', async () => {
@@ -29,7 +32,7 @@ describe('the login info', () => {
     await jest.advanceTimersByTimeAsync(LOGIN_LIMIT - 1);
     expect(seen[0]?.aborted).toBe(false);
     await jest.advanceTimersByTimeAsync(1);
-    await expect(info).resolves.toEqual(GUEST);
+    await expect(info).resolves.toEqual({ info: GUEST, isAnswer: false });
     expect(seen[0]?.aborted).toBe(true);
   });
 

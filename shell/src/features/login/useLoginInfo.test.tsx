@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import type { LoginInfo } from '@learning-center/shared/contract';
-import { isLoggedInAtom, isNotAuthAtom, useAtomValue } from '@learning-center/shared/state';
+import { isLoggedInAtom, isNotAuthAtom, useAtomValue, viewerOf } from '@learning-center/shared/state';
 import { failedCall, renderPage } from '@learning-center/shared/testing';
+import { storedViewer, switchViewer, viewerKey } from '@learning-center/shared/lib';
 import { act, screen, waitFor } from '@testing-library/react';
 import { FakeBroadcastChannel } from './testing/fake-broadcast-channel.ts';
 import { GUEST } from './load-login-info.ts';
@@ -23,7 +24,10 @@ function memberSite(info: LoginInfo) {
 }
 
 describe('who is logged in', () => {
-  beforeEach(() => FakeBroadcastChannel.install());
+  beforeEach(() => {
+    localStorage.clear();
+    FakeBroadcastChannel.install();
+  });
   afterEach(() => FakeBroadcastChannel.remove());
 
   it('is unknown at first, then a member', async () => {
@@ -68,6 +72,17 @@ describe('who is logged in', () => {
     expect(await screen.findByText('a guest', {}, { timeout: 4_000 })).toBeInTheDocument();
   });
 
+  it('is asked again when another member is logged in by what another tab knows', async () => {
+    const { site, answers } = memberSite(MEMBER);
+    const reload = jest.fn();
+    renderPage(<Visitor reload={reload} />, { answers });
+    await screen.findByText('a member');
+    site.info = { ...MEMBER, avatarUrl: '/other.svg' };
+    switchViewer(viewerOf(site.info));
+    act(() => FakeBroadcastChannel.say(true));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+
   it('is not asked again when another tab knows the same', async () => {
     const { answers } = memberSite(MEMBER);
     const { api } = renderPage(<Visitor />, { answers });
@@ -75,6 +90,90 @@ describe('who is logged in', () => {
     const asked = api.calls.length;
     act(() => FakeBroadcastChannel.say(true));
     expect(api.calls).toHaveLength(asked);
+  });
+});
+
+describe('what the browser stores of a member', () => {
+  const watched = viewerKey('lc.position.7', viewerOf(MEMBER));
+  beforeEach(() => {
+    localStorage.clear();
+    switchViewer(viewerOf(MEMBER));
+    localStorage.setItem(watched, '1');
+  });
+
+  it('stays while the member is there', async () => {
+    renderPage(<Visitor />, { answers: memberSite(MEMBER).answers });
+    await screen.findByText('a member');
+    expect(localStorage.getItem(watched)).toBe('1');
+  });
+
+  it.each([
+    ['nobody is logged in', GUEST],
+    ['another member is', { ...MEMBER, avatarUrl: '/other.svg' }],
+  ])('is taken away once the server says that %s', async (_, info) => {
+    renderPage(<Visitor />, { answers: memberSite(info).answers });
+    await waitFor(() => expect(localStorage.getItem(watched)).toBeNull());
+    expect(storedViewer()).toBe(viewerOf(info));
+  });
+
+  it('stays, but is nobody’s, while the member site does not answer', async () => {
+    renderPage(<Visitor />, { answers: { getLoginInfo: () => Promise.reject(failedCall()) } });
+    expect(await screen.findByText('a guest')).toBeInTheDocument();
+    expect(localStorage.getItem(watched)).toBe('1');
+  });
+
+  it('is taken away by Logout before the page is loaded again', async () => {
+    const { api } = renderPage(<p />, { answers: memberSite(MEMBER).answers });
+    await logOut(api, () => expect(localStorage.getItem(watched)).toBeNull());
+    expect.assertions(1);
+  });
+});
+
+describe('a member’s page that the browser keeps whole', () => {
+  const leave = () => act(() => void window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  const comeBack = () => act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  const isHidden = () => document.body.style.visibility === 'hidden';
+  beforeEach(() => localStorage.clear());
+  afterEach(() => document.body.removeAttribute('style'));
+
+  it('is hidden until it is known that the member is still there', async () => {
+    renderPage(<Visitor />, { answers: memberSite(MEMBER).answers });
+    await screen.findByText('a member');
+    leave();
+    comeBack();
+    expect(isHidden()).toBe(true);
+    await waitFor(() => expect(isHidden()).toBe(false));
+  });
+
+  it('is not shown again to a guest: the page is loaded anew', async () => {
+    const { site, answers } = memberSite(MEMBER);
+    const reload = jest.fn();
+    renderPage(<Visitor reload={reload} />, { answers });
+    await screen.findByText('a member');
+    leave();
+    site.info = GUEST;
+    comeBack();
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(isHidden()).toBe(true);
+  });
+
+  it('is not shown again without a network where another tab has logged out', async () => {
+    const getLoginInfo = jest.fn<LoginInfo | Promise<never>, []>(() => MEMBER);
+    const reload = jest.fn();
+    renderPage(<Visitor reload={reload} />, { answers: { getLoginInfo } });
+    await screen.findByText('a member');
+    leave();
+    switchViewer('');
+    getLoginInfo.mockReturnValue(Promise.reject(failedCall()));
+    comeBack();
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+
+  it('of a guest is seen at once', async () => {
+    renderPage(<Visitor />, { answers: memberSite(GUEST).answers });
+    await screen.findByText('a guest');
+    leave();
+    expect(isHidden()).toBe(false);
   });
 });
 

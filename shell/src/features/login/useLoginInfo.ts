@@ -1,8 +1,16 @@
 import type { LoginInfo } from '@learning-center/shared/contract';
-import { openTabChannel } from '@learning-center/shared/lib';
-import { isNotAuthAtom, loginInfoAtom, useAtomValue, useServices, useSetAtom } from '@learning-center/shared/state';
+import { openTabChannel, storedViewer, switchViewer } from '@learning-center/shared/lib';
+import {
+  isNotAuthAtom,
+  loginInfoAtom,
+  useAtomValue,
+  useServices,
+  useSetAtom,
+  viewerOf,
+} from '@learning-center/shared/state';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { onReturn } from '../../on-return.ts';
+import { hideWhileAway } from './hide-while-away.ts';
 import { GUEST, loadLoginInfo } from './load-login-info.ts';
 import { LOGIN_CHANNEL } from './login-channel.ts';
 
@@ -15,7 +23,7 @@ const DOUBTS = [1_500, 5_000];
 /**
  * Asks after hydration who is logged in (specification 4, decision A19), and again when another tab logged in or out,
  * when the visitor comes back to the page, or when the server says NOT_AUTH. Where another member is there by then,
- * the page is loaded again.
+ * the page is loaded again. Each answer takes away what the browser stores of other members.
  */
 export function useLoginInfo(reload: () => void): void {
   const { api, store } = useServices();
@@ -26,24 +34,33 @@ export function useLoginInfo(reload: () => void): void {
 
   useEffect(() => {
     const channel = openTabChannel(LOGIN_CHANNEL);
+    const hiding = hideWhileAway(() => store.get(loginInfoAtom)?.login === true);
     let asking = new AbortController();
     let askedAt = 0;
     let doubt: number | undefined;
-    const ask = async (otherwise = store.get(loginInfoAtom)) => {
+    const ask = async (why?: 'refused') => {
       asking.abort();
       asking = new AbortController();
       askedAt = performance.now();
       const before = store.get(loginInfoAtom);
-      const info = await loadLoginInfo(api, asking.signal, otherwise);
+      const otherwise = before && why !== 'refused' && isStored(before) ? before : GUEST;
+      const loaded = await loadLoginInfo(api, asking.signal, otherwise);
+      if (!loaded) return undefined;
+      const { info, isAnswer } = loaded;
+      if (isAnswer) switchViewer(viewerOf(info));
       // What the page shows of one member must not stay for another.
-      if (info && isOtherMember(before, info)) onOtherMember();
-      else if (info) setLoginInfo(info);
+      if (isMemberGone(before, info) && (info.login || hiding.isHidden())) onOtherMember();
+      else {
+        setLoginInfo(info);
+        hiding.show();
+      }
       return info;
     };
-    askAgain.current = () => void ask(GUEST);
+    askAgain.current = () => void ask('refused');
     const follow = (isLoggedIn: unknown, pauses: readonly number[]) => {
       clearTimeout(doubt);
-      if (store.get(loginInfoAtom)?.login === isLoggedIn) return;
+      const known = store.get(loginInfoAtom);
+      if (known && known.login === isLoggedIn && isStored(known)) return;
       void ask();
       const [pause, ...later] = pauses;
       if (pause !== undefined) doubt = window.setTimeout(() => follow(isLoggedIn, later), pause);
@@ -56,6 +73,7 @@ export function useLoginInfo(reload: () => void): void {
     void ask().then((info) => info && channel.announce(info.login));
     return () => {
       stopFollowing();
+      hiding.stop();
       clearTimeout(doubt);
       asking.abort();
       channel.close();
@@ -67,7 +85,8 @@ export function useLoginInfo(reload: () => void): void {
   }, [isNotAuth]);
 }
 
-function isOtherMember(before: LoginInfo | undefined, now: LoginInfo): boolean {
-  if (!before?.login || !now.login) return false;
-  return before.name !== now.name || before.avatarUrl !== now.avatarUrl;
-}
+/** Whether the browser's tabs last knew the same viewer. */
+const isStored = (info: LoginInfo) => viewerOf(info) === storedViewer();
+
+const isMemberGone = (before: LoginInfo | undefined, now: LoginInfo) =>
+  before?.login === true && viewerOf(before) !== viewerOf(now);

@@ -1,0 +1,130 @@
+import { F1 } from '../support/fixtures.ts';
+import { alive, expect, open, test, type Page } from '../support/journey.ts';
+import { endSessionElsewhere, signUp } from '../support/members.ts';
+import { openMenu } from '../support/menu.ts';
+import { detail, timeOf } from '../support/watching.ts';
+
+const continueRow = (page: Page) => page.getByRole('region', { name: 'Continue watching' });
+const isGuest = (page: Page) => expect(page.locator('[data-login="guest"]')).toBeVisible();
+
+async function watch(page: Page): Promise<void> {
+  await open(page, F1.address);
+  await detail(page).chapters.nth(3).click();
+  await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(136);
+  await page.keyboard.press('k');
+  await open(page, '/');
+  await expect(continueRow(page)).toBeVisible();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await openMenu(page.getByRole('button', { name: /^Account of/ }));
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await reloaded;
+  await isGuest(page);
+}
+
+/** Neither the home page nor the video knows that anybody watched. */
+async function expectNothingWatched(page: Page): Promise<void> {
+  await open(page, '/');
+  await expect(page.getByRole('region', { name: 'Start here' })).toBeVisible();
+  await expect(continueRow(page)).toHaveCount(0);
+  await open(page, F1.address);
+  await expect(detail(page).poster).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Resume from/ })).toHaveCount(0);
+  await expect(detail(page).position).toHaveValue('0');
+}
+
+/** What the browser stores of videos that somebody watched. */
+const storedWatching = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => /position|seen|path|continues|member/.test(key)));
+
+test('what a member watched is gone from the browser after Logout, for guests and for other members', async ({
+  page,
+}) => {
+  await signUp(page);
+  await watch(page);
+  await logOut(page);
+  expect(await storedWatching(page)).toEqual([]);
+  await expectNothingWatched(page);
+  await signUp(page);
+  await expectNothingWatched(page);
+});
+
+test('what a member watched is hidden from guests once the session has ended elsewhere', async ({ page }) => {
+  await signUp(page);
+  await watch(page);
+  await endSessionElsewhere(page);
+  await expectNothingWatched(page);
+  expect(await storedWatching(page)).toEqual([]);
+});
+
+test('a member who logs in over another one finds nothing that the other watched', async ({ page }) => {
+  await signUp(page);
+  await watch(page);
+  await signUp(page);
+  await expectNothingWatched(page);
+});
+
+test('what a guest watched stays the guest’s on the device: members do not find it, guests find it again', async ({
+  page,
+}) => {
+  await watch(page);
+  await signUp(page);
+  await expectNothingWatched(page);
+  await logOut(page);
+  await open(page, '/');
+  await expect(continueRow(page).getByRole('heading', { level: 3 })).toHaveText([F1.title]);
+});
+
+test('a video that plays when its member logs out in another tab is not kept for guests', async ({ page, context }) => {
+  await signUp(page);
+  await open(page, F1.address);
+  await detail(page).chapters.nth(3).click();
+  await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(136);
+  const other = await context.newPage();
+  await open(other, '/library');
+  await logOut(other);
+  await isGuest(page);
+  await detail(page).pause.click();
+  await expectNothingWatched(page);
+});
+
+test('an open page shows a guest no bookmark and no progress of the member who logged out in another tab', async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  const path = '/skill-paths/first-short-film';
+  await open(page, `${path}?v=first-short-film-welcome`);
+  const recorded = page.waitForResponse(/\/v1\/History\/Add$/);
+  await detail(page).poster.click();
+  await recorded;
+  const bookmarked = page.locator('main [aria-label^="Bookmark"][aria-pressed="true"]');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Bookmark/ })
+    .first()
+    .click();
+  await expect(bookmarked.first()).toBeVisible();
+  await open(page, path);
+  await expect(page.getByText(/^1 of \d+ done$/).first()).toBeVisible();
+  await expect(bookmarked.first()).toBeVisible();
+  const other = await context.newPage();
+  await open(other, '/library');
+  await logOut(other);
+  await isGuest(page);
+  await expect(page.getByText(/^0 of \d+ done$/).first()).toBeVisible();
+  await expect(bookmarked).toHaveCount(0);
+});
+
+test('a member who logs in over another one is noticed in the other tab at once', async ({ page, context }) => {
+  const first = await signUp(page);
+  await open(page, '/library');
+  await expect(page.getByRole('button', { name: `Account of ${first}` })).toBeVisible();
+  const other = await context.newPage();
+  const second = await signUp(other);
+  await open(other, '/');
+  await alive(other);
+  await expect(page.getByRole('button', { name: `Account of ${second}` })).toBeVisible();
+});

@@ -3,7 +3,8 @@ import { lookAtFocus, tabTo } from '../support/focus.ts';
 import { addressOf, expect, open, sidebar, test } from '../support/journey.ts';
 import { hamburger } from '../support/layout.ts';
 import { library } from '../support/library.ts';
-import { signUp } from '../support/members.ts';
+import { logIn, signUp } from '../support/members.ts';
+import { openMenu } from '../support/menu.ts';
 import { detail } from '../support/watching.ts';
 
 test('the skip link comes first and leads to the content', async ({ page }) => {
@@ -29,18 +30,89 @@ test('menus open by keyboard, and Escape closes them and gives the focus back', 
   await expect(languages).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('on a phone Escape closes the sidebar and gives the focus back to the hamburger', async ({ page }) => {
+for (const width of [375, 1200, 1312]) {
+  test(`at ${width} px Escape closes the sidebar wherever the focus is, and the hamburger has it again`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await open(page, '/library');
+    const home = sidebar(page).getByRole('link', { name: 'Home' });
+    for (const moveFocus of [
+      async () => undefined,
+      () => page.keyboard.press('End'),
+      () => hamburger(page).focus(),
+      () => page.evaluate(() => (document.activeElement as HTMLElement).blur()),
+    ]) {
+      await hamburger(page).click();
+      await expect(home).toBeFocused();
+      await moveFocus();
+      await page.keyboard.press('Escape');
+      await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'false');
+      await expect(hamburger(page)).toBeFocused();
+    }
+    await hamburger(page).click();
+    await page.mouse.click(width - 20, 600);
+    await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(hamburger(page)).toBeFocused();
+  });
+}
+
+test('Escape closes a menu over the open sidebar first', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 700 });
+  await open(page, '/library');
+  await hamburger(page).click();
+  const languages = page.getByRole('button', { name: 'Language: English' });
+  await openMenu(languages);
+  await page.keyboard.press('Escape');
+  await expect(languages).toHaveAttribute('aria-expanded', 'false');
+  await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('an entry of the sidebar over the page closes it, and the focus goes on with the page', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await open(page, '/library');
-  await hamburger(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Tab');
-  await expect(sidebar(page).locator(':focus')).toHaveCount(0);
-  await sidebar(page).getByRole('link', { name: 'Home' }).focus();
-  await page.keyboard.press('Escape');
-  await expect(hamburger(page)).toBeFocused();
+  await hamburger(page).click();
+  await sidebar(page).getByRole('link', { name: 'Webinar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeFocused();
+  await hamburger(page).click();
+  await sidebar(page).getByRole('link', { name: 'Webinar' }).click();
   await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(hamburger(page)).toBeFocused();
+});
+
+/** What opens over a page, with the button that opens it. */
+const OVERLAYS = [
+  { address: '/library', width: 375, opener: /^Filters/, dialog: 'Filters' },
+  { address: '/bookmark', width: 375, opener: /^Filters/, dialog: 'Filters' },
+  { address: '/history', width: 375, opener: 'Clear all', dialog: 'Clear your watch history?' },
+  { address: '/history', width: 1440, opener: /^Actions for/ },
+  { address: '/webinar/upcoming', width: 1440, opener: /calendar/i },
+  { address: F1.address, width: 1440, opener: /^Share/, dialog: /Share/ },
+  { address: F1.address, width: 1440, opener: 'Ada Lund', dialog: /^Videos/ },
+  { address: '/webinar/upcoming', width: 375, opener: 'Keyboard shortcuts', dialog: 'Keyboard shortcuts' },
+  { address: '/webinar/upcoming', width: 375, opener: /^Account/ },
+];
+test('Escape closes each menu and sheet, and gives the focus back to its button', async ({ page }) => {
+  test.slow();
+  await logIn(page, 'mira');
+  for (const { address, width, opener, dialog } of OVERLAYS) {
+    await test.step(`${String(opener)} on ${address}`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, address);
+      const button = page.getByRole('button', { name: opener }).first();
+      await button.click();
+      const sheet = page.getByRole('dialog', { name: dialog ?? '' });
+      if (dialog) await expect(sheet).toBeVisible();
+      else await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Escape');
+      if (dialog) await expect(sheet).toBeHidden();
+      else await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await expect(button).toBeFocused();
+    });
+  }
 });
 
 test('with the keyboard alone: sidebar, menus, a filter, a video, a timecode, a bookmark, and back', async ({

@@ -60,3 +60,4 @@ export { withoutSoftHyphens } from './soft-hyphens.ts';
 export { webinarMinutes, webinarStage, type WebinarPlan } from './webinar-stage.ts';
 export { youtubeId } from './youtube-id.ts';
 export { compareVersions, inProductOrder, shownVersions } from './product-versions.ts';
+export { waitAsLongAgain } from './wait-as-long-again.ts';

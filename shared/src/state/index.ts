@@ -17,6 +17,7 @@ export {
   type Store,
 } from './page-services.tsx';
 export {
+  awaitProductOptionsAtom,
   clearProductOptionsAtom,
   keepProductOptionsAtom,
   withoutUnknownVersion,
@@ -29,6 +30,7 @@ export { dismissToastAtom, showToastAtom, toastsAtom, type Toast } from './toast
 export { useKeywordSuggestions, type ShownSuggestion } from './use-keyword-suggestions.ts';
 export { useLoginLinks } from './use-login-links.ts';
 export { useMinute } from './use-minute.ts';
+export { useProductOptions, useRetryProductOptions } from './use-product-options.ts';
 export { useWebinarStage } from './use-webinar-stage.ts';
 export { viewerAtom, viewerOf, viewerValueAtom } from './viewer.ts';
 export { atom, createStore, useAtom, useAtomValue, useSetAtom } from 'jotai';

@@ -1,7 +1,12 @@
 import type { ProductFamily } from '../contract/index.ts';
 import { failedCall, fakeApi } from '../testing/index.ts';
 import { createStore } from './index.ts';
-import { clearProductOptionsAtom, keepProductOptionsAtom, loadProductOptionsAtom } from './product-options.ts';
+import {
+  awaitProductOptionsAtom,
+  clearProductOptionsAtom,
+  keepProductOptionsAtom,
+  loadProductOptionsAtom,
+} from './product-options.ts';
 
 const familyOf = (product: string, versions: string[]): ProductFamily => ({
   product,
@@ -58,6 +63,30 @@ describe('the product options of filters', () => {
     expect(api.calls).toHaveLength(1);
     store.set(clearProductOptionsAtom);
     expect(await ask()).toEqual(options);
+  });
+
+  it('are awaited by a page only for a while, and the first call serves the pages after it', async () => {
+    const call = Promise.withResolvers<ProductFamily[]>();
+    const api = fakeApi({ listProductFamilies: () => call.promise });
+    const store = createStore();
+    const awaitOptions = () => store.set(awaitProductOptionsAtom, { api, language: 'en' })();
+    expect(await awaitOptions()).toBeUndefined();
+    expect(await awaitOptions()).toBeUndefined();
+    call.resolve(families);
+    expect(await awaitOptions()).toEqual(options);
+    expect(api.calls).toHaveLength(1);
+  });
+
+  it('are no longer awaited once they hang', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    const api = fakeApi({ listProductFamilies: () => new Promise(() => undefined) });
+    const store = createStore();
+    store.set(awaitProductOptionsAtom, { api, language: 'en' });
+    clock.mockReturnValue(5_000);
+    const waited = jest.spyOn(globalThis, 'setTimeout');
+    expect(await store.set(awaitProductOptionsAtom, { api, language: 'en' })()).toBeUndefined();
+    expect(waited).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
   });
 
   it('that came with the page are not asked for', async () => {

@@ -18,15 +18,15 @@ export interface RenderAttempt {
 
 /** Begins a try at a page for a visitor of whom nothing is known. */
 export function beginAttempt(request: RenderRequest, url: URL): RenderAttempt {
-  let lacksAnswer = false;
+  const calls = { hasFailed: false, pending: 0 };
   const api = createApiClient({ baseUrl: request.apiBase, timeoutMs: request.callLimit });
   return {
     request,
     url,
     signal: AbortSignal.timeout(request.sectionLimit),
-    lacksAnswer: () => lacksAnswer,
+    lacksAnswer: () => calls.hasFailed || calls.pending > 0,
     services: {
-      api: watchFailures(api, () => (lacksAnswer = true)),
+      api: watchCalls(api, calls),
       store: createStore(),
       config: request.config,
       i18n: createI18n(splitLanguage(url.pathname).language),
@@ -37,12 +37,18 @@ export function beginAttempt(request: RenderRequest, url: URL): RenderAttempt {
 }
 
 /** That there is no such thing is an answer; anything else may be there at the next try. */
-function watchFailures(api: ApiClient, onFailure: () => void): ApiClient {
+function watchCalls(api: ApiClient, calls: { hasFailed: boolean; pending: number }): ApiClient {
   return {
-    call: (endpoint, params, options) =>
-      api.call(endpoint, params, options).catch((error: unknown) => {
-        if (!(error instanceof ApiError) || error.apiStatus !== ApiStatus.ID_NO_DATA_FOUND) onFailure();
+    call: async (endpoint, params, options) => {
+      calls.pending += 1;
+      try {
+        return await api.call(endpoint, params, options);
+      } catch (error) {
+        calls.hasFailed ||= !(error instanceof ApiError) || error.apiStatus !== ApiStatus.ID_NO_DATA_FOUND;
         throw error;
-      }),
+      } finally {
+        calls.pending -= 1;
+      }
+    },
   };
 }

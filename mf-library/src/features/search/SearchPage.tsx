@@ -1,6 +1,6 @@
-import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
+import { useSharedText } from '@learning-center/shared/i18n';
 import { useLoaderData, useRevalidator } from '@learning-center/shared/routing';
-import { keepProductOptionsAtom, useSetAtom } from '@learning-center/shared/state';
+import { useProductOptions, useSetAtom } from '@learning-center/shared/state';
 import { ErrorPanel, LiveRegion, LoadingBar } from '@learning-center/shared/ui';
 import { useEffect, useId } from 'react';
 import { useLibraryText } from '../../library-text.ts';
@@ -20,7 +20,8 @@ export function SearchPage() {
   const t = useLibraryText();
   const shared = useSharedText();
   const data = useLoaderData<SearchData>();
-  const { answer, options, failure, pageFailure } = data;
+  const { answer, failure, pageFailure } = data;
+  const options = useProductOptions(data.options);
   const search = useSearch();
   const headingId = useId();
   const words = useCountWords(answer);
@@ -55,16 +56,13 @@ function StaleNote({ code, isBusy }: { code: string; isBusy: boolean }) {
   );
 }
 
-/** Keeps what the page shows: results for Back and for a failure of the next question, options for all other pages. */
-function useKeptData({ answer, options }: SearchData) {
-  const language = useLanguage();
+/** Keeps what the page shows: results for Back and for a failure of the next question. */
+function useKeptData({ answer }: SearchData) {
   const remember = useSetAtom(rememberAnswerAtom);
   const show = useSetAtom(shownAnswerAtom);
-  const keepOptions = useSetAtom(keepProductOptionsAtom);
   useEffect(() => {
     remember(answer);
     show(answer);
     return () => show(undefined);
   }, [answer, remember, show]);
-  useEffect(() => keepOptions({ language, options }), [language, options, keepOptions]);
 }

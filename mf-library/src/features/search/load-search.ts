@@ -2,7 +2,7 @@ import { ApiError, isIntercepted } from '@learning-center/shared/api';
 import { endpoints, type LanguageCode } from '@learning-center/shared/contract';
 import { leadOn, localPath, replace } from '@learning-center/shared/routing';
 import {
-  loadProductOptionsAtom,
+  awaitProductOptionsAtom,
   pageLoader,
   replaceQuery,
   withoutUnknownVersion,
@@ -26,7 +26,8 @@ import { lastPageOf, searchRequest, shownPages } from './search-request.ts';
 /** What the library shows. */
 export interface SearchData {
   answer: SearchAnswer;
-  options: ProductOptions;
+  /** Null when they failed, undefined while they are on their way. */
+  options: ProductOptions | undefined;
   /** The code of a failure that left the answer before it on the screen. */
   failure?: string;
   /** The code of a failure that left only the next page out. */
@@ -40,15 +41,16 @@ export interface SearchData {
 export const loadSearch = pageLoader(async (args): Promise<SearchData> => {
   const { services, language, url, signal } = args;
   const question = readQuestion(url.searchParams);
-  const options = services.store.set(loadProductOptionsAtom, { api: services.api, language });
+  const awaitOptions = services.store.set(awaitProductOptionsAtom, { api: services.api, language });
   const failedPage = takeFailedPage(question, args);
-  if (failedPage) return { answer: failedPage.answer, options: await options, pageFailure: failedPage.code };
+  if (failedPage) return { answer: failedPage.answer, options: await awaitOptions(), pageFailure: failedPage.code };
   try {
     const answer = await findAnswer(question, args);
-    const query = withoutUnknownVersion(url.searchParams, await options);
-    if (query) throw replaceQuery(url, query);
     redirectFromBeyond(question, answer, args);
-    return { answer, options: await options };
+    const options = await awaitOptions();
+    const query = withoutUnknownVersion(url.searchParams, options);
+    if (query) throw replaceQuery(url, query);
+    return { answer, options };
   } catch (error) {
     const answer = services.store.get(shownAnswerAtom);
     if (!answer || signal.aborted || !(error instanceof ApiError) || isIntercepted(error)) throw error;
@@ -57,7 +59,7 @@ export const loadSearch = pageLoader(async (args): Promise<SearchData> => {
       services.store.set(failedPageAtom, { answer, code: failure });
       throw replace(localPath(language, questionPath({ ...question, page: answer.lastPage })));
     }
-    return { answer, options: await options, failure };
+    return { answer, options: await awaitOptions(), failure };
   }
 }, SEARCH_RULES);
 

@@ -1,14 +1,17 @@
+import { useSharedText } from '@learning-center/shared/i18n';
 import { CONTENT_KEYS } from '@learning-center/shared/lib';
 import { Form, paths, useLocalHref, useNavigate } from '@learning-center/shared/routing';
 import type { ProductOptions } from '@learning-center/shared/state';
 import { Button, SelectField, useIsHydrated } from '@learning-center/shared/ui';
 import { useLibraryText } from '../../library-text.ts';
+import { MissingOptions } from '../../MissingOptions.tsx';
 import { pathsQuestionPath, readPathsQuestion, type PathsQuestion } from './paths-question.ts';
 import styles from './SkillPathsPage.module.css';
 
 interface PathsToolbarProps {
   question: PathsQuestion;
-  options: ProductOptions;
+  /** Null when they failed, undefined while they are on their way. */
+  options: ProductOptions | undefined;
   /** The number of paths in words. */
   count: string;
 }
@@ -54,11 +57,28 @@ function useChange(question: PathsQuestion): Change {
   };
 }
 
-/** Without the product options there is nothing to choose from; what was chosen stays (decision A35). */
+/** Without the product options there is nothing to choose from; what was chosen stays in the form (decision A35). */
 function ProductSelect(props: Omit<PathsToolbarProps, 'count'> & { onChange: Change }) {
   const { question, options, onChange } = props;
   const t = useLibraryText();
-  if (options === null) return question.product && <input type="hidden" name="product" value={question.product} />;
+  const shared = useSharedText();
+  if (!options) {
+    return (
+      <>
+        {question.product && <input type="hidden" name="product" value={question.product} />}
+        {options === null ? (
+          <MissingOptions to={pathsQuestionPath(question)} />
+        ) : (
+          <SelectField
+            label={t('search.filters.product')}
+            size="small"
+            disabled
+            options={[{ value: '', label: shared('loading') }]}
+          />
+        )}
+      </>
+    );
+  }
   return (
     <SelectField
       name="product"

@@ -1,7 +1,7 @@
 import { useLanguage } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
 import { paths, useAddress, useLoaderData } from '@learning-center/shared/routing';
-import { keepProductOptionsAtom, useSetAtom } from '@learning-center/shared/state';
+import { useProductOptions, useSetAtom } from '@learning-center/shared/state';
 import { ButtonLink, CardGrid, EmptyState, LiveRegion, Pagination } from '@learning-center/shared/ui';
 import { SkillPathCard } from '@learning-center/shared/video';
 import { useEffect } from 'react';
@@ -20,7 +20,8 @@ export function SkillPathsPage() {
   const language = useLanguage();
   const data = useLoaderData<SkillPathsData>();
   const question = readPathsQuestion(new URLSearchParams(useAddress().search));
-  useKeptData(data);
+  const options = useProductOptions(data.options);
+  useKeptPaths(data);
   const words = t('skillPaths.list.count', { count: data.count, number: formatCount(data.count, language) });
   return (
     <div className={styles.page}>
@@ -28,7 +29,7 @@ export function SkillPathsPage() {
         <h1 tabIndex={-1}>{t('skillPaths.page.title')}</h1>
         <p className={styles.lead}>{t('skillPaths.page.lead')}</p>
       </header>
-      <PathsToolbar question={question} options={data.options} count={words} />
+      <PathsToolbar question={question} options={options} count={words} />
       <div>
         <LiveRegion text={data.count === 0 ? t('skillPaths.empty.title') : words} />
         <PathList question={question} items={data.paths} />
@@ -70,10 +71,8 @@ function PathList({ question, items }: { question: PathsQuestion; items: SkillPa
 }
 
 /** Keeps what came with the server's page, so that the browser need not ask for it again. */
-function useKeptData({ paths: shown, options }: SkillPathsData) {
+function useKeptPaths({ paths: shown }: SkillPathsData) {
   const language = useLanguage();
   const keepPaths = useSetAtom(keepPathsAtom);
-  const keepOptions = useSetAtom(keepProductOptionsAtom);
   useEffect(() => keepPaths({ language, paths: shown.map((path) => ({ path })) }), [language, shown, keepPaths]);
-  useEffect(() => keepOptions({ language, options }), [language, options, keepOptions]);
 }

@@ -2,7 +2,7 @@ import { askEveryPage, isIntercepted } from '@learning-center/shared/api';
 import { endpoints, languageByCode, type SkillPathListItem } from '@learning-center/shared/contract';
 import { leadOn, localPath, paths, videoOf } from '@learning-center/shared/routing';
 import {
-  loadProductOptionsAtom,
+  awaitProductOptionsAtom,
   pageLoader,
   type PageLoaderArgs,
   type ProductOptions,
@@ -14,7 +14,8 @@ import { PAGE_SIZE, PATHS_RULES, pathsQuestionPath, pathsRequest, readPathsQuest
 export interface SkillPathsData {
   count: number;
   paths: SkillPathListItem[];
-  options: ProductOptions;
+  /** Null when they failed, undefined while they are on their way. */
+  options: ProductOptions | undefined;
 }
 
 /** Loads the skill paths that the address asks for; a video leads on to its path (Specification 7.3, decision A11). */
@@ -22,7 +23,7 @@ export const loadSkillPaths = pageLoader(async (args): Promise<SkillPathsData> =
   const { services, language, signal, url } = args;
   const video = videoOf(url.search);
   if (video !== undefined) await redirectToPathOf(video, args);
-  const options = services.store.set(loadProductOptionsAtom, { api: services.api, language });
+  const awaitOptions = services.store.set(awaitProductOptionsAtom, { api: services.api, language });
   const question = readPathsQuestion(url.searchParams);
   const request = { ...pathsRequest(question), lang: languageByCode(language).id };
   const { count, items } = await services.api.call(endpoints.querySkillPaths, request, { signal });
@@ -31,7 +32,7 @@ export const loadSkillPaths = pageLoader(async (args): Promise<SkillPathsData> =
     throw leadOn(url, localPath(language, pathsQuestionPath({ ...question, page: lastPage })));
   }
   services.store.set(keepPathsAtom, { language, paths: items.map((path) => ({ path })) });
-  return { count, paths: items, options: await options };
+  return { count, paths: items, options: await awaitOptions() };
 }, PATHS_RULES);
 
 /** Goes on where the video is in a path; a video that is in none, or unknown, is ignored. */

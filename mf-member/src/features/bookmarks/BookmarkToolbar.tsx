@@ -1,4 +1,4 @@
-import type { ProductOptions } from '@learning-center/shared/state';
+import { useProductOptions, type ProductOptions } from '@learning-center/shared/state';
 import { FilterChips, SelectField, ViewToggle } from '@learning-center/shared/ui';
 import { useMemberText } from '../../member-text.ts';
 import { MemberSearch } from '../../MemberSearch.tsx';
@@ -11,17 +11,17 @@ import { FilterSheet } from './FilterSheet.tsx';
 
 interface BookmarkToolbarProps {
   question: BookmarkQuestion;
-  options: ProductOptions;
+  options: ProductOptions | undefined;
   /** How many bookmarks there are, in words, and on the button of the filters. */
   words: { found: string; show: string };
   ask: Asking['ask'];
 }
 
 /** Searches, filters and sorts the bookmarks, and says how many there are. */
-export function BookmarkToolbar({ question, options, words, ask }: BookmarkToolbarProps) {
+export function BookmarkToolbar({ question, options: loaded, words, ask }: BookmarkToolbarProps) {
   const t = useMemberText();
   const filters = useActiveFilters(question);
-  const filterProps = { question, options, ask };
+  const filterProps = { question, options: useProductOptions(loaded), ask };
   return (
     <>
       <div className={styles.tools}>

@@ -1,5 +1,5 @@
-import { useRevalidator } from '@learning-center/shared/routing';
-import { clearProductOptionsAtom, useSetAtom } from '@learning-center/shared/state';
+import { useSharedText } from '@learning-center/shared/i18n';
+import { useRetryProductOptions } from '@learning-center/shared/state';
 import { Button, SelectField } from '@learning-center/shared/ui';
 import { useMemberText } from '../../member-text.ts';
 import type { BookmarkFiltersProps } from './bookmark-filters-props.ts';
@@ -11,9 +11,19 @@ type ProductFilterProps = BookmarkFiltersProps & { change: (change: Partial<Book
 /** Which product, and of the chosen one which version (Specification 5). */
 export function ProductFilter({ question, options, isInline, change }: ProductFilterProps) {
   const t = useMemberText();
-  if (options === null) return <MissingOptions />;
-  const versions = options.find(({ product }) => product === question.product)?.versions ?? [];
   const look = { isLabelHidden: isInline, size: isInline ? 'small' : 'medium' } as const;
+  const shared = useSharedText();
+  if (options === null) return <MissingOptions />;
+  if (!options)
+    return (
+      <SelectField
+        {...look}
+        label={t('filters.product')}
+        disabled
+        options={[{ value: '', label: shared('loading') }]}
+      />
+    );
+  const versions = options.find(({ product }) => product === question.product)?.versions ?? [];
   return (
     <>
       <SelectField
@@ -45,16 +55,11 @@ export function ProductFilter({ question, options, isInline, change }: ProductFi
 /** Says that the product options did not come; only the visitor asks for them again (decision A35). */
 function MissingOptions() {
   const t = useMemberText();
-  const { revalidate, state } = useRevalidator();
-  const clear = useSetAtom(clearProductOptionsAtom);
-  const retry = () => {
-    clear();
-    void revalidate();
-  };
+  const { isBusy, retry } = useRetryProductOptions();
   return (
     <p className={styles.missing}>
       {t('filters.unavailable')}
-      <Button variant="quiet" size="small" icon="refresh" isBusy={state === 'loading'} onClick={retry}>
+      <Button variant="quiet" size="small" icon="refresh" isBusy={isBusy} onClick={retry}>
         {t('filters.retry')}
       </Button>
     </p>

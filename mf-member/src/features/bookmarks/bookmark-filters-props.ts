@@ -5,8 +5,8 @@ import type { BookmarkQuestion } from './bookmark-question.ts';
 /** What the filters are drawn from. */
 export interface BookmarkFiltersProps {
   question: BookmarkQuestion;
-  /** Null when they could not be loaded. */
-  options: ProductOptions;
+  /** Null when they failed, undefined while they are on their way. */
+  options: ProductOptions | undefined;
   ask: Asking['ask'];
   /** In one line, where each control says by its value what it is. */
   isInline?: boolean | undefined;

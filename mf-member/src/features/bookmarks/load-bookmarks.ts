@@ -1,6 +1,6 @@
 import { languageByCode, type VideoListItem } from '@learning-center/shared/contract';
 import {
-  loadProductOptionsAtom,
+  awaitProductOptionsAtom,
   replaceQuery,
   withoutUnknownVersion,
   type ProductOptions,
@@ -17,8 +17,8 @@ export interface BookmarksAnswer extends ListPages {
   items: readonly VideoListItem[];
   /** Ids of all bookmarks, whatever the filters. */
   ids: readonly number[];
-  /** Null when they could not be loaded. */
-  options: ProductOptions;
+  /** Null when they failed, undefined while they are on their way. */
+  options: ProductOptions | undefined;
 }
 
 /** Asks for the member's bookmarks as the address says, and for what the filters offer. */
@@ -31,13 +31,14 @@ export const loadBookmarks = memberLoader({
   ask: async ({ services, language, url, signal }): Promise<BookmarksAnswer> => {
     const { api, store } = services;
     const question = readBookmarkQuestion(url.searchParams);
-    const options = store.set(loadProductOptionsAtom, { api, language });
+    const awaitOptions = store.set(awaitProductOptionsAtom, { api, language });
     const request = { ...bookmarkRequest(question), lang: languageByCode(language).id };
     const { count, items, ids } = await askUpTo(question.page * PAGE_SIZE, (part) =>
       store.set(queryBookmarksAtom, { api, request: { ...request, ...part }, signal }),
     );
-    const query = withoutUnknownVersion(url.searchParams, await options);
+    const options = await awaitOptions();
+    const query = withoutUnknownVersion(url.searchParams, options);
     if (query) throw replaceQuery(url, query);
-    return { key: keyOf(question), page: question.page, count, items, ids, options: await options };
+    return { key: keyOf(question), page: question.page, count, items, ids, options };
   },
 });

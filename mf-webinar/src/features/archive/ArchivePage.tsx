@@ -1,9 +1,8 @@
 import { useLanguage } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
 import { useLoaderData, useLocation, useNavigation } from '@learning-center/shared/routing';
-import { keepProductOptionsAtom, useSetAtom } from '@learning-center/shared/state';
+import { useProductOptions } from '@learning-center/shared/state';
 import { LiveRegion, LoadingBar, Pagination } from '@learning-center/shared/ui';
-import { useEffect } from 'react';
 import { AwaitedReplays } from '../../AwaitedReplays.tsx';
 import { useWebinarText } from '../../webinar-text.ts';
 import { WebinarHeader } from '../../WebinarHeader.tsx';
@@ -19,15 +18,15 @@ export function ArchivePage() {
   const t = useWebinarText();
   const language = useLanguage();
   const { question, replays, awaited, count, replayCount, options } = useLoaderData<ArchiveData>();
+  const products = useProductOptions(options);
   const isBusy = useIsAskingAgain();
   const words = t('archive.results.count', { count: replayCount, number: formatCount(replayCount, language) });
-  useKeptOptions({ language, options });
   return (
     <div className={styles.page}>
       <WebinarHeader title={t('archive.page.title')} lead={t('archive.page.lead')} />
       <div>
         <div className={styles.toolbar}>
-          <ProductFilter question={question} options={options} isBusy={isBusy} />
+          <ProductFilter question={question} options={products} isBusy={isBusy} />
           {replayCount > 0 && <p className={styles.count}>{words}</p>}
         </div>
         <div className={styles.progress}>
@@ -51,11 +50,4 @@ export function ArchivePage() {
 function useIsAskingAgain(): boolean {
   const { location: next } = useNavigation();
   return next?.pathname === useLocation().pathname;
-}
-
-/** Options that came with the server's page serve the other pages too. */
-function useKeptOptions(kept: Pick<ArchiveData, 'options'> & { language: ReturnType<typeof useLanguage> }) {
-  const { language, options } = kept;
-  const keep = useSetAtom(keepProductOptionsAtom);
-  useEffect(() => keep({ language, options }), [language, options, keep]);
 }

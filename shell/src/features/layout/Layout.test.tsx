@@ -69,18 +69,75 @@ describe('the layout', () => {
     expect(screen.getByRole('main')).not.toHaveAttribute('inert');
   });
 
-  it('gives the focus back to the hamburger when Escape closes the sidebar', async () => {
-    Object.assign(window, { innerWidth: 375 });
+  describe('with the sidebar open over a narrow page', () => {
+    const hamburger = () => screen.getByRole('button', { name: 'Main menu' });
+    const entry = (name: string) =>
+      within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name });
+
+    async function openSidebar(address = '/') {
+      Object.assign(window, { innerWidth: 375 });
+      const view = await renderLayout({ address });
+      await userEvent.click(hamburger());
+      return view;
+    }
+
+    it('moves the focus to its first entry', async () => {
+      await openSidebar();
+      expect(entry('Home')).toHaveFocus();
+    });
+
+    it.each([
+      ['from the sidebar', () => entry('Library').focus()],
+      ['from the hamburger', () => hamburger().focus()],
+      ['from nowhere', () => (document.activeElement as HTMLElement).blur()],
+    ])('closes it with Escape %s, and gives the focus back to the hamburger', async (_, moveFocus) => {
+      await openSidebar();
+      act(moveFocus);
+      await userEvent.keyboard('{Escape}');
+      expect(hamburger()).toHaveAttribute('aria-expanded', 'false');
+      expect(hamburger()).toHaveFocus();
+      expect(screen.getByRole('main')).not.toHaveAttribute('inert');
+    });
+
+    it('closes it with a click beside it, and gives the focus back to the hamburger', async () => {
+      await openSidebar();
+      await userEvent.click(screen.getByRole('button', { name: 'Close the menu' }));
+      expect(hamburger()).toHaveAttribute('aria-expanded', 'false');
+      expect(hamburger()).toHaveFocus();
+    });
+
+    it('lets Escape close a dialog over it first', async () => {
+      await openSidebar();
+      await userEvent.keyboard('?');
+      const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+      await userEvent.keyboard('{Escape}');
+      expect(hamburger()).toHaveAttribute('aria-expanded', 'true');
+      act(() => (dialog as HTMLDialogElement).close());
+      await userEvent.keyboard('{Escape}');
+      expect(hamburger()).toHaveAttribute('aria-expanded', 'false');
+    });
+
+    it('gives the focus back to the hamburger after the entry of the page that is shown', async () => {
+      await openSidebar('/library');
+      await userEvent.click(entry('Library'));
+      expect(hamburger()).toHaveAttribute('aria-expanded', 'false');
+      expect(hamburger()).toHaveFocus();
+    });
+
+    it('moves the focus to the heading of the page that an entry leads to', async () => {
+      await openSidebar();
+      await userEvent.click(entry('Library'));
+      await waitFor(() => expect(screen.getByRole('heading', { name: 'Content' })).toHaveFocus());
+    });
+  });
+
+  it('leaves the open sidebar beside a wide page alone when Escape is pressed', async () => {
     await renderLayout();
-    await userEvent.click(screen.getByRole('button', { name: 'Main menu' }));
-    act(() =>
-      within(screen.getByRole('navigation', { name: 'Main menu' }))
-        .getByRole('link', { name: 'Home' })
-        .focus(),
-    );
+    const hamburger = screen.getByRole('button', { name: 'Main menu' });
+    await userEvent.click(hamburger);
+    expect(hamburger).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    expect(screen.getByRole('button', { name: 'Main menu' })).toHaveFocus();
-    expect(screen.getByRole('main')).not.toHaveAttribute('inert');
+    expect(hamburger).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('finds the search field by a key', async () => {

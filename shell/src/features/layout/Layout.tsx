@@ -13,6 +13,7 @@ import { useShortcuts } from '../shortcuts/useShortcuts.ts';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
 import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
 import { useSidebar } from '../sidebar/useSidebar.ts';
+import { useSidebarFocus } from '../sidebar/useSidebarFocus.ts';
 import { ThemeChoice } from '../theme/ThemeChoice.tsx';
 import { ThemeMenu } from '../theme/ThemeMenu.tsx';
 import { Toasts } from '../toasts/Toasts.tsx';
@@ -31,16 +32,12 @@ export function Layout({ sidebar: entries, children }: { sidebar: readonly Sideb
   const toggle = useRef<HTMLButtonElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const sidebar = useSidebar(sidebarElement);
+  const { close, onEntryChosen } = useSidebarFocus(sidebar, { sidebar: sidebarElement, toggle });
   const banners = useBanners();
   const logOut = useLogOut(() => window.location.reload());
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const showSheet = () => setIsSheetOpen(true);
   useShortcuts({ search: () => focusWithText(search.current ?? fieldOfPage()), sheet: showSheet });
-  const closeByKey = () => {
-    if (!sidebar.isOverPage) return;
-    sidebar.toggle();
-    toggle.current?.focus();
-  };
 
   return (
     <div className={styles.layout} data-sidebar={sidebar.isOpen ? 'open' : 'closed'}>
@@ -64,11 +61,10 @@ export function Layout({ sidebar: entries, children }: { sidebar: readonly Sideb
         entries={entries}
         isOpen={sidebar.isOpen}
         ref={sidebarElement}
-        onEntryChosen={sidebar.onEntryChosen}
-        onEscape={closeByKey}
+        onEntryChosen={onEntryChosen}
       />
       {sidebar.isOverPage && (
-        <button type="button" className={styles.scrim} aria-label={t('sidebar.close')} onClick={sidebar.toggle} />
+        <button type="button" className={styles.scrim} aria-label={t('sidebar.close')} onClick={close} />
       )}
       <main id={MAIN_ID} className={styles.main} tabIndex={-1} inert={sidebar.isOverPage}>
         {children}

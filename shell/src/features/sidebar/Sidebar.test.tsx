@@ -28,7 +28,6 @@ function Page() {
         isOpen={sidebar.isOpen}
         ref={element}
         onEntryChosen={sidebar.onEntryChosen}
-        onEscape={sidebar.toggle}
       />
     </>
   );
@@ -118,13 +117,5 @@ describe('the sidebar over a narrow page', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Webinar' }));
     expect(isOpen()).toBe(false);
     await waitFor(() => expect(router.state.location.pathname).toBe('/webinar'));
-  });
-
-  it('closes with Escape', async () => {
-    renderAt('/', 375);
-    await userEvent.click(screen.getByText('Menu'));
-    screen.getByRole('link', { name: 'Home' }).focus();
-    await userEvent.keyboard('{Escape}');
-    expect(isOpen()).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { useLanguage } from '@learning-center/shared/i18n';
 import { segmentOf, useLocation } from '@learning-center/shared/routing';
 import { useIsHydrated } from '@learning-center/shared/ui';
-import type { KeyboardEvent, Ref } from 'react';
+import type { Ref } from 'react';
 import { useShellText } from '../../shell-text.ts';
 import { CompanyLink } from './CompanyLink.tsx';
 import { activeEntry, nameOf, orderEntries, type SidebarEntry } from './sidebar-entry.ts';
@@ -15,20 +15,16 @@ interface SidebarProps {
   isOpen: boolean;
   ref: Ref<HTMLElement>;
   onEntryChosen: () => void;
-  onEscape: () => void;
 }
 
 /** The sections of the site (specification 2.4); until the script is there, the browser opens it as a popover. */
-export function Sidebar({ id, entries, isOpen, ref, onEntryChosen, onEscape }: SidebarProps) {
+export function Sidebar({ id, entries, isOpen, ref, onEntryChosen }: SidebarProps) {
   const t = useShellText();
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const isHydrated = useIsHydrated();
   const tooltip = useDismissedTooltip();
   const active = activeEntry({ segment: segmentOf(pathname), search });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onEscape();
-  };
   return (
     <nav
       ref={ref}
@@ -39,7 +35,6 @@ export function Sidebar({ id, entries, isOpen, ref, onEntryChosen, onEscape }: S
       data-bare={tooltip.isDismissed || undefined}
       {...tooltip.listeners}
       popover={isHydrated ? undefined : 'auto'}
-      onKeyDown={onKeyDown}
     >
       <ul className={styles.entries}>
         {orderEntries(entries).map((entry) => (

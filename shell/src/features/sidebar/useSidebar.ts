@@ -19,7 +19,8 @@ export function useSidebar(element: RefObject<HTMLElement | null>): SidebarContr
   const [{ isOpen, isWide }, dispatch] = useReducer(nextSidebar, CLOSED_SIDEBAR);
 
   useLayoutEffect(() => {
-    if (isOpenAsPopover(element.current)) dispatch({ type: 'found-open' });
+    // Before the script is there, the browser opens the sidebar as a popover.
+    if (element.current && isOpenPopover(element.current)) dispatch({ type: 'found-open' });
   }, [element]);
   useEffect(() => {
     const measure = () => dispatch({ type: 'measured', width: window.innerWidth });
@@ -37,7 +38,7 @@ export function useSidebar(element: RefObject<HTMLElement | null>): SidebarContr
   return { isOpen, isOverPage: isOpen && isWide === false, toggle, onEntryChosen };
 }
 
-/** Before the script is there, the browser opens the sidebar as a popover. */
-function isOpenAsPopover(element: HTMLElement | null): boolean {
-  return element !== null && element.popover !== null && 'togglePopover' in element && element.matches(':popover-open');
+/** Whether the browser shows an element as a popover. */
+export function isOpenPopover(element: HTMLElement): boolean {
+  return element.popover !== null && 'togglePopover' in element && element.matches(':popover-open');
 }

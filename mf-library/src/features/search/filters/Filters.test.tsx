@@ -112,6 +112,39 @@ describe('product options that do not come', () => {
   });
 });
 
+describe('product options that hang', () => {
+  it('hold no results back, say that they are on their way, and come by themselves', async () => {
+    const call = Promise.withResolvers<typeof families>();
+    const { api, go } = await showLibrary('/library', { listProductFamilies: () => call.promise });
+    const product = () => rail().getByRole('group', { name: 'Product' });
+    expect(await screen.findByRole('heading', { name: '12 results' })).toBeVisible();
+    expect(within(product()).getByText('Loading…')).toBeInTheDocument();
+    await go('/library?level=medium');
+    expect(within(product()).getByText('Loading…')).toBeInTheDocument();
+    await act(async () => call.resolve(families));
+    expect(await rail().findByLabelText(/Lumistage/)).toBeVisible();
+    expect(api.calls.filter(({ name }) => name === 'listProductFamilies')).toHaveLength(1);
+  });
+
+  it('are unavailable once they have failed, and the focus stays on Retry while they are requested again', async () => {
+    const waiting: PromiseWithResolvers<typeof families>[] = [];
+    await showLibrary('/library', {
+      listProductFamilies: () => {
+        waiting.push(Promise.withResolvers());
+        return waiting.at(-1)!.promise;
+      },
+    });
+    await act(async () => waiting[0]?.reject(failedCall()));
+    const retry = await rail().findByRole('button', { name: 'Retry' });
+    retry.focus();
+    await act(async () => fireEvent.click(retry));
+    expect(retry).toHaveFocus();
+    expect(retry).toHaveAttribute('aria-busy', 'true');
+    await act(async () => waiting[1]?.resolve(families));
+    expect(await rail().findByLabelText(/Lumistage/)).toBeVisible();
+  });
+});
+
 describe('the filters of small screens', () => {
   it('come in a sheet whose button names the number of results', async () => {
     const { arrived } = await showLibrary('/library?level=medium');

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { isOpenPopover, type SidebarControl } from './useSidebar.ts';
+
+interface SidebarElements {
+  sidebar: RefObject<HTMLElement | null>;
+  toggle: RefObject<HTMLButtonElement | null>;
+}
+
+/**
+ * Keeps the keyboard with a sidebar that lies over the page: the focus goes in, Escape closes it wherever the focus is,
+ * and the hamburger gets the focus back. After an entry, the page that it leads to takes the focus.
+ */
+export function useSidebarFocus(control: SidebarControl, { sidebar, toggle }: SidebarElements) {
+  const { isOverPage } = control;
+  const returnFocus = () => {
+    if (isOverPage) toggle.current?.focus({ preventScroll: true });
+  };
+  const close = () => {
+    control.toggle();
+    returnFocus();
+  };
+  useEffect(() => {
+    const { activeElement } = document;
+    const isFree = activeElement === document.body || activeElement === toggle.current;
+    if (isOverPage && isFree) sidebar.current?.querySelector('a')?.focus({ preventScroll: true });
+  }, [isOverPage, sidebar, toggle]);
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !isCovered()) close();
+  });
+  useEffect(() => {
+    if (!isOverPage) return undefined;
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isOverPage]);
+
+  const onEntryChosen = () => {
+    returnFocus();
+    control.onEntryChosen();
+  };
+  return { close, onEntryChosen };
+}
+
+/** A dialog or a menu that lies over the sidebar closes first; the browser does that. */
+function isCovered(): boolean {
+  const popovers = [...document.querySelectorAll<HTMLElement>('[popover]')];
+  return document.querySelector('dialog[open]') !== null || popovers.some(isOpenPopover);
+}

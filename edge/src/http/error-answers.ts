@@ -53,7 +53,7 @@ export function mountErrorAnswers(app: FastifyInstance, log: Log): void {
 }
 
 /** Answers with a line of plain text that nobody keeps. */
-export function sendPlain(reply: FastifyReply, status: number, text: string): FastifyReply {
+function sendPlain(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply
     .code(status)
     .headers({

@@ -13,6 +13,9 @@ import {
 /** The way to a place on the site: a name in the language asked for and a path segment for each step (Specification 3). */
 const locationSchema = v.array(v.object({ name: v.string(), urlName: v.string() }));
 
+/** A language code, empty where it is null; typed as a text, because released sections are built against that. */
+const languageCodeTextSchema = v.nullish(v.string(), '') as unknown as v.StringSchema<undefined>;
+
 const filterText = v.optional(v.nullable(shortTextSchema));
 
 /** Request of a video's detail; a tutorial's five filters are null unless a sort was chosen, other types have none (Specification 5 and 7.3, decision A31). */
@@ -49,7 +52,7 @@ export const videoDetailSchema = v.object({
   price: v.nullish(v.number()),
   /** Language codes such as `en-US` or `zh-Hant`. */
   videoLanguage: v.string(),
-  captionLanguages: v.array(v.nullish(v.string(), '')),
+  captionLanguages: v.array(languageCodeTextSchema),
   outline: v.array(v.string()),
   description: v.string(),
   onlineManual: v.array(titledLinkSchema),

@@ -5,13 +5,15 @@ import { Refusal } from '../http/refusal.ts';
 import type { View, ViewRows } from '../members/view-rows.ts';
 import type { CallServices } from './call-context.ts';
 import type { CatalogueReader } from './catalogue-reader.ts';
+import { numberedId } from './numbered-id.ts';
 import { pageOf } from './page-of.ts';
 import { requireMember } from './require-member.ts';
 
 /** A member's watch history (Specification 7.2). */
 export function mountHistory({ call }: Mount, { catalogue, store }: CallServices): void {
-  call(endpoints.addHistory, async ({ id }, caller) => {
+  call(endpoints.addHistory, async ({ id: asked }, caller) => {
     const member = requireMember(caller);
+    const id = numberedId(asked);
     if (!catalogue.hasVideo(id)) throw new Refusal(ApiStatus.ID_NO_DATA_FOUND, `id: There is no video ${id}`);
     return { viewId: await store.views.add(member.id, id) };
   });
@@ -47,7 +49,9 @@ function listViews(
   const found = views.filter((view) => wanted.has(view.videoId));
   const shown = pageOf(found, request);
   const videos = catalogue.listVideosByIds([...new Set(shown.map((view) => view.videoId))], request.lang);
-  const videoOf = new Map(videos.map((video) => [video.id, { ...video, isBookmarked: bookmarks.has(video.id) }]));
+  const videoOf = new Map(
+    videos.map((video) => [numberedId(video.id), { ...video, isBookmarked: bookmarks.has(numberedId(video.id)) }]),
+  );
 
   const items = shown.flatMap(({ viewId, videoId, viewedAt }) => {
     const video = videoOf.get(videoId);
@@ -56,8 +60,8 @@ function listViews(
   return { count: found.length, items };
 }
 
-function removeViews(views: ViewRows, memberId: string, request: HistoryClearRequest): Promise<number> {
+async function removeViews(views: ViewRows, memberId: string, request: HistoryClearRequest): Promise<number> {
   if (request.scope === 'view') return views.removeOne(memberId, request.viewId);
-  if (request.scope === 'video') return views.removeVideo(memberId, request.id);
+  if (request.scope === 'video') return views.removeVideo(memberId, numberedId(request.id));
   return views.removeAll(memberId);
 }

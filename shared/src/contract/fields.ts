@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 import { Level, MediaMenu, Order } from './enums.ts';
 
-/** Id of a video: a positive whole number that stays the same in every catalogue (Specification 3). */
-export const videoIdSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+/** Id of a video, which stays the same in every catalogue: a positive whole number or a text (Specification 3). */
+export const videoIdSchema = v.union([
+  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
+  v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+]);
+export type VideoId = v.InferOutput<typeof videoIdSchema>;
 
 /** A short text of a request; long input is a mistake or an attack. */
 export const shortTextSchema = v.pipe(v.string(), v.maxLength(200));
@@ -39,6 +43,24 @@ export const pageSizeSchema = v.optional(v.pipe(v.number(), v.integer(), v.minVa
 
 /** A short text that is empty when absent (Specification 3, query defaults). */
 export const emptyTextSchema = v.optional(shortTextSchema, '');
+
+/** A text of a result that may be null or missing: then it is empty, and pages leave its place out. */
+export const textSchema = v.nullish(v.string(), '');
+
+/** A text of a result that may also be sent as a number, such as a version. */
+export const numberOrTextSchema = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
+
+/** A list of a result that may be null or missing: then it is empty. */
+export const listSchema = <Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), () => []);
+
+/** A field of a result that may be null or missing: undefined then. */
+export const optionalSchema = <Value extends v.GenericSchema>(value: Value) =>
+  v.optional(
+    v.pipe(
+      v.nullable(value),
+      v.transform((given) => given ?? undefined),
+    ),
+  );
 
 /** A count: a whole number from 0. */
 export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));

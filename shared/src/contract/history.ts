@@ -1,16 +1,26 @@
 import * as v from 'valibot';
-import { countSchema, emptyTextSchema, pageSchema, pageSizeSchema, videoIdSchema } from './fields.ts';
+import {
+  countSchema,
+  emptyTextSchema,
+  optionalSchema,
+  pageSchema,
+  pageSizeSchema,
+  textSchema,
+  videoIdSchema,
+} from './fields.ts';
 import { langSchema } from './languages.ts';
-import { dataTypeSchema, videoListItemSchema } from './video.ts';
+import { listResultSchema } from './list-result.ts';
+import { dataTypeSchema } from './video-types.ts';
+import { videoListItemSchema } from './video.ts';
 
-const viewIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'Expected the id of a view'));
+const viewIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
 /** Request that records a view; skill paths use the tutorial value (Specification 7.3, decision A51). */
 export const historyAddRequestSchema = v.object({ id: videoIdSchema, dataType: dataTypeSchema });
 export type HistoryAddRequest = v.InferOutput<typeof historyAddRequestSchema>;
 
-/** The view that was recorded. */
-export const historyAddResultSchema = v.object({ viewId: v.string() });
+/** The view that was recorded; success alone is enough. */
+export const historyAddResultSchema = optionalSchema(v.object({ viewId: optionalSchema(v.string()) }));
 export type HistoryAddResult = v.InferOutput<typeof historyAddResultSchema>;
 
 /** Request of a member's views (Specification 7.2). */
@@ -25,14 +35,14 @@ export type HistoryQueryRequest = v.InferOutput<typeof historyQueryRequestSchema
 /** One view: `viewedAt` in ISO 8601 UTC, `viewCount` the member's views of this video in all. */
 export const historyItemSchema = v.object({
   viewId: v.string(),
-  viewedAt: v.string(),
-  viewCount: countSchema,
+  viewedAt: textSchema,
+  viewCount: v.nullish(countSchema, 1),
   video: videoListItemSchema,
 });
 export type HistoryItem = v.InferOutput<typeof historyItemSchema>;
 
 /** A member's views, newest first (Specification 2.7). */
-export const historyQueryResultSchema = v.object({ count: countSchema, items: v.array(historyItemSchema) });
+export const historyQueryResultSchema = listResultSchema(historyItemSchema);
 export type HistoryQueryResult = v.InferOutput<typeof historyQueryResultSchema>;
 
 /** Request that removes one view, all views of a video, or everything (Specification 7.2, decision A57). */
@@ -43,6 +53,6 @@ export const historyClearRequestSchema = v.variant('scope', [
 ]);
 export type HistoryClearRequest = v.InferOutput<typeof historyClearRequestSchema>;
 
-/** How many views were removed. */
-export const historyClearResultSchema = v.object({ removed: countSchema });
+/** How many views were removed; success alone is enough. */
+export const historyClearResultSchema = optionalSchema(v.object({ removed: optionalSchema(countSchema) }));
 export type HistoryClearResult = v.InferOutput<typeof historyClearResultSchema>;

@@ -68,7 +68,7 @@ function ViewRow({ view, viewCount, highlight, onRemove }: Omit<HistoryRowProps,
         <CardTags {...video} />
         <VideoTitle video={video} highlight={highlight} />
         <CardMeta>
-          <time dateTime={viewedAt}>{t('history.row.watchedAt', { time })}</time>
+          {viewedAt && <time dateTime={viewedAt}>{t('history.row.watchedAt', { time })}</time>}
           <span>{t('history.row.viewed', { count: viewCount, number: formatCount(viewCount, language) })}</span>
         </CardMeta>
       </CardBody>

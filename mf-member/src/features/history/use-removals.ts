@@ -18,8 +18,8 @@ export interface Removal {
   isHere: boolean;
 }
 
-/** Asks the server to remove, and resolves with how many views it removed; undefined where it did not. */
-export type Clear = (request: HistoryClearRequest) => Promise<number | undefined>;
+/** Asks the server to remove, and resolves with how many views it removed, `expected` unless it says so; undefined where it did not. */
+export type Clear = (request: HistoryClearRequest, expected: number) => Promise<number | undefined>;
 
 /** What was removed since the page is shown. */
 export interface Removals {
@@ -40,7 +40,7 @@ export function useRemovals(): Removals {
     const ids = gone.map(({ viewId }) => viewId).filter((id) => !removed.has(id));
     if (ids.some((id) => pending.has(id))) return 0;
     setPending((old) => new Set([...old, ...ids]));
-    const count = await clear(requestOf(view, scope));
+    const count = await clear(requestOf(view, scope), ids.length);
     setPending((old) => new Set([...old].filter((id) => !ids.includes(id))));
     if (count === undefined) return 0;
     const removals = ids.map((id) => [id, { scope, isHere: id === view.viewId }] as const);
@@ -60,9 +60,10 @@ export function useClear(): Clear {
   const { api } = useServices();
   const t = useMemberText();
   const showToast = useSetAtom(showToastAtom);
-  return async (request) => {
+  return async (request, expected) => {
     try {
-      return (await api.call(endpoints.clearHistory, request)).removed;
+      const result = await api.call(endpoints.clearHistory, request);
+      return result?.removed ?? expected;
     } catch (error) {
       if (!isIntercepted(error)) showToast({ tone: 'error', text: t('history.removed.failure') });
       return undefined;

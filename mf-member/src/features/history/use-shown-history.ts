@@ -48,7 +48,7 @@ export function useShownHistory(data: KnownData<HistoryAnswer>): ShownHistory {
     },
     remove: async (view, scope) => lose(await removals.remove(view, scope, items)),
     removeAll: async () => {
-      if ((await clear({ scope: 'all' })) !== undefined) lose('all');
+      if ((await clear({ scope: 'all' }, 0)) !== undefined) lose('all');
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { VideoId } from '../../contract/index.ts';
 import { openTabChannel } from '../../lib/index.ts';
 
 /** On which channel the tabs of one browser tell each other of bookmarks. */
@@ -5,7 +6,7 @@ export const BOOKMARK_CHANNEL = 'lc.bookmark';
 
 /** A bookmark as the server confirmed it. */
 export interface BookmarkNews {
-  id: number;
+  id: VideoId;
   isBookmarked: boolean;
 }
 
@@ -20,5 +21,6 @@ export function announceBookmark(news: BookmarkNews): void {
 export function readBookmarkNews(message: unknown): BookmarkNews | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
   const { id, isBookmarked } = message as Partial<Record<keyof BookmarkNews, unknown>>;
-  return Number.isSafeInteger(id) && typeof isBookmarked === 'boolean' ? { id: id as number, isBookmarked } : undefined;
+  const isId = typeof id === 'string' || (typeof id === 'number' && Number.isSafeInteger(id));
+  return isId && typeof isBookmarked === 'boolean' ? { id, isBookmarked } : undefined;
 }

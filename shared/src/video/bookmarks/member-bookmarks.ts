@@ -4,6 +4,7 @@ import {
   videoTypeEntry,
   type BookmarkQueryResult,
   type RequestOf,
+  type VideoId,
   type VideoType,
 } from '../../contract/index.ts';
 import { atom, loginInfoAtom } from '../../state/index.ts';
@@ -11,7 +12,7 @@ import { announceBookmark, readBookmarkNews } from './bookmark-news.ts';
 
 /** What a bookmark is set on; `type` gives the `dataType` on the wire (Specification 7.3, decision A52). */
 export interface Bookmarkable {
-  id: number;
+  id: VideoId;
   type: VideoType;
   /** As the server said when it sent the video; a page rendered for everybody says false. */
   isBookmarked: boolean;
@@ -19,9 +20,9 @@ export interface Bookmarkable {
 
 interface MemberBookmarks {
   load: 'idle' | 'loading' | 'loaded';
-  ids: ReadonlySet<number> | undefined;
+  ids: ReadonlySet<VideoId> | undefined;
   /** What the server has confirmed since; it stands above what was loaded, whichever came first. */
-  changes: ReadonlyMap<number, boolean>;
+  changes: ReadonlyMap<VideoId, boolean>;
 }
 
 const NOTHING: MemberBookmarks = { load: 'idle', ids: undefined, changes: new Map() };
@@ -47,21 +48,21 @@ const memberBookmarksAtom = atom(
     if (member !== null) set(keptAtom, { member, bookmarks });
   },
 );
-const pendingIdsAtom = atom<ReadonlySet<number>>(new Set<number>());
+const pendingIdsAtom = atom<ReadonlySet<VideoId>>(new Set<VideoId>());
 
 /** Says of each video whether the member has bookmarked it; undefined until that is known. */
 export const knownBookmarksAtom = atom((get) => {
   const { ids, changes } = get(memberBookmarksAtom);
-  return (id: number) => changes.get(id) ?? ids?.has(id);
+  return (id: VideoId) => changes.get(id) ?? ids?.has(id);
 });
 
 /** Whether the member has bookmarked a video; undefined until that is known. */
-export function bookmarkAtom(id: number) {
+export function bookmarkAtom(id: VideoId) {
   return atom((get) => get(knownBookmarksAtom)(id));
 }
 
 /** Whether a change of a video's bookmark is on its way. */
-export function bookmarkPendingAtom(id: number) {
+export function bookmarkPendingAtom(id: VideoId) {
   return atom((get) => get(pendingIdsAtom).has(id));
 }
 
@@ -99,7 +100,7 @@ export const loadMemberBookmarksAtom = atom(null, async (get, set, api: ApiClien
   }
 });
 
-const noteBookmarkAtom = atom(null, (get, set, { id, isBookmarked }: { id: number; isBookmarked: boolean }) => {
+const noteBookmarkAtom = atom(null, (get, set, { id, isBookmarked }: { id: VideoId; isBookmarked: boolean }) => {
   const bookmarks = get(memberBookmarksAtom);
   set(memberBookmarksAtom, { ...bookmarks, changes: new Map([...bookmarks.changes, [id, isBookmarked]]) });
 });
@@ -122,9 +123,11 @@ export const updateBookmarkAtom = atom(
     set(pendingIdsAtom, new Set([...get(pendingIdsAtom), id]));
     try {
       const dataType = videoTypeEntry(type).value;
-      const confirmed = await api.call(endpoints.updateBookmark, { id, isBookmarked, dataType });
-      set(noteBookmarkAtom, { id, isBookmarked: confirmed.isBookmarked });
-      announceBookmark({ id, isBookmarked: confirmed.isBookmarked });
+      const result = await api.call(endpoints.updateBookmark, { id, isBookmarked, dataType });
+      // A success that does not say the new state confirms the one that was asked for.
+      const confirmed = { id, isBookmarked: result?.isBookmarked ?? isBookmarked };
+      set(noteBookmarkAtom, confirmed);
+      announceBookmark(confirmed);
       return confirmed.isBookmarked;
     } finally {
       set(pendingIdsAtom, new Set([...get(pendingIdsAtom)].filter((pending) => pending !== id)));

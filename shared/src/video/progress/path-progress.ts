@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { SkillPathListItem } from '../../contract/index.ts';
+import type { SkillPathListItem, VideoId } from '../../contract/index.ts';
 import { atom, isLoggedInAtom, useAtomValue, useServices, useSetAtom, type Store } from '../../state/index.ts';
 import { useIsHydrated } from '../../ui/index.ts';
 import { loadViewedIdsAtom, viewedIdsAtom } from './viewed-ids.ts';
@@ -10,15 +10,15 @@ type Path = Pick<SkillPathListItem, 'id' | 'videoIds'>;
 /** How far a visitor is in a skill path. */
 export interface PathProgress {
   /** The ids of its videos that were watched, on this device or by the member anywhere. */
-  watched: ReadonlySet<number>;
+  watched: ReadonlySet<VideoId>;
   /** Keeps that a video was watched. */
-  markWatched: (videoId: number) => void;
+  markWatched: (videoId: VideoId) => void;
 }
 
 /** What this device knows, by path; filled after hydration only, because the server knows nobody. */
-const watchedAtom = atom<Readonly<Record<number, readonly number[]>>>({});
+const watchedAtom = atom<Readonly<Record<VideoId, readonly VideoId[]>>>({});
 
-const NONE: ReadonlySet<number> = new Set();
+const NONE: ReadonlySet<VideoId> = new Set();
 
 /** The progress in a skill path, kept on this device and, for members, drawn from their history as well. */
 export function usePathProgress({ id, videoIds }: Path): PathProgress {
@@ -38,7 +38,7 @@ export function usePathProgress({ id, videoIds }: Path): PathProgress {
     () => (isHydrated ? watchedOf(videoIds, here, viewed) : NONE),
     [isHydrated, videoIds, here, viewed],
   );
-  const markWatched = (videoId: number) => {
+  const markWatched = (videoId: VideoId) => {
     const ids = [...new Set([...readWatched(id), videoId])].filter((known) => videoIds.includes(known));
     writeWatched(id, ids);
     update((all) => ({ ...all, [id]: ids }));
@@ -47,7 +47,7 @@ export function usePathProgress({ id, videoIds }: Path): PathProgress {
 }
 
 /** The video to go on with: the first that was not watched, or the first of all. */
-export function firstUnwatched<Video extends { id: number }>(
+export function firstUnwatched<Video extends { id: VideoId }>(
   { id, videoIds }: Path,
   videos: readonly Video[],
   store: Store,
@@ -57,9 +57,9 @@ export function firstUnwatched<Video extends { id: number }>(
 }
 
 function watchedOf(
-  videoIds: readonly number[],
-  here: readonly number[] = [],
-  viewed: ReadonlySet<number> = NONE,
-): ReadonlySet<number> {
+  videoIds: readonly VideoId[],
+  here: readonly VideoId[] = [],
+  viewed: ReadonlySet<VideoId> = NONE,
+): ReadonlySet<VideoId> {
   return new Set(videoIds.filter((id) => here.includes(id) || viewed.has(id)));
 }

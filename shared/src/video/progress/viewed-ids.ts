@@ -1,10 +1,10 @@
 import { askEveryPage, type ApiClient } from '../../api/index.ts';
-import { endpoints } from '../../contract/index.ts';
+import { endpoints, type VideoId } from '../../contract/index.ts';
 import { atom } from '../../state/index.ts';
 
 interface MemberViews {
   load: 'idle' | 'loading' | 'loaded';
-  ids: ReadonlySet<number> | undefined;
+  ids: ReadonlySet<VideoId> | undefined;
 }
 
 const memberViewsAtom = atom<MemberViews>({ load: 'idle', ids: undefined });

@@ -54,5 +54,5 @@ export const bookmarkUpdateRequestSchema = v.object({
 export type BookmarkUpdateRequest = v.InferOutput<typeof bookmarkUpdateRequestSchema>;
 
 /** What the server confirms; success alone confirms what was asked for (Specification 4, bookmark toggle). */
-export const bookmarkUpdateResultSchema = optionalSchema(v.object({ isBookmarked: optionalSchema(v.boolean()) }));
+export const bookmarkUpdateResultSchema = v.fallback(v.object({ isBookmarked: v.optional(v.boolean()) }), {});
 export type BookmarkUpdateResult = v.InferOutput<typeof bookmarkUpdateResultSchema>;

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { Level, MediaMenu, Order } from './enums.ts';
 
+/** An id that is a text: whatever its maker likes, but for control characters, which are a mistake or an attack. */
+export const idTextSchema = v.pipe(v.string(), v.regex(/^[ -~\u00a0-\uffff]{1,200}$/, 'Expected an id'));
+
 /** Id of a video, which stays the same in every catalogue: a positive whole number or a text (Specification 3). */
 export const videoIdSchema = v.union([
   v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
-  v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  idTextSchema,
 ]);
 export type VideoId = v.InferOutput<typeof videoIdSchema>;
 

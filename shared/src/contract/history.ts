@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import {
   countSchema,
-  emptyTextSchema,
   optionalSchema,
+  emptyTextSchema,
+  idTextSchema,
   pageSchema,
   pageSizeSchema,
   textSchema,
@@ -13,14 +14,12 @@ import { listResultSchema } from './list-result.ts';
 import { dataTypeSchema } from './video-types.ts';
 import { videoListItemSchema } from './video.ts';
 
-const viewIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
-
 /** Request that records a view; skill paths use the tutorial value (Specification 7.3, decision A51). */
 export const historyAddRequestSchema = v.object({ id: videoIdSchema, dataType: dataTypeSchema });
 export type HistoryAddRequest = v.InferOutput<typeof historyAddRequestSchema>;
 
 /** The view that was recorded; success alone is enough. */
-export const historyAddResultSchema = optionalSchema(v.object({ viewId: optionalSchema(v.string()) }));
+export const historyAddResultSchema = v.fallback(v.object({ viewId: v.optional(v.string()) }), {});
 export type HistoryAddResult = v.InferOutput<typeof historyAddResultSchema>;
 
 /** Request of a member's views (Specification 7.2). */
@@ -32,11 +31,11 @@ export const historyQueryRequestSchema = v.object({
 });
 export type HistoryQueryRequest = v.InferOutput<typeof historyQueryRequestSchema>;
 
-/** One view: `viewedAt` in ISO 8601 UTC, `viewCount` the member's views of this video in all. */
+/** One view: `viewedAt` in ISO 8601 UTC, `viewCount` the member's views of this video in all, where that is known. */
 export const historyItemSchema = v.object({
   viewId: v.string(),
   viewedAt: textSchema,
-  viewCount: v.nullish(countSchema, 1),
+  viewCount: optionalSchema(countSchema),
   video: videoListItemSchema,
 });
 export type HistoryItem = v.InferOutput<typeof historyItemSchema>;
@@ -47,12 +46,12 @@ export type HistoryQueryResult = v.InferOutput<typeof historyQueryResultSchema>;
 
 /** Request that removes one view, all views of a video, or everything (Specification 7.2, decision A57). */
 export const historyClearRequestSchema = v.variant('scope', [
-  v.object({ scope: v.literal('view'), viewId: viewIdSchema }),
+  v.object({ scope: v.literal('view'), viewId: idTextSchema }),
   v.object({ scope: v.literal('video'), id: videoIdSchema, dataType: dataTypeSchema }),
   v.object({ scope: v.literal('all') }),
 ]);
 export type HistoryClearRequest = v.InferOutput<typeof historyClearRequestSchema>;
 
 /** How many views were removed; success alone is enough. */
-export const historyClearResultSchema = optionalSchema(v.object({ removed: optionalSchema(countSchema) }));
+export const historyClearResultSchema = v.fallback(v.object({ removed: v.optional(countSchema) }), {});
 export type HistoryClearResult = v.InferOutput<typeof historyClearResultSchema>;

@@ -20,7 +20,7 @@ import type { Removal, RowScope } from './use-removals.ts';
 interface HistoryRowProps {
   view: HistoryItem;
   /** How often the member viewed the video, this view included. */
-  viewCount: number;
+  viewCount: number | undefined;
   removal: Removal | undefined;
   /** Its removal is on its way. */
   isPending: boolean;
@@ -69,7 +69,9 @@ function ViewRow({ view, viewCount, highlight, onRemove }: Omit<HistoryRowProps,
         <VideoTitle video={video} highlight={highlight} />
         <CardMeta>
           {viewedAt && <time dateTime={viewedAt}>{t('history.row.watchedAt', { time })}</time>}
-          <span>{t('history.row.viewed', { count: viewCount, number: formatCount(viewCount, language) })}</span>
+          {viewCount !== undefined && (
+            <span>{t('history.row.viewed', { count: viewCount, number: formatCount(viewCount, language) })}</span>
+          )}
         </CardMeta>
       </CardBody>
       <div className={styles.menu}>

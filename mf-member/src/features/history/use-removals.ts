@@ -63,7 +63,7 @@ export function useClear(): Clear {
   return async (request, expected) => {
     try {
       const result = await api.call(endpoints.clearHistory, request);
-      return result?.removed ?? expected;
+      return result.removed ?? expected;
     } catch (error) {
       if (!isIntercepted(error)) showToast({ tone: 'error', text: t('history.removed.failure') });
       return undefined;

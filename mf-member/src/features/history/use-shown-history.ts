@@ -13,7 +13,7 @@ export interface ShownHistory {
   /** Views that the search leaves, and views in all, after what was removed since. */
   count: number;
   total: number;
-  rowOf: (view: HistoryItem) => { removal: Removal | undefined; isPending: boolean; viewCount: number };
+  rowOf: (view: HistoryItem) => { removal: Removal | undefined; isPending: boolean; viewCount: number | undefined };
   /** Both resolve when the server has answered, whatever it said. */
   remove: (view: HistoryItem, scope: RowScope) => Promise<void>;
   removeAll: () => Promise<void>;
@@ -43,7 +43,7 @@ export function useShownHistory(data: KnownData<HistoryAnswer>): ShownHistory {
       return {
         removal: removals.removalOf(view),
         isPending: removals.isPending(view),
-        viewCount: view.viewCount - gone,
+        viewCount: view.viewCount === undefined ? undefined : view.viewCount - gone,
       };
     },
     remove: async (view, scope) => lose(await removals.remove(view, scope, items)),

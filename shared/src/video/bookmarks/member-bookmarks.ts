@@ -125,7 +125,7 @@ export const updateBookmarkAtom = atom(
       const dataType = videoTypeEntry(type).value;
       const result = await api.call(endpoints.updateBookmark, { id, isBookmarked, dataType });
       // A success that does not say the new state confirms the one that was asked for.
-      const confirmed = { id, isBookmarked: result?.isBookmarked ?? isBookmarked };
+      const confirmed = { id, isBookmarked: result.isBookmarked ?? isBookmarked };
       set(noteBookmarkAtom, confirmed);
       announceBookmark(confirmed);
       return confirmed.isBookmarked;

@@ -173,7 +173,7 @@ describe('bookmarks', () => {
 
 describe('the watch history', () => {
   const view = async (id: number, headers: { cookie: string }) => {
-    const { viewId } = await ask('addHistory', { id, dataType: 1 }, headers);
+    const { viewId = '' } = await ask('addHistory', { id, dataType: 1 }, headers);
     tick(60);
     return viewId;
   };

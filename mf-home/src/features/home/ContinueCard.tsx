@@ -25,7 +25,7 @@ export function ContinueCard({ begun }: { begun: VideoToContinue }) {
         src={video.thumbnail}
         width={640}
         height={360}
-        topStart={<LevelDiamonds level={video.level} />}
+        topStart={video.level && <LevelDiamonds level={video.level} />}
         topEnd={<BookmarkToggle video={video} variant="overlay" />}
         bottomEnd={<TimelineChip seconds={video.videoLength} />}
         progress={begun.position && <Progress position={begun.position} />}
@@ -55,5 +55,6 @@ function Remainder({ begun: { position, at } }: { begun: VideoToContinue }) {
   const { now } = useServices();
   if (position)
     return <span>{t('home.continue.left', { time: formatVideoLength(position.duration - position.time) })}</span>;
+  if (Number.isNaN(at)) return null;
   return <span>{t('home.continue.watched', { when: formatRelativeTime(at - now(), language) })}</span>;
 }

@@ -1,5 +1,5 @@
 import { expectInert, expectNoSideways, watchPage } from '../support/inert.ts';
-import { expect, open, sidebar, test, type Page } from '../support/journey.ts';
+import { addressOf, alive, expect, open, sidebar, takeComplaints, test, type Page } from '../support/journey.ts';
 
 test.setTimeout(180_000);
 
@@ -44,6 +44,20 @@ test('hostile paths lead home or to a page of the site, never to another host', 
   }
   expect(events).toEqual([]);
 });
+
+for (const length of [5_000, 100_000]) {
+  test(`an address of ${length} characters gets a page in its language, with ways on`, async ({ page, complaints }) => {
+    const response = await page.goto(`/de/library?alltags=${'x'.repeat(length)}`);
+    expect(response?.status()).toBe(414);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('heading', { level: 1, name: 'Diese Adresse ist zu lang' })).toBeVisible();
+    takeComplaints(complaints, /414/);
+    await page.getByRole('link', { name: 'Bibliothek durchsuchen' }).click();
+    await alive(page);
+    expect(addressOf(page)).toBe('/de/library');
+    await expect(page.getByRole('main').locator('[name="alltags"]').first()).toHaveAttribute('maxlength', '200');
+  });
+}
 
 /** What somebody may have put where the site keeps things. */
 const GARBAGE = [

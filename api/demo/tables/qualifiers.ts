@@ -948,7 +948,7 @@ const SPECIFIC: Qualifier[] = [
     en: '{} for People Coming from Other Tools',
     de: '{}: für den Umstieg aus anderer Software',
     jp: '{}：他ソフト経験者向け',
-    tw: '{}：從其他軟體轉來的使用者',
+    tw: '{}：寫給從其他軟體轉來的使用者',
     cn: '{}：写给从其他软件转来的用户',
   },
   {

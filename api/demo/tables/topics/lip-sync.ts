@@ -32,7 +32,7 @@ export const LIP_SYNC: Topic[] = [
     en: 'Viseme Timing that Leads the Sound',
     de: 'Viseme, die dem Ton vorauseilen',
     jp: '音より先に動くビゼームのタイミング',
-    tw: '讓嘴型略早於聲音的節奏',
+    tw: '讓嘴型略早於聲音',
     cn: '让口型略早于声音',
   },
   {
@@ -142,7 +142,7 @@ export const LIP_SYNC: Topic[] = [
     en: 'Mouth Sets for Three-Quarter and Side Views',
     de: 'Mundsätze für Dreiviertel- und Seitenansicht',
     jp: '斜め・横向き用の口パーツセット',
-    tw: '四分之三側與側面的嘴型組',
+    tw: '四分之三側面與正側面的嘴型組',
     cn: '四分之三侧面与正侧面的口型组',
   },
   {

@@ -34,7 +34,7 @@ export function ExplorerBand({ data: { product, trail, picture } }: { data: Expl
         )
       ) : (
         <div className={styles.cover}>
-          <Picture src={product.cover} width={240} height={320} isEager />
+          {product.cover && <Picture src={product.cover} width={240} height={320} isEager />}
         </div>
       )}
     </header>

@@ -1,6 +1,7 @@
 import { LocalLink } from '@learning-center/shared/routing';
-import { Icon, SectionHeading } from '@learning-center/shared/ui';
+import { CardSkeletons, Icon, SectionHeading } from '@learning-center/shared/ui';
 import type { ReactNode } from 'react';
+import type { Row } from './load-row.ts';
 import { RowFailure } from './RowFailure.tsx';
 
 interface HomeRowProps {
@@ -8,12 +9,15 @@ interface HomeRowProps {
   title: string;
   /** Where there is more of this row. */
   more?: { to: string; label: string } | undefined;
-  isFailed?: boolean | undefined;
+  state?: Row<unknown>['state'] | undefined;
   children: ReactNode;
 }
 
+/** Shapes of a row that comes later. */
+const COMING_CARDS = 4;
+
 /** A part of a page under its ruler; when its content did not load, it alone says so (design "Home"). */
-export function HomeRow({ id, title, more, isFailed = false, children }: HomeRowProps) {
+export function HomeRow({ id, title, more, state = 'ready', children }: HomeRowProps) {
   const action = more && (
     <LocalLink to={more.to}>
       {more.label}
@@ -25,7 +29,16 @@ export function HomeRow({ id, title, more, isFailed = false, children }: HomeRow
       <SectionHeading id={id} action={action}>
         {title}
       </SectionHeading>
-      {isFailed ? <RowFailure /> : children}
+      {state === 'ready' && children}
+      {state === 'failed' && <RowFailure />}
+      {state === 'coming' && (
+        <>
+          <CardSkeletons count={COMING_CARDS} />
+          <noscript>
+            <RowFailure />
+          </noscript>
+        </>
+      )}
     </section>
   );
 }

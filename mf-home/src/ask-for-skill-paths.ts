@@ -1,13 +1,10 @@
-import type { ApiClient } from '@learning-center/shared/api';
-import { endpoints, Order, type LanguageId, type SkillPathListItem } from '@learning-center/shared/contract';
+import { endpoints, Order, type SkillPathListItem } from '@learning-center/shared/contract';
+import type { RowRequest } from './use-row.ts';
 
 const SKILL_PATHS = 6;
 
 /** Whose skill paths are asked for; without a product, those of all. */
-export interface SkillPathsQuestion {
-  api: ApiClient;
-  lang: LanguageId;
-  signal: AbortSignal;
+export interface SkillPathsQuestion extends RowRequest {
   productFamily?: string;
 }
 

@@ -37,9 +37,9 @@ export function ExplorerBand({ data: { product, trail, picture } }: { data: Expl
               <Picture src={picture} width={640} height={360} isEager />
             </div>
           )
-        : product.cover && (
+        : product.cover !== undefined && (
             <div className={styles.cover}>
-              <Picture src={product.cover} width={240} height={320} isEager />
+              {product.cover && <Picture src={product.cover} width={240} height={320} isEager />}
             </div>
           )}
     </header>

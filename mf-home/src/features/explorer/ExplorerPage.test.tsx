@@ -179,6 +179,18 @@ describe('an explorer that does not load', () => {
   });
 });
 
+describe('an explorer whose product hangs', () => {
+  it('shows the videos under the name of the product, and the rest of it later', async () => {
+    const call = Promise.withResolvers<typeof families>();
+    await showPages('/home/lumistage', { listProductFamilies: () => call.promise });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lumistage' })).toBeVisible();
+    expect(titlesIn('Videos')).toHaveLength(24);
+    expect(screen.queryByText('What Lumistage is for')).toBeNull();
+    call.resolve(families);
+    expect(await screen.findByText('What Lumistage is for')).toBeVisible();
+  });
+});
+
 describe('an address without an explorer', () => {
   it.each([
     ['/home', '/'],

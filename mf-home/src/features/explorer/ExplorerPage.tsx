@@ -3,10 +3,13 @@ import type { LoadedBy } from '@learning-center/shared/state';
 import { ErrorPanel } from '@learning-center/shared/ui';
 import { SkillPaths } from '../../SkillPaths.tsx';
 import { useRetry } from '../../use-retry.ts';
+import { useRow } from '../../use-row.ts';
 import { CategoryTree } from './CategoryTree.tsx';
+import type { ExplorerData, ExplorerProduct } from './explorer-data.ts';
 import { ExplorerBand } from './ExplorerBand.tsx';
 import styles from './ExplorerPage.module.css';
 import { ExplorerTiles } from './ExplorerTiles.tsx';
+import { askForProduct } from './explorer-product.ts';
 import { ExplorerVideos } from './ExplorerVideos.tsx';
 import type { loadExplorer } from './load-explorer.ts';
 import { PlaceOnTheWay } from './PlaceOnTheWay.tsx';
@@ -14,7 +17,17 @@ import { PlaceOnTheWay } from './PlaceOnTheWay.tsx';
 /** A product's explorer: its categories, their tiles and links, and the videos of the one shown (design "Product explorer"). */
 export function ExplorerPage() {
   const data = useLoaderData<LoadedBy<typeof loadExplorer>>();
-  if (data.state === 'failed') return <NoExplorer name={data.product.name} />;
+  return data.state === 'failed' ? <NoExplorer name={data.product.name} /> : <Explorer loaded={data} />;
+}
+
+/** Nothing more is coming. */
+const WHOLE = { state: 'ready', content: null } as const;
+
+function Explorer({ loaded }: { loaded: ExplorerData }) {
+  const { slug } = loaded.product;
+  const late = useRow<ExplorerProduct | null>(loaded.comingProduct ?? WHOLE, (request) => askForProduct(request, slug));
+  const product = late.state === 'ready' ? late.content : null;
+  const data = product ? { ...loaded, product } : loaded;
   return (
     <div className={styles.page} data-product={data.product.slug}>
       <ExplorerBand data={data} />

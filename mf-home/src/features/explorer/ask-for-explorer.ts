@@ -1,30 +1,32 @@
-import type { ApiClient } from '@learning-center/shared/api';
 import {
   endpoints,
   ItemKind,
   SearchType,
   TargetType,
-  type LanguageId,
   type ProductFamily,
   type QueryResult,
+  type SkillPathListItem,
 } from '@learning-center/shared/contract';
 import { orderOf } from '@learning-center/shared/lib';
 import { askForSkillPaths } from '../../ask-for-skill-paths.ts';
-import { loadRow } from '../../load-row.ts';
+import { loadRow, type LoadedRow } from '../../load-row.ts';
+import type { RowRequest } from '../../use-row.ts';
 import type { ExplorerData } from './explorer-data.ts';
 import { PAGE_SIZE, type ExplorerPlace, type ExplorerQuestion } from './explorer-question.ts';
 
 /** Who asks for an explorer, and what for. */
-export interface Asking {
-  api: ApiClient;
+export interface Asking extends RowRequest {
   place: ExplorerPlace;
   question: ExplorerQuestion;
-  lang: LanguageId;
-  signal: AbortSignal;
 }
 
 /** The product as the server knows it, or undefined when it doesn't. */
-export async function askForFamily({ api, place, lang, signal }: Asking): Promise<ProductFamily | undefined> {
+export async function askForFamily({
+  api,
+  place,
+  lang,
+  signal,
+}: RowRequest & { place: Pick<ExplorerPlace, 'product'> }): Promise<ProductFamily | undefined> {
   const families = await api.call(endpoints.listProductFamilies, { lang }, { signal });
   return families.find(({ slug }) => slug === place.product);
 }
@@ -40,7 +42,13 @@ export async function askForTiles(asking: Asking): Promise<Pick<ExplorerData, 'g
 }
 
 /** The skill paths of a product stand at its root alone: they belong to no category. */
-export async function askForPaths({ api, place, question, lang, signal }: Asking): Promise<ExplorerData['skillPaths']> {
+export async function askForPaths({
+  api,
+  place,
+  question,
+  lang,
+  signal,
+}: Asking): Promise<LoadedRow<SkillPathListItem[]>> {
   if (place.categories.length > 0 || question.page > 1) return { state: 'ready', content: [] };
   return loadRow(signal, () => askForSkillPaths({ api, lang, signal, productFamily: place.product }));
 }

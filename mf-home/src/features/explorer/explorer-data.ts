@@ -21,6 +21,8 @@ export interface ExplorerProduct extends Pick<ProductFamily, 'slug' | 'name' | '
 export interface ExplorerData {
   state: 'ready';
   product: ExplorerProduct;
+  /** More of the product, which the page did not wait for. */
+  comingProduct?: Row<ExplorerProduct | null>;
   question: ExplorerQuestion;
   tree: CategoryNode[];
   /** The categories from the product's own down to the shown one; empty at the product's root. */

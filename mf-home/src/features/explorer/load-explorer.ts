@@ -1,13 +1,14 @@
 import { ApiError } from '@learning-center/shared/api';
-import { languageByCode, type CategoryNode, type ProductFamily } from '@learning-center/shared/contract';
-import { productName, shownVersions } from '@learning-center/shared/lib';
+import { languageByCode, type CategoryNode } from '@learning-center/shared/contract';
+import { productName } from '@learning-center/shared/lib';
 import { leadOn, localPath } from '@learning-center/shared/routing';
 import { leadHome, pageLoader, type PageLoaderArgs } from '@learning-center/shared/state';
-import { manualVersions } from '../../manual-versions.ts';
+import { awaitRowsBeside, loadRow } from '../../load-row.ts';
 import { videosForCards } from '../../videos-for-cards.ts';
-import { askForFamily, askForPaths, askForTiles, askForVideos, type Asking } from './ask-for-explorer.ts';
+import { askForPaths, askForTiles, askForVideos, type Asking } from './ask-for-explorer.ts';
 import { trailTo, unnamedTrail } from './category-trail.ts';
-import type { ExplorerData, ExplorerProduct, FailedExplorer } from './explorer-data.ts';
+import type { ExplorerData, FailedExplorer } from './explorer-data.ts';
+import { askForProduct, namedProduct } from './explorer-product.ts';
 import {
   EXPLORER_RULES,
   explorerPath,
@@ -29,19 +30,22 @@ export const loadExplorer = pageLoader(async (args): Promise<ExplorerData | Fail
     return await askForExplorer(asking, args);
   } catch (error) {
     if (signal.aborted || !(error instanceof ApiError)) throw error;
-    return { state: 'failed', product: { slug: place.product, name: productName(place.product) } };
+    return failedExplorer(place);
   }
 }, EXPLORER_RULES);
 
-async function askForExplorer(asking: Asking, args: PageLoaderArgs): Promise<ExplorerData> {
+async function askForExplorer(asking: Asking, args: PageLoaderArgs): Promise<ExplorerData | FailedExplorer> {
   const { place, question } = asking;
-  const [family, tiles, skillPaths, found] = await Promise.all([
-    askForFamily(asking),
-    askForTiles(asking),
-    askForPaths(asking),
-    askForVideos(asking),
+  const [asksTiles, asksVideos] = [askForTiles(asking), askForVideos(asking)];
+  const awaitRow = awaitRowsBeside(Promise.all([asksTiles, asksVideos]));
+  const [product, tiles, skillPaths, found] = await Promise.all([
+    awaitRow(loadRow(asking.signal, () => askForProduct(asking, place.product))),
+    asksTiles,
+    awaitRow(askForPaths(asking)),
+    asksVideos,
   ]);
-  if (!family) throw leadHome(args);
+  if (product.state === 'failed') return failedExplorer(place);
+  if (product.state === 'ready' && !product.content) throw leadHome(args);
   const { items, tree, count, countIsCapped } = found;
   const trail = tree ? trailTo(place.categories, tree) : unnamedTrail(place);
   if (!trail) throw lead(args, explorerPath({ ...place, categories: [] }));
@@ -49,10 +53,10 @@ async function askForExplorer(asking: Asking, args: PageLoaderArgs): Promise<Exp
   if (items.length === 0 && question.page > 1)
     throw lead(args, explorerPath(place, { ...question, page: Math.min(lastPage, question.page - 1) }));
   const videos = videosForCards(items);
-  const product = productOf(family);
   return {
     state: 'ready',
-    product,
+    product: product.state === 'ready' && product.content ? product.content : namedProduct(place.product),
+    ...(product.state === 'coming' ? { comingProduct: product } : {}),
     question,
     tree: withoutPictures(tree ?? []),
     trail: withoutPictures(trail),
@@ -65,6 +69,10 @@ async function askForExplorer(asking: Asking, args: PageLoaderArgs): Promise<Exp
   };
 }
 
+function failedExplorer({ product }: Asking['place']): FailedExplorer {
+  return { state: 'failed', product: { slug: product, name: productName(product) } };
+}
+
 /** The page carries its data, and of all those pictures it shows one. */
 function withoutPictures(tree: readonly CategoryNode[]): CategoryNode[] {
   return tree.map(({ urlName, title, category, count, children }) => ({
@@ -74,18 +82,6 @@ function withoutPictures(tree: readonly CategoryNode[]): CategoryNode[] {
     count,
     children: withoutPictures(children),
   }));
-}
-
-function productOf({ slug, name, tagline, cover, versions, manual }: ProductFamily): ExplorerProduct {
-  const [newest] = manualVersions(slug, manual.versions);
-  return {
-    slug,
-    name,
-    tagline,
-    cover,
-    versions: shownVersions(slug, versions),
-    manual: newest ? { link: newest.link, language: newest.language } : null,
-  };
 }
 
 const lead = ({ url, language }: PageLoaderArgs, path: string) => leadOn(url, localPath(language, path));

@@ -14,7 +14,7 @@ export function ContinueWatching({ row }: { row: Row<VideoToContinue[]> }) {
   const title = t('home.continue.title');
   const more = isLoggedIn ? { to: paths.history(), label: t('home.continue.more') } : undefined;
   return (
-    <HomeRow id="continue" title={title} more={more} isFailed={row.state === 'failed'}>
+    <HomeRow id="continue" title={title} more={more} state={row.state}>
       {row.state === 'ready' && (
         <ScrollRow label={title}>
           {row.content.map((begun) => (

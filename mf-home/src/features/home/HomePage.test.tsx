@@ -167,3 +167,27 @@ describe('a row of the home page', () => {
     expect(screen.getByRole('heading', { name: 'A Storm at Sea' })).toHaveAttribute('lang', 'de');
   });
 });
+
+describe('a row of the home page that hangs', () => {
+  it('holds no other row back, and comes by itself', async () => {
+    const call = Promise.withResolvers<typeof families>();
+    await showPages('/', { listProductFamilies: () => call.promise });
+    await waitFor(() => expect(part('Next webinar')).toBeVisible());
+    expect(within(part('Explore by product')).getByText('Loading…')).toBeInTheDocument();
+    call.resolve(families);
+    await waitFor(() => expect(titlesIn('Explore by product')).toContain('Lumistage'));
+    expect(within(part('Explore by product')).queryByText('Loading…')).toBeNull();
+  });
+
+  it('says that it failed when it does, and loads when asked again', async () => {
+    const call = Promise.withResolvers<typeof families>();
+    let isDown = true;
+    await showPages('/', { listProductFamilies: () => (isDown ? call.promise : families) });
+    await waitFor(() => expect(part('Next webinar')).toBeVisible());
+    call.reject(failedCall());
+    const retry = await within(part('Explore by product')).findByRole('button', { name: 'Retry' });
+    isDown = false;
+    fireEvent.click(retry);
+    await waitFor(() => expect(titlesIn('Explore by product')).toContain('Lumistage'));
+  });
+});

@@ -1,22 +1,26 @@
 import { paths } from '@learning-center/shared/routing';
+import { useServices } from '@learning-center/shared/state';
 import { ScrollRow } from '@learning-center/shared/ui';
 import { VideoCard } from '@learning-center/shared/video';
 import { useHomeText } from '../../home-text.ts';
 import { HomeRow } from '../../HomeRow.tsx';
-import type { Newest } from './load-home.ts';
+import { askForNewest, type Newest } from './ask-for-home.ts';
 import type { Row } from '../../load-row.ts';
+import { useRow } from '../../use-row.ts';
 
 const SORT = 'latest';
 
 /** The newest videos in a row; "this month" is said only when it is true. */
-export function NewestVideos({ row }: { row: Row<Newest> }) {
+export function NewestVideos({ row: loaded }: { row: Row<Newest> }) {
   const t = useHomeText();
+  const { now } = useServices();
+  const row = useRow(loaded, (request) => askForNewest(request, now()));
   const { videos, isThisMonth } = row.state === 'ready' ? row.content : { videos: [], isThisMonth: true };
   if (row.state === 'ready' && videos.length === 0) return null;
   const title = t(isThisMonth ? 'home.newest.month' : 'home.newest.latest');
   const more = { to: paths.library({ sort: SORT }), label: t('home.newest.more') };
   return (
-    <HomeRow id="newest" title={title} more={more} isFailed={row.state === 'failed'}>
+    <HomeRow id="newest" title={title} more={more} state={row.state}>
       <ScrollRow label={title}>
         {videos.map((video) => (
           <li key={video.id}>

@@ -9,12 +9,15 @@ import type { ReactNode } from 'react';
 import { useHomeText } from '../../home-text.ts';
 import { HomeRow } from '../../HomeRow.tsx';
 import type { Row } from '../../load-row.ts';
+import { useRow } from '../../use-row.ts';
+import { askForNextWebinar } from './ask-for-home.ts';
 import styles from './NextWebinar.module.css';
 import { WebinarTime } from './WebinarTime.tsx';
 
 /** The next webinar, or the one that runs, when there is one; its page has the registration. */
-export function NextWebinar({ row }: { row: Row<WebinarItem | null> }) {
-  if (row.state !== 'ready') return <WebinarRow isFailed={row.state === 'failed'} />;
+export function NextWebinar({ row: loaded }: { row: Row<WebinarItem | null> }) {
+  const row = useRow(loaded, askForNextWebinar);
+  if (row.state !== 'ready') return <WebinarRow state={row.state} />;
   return row.content && <PlannedWebinar webinar={row.content} />;
 }
 
@@ -28,11 +31,11 @@ function PlannedWebinar({ webinar }: { webinar: WebinarItem }) {
   );
 }
 
-function WebinarRow({ isFailed = false, children }: { isFailed?: boolean; children?: ReactNode }) {
+function WebinarRow({ state, children }: { state?: Row<unknown>['state']; children?: ReactNode }) {
   const t = useHomeText();
   const more = { to: paths.webinars('upcoming'), label: t('home.webinar.more') };
   return (
-    <HomeRow id="webinar" title={t('home.webinar.title')} more={more} isFailed={isFailed}>
+    <HomeRow id="webinar" title={t('home.webinar.title')} more={more} state={state}>
       {children}
     </HomeRow>
   );

@@ -3,19 +3,21 @@ import { paths } from '@learning-center/shared/routing';
 import { Card, CardArt, CardBody, CardMeta, CardTitle } from '@learning-center/shared/ui';
 import { useHomeText } from '../../home-text.ts';
 import { HomeRow } from '../../HomeRow.tsx';
-import type { ShelfProduct } from './load-home.ts';
+import { askForProducts, type ShelfProduct } from './ask-for-home.ts';
 import type { Row } from '../../load-row.ts';
+import { useRow } from '../../use-row.ts';
 import styles from './ProductShelf.module.css';
 
 /** Where the shelf stands on the page, for links to it. */
 export const SHELF_ID = 'products';
 
 /** The products in their order, each with its art and how many videos it has (specification 1, decision A34). */
-export function ProductShelf({ row }: { row: Row<readonly ShelfProduct[]> }) {
+export function ProductShelf({ row: loaded }: { row: Row<readonly ShelfProduct[]> }) {
   const t = useHomeText();
+  const row = useRow(loaded, askForProducts);
   if (row.state === 'ready' && row.content.length === 0) return null;
   return (
-    <HomeRow id={SHELF_ID} title={t('home.products.title')} isFailed={row.state === 'failed'}>
+    <HomeRow id={SHELF_ID} title={t('home.products.title')} state={row.state}>
       <div className={styles.shelf}>
         <ul className={styles.tiles}>
           {row.state === 'ready' &&

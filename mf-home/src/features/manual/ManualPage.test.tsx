@@ -143,3 +143,13 @@ describe('the search in a manual', () => {
     expect(within(manual('Crewline')).queryByRole('searchbox')).not.toBeInTheDocument();
   });
 });
+
+describe('manuals that hang', () => {
+  it('leave the page its heading, and come by themselves', async () => {
+    const call = Promise.withResolvers<typeof families>();
+    await showPages('/online-manual', { listProductFamilies: () => call.promise });
+    expect(await screen.findByText('Loading…', undefined, { timeout: 8_000 })).toBeInTheDocument();
+    call.resolve(families);
+    expect(await screen.findByRole('navigation', { name: 'Products' })).toBeVisible();
+  });
+});

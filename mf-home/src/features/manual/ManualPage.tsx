@@ -1,23 +1,26 @@
 import { paths, useLoaderData } from '@learning-center/shared/routing';
 import type { LoadedBy } from '@learning-center/shared/state';
-import { Chip, EmptyState, ErrorPanel } from '@learning-center/shared/ui';
+import { CardSkeletons, Chip, EmptyState, ErrorPanel } from '@learning-center/shared/ui';
 import { useHomeText } from '../../home-text.ts';
 import { useRetry } from '../../use-retry.ts';
-import type { loadManuals, ProductManual } from './load-manuals.ts';
+import { useRow } from '../../use-row.ts';
+import { askForManuals, type loadManuals, type ProductManual } from './load-manuals.ts';
 import { ManualCard } from './ManualCard.tsx';
 import styles from './ManualPage.module.css';
 
 /** The online manuals of every product (Specification 2.1, design "Online Manual"). */
 export function ManualPage() {
   const t = useHomeText();
-  const manuals = useLoaderData<LoadedBy<typeof loadManuals>>();
+  const manuals = useRow(useLoaderData<LoadedBy<typeof loadManuals>>(), askForManuals);
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <h1 tabIndex={-1}>{t('manual.title')}</h1>
         <p className={styles.lead}>{t('manual.lead')}</p>
       </header>
-      {manuals.state === 'failed' ? <ManualsFailure /> : <Manuals manuals={manuals.content} />}
+      {manuals.state === 'ready' && <Manuals manuals={manuals.content} />}
+      {manuals.state === 'failed' && <ManualsFailure />}
+      {manuals.state === 'coming' && <ComingManuals />}
     </div>
   );
 }
@@ -45,6 +48,17 @@ function Manuals({ manuals }: { manuals: readonly ProductManual[] }) {
           ))}
         </ul>
       </div>
+    </>
+  );
+}
+
+function ComingManuals() {
+  return (
+    <>
+      <CardSkeletons count={7} />
+      <noscript>
+        <ManualsFailure />
+      </noscript>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { endpoints, languageByCode, type ProductFamily, type TitledLink } from '@learning-center/shared/contract';
 import { inProductOrder } from '@learning-center/shared/lib';
 import { pageLoader } from '@learning-center/shared/state';
-import { loadRow } from '../../load-row.ts';
+import { awaitRowsTogether, loadRow } from '../../load-row.ts';
+import type { RowRequest } from '../../use-row.ts';
 import { manualSearch, type ManualSearch } from './manual-search.ts';
 import { manualVersions, type ManualVersion } from '../../manual-versions.ts';
 
@@ -12,16 +13,20 @@ export interface ProductManual extends Pick<ProductFamily, 'slug' | 'name' | 'ta
   search: ManualSearch | undefined;
 }
 
-/** Loads the manuals of all products, in product order (Specification 9, decision A34). */
-export const loadManuals = pageLoader(({ services, language, signal }) =>
-  loadRow(signal, async () => {
-    const { id } = languageByCode(language);
-    const families = await services.api.call(endpoints.listProductFamilies, { lang: id }, { signal });
-    return inProductOrder(families)
-      .map(manualOf)
-      .filter(({ versions }) => versions.length > 0);
-  }),
-);
+/** Loads the manuals of all products; the page is shown without them when they hang. */
+export const loadManuals = pageLoader(({ services, language, signal }) => {
+  const request = { api: services.api, lang: languageByCode(language).id, signal };
+  const row = loadRow(signal, () => askForManuals(request));
+  return awaitRowsTogether([row])(row);
+});
+
+/** Asks for the manuals, in product order (Specification 9, decision A34). */
+export async function askForManuals({ api, lang, signal }: RowRequest): Promise<ProductManual[]> {
+  const families = await api.call(endpoints.listProductFamilies, { lang }, { signal });
+  return inProductOrder(families)
+    .map(manualOf)
+    .filter(({ versions }) => versions.length > 0);
+}
 
 function manualOf({ slug, name, tagline, cover, manual }: ProductFamily): ProductManual {
   const { versions, chapters, searchLink } = manual;

@@ -11,7 +11,9 @@ import type { Row } from '../../load-row.ts';
 import type { ExplorerQuestion } from './explorer-question.ts';
 
 /** What an explorer shows of its product; `versions` are the shown ones, newest first. */
-export interface ExplorerProduct extends Pick<ProductFamily, 'slug' | 'name' | 'tagline' | 'cover'> {
+export interface ExplorerProduct extends Pick<ProductFamily, 'slug' | 'name' | 'tagline'> {
+  /** Its picture: empty while it is on its way, undefined where there is none. */
+  cover: string | undefined;
   versions: string[];
   /** The newest version's manual, with the language that it is really in, where that is known. */
   manual: { link: string; language: LanguageCode | undefined } | null;

@@ -22,7 +22,7 @@ function productOf({ slug, name, tagline, cover, versions, manual }: ProductFami
     slug,
     name,
     tagline,
-    cover,
+    cover: cover || undefined,
     versions: shownVersions(slug, versions),
     manual: newest ? { link: newest.link, language: newest.language } : null,
   };

@@ -29,6 +29,7 @@ export function createBrowserServices(state: PageState): BrowserServices {
     fetch: (input, init) => window.fetch(input, init),
     compress: state.config.compressOutput,
     onNotAuth: () => store.set(isNotAuthAtom, true),
+    onLeftOut: (message) => reportError(new Error(message)),
     timeoutMs: CALL_LIMIT,
     waits: WAITS,
   });

@@ -2,6 +2,7 @@ import { ApiStatus, endpoints, Order } from '@learning-center/shared/contract';
 import type { Mount } from '../http/mount-endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
 import { notLaterThan } from './not-later-than.ts';
+import { numberedId } from './numbered-id.ts';
 import type { CallServices } from './call-context.ts';
 import { pageOf } from './page-of.ts';
 import { requireMember } from './require-member.ts';
@@ -17,8 +18,9 @@ export function mountBookmarks({ call }: Mount, { catalogue, store, now }: CallS
     return { count: found.length, items, ids };
   });
 
-  call(endpoints.updateBookmark, async ({ id, isBookmarked, bookmarkedAt }, caller) => {
+  call(endpoints.updateBookmark, async ({ id: asked, isBookmarked, bookmarkedAt }, caller) => {
     const member = requireMember(caller);
+    const id = numberedId(asked);
     // A bookmark of a video that has left the catalogue can still be removed.
     if (isBookmarked && !catalogue.hasVideo(id))
       throw new Refusal(ApiStatus.ID_NO_DATA_FOUND, `id: There is no video ${id}`);

@@ -11,13 +11,15 @@ import type { View, ViewRows } from '../members/view-rows.ts';
 import type { CallServices } from './call-context.ts';
 import type { CatalogueReader } from './catalogue-reader.ts';
 import { notLaterThan } from './not-later-than.ts';
+import { numberedId } from './numbered-id.ts';
 import { pageOf } from './page-of.ts';
 import { requireMember } from './require-member.ts';
 
 /** A member's watch history (Specification 7.2). */
 export function mountHistory({ call }: Mount, { catalogue, store, now, checkLimit }: CallServices): void {
-  call(endpoints.addHistory, async ({ id, views = [] }, caller) => {
+  call(endpoints.addHistory, async ({ id: asked, views = [] }, caller) => {
     const member = requireMember(caller);
+    const id = numberedId(asked);
     if (!catalogue.hasVideo(id)) throw new Refusal(ApiStatus.ID_NO_DATA_FOUND, `id: There is no video ${id}`);
     const [first, ...others] = views;
     if (!first) return { viewId: await store.views.add(member.id, id) };
@@ -60,7 +62,9 @@ function listViews(
   const found = views.filter((view) => wanted.has(view.videoId));
   const shown = pageOf(found, request);
   const videos = catalogue.listVideosByIds([...new Set(shown.map((view) => view.videoId))], request.lang);
-  const videoOf = new Map(videos.map((video) => [video.id, { ...video, isBookmarked: bookmarks.has(video.id) }]));
+  const videoOf = new Map(
+    videos.map((video) => [numberedId(video.id), { ...video, isBookmarked: bookmarks.has(numberedId(video.id)) }]),
+  );
 
   const items = shown.flatMap(({ viewId, videoId, viewedAt }) => {
     const video = videoOf.get(videoId);
@@ -77,7 +81,7 @@ async function removeViews(
   if (request.scope === 'all') return { removed: await views.removeAll(memberId) };
   const removed = await (request.scope === 'view'
     ? views.removeOne(memberId, request.viewId)
-    : views.removeVideo(memberId, request.id));
+    : views.removeVideo(memberId, numberedId(request.id)));
   const canRestore = removed.length > 0 && removed.length <= MAX_RESTORED_VIEWS;
   return { removed: removed.length, ...(canRestore && { views: removed }) };
 }

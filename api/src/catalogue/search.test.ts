@@ -15,7 +15,7 @@ const search = (keyword: string, change: Partial<QueryRequest> = {}) =>
   catalogue.queryVideos(query({ keyword, pageSize: 100, ...change }));
 const ids = (keyword: string, change: Partial<QueryRequest> = {}) =>
   search(keyword, change)
-    .items.map((item) => ('id' in item ? item.id : 0))
+    .items.map((item) => ('id' in item ? Number(item.id) : 0))
     .sort((a, b) => a - b);
 
 function idsHolding(keyword: string, lang: LanguageId): number[] {
@@ -99,7 +99,7 @@ describe('a search for words', () => {
       }),
     );
     const found = (keyword: string) =>
-      named.queryVideos(query({ keyword })).items.map((item) => ('id' in item ? item.id : 0));
+      named.queryVideos(query({ keyword })).items.map((item) => ('id' in item ? Number(item.id) : 0));
 
     expect(found('佐藤')).toEqual([1]);
     expect(found('shelfmark gallery')).toEqual([3, 2]);
@@ -154,7 +154,7 @@ describe('relevance', () => {
     }),
   );
   const order = (change: Partial<QueryRequest>) =>
-    light.queryVideos(query({ keyword: 'light', ...change })).items.map((item) => ('id' in item ? item.id : 0));
+    light.queryVideos(query({ keyword: 'light', ...change })).items.map((item) => ('id' in item ? Number(item.id) : 0));
 
   it('puts titles first, then keywords, outline and description, and the newest first among equals', () => {
     expect(order({})).toEqual([6, 1, 2, 3, 4, 5]);

@@ -18,12 +18,22 @@ describe('a list that must be whole', () => {
     [99, [1]],
     [100, [1]],
     [101, [1, 2]],
-    [250, [1, 2, 3]],
+    [250, [1, 2, 3, 4]],
     [300, [1, 2, 3, 4]],
   ])('of %d items takes the pages %j', async (length, asked) => {
     const { ask, pages } = numbers(length);
     await expect(askEveryPage(ask)).resolves.toHaveLength(length);
     expect(pages).toEqual(asked);
+  });
+
+  it('goes on behind a page that lost an item, which could not be read', async () => {
+    const { ask, pages } = numbers(150);
+    const losing = async (place: Parameters<typeof ask>[0]) => {
+      const answer = await ask(place);
+      return { ...answer, items: answer.items.slice(1) };
+    };
+    await expect(askEveryPage(losing)).resolves.toHaveLength(148);
+    expect(pages).toEqual([1, 2]);
   });
 
   it('comes from a server without pages too', async () => {

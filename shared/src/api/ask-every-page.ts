@@ -16,7 +16,8 @@ export async function askEveryPage<Item>(
   for (let page = 1; ; page += 1) {
     const answer = await ask({ page, pageSize: LONGEST_PAGE });
     items.push(...answer.items);
-    const isWhole = !answer.countIsCapped && items.length >= answer.count;
-    if (isWhole || answer.items.length < LONGEST_PAGE) return items;
+    // A page may hold less than it was asked for, because an item of it could not be read.
+    const isWhole = !answer.countIsCapped && (items.length >= answer.count || page * LONGEST_PAGE >= answer.count);
+    if (isWhole || answer.items.length === 0) return items;
   }
 }

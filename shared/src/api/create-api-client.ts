@@ -5,6 +5,7 @@ import { ApiError } from './api-error.ts';
 import type { ApiErrorDetails } from './api-error.ts';
 import { buildRequest } from './build-request.ts';
 import { decodeResult } from './decode-result.ts';
+import { readResult } from './read-result.ts';
 import { repeatRead } from './repeat-read.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface ApiClientOptions {
   timeoutMs?: number;
   waits?: readonly number[];
   onNotAuth?: () => void;
+  /** Called when a result had fields or items that are not as the contract says, and that were left out. */
+  onLeftOut?: (message: string) => void;
 }
 
 /** Options of one call. */
@@ -34,7 +37,7 @@ export interface ApiClient {
 export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     call: async (endpoint, params, { signal } = {}) => {
-      const request = parse(endpoint, 'request', params);
+      const request = parseRequest(endpoint, params);
       const envelope = await send(endpoint, request, { ...options, signal });
       if (envelope.apiStatus === ApiStatus.NOT_AUTH) {
         options.onNotAuth?.();
@@ -46,7 +49,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           message: envelope.message ?? `The server answered ${envelope.apiStatus}`,
         });
       }
-      return parse(endpoint, 'result', await decode(endpoint, envelope.result));
+      return parseResult(endpoint, await decode(endpoint, envelope.result), options);
     },
   };
 }
@@ -104,17 +107,22 @@ async function decode(endpoint: Endpoint, result: unknown): Promise<unknown> {
   }
 }
 
-function parse<E extends Endpoint, Side extends 'request' | 'result'>(
-  endpoint: E,
-  side: Side,
-  value: unknown,
-): v.InferOutput<E[Side]> {
-  const parsed = v.safeParse(endpoint[side], value);
+function parseRequest<E extends Endpoint>(endpoint: E, params: RequestOf<E>): v.InferOutput<E['request']> {
+  const parsed = v.safeParse(endpoint.request, params);
   if (parsed.success) return parsed.output;
-  const [issue] = parsed.issues;
-  const apiStatus = side === 'request' ? ApiStatus.PARAM_ERROR : ApiStatus.PARSE_ERROR;
-  throw failure(endpoint, { apiStatus, message: `${v.getDotPath(issue) ?? side}: ${issue.message}` });
+  throw failure(endpoint, { apiStatus: ApiStatus.PARAM_ERROR, message: describeIssue(parsed.issues[0], 'request') });
 }
+
+function parseResult<E extends Endpoint>(endpoint: E, result: unknown, { onLeftOut }: ApiClientOptions): ResultOf<E> {
+  const read = readResult<E['result']>(endpoint.result, result);
+  if (!read.success)
+    throw failure(endpoint, { apiStatus: ApiStatus.PARSE_ERROR, message: describeIssue(read.issue, 'result') });
+  const [first, ...others] = read.leftOut;
+  if (first) onLeftOut?.(`${endpoint.path} left out ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`);
+  return read.value;
+}
+
+const describeIssue = (issue: v.BaseIssue<unknown>, root: string) => `${v.getDotPath(issue) ?? root}: ${issue.message}`;
 
 function failure(endpoint: Endpoint, details: Omit<ApiErrorDetails, 'endpoint'>): ApiError {
   return new ApiError({ ...details, endpoint: endpoint.path });

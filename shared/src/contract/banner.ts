@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { shortTextSchema } from './fields.ts';
+import { listSchema, shortTextSchema, textSchema } from './fields.ts';
 import { queryIntegerListSchema, queryLangSchema } from './query-string.ts';
 
 /** Query of banners: category ids and a language id (Specification 7.2); `Page`, `home` or a product's slug, puts the banners of that page first. */
@@ -12,17 +12,19 @@ export type BannerRequest = v.InferOutput<typeof bannerRequestSchema>;
 
 /** A banner; `BannerUrl` and `ImageFileName` together give the image (Specification 3). */
 export const bannerSchema = v.object({
-  Url: v.string(),
-  Blank: v.boolean(),
-  BannerUrl: v.string(),
-  ImageFileName: v.string(),
-  Title: v.string(),
-  BannerStyle: v.string(),
-  BannerClassName: v.string(),
-  EventLabel: v.string(),
+  Url: textSchema,
+  Blank: v.nullish(v.boolean(), false),
+  BannerUrl: textSchema,
+  ImageFileName: textSchema,
+  Title: textSchema,
+  BannerStyle: textSchema,
+  BannerClassName: textSchema,
+  EventLabel: textSchema,
 });
 export type Banner = v.InferOutput<typeof bannerSchema>;
 
 /** Banners by category; only the first of each is used (Specification 3). */
-export const bannerResultSchema = v.array(v.object({ CategoryItemId: v.number(), BannerList: v.array(bannerSchema) }));
+export const bannerResultSchema = v.array(
+  v.object({ CategoryItemId: v.number(), BannerList: listSchema(bannerSchema) }),
+);
 export type BannerResult = v.InferOutput<typeof bannerResultSchema>;

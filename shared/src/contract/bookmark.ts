@@ -3,7 +3,9 @@ import {
   countSchema,
   emptyTextSchema,
   levelFilterSchema,
+  listSchema,
   mediaMenuSchema,
+  optionalSchema,
   orderBySchema,
   pageSchema,
   pageSizeSchema,
@@ -11,7 +13,8 @@ import {
   videoIdSchema,
 } from './fields.ts';
 import { langSchema } from './languages.ts';
-import { dataTypeSchema, videoListItemSchema } from './video.ts';
+import { dataTypeSchema } from './video-types.ts';
+import { videoListItemSchema } from './video.ts';
 
 /** Request of a member's bookmarks: `orderBy` is by time of bookmarking, newest first unless OLDEST; `idsOnly` leaves `items` empty (Specification 7.2). */
 export const bookmarkQueryRequestSchema = v.object({
@@ -28,12 +31,19 @@ export const bookmarkQueryRequestSchema = v.object({
 });
 export type BookmarkQueryRequest = v.InferOutput<typeof bookmarkQueryRequestSchema>;
 
-/** A member's bookmarks: `ids` are those of all pages and filters, so that any page can mark its cards. */
-export const bookmarkQueryResultSchema = v.object({
-  count: countSchema,
-  items: v.array(videoListItemSchema),
-  ids: v.array(videoIdSchema),
-});
+/** A member's bookmarks: `ids` are those of all pages and filters, so that any page can mark its cards; without them, those of the items count. */
+export const bookmarkQueryResultSchema = v.pipe(
+  v.object({
+    count: optionalSchema(countSchema),
+    items: listSchema(videoListItemSchema),
+    ids: optionalSchema(v.array(videoIdSchema)),
+  }),
+  v.transform(({ count, items, ids }) => ({
+    count: count ?? items.length,
+    items,
+    ids: ids ?? items.map(({ id }) => id),
+  })),
+);
 export type BookmarkQueryResult = v.InferOutput<typeof bookmarkQueryResultSchema>;
 
 /**
@@ -49,11 +59,14 @@ export const bookmarkUpdateRequestSchema = v.object({
 export type BookmarkUpdateRequest = v.InferOutput<typeof bookmarkUpdateRequestSchema>;
 
 /**
- * What the server confirms (Specification 4, bookmark toggle). A server that takes removals back adds to a removal
+ * What the server confirms; success alone confirms what was asked for (Specification 4, bookmark toggle). A server that takes removals back adds to a removal
  * when the video had been bookmarked.
  */
-export const bookmarkUpdateResultSchema = v.object({
-  isBookmarked: v.boolean(),
-  bookmarkedAt: v.optional(v.fallback(v.optional(utcTimeSchema), undefined)),
-});
+export const bookmarkUpdateResultSchema = v.fallback(
+  v.object({
+    isBookmarked: v.optional(v.boolean()),
+    bookmarkedAt: v.optional(v.fallback(v.optional(utcTimeSchema), undefined)),
+  }),
+  {},
+);
 export type BookmarkUpdateResult = v.InferOutput<typeof bookmarkUpdateResultSchema>;

@@ -16,8 +16,8 @@ import {
   historyQueryResultSchema,
 } from './history.ts';
 import { instructorRequestSchema, instructorSchema } from './instructor.ts';
-import { keywordSuggestionRequestSchema, keywordSuggestionSchema } from './keyword-suggestion.ts';
-import { emptyRequestSchema, loginInfoSchema, logoutResultSchema } from './member.ts';
+import { keywordSuggestionRequestSchema, keywordSuggestionResultSchema } from './keyword-suggestion.ts';
+import { emptyRequestSchema, loginInfoResultSchema, logoutResultSchema } from './member.ts';
 import { productFamilyRequestSchema, productFamilySchema } from './product-family.ts';
 import { queryRequestSchema, queryResultSchema } from './query.ts';
 import { skillPathRequestSchema, skillPathResultSchema } from './skill-path.ts';
@@ -36,7 +36,7 @@ export const endpoints = {
     path: 'MemberAPI/v2/LoginInfo',
     summary: 'Who is logged in; login is false for a visitor',
     request: emptyRequestSchema,
-    result: loginInfoSchema,
+    result: loginInfoResultSchema,
   }),
   logout: endpoint({
     method: 'POST',
@@ -71,7 +71,7 @@ export const endpoints = {
     path: 'LearningCenter/KeywordSuggestion',
     summary: 'Suggestions while typing',
     request: keywordSuggestionRequestSchema,
-    result: v.array(keywordSuggestionSchema),
+    result: keywordSuggestionResultSchema,
   }),
   listProductFamilies: endpoint({
     method: 'GET',

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { optionalSchema } from './fields.ts';
 
 /** What wraps every answer; `message` gives the reason of a refusal (Specification 7.1). */
 export const envelopeSchema = v.object({
   apiStatus: v.pipe(v.number(), v.integer()),
   result: v.optional(v.unknown()),
-  message: v.optional(v.string()),
+  message: optionalSchema(v.string()),
 });
 export type Envelope = v.InferOutput<typeof envelopeSchema>;
 

@@ -1,8 +1,15 @@
 import * as v from 'valibot';
 import { Level, MediaMenu, Order } from './enums.ts';
 
-/** Id of a video: a positive whole number that stays the same in every catalogue (Specification 3). */
-export const videoIdSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+/** An id that is a text: whatever its maker likes, but for control characters, which are a mistake or an attack. */
+export const idTextSchema = v.pipe(v.string(), v.regex(/^[ -~\u00a0-\uffff]{1,200}$/, 'Expected an id'));
+
+/** Id of a video, which stays the same in every catalogue: a positive whole number or a text (Specification 3). */
+export const videoIdSchema = v.union([
+  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
+  idTextSchema,
+]);
+export type VideoId = v.InferOutput<typeof videoIdSchema>;
 
 /** A short text of a request; long input is a mistake or an attack. */
 export const shortTextSchema = v.pipe(v.string(), v.maxLength(200));
@@ -48,6 +55,24 @@ export const utcTimeSchema = v.pipe(
     'Expected a time such as 2027-05-13T10:00:00.000Z',
   ),
 );
+
+/** A text of a result that may be null or missing: then it is empty, and pages leave its place out. */
+export const textSchema = v.nullish(v.string(), '');
+
+/** A text of a result that may also be sent as a number, such as a version. */
+export const numberOrTextSchema = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
+
+/** A list of a result that may be null or missing: then it is empty. */
+export const listSchema = <Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), () => []);
+
+/** A field of a result that may be null or missing: undefined then. */
+export const optionalSchema = <Value extends v.GenericSchema>(value: Value) =>
+  v.optional(
+    v.pipe(
+      v.nullable(value),
+      v.transform((given) => given ?? undefined),
+    ),
+  );
 
 /** A count: a whole number from 0. */
 export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -1,16 +1,26 @@
 import * as v from 'valibot';
-import { countSchema, emptyTextSchema, pageSchema, pageSizeSchema, utcTimeSchema, videoIdSchema } from './fields.ts';
+import {
+  countSchema,
+  emptyTextSchema,
+  idTextSchema,
+  optionalSchema,
+  pageSchema,
+  pageSizeSchema,
+  textSchema,
+  utcTimeSchema,
+  videoIdSchema,
+} from './fields.ts';
 import { langSchema } from './languages.ts';
-import { dataTypeSchema, videoListItemSchema } from './video.ts';
-
-const viewIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'Expected the id of a view'));
+import { listResultSchema } from './list-result.ts';
+import { dataTypeSchema } from './video-types.ts';
+import { videoListItemSchema } from './video.ts';
 
 /** As many views as one call restores. */
 export const MAX_RESTORED_VIEWS = 100;
 
 /** Views of one video that were removed, with their times. */
 const removedViewsSchema = v.pipe(
-  v.array(v.object({ viewId: viewIdSchema, viewedAt: utcTimeSchema })),
+  v.array(v.object({ viewId: idTextSchema, viewedAt: utcTimeSchema })),
   v.minLength(1),
   v.maxLength(MAX_RESTORED_VIEWS),
 );
@@ -27,8 +37,8 @@ export const historyAddRequestSchema = v.object({
 });
 export type HistoryAddRequest = v.InferOutput<typeof historyAddRequestSchema>;
 
-/** The view that was recorded, or the first of those that were restored. */
-export const historyAddResultSchema = v.object({ viewId: v.string() });
+/** The view that was recorded, or the first of those that were restored; success alone is enough. */
+export const historyAddResultSchema = v.fallback(v.object({ viewId: v.optional(v.string()) }), {});
 export type HistoryAddResult = v.InferOutput<typeof historyAddResultSchema>;
 
 /** Request of a member's views (Specification 7.2). */
@@ -40,33 +50,36 @@ export const historyQueryRequestSchema = v.object({
 });
 export type HistoryQueryRequest = v.InferOutput<typeof historyQueryRequestSchema>;
 
-/** One view: `viewedAt` in ISO 8601 UTC, `viewCount` the member's views of this video in all. */
+/** One view: `viewedAt` in ISO 8601 UTC, `viewCount` the member's views of this video in all, where that is known. */
 export const historyItemSchema = v.object({
   viewId: v.string(),
-  viewedAt: v.string(),
-  viewCount: countSchema,
+  viewedAt: textSchema,
+  viewCount: optionalSchema(countSchema),
   video: videoListItemSchema,
 });
 export type HistoryItem = v.InferOutput<typeof historyItemSchema>;
 
 /** A member's views, newest first (Specification 2.7). */
-export const historyQueryResultSchema = v.object({ count: countSchema, items: v.array(historyItemSchema) });
+export const historyQueryResultSchema = listResultSchema(historyItemSchema);
 export type HistoryQueryResult = v.InferOutput<typeof historyQueryResultSchema>;
 
 /** Request that removes one view, all views of a video, or everything (Specification 7.2, decision A57). */
 export const historyClearRequestSchema = v.variant('scope', [
-  v.object({ scope: v.literal('view'), viewId: viewIdSchema }),
+  v.object({ scope: v.literal('view'), viewId: idTextSchema }),
   v.object({ scope: v.literal('video'), id: videoIdSchema, dataType: dataTypeSchema }),
   v.object({ scope: v.literal('all') }),
 ]);
 export type HistoryClearRequest = v.InferOutput<typeof historyClearRequestSchema>;
 
 /**
- * How many views were removed. A server that takes removals back adds `views`, what History/Add needs for it; not for
+ * How many views were removed; success alone is enough. A server that takes removals back adds `views`, what History/Add needs for it; not for
  * the whole history, nor for more than `MAX_RESTORED_VIEWS`.
  */
-export const historyClearResultSchema = v.object({
-  removed: countSchema,
-  views: v.optional(v.fallback(v.optional(removedViewsSchema), undefined)),
-});
+export const historyClearResultSchema = v.fallback(
+  v.object({
+    removed: v.optional(countSchema),
+    views: v.optional(v.fallback(v.optional(removedViewsSchema), undefined)),
+  }),
+  {},
+);
 export type HistoryClearResult = v.InferOutput<typeof historyClearResultSchema>;

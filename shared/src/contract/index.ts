@@ -4,6 +4,7 @@ export * from './products.ts';
 export * from './fields.ts';
 export * from './envelope.ts';
 export * from './endpoint.ts';
+export * from './video-types.ts';
 export * from './video.ts';
 export * from './video-detail.ts';
 export * from './skill-path.ts';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { listSchema } from './fields.ts';
 import { queryLangSchema } from './query-string.ts';
 import { speakerSchema, videoListItemSchema } from './video.ts';
 
@@ -10,5 +11,5 @@ export const instructorRequestSchema = v.object({
 export type InstructorRequest = v.InferOutput<typeof instructorRequestSchema>;
 
 /** An instructor with the videos they host, newest first. */
-export const instructorSchema = v.object({ ...speakerSchema.entries, videos: v.array(videoListItemSchema) });
+export const instructorSchema = v.object({ ...speakerSchema.entries, videos: listSchema(videoListItemSchema) });
 export type Instructor = v.InferOutput<typeof instructorSchema>;

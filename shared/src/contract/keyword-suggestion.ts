@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { countSchema, shortTextSchema } from './fields.ts';
+import { countSchema, listSchema, optionalSchema, shortTextSchema } from './fields.ts';
 import { queryIntegerSchema, queryLangSchema } from './query-string.ts';
 
 /** Query of keyword suggestions: what was typed so far, and at most 20 answers (Specification 7.2). */
@@ -13,7 +13,18 @@ export type KeywordSuggestionRequest = v.InferOutput<typeof keywordSuggestionReq
 /** One suggestion: a keyword with the number of its videos, or a video's title. */
 export const keywordSuggestionSchema = v.object({
   text: v.string(),
-  kind: v.picklist(['keyword', 'title']),
-  count: v.optional(countSchema),
+  kind: v.nullish(v.picklist(['keyword', 'title']), 'keyword'),
+  count: optionalSchema(countSchema),
 });
 export type KeywordSuggestion = v.InferOutput<typeof keywordSuggestionSchema>;
+
+/** Result of keyword suggestions; a keyword may also be its text alone. */
+export const keywordSuggestionResultSchema = listSchema(
+  v.union([
+    keywordSuggestionSchema,
+    v.pipe(
+      v.string(),
+      v.transform((text): KeywordSuggestion => ({ text, kind: 'keyword' })),
+    ),
+  ]),
+);

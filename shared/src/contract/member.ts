@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { optionalSchema, textSchema } from './fields.ts';
 
 /** Requests without fields. */
 export const emptyRequestSchema = v.object({});
@@ -6,12 +7,21 @@ export const emptyRequestSchema = v.object({});
 /** Who is logged in: `login` is false for a visitor (Specification 3). */
 export const loginInfoSchema = v.object({
   login: v.boolean(),
-  avatarUrl: v.string(),
-  defaultAvatarUrl: v.string(),
-  name: v.optional(v.string()),
+  avatarUrl: textSchema,
+  defaultAvatarUrl: textSchema,
+  name: optionalSchema(v.string()),
 });
 export type LoginInfo = v.InferOutput<typeof loginInfoSchema>;
 
-/** Answer of logging out (Specification 2.8). */
-export const logoutResultSchema = v.object({ login: v.boolean() });
+/** Result of the login info; the fields may also stand in `data`, as the specification writes them (Specification 3). */
+export const loginInfoResultSchema = v.union([
+  loginInfoSchema,
+  v.pipe(
+    v.object({ data: loginInfoSchema }),
+    v.transform(({ data }) => data),
+  ),
+]);
+
+/** Result of logging out; success alone is enough (Specification 2.8). */
+export const logoutResultSchema = optionalSchema(v.object({ login: optionalSchema(v.boolean()) }));
 export type LogoutResult = v.InferOutput<typeof logoutResultSchema>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { countSchema } from './fields.ts';
+import { countSchema, listSchema, numberOrTextSchema, optionalSchema, textSchema } from './fields.ts';
 import { languageCodeSchema } from './languages.ts';
+import { findProductFamily } from './products.ts';
 import { queryLangSchema } from './query-string.ts';
 import { titledLinkSchema } from './video.ts';
 
@@ -10,24 +11,32 @@ export type ProductFamilyRequest = v.InferOutput<typeof productFamilyRequestSche
 
 /** Manuals of a family: one per version, with the language it is really in, the top chapters, and the search page. */
 export const manualSchema = v.object({
-  versions: v.array(v.object({ version: v.string(), link: v.string(), language: languageCodeSchema })),
-  chapters: v.array(titledLinkSchema),
+  versions: listSchema(
+    v.object({ version: textSchema, link: v.string(), language: optionalSchema(languageCodeSchema) }),
+  ),
+  chapters: listSchema(titledLinkSchema),
   /** Address that a search keyword is appended to. */
-  searchLink: v.string(),
+  searchLink: textSchema,
 });
 export type Manual = v.InferOutput<typeof manualSchema>;
 
-/** A product option with what pages show of its family; `product` is the slug (Specification 3). */
-export const productFamilySchema = v.object({
-  product: v.string(),
-  versions: v.array(v.string()),
-  name: v.string(),
-  slug: v.string(),
-  aliases: v.array(v.string()),
-  tagline: v.string(),
-  cover: v.string(),
-  /** The videos of its explorer, in all of its categories. */
-  videoCount: countSchema,
-  manual: manualSchema,
-});
+/** A product option with what pages show of its family; `product` is its slug or name (Specification 3). */
+export const productFamilySchema = v.pipe(
+  v.object({
+    product: v.pipe(v.string(), v.minLength(1)),
+    versions: listSchema(numberOrTextSchema),
+    name: optionalSchema(v.string()),
+    slug: optionalSchema(v.string()),
+    aliases: listSchema(v.string()),
+    tagline: textSchema,
+    cover: textSchema,
+    /** The videos of its explorer, in all of its categories. */
+    videoCount: v.nullish(countSchema, 0),
+    manual: v.nullish(manualSchema, () => ({ versions: [], chapters: [], searchLink: '' })),
+  }),
+  v.transform(({ name, slug, ...family }) => {
+    const known = findProductFamily(slug ?? family.product);
+    return { ...family, name: name ?? known?.name ?? family.product, slug: slug ?? known?.slug ?? family.product };
+  }),
+);
 export type ProductFamily = v.InferOutput<typeof productFamilySchema>;

@@ -5,11 +5,14 @@ import {
   countSchema,
   emptyTextSchema,
   levelFilterSchema,
+  listSchema,
   mediaMenuSchema,
+  optionalSchema,
   orderBySchema,
   pageSchema,
   pageSizeSchema,
   requestCategorySchema,
+  textSchema,
   videoIdSchema,
 } from './fields.ts';
 import { langSchema } from './languages.ts';
@@ -43,9 +46,9 @@ export const groupItemSchema = v.object({
   kind: v.literal(ItemKind.GROUP),
   urlName: v.string(),
   title: v.string(),
-  thumbnail: v.string(),
+  thumbnail: textSchema,
   category: categorySchema,
-  count: countSchema,
+  count: v.nullish(countSchema, 0),
 });
 export type GroupItem = v.InferOutput<typeof groupItemSchema>;
 
@@ -54,7 +57,7 @@ export const linkItemSchema = v.object({
   kind: v.literal(ItemKind.LINK),
   title: v.string(),
   link: v.string(),
-  description: v.string(),
+  description: textSchema,
 });
 export type LinkItem = v.InferOutput<typeof linkItemSchema>;
 
@@ -67,14 +70,14 @@ export const queryItemSchema = v.variant('kind', [
 ]);
 export type QueryItem = v.InferOutput<typeof queryItemSchema>;
 
-const numberFacet = v.array(v.object({ value: v.number(), count: countSchema }));
+const numberFacet = listSchema(v.object({ value: v.number(), count: countSchema }));
 
 /** How many results each filter value would give, each facet without its own filter; `type` is in `MediaMenu` values. */
 export const facetsSchema = v.object({
   type: numberFacet,
   level: numberFacet,
-  product: v.array(v.object({ value: v.string(), count: countSchema })),
-  version: v.array(v.object({ productFamily: v.string(), value: v.string(), count: countSchema })),
+  product: listSchema(v.object({ value: v.string(), count: countSchema })),
+  version: listSchema(v.object({ productFamily: v.string(), value: v.string(), count: countSchema })),
 });
 export type Facets = v.InferOutput<typeof facetsSchema>;
 
@@ -89,13 +92,13 @@ export interface CategoryNode {
 }
 
 /** Schema of a node of a product's category tree. */
-export const categoryNodeSchema: v.GenericSchema<CategoryNode> = v.object({
+export const categoryNodeSchema: v.GenericSchema<unknown, CategoryNode> = v.object({
   urlName: v.string(),
   title: v.string(),
-  thumbnail: v.optional(v.string()),
+  thumbnail: optionalSchema(v.string()),
   category: categorySchema,
-  count: countSchema,
-  children: v.array(v.lazy(() => categoryNodeSchema)),
+  count: v.nullish(countSchema, 0),
+  children: listSchema(v.lazy(() => categoryNodeSchema)),
 });
 
 /**
@@ -103,12 +106,15 @@ export const categoryNodeSchema: v.GenericSchema<CategoryNode> = v.object({
  * `count` counts videos and skill paths of all pages, a large one only up to a cap (`countIsCapped`);
  * `tree` comes when a category is given, `suggestion` is the nearest spelling when nothing is found.
  */
-export const queryResultSchema = v.object({
-  count: countSchema,
-  countIsCapped: v.boolean(),
-  items: v.array(queryItemSchema),
-  facets: v.optional(facetsSchema),
-  tree: v.optional(v.array(categoryNodeSchema)),
-  suggestion: v.optional(v.string()),
-});
+export const queryResultSchema = v.pipe(
+  v.object({
+    count: optionalSchema(countSchema),
+    countIsCapped: v.nullish(v.boolean(), false),
+    items: listSchema(queryItemSchema),
+    facets: optionalSchema(facetsSchema),
+    tree: optionalSchema(v.array(categoryNodeSchema)),
+    suggestion: optionalSchema(v.string()),
+  }),
+  v.transform(({ count, ...rest }) => ({ count: count ?? rest.items.length, ...rest })),
+);
 export type QueryResult = v.InferOutput<typeof queryResultSchema>;

@@ -5,12 +5,17 @@ import {
   emptyTextSchema,
   levelSchema,
   mediaMenuSchema,
+  optionalSchema,
   pageSchema,
   pageSizeSchema,
+  textSchema,
   videoIdSchema,
+  type VideoId,
 } from './fields.ts';
 import { langSchema, languageCodeSchema } from './languages.ts';
-import { videoDetailSchema } from './video-detail.ts';
+import { listResultSchema } from './list-result.ts';
+import { placedSchema } from './place.ts';
+import { videoDetailEntries } from './video-detail.ts';
 
 /** Request of skill paths: a list, or one path with its videos when `urlName` is given (Specification 7.3). */
 export const skillPathRequestSchema = v.object({
@@ -24,41 +29,61 @@ export const skillPathRequestSchema = v.object({
 });
 export type SkillPathRequest = v.InferOutput<typeof skillPathRequestSchema>;
 
+/** The fields of a skill path; of these only urlName is needed (Specification 3). */
 const skillPathEntries = {
-  id: videoIdSchema,
-  urlName: v.string(),
-  title: v.string(),
-  titleLanguage: languageCodeSchema,
-  description: v.string(),
-  thumbnail: v.string(),
+  kind: v.nullish(v.literal(ItemKind.SKILL_PATH), ItemKind.SKILL_PATH),
+  urlName: v.pipe(v.string(), v.minLength(1)),
+  id: optionalSchema(videoIdSchema),
+  title: optionalSchema(v.string()),
+  titleLanguage: optionalSchema(languageCodeSchema),
+  description: textSchema,
+  thumbnail: textSchema,
   /** The lowest level of the path's videos. */
-  level: levelSchema,
-  highestLevel: levelSchema,
-  date: v.string(),
-  productFamily: v.string(),
-  productName: v.string(),
-  videoCount: countSchema,
+  level: optionalSchema(levelSchema),
+  highestLevel: optionalSchema(levelSchema),
+  date: textSchema,
+  productFamily: textSchema,
+  productName: textSchema,
+  videoCount: optionalSchema(countSchema),
   /** Seconds of all videos together. */
-  totalLength: countSchema,
+  totalLength: v.nullish(countSchema, 0),
   /** Ids of the videos in order, for progress. */
-  videoIds: v.array(videoIdSchema),
+  videoIds: optionalSchema(v.array(videoIdSchema)),
 };
 
-/** A skill path in a query result (Specification 3, item kind 5). */
-export const skillPathListItemSchema = v.object({ kind: v.literal(ItemKind.SKILL_PATH), ...skillPathEntries });
-export type SkillPathListItem = v.InferOutput<typeof skillPathListItemSchema>;
-
 /** A video of a skill path with its place, counted from 1. */
-export const skillPathVideoSchema = v.object({ ...videoDetailSchema.entries, position: countSchema });
+export const skillPathVideoSchema = placedSchema({ ...videoDetailEntries, position: optionalSchema(countSchema) });
 export type SkillPathVideo = v.InferOutput<typeof skillPathVideoSchema>;
 
+/** A skill path in a query result (Specification 3, item kind 5). */
+export const skillPathListItemSchema = v.pipe(
+  v.object({ ...skillPathEntries, kind: v.literal(ItemKind.SKILL_PATH) }),
+  v.transform((path) => ({ ...path, ...identityOf(path) })),
+);
+export type SkillPathListItem = v.InferOutput<typeof skillPathListItemSchema>;
+
 /** A skill path; `videos` only when it was asked for by `urlName` (Specification 3, decision A56). */
-export const skillPathSchema = v.object({
-  ...skillPathListItemSchema.entries,
-  videos: v.optional(v.array(skillPathVideoSchema)),
-});
+export const skillPathSchema = v.pipe(
+  v.object({ ...skillPathEntries, videos: optionalSchema(v.array(skillPathVideoSchema)) }),
+  v.transform((path) => ({ ...path, ...identityOf(path) })),
+);
 export type SkillPath = v.InferOutput<typeof skillPathSchema>;
 
+interface GivenPath {
+  urlName: string;
+  id?: VideoId | undefined;
+  title?: string | undefined;
+  videoCount?: number | undefined;
+  videoIds?: VideoId[] | undefined;
+  videos?: readonly { id: VideoId }[] | undefined;
+}
+
+/** What stands for the fields by which pages know a path, where only its name was given. */
+function identityOf({ urlName, id, title, videoCount, videoIds, videos = [] }: GivenPath) {
+  const ids = videoIds ?? videos.map((video) => video.id);
+  return { id: id ?? urlName, title: title ?? urlName, videoCount: videoCount ?? ids.length, videoIds: ids };
+}
+
 /** Answer of the skill path query (Specification 3). */
-export const skillPathResultSchema = v.object({ count: countSchema, items: v.array(skillPathSchema) });
+export const skillPathResultSchema = listResultSchema(skillPathSchema);
 export type SkillPathResult = v.InferOutput<typeof skillPathResultSchema>;

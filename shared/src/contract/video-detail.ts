@@ -1,9 +1,20 @@
 import * as v from 'valibot';
 import { Order, TargetType } from './enums.ts';
-import { categorySchema, levelFilterSchema, requestCategorySchema, shortTextSchema, urlNameSchema } from './fields.ts';
+import {
+  categorySchema,
+  levelFilterSchema,
+  listSchema,
+  optionalSchema,
+  requestCategorySchema,
+  shortTextSchema,
+  textSchema,
+  urlNameSchema,
+} from './fields.ts';
 import { langSchema } from './languages.ts';
+import { placedSchema } from './place.ts';
 import {
   productVersionSchema,
+  relevanceEntries,
   relevanceItemSchema,
   speakerSchema,
   titledLinkSchema,
@@ -11,10 +22,7 @@ import {
 } from './video.ts';
 
 /** The way to a place on the site: a name in the language asked for and a path segment for each step (Specification 3). */
-const locationSchema = v.array(v.object({ name: v.string(), urlName: v.string() }));
-
-/** A language code, empty where it is null; typed as a text, because released sections are built against that. */
-const languageCodeTextSchema = v.nullish(v.string(), '') as unknown as v.StringSchema<undefined>;
+const locationSchema = listSchema(v.object({ name: textSchema, urlName: v.string() }));
 
 const filterText = v.optional(v.nullable(shortTextSchema));
 
@@ -32,38 +40,41 @@ export const videoDetailRequestSchema = v.object({
 });
 export type VideoDetailRequest = v.InferOutput<typeof videoDetailRequestSchema>;
 
-/** Everything about one video (Specification 3); `date` is wall clock at UTC−7, `price` in US dollars (decisions A42, A43). */
-export const videoDetailSchema = v.object({
-  ...relevanceItemSchema.entries,
+/** The fields of a video's detail; `date` is wall clock at UTC−7, `price` in US dollars (decisions A42, A43). */
+export const videoDetailEntries = {
+  ...relevanceEntries,
   /** Other places the same video is listed (decision A13). */
-  alsoDisplay: v.array(categorySchema),
+  alsoDisplay: listSchema(categorySchema),
   /** Every place the video is listed, with names: its own category, then those of `alsoDisplay`. */
-  places: v.array(locationSchema),
+  places: listSchema(locationSchema),
   /** Video-service URL; empty for a webinar that runs, or whose replay is awaited. */
-  link: v.string(),
+  link: textSchema,
   /** Where such a webinar is registered for and joined. */
-  registration: v.optional(v.string()),
-  stage: v.optional(webinarStageSchema),
-  productVersion: v.array(productVersionSchema),
+  registration: optionalSchema(v.string()),
+  stage: optionalSchema(webinarStageSchema),
+  productVersion: listSchema(productVersionSchema),
   /** Webinars only. */
-  productName: v.optional(v.string()),
-  speakers: v.array(speakerSchema),
-  date: v.string(),
+  productName: optionalSchema(v.string()),
+  speakers: listSchema(speakerSchema),
+  date: textSchema,
   price: v.nullish(v.number()),
   /** Language codes such as `en-US` or `zh-Hant`. */
-  videoLanguage: v.string(),
-  captionLanguages: v.array(languageCodeTextSchema),
-  outline: v.array(v.string()),
-  description: v.string(),
-  onlineManual: v.array(titledLinkSchema),
-  tutorialArticles: v.array(titledLinkSchema),
-  downloadFiles: v.array(titledLinkSchema),
-  relevance: v.array(relevanceItemSchema),
+  videoLanguage: textSchema,
+  captionLanguages: listSchema(v.nullish(v.string(), '')),
+  outline: listSchema(v.string()),
+  description: textSchema,
+  onlineManual: listSchema(titledLinkSchema),
+  tutorialArticles: listSchema(titledLinkSchema),
+  downloadFiles: listSchema(titledLinkSchema),
+  relevance: listSchema(relevanceItemSchema),
   locationBar: locationSchema,
   /** Who made the footage, when it stands in for the lesson's own. */
-  credit: v.optional(v.string()),
-});
+  credit: optionalSchema(v.string()),
+};
+
+/** Everything about one video; of its fields only id, urlName and title are needed (Specification 3). */
+export const videoDetailSchema = placedSchema(videoDetailEntries);
 export type VideoDetail = v.InferOutput<typeof videoDetailSchema>;
 
-/** Answer of the detail call: null when there is no such video (Specification 4, decision A55). */
-export const videoDetailResultSchema = v.nullable(videoDetailSchema);
+/** Result of the detail call: null when there is no such video (Specification 4, decision A55). */
+export const videoDetailResultSchema = v.nullish(videoDetailSchema, null);

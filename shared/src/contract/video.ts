@@ -1,48 +1,33 @@
 import * as v from 'valibot';
 import { ItemKind, SpeakerType } from './enums.ts';
-import { categorySchema, levelSchema, videoIdSchema } from './fields.ts';
+import {
+  categorySchema,
+  levelSchema,
+  listSchema,
+  numberOrTextSchema,
+  optionalSchema,
+  textSchema,
+  videoIdSchema,
+} from './fields.ts';
 import { languageCodeSchema } from './languages.ts';
-
-/** Video types with their first path segment and wire value (Specification 3, video type table). */
-export const VIDEO_TYPES = [
-  { type: 'tutorial', category: 'home', value: 1 },
-  { type: 'master', category: 'master-class', value: 2 },
-  { type: 'webinar', category: 'webinar', value: 3 },
-  { type: 'skillPath', category: 'skill-paths', value: 4 },
-] as const;
-
-export type VideoTypeEntry = (typeof VIDEO_TYPES)[number];
-export type VideoType = VideoTypeEntry['type'];
-export type VideoTypeValue = VideoTypeEntry['value'];
-
-/** Schema of a video's type (Specification 3). */
-export const videoTypeSchema = v.picklist(VIDEO_TYPES.map((entry) => entry.type));
-
-/** Schema of `dataType`, the wire value of a video type (Specification 7.3, decision A52). */
-export const dataTypeSchema = v.picklist(VIDEO_TYPES.map((entry) => entry.value));
-
-/** The table's entry of a type (Specification 3). */
-export function videoTypeEntry(type: VideoType): VideoTypeEntry {
-  return VIDEO_TYPES.find((entry) => entry.type === type) ?? VIDEO_TYPES[0];
-}
-
-/** The type by first path segment; anything else is a tutorial (Specification 2.6). */
-export function videoTypeBySegment(segment: string): VideoType {
-  return VIDEO_TYPES.find((entry) => entry.category === segment)?.type ?? 'tutorial';
-}
+import { placedSchema } from './place.ts';
+import { videoTypeSchema } from './video-types.ts';
 
 /** A product family and version a video is about; the version is empty for P4 and P5 (Specification 3 and 5). */
-export const productVersionSchema = v.object({ productFamily: v.string(), version: v.string() });
+export const productVersionSchema = v.object({
+  productFamily: v.string(),
+  version: v.nullish(numberOrTextSchema, ''),
+});
 export type ProductVersion = v.InferOutput<typeof productVersionSchema>;
 
-/** A host or guest of a video; `type` may come as number or name (Specification 3, decision A47). */
+/** A host or guest of a video: `id` leads to the instructor, `type` is a number or a name, GUEST among others (Specification 3, decision A47). */
 export const speakerSchema = v.object({
-  id: v.string(),
+  id: v.nullish(numberOrTextSchema, ''),
   name: v.string(),
-  thumbnail: v.string(),
-  type: v.union([v.enum(SpeakerType), v.picklist(['MAIN', 'GUEST'])]),
-  title: v.string(),
-  description: v.string(),
+  thumbnail: textSchema,
+  type: v.nullish(v.union([v.number(), v.string()]), SpeakerType.MAIN),
+  title: textSchema,
+  description: textSchema,
 });
 export type Speaker = v.InferOutput<typeof speakerSchema>;
 
@@ -56,33 +41,39 @@ export const webinarStageSchema = v.picklist(['coming', 'live', 'over']);
 export type WebinarStage = v.InferOutput<typeof webinarStageSchema>;
 
 /** A titled address (Specification 3: manuals, articles and files). */
-export const titledLinkSchema = v.object({ title: v.string(), link: v.string() });
+export const titledLinkSchema = v.object({ title: textSchema, link: v.string() });
 export type TitledLink = v.InferOutput<typeof titledLinkSchema>;
 
-/** A related video; `videoLength` in seconds, `titleLanguage` the language its title is really in (Specification 3). */
-export const relevanceItemSchema = v.object({
+/** What every video has; only what identifies it is needed. */
+export const relevanceEntries = {
   id: videoIdSchema,
-  urlName: v.string(),
+  urlName: v.pipe(v.string(), v.minLength(1)),
   title: v.string(),
-  titleLanguage: languageCodeSchema,
-  thumbnail: v.string(),
-  level: levelSchema,
-  videoLength: v.number(),
-  isBookmarked: v.boolean(),
-  category: categorySchema,
-  type: videoTypeSchema,
-});
+  titleLanguage: optionalSchema(languageCodeSchema),
+  thumbnail: textSchema,
+  level: optionalSchema(levelSchema),
+  videoLength: v.nullish(v.number(), 0),
+  isBookmarked: v.nullish(v.boolean(), false),
+  category: optionalSchema(categorySchema),
+  type: optionalSchema(videoTypeSchema),
+};
+
+/** A related video; `videoLength` in seconds, `titleLanguage` the language its title is really in (Specification 3). */
+export const relevanceItemSchema = placedSchema(relevanceEntries);
 export type RelevanceItem = v.InferOutput<typeof relevanceItemSchema>;
 
-/** A video in a list: a relevance item and what a card shows; `date` is wall clock at UTC−7, `excerpt` plain text (decision A42). */
-export const videoListItemSchema = v.object({
-  kind: v.literal(ItemKind.VIDEO),
-  ...relevanceItemSchema.entries,
-  productVersion: v.array(productVersionSchema),
-  productName: v.string(),
-  date: v.string(),
-  excerpt: v.string(),
+/** What a card shows of a video in a list. */
+export const videoListEntries = {
+  kind: v.nullish(v.literal(ItemKind.VIDEO), ItemKind.VIDEO),
+  ...relevanceEntries,
+  productVersion: listSchema(productVersionSchema),
+  productName: textSchema,
+  date: textSchema,
+  excerpt: textSchema,
   /** Names of the speakers. */
-  speakers: v.array(v.string()),
-});
+  speakers: listSchema(v.string()),
+};
+
+/** A video in a list: a relevance item and what a card shows; `date` is wall clock at UTC−7, `excerpt` plain text (decision A42). */
+export const videoListItemSchema = placedSchema(videoListEntries);
 export type VideoListItem = v.InferOutput<typeof videoListItemSchema>;

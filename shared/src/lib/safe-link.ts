@@ -12,6 +12,6 @@ export function absoluteLink(link: string, siteBase: string): string {
 
 /** The whole address of a picture that others are told of, beyond this page; undefined where it is not http or https. */
 export function pictureAddress(address: string, base: string): string | undefined {
-  const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
+  const url = address !== '' && URL.canParse(address, base) ? new URL(address, base) : undefined;
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }

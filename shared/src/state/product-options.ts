@@ -115,8 +115,8 @@ export function withoutUnknownVersion(
 async function askForOptions({ api, language }: ProductOptionsQuestion): Promise<ProductOptions> {
   try {
     const families = await api.call(endpoints.listProductFamilies, { lang: languageByCode(language).id });
-    return inProductOrder(families).map(({ product, name, versions }) => ({
-      product,
+    return inProductOrder(families).map(({ slug, product, name, versions }) => ({
+      product: slug,
       name,
       versions: shownVersions(product, versions),
     }));

@@ -8,6 +8,7 @@ export * from './title/index.ts';
 export { nameList } from './name-list.ts';
 export { productLabel, videoProducts, type VideoProduct } from './products.ts';
 export type { SkipDirection, VideoEnded } from './player/player-events.ts';
+export { useLevelRange } from './use-level-range.ts';
 export { useTitleLanguage } from './use-title-language.ts';
 export {
   forgetVideo,

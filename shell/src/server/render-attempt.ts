@@ -19,7 +19,11 @@ export interface RenderAttempt {
 /** Begins a try at a page for a visitor of whom nothing is known. */
 export function beginAttempt(request: RenderRequest, url: URL): RenderAttempt {
   const calls = { hasFailed: false, pending: 0 };
-  const api = createApiClient({ baseUrl: request.apiBase, timeoutMs: request.callLimit });
+  const api = createApiClient({
+    baseUrl: request.apiBase,
+    timeoutMs: request.callLimit,
+    onLeftOut: (message) => process.emitWarning(message),
+  });
   return {
     request,
     url,

@@ -26,7 +26,8 @@ export function queryVideos(request: QueryRequest, reader: Reader): QueryResult 
 }
 
 function withIds({ ids, lang }: QueryRequest, reader: Reader): QueryResult {
-  const items = listVideosByIds([...new Set(ids)], lang, reader);
+  const numbers = ids.filter((id) => typeof id === 'number');
+  const items = listVideosByIds([...new Set(numbers)], lang, reader);
   return { count: items.length, countIsCapped: false, items };
 }
 

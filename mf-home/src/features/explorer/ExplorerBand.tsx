@@ -23,21 +23,25 @@ export function ExplorerBand({ data: { product, trail, picture } }: { data: Expl
             <Title>{product.name}</Title>
           )}
         </div>
-        {category ? <Title>{category.title}</Title> : <p className={styles.tagline}>{product.tagline}</p>}
+        {category ? (
+          <Title>{category.title}</Title>
+        ) : (
+          product.tagline && <p className={styles.tagline}>{product.tagline}</p>
+        )}
         <ProductFacts product={product} />
         <ProductSearch product={product} />
       </div>
-      {category ? (
-        picture && (
-          <div className={styles.picture}>
-            <Picture src={picture} width={640} height={360} isEager />
-          </div>
-        )
-      ) : (
-        <div className={styles.cover}>
-          <Picture src={product.cover} width={240} height={320} isEager />
-        </div>
-      )}
+      {category
+        ? picture && (
+            <div className={styles.picture}>
+              <Picture src={picture} width={640} height={360} isEager />
+            </div>
+          )
+        : product.cover && (
+            <div className={styles.cover}>
+              <Picture src={product.cover} width={240} height={320} isEager />
+            </div>
+          )}
     </header>
   );
 }
@@ -65,7 +69,7 @@ function ProductFacts({ product: { versions, manual } }: { product: ExplorerProd
         <li className={styles.manual}>
           <ExternalLink href={manual.link}>
             {t('explorer.manual')}
-            {manual.language !== language && (
+            {manual.language && manual.language !== language && (
               <span lang={LANGUAGE_TAGS[manual.language]}>
                 {withBlankBefore(t('explorer.manualLanguage', { language: LANGUAGE_NAMES[manual.language] }))}
               </span>

@@ -1,4 +1,5 @@
 import type { CategoryNode } from '@learning-center/shared/contract';
+import type { ExplorerPlace } from './explorer-question.ts';
 
 /** The nodes on the way down to a category, or undefined when the tree has no such category. */
 export function trailTo(names: readonly string[], tree: readonly CategoryNode[]): CategoryNode[] | undefined {
@@ -13,4 +14,15 @@ export function trailTo(names: readonly string[], tree: readonly CategoryNode[])
 export function siblingsOf(trail: readonly CategoryNode[], tree: readonly CategoryNode[]): readonly CategoryNode[] {
   if (trail.length === 0) return [];
   return trail.at(-2)?.children ?? tree;
+}
+
+/** The nodes on the way to a category of which only the path is known: an API need not send its tree. */
+export function unnamedTrail({ product, categories }: Pick<ExplorerPlace, 'product' | 'categories'>): CategoryNode[] {
+  return categories.map((urlName, position) => ({
+    urlName,
+    title: urlName.replaceAll('-', ' '),
+    category: ['home', product, ...categories.slice(0, position + 1)],
+    count: 0,
+    children: [],
+  }));
 }

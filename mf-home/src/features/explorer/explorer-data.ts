@@ -13,8 +13,8 @@ import type { ExplorerQuestion } from './explorer-question.ts';
 /** What an explorer shows of its product; `versions` are the shown ones, newest first. */
 export interface ExplorerProduct extends Pick<ProductFamily, 'slug' | 'name' | 'tagline' | 'cover'> {
   versions: string[];
-  /** The newest version's manual, with the language that it is really in. */
-  manual: { link: string; language: LanguageCode } | null;
+  /** The newest version's manual, with the language that it is really in, where that is known. */
+  manual: { link: string; language: LanguageCode | undefined } | null;
 }
 
 /** What a product's explorer shows. */

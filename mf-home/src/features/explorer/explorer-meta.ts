@@ -14,6 +14,7 @@ export function explorerMeta({ data, i18n, language }: PageMetaArgs): PageMeta {
   if (explorer.state === 'failed') return { title, description: title };
   const shown = explorer.trail.at(-1);
   if (!shown) {
+    if (explorer.product.tagline === '') return { title, description: title };
     return { title, description: t('explorer.meta.description', { product, tagline: explorer.product.tagline }) };
   }
   // The title of a window or of a search result is not parted.

@@ -6,7 +6,7 @@ import { leadHome, pageLoader, type PageLoaderArgs } from '@learning-center/shar
 import { manualVersions } from '../../manual-versions.ts';
 import { videosForCards } from '../../videos-for-cards.ts';
 import { askForFamily, askForPaths, askForTiles, askForVideos, type Asking } from './ask-for-explorer.ts';
-import { trailTo } from './category-trail.ts';
+import { trailTo, unnamedTrail } from './category-trail.ts';
 import type { ExplorerData, ExplorerProduct, FailedExplorer } from './explorer-data.ts';
 import {
   EXPLORER_RULES,
@@ -42,8 +42,8 @@ async function askForExplorer(asking: Asking, args: PageLoaderArgs): Promise<Exp
     askForVideos(asking),
   ]);
   if (!family) throw leadHome(args);
-  const { items, tree = [], count, countIsCapped } = found;
-  const trail = trailTo(place.categories, tree);
+  const { items, tree, count, countIsCapped } = found;
+  const trail = tree ? trailTo(place.categories, tree) : unnamedTrail(place);
   if (!trail) throw lead(args, explorerPath({ ...place, categories: [] }));
   const lastPage = Math.max(1, Math.ceil(count / PAGE_SIZE));
   if (items.length === 0 && question.page > 1)
@@ -54,7 +54,7 @@ async function askForExplorer(asking: Asking, args: PageLoaderArgs): Promise<Exp
     state: 'ready',
     product,
     question,
-    tree: withoutPictures(tree),
+    tree: withoutPictures(tree ?? []),
     trail: withoutPictures(trail),
     picture: trail.at(-1)?.thumbnail,
     ...tiles,

@@ -55,5 +55,6 @@ function Remainder({ begun: { position, at } }: { begun: VideoToContinue }) {
   const { now } = useServices();
   if (position)
     return <span>{t('home.continue.left', { time: formatVideoLength(position.duration - position.time) })}</span>;
+  if (Number.isNaN(at)) return null;
   return <span>{t('home.continue.watched', { when: formatRelativeTime(at - now(), language) })}</span>;
 }

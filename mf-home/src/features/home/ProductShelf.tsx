@@ -37,8 +37,8 @@ function ProductTile({ product: { slug, name, tagline, cover, videoCount } }: { 
       <CardArt src={cover} width={240} height={320} />
       <CardBody>
         <CardTitle to={paths.explorer(slug)}>{name}</CardTitle>
-        <p className={styles.tagline}>{tagline}</p>
-        <CardMeta>{t('video.count', { count: videoCount })}</CardMeta>
+        {tagline && <p className={styles.tagline}>{tagline}</p>}
+        {videoCount > 0 && <CardMeta>{t('video.count', { count: videoCount })}</CardMeta>}
       </CardBody>
     </Card>
   );

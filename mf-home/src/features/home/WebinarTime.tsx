@@ -10,6 +10,7 @@ export function WebinarTime({ webinar }: { webinar: Pick<WebinarItem, 'date' | '
   const t = useHomeText();
   const isLive = useWebinarStage(webinar) === 'live';
   const start = parsePdt(webinar.date);
+  if (webinar.date === '') return null;
   const iso = start === undefined ? undefined : new Date(start).toISOString();
   return (
     <div className={styles.time}>

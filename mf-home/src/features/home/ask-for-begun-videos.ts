@@ -4,6 +4,7 @@ import {
   ItemKind,
   type HistoryItem,
   type LanguageId,
+  type VideoId,
   type VideoListItem,
 } from '@learning-center/shared/contract';
 import { GUEST_VIEWER } from '@learning-center/shared/lib';
@@ -28,7 +29,7 @@ export async function askForBegunVideos(asking: Asking): Promise<VideoToContinue
   return videosToContinue({ started, found, views });
 }
 
-async function askForVideos({ api, lang, signal }: Asking, ids: number[]): Promise<VideoListItem[]> {
+async function askForVideos({ api, lang, signal }: Asking, ids: VideoId[]): Promise<VideoListItem[]> {
   if (ids.length === 0) return [];
   const { items } = await api.call(endpoints.queryVideos, { lang, ids }, { signal });
   return items.filter((item) => item.kind === ItemKind.VIDEO);

@@ -11,14 +11,16 @@ export function ManualCard({ manual }: { manual: ProductManual }) {
   const { slug, name, tagline, cover, search } = manual;
   return (
     <article className={styles.manual} id={slug} data-product={slug} aria-labelledby={`${slug}-name`}>
-      <div className={styles.cover}>
-        <Picture src={cover} width={240} height={320} />
-      </div>
+      {cover && (
+        <div className={styles.cover}>
+          <Picture src={cover} width={240} height={320} />
+        </div>
+      )}
       <header className={styles.header}>
         <h2 id={`${slug}-name`} className={styles.name}>
           {name}
         </h2>
-        <p className={styles.tagline}>{tagline}</p>
+        {tagline && <p className={styles.tagline}>{tagline}</p>}
       </header>
       <div className={styles.body}>
         <Versions manual={manual} />
@@ -52,7 +54,8 @@ function Versions({ manual: { name, versions } }: { manual: ProductManual }) {
 
 /** Says which language a manual is in where it is not the page's. */
 function LanguageMark({ language }: Pick<ManualVersion, 'language'>) {
-  if (language === useLanguage()) return null;
+  const own = useLanguage();
+  if (language === undefined || language === own) return null;
   return (
     <span className={styles.language} lang={LANGUAGE_TAGS[language]}>
       {LANGUAGE_NAMES[language]}
@@ -70,7 +73,7 @@ function Chapters({ manual: { chapters } }: { manual: ProductManual }) {
         {chapters.map(({ title, link }) => (
           <li key={link} className={styles.chapter}>
             <ExternalLink href={link} variant="plain">
-              {title}
+              {title || link}
             </ExternalLink>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useSharedText } from '@learning-center/shared/i18n';
 import { formatVideoLength } from '@learning-center/shared/lib';
 import { CardMeta } from '@learning-center/shared/ui';
+import { useLevelRange } from '@learning-center/shared/video';
 import { useLibraryText } from '../../library-text.ts';
 import type { CourseSummary } from './course-summary.ts';
 
@@ -8,16 +9,13 @@ import type { CourseSummary } from './course-summary.ts';
 export function CourseFacts({ count, length, lowest, highest }: CourseSummary) {
   const t = useLibraryText();
   const shared = useSharedText();
+  const levels = useLevelRange(lowest, highest);
   const time = formatVideoLength(length);
   return (
     <CardMeta>
       <span>{t('masterClass.lessons.count', { count })}</span>
       {time && <span>{shared('video.path.length', { length: time })}</span>}
-      <span>
-        {lowest === highest
-          ? shared(`level.${lowest}`)
-          : shared('video.path.levels', { lowest: shared(`level.${lowest}`), highest: shared(`level.${highest}`) })}
-      </span>
+      {levels && <span>{levels}</span>}
     </CardMeta>
   );
 }

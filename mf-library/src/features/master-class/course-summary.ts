@@ -6,8 +6,9 @@ export interface CourseSummary {
   count: number;
   /** Seconds of all lessons together. */
   length: number;
-  lowest: Level;
-  highest: Level;
+  /** Undefined where no lesson says its level. */
+  lowest: Level | undefined;
+  highest: Level | undefined;
   /** The picture of its first lesson. */
   thumbnail: string;
 }
@@ -16,12 +17,12 @@ export interface CourseSummary {
 export function summarizeCourse(lessons: readonly VideoListItem[]): CourseSummary | undefined {
   const [first] = lessons;
   if (!first) return undefined;
-  const levels = lessons.map(({ level }) => level);
+  const levels = lessons.flatMap(({ level = [] }) => level).sort((a, b) => a - b);
   return {
     count: lessons.length,
     length: lessons.reduce((sum, { videoLength }) => sum + videoLength, 0),
-    lowest: levels.reduce((lowest, level) => (level < lowest ? level : lowest)),
-    highest: levels.reduce((highest, level) => (level > highest ? level : highest)),
+    lowest: levels[0],
+    highest: levels.at(-1),
     thumbnail: first.thumbnail,
   };
 }

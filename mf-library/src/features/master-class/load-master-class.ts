@@ -14,6 +14,7 @@ import { categoryPath, leadOn, localPath } from '@learning-center/shared/routing
 import { leadHome, pageLoader, type PageLoaderArgs } from '@learning-center/shared/state';
 import { summarizeCourses, type CourseSummary } from './course-summary.ts';
 import { ALL_TAB, findPlace, type Place, type PlaceParams } from './find-place.ts';
+import { treeOfLessons } from './tree-of-lessons.ts';
 
 /** What a master class page shows. */
 export interface MasterClassData {
@@ -30,7 +31,7 @@ export interface MasterClassData {
 /** Loads the tree of courses, and the lessons of the product or course that the address names (Specification 2.7). */
 export const loadMasterClass = pageLoader(async (args): Promise<MasterClassData> => {
   const params = readParams(args.params);
-  const [{ tree, covers }, lessons] = await Promise.all([askForTree(args), askForLessons(params, args)]);
+  const [{ tree, covers }, lessons] = await Promise.all([askForTree(args), askForLessonsOfPlace(params, args)]);
   const place = findPlace(tree, params);
   if (place === undefined) throw leadHome(args);
   if ('redirect' in place) throw leadOn(args.url, localPath(args.language, place.redirect) + args.url.search);
@@ -45,30 +46,32 @@ function readParams(params: PageLoaderArgs['params']): PlaceParams {
   return { tab, category, rest: rest.split('/').filter(Boolean) };
 }
 
-async function askForTree({
-  services,
-  language,
-  signal,
-}: PageLoaderArgs): Promise<Pick<MasterClassData, 'tree' | 'covers'>> {
-  const { tree = [], items } = await services.api.call(
+async function askForTree(args: PageLoaderArgs): Promise<Pick<MasterClassData, 'tree' | 'covers'>> {
+  const { services, language, signal } = args;
+  const { tree, items } = await services.api.call(
     endpoints.queryVideos,
     { category: ['master-class'], targetType: TargetType.GROUP_AND_LINK, lang: languageByCode(language).id },
     { signal },
   );
-  const products = tree.filter(({ count }) => count > 0).map((node) => ({ product: node.urlName, node }));
+  const nodes = tree ?? treeOfLessons(await askForLessons(['master-class'], args));
+  const products = nodes.filter(({ count }) => count > 0).map((node) => ({ product: node.urlName, node }));
   const groups = items.filter((item) => item.kind === ItemKind.GROUP);
   const covers = groups.flatMap(({ category, thumbnail }) => (thumbnail ? [[categoryPath(category), thumbnail]] : []));
   return { tree: inProductOrder(products).map(({ node }) => node), covers: Object.fromEntries(covers) };
 }
 
-async function askForLessons(
-  { tab, category }: PlaceParams,
-  { services, language, signal }: PageLoaderArgs,
-): Promise<VideoListItem[]> {
+async function askForLessonsOfPlace({ tab, category }: PlaceParams, args: PageLoaderArgs): Promise<VideoListItem[]> {
   const product = findProductFamily(tab)?.slug;
   if (tab === ALL_TAB || product === undefined) return [];
+  return askForLessons(['master-class', product, category].filter(Boolean), args);
+}
+
+async function askForLessons(
+  category: string[],
+  { services, language, signal }: PageLoaderArgs,
+): Promise<VideoListItem[]> {
   const asked = {
-    category: ['master-class', product, category].filter(Boolean),
+    category,
     targetType: TargetType.ONLY_VIDEO,
     searchType: SearchType.FIND_LOWER_LEVEL,
     lang: languageByCode(language).id,

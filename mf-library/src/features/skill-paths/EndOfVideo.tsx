@@ -1,4 +1,4 @@
-import type { SkillPathListItem } from '@learning-center/shared/contract';
+import type { SkillPathListItem, VideoId } from '@learning-center/shared/contract';
 import { useState } from 'react';
 import type { PlaylistVideo } from './known-paths.ts';
 import { NextVideo } from './NextVideo.tsx';
@@ -9,7 +9,7 @@ import type { Following } from './use-following.ts';
 interface EndOfVideoProps {
   path: SkillPathListItem;
   playlist: readonly PlaylistVideo[];
-  watched: ReadonlySet<number>;
+  watched: ReadonlySet<VideoId>;
   following: Following;
 }
 

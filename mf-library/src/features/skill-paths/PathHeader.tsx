@@ -3,7 +3,7 @@ import { useSharedText } from '@learning-center/shared/i18n';
 import { displayTitle, formatVideoLength } from '@learning-center/shared/lib';
 import { LocalLink, paths } from '@learning-center/shared/routing';
 import { Icon } from '@learning-center/shared/ui';
-import { useTitleLanguage } from '@learning-center/shared/video';
+import { useLevelRange, useTitleLanguage } from '@learning-center/shared/video';
 import { useLibraryText } from '../../library-text.ts';
 import { ProgressRing } from './ProgressRing.tsx';
 import styles from './SkillPathView.module.css';
@@ -13,7 +13,7 @@ export function PathHeader({ path, done }: { path: SkillPathListItem; done: numb
   const t = useLibraryText();
   const shared = useSharedText();
   const lang = useTitleLanguage(path.titleLanguage);
-  const [lowest, highest] = [shared(`level.${path.level}`), shared(`level.${path.highestLevel}`)];
+  const levels = useLevelRange(path.level, path.highestLevel);
   const length = formatVideoLength(path.totalLength);
   return (
     <header className={styles.header} data-product={path.productFamily}>
@@ -26,14 +26,16 @@ export function PathHeader({ path, done }: { path: SkillPathListItem; done: numb
         <h2 className={styles.title} lang={lang}>
           {displayTitle(path.title)}
         </h2>
-        <p className={styles.description} lang={lang}>
-          {path.description}
-        </p>
+        {path.description && (
+          <p className={styles.description} lang={lang}>
+            {path.description}
+          </p>
+        )}
         <p className={styles.facts}>
-          <span>{path.productName}</span>
+          {path.productName && <span>{path.productName}</span>}
           <span>{shared('video.count', { count: path.videoCount })}</span>
           {length && <span>{shared('video.path.length', { length })}</span>}
-          <span>{lowest === highest ? lowest : shared('video.path.levels', { lowest, highest })}</span>
+          {levels && <span>{levels}</span>}
         </p>
       </div>
     </header>

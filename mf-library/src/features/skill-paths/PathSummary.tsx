@@ -1,4 +1,4 @@
-import type { SkillPathListItem } from '@learning-center/shared/contract';
+import type { SkillPathListItem, VideoId } from '@learning-center/shared/contract';
 import { useSharedText } from '@learning-center/shared/i18n';
 import { displayTitle, formatVideoLength } from '@learning-center/shared/lib';
 import { paths } from '@learning-center/shared/routing';
@@ -12,7 +12,7 @@ import { ProgressRing } from './ProgressRing.tsx';
 interface PathSummaryProps {
   path: SkillPathListItem;
   playlist: readonly PlaylistVideo[];
-  watched: ReadonlySet<number>;
+  watched: ReadonlySet<VideoId>;
   onFollow: (video: PlaylistVideo) => void;
 }
 
@@ -23,13 +23,14 @@ export function PathSummary({ path, playlist, watched, onFollow }: PathSummaryPr
   const lang = useTitleLanguage(path.titleLanguage);
   const open = playlist.find(({ id }) => !watched.has(id));
   const [first] = playlist;
+  const length = formatVideoLength(path.totalLength);
   return (
     <div className={styles.panel}>
       <ProgressRing done={watched.size} count={playlist.length} />
       <p className={styles.title}>{t(open ? 'skillPaths.summary.end' : 'skillPaths.summary.done')}</p>
       <p className={styles.facts}>
-        <span lang={lang}>{displayTitle(path.title)}</span> ·{' '}
-        {shared('video.path.length', { length: formatVideoLength(path.totalLength) })}
+        <span lang={lang}>{displayTitle(path.title)}</span>
+        {length && ` · ${shared('video.path.length', { length })}`}
       </p>
       <div className={styles.ways}>
         {open && (

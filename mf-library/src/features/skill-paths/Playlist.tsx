@@ -1,4 +1,4 @@
-import type { SkillPathListItem } from '@learning-center/shared/contract';
+import type { SkillPathListItem, VideoId } from '@learning-center/shared/contract';
 import { useSharedText } from '@learning-center/shared/i18n';
 import { displayTitle } from '@learning-center/shared/lib';
 import { CheckboxField, Icon } from '@learning-center/shared/ui';
@@ -14,7 +14,7 @@ interface PlaylistProps {
   playlist: readonly PlaylistVideo[];
   /** The urlName of the video that is on. */
   current: string;
-  watched: ReadonlySet<number>;
+  watched: ReadonlySet<VideoId>;
   following: Following;
 }
 

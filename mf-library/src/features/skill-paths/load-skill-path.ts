@@ -47,11 +47,18 @@ export const loadSkillPath = pageLoader(async (args): Promise<SkillPathData> => 
 
 async function findPath(urlName: string, args: PageLoaderArgs): Promise<WholePath | undefined> {
   const known = args.services.store.get(knownPathsAtom)(urlName, args.language);
-  if (!known) return askForPath(urlName, args);
+  if (!known) return withPlaylist(await askForPath(urlName, args), args);
   if (known.playlist) return { ...known, playlist: known.playlist };
   const playlist = await askForPlaylist(known.path, args);
   // The list of this path's place does not have all of it: then the path itself does (decision A56).
-  return playlist.length === known.path.videoIds.length ? { ...known, playlist } : askForPath(urlName, args);
+  const isWhole = playlist.length > 0 && playlist.length === known.path.videoIds.length;
+  return isWhole ? { ...known, playlist } : withPlaylist(await askForPath(urlName, args), args);
+}
+
+/** A path that came without its videos has those of its place in the catalogue. */
+async function withPlaylist(known: WholePath | undefined, args: PageLoaderArgs): Promise<WholePath | undefined> {
+  if (!known || known.playlist.length > 0) return known;
+  return { ...known, playlist: await askForPlaylist(known.path, args) };
 }
 
 async function askForPath(
@@ -86,7 +93,8 @@ async function askForPlaylist(
     { signal },
   );
   const videos = items.filter((item) => item.kind === ItemKind.VIDEO);
-  return videoIds.flatMap((id) => videos.filter((video) => video.id === id).map(asPlaylistVideo));
+  const inOrder = videoIds.flatMap((id) => videos.filter((video) => video.id === id));
+  return (videoIds.length > 0 ? inOrder : videos).map(asPlaylistVideo);
 }
 
 async function findDetail(

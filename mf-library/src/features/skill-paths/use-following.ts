@@ -1,4 +1,4 @@
-import type { SkillPathListItem } from '@learning-center/shared/contract';
+import type { SkillPathListItem, VideoId } from '@learning-center/shared/contract';
 import { paths, useAddress, useLocalHref, useNavigate, useRevalidator, videoOf } from '@learning-center/shared/routing';
 import type { SkipDirection } from '@learning-center/shared/video';
 import { useEffect, useState } from 'react';
@@ -24,7 +24,7 @@ interface FollowingParts {
   playlist: readonly PlaylistVideo[];
   /** The urlName of the video that is on. */
   current: string;
-  watched: ReadonlySet<number>;
+  watched: ReadonlySet<VideoId>;
 }
 
 /** Knows what comes before and after, and goes there; the page stays where it is scrolled to (decision A15). */

@@ -1,4 +1,4 @@
-import { languageByCode, type VideoListItem } from '@learning-center/shared/contract';
+import { languageByCode, type VideoId, type VideoListItem } from '@learning-center/shared/contract';
 import {
   awaitProductOptionsAtom,
   replaceQuery,
@@ -16,7 +16,7 @@ export interface BookmarksAnswer extends ListPages {
   count: number;
   items: readonly VideoListItem[];
   /** Ids of all bookmarks, whatever the filters. */
-  ids: readonly number[];
+  ids: readonly VideoId[];
   /** Null when they failed, undefined while they are on their way. */
   options: ProductOptions | undefined;
 }

@@ -25,10 +25,12 @@ export function DayOfViews({ day: { day, instant, views }, history, highlight }:
   // A time that nobody can read stands as it came.
   const date = formatLongDay(instant, language) || views[0]?.viewedAt;
   return (
-    <section aria-labelledby={id}>
-      <SectionHeading id={id} count={near && date}>
-        {near ? t(`history.day.${near}`) : date}
-      </SectionHeading>
+    <section aria-labelledby={date && id}>
+      {date && (
+        <SectionHeading id={id} count={near && date}>
+          {near ? t(`history.day.${near}`) : date}
+        </SectionHeading>
+      )}
       <ol className={styles.list}>
         {views.map((view) => (
           <li key={view.viewId} data-view>

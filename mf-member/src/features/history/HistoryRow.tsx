@@ -71,8 +71,10 @@ function ViewRow({
         <CardTags {...video} />
         <VideoTitle video={video} highlight={highlight} />
         <CardMeta>
-          <time dateTime={viewedAt}>{t('history.row.watchedAt', { time })}</time>
-          <span>{t('history.row.viewed', { count: viewCount, number: formatCount(viewCount, language) })}</span>
+          {viewedAt && <time dateTime={viewedAt}>{t('history.row.watchedAt', { time })}</time>}
+          {viewCount !== undefined && (
+            <span>{t('history.row.viewed', { count: viewCount, number: formatCount(viewCount, language) })}</span>
+          )}
         </CardMeta>
       </CardBody>
       <div className={styles.menu}>

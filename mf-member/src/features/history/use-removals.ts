@@ -49,9 +49,10 @@ export function useRemovals(): Removals {
     const result = await pending.during(viewIds, () => calls.clear(removalRequest(view, scope)));
     if (!result) return undefined;
     const isLast =
-      scope === 'video' || view.viewCount - ofVideo.filter(({ viewId }) => removed.has(viewId)).length <= 1;
+      scope === 'video' ||
+      (view.viewCount ?? ofVideo.length) - ofVideo.filter(({ viewId }) => removed.has(viewId)).length <= 1;
     const putBack = isLast ? forgetVideo(view.video.id, viewer) : () => undefined;
-    const unseen = Math.max(0, result.removed - viewIds.length);
+    const unseen = Math.max(0, (result.removed ?? viewIds.length) - viewIds.length);
     const removal: Removal = { scope, viewIds, unseen, views: result.views, putBack };
     setRemoved((old) => new Map([...old, ...viewIds.map((id) => [id, removal] as const)]));
     change({ kind: 'removed' });

@@ -14,7 +14,7 @@ export interface ShownView {
   removal: Removal | undefined;
   isPending: boolean;
   /** How often the member viewed the video, this view included. */
-  viewCount: number;
+  viewCount: number | undefined;
   /** The visitor acted at this row last. */
   isActedAt: boolean;
 }
@@ -68,7 +68,7 @@ export function useShownHistory(data: KnownData<HistoryAnswer>): ShownHistory {
       return {
         removal: removals.removalOf(view),
         isPending: removals.isPending(view),
-        viewCount: view.viewCount - gone,
+        viewCount: view.viewCount === undefined ? undefined : view.viewCount - gone,
         isActedAt: removals.actedAt === view.viewId,
       };
     },

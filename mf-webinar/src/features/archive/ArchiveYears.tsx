@@ -7,13 +7,13 @@ import { byYear } from './by-year.ts';
 /** Pictures that are loaded at once: those that the first screen shows. */
 const ON_FIRST_SCREEN = 4;
 
-/** Replays under their years, newest first. */
+/** Replays under their years, newest first; those without a date have no heading. */
 export function ArchiveYears(props: { items: readonly VideoListItem[]; isBusy: boolean; isFirstPage: boolean }) {
   const t = useWebinarText();
   const isWatched = useWatchedVideos();
   return byYear(props.items).map(({ year, items }, position) => (
-    <section key={year} aria-labelledby={`year-${year}`}>
-      <SectionHeading id={`year-${year}`}>{t('archive.year.title', { year })}</SectionHeading>
+    <section key={year} aria-labelledby={year && `year-${year}`}>
+      {year && <SectionHeading id={`year-${year}`}>{t('archive.year.title', { year })}</SectionHeading>}
       <VideoList
         items={items}
         level={3}

@@ -1,7 +1,8 @@
 import { findProductFamily, type WebinarItem } from '@learning-center/shared/contract';
-import { LANGUAGE_TAGS, useLanguage } from '@learning-center/shared/i18n';
+import { useLanguage } from '@learning-center/shared/i18n';
 import { displayTitle, formatPrice } from '@learning-center/shared/lib';
 import { LevelDiamonds, Picture, Tag } from '@learning-center/shared/ui';
+import { useTitleLanguage } from '@learning-center/shared/video';
 import { useWebinarText } from '../../webinar-text.ts';
 import { webinarAnchor } from './calendar.ts';
 import styles from './WebinarCard.module.css';
@@ -14,7 +15,7 @@ export function WebinarCard({ webinar, isEager }: { webinar: WebinarItem; isEage
   const t = useWebinarText();
   const language = useLanguage();
   const { productName, level, price, titleLanguage, excerpt } = webinar;
-  const lang = titleLanguage === language ? undefined : LANGUAGE_TAGS[titleLanguage];
+  const lang = useTitleLanguage(titleLanguage);
   const title = displayTitle(webinar.title);
   const cost = formatPrice(price, language, t('upcoming.price.free'));
   return (

@@ -17,7 +17,7 @@ const LONGEST_LINE = 74;
 const LARGEST_INTEGER = 2 ** 31 - 1;
 
 /** The id of a webinar's card on the page of the upcoming ones. */
-export const webinarAnchor = (id: number) => `webinar-${id}`;
+export const webinarAnchor = (id: number | string) => `webinar-${id}`;
 
 /** The entry as an iCalendar file (RFC 5545), with times in UTC and a reminder half an hour before. */
 export function calendarFile({ uid, title, start, minutes, url, madeAt, revision }: CalendarEvent): string {

@@ -17,7 +17,7 @@ export function CardArt(
   return (
     <div className={styles.art} data-picture="card">
       <Picture {...picture} />
-      {isHovered && (
+      {isHovered && picture.src !== '' && (
         <span className={styles.onion} aria-hidden="true">
           <img src={picture.src} alt="" />
           <img src={picture.src} alt="" />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 /** A picture of a known size, so that nothing moves when it comes. */
 export interface PictureProps {
+  /** Empty where there is none. */
   src: string;
   /** Shown when the picture fails; when this fails too, nothing else is tried. */
   fallback?: string | undefined;
@@ -19,6 +20,7 @@ export function Picture(props: PictureProps) {
   const [failed, setFailed] = useState('');
   const isFallback = fallback !== undefined && failed === src;
   const fail = () => setFailed(src);
+  if (src === '') return null;
   return (
     <img
       src={isFallback ? fallback : src}

@@ -2,16 +2,18 @@ import type { Level } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
 import styles from './LevelDiamonds.module.css';
 
-/** A level as three keyframes, filled up to it (Specification 2.6 and 9); the words are there for those who don't see them. */
+/** A level as three keyframes, filled up to it (Specification 2.6 and 9), with words for those who don't see them; nothing without a level. */
 export function LevelDiamonds(props: {
-  level: Level;
+  level: Level | undefined;
   hasName?: boolean | undefined;
   /** The level is said beside it. */
   isDecoration?: boolean | undefined;
 }) {
   const t = useSharedText();
-  const name = t(`level.${props.level}`);
-  const label = t('level.label', { level: name, value: props.level });
+  const { level } = props;
+  if (level === undefined) return null;
+  const name = t(`level.${level}`);
+  const label = t('level.label', { level: name, value: level });
   const meaning = props.isDecoration ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <span className={styles.level}>
@@ -20,7 +22,7 @@ export function LevelDiamonds(props: {
           <path
             key={step}
             d={`M${step * 12 - 6} 1.2 ${step * 12 - 1.2} 6 ${step * 12 - 6} 10.8 ${step * 12 - 10.8} 6Z`}
-            data-filled={step <= props.level}
+            data-filled={step <= level}
           />
         ))}
       </svg>

@@ -5,6 +5,7 @@ import {
   type BookmarkQueryResult,
   type RequestOf,
   type VideoType,
+  type VideoId,
 } from '../../contract/index.ts';
 import { GUEST_VIEWER, tellTabs } from '../../lib/index.ts';
 import { atom, viewerAtom, viewerValueAtom } from '../../state/index.ts';
@@ -12,7 +13,7 @@ import { BOOKMARK_CHANNEL, readBookmarkNews, type BookmarkNews } from './bookmar
 
 /** What a bookmark is set on; `type` gives the `dataType` on the wire (Specification 7.3, decision A52). */
 export interface Bookmarkable {
-  id: number;
+  id: VideoId;
   type: VideoType;
   /** As the server said when it sent the video; a page rendered for everybody says false. */
   isBookmarked: boolean;
@@ -20,39 +21,39 @@ export interface Bookmarkable {
 
 interface MemberBookmarks {
   load: 'idle' | 'loading' | 'loaded';
-  ids: ReadonlySet<number> | undefined;
+  ids: ReadonlySet<VideoId> | undefined;
   /** What the server has confirmed since; it stands above what was loaded, whichever came first. */
-  changes: ReadonlyMap<number, boolean>;
+  changes: ReadonlyMap<VideoId, boolean>;
   /** When removed bookmarks had been set, where the server takes removals back. */
-  removedDates: ReadonlyMap<number, string>;
+  removedDates: ReadonlyMap<VideoId, string>;
 }
 
 const NOTHING: MemberBookmarks = { load: 'idle', ids: undefined, changes: new Map(), removedDates: new Map() };
 
 const memberBookmarksAtom = viewerValueAtom(NOTHING);
-const pendingIdsAtom = atom<ReadonlySet<number>>(new Set<number>());
+const pendingIdsAtom = atom<ReadonlySet<VideoId>>(new Set<VideoId>());
 
 /** Says of each video whether the member has bookmarked it; undefined until that is known. A guest has no bookmarks. */
 export const knownBookmarksAtom = atom((get) => {
   if (get(viewerAtom) === GUEST_VIEWER) return () => false;
   const { ids, changes } = get(memberBookmarksAtom);
-  return (id: number) => changes.get(id) ?? ids?.has(id);
+  return (id: VideoId) => changes.get(id) ?? ids?.has(id);
 });
 
 /** The ids of the member's bookmarks, as far as they are known. */
-export const bookmarkedIdsAtom = atom((get): readonly number[] => {
+export const bookmarkedIdsAtom = atom((get): readonly VideoId[] => {
   const { ids, changes } = get(memberBookmarksAtom);
   const added = [...changes].filter(([, isBookmarked]) => isBookmarked).map(([id]) => id);
   return [...new Set([...(ids ?? []), ...added])].filter((id) => changes.get(id) !== false);
 });
 
 /** Whether the member has bookmarked a video; undefined until that is known. */
-export function bookmarkAtom(id: number) {
+export function bookmarkAtom(id: VideoId) {
   return atom((get) => get(knownBookmarksAtom)(id));
 }
 
 /** Whether a change of a video's bookmark is on its way. */
-export function bookmarkPendingAtom(id: number) {
+export function bookmarkPendingAtom(id: VideoId) {
   return atom((get) => get(pendingIdsAtom).has(id));
 }
 
@@ -132,7 +133,9 @@ export const updateBookmarkAtom = atom(
       const dataType = videoTypeEntry(type).value;
       const bookmarkedAt = isUndo ? get(memberBookmarksAtom).removedDates.get(id) : undefined;
       const request = { id, isBookmarked, dataType, ...(bookmarkedAt !== undefined && { bookmarkedAt }) };
-      const confirmed = { id, ...(await api.call(endpoints.updateBookmark, request)) };
+      const result = await api.call(endpoints.updateBookmark, request);
+      // A success that does not say the new state confirms the one that was asked for.
+      const confirmed = { ...result, id, isBookmarked: result.isBookmarked ?? isBookmarked };
       set(noteBookmarkAtom, confirmed);
       tellTabs(BOOKMARK_CHANNEL, confirmed);
       return confirmed.isBookmarked;

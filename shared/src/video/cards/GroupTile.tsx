@@ -14,7 +14,7 @@ export function GroupTile(props: { group: GroupItem; product?: string | undefine
         <CardTitle to={categoryPath(group.category)} level={level}>
           {group.title}
         </CardTitle>
-        <CardMeta>{t('video.count', { count: group.count })}</CardMeta>
+        {group.count > 0 && <CardMeta>{t('video.count', { count: group.count })}</CardMeta>}
       </CardBody>
     </Card>
   );

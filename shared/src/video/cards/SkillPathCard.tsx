@@ -5,6 +5,7 @@ import { paths } from '../../routing/index.ts';
 import { Card, CardArt, CardBody, CardMeta, CardTitle, Highlight } from '../../ui/index.ts';
 import { videoProducts } from '../products.ts';
 import { usePathProgress } from '../progress/index.ts';
+import { useLevelRange } from '../use-level-range.ts';
 import { useTitleLanguage } from '../use-title-language.ts';
 import { CardTags } from './CardTags.tsx';
 import { Excerpt } from './Excerpt.tsx';
@@ -32,7 +33,7 @@ export function SkillPathCard({ path, variant, highlight = '', level, isEager }:
           <Highlight text={displayTitle(path.title)} match={highlight} />
         </CardTitle>
         {variant === 'row' && <Excerpt text={path.description} highlight={highlight} lang={lang} isClamped />}
-        <KeyframeChain count={path.videoCount} isDone={(position) => watched.has(path.videoIds[position] ?? 0)} />
+        <KeyframeChain count={path.videoCount} isDone={(position) => watched.has(path.videoIds[position] ?? '')} />
         <PathFacts path={path} done={watched.size} />
       </CardBody>
     </Card>
@@ -43,13 +44,12 @@ function PathFacts({ path, done }: { path: SkillPathListItem; done: number }) {
   const t = useSharedText();
   const count = path.videoCount;
   const length = formatVideoLength(path.totalLength);
-  const lowest = t(`level.${path.level}`);
-  const highest = t(`level.${path.highestLevel}`);
+  const levels = useLevelRange(path.level, path.highestLevel);
   return (
     <CardMeta>
-      <span>{done > 0 ? t('video.path.done', { done, count }) : t('video.count', { count })}</span>
+      {count > 0 && <span>{done > 0 ? t('video.path.done', { done, count }) : t('video.count', { count })}</span>}
       {length && <span>{t('video.path.length', { length })}</span>}
-      <span>{lowest === highest ? lowest : t('video.path.levels', { lowest, highest })}</span>
+      {levels && <span>{levels}</span>}
     </CardMeta>
   );
 }

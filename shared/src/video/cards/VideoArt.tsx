@@ -10,7 +10,7 @@ export function VideoArt({ video, isEager }: { video: RelevanceItem; isEager?: b
       width={640}
       height={360}
       isEager={isEager}
-      topStart={<LevelDiamonds level={video.level} />}
+      topStart={video.level && <LevelDiamonds level={video.level} />}
       topEnd={<BookmarkToggle video={video} variant="overlay" />}
       bottomEnd={<TimelineChip seconds={video.videoLength} />}
     />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ItemKind, type SkillPathListItem, type VideoListItem } from '../../contract/index.ts';
+import { ItemKind, type SkillPathListItem, type VideoListItem, type VideoId } from '../../contract/index.ts';
 import { CardGrid } from '../../ui/index.ts';
 import { SkillPathCard } from './SkillPathCard.tsx';
 import { VideoCard, type VideoItemProps } from './VideoCard.tsx';
@@ -18,7 +18,7 @@ interface VideoListProps extends Omit<VideoItemProps, 'video' | 'isEager' | 'isW
   /** How many of the first pictures are loaded at once; none unless the list is on the first screen. */
   eagerCount?: number | undefined;
   /** Whether a video is marked as watched; none is unless given. */
-  isWatched?: ((videoId: number) => boolean) | undefined;
+  isWatched?: ((videoId: VideoId) => boolean) | undefined;
   /** What stands in the place of an item's card; the card itself unless given. */
   renderItem?: ((item: ListedItem, card: ReactNode) => ReactNode) | undefined;
 }

@@ -9,10 +9,11 @@ export function DetailBreadcrumb({ video, type }: { video: VideoDetail; type: Vi
   const lang = useTitleLanguage(video.titleLanguage);
   if (type === 'skillPath') return null;
   const steps = video.locationBar.filter(({ urlName }) => urlName !== video.urlName);
-  const crumbs: Crumb[] = steps.map(({ name }, position) => ({
-    name,
+  const crumbs: Crumb[] = steps.map(({ name, urlName }, position) => ({
+    name: name || urlName,
     to: categoryPath(steps.slice(0, position + 1).map(({ urlName }) => urlName)),
   }));
+  if (steps.length === 0) return null;
   const shown = type === 'tutorial' ? crumbs.slice(1) : crumbs;
   return <Breadcrumbs items={[...shown, { name: displayTitle(video.title), lang }]} />;
 }

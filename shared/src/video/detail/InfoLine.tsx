@@ -18,9 +18,7 @@ export function InfoLine({ detail }: { detail: ReadyVideoDetail }) {
   return (
     <dl className={styles.info}>
       <Fact name={t('video.info.version')}>{products.join(' · ') || video.productName}</Fact>
-      <Fact name={t('video.info.level')}>
-        <LevelDiamonds level={video.level} hasName />
-      </Fact>
+      <Fact name={t('video.info.level')}>{video.level && <LevelDiamonds level={video.level} hasName />}</Fact>
       <Fact name={t(type === 'webinar' ? 'video.info.hostsOfWebinar' : 'video.info.hosts')}>
         {nameList(hosts, language)}
       </Fact>

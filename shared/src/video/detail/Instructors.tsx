@@ -18,8 +18,8 @@ export function Instructors({ speakers, isWebinar }: { speakers: readonly Speake
       title={t(isWebinar ? 'video.instructors.titleOfWebinar' : 'video.instructors.title')}
     >
       <ul className={styles.list}>
-        {speakers.map((speaker) => (
-          <li key={speaker.id} className={styles.instructor}>
+        {speakers.map((speaker, position) => (
+          <li key={position} className={styles.instructor}>
             <Picture src={speaker.thumbnail || DEFAULT_PORTRAIT} fallback={DEFAULT_PORTRAIT} width={80} height={80} />
             <div className={styles.words}>
               <h3 className={styles.name}>

@@ -272,6 +272,7 @@ describe('the sections', () => {
       downloadFiles: [],
       speakers: [],
       relevance: [],
+      alsoDisplay: [],
       places: [],
       credit: undefined,
     });

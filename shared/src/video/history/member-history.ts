@@ -1,3 +1,4 @@
+import type { VideoId } from '../../contract/index.ts';
 import { tellTabs, viewerKey, GUEST_VIEWER, storedKeys, writeStored } from '../../lib/index.ts';
 import { atom, viewerAtom } from '../../state/index.ts';
 import { forgetProgressAtom, forgetViewedIdsAtom, noteViewedIdAtom } from '../progress/index.ts';
@@ -10,7 +11,7 @@ const KINDS = ['added', 'removed', 'restored', 'cleared'] as const;
 /** What the server confirmed: `added` names the video that was viewed. */
 export interface HistoryChange {
   kind: (typeof KINDS)[number];
-  videoId?: number | undefined;
+  videoId?: VideoId | undefined;
 }
 
 /** How often other tabs changed the member's history, and how often they cleared it, while this page lives. */
@@ -43,7 +44,8 @@ function readChange(message: unknown): HistoryChange | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
   const { kind, videoId } = message as Partial<Record<keyof HistoryChange, unknown>>;
   const known = KINDS.find((each) => each === kind);
-  return known && { kind: known, videoId: Number.isSafeInteger(videoId) ? (videoId as number) : undefined };
+  const isId = typeof videoId === 'string' || (typeof videoId === 'number' && Number.isSafeInteger(videoId));
+  return known && { kind: known, videoId: isId ? videoId : undefined };
 }
 
 /** A member who clears the history leaves no position and no progress on the device either. */

@@ -1,3 +1,4 @@
+import type { VideoId } from '../../contract/index.ts';
 import { useEffect } from 'react';
 import { useServices, viewerAtom } from '../../state/index.ts';
 import { isPlaying } from './playback.ts';
@@ -7,7 +8,7 @@ import { keepPosition } from './positions.ts';
 const EVERY = 5000;
 
 /** Keeps how far the video was watched: every five seconds while it plays, when it stops, and when the page goes away. */
-export function useKeepPosition(videoId: number): void {
+export function useKeepPosition(videoId: VideoId): void {
   const { now, store } = useServices();
   const { playback } = useWatching();
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import type { VideoId } from '../../contract/index.ts';
 import { useAddress } from '../../routing/index.ts';
 import { useAtomValue, viewerAtom } from '../../state/index.ts';
 import { usePlaybackValue, useWatching } from './playback-context.tsx';
@@ -13,7 +14,7 @@ export interface Opening {
 }
 
 /** Knows where to begin, and begins by itself where autoplay is on (decision A49). */
-export function useOpening(videoId: number, isAutoplayOn: boolean): Opening {
+export function useOpening(videoId: VideoId, isAutoplayOn: boolean): Opening {
   const { playback } = useWatching();
   const wanted = startTime(useAddress().search);
   const viewer = useAtomValue(viewerAtom);

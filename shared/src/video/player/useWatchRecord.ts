@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isIntercepted } from '../../api/index.ts';
-import { endpoints, videoTypeEntry, type VideoType } from '../../contract/index.ts';
+import { endpoints, videoTypeEntry, type VideoType, type VideoId } from '../../contract/index.ts';
 import { isLoggedInAtom, useAtomValue, useServices, useSetAtom } from '../../state/index.ts';
 import { changeHistoryAtom } from '../history/index.ts';
 import { usePlaybackValue } from './playback-context.tsx';
@@ -9,7 +9,7 @@ import { usePlaybackValue } from './playback-context.tsx';
  * Records a view once, when it is known that a member is logged in and playback has begun (Specification 7.3,
  * decision A51). A failure is only logged.
  */
-export function useWatchRecord(video: { id: number; type: VideoType }, place: VideoType): void {
+export function useWatchRecord(video: { id: VideoId; type: VideoType }, place: VideoType): void {
   const { api } = useServices();
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   const hasPlayed = usePlaybackValue((state) => state.hasPlayed);

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { SkillPathListItem } from '../../contract/index.ts';
+import type { SkillPathListItem, VideoId } from '../../contract/index.ts';
 import { atom, useAtomValue, useSetAtom, viewerAtom, viewerValueAtom, type Store } from '../../state/index.ts';
 import { useIsHydrated } from '../../ui/index.ts';
 import { useViewedIds } from './useWatchedVideos.ts';
@@ -11,15 +11,15 @@ type Path = Pick<SkillPathListItem, 'id' | 'videoIds'>;
 /** How far a visitor is in a skill path. */
 export interface PathProgress {
   /** The ids of its videos that the viewer watched on this device, or the member anywhere. */
-  watched: ReadonlySet<number>;
+  watched: ReadonlySet<VideoId>;
   /** Stores that a video was watched. */
-  markWatched: (videoId: number) => void;
+  markWatched: (videoId: VideoId) => void;
 }
 
 /** What this device knows of the viewer, by path; filled after hydration only, because the server knows nobody. */
-const watchedAtom = viewerValueAtom<Readonly<Record<number, readonly number[]>>>({});
+const watchedAtom = viewerValueAtom<Readonly<Record<VideoId, readonly VideoId[]>>>({});
 
-const readPathAtom = atom(null, (get, set, id: number) => {
+const readPathAtom = atom(null, (get, set, id: VideoId) => {
   const [all, viewer] = [get(watchedAtom), get(viewerAtom)];
   if (viewer !== undefined && !all[id]) set(watchedAtom, { ...all, [id]: readWatched(id, viewer) });
 });
@@ -27,7 +27,7 @@ const readPathAtom = atom(null, (get, set, id: number) => {
 /** Forgets the viewer's progress in all paths; what the device stores is not touched. */
 export const forgetProgressAtom = atom(null, (_get, set) => set(watchedAtom, {}));
 
-const markWatchedAtom = atom(null, (get, set, { id, videoIds, videoId }: Path & { videoId: number }) => {
+const markWatchedAtom = atom(null, (get, set, { id, videoIds, videoId }: Path & { videoId: VideoId }) => {
   const viewer = get(viewerAtom);
   if (viewer === undefined) return;
   const ids = [...new Set([...readWatched(id, viewer), videoId])].filter((known) => videoIds.includes(known));
@@ -35,7 +35,7 @@ const markWatchedAtom = atom(null, (get, set, { id, videoIds, videoId }: Path & 
   set(watchedAtom, { ...get(watchedAtom), [id]: ids });
 });
 
-const NONE: ReadonlySet<number> = new Set();
+const NONE: ReadonlySet<VideoId> = new Set();
 
 /** The viewer's progress in a skill path, stored on this device and, for members, drawn from their history as well. */
 export function usePathProgress({ id, videoIds }: Path): PathProgress {
@@ -55,7 +55,7 @@ export function usePathProgress({ id, videoIds }: Path): PathProgress {
 }
 
 /** The video to go on with: the first that was not watched, or the first of all. */
-export function firstUnwatched<Video extends { id: number }>(
+export function firstUnwatched<Video extends { id: VideoId }>(
   { id, videoIds }: Path,
   videos: readonly Video[],
   store: Store,
@@ -67,9 +67,9 @@ export function firstUnwatched<Video extends { id: number }>(
 }
 
 function watchedOf(
-  videoIds: readonly number[],
-  here: readonly number[] = [],
-  viewed: ReadonlySet<number> = NONE,
-): ReadonlySet<number> {
+  videoIds: readonly VideoId[],
+  here: readonly VideoId[] = [],
+  viewed: ReadonlySet<VideoId> = NONE,
+): ReadonlySet<VideoId> {
   return new Set(videoIds.filter((id) => here.includes(id) || viewed.has(id)));
 }

@@ -1,3 +1,4 @@
+import type { VideoId } from '../../contract/index.ts';
 import { useEffect } from 'react';
 import { isLoggedInAtom, useAtomValue, useServices, useSetAtom, viewerAtom } from '../../state/index.ts';
 import { useIsHydrated } from '../../ui/index.ts';
@@ -5,7 +6,7 @@ import { seenAt } from '../player/positions.ts';
 import { loadViewedIdsAtom, viewedIdsAtom } from './viewed-ids.ts';
 
 /** Whether the viewer saw a video to its end on this device, or viewed it anywhere as a member. */
-export function useWatchedVideos(): (videoId: number) => boolean {
+export function useWatchedVideos(): (videoId: VideoId) => boolean {
   const viewed = useViewedIds();
   const viewer = useAtomValue(viewerAtom);
   // Parts that hydrate late must draw first what the server drew, whatever is known by then.
@@ -15,7 +16,7 @@ export function useWatchedVideos(): (videoId: number) => boolean {
 }
 
 /** The ids of the videos that the member has viewed, asked for when they are not known. */
-export function useViewedIds(): ReadonlySet<number> | undefined {
+export function useViewedIds(): ReadonlySet<VideoId> | undefined {
   const { api } = useServices();
   const viewed = useAtomValue(viewedIdsAtom);
   const isLoggedIn = useAtomValue(isLoggedInAtom);

@@ -1,10 +1,10 @@
 import { askEveryPage, type ApiClient } from '../../api/index.ts';
-import { endpoints } from '../../contract/index.ts';
+import { endpoints, type VideoId } from '../../contract/index.ts';
 import { atom, isLoggedInAtom, viewerAtom, viewerValueAtom } from '../../state/index.ts';
 
 interface MemberViews {
   load: 'idle' | 'loading' | 'loaded';
-  ids: ReadonlySet<number> | undefined;
+  ids: ReadonlySet<VideoId> | undefined;
 }
 
 const UNKNOWN: MemberViews = { load: 'idle', ids: undefined };
@@ -15,7 +15,7 @@ const memberViewsAtom = viewerValueAtom<MemberViews>(UNKNOWN);
 export const viewedIdsAtom = atom((get) => get(memberViewsAtom).ids);
 
 /** Notes that the member has viewed a video. */
-export const noteViewedIdAtom = atom(null, (get, set, id: number) => {
+export const noteViewedIdAtom = atom(null, (get, set, id: VideoId) => {
   const views = get(memberViewsAtom);
   if (views.ids) set(memberViewsAtom, { ...views, ids: new Set([...views.ids, id]) });
 });

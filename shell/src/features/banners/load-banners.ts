@@ -21,5 +21,7 @@ export async function loadBanners(api: ApiClient, language: LanguageCode, signal
   };
   const categories = await api.call(endpoints.listBanners, request, { signal });
   const firstOf = (id: number) => categories.find(({ CategoryItemId }) => CategoryItemId === id)?.BannerList[0];
-  return { campaign: firstOf(BannerCategory.CAMPAIGN), text: firstOf(BannerCategory.TEXT_BANNER) };
+  const [campaign, text] = [firstOf(BannerCategory.CAMPAIGN), firstOf(BannerCategory.TEXT_BANNER)];
+  // A campaign without its image, and a strip without its text, would be empty links.
+  return { campaign: campaign?.ImageFileName ? campaign : undefined, text: text?.Title ? text : undefined };
 }

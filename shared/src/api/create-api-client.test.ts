@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import lzString from 'lz-string';
-import { ApiStatus, endpoints } from '../contract/index.ts';
+import { ApiStatus, endpoints, type Endpoint } from '../contract/index.ts';
 import { ApiError, createApiClient, isIntercepted } from './index.ts';
 import type { ApiClientOptions } from './index.ts';
 
@@ -92,6 +92,48 @@ describe('an answer of the server', () => {
   ])('fails with PARSE_ERROR on %s', async (_what, body) => {
     handler = answer(body);
     await expect(failureOf(askLogin())).resolves.toMatchObject({ apiStatus: ApiStatus.PARSE_ERROR });
+  });
+});
+
+describe('a result of which a part is wrong', () => {
+  const video = { id: 1, urlName: 'a', title: 'A' };
+  const read = async (endpoint: keyof typeof endpoints, result: unknown) => {
+    handler = answer({ apiStatus: 2, result, message: null });
+    const leftOut: string[] = [];
+    const client = clientOf({ onLeftOut: (message) => leftOut.push(message) });
+    return { result: await client.call<Endpoint>(endpoints[endpoint], { urlName: 'a' }), leftOut };
+  };
+
+  it('loses the field that is not needed, and says so', async () => {
+    const { result, leftOut } = await read('queryVideoDetail', { ...video, level: 'hard', outline: ['Fog', 7] });
+    expect(result).toMatchObject({ title: 'A', outline: ['Fog'] });
+    expect(result).not.toHaveProperty('level', expect.anything());
+    expect(leftOut).toEqual([
+      expect.stringMatching(/^LearningCenter\/v1\/Query\/Detail left out level: .* and 1 more$/),
+    ]);
+  });
+
+  it('loses the item of a list that lacks what it needs, not the list', async () => {
+    const items = [video, { ...video, id: null }, { title: 'A' }, { ...video, id: 2 }];
+    const { result, leftOut } = await read('queryVideos', { count: 4, items });
+    expect(result).toMatchObject({ count: 4, items: [{ id: 1 }, { id: 2 }] });
+    expect(leftOut).toEqual([expect.stringContaining('LearningCenter/v1/Query left out items.1.id: ')]);
+  });
+
+  it('loses an item inside an item', async () => {
+    const { result } = await read('queryVideoDetail', { ...video, relevance: [{ id: 2 }, { ...video, id: 3 }] });
+    expect(result).toMatchObject({ relevance: [{ id: 3 }] });
+  });
+
+  it('fails where what identifies it is missing, and names that', async () => {
+    await expect(failureOf(read('queryVideoDetail', { id: 1, urlName: 'a' }))).resolves.toMatchObject({
+      apiStatus: ApiStatus.PARSE_ERROR,
+      message: expect.stringMatching(/^title: /),
+    });
+  });
+
+  it('says nothing where nothing is wrong', async () => {
+    await expect(read('queryVideoDetail', { ...video, further: 1 })).resolves.toMatchObject({ leftOut: [] });
   });
 });
 

@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import { specifiedDetail, specifiedItem, VIDEOS } from '../testing/specified-videos.ts';
+import {
+  endpoints,
+  loginInfoResultSchema,
+  productFamilySchema,
+  relevanceItemSchema,
+  videoDetailSchema,
+  type EndpointName,
+} from './index.ts';
+
+const NEEDED = ['id', 'urlName', 'title'];
+const [detail] = VIDEOS.map((video): object => specifiedDetail(video, {}));
+const [item] = VIDEOS.map((video): object => specifiedItem(video, {}));
+
+const read = (name: EndpointName, result: unknown): unknown => v.parse<v.GenericSchema>(endpoints[name].result, result);
+const parse = (schema: v.GenericSchema, fields: object) => v.safeParse(schema, fields).success;
+
+describe.each([
+  ['a video detail', videoDetailSchema, detail],
+  ['a relevance item', relevanceItemSchema, item],
+] as const)('%s', (_, schema: v.GenericSchema, fields: object = {}) => {
+  it.each(Object.keys(fields).filter((name) => !NEEDED.includes(name)))(
+    'may have null as its %s, or lack it',
+    (name) => {
+      expect(parse(schema, { ...fields, [name]: null })).toBe(true);
+      expect(parse(schema, Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name)))).toBe(true);
+    },
+  );
+
+  it.each(NEEDED)('needs its %s', (name) => {
+    expect(parse(schema, { ...fields, [name]: null })).toBe(false);
+  });
+
+  it('may have further fields, which nobody reads', () => {
+    expect(v.parse(schema, { ...fields, rating: 5 })).not.toHaveProperty('rating');
+  });
+});
+
+describe('a video that does not say its type or its place', () => {
+  const place = (fields: object) => {
+    const { type, category } = v.parse(relevanceItemSchema, { id: 'a', urlName: 'a', title: 'A', ...fields });
+    return { type, category };
+  };
+
+  it('has its type by the first segment of its category', () => {
+    expect(place({ category: ['master-class', 'lumistage'] }).type).toBe('master');
+  });
+
+  it('has the place of its type', () => {
+    expect(place({ type: 'webinar' }).category).toEqual(['webinar', 'archive']);
+  });
+
+  it('is a tutorial where nothing is known, and a webinar among webinars', () => {
+    expect(place({})).toEqual({ type: 'tutorial', category: [] });
+    expect(read('listWebinars', { items: [{ id: 1, urlName: 'a', title: 'A' }] })).toMatchObject({
+      count: 1,
+      items: [{ type: 'webinar', category: ['webinar', 'archive'] }],
+    });
+  });
+});
+
+describe('a product option', () => {
+  it.each(['lumistage', 'Lumistage'])('may be the bare product "%s" with its versions', (product) => {
+    expect(v.parse(productFamilySchema, { product, versions: [8, '8.5'] })).toMatchObject({
+      slug: 'lumistage',
+      name: 'Lumistage',
+      versions: ['8', '8.5'],
+      tagline: '',
+      videoCount: 0,
+    });
+  });
+
+  it('has its own word as slug and name where the site does not know it', () => {
+    expect(v.parse(productFamilySchema, { product: 'unheard-of', versions: null })).toMatchObject({
+      slug: 'unheard-of',
+      name: 'unheard-of',
+      versions: [],
+    });
+  });
+});
+
+describe('a result', () => {
+  it.each([
+    ['logout', null],
+    ['updateBookmark', null],
+    ['addHistory', null],
+    ['clearHistory', {}],
+  ] as const)('of %s needs to say nothing', (name, result) => {
+    expect(v.safeParse<v.GenericSchema>(endpoints[name].result, result).success).toBe(true);
+  });
+
+  it('of the login info may stand in data, as the specification writes it', () => {
+    expect(v.parse(loginInfoResultSchema, { data: { login: true, avatarUrl: '/a.svg' } })).toEqual({
+      login: true,
+      avatarUrl: '/a.svg',
+      defaultAvatarUrl: '',
+    });
+  });
+
+  it('of keyword suggestions may be plain texts, or null', () => {
+    expect(read('suggestKeywords', ['light', { text: 'lights' }])).toEqual([
+      { text: 'light', kind: 'keyword' },
+      { text: 'lights', kind: 'keyword' },
+    ]);
+    expect(read('suggestKeywords', null)).toEqual([]);
+  });
+
+  it('of bookmarks without ids has those of its items', () => {
+    expect(read('queryBookmarks', { items: [{ id: 'a', urlName: 'a', title: 'A' }] })).toMatchObject({
+      count: 1,
+      ids: ['a'],
+    });
+  });
+
+  it('of skill paths needs only the names of the paths', () => {
+    expect(read('querySkillPaths', { count: 1, items: [{ urlName: 'first-film' }] })).toMatchObject({
+      items: [{ id: 'first-film', title: 'first-film', videoCount: 0, videoIds: [] }],
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import { act, screen } from '@testing-library/react';
+import type { Messages } from '../i18n/index.ts';
+import { mountRoutes, Outlet, type Section } from '../routing/index.ts';
+import { createStore, loginInfoAtom } from '../state/index.ts';
+import { renderPage } from './render-page.tsx';
+import type { SpecifiedOptions } from './specified-api.ts';
+import { specifiedClient } from './specified-client.ts';
+
+/** The ways in which an API may send what the specification leaves open. */
+export const SPECIFIED_WAYS: [string, SpecifiedOptions][] = [
+  ['ids are numbers', { ids: 'numbers' }],
+  ['ids are texts', { ids: 'texts' }],
+  ['every nullable field is null', { isNull: true }],
+];
+
+/** Shows a section's page with the real client, before an API that has only the fields of the specification. */
+export async function showSpecified(
+  { section, messages }: { section: Section; messages: Messages },
+  address: string,
+  options: SpecifiedOptions,
+) {
+  const store = createStore();
+  store.set(loginInfoAtom, { login: options.isMember ?? false, avatarUrl: '', defaultAvatarUrl: '' });
+  const page = await act(async () =>
+    renderPage(<Outlet />, {
+      address,
+      messages: { [section.namespace]: messages },
+      services: { api: specifiedClient(options), store },
+      routes: [{ hydrateFallbackElement: <p>…</p>, children: mountRoutes(section) }],
+    }),
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}

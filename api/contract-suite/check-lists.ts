@@ -1,17 +1,15 @@
 import { Order, TargetType, WebinarList } from '@learning-center/shared/contract';
+import type { VideoId } from '@learning-center/shared/contract';
 import { parsePdt } from '@learning-center/shared/lib';
+import { differs, type Difference } from './difference.ts';
 import { isCounted } from './discover.ts';
-import { differs } from './judge-answer.ts';
-import type { Difference } from './judge-answer.ts';
-import type { Result, Suite } from './suite.ts';
+import { pageFaults, type Page } from './page-faults.ts';
+import type { Suite } from './suite.ts';
 
 /** Calls that answer one page of a list. */
 type ListCall = 'queryVideos' | 'listWebinars' | 'querySkillPaths';
 
-interface Page {
-  count: number;
-  items: readonly { id: number }[];
-}
+const SORT = 'Honor orderBy: 1 sorts by date, newest first; 2 oldest first.';
 
 /** Pages and orders of the lists that everybody may ask (Specification 3 and 7.2). */
 export async function checkLists(suite: Suite): Promise<void> {
@@ -23,94 +21,94 @@ export async function checkLists(suite: Suite): Promise<void> {
     const name = isNewestFirst ? 'LATEST' : 'OLDEST';
     const what = `orderBy ${name} is ${isNewestFirst ? 'newest' : 'oldest'} first`;
     const fields = { orderBy, pageSize: 50 };
-    const videos = await suite.succeed('queryVideos', fields, `orderBy ${name} has the declared result`);
-    suite.compare({ call: 'queryVideos', what }, videos?.items.filter(isCounted), (items) =>
-      inOrder(items, isNewestFirst),
-    );
-    const paths = await suite.succeed('querySkillPaths', fields, `orderBy ${name} has the declared result`);
-    suite.compare({ call: 'querySkillPaths', what }, paths?.items, (items) => inOrder(items, isNewestFirst));
+    const sorted = { isNewestFirst, path: 'result.items', remedy: SORT };
+    const videos = await suite.succeed('queryVideos', fields, `orderBy ${name} is answered in the declared shape`);
+    suite.compare({ call: 'queryVideos', what }, videos?.items.filter(isCounted), (items) => inOrder(items, sorted));
+    const paths = await suite.succeed('querySkillPaths', fields, `orderBy ${name} is answered in the declared shape`);
+    suite.compare({ call: 'querySkillPaths', what }, paths?.items, (items) => inOrder(items, sorted));
   }
   await checkWebinars(suite);
 }
 
 async function checkPages(call: ListCall, fields: object, suite: Suite): Promise<void> {
   const page = async (number: number, pageSize: number): Promise<Page | undefined> => {
-    const what = `page ${number} with pageSize ${pageSize} has the declared result`;
+    const what = `page ${number} with pageSize ${pageSize} is answered in the declared shape`;
     const answer = await suite.succeed(call, { ...fields, page: number, pageSize }, what);
     return (
       answer && {
         count: answer.count,
-        items: answer.items.filter((item): item is typeof item & { id: number } => 'id' in item),
+        items: answer.items.filter((item): item is typeof item & { id: VideoId } => 'id' in item),
       }
     );
   };
-  const [whole, first, second] = [await page(1, 4), await page(1, 2), await page(2, 2)];
-  suite.compare(
-    { call, what: 'page and pageSize are honored' },
-    whole && first && second && { whole, first, second },
-    pageFaults,
-  );
-  const beyond = await page(100_000, 100);
-  suite.compare({ call, what: 'a page after the last one is empty' }, beyond, ({ items }) =>
-    items.length === 0 ? [] : [differs('result.items', 'no items', items.length)],
-  );
-}
-
-function pageFaults({ whole, first, second }: Record<'whole' | 'first' | 'second', Page>): Difference[] {
-  const wanted = Math.min(2, whole.count);
-  if (first.items.length !== wanted) {
-    return [differs('result.items', `${wanted} items with pageSize 2`, first.items.length)];
-  }
-  const ids = ({ items }: Page) => items.map(({ id }) => id);
-  const [together, apart] = [ids(whole), [...ids(first), ...ids(second)]];
-  return [
-    ...(String(apart) === String(together)
-      ? []
-      : [differs('result.items', `the items of one page of 4 (${String(together)}) on two pages of 2`, apart)]),
-    ...(first.count === whole.count ? [] : [differs('result.count', `${whole.count} on every page`, first.count)]),
+  const [whole, first, second, beyond] = [
+    await page(1, 4),
+    await page(1, 2),
+    await page(2, 2),
+    await page(100_000, 100),
   ];
+  const pages = whole && first && second && beyond && { whole, first, second, beyond };
+  suite.compare({ call, what: 'page and pageSize are honored' }, pages, pageFaults);
 }
 
 async function checkWebinars({ succeed, compare }: Suite): Promise<void> {
-  const what = 'upcoming webinars have the declared result';
+  const what = 'upcoming webinars are answered in the declared shape';
   const upcoming = await succeed('listWebinars', { type: WebinarList.UPCOMING, pageSize: 100 }, what);
   compare(
     { call: 'listWebinars', what: 'upcoming webinars are no replays, soonest first' },
     upcoming?.items,
     (items) => [
-      ...items.flatMap(({ replay }, at) => (replay ? [differs(`result.items.${at}.replay`, 'false', replay)] : [])),
-      ...inOrder(items, false),
+      ...ofWrongKind(items, false),
+      ...inOrder(items, {
+        isNewestFirst: false,
+        path: 'result.items',
+        remedy: 'Sort upcoming webinars by date, the soonest first.',
+      }),
     ],
   );
   const fields = { type: WebinarList.ARCHIVE, pageSize: 100 };
-  const replays = await succeed('listWebinars', fields, 'a hundred replays have the declared result');
+  const replays = await succeed('listWebinars', fields, 'a hundred replays are answered in the declared shape');
   compare({ call: 'listWebinars', what: 'replays can be watched, newest first' }, replays, ({ items, awaited }) => [
-    ...awaitedFaults(items, awaited ?? 0),
-    ...inOrder(items, true),
+    ...ofWrongKind(items, true, awaited),
+    ...inOrder(items, { isNewestFirst: true, path: 'result.items', remedy: 'Sort replays by date, newest first.' }),
   ]);
 }
 
-/** The archive also has webinars that are over and have no replay yet; the answer says how many. */
-function awaitedFaults(items: Result<'listWebinars'>['items'], awaited: number): Difference[] {
-  const unwatchable = items.flatMap(({ replay }, at) => (replay ? [] : [at]));
-  const expected = `true, but for ${awaited} that are awaited`;
-  return unwatchable.slice(awaited).map((at) => differs(`result.items.${at}.replay`, expected, false));
+/** What does not belong into a list; the archive also has webinars that are over, whose replays are still awaited. */
+function ofWrongKind(items: readonly { replay?: boolean | undefined }[], isReplay: boolean, awaited = 0): Difference[] {
+  const [at] = items.flatMap(({ replay }, place) => (replay === !isReplay ? [place] : [])).slice(awaited);
+  const remedy =
+    'Honor type: 1 lists upcoming webinars, 2 those that are over; send in awaited how many of these have no replay yet.';
+  const expected = String(isReplay) + (isReplay ? `, but for ${awaited} that are awaited` : '');
+  return at === undefined ? [] : [differs(`result.items.${at}.replay`, { expected, got: !isReplay, remedy })];
 }
 
-/** What stands in the wrong place of a list by date; dates are wall clock at UTC−7 (decision A42). */
-export function inOrder(
-  items: readonly { date: string }[],
-  isNewestFirst: boolean,
-  path = 'result.items',
-): Difference[] {
-  const times = items.map(({ date }) => Number(parsePdt(date)));
-  const at = times.findIndex((time, position) => {
-    const before = times[position - 1] ?? time;
-    return Number.isNaN(time) || (isNewestFirst ? time > before : time < before);
+interface Sorted {
+  isNewestFirst: boolean;
+  path: string;
+  remedy: string;
+}
+
+/** What stands in the wrong place of a list by date, as far as dates are known; they are wall clock at UTC−7 (decision A42). */
+export function inOrder(all: readonly { date: string }[], { isNewestFirst, path, remedy }: Sorted): Difference[] {
+  const dated = all.flatMap(({ date }, at) => (date === '' ? [] : [{ date, at, time: parsePdt(date) }]));
+  const unreadable = dated.find(({ time }) => time === undefined);
+  if (unreadable) {
+    const { at, date } = unreadable;
+    return [
+      differs(`${path}.${at}.date`, {
+        expected: 'a date such as 2026/05/13 10:00',
+        got: date,
+        remedy: 'Send date as the wall clock at UTC−7, such as 2026/05/13 10:00.',
+      }),
+    ];
+  }
+  const wrong = dated.find(({ time = 0 }, position) => {
+    const before = dated[position - 1]?.time ?? time;
+    return isNewestFirst ? time > before : time < before;
   });
-  if (at === -1) return [];
-  const place = `${path}.${at}.date`;
-  if (Number.isNaN(times[at])) return [differs(place, 'a date such as 2026/05/13 10:00', items[at]?.date)];
-  const expected = `${isNewestFirst ? 'no later' : 'no earlier'} than "${items[at - 1]?.date}" before it`;
-  return [differs(place, expected, items[at]?.date)];
+  if (!wrong) return [];
+  const before = dated[dated.indexOf(wrong) - 1]?.date;
+  const expected = `${isNewestFirst ? 'no later' : 'no earlier'} than "${before}" before it`;
+  return [differs(`${path}.${wrong.at}.date`, { expected, got: wrong.date, remedy })];
 }

@@ -5,10 +5,14 @@ import { sampleLibrary } from '../src/catalogue/testing/sample-library.ts';
 import { openSample } from '../src/catalogue/testing/open-sample.ts';
 import { startTestServer } from '../src/testing/test-server.ts';
 import type { TestServer } from '../src/testing/test-server.ts';
-import { describe as describeFinding, summarize } from './describe.ts';
+import { findPostgres } from '../src/members/testing/find-postgres.ts';
+import { startPostgres } from '../src/members/testing/start-postgres.ts';
+import { openMembersStore } from '../src/members/members-store.ts';
+import { describe as describeFinding, describeCauses, summarize } from './describe.ts';
 import { runSuite } from './run-suite.ts';
-import { alteringFetch, changeItems } from './testing/altering-fetch.ts';
-import type { Alteration } from './testing/altering-fetch.ts';
+import type { Finding } from './suite.ts';
+import { alteringFetch } from './testing/altering-fetch.ts';
+import { FAULTY_APIS, FAULTY_MEMBER_APIS } from './testing/faulty-apis.ts';
 
 const SITE = 'https://learn.example.com';
 
@@ -23,75 +27,10 @@ const EVERY_VIDEO = {
   result: { count: 0, items: [], ids: Array.from({ length: 200 }, (_, id) => id + 1) },
 };
 
-/** An API that differs, and the line that must say so. */
-const wrongApis: [string, Alteration, RegExp][] = [
-  [
-    'renames a field',
-    { call: 'LearningCenter/v1/Query', change: changeItems(({ title, ...item }) => ({ ...item, name: title })) },
-    /^✗ queryVideos: .*: result\.items\.0\.title: expected "title", got nothing$/m,
-  ],
-  [
-    'gives a number as text',
-    {
-      call: 'LearningCenter/v1/Webinar',
-      change: changeItems((item) => ({ ...item, videoLength: String(item['videoLength']) })),
-    },
-    /^✗ listWebinars: .*: result\.items\.0\.videoLength: expected number, got "120"$/m,
-  ],
-  [
-    'does not heed pageSize',
-    { call: 'LearningCenter/v1/Query', ask: (fields) => ({ ...fields, pageSize: 24 }) },
-    /^✗ queryVideos: page and pageSize are honored: result\.items: expected 2 items with pageSize 2, got \d+$/m,
-  ],
-  [
-    'turns a list around',
-    {
-      call: 'LearningCenter/v1/SkillPathQuery',
-      change: (envelope) => ({
-        ...envelope,
-        result: { ...envelope.result, items: (envelope.result['items'] as unknown[]).toReversed() },
-      }),
-    },
-    /^✗ querySkillPaths: orderBy LATEST is newest first: result\.items\.1\.date: expected no later than ".*" before it, got ".*"$/m,
-  ],
-  [
-    'does not know levels',
-    { call: 'LearningCenter/v1/Query', ask: (fields) => ({ ...fields, level: '' }) },
-    /^✗ queryVideos: level "2" is honored: result\.items\.\d+\.level: expected one of 2, got 1$/m,
-  ],
-  [
-    'has no other language',
-    { call: 'LearningCenter/v1/Query', ask: (fields) => ({ ...fields, lang: 1 }) },
-    /^✗ queryVideos: lang 8 .*: result\.items\[\]\.titleLanguage: expected de somewhere .*, got \["en"\]$/m,
-  ],
-  [
-    'has nothing to watch in its archive',
-    { call: 'LearningCenter/v1/Webinar', change: changeItems((item) => ({ ...item, replay: false })) },
-    /^✗ listWebinars: replays can be watched, .*: result\.items\.0\.replay: expected true, but for 0 .*, got false$/m,
-  ],
-  [
-    'answers without the envelope',
-    { call: 'LearningCenter/ProductFamily', change: ({ result }) => result },
-    /^✗ listProductFamilies: .*: apiStatus: expected "apiStatus", got nothing$/m,
-  ],
-  [
-    'fails',
-    { call: 'LearningCenter/v1/Query/Detail', status: 500, change: () => 'Internal Server Error' },
-    /^✗ queryVideoDetail: .*: HTTP status: expected 200, got 500$/m,
-  ],
-  [
-    'lets visitors read bookmarks',
-    {
-      call: 'LearningCenter/v1/Bookmark/Query',
-      change: () => ({ apiStatus: 2, result: { count: 0, items: [], ids: [] } }),
-    },
-    /^✗ queryBookmarks: a visitor is refused: apiStatus: expected 7 NOT_AUTH, got 2$/m,
-  ],
-  [
-    'never compresses',
-    { call: 'LearningCenter/v1/Query', headers: { 'compress-output': 'false' } },
-    /^✗ queryVideos: Compress-Output: true .*: result: expected compressed text, got .*$/m,
-  ],
+/** Every line that a run prints. */
+const linesOf = (findings: Finding[]) => [
+  ...findings.flatMap((finding) => describeFinding(finding) ?? []),
+  ...describeCauses(findings),
 ];
 
 describe('the contract suite', () => {
@@ -99,10 +38,7 @@ describe('the contract suite', () => {
   let base: string;
 
   beforeAll(async () => {
-    const catalogue = openSample({ ...sampleLibrary, videos: everyLanguage });
-    server = await startTestServer({ catalogue, siteOrigins: [SITE] });
-    await server.app.listen({ port: 0 });
-    base = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}/api/`;
+    ({ server, base } = await startServer({ siteOrigins: [SITE] }));
   });
 
   afterAll(() => server.close());
@@ -110,23 +46,64 @@ describe('the contract suite', () => {
   it('finds nothing that differs in the reference API, for a visitor, a member and a site elsewhere', async () => {
     const { cookie } = await server.signUp('ada');
     const findings = await runSuite({ base, memberCookie: cookie, siteOrigin: SITE });
-    const faults = findings.filter(({ differences, skipped }) => skipped || differences.length > 0);
-    expect(faults.map(describeFinding)).toEqual([]);
+    expectWhole(findings);
     expect(new Set(findings.map(({ call }) => call)).size).toBe(17);
     expect(summarize(findings)).toBe(`${findings.length} checks hold, 0 differ, 0 could not be made`);
   });
 
   it('finds nothing that differs while a replay is awaited', async () => {
     const catalogue = openSample({ ...sampleLibrary, videos: everyLanguage }, new Date('2026-06-11T17:00:00Z'));
-    const awaiting = await startTestServer({ catalogue, siteOrigins: [SITE] });
-    await awaiting.app.listen({ port: 0 });
-    const { port } = awaiting.app.server.address() as AddressInfo;
-    const findings = await runSuite({ base: `http://127.0.0.1:${port}/api/` });
-    await awaiting.close();
-    expect(findings.filter(({ differences }) => differences.length > 0).map(describeFinding)).toEqual([]);
-    expect(findings.map(describeFinding)).toContainEqual(
+    const awaiting = await startServer({ catalogue });
+    const findings = await runSuite({ base: awaiting.base });
+    await awaiting.server.close();
+    expect(describeCauses(findings)).toEqual([]);
+    expect(linesOf(findings)).toContainEqual(
       expect.stringMatching(/✓ getWebinarDetail: a replay is the one asked for/),
     );
+  });
+
+  const programs = findPostgres();
+  (programs === undefined ? it.skip : it)(
+    'finds nothing that differs in the reference API on PostgreSQL',
+    async () => {
+      const database = await startPostgres(programs ?? '');
+      const now = () => new Date();
+      const store = await openMembersStore({ databaseUrl: database.databaseUrl, membersFile: '' }, now);
+      const other = await startServer({ store });
+      const { cookie } = await other.server.signUp('ada');
+      expectWhole(await runSuite({ base: other.base, memberCookie: cookie }));
+      await other.server.close();
+      await database.stop();
+    },
+    60_000,
+  );
+
+  it('leaves the bookmarks and the history of the member as they were', async () => {
+    const { cookie } = await server.signUp('emmy');
+    const keep = { headers: { cookie } };
+    await server.call('updateBookmark', { id: 3, isBookmarked: true, dataType: 1 }, keep);
+    await server.call('addHistory', { id: 4, dataType: 1 }, keep);
+    const withoutLogout: typeof fetch = (address, init) =>
+      String(address).endsWith('MemberAPI/Logout') ? Promise.reject(new Error('stay')) : fetch(address, init);
+    await runSuite({ base, memberCookie: cookie, fetch: withoutLogout });
+    await expect(server.call('queryBookmarks', {}, keep)).resolves.toMatchObject({ result: { ids: [3] } });
+    await expect(server.call('queryHistory', {}, keep)).resolves.toMatchObject({ result: { count: 1 } });
+  });
+
+  it('finds nothing that differs where nothing is translated, because English is the fallback', async () => {
+    const english = await startServer({ catalogue: openSample(sampleLibrary) });
+    const findings = await runSuite({ base: english.base });
+    expectWhole(findings.filter(({ call }) => call !== 'getInstructor'));
+    await english.server.close();
+  });
+
+  it('takes results that are JSON text, also where the result is null', async () => {
+    const asText = alteringFetch({
+      call: 'LearningCenter/v1/Query/Detail',
+      change: (envelope) => ({ ...envelope, result: JSON.stringify(envelope.result) }),
+    });
+    const findings = await runSuite({ base, fetch: asText });
+    expect(describeCauses(findings)).toEqual([]);
   });
 
   it('writes nothing without the session of a member', async () => {
@@ -139,16 +116,49 @@ describe('the contract suite', () => {
     expect(asked.filter((path) => /UpdateStatus|History\/(Add|Clear)|Logout/.test(path))).toEqual([]);
   });
 
-  it.each(wrongApis)('says how an API differs that %s', async (_what, alteration, line) => {
-    const findings = await runSuite({ base, fetch: alteringFetch(alteration) });
-    expect(findings.map(describeFinding).join('\n')).toMatch(line);
+  it.each(FAULTY_APIS)('says of an API that %s what is to be mended', async (_what, alteration, line) => {
+    const [likeliest, ...others] = describeCauses(await runSuite({ base, fetch: alteringFetch(alteration) }));
+    expect(likeliest).toMatch(line);
+    expect([likeliest, ...others].join('\n')).not.toMatch(/Invalid (key|type|value)|Expected "/);
+  });
+
+  it.each(FAULTY_MEMBER_APIS)('says of an API that %s what is to be mended', async (what, alteration, line) => {
+    const { cookie } = await server.signUp(what.replaceAll(' ', '').slice(-20));
+    const findings = await runSuite({ base, memberCookie: cookie, fetch: alteringFetch(alteration) });
+    expect(describeCauses(findings)).toEqual([expect.stringMatching(line)]);
+  });
+
+  it.each([
+    ['a field that is renamed', FAULTY_APIS[0]],
+    ['a level that is not heeded', FAULTY_APIS[6]],
+    ['a call that fails', FAULTY_APIS[13]],
+  ])('makes one finding of %s, however many checks show it', async (_, faulty) => {
+    const findings = await runSuite({ base, fetch: alteringFetch(faulty?.[1] ?? { call: '' }) });
+    expect(findings.filter(({ differences }) => differences.length > 0).length).toBeGreaterThan(1);
+    expect(describeCauses(findings)).toEqual([expect.stringMatching(/\(\d+ checks show it/)]);
+  });
+
+  it('makes one finding of a base where there is no API, and names it first', async () => {
+    const findings = await runSuite({ base: new URL('/nowhere/', base).href });
+    expect(describeCauses(findings)[0]).toMatch(
+      /Check BASE: the calls are expected at their paths below it\. \(\d+ checks/,
+    );
+  });
+
+  it('names what keeps a call from answering before what is wrong in another', async () => {
+    const broken = alteringFetch({ call: 'LearningCenter/v1/Webinar/Detail', status: 500, change: () => 'x' });
+    const renamed = alteringFetch(FAULTY_APIS[6]?.[1] ?? { call: '' });
+    const both: typeof fetch = (address, init) =>
+      (String(address).endsWith('Webinar/Detail') ? broken : renamed)(address, init);
+    const causes = describeCauses(await runSuite({ base, fetch: both }));
+    expect(causes.map((line) => line.split(' ')[1])).toEqual(['getWebinarDetail', 'queryVideos']);
   });
 
   it('names what it could not check, because what it needs was not answered', async () => {
     const nothing: typeof fetch = () =>
       Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }));
-    const lines = (await runSuite({ base, fetch: nothing })).map(describeFinding);
-    expect(lines).toContainEqual(expect.stringMatching(/HTTP status: expected 200, got "no answer: ECONNREFUSED"/));
+    const lines = linesOf(await runSuite({ base, fetch: nothing }));
+    expect(lines).toContainEqual(expect.stringMatching(/HTTP status: expected 200, got no answer: ECONNREFUSED/));
     expect(lines).toContainEqual(expect.stringMatching(/^– querySkillPaths: .*: not checked/));
     expect(lines).toContainEqual(expect.stringMatching(/^– getInstructor: .*: not checked/));
   });
@@ -177,6 +187,18 @@ describe('the contract suite', () => {
     });
   });
 });
+
+async function startServer(options: Parameters<typeof startTestServer>[0]) {
+  const catalogue = openSample({ ...sampleLibrary, videos: everyLanguage });
+  const server = await startTestServer({ catalogue, ...options });
+  await server.app.listen({ port: 0 });
+  return { server, base: `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}/api/` };
+}
+
+function expectWhole(findings: Finding[]): void {
+  const incomplete = findings.filter(({ differences, skipped }) => skipped || differences.length > 0);
+  expect(linesOf(incomplete)).toEqual([]);
+}
 
 function runCommandLine(args: string[]): Promise<{ code: number | null; output: string }> {
   const script = fileURLToPath(new URL('run.ts', import.meta.url));

@@ -1,12 +1,24 @@
+import { endpoints } from '@learning-center/shared/contract';
+import { findCauses, type Cause } from './find-causes.ts';
 import type { Finding } from './suite.ts';
 
-/** A finding in lines: ✓ or – in one, and one ✗ for each difference, with the call, the field, what was expected and got. */
-export function describe({ call, what, differences, skipped }: Finding): string {
+/** A check that held or could not be made, in one line; those that differ are told by their causes at the end. */
+export function describe({ call, what, differences, skipped }: Finding): string | undefined {
   if (skipped) return `– ${call}: ${what}: not checked, because what it needs was not answered`;
-  if (differences.length === 0) return `✓ ${call}: ${what}`;
-  return differences
-    .map(({ path, expected, got }) => `✗ ${call}: ${what}: ${path}: expected ${expected}, got ${got}`)
-    .join('\n');
+  return differences.length === 0 ? `✓ ${call}: ${what}` : undefined;
+}
+
+/** What is to be mended, the most likely cause first: a line each with call, field, what was expected, what came, and the remedy. */
+export function describeCauses(findings: readonly Finding[]): string[] {
+  return findCauses(findings).map(describeCause);
+}
+
+function describeCause({ difference, call, what, calls, checks }: Cause): string {
+  const { path, expected, got, remedy } = difference;
+  const { method, path: address } = endpoints[call];
+  const others = calls.length > 1 ? `, in ${calls.length} calls: ${calls.join(', ')}` : '';
+  const seen = checks > 1 ? ` (${checks} checks show it${others})` : '';
+  return `✗ ${call} (${method} ${address}): ${what}: ${path}: expected ${expected}, got ${got}. ${remedy}${seen}`;
 }
 
 /** The last line: how many checks held. */
@@ -14,7 +26,7 @@ export function summarize(findings: readonly Finding[]): string {
   const failed = findings.filter(({ differences }) => differences.length > 0);
   const skipped = findings.filter((finding) => finding.skipped).length;
   const held = findings.length - failed.length - skipped;
-  const calls = [...new Set(failed.map(({ call }) => call))];
   const counts = `${held} checks hold, ${failed.length} differ, ${skipped} could not be made`;
-  return calls.length === 0 ? counts : `${counts}; calls that differ: ${calls.join(', ')}`;
+  const causes = findCauses(findings).length;
+  return causes === 0 ? counts : `${counts}; to be mended: ${causes} ${causes === 1 ? 'thing' : 'things'}`;
 }

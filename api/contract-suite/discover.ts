@@ -1,14 +1,15 @@
 import { ItemKind, MediaMenu, TargetType, WebinarList } from '@learning-center/shared/contract';
 import type { QueryItem, SkillPathListItem, VideoListItem } from '@learning-center/shared/contract';
+import { differs } from './difference.ts';
 import type { Result, Suite } from './suite.ts';
 
 /** What the first lists gave: everything else is asked about these. */
 export interface Discovered {
   videos: VideoListItem[] | undefined;
-  tutorial: VideoListItem | undefined;
-  master: VideoListItem | undefined;
+  tutorials: VideoListItem[] | undefined;
+  masters: VideoListItem[] | undefined;
   skillPath: Result<'querySkillPaths'>['items'][number] | undefined;
-  replay: Result<'listWebinars'>['items'][number] | undefined;
+  replays: Result<'listWebinars'>['items'] | undefined;
   families: Result<'listProductFamilies'> | undefined;
 }
 
@@ -23,20 +24,43 @@ export function isVideo(item: QueryItem): item is VideoListItem {
 }
 
 /** Asks the first lists, each of which is a check of its shape. */
-export async function discover({ succeed }: Suite): Promise<Discovered> {
-  const all = await succeed('queryVideos', { pageSize: 100 }, 'a list of everything has the declared result');
+export async function discover({ succeed, compare }: Suite): Promise<Discovered> {
+  const all = await succeed('queryVideos', { pageSize: 100 }, 'a list of everything is answered in the declared shape');
   const only = (MediaMenu: number) => ({ MediaMenu, targetType: TargetType.ONLY_VIDEO, pageSize: 12 });
-  const tutorials = await succeed('queryVideos', only(MediaMenu.TUTORIAL), 'tutorials have the declared result');
-  const masters = await succeed('queryVideos', only(MediaMenu.MASTER_CLASS), 'master classes have the declared result');
-  const paths = await succeed('querySkillPaths', {}, 'a list of skill paths has the declared result');
-  const replays = await succeed('listWebinars', { type: WebinarList.ARCHIVE }, 'replays have the declared result');
-  const families = await succeed('listProductFamilies', {}, 'product families have the declared result');
+  const tutorials = await succeed(
+    'queryVideos',
+    only(MediaMenu.TUTORIAL),
+    'tutorials are answered in the declared shape',
+  );
+  const masters = await succeed(
+    'queryVideos',
+    only(MediaMenu.MASTER_CLASS),
+    'master classes are answered in the declared shape',
+  );
+  const paths = await succeed('querySkillPaths', {}, 'a list of skill paths is answered in the declared shape');
+  const replays = await succeed(
+    'listWebinars',
+    { type: WebinarList.ARCHIVE },
+    'replays are answered in the declared shape',
+  );
+  const families = await succeed('listProductFamilies', {}, 'product families are answered in the declared shape');
+  compare({ call: 'listProductFamilies', what: 'there are product families' }, families, (all) =>
+    all.length > 0
+      ? []
+      : [
+          differs('result', {
+            expected: 'a list of {product, versions}',
+            got: all,
+            remedy: 'Send the product families: the filters, the explorers and the home page are made of them.',
+          }),
+        ],
+  );
   return {
     videos: all?.items.filter(isVideo),
-    tutorial: tutorials?.items.find(isVideo),
-    master: masters?.items.find(isVideo),
+    tutorials: tutorials?.items.filter(isVideo),
+    masters: masters?.items.filter(isVideo),
     skillPath: paths?.items[0],
-    replay: replays?.items.find(({ replay }) => replay),
+    replays: replays?.items.filter(({ replay }) => replay !== false),
     families,
   };
 }

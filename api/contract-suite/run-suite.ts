@@ -4,7 +4,9 @@ import { checkFilters } from './check-filters.ts';
 import { checkHttp } from './check-http.ts';
 import { checkLists } from './check-lists.ts';
 import { checkMember } from './check-member.ts';
+import { checkPlace } from './check-place.ts';
 import { checkQuestions } from './check-questions.ts';
+import { checkSuggestions } from './check-suggestions.ts';
 import { checkVisitor } from './check-visitor.ts';
 import { discover } from './discover.ts';
 import { createSuite } from './suite.ts';
@@ -33,6 +35,8 @@ export async function runSuite({ base, memberCookie, siteOrigin, fetch, tell }: 
   await checkLists(suite);
   await checkFilters(suite, discovered);
   await checkQuestions(suite, discovered);
+  await checkSuggestions(suite, discovered);
+  await checkPlace(suite, discovered);
   await checkDetails(suite, discovered);
   await checkHttp(suite, siteOrigin);
   await checkVisitor(suite);

@@ -2,8 +2,8 @@ import { ApiStatus, endpoints } from '@learning-center/shared/contract';
 import type { EndpointName, ResultOf } from '@learning-center/shared/contract';
 import * as v from 'valibot';
 import type { Answer, Ask } from './ask.ts';
+import type { Difference } from './difference.ts';
 import { judgeAnswer } from './judge-answer.ts';
-import type { Difference } from './judge-answer.ts';
 
 /** What one check found: nothing that differs, or what; `skipped` when what it needs was not answered. */
 export interface Finding {
@@ -17,12 +17,19 @@ export interface Finding {
 /** What a call answers when it succeeds. */
 export type Result<Name extends EndpointName> = ResultOf<(typeof endpoints)[Name]>;
 
+/** What a call is to answer; `remedy` where another fault has the same cause. */
+export interface Expected {
+  status: ApiStatus;
+  what: string;
+  remedy?: string;
+}
+
 /** One run of the checks against one API. */
 export interface Suite {
   /** Asks, and notes whether the answer is a success of the declared shape; undefined when it is not. */
   succeed: <Name extends EndpointName>(call: Name, fields: object, what: string) => Promise<Result<Name> | undefined>;
   /** Asks, and notes whether it is refused with this status. */
-  refuse: (call: EndpointName, fields: object, expected: { status: ApiStatus; what: string }) => Promise<void>;
+  refuse: (call: EndpointName, fields: object, expected: Expected) => Promise<void>;
   /** The same run, asked with the session of a member. */
   as: (cookie: string) => Suite;
   /** Asks without noting anything, for checks of HTTP itself. */
@@ -39,8 +46,8 @@ export interface Suite {
 export function createSuite(ask: Ask, tell: (finding: Finding) => void): Suite {
   const note = (call: EndpointName, what: string, differences: readonly Difference[]) =>
     tell({ call, what, differences, skipped: false });
-  const take = (call: EndpointName, answer: Answer, { status, what }: { status: ApiStatus; what: string }) => {
-    const { result, differences } = judgeAnswer(call, answer, status);
+  const take = (call: EndpointName, answer: Answer, { status, what, remedy }: Expected) => {
+    const { result, differences } = judgeAnswer(call, answer, { status, remedy });
     note(call, what, differences);
     return differences.length === 0 ? result : undefined;
   };

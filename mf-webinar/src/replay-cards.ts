@@ -8,7 +8,7 @@ export interface ArchiveCards {
 
 /** Parts webinars of the archive, and leaves out the long texts that cards don't show: the page carries this data. */
 export function archiveCards(webinars: readonly WebinarItem[]): ArchiveCards {
-  const cardsOf = (isReplay: boolean) => webinars.filter(({ replay }) => replay === isReplay).map(cardOf);
+  const cardsOf = (isReplay: boolean) => webinars.filter(({ replay = true }) => replay === isReplay).map(cardOf);
   return { replays: cardsOf(true), awaited: cardsOf(false) };
 }
 

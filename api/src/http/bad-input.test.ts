@@ -55,7 +55,7 @@ describe('bad input', () => {
     ['updateBookmark', { id: 2 ** 31, isBookmarked: true, dataType: 1 }, 'id'],
     ['updateBookmark', { id: 1, isBookmarked: 'true', dataType: 1 }, 'isBookmarked'],
     ['updateBookmark', { id: 1, isBookmarked: true, dataType: 5 }, 'dataType'],
-    ['addHistory', { id: '1', dataType: 1 }, 'id'],
+    ['addHistory', { id: true, dataType: 1 }, 'id'],
     ['addHistory', { id: 1 }, 'dataType'],
     ['queryHistory', { page: '1' }, 'page'],
     ['clearHistory', {}, 'scope'],

@@ -47,8 +47,10 @@ const definitions = {
   WebinarItem: webinarItemSchema,
 };
 
+/** Fields are described as they stand on the wire, before defaults are filled in. */
 const config = {
   target: 'draft-2020-12',
+  typeMode: 'input',
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 } satisfies ConversionConfig;
 
@@ -56,8 +58,7 @@ const config = {
 export const componentSchemas = () => toJsonSchemaDefs(definitions, config);
 
 /** JSON Schema of a request, as a caller may send it. */
-export const requestSchemaOf = (schema: v.GenericSchema) =>
-  bare(toJsonSchema(schema, { ...config, typeMode: 'input' }));
+export const requestSchemaOf = (schema: v.GenericSchema) => bare(toJsonSchema(schema, config));
 
 /** JSON Schema of a result, with references to the named schemas. */
 export const resultSchemaOf = (schema: v.GenericSchema) => bare(toJsonSchema(schema, { ...config, definitions }));

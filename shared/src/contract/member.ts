@@ -23,5 +23,5 @@ export const loginInfoResultSchema = v.union([
 ]);
 
 /** Result of logging out; success alone is enough (Specification 2.8). */
-export const logoutResultSchema = optionalSchema(v.object({ login: optionalSchema(v.boolean()) }));
+export const logoutResultSchema = v.fallback(v.object({ login: v.optional(v.boolean()) }), {});
 export type LogoutResult = v.InferOutput<typeof logoutResultSchema>;

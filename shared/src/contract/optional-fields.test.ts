@@ -84,7 +84,7 @@ describe('a result', () => {
   it.each([
     ['logout', null],
     ['updateBookmark', null],
-    ['addHistory', null],
+    ['addHistory', true],
     ['clearHistory', {}],
   ] as const)('of %s needs to say nothing', (name, result) => {
     expect(v.safeParse<v.GenericSchema>(endpoints[name].result, result).success).toBe(true);

@@ -33,7 +33,7 @@ export const webinarItemSchema = placedSchema(
     price: v.nullish(v.number()),
     link: textSchema,
     /** True once the webinar can be watched; others are registered for. */
-    replay: v.nullish(v.boolean(), false),
+    replay: optionalSchema(v.boolean()),
     /** Grows with each change of the webinar, so that calendar programs know the later entry. */
     revision: optionalSchema(v.number()),
     /** None once it is a replay. */

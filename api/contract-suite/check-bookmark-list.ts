@@ -1,0 +1,102 @@
+import { Order, videoTypeEntry } from '@learning-center/shared/contract';
+import type { VideoListItem } from '@learning-center/shared/contract';
+import { NO_WORD } from './check-questions.ts';
+import { differs, type Difference } from './difference.ts';
+import { pageFaults } from './page-faults.ts';
+import type { Suite } from './suite.ts';
+import { firstFault, videoFilters } from './video-filters.ts';
+
+/** Filters, sort, keyword and pages of a member's bookmarks, tried on videos that are bookmarked for a while. */
+export async function checkBookmarkList(videos: readonly VideoListItem[], suite: Suite): Promise<void> {
+  await setBookmarks(videos, true, suite);
+  await checkFilters(videos, suite);
+  await checkOrder(videos, suite);
+  await checkKeyword(videos, suite);
+  await checkPages(suite);
+  await setBookmarks(videos, false, suite);
+}
+
+async function setBookmarks(videos: readonly VideoListItem[], isBookmarked: boolean, { succeed }: Suite) {
+  for (const { id, type } of videos) {
+    const fields = { id, isBookmarked, dataType: videoTypeEntry(type).value };
+    await succeed(
+      'updateBookmark',
+      fields,
+      `${isBookmarked ? 'setting' : 'removing'} a bookmark is answered in the declared shape`,
+    );
+  }
+}
+
+async function checkFilters([video]: readonly VideoListItem[], { succeed, compare }: Suite): Promise<void> {
+  for (const { what, fields, remedy, fault } of videoFilters(video)) {
+    const list = await succeed(
+      'queryBookmarks',
+      { pageSize: 100, ...fields },
+      `${what} is answered in the declared shape`,
+    );
+    compare({ call: 'queryBookmarks', what: `${what} is honored` }, list?.items, (items) =>
+      firstFault(items, fault, remedy),
+    );
+  }
+}
+
+/** By the time of bookmarking: those of this run, in the order in which they were set. */
+async function checkOrder(videos: readonly VideoListItem[], { succeed, compare }: Suite): Promise<void> {
+  const oldestFirst = videos.map(({ id }) => id);
+  for (const [name, orderBy] of [['LATEST', Order.LATEST] as const, ['OLDEST', Order.OLDEST] as const]) {
+    const fields = { orderBy, pageSize: 100 };
+    const list = await succeed('queryBookmarks', fields, `orderBy ${name} is answered in the declared shape`);
+    const found = list?.items.map(({ id }) => id).filter((id) => oldestFirst.includes(id));
+    const isWhole = found?.length === oldestFirst.length;
+    compare({ call: 'queryBookmarks', what: `orderBy ${name} is honored` }, isWhole ? found : undefined, (got) => {
+      const expected = orderBy === Order.OLDEST ? oldestFirst : oldestFirst.toReversed();
+      const remedy = 'Honor orderBy: by the time of bookmarking, newest first, or oldest first for 2.';
+      return String(got) === String(expected)
+        ? []
+        : [differs('result.items[].id', { expected: String(expected), got, remedy })];
+    });
+  }
+}
+
+async function checkKeyword([video]: readonly VideoListItem[], { succeed, compare }: Suite): Promise<void> {
+  const keyword = video?.title ?? '';
+  const found = await succeed(
+    'queryBookmarks',
+    { keyword, pageSize: 100 },
+    'a keyword is answered in the declared shape',
+  );
+  const none = await succeed(
+    'queryBookmarks',
+    { keyword: NO_WORD },
+    'a word that nothing has is answered in the declared shape',
+  );
+  compare(
+    { call: 'queryBookmarks', what: 'keyword is honored' },
+    found && none && { found: found.items, none: none.items },
+    (lists) => keywordFaults(lists, { keyword, id: video?.id }),
+  );
+}
+
+function keywordFaults(
+  { found, none }: Record<'found' | 'none', readonly VideoListItem[]>,
+  { keyword, id }: { keyword: string; id: VideoListItem['id'] | undefined },
+): Difference[] {
+  const remedy = 'Honor keyword: list only bookmarks that have its words.';
+  const got = found.map((video) => video.id);
+  if (!got.some((each) => each === id))
+    return [differs('result.items', { expected: `video ${String(id)} for "${keyword}"`, got, remedy })];
+  const expected = `no items for "${NO_WORD}"`;
+  return none.length === 0 ? [] : [differs('result.items', { expected, got: `${none.length} items`, remedy })];
+}
+
+async function checkPages({ succeed, compare }: Suite): Promise<void> {
+  const page = (number: number, pageSize: number) =>
+    succeed(
+      'queryBookmarks',
+      { page: number, pageSize },
+      `page ${number} of ${pageSize} is answered in the declared shape`,
+    );
+  const [whole, first, second, beyond] = [await page(1, 4), await page(1, 2), await page(2, 2), await page(1000, 100)];
+  const pages = whole && first && second && beyond && { whole, first, second, beyond };
+  compare({ call: 'queryBookmarks', what: 'page and pageSize are honored' }, pages, pageFaults);
+}

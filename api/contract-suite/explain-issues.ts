@@ -1,0 +1,53 @@
+import type * as v from 'valibot';
+import { wantedAt } from './describe-schema.ts';
+import { inWords, type Difference } from './difference.ts';
+
+/** What is wrong with a result, in plain words: one difference for each field, however many items of a list have it. */
+export function explainIssues(
+  schema: v.GenericSchema,
+  result: unknown,
+  issues: readonly v.BaseIssue<unknown>[],
+): Difference[] {
+  const byField = new Map<string, Difference>();
+  for (const issue of issues) {
+    const keys = (issue.path ?? []).map(({ key }) => key);
+    const path = ['result', ...keys].join('.');
+    const field = path.replace(/\.\d+(?=\.|$)/g, '[]');
+    if (!byField.has(field)) byField.set(field, explain(schema, result, { issue, keys, path }));
+  }
+  return [...byField.values()];
+}
+
+function explain(
+  schema: v.GenericSchema,
+  result: unknown,
+  { issue, keys, path }: { issue: v.BaseIssue<unknown>; keys: unknown[]; path: string },
+): Difference {
+  const { expected, isOptional } = wantedAt(schema, keys, result);
+  const got = issue.path?.at(-1) ? issue.path.at(-1)?.value : issue.input;
+  const name = nameOf(keys);
+  const isSameKind = describesSame(expected, got);
+  const exact =
+    isSameKind && issue.kind === 'validation' ? `${expected} as in the contract (${plain(issue)})` : expected;
+  const isMissing = got === undefined || got === null;
+  const remedy = isMissing
+    ? `Send ${name} each time: the site leaves out what lacks it.`
+    : `Send ${name} as ${exact}${isOptional ? ', as null, or not at all' : ''}.`;
+  return { path, expected: exact, got: inWords(got), remedy, reach: 'shape' };
+}
+
+/** The last named key, which is the same in every item of a list. */
+function nameOf(keys: readonly unknown[]): string {
+  const name = keys.findLast((key) => typeof key === 'string');
+  if (name === undefined) return 'the result';
+  return typeof keys.at(-1) === 'number' ? `each item of "${String(name)}"` : `"${String(name)}"`;
+}
+
+function describesSame(expected: string, got: unknown): boolean {
+  return expected.includes(typeof got === 'string' ? 'text' : typeof got);
+}
+
+/** The requirement of an issue about a value of the right type, such as a number below its minimum. */
+function plain({ expected, received }: v.BaseIssue<unknown>): string {
+  return `${expected ?? 'another value'}, not ${received}`;
+}

@@ -1,0 +1,186 @@
+import type { Alteration } from './altering-fetch.ts';
+import { changeItems } from './altering-fetch.ts';
+
+type Fields = Record<string, unknown>;
+
+/** An API with a fault: what it does wrong, where, and the one line that must say so. */
+export type FaultyApi = [what: string, alteration: Alteration, line: RegExp];
+
+const QUERY = 'LearningCenter/v1/Query';
+const WEBINARS = 'LearningCenter/v1/Webinar';
+const BOOKMARKS = 'LearningCenter/v1/Bookmark/Query';
+const HISTORY = 'LearningCenter/v1/History/Query';
+const SUGGESTIONS = 'LearningCenter/KeywordSuggestion';
+const DETAIL = 'LearningCenter/v1/Query/Detail';
+
+/** Does not heed some fields of a request. */
+const deaf = (call: string, fields: Fields): Alteration => ({ call, ask: (request) => ({ ...request, ...fields }) });
+
+/** Changes the result of a call where it is an object. */
+const changed = (call: string, change: (result: Fields) => Fields): Alteration => ({
+  call,
+  change: (envelope) => ({ ...envelope, result: envelope.result && change(envelope.result) }),
+});
+
+/** Faults of what anybody may ask. */
+export const FAULTY_APIS: FaultyApi[] = [
+  [
+    'renames a field',
+    { call: QUERY, change: changeItems(({ title, ...item }) => ({ ...item, name: title })) },
+    /^✗ queryVideos \(POST LearningCenter\/v1\/Query\): .*: result\.items\.0\.title: expected a text, got nothing\. Send "title" each time/m,
+  ],
+  [
+    'gives a number as text',
+    { call: WEBINARS, change: changeItems((item) => ({ ...item, videoLength: String(item['videoLength']) })) },
+    /^✗ listWebinars .*: result\.items\.0\.videoLength: expected a number, got "120"\. Send "videoLength" as a number, as null, or not at all\./m,
+  ],
+  [
+    'gives a level that does not exist',
+    { call: WEBINARS, change: changeItems((item) => ({ ...item, level: 7 })) },
+    /^✗ listWebinars .*: result\.items\.0\.level: expected one of 1, 2, 3, got 7\. Send "level" as one of 1, 2, 3/m,
+  ],
+  [
+    'sends a list as an object',
+    changed(WEBINARS, (result) => ({ ...result, items: { ...(result['items'] as unknown[]) } })),
+    /^✗ listWebinars .*: result\.items: expected a list, got \{.*Send "items" as a list/m,
+  ],
+  [
+    'does not heed pageSize',
+    deaf(QUERY, { pageSize: 24 }),
+    /^✗ queryVideos .*: page and pageSize are honored: result\.items: expected 2 items with pageSize 2, got "\d+ items"\. Honor page/m,
+  ],
+  [
+    'turns a list around',
+    changed('LearningCenter/v1/SkillPathQuery', (result) => ({
+      ...result,
+      items: (result['items'] as unknown[]).toReversed(),
+    })),
+    /^✗ querySkillPaths .*: orderBy LATEST is newest first: result\.items\.1\.date: expected no later than ".*" before it, got ".*"\. Honor orderBy/m,
+  ],
+  [
+    'does not know levels',
+    deaf(QUERY, { level: '' }),
+    /^✗ queryVideos .*: level "2" is honored: result\.items\.\d+\.level: expected one of 2, got 1\. Honor level/m,
+  ],
+  [
+    'does not know searchType and always looks below',
+    deaf(QUERY, { searchType: 1 }),
+    /^✗ queryVideos .*: searchType FIND_SAME_LEVEL .*: expected a video of \["home","lumistage"\] itself, got .*Honor searchType/m,
+  ],
+  [
+    'does not know searchType and never looks below',
+    deaf(QUERY, { searchType: 0 }),
+    /^✗ queryVideos .*: searchType FIND_LOWER_LEVEL .*: result\.count: expected at least \d+, got 0\. Honor searchType/m,
+  ],
+  [
+    'does not search',
+    deaf(QUERY, { keyword: '' }),
+    /^✗ queryVideos .*: a word that nothing has finds nothing: .*: expected no items for "zzqxvzzq", got .*Honor keyword/m,
+  ],
+  [
+    'answers in German whatever is asked for',
+    deaf(QUERY, { lang: 8 }),
+    /^✗ queryVideos .*: lang 1 .*: result\.items\.0\.titleLanguage: expected "en", got "de"\. Honor lang/m,
+  ],
+  [
+    'has nothing to watch in its archive',
+    { call: WEBINARS, change: changeItems((item) => ({ ...item, replay: false })) },
+    /^✗ listWebinars .*: replays can be watched, .*: result\.items\.0\.replay: expected true, but for 0 .*, got false\. Honor type/m,
+  ],
+  [
+    'answers without the envelope',
+    { call: 'LearningCenter/ProductFamily', change: ({ result }) => result },
+    /^✗ listProductFamilies .*: apiStatus: expected a whole number, got nothing\. Wrap every answer in an envelope/m,
+  ],
+  [
+    'has no product families',
+    { call: 'LearningCenter/ProductFamily', change: (envelope) => ({ ...envelope, result: [] }) },
+    /^✗ listProductFamilies .*: there are product families: result: expected a list of \{product, versions\}, got \[\]\. Send the product families/m,
+  ],
+  [
+    'fails',
+    { call: DETAIL, status: 500, change: () => 'Internal Server Error' },
+    /^✗ queryVideoDetail .*: HTTP status: expected 200, got 500\. Answer with HTTP 200/m,
+  ],
+  [
+    'has links that can not be played',
+    changed(DETAIL, (result) => ({ ...result, link: 'https://video.example.com/1' })),
+    /^✗ queryVideoDetail .*: the link of a tutorial can be played: result\.link: expected null, or .*, got "https:\/\/video\.example\.com\/1"\. Send link/m,
+  ],
+  [
+    'relates a video to itself',
+    changed(DETAIL, (result) => ({ ...result, relevance: [...(result['relevance'] as unknown[]), asItem(result)] })),
+    /^✗ queryVideoDetail .*: the related videos of a tutorial are others: result\.relevance\.\d+\.urlName: expected another video .*Leave the video itself out/m,
+  ],
+  [
+    'suggests what was not typed',
+    { call: SUGGESTIONS, change: (envelope) => ({ ...envelope, result: [{ text: 'qwerty', kind: 'keyword' }] }) },
+    /^✗ suggestKeywords .*: result\.0\.text: expected a text with ".*", got "qwerty"\. Honor keyword: suggest only/m,
+  ],
+  [
+    'lets visitors read bookmarks',
+    { call: BOOKMARKS, change: () => ({ apiStatus: 2, result: { count: 0, items: [], ids: [] } }) },
+    /^✗ queryBookmarks .*: a visitor is refused: apiStatus: expected 7 NOT_AUTH, got 2\. Refuse a call of members/m,
+  ],
+  [
+    'never compresses',
+    { call: QUERY, headers: { 'compress-output': 'false' } },
+    /^✗ queryVideos .*: Compress-Output: true .*: result: expected compressed text, got .*Compress the result with lz-string/m,
+  ],
+];
+
+/** Faults of what only a member may ask. */
+export const FAULTY_MEMBER_APIS: FaultyApi[] = [
+  [
+    'does not filter bookmarks by level',
+    deaf(BOOKMARKS, { level: '' }),
+    /^✗ queryBookmarks .*: level "2" is honored: result\.items\.\d+\.level: .*Honor level/m,
+  ],
+  [
+    'does not filter bookmarks by type',
+    deaf(BOOKMARKS, { MediaMenu: 0 }),
+    /^✗ queryBookmarks .*: MediaMenu \w+ is honored: result\.items\.\d+\.type: .*Honor MediaMenu/m,
+  ],
+  [
+    'does not filter bookmarks by product',
+    deaf(BOOKMARKS, { productFamily: '', productVersion: '' }),
+    /^✗ queryBookmarks .*: product\w+ ".*" is honored: result\.items\.\d+\.productVersion: .*Honor product/m,
+  ],
+  [
+    'does not sort bookmarks',
+    deaf(BOOKMARKS, { orderBy: 1 }),
+    /^✗ queryBookmarks .*: orderBy OLDEST is honored: .*Honor orderBy: by the time of bookmarking/m,
+  ],
+  [
+    'does not search bookmarks',
+    deaf(BOOKMARKS, { keyword: '' }),
+    /^✗ queryBookmarks .*: keyword is honored: .*Honor keyword: list only bookmarks/m,
+  ],
+  [
+    'does not page bookmarks',
+    deaf(BOOKMARKS, { page: 1 }),
+    /^✗ queryBookmarks .*: page and pageSize are honored: .*Honor page, counted from 1/m,
+  ],
+  [
+    'does not search the history',
+    deaf(HISTORY, { keyword: '' }),
+    /^✗ queryHistory .*: keyword is honored: .*Honor keyword: list only views/m,
+  ],
+  [
+    'does not page the history',
+    deaf(HISTORY, { page: 1 }),
+    /^✗ queryHistory .*: page and pageSize are honored: .*Honor page, counted from 1/m,
+  ],
+  [
+    'gives the times of views without their zone',
+    {
+      call: HISTORY,
+      change: changeItems((item) => ({ ...item, viewedAt: String(item['viewedAt']).replace('Z', '') })),
+    },
+    /^✗ queryHistory .*: result\.items\.0\.viewedAt: expected a time with its zone, .*, got ".*"\. Send viewedAt in ISO 8601/m,
+  ],
+];
+
+function asItem({ id, urlName, title }: Fields): Fields {
+  return { id, urlName, title };
+}

@@ -85,7 +85,7 @@ module.exports = {
     {
       name: 'testing-is-for-tests',
       severity: 'error',
-      from: { pathNot: ['\\.test\\.tsx?$', '^shared/src/testing/', '/testing/'] },
+      from: { pathNot: ['\\.test\\.tsx?$', '^shared/src/testing/', '/testing/', '^e2e/'] },
       to: { path: '^shared/src/testing/' },
     },
     {

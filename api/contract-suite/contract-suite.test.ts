@@ -13,6 +13,7 @@ import { runSuite } from './run-suite.ts';
 import type { Finding } from './suite.ts';
 import { alteringFetch } from './testing/altering-fetch.ts';
 import { FAULTY_APIS, FAULTY_MEMBER_APIS } from './testing/faulty-apis.ts';
+import { specifiedFetch } from './testing/specified-fetch.ts';
 
 const SITE = 'https://learn.example.com';
 
@@ -95,6 +96,12 @@ describe('the contract suite', () => {
     const findings = await runSuite({ base: english.base });
     expectWhole(findings.filter(({ call }) => call !== 'getInstructor'));
     await english.server.close();
+  });
+
+  it('finds nothing that differs in an API that sends only the fields of the specification', async () => {
+    const { cookie } = await server.signUp('lise');
+    const findings = await runSuite({ base, memberCookie: cookie, fetch: specifiedFetch });
+    expect(describeCauses(findings)).toEqual([]);
   });
 
   it('takes results that are JSON text, also where the result is null', async () => {

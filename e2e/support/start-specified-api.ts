@@ -18,7 +18,7 @@ export async function startSpecifiedApi(options: SpecifiedOptions): Promise<Spec
     void textOf(request).then((body) => {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://api');
       const fields: Record<string, unknown> = body ? JSON.parse(body) : Object.fromEntries(searchParams);
-      const answer = answerAsSpecified(pathname.replace('/api/', ''), fields, options);
+      const answer = answerAsSpecified(pathname.replace(/^\/(api\/)?/, ''), fields, options);
       const type = answer ? 'application/json' : 'image/svg+xml';
       response.writeHead(200, { 'content-type': type }).end(answer ? JSON.stringify(answer) : PICTURE);
     });

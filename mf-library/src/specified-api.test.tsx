@@ -29,6 +29,7 @@ describe.each(SPECIFIED_WAYS)(
       await showSpecified(LIBRARY, '/skill-paths/first-film?v=welcome', options);
       expect(await screen.findByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
       expect(screen.getByRole('heading', { level: 2, name: 'first-film' })).toBeVisible();
+      expect(screen.getByText('1 video')).toBeVisible();
     });
   },
 );

@@ -25,7 +25,7 @@ export function ContinueCard({ begun }: { begun: VideoToContinue }) {
         src={video.thumbnail}
         width={640}
         height={360}
-        topStart={<LevelDiamonds level={video.level} />}
+        topStart={video.level && <LevelDiamonds level={video.level} />}
         topEnd={<BookmarkToggle video={video} variant="overlay" />}
         bottomEnd={<TimelineChip seconds={video.videoLength} />}
         progress={begun.position && <Progress position={begun.position} />}

@@ -58,7 +58,9 @@ async function findPath(urlName: string, args: PageLoaderArgs): Promise<WholePat
 /** A path that came without its videos has those of its place in the catalogue. */
 async function withPlaylist(known: WholePath | undefined, args: PageLoaderArgs): Promise<WholePath | undefined> {
   if (!known || known.playlist.length > 0) return known;
-  return { ...known, playlist: await askForPlaylist(known.path, args) };
+  const playlist = await askForPlaylist(known.path, args);
+  const videoIds = playlist.map(({ id }) => id);
+  return { ...known, path: { ...known.path, videoIds, videoCount: videoIds.length }, playlist };
 }
 
 async function askForPath(

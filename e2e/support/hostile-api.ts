@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
+import { listening, type Listening } from './listening.ts';
 import { HOSTILE_LINKS, HOSTILE_PICTURES, HOSTILE_TAIL, HOSTILE_TEXTS } from './hostile-words.ts';
 
 /** Fields that are addresses to follow, and those that are pictures. */
@@ -21,14 +21,8 @@ const LEFT_ALONE = new Set([
   'value',
 ]);
 
-/** An API between the site and the real one, whose every text is hostile. */
-export interface HostileApi {
-  origin: string;
-  stop: () => Promise<void>;
-}
-
-/** Starts it before the API at an origin. */
-export async function startHostileApi(real: string): Promise<HostileApi> {
+/** Starts an API between the site and the real one, whose every text is hostile. */
+export function startHostileApi(real: string): Promise<Listening> {
   let turn = 0;
   const take = (list: readonly string[]) => list[turn++ % list.length] ?? '';
   const server = createServer((request, response) => {
@@ -36,12 +30,7 @@ export async function startHostileApi(real: string): Promise<HostileApi> {
       response.writeHead(502).end(),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const stop = async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  };
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
+  return listening(server);
 }
 
 async function passOn(

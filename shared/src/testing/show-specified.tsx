@@ -3,8 +3,8 @@ import type { Messages } from '../i18n/index.ts';
 import { mountRoutes, Outlet, type Section } from '../routing/index.ts';
 import { createStore, loginInfoAtom } from '../state/index.ts';
 import { renderPage } from './render-page.tsx';
-import type { SpecifiedOptions } from './specified-api.ts';
 import { specifiedClient } from './specified-client.ts';
+import type { SpecifiedOptions } from './specified-videos.ts';
 
 /** The ways in which an API may send what the specification leaves open. */
 export const SPECIFIED_WAYS: [string, SpecifiedOptions][] = [

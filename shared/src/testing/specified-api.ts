@@ -1,12 +1,10 @@
-import { specifiedDetail, specifiedItem, VIDEOS, type SpecifiedVideo } from './specified-videos.ts';
-
-/** How an API sends what the specification leaves open. */
-export interface SpecifiedOptions {
-  ids?: 'numbers' | 'texts';
-  /** Every field that may be null is null. */
-  isNull?: boolean;
-  isMember?: boolean;
-}
+import {
+  specifiedDetail,
+  specifiedItem,
+  VIDEOS,
+  type SpecifiedOptions,
+  type SpecifiedVideo,
+} from './specified-videos.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Answer = (request: Fields, options: SpecifiedOptions) => unknown;

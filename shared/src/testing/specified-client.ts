@@ -1,5 +1,6 @@
 import { createApiClient, type ApiClient } from '../api/index.ts';
-import { specifiedFetch, type SpecifiedOptions } from './specified-api.ts';
+import { specifiedFetch } from './specified-api.ts';
+import type { SpecifiedOptions } from './specified-videos.ts';
 
 /** The real client before an API that has only the fields of the specification; what it leaves out fails the test. */
 export function specifiedClient(options: SpecifiedOptions = {}): ApiClient {

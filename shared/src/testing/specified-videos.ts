@@ -1,5 +1,12 @@
 import type { VideoType } from '../contract/index.ts';
-import type { SpecifiedOptions } from './specified-api.ts';
+
+/** How an API sends what the specification leaves open. */
+export interface SpecifiedOptions {
+  ids?: 'numbers' | 'texts';
+  /** Every field that may be null is null. */
+  isNull?: boolean;
+  isMember?: boolean;
+}
 
 /** A video of the API that has only what the specification says. */
 export interface SpecifiedVideo {

@@ -135,7 +135,7 @@ export const updateBookmarkAtom = atom(
       const request = { id, isBookmarked, dataType, ...(bookmarkedAt !== undefined && { bookmarkedAt }) };
       const result = await api.call(endpoints.updateBookmark, request);
       // A success that does not say the new state confirms the one that was requested.
-      const confirmed = { id, ...result, isBookmarked: result.isBookmarked ?? isBookmarked };
+      const confirmed = { ...result, id, isBookmarked: result.isBookmarked ?? isBookmarked };
       set(noteBookmarkAtom, confirmed);
       tellTabs(BOOKMARK_CHANNEL, confirmed);
       return confirmed.isBookmarked;

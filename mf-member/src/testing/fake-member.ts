@@ -1,5 +1,5 @@
 import { ItemKind, type Level, type ProductFamily, type VideoListItem } from '@learning-center/shared/contract';
-import type { Answers } from '@learning-center/shared/testing';
+import { siteProductOf, type Answers } from '@learning-center/shared/testing';
 
 /** A video of the catalogue: `Lesson 7` with the address `lesson-7`, easy, medium and advanced in turn. */
 export function videoOf(id: number, changes: Partial<VideoListItem> = {}): VideoListItem {
@@ -120,5 +120,6 @@ const families: ProductFamily[] = [
 
 function familyOf(slug: string, name: string, versions: string[]): ProductFamily {
   const manual = { versions: [], chapters: [], searchLink: '' };
-  return { product: slug, slug, name, versions, aliases: [], tagline: '', cover: '', videoCount: 0, manual };
+  const family = { product: slug, slug, name, versions, aliases: [], tagline: '', cover: '', videoCount: 0, manual };
+  return { ...family, ...siteProductOf(slug) };
 }

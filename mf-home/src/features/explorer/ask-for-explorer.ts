@@ -1,4 +1,4 @@
-import type { ApiClient } from '@learning-center/shared/api';
+import { ApiError, type ApiClient } from '@learning-center/shared/api';
 import {
   endpoints,
   ItemKind,
@@ -23,10 +23,18 @@ export interface Asking {
   signal: AbortSignal;
 }
 
-/** The product as the server knows it, or undefined when it doesn't. */
-export async function askForFamily({ api, place, lang, signal }: Asking): Promise<ProductFamily | undefined> {
-  const families = await api.call(endpoints.listProductFamilies, { lang }, { signal });
-  return families.find(({ slug }) => slug === place.product);
+/** How long an explorer waits for the list of products, in milliseconds: its videos can be shown without. */
+const LIST_TIMEOUT_MS = 2_000;
+
+/** The products as the server lists them; undefined where it does not in time, which must not cost the explorer. */
+export async function askForFamilies({ api, lang, signal }: Asking): Promise<ProductFamily[] | undefined> {
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(LIST_TIMEOUT_MS)]);
+  try {
+    return await api.call(endpoints.listProductFamilies, { lang }, { signal: limited });
+  } catch (error) {
+    if (signal.aborted || !(error instanceof ApiError)) throw error;
+    return undefined;
+  }
 }
 
 /** Tiles stand before the first page of videos; the further pages are for going through the videos. */

@@ -12,8 +12,8 @@ import {
   type VideoListItem,
   type WebinarItem,
 } from '@learning-center/shared/contract';
-import { inProductOrder, parsePdt } from '@learning-center/shared/lib';
-import { pageLoader } from '@learning-center/shared/state';
+import { inProductOrder, parsePdt, productsOf } from '@learning-center/shared/lib';
+import { keepProductsAtom, pageLoader, type Store } from '@learning-center/shared/state';
 import { askForSkillPaths } from '../../ask-for-skill-paths.ts';
 import { loadRow, type Row } from '../../load-row.ts';
 import { videosForCards } from '../../videos-for-cards.ts';
@@ -48,7 +48,7 @@ interface Asking {
 export const loadHome = pageLoader(async ({ services, language, signal }): Promise<HomeData> => {
   const asking = { api: services.api, lang: languageByCode(language).id, signal };
   const [products, newest, skillPaths, webinar] = await Promise.all([
-    loadRow(signal, () => askForProducts(asking)),
+    loadRow(signal, () => askForProducts(asking, services.store)),
     loadRow(signal, () => askForNewest(asking, services.now())),
     loadRow(signal, () => askForSkillPaths(asking)),
     loadRow(signal, () => askForNextWebinar(asking)),
@@ -57,9 +57,10 @@ export const loadHome = pageLoader(async ({ services, language, signal }): Promi
 });
 
 /** The page carries what it was drawn from, so only what the tiles show is kept. */
-async function askForProducts({ api, lang, signal }: Asking): Promise<ShelfProduct[]> {
+async function askForProducts({ api, lang, signal }: Asking, store: Store): Promise<ShelfProduct[]> {
   const families = await api.call(endpoints.listProductFamilies, { lang }, { signal });
-  return inProductOrder(families).map(({ slug, name, tagline, cover, videoCount }) => ({
+  store.set(keepProductsAtom, families);
+  return inProductOrder(families, productsOf(families)).map(({ slug, name, tagline, cover, videoCount }) => ({
     slug,
     name,
     tagline,

@@ -1,6 +1,6 @@
 import { endpoints, languageByCode, type ProductFamily, type TitledLink } from '@learning-center/shared/contract';
-import { inProductOrder } from '@learning-center/shared/lib';
-import { pageLoader } from '@learning-center/shared/state';
+import { inProductOrder, productsOf, type Products } from '@learning-center/shared/lib';
+import { keepProductsAtom, pageLoader } from '@learning-center/shared/state';
 import { loadRow } from '../../load-row.ts';
 import { manualSearch, type ManualSearch } from './manual-search.ts';
 import { manualVersions, type ManualVersion } from '../../manual-versions.ts';
@@ -17,20 +17,22 @@ export const loadManuals = pageLoader(({ services, language, signal }) =>
   loadRow(signal, async () => {
     const { id } = languageByCode(language);
     const families = await services.api.call(endpoints.listProductFamilies, { lang: id }, { signal });
-    return inProductOrder(families)
-      .map(manualOf)
+    const products = productsOf(families);
+    services.store.set(keepProductsAtom, families);
+    return inProductOrder(families, products)
+      .map((family) => manualOf(family, products))
       .filter(({ versions }) => versions.length > 0);
   }),
 );
 
-function manualOf({ slug, name, tagline, cover, manual }: ProductFamily): ProductManual {
+function manualOf({ slug, name, tagline, cover, manual }: ProductFamily, products: Products): ProductManual {
   const { versions, chapters, searchLink } = manual;
   return {
     slug,
     name,
     tagline,
     cover,
-    versions: manualVersions(slug, versions),
+    versions: manualVersions(slug, versions, products),
     chapters,
     search: manualSearch(searchLink),
   };

@@ -2,14 +2,18 @@ import { Order, videoTypeEntry } from '@learning-center/shared/contract';
 import type { VideoListItem } from '@learning-center/shared/contract';
 import { NO_WORD } from './check-questions.ts';
 import { differs, type Difference } from './difference.ts';
+import type { Discovered } from './discover.ts';
 import { pageFaults } from './page-faults.ts';
 import type { Suite } from './suite.ts';
-import { firstFault, videoFilters } from './video-filters.ts';
+import { firstFault, videoFilters, type VideoFilter } from './video-filters.ts';
 
 /** Filters, sort, keyword and pages of a member's bookmarks, tried on videos that are bookmarked for a while. */
-export async function checkBookmarkList(videos: readonly VideoListItem[], suite: Suite): Promise<void> {
+export async function checkBookmarkList(
+  { videos, families }: { videos: readonly VideoListItem[]; families: Discovered['families'] },
+  suite: Suite,
+): Promise<void> {
   await setBookmarks(videos, true, suite);
-  await checkFilters(videos, suite);
+  await checkFilters(videoFilters(videos[0], families), suite);
   await checkOrder(videos, suite);
   await checkKeyword(videos, suite);
   await checkPages(suite);
@@ -27,8 +31,8 @@ async function setBookmarks(videos: readonly VideoListItem[], isBookmarked: bool
   }
 }
 
-async function checkFilters([video]: readonly VideoListItem[], { succeed, compare }: Suite): Promise<void> {
-  for (const { what, fields, remedy, fault } of videoFilters(video)) {
+async function checkFilters(filters: readonly VideoFilter[], { succeed, compare }: Suite): Promise<void> {
+  for (const { what, fields, remedy, fault } of filters) {
     const list = await succeed(
       'queryBookmarks',
       { pageSize: 100, ...fields },

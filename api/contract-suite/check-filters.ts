@@ -15,8 +15,8 @@ interface Filter {
 }
 
 /** Every filter of the query (Specification 3 and 5). */
-export async function checkFilters(suite: Suite, { tutorials }: Discovered): Promise<void> {
-  for (const filter of [...filtersFor(tutorials?.[0]), ...targetTypes]) {
+export async function checkFilters(suite: Suite, { tutorials, families }: Discovered): Promise<void> {
+  for (const filter of [...filtersFor(tutorials?.[0], families), ...targetTypes]) {
     const { what, fields, remedy, fault } = filter;
     const answer = await suite.succeed(
       'queryVideos',
@@ -29,8 +29,8 @@ export async function checkFilters(suite: Suite, { tutorials }: Discovered): Pro
   }
 }
 
-function filtersFor(tutorial: VideoListItem | undefined): Filter[] {
-  return videoFilters(tutorial).map(({ fault, fields, ...filter }) => ({
+function filtersFor(tutorial: VideoListItem | undefined, families: Discovered['families']): Filter[] {
+  return videoFilters(tutorial, families).map(({ fault, fields, ...filter }) => ({
     ...filter,
     fields: { targetType: TargetType.ONLY_VIDEO, ...fields },
     fault: (item) => (isVideo(item) ? fault(item) : undefined),

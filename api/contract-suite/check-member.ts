@@ -49,7 +49,7 @@ async function checkWrites(visitor: Suite, member: Suite, discovered: Discovered
   }
   await checkWritesOfVisitor(video, visitor);
   await checkBookmark(video, member);
-  await checkBookmarkList(unknown, member);
+  await checkBookmarkList({ videos: unknown, families: discovered.families }, member);
   await checkHistory(unknown, member);
 }
 

@@ -5,6 +5,7 @@ import { checkHttp } from './check-http.ts';
 import { checkLists } from './check-lists.ts';
 import { checkMember } from './check-member.ts';
 import { checkPlace } from './check-place.ts';
+import { checkProducts } from './check-products.ts';
 import { checkQuestions } from './check-questions.ts';
 import { checkSuggestions } from './check-suggestions.ts';
 import { checkVisitor } from './check-visitor.ts';
@@ -33,6 +34,7 @@ export async function runSuite({ base, memberCookie, siteOrigin, fetch, tell }: 
   });
   const discovered = await discover(suite);
   await checkLists(suite);
+  checkProducts(suite, discovered);
   await checkFilters(suite, discovered);
   await checkQuestions(suite, discovered);
   await checkSuggestions(suite, discovered);

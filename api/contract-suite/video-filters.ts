@@ -1,5 +1,7 @@
 import { findProductFamily, MediaMenu } from '@learning-center/shared/contract';
 import type { VideoListItem } from '@learning-center/shared/contract';
+import { productsOf } from '@learning-center/shared/lib';
+import type { Discovered } from './discover.ts';
 import { differs, type Difference } from './difference.ts';
 
 /** What an item has that a filter leaves out. */
@@ -25,12 +27,15 @@ export interface VideoFilter {
 }
 
 /** The filters of videos; those of product and version are of a video that is there (Specification 3 and 5). */
-export function videoFilters(video: VideoListItem | undefined): VideoFilter[] {
+export function videoFilters(video: VideoListItem | undefined, families: Discovered['families']): VideoFilter[] {
+  const products = productsOf(families ?? []);
+  // A family may go by its slug, its name or an alias (decision A36).
+  const slugOf = (family: string) => findProductFamily(family, products)?.slug ?? family;
   return [
     ...['2', '1,3'].map(levelFilter),
     typeFilter('TUTORIAL', MediaMenu.TUTORIAL, 'tutorial'),
     typeFilter('MASTER_CLASS', MediaMenu.MASTER_CLASS, 'master'),
-    ...productFilters(video?.productVersion[0]),
+    ...productFilters(video?.productVersion[0], slugOf),
   ];
 }
 
@@ -68,7 +73,10 @@ function typeFilter(name: string, menu: MediaMenu, type: string): VideoFilter {
   };
 }
 
-function productFilters(pair: { productFamily: string; version: string } | undefined): VideoFilter[] {
+function productFilters(
+  pair: { productFamily: string; version: string } | undefined,
+  slugOf: (family: string) => string,
+): VideoFilter[] {
   if (!pair) return [];
   const productFamily = slugOf(pair.productFamily);
   const productVersion = pair.version;
@@ -88,11 +96,6 @@ function productFilters(pair: { productFamily: string; version: string } | undef
       faultOfProduct(video, (one) => one.version === productVersion, `${productFamily} ${productVersion}`),
   };
   return [product, version];
-}
-
-/** A family may go by its slug, its name or an alias (decision A36). */
-function slugOf(family: string): string {
-  return findProductFamily(family)?.slug ?? family;
 }
 
 function faultOfProduct(

@@ -1,9 +1,10 @@
+import { testProducts } from '@learning-center/shared/testing';
 import { manualVersions } from './manual-versions.ts';
 
 const manualsOf = (...versions: string[]) =>
   versions.map((version) => ({ version, link: `https://manual.example.com/${version}`, language: 'en' as const }));
 const shown = (product: string, ...versions: string[]) =>
-  manualVersions(product, manualsOf(...versions)).map(({ version }) => version);
+  manualVersions(product, manualsOf(...versions), testProducts).map(({ version }) => version);
 
 describe('the manuals of a product', () => {
   it('are those of its shown versions, newest first: 8.10 is newer than 8.9', () => {
@@ -17,15 +18,15 @@ describe('the manuals of a product', () => {
   });
 
   it('are the one manual of a product whose versions are not shown', () => {
-    expect(manualVersions('motionwell', manualsOf(''))).toEqual([
+    expect(manualVersions('motionwell', manualsOf(''), testProducts)).toEqual([
       { version: '', link: 'https://manual.example.com/', language: 'en' },
     ]);
-    expect(manualVersions('shelfmark', manualsOf('1', '2'))).toEqual([
+    expect(manualVersions('shelfmark', manualsOf('1', '2'), testProducts)).toEqual([
       { version: '', link: 'https://manual.example.com/2', language: 'en' },
     ]);
   });
 
   it('are none where the server knows none', () => {
-    expect(manualVersions('lumistage', [])).toEqual([]);
+    expect(manualVersions('lumistage', [], testProducts)).toEqual([]);
   });
 });

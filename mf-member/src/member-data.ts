@@ -1,7 +1,14 @@
 import { ApiError, isIntercepted } from '@learning-center/shared/api';
-import { pageToQuery, type ParamRules } from '@learning-center/shared/lib';
+import { pageToQuery, type ParamRules, type Products } from '@learning-center/shared/lib';
 import { replace } from '@learning-center/shared/routing';
-import { atom, isLoggedInAtom, pageLoader, viewerAtom, type PageLoaderArgs } from '@learning-center/shared/state';
+import {
+  atom,
+  isLoggedInAtom,
+  pageLoader,
+  productsAtom,
+  viewerAtom,
+  type PageLoaderArgs,
+} from '@learning-center/shared/state';
 
 /** What a page knows of its member, and of which one; `unasked` for a visitor, and until it is known who is there. */
 export type MemberData<Answer> = { state: 'unasked' } | (KnownData<Answer> & { viewer: string | undefined });
@@ -25,7 +32,7 @@ const failedNextAtom = atom<string | undefined>(undefined);
 interface MemberLoader<Answer> {
   ask: (args: PageLoaderArgs) => Promise<Answer>;
   /** The list that an address asks for. */
-  readList: (query: URLSearchParams) => ListPages;
+  readList: (query: URLSearchParams, products: Products) => ListPages;
   /** Which values the page knows; any other is dropped from its address. */
   rules: ParamRules;
 }
@@ -49,7 +56,7 @@ export function memberLoader<Answer>({ ask, readList, rules }: MemberLoader<Answ
     } catch (error) {
       if (signal.aborted || !(error instanceof ApiError)) throw error;
       if (isIntercepted(error)) return { state: 'unasked' };
-      const { key, page } = readList(url.searchParams);
+      const { key, page } = readList(url.searchParams, store.get(productsAtom));
       if (key !== shown?.key || page !== shown.page + 1) return { state: 'failed', viewer };
       // The address names no page that is not there.
       const address = withPage(url, shown.page);

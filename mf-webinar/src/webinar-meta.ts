@@ -1,6 +1,6 @@
-import { findProductFamily } from '@learning-center/shared/contract';
 import { translator } from '@learning-center/shared/i18n';
 import type { PageMeta, PageMetaArgs } from '@learning-center/shared/routing';
+import type { ArchiveData } from './features/archive/load-archive.ts';
 import type en from './locales/en.json';
 import { NAMESPACE } from './webinar-text.ts';
 
@@ -19,7 +19,7 @@ export function speakerinfoMeta(args: PageMetaArgs): PageMeta {
 /** What the archive says of itself: with its product where it is narrowed to one. */
 export function archiveMeta(args: PageMetaArgs): PageMeta {
   const t = textOf(args);
-  const product = findProductFamily(args.search.get('product') ?? '')?.name;
+  const product = (args.data as ArchiveData | null | undefined)?.productName;
   return {
     title: product === undefined ? t('archive.meta.title') : t('archive.meta.titleFor', { product }),
     description: t('archive.meta.description'),

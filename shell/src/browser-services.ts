@@ -2,7 +2,7 @@ import { createApiClient, type ApiClient } from '@learning-center/shared/api';
 import { createI18n } from '@learning-center/shared/i18n';
 import type { PageState } from '@learning-center/shared/lib';
 import { splitLanguage } from '@learning-center/shared/routing';
-import { createStore, isNotAuthAtom, type PageServices } from '@learning-center/shared/state';
+import { createStore, isNotAuthAtom, siteProductsAtom, type PageServices } from '@learning-center/shared/state';
 import { createTracker } from './create-tracker.ts';
 import { createLookAhead } from './router/look-ahead.ts';
 
@@ -23,6 +23,7 @@ export interface BrowserServices extends PageServices {
 /** Makes the one set of services that a page in the browser has. */
 export function createBrowserServices(state: PageState): BrowserServices {
   const store = createStore();
+  store.set(siteProductsAtom, state.products);
   let isClockRunning = false;
   const client = createApiClient({
     baseUrl: new URL(state.config.apiBase, window.location.href).href,

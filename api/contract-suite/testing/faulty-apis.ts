@@ -12,6 +12,7 @@ const BOOKMARKS = 'LearningCenter/v1/Bookmark/Query';
 const HISTORY = 'LearningCenter/v1/History/Query';
 const SUGGESTIONS = 'LearningCenter/KeywordSuggestion';
 const DETAIL = 'LearningCenter/v1/Query/Detail';
+const PRODUCTS = 'LearningCenter/ProductFamily';
 
 /** Does not heed some fields of a request. */
 const deaf = (call: string, fields: Fields): Alteration => ({ call, ask: (request) => ({ ...request, ...fields }) });
@@ -22,8 +23,32 @@ const changed = (call: string, change: (result: Fields) => Fields): Alteration =
   change: (envelope) => ({ ...envelope, result: envelope.result && change(envelope.result) }),
 });
 
+/** Gives every product of the list some fields. */
+const changedProducts = (fields: Fields): Alteration => ({
+  call: PRODUCTS,
+  change: (envelope) => ({
+    ...envelope,
+    result: (envelope.result as unknown as Fields[]).map((product) => ({ ...product, ...fields })),
+  }),
+});
+
 /** Faults of what anybody may ask. */
 export const FAULTY_APIS: FaultyApi[] = [
+  [
+    'gives every product one kind',
+    changedProducts({ kind: 'P1' }),
+    /^✗ listProductFamilies .*: result\.1\.kind: expected a kind that no other product has, got "P1"\. Send "kind", P1 to P7/m,
+  ],
+  [
+    'has a kind that does not exist',
+    changedProducts({ kind: 'P8' }),
+    /^✗ listProductFamilies .*: result\.0\.kind: expected .*, got "P8"\. Send "kind" as/m,
+  ],
+  [
+    'has slugs that are no path segments',
+    changedProducts({ slug: 'My Product' }),
+    /^✗ listProductFamilies .*: result\.0\.slug: expected a slug such as my-product, got "My Product"\. Give each product/m,
+  ],
   [
     'renames a field',
     { call: QUERY, change: changeItems(({ title, ...item }) => ({ ...item, name: title })) },

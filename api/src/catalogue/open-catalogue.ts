@@ -20,12 +20,14 @@ import type {
   WebinarListResult,
 } from '@learning-center/shared/contract';
 import type { Sitter } from '../artwork/index.ts';
+import type { Product } from '../content/format.ts';
 import { listBanners } from './read/banners.ts';
 import { seqOfVideo } from './read/find-item.ts';
 import { findInstructor } from './read/instructor.ts';
 import { findSitter } from './read/sitter.ts';
 import { filterVideoIds, listVideosByIds } from './read/member-videos.ts';
 import { listProductFamilies } from './read/product-families.ts';
+import { findProduct } from './read/products.ts';
 import type { Narrowing } from './read/query-conditions.ts';
 import { queryVideos } from './read/query-videos.ts';
 import { createReader } from './read/reader.ts';
@@ -51,6 +53,8 @@ export interface Catalogue {
   /** Whose portrait is drawn under a speaker's id. */
   findSitter: (id: string) => Sitter | undefined;
   listProductFamilies: (request: ProductFamilyRequest) => ProductFamily[];
+  /** The product that a slug, name or alias means. */
+  findProduct: (text: string) => Product | undefined;
   suggestKeywords: (request: KeywordSuggestionRequest) => KeywordSuggestion[];
   listBanners: (request: BannerRequest) => BannerResult;
   hasVideo: (id: number) => boolean;
@@ -79,6 +83,7 @@ export function openCatalogue(file: string, { now }: { now: () => Date }): Catal
     findInstructor: (request) => findInstructor(request, reader),
     findSitter: (id) => findSitter(id, reader),
     listProductFamilies: (request) => listProductFamilies(request, reader),
+    findProduct: (text) => findProduct(text, reader),
     suggestKeywords: (request) => suggestKeywords(request, reader),
     listBanners: (request) => listBanners(request, reader),
     hasVideo: (id) => seqOfVideo(id, reader) !== undefined,

@@ -16,12 +16,19 @@ export function checkUnique(sources: Sources, faults: Fault[]): void {
     sources.videos.map(({ file, value }) => ({ file, field: 'urlName', name: value.urlName })),
     listClaims(sources.products, 'slug', ({ slug }) => [slug]),
     listClaims(sources.products, 'kind', ({ kind }) => [kind]),
-    listClaims(sources.products, 'name', ({ name, aliases }) => [name, ...aliases]),
+    listClaims(sources.products, 'name', ({ name, aliases }) => [...new Set([name, ...aliases].map(asAddressed))]),
     listClaims(sources.categories, 'slug', ({ slug }) => [slug]),
     listClaims(sources.banners, 'page', ({ category, lang, page }) => [`${category} ${lang} ${page ?? 'every page'}`]),
   ];
   for (const claims of lists) checkClaims(claims, faults);
 }
+
+/** A product is found by its names whatever their case and whatever joins their words. */
+const asAddressed = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '-');
 
 function listClaims<T>(files: Array<Located<T[]>>, field: string, names: (item: T) => string[]): Claim[] {
   return files.flatMap(({ file, value }) =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { hairs, skins, tints } from '../artwork/index.ts';
+import { PRODUCT_KINDS } from '@learning-center/shared/contract';
 import { DateText, Id, LanguageId, Level, Line, Link, LinkOrNone, Localized, Slug } from './fields.ts';
 import { CategoryPath } from './video-format.ts';
 import type { Video } from './video-format.ts';
@@ -8,6 +9,8 @@ export type { LanguageId, Localized, LocalizedLines } from './fields.ts';
 export { Video } from './video-format.ts';
 export type { ProductVersion, Resource, VideoType } from './video-format.ts';
 
+const HUE_EXPECTED = 'expected degrees on the color wheel, from 0 to 360';
+
 const Manual = v.strictObject({
   languages: v.array(LanguageId),
   url: Link,
@@ -15,16 +18,23 @@ const Manual = v.strictObject({
   chapters: v.array(v.strictObject({ title: Localized, url: Link })),
 });
 
+/** How a product looks, where its kind's own look does not suit. */
+const ProductLook = v.strictObject({
+  hue: v.exactOptional(v.pipe(v.number(), v.minValue(0, HUE_EXPECTED), v.maxValue(360, HUE_EXPECTED))),
+  monogram: v.exactOptional(v.pipe(v.string(), v.regex(/^\S{1,3}$/u, 'expected one to three characters'))),
+});
+
 /** One product of the provider's family (specification 1); `products.json` is a list of these. */
 export const Product = v.strictObject({
   slug: Slug,
-  kind: v.picklist(['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7']),
+  kind: v.picklist(PRODUCT_KINDS),
   name: Line,
   aliases: v.array(Line),
   tagline: Localized,
   versions: v.array(v.pipe(v.string(), v.regex(/^\d+(?:\.\d+)*$/, 'expected a version such as "8.5"'))),
   categories: v.array(Slug),
   manual: Manual,
+  look: v.exactOptional(ProductLook),
 });
 
 /** The name of one category slug; `categories.json` is a list of these. */

@@ -80,6 +80,47 @@ describe('a content folder', () => {
   });
 });
 
+describe('the products of a content folder', () => {
+  const change = (fields: object) => {
+    const files = documentedFiles();
+    const [product] = files['products.json'] as unknown as object[];
+    return { ...files, 'products.json': [{ ...product, ...fields }] };
+  };
+
+  it('are the provider’s own: any of the kinds, under any slug and name, with a look', () => {
+    const files = documentedFiles();
+    const [product] = files['products.json'] as unknown as object[];
+    const products = [
+      { ...product, slug: 'box-manager', kind: 'P5', name: 'Box Manager', aliases: ['Box Gallery'], look: { hue: 12 } },
+      { ...product, slug: 'frames-2d', kind: 'P3', name: '影格' },
+      product,
+    ];
+    const { content, faults } = readContent(writeFolder({ ...files, 'products.json': products }), NOW);
+    expect(faults).toEqual([]);
+    expect(content.products.map(({ kind }) => kind)).toEqual(['P5', 'P3', 'P1']);
+  });
+
+  it('have a kind of the seven, and a look that can be drawn', () => {
+    expect(faultsOf(change({ kind: 'P8' }))).toEqual([
+      'products.json: [0].kind: expected ("P1" | "P2" | "P3" | "P4" | "P5" | "P6" | "P7"), found "P8"',
+    ]);
+    expect(faultsOf(change({ look: { hue: 400, monogram: 'Four' } }))).toEqual([
+      'products.json: [0].look.hue: expected degrees on the color wheel, from 0 to 360, found 400',
+      'products.json: [0].look.monogram: expected one to three characters, found "Four"',
+    ]);
+  });
+
+  it('share neither a kind nor a name nor an address', () => {
+    const files = documentedFiles();
+    const [product] = files['products.json'] as unknown as object[];
+    const twin = { ...product, slug: 'other', name: 'Other', aliases: ['LumiStage'] };
+    expect(faultsOf({ ...files, 'products.json': [product, twin] })).toEqual([
+      'products.json: [1].kind: "P1" is already used by [0].kind',
+      'products.json: [1].name: "lumistage" is already used by [0].name',
+    ]);
+  });
+});
+
 describe('references in a content folder', () => {
   it('must point at speakers, products, versions and categories that exist', () => {
     const productVersion = [

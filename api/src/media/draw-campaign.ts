@@ -16,5 +16,8 @@ export function drawCampaign(name: string, catalogue: CatalogueReader): string |
   const banner = categories
     .flatMap(({ BannerList }) => BannerList)
     .find(({ BannerUrl, ImageFileName }) => BannerUrl + ImageFileName === `${MEDIA_PREFIX}/banners/${name}.svg`);
-  return banner && drawBanner({ kind: 'campaign', lang: language.code, title: banner.Title, product: page });
+  return (
+    banner &&
+    drawBanner({ kind: 'campaign', lang: language.code, title: banner.Title, product: catalogue.findProduct(page) })
+  );
 }

@@ -28,18 +28,21 @@ const DAY = 24 * 60 * 60;
 
 /** Serves the drawn pictures: thumbnails, covers, portraits, avatars, marks and campaign banners. */
 export function mountMedia(app: FastifyInstance, catalogue: CatalogueReader): void {
+  const find = (slug = '') => catalogue.findProduct(slug);
   const addMotif = (folder: string, draw: typeof drawThumbnail) => {
-    addPicture(app, `${folder}/:product/:name.svg`, ({ name, product }) => draw({ urlName: name, product }));
+    addPicture(app, `${folder}/:product/:name.svg`, ({ name, product }) =>
+      draw({ urlName: name, product: find(product) }),
+    );
     addPicture(app, `${folder}/:product/:scene/:name.svg`, ({ name, product, scene = '' }) =>
-      SCENE.test(scene) ? draw({ urlName: name, product, scene: Number(scene) }) : undefined,
+      SCENE.test(scene) ? draw({ urlName: name, product: find(product), scene: Number(scene) }) : undefined,
     );
   };
   addMotif('thumbnails', drawThumbnail);
   addMotif('skill-paths', drawSkillPathCover);
   addMotif('courses', drawCourseCover);
-  addPicture(app, 'covers/:name.svg', ({ name }) => drawCover({ product: name }));
+  addPicture(app, 'covers/:name.svg', ({ name }) => drawCover({ product: find(name) }));
   addPicture(app, 'marks/:name.svg', ({ name }) =>
-    name === 'site' ? drawSiteMark() : drawProductMark({ product: name }),
+    name === 'site' ? drawSiteMark() : drawProductMark({ product: find(name) }),
   );
   addPicture(app, 'avatars/:name.svg', ({ name }) => (name === 'default' ? drawDefaultAvatar() : drawAvatar({ name })));
   addPicture(app, 'portraits/:name.svg', ({ name }) => {

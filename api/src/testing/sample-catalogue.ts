@@ -95,6 +95,7 @@ export function sampleCatalogue(replaced: Partial<CatalogueReader> = {}): Catalo
         manual: { versions: [], chapters: [], searchLink: 'https://manual.example/?q=' },
       },
     ],
+    findProduct: () => undefined,
     listBanners: ({ CategoryItemIds }) =>
       CategoryItemIds.map((CategoryItemId) => ({ CategoryItemId, BannerList: [campaign] })),
     listWebinars: () => ({

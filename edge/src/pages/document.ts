@@ -5,7 +5,7 @@ import type { PageDocument } from './page-answer.ts';
 import { TRUSTED_TYPES_HASH, TRUSTED_TYPES_SCRIPT } from './trusted-types.ts';
 import { integrityOf, type InlineSheet, type RunningRelease } from '../sets/running-release.ts';
 import type { RunningSet } from '../sets/running-set.ts';
-import { contentSecurityPolicy, DOCUMENT_HEADERS, type PolicySources } from '../http/security.ts';
+import { contentSecurityPolicy, DOCUMENT_HEADERS, inlineHash, type PolicySources } from '../http/security.ts';
 import { createTextBody } from '../http/text-body.ts';
 import type { PagePieces } from '../render/worker-protocol.ts';
 
@@ -24,7 +24,8 @@ export function assembleDocument(
   const originOf = ({ release }: RunningRelease) => set.assetOrigins[release.name] ?? '';
   const sheets = running.flatMap((each) => sheetsOf(each, page, originOf(each)));
   const preloads = running.flatMap((each) => preloadsOf(each, page, originOf(each)));
-  const styles = sheets.map(({ hash }) => hash);
+  const own = page.styles ? ownStyles(page.styles) : undefined;
+  const styles = [...sheets, ...(own ? [own] : [])].map(({ hash }) => hash);
   const analytics = analyticsScript === undefined ? [] : [new URL(analyticsScript).origin];
   const assets = [...new Set(Object.values(set.assetOrigins))];
   // Scripts of other hosts do what they do: a page that loads any goes without.
@@ -42,15 +43,30 @@ export function assembleDocument(
       'Cache-Control': isWhole ? 'no-cache' : 'no-store',
     },
     body: createTextBody(
-      htmlOf(page, { isStrict, sheets, preloads, analytics: analyticsTag(analyticsScript), script: shellScript(set) }),
+      htmlOf(page, {
+        isStrict,
+        sheets,
+        own: own?.text ?? '',
+        preloads,
+        analytics: analyticsTag(analyticsScript),
+        script: shellScript(set),
+      }),
     ),
     isWhole,
   };
 }
 
+/** A `<` could end the element; in a sheet of products' hues there is no use for one. */
+function ownStyles(styles: string) {
+  const text = styles.replaceAll('<', '');
+  return { text, hash: inlineHash(text) };
+}
+
 interface DocumentFiles {
   isStrict: boolean;
   sheets: InlineSheet[];
+  /** The styles of the page's content. */
+  own: string;
   preloads: string[];
   analytics: string;
   script: string;
@@ -66,6 +82,7 @@ function htmlOf(page: PagePieces, files: DocumentFiles): string {
     files.isStrict ? `<script>${TRUSTED_TYPES_SCRIPT}</script>` : '',
     `<script>${HEAD_SCRIPT}</script>`,
     ...files.sheets.map(({ href, text }) => `<style data-href="${href}">${text}</style>`),
+    files.own && `<style>${files.own}</style>`,
     ...files.preloads,
     files.analytics,
     `</head><body><div id="${PAGE_ELEMENTS.app}">${page.body}</div>`,

@@ -12,6 +12,7 @@ import type { JobResult, RenderJob } from '../render/worker-protocol.ts';
 import type { RunningSet } from '../sets/running-set.ts';
 import { assembleDocument } from './document.ts';
 import type { PageAnswer } from './page-answer.ts';
+import type { ProductList } from './product-list.ts';
 
 /** A page that a visitor asks for; `path` is a normal path with its query. */
 export interface AskedPage {
@@ -32,6 +33,7 @@ export interface PageMaker {
   pool: RenderPool;
   breaker: Breaker;
   tellFailure: FailureWatch['tell'];
+  products: ProductList;
 }
 
 /** One page to be made; `part` serves it, unless the address is unknown. */
@@ -73,7 +75,7 @@ async function render(maker: PageMaker, wanted: Wanted): Promise<JobResult> {
   const { config, log, meters, breaker } = maker;
   const { path, set, part } = wanted;
   const pool = measured(maker);
-  const job = jobOf(config, wanted);
+  const job = { ...jobOf(config, wanted), products: await maker.products.current() };
   // A page without a section runs the shell's code only, so it has a thread that no section can hold up.
   const renderWithout = (avoided: readonly string[]) => pool.render('shell', { ...job, avoided }, set.bundles);
   if (!part) return renderWithout([]);

@@ -4,6 +4,7 @@ import { partOfPath } from '../sets/part-of-path.ts';
 import { makePage, type AskedPage, type PageMaker } from './make-page.ts';
 import type { PageDocument, TakenPage } from './page-answer.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
+import { createProductList, fetchProducts } from './product-list.ts';
 import { createStaleMarker } from './stale-notice.ts';
 
 /** Answers addresses with pages, rendered for an anonymous visitor and kept for a while. */
@@ -16,12 +17,19 @@ export interface Pages {
 }
 
 /** Makes the site's pages over a pool of render threads. */
-export function createPages(parts: Omit<PageMaker, 'pool' | 'breaker'>): Pages {
+export function createPages(parts: Omit<PageMaker, 'pool' | 'breaker' | 'products'>): Pages {
   const { config, log, meters } = parts;
+  const closing = new AbortController();
   const pool = createRenderPool({ workersPerPart: config.renderWorkers, limit: config.renderLimit, log, meters });
   const { cacheBytes: bytes, cacheSeconds: seconds, staleSeconds } = config;
   const cache = createPageCache({ bytes, seconds, staleSeconds, now: Date.now });
-  const maker = { ...parts, pool, breaker: createBreaker(Date.now) };
+  const products = createProductList({
+    fetchProducts: fetchProducts(config, closing.signal),
+    freshMs: seconds * 1000,
+    now: Date.now,
+    log,
+  });
+  const maker = { ...parts, pool, products, breaker: createBreaker(Date.now) };
   const markStale = createStaleMarker();
   return {
     find: async (asked) => {
@@ -33,6 +41,9 @@ export function createPages(parts: Omit<PageMaker, 'pool' | 'breaker'>): Pages {
       return isMarked ? { ...taken, page: await markStale(taken.page as PageDocument) } : taken;
     },
     size: cache.size,
-    close: () => pool.close(),
+    close: () => {
+      closing.abort();
+      return pool.close();
+    },
   };
 }

@@ -15,6 +15,7 @@ import {
   type VideoListItem,
   type WebinarItem,
 } from '@learning-center/shared/contract';
+import { siteProductOf } from '@learning-center/shared/testing';
 
 type QueryInput = RequestOf<typeof endpoints.queryVideos>;
 
@@ -84,13 +85,15 @@ export const families: ProductFamily[] = [
   familyOf('crewline', 'Crewline', ['1']),
 ];
 
-function familyOf(slug: string, name: string, versions: string[]): ProductFamily {
+/** A product family as the server lists it. */
+export function familyOf(slug: string, name: string, versions: string[]): ProductFamily {
   return {
     product: slug,
     slug,
     name,
     versions,
     aliases: [],
+    ...siteProductOf(slug),
     tagline: `What ${name} is for`,
     cover: `/api/media/covers/${slug}.svg`,
     videoCount: 12,

@@ -1,6 +1,5 @@
-import type { Messages } from '@learning-center/shared/i18n';
 import { mountRoutes, Outlet } from '@learning-center/shared/routing';
-import { renderPage, type Answers } from '@learning-center/shared/testing';
+import { renderPage, type Answers, type TestPage } from '@learning-center/shared/testing';
 import { act, screen } from '@testing-library/react';
 import '../features/explorer/ExplorerPage.tsx';
 import '../features/home/HomePage.tsx';
@@ -19,12 +18,17 @@ const ANSWERS: Answers = {
 };
 
 /** Shows the section's own routes at an address, once their answers are there. */
-export async function showPages(address: string, answers: Answers = {}, messages: Record<string, Messages> = {}) {
+export async function showPages(
+  address: string,
+  answers: Answers = {},
+  options: Pick<TestPage, 'products' | 'messages'> = {},
+) {
   const pages = [...mountRoutes(section), { path: '/:lang?/library', element: <h1>Library</h1> }];
   const page = await act(async () =>
     renderPage(<Outlet />, {
       address,
-      messages: { home: en, ...messages },
+      ...options,
+      messages: { home: en, ...options.messages },
       answers: { ...ANSWERS, ...answers },
       routes: [{ hydrateFallbackElement: <p>…</p>, children: pages }],
     }),

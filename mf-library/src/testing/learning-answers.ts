@@ -70,7 +70,7 @@ export const pathAnswers: Answers = {
 };
 
 function asListed({ id, title, urlName }: SkillPathVideo): VideoListItem {
-  return { ...videoOf(id, title), urlName, category: PATH };
+  return { ...videoOf(Number(id), title), urlName, category: PATH };
 }
 
 const courseOf = (product: string, urlName: string, title: string): CategoryNode => ({

@@ -7,6 +7,7 @@ import {
   type endpoints,
   type RequestOf,
 } from '@learning-center/shared/contract';
+import { siteProductOf } from '@learning-center/shared/testing';
 
 type QueryInput = RequestOf<typeof endpoints.queryVideos>;
 
@@ -73,5 +74,6 @@ export const families: ProductFamily[] = [
 
 function familyOf(slug: string, name: string, versions: string[]): ProductFamily {
   const manual = { versions: [], chapters: [], searchLink: '' };
-  return { product: slug, slug, name, versions, aliases: [], tagline: '', cover: '', videoCount: 0, manual };
+  const family = { product: slug, slug, name, versions, aliases: [], tagline: '', cover: '', videoCount: 0, manual };
+  return { ...family, ...siteProductOf(slug) };
 }

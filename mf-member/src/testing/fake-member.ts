@@ -1,5 +1,11 @@
-import { ItemKind, type Level, type ProductFamily, type VideoListItem } from '@learning-center/shared/contract';
-import type { Answers } from '@learning-center/shared/testing';
+import {
+  ItemKind,
+  type Level,
+  type ProductFamily,
+  type VideoId,
+  type VideoListItem,
+} from '@learning-center/shared/contract';
+import { siteProductOf, type Answers } from '@learning-center/shared/testing';
 
 /** A video of the catalogue: `Lesson 7` with the address `lesson-7`, easy, medium and advanced in turn. */
 export function videoOf(id: number, changes: Partial<VideoListItem> = {}): VideoListItem {
@@ -28,13 +34,13 @@ export function videoOf(id: number, changes: Partial<VideoListItem> = {}): Video
 export interface StoredView {
   viewId: string;
   viewedAt: string;
-  videoId: number;
+  videoId: VideoId;
 }
 
 /** What a member keeps on the server; a test may change it behind the page's back. */
 export interface MemberRows {
   /** Ids of bookmarked videos, the newest first. */
-  bookmarks: number[];
+  bookmarks: VideoId[];
   /** Views, the newest first. */
   views: StoredView[];
   /** A server that does not take removals back. */
@@ -42,7 +48,12 @@ export interface MemberRows {
 }
 
 const hasWord = (video: VideoListItem, keyword = '') => video.title.toLowerCase().includes(keyword.toLowerCase());
-const pageOf = <Item>(items: readonly Item[], { page = 1, pageSize = 24 }: { page?: number; pageSize?: number }) =>
+interface Paged {
+  page?: number | undefined;
+  pageSize?: number | undefined;
+}
+
+const pageOf = <Item>(items: readonly Item[], { page = 1, pageSize = 24 }: Paged) =>
   items.slice((page - 1) * pageSize, page * pageSize);
 
 /** Stands for the place in the list: the first bookmark was set last. */
@@ -56,7 +67,7 @@ export function answerFrom(rows: MemberRows): Answers {
     queryBookmarks: (request) => {
       const ordered = request.orderBy === 2 ? rows.bookmarks.toReversed() : rows.bookmarks;
       const found = ordered
-        .map((id) => videoOf(id, { isBookmarked: true }))
+        .map((id) => videoOf(Number(id), { isBookmarked: true }))
         .filter((video) => hasWord(video, request.keyword))
         .filter(({ level }) => !request.level || request.level.includes(String(level)));
       return { count: found.length, items: request.idsOnly ? [] : pageOf(found, request), ids: [...rows.bookmarks] };
@@ -69,12 +80,12 @@ export function answerFrom(rows: MemberRows): Answers {
       return { isBookmarked, ...(isRemoved && { bookmarkedAt: dateOf(before) }) };
     },
     queryHistory: (request) => {
-      const found = rows.views.filter(({ videoId }) => hasWord(videoOf(videoId), request.keyword));
+      const found = rows.views.filter(({ videoId }) => hasWord(videoOf(Number(videoId)), request.keyword));
       const items = pageOf(found, request).map(({ viewId, viewedAt, videoId }) => ({
         viewId,
         viewedAt,
         viewCount: rows.views.filter((view) => view.videoId === videoId).length,
-        video: videoOf(videoId),
+        video: videoOf(Number(videoId)),
       }));
       return { count: found.length, items };
     },
@@ -120,5 +131,6 @@ const families: ProductFamily[] = [
 
 function familyOf(slug: string, name: string, versions: string[]): ProductFamily {
   const manual = { versions: [], chapters: [], searchLink: '' };
-  return { product: slug, slug, name, versions, aliases: [], tagline: '', cover: '', videoCount: 0, manual };
+  const family = { product: slug, slug, name, versions, aliases: [], tagline: '', cover: '', videoCount: 0, manual };
+  return { ...family, ...siteProductOf(slug) };
 }

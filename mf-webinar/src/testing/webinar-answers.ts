@@ -7,6 +7,7 @@ import {
   type WebinarItem,
   type WebinarListResult,
 } from '@learning-center/shared/contract';
+import { siteProductOf } from '@learning-center/shared/testing';
 
 type ListInput = RequestOf<typeof endpoints.listWebinars>;
 
@@ -83,5 +84,16 @@ export const families: ProductFamily[] = [
 
 function familyOf(slug: string, name: string): ProductFamily {
   const manual = { versions: [], chapters: [], searchLink: '' };
-  return { product: slug, slug, name, versions: [], aliases: [], tagline: '', cover: '', videoCount: 0, manual };
+  const family = {
+    product: slug,
+    slug,
+    name,
+    versions: [],
+    aliases: [],
+    tagline: '',
+    cover: '',
+    videoCount: 0,
+    manual,
+  };
+  return { ...family, ...siteProductOf(slug) };
 }

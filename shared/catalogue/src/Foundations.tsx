@@ -1,12 +1,12 @@
 import { SectionHeading } from '@learning-center/shared/ui';
 import styles from './Foundations.module.css';
+import { EXAMPLE_PRODUCTS } from './products.ts';
 
 const COLORS = [
   ['paper', 'surface', 'sunken', 'line', 'line-strong'],
   ['ink', 'ink-2', 'ink-3', 'accent', 'accent-hover', 'accent-soft', 'on-accent'],
   ['key', 'key-ink', 'on-key', 'ok', 'warn', 'danger', 'focus'],
 ];
-const PRODUCTS = ['lumistage', 'castwright', 'inkhop', 'motionwell', 'shelfmark', 'crewline', 'rigmint'];
 const SIZES = ['4xl', '3xl', '2xl', 'xl', 'lg', 'md', 'sm', 'xs', '2xs'] as const;
 const SPACES = [4, 8, 12, 16, 24, 32, 48, 72];
 
@@ -21,9 +21,9 @@ export function Foundations() {
             <Swatches key={row[0]} tokens={row} />
           ))}
           <SectionHeading>Products</SectionHeading>
-          {PRODUCTS.map((product) => (
-            <div key={product} data-product={product}>
-              <Swatches tokens={['product-deep', 'product-mid', 'product-soft', 'product-ink']} of={product} />
+          {EXAMPLE_PRODUCTS.map(({ slug }) => (
+            <div key={slug} data-product={slug}>
+              <Swatches tokens={['product-deep', 'product-mid', 'product-soft', 'product-ink']} of={slug} />
             </div>
           ))}
           <SectionHeading>Type</SectionHeading>

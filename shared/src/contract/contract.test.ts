@@ -1,18 +1,21 @@
 import * as v from 'valibot';
+import { testProducts } from '../testing/index.ts';
 import {
   ApiStatus,
   endpoints,
+  defineProduct,
   findProductFamily,
   isGuest,
   languageByCode,
   languageById,
   Order,
-  PRODUCT_FAMILIES,
+  PRODUCT_KINDS,
   SearchType,
   SortIndex,
   SortOrder,
   videoTypeBySegment,
   videoTypeEntry,
+  type ProductKind,
 } from './index.ts';
 
 describe('the wire contract', () => {
@@ -88,10 +91,30 @@ describe('the wire contract', () => {
 
   it("takes both of P5's names for one family", () => {
     for (const name of ['shelfmark', 'Shelfmark Gallery', 'shelfmark-manager', ' SHELFMARK MANAGER ']) {
-      expect(findProductFamily(name)?.label).toBe('P5');
+      expect(findProductFamily(name, testProducts)?.label).toBe('P5');
     }
-    expect(findProductFamily('nothing')).toBeUndefined();
-    expect(PRODUCT_FAMILIES.map(({ label }) => label)).toEqual(['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7']);
+    expect(findProductFamily('nothing', testProducts)).toBeUndefined();
+  });
+
+  it('ties the rules of the specification to the kind of a product, whatever its name', () => {
+    const rulesOf = (kind: ProductKind) => {
+      const { minimumVersion, hasVersions, eventSuffix } = defineProduct({ slug: 'x', name: 'X', aliases: [], kind });
+      return [minimumVersion, hasVersions, eventSuffix];
+    };
+    expect(PRODUCT_KINDS.map(rulesOf)).toEqual([
+      [4, true, '_ic'],
+      [1, true, '_cc'],
+      [3, true, '_cta'],
+      [null, false, '_ac'],
+      [null, false, '_cm'],
+      [null, true, ''],
+      [null, true, ''],
+    ]);
+  });
+
+  it('takes any text for a slug while the products of the site are unknown', () => {
+    expect(findProductFamily('stopframe')).toMatchObject({ slug: 'stopframe', name: 'stopframe', hasVersions: true });
+    expect(findProductFamily(' ')).toBeUndefined();
   });
 
   it('knows a guest by number and by name', () => {

@@ -1,5 +1,6 @@
 export * from './enums.ts';
 export * from './languages.ts';
+export * from './product-look.ts';
 export * from './products.ts';
 export * from './fields.ts';
 export * from './envelope.ts';

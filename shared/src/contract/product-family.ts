@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { countSchema, listSchema, numberOrTextSchema, optionalSchema, textSchema } from './fields.ts';
 import { languageCodeSchema } from './languages.ts';
-import { findProductFamily } from './products.ts';
+import { productLookSchema } from './product-look.ts';
+import { PRODUCT_KINDS } from './products.ts';
 import { queryLangSchema } from './query-string.ts';
 import { titledLinkSchema } from './video.ts';
 
@@ -20,7 +21,10 @@ export const manualSchema = v.object({
 });
 export type Manual = v.InferOutput<typeof manualSchema>;
 
-/** A product option with what pages show of its family; `product` is its slug or name (Specification 3). */
+/**
+ * A product option with what pages show of its family (Specification 3). An API may send `product` and `versions` alone:
+ * then `product` is slug and name, and the product has no kind.
+ */
 export const productFamilySchema = v.pipe(
   v.object({
     product: v.pipe(v.string(), v.minLength(1)),
@@ -33,10 +37,14 @@ export const productFamilySchema = v.pipe(
     /** The videos of its explorer, in all of its categories. */
     videoCount: v.nullish(countSchema, 0),
     manual: v.nullish(manualSchema, () => ({ versions: [], chapters: [], searchLink: '' })),
+    /** Which of the seven kinds it is; a product without one shows every version, and stands as the server lists it. */
+    kind: optionalSchema(v.picklist(PRODUCT_KINDS)),
+    look: optionalSchema(productLookSchema),
   }),
-  v.transform(({ name, slug, ...family }) => {
-    const known = findProductFamily(slug ?? family.product);
-    return { ...family, name: name ?? known?.name ?? family.product, slug: slug ?? known?.slug ?? family.product };
-  }),
+  v.transform(({ name, slug, ...family }) => ({
+    ...family,
+    name: name || family.product,
+    slug: slug || family.product,
+  })),
 );
 export type ProductFamily = v.InferOutput<typeof productFamilySchema>;

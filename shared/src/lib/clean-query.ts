@@ -2,10 +2,14 @@ import { findProductFamily } from '../contract/index.ts';
 import { LEVELS, levelKey } from './levels.ts';
 import { isShownVersion } from './product-versions.ts';
 import { shortText } from './short-text.ts';
+import type { Products } from './products.ts';
 import { CONTENT_KEYS } from './video-filters.ts';
 
-/** The values of one parameter that a page understands, spelled as its own links spell them. */
-export type ParamRule = (values: readonly string[], query: URLSearchParams) => readonly string[];
+/**
+ * The values of one parameter that a page understands, spelled as its own links spell them; while the provider's
+ * products are unknown, every product is understood.
+ */
+export type ParamRule = (values: readonly string[], query: URLSearchParams, products?: Products) => readonly string[];
 
 /** The parameters that a page reads, by name. */
 export type ParamRules = Readonly<Record<string, ParamRule>>;
@@ -14,10 +18,14 @@ export type ParamRules = Readonly<Record<string, ParamRule>>;
  * The query without the values that its page does not understand, each dropped by itself (decision A30).
  * Undefined where there are none; parameters without a rule and empty values stay.
  */
-export function cleanQuery(query: URLSearchParams, rules: ParamRules): URLSearchParams | undefined {
+export function cleanQuery(
+  query: URLSearchParams,
+  rules: ParamRules,
+  products?: Products,
+): URLSearchParams | undefined {
   const entries = [...new Set(query.keys())].flatMap((name) => {
     const values = query.getAll(name);
-    const kept = values.some(Boolean) ? (rules[name]?.(values, query) ?? values) : values;
+    const kept = values.some(Boolean) ? (rules[name]?.(values, query, products) ?? values) : values;
     return kept.map((value) => [name, value]);
   });
   const isClean =
@@ -42,7 +50,8 @@ export const pageRule: ParamRule = ([page = '']) => (/^[1-9]\d*$/.test(page) ? [
 export const keywordRule: ParamRule = ([keyword = '']) => [shortText(keyword)];
 
 /** Lets a product stand by its slug. */
-export const productRule: ParamRule = ([product = '']) => [findProductFamily(product)?.slug ?? []].flat();
+export const productRule: ParamRule = ([product = ''], _query, products) =>
+  [findProductFamily(product, products)?.slug ?? []].flat();
 
 const LEVEL_KEYS: readonly string[] = LEVELS.map(levelKey);
 
@@ -61,5 +70,6 @@ export const videoFilterRules = {
       )
       .flatMap((keys) => (keys.length === 0 ? [] : keys.join(','))),
   product: productRule,
-  version: ([version = ''], query) => (isShownVersion(query.get('product') ?? '', version) ? [version] : []),
+  version: ([version = ''], query, products) =>
+    isShownVersion(query.get('product') ?? '', version, products) ? [version] : [],
 } satisfies ParamRules;

@@ -30,7 +30,9 @@ export { formatCount, formatLocalMoney, formatPrice, formatSpeed } from './numbe
 export { pageToQuery, readPage } from './page-number.ts';
 export { normalizePath } from './path-spelling.ts';
 export { parseDescription, type Description, type Timecode } from './parse-description.ts';
-export { collapseProductVersions, productName } from './products.ts';
+export { productStyles } from './product-styles.ts';
+export { productsOf, siteProductsOf, type ListedProduct } from './site-products.ts';
+export { collapseProductVersions, productName, type Products } from './products.ts';
 export { formatRelativeTime } from './relative-time.ts';
 export { formatServerDate, formatShortDate, parsePdt, pdtLine } from './server-date.ts';
 export { MAX_TEXT_LENGTH, shortText } from './short-text.ts';

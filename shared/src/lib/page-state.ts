@@ -1,3 +1,4 @@
+import type { SiteProduct } from '../contract/index.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** An entry that a section adds to the sidebar; labels by path language for segments the shell does not name. */
@@ -48,6 +49,8 @@ export interface PageState {
   takeOver: TakeOver;
   set: PageSet;
   config: SiteConfig;
+  /** The provider's products in product order; absent where the server did not learn them. */
+  products?: readonly SiteProduct[] | undefined;
   /** Milliseconds since 1970 at which the server rendered; the first render in the browser uses the same. */
   renderedAt: number;
   /** What the loaders of the matched routes returned, by route id. */

@@ -1,3 +1,4 @@
+import { testProducts } from '../testing/index.ts';
 import { collapseProductVersions, productName } from './products.ts';
 
 describe('the products of a video', () => {
@@ -10,7 +11,7 @@ describe('the products of a video', () => {
       { productFamily: 'motionwell', version: '2' },
       { productFamily: 'lumistage', version: '7' },
     ];
-    expect(collapseProductVersions(entries)).toEqual([
+    expect(collapseProductVersions(entries, testProducts)).toEqual([
       { productFamily: 'lumistage', version: '8' },
       { productFamily: 'shelfmark', version: '' },
       { productFamily: 'motionwell', version: '' },
@@ -19,10 +20,8 @@ describe('the products of a video', () => {
   });
 
   it('have a name, and an unknown one its own word', () => {
-    expect(['shelfmark-gallery', 'lumistage', 'brand-new'].map(productName)).toEqual([
-      'Shelfmark Manager',
-      'Lumistage',
-      'brand-new',
-    ]);
+    expect(
+      ['shelfmark-gallery', 'lumistage', 'brand-new'].map((product) => productName(product, testProducts)),
+    ).toEqual(['Shelfmark Manager', 'Lumistage', 'brand-new']);
   });
 });

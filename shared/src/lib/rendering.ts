@@ -1,3 +1,4 @@
+import type { SiteProduct } from '../contract/index.ts';
 import type { PageSet, PageState } from './page-state.ts';
 import type { SiteConfig } from './site-config.ts';
 
@@ -7,6 +8,8 @@ export interface RenderRequest {
   path: string;
   set: PageSet;
   config: SiteConfig;
+  /** The provider's products in product order; absent while the edge does not know them. */
+  products?: readonly SiteProduct[] | undefined;
   /** Where the server finds the API, with a closing slash. */
   apiBase: string;
   /** Milliseconds since 1970; the clock of the page stands still there. */
@@ -28,6 +31,8 @@ export interface RenderedPage {
   /** Elements of the head: title, metadata, alternates. */
   head: string;
   body: string;
+  /** Styles of this page's content, beside the files of its chunks: the hues of the products. */
+  styles?: string;
   state: PageState;
   /** The part whose section is on the page. */
   section: string | undefined;

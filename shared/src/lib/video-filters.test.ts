@@ -1,7 +1,8 @@
 import { Level } from '../contract/index.ts';
+import { testProducts } from '../testing/index.ts';
 import { changeVideoFilters, readVideoFilters, videoFiltersToQuery, videoFiltersToWire } from './video-filters.ts';
 
-const read = (search: string) => readVideoFilters(new URLSearchParams(search));
+const read = (search: string) => readVideoFilters(new URLSearchParams(search), testProducts);
 const written = (search: string) =>
   Object.entries(videoFiltersToQuery(read(search)))
     .filter(([, value]) => value)

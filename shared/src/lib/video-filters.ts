@@ -1,6 +1,7 @@
 import { findProductFamily, MediaMenu, type Level } from '../contract/index.ts';
 import { LEVELS, levelsToQuery, levelsToWire, parseLevels } from './levels.ts';
 import { isShownVersion } from './product-versions.ts';
+import type { Products } from './products.ts';
 import { shortText } from './short-text.ts';
 
 const MENUS = { all: MediaMenu.ALL, tutorial: MediaMenu.TUTORIAL, 'master-class': MediaMenu.MASTER_CLASS } as const;
@@ -28,15 +29,15 @@ export interface VideoFilters {
 }
 
 /** Reads the filters of an address; what is not known is dropped, each value by itself (decisions A30 and A37). */
-export function readVideoFilters(query: URLSearchParams): VideoFilters {
-  const product = findProductFamily(query.get('product') ?? '')?.slug ?? '';
+export function readVideoFilters(query: URLSearchParams, products?: Products): VideoFilters {
+  const product = findProductFamily(shortText(query.get('product') ?? ''), products)?.slug ?? '';
   const version = query.get('version') ?? '';
   return {
     keyword: shortText((query.get('alltags') ?? '').trim()).trim(),
     type: CONTENT_KEYS.find((key) => key === query.get('type')) ?? 'all',
     levels: narrowing(parseLevels(query.getAll('level'))),
     product,
-    version: isShownVersion(product, version) ? version : '',
+    version: isShownVersion(product, version, products) ? version : '',
   };
 }
 
@@ -61,9 +62,9 @@ export function videoFiltersToWire({ keyword, type, levels, product, version }: 
 /** The filters with some of them changed; a version goes with its product. */
 export function changeVideoFilters<Filters extends VideoFilters>(filters: Filters, change: Partial<Filters>): Filters {
   const changed = { ...filters, ...change };
-  const version = isShownVersion(changed.product, changed.version) ? changed.version : '';
   const isOther = changed.product !== filters.product && change.version === undefined;
-  return { ...changed, levels: narrowing(changed.levels), version: isOther ? '' : version };
+  const version = isOther || changed.product === '' ? '' : changed.version;
+  return { ...changed, levels: narrowing(changed.levels), version };
 }
 
 /** Levels in order; all three filter nothing (Specification 5). */

@@ -8,7 +8,9 @@ import { switchViewer } from '../lib/index.ts';
 import { mountRoutes, RouterContextProvider, splitLanguage, untilInitialized, type Section } from '../routing/index.ts';
 import {
   createStore,
+  followProductStyles,
   isNotAuthAtom,
+  keepProductsAtom,
   loginInfoAtom,
   PageServicesProvider,
   servicesContext,
@@ -23,15 +25,18 @@ export async function runStandalone(section: Section): Promise<void> {
   const { language } = splitLanguage(window.location.pathname);
   document.documentElement.lang = LANGUAGE_TAGS[language];
   const services = createStandaloneServices();
-  const [words, shared, loginInfo] = await Promise.all([
+  followProductStyles(services.store, document);
+  const [words, shared, loginInfo, families] = await Promise.all([
     section.loadMessages(language),
     loadSharedMessages(language),
     services.api.call(endpoints.getLoginInfo, {}),
+    services.api.call(endpoints.listProductFamilies, {}).catch(() => undefined),
   ]);
   addMessages(services.i18n, { language, namespace: section.namespace, messages: words });
   addMessages(services.i18n, { language, namespace: 'shared', messages: shared });
   switchViewer(viewerOf(loginInfo));
   services.store.set(loginInfoAtom, loginInfo);
+  if (families) services.store.set(keepProductsAtom, families);
 
   const host = { element: <StandaloneHost section={section} />, children: mountRoutes(section) };
   const router = createBrowserRouter([host], {

@@ -26,6 +26,7 @@ export {
   type ProductOptions,
   type ProductOptionsQuestion,
 } from './product-options.ts';
+export { followProductStyles, keepProductsAtom, productsAtom, siteProductsAtom, useProducts } from './site-products.ts';
 export { dismissToastAtom, showToastAtom, toastsAtom, type Toast } from './toasts.ts';
 export { useKeywordSuggestions, type ShownSuggestion } from './use-keyword-suggestions.ts';
 export { useLoginLinks } from './use-login-links.ts';

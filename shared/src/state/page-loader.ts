@@ -9,6 +9,7 @@ import {
   type RouterContextProvider,
 } from '../routing/index.ts';
 import type { PageServices } from './page-services.tsx';
+import { productsAtom } from './site-products.ts';
 
 /** Where the router keeps the page's services for loaders. */
 export const servicesContext = createRouterContext<PageServices>();
@@ -35,10 +36,11 @@ export function pageLoader<Data>(load: (args: PageLoaderArgs) => Promise<Data> |
   }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): Promise<Data | null> => {
     const url = new URL(request.url);
     if (showsVideoDetail(url)) return null;
-    const query = cleanQuery(url.searchParams, rules);
+    const services = context.get(servicesContext);
+    const query = cleanQuery(url.searchParams, rules, services.store.get(productsAtom));
     if (query) throw replaceQuery(url, query);
     const { language } = splitLanguage(url.pathname);
-    return load({ services: context.get(servicesContext), language, params, url, signal: request.signal });
+    return load({ services, language, params, url, signal: request.signal });
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ProductFamily } from '../contract/index.ts';
-import { failedCall, fakeApi } from '../testing/index.ts';
+import { failedCall, fakeApi, siteProductOf } from '../testing/index.ts';
 import { createStore } from './index.ts';
 import {
   awaitProductOptionsAtom,
@@ -18,6 +18,7 @@ const familyOf = (product: string, versions: string[]): ProductFamily => ({
   cover: '',
   videoCount: 0,
   manual: { versions: [], chapters: [], searchLink: '' },
+  kind: siteProductOf(product).kind,
 });
 const families = [
   familyOf('motionwell', ['1']),

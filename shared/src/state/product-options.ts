@@ -1,7 +1,8 @@
 import { atom } from 'jotai';
 import type { ApiClient } from '../api/index.ts';
-import { endpoints, languageByCode, type LanguageCode } from '../contract/index.ts';
-import { inProductOrder, readVideoFilters, shownVersions, waitAsLongAgain } from '../lib/index.ts';
+import { endpoints, languageByCode, type LanguageCode, type ProductFamily } from '../contract/index.ts';
+import { inProductOrder, productsOf, readVideoFilters, shownVersions, waitAsLongAgain } from '../lib/index.ts';
+import { keepProductsAtom } from './site-products.ts';
 
 /** A product as filters offer it; `versions` are the shown ones, newest first (Specification 3 and 5). */
 export interface ProductOption {
@@ -73,7 +74,9 @@ export const requestProductOptionsAtom = atom(
   (get, set, question: ProductOptionsQuestion): Promise<ProductOptions> => {
     const { language } = question;
     const before = get(productOptionsStockAtom);
-    const pending = askForOptions(question).then((options) => {
+    const pending = askForFamilies(question).then((families) => {
+      if (families) set(keepProductsAtom, families);
+      const options = families && optionsOf(families);
       if (get(productOptionsStockAtom).pending === pending) set(productOptionsStockAtom, { language, options });
       return options;
     });
@@ -112,15 +115,19 @@ export function withoutUnknownVersion(
   return clean;
 }
 
-async function askForOptions({ api, language }: ProductOptionsQuestion): Promise<ProductOptions> {
+async function askForFamilies({ api, language }: ProductOptionsQuestion): Promise<ProductFamily[] | null> {
   try {
-    const families = await api.call(endpoints.listProductFamilies, { lang: languageByCode(language).id });
-    return inProductOrder(families).map(({ slug, product, name, versions }) => ({
-      product: slug,
-      name,
-      versions: shownVersions(product, versions),
-    }));
+    return await api.call(endpoints.listProductFamilies, { lang: languageByCode(language).id });
   } catch {
     return null;
   }
+}
+
+function optionsOf(families: readonly ProductFamily[]): ProductOption[] {
+  const products = productsOf(families);
+  return inProductOrder(families, products).map(({ slug, name, versions }) => ({
+    product: slug,
+    name,
+    versions: shownVersions(slug, versions, products),
+  }));
 }

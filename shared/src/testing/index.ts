@@ -6,3 +6,4 @@ export { SPECIFIED_WAYS, showSpecified } from './show-specified.tsx';
 export { specifiedClient } from './specified-client.ts';
 export { testConfig } from './test-config.ts';
 export type { TestPage } from './test-page.tsx';
+export { siteProductOf, siteProducts, testProducts } from './site-products.ts';

@@ -3,8 +3,17 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { addMessages, createI18n, I18nProvider, type Messages } from '../i18n/index.ts';
 import sharedEn from '../i18n/locales/en.json';
 import { Outlet, RouterContextProvider, splitLanguage, useLocation } from '../routing/index.ts';
-import { createStore, PageServicesProvider, servicesContext, useServices, type PageServices } from '../state/index.ts';
+import type { SiteProduct } from '../contract/index.ts';
+import {
+  createStore,
+  PageServicesProvider,
+  servicesContext,
+  siteProductsAtom,
+  useServices,
+  type PageServices,
+} from '../state/index.ts';
 import { fakeApi, type Answers } from './fake-api.ts';
+import { siteProducts } from './site-products.ts';
 import { testConfig } from './test-config.ts';
 
 /** What surrounds a component under test. */
@@ -14,6 +23,8 @@ export interface TestPage {
   /** Words by namespace, used for every language; those of shared are there already. */
   messages?: Readonly<Record<string, Messages>>;
   answers?: Answers;
+  /** The provider's products; those of the demo unless said otherwise, and null while they are unknown. */
+  products?: readonly SiteProduct[] | null;
   services?: Partial<PageServices>;
   /** Pages at the component's `<Outlet>`. */
   routes?: RouteObject[];
@@ -24,6 +35,8 @@ export function createTestPage(ui: ReactNode, page: TestPage = {}) {
   const { address = '/', routes } = page;
   const api = fakeApi(page.answers);
   const services = { ...createTestServices(address, page.messages ?? {}), api, ...page.services };
+  const { products = siteProducts } = page;
+  services.store.set(siteProductsAtom, products ?? undefined);
   const content: RouteObject[] = routes ? [{ element: ui, children: routes }] : [{ path: '*', element: ui }];
   const router = createMemoryRouter([{ element: <PageInLanguage />, children: content }], {
     initialEntries: [address],

@@ -6,7 +6,7 @@ export * from './history/index.ts';
 export { firstUnwatched, usePathProgress, useWatchedVideos, type PathProgress } from './progress/index.ts';
 export * from './title/index.ts';
 export { nameList } from './name-list.ts';
-export { productLabel, videoProducts, type VideoProduct } from './products.ts';
+export { productLabel, useVideoProducts, videoProducts, type VideoProduct } from './products.ts';
 export type { SkipDirection, VideoEnded } from './player/player-events.ts';
 export { useLevelRange } from './use-level-range.ts';
 export { useTitleLanguage } from './use-title-language.ts';

@@ -1,8 +1,12 @@
 import { UI_LANGUAGES } from '../i18n/index.ts';
+import { testProducts } from '../testing/index.ts';
 import { productLabel, videoProducts } from './products.ts';
 
 const productsOf = (...entries: [string, string][]) =>
-  videoProducts(entries.map(([productFamily, version]) => ({ productFamily, version })));
+  videoProducts(
+    entries.map(([productFamily, version]) => ({ productFamily, version })),
+    testProducts,
+  );
 const labelsOf = (...entries: [string, string][]) => productsOf(...entries).map((product) => productLabel(product));
 
 describe('the products of a video', () => {
@@ -26,7 +30,7 @@ describe('the products of a video', () => {
   });
 
   it('keep a family that the site does not know as it is written', () => {
-    expect(videoProducts([{ productFamily: 'Other', version: '2' }])).toEqual([
+    expect(videoProducts([{ productFamily: 'Other', version: '2' }], testProducts)).toEqual([
       { slug: undefined, name: 'Other', versions: ['2'] },
     ]);
   });

@@ -1,6 +1,6 @@
 import { PAGE_ELEMENTS, type PagePart, type PageState, type TakeOver } from '@learning-center/shared/lib';
 import { segmentOf, type SectionModule } from '@learning-center/shared/routing';
-import { isVideoPlayingAtom } from '@learning-center/shared/state';
+import { followProductStyles, isVideoPlayingAtom } from '@learning-center/shared/state';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { readPageState } from '../page-state.ts';
 import { reportFailure } from '../report-failure.ts';
 import { OtherRelease, startBrowserRouter, type BrowserRouter } from './browser-router.ts';
 import { createFallBack } from './fall-back.ts';
+import { learnProducts } from './learn-products.ts';
 import type { NamedEntry } from './federation.ts';
 import { createPrefetch, prefetchWhenIdle } from './prefetch.ts';
 import { createSetQuestion } from './renewal.ts';
@@ -69,6 +70,8 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
   // Not before the page is alive: it would differ from what the server sent.
   if (state.takeOver === 'stand-in') await router.revalidate();
   prefetchWhenIdle(registry);
+  followProductStyles(services.store, document);
+  void learnProducts(services);
   return router;
 }
 

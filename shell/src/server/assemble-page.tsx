@@ -1,6 +1,7 @@
 import { LANGUAGE_TAGS } from '@learning-center/shared/i18n';
-import { partOfSegment, type RenderedPage } from '@learning-center/shared/lib';
+import { partOfSegment, productStyles, type RenderedPage } from '@learning-center/shared/lib';
 import { segmentOf, showsVideoDetail, splitLanguage } from '@learning-center/shared/routing';
+import { productsAtom, siteProductsAtom } from '@learning-center/shared/state';
 import { preloadVideoDetail } from '@learning-center/shared/video';
 import {
   createStaticRouter,
@@ -32,6 +33,7 @@ export async function assemblePage(attempt: RenderAttempt, loaded: LoadedPage): 
   if (hasVideoDetail(url, matches)) await preloadVideoDetail();
   const body = await renderToText(drawApp(attempt, page), attempt.signal);
   const { language } = splitLanguage(url.pathname);
+  const { store } = services;
   const isWhole = page.failure === undefined;
   return {
     kind: 'page',
@@ -39,10 +41,12 @@ export async function assemblePage(attempt: RenderAttempt, loaded: LoadedPage): 
     language: LANGUAGE_TAGS[language],
     head: renderHead({ matches, url, language, services }),
     body,
+    styles: productStyles(store.get(productsAtom) ?? []),
     state: {
       takeOver: isWhole ? 'hydrate' : 'stand-in',
       set: request.set,
       config: request.config,
+      products: store.get(siteProductsAtom),
       renderedAt: request.renderedAt,
       loaderData: page.context.loaderData,
     },

@@ -3,7 +3,7 @@ import { ApiStatus } from '@learning-center/shared/contract';
 import { createI18n } from '@learning-center/shared/i18n';
 import type { RenderRequest } from '@learning-center/shared/lib';
 import { splitLanguage } from '@learning-center/shared/routing';
-import { createStore, type PageServices } from '@learning-center/shared/state';
+import { createStore, siteProductsAtom, type PageServices } from '@learning-center/shared/state';
 
 /** One try at a page, with services of its own: what an earlier try left behind must not show. */
 export interface RenderAttempt {
@@ -19,6 +19,8 @@ export interface RenderAttempt {
 /** Begins a try at a page for a visitor of whom nothing is known. */
 export function beginAttempt(request: RenderRequest, url: URL): RenderAttempt {
   const calls = { hasFailed: false, pending: 0 };
+  const store = createStore();
+  store.set(siteProductsAtom, request.products);
   const api = createApiClient({
     baseUrl: request.apiBase,
     timeoutMs: request.callLimit,
@@ -31,7 +33,7 @@ export function beginAttempt(request: RenderRequest, url: URL): RenderAttempt {
     lacksAnswer: () => calls.hasFailed || calls.pending > 0,
     services: {
       api: watchCalls(api, calls),
-      store: createStore(),
+      store,
       config: request.config,
       i18n: createI18n(splitLanguage(url.pathname).language),
       now: () => request.renderedAt,

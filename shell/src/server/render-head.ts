@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
-import type { PageServices } from '@learning-center/shared/state';
+import { productsAtom, type PageServices } from '@learning-center/shared/state';
 import { pageMeta } from '../features/metadata/page-metadata.ts';
 import { renderMetadata } from '../features/metadata/render-metadata.ts';
 import { pageWordsOf, type MatchedRoute } from '../router/page-data.ts';
@@ -14,7 +14,7 @@ export interface HeadParts {
 
 /** The elements of the head that say what the page is: title, metadata, alternates. */
 export function renderHead({ matches, url, language, services }: HeadParts): string {
-  const { i18n, config } = services;
+  const { i18n, config, store } = services;
   const page = pageWordsOf(matches, { i18n, language, config, search: url.searchParams });
-  return renderMetadata(pageMeta({ config, i18n, location: url, page }));
+  return renderMetadata(pageMeta({ config, i18n, location: url, page, products: store.get(productsAtom) }));
 }

@@ -56,6 +56,16 @@ describe('a page rendered on the server', () => {
     expect(german.body).toContain('Zum Inhalt springen');
   });
 
+  it('hands the provider’s products to the browser, with their hues in its styles', async () => {
+    const products = [{ slug: 'stopframe', name: 'Stopframe', aliases: [], kind: 'P3' as const }];
+    const page = await renderPage('/library', undefined, { products });
+    expect(page.state.products).toEqual(products);
+    expect(page.styles).toContain('[data-product="stopframe"]');
+    const unknown = await renderPage('/library');
+    expect(unknown.state.products).toBeUndefined();
+    expect(unknown.styles).toBe('');
+  });
+
   it('says of itself what the section says', async () => {
     const { head } = await renderPage('/library?sort=latest');
     expect(head).toContain('<title>The page - Example Learning Center</title>');

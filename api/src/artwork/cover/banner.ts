@@ -1,4 +1,4 @@
-import { productOf, tone } from '../paint/palette.ts';
+import { tone, type Product } from '../paint/palette.ts';
 import { diamond, escapeText, picture, svg } from '../paint/svg.ts';
 import { drawGlyph } from '../mark/product-mark.ts';
 
@@ -8,7 +8,7 @@ export type Announcement = {
   readonly lang: string;
   readonly kind: 'campaign';
   readonly title: string;
-  readonly product?: string | undefined;
+  readonly product?: Product | undefined;
 };
 
 const tags: ReadonlyMap<string, string> = new Map([
@@ -27,11 +27,10 @@ const ROOM = 164;
 
 /** A campaign's image for the top navigation, 240 × 40: the product's sign, then the title on one line or two. */
 export function drawBanner({ lang, title, product }: Announcement): string {
-  const known = productOf(product);
   const tag = tags.get(lang) ?? lang;
   const lines = wrap(title.trim().replaceAll(/\s+/g, ' '));
   const size = Math.min(lines.length > 1 ? 12.5 : 15, ...lines.map((line) => ROOM / Math.max(1, widthOf(line))));
-  const [deep, mid, soft] = [tone(known, 'deep'), tone(known, 'mid'), tone(known, 'soft')];
+  const [deep, mid, soft] = [tone(product, 'deep'), tone(product, 'mid'), tone(product, 'soft')];
   const rows = lines.map(
     (line, at) =>
       svg`<text x="56" y="${20 + (at - (lines.length - 1) / 2) * 15}" dy=".36em">${escapeText(line)}</text>`,
@@ -41,7 +40,7 @@ export function drawBanner({ lang, title, product }: Announcement): string {
     40,
     svg`<rect width="240" height="40" rx="6" fill="${deep}"/>
     <g fill="${mid}"><path d="${diamond([40, 20], 20)}" opacity=".25"/><path d="${diamond([32, 20], 20)}" opacity=".5"/><path d="${diamond([24, 20], 20)}"/></g>
-    <g transform="translate(13.2 9.2)scale(.9)">${drawGlyph(known, '#fff', tone(known, 0.8))}</g>
+    <g transform="translate(13.2 9.2)scale(.9)">${drawGlyph(product, '#fff', tone(product, 0.8))}</g>
     <g xml:lang="${escapeText(tag)}" font-family="'Instrument Sans',${fonts.get(tag) ?? ''}'Helvetica Neue',Arial,sans-serif" font-weight="650" font-size="${size}" fill="${soft}">${rows}</g>
     <path d="M229 16l4 4-4 4" fill="none" stroke="${soft}" stroke-width="2" stroke-linejoin="round"/>`,
   );

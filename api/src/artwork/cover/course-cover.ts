@@ -1,5 +1,5 @@
 import { diceOf } from '../paint/dice.ts';
-import { productOf, tone } from '../paint/palette.ts';
+import { tone } from '../paint/palette.ts';
 import { diamond, picture, svg } from '../paint/svg.ts';
 import type { Motif } from '../thumbnail/thumbnail.ts';
 import { drawScene } from '../thumbnail/thumbnail.ts';
@@ -7,13 +7,12 @@ import { drawScene } from '../thumbnail/thumbnail.ts';
 /** The cover of a master-class course, 16:9: a stack of lesson sheets, the first of them drawn, on a lesson ruler. */
 export function drawCourseCover(motif: Motif): string {
   const { product, urlName } = motif;
-  const known = productOf(product);
   const dice = diceOf(`course ${urlName}`);
   const isLight = dice.roll() < 0.5;
   const turn = dice.between(2, 5) * dice.pick([-1, 1]);
   const [ground, sheet, line] = isLight
-    ? [tone(known, 'soft'), tone(known, 0.78), tone(known, 'deep')]
-    : [tone(known, 'deep'), tone(known, 0.44), tone(known, 0.8)];
+    ? [tone(product, 'soft'), tone(product, 0.78), tone(product, 'deep')]
+    : [tone(product, 'deep'), tone(product, 0.44), tone(product, 0.8)];
   const lessons = [0, 1, 2, 3, 4].map((nth) => 56 + nth * 52);
   const at = dice.whole(1, 3);
   return picture(

@@ -7,7 +7,9 @@ import { drawCourseCover } from './course-cover.ts';
 import { drawCover } from './cover.ts';
 import { drawSkillPathCover } from './skill-path-cover.ts';
 
-const anyProduct = [...products, undefined, 'unheard-of'];
+const P3 = { kind: 'P3', slug: 'p3' } as const;
+const P7 = { kind: 'P7', slug: 'p7' } as const;
+const anyProduct = [...products, undefined];
 const names = Array.from({ length: 12 }, (_, at) => `path-${at}`);
 
 describe('covers and marks', () => {
@@ -39,12 +41,21 @@ describe('covers and marks', () => {
   it('differ by product, by course and by path', () => {
     expect(new Set(products.map((product) => drawCover({ product }))).size).toBe(7);
     expect(new Set(products.map((product) => drawProductMark({ product }))).size).toBe(7);
-    expect(new Set(names.map((urlName) => drawCourseCover({ product: 'inkhop', urlName }))).size).toBe(names.length);
-    expect(new Set(names.map((urlName) => drawSkillPathCover({ product: 'inkhop', urlName }))).size).toBe(names.length);
+    expect(new Set(names.map((urlName) => drawCourseCover({ product: P3, urlName }))).size).toBe(names.length);
+    expect(new Set(names.map((urlName) => drawSkillPathCover({ product: P3, urlName }))).size).toBe(names.length);
+  });
+
+  it('have the hue and the letters that the content gives a product', () => {
+    const own = { ...P3, look: { hue: 150, monogram: '<b' } };
+    expect(rootOf(drawCover({ product: own })).textContent).toBe('<b');
+    expect(rootOf(drawProductMark({ product: own })).textContent).toBe('<b');
+    expect(drawSkillPathCover({ product: { ...P3, look: { hue: 150 } }, urlName: 'a' })).not.toBe(
+      drawSkillPathCover({ product: P3, urlName: 'a' }),
+    );
   });
 
   it('come out the same every time', () => {
-    expect(drawCover({ product: 'rigmint' })).toBe(drawCover({ product: 'rigmint' }));
+    expect(drawCover({ product: P7 })).toBe(drawCover({ product: P7 }));
     expect(drawSkillPathCover({ urlName: 'first-short-film' })).toBe(
       drawSkillPathCover({ urlName: 'first-short-film' }),
     );
@@ -61,7 +72,7 @@ describe('drawBanner', () => {
   ];
 
   it.each(titles)('writes the whole title in $lang, legibly, and names its language', ({ lang, title }) => {
-    const picture = drawBanner({ lang, kind: 'campaign', title, product: 'rigmint' });
+    const picture = drawBanner({ lang, kind: 'campaign', title, product: P7 });
     const root = rootOf(picture);
     const group = root.querySelector('text')?.parentElement;
     const lines = [...root.querySelectorAll('text')].map((line) => line.textContent);

@@ -1,5 +1,5 @@
 import { diceOf } from '../paint/dice.ts';
-import { inksOf, productOf } from '../paint/palette.ts';
+import { inksOf } from '../paint/palette.ts';
 import type { Point } from '../paint/svg.ts';
 import { diamond, picture, smooth, svg } from '../paint/svg.ts';
 import { drawGlyph } from '../mark/product-mark.ts';
@@ -24,11 +24,10 @@ export const SKILL_PATH_ROUTES = routes.length;
 
 /** The cover of a skill path, 16:9: a chain of keyframe nodes that climbs to the product's sign. */
 export function drawSkillPathCover({ urlName, product, scene }: Motif): string {
-  const known = productOf(product);
   const dice = diceOf(`path ${urlName}`);
   const rolled = dice.pick(routes);
   const route = scene === undefined ? rolled : (routes[scene % routes.length] ?? rolled);
-  const ink = inksOf(known, dice.pick(['night', 'day', 'full']), dice.between(-8, 8));
+  const ink = inksOf(product, dice.pick(['night', 'day', 'full']), dice.between(-8, 8));
   const count = dice.whole(5, 7);
   const nodes = Array.from({ length: count }, (_, at) => route(at / (count - 1)));
   const line = smooth(Array.from({ length: count * 2 - 1 }, (_, at) => route(at / (count * 2 - 2))));
@@ -44,7 +43,7 @@ export function drawSkillPathCover({ urlName, product, scene }: Motif): string {
     <path d="${nodes.slice(done, -1).map((node) => diamond(node, 10))}" fill="${ink.ground}" stroke="${ink.line}" stroke-width="2.5"/>
     <path d="${diamond(nodes[done] ?? goal, 5)}" fill="${ink.spark}"/>
     <g fill="${ink.form}">${['.25', '.12'].map((opacity, at) => svg`<path d="${diamond([goal[0], goal[1] - 12 * (at + 1)], 31)}" opacity="${opacity}"/>`)}</g>
-    <path d="${diamond(goal, 31)}" fill="${ink.form}" stroke="${ink.ground}" stroke-width="3"/><g transform="translate(${goal[0] - 14.4} ${goal[1] - 14.4})scale(1.2)">${drawGlyph(known, ink.lite, ink.line)}</g>
+    <path d="${diamond(goal, 31)}" fill="${ink.form}" stroke="${ink.ground}" stroke-width="3"/><g transform="translate(${goal[0] - 14.4} ${goal[1] - 14.4})scale(1.2)">${drawGlyph(product, ink.lite, ink.line)}</g>
     <path d="M8 174H312" stroke="${ink.line}" stroke-width="7" stroke-dasharray="1 7" stroke-linecap="butt" opacity=".6"/>`,
   );
 }

@@ -4,6 +4,8 @@ import { toHex } from './oklch.ts';
 import { inksOf, products, tone } from './palette.ts';
 import { dots, polyline, smooth, svg } from './svg.ts';
 
+const HUES = Array.from({ length: 37 }, (_, step) => step * 10);
+
 describe('the palette', () => {
   it('turns OKLCH into the sRGB that a browser shows', () => {
     expect(toHex({ l: 1, c: 0, h: 0 })).toBe('#ffffff');
@@ -11,12 +13,19 @@ describe('the palette', () => {
     expect(toHex({ l: 0.628, c: 0.2577, h: 29.23 })).toMatch(/^#f[ef]0[0-9a-f]0[0-9a-f]$/);
   });
 
-  it.each(products)('keeps the promised contrasts of %s', (product) => {
+  it.each(products)('keeps the promised contrasts of $kind', (product) => {
     expect(contrastOf(tone(product, 'soft'), tone(product, 'deep'))).toBeGreaterThanOrEqual(10);
     expect(contrastOf('#ffffff', tone(product, 'mid'))).toBeGreaterThanOrEqual(4.7);
   });
 
-  it.each(products)('sets the subject of %s off its ground, whatever the ground', (product) => {
+  it.each(HUES)('keeps the promised contrasts of a product in a hue of %d degrees', (hue) => {
+    const product = { kind: 'P1', slug: 'own', look: { hue } } as const;
+    expect(contrastOf(tone(product, 'soft'), tone(product, 'deep'))).toBeGreaterThanOrEqual(10);
+    expect(contrastOf('#ffffff', tone(product, 'mid'))).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf('#fbfaf7', tone(product, 'mid'))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(products)('sets the subject of $kind off its ground, whatever the ground', (product) => {
     for (const scheme of ['night', 'full', 'day'] as const) {
       const { ground, form, line, lite } = inksOf(product, scheme, 8);
       expect(contrastOf(line, ground)).toBeGreaterThan(3);

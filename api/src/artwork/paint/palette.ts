@@ -1,39 +1,37 @@
+import { PRODUCT_KINDS, productTones } from '@learning-center/shared/contract';
+import type { ProductKind, ProductLook, ProductTones } from '@learning-center/shared/contract';
 import type { Oklch } from './oklch.ts';
 import { toHex } from './oklch.ts';
 
-/** The seven products that have a hue of their own, by slug. */
-export type Product = 'lumistage' | 'castwright' | 'inkhop' | 'motionwell' | 'shelfmark' | 'crewline' | 'rigmint';
+/** A product as pictures show it: its kind chooses the motifs, and its look the hue where the content names one. */
+export interface Product {
+  readonly kind: ProductKind;
+  readonly slug: string;
+  readonly look?: ProductLook | undefined;
+}
 
-type Hue = {
-  readonly hue: number;
-  readonly deep: number;
-  readonly mid: number;
-  readonly soft: number;
-  readonly spark: Oklch;
+/** The second ink that goes with the hue of each kind. */
+const sparks: Readonly<Record<ProductKind, Oklch>> = {
+  P1: { l: 0.8, c: 0.12, h: 60 },
+  P2: { l: 0.8, c: 0.12, h: 205 },
+  P3: { l: 0.7, c: 0.165, h: 34 },
+  P4: { l: 0.8, c: 0.12, h: 35 },
+  P5: { l: 0.8, c: 0.12, h: 95 },
+  P6: { l: 0.8, c: 0.12, h: 180 },
+  P7: { l: 0.8, c: 0.12, h: 320 },
 };
 
-/** Hue and chroma of deep, mid and soft by product, and the hue of its second ink. */
-const hues: Readonly<Record<Product | 'site', Hue>> = {
-  lumistage: { hue: 278, deep: 0.075, mid: 0.13, soft: 0.035, spark: { l: 0.8, c: 0.12, h: 60 } },
-  castwright: { hue: 22, deep: 0.075, mid: 0.13, soft: 0.035, spark: { l: 0.8, c: 0.12, h: 205 } },
-  inkhop: { hue: 70, deep: 0.06, mid: 0.105, soft: 0.05, spark: { l: 0.7, c: 0.165, h: 34 } },
-  motionwell: { hue: 195, deep: 0.05, mid: 0.09, soft: 0.05, spark: { l: 0.8, c: 0.12, h: 35 } },
-  shelfmark: { hue: 240, deep: 0.06, mid: 0.11, soft: 0.045, spark: { l: 0.8, c: 0.12, h: 95 } },
-  crewline: { hue: 330, deep: 0.075, mid: 0.13, soft: 0.05, spark: { l: 0.8, c: 0.12, h: 180 } },
-  rigmint: { hue: 145, deep: 0.075, mid: 0.12, soft: 0.05, spark: { l: 0.8, c: 0.12, h: 320 } },
-  site: { hue: 275, deep: 0.05, mid: 0.09, soft: 0.02, spark: { l: 0.8, c: 0.12, h: 75 } },
+const SITE: ProductTones & { spark: Oklch } = {
+  hue: 275,
+  midLightness: 0.545,
+  deep: 0.05,
+  mid: 0.09,
+  soft: 0.02,
+  spark: { l: 0.8, c: 0.12, h: 75 },
 };
 
-/** The product slugs in catalogue order. */
-export const products: readonly Product[] = [
-  'lumistage',
-  'castwright',
-  'inkhop',
-  'motionwell',
-  'shelfmark',
-  'crewline',
-  'rigmint',
-];
+/** One product of each kind, in the hue of its kind. */
+export const products: readonly Product[] = PRODUCT_KINDS.map((kind) => ({ kind, slug: kind.toLowerCase() }));
 
 /** Whether a ground is dark, full or light. */
 export type Scheme = 'night' | 'full' | 'day';
@@ -59,17 +57,12 @@ export type Inks = {
   readonly dark: string;
 };
 
-/** The product of a slug, or undefined for one without a hue of its own. */
-export function productOf(slug: string | undefined): Product | undefined {
-  return products.find((product) => product === slug);
-}
-
 /** One tone of a product's hue; deep, mid and soft are those of the design. */
 export function tone(product: Product | undefined, lightness: 'deep' | 'mid' | 'soft' | number, shift = 0): string {
-  const { hue, deep, mid, soft } = hues[product ?? 'site'];
+  const { hue, deep, mid, soft, midLightness } = tonesOf(product);
   const h = hue + shift;
   if (lightness === 'deep') return toHex({ l: 0.3, c: deep, h });
-  if (lightness === 'mid') return toHex({ l: 0.545, c: mid, h });
+  if (lightness === 'mid') return toHex({ l: midLightness, c: mid, h });
   if (lightness === 'soft') return toHex({ l: 0.91, c: soft, h });
   return toHex({ l: lightness, c: chromaAt(lightness, { deep, mid, soft }), h });
 }
@@ -77,7 +70,7 @@ export function tone(product: Product | undefined, lightness: 'deep' | 'mid' | '
 /** The inks of a product on one kind of ground, its hue shifted by some degrees. */
 export function inksOf(product: Product | undefined, scheme: Scheme, shift = 0): Inks {
   const of = (lightness: 'deep' | 'mid' | 'soft' | number): string => tone(product, lightness, shift);
-  const fixed = { spark: toHex(hues[product ?? 'site'].spark), dark: of(0.2) };
+  const fixed = { spark: toHex(sparkOf(product)), dark: of(0.2) };
   if (scheme === 'night') {
     return {
       ...fixed,
@@ -114,7 +107,18 @@ export function inksOf(product: Product | undefined, scheme: Scheme, shift = 0):
   };
 }
 
-function chromaAt(lightness: number, { deep, mid, soft }: Omit<Hue, 'hue' | 'spark'>): number {
+function tonesOf(product: Product | undefined): ProductTones {
+  return product ? productTones({ label: product.kind, slug: product.slug, look: product.look }) : SITE;
+}
+
+/** Beside a hue of its own a product has a spark from the other side of the color wheel. */
+function sparkOf(product: Product | undefined): Oklch {
+  if (!product) return SITE.spark;
+  const { look, kind } = product;
+  return look?.hue === undefined ? sparks[kind] : { l: 0.8, c: 0.12, h: (look.hue + 150) % 360 };
+}
+
+function chromaAt(lightness: number, { deep, mid, soft }: Pick<ProductTones, 'deep' | 'mid' | 'soft'>): number {
   if (lightness <= 0.3) return deep * (lightness / 0.3);
   if (lightness <= 0.545) return deep + ((mid - deep) * (lightness - 0.3)) / 0.245;
   if (lightness <= 0.91) return mid + ((soft - mid) * (lightness - 0.545)) / 0.365;

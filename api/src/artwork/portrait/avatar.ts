@@ -1,5 +1,5 @@
 import { diceOf } from '../paint/dice.ts';
-import { products, tone, type Product } from '../paint/palette.ts';
+import { products, tone } from '../paint/palette.ts';
 import { escapeText, picture, svg } from '../paint/svg.ts';
 
 /** The avatar of a member, square: head and shoulders in one product's color, with the initial for a face. */
@@ -7,7 +7,7 @@ export function drawAvatar({ name }: { readonly name: string }): string {
   const initial = initialOf(name);
   if (initial === undefined) return drawDefaultAvatar();
   const dice = diceOf(name);
-  const product = dice.pick<Product>(['lumistage', ...products]);
+  const product = dice.pick([products[0], ...products]);
   const shift = dice.between(-8, 8);
   return picture(
     64,

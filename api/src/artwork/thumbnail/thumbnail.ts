@@ -2,34 +2,34 @@ import type { Brush, Composition } from '../paint/brush.ts';
 import type { Dice } from '../paint/dice.ts';
 import { diceOf } from '../paint/dice.ts';
 import type { Product, Scheme } from '../paint/palette.ts';
-import { inksOf, productOf } from '../paint/palette.ts';
+import { inksOf } from '../paint/palette.ts';
 import { picture, svg } from '../paint/svg.ts';
-import { castwright } from './castwright.ts';
-import { crewline } from './crewline.ts';
-import { inkhop } from './inkhop.ts';
-import { lumistage } from './lumistage.ts';
-import { motionwell } from './motionwell.ts';
-import { rigmint } from './rigmint.ts';
-import { shelfmark } from './shelfmark.ts';
+import { arcScenes } from './arcs.ts';
+import { boneScenes } from './bones.ts';
+import { cameraScenes } from './camera.ts';
+import { frameScenes } from './frames.ts';
+import { headScenes } from './head.ts';
+import { paperScenes } from './paper.ts';
+import { shelfScenes } from './shelves.ts';
 import { timeline } from './timeline.ts';
 
-const compositions: Readonly<Record<Product, readonly Composition[]>> = {
-  lumistage,
-  castwright,
-  inkhop,
-  motionwell,
-  shelfmark,
-  crewline,
-  rigmint,
+const compositions: Readonly<Record<Product['kind'], readonly Composition[]>> = {
+  P1: cameraScenes,
+  P2: headScenes,
+  P3: paperScenes,
+  P4: arcScenes,
+  P5: shelfScenes,
+  P6: frameScenes,
+  P7: boneScenes,
 };
 
 /**
- * What a picture is drawn for: its address name and, where known, its product's slug. `scene` is the number of
+ * What a picture is drawn for: its address name and, where known, its product. `scene` is the number of
  * the composition; the address name chooses one where it is not given.
  */
 export type Motif = {
   readonly urlName: string;
-  readonly product?: string | undefined;
+  readonly product?: Product | undefined;
   readonly scene?: number | undefined;
 };
 
@@ -53,7 +53,7 @@ export function compositionOf(motif: Motif): number {
 }
 
 /** How many compositions a product has. */
-export function countCompositions(product: string | undefined): number {
+export function countCompositions(product: Product | undefined): number {
   return scenesOf(product).length;
 }
 
@@ -63,7 +63,7 @@ export function drawScene(motif: Motif, mostGhosts: Brush['ghosts'] = 3): string
   const dice = diceOf(urlName);
   const scene = scenesOf(product)[pickScene(dice, motif)];
   if (scene === undefined) return '';
-  const ink = inksOf(productOf(product), dice.pick(scene.schemes), dice.between(-8, 8));
+  const ink = inksOf(product, dice.pick(scene.schemes), dice.between(-8, 8));
   const lean = dice.between(0.15, 1) * dice.pick([-1, 1]);
   const ghosts = dice.pick<Brush['ghosts']>([1, 2, 3]);
   const isFlipped = dice.roll() < 0.5 && scene.isOneWay !== true;
@@ -91,7 +91,6 @@ function framing(dice: Dice, isFlipped: boolean): string {
   return isFlipped ? svg`matrix(-${zoom} 0 0 ${zoom} ${320 - x} ${y})` : svg`matrix(${zoom} 0 0 ${zoom} ${x} ${y})`;
 }
 
-function scenesOf(product: string | undefined): readonly Composition[] {
-  const known = productOf(product);
-  return known === undefined ? timeline : compositions[known];
+function scenesOf(product: Product | undefined): readonly Composition[] {
+  return product === undefined ? timeline : compositions[product.kind];
 }

@@ -17,7 +17,8 @@ export function productNames({ products }: Content): ProductNames {
     find: (name) => byName.get(name),
     wireName: (name) => {
       const product = byName.get(name);
-      return product?.name === name ? product.slug : slugOf(name);
+      // A name without Latin letters or digits has no slug of its own.
+      return product?.name === name ? product.slug : slugOf(name) || (product?.slug ?? '');
     },
   };
 }

@@ -9,8 +9,8 @@ import type { ProductNames } from './product-names.ts';
 export function scenesOfVideos({ videos }: Content, names: ProductNames): Map<string, number> {
   return chooseScenes(
     inDateOrder(videos).map((video) => {
-      const product = mainProduct(video, names)?.slug ?? '';
-      const lists = [product, video.category.join('/')];
+      const product = mainProduct(video, names);
+      const lists = [product?.slug ?? '', video.category.join('/')];
       return { urlName: video.urlName, compositions: countCompositions(product), lists };
     }),
   );

@@ -21,6 +21,8 @@ export function listProductFamilies({ lang }: ProductFamilyRequest, snapshot: Sn
     // Those that its explorer shows: that is where its tile leads. The library finds more by a product.
     videoCount: snapshot.shelf(shelfNames.within(['home', product.slug]))?.videos ?? 0,
     manual: manualOf(product, language),
+    kind: product.kind,
+    ...(product.look && { look: product.look }),
   }));
 }
 

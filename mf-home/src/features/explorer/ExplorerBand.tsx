@@ -8,7 +8,7 @@ import styles from './ExplorerBand.module.css';
 import type { ExplorerData, ExplorerProduct } from './explorer-data.ts';
 
 /** The product's band: what it is, its versions and its manual, and a search in it. */
-export function ExplorerBand({ data: { product, trail, picture } }: { data: ExplorerData }) {
+export function ExplorerBand({ data: { product, comingProduct, trail, picture } }: { data: ExplorerData }) {
   const category = trail.at(-1);
   return (
     <header className={styles.band}>
@@ -37,7 +37,7 @@ export function ExplorerBand({ data: { product, trail, picture } }: { data: Expl
               <Picture src={picture} width={640} height={360} isEager />
             </div>
           )
-        : product.cover !== undefined && (
+        : (product.cover || comingProduct) && (
             <div className={styles.cover}>
               {product.cover && <Picture src={product.cover} width={240} height={320} isEager />}
             </div>

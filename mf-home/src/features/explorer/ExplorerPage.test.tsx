@@ -35,7 +35,7 @@ describe('the explorer of a product', () => {
   });
 
   it('marks a manual in another language in full-width brackets on Chinese and Japanese pages', async () => {
-    await showPages('/tw/home/motionwell', {}, { home: tw });
+    await showPages('/tw/home/motionwell', {}, { messages: { home: tw } });
     expect(screen.getByRole('link', { name: /線上手冊/ })).toHaveTextContent(/^線上手冊（English）/);
   });
 
@@ -188,6 +188,55 @@ describe('an explorer whose product hangs', () => {
     expect(screen.queryByText('What Lumistage is for')).toBeNull();
     call.resolve(families);
     expect(await screen.findByText('What Lumistage is for')).toBeVisible();
+  });
+});
+
+describe('an explorer whose product the list of products does not tell', () => {
+  const failing = () => Promise.reject(failedCall());
+
+  it('shows what there is of it, under the name that was known before', async () => {
+    await showPages('/home/lumistage', { listProductFamilies: failing });
+    expect(screen.getByRole('heading', { level: 1, name: 'Lumistage' })).toBeVisible();
+    expect(titlesIn('Videos')).toHaveLength(24);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows what there is of it, under its slug where no list ever came', async () => {
+    await showPages('/home/stopframe', { listProductFamilies: failing }, { products: null });
+    expect(screen.getByRole('heading', { level: 1, name: 'stopframe' })).toBeVisible();
+    expect(titlesIn('Videos')).toHaveLength(24);
+  });
+
+  it('does not wait for a list that never comes', async () => {
+    await showPages('/home/lumistage', {
+      listProductFamilies: (_, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(failedCall('cancelled')));
+        }),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lumistage' }, { timeout: 5_000 })).toBeVisible();
+  });
+
+  it('is there once the server lists the product, although the page came before', async () => {
+    const [first] = families;
+    const added = { ...first!, product: 'stopframe', slug: 'stopframe', name: 'Stopframe', kind: undefined };
+    await showPages('/home/stopframe', { listProductFamilies: () => [...families, added] });
+    expect(screen.getByRole('heading', { level: 1, name: 'Stopframe' })).toBeVisible();
+  });
+
+  it('leads home where there is nothing of it either', async () => {
+    const nothing = { count: 0, countIsCapped: false, items: [], tree: [] };
+    const { currentAddress } = await showPages(
+      '/home/photoslop',
+      { listProductFamilies: failing, queryVideos: () => nothing, querySkillPaths: () => ({ count: 0, items: [] }) },
+      { products: null },
+    );
+    expect(currentAddress()).toBe('/');
+  });
+
+  it('leads to the one address once the list tells that the address holds another name', async () => {
+    const { currentAddress } = await showPages('/home/shelfmark-gallery', {}, { products: null });
+    expect(currentAddress()).toBe('/home/shelfmark');
   });
 });
 

@@ -27,7 +27,7 @@ function Explorer({ loaded }: { loaded: ExplorerData }) {
   const { slug } = loaded.product;
   const late = useRow<ExplorerProduct | null>(loaded.comingProduct ?? WHOLE, (request) => askForProduct(request, slug));
   const product = late.state === 'ready' ? late.content : null;
-  const data = product ? { ...loaded, product } : loaded;
+  const data = product ? { ...loaded, product, comingProduct: undefined } : loaded;
   return (
     <div className={styles.page} data-product={data.product.slug}>
       <ExplorerBand data={data} />

@@ -3,7 +3,6 @@ import {
   ItemKind,
   SearchType,
   TargetType,
-  type ProductFamily,
   type QueryResult,
   type SkillPathListItem,
 } from '@learning-center/shared/contract';
@@ -18,17 +17,6 @@ import { PAGE_SIZE, type ExplorerPlace, type ExplorerQuestion } from './explorer
 export interface Asking extends RowRequest {
   place: ExplorerPlace;
   question: ExplorerQuestion;
-}
-
-/** The product as the server knows it, or undefined when it doesn't. */
-export async function askForFamily({
-  api,
-  place,
-  lang,
-  signal,
-}: RowRequest & { place: Pick<ExplorerPlace, 'product'> }): Promise<ProductFamily | undefined> {
-  const families = await api.call(endpoints.listProductFamilies, { lang }, { signal });
-  return families.find(({ slug }) => slug === place.product);
 }
 
 /** Tiles stand before the first page of videos; the further pages are for going through the videos. */

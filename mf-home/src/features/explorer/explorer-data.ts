@@ -11,9 +11,7 @@ import type { Row } from '../../load-row.ts';
 import type { ExplorerQuestion } from './explorer-question.ts';
 
 /** What an explorer shows of its product; `versions` are the shown ones, newest first. */
-export interface ExplorerProduct extends Pick<ProductFamily, 'slug' | 'name' | 'tagline'> {
-  /** Its picture: empty while it is on its way, undefined where there is none. */
-  cover: string | undefined;
+export interface ExplorerProduct extends Pick<ProductFamily, 'slug' | 'name' | 'tagline' | 'cover'> {
   versions: string[];
   /** The newest version's manual, with the language that it is really in, where that is known. */
   manual: { link: string; language: LanguageCode | undefined } | null;
@@ -24,7 +22,7 @@ export interface ExplorerData {
   state: 'ready';
   product: ExplorerProduct;
   /** More of the product, which the page did not wait for. */
-  comingProduct?: Row<ExplorerProduct | null>;
+  comingProduct?: Row<ExplorerProduct | null> | undefined;
   question: ExplorerQuestion;
   tree: CategoryNode[];
   /** The categories from the product's own down to the shown one; empty at the product's root. */

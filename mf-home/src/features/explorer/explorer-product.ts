@@ -1,29 +1,36 @@
-import type { ProductFamily } from '@learning-center/shared/contract';
-import { productName, shownVersions } from '@learning-center/shared/lib';
+import { findProductFamily, type ProductFamily } from '@learning-center/shared/contract';
+import { productsOf, shownVersions, type Products } from '@learning-center/shared/lib';
+import { askForFamilies } from '../../ask-for-families.ts';
 import { manualVersions } from '../../manual-versions.ts';
 import type { RowRequest } from '../../use-row.ts';
-import { askForFamily } from './ask-for-explorer.ts';
 import type { ExplorerProduct } from './explorer-data.ts';
 
-/** The product as the server knows it, or null when it doesn't. */
-export async function askForProduct(request: RowRequest, slug: string): Promise<ExplorerProduct | null> {
-  const family = await askForFamily({ ...request, place: { product: slug } });
-  return family ? productOf(family) : null;
+/** The product as the server lists it under any of its names, or null when it doesn't. */
+export async function askForProduct(request: RowRequest, name: string): Promise<ExplorerProduct | null> {
+  const families = await askForFamilies(request);
+  const products = productsOf(families);
+  const slug = findProductFamily(name, products)?.slug;
+  const family = families.find((listed) => listed.slug === slug);
+  return family ? productOf(family, products) : null;
 }
 
-/** What is known of a product before the server says more of it. */
-export function namedProduct(slug: string): ExplorerProduct {
-  return { slug, name: productName(slug), tagline: '', cover: '', versions: [], manual: null };
+/** What is known of a product before, or without, the server's word. */
+export function knownProduct(slug: string, products: Products): ExplorerProduct {
+  const name = findProductFamily(slug, products)?.name ?? slug;
+  return { slug, name, tagline: '', cover: '', versions: [], manual: null };
 }
 
-function productOf({ slug, name, tagline, cover, versions, manual }: ProductFamily): ExplorerProduct {
-  const [newest] = manualVersions(slug, manual.versions);
+function productOf(
+  { slug, name, tagline, cover, versions, manual }: ProductFamily,
+  products: Products,
+): ExplorerProduct {
+  const [newest] = manualVersions(slug, manual.versions, products);
   return {
     slug,
     name,
     tagline,
-    cover: cover || undefined,
-    versions: shownVersions(slug, versions),
+    cover,
+    versions: shownVersions(slug, versions, products),
     manual: newest ? { link: newest.link, language: newest.language } : null,
   };
 }

@@ -1,3 +1,4 @@
+import { testProducts } from '@learning-center/shared/testing';
 import { explorerPath, readExplorerPlace, readExplorerQuestion } from './explorer-question.ts';
 
 const read = (search: string) => readExplorerQuestion(new URLSearchParams(search));
@@ -24,7 +25,7 @@ describe('what an explorer’s address asks', () => {
 
 describe('the place of an explorer', () => {
   it('is a product and the way down from it', () => {
-    expect(readExplorerPlace('lumistage/lighting/')).toEqual({
+    expect(readExplorerPlace('lumistage/lighting/', testProducts)).toEqual({
       product: 'lumistage',
       categories: ['lighting'],
       isCanonical: true,
@@ -32,12 +33,20 @@ describe('the place of an explorer', () => {
   });
 
   it('is known by other names of the product, which are not its address', () => {
-    expect(readExplorerPlace('Lumistage')).toMatchObject({ product: 'lumistage', isCanonical: false });
-    expect(readExplorerPlace('shelfmark-gallery')).toMatchObject({ product: 'shelfmark', isCanonical: false });
+    expect(readExplorerPlace('Lumistage', testProducts)).toMatchObject({ product: 'lumistage', isCanonical: false });
+    expect(readExplorerPlace('shelfmark-gallery', testProducts)).toMatchObject({
+      product: 'shelfmark',
+      isCanonical: false,
+    });
   });
 
   it('is none without a product', () => {
-    expect(readExplorerPlace('')).toBeUndefined();
-    expect(readExplorerPlace('photoslop/lighting')).toBeUndefined();
+    expect(readExplorerPlace('', testProducts)).toBeUndefined();
+  });
+
+  it('is what the address says where the product is not known: the server may list it by now', () => {
+    const place = { product: 'photoslop', categories: ['lighting'], isCanonical: true };
+    expect(readExplorerPlace('photoslop/lighting', testProducts)).toEqual(place);
+    expect(readExplorerPlace('photoslop/lighting', undefined)).toEqual(place);
   });
 });

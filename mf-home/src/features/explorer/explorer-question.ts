@@ -1,5 +1,13 @@
 import { findProductFamily } from '@learning-center/shared/contract';
-import { knownValue, pageRule, pageToQuery, parseSort, readPage, type ParamRules } from '@learning-center/shared/lib';
+import {
+  knownValue,
+  pageRule,
+  pageToQuery,
+  parseSort,
+  readPage,
+  type ParamRules,
+  type Products,
+} from '@learning-center/shared/lib';
 import { paths, searchOf } from '@learning-center/shared/routing';
 
 /** Videos on a page of an explorer. */
@@ -35,11 +43,12 @@ export function readExplorerQuestion(search: URLSearchParams): ExplorerQuestion 
   };
 }
 
-/** Reads the path below `/home`, or gives undefined when it begins with no product (decision A4). */
-export function readExplorerPlace(path: string): ExplorerPlace | undefined {
-  const [first = '', ...categories] = path.split('/').filter(Boolean);
-  const family = findProductFamily(first);
-  return family && { product: family.slug, categories, isCanonical: family.slug === first };
+/** Reads the path below `/home`; whether its product exists is for the server to say, unless nothing follows. */
+export function readExplorerPlace(path: string, products: Products): ExplorerPlace | undefined {
+  const [first, ...categories] = path.split('/').filter(Boolean);
+  if (first === undefined) return undefined;
+  const product = findProductFamily(first, products)?.slug ?? first;
+  return { product, categories, isCanonical: product === first };
 }
 
 /** The path of a place with its question, without a language; defaults stay out of it. */

@@ -1,14 +1,13 @@
 import { ApiError } from '@learning-center/shared/api';
-import { languageByCode, type CategoryNode } from '@learning-center/shared/contract';
-import { productName } from '@learning-center/shared/lib';
+import { findProductFamily, languageByCode, type CategoryNode } from '@learning-center/shared/contract';
 import { leadOn, localPath } from '@learning-center/shared/routing';
-import { leadHome, pageLoader, type PageLoaderArgs } from '@learning-center/shared/state';
+import { leadHome, pageLoader, productsAtom, type PageLoaderArgs } from '@learning-center/shared/state';
 import { awaitRowsBeside, loadRow } from '../../load-row.ts';
 import { videosForCards } from '../../videos-for-cards.ts';
 import { askForPaths, askForTiles, askForVideos, type Asking } from './ask-for-explorer.ts';
 import { trailTo, unnamedTrail } from './category-trail.ts';
 import type { ExplorerData, FailedExplorer } from './explorer-data.ts';
-import { askForProduct, namedProduct } from './explorer-product.ts';
+import { askForProduct, knownProduct } from './explorer-product.ts';
 import {
   EXPLORER_RULES,
   explorerPath,
@@ -20,17 +19,20 @@ import {
 /** Loads a product's explorer, or leads on where there is none (decisions A3 and A4). */
 export const loadExplorer = pageLoader(async (args): Promise<ExplorerData | FailedExplorer> => {
   const { services, language, params, url, signal } = args;
-  const place = readExplorerPlace(params['*'] ?? '');
+  const products = services.store.get(productsAtom);
+  const place = readExplorerPlace(params['*'] ?? '', products);
   if (!place) throw leadHome(args);
   if (!place.isCanonical) throw lead(args, explorerPath(place) + url.search);
 
   const question = readExplorerQuestion(url.searchParams);
-  const asking = { api: services.api, place, question, lang: languageByCode(language).id, signal };
+  const { api, store } = services;
+  const asking = { api, store, place, question, lang: languageByCode(language).id, signal };
   try {
     return await askForExplorer(asking, args);
   } catch (error) {
     if (signal.aborted || !(error instanceof ApiError)) throw error;
-    return failedExplorer(place);
+    const { slug, name } = knownProduct(place.product, services.store.get(productsAtom));
+    return { state: 'failed', product: { slug, name } };
   }
 }, EXPLORER_RULES);
 
@@ -44,9 +46,14 @@ async function askForExplorer(asking: Asking, args: PageLoaderArgs): Promise<Exp
     awaitRow(askForPaths(asking)),
     asksVideos,
   ]);
-  if (product.state === 'failed') return failedExplorer(place);
-  if (product.state === 'ready' && !product.content) throw leadHome(args);
+  const listed = product.state === 'ready' ? product.content : undefined;
+  if (listed === null) throw leadHome(args);
+  if (listed && listed.slug !== place.product)
+    throw lead(args, explorerPath({ ...place, product: listed.slug }, question));
+  const products = asking.store.get(productsAtom);
   const { items, tree, count, countIsCapped } = found;
+  const isKnown = listed !== undefined || findProductFamily(place.product, products) !== undefined;
+  if (!isKnown && isEmpty({ ...tiles, items, tree: tree ?? [] })) throw leadHome(args);
   const trail = tree ? trailTo(place.categories, tree) : unnamedTrail(place);
   if (!trail) throw lead(args, explorerPath({ ...place, categories: [] }));
   const lastPage = Math.max(1, Math.ceil(count / PAGE_SIZE));
@@ -55,7 +62,7 @@ async function askForExplorer(asking: Asking, args: PageLoaderArgs): Promise<Exp
   const videos = videosForCards(items);
   return {
     state: 'ready',
-    product: product.state === 'ready' && product.content ? product.content : namedProduct(place.product),
+    product: listed ?? knownProduct(place.product, products),
     ...(product.state === 'coming' ? { comingProduct: product } : {}),
     question,
     tree: withoutPictures(tree ?? []),
@@ -69,9 +76,8 @@ async function askForExplorer(asking: Asking, args: PageLoaderArgs): Promise<Exp
   };
 }
 
-function failedExplorer({ product }: Asking['place']): FailedExplorer {
-  return { state: 'failed', product: { slug: product, name: productName(product) } };
-}
+const isEmpty = (found: Readonly<Record<string, readonly unknown[]>>) =>
+  Object.values(found).every((list) => list.length === 0);
 
 /** The page carries its data, and of all those pictures it shows one. */
 function withoutPictures(tree: readonly CategoryNode[]): CategoryNode[] {

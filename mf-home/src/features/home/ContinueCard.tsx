@@ -10,7 +10,7 @@ import {
   ProgressBar,
   TimelineChip,
 } from '@learning-center/shared/ui';
-import { BookmarkToggle, CardTags, videoProducts, VideoTitle } from '@learning-center/shared/video';
+import { BookmarkToggle, CardTags, useVideoProducts, VideoTitle } from '@learning-center/shared/video';
 import { useHomeText } from '../../home-text.ts';
 import styles from './ContinueCard.module.css';
 import type { VideoToContinue } from './videos-to-continue.ts';
@@ -18,7 +18,7 @@ import type { VideoToContinue } from './videos-to-continue.ts';
 /** A begun video: how much of it is left, or when it was watched where only the history knows of it. */
 export function ContinueCard({ begun }: { begun: VideoToContinue }) {
   const { video } = begun;
-  const [product] = videoProducts(video.productVersion);
+  const [product] = useVideoProducts(video.productVersion);
   return (
     <Card product={product?.slug}>
       <CardArt

@@ -25,13 +25,18 @@ function leave(videoId: number, at: number, viewer: string = GUEST_VIEWER) {
 }
 
 /** Answers for ids what the catalogue knows of them, and for everything else as usual. */
-const queryVideos: Answers['queryVideos'] = (request) => {
+const queryVideos: NonNullable<Answers['queryVideos']> = (request) => {
   const { ids = [] } = request;
   if (ids.length === 0) return explorerAnswer(request, 30);
-  return { count: ids.length, countIsCapped: false, items: ids.map((id) => videoOf(id)) };
+  return { count: ids.length, countIsCapped: false, items: ids.map((id) => videoOf(Number(id))) };
 };
 
-const queryBookmarks: Answers['queryBookmarks'] = () => ({ ids: [], items: [], count: 0, countIsCapped: false });
+const queryBookmarks: NonNullable<Answers['queryBookmarks']> = () => ({
+  ids: [],
+  items: [],
+  count: 0,
+  countIsCapped: false,
+});
 
 async function showHome(who: LoginInfo, answers: Answers = {}, address = '/') {
   const page = await showPages(address, { queryVideos, queryBookmarks, ...answers });

@@ -1,6 +1,7 @@
+import { useProducts } from '@learning-center/shared/state';
 import { ProductMark } from '@learning-center/shared/ui';
 import styles from './DopeSheet.module.css';
-import { DOPE_SHEET_TRACKS, type DopeSheetTrack } from './dope-sheet-tracks.ts';
+import { dopeSheetTracks } from './dope-sheet-tracks.ts';
 
 const FRAME = 8;
 const TRACK = 36;
@@ -8,22 +9,23 @@ const RULER = 32;
 const FRAMES = 96;
 const NOW = 21;
 const WIDTH = FRAMES * FRAME;
-const HEIGHT = RULER + DOPE_SHEET_TRACKS.length * TRACK;
+const HEIGHT = RULER + dopeSheetTracks([]).length * TRACK;
 
 /** The products as tracks of an animator's dope sheet; decoration beside the greeting. */
 export function DopeSheet() {
+  const tracks = dopeSheetTracks(useProducts() ?? []);
   return (
     <div className={styles.sheet} aria-hidden="true">
       <div className={styles.marks}>
-        {DOPE_SHEET_TRACKS.map(({ product }) => (
-          <ProductMark key={product} product={product} size={20} />
+        {tracks.map(({ product }, position) => (
+          <ProductMark key={position} product={product} size={20} />
         ))}
       </div>
       <div className={styles.frames}>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} focusable="false">
           <Ruler />
-          {DOPE_SHEET_TRACKS.map((track, position) => (
-            <Track key={track.product} track={track} top={RULER + position * TRACK} />
+          {tracks.map((track, position) => (
+            <Track key={position} track={track} top={RULER + position * TRACK} />
           ))}
           <path className={styles.playhead} d={playheadAt(NOW * FRAME)} />
         </svg>
@@ -48,7 +50,7 @@ function Ruler() {
   );
 }
 
-function Track({ track, top }: { track: DopeSheetTrack; top: number }) {
+function Track({ track, top }: { track: ReturnType<typeof dopeSheetTracks>[number]; top: number }) {
   const middle = top + TRACK / 2;
   return (
     <g data-product={track.product}>

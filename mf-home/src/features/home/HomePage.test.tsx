@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
+import { localPath } from '@learning-center/shared/routing';
 import { failedCall, type Answers } from '@learning-center/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { families, videoOf, webinar } from '../../testing/home-answers.ts';
+import { loadMessages } from '../../home-text.ts';
+import { families, familyOf, videoOf, webinar } from '../../testing/home-answers.ts';
 import { showPages } from '../../testing/show-pages.tsx';
 
 const part = (name: string) => screen.getByRole('region', { name });
@@ -55,6 +57,28 @@ describe('the home page', () => {
     expect(linksOf(first!)[0]).toHaveAttribute('href', '/home/lumistage');
   });
 
+  it.each([
+    { language: 'en', count: 0, sentence: /^Tools for/ },
+    { language: 'en', count: 1, sentence: /^One tool for/ },
+    { language: 'en', count: 3, sentence: /^Three tools for/ },
+    { language: 'en', count: 12, sentence: /^12 tools for/ },
+    { language: 'de', count: 1, sentence: /^Ein Werkzeug für/ },
+    { language: 'de', count: 3, sentence: /^Drei Werkzeuge für/ },
+    { language: 'jp', count: 3, sentence: /3つのツール/ },
+    { language: 'tw', count: 2, sentence: /共兩套工具/ },
+    { language: 'cn', count: 7, sentence: /共七款工具/ },
+  ] as const)('counts $count products of the provider in $language', async ({ language, count, sentence }) => {
+    const listed = Array.from({ length: count }, (_, nth) => familyOf(`tool-${nth}`, `Tool ${nth}`, []));
+    const messages = { home: await loadMessages(language) };
+    await showPages(localPath(language, '/'), { listProductFamilies: () => listed }, { messages });
+    expect(screen.getByText(sentence)).toBeVisible();
+  });
+
+  it('counts the products that are known from before when the row of products fails', async () => {
+    await showPages('/', { listProductFamilies: failing });
+    expect(screen.getByText(/^Seven tools for/)).toBeVisible();
+  });
+
   it('shows the newest videos and leads to all of them; each keeps the order in its address', async () => {
     const { queries } = await showPages('/');
     expect(queries()).toEqual([{ lang: 1, orderBy: 1, targetType: 2, pageSize: 12 }]);
@@ -72,7 +96,10 @@ describe('the home page', () => {
 
   it('shows the newest skill paths with how many videos they have, and leads to all of them', async () => {
     const { api } = await showPages('/de/');
-    expect(api.calls).toContainEqual({ name: 'querySkillPaths', request: { lang: 8, orderBy: 1, pageSize: 6 } });
+    expect(api.calls).toContainEqual({
+      name: 'querySkillPaths',
+      request: { lang: 8, productFamily: '', orderBy: 1, pageSize: 6 },
+    });
     const [more] = linksOf(part('Skill Paths'));
     expect(more).toHaveAttribute('href', '/de/skill-paths');
     expect(titlesIn('Skill Paths')).toEqual(['Path 701', 'Path 702']);

@@ -1,4 +1,5 @@
 import { LocalLink, paths } from '@learning-center/shared/routing';
+import { useProducts } from '@learning-center/shared/state';
 import { Icon } from '@learning-center/shared/ui';
 import { useHomeText } from '../../home-text.ts';
 import { HomeRow } from '../../HomeRow.tsx';
@@ -11,9 +12,12 @@ const STEPS = [
   { step: 'keep', to: paths.bookmarks() },
 ] as const;
 
+const COUNTED = [1, 2, 3, 4, 5, 6, 7] as const;
+
 /** Three keyframes for who is here for the first time. */
 export function StartSteps() {
   const t = useHomeText();
+  const pick = usePickText();
   return (
     <HomeRow id="start" title={t('home.start.title')}>
       <ol className={styles.steps}>
@@ -23,7 +27,7 @@ export function StartSteps() {
               <Icon name={position === 0 ? 'keyframe-filled' : 'keyframe'} size={24} />
             </span>
             <h3 className={styles.title}>{t(`home.start.${step}.title`)}</h3>
-            <p className={styles.text}>{t(`home.start.${step}.text`)}</p>
+            <p className={styles.text}>{step === 'pick' ? pick : t(`home.start.${step}.text`)}</p>
             <LocalLink to={to} className={styles.action}>
               {t(`home.start.${step}.action`)}
               <Icon name="arrow-right" size={16} />
@@ -33,4 +37,14 @@ export function StartSteps() {
       </ol>
     </HomeRow>
   );
+}
+
+/** There are words for as many products as there are kinds; a longer list is counted in digits. */
+function usePickText(): string {
+  const t = useHomeText();
+  const count = useProducts()?.length ?? 0;
+  if (count === 0) return t('home.start.pick.any');
+  const counted = COUNTED.find((known) => known === count);
+  const number = counted ? t(`home.number.${counted}`) : t('home.number.many', { count });
+  return t('home.start.pick.text', { count, number });
 }

@@ -8,7 +8,8 @@ import {
   type VideoListItem,
   type WebinarItem,
 } from '@learning-center/shared/contract';
-import { inProductOrder, parsePdt } from '@learning-center/shared/lib';
+import { inProductOrder, parsePdt, productsOf } from '@learning-center/shared/lib';
+import { askForFamilies } from '../../ask-for-families.ts';
 import type { RowRequest } from '../../use-row.ts';
 import { videosForCards } from '../../videos-for-cards.ts';
 
@@ -25,9 +26,9 @@ export interface Newest {
 }
 
 /** The page carries what it was drawn from, so only what the tiles show is kept. */
-export async function askForProducts({ api, lang, signal }: RowRequest): Promise<ShelfProduct[]> {
-  const families = await api.call(endpoints.listProductFamilies, { lang }, { signal });
-  return inProductOrder(families).map(({ slug, name, tagline, cover, videoCount }) => ({
+export async function askForProducts(request: RowRequest): Promise<ShelfProduct[]> {
+  const families = await askForFamilies(request);
+  return inProductOrder(families, productsOf(families)).map(({ slug, name, tagline, cover, videoCount }) => ({
     slug,
     name,
     tagline,

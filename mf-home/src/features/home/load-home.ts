@@ -14,7 +14,7 @@ export interface HomeData {
 
 /** Loads the rows of the home page side by side; one that hangs holds the others back for a moment only. */
 export const loadHome = pageLoader(async ({ services, language, signal }): Promise<HomeData> => {
-  const request = { api: services.api, lang: languageByCode(language).id, signal };
+  const request = { api: services.api, lang: languageByCode(language).id, signal, store: services.store };
   const loading = {
     products: loadRow(signal, () => askForProducts(request)),
     newest: loadRow(signal, () => askForNewest(request, services.now())),

@@ -1,4 +1,5 @@
 import { findProductFamily, type CategoryNode } from '@learning-center/shared/contract';
+import type { Products } from '@learning-center/shared/lib';
 import { paths } from '@learning-center/shared/routing';
 
 /** The tab that stands for every product (decision A13). */
@@ -20,21 +21,28 @@ export interface PlaceParams {
   rest: readonly string[];
 }
 
+/** What an address is looked up in: the products with courses, and all products, undefined while they are unknown. */
+export interface KnownPlaces {
+  tree: readonly CategoryNode[];
+  products: Products;
+}
+
 /**
  * Where an address leads: a place of the tree, or the address that it must become.
  * Undefined where its first segment is no product, as for an explorer (decision A4).
  */
 export function findPlace(
-  tree: readonly CategoryNode[],
+  { tree, products }: KnownPlaces,
   params: PlaceParams,
 ): Place | { redirect: string } | undefined {
   const { tab, category, rest } = params;
   if (tab === '') return {};
   if (tab === ALL_TAB) return category === '' ? {} : { redirect: courseAnywhere(tree, category) };
-  const slug = tab.toLowerCase() === ALL_TAB ? ALL_TAB : findProductFamily(tab)?.slug;
-  if (slug === undefined) return undefined;
+  const family = findProductFamily(tab, products);
+  const slug = tab.toLowerCase() === ALL_TAB ? ALL_TAB : (family?.slug ?? tab);
   if (slug !== tab) return { redirect: paths.masterClass(slug, ...[category, ...rest].filter(Boolean)) };
-  const product = tree.find(({ urlName }) => urlName === slug) ?? emptyProduct(slug);
+  const product = tree.find(({ urlName }) => urlName === slug) ?? (family && emptyProduct(family));
+  if (!product) return undefined;
   if (category === '') return { product };
   const course = product.children.find(({ urlName }) => urlName === category);
   if (!course) return { redirect: paths.masterClass(slug) };
@@ -48,7 +56,6 @@ function courseAnywhere(tree: readonly CategoryNode[], urlName: string): string 
 }
 
 /** A product without master classes has no node; addressed directly, its tab is there all the same (design "Master Class"). */
-function emptyProduct(slug: string): CategoryNode {
-  const title = findProductFamily(slug)?.name ?? slug;
+function emptyProduct({ slug, name: title }: { slug: string; name: string }): CategoryNode {
   return { urlName: slug, title, category: ['master-class', slug], count: 0, children: [] };
 }

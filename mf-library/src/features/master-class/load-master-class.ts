@@ -11,7 +11,7 @@ import {
 } from '@learning-center/shared/contract';
 import { inProductOrder } from '@learning-center/shared/lib';
 import { categoryPath, leadOn, localPath } from '@learning-center/shared/routing';
-import { leadHome, pageLoader, type PageLoaderArgs } from '@learning-center/shared/state';
+import { leadHome, pageLoader, productsAtom, type PageLoaderArgs } from '@learning-center/shared/state';
 import { summarizeCourses, type CourseSummary } from './course-summary.ts';
 import { ALL_TAB, findPlace, type Place, type PlaceParams } from './find-place.ts';
 import { treeOfLessons } from './tree-of-lessons.ts';
@@ -32,7 +32,7 @@ export interface MasterClassData {
 export const loadMasterClass = pageLoader(async (args): Promise<MasterClassData> => {
   const params = readParams(args.params);
   const [{ tree, covers }, lessons] = await Promise.all([askForTree(args), askForLessonsOfPlace(params, args)]);
-  const place = findPlace(tree, params);
+  const place = findPlace({ tree, products: args.services.store.get(productsAtom) }, params);
   if (place === undefined) throw leadHome(args);
   if ('redirect' in place) throw leadOn(args.url, localPath(args.language, place.redirect) + args.url.search);
   // The page carries what it was drawn from: of a whole product only the sums.
@@ -53,16 +53,17 @@ async function askForTree(args: PageLoaderArgs): Promise<Pick<MasterClassData, '
     { category: ['master-class'], targetType: TargetType.GROUP_AND_LINK, lang: languageByCode(language).id },
     { signal },
   );
-  const nodes = tree ?? treeOfLessons(await askForLessons(['master-class'], args));
+  const known = services.store.get(productsAtom);
+  const nodes = tree ?? treeOfLessons(await askForLessons(['master-class'], args), known);
   const products = nodes.filter(({ count }) => count > 0).map((node) => ({ product: node.urlName, node }));
   const groups = items.filter((item) => item.kind === ItemKind.GROUP);
   const covers = groups.flatMap(({ category, thumbnail }) => (thumbnail ? [[categoryPath(category), thumbnail]] : []));
-  return { tree: inProductOrder(products).map(({ node }) => node), covers: Object.fromEntries(covers) };
+  return { tree: inProductOrder(products, known).map(({ node }) => node), covers: Object.fromEntries(covers) };
 }
 
 async function askForLessonsOfPlace({ tab, category }: PlaceParams, args: PageLoaderArgs): Promise<VideoListItem[]> {
-  const product = findProductFamily(tab)?.slug;
-  if (tab === ALL_TAB || product === undefined) return [];
+  if (tab === '' || tab.toLowerCase() === ALL_TAB) return [];
+  const product = findProductFamily(tab, args.services.store.get(productsAtom))?.slug ?? tab;
   return askForLessons(['master-class', product, category].filter(Boolean), args);
 }
 

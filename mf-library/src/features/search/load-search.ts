@@ -4,6 +4,7 @@ import { leadOn, localPath, replace } from '@learning-center/shared/routing';
 import {
   awaitProductOptionsAtom,
   pageLoader,
+  productsAtom,
   replaceQuery,
   withoutUnknownVersion,
   type PageLoaderArgs,
@@ -40,7 +41,7 @@ export interface SearchData {
  */
 export const loadSearch = pageLoader(async (args): Promise<SearchData> => {
   const { services, language, url, signal } = args;
-  const question = readQuestion(url.searchParams);
+  const question = readQuestion(url.searchParams, services.store.get(productsAtom));
   const awaitOptions = services.store.set(awaitProductOptionsAtom, { api: services.api, language });
   const failedPage = takeFailedPage(question, args);
   if (failedPage) return { answer: failedPage.answer, options: await awaitOptions(), pageFailure: failedPage.code };

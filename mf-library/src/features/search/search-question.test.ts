@@ -1,7 +1,8 @@
+import { testProducts } from '@learning-center/shared/testing';
 import { Level } from '@learning-center/shared/contract';
 import { changeQuestion, questionPath, readQuestion, searchContext, sortOf } from './search-question.ts';
 
-const read = (search: string) => readQuestion(new URLSearchParams(search));
+const read = (search: string) => readQuestion(new URLSearchParams(search), testProducts);
 const rewritten = (search: string) => decodeURIComponent(questionPath(read(search)));
 
 describe('the question in the address', () => {

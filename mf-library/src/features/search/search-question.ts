@@ -12,6 +12,7 @@ import {
   videoFiltersToQuery,
   viewRule,
   type ParamRules,
+  type Products,
   type SortKey,
   type VideoFilters,
 } from '@learning-center/shared/lib';
@@ -30,15 +31,15 @@ export interface SearchQuestion extends VideoFilters {
 /** What the library's address may say; a version may name its product, as forms without script send it. */
 export const SEARCH_RULES: ParamRules = {
   ...videoFilterRules,
-  version: (_values, query) => [readVideoFilters(withOwnVersion(query)).version].filter(Boolean),
+  version: (_values, query, products) => [readVideoFilters(withOwnVersion(query), products).version].filter(Boolean),
   sort: knownValue(SORT_KEYS),
   view: viewRule,
   page: pageRule,
 };
 
 /** Reads the question of an address; what is not known is dropped, each value by itself. */
-export function readQuestion(query: URLSearchParams): SearchQuestion {
-  const filters = readVideoFilters(withOwnVersion(query));
+export function readQuestion(query: URLSearchParams, products?: Products): SearchQuestion {
+  const filters = readVideoFilters(withOwnVersion(query), products);
   const sort = parseSort(query.get('sort'));
   return {
     ...filters,

@@ -1,4 +1,5 @@
 import { useLocalHref, useLocation, useNavigate, useNavigation, useRevalidator } from '@learning-center/shared/routing';
+import { useProducts } from '@learning-center/shared/state';
 import { useMemo, useState } from 'react';
 import { questionPath, readQuestion, type SearchQuestion } from './search-question.ts';
 
@@ -43,7 +44,8 @@ function useAskedQuestion() {
   const [expected, setExpected] = useState<{ question: SearchQuestion; after: string; over: string | undefined }>();
   const isAsking = next?.pathname === location.pathname;
   const { search } = isAsking ? next : location;
-  const read = useMemo(() => readQuestion(new URLSearchParams(search)), [search]);
+  const products = useProducts();
+  const read = useMemo(() => readQuestion(new URLSearchParams(search), products), [search, products]);
   if (expected && expected.after !== location.key) setExpected(undefined);
   const isExpected = expected?.after === location.key && expected.over === next?.key;
   return {

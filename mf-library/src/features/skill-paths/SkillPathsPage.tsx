@@ -1,7 +1,7 @@
 import { useLanguage } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
 import { paths, useAddress, useLoaderData } from '@learning-center/shared/routing';
-import { useProductOptions, useSetAtom } from '@learning-center/shared/state';
+import { useProductOptions, useProducts, useSetAtom } from '@learning-center/shared/state';
 import { ButtonLink, CardGrid, EmptyState, LiveRegion, Pagination } from '@learning-center/shared/ui';
 import { SkillPathCard } from '@learning-center/shared/video';
 import { useEffect } from 'react';
@@ -19,7 +19,7 @@ export function SkillPathsPage() {
   const t = useLibraryText();
   const language = useLanguage();
   const data = useLoaderData<SkillPathsData>();
-  const question = readPathsQuestion(new URLSearchParams(useAddress().search));
+  const question = readPathsQuestion(new URLSearchParams(useAddress().search), useProducts());
   const options = useProductOptions(data.options);
   useKeptPaths(data);
   const words = t('skillPaths.list.count', { count: data.count, number: formatCount(data.count, language) });

@@ -4,6 +4,7 @@ import { leadOn, localPath, paths, videoOf } from '@learning-center/shared/routi
 import {
   awaitProductOptionsAtom,
   pageLoader,
+  productsAtom,
   type PageLoaderArgs,
   type ProductOptions,
 } from '@learning-center/shared/state';
@@ -24,7 +25,7 @@ export const loadSkillPaths = pageLoader(async (args): Promise<SkillPathsData> =
   const video = videoOf(url.search);
   if (video !== undefined) await redirectToPathOf(video, args);
   const awaitOptions = services.store.set(awaitProductOptionsAtom, { api: services.api, language });
-  const question = readPathsQuestion(url.searchParams);
+  const question = readPathsQuestion(url.searchParams, services.store.get(productsAtom));
   const request = { ...pathsRequest(question), lang: languageByCode(language).id };
   const { count, items } = await services.api.call(endpoints.querySkillPaths, request, { signal });
   const lastPage = Math.max(1, Math.ceil(count / PAGE_SIZE));

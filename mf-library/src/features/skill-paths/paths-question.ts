@@ -9,6 +9,7 @@ import {
   readVideoFilters,
   videoFilterRules,
   type ParamRules,
+  type Products,
   type VideoFilters,
 } from '@learning-center/shared/lib';
 import { paths, searchOf } from '@learning-center/shared/routing';
@@ -32,8 +33,8 @@ export const PATHS_RULES: ParamRules = {
 };
 
 /** Reads the question of an address; what is not known is dropped. */
-export function readPathsQuestion(query: URLSearchParams): PathsQuestion {
-  const { product, type } = readVideoFilters(query);
+export function readPathsQuestion(query: URLSearchParams, products?: Products): PathsQuestion {
+  const { product, type } = readVideoFilters(query, products);
   return {
     product,
     type,

@@ -2,6 +2,7 @@ import { useRevalidator } from '@learning-center/shared/routing';
 import { ErrorPanel, LiveRegion, LoadingBar } from '@learning-center/shared/ui';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
+import { useProducts } from '@learning-center/shared/state';
 import type { KnownData } from '../../member-data.ts';
 import { useMemberText } from '../../member-text.ts';
 import { useAsking } from '../../use-asking.ts';
@@ -21,7 +22,7 @@ export function Bookmarks({ data }: { data: KnownData<BookmarksAnswer> }) {
   const language = useLanguage();
   const { query, isBusy, ask } = useAsking();
   const { revalidate, state } = useRevalidator();
-  const question = readBookmarkQuestion(query);
+  const question = readBookmarkQuestion(query, useProducts());
   const bookmarks = useShownBookmarks(data);
   const isNarrowed = useActiveFilters(question).length > 0;
   const { answer, items, count } = bookmarks;

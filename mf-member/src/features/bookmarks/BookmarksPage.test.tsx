@@ -58,7 +58,7 @@ describe('an address with values that the bookmarks do not know', () => {
   });
 
   it('is cleaned for a visitor, too', async () => {
-    const { arrived } = await showMember('/bookmark?sort=banana&page=3', answerFrom([]), VISITOR);
+    const { arrived } = await showMember('/bookmark?sort=banana&page=3', answerFrom(bookmarksOf(0)), VISITOR);
     await arrived('/bookmark?page=3');
   });
 });

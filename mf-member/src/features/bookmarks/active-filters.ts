@@ -1,5 +1,6 @@
 import { useSharedText } from '@learning-center/shared/i18n';
 import { productName } from '@learning-center/shared/lib';
+import { useProducts } from '@learning-center/shared/state';
 import { useMemberText } from '../../member-text.ts';
 import { bookmarkPath, changeQuestion, type BookmarkQuestion } from './bookmark-question.ts';
 
@@ -13,6 +14,7 @@ export interface ActiveFilter {
 export function useActiveFilters(question: BookmarkQuestion): ActiveFilter[] {
   const t = useMemberText();
   const shared = useSharedText();
+  const products = useProducts();
   const { keyword, type, levels, product, version } = question;
   const filter = (label: string, change: Partial<BookmarkQuestion>) => ({
     label,
@@ -22,7 +24,7 @@ export function useActiveFilters(question: BookmarkQuestion): ActiveFilter[] {
     keyword !== '' && filter(t('filters.keyword', { keyword }), { keyword: '' }),
     type !== 'all' && filter(shared(`video.type.${type === 'tutorial' ? 'tutorial' : 'master'}`), { type: 'all' }),
     ...levels.map((level) => filter(shared(`level.${level}`), { levels: levels.filter((other) => other !== level) })),
-    product !== '' && filter(productName(product), { product: '' }),
+    product !== '' && filter(productName(product, products), { product: '' }),
     version !== '' && filter(t('filters.versionOf', { version }), { version: '' }),
   ].filter((entry) => entry !== false);
 }

@@ -1,6 +1,7 @@
+import { testProducts } from '@learning-center/shared/testing';
 import { bookmarkPath, changeQuestion, keyOf, readBookmarkQuestion } from './bookmark-question.ts';
 
-const read = (search: string) => readBookmarkQuestion(new URLSearchParams(search));
+const read = (search: string) => readBookmarkQuestion(new URLSearchParams(search), testProducts);
 const rewritten = (search: string) => decodeURIComponent(bookmarkPath(read(search)));
 
 describe('the question in the address of the bookmarks', () => {

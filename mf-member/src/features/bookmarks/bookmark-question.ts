@@ -12,6 +12,7 @@ import {
   videoFiltersToWire,
   viewRule,
   type ParamRules,
+  type Products,
   type VideoFilters,
 } from '@learning-center/shared/lib';
 import { paths, searchOf } from '@learning-center/shared/routing';
@@ -39,9 +40,9 @@ export const BOOKMARK_RULES: ParamRules = {
 };
 
 /** Reads the question from an address; what makes no sense is the default. */
-export function readBookmarkQuestion(query: URLSearchParams): BookmarkQuestion {
+export function readBookmarkQuestion(query: URLSearchParams, products?: Products): BookmarkQuestion {
   return {
-    ...readVideoFilters(query),
+    ...readVideoFilters(query, products),
     sort: parseSort(query.get('sort')) === 'oldest' ? 'oldest' : 'latest',
     view: query.get('view') === 'details' ? 'details' : 'cards',
     page: readPage(query),

@@ -1,6 +1,7 @@
 import { languageByCode, type VideoId, type VideoListItem } from '@learning-center/shared/contract';
 import {
   awaitProductOptionsAtom,
+  productsAtom,
   replaceQuery,
   withoutUnknownVersion,
   type ProductOptions,
@@ -24,13 +25,13 @@ export interface BookmarksAnswer extends ListPages {
 /** Asks for the member's bookmarks as the address says, and for what the filters offer. */
 export const loadBookmarks = memberLoader({
   rules: BOOKMARK_RULES,
-  readList: (query) => {
-    const question = readBookmarkQuestion(query);
+  readList: (query, products) => {
+    const question = readBookmarkQuestion(query, products);
     return { key: keyOf(question), page: question.page };
   },
   ask: async ({ services, language, url, signal }): Promise<BookmarksAnswer> => {
     const { api, store } = services;
-    const question = readBookmarkQuestion(url.searchParams);
+    const question = readBookmarkQuestion(url.searchParams, store.get(productsAtom));
     const awaitOptions = store.set(awaitProductOptionsAtom, { api, language });
     const request = { ...bookmarkRequest(question), lang: languageByCode(language).id };
     const { count, items, ids } = await askUpTo(question.page * PAGE_SIZE, (part) =>

@@ -7,7 +7,7 @@ import {
   CardTags,
   readPosition,
   resumePosition,
-  videoProducts,
+  useVideoProducts,
   VideoTitle,
   type WatchPosition,
 } from '@learning-center/shared/video';
@@ -52,7 +52,7 @@ function ViewRow({
   const t = useMemberText();
   const language = useLanguage();
   const { video, viewedAt } = view;
-  const [product] = videoProducts(video.productVersion);
+  const [product] = useVideoProducts(video.productVersion);
   // Kept on this device; views come only after hydration, when it is there.
   const viewer = useAtomValue(viewerAtom);
   const [position] = useState(() => readPosition(video.id, viewer));

@@ -17,7 +17,7 @@ import { ProductFilter } from './ProductFilter.tsx';
 export function ArchivePage() {
   const t = useWebinarText();
   const language = useLanguage();
-  const { question, replays, awaited, count, replayCount, options } = useLoaderData<ArchiveData>();
+  const { question, productName, replays, awaited, count, replayCount, options } = useLoaderData<ArchiveData>();
   const products = useProductOptions(options);
   const isBusy = useIsAskingAgain();
   const words = t('archive.results.count', { count: replayCount, number: formatCount(replayCount, language) });
@@ -34,7 +34,7 @@ export function ArchivePage() {
           <LoadingBar isActive={isBusy} />
         </div>
       </div>
-      {count === 0 && <EmptyArchive product={question.product} />}
+      {count === 0 && <EmptyArchive product={productName} />}
       <AwaitedReplays items={awaited} isBusy={isBusy} />
       <ArchiveYears items={replays} isBusy={isBusy} isFirstPage={question.page === 1} />
       <Pagination

@@ -1,13 +1,11 @@
-import { findProductFamily } from '@learning-center/shared/contract';
 import { paths } from '@learning-center/shared/routing';
 import { ButtonLink, EmptyState } from '@learning-center/shared/ui';
 import { useWebinarText } from '../../webinar-text.ts';
 import { archivePath } from './archive-question.ts';
 
 /** Nothing was found (specification 8.3): the way out is every replay, or what is still to come. */
-export function EmptyArchive({ product }: { product: string }) {
+export function EmptyArchive({ product: name }: { product: string | undefined }) {
   const t = useWebinarText();
-  const name = findProductFamily(product)?.name;
   return (
     <EmptyState
       title={t('archive.empty.title')}

@@ -1,5 +1,5 @@
 import { findProductFamily } from '@learning-center/shared/contract';
-import { pageRule, productRule, readPage, type ParamRules } from '@learning-center/shared/lib';
+import { pageRule, productRule, readPage, type ParamRules, type Products } from '@learning-center/shared/lib';
 import { paths, searchOf } from '@learning-center/shared/routing';
 
 /** Replays on a page of the archive. */
@@ -17,8 +17,8 @@ export interface ArchiveQuestion {
 export const ARCHIVE_RULES: ParamRules = { product: productRule, page: pageRule };
 
 /** Reads the question of an address; what makes no sense is dropped, each value by itself. */
-export function readArchiveQuestion(search: URLSearchParams): ArchiveQuestion {
-  return { product: findProductFamily(search.get('product') ?? '')?.slug ?? '', page: readPage(search) };
+export function readArchiveQuestion(search: URLSearchParams, products?: Products): ArchiveQuestion {
+  return { product: findProductFamily(search.get('product') ?? '', products)?.slug ?? '', page: readPage(search) };
 }
 
 /** The path of a question without its language; defaults stay out of it. */

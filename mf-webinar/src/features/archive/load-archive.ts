@@ -1,6 +1,6 @@
-import { endpoints, languageByCode, WebinarList } from '@learning-center/shared/contract';
+import { endpoints, findProductFamily, languageByCode, WebinarList } from '@learning-center/shared/contract';
 import { leadOn, localPath } from '@learning-center/shared/routing';
-import { awaitProductOptionsAtom, pageLoader, type ProductOptions } from '@learning-center/shared/state';
+import { awaitProductOptionsAtom, pageLoader, productsAtom, type ProductOptions } from '@learning-center/shared/state';
 import { archiveCards, type ArchiveCards } from '../../replay-cards.ts';
 import {
   ARCHIVE_RULES,
@@ -14,6 +14,8 @@ import {
 /** What the archive shows. */
 export interface ArchiveData extends ArchiveCards {
   question: ArchiveQuestion;
+  /** The name of the product that the address asks for; undefined where it asks for all. */
+  productName: string | undefined;
   /** Webinars on all pages. */
   count: number;
   /** Those of them that can be watched. */
@@ -25,7 +27,9 @@ export interface ArchiveData extends ArchiveCards {
 /** Loads the replays that the address asks for; a page that the list does not have (any more) leads to its last one. */
 export const loadArchive = pageLoader(async ({ services, language, url, signal }): Promise<ArchiveData> => {
   const { api, store } = services;
-  const question = readArchiveQuestion(url.searchParams);
+  const products = store.get(productsAtom);
+  const question = readArchiveQuestion(url.searchParams, products);
+  const productName = findProductFamily(question.product, products)?.name;
   const awaitOptions = store.set(awaitProductOptionsAtom, { api, language });
   const request = {
     lang: languageByCode(language).id,
@@ -37,5 +41,6 @@ export const loadArchive = pageLoader(async ({ services, language, url, signal }
   const { count, awaited = 0, items } = await api.call(endpoints.listWebinars, request, { signal });
   const last = pageCountOf(count);
   if (question.page > last) throw leadOn(url, localPath(language, archivePath({ ...question, page: last })));
-  return { question, ...archiveCards(items), count, replayCount: count - awaited, options: await awaitOptions() };
+  const options = await awaitOptions();
+  return { question, productName, ...archiveCards(items), count, replayCount: count - awaited, options };
 }, ARCHIVE_RULES);

@@ -1,6 +1,7 @@
 import { findProductFamily, type WebinarItem } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { displayTitle, formatPrice } from '@learning-center/shared/lib';
+import { useProducts } from '@learning-center/shared/state';
 import { LevelDiamonds, Picture, Tag } from '@learning-center/shared/ui';
 import { useTitleLanguage } from '@learning-center/shared/video';
 import { useWebinarText } from '../../webinar-text.ts';
@@ -14,12 +15,13 @@ import { WebinarWays } from './WebinarWays.tsx';
 export function WebinarCard({ webinar, isEager }: { webinar: WebinarItem; isEager: boolean }) {
   const t = useWebinarText();
   const language = useLanguage();
+  const product = findProductFamily(webinar.productName, useProducts());
   const { productName, level, price, titleLanguage, excerpt } = webinar;
   const lang = useTitleLanguage(titleLanguage);
   const title = displayTitle(webinar.title);
   const cost = formatPrice(price, language, t('upcoming.price.free'));
   return (
-    <article id={webinarAnchor(webinar.id)} className={styles.card} data-product={findProductFamily(productName)?.slug}>
+    <article id={webinarAnchor(webinar.id)} className={styles.card} data-product={product?.slug}>
       <div className={styles.art}>
         <Picture src={webinar.thumbnail} width={640} height={360} isEager={isEager} />
       </div>

@@ -74,12 +74,15 @@ describe('the calendar entry of a webinar', () => {
     expect(alarms[0]?.getFirstPropertyValue('action')).toBe('DISPLAY');
   });
 
-  it.each([['text in two scripts', event.title], ...HOSTILE])('keeps a title with %s whole and alone', (_, title) => {
-    const entry = entryOf({ title });
-    expect(entry.summary).toBe(title);
-    expect(entry.description).toBe(`${title}\n${event.url}`);
-    expect(entry.component.getFirstPropertyValue('url')).toBe(event.url);
-  });
+  it.each([['text in two scripts', event.title], ...HOSTILE])(
+    'keeps a title with %s whole and alone',
+    (...[, title = '']) => {
+      const entry = entryOf({ title });
+      expect(entry.summary).toBe(title);
+      expect(entry.description).toBe(`${title}\n${event.url}`);
+      expect(entry.component.getFirstPropertyValue('url')).toBe(event.url);
+    },
+  );
 
   it.each(HOSTILE)('is lines of at most 75 octets, each with its end, for a title with %s', (_, title) => {
     const file = fileOf({ title });

@@ -2,13 +2,13 @@ import type { ProductVersion, VideoType } from '../../contract/index.ts';
 import { useLanguage, useSharedText } from '../../i18n/index.ts';
 import { CardMeta, Tag } from '../../ui/index.ts';
 import styles from './CardTags.module.css';
-import { productLabel, videoProducts } from '../products.ts';
+import { productLabel, useVideoProducts } from '../products.ts';
 
 /** What a card is about and of which type it is, in a line above its title. */
 export function CardTags(props: { type: VideoType; productVersion: readonly ProductVersion[]; productName: string }) {
   const t = useSharedText();
   const language = useLanguage();
-  const [first] = videoProducts(props.productVersion);
+  const [first] = useVideoProducts(props.productVersion);
   const product = first ? productLabel(first, language) : props.productName;
   return (
     <div className={styles.tags}>

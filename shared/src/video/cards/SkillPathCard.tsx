@@ -3,7 +3,7 @@ import { useSharedText } from '../../i18n/index.ts';
 import { displayTitle, formatVideoLength } from '../../lib/index.ts';
 import { paths } from '../../routing/index.ts';
 import { Card, CardArt, CardBody, CardMeta, CardTitle, Highlight } from '../../ui/index.ts';
-import { videoProducts } from '../products.ts';
+import { useVideoProducts } from '../products.ts';
 import { usePathProgress } from '../progress/index.ts';
 import { useLevelRange } from '../use-level-range.ts';
 import { useTitleLanguage } from '../use-title-language.ts';
@@ -23,7 +23,7 @@ interface SkillPathCardProps {
 export function SkillPathCard({ path, variant, highlight = '', level, isEager }: SkillPathCardProps) {
   const lang = useTitleLanguage(path.titleLanguage);
   const { watched } = usePathProgress(path);
-  const [product] = videoProducts([{ productFamily: path.productFamily, version: '' }]);
+  const [product] = useVideoProducts([{ productFamily: path.productFamily, version: '' }]);
   return (
     <Card variant={variant} product={product?.slug}>
       <CardArt src={path.thumbnail} width={640} height={360} isEager={isEager} />

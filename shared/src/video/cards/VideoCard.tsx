@@ -1,6 +1,6 @@
 import type { VideoListItem } from '../../contract/index.ts';
 import { Card, CardBody, CardMeta } from '../../ui/index.ts';
-import { videoProducts } from '../products.ts';
+import { useVideoProducts } from '../products.ts';
 import { CardTags } from './CardTags.tsx';
 import { SpeakerNames } from './SpeakerNames.tsx';
 import { VideoArt } from './VideoArt.tsx';
@@ -24,7 +24,7 @@ export interface VideoItemProps {
 
 /** A video in Cards view (Specification 2.7): who speaks where somebody does, else its date; a webinar has both. */
 export function VideoCard({ video, kept, highlight, level, isWatched = false, isEager }: VideoItemProps) {
-  const [product] = videoProducts(video.productVersion);
+  const [product] = useVideoProducts(video.productVersion);
   const hasSpeakers = video.speakers.length > 0;
   return (
     <Card product={product?.slug}>

@@ -1,5 +1,5 @@
 import { Card, CardBody, CardMeta } from '../../ui/index.ts';
-import { videoProducts } from '../products.ts';
+import { useVideoProducts } from '../products.ts';
 import { useTitleLanguage } from '../use-title-language.ts';
 import { CardTags } from './CardTags.tsx';
 import { Excerpt } from './Excerpt.tsx';
@@ -12,7 +12,7 @@ import { WatchedMark } from './WatchedMark.tsx';
 
 /** A video in Details view (Specification 2.7): a wide row with what it is about, who speaks and when. */
 export function VideoRow({ video, kept, highlight, level, isWatched = false, isEager }: VideoItemProps) {
-  const [product] = videoProducts(video.productVersion);
+  const [product] = useVideoProducts(video.productVersion);
   const lang = useTitleLanguage(video.titleLanguage);
   return (
     <Card variant="row" product={product?.slug}>

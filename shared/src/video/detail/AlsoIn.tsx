@@ -1,7 +1,8 @@
 import { VIDEO_TYPES, type VideoDetail } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
-import { productName } from '../../lib/index.ts';
+import { productName, type Products } from '../../lib/index.ts';
 import { categoryPath, splitLanguage, useAddress } from '../../routing/index.ts';
+import { useProducts } from '../../state/index.ts';
 import { Chip } from '../../ui/index.ts';
 import styles from './AlsoIn.module.css';
 
@@ -11,7 +12,8 @@ const [TUTORIAL] = VIDEO_TYPES;
 export function AlsoIn({ video }: { video: Pick<VideoDetail, 'places' | 'category' | 'alsoDisplay'> }) {
   const t = useSharedText();
   const { path } = splitLanguage(useAddress().pathname);
-  const places = video.places.length > 0 ? video.places : unnamedPlaces(video);
+  const products = useProducts();
+  const places = video.places.length > 0 ? video.places : unnamedPlaces(video, products);
   const others = places.filter((place) => pathOf(place) !== path);
   if (places.length < 2 || others.length === 0) return null;
   return (
@@ -35,9 +37,12 @@ type Place = VideoDetail['places'][number];
 const pathOf = (place: Place) => categoryPath(place.map(({ urlName }) => urlName));
 
 /** Places that came without names: their products have one, and their paths must do for the rest. */
-function unnamedPlaces({ category, alsoDisplay }: Pick<VideoDetail, 'category' | 'alsoDisplay'>): Place[] {
+function unnamedPlaces(
+  { category, alsoDisplay }: Pick<VideoDetail, 'category' | 'alsoDisplay'>,
+  products: Products,
+): Place[] {
   return [category, ...alsoDisplay].map((segments) =>
-    segments.map((urlName) => ({ urlName, name: productName(urlName).replaceAll('-', ' ') })),
+    segments.map((urlName) => ({ urlName, name: productName(urlName, products).replaceAll('-', ' ') })),
   );
 }
 

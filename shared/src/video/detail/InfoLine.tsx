@@ -3,7 +3,7 @@ import { useLanguage, useSharedText } from '../../i18n/index.ts';
 import { formatPrice, formatServerDate, parsePdt, pdtLine } from '../../lib/index.ts';
 import { classNames, LevelDiamonds, OwnTime } from '../../ui/index.ts';
 import { nameList } from '../name-list.ts';
-import { productLabel, videoProducts } from '../products.ts';
+import { productLabel, useVideoProducts } from '../products.ts';
 import styles from './InfoLine.module.css';
 import type { ReadyVideoDetail } from './load-video-detail.ts';
 
@@ -12,7 +12,7 @@ export function InfoLine({ detail }: { detail: ReadyVideoDetail }) {
   const { video, type } = detail;
   const t = useSharedText();
   const language = useLanguage();
-  const products = videoProducts(video.productVersion).map((product) => productLabel(product, language));
+  const products = useVideoProducts(video.productVersion).map((product) => productLabel(product, language));
   const start = type === 'webinar' ? parsePdt(video.date) : undefined;
   const hosts = video.speakers.map(({ name }) => name);
   return (

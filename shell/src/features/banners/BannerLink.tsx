@@ -1,7 +1,7 @@
 import type { Banner } from '@learning-center/shared/contract';
 import { isSafeLink } from '@learning-center/shared/lib';
 import { splitLanguage, useLocation } from '@learning-center/shared/routing';
-import { useServices } from '@learning-center/shared/state';
+import { useProducts, useServices } from '@learning-center/shared/state';
 import type { ReactNode } from 'react';
 import { bannerLabel } from './banner-page.ts';
 
@@ -9,6 +9,7 @@ import { bannerLabel } from './banner-page.ts';
 export function BannerLink(props: { banner: Banner; className: string | undefined; children: ReactNode }) {
   const { Url, Blank, EventLabel } = props.banner;
   const { config, track } = useServices();
+  const products = useProducts();
   const { path } = splitLanguage(useLocation().pathname);
   if (!isAllowed(Url)) return <span className={props.className}>{props.children}</span>;
   return (
@@ -16,7 +17,9 @@ export function BannerLink(props: { banner: Banner; className: string | undefine
       className={props.className}
       href={Url}
       {...(Blank ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-      onClick={() => track({ event: 'banner_click', label: bannerLabel(path, EventLabel || config.bannerLabelPrefix) })}
+      onClick={() =>
+        track({ event: 'banner_click', label: bannerLabel(path, EventLabel || config.bannerLabelPrefix, products) })
+      }
     >
       {props.children}
     </a>

@@ -1,14 +1,15 @@
+import { testProducts } from '@learning-center/shared/testing';
 import { bannerLabel, isBannerPage } from './banner-page.ts';
 
 describe('the pages with banners', () => {
   it.each(['/', '/home/lumistage', '/home/rigmint', '/home/lumistage/'])('include %s', (path) => {
-    expect(isBannerPage(path)).toBe(true);
+    expect(isBannerPage(path, testProducts)).toBe(true);
   });
 
   it.each(['/home/lumistage/lighting', '/library', '/home', '/home/nope', '/webinar/upcoming'])(
     'do not include %s',
     (path) => {
-      expect(isBannerPage(path)).toBe(false);
+      expect(isBannerPage(path, testProducts)).toBe(false);
     },
   );
 });
@@ -24,6 +25,6 @@ describe('the event of a banner', () => {
     ['/home/crewline', 'licensing_course'],
     ['/home/rigmint', 'licensing_course'],
   ])('at %s is called %s', (path, label) => {
-    expect(bannerLabel(path, 'licensing_course')).toBe(label);
+    expect(bannerLabel(path, 'licensing_course', testProducts)).toBe(label);
   });
 });

@@ -2,7 +2,7 @@ import { isIntercepted } from '@learning-center/shared/api';
 import type { LanguageCode } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { splitLanguage, useLocation } from '@learning-center/shared/routing';
-import { useServices } from '@learning-center/shared/state';
+import { useProducts, useServices } from '@learning-center/shared/state';
 import { useEffect, useState } from 'react';
 import { isBannerPage } from './banner-page.ts';
 import { closeBanner, isBannerClosed } from './closed-banner.ts';
@@ -20,7 +20,7 @@ export function useBanners(): ShownBanners {
   const language = useLanguage();
   const { path } = splitLanguage(useLocation().pathname);
   const [loaded, setLoaded] = useState<{ language: LanguageCode; banners: PageBanners }>();
-  const isWanted = isBannerPage(path);
+  const isWanted = isBannerPage(path, useProducts());
 
   useEffect(() => {
     if (!isWanted) return undefined;

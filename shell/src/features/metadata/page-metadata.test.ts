@@ -1,5 +1,5 @@
 import { addMessages, createI18n } from '@learning-center/shared/i18n';
-import { testConfig } from '@learning-center/shared/testing';
+import { testConfig, testProducts } from '@learning-center/shared/testing';
 import cn from '../../locales/cn.json';
 import type { PageMeta } from '@learning-center/shared/routing';
 import de from '../../locales/de.json';
@@ -16,7 +16,7 @@ addMessages(i18n, { language: 'tw', namespace: 'shell', messages: tw });
 addMessages(i18n, { language: 'cn', namespace: 'shell', messages: cn });
 
 const metaOf = (address: string, page?: PageMeta) =>
-  pageMeta({ config: testConfig, i18n, location: new URL(address, testConfig.siteBase), page });
+  pageMeta({ config: testConfig, i18n, location: new URL(address, testConfig.siteBase), page, products: testProducts });
 
 const PREFIXES = [
   '/',

@@ -1,5 +1,5 @@
 import { translator, LANGUAGE_TAGS, UI_LANGUAGES, type I18n } from '@learning-center/shared/i18n';
-import { pictureAddress, type SiteConfig } from '@learning-center/shared/lib';
+import { pictureAddress, type Products, type SiteConfig } from '@learning-center/shared/lib';
 import { localPath, searchOf, splitLanguage, videoOf, type PageMeta } from '@learning-center/shared/routing';
 import type en from '../../locales/en.json';
 import { wordsOfPath } from './page-words.ts';
@@ -29,14 +29,16 @@ export interface PageMetadataParts {
   i18n: I18n;
   location: { pathname: string; search: string };
   page?: PageMeta | undefined;
+  /** The provider's products, for a page that says nothing itself. */
+  products?: Products;
 }
 
 const LOCALES = { en: 'en_US', de: 'de_DE', jp: 'ja_JP', tw: 'zh_TW', cn: 'zh_CN' } as const;
 
 /** The metadata of a page (specification 2.9, decisions A6 and A64); the same on server and browser. */
-export function pageMeta({ config, i18n, location, page }: PageMetadataParts): DocumentMeta {
+export function pageMeta({ config, i18n, location, page, products }: PageMetadataParts): DocumentMeta {
   const { language, path } = splitLanguage(location.pathname);
-  const words = page ?? wordsOfPath(path, translator<typeof en>(i18n, language, 'shell'));
+  const words = page ?? wordsOfPath(path, products, translator<typeof en>(i18n, language, 'shell'));
   const video = videoOf(location.search);
   const picture = page?.image === undefined ? undefined : pictureAddress(page.image, config.siteBase);
   const addressIn = (code: typeof language) =>

@@ -1,5 +1,6 @@
 import { useSharedText } from '@learning-center/shared/i18n';
 import { productName } from '@learning-center/shared/lib';
+import { useProducts } from '@learning-center/shared/state';
 import { useLibraryText } from '../../../library-text.ts';
 import type { ActiveFilter } from './active-filters.ts';
 
@@ -7,6 +8,7 @@ import type { ActiveFilter } from './active-filters.ts';
 export function useFilterLabel(): (filter: ActiveFilter) => string {
   const t = useLibraryText();
   const shared = useSharedText();
+  const products = useProducts();
   return (filter) => {
     switch (filter.kind) {
       case 'keyword':
@@ -16,7 +18,7 @@ export function useFilterLabel(): (filter: ActiveFilter) => string {
       case 'level':
         return shared(`level.${filter.level}`);
       case 'product':
-        return productName(filter.product);
+        return productName(filter.product, products);
       case 'version':
         return t('search.chips.version', { version: filter.version });
     }

@@ -3,8 +3,8 @@ import { onion } from '../paint/brush.ts';
 import type { Point } from '../paint/svg.ts';
 import { dots, polar, polygon, smooth, svg } from '../paint/svg.ts';
 
-/** Crewline: overlapping frames, signed with marks like initials. */
-export const crewline: readonly Composition[] = [
+/** P6, teamwork: overlapping frames, signed with marks like initials. */
+export const frameScenes: readonly Composition[] = [
   { schemes: ['full', 'night', 'day'], isOneWay: true, draw: drawOverlap },
   { schemes: ['day', 'night', 'full'], isOneWay: true, draw: drawStoryboard },
   { schemes: ['night', 'full', 'day'], isOneWay: true, draw: drawCircle },

@@ -3,8 +3,8 @@ import { onion } from '../paint/brush.ts';
 import type { Point } from '../paint/svg.ts';
 import { along, dots, polar, polygon, polyline, svg } from '../paint/svg.ts';
 
-/** Lumistage: camera frustum and light cone. */
-export const lumistage: readonly Composition[] = [
+/** P1, real-time 3D: camera frustum and light cone. */
+export const cameraScenes: readonly Composition[] = [
   { schemes: ['night', 'night', 'full'], draw: drawSpotlight },
   { schemes: ['night', 'day', 'full'], draw: drawPlan },
   { schemes: ['night', 'day', 'full'], draw: drawFrustum },

@@ -2,8 +2,8 @@ import type { Brush, Composition } from '../paint/brush.ts';
 import { onion } from '../paint/brush.ts';
 import { diamond, svg } from '../paint/svg.ts';
 
-/** Shelfmark: shelves stacked in a grid. */
-export const shelfmark: readonly Composition[] = [
+/** P5, content manager: shelves stacked in a grid. */
+export const shelfScenes: readonly Composition[] = [
   { schemes: ['night', 'day', 'full'], draw: drawBookcase },
   { schemes: ['day', 'night', 'full'], draw: drawTiles },
   { schemes: ['night', 'full', 'day'], draw: drawIsometric },

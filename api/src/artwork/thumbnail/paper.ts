@@ -3,8 +3,8 @@ import { onion } from '../paint/brush.ts';
 import type { Point } from '../paint/svg.ts';
 import { along, dots, polar, polyline, svg } from '../paint/svg.ts';
 
-/** Inkhop: paper-cut parts, joined with rivets. */
-export const inkhop: readonly Composition[] = [
+/** P3, 2D animation: paper-cut parts, joined with rivets. */
+export const paperScenes: readonly Composition[] = [
   { schemes: ['day', 'full', 'night'], draw: drawPuppet },
   { schemes: ['full', 'day', 'night'], draw: drawArm },
   { schemes: ['day', 'night', 'full'], draw: drawHare },

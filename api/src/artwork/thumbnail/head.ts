@@ -3,8 +3,8 @@ import { onion } from '../paint/brush.ts';
 import type { Point } from '../paint/svg.ts';
 import { dots, polar, polyline, smooth, svg } from '../paint/svg.ts';
 
-/** Castwright: a head from overlapping ellipses, with landmark dots. */
-export const castwright: readonly Composition[] = [
+/** P2, characters: a head from overlapping ellipses, with landmark dots. */
+export const headScenes: readonly Composition[] = [
   { schemes: ['day', 'night', 'full'], draw: drawFront },
   { schemes: ['day', 'night', 'full'], draw: drawProfile },
   { schemes: ['night', 'day', 'full'], draw: drawTurned },

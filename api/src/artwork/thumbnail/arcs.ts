@@ -3,8 +3,8 @@ import { onion } from '../paint/brush.ts';
 import type { Point } from '../paint/svg.ts';
 import { along, diamond, dots, pair, polar, polyline, smooth, svg } from '../paint/svg.ts';
 
-/** Motionwell: arcs of motion, with dots spaced by their ease. */
-export const motionwell: readonly Composition[] = [
+/** P4, motions and assets: arcs of motion, with dots spaced by their ease. */
+export const arcScenes: readonly Composition[] = [
   { schemes: ['night', 'day', 'full'], draw: drawBounce },
   { schemes: ['full', 'night', 'day'], draw: drawArc },
   { schemes: ['night', 'day', 'full'], draw: drawPendulum },

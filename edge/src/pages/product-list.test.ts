@@ -1,0 +1,71 @@
+import { createProductList } from './product-list.ts';
+
+const PRODUCTS = [{ slug: 'stopframe', name: 'Stopframe', aliases: [] }];
+const NEWER = [{ slug: 'nordlicht', name: 'Nordlicht', aliases: [] }];
+
+function listOf(fetchProducts: () => Promise<typeof PRODUCTS>) {
+  const clock = { now: 1_000_000 };
+  const lines: string[] = [];
+  let requests = 0;
+  const list = createProductList({
+    fetchProducts: () => {
+      requests += 1;
+      return fetchProducts();
+    },
+    freshMs: 30_000,
+    now: () => clock.now,
+    log: (event) => lines.push(event),
+  });
+  return { list, clock, lines, requests: () => requests };
+}
+
+describe('the list of products that pages are rendered with', () => {
+  it('is requested once, however many pages need it', async () => {
+    const { list, requests } = listOf(() => Promise.resolve(PRODUCTS));
+    const lists = await Promise.all([list.current(), list.current()]);
+    expect(lists).toEqual([PRODUCTS, PRODUCTS]);
+    expect(await list.current()).toEqual(PRODUCTS);
+    expect(requests()).toBe(1);
+  });
+
+  it('is requested again once it is old, while no page waits for it', async () => {
+    const answers = [PRODUCTS, NEWER];
+    const { list, clock } = listOf(() => Promise.resolve(answers.shift() ?? []));
+    await list.current();
+    clock.now += 31_000;
+    expect(await list.current()).toEqual(PRODUCTS);
+    await new Promise(setImmediate);
+    expect(await list.current()).toEqual(NEWER);
+  });
+
+  it('stands as it was when a later request fails, and the log says so', async () => {
+    const answers = [() => Promise.resolve(PRODUCTS), () => Promise.reject(new Error('down'))];
+    const { list, clock, lines } = listOf(() => answers.shift()?.() ?? Promise.reject(new Error('still down')));
+    await list.current();
+    clock.now += 31_000;
+    await list.current();
+    await new Promise(setImmediate);
+    expect(await list.current()).toEqual(PRODUCTS);
+    expect(lines).toEqual(['products-not-listed']);
+  });
+
+  it('is unknown while the API fails, which is not asked again for some seconds', async () => {
+    const { list, clock, requests } = listOf(() => Promise.reject(new Error('down')));
+    expect(await list.current()).toBeUndefined();
+    expect(await list.current()).toBeUndefined();
+    expect(requests()).toBe(1);
+    clock.now += 6_000;
+    await list.current();
+    expect(requests()).toBe(2);
+  });
+
+  it('lets the first page alone wait a second for an API that does not answer', async () => {
+    const { list } = listOf(() => new Promise(() => undefined));
+    const start = Date.now();
+    expect(await list.current()).toBeUndefined();
+    const firstWait = Date.now() - start;
+    expect(await list.current()).toBeUndefined();
+    expect(firstWait).toBeGreaterThanOrEqual(900);
+    expect(Date.now() - start - firstWait).toBeLessThan(500);
+  });
+});

@@ -1,5 +1,4 @@
-import { useRevalidator } from '@learning-center/shared/routing';
-import { ErrorPanel, LiveRegion, LoadingBar } from '@learning-center/shared/ui';
+import { LiveRegion, LoadingBar } from '@learning-center/shared/ui';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
 import { useProducts } from '@learning-center/shared/state';
@@ -7,6 +6,7 @@ import type { KnownData } from '../../member-data.ts';
 import { useMemberText } from '../../member-text.ts';
 import { useAsking } from '../../use-asking.ts';
 import { useLastPage } from '../../use-last-page.ts';
+import { useListFailure } from '../../use-list-failure.tsx';
 import { useActiveFilters } from './active-filters.ts';
 import { bookmarkPath, keyOf, PAGE_SIZE, readBookmarkQuestion } from './bookmark-question.ts';
 import { BookmarkList } from './BookmarkList.tsx';
@@ -21,7 +21,6 @@ export function Bookmarks({ data }: { data: KnownData<BookmarksAnswer> }) {
   const t = useMemberText();
   const language = useLanguage();
   const { query, isBusy, ask } = useAsking();
-  const { revalidate, state } = useRevalidator();
   const question = readBookmarkQuestion(query, useProducts());
   const bookmarks = useShownBookmarks(data);
   const isNarrowed = useActiveFilters(question).length > 0;
@@ -33,12 +32,7 @@ export function Bookmarks({ data }: { data: KnownData<BookmarksAnswer> }) {
     pageSize: PAGE_SIZE,
     pathOf: (page) => bookmarkPath({ ...question, page }),
   });
-  const isWhole = answer === undefined;
-  const isRetrying = state === 'loading';
-  const lacksNextPage = data.state === 'failed' && !isWhole && data.isNextPage === true;
-  const failure = data.state === 'failed' && !lacksNextPage && (
-    <ErrorPanel isCompact={!isWhole} isPage={isWhole} isBusy={isRetrying} onRetry={() => void revalidate()} />
-  );
+  const { failure, lacksNextPage, isRetrying } = useListFailure(data, answer !== undefined);
   if (!answer) return failure;
   const isStale = answer.key !== keyOf(question);
   const hasNone = answer.ids.length === 0 || !(isNarrowed || isStale);

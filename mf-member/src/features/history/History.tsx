@@ -1,5 +1,4 @@
-import { useRevalidator } from '@learning-center/shared/routing';
-import { ErrorPanel, LiveRegion, LoadingBar } from '@learning-center/shared/ui';
+import { LiveRegion, LoadingBar } from '@learning-center/shared/ui';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
 import { useRef } from 'react';
@@ -8,6 +7,7 @@ import { useMemberText } from '../../member-text.ts';
 import { useAsking } from '../../use-asking.ts';
 import { useFocusInPlace } from '../../use-focus-in-place.ts';
 import { useLastPage } from '../../use-last-page.ts';
+import { useListFailure } from '../../use-list-failure.tsx';
 import styles from './History.module.css';
 import { HistoryList } from './HistoryList.tsx';
 import { HistoryToolbar } from './HistoryToolbar.tsx';
@@ -21,7 +21,6 @@ export function History({ data }: { data: KnownData<HistoryAnswer> }) {
   const t = useMemberText();
   const language = useLanguage();
   const { query, isBusy, ask } = useAsking();
-  const { revalidate, state } = useRevalidator();
   const question = readHistoryQuestion(query);
   const history = useShownHistory(data);
   const place = useRef<HTMLDivElement>(null);
@@ -35,12 +34,7 @@ export function History({ data }: { data: KnownData<HistoryAnswer> }) {
   });
   const isEmpty = total === 0 && items.length === 0;
   useFocusInPlace(place, isEmpty, 'a');
-  const isWhole = answer === undefined;
-  const isRetrying = state === 'loading';
-  const lacksNextPage = data.state === 'failed' && !isWhole && data.isNextPage === true;
-  const failure = data.state === 'failed' && !lacksNextPage && (
-    <ErrorPanel isCompact={!isWhole} isPage={isWhole} isBusy={isRetrying} onRetry={() => void revalidate()} />
-  );
+  const { failure, lacksNextPage, isRetrying } = useListFailure(data, answer !== undefined);
   if (!answer) return failure;
   const words = t('history.list.count', { count, number: formatCount(count, language) });
   const said = isEmpty ? t('history.empty.title') : items.length === 0 ? t('search.empty') : words;

@@ -15,6 +15,7 @@ const webinar: Partial<VideoDetail> = {
   videoLength: 5400,
   link: '',
   registration: REGISTRATION,
+  stage: 'coming',
 };
 
 const address = '/webinar/archive?v=three-point-lighting';

@@ -10,7 +10,8 @@ import styles from './PlayerPlace.module.css';
 export function PlayerPlace(props: PlayerProps) {
   const { video } = props;
   if (watchAddress(video) !== undefined) return <Player {...props} />;
-  const isAwaited = video.type === 'webinar' && video.link === '';
+  // Only the server knows that a replay will come: without its word there is nothing to wait for.
+  const isAwaited = video.type === 'webinar' && video.link === '' && video.stage !== undefined;
   return (
     <div className={styles.place} data-picture="player">
       {isAwaited ? <AwaitedWebinar video={video} /> : <Unplayable link={video.link} />}

@@ -3,7 +3,7 @@ import { loginInfoAtom } from '@learning-center/shared/state';
 import { failedCall } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { showWebinars } from '../../testing/show-webinars.tsx';
-import { replayCards } from '../../replay-cards.ts';
+import { archiveCards } from '../../replay-cards.ts';
 import { archiveOf, comingOf, families, replayOf } from '../../testing/webinar-answers.ts';
 
 const cardsOf = (year: string) => within(screen.getByRole('region', { name: year })).getAllByRole('article');
@@ -51,7 +51,7 @@ describe('the archive of webinars', () => {
     const marked = () =>
       screen.queryAllByText('Watched').map((mark) => mark.closest('article')?.querySelector('h3')?.textContent);
     const guest = { login: false, avatarUrl: '', defaultAvatarUrl: '' };
-    const [video] = replayCards([replayOf(3)]);
+    const [video] = archiveCards([replayOf(3)]).replays;
     const view = { viewId: 'view-1', viewedAt: '2027-05-01T10:00:00.000Z', viewCount: 1, video: video! };
     localStorage.setItem('lc.seen.2', '1');
     const { store } = await showWebinars('/webinar/archive', {

@@ -17,6 +17,8 @@ const removeView = (position: number) => choose(position, 'Remove from watch his
 const removeVideo = (position: number) => choose(position, 'Remove all views of this video');
 const undoOf = (title: string) =>
   screen.queryAllByRole('button', { name: `Undo: put “${title}” back in your watch history` });
+/** The number of views above the list; it is also said to those who hear the page. */
+const counted = (words: string) => screen.getAllByText(words).at(-1);
 const refuse = () => {
   throw failedCall();
 };
@@ -28,7 +30,7 @@ describe('one view', () => {
     expect(textsOf()).toEqual(['This video is removed from history', 'Lesson 2', 'Lesson 7', 'Lesson 7']);
     expect(undoOf('Lesson 7')[0]).toHaveFocus();
     expect(rows()[2]).toHaveTextContent('Viewed 2 times');
-    expect(screen.getByText('3 views')).toBeVisible();
+    expect(counted('3 views')).toBeVisible();
     expect(calls('clearHistory')).toEqual([{ scope: 'view', viewId: 'view-1' }]);
   });
 
@@ -70,7 +72,7 @@ describe('all views of a video', () => {
     const gone = 'All views of this video removed from history';
     expect(textsOf()).toEqual([gone, 'Lesson 2', gone, 'Lesson 3', gone]);
     expect(rows()[2]).toContainElement(document.activeElement as HTMLElement);
-    expect(screen.getByText('2 views')).toBeVisible();
+    expect(counted('2 views')).toBeVisible();
     expect(calls('clearHistory')).toEqual([{ scope: 'video', id: 7, dataType: 1 }]);
   });
 
@@ -83,7 +85,7 @@ describe('all views of a video', () => {
       'Lesson 2',
       'All views of this video removed from history',
     ]);
-    expect(screen.getByText('1 view')).toBeVisible();
+    expect(counted('1 view')).toBeVisible();
   });
 
   it('all stay when the server refuses', async () => {
@@ -110,7 +112,7 @@ describe('a removal that is taken back', () => {
     expect(textsOf()).toEqual(['Lesson 7', 'Lesson 2', 'Lesson 7']);
     expect(rows()[0]).toHaveTextContent('Viewed 2 times');
     expect(rows()[0]).toContainElement(document.activeElement as HTMLElement);
-    expect(screen.getByText('3 views')).toBeVisible();
+    expect(counted('3 views')).toBeVisible();
     expect(calls('addHistory')).toEqual([
       { id: 7, dataType: 1, views: [expect.objectContaining({ viewId: 'view-1', viewedAt: before[0]?.viewedAt })] },
     ]);
@@ -121,11 +123,11 @@ describe('a removal that is taken back', () => {
     const stored = viewsOf(...Array.from({ length: 60 }, (_, position) => (position % 2 ? 2 : 7)));
     await show(stored);
     await removeVideo(0);
-    expect(screen.getByText('30 views')).toBeVisible();
+    expect(counted('30 views')).toBeVisible();
     expect(undoOf('Lesson 7')).toHaveLength(24);
     await userEvent.click(undoOf('Lesson 7')[3]!);
     expect(undoOf('Lesson 7')).toHaveLength(0);
-    expect(await screen.findByText('60 views')).toBeVisible();
+    await waitFor(() => expect(counted('60 views')).toBeVisible());
     expect(stored.views).toHaveLength(60);
     expect(rows()[6]).toContainElement(document.activeElement as HTMLElement);
   });
@@ -136,7 +138,7 @@ describe('a removal that is taken back', () => {
     await removeVideo(2);
     await userEvent.click(undoOf('Lesson 7')[1]!);
     expect(textsOf()).toEqual(['This video is removed from history', 'Lesson 2', 'Lesson 7']);
-    expect(screen.getByText('2 views')).toBeVisible();
+    expect(counted('2 views')).toBeVisible();
   });
 
   it('stays removed when the server refuses, and the member is told', async () => {
@@ -176,7 +178,7 @@ describe('what another tab does with the history', () => {
     stored.views = [{ viewId: 'view-0', viewedAt: '2027-05-13T16:30:00.000Z', videoId: 9 }, ...stored.views];
     await sayElsewhere('lc.history', { kind: 'added', videoId: 9 });
     await waitFor(() => expect(textsOf()).toEqual(['Lesson 9', 'Lesson 7', 'Lesson 2']));
-    expect(screen.getByText('3 views')).toBeVisible();
+    expect(counted('3 views')).toBeVisible();
   });
 
   it('takes away what was removed there', async () => {
@@ -218,7 +220,7 @@ describe('the number of views', () => {
   it('goes down with the rows where the server says that it removed nothing', async () => {
     await show(viewsOf(7, 2), { clearHistory: () => ({ removed: 0 }) });
     await removeView(0);
-    expect(screen.getByText('1 view')).toBeVisible();
+    expect(counted('1 view')).toBeVisible();
   });
 });
 
@@ -232,7 +234,7 @@ describe('what was removed', () => {
     await waitFor(() =>
       expect(textsOf()).toEqual(['Lesson 9', 'Lesson 7', 'This video is removed from history', 'Lesson 3']),
     );
-    expect(screen.getByText('3 views')).toBeVisible();
+    expect(counted('3 views')).toBeVisible();
   });
 
   it('is gone when the visitor comes back', async () => {
@@ -277,7 +279,7 @@ describe('the whole history', () => {
 
   it('is meant whole while a search shows a part of it', async () => {
     await show(viewsOf(7, 2, 7), {}, '/history?alltags=lesson+2');
-    expect(screen.getByText('1 view')).toBeVisible();
+    expect(counted('1 view')).toBeVisible();
     await userEvent.click(button());
     expect(dialog().getByText('All 3 views will be removed for good.')).toBeVisible();
   });

@@ -4,6 +4,7 @@ import { useServices, viewerAtom } from '../../state/index.ts';
 import { isPlaying } from './playback.ts';
 import { useWatching } from './playback-context.tsx';
 import { keepPosition } from './positions.ts';
+import { watchedByAtom } from './watched-by.ts';
 
 const EVERY = 5000;
 
@@ -13,12 +14,12 @@ export function useKeepPosition(videoId: VideoId): void {
   const { playback } = useWatching();
   useEffect(() => {
     let wasPlaying = false;
-    let watchedBy: string | undefined;
+    store.set(watchedByAtom, undefined);
     // What a member began to watch is nobody else's; what a guest began is the member's from when they log in.
     const watcher = () => {
       const viewer = store.get(viewerAtom);
-      if (playback.getState().hasPlayed) watchedBy ||= viewer;
-      return watchedBy === viewer ? viewer : undefined;
+      if (playback.getState().hasPlayed) store.set(watchedByAtom, (watchedBy) => watchedBy || viewer);
+      return store.get(watchedByAtom) === viewer ? viewer : undefined;
     };
     const keep = () => {
       const { time, duration } = playback.getState();

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createStore, loginInfoAtom, viewerOf } from '../../state/index.ts';
 import { viewerKey } from '../../lib/index.ts';
 import { hydratePage, renderPage, type Answers } from '../../testing/index.ts';
+import { watchedByAtom } from '../player/watched-by.ts';
 import { sampleItem } from '../testing/sample-video.ts';
 import { usePathProgress } from './path-progress.ts';
 
@@ -60,6 +61,16 @@ describe('the progress in a skill path', () => {
     queryHistory.mockReturnValue({ count: 0, items: [] });
     await act(async () => store.set(loginInfoAtom, { ...MEMBER, avatarUrl: '/newbie.svg' }));
     expect(shown()).toBe('Watched: ');
+  });
+
+  it('of a guest gets no video that a member began before they logged out', async () => {
+    const { store } = renderPageOf(GUEST);
+    store.set(watchedByAtom, viewerOf(MEMBER));
+    fireEvent.click(screen.getByRole('button'));
+    expect(shown()).toBe('Watched: ');
+    store.set(watchedByAtom, viewerOf(GUEST));
+    fireEvent.click(screen.getByRole('button'));
+    expect(shown()).toBe('Watched: 3');
   });
 
   it('of a member whose answer comes when they are gone is not shown to who is there then', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { SkillPathListItem, VideoId } from '../../contract/index.ts';
 import { atom, useAtomValue, useSetAtom, viewerAtom, viewerValueAtom, type Store } from '../../state/index.ts';
 import { useIsHydrated } from '../../ui/index.ts';
+import { watchedByAtom } from '../player/watched-by.ts';
 import { useViewedIds } from './useWatchedVideos.ts';
 import { viewedIdsAtom } from './viewed-ids.ts';
 import { readWatched, writeWatched } from './watched-videos.ts';
@@ -29,7 +30,9 @@ export const forgetProgressAtom = atom(null, (_get, set) => set(watchedAtom, {})
 
 const markWatchedAtom = atom(null, (get, set, { id, videoIds, videoId }: Path & { videoId: VideoId }) => {
   const viewer = get(viewerAtom);
-  if (viewer === undefined) return;
+  // A guest who comes after a member did not watch the video that the member began.
+  const isOthers = get(watchedByAtom) && get(watchedByAtom) !== viewer;
+  if (viewer === undefined || isOthers) return;
   const ids = [...new Set([...readWatched(id, viewer), videoId])].filter((known) => videoIds.includes(known));
   writeWatched(id, ids, viewer);
   set(watchedAtom, { ...get(watchedAtom), [id]: ids });

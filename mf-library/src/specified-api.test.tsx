@@ -16,7 +16,7 @@ describe.each(SPECIFIED_WAYS)(
     it('the library lists its videos, and its filters offer the products', async () => {
       await showSpecified(LIBRARY, '/library', options);
       expect(screen.getByRole('link', { name: 'Soft Shadows' })).toBeVisible();
-      expect(screen.getAllByText('Lumistage')[0]).toBeInTheDocument();
+      expect(screen.getAllByText('lumistage')[0]).toBeInTheDocument();
       expect(screen.queryByText('Filters are unavailable')).not.toBeInTheDocument();
     });
 

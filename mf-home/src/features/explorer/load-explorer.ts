@@ -52,7 +52,7 @@ async function askForExplorer(asking: Asking, args: PageLoaderArgs): Promise<Exp
     throw lead(args, explorerPath({ ...place, product: listed.slug }, question));
   const products = asking.store.get(productsAtom);
   const { items, tree, count, countIsCapped } = found;
-  const isKnown = listed !== undefined || findProductFamily(place.product, products) !== undefined;
+  const isKnown = listed !== undefined || (products && findProductFamily(place.product, products)) !== undefined;
   if (!isKnown && isEmpty({ ...tiles, items, tree: tree ?? [] })) throw leadHome(args);
   const trail = tree ? trailTo(place.categories, tree) : unnamedTrail(place);
   if (!trail) throw lead(args, explorerPath({ ...place, categories: [] }));

@@ -28,7 +28,9 @@ export async function bareMachine(folder: string): Promise<NodeJS.ProcessEnv> {
 
 /** The machine's own program; folders that npm and this project put before it on the path are passed over. */
 function findProgram(name: string): string {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => !folder.includes('node_modules'));
+  const folders = (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .filter((folder) => !folder.includes('node_modules'));
   const found = folders.map((folder) => path.join(folder, name)).find(isExecutable);
   if (!found) throw new Error(`This machine has no "${name}".`);
   return found;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
+import { listening } from './listening.ts';
 import type { OwnApi } from './own-content.ts';
 
 /** How the list of products comes: with the specification's two fields alone, with an error, or never. */
@@ -11,12 +11,7 @@ export async function startProductListApi(real: string, fault: ProductListFault)
   const server = createServer((request, response) => {
     passOn(request, response, { real, fault }).catch(() => response.writeHead(502).end());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const stop = async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  };
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
+  return listening(server);
 }
 
 async function passOn(

@@ -49,7 +49,10 @@ describe('a video', () => {
   it('names a speaker as the language of the page does, else as English does', () => {
     const name = { en: 'Sato Kai', jp: '佐藤海' };
     const speaker = { id: 7, name, type: 'MAIN' as const, description: { en: 'Rigs.' } };
-    const content = sampleContent({ speakers: [speaker], videos: [sampleVideo({ id: 1, urlName: 'rig', speakers: [7] })] });
+    const content = sampleContent({
+      speakers: [speaker],
+      videos: [sampleVideo({ id: 1, urlName: 'rig', speakers: [7] })],
+    });
     const named = openSample(content);
     const nameIn = (lang: LanguageId) => named.findVideoDetail(detail({ urlName: 'rig', lang }))?.speakers[0]?.name;
     expect([nameIn(1), nameIn(4), nameIn(2)]).toEqual(['Sato Kai', '佐藤海', 'Sato Kai']);

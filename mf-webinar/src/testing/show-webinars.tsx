@@ -21,8 +21,7 @@ const ANSWERS: Answers = {
 export async function showWebinars(
   address: string,
   answers: Answers = {},
-  services: Partial<PageServices> = {},
-  messages: Record<string, Messages> = {},
+  { messages = {}, ...services }: Partial<PageServices> & { messages?: Record<string, Messages> } = {},
 ) {
   const page = await act(async () =>
     renderPage(<Outlet />, {

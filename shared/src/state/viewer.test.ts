@@ -14,7 +14,12 @@ describe('the viewer of a page', () => {
   });
 
   it('is another one for another name or another picture, and the same member each time', () => {
-    const others = [mira, { ...mira, name: 'Newbie' }, { ...mira, avatarUrl: '/other.svg' }, { ...mira, name: undefined }];
+    const others = [
+      mira,
+      { ...mira, name: 'Newbie' },
+      { ...mira, avatarUrl: '/other.svg' },
+      { ...mira, name: undefined },
+    ];
     expect(new Set(others.map(viewerOf)).size).toBe(4);
     expect(viewerOf({ ...mira })).toBe(viewerOf(mira));
   });

@@ -24,7 +24,7 @@ describe('the introductions of the speakers', () => {
     ['cn', cn, '陈薇玲'],
     ['de', de, 'Chen Wei-Ling'],
   ] as const)('have the name in the script of the page: %s', async (language, webinar, name) => {
-    await showWebinars(`/${language}/webinar/speakerinfo`, {}, {}, { webinar });
+    await showWebinars(`/${language}/webinar/speakerinfo`, {}, { messages: { webinar } });
     expect(rowOf(name).querySelector('img')).toHaveAttribute('src', expect.stringMatching(/portraits\/(4|20)\.svg$/));
   });
 

@@ -93,8 +93,7 @@ describe('the upcoming webinars', () => {
     await showWebinars(
       `/${language}/webinar/upcoming`,
       { listWebinars: webinarsOf([comingOf(1)], 0) },
-      {},
-      { webinar },
+      { messages: { webinar } },
     );
     const register = screen.getByText(webinar['upcoming.card.register']);
     expect(register.closest('a')).toHaveTextContent(`${name} (opens in a new tab)`);

@@ -4,16 +4,11 @@ import path from 'node:path';
 import { PLACES, ROOT } from '../../releases/local/places.ts';
 import { runCommand } from '../../releases/local/run-command.ts';
 import { freePort, startServer } from '../../releases/local/servers.ts';
+import type { Listening } from './listening.ts';
 import { SITE } from './site-address.ts';
 
-/** An API with a catalogue of its own. */
-export interface OwnApi {
-  origin: string;
-  stop: () => Promise<void>;
-}
-
 /** Builds a catalogue from content files, as an operator does, and starts the reference API on it. */
-export async function startOwnApi(files: Readonly<Record<string, unknown>>): Promise<OwnApi> {
+export async function startOwnApi(files: Readonly<Record<string, unknown>>): Promise<Listening> {
   const folder = await mkdtemp(path.join(tmpdir(), 'own-content-'));
   const content = path.join(folder, 'content');
   for (const [place, value] of Object.entries(files)) {

@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
-import { listening } from './listening.ts';
-import type { OwnApi } from './own-content.ts';
+import { listening, type Listening } from './listening.ts';
 
 /** How the list of products comes: with the specification's two fields alone, with an error, or never. */
 export type ProductListFault = 'bare' | 'fails' | 'hangs';
 
 /** An API that answers as the real one does, the list of products aside. */
-export async function startProductListApi(real: string, fault: ProductListFault): Promise<OwnApi> {
-  const server = createServer((request, response) => {
-    passOn(request, response, { real, fault }).catch(() => response.writeHead(502).end());
-  });
-  return listening(server);
+export function startProductListApi(real: string, fault: ProductListFault): Promise<Listening> {
+  return listening(
+    createServer((request, response) => {
+      passOn(request, response, { real, fault }).catch(() => response.writeHead(502).end());
+    }),
+  );
 }
 
 async function passOn(

@@ -1,8 +1,9 @@
+import { testProducts } from '../testing/index.ts';
 import { cleanQuery, knownValue, pageRule, videoFilterRules } from './clean-query.ts';
 
 const rules = { ...videoFilterRules, sort: knownValue(['latest', 'oldest']), page: pageRule };
 const clean = (search: string) => {
-  const query = cleanQuery(new URLSearchParams(search), rules);
+  const query = cleanQuery(new URLSearchParams(search), rules, testProducts);
   return query && decodeURIComponent(query.toString());
 };
 
@@ -36,6 +37,12 @@ describe('a query', () => {
   ])('%s is cleaned to "%s"', (search, expected) => {
     expect(clean(search)).toBe(expected);
     expect(clean(expected)).toBeUndefined();
+  });
+
+  it('keeps its product and version while the products of the site are unknown', () => {
+    const cleanUnknown = (search: string) => cleanQuery(new URLSearchParams(search), rules)?.toString();
+    expect(cleanUnknown('product=stopframe&version=1')).toBeUndefined();
+    expect(cleanUnknown('product=stopframe&version=eight')).toBe('product=stopframe');
   });
 
   it('has a keyword of the length that the site searches for', () => {

@@ -70,6 +70,6 @@ export const videoFilterRules = {
       )
       .flatMap((keys) => (keys.length === 0 ? [] : keys.join(','))),
   product: productRule,
-  version: ([version = ''], query, products) =>
+  version: ([version = '']: readonly string[], query: URLSearchParams, products?: Products) =>
     isShownVersion(query.get('product') ?? '', version, products) ? [version] : [],
 } satisfies ParamRules;

@@ -12,6 +12,7 @@ import {
   utcTimeSchema,
   videoIdSchema,
 } from './fields.ts';
+import { filledSchema } from './filled.ts';
 import { langSchema } from './languages.ts';
 import { dataTypeSchema } from './video-types.ts';
 import { videoListItemSchema } from './video.ts';
@@ -32,17 +33,17 @@ export const bookmarkQueryRequestSchema = v.object({
 export type BookmarkQueryRequest = v.InferOutput<typeof bookmarkQueryRequestSchema>;
 
 /** A member's bookmarks: `ids` are those of all pages and filters, so that any page can mark its cards; without them, those of the items count. */
-export const bookmarkQueryResultSchema = v.pipe(
-  v.object({
+export const bookmarkQueryResultSchema = filledSchema(
+  {
     count: optionalSchema(countSchema),
     items: listSchema(videoListItemSchema),
     ids: optionalSchema(v.array(videoIdSchema)),
-  }),
-  v.transform(({ count, items, ids }) => ({
+  },
+  ({ count, items, ids }) => ({
     count: count ?? items.length,
     items,
     ids: ids ?? items.map(({ id }) => id),
-  })),
+  }),
 );
 export type BookmarkQueryResult = v.InferOutput<typeof bookmarkQueryResultSchema>;
 

@@ -65,13 +65,13 @@ export const numberOrTextSchema = v.union([v.string(), v.pipe(v.number(), v.tran
 export const listSchema = <Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), () => []);
 
 /** A field of a result that may be null or missing: undefined then. */
-export const optionalSchema = <Value extends v.GenericSchema>(value: Value) =>
-  v.optional(
-    v.pipe(
-      v.nullable(value),
-      v.transform((given) => given ?? undefined),
-    ),
+export const optionalSchema = <Value extends v.GenericSchema>(value: Value) => {
+  const given: v.GenericSchema<v.InferInput<Value> | null, v.InferOutput<Value> | undefined> = v.pipe(
+    v.nullable(value),
+    v.transform((field) => field ?? undefined),
   );
+  return v.optional(given);
+};
 
 /** A count: a whole number from 0. */
 export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));

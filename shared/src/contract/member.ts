@@ -14,7 +14,7 @@ export const loginInfoSchema = v.object({
 export type LoginInfo = v.InferOutput<typeof loginInfoSchema>;
 
 /** Result of the login info; the fields may also stand in `data`, as the specification writes them (Specification 3). */
-export const loginInfoResultSchema = v.union([
+export const loginInfoResultSchema: v.GenericSchema<unknown, LoginInfo> = v.union([
   loginInfoSchema,
   v.pipe(
     v.object({ data: loginInfoSchema }),

@@ -1,4 +1,5 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
+import { filledSchema } from './filled.ts';
 import { VIDEO_TYPES, videoTypeBySegment, type VideoType } from './video-types.ts';
 
 interface GivenPlace {
@@ -19,10 +20,7 @@ export function placedSchema<const Entries extends v.ObjectEntries>(
   entries: Entries,
   fallback: VideoType = 'tutorial',
 ) {
-  return v.pipe(
-    v.object(entries),
-    v.transform((video) => ({ ...video, ...placeOf(video, fallback) })),
-  );
+  return filledSchema(entries, (video) => ({ ...video, ...placeOf(video, fallback) }));
 }
 
 function placeOf({ category, type }: GivenPlace, fallback: VideoType) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { countSchema, listSchema, numberOrTextSchema, optionalSchema, textSchema } from './fields.ts';
+import { filledSchema } from './filled.ts';
 import { languageCodeSchema } from './languages.ts';
 import { productLookSchema } from './product-look.ts';
 import { PRODUCT_KINDS } from './products.ts';
@@ -25,8 +26,8 @@ export type Manual = v.InferOutput<typeof manualSchema>;
  * A product option with what pages show of its family (Specification 3). An API may send `product` and `versions` alone:
  * then `product` is slug and name, and the product has no kind.
  */
-export const productFamilySchema = v.pipe(
-  v.object({
+export const productFamilySchema = filledSchema(
+  {
     product: v.pipe(v.string(), v.minLength(1)),
     versions: listSchema(numberOrTextSchema),
     name: optionalSchema(v.string()),
@@ -40,11 +41,11 @@ export const productFamilySchema = v.pipe(
     /** Which of the seven kinds it is; a product without one shows every version, and stands as the server lists it. */
     kind: optionalSchema(v.picklist(PRODUCT_KINDS)),
     look: optionalSchema(productLookSchema),
-  }),
-  v.transform(({ name, slug, ...family }) => ({
+  },
+  ({ name, slug, ...family }) => ({
     ...family,
     name: name || family.product,
     slug: slug || family.product,
-  })),
+  }),
 );
 export type ProductFamily = v.InferOutput<typeof productFamilySchema>;

@@ -15,6 +15,7 @@ import {
   textSchema,
   videoIdSchema,
 } from './fields.ts';
+import { filledSchema } from './filled.ts';
 import { langSchema } from './languages.ts';
 import { skillPathListItemSchema } from './skill-path.ts';
 import { videoListItemSchema } from './video.ts';
@@ -106,15 +107,15 @@ export const categoryNodeSchema: v.GenericSchema<unknown, CategoryNode> = v.obje
  * `count` counts videos and skill paths of all pages, a large one only up to a cap (`countIsCapped`);
  * `tree` comes when a category is given, `suggestion` is the nearest spelling when nothing is found.
  */
-export const queryResultSchema = v.pipe(
-  v.object({
+export const queryResultSchema = filledSchema(
+  {
     count: optionalSchema(countSchema),
     countIsCapped: v.nullish(v.boolean(), false),
     items: listSchema(queryItemSchema),
     facets: optionalSchema(facetsSchema),
     tree: optionalSchema(v.array(categoryNodeSchema)),
     suggestion: optionalSchema(v.string()),
-  }),
-  v.transform(({ count, ...rest }) => ({ count: count ?? rest.items.length, ...rest })),
+  },
+  ({ count, ...rest }) => ({ count: count ?? rest.items.length, ...rest }),
 );
 export type QueryResult = v.InferOutput<typeof queryResultSchema>;

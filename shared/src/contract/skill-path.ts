@@ -12,6 +12,7 @@ import {
   videoIdSchema,
   type VideoId,
 } from './fields.ts';
+import { filledSchema } from './filled.ts';
 import { langSchema, languageCodeSchema } from './languages.ts';
 import { listResultSchema } from './list-result.ts';
 import { placedSchema } from './place.ts';
@@ -56,16 +57,16 @@ export const skillPathVideoSchema = placedSchema({ ...videoDetailEntries, positi
 export type SkillPathVideo = v.InferOutput<typeof skillPathVideoSchema>;
 
 /** A skill path in a query result (Specification 3, item kind 5). */
-export const skillPathListItemSchema = v.pipe(
-  v.object({ ...skillPathEntries, kind: v.literal(ItemKind.SKILL_PATH) }),
-  v.transform((path) => ({ ...path, ...identityOf(path) })),
+export const skillPathListItemSchema = filledSchema(
+  { ...skillPathEntries, kind: v.literal(ItemKind.SKILL_PATH) },
+  (path) => ({ ...path, ...identityOf(path) }),
 );
 export type SkillPathListItem = v.InferOutput<typeof skillPathListItemSchema>;
 
 /** A skill path; `videos` only when it was asked for by `urlName` (Specification 3, decision A56). */
-export const skillPathSchema = v.pipe(
-  v.object({ ...skillPathEntries, videos: optionalSchema(v.array(skillPathVideoSchema)) }),
-  v.transform((path) => ({ ...path, ...identityOf(path) })),
+export const skillPathSchema = filledSchema(
+  { ...skillPathEntries, videos: optionalSchema(v.array(skillPathVideoSchema)) },
+  (path) => ({ ...path, ...identityOf(path) }),
 );
 export type SkillPath = v.InferOutput<typeof skillPathSchema>;
 

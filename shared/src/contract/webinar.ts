@@ -10,6 +10,7 @@ import {
   textSchema,
   urlNameSchema,
 } from './fields.ts';
+import { filledSchema } from './filled.ts';
 import { langSchema } from './languages.ts';
 import { placedSchema } from './place.ts';
 import { speakerSchema, videoListEntries, webinarStageSchema } from './video.ts';
@@ -47,13 +48,13 @@ export type WebinarItem = v.InferOutput<typeof webinarItemSchema>;
  * Result of the webinar list: upcoming ones soonest first, each until it is over, then the archive newest first:
  * replays, and what is over and has none yet. `awaited` says how many these are.
  */
-export const webinarListResultSchema = v.pipe(
-  v.object({
+export const webinarListResultSchema = filledSchema(
+  {
     count: optionalSchema(countSchema),
     awaited: optionalSchema(countSchema),
     items: listSchema(webinarItemSchema),
-  }),
-  v.transform(({ count, ...rest }) => ({ count: count ?? rest.items.length, ...rest })),
+  },
+  ({ count, ...rest }) => ({ count: count ?? rest.items.length, ...rest }),
 );
 export type WebinarListResult = v.InferOutput<typeof webinarListResultSchema>;
 

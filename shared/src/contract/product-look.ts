@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** How a product looks; what is left out follows from its kind, and without a kind from its slug and name. */
+/** How a product looks; what is left out follows from its kind, and without a kind from its place and name. */
 export const productLookSchema = v.object({
   /** Its hue on the color wheel, in degrees; lightness and strength are the design's, so that texts stay readable. */
   hue: v.optional(v.number()),
@@ -11,6 +11,8 @@ export type ProductLook = v.InferOutput<typeof productLookSchema>;
 
 /** The hue that a kind of product has where its content names none. */
 const HUE_OF_KIND: Readonly<Record<string, number>> = { P1: 278, P2: 22, P3: 70, P4: 195, P5: 240, P6: 330, P7: 145 };
+
+const HUE_OF_NONE = 275;
 
 /** Hues in degrees with the chroma of their deep, mid and soft tones, as the design has them. */
 const STRENGTHS: readonly (readonly [hue: number, deep: number, mid: number, soft: number])[] = [
@@ -37,21 +39,20 @@ export interface ProductTones {
 interface Looking {
   /** Its kind; empty or absent for a product without one. */
   label?: string | undefined;
-  slug: string;
   name: string;
   look?: ProductLook | undefined;
 }
 
-/** The tones of a product: of its own hue, else of its kind's, else of one that its slug chooses. */
-export function productTones({ label = '', slug, look }: Omit<Looking, 'name'>): ProductTones {
+/** The tones of a product: of its own hue, else of its kind's. */
+export function productTones({ label = '', look }: Omit<Looking, 'name'>): ProductTones {
   const designed = look?.hue === undefined ? HUE_OF_KIND[label] : undefined;
   if (designed !== undefined) return { ...chromaOf(designed), midLightness: 0.545 };
   // Any other hue is a step darker: between the hues of the design some are brighter than they.
-  return { ...chromaOf(look?.hue ?? hashOf(slug) % 360), midLightness: 0.535 };
+  return { ...chromaOf(look?.hue ?? HUE_OF_NONE), midLightness: 0.535 };
 }
 
 /** The characters that stand for a product in place of a drawn mark; undefined where its kind's mark is drawn. */
-export function productMonogram({ label = '', name, look }: Omit<Looking, 'slug'>): string | undefined {
+export function productMonogram({ label = '', name, look }: Looking): string | undefined {
   if (look?.monogram !== undefined) return look.monogram;
   if (label in HUE_OF_KIND) return undefined;
   const [first] = new Intl.Segmenter().segment(name.trim());
@@ -71,9 +72,4 @@ function chromaOf(degrees: number): Omit<ProductTones, 'midLightness'> {
   const way = (turned - from[0]) / (to[0] - from[0]);
   const between = (a: number, b: number) => Math.round((a + (b - a) * way) * 10_000) / 10_000;
   return { hue, deep: between(from[1], to[1]), mid: between(from[2], to[2]), soft: between(from[3], to[3]) };
-}
-
-/** The same number for the same text, on every machine. */
-function hashOf(text: string): number {
-  return [...text].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7);
 }

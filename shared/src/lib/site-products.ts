@@ -13,14 +13,19 @@ export function siteProductsOf(families: readonly ListedProduct[]): SiteProduct[
   return inProductOrder(listed, products.map(defineProduct)).flatMap(({ position }) => products[position] ?? []);
 }
 
+/** A step on the color wheel after which hues come close to each other as late as possible, in degrees. */
+const GOLDEN_ANGLE = 137.5;
+const FIRST_HUE = 278;
+
 /** HTML knows no half of a character, so the browser would read another name than the server drew. */
-function identityOf({ product, slug, name, aliases, kind, look }: ListedProduct): SiteProduct {
+function identityOf({ product, slug, name, aliases, kind, look }: ListedProduct, position: number): SiteProduct {
+  const ownLook = kind ? look : { hue: (FIRST_HUE + position * GOLDEN_ANGLE) % 360, ...look };
   return {
     slug: (slug || product).toWellFormed(),
     name: (name || product).toWellFormed(),
     aliases: aliases ?? [],
     ...(kind && { kind }),
-    ...(look && { look }),
+    ...(ownLook && { look: ownLook }),
   };
 }
 

@@ -108,7 +108,7 @@ export function inksOf(product: Product | undefined, scheme: Scheme, shift = 0):
 }
 
 function tonesOf(product: Product | undefined): ProductTones {
-  return product ? productTones({ label: product.kind, slug: product.slug, look: product.look }) : SITE;
+  return product ? productTones({ label: product.kind, look: product.look }) : SITE;
 }
 
 /** Beside a hue of its own a product has a spark from the other side of the color wheel. */

@@ -1,6 +1,6 @@
 import { useSharedText } from '@learning-center/shared/i18n';
 import { paths } from '@learning-center/shared/routing';
-import { classNames, Card, CardArt, CardBody, CardMeta, CardTitle } from '@learning-center/shared/ui';
+import { Card, CardArt, CardBody, CardMeta, CardTitle, classNames, ProductMark } from '@learning-center/shared/ui';
 import { useHomeText } from '../../home-text.ts';
 import { HomeRow } from '../../HomeRow.tsx';
 import { askForProducts, type ShelfProduct } from './ask-for-home.ts';
@@ -45,7 +45,13 @@ function ProductTile({ product: { slug, name, tagline, cover, videoCount } }: { 
   const t = useSharedText();
   return (
     <Card product={slug}>
-      <CardArt src={cover} width={240} height={320} />
+      {cover ? (
+        <CardArt src={cover} width={240} height={320} />
+      ) : (
+        <div className={styles.mark}>
+          <ProductMark product={slug} size={64} />
+        </div>
+      )}
       <CardBody>
         <CardTitle to={paths.explorer(slug)}>{name}</CardTitle>
         {tagline && <p className={styles.tagline}>{tagline}</p>}

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { testProducts } from '../testing/index.ts';
 import { LANGUAGE_TAGS, UI_LANGUAGES } from './language-tags.ts';
 
 const ROOT = path.join(__dirname, '../../..');
@@ -31,6 +32,12 @@ describe.each(FOLDERS)('the texts in %s', (folder) => {
 
   it.each(UI_LANGUAGES)('are all there in %s', (language) => {
     expect(textsOf(read(folder, language))).toEqual(textsOf(english));
+  });
+
+  it.each(UI_LANGUAGES)('name no product in %s, because products are the provider’s own', (language) => {
+    const products = testProducts.flatMap(({ name, aliases }) => [name, ...aliases]);
+    const texts = Object.values(read(folder, language));
+    expect(texts.filter((text) => products.some((name) => text.includes(name)))).toEqual([]);
   });
 
   it('are all said somewhere', () => {

@@ -144,7 +144,7 @@ test('a video whose price is not known says nothing of a price', async ({ page }
 
 for (const [prefix, fact, words] of [
   ['/de', 'Sprachen', ['Japanisch', 'Chinesisch (traditionell)', 'Serbisch (Lateinisch)']],
-  ['/jp', '言語', ['日本語', '繁体中国語', 'セルビア語 (ラテン文字)']],
+  ['/jp', '言語', ['日本語', '繁体中国語', 'セルビア語（ラテン文字）']],
 ] as const) {
   test(`the languages of a video are named in the language of ${prefix}`, async ({ page }) => {
     await open(page, prefix + F1.address);

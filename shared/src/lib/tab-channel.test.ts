@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { openTabChannel } from './tab-channel.ts';
+import { openTabChannel, tellTabs } from './tab-channel.ts';
 
 /** What a tab that is not here stores, as the browser tells of it. */
 const storedElsewhere = (key: string, newValue: string | null) =>
@@ -36,5 +36,37 @@ describe('tabs of a browser without channels', () => {
       throw new DOMException('denied', 'SecurityError');
     });
     expect(() => openTabChannel('lc.test').announce(true)).not.toThrow();
+  });
+});
+
+describe('tabs of a browser with channels', () => {
+  /** Channels of one name hear each other, also those of one document, as in a browser. */
+  const open = new Set<FakeChannel>();
+  class FakeChannel {
+    onmessage: ((event: { data: unknown }) => void) | null = null;
+    readonly name: string;
+    constructor(name: string) {
+      this.name = name;
+      open.add(this);
+    }
+    postMessage(data: unknown) {
+      for (const other of open) if (other !== this && other.name === this.name) other.onmessage?.({ data });
+    }
+    close() {
+      open.delete(this);
+    }
+  }
+
+  beforeEach(() => Object.assign(globalThis, { BroadcastChannel: FakeChannel }));
+  afterEach(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
+
+  it('hear what other tabs tell, and never what their own page tells', () => {
+    const heard: unknown[] = [];
+    openTabChannel('lc.test').listen((message) => heard.push(message));
+    tellTabs('lc.test', { kind: 'removed' });
+    expect(heard).toEqual([]);
+    new BroadcastChannel('lc.test').postMessage({ kind: 'removed', sender: 'another tab' });
+    new BroadcastChannel('lc.test').postMessage(false);
+    expect(heard).toEqual([{ kind: 'removed', sender: 'another tab' }, false]);
   });
 });

@@ -16,10 +16,14 @@ export function openTabChannel(name: string): TabChannel {
   }
 }
 
+/** Tells this document apart from other tabs. */
+const SENDER = `${Date.now()}-${Math.random()}`;
+
 /** Tells the other tabs something. */
 export function tellTabs(name: string, message: unknown): void {
   const channel = openTabChannel(name);
-  channel.announce(message);
+  const isNoted = typeof message === 'object' && message !== null;
+  channel.announce(isNoted ? { ...message, sender: SENDER } : message);
   channel.close();
 }
 
@@ -27,7 +31,10 @@ function overBroadcast(channel: BroadcastChannel): TabChannel {
   return {
     announce: (message) => channel.postMessage(message),
     listen: (onMessage) => {
-      channel.onmessage = ({ data }: MessageEvent<unknown>) => onMessage(data);
+      channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+        // A channel also hears the other channels of its own document.
+        if ((data as { sender?: unknown } | null)?.sender !== SENDER) onMessage(data);
+      };
     },
     close: () => channel.close(),
   };

@@ -25,6 +25,11 @@ describe('the header on a small screen', () => {
     expect(isHiddenAfter(to(400), { type: 'focused', position: 400 })).toBe(false);
   });
 
+  it('stays as it is when the window gets another size, whatever the browser scrolls then', () => {
+    expect(isHiddenAfter(to(400), { type: 'resized', position: 300 })).toBe(true);
+    expect(isHiddenAfter({ type: 'resized', position: 300 }, to(305))).toBe(false);
+  });
+
   it('stays while one of its menus is open', () => {
     expect(isHiddenAfter(to(400, true))).toBe(false);
   });

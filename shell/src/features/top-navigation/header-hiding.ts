@@ -10,13 +10,16 @@ export interface HeaderState {
 export type HeaderEvent =
   | { type: 'scrolled'; position: number; isMenuOpen: boolean }
   /** The keyboard reached the header, or another page is on its way. */
-  | { type: 'focused'; position: number };
+  | { type: 'focused'; position: number }
+  /** The window got another width, and the browser keeps what was in view there. */
+  | { type: 'resized'; position: number };
 
 export const SHOWN_HEADER: HeaderState = { isHidden: false, turningPoint: 0 };
 
 /** Hides on scrolling down, shows on scrolling up or when focus comes in, never hides under an open menu. */
 export function nextHeader(state: HeaderState, event: HeaderEvent): HeaderState {
   const { position } = event;
+  if (event.type === 'resized') return { ...state, turningPoint: Math.max(0, position) };
   const hasTurned = position < state.turningPoint;
   if (event.type === 'focused' || event.isMenuOpen || position <= 0) return shownAt(position);
   if (state.isHidden) return hasTurned ? shownAt(position) : { isHidden: true, turningPoint: position };

@@ -2,15 +2,28 @@ import { useNavigation } from '@learning-center/shared/routing';
 import { useEffect, useReducer, type RefObject } from 'react';
 import { nextHeader, SHOWN_HEADER } from './header-hiding.ts';
 
+/** How long a page scrolls by itself after its window got another size, in milliseconds. */
+const SETTLE_MS = 500;
+
 /** Follows the scrolling of the page for a header; whether hiding shows at all is the style sheet's matter. */
 export function useHeaderHiding(header: RefObject<HTMLElement | null>) {
   const { location: coming } = useNavigation();
   const [{ isHidden }, dispatch] = useReducer(nextHeader, SHOWN_HEADER);
   useEffect(() => {
-    const onScroll = () =>
-      dispatch({ type: 'scrolled', position: window.scrollY, isMenuOpen: hasOpenMenu(header.current) });
+    let resizedAt = -SETTLE_MS;
+    const onResize = () => (resizedAt = performance.now());
+    const onScroll = () => {
+      const position = window.scrollY;
+      const isSettled = performance.now() - resizedAt > SETTLE_MS;
+      if (isSettled) dispatch({ type: 'scrolled', position, isMenuOpen: hasOpenMenu(header.current) });
+      else dispatch({ type: 'resized', position });
+    };
     window.addEventListener('scroll', onScroll, { passive: true });
-    return () => window.removeEventListener('scroll', onScroll);
+    window.addEventListener('resize', onResize);
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('resize', onResize);
+    };
   }, [header]);
   // Another page begins at its top, also while it is still on its way.
   useEffect(() => {

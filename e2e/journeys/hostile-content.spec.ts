@@ -1,14 +1,15 @@
 import { F1, F2 } from '../support/fixtures.ts';
-import { HOSTILE_TAIL } from '../support/hostile-words.ts';
+import { ENDLESS_WORD, HOSTILE_TAIL, HOSTILE_TEXTS } from '../support/hostile-words.ts';
 import { startHostileApi } from '../support/hostile-api.ts';
 import { expectInert, expectNoSideways, watchPage } from '../support/inert.ts';
 import { expect, open, type Page } from '../support/journey.ts';
 import { test as ownEdge } from '../support/own-edge.ts';
 
 /** A site before an API whose every text is hostile. */
-const test = ownEdge.extend({
-  edgeSettings: async ({}, provide) => {
-    const api = await startHostileApi(`http://127.0.0.1:${process.env['API_PORT']}`);
+const test = ownEdge.extend<{ texts: readonly string[] }>({
+  texts: [HOSTILE_TEXTS, { option: true }],
+  edgeSettings: async ({ texts }, provide) => {
+    const api = await startHostileApi(`http://127.0.0.1:${process.env['API_PORT']}`, texts);
     await provide({ API_ORIGIN: api.origin });
     await api.stop();
   },
@@ -42,15 +43,25 @@ async function showAll(page: Page): Promise<void> {
   });
 }
 
-for (const language of ['', '/jp']) {
-  test(`hostile texts stay texts on every screen that the server draws${language}`, async ({ page }) => {
-    const events = await watchPage(page);
-    for (const address of SCREENS) {
-      await open(page, language + address);
-      await showAll(page);
-      await expectInert(page);
-      await expectNoSideways(page);
-    }
-    expect(events).toEqual([]);
-  });
+async function expectTextsOnEveryScreen(page: Page, language: string): Promise<void> {
+  const events = await watchPage(page);
+  for (const address of SCREENS) {
+    await open(page, language + address);
+    await showAll(page);
+    await expectInert(page);
+    await expectNoSideways(page);
+  }
+  expect(events).toEqual([]);
 }
+
+for (const language of ['', '/jp']) {
+  test(`hostile texts stay texts on every screen that the server draws${language}`, ({ page }) =>
+    expectTextsOnEveryScreen(page, language));
+}
+
+test.describe('words without end', () => {
+  test.use({ texts: [ENDLESS_WORD] });
+
+  test('keep no screen from coming to life and make none wider than the window', ({ page }) =>
+    expectTextsOnEveryScreen(page, ''));
+});

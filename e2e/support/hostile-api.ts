@@ -21,12 +21,12 @@ const LEFT_ALONE = new Set([
   'value',
 ]);
 
-/** Starts an API between the site and the real one, whose every text is hostile. */
-export function startHostileApi(real: string): Promise<Listening> {
+/** Starts an API between the site and the real one, whose every text is one of these hostile ones, in turn. */
+export function startHostileApi(real: string, texts: readonly string[] = HOSTILE_TEXTS): Promise<Listening> {
   let turn = 0;
   const take = (list: readonly string[]) => list[turn++ % list.length] ?? '';
   const server = createServer((request, response) => {
-    passOn(request, response, { real, poison: (value) => poisoned(value, '', take) }).catch(() =>
+    passOn(request, response, { real, poison: (value) => poisoned(value, '', { take, texts }) }).catch(() =>
       response.writeHead(502).end(),
     );
   });
@@ -65,23 +65,31 @@ function without(names: ReadonlySet<string>, headers: Readonly<Record<string, st
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.has(name)));
 }
 
+interface Poison {
+  /** The next of a list. */
+  take: (list: readonly string[]) => string;
+  texts: readonly string[];
+}
+
 /** The same answer with each text replaced by what stands under its name. */
-function poisoned(value: unknown, name: string, take: (list: readonly string[]) => string): unknown {
+function poisoned(value: unknown, name: string, { take, texts }: Poison): unknown {
   if (Array.isArray(value)) {
     return value.map((item, position) => {
       // The first two segments of a place say which section and product it is in.
       if (name === 'category') return position < 2 ? (item as unknown) : `${String(item)}${HOSTILE_TAIL}`;
-      return poisoned(item, name, take);
+      return poisoned(item, name, { take, texts });
     });
   }
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, poisoned(inner, key, take)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, poisoned(inner, key, { take, texts })]),
+    );
   }
   if (typeof value !== 'string' || LEFT_ALONE.has(name)) return value;
   if (PICTURES.has(name)) return take(HOSTILE_PICTURES);
   if (LINKS.has(name)) return take(HOSTILE_LINKS);
   if (NAMES.has(name)) return `${value}${HOSTILE_TAIL}`;
-  const text = take(HOSTILE_TEXTS);
+  const text = take(texts);
   // A title is shown from its first dash on: the hostile part must stand on either side of it.
   return `${text} ${value} ${text}`;
 }

@@ -3,6 +3,9 @@ export const MARK = 'scriptRan';
 
 const RUN = `top.${MARK}=true`;
 
+/** A word that a browser would take seconds to lay out, once it stands in every place. */
+export const ENDLESS_WORD = `W${'w'.repeat(5_000)}`;
+
 /** Texts that try to become markup, script, template or layout. */
 export const HOSTILE_TEXTS: readonly string[] = [
   `<img src=x onerror="${RUN}">`,
@@ -16,7 +19,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '\u202Egnp.exe\u202C \u2066\u2067\u2068 \u200B\u200C\u200D\uFEFF\u00AD',
   '👩‍👩‍👧‍👦🏴‍☠️👨🏾‍🚀🧑🏽‍❤️‍💋‍🧑🏻 e\u0301\u0327\u0336 Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G',
   'line\u2028paragraph\u2029next\u0085end\r\nreturn\u0000null \uD800 half',
-  `W${'w'.repeat(5_000)}`,
+  ENDLESS_WORD,
   `漢${'字'.repeat(500)}`,
   `javascript:${RUN}`,
   `https://evil.example/?<script>${RUN}</script> data:text/html,<script>${RUN}</script>`,

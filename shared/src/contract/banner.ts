@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listSchema, shortTextSchema, textSchema } from './fields.ts';
+import { listSchema, optionalTextSchema, shortTextSchema, textSchema } from './fields.ts';
 import { queryIntegerListSchema, queryLangSchema } from './query-string.ts';
 
 /** Query of banners: category ids and a language id (Specification 7.2); `Page`, `home` or a product's slug, puts the banners of that page first. */
@@ -16,10 +16,10 @@ export const bannerSchema = v.object({
   Blank: v.nullish(v.boolean(), false),
   BannerUrl: textSchema,
   ImageFileName: textSchema,
-  Title: textSchema,
+  Title: optionalTextSchema,
   BannerStyle: textSchema,
   BannerClassName: textSchema,
-  EventLabel: textSchema,
+  EventLabel: optionalTextSchema,
 });
 export type Banner = v.InferOutput<typeof bannerSchema>;
 

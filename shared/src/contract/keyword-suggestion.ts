@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { countSchema, listSchema, optionalSchema, shortTextSchema } from './fields.ts';
+import { countSchema, listSchema, optionalSchema, shortTextSchema, shownTextSchema } from './fields.ts';
 import { queryIntegerSchema, queryLangSchema } from './query-string.ts';
 
 /** Query of keyword suggestions: what was typed so far, and at most 20 answers (Specification 7.2). */
@@ -12,7 +12,7 @@ export type KeywordSuggestionRequest = v.InferOutput<typeof keywordSuggestionReq
 
 /** One suggestion: a keyword with the number of its videos, or a video's title. */
 export const keywordSuggestionSchema = v.object({
-  text: v.string(),
+  text: shownTextSchema,
   kind: v.nullish(v.picklist(['keyword', 'title']), 'keyword'),
   count: optionalSchema(countSchema),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optionalSchema, textSchema } from './fields.ts';
+import { optionalSchema, shownTextSchema, textSchema } from './fields.ts';
 
 /** Requests without fields. */
 export const emptyRequestSchema = v.object({});
@@ -9,7 +9,7 @@ export const loginInfoSchema = v.object({
   login: v.boolean(),
   avatarUrl: textSchema,
   defaultAvatarUrl: textSchema,
-  name: optionalSchema(v.string()),
+  name: optionalSchema(shownTextSchema),
 });
 export type LoginInfo = v.InferOutput<typeof loginInfoSchema>;
 

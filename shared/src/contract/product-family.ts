@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { countSchema, listSchema, numberOrTextSchema, optionalSchema, textSchema } from './fields.ts';
+import {
+  countSchema,
+  listSchema,
+  numberOrTextSchema,
+  optionalSchema,
+  optionalTextSchema,
+  shownTextSchema,
+  textSchema,
+} from './fields.ts';
 import { filledSchema } from './filled.ts';
 import { languageCodeSchema } from './languages.ts';
 import { productLookSchema } from './product-look.ts';
@@ -30,10 +38,10 @@ export const productFamilySchema = filledSchema(
   {
     product: v.pipe(v.string(), v.minLength(1)),
     versions: listSchema(numberOrTextSchema),
-    name: optionalSchema(v.string()),
+    name: optionalSchema(shownTextSchema),
     slug: optionalSchema(v.string()),
     aliases: listSchema(v.string()),
-    tagline: textSchema,
+    tagline: optionalTextSchema,
     cover: textSchema,
     /** The videos of its explorer, in all of its categories. */
     videoCount: v.nullish(countSchema, 0),

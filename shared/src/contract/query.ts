@@ -8,10 +8,12 @@ import {
   listSchema,
   mediaMenuSchema,
   optionalSchema,
+  optionalTextSchema,
   orderBySchema,
   pageSchema,
   pageSizeSchema,
   requestCategorySchema,
+  shownTextSchema,
   textSchema,
   videoIdSchema,
 } from './fields.ts';
@@ -46,7 +48,7 @@ export type QueryRequest = v.InferOutput<typeof queryRequestSchema>;
 export const groupItemSchema = v.object({
   kind: v.literal(ItemKind.GROUP),
   urlName: v.string(),
-  title: v.string(),
+  title: shownTextSchema,
   thumbnail: textSchema,
   category: categorySchema,
   count: v.nullish(countSchema, 0),
@@ -56,9 +58,9 @@ export type GroupItem = v.InferOutput<typeof groupItemSchema>;
 /** A link out of the site (Specification 3, item kind 2). */
 export const linkItemSchema = v.object({
   kind: v.literal(ItemKind.LINK),
-  title: v.string(),
+  title: shownTextSchema,
   link: v.string(),
-  description: textSchema,
+  description: optionalTextSchema,
 });
 export type LinkItem = v.InferOutput<typeof linkItemSchema>;
 
@@ -95,7 +97,7 @@ export interface CategoryNode {
 /** Schema of a node of a product's category tree. */
 export const categoryNodeSchema: v.GenericSchema<unknown, CategoryNode> = v.object({
   urlName: v.string(),
-  title: v.string(),
+  title: shownTextSchema,
   thumbnail: optionalSchema(v.string()),
   category: categorySchema,
   count: v.nullish(countSchema, 0),
@@ -114,7 +116,7 @@ export const queryResultSchema = filledSchema(
     items: listSchema(queryItemSchema),
     facets: optionalSchema(facetsSchema),
     tree: optionalSchema(v.array(categoryNodeSchema)),
-    suggestion: optionalSchema(v.string()),
+    suggestion: optionalSchema(shownTextSchema),
   },
   ({ count, ...rest }) => ({ count: count ?? rest.items.length, ...rest }),
 );

@@ -6,11 +6,13 @@ import {
   levelSchema,
   mediaMenuSchema,
   optionalSchema,
+  optionalTextSchema,
   pageSchema,
   pageSizeSchema,
+  shownTextSchema,
   textSchema,
-  videoIdSchema,
   type VideoId,
+  videoIdSchema,
 } from './fields.ts';
 import { filledSchema } from './filled.ts';
 import { langSchema, languageCodeSchema } from './languages.ts';
@@ -35,16 +37,16 @@ const skillPathEntries = {
   kind: v.nullish(v.literal(ItemKind.SKILL_PATH), ItemKind.SKILL_PATH),
   urlName: v.pipe(v.string(), v.minLength(1)),
   id: optionalSchema(videoIdSchema),
-  title: optionalSchema(v.string()),
+  title: optionalSchema(shownTextSchema),
   titleLanguage: optionalSchema(languageCodeSchema),
-  description: textSchema,
+  description: optionalTextSchema,
   thumbnail: textSchema,
   /** The lowest level of the path's videos. */
   level: optionalSchema(levelSchema),
   highestLevel: optionalSchema(levelSchema),
   date: textSchema,
   productFamily: textSchema,
-  productName: textSchema,
+  productName: optionalTextSchema,
   videoCount: optionalSchema(countSchema),
   /** Seconds of all videos together. */
   totalLength: v.nullish(countSchema, 0),

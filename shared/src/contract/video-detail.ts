@@ -5,8 +5,10 @@ import {
   levelFilterSchema,
   listSchema,
   optionalSchema,
+  optionalTextSchema,
   requestCategorySchema,
   shortTextSchema,
+  shownTextSchema,
   textSchema,
   urlNameSchema,
 } from './fields.ts';
@@ -22,7 +24,7 @@ import {
 } from './video.ts';
 
 /** The way to a place on the site: a name in the language asked for and a path segment for each step (Specification 3). */
-const locationSchema = listSchema(v.object({ name: textSchema, urlName: v.string() }));
+const locationSchema = listSchema(v.object({ name: optionalTextSchema, urlName: v.string() }));
 
 const filterText = v.optional(v.nullable(shortTextSchema));
 
@@ -54,22 +56,22 @@ export const videoDetailEntries = {
   stage: optionalSchema(webinarStageSchema),
   productVersion: listSchema(productVersionSchema),
   /** Webinars only. */
-  productName: optionalSchema(v.string()),
+  productName: optionalSchema(shownTextSchema),
   speakers: listSchema(speakerSchema),
   date: textSchema,
   price: v.nullish(v.number()),
   /** Language codes such as `en-US` or `zh-Hant`. */
   videoLanguage: textSchema,
   captionLanguages: listSchema(v.nullish(v.string(), '')),
-  outline: listSchema(v.string()),
-  description: textSchema,
+  outline: listSchema(shownTextSchema),
+  description: optionalTextSchema,
   onlineManual: listSchema(titledLinkSchema),
   tutorialArticles: listSchema(titledLinkSchema),
   downloadFiles: listSchema(titledLinkSchema),
   relevance: listSchema(relevanceItemSchema),
   locationBar: locationSchema,
   /** Who made the footage, when it stands in for the lesson's own. */
-  credit: optionalSchema(v.string()),
+  credit: optionalSchema(shownTextSchema),
 };
 
 /** Everything about one video; of its fields only id, urlName and title are needed (Specification 3). */

@@ -6,6 +6,8 @@ import {
   listSchema,
   numberOrTextSchema,
   optionalSchema,
+  optionalTextSchema,
+  shownTextSchema,
   textSchema,
   videoIdSchema,
 } from './fields.ts';
@@ -23,11 +25,11 @@ export type ProductVersion = v.InferOutput<typeof productVersionSchema>;
 /** A host or guest of a video: `id` leads to the instructor, `type` is a number or a name, GUEST among others (Specification 3, decision A47). */
 export const speakerSchema = v.object({
   id: v.nullish(numberOrTextSchema, ''),
-  name: v.string(),
+  name: shownTextSchema,
   thumbnail: textSchema,
   type: v.nullish(v.union([v.number(), v.string()]), SpeakerType.MAIN),
-  title: textSchema,
-  description: textSchema,
+  title: optionalTextSchema,
+  description: optionalTextSchema,
 });
 export type Speaker = v.InferOutput<typeof speakerSchema>;
 
@@ -41,14 +43,14 @@ export const webinarStageSchema = v.picklist(['coming', 'live', 'over']);
 export type WebinarStage = v.InferOutput<typeof webinarStageSchema>;
 
 /** A titled address (Specification 3: manuals, articles and files). */
-export const titledLinkSchema = v.object({ title: textSchema, link: v.string() });
+export const titledLinkSchema = v.object({ title: optionalTextSchema, link: v.string() });
 export type TitledLink = v.InferOutput<typeof titledLinkSchema>;
 
 /** What every video has; only what identifies it is needed. */
 export const relevanceEntries = {
   id: videoIdSchema,
   urlName: v.pipe(v.string(), v.minLength(1)),
-  title: v.string(),
+  title: shownTextSchema,
   titleLanguage: optionalSchema(languageCodeSchema),
   thumbnail: textSchema,
   level: optionalSchema(levelSchema),
@@ -67,11 +69,11 @@ export const videoListEntries = {
   kind: v.nullish(v.literal(ItemKind.VIDEO), ItemKind.VIDEO),
   ...relevanceEntries,
   productVersion: listSchema(productVersionSchema),
-  productName: textSchema,
+  productName: optionalTextSchema,
   date: textSchema,
-  excerpt: textSchema,
+  excerpt: optionalTextSchema,
   /** Names of the speakers. */
-  speakers: listSchema(v.string()),
+  speakers: listSchema(shownTextSchema),
 };
 
 /** A video in a list: a relevance item and what a card shows; `date` is wall clock at UTC−7, `excerpt` plain text (decision A42). */

@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,7 +48,12 @@ export async function startPostgres(programs: string): Promise<TemporaryPostgres
     let server = await start();
     return {
       databaseUrl: `postgres://learning@localhost/postgres?host=${encodeURIComponent(folder)}`,
-      kill: () => endServer(server, 'SIGKILL'),
+      kill: async () => {
+        // The server alone is not enough: a connection's process can answer once more before it notices.
+        const hasEnded = once(server, 'exit');
+        await signalAll(server, 'SIGKILL');
+        await hasEnded;
+      },
       start: async () => {
         server = await start();
       },

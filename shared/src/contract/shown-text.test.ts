@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { shownTextSchema } from './fields.ts';
+
+const shown = (text: string) => v.parse(shownTextSchema, text);
+
+describe('a text that pages show', () => {
+  it('keeps its words as they came, long addresses among them', () => {
+    const text = `See https://example.com/?q=${'a'.repeat(900)} for more.\nSecond line.`;
+    expect(shown(text)).toBe(text);
+  });
+
+  it('keeps a long text in a script that does not part its words', () => {
+    const text = 'アニメーションの基礎を学びます。'.repeat(200);
+    expect(shown(text)).toBe(text);
+  });
+
+  it('has a word without end cut, and what follows kept', () => {
+    expect(shown(`before ${'w'.repeat(5_000)} after`)).toBe(`before ${'w'.repeat(1_000)}… after`);
+  });
+});

@@ -58,13 +58,13 @@ export const utcTimeSchema = v.pipe(
 /** A text of a result that may be null or missing: then it is empty, and pages leave its place out. */
 export const textSchema = v.nullish(v.string(), '');
 
-/** A word of more than 1,000 letters, in a script that parts its words. */
-const ENDLESS_WORD = /[^\s\u2e80-\uffff]{1001,}/g;
+/** A word of more than 500 letters, in a script that parts its words. */
+const ENDLESS_WORD = /[^\s\u2e80-\uffff]{501,}/g;
 
 /** A text that pages show. A word that has no end is cut: browsers take seconds to break a few of them into lines. */
 export const shownTextSchema = v.pipe(
   v.string(),
-  v.transform((text) => text.replace(ENDLESS_WORD, (word) => `${word.slice(0, 1000)}…`)),
+  v.transform((text) => text.replace(ENDLESS_WORD, (word) => `${word.slice(0, 500)}…`)),
 );
 
 /** A shown text that may be null or missing, and is empty then. */

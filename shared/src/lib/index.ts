@@ -20,7 +20,15 @@ export { siteConfigSchema, type SiteConfig } from './site-config.ts';
 export { formatTimecode, formatVideoLength, isoDuration } from './video-length.ts';
 export { onStoredElsewhere } from './on-stored-elsewhere.ts';
 export { readStored, storedKeys, writeStored } from './stored.ts';
-export { GUEST_VIEWER, STORED_KEYS, storedViewer, switchViewer, viewerKey, type StoredOwner } from './stored-keys.ts';
+export {
+  GUEST_VIEWER,
+  onViewerElsewhere,
+  STORED_KEYS,
+  storedViewer,
+  switchViewer,
+  viewerKey,
+  type StoredOwner,
+} from './stored-keys.ts';
 export { openTabChannel, tellTabs, type TabChannel } from './tab-channel.ts';
 export { displayTitle, titleProduct } from './display-title.ts';
 export { languageDisplayName, languageDisplayNames } from './language-name.ts';

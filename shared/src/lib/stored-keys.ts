@@ -1,3 +1,4 @@
+import { onStoredElsewhere } from './on-stored-elsewhere.ts';
 import { readStored, storedKeys, writeStored } from './stored.ts';
 
 /** The viewer of a page that nobody is logged in to. */
@@ -42,6 +43,11 @@ export function viewerKey(key: string, viewer: string): string {
 /** Who was there when a page of this browser last knew. */
 export function storedViewer(): string {
   return readStored(VIEWER_KEY) ?? GUEST_VIEWER;
+}
+
+/** Hears when another tab stores who is there; answers the way to stop. */
+export function onViewerElsewhere(onChange: () => void): () => void {
+  return onStoredElsewhere(VIEWER_KEY, onChange);
 }
 
 /** Stores who is there, and takes away what belongs to any other member. A key that is not listed goes too. */

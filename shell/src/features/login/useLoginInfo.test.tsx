@@ -83,6 +83,18 @@ describe('who is logged in', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
+  it('is asked again when the word of another member arrives before what the other tab stored', async () => {
+    const { site, answers } = memberSite(MEMBER);
+    const reload = jest.fn();
+    renderPage(<Visitor reload={reload} />, { answers });
+    await screen.findByText('a member');
+    site.info = { ...MEMBER, avatarUrl: '/other.svg' };
+    act(() => FakeBroadcastChannel.say(true));
+    switchViewer(viewerOf(site.info));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'lc.viewer', newValue: storedViewer() })));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+
   it('is not asked again when another tab knows the same', async () => {
     const { answers } = memberSite(MEMBER);
     const { api } = renderPage(<Visitor />, { answers });

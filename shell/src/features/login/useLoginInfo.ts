@@ -1,5 +1,5 @@
 import type { LoginInfo } from '@learning-center/shared/contract';
-import { openTabChannel, storedViewer, switchViewer } from '@learning-center/shared/lib';
+import { onViewerElsewhere, openTabChannel, storedViewer, switchViewer } from '@learning-center/shared/lib';
 import {
   isNotAuthAtom,
   loginInfoAtom,
@@ -66,12 +66,18 @@ export function useLoginInfo(reload: () => void): void {
       if (pause !== undefined) doubt = window.setTimeout(() => follow(isLoggedIn, later), pause);
     };
     channel.listen((isLoggedIn) => follow(isLoggedIn, DOUBTS));
+    // What another tab stores may arrive after its message.
+    const stopHearing = onViewerElsewhere(() => {
+      const known = store.get(loginInfoAtom);
+      if (known && !isStored(known)) void ask();
+    });
     // A network that is gone at this moment logs nobody out.
     const stopFollowing = onReturn((why) => {
       if (why === 'restored' || performance.now() - askedAt > FRESH_FOR) void ask();
     });
     void ask().then((info) => info && channel.announce(info.login));
     return () => {
+      stopHearing();
       stopFollowing();
       hiding.stop();
       clearTimeout(doubt);

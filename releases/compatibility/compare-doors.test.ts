@@ -49,7 +49,7 @@ describe('the public types of shared', () => {
   it('may not lose what a section uses, nor ask more of it', async () => {
     const sources = sharedWith([
       ['routing/index.ts', 'categoryPath, ', ''],
-      ['contract/product-family.ts', '    tagline: textSchema,\n', ''],
+      ['contract/product-family.ts', '    tagline: optionalTextSchema,\n', ''],
       ['routing/section.ts', '  namespace: string;', '  namespace: string;\n  author: string;'],
       ['routing/paths.ts', 'export function segmentOf(pathname: string)', 'export function segmentOf(pathname: URL)'],
       ['routing/paths.ts', 'splitLanguage(pathname).path', 'splitLanguage(pathname.pathname).path'],

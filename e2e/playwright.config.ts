@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { LONG } from './support/long.ts';
 import { SITE } from './support/site-address.ts';
 
 const reports = process.env['TEST_REPORTS'] ?? path.join(import.meta.dirname, 'test-results');
@@ -33,6 +34,7 @@ export default defineConfig({
   globalSetup: './support/start-site.ts',
   workers: 2,
   fullyParallel: true,
+  ...(process.env['JOURNEYS'] === 'long' ? { grep: new RegExp(LONG) } : { grepInvert: new RegExp(LONG) }),
   forbidOnly: true,
   // A second try on a busy machine; the report names what needed one.
   retries: 1,

@@ -3,6 +3,7 @@ import { ENDLESS_WORD, HOSTILE_TAIL, HOSTILE_TEXTS } from '../support/hostile-wo
 import { startHostileApi } from '../support/hostile-api.ts';
 import { expectInert, expectNoSideways, watchPage } from '../support/inert.ts';
 import { expect, open, type Page } from '../support/journey.ts';
+import { LONG } from '../support/long.ts';
 import { test as ownEdge } from '../support/own-edge.ts';
 
 /** A site before an API whose every text is hostile. */
@@ -55,13 +56,16 @@ async function expectTextsOnEveryScreen(page: Page, language: string): Promise<v
 }
 
 for (const language of ['', '/jp']) {
-  test(`hostile texts stay texts on every screen that the server draws${language}`, ({ page }) =>
-    expectTextsOnEveryScreen(page, language));
+  const tag = language === '' ? [] : LONG;
+  test(`hostile texts stay texts on every screen that the server draws${language}`, { tag }, ({ page }) =>
+    expectTextsOnEveryScreen(page, language),
+  );
 }
 
 test.describe('words without end', () => {
   test.use({ texts: [ENDLESS_WORD] });
 
-  test('keep no screen from coming to life and make none wider than the window', ({ page }) =>
-    expectTextsOnEveryScreen(page, ''));
+  test('keep no screen from coming to life and make none wider than the window', { tag: LONG }, ({ page }) =>
+    expectTextsOnEveryScreen(page, ''),
+  );
 });

@@ -1,4 +1,5 @@
 import { alive, expect, test, type Page } from '../support/journey.ts';
+import { LONG } from '../support/long.ts';
 
 /** How long scripts take, in milliseconds: the page is painted without them first. */
 const SCRIPT_DELAY_MS = 700;
@@ -53,7 +54,8 @@ const ADDRESSES = [
 ];
 
 for (const width of [700, 768, 800, 830, 1024, 1100]) {
-  test(`a cold list at ${width} px does not move while its scripts come`, async ({ page }) => {
+  const tag = width === 768 ? [] : LONG;
+  test(`a cold list at ${width} px does not move while its scripts come`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height: 1024 });
     await delayAssets(page);
     for (const address of ADDRESSES) {

@@ -5,6 +5,7 @@ import { ROOT } from '../../releases/local/places.ts';
 import { installOutside } from '../../releases/scaffold/testing/install-outside.ts';
 import { makeCheckout, type Checkout } from '../support/checkout.ts';
 import { expect, test } from '../support/journey.ts';
+import { LONG } from '../support/long.ts';
 import { readmeCommands } from '../support/readme.ts';
 import { SITE } from '../support/site-address.ts';
 
@@ -47,7 +48,8 @@ const WAYS: readonly [RegExp, Way][] = [
 ];
 
 for (const [heading, commands] of readmeCommands()) {
-  test(`the README, “${heading}”: every command does what it says`, async () => {
+  const tag = heading === 'While working' ? LONG : [];
+  test(`the README, “${heading}”: every command does what it says`, { tag }, async () => {
     test.setTimeout(300_000);
     const checkout = await makeCheckout();
     try {

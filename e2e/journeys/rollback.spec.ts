@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '../support/journey.ts';
+import { LONG } from '../support/long.ts';
 import { test, type OwnEdge } from '../support/own-edge.ts';
 import { activeReleases, changeBuild, releaseTool } from '../support/releases.ts';
 import { renameLibrary } from '../support/renamed-library.ts';
@@ -12,40 +13,40 @@ const WHILE = VISITORS < 20 ? 8_000 : 15_000;
 
 test.use({ edgeSettings: { AUTO_ROLLBACK_VISITORS: '2', TRUSTED_PROXIES: '127.0.0.1,::1' } });
 
-test('visitors who never rest meet no failure while a section is released, taken back, broken, and taken back by itself', async ({
-  browser,
-  edge,
-  request,
-}) => {
-  test.setTimeout(420_000);
-  const first = await releaseOf(request);
-  const renamed = await renameLibrary();
-  const broken = await breakLibrary();
-  const visitors = await Promise.all(Array.from({ length: VISITORS }, (_, n) => letIn(browser, edge.address, n + 1)));
-  let isOver = false;
-  const walks = visitors.map((visitor) => visitor.wander(() => isOver));
-  const wait = () => new Promise((resolve) => setTimeout(resolve, WHILE));
+test(
+  'visitors who never rest meet no failure while a section is released, taken back, broken, and taken back by itself',
+  { tag: LONG },
+  async ({ browser, edge, request }) => {
+    test.setTimeout(420_000);
+    const first = await releaseOf(request);
+    const renamed = await renameLibrary();
+    const broken = await breakLibrary();
+    const visitors = await Promise.all(Array.from({ length: VISITORS }, (_, n) => letIn(browser, edge.address, n + 1)));
+    let isOver = false;
+    const walks = visitors.map((visitor) => visitor.wander(() => isOver));
+    const wait = () => new Promise((resolve) => setTimeout(resolve, WHILE));
 
-  await wait();
-  await releaseTool(edge.store, 'publish', 'mf-library', '--from', renamed);
-  await timeTo(request, /^1\.1\.0-/, () => releaseTool(edge.store, 'activate', 'mf-library'));
-  await wait();
-  const back = new RegExp(`^${first}$`);
-  await timeTo(request, back, () => releaseTool(edge.store, 'rollback', 'mf-library'));
-  await wait();
-  await releaseTool(edge.store, 'publish', 'mf-library', '--from', broken);
-  await timeTo(request, /^1\.2\.0-/, () => releaseTool(edge.store, 'activate', 'mf-library'));
-  await expect.poll(() => releaseOf(request), { timeout: 60_000 }).toBe(first);
-  await wait();
+    await wait();
+    await releaseTool(edge.store, 'publish', 'mf-library', '--from', renamed);
+    await timeTo(request, /^1\.1\.0-/, () => releaseTool(edge.store, 'activate', 'mf-library'));
+    await wait();
+    const back = new RegExp(`^${first}$`);
+    await timeTo(request, back, () => releaseTool(edge.store, 'rollback', 'mf-library'));
+    await wait();
+    await releaseTool(edge.store, 'publish', 'mf-library', '--from', broken);
+    await timeTo(request, /^1\.2\.0-/, () => releaseTool(edge.store, 'activate', 'mf-library'));
+    await expect.poll(() => releaseOf(request), { timeout: 60_000 }).toBe(first);
+    await wait();
 
-  isOver = true;
-  const steps = await Promise.all(walks);
-  const total = steps.reduce((sum, count) => sum + count, 0);
-  process.stdout.write(`${VISITORS} visitors took ${total} steps.\n`);
-  expect(visitors.flatMap(({ faults }) => faults)).toEqual([]);
-  expect(total).toBeGreaterThan(VISITORS * 2);
-  await expectTakenBackByItself(edge, first);
-});
+    isOver = true;
+    const steps = await Promise.all(walks);
+    const total = steps.reduce((sum, count) => sum + count, 0);
+    process.stdout.write(`${VISITORS} visitors took ${total} steps.\n`);
+    expect(visitors.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(total).toBeGreaterThan(VISITORS * 2);
+    await expectTakenBackByItself(edge, first);
+  },
+);
 
 const releaseOf = async (request: APIRequestContext) => (await activeReleases(request))['mf-library'] ?? '';
 

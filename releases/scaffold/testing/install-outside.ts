@@ -14,7 +14,9 @@ export async function installOutside(folder: string): Promise<void> {
   for (const name of ['shared', 'build']) {
     const target = path.join(modules, '@learning-center', name);
     mkdirSync(target);
-    const file = path.join(folder, 'packages', `learning-center-${name}-1.0.0.tgz`);
+    const packages = path.join(folder, 'packages');
+    const packed = readdirSync(packages).find((file) => file.startsWith(`learning-center-${name}-`));
+    const file = path.join(packages, packed ?? name);
     const { code, output } = await runCommand(['tar', '-xzf', file, '-C', target, '--strip-components=1']);
     if (code !== 0) throw new Error(output);
   }

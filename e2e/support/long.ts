@@ -1,0 +1,2 @@
+/** Tag of journeys that take too long for `npm test`: `npm run proof -- journeys` runs them. */
+export const LONG = '@long';

@@ -1,12 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useLanguage } from '../i18n/index.ts';
+import { useLocation, useNavigate } from '../routing/index.ts';
 import { useServices } from './page-services.tsx';
 import {
   keepProductOptionsAtom,
   loadProductOptionsAtom,
   productOptionsStockAtom,
   requestProductOptionsAtom,
+  withoutUnknownVersion,
   type ProductOptions,
 } from './product-options.ts';
 
@@ -24,7 +26,19 @@ export function useProductOptions(loaded: ProductOptions | undefined): ProductOp
     if (loaded === undefined) void load({ api, language });
     else keep({ language, options: loaded });
   }, [api, keep, language, load, loaded]);
-  return stock.language === language && stock.options !== undefined ? stock.options : loaded;
+  const options = stock.language === language && stock.options !== undefined ? stock.options : loaded;
+  useLeaveUnknownVersion(options);
+  return options;
+}
+
+/** Options that come after the page take an unknown version out of its address, as a loader does that has them. */
+function useLeaveUnknownVersion(options: ProductOptions | undefined): void {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const clean = withoutUnknownVersion(new URLSearchParams(search), options);
+    if (clean) void navigate({ search: clean.toString() }, { replace: true });
+  }, [navigate, options, search]);
 }
 
 /** Requests product options again that failed, when the visitor asks for it (decision A35). */

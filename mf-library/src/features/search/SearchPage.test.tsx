@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { failedCall, type Answers } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { pageOf } from '../../testing/library-answers.ts';
+import { families, pageOf } from '../../testing/library-answers.ts';
 import { showLibrary } from '../../testing/show-library.tsx';
 
 const results = () => screen.getByRole('list', { name: 'Results' });
@@ -61,6 +61,21 @@ describe('the library', () => {
     const { arrived, queries } = await showLibrary('/library?product=lumistage&version=99', { listProductFamilies });
     await arrived('/library?product=lumistage&version=99');
     expect(queries().at(-1)).toMatchObject({ productVersion: '99' });
+  });
+
+  it('takes an unknown version out of the address once the product options come', async () => {
+    let isReached = false;
+    const { arrived, queries } = await showLibrary('/library?product=lumistage&version=99', {
+      listProductFamilies: () => {
+        if (!isReached) throw failedCall();
+        return families;
+      },
+    });
+    await arrived('/library?product=lumistage&version=99');
+    isReached = true;
+    fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await arrived('/library?product=lumistage');
+    expect(queries().at(-1)).toMatchObject({ productVersion: '' });
   });
 
   it('shows cards or details, as the address says', async () => {

@@ -27,6 +27,6 @@ export function lookAtFocus(page: Page) {
     const at = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20));
     const isSeen =
       at !== null && (element.contains(at) || at.contains(element) || element.closest('label')?.contains(at) === true);
-    return { name: element.outerHTML.slice(0, 120), isSeen, isMarked };
+    return { name: element.outerHTML.slice(0, 200), isSeen, isMarked };
   });
 }

@@ -1,6 +1,7 @@
 import { expectNoFaults, findFaultsOfLayout, settled } from '../support/axe.ts';
 import { F1, F2 } from '../support/fixtures.ts';
 import { expect, open, test } from '../support/journey.ts';
+import { LONG } from '../support/long.ts';
 import { logIn } from '../support/members.ts';
 import { expectNoWiderThanWindow, expectRoomForSpacing, expectTargets } from '../support/reflow.ts';
 import { SCREENS } from '../support/screens.ts';
@@ -44,7 +45,8 @@ const TWELVE = [
 ];
 
 for (const [third, addresses] of TWELVE.entries()) {
-  test(`axe finds nothing on the twelve screens in Japanese, light and dark, part ${third + 1}`, async ({ page }) => {
+  const title = `axe finds nothing on the twelve screens in Japanese, light and dark, part ${third + 1}`;
+  test(title, { tag: LONG }, async ({ page }) => {
     for (const address of addresses) {
       await open(page, `/jp${address}`);
       await settled(page);

@@ -30,7 +30,9 @@ for (const { address, call, pageSize, isMember = false, width = 1440 } of [
     await expect(titles).toHaveCount(pageSize);
     const position = await scrollPosition(page);
     expect(position).toBeGreaterThan(1000);
+    const hasFailedAgain = page.waitForResponse(call);
     await retry.click();
+    await hasFailedAgain;
     await expect(retry).not.toHaveAttribute('aria-busy');
     await expect(retry).toBeInViewport();
     expect(await scrollPosition(page)).toBe(position);

@@ -29,7 +29,7 @@ export interface ServedSite {
 const MADE = new Set(['node_modules', 'dist', '.data', '.cache', '.git', 'test-results']);
 
 /** What this run was told of its own site must not reach another one. */
-const OWN_SETTINGS = { DATA_DIR: undefined, API_PORT: undefined, TEST_REPORTS: undefined };
+const OWN_SETTINGS = { DATA_DIR: undefined, API_PORT: undefined, TEST_REPORTS: undefined, JOURNEYS: undefined };
 
 /** Copies this checkout's sources and what was made from them; packages of others are links to those that are here. */
 export async function makeCheckout(): Promise<Checkout> {

@@ -36,6 +36,31 @@ const returnOf = (href: string | null) => {
   return decodeURIComponent(atob(decodeURIComponent(rurl)));
 };
 
+/** The window as the browser leaves it after it got another size, and then scrolled. */
+function resizeAndScroll({ width = window.innerWidth, to }: { width?: number; to: number }): void {
+  Object.assign(window, { innerWidth: width });
+  act(() => void fireEvent(window, new Event('resize')));
+  Object.assign(window, { scrollY: to });
+  act(() => void fireEvent.scroll(window));
+}
+
+describe('the top navigation on a small screen', () => {
+  const { innerWidth, scrollY } = window;
+  afterEach(() => Object.assign(window, { innerWidth, scrollY }));
+
+  it('hides as the visitor scrolls, though a phone takes its address bar away meanwhile', () => {
+    renderHeader();
+    resizeAndScroll({ to: 400 });
+    expect(header()).toHaveAttribute('data-hidden', 'true');
+  });
+
+  it('stays where the browser scrolls by itself, because the window got another width', () => {
+    renderHeader();
+    resizeAndScroll({ width: innerWidth + 100, to: 400 });
+    expect(header()).toHaveAttribute('data-hidden', 'false');
+  });
+});
+
 describe('the top navigation', () => {
   it('keeps its place until it is known who is logged in', () => {
     const { store } = renderHeader();

@@ -2,7 +2,7 @@ import { useNavigation } from '@learning-center/shared/routing';
 import { useEffect, useReducer, type RefObject } from 'react';
 import { nextHeader, SHOWN_HEADER } from './header-hiding.ts';
 
-/** How long a page scrolls by itself after its window got another size, in milliseconds. */
+/** How long a page scrolls by itself after its window got another width, in milliseconds. */
 const SETTLE_MS = 500;
 
 /** Follows the scrolling of the page for a header; whether hiding shows at all is the style sheet's matter. */
@@ -11,7 +11,13 @@ export function useHeaderHiding(header: RefObject<HTMLElement | null>) {
   const [{ isHidden }, dispatch] = useReducer(nextHeader, SHOWN_HEADER);
   useEffect(() => {
     let resizedAt = -SETTLE_MS;
-    const onResize = () => (resizedAt = performance.now());
+    let width = window.innerWidth;
+    const onResize = () => {
+      // A phone's address bar changes the height as the visitor scrolls: that moves nothing.
+      if (window.innerWidth === width) return;
+      width = window.innerWidth;
+      resizedAt = performance.now();
+    };
     const onScroll = () => {
       const position = window.scrollY;
       const isSettled = performance.now() - resizedAt > SETTLE_MS;

@@ -23,7 +23,7 @@ export const keywordSuggestionResultSchema = listSchema(
   v.union([
     keywordSuggestionSchema,
     v.pipe(
-      v.string(),
+      shownTextSchema,
       v.transform((text): KeywordSuggestion => ({ text, kind: 'keyword' })),
     ),
   ]),

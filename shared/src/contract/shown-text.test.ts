@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { shownTextSchema } from './fields.ts';
+import { keywordSuggestionResultSchema } from './keyword-suggestion.ts';
 
 const shown = (text: string) => v.parse(shownTextSchema, text);
 
@@ -16,5 +17,11 @@ describe('a text that pages show', () => {
 
   it('has a word without end cut, and what follows kept', () => {
     expect(shown(`before ${'w'.repeat(5_000)} after`)).toBe(`before ${'w'.repeat(500)}… after`);
+  });
+});
+
+describe('a suggested keyword', () => {
+  it.each([[{ text: 'w'.repeat(600) }], ['w'.repeat(600)]])('is such a text, with fields or without', (suggestion) => {
+    expect(v.parse(keywordSuggestionResultSchema, [suggestion])).toMatchObject([{ text: `${'w'.repeat(500)}…` }]);
   });
 });

@@ -15,25 +15,32 @@ const goTo = (page: Page, section: string) => sidebar(page).getByRole('link', { 
 const pageTitled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 const HTML = { contentType: 'text/html', body: '<!doctype html><title>Not what you asked for</title>' };
-const FAULTS: { name: string; file: string; answer: (route: Route) => Promise<void>; hangs?: boolean; tag?: string }[] =
-  [
-    { name: 'whose entry is missing', file: 'remoteEntry.js', answer: (route) => route.fulfill({ status: 404 }) },
-    { name: 'whose page is missing', file: 'page-upcoming.js', answer: (route) => route.fulfill({ status: 404 }) },
-    { name: 'whose entry is answered with HTML', file: 'remoteEntry.js', answer: (route) => route.fulfill(HTML) },
-    {
-      name: 'whose entry has another hash',
-      file: 'remoteEntry.js',
-      answer: async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, body: `${await response.text()}\n// changed on the way` });
-      },
+interface Fault {
+  name: string;
+  file: string;
+  answer: (route: Route) => Promise<void>;
+  hangs?: boolean;
+  tag?: string;
+}
+
+const FAULTS: readonly Fault[] = [
+  { name: 'whose entry is missing', file: 'remoteEntry.js', answer: (route) => route.fulfill({ status: 404 }) },
+  { name: 'whose page is missing', file: 'page-upcoming.js', answer: (route) => route.fulfill({ status: 404 }) },
+  { name: 'whose entry is answered with HTML', file: 'remoteEntry.js', answer: (route) => route.fulfill(HTML) },
+  {
+    name: 'whose entry has another hash',
+    file: 'remoteEntry.js',
+    answer: async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}\n// changed on the way` });
     },
-    ...[
-      { name: 'whose entry hangs', file: 'remoteEntry.js' },
-      { name: 'whose page hangs', file: 'page-upcoming.js', tag: LONG },
-      { name: 'whose texts hang', file: 'locale-en.js', tag: LONG },
-    ].map((file) => ({ ...file, answer: () => new Promise<void>(() => undefined), hangs: true })),
-  ];
+  },
+  ...[
+    { name: 'whose entry hangs', file: 'remoteEntry.js' },
+    { name: 'whose page hangs', file: 'page-upcoming.js', tag: LONG },
+    { name: 'whose texts hang', file: 'locale-en.js', tag: LONG },
+  ].map((file) => ({ ...file, answer: () => new Promise<void>(() => undefined), hangs: true })),
+];
 
 for (const { name, file, answer, hangs, tag = [] } of FAULTS) {
   const title = `a section ${name} says so, and comes when tried again; with a release before it, that one comes`;

@@ -72,18 +72,17 @@ interface Poison {
 }
 
 /** The same answer with each text replaced by what stands under its name. */
-function poisoned(value: unknown, name: string, { take, texts }: Poison): unknown {
+function poisoned(value: unknown, name: string, poison: Poison): unknown {
+  const { take, texts } = poison;
   if (Array.isArray(value)) {
     return value.map((item, position) => {
       // The first two segments of a place say which section and product it is in.
       if (name === 'category') return position < 2 ? (item as unknown) : `${String(item)}${HOSTILE_TAIL}`;
-      return poisoned(item, name, { take, texts });
+      return poisoned(item, name, poison);
     });
   }
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [key, poisoned(inner, key, { take, texts })]),
-    );
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, poisoned(inner, key, poison)]));
   }
   if (typeof value !== 'string' || LEFT_ALONE.has(name)) return value;
   if (PICTURES.has(name)) return take(HOSTILE_PICTURES);

@@ -4,6 +4,7 @@ import { expect, open, sidebar, takeComplaints, test, type Page } from '../suppo
 import { hamburger } from '../support/layout.ts';
 import { readLines } from '../support/own-edge.ts';
 import { activeReleases } from '../support/releases.ts';
+import { SITE_PORT } from '../support/site-address.ts';
 import { PLACES } from '../../releases/local/places.ts';
 
 const ENTRY = '**/assets/mf-webinar/*/remoteEntry.js*';
@@ -36,7 +37,9 @@ for (const way of ['missing', 'unreachable'] as const) {
 
     const { 'mf-webinar': release } = await activeReleases(request);
     const findLines = async () =>
-      (await readLines(path.join(PLACES.logs, 'edge.log'))).filter(({ event }) => event === 'section-failed');
+      (await readLines(path.join(PLACES.logs, `edge-${SITE_PORT}.log`))).filter(
+        ({ event }) => event === 'section-failed',
+      );
     await expect.poll(findLines).toContainEqual(expect.objectContaining({ part: 'mf-webinar', release }));
   });
 }

@@ -22,7 +22,7 @@ const showsPages: Way = async ({ serve }, command) => {
   const site = await serve(command);
   const html = await (await fetch(`${site.address}/library`)).text();
   expect(html).toContain('<html');
-  await site.interrupt();
+  await (command.endsWith('npm start') ? site.terminate() : site.interrupt());
 };
 
 /** How a command is tried, by how it begins; every other one is run as it stands. */
@@ -65,6 +65,15 @@ for (const [heading, commands] of readmeCommands()) {
     }
   });
 }
+
+for (const command of ['npm run dev -- mf-library', 'npm run standalone -w mf-library'])
+  test(`SIGTERM to “${command}” ends all that it started`, { tag: LONG }, async () => {
+    test.setTimeout(300_000);
+    const checkout = await makeCheckout();
+    const site = await checkout.serve(command);
+    await site.terminate();
+    await checkout.remove();
+  });
 
 test('the README has the commands that this looks for', () => {
   const commands = [...readmeCommands().values()].flat();

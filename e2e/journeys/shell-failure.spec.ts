@@ -2,6 +2,7 @@ import path from 'node:path';
 import { expect, sidebar, takeComplaints, test, type Page } from '../support/journey.ts';
 import { readLines } from '../support/own-edge.ts';
 import { activeReleases } from '../support/releases.ts';
+import { SITE_PORT } from '../support/site-address.ts';
 import { PLACES } from '../../releases/local/places.ts';
 
 const ENTRY = '**/assets/shell/*/main.js';
@@ -33,7 +34,7 @@ for (const [way, answer] of Object.entries(WAYS)) {
 
     const { shell: release } = await activeReleases(request);
     const told = async () =>
-      (await readLines(path.join(PLACES.logs, 'edge.log'))).filter(({ part }) => part === 'shell');
+      (await readLines(path.join(PLACES.logs, `edge-${SITE_PORT}.log`))).filter(({ part }) => part === 'shell');
     await expect
       .poll(told)
       .toContainEqual(

@@ -24,6 +24,8 @@ export interface ServedSite {
   address: string;
   /** Ctrl-C: waits until everything has ended, and its port is free again. */
   interrupt: () => Promise<void>;
+  /** Sends SIGTERM to the command alone, and waits until its port is free again. */
+  terminate: () => Promise<void>;
 }
 
 const MADE = new Set(['node_modules', 'dist', '.data', '.cache', '.git', 'test-results']);
@@ -81,7 +83,7 @@ async function linkPackages(from: string, to: string): Promise<void> {
 async function serve(cwd: string, line: string, ownEnv: NodeJS.ProcessEnv): Promise<ServedSite> {
   const port = await freePort();
   const env = { ...process.env, ...ownEnv, PORT: String(port) };
-  const child = spawn('sh', ['-c', line.replace(/^PORT=\d+/, `PORT=${port}`)], { cwd, env, detached: true });
+  const child = spawn('sh', ['-c', `exec ${line.replace(/^PORT=\d+ /, '')}`], { cwd, env, detached: true });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
@@ -93,13 +95,27 @@ async function serve(cwd: string, line: string, ownEnv: NodeJS.ProcessEnv): Prom
     await ended;
     expect(await isPortFree(port), said).toBe(true);
   };
+  const terminate = async () => {
+    child.kill('SIGTERM');
+    await expect.poll(() => isPortFree(port), { message: said, timeout: 10_000 }).toBe(true);
+    await expect.poll(() => isGroupAlive(child.pid ?? 0), { message: said, timeout: 10_000 }).toBe(false);
+  };
   try {
     await expect.poll(() => isUp(address, child, () => said), { timeout: 240_000 }).toBe(true);
   } catch (error) {
     if (child.exitCode === null) tellAll('SIGKILL');
     throw new Error(`${line} does not serve:\n${said}`, { cause: error });
   }
-  return { address, interrupt };
+  return { address, interrupt, terminate };
+}
+
+/** Whether any process of a group still runs. The servers of the local site have groups of their own. */
+function isGroupAlive(group: number): boolean {
+  try {
+    return process.kill(-group, 0);
+  } catch {
+    return false;
+  }
 }
 
 async function isUp(address: string, child: ChildProcess, said: () => string): Promise<boolean> {

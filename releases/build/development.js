@@ -2,6 +2,7 @@ import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import refreshTypeScript from 'react-refresh-typescript';
+import { endWithNpm } from './end-with-npm.js';
 
 /** A part under the development server, inside the real site; `npm run dev` gives it its port. */
 export function developmentOf(part, client) {
@@ -35,6 +36,7 @@ export function standaloneOf(part, base) {
 
 /** A page of its own, without the site, whose script is `entry`. */
 export function aloneOf(part, base, entry) {
+  endWithNpm(() => process.exit(0));
   return {
     ...base,
     name: `${part.name}:standalone`,

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { endWithNpm } from '../build/end-with-npm.js';
 
 /**
  * The way in for every command of the root package. Plain JavaScript, because it runs on whatever Node the machine
@@ -62,6 +63,7 @@ function run(file, args) {
   const child = spawn(path.join(bin, 'node'), [path.join(root, file), ...args], { cwd: root, env, stdio: 'inherit' });
   // Ctrl-C reaches the child by itself; this process only has to outlive it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  endWithNpm(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 

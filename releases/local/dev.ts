@@ -1,9 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import path from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import { explain } from '../src/index.ts';
 import { buildParts } from './build-parts.ts';
 import { makeCatalogue } from './make-catalogue.ts';
-import { PARTS, ROOT } from './places.ts';
+import { PARTS } from './places.ts';
+import { serveSources } from './serve-sources.ts';
 import { freePort, isPortFree } from './servers.ts';
 import { startSite } from './site.ts';
 
@@ -42,11 +42,7 @@ function developedParts(names: readonly string[]): string[] {
 
 async function serveFromSource(part: string): Promise<[string, string]> {
   const port = await freePort();
-  const child = spawn('webpack', ['serve', '--config', 'webpack.config.js', '--mode', 'development'], {
-    cwd: path.join(ROOT, part),
-    env: { ...process.env, DEV_PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = serveSources(part, { DEV_PORT: String(port) });
   servers.push(child);
   const address = `http://localhost:${port}`;
   await answers(`${address}/${part === 'shell' ? 'main.js' : 'remoteEntry.js'}`, child);

@@ -1,14 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from './places.ts';
+import { END_WITH_PARENT } from './servers.ts';
 
-/** Serves a folder of the checkout from its sources with webpack's development server, which ends when this is told to. */
+const WEBPACK = path.join(ROOT, 'node_modules/webpack/bin/webpack.js');
+
+/** Serves a folder of the checkout from source with webpack's development server, which ends with this process. */
 export function serveSources(folder: string, env: NodeJS.ProcessEnv, ...options: string[]): ChildProcess {
-  const server = spawn('webpack', ['serve', '--config', 'webpack.config.js', '--mode', 'development', ...options], {
+  const args = ['serve', '--config', 'webpack.config.js', '--mode', 'development', ...options];
+  return spawn(process.execPath, ['--import', END_WITH_PARENT, WEBPACK, ...args], {
     cwd: path.join(ROOT, folder),
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill('SIGTERM'));
-  return server;
 }

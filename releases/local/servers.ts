@@ -7,6 +7,9 @@ import { PLACES, ROOT } from './places.ts';
 /** How long a server may take until it answers, in milliseconds. */
 const START_LIMIT = 60_000;
 
+/** The module with which a process ends when the process that started it over a channel has ended. */
+export const END_WITH_PARENT = path.join(import.meta.dirname, 'end-with-parent.ts');
+
 /** A server of the local site, and how it ends. */
 export interface RunningServer {
   name: string;
@@ -18,21 +21,18 @@ export interface RunningServer {
 /** Starts a server of the project and waits until its address answers; what it prints goes to a log file. */
 export async function startServer(options: {
   name: string;
+  /** Name of its log file without `.log`; the server's own when left out. */
+  log?: string;
   script: string;
   args?: readonly string[];
   env: NodeJS.ProcessEnv;
   ready: string;
 }): Promise<RunningServer> {
   mkdirSync(PLACES.logs, { recursive: true });
-  const file = path.join(PLACES.logs, `${options.name}.log`);
+  const file = path.join(PLACES.logs, `${options.log ?? options.name}.log`);
   const child = spawn(
     process.execPath,
-    [
-      '--import',
-      path.join(import.meta.dirname, 'end-with-parent.ts'),
-      path.join(ROOT, options.script),
-      ...(options.args ?? []),
-    ],
+    ['--import', END_WITH_PARENT, path.join(ROOT, options.script), ...(options.args ?? [])],
     {
       cwd: ROOT,
       env: { ...process.env, ...options.env },

@@ -15,6 +15,7 @@ export async function startApi(
   env: NodeJS.ProcessEnv = {},
 ): Promise<{ port: number; server: RunningServer }> {
   const port = Number(process.env['API_PORT'] ?? (await freePort()));
+  const log = `api-${new URL(siteAddress).port}`;
   const settings = {
     API_PORT: String(port),
     CATALOGUE_FILE: PLACES.catalogue,
@@ -24,7 +25,7 @@ export async function startApi(
     ...env,
   };
   const ready = `http://127.0.0.1:${port}/MemberAPI/v2/LoginInfo`;
-  return { port, server: await startServer({ name: 'api', script: 'api/src/server.ts', env: settings, ready }) };
+  return { port, server: await startServer({ name: 'api', log, script: 'api/src/server.ts', env: settings, ready }) };
 }
 
 /** Starts the API and the edge on what was built; `env` changes settings of both. */
@@ -42,6 +43,7 @@ export async function startSite(port: number, env: NodeJS.ProcessEnv = {}): Prom
   try {
     const edge = await startServer({
       name: 'edge',
+      log: `edge-${port}`,
       script: 'edge/src/server.ts',
       env: settings,
       ready: `http://127.0.0.1:${port}/registry.json`,

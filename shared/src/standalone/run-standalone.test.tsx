@@ -11,22 +11,51 @@ const section: Section = {
   loadMessages: () => Promise.resolve({}),
 };
 
-it('a section alone is drawn in the language of its address', async () => {
-  const answer = {
-    apiStatus: ApiStatus.OPERATE_SUCCESS,
-    result: { login: false, avatarUrl: '', defaultAvatarUrl: '' },
-  };
-  globalThis.fetch = () => Promise.resolve(Response.json(answer));
+beforeEach(() => {
   document.body.innerHTML = '<div id="app"></div>';
-  window.history.replaceState(null, '', '/jp/example');
+  globalThis.fetch = () => Promise.resolve(Response.json({ apiStatus: ApiStatus.OPERATE_SUCCESS, result: GUEST }));
+});
 
+const GUEST = { login: false, avatarUrl: '', defaultAvatarUrl: '' };
+
+async function runAt(path: string): Promise<void> {
+  window.history.replaceState(null, '', path);
   await act(() => runStandalone(section));
+}
 
-  expect(await screen.findByRole('heading', { name: '例' })).toBeVisible();
-  expect(document.documentElement).toHaveAttribute('lang', 'ja');
-  expect(screen.getByRole('button', { name: 'Log in as mira' })).toBeVisible();
-  expect(within(screen.getByRole('navigation', { name: 'Languages' })).getByText('日本語')).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
+describe('a section alone', () => {
+  it('is drawn in the language of its address', async () => {
+    await runAt('/jp/example');
+    expect(await screen.findByRole('heading', { name: '例' })).toBeVisible();
+    expect(document.documentElement).toHaveAttribute('lang', 'ja');
+    expect(screen.getByRole('button', { name: 'Log in as mira' })).toBeVisible();
+    expect(within(screen.getByRole('navigation', { name: 'Languages' })).getByText('日本語')).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
+  it.each([
+    ['/', '/example'],
+    ['/de/', '/de/example'],
+    ['/de', '/de/example'],
+  ])('opened at %s shows its first page at %s', async (path, shown) => {
+    await runAt(path);
+    expect(await screen.findByRole('heading', { name: '例' })).toBeVisible();
+    expect(window.location.pathname).toBe(shown);
+  });
+
+  it('names an address that it does not serve, beside the links to its pages', async () => {
+    await runAt('/webinar');
+    expect(await screen.findByText('mf-example has no page /webinar')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the section’s first page' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: '/example' })).toHaveAttribute('href', '/example');
+  });
+
+  it('is drawn for a guest while the API is down', async () => {
+    globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'));
+    await runAt('/example');
+    expect(await screen.findByRole('heading', { name: '例' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Log in as mira' })).toBeVisible();
+  });
 });

@@ -2,10 +2,20 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createApiClient } from '../api/index.ts';
-import { endpoints } from '../contract/index.ts';
+import { endpoints, type LoginInfo } from '../contract/index.ts';
 import { addMessages, createI18n, LANGUAGE_TAGS, loadSharedMessages } from '../i18n/index.ts';
 import { switchViewer } from '../lib/index.ts';
-import { mountRoutes, RouterContextProvider, splitLanguage, untilInitialized, type Section } from '../routing/index.ts';
+import {
+  localPath,
+  mountRoutes,
+  replace,
+  RouterContextProvider,
+  splitLanguage,
+  untilInitialized,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type Section,
+} from '../routing/index.ts';
 import {
   createStore,
   followProductStyles,
@@ -17,8 +27,12 @@ import {
   viewerOf,
   type PageServices,
 } from '../state/index.ts';
+import { StandaloneFailure } from './StandaloneFailure.tsx';
 import { StandaloneHost } from './StandaloneHost.tsx';
 import { standaloneConfig } from './standalone-config.ts';
+
+/** Whom a page shows until the API says who is logged in. */
+const GUEST: LoginInfo = { login: false, avatarUrl: '', defaultAvatarUrl: '' };
 
 /** Runs a section alone in the browser: its own routes in a minimal host, against the real API. */
 export async function runStandalone(section: Section): Promise<void> {
@@ -29,7 +43,7 @@ export async function runStandalone(section: Section): Promise<void> {
   const [words, shared, loginInfo, families] = await Promise.all([
     section.loadMessages(language),
     loadSharedMessages(language),
-    services.api.call(endpoints.getLoginInfo, {}),
+    services.api.call(endpoints.getLoginInfo, {}).catch(() => GUEST),
     services.api.call(endpoints.listProductFamilies, {}).catch(() => undefined),
   ]);
   addMessages(services.i18n, { language, namespace: section.namespace, messages: words });
@@ -38,8 +52,7 @@ export async function runStandalone(section: Section): Promise<void> {
   services.store.set(loginInfoAtom, loginInfo);
   if (families) services.store.set(keepProductsAtom, families);
 
-  const host = { element: <StandaloneHost section={section} />, children: mountRoutes(section) };
-  const router = createBrowserRouter([host], {
+  const router = createBrowserRouter(standaloneRoutes(section), {
     getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
   });
   await untilInitialized(router);
@@ -52,6 +65,19 @@ export async function runStandalone(section: Section): Promise<void> {
       </PageServicesProvider>
     </StrictMode>,
   );
+}
+
+/** The section's own routes; the start of the site leads to the first of them, and nothing else is served. */
+function standaloneRoutes(section: Section): RouteObject[] {
+  const start = section.mounts[0]?.segment ?? '';
+  const leadToStart = ({ request }: LoaderFunctionArgs) => {
+    const { language, path } = splitLanguage(new URL(request.url).pathname);
+    if (path === '/' && start) throw replace(localPath(language, `/${start}`));
+    throw new Error(`${section.name} has no page ${path}`);
+  };
+  const unknown = { path: '/:lang?/*', loader: leadToStart, element: null };
+  const pages = { ErrorBoundary: StandaloneFailure, children: [...mountRoutes(section), unknown] };
+  return [{ element: <StandaloneHost section={section} />, children: [pages] }];
 }
 
 function createStandaloneServices(): PageServices {

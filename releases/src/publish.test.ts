@@ -61,6 +61,16 @@ describe('publishing', () => {
     expect(entry).not.toContain('__INTEGRITY_TABLE__');
   });
 
+  it('puts the release’s hash in place of the placeholder in names of files, as in the record', async () => {
+    const chunk = 'client/0r0e0l0e0a0s/chunk-0r0e0l0e0a0s.js';
+    const { release, folder } = await temporary.publish({ app: 'mf-library', files: { [chunk]: '/* a chunk */' } });
+    const renamed = `${release.hash}/chunk-${release.hash}.js`;
+    expect(release.files.map(({ path: file }) => file)).toContain(renamed);
+    expect(await readFile(path.join(folder, 'client', renamed), 'utf8')).toBe('/* a chunk */');
+    expect(await readFile(path.join(folder, 'client/remoteEntry.js'), 'utf8')).toContain(`${renamed} sha384-`);
+    expect(await verifyRelease(temporary.store, release)).toEqual([]);
+  });
+
   it('keeps compressed forms of text that come out as the file itself', async () => {
     const { release, folder } = await temporary.publish({ app: 'mf-library' });
     const content = await readFile(path.join(folder, 'client/routes.js'));

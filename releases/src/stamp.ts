@@ -6,9 +6,10 @@ import { Refusal } from './refusal.ts';
 /** Stands inside a string of every file that loads others; the hashes of those others take its place. */
 const INTEGRITY_PLACEHOLDER = '__INTEGRITY_TABLE__';
 
-/** The build's files with the release's hash and the table of integrity written into them. */
+/** The build's files with the release's hash in their names and contents, and the table of integrity in the latter. */
 export function stampFiles({ record, files }: Build, hash: string): FileSet {
-  const named = mapFiles(files, (file, content) => {
+  const renamed = new Map([...files].map(([file, content]) => [file.replaceAll(record.placeholder, hash), content]));
+  const named = mapFiles(renamed, (file, content) => {
     if (isText(file)) return replaceText(content, record.placeholder, hash);
     if (!content.includes(record.placeholder)) return content;
     throw new Refusal(`${file} is not text but holds the placeholder ${record.placeholder}: take it out of the file`);

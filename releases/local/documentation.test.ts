@@ -1,5 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { UI_LANGUAGES } from '../../shared/src/i18n/index.ts';
+import { textFaults } from '../../shared/src/testing/index.ts';
 import { ROOT } from './places.ts';
 
 const LINK = /\]\(([^)\s]+)\)/g;
@@ -60,6 +62,16 @@ describe('the documentation', () => {
 
   it.each(pages)('%s names commands that exist', (file) => {
     expect(unknownCommands(file)).toEqual([]);
+  });
+
+  it('sets the texts of the first hour as the texts of the site are set', () => {
+    const steps = read('docs/first-hour.md').match(/^.*Texts in en, de, jp, tw, cn:.*$/gim) ?? [];
+    expect(steps).toHaveLength(3);
+    for (const step of steps) {
+      const texts = [...step.matchAll(/`"([^"`]+)"`/g)].map(([, text = '']) => text);
+      expect(texts).toHaveLength(UI_LANGUAGES.length);
+      expect(UI_LANGUAGES.flatMap((language, index) => textFaults(language, texts[index] ?? ''))).toEqual([]);
+    }
   });
 
   it('shows a picture of the site that loads quickly', () => {

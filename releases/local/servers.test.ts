@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PLACES, ROOT } from './places.ts';
 import { startServer } from './servers.ts';
+import { startApi } from './site.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'servers-'));
 afterAll(() => {
@@ -36,4 +37,12 @@ describe('a server that does not start', () => {
     const wanted = start('silent', `process.exit(3);`);
     await expect(wanted).rejects.toThrow(/^The test-silent server ended with 3: see .*test-silent\.log$/);
   });
+});
+
+it('the APIs of two sites in one checkout write to two logs', async () => {
+  const startWrongly = (port: number) => startApi(`http://localhost:${port}`, { CATALOGUE_FILE: '/none', API_PORT: 'x' });
+  await Promise.allSettled([startWrongly(1), startWrongly(2)]);
+  const logs = [1, 2].map((port) => path.join(PLACES.logs, `api-${port}.log`));
+  for (const log of logs) expect(readFileSync(log, 'utf8')).toContain('API_PORT');
+  for (const log of logs) rmSync(log);
 });

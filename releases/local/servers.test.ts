@@ -40,7 +40,8 @@ describe('a server that does not start', () => {
 });
 
 it('the APIs of two sites in one checkout write to two logs', async () => {
-  const startWrongly = (port: number) => startApi(`http://localhost:${port}`, { CATALOGUE_FILE: '/none', API_PORT: 'x' });
+  const startWrongly = (port: number) =>
+    startApi(`http://localhost:${port}`, { CATALOGUE_FILE: '/none', API_PORT: 'x' });
   await Promise.allSettled([startWrongly(1), startWrongly(2)]);
   const logs = [1, 2].map((port) => path.join(PLACES.logs, `api-${port}.log`));
   for (const log of logs) expect(readFileSync(log, 'utf8')).toContain('API_PORT');

@@ -1,11 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
-import { openCatalogue } from './catalogue/open-catalogue.ts';
+import { openLiveCatalogue } from './catalogue/live-catalogue.ts';
+import type { CatalogueLoad } from './catalogue/live-catalogue.ts';
 import { createClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { seedDemoMembers } from './members/demo-members.ts';
 import { openMembersStore } from './members/members-store.ts';
 import { createMetrics } from './operations/metrics.ts';
+import type { Metrics } from './operations/metrics.ts';
 import { createReadiness } from './operations/readiness.ts';
 
 /** A server that listens. */
@@ -24,7 +27,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   try {
     const now = createClock(config.demoNow);
     const catalogue = await named(`The catalogue ${config.catalogueFile}`, () =>
-      openCatalogue(config.catalogueFile, { now }),
+      openLiveCatalogue(config.catalogueFile, { now }),
     );
     opened.defer(catalogue.close);
     const store = await named(`The members store ${config.databaseUrl ? 'at DATABASE_URL' : config.membersFile}`, () =>
@@ -33,10 +36,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
     opened.defer(store.close);
     if (config.isDemo) await seedDemoMembers(store, catalogue, now());
 
-    const readiness = createReadiness({ catalogue, store });
+    const readiness = createReadiness({ catalogue, store, fileFault: catalogue.fileFault });
     const metrics = createMetrics({ withProcess: true });
     const app = await buildApp({ ...config, catalogue, store, now, readiness, metrics, logger: { level: 'info' } });
     opened.defer(() => app.close());
+    catalogue.follow((load) => reportLoad(load, metrics, app.log));
     const address = await app.listen({
       host: config.host,
       port: config.port,
@@ -52,6 +56,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await opened.disposeAsync();
     throw error;
   }
+}
+
+function reportLoad({ version, fault }: CatalogueLoad, metrics: Metrics, log: FastifyBaseLogger): void {
+  metrics.noteCatalogueLoad(fault === undefined);
+  if (fault === undefined) log.info({ version }, 'Another catalog is in service');
+  else log.error({ reason: fault, versionInService: version }, 'The catalog file was not taken, the last one stays');
 }
 
 async function isDoneWithin(limitMs: number, work: Promise<void>): Promise<boolean> {

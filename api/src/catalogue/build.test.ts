@@ -140,7 +140,7 @@ describe('a catalogue', () => {
     const file = sampleFile(sampleLibrary);
     createSnapshot(file).exec("UPDATE about SET value = '0' WHERE key = 'format'").close();
 
-    expect(open(file)).toThrow(`${file} has format 0, expected 5; build the catalogue again`);
+    expect(open(file)).toThrow(`${file} has format 0, expected 6; build the catalogue again`);
     expect(open('/no/such/file.sqlite')).toThrow();
   });
 });

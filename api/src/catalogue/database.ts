@@ -11,10 +11,14 @@ export function createSnapshot(file: string): Connection {
   return database;
 }
 
-/** Opens a snapshot that is never written. */
+/** Opens a snapshot to read. Its file is not mapped into memory: whoever shortens a mapped file ends the process. */
 export function openSnapshot(file: string): Connection {
   const database = new Database(file, { readonly: true, fileMustExist: true });
   database.pragma('query_only = ON');
-  database.pragma('mmap_size = 1073741824');
   return database;
+}
+
+/** Maps the file of a snapshot into memory, where nobody else can write to it. */
+export function mapIntoMemory(database: Connection): void {
+  database.pragma('mmap_size = 1073741824');
 }

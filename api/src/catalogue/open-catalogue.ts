@@ -31,6 +31,7 @@ import { findProduct } from './read/products.ts';
 import type { Narrowing } from './read/query-conditions.ts';
 import { queryVideos } from './read/query-videos.ts';
 import { createReader } from './read/reader.ts';
+import type { Reader } from './read/reader.ts';
 import { querySkillPaths } from './read/skill-paths.ts';
 import { readSnapshot } from './read/snapshot.ts';
 import { suggestKeywords } from './read/suggest-keywords.ts';
@@ -70,26 +71,31 @@ export interface Catalogue {
 /** Opens a catalogue file; `now` tells webinars to come from those that run or are over. */
 export function openCatalogue(file: string, { now }: { now: () => Date }): Catalogue {
   const reader = createReader(readSnapshot(file), now);
+  return createCatalogue(() => reader);
+}
+
+/** A catalogue over a reader that may be another one for each read. */
+export function createCatalogue(current: () => Reader): Catalogue {
   const idByName = 'SELECT id FROM item WHERE url_name = ? AND kind = 3';
   return {
     get version() {
-      return `${reader.version}-${countMomentsToCome(reader)}`;
+      return `${current().version}-${countMomentsToCome(current())}`;
     },
-    queryVideos: (request) => queryVideos(request, reader),
-    findVideoDetail: (request) => findVideoDetail(request, reader),
-    listWebinars: (request) => listWebinars(request, reader),
-    findWebinarDetail: (request) => findWebinarDetail(request, reader),
-    querySkillPaths: (request) => querySkillPaths(request, reader),
-    findInstructor: (request) => findInstructor(request, reader),
-    findSitter: (id) => findSitter(id, reader),
-    listProductFamilies: (request) => listProductFamilies(request, reader),
-    findProduct: (text) => findProduct(text, reader),
-    suggestKeywords: (request) => suggestKeywords(request, reader),
-    listBanners: (request) => listBanners(request, reader),
-    hasVideo: (id) => seqOfVideo(id, reader) !== undefined,
-    findVideoId: (urlName) => reader.row<{ id: number }>(idByName, [urlName])?.id,
-    listVideosByIds: (ids, lang) => listVideosByIds(ids, lang, reader),
-    filterVideoIds: (ids, filter) => filterVideoIds(ids, filter, reader),
-    close: reader.close,
+    queryVideos: (request) => queryVideos(request, current()),
+    findVideoDetail: (request) => findVideoDetail(request, current()),
+    listWebinars: (request) => listWebinars(request, current()),
+    findWebinarDetail: (request) => findWebinarDetail(request, current()),
+    querySkillPaths: (request) => querySkillPaths(request, current()),
+    findInstructor: (request) => findInstructor(request, current()),
+    findSitter: (id) => findSitter(id, current()),
+    listProductFamilies: (request) => listProductFamilies(request, current()),
+    findProduct: (text) => findProduct(text, current()),
+    suggestKeywords: (request) => suggestKeywords(request, current()),
+    listBanners: (request) => listBanners(request, current()),
+    hasVideo: (id) => seqOfVideo(id, current()) !== undefined,
+    findVideoId: (urlName) => current().row<{ id: number }>(idByName, [urlName])?.id,
+    listVideosByIds: (ids, lang) => listVideosByIds(ids, lang, current()),
+    filterVideoIds: (ids, filter) => filterVideoIds(ids, filter, current()),
+    close: () => current().close(),
   };
 }

@@ -33,6 +33,9 @@ export interface Mount {
   answers: ReadonlyMap<string, AnswerCall>;
 }
 
+/** By which a page cache before this server notices another catalog (docs/for-integrators.md). */
+const CATALOGUE_VERSION_HEADER = 'Catalogue-Version';
+
 /** Calls that change what is stored. */
 const WRITES = new Set<Endpoint>([endpoints.updateBookmark, endpoints.addHistory, endpoints.clearHistory]);
 
@@ -67,7 +70,8 @@ export function createMount(app: FastifyInstance, services: CallServices): Mount
         return successBody(wantsCompression(request) ? compressJson(result) : result);
       }),
     read: (endpoint, read) =>
-      mountAnswer(endpoint, async (fields, request) => {
+      mountAnswer(endpoint, async (fields, request, reply) => {
+        reply.header(CATALOGUE_VERSION_HEADER, services.catalogue.version);
         const parsed = parseInput(endpoint.request, fields);
         const key = `${endpoint.path} ${JSON.stringify(parsed)}`;
         const make = () => {

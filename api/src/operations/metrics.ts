@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What one server counts, in the Prometheus format. */
 export interface Metrics {
@@ -6,6 +6,9 @@ export interface Metrics {
   countRequest: (labels: RequestLabels, seconds: number) => void;
   countCacheRead: (outcome: 'hit' | 'miss') => void;
   countDatabaseError: () => void;
+  countCatalogueError: () => void;
+  /** Notes whether the catalog file was taken after it changed. */
+  noteCatalogueLoad: (isTaken: boolean) => void;
 }
 
 /** A finished request: the call's name, the HTTP status and the envelope's status, `none` where there is no envelope. */
@@ -42,8 +45,30 @@ export function createMetrics({ withProcess }: { withProcess: boolean }): Metric
     help: 'Reads and writes that the members store did not answer',
     registers,
   });
+  const catalogueErrors = new Counter({
+    name: 'api_catalogue_errors_total',
+    help: 'Reads that the catalogue did not answer',
+    registers,
+  });
+  const catalogueLoads = new Counter({
+    name: 'api_catalogue_loads_total',
+    help: 'Changes of the catalogue file, by outcome',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
+  const inService = new Gauge({
+    name: 'api_catalogue_file_in_service',
+    help: '1 while the catalogue file is the one in service, 0 while it is missing or was refused',
+    registers,
+  });
+  inService.set(1);
   return {
     registry,
+    countCatalogueError: () => catalogueErrors.inc(),
+    noteCatalogueLoad: (isTaken) => {
+      catalogueLoads.inc({ outcome: isTaken ? 'taken' : 'refused' });
+      inService.set(isTaken ? 1 : 0);
+    },
     countRequest: (labels, seconds) => {
       requests.inc(labels);
       durations.observe({ call: labels.call }, seconds);

@@ -24,7 +24,8 @@ export function mountOperations(app: FastifyInstance, { metrics, readiness }: Op
     operations.get('/readyz', async (_request, reply) => {
       const reason = await readiness.findFault();
       if (reason !== undefined) return reply.code(503).send({ status: 'not ready', reason });
-      return { status: 'ready' };
+      const note = readiness.findNote();
+      return { status: 'ready', ...(note !== undefined && { note }) };
     });
     operations.get('/metrics', async (_request, reply) =>
       reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),

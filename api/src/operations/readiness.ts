@@ -6,12 +6,19 @@ const LIMIT_MS = 1000;
 export interface Readiness {
   /** The reason why not, or undefined. */
   findFault: () => Promise<string | undefined>;
+  /** What an operator must know though requests can be taken, or undefined. */
+  findNote: () => string | undefined;
   /** Says from now on that the server is closing. */
   startClosing: () => void;
 }
 
+interface ReadinessParts extends Pick<CallServices, 'catalogue' | 'store'> {
+  /** Why the catalog file as it is now is not the one in service. */
+  fileFault?: () => string | undefined;
+}
+
 /** Makes the readiness of one server; a members store that hangs is asked once at a time, however often it is asked for. */
-export function createReadiness({ catalogue, store }: Pick<CallServices, 'catalogue' | 'store'>): Readiness {
+export function createReadiness({ catalogue, store, fileFault = () => undefined }: ReadinessParts): Readiness {
   let isClosing = false;
   let asking: Promise<string | undefined> | undefined;
 
@@ -28,6 +35,10 @@ export function createReadiness({ catalogue, store }: Pick<CallServices, 'catalo
 
   return {
     startClosing: () => (isClosing = true),
+    findNote: () => {
+      const fault = fileFault();
+      return fault && `The catalog file was not taken: ${fault}; the last one stays in service`;
+    },
     findFault: async () => {
       if (isClosing) return 'The server is closing';
       if (!canRead(catalogue)) return 'The catalogue can not be read';

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Content } from '../../content/format.ts';
+import { writeChecksum } from '../checksum.ts';
 import { createSnapshot, openSnapshot } from '../database.ts';
 import { contentVersion } from './content-version.ts';
 import { readRevisions, reviseWebinars } from './revisions.ts';
@@ -50,6 +51,7 @@ function fill(draft: string, content: Content, revisions: readonly Revision[]): 
   } finally {
     database.close();
   }
+  writeChecksum(draft);
   const handle = openSync(draft, 'r');
   fsyncSync(handle);
   closeSync(handle);

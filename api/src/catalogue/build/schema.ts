@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES } from '../localize.ts';
 
 /** Changes whenever the tables, or what is written into them, change: an old snapshot is made anew. */
-export const FORMAT = '5';
+export const FORMAT = '6';
 
 /** The parts of a text that are searched, by language, the weightiest first. */
 export const SEARCHED_PARTS = ['title', 'keywords', 'outline', 'description'] as const;

@@ -1,6 +1,6 @@
 import { FORMAT } from '../build/schema.ts';
 import type { Word } from '../build/words.ts';
-import { openSnapshot } from '../database.ts';
+import { mapIntoMemory, openSnapshot } from '../database.ts';
 import type { Connection } from '../database.ts';
 import type { PathCard, Shelf, SmallLists, VideoCard, VideoRest } from '../stored.ts';
 import { createWordList } from './word-list.ts';
@@ -19,6 +19,8 @@ export interface Snapshot {
   row: <Row>(sql: string, values: Values) => Row | undefined;
   card: (seq: number) => VideoCard | PathCard | undefined;
   rest: (seq: number) => VideoRest;
+  /** Reads faster from now on, if nobody else can write to the file. */
+  mapIntoMemory: () => void;
   close: () => void;
 }
 
@@ -27,6 +29,15 @@ const STATEMENTS_KEPT = 500;
 /** Opens a catalogue file, and refuses one that another version of this code made. */
 export function readSnapshot(file: string): Snapshot {
   const database = openSnapshot(file);
+  try {
+    return readOpened(database, file);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function readOpened(database: Connection, file: string): Snapshot {
   const version = readVersion(database, file);
   const shelves = database.prepare<[], Shelf>('SELECT id, name, size, videos FROM shelf').all();
   const shelfByName = new Map(shelves.map((shelf) => [shelf.name, shelf]));
@@ -39,6 +50,7 @@ export function readSnapshot(file: string): Snapshot {
     ...statementCache(database),
     card: jsonReader<VideoCard | PathCard>(database, 'card'),
     rest: required(jsonReader<VideoRest>(database, 'rest')),
+    mapIntoMemory: () => mapIntoMemory(database),
     close: () => database.close(),
   };
 }

@@ -22,6 +22,7 @@ import { createPages } from './pages/pages.ts';
 import { sendPage } from './pages/send-page.ts';
 import { mountProxy } from './proxy/proxy.ts';
 import { followRegistry } from './sets/follow-registry.ts';
+import { watchCatalogue } from './site/catalogue-watch.ts';
 import { mountSiteFiles } from './site/site-files.ts';
 import { mountSitemap } from './site/sitemap.ts';
 
@@ -51,11 +52,13 @@ export async function buildEdge(config: EdgeConfig, log: Log): Promise<Edge> {
   const { store, apiOrigin, opsToken: token } = config;
   const watch = createFailureWatch({ store, limits, registry: registry.registry, log, meters, now: Date.now });
   const overrides = createOverrides(store, config.overrides, isSecure);
-  const pages = createPages({ config, log, meters, tellFailure: watch.tell });
+  const catalogue = watchCatalogue(apiOrigin, log);
+  const pages = createPages({ config, log, meters, tellFailure: watch.tell }, catalogue.generation);
   const readiness = createReadiness(() => registry.current()?.stable, pages, Date.now);
   addGauges(meters.registry, pages, registry);
   app.addHook('onClose', async () => {
     registry.close();
+    catalogue.close();
     await pages.close();
   });
 
@@ -65,7 +68,7 @@ export async function buildEdge(config: EdgeConfig, log: Log): Promise<Edge> {
   mountHealth(app, readiness);
   mountAssets(app, store);
   mountSiteFiles(app, config.site);
-  mountSitemap(app, config, log);
+  mountSitemap(app, { config, log, generation: catalogue.generation });
   mountFailures(app, { watch, isTester: overrides.isTester, log });
   mountPolicyReports(app, { log, meters });
   await mountOps(app, { store, apiOrigin, token, isSecure, watch, log });

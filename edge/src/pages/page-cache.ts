@@ -28,17 +28,22 @@ export interface PageCacheLimits {
   /** How old a page may be that is sent when no whole one can be made. */
   staleSeconds: number;
   now: () => number;
+  /** Grows when pages must be made anew, fresh or not; those made before are only sent when no new one comes. */
+  generation?: () => number;
 }
 
 interface Kept {
   page: PageDocument;
   at: number;
+  /** The generation when the page began to be made. */
+  generation: number;
   /** When a new one could last not be made. */
   failedAt: number;
 }
 
 /** Makes a cache bounded in bytes and age; a page that lacks something is not kept. */
-export function createPageCache({ bytes, seconds, staleSeconds, now }: PageCacheLimits): PageCache {
+export function createPageCache(limits: PageCacheLimits): PageCache {
+  const { bytes, seconds, staleSeconds, now, generation = () => 0 } = limits;
   const perf = { now };
   const fresh = seconds * 1000;
   const pages = new LRUCache<string, Kept>({
@@ -48,26 +53,25 @@ export function createPageCache({ bytes, seconds, staleSeconds, now }: PageCache
     perf,
     sizeCalculation: ({ page }, key) => key.length * 2 + page.body.size,
   });
-  const redirects = new LRUCache<string, PageAnswer>({
-    maxSize: REDIRECT_BYTES,
-    ttl: fresh || 1,
-    perf,
-    sizeCalculation: (_page, key) => key.length * 2 + REDIRECT_SIZE,
-  });
+  const redirects = createRedirects(fresh, perf);
   const making = createOnce<PageAnswer>();
 
-  const keep = (key: string, page: PageAnswer) => {
+  const keep = (key: string, page: PageAnswer, madeIn: number) => {
     if (fresh === 0) return;
-    if (page.kind === 'redirect') redirects.set(key, page);
-    else if (page.isWhole && page.status === 200) pages.set(key, { page, at: now(), failedAt: -Infinity });
+    if (page.kind === 'redirect') redirects.set(`${madeIn} ${key}`, page);
+    else if (page.isWhole && page.status === 200)
+      pages.set(key, { page, at: now(), generation: madeIn, failedAt: -Infinity });
     if (isAnswer(page) && (page.kind === 'redirect' || page.status !== 200)) pages.delete(key);
   };
-  const makeOnce = (key: string, make: () => Promise<PageAnswer>) =>
-    making.run(key, async () => {
+  const makeOnce = (key: string, make: () => Promise<PageAnswer>) => {
+    const madeIn = generation();
+    return making.run(`${madeIn} ${key}`, async () => {
       const page = await make();
-      keep(key, page);
+      keep(key, page, madeIn);
       return page;
     });
+  };
+  const isCurrent = (kept: Kept) => kept.generation === generation();
   const sent = ({ page, at }: Kept, source: PageSource): TakenPage => {
     const age = Math.floor((now() - at) / 1000);
     return { page, source, age, ttl: Math.ceil(seconds - age) };
@@ -84,20 +88,29 @@ export function createPageCache({ bytes, seconds, staleSeconds, now }: PageCache
       if (!page) kept.failedAt = now();
     });
     if (sinceFailure < KNOWN_FAILING) return sent(kept, 'stale');
-    if (now() - kept.at <= fresh * 2) return sent(kept, 'revalidated');
+    if (isCurrent(kept) && now() - kept.at <= fresh * 2) return sent(kept, 'revalidated');
     const page = await Promise.race([renewed, after(PATIENCE)]);
     return page ? made(page) : sent(kept, 'stale');
   };
   return {
     take: async (key, make) => {
-      const redirect = redirects.get(key);
+      const redirect = redirects.get(`${generation()} ${key}`);
       if (redirect) return { page: redirect, source: 'hit', age: 0, ttl: seconds };
       const kept = pages.get(key);
       if (!kept) return made(await makeOnce(key, make));
-      return now() - kept.at <= fresh ? sent(kept, 'hit') : renew(key, kept, make);
+      return isCurrent(kept) && now() - kept.at <= fresh ? sent(kept, 'hit') : renew(key, kept, make);
     },
     size: () => ({ bytes: pages.calculatedSize + redirects.calculatedSize, pages: pages.size, making: making.count() }),
   };
+}
+
+function createRedirects(fresh: number, perf: { now: () => number }) {
+  return new LRUCache<string, PageAnswer>({
+    maxSize: REDIRECT_BYTES,
+    ttl: fresh || 1,
+    perf,
+    sizeCalculation: (_page, key) => key.length * 2 + REDIRECT_SIZE,
+  });
 }
 
 /** Runs at a time only one of those that have the same key; the others get what it brings. */

@@ -16,17 +16,18 @@ export interface Pages {
   close: () => Promise<void>;
 }
 
-/** Makes the site's pages over a pool of render threads. */
-export function createPages(parts: Omit<PageMaker, 'pool' | 'breaker' | 'products'>): Pages {
+/** Makes the site's pages over a pool of render threads; `generation` grows with each other catalog of the API. */
+export function createPages(parts: Omit<PageMaker, 'pool' | 'breaker' | 'products'>, generation: () => number): Pages {
   const { config, log, meters } = parts;
   const closing = new AbortController();
   const pool = createRenderPool({ workersPerPart: config.renderWorkers, limit: config.renderLimit, log, meters });
   const { cacheBytes: bytes, cacheSeconds: seconds, staleSeconds } = config;
-  const cache = createPageCache({ bytes, seconds, staleSeconds, now: Date.now });
+  const cache = createPageCache({ bytes, seconds, staleSeconds, now: Date.now, generation });
   const products = createProductList({
     fetchProducts: fetchProducts(config, closing.signal),
     freshMs: seconds * 1000,
     now: Date.now,
+    generation,
     log,
   });
   const maker = { ...parts, pool, products, breaker: createBreaker(Date.now) };

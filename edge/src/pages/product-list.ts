@@ -20,6 +20,8 @@ export interface ProductListDeps {
   fetchProducts: () => Promise<readonly SiteProduct[]>;
   freshMs: number;
   now: () => number;
+  /** Grows when the list must be requested anew; then pages wait for it. */
+  generation?: () => number;
   log: Log;
 }
 
@@ -30,31 +32,39 @@ export function fetchProducts({ apiOrigin, callLimit }: EdgeConfig, signal: Abor
 }
 
 /** Caches the list of products: one request at a time, and no page waits for a newer list than there is. */
-export function createProductList({ fetchProducts, freshMs, now, log }: ProductListDeps): ProductList {
-  let cached: { products: readonly SiteProduct[]; at: number } | undefined;
-  let pending: Promise<void> | undefined;
+export function createProductList({
+  fetchProducts,
+  freshMs,
+  now,
+  generation = () => 0,
+  log,
+}: ProductListDeps): ProductList {
+  let cached: { products: readonly SiteProduct[]; at: number; generation: number } | undefined;
+  let pending: { generation: number; done: Promise<void> } | undefined;
   let retryAt = 0;
+  const load = async (requestedIn: number) => {
+    try {
+      cached = { products: await fetchProducts(), at: now(), generation: requestedIn };
+    } catch (error) {
+      retryAt = now() + RETRY_AFTER_MS;
+      log('products-not-listed', { reason: String(error), isCached: cached !== undefined });
+    } finally {
+      if (pending?.generation === requestedIn) pending = undefined;
+    }
+  };
   const refresh = () => {
-    pending ??= fetchProducts()
-      .then((products) => {
-        cached = { products, at: now() };
-      })
-      .catch((error: unknown) => {
-        retryAt = now() + RETRY_AFTER_MS;
-        log('products-not-listed', { reason: String(error), isCached: cached !== undefined });
-      })
-      .finally(() => {
-        pending = undefined;
-      });
-    return pending;
+    const current = generation();
+    if (pending?.generation !== current) pending = { generation: current, done: load(current) };
+    return pending.done;
   };
   let hasWaited = false;
   return {
     current: async () => {
-      const isFresh = cached !== undefined && now() - cached.at < freshMs;
+      const isOutdated = cached !== undefined && cached.generation !== generation();
+      const isFresh = cached !== undefined && !isOutdated && now() - cached.at < freshMs;
       if (isFresh || now() < retryAt) return cached?.products;
       const refreshed = refresh();
-      if (!cached && !hasWaited) {
+      if (isOutdated || (!cached && !hasWaited)) {
         await Promise.race([refreshed, after(FIRST_WAIT_MS)]);
         hasWaited = !cached;
       }

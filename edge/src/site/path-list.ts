@@ -15,18 +15,21 @@ export interface PathList {
 export interface PathListOptions {
   collect: () => Promise<readonly string[]>;
   now: () => number;
+  /** Grows when the list must be collected anew. */
+  generation?: () => number;
   log: Log;
 }
 
 /** Keeps the list of paths: collected when asked for, once at a time, and not again right after it failed. */
-export function createPathList({ collect, now, log }: PathListOptions): PathList {
-  let kept: { paths: readonly string[]; at: number } | undefined;
+export function createPathList({ collect, now, generation = () => 0, log }: PathListOptions): PathList {
+  let kept: { paths: readonly string[]; at: number; generation: number } | undefined;
   let collecting: Promise<void> | undefined;
   let pauseUntil = 0;
-  const refresh = () =>
-    (collecting ??= collect()
+  const refresh = () => {
+    const begunIn = generation();
+    return (collecting ??= collect()
       .then((paths) => {
-        kept = { paths, at: now() };
+        kept = { paths, at: now(), generation: begunIn };
       })
       .catch((error: unknown) => {
         pauseUntil = now() + PAUSE_SECONDS * 1000;
@@ -35,9 +38,10 @@ export function createPathList({ collect, now, log }: PathListOptions): PathList
       .finally(() => {
         collecting = undefined;
       }));
+  };
   return {
     current: async () => {
-      const isFresh = kept !== undefined && now() - kept.at < FRESH;
+      const isFresh = kept?.generation === generation() && now() - kept.at < FRESH;
       if (!isFresh && now() >= pauseUntil) {
         const refreshed = refresh();
         if (!kept) await refreshed;

@@ -19,12 +19,21 @@ const HEADERS = {
   'Cache-Control': 'public, max-age=3600',
 };
 
+interface SitemapParts {
+  config: EdgeConfig;
+  log: Log;
+  /** Grows with each other catalog of the API. */
+  generation: () => number;
+}
+
 /** Serves the site map: an index at `/sitemap.xml`, and what it names. */
-export function mountSitemap(app: FastifyInstance, { site, apiOrigin, apiLimit }: EdgeConfig, log: Log): void {
+export function mountSitemap(app: FastifyInstance, { config, log, generation }: SitemapParts): void {
+  const { site, apiOrigin, apiLimit } = config;
   const closing = new AbortController();
   app.addHook('onClose', () => closing.abort());
   const api = createApiClient({ baseUrl: apiOrigin, timeoutMs: apiLimit });
-  const list = createPathList({ collect: () => collectPaths(api, MOST_VIDEOS, closing.signal), now: Date.now, log });
+  const collect = () => collectPaths(api, MOST_VIDEOS, closing.signal);
+  const list = createPathList({ collect, now: Date.now, generation, log });
   const maps = new LRUCache<string, TextBody>({ maxSize: MAP_BYTES, sizeCalculation: ({ size }) => size });
   /** A list that was collected again is another list, whose texts are made anew. */
   let written: readonly string[] | undefined;

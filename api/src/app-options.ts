@@ -6,12 +6,14 @@ import type { Metrics } from './operations/metrics.ts';
 import type { Readiness } from './operations/readiness.ts';
 
 /** What an app is built from. */
-export interface AppOptions extends Omit<CallServices, 'checkLimit' | 'metrics'> {
+export interface AppOptions extends Omit<CallServices, 'checkLimit' | 'metrics' | 'monotonicNow'> {
+  /** Milliseconds of a clock that is never set, by which limits and ages are measured. */
+  monotonicNow?: () => number;
   isDemo: boolean;
   logger?: FastifyServerOptions['logger'];
   /** Whose `X-Forwarded-For` is believed, besides this machine's own. */
   trustedProxies?: readonly string[];
-  /** What one address may do in a minute; no limit when absent. */
+  /** What one address, or one member, may do in a minute; no limit when absent. */
   limits?: Record<LimitedWork, number>;
   timeLimits?: TimeLimits;
   metrics?: Metrics;
@@ -19,6 +21,6 @@ export interface AppOptions extends Omit<CallServices, 'checkLimit' | 'metrics'>
 }
 
 /** What the parts of an app work with. */
-export interface AppServices extends AppOptions, CallServices {
+export interface AppServices extends Omit<AppOptions, 'monotonicNow'>, CallServices {
   metrics: Metrics;
 }

@@ -29,6 +29,7 @@ import { answerRequestIds, requestIdOf } from './operations/request-id.ts';
 const BODY_BYTES = 64 * 1024;
 const HEADER_BYTES = 16 * 1024;
 const MAX_CONNECTIONS = 10_000;
+const NO_LIMITS = { writes: 0, logins: 0, searches: 0, reads: 0 };
 
 /** Builds the API server: every call of the contract, pictures, the member stand-in, the documentation and what operators ask. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -83,14 +84,12 @@ function withoutPrefix(url: string): string {
 }
 
 function servicesOf(options: AppOptions, isTrusted: (ip: string) => boolean): AppServices {
+  const { limits = NO_LIMITS, monotonicNow = () => performance.now() } = options;
   return {
     ...options,
+    monotonicNow,
     metrics: options.metrics ?? createMetrics({ withProcess: false }),
-    checkLimit: createRequestLimits({
-      perMinute: options.limits ?? { writes: 0, logins: 0, searches: 0 },
-      isTrusted,
-      now: () => options.now().getTime(),
-    }),
+    checkLimit: createRequestLimits({ perMinute: limits, isTrusted, now: monotonicNow }),
   };
 }
 

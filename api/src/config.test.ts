@@ -13,7 +13,7 @@ describe('the settings of the API server', () => {
       demoNow: undefined,
       isCookieSecure: false,
       trustedProxies: [],
-      limits: { writes: 600, logins: 60, searches: 600 },
+      limits: { writes: 600, logins: 60, searches: 600, reads: 1200 },
       stopDelayMs: 0,
       stopLimitMs: 8000,
     });
@@ -42,7 +42,7 @@ describe('the settings of the API server', () => {
       isCookieSecure: true,
       catalogueFile: '.data/catalogue.sqlite',
       trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::7'],
-      limits: { writes: 600, logins: 60, searches: 0 },
+      limits: { writes: 600, logins: 60, searches: 0, reads: 1200 },
       stopLimitMs: 20_000,
     });
   });

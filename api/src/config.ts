@@ -93,6 +93,10 @@ export const configSchema = v.object({
     'How often one address may try to log in in a minute; 0 is no limit.',
   ),
   SEARCHES_PER_MINUTE: described(wholeNumber('600'), 'How often one address may search in a minute; 0 is no limit.'),
+  MEMBER_READS_PER_MINUTE: described(
+    wholeNumber('1200'),
+    'How often one member, and one address, may read what is a member’s own in a minute: history, bookmarks, marked lists; 0 is no limit.',
+  ),
   STOP_DELAY: described(
     wholeNumber('0'),
     'Seconds for which it answers, but says that it is not ready, before it stops.',
@@ -115,7 +119,7 @@ export interface Config {
   /** Whose `X-Forwarded-For` is believed besides this machine's own: addresses, ranges, `uniquelocal`. */
   trustedProxies: string[];
   /** What one address may do in a minute; 0 is no limit. */
-  limits: { writes: number; logins: number; searches: number };
+  limits: { writes: number; logins: number; searches: number; reads: number };
   /** How long the server says that it is not ready before it closes, in milliseconds. */
   stopDelayMs: number;
   /** How long it then waits for requests under way, in milliseconds. */
@@ -142,6 +146,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       writes: output.WRITES_PER_MINUTE,
       logins: output.LOGINS_PER_MINUTE,
       searches: output.SEARCHES_PER_MINUTE,
+      reads: output.MEMBER_READS_PER_MINUTE,
     },
     stopDelayMs: output.STOP_DELAY * 1000,
     stopLimitMs: output.STOP_LIMIT * 1000,

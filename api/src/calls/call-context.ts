@@ -10,6 +10,8 @@ export interface CallServices {
   catalogue: CatalogueReader;
   store: MembersStore;
   now: () => Date;
+  /** Milliseconds of a clock that is never set, by which limits and ages are measured. */
+  monotonicNow: () => number;
   isCookieSecure: boolean;
   /** Origins that may write besides the API's own. */
   siteOrigins: readonly string[];

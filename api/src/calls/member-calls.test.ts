@@ -171,6 +171,47 @@ describe('bookmarks', () => {
   });
 });
 
+describe('a member with everything that there is room for', () => {
+  it('is told that there is no room for another bookmark', async () => {
+    const add = jest.spyOn(server.store.bookmarks, 'add').mockResolvedValue(false);
+    const headers = await server.signUp('ada');
+    const answer = await server.call('updateBookmark', { id: 1, isBookmarked: true, dataType: 1 }, { headers });
+    expect(answer).toMatchObject({ apiStatus: ApiStatus.OPERATE_FAIL, message: expect.stringContaining('no room') });
+    add.mockRestore();
+  });
+
+  it('holds nobody else up who reads the catalog meanwhile', async () => {
+    const headers = await server.signUp('ada');
+    await ask('addHistory', { id: 1, dataType: 1 }, headers);
+    let done = 0;
+    const reads = Array.from({ length: 60 }, async () => {
+      await ask('queryHistory', {}, headers);
+      done += 1;
+    });
+    await server.call('queryVideos', { keyword: 'video' });
+    expect(done).toBeLessThan(30);
+    await Promise.all(reads);
+  });
+
+  it('is shown no view by another catalog than the one that chose it', async () => {
+    let version = 'first';
+    const { filterVideoIds, listVideosByIds } = server.catalogue;
+    Object.defineProperty(server.catalogue, 'version', { get: () => version });
+    const headers = await server.signUp('ada');
+    await ask('addHistory', { id: 1, dataType: 1 }, headers);
+    const chosenBy: string[] = [];
+    const shownBy: string[] = [];
+    server.catalogue.filterVideoIds = (...request) => (chosenBy.push(version), filterVideoIds(...request));
+    server.catalogue.listVideosByIds = (...request) => (shownBy.push(version), listVideosByIds(...request));
+    jest.spyOn(server.store.bookmarks, 'among').mockImplementationOnce(() => {
+      version = 'second';
+      return Promise.resolve(new Set());
+    });
+    await expect(ask('queryHistory', {}, headers)).resolves.toMatchObject({ count: 1 });
+    expect([chosenBy, shownBy]).toEqual([['first', 'second'], ['second']]);
+  });
+});
+
 describe('the watch history', () => {
   const view = async (id: number, headers: { cookie: string }) => {
     const { viewId = '' } = await ask('addHistory', { id, dataType: 1 }, headers);

@@ -1,6 +1,7 @@
 import { ApiStatus, endpoints, Order } from '@learning-center/shared/contract';
 import type { Mount } from '../http/mount-endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
+import { MAX_BOOKMARKS } from '../members/bookmark-rows.ts';
 import { notLaterThan } from './not-later-than.ts';
 import type { CallServices } from './call-context.ts';
 import { numberedId } from './numbered-id.ts';
@@ -11,7 +12,7 @@ import { requireMember } from './require-member.ts';
 export function mountBookmarks({ call }: Mount, { catalogue, store, now }: CallServices): void {
   call(endpoints.queryBookmarks, async (request, caller) => {
     const newestFirst = await store.bookmarks.list(requireMember(caller).id);
-    const ids = newestFirst.filter((id) => catalogue.hasVideo(id));
+    const ids = catalogue.existingVideoIds(newestFirst);
     const found = catalogue.filterVideoIds(request.orderBy === Order.OLDEST ? ids.toReversed() : ids, request);
     const shown = request.idsOnly ? [] : pageOf(found, request);
     const items = catalogue.listVideosByIds(shown, request.lang).map((item) => ({ ...item, isBookmarked: true }));
@@ -25,7 +26,10 @@ export function mountBookmarks({ call }: Mount, { catalogue, store, now }: CallS
     if (isBookmarked && !catalogue.hasVideo(id))
       throw new Refusal(ApiStatus.ID_NO_DATA_FOUND, `id: There is no video ${id}`);
     if (isBookmarked) {
-      await store.bookmarks.add(member.id, id, bookmarkedAt === undefined ? now() : notLaterThan(now(), bookmarkedAt));
+      const at = bookmarkedAt === undefined ? now() : notLaterThan(now(), bookmarkedAt);
+      const isAdded = await store.bookmarks.add(member.id, id, at);
+      if (!isAdded)
+        throw new Refusal(ApiStatus.OPERATE_FAIL, `There is no room for more than ${MAX_BOOKMARKS} bookmarks`);
       return { isBookmarked };
     }
     const removedAt = await store.bookmarks.remove(member.id, id);

@@ -7,13 +7,13 @@ import type {
 } from '@learning-center/shared/contract';
 import type { Mount } from '../http/mount-endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { View, ViewRows } from '../members/view-rows.ts';
+import type { ViewRows } from '../members/view-rows.ts';
 import type { CallServices } from './call-context.ts';
-import type { CatalogueReader } from './catalogue-reader.ts';
 import { notLaterThan } from './not-later-than.ts';
 import { numberedId } from './numbered-id.ts';
-import { pageOf } from './page-of.ts';
 import { requireMember } from './require-member.ts';
+
+const NO_FILTER = { level: '', productFamily: '', productVersion: '', MediaMenu: MediaMenu.ALL };
 
 /** A member's watch history (Specification 7.2). */
 export function mountHistory({ call }: Mount, { catalogue, store, now, checkLimit }: CallServices): void {
@@ -33,44 +33,40 @@ export function mountHistory({ call }: Mount, { catalogue, store, now, checkLimi
     return { viewId: first.viewId };
   });
 
-  call(endpoints.queryHistory, async (request, caller) => {
-    const member = requireMember(caller);
-    const [views, bookmarks] = await Promise.all([store.views.list(member.id), store.bookmarks.list(member.id)]);
-    return listViews(views, request, { catalogue, bookmarks: new Set(bookmarks) });
-  });
+  call(endpoints.queryHistory, (request, caller) => listViews(requireMember(caller).id, request, { catalogue, store }));
 
   call(endpoints.clearHistory, (request, caller) => removeViews(store.views, requireMember(caller).id, request));
 }
 
-function listViews(
-  views: View[],
+/** Counts and pages come from the store; the catalog says which videos are meant. */
+async function listViews(
+  memberId: string,
   request: HistoryQueryRequest,
-  { catalogue, bookmarks }: { catalogue: CatalogueReader; bookmarks: ReadonlySet<number> },
-): HistoryQueryResult {
-  const counts = new Map<number, number>();
-  for (const { videoId } of views) counts.set(videoId, (counts.get(videoId) ?? 0) + 1);
-
-  const filter = {
-    keyword: request.keyword,
-    lang: request.lang,
-    level: '',
-    productFamily: '',
-    productVersion: '',
-    MediaMenu: MediaMenu.ALL,
-  };
-  const wanted = new Set(catalogue.filterVideoIds([...counts.keys()], filter));
-  const found = views.filter((view) => wanted.has(view.videoId));
-  const shown = pageOf(found, request);
-  const videos = catalogue.listVideosByIds([...new Set(shown.map((view) => view.videoId))], request.lang);
-  const videoOf = new Map(
-    videos.map((video) => [numberedId(video.id), { ...video, isBookmarked: bookmarks.has(numberedId(video.id)) }]),
+  { catalogue, store }: Pick<CallServices, 'catalogue' | 'store'>,
+): Promise<HistoryQueryResult> {
+  const counts = await store.views.countByVideo(memberId);
+  const { version } = catalogue;
+  const meant = new Set(
+    catalogue.filterVideoIds([...counts.keys()], { ...NO_FILTER, keyword: request.keyword, lang: request.lang }),
   );
+  if (meant.size === 0) return { count: 0, items: [] };
+  const others = [...counts.keys()].filter((id) => !meant.has(id));
+  const listed = others.length < meant.size ? { except: others } : { of: [...meant] };
+  const shown = await store.views.page(memberId, listed, request);
+  const ids = [...new Set(shown.map(({ videoId }) => videoId))];
+  const bookmarked = await store.bookmarks.among(memberId, ids);
+  // Another catalog came meanwhile: what is chosen by one is not shown by the other.
+  if (catalogue.version !== version) return listViews(memberId, request, { catalogue, store });
 
+  const videos = catalogue.listVideosByIds(ids, request.lang);
+  const videoOf = new Map(
+    videos.map((video) => [numberedId(video.id), { ...video, isBookmarked: bookmarked.has(numberedId(video.id)) }]),
+  );
   const items = shown.flatMap(({ viewId, videoId, viewedAt }) => {
     const video = videoOf.get(videoId);
     return video ? [{ viewId, viewedAt, viewCount: counts.get(videoId) ?? 1, video }] : [];
   });
-  return { count: found.length, items };
+  return { count: [...meant].reduce((sum, id) => sum + (counts.get(id) ?? 0), 0), items };
 }
 
 async function removeViews(

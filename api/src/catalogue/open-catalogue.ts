@@ -25,7 +25,7 @@ import { listBanners } from './read/banners.ts';
 import { seqOfVideo } from './read/find-item.ts';
 import { findInstructor } from './read/instructor.ts';
 import { findSitter } from './read/sitter.ts';
-import { filterVideoIds, listVideosByIds } from './read/member-videos.ts';
+import { existingVideoIds, filterVideoIds, listVideosByIds } from './read/member-videos.ts';
 import { listProductFamilies } from './read/product-families.ts';
 import { findProduct } from './read/products.ts';
 import type { Narrowing } from './read/query-conditions.ts';
@@ -59,6 +59,8 @@ export interface Catalogue {
   suggestKeywords: (request: KeywordSuggestionRequest) => KeywordSuggestion[];
   listBanners: (request: BannerRequest) => BannerResult;
   hasVideo: (id: number) => boolean;
+  /** Those of some ids that are videos, in the order given. */
+  existingVideoIds: (ids: readonly number[]) => number[];
   /** The id of the video with an address name. */
   findVideoId: (urlName: string) => number | undefined;
   /** List items of those ids that are videos, in the order given. */
@@ -93,6 +95,7 @@ export function createCatalogue(current: () => Reader): Catalogue {
     suggestKeywords: (request) => suggestKeywords(request, current()),
     listBanners: (request) => listBanners(request, current()),
     hasVideo: (id) => seqOfVideo(id, current()) !== undefined,
+    existingVideoIds: (ids) => existingVideoIds(ids, current()),
     findVideoId: (urlName) => current().row<{ id: number }>(idByName, [urlName])?.id,
     listVideosByIds: (ids, lang) => listVideosByIds(ids, lang, current()),
     filterVideoIds: (ids, filter) => filterVideoIds(ids, filter, current()),

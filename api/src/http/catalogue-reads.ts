@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallServices } from '../calls/call-context.ts';
+import type { Member } from '../members/member-rows.ts';
 import { describeError } from '../operations/describe-error.ts';
 import { createBodyCache, textOf } from './body-cache.ts';
 import type { AnswerBody } from './body-cache.ts';
 import { compressJson, successBody } from './envelope.ts';
 import { markBookmarks } from './mark-bookmarks.ts';
+import { Refusal } from './refusal.ts';
 import { findMember } from './session-cookie.ts';
+import { createTurns } from './turns.ts';
 
 const CACHE_BYTES = 4 * 1024 * 1024;
 const CACHE_AGE_MS = 60_000;
@@ -22,15 +25,17 @@ interface CatalogueReadCall {
 /** Answers reads of the catalogue with whole envelopes: made once, kept for everybody, a member's bookmarks marked in a copy. */
 export interface CatalogueReads {
   answer: (call: CatalogueReadCall) => Promise<AnswerBody>;
+  /** Lets a member read what is their own: not too often, and one after the other. */
+  admit: (member: Member, request: FastifyRequest) => Promise<void>;
 }
 
 /** Makes the cache of catalogue reads of one server. */
 export function createCatalogueReads(services: CallServices): CatalogueReads {
-  const { catalogue, store, now, metrics } = services;
+  const { catalogue, store, monotonicNow, metrics, checkLimit } = services;
   const cache = createBodyCache({
     maxBytes: CACHE_BYTES,
     maxAgeMs: CACHE_AGE_MS,
-    now: () => now().getTime(),
+    now: monotonicNow,
   });
   const remember = (key: string, make: () => string) => {
     const known = cache.get(key);
@@ -39,11 +44,20 @@ export function createCatalogueReads(services: CallServices): CatalogueReads {
     return cache.set(key, make());
   };
 
+  const turn = createTurns();
+  const admit = async (member: Member, request: FastifyRequest) => {
+    checkLimit('reads', request, member);
+    await turn();
+  };
+
   const findBookmarks = async (request: FastifyRequest): Promise<number[]> => {
     try {
       const member = await findMember(request, services);
-      return member ? await store.bookmarks.list(member.id) : [];
+      if (!member) return [];
+      await admit(member, request);
+      return await store.bookmarks.list(member.id);
     } catch (error) {
+      if (error instanceof Refusal) throw error;
       // Who only reads the catalogue should not lose it because the members store is down.
       metrics.countDatabaseError();
       request.log.error({ cause: describeError(error) }, 'Bookmarks could not be read');
@@ -52,6 +66,7 @@ export function createCatalogueReads(services: CallServices): CatalogueReads {
   };
 
   return {
+    admit,
     answer: async ({ key, make, request, isCompressed }) => {
       const versionedKey = `${catalogue.version} ${key}`;
       const plain = remember(versionedKey, () => successBody(make()));

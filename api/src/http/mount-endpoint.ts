@@ -64,6 +64,7 @@ export function createMount(app: FastifyInstance, services: CallServices): Mount
         const parsed = parseInput(endpoint.request, fields);
         const member = await findMember(request, services);
         if (member && WRITES.has(endpoint)) services.checkLimit('writes', request);
+        else if (member && endpoint.access === 'member') await reads.admit(member, request);
         if (endpoint.access === 'member' && !member) throw new Refusal(ApiStatus.NOT_AUTH, 'Nobody is logged in');
         // Parsed by the declared schema, so a field that is not declared never leaves.
         const result = JSON.stringify(v.parse(endpoint.result, await handler(parsed, { member, request, reply })));

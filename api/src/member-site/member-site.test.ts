@@ -12,7 +12,12 @@ let time: number;
 
 beforeEach(async () => {
   time = Date.parse('2026-05-01T09:00:00Z');
-  server = await startTestServer({ isDemo: true, siteOrigins: [ORIGIN], now: () => new Date(time) });
+  server = await startTestServer({
+    isDemo: true,
+    siteOrigins: [ORIGIN],
+    now: () => new Date(time),
+    monotonicNow: () => time,
+  });
 });
 
 afterEach(() => server.close());

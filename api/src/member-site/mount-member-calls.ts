@@ -8,7 +8,7 @@ import { endSession, login, register, state } from './member-calls.ts';
 
 /** The stand-in's own calls: who is logged in, log in, sign up, end my session. */
 export function mountMemberCalls(app: FastifyInstance, options: AppServices): void {
-  const guard = createLoginGuard(() => options.now().getTime());
+  const guard = createLoginGuard(options.monotonicNow);
   const calls = { state, login, register, 'end-session': endSession };
   for (const [name, call] of Object.entries(calls)) {
     const config = { call: `member/${name}` };

@@ -1,25 +1,47 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
+/** As many bookmarks as a member has room for. */
+export const MAX_BOOKMARKS = 2000;
+
 /** Reads and writes bookmarks. */
 export interface BookmarkRows {
-  /** Bookmarks a video, now unless said otherwise; a bookmark that is there keeps its time. */
-  add: (memberId: string, videoId: number, bookmarkedAt?: Date) => Promise<void>;
+  /** Bookmarks a video, now unless said otherwise; a bookmark that is there keeps its time. False when there is no room. */
+  add: (memberId: string, videoId: number, bookmarkedAt?: Date) => Promise<boolean>;
   /** Removes a bookmark and returns when it was set, in ISO 8601; undefined when there was none. */
   remove: (memberId: string, videoId: number) => Promise<string | undefined>;
   /** Ids of the bookmarked videos, the newest bookmark first. */
   list: (memberId: string) => Promise<number[]>;
+  /** Those of some videos that are bookmarked. */
+  among: (memberId: string, videoIds: readonly number[]) => Promise<Set<number>>;
 }
 
 /** The SQL of bookmarks. */
 export function createBookmarkRows(db: Kysely<Tables>, now: () => Date): BookmarkRows {
+  const among = async (memberId: string, videoIds: readonly number[]) => {
+    if (videoIds.length === 0) return new Set<number>();
+    const rows = await ofMember(memberId).where('video_id', 'in', videoIds).execute();
+    return new Set(rows.map((row) => row.video_id));
+  };
+  const ofMember = (memberId: string) =>
+    db.selectFrom('bookmarks').select('video_id').where('member_id', '=', memberId);
+  const hasRoom = async (memberId: string) =>
+    (
+      await ofMember(memberId)
+        .offset(MAX_BOOKMARKS - 1)
+        .limit(1)
+        .execute()
+    ).length === 0;
+
   return {
     add: async (memberId, videoId, bookmarkedAt = now()) => {
+      if (!(await hasRoom(memberId))) return (await among(memberId, [videoId])).size > 0;
       await db
         .insertInto('bookmarks')
         .values({ member_id: memberId, video_id: videoId, created_at: bookmarkedAt.toISOString() })
         .onConflict((conflict) => conflict.columns(['member_id', 'video_id']).doNothing())
         .execute();
+      return true;
     },
     remove: async (memberId, videoId) => {
       const removed = await db
@@ -30,13 +52,12 @@ export function createBookmarkRows(db: Kysely<Tables>, now: () => Date): Bookmar
         .executeTakeFirst();
       return removed?.created_at;
     },
+    among,
     list: async (memberId) => {
-      const rows = await db
-        .selectFrom('bookmarks')
-        .select('video_id')
-        .where('member_id', '=', memberId)
+      const rows = await ofMember(memberId)
         .orderBy('created_at', 'desc')
         .orderBy('video_id', 'desc')
+        .limit(MAX_BOOKMARKS)
         .execute();
       return rows.map((row) => row.video_id);
     },

@@ -1,14 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MAX_BOOKMARKS } from './bookmark-rows.ts';
 import { openMembersStore } from './members-store.ts';
 import type { MembersStore } from './members-store.ts';
 import { openDatabase } from './open-database.ts';
 import type { DatabaseLocation } from './open-database.ts';
-import { SESSION_SECONDS } from './session-rows.ts';
+import { MAX_SESSIONS, SESSION_SECONDS } from './session-rows.ts';
 import { isStorageError } from './storage-error.ts';
 import { findPostgres } from './testing/find-postgres.ts';
 import { startPostgres } from './testing/start-postgres.ts';
+import { viewsOf } from './testing/views-of.ts';
+import { MAX_VIEWS } from './view-rows.ts';
 
 interface Place {
   location: DatabaseLocation;
@@ -156,7 +159,7 @@ function storeBehavior(makePlace: () => Promise<Place>): void {
     const first = await store.views.add(id, 9);
     wait(60);
     const second = await store.views.add(id, 9);
-    await expect(store.views.list(id)).resolves.toEqual([
+    await expect(viewsOf(store, id)).resolves.toEqual([
       { viewId: second, videoId: 9, viewedAt: now().toISOString() },
       { viewId: first, videoId: 9, viewedAt: new Date(time - 60_000).toISOString() },
     ]);
@@ -175,7 +178,7 @@ function storeBehavior(makePlace: () => Promise<Place>): void {
     await expect(store.views.removeVideo(ada.id, 1)).resolves.toHaveLength(1);
     await expect(store.views.removeAll(ada.id)).resolves.toBe(2);
     await expect(store.views.removeAll(ada.id)).resolves.toBe(0);
-    await expect(store.views.list(ben.id)).resolves.toHaveLength(1);
+    await expect(viewsOf(store, ben.id)).resolves.toHaveLength(1);
   });
 
   it('puts removed views back as they were, each once', async () => {
@@ -184,11 +187,95 @@ function storeBehavior(makePlace: () => Promise<Place>): void {
       await store.views.add(id, video);
       wait(60);
     }
-    const before = await store.views.list(id);
+    const before = await viewsOf(store, id);
     const removed = await store.views.removeVideo(id, 9);
     await store.views.restore(id, 9, removed);
     await store.views.restore(id, 9, removed);
-    await expect(store.views.list(id)).resolves.toEqual(before);
+    await expect(viewsOf(store, id)).resolves.toEqual(before);
+  });
+
+  /** Puts rows into the store as a store of another release may have them. */
+  const fill = async (table: 'views' | 'bookmarks', memberId: string, count: number) => {
+    const db = await openDatabase(place.location);
+    const at = (index: number) => new Date(Date.parse('2020-01-01') + index * 1000).toISOString();
+    for (let from = 0; from < count; from += 500) {
+      const rows = Array.from({ length: Math.min(500, count - from) }, (_item, index) => from + index);
+      await (
+        table === 'views'
+          ? db.insertInto('views').values(
+              rows.map((row) => ({
+                id: `${memberId.slice(0, 20)}-${row}`,
+                member_id: memberId,
+                video_id: 1 + (row % 10),
+                viewed_at: at(row),
+              })),
+            )
+          : db
+              .insertInto('bookmarks')
+              .values(rows.map((row) => ({ member_id: memberId, video_id: row + 1, created_at: at(row) })))
+      ).execute();
+    }
+    await db.destroy();
+  };
+
+  it('counts views and cuts them into pages, of some videos or of all but some', async () => {
+    const { id } = await addMember();
+    for (const video of [1, 2, 1, 3]) {
+      await store.views.add(id, video);
+      wait(1);
+    }
+    const videos = async (...[listed, page]: [object, number?]) =>
+      (await store.views.page(id, listed, { page: page ?? 1, pageSize: 2 })).map(({ videoId }) => videoId);
+    await expect(store.views.countByVideo(id)).resolves.toEqual(
+      new Map([
+        [1, 2],
+        [2, 1],
+        [3, 1],
+      ]),
+    );
+    await expect(videos({}, 2)).resolves.toEqual([2, 1]);
+    await expect(videos({ of: [1, 2] })).resolves.toEqual([1, 2]);
+    await expect(videos({ except: [1] })).resolves.toEqual([3, 2]);
+    await expect(videos({ except: [] })).resolves.toEqual([3, 1]);
+  });
+
+  it('reads no more views of a member than the bound, however many there are, and drops the oldest', async () => {
+    const { id } = await addMember();
+    await fill('views', id, MAX_VIEWS + 60);
+    const total = async () => [...(await store.views.countByVideo(id)).values()].reduce((sum, count) => sum + count, 0);
+    const lastPage = { page: MAX_VIEWS / 100, pageSize: 100 };
+    await expect(total()).resolves.toBe(MAX_VIEWS);
+    await expect(store.views.page(id, {}, { ...lastPage, page: lastPage.page + 1 })).resolves.toEqual([]);
+    const newest = await store.views.add(id, 9);
+    await expect(total()).resolves.toBe(MAX_VIEWS);
+    await expect(viewsOf(store, id)).resolves.toContainEqual(expect.objectContaining({ viewId: newest }));
+    const oldest = (await store.views.page(id, {}, lastPage)).at(-1);
+    expect(oldest?.viewId).toMatch(/-61$/);
+    await expect(store.views.removeAll(id)).resolves.toBe(MAX_VIEWS);
+  }, 60_000);
+
+  it('has room for so many bookmarks of a member, and says when it is full', async () => {
+    const { id } = await addMember();
+    await fill('bookmarks', id, MAX_BOOKMARKS - 1);
+    await expect(store.bookmarks.add(id, 100_001)).resolves.toBe(true);
+    await expect(store.bookmarks.add(id, 100_002)).resolves.toBe(false);
+    await expect(store.bookmarks.add(id, 100_001)).resolves.toBe(true);
+    await expect(store.bookmarks.list(id)).resolves.toHaveLength(MAX_BOOKMARKS);
+    await expect(store.bookmarks.among(id, [1, 100_001, 100_002])).resolves.toEqual(new Set([1, 100_001]));
+    await store.bookmarks.remove(id, 1);
+    await expect(store.bookmarks.add(id, 100_002)).resolves.toBe(true);
+  });
+
+  it('ends the oldest session of a member who has too many', async () => {
+    const member = await addMember();
+    const tokens = [];
+    for (let count = 0; count <= MAX_SESSIONS; count += 1) {
+      tokens.push(await store.sessions.start(member.id));
+      wait(1);
+    }
+    await expect(store.sessions.find(tokens[0] ?? '')).resolves.toBeUndefined();
+    await expect(store.sessions.find(tokens[1] ?? '')).resolves.toEqual(member);
+    await expect(store.sessions.find(tokens.at(-1) ?? '')).resolves.toEqual(member);
   });
 
   it('is shared by several servers, and kept when one closes', async () => {
@@ -202,7 +289,7 @@ function storeBehavior(makePlace: () => Promise<Place>): void {
       ),
     );
     await second.close();
-    await expect(store.views.list(member.id)).resolves.toHaveLength(40);
+    await expect(viewsOf(store, member.id)).resolves.toHaveLength(40);
   });
 }
 

@@ -6,6 +6,9 @@ import type { Tables } from './tables.ts';
 /** How long a session lasts. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
+/** As many sessions as a member has at once: one more ends the oldest. */
+export const MAX_SESSIONS = 50;
+
 /** Reads and writes sessions; a token is only ever seen by the browser that holds it. */
 export interface SessionRows {
   /** Starts a session and returns its token; the token held before stops working. */
@@ -21,6 +24,17 @@ export function createSessionRows(db: Kysely<Tables>, now: () => Date): SessionR
   const end = async (token: string) => {
     await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
   };
+  const endOldest = async (memberId: string, newest: string) => {
+    const beyond = db
+      .selectFrom('sessions')
+      .select('token_hash')
+      .where('member_id', '=', memberId)
+      .where('token_hash', '!=', newest)
+      .orderBy('expires_at', 'desc')
+      .limit(MAX_SESSIONS)
+      .offset(MAX_SESSIONS - 1);
+    await db.deleteFrom('sessions').where('token_hash', 'in', beyond).execute();
+  };
 
   return {
     start: async (memberId, previousToken) => {
@@ -32,6 +46,7 @@ export function createSessionRows(db: Kysely<Tables>, now: () => Date): SessionR
         .insertInto('sessions')
         .values({ token_hash: hashOf(token), member_id: memberId, expires_at: expiresAt })
         .execute();
+      await endOldest(memberId, hashOf(token));
       return token;
     },
     find: (token) =>

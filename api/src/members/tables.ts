@@ -4,4 +4,5 @@ export interface Tables {
   sessions: { token_hash: string; member_id: string; expires_at: string };
   bookmarks: { member_id: string; video_id: number; created_at: string };
   views: { id: string; member_id: string; video_id: number; viewed_at: string };
+  store_check: { id: number; checked_at: string };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MAX_RESTORED_VIEWS } from '@learning-center/shared/contract';
 import type { RemovedView } from '@learning-center/shared/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
@@ -10,12 +11,23 @@ export interface View {
   viewedAt: string;
 }
 
+/** As many views as a member keeps: the oldest make room for new ones. */
+export const MAX_VIEWS = 5000;
+
+/** As many views beyond the bound as one write drops: no more than one write adds. */
+const DROPPED_AT_ONCE = MAX_RESTORED_VIEWS;
+
+/** Which views of a member are listed: all, those of some videos, or all but those of some. */
+export type ListedViews = { of?: readonly number[]; except?: readonly number[] };
+
 /** Reads and writes the watch history. */
 export interface ViewRows {
   /** Records a view and returns its id. */
   add: (memberId: string, videoId: number, viewedAt?: Date) => Promise<string>;
-  /** All views of a member, the newest first. */
-  list: (memberId: string) => Promise<View[]>;
+  /** How many views a member has of each video. */
+  countByVideo: (memberId: string) => Promise<Map<number, number>>;
+  /** One page of the listed views, the newest first; pages are counted from 1. */
+  page: (memberId: string, listed: ListedViews, page: { page: number; pageSize: number }) => Promise<View[]>;
   /** Each of these removes views and returns them. */
   removeOne: (memberId: string, viewId: string) => Promise<RemovedView[]>;
   removeVideo: (memberId: string, videoId: number) => Promise<RemovedView[]>;
@@ -31,6 +43,15 @@ export function createViewRows(db: Kysely<Tables>, now: () => Date): ViewRows {
   const run = (query: ReturnType<typeof removal>): Promise<RemovedView[]> =>
     query.returning(['id as viewId', 'viewed_at as viewedAt']).execute();
 
+  const newest = (memberId: string) => newestViews(db, memberId);
+  const kept = (memberId: string) => db.selectFrom(newest(memberId).limit(MAX_VIEWS).as('kept'));
+  const dropOldest = async (memberId: string) => {
+    const beyond = db
+      .selectFrom(newest(memberId).limit(DROPPED_AT_ONCE).offset(MAX_VIEWS).as('beyond'))
+      .select('beyond.viewId');
+    await removal(memberId).where('id', 'in', beyond).execute();
+  };
+
   return {
     add: async (memberId, videoId, viewedAt = now()) => {
       const id = randomUUID();
@@ -38,15 +59,25 @@ export function createViewRows(db: Kysely<Tables>, now: () => Date): ViewRows {
         .insertInto('views')
         .values({ id, member_id: memberId, video_id: videoId, viewed_at: viewedAt.toISOString() })
         .execute();
+      await dropOldest(memberId);
       return id;
     },
-    list: (memberId) =>
-      db
-        .selectFrom('views')
-        .select(['id as viewId', 'video_id as videoId', 'viewed_at as viewedAt'])
-        .where('member_id', '=', memberId)
-        .orderBy('viewed_at', 'desc')
-        .orderBy('id', 'desc')
+    countByVideo: async (memberId) => {
+      const rows = await kept(memberId)
+        .select(({ fn }) => ['kept.videoId', fn.countAll<number | string>().as('count')])
+        .groupBy('kept.videoId')
+        .execute();
+      return new Map(rows.map(({ videoId, count }) => [videoId, Number(count)]));
+    },
+    page: (memberId, { of, except }, { page, pageSize }) =>
+      kept(memberId)
+        .selectAll()
+        .$if(of !== undefined, (query) => query.where('kept.videoId', 'in', of ?? []))
+        .$if(except !== undefined && except.length > 0, (query) => query.where('kept.videoId', 'not in', except ?? []))
+        .orderBy('kept.viewedAt', 'desc')
+        .orderBy('kept.viewId', 'desc')
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
         .execute(),
     removeOne: (memberId, viewId) => run(removal(memberId).where('id', '=', viewId)),
     removeVideo: (memberId, videoId) => run(removal(memberId).where('video_id', '=', videoId)),
@@ -63,6 +94,16 @@ export function createViewRows(db: Kysely<Tables>, now: () => Date): ViewRows {
         .values(rows)
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
+      await dropOldest(memberId);
     },
   };
+}
+
+function newestViews(db: Kysely<Tables>, memberId: string) {
+  return db
+    .selectFrom('views')
+    .select(['id as viewId', 'video_id as videoId', 'viewed_at as viewedAt'])
+    .where('member_id', '=', memberId)
+    .orderBy('viewed_at', 'desc')
+    .orderBy('id', 'desc');
 }

@@ -138,6 +138,7 @@ export function sampleCatalogue(replaced: Partial<CatalogueReader> = {}): Catalo
       ],
     }),
     hasVideo,
+    existingVideoIds: (ids) => ids.filter(hasVideo),
     findVideoId: idOf,
     filterVideoIds: (ids, { keyword }) =>
       ids.filter((id) => hasVideo(id) && listItem(id).title.toLowerCase().includes(keyword.toLowerCase())),

@@ -6,6 +6,7 @@ import type { EndpointName } from '@learning-center/shared/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { AppOptions } from '../app-options.ts';
 import { buildApp } from '../app.ts';
+import type { CatalogueReader } from '../calls/catalogue-reader.ts';
 import { openMembersStore } from '../members/members-store.ts';
 import type { MembersStore } from '../members/members-store.ts';
 import { sampleCatalogue } from './sample-catalogue.ts';
@@ -23,6 +24,7 @@ export interface Answer {
 export interface TestServer {
   app: FastifyInstance;
   store: MembersStore;
+  catalogue: CatalogueReader;
   /** Sends one call of the contract. */
   call: (name: EndpointName, fields?: object, options?: InjectOptions) => Promise<Answer>;
   send: (options: InjectOptions) => Promise<Answer>;
@@ -39,8 +41,9 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
   const folder = await mkdtemp(join(tmpdir(), 'api-'));
   const now = options.now ?? (() => new Date());
   const store = options.store ?? (await openMembersStore({ membersFile: join(folder, 'members.sqlite') }, now));
+  const catalogue = options.catalogue ?? sampleCatalogue();
   const app = await buildApp({
-    catalogue: sampleCatalogue(),
+    catalogue,
     store,
     now,
     isCookieSecure: false,
@@ -54,6 +57,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
   return {
     app,
     store,
+    catalogue,
     send,
     call,
     signUp: async (name) => {

@@ -16,6 +16,13 @@ export function listVideosByIds(ids: readonly number[], lang: LanguageId, reader
   });
 }
 
+/** Those of some ids that are videos, in the order given. */
+export function existingVideoIds(ids: readonly number[], reader: Reader): number[] {
+  const sql = 'SELECT id FROM item WHERE kind = 3 AND id IN (SELECT value FROM json_each(?))';
+  const existing = new Set(reader.rows<{ id: number }>(sql, [JSON.stringify(ids)]).map(({ id }) => id));
+  return ids.filter((id) => existing.has(id));
+}
+
 /** The ids of videos that pass a filter, in the order given. */
 export function filterVideoIds(ids: readonly number[], filter: Narrowing, reader: Reader): number[] {
   const question = questionOf(filter, reader);

@@ -1,5 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { CallServices } from './calls/call-context.ts';
+import type { ConnectionLimits } from './http/connection-limits.ts';
 import type { LimitedWork } from './http/request-limits.ts';
 import type { TimeLimits } from './http/time-limits.ts';
 import type { Metrics } from './operations/metrics.ts';
@@ -16,6 +17,7 @@ export interface AppOptions extends Omit<CallServices, 'checkLimit' | 'metrics' 
   /** What one address, or one member, may do in a minute; no limit when absent. */
   limits?: Record<LimitedWork, number>;
   timeLimits?: TimeLimits;
+  connections?: ConnectionLimits;
   metrics?: Metrics;
   readiness?: Readiness;
 }

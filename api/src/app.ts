@@ -8,6 +8,7 @@ import { mountCatalogue } from './calls/mount-catalogue.ts';
 import { mountGeneric } from './calls/mount-generic.ts';
 import { mountHistory } from './calls/mount-history.ts';
 import { mountMember } from './calls/mount-member.ts';
+import { CONNECTION_LIMITS, limitConnections } from './http/connection-limits.ts';
 import { addCors } from './http/cors.ts';
 import { drainOnClose } from './http/drain.ts';
 import { answerError, handleErrors } from './http/handle-errors.ts';
@@ -28,7 +29,6 @@ import { answerRequestIds, requestIdOf } from './operations/request-id.ts';
 
 const BODY_BYTES = 64 * 1024;
 const HEADER_BYTES = 16 * 1024;
-const MAX_CONNECTIONS = 10_000;
 const NO_LIMITS = { writes: 0, logins: 0, searches: 0, reads: 0 };
 
 /** Builds the API server: every call of the contract, pictures, the member stand-in, the documentation and what operators ask. */
@@ -37,7 +37,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const services = servicesOf(options, isTrusted);
   const app = Fastify(serverOptions(options, isTrusted));
   app.server.on('checkExpectation', refuseExpectation);
-  app.server.maxConnections = MAX_CONNECTIONS;
+  limitConnections(app.server, options.connections ?? CONNECTION_LIMITS, isTrusted);
   await app.register(cookie);
   answerRequestIds(app);
   observeRequests(app, services.metrics);

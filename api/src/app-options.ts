@@ -7,7 +7,7 @@ import type { Metrics } from './operations/metrics.ts';
 import type { Readiness } from './operations/readiness.ts';
 
 /** What an app is built from. */
-export interface AppOptions extends Omit<CallServices, 'checkLimit' | 'metrics' | 'monotonicNow'> {
+export interface AppOptions extends Omit<CallServices, 'checkLimit' | 'metrics' | 'monotonicNow' | 'log'> {
   /** Milliseconds of a clock that is never set, by which limits and ages are measured. */
   monotonicNow?: () => number;
   isDemo: boolean;

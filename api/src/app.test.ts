@@ -179,6 +179,30 @@ describe('what the API server keeps to itself', () => {
   });
 });
 
+describe('when the catalog can not be read', () => {
+  it('calls say IO_ERROR, and the members store is not blamed', async () => {
+    const broken = () => {
+      throw Object.assign(new Error('database disk image is malformed'), {
+        name: 'SqliteError',
+        code: 'SQLITE_CORRUPT',
+      });
+    };
+    const server = await startTestServer({
+      catalogue: sampleCatalogue({ queryVideos: broken, filterVideoIds: broken }),
+    });
+    const headers = await server.signUp('ada');
+    const answers = [await server.call('queryVideos'), await server.call('queryBookmarks', {}, { headers })];
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.IO_ERROR, result: null });
+      expect(answer.message).toBe('The catalog can not be read');
+    }
+    const { body } = await server.app.inject('/metrics');
+    expect(body).toContain('api_database_errors_total 0');
+    expect(body).toContain('api_catalogue_errors_total 2');
+    await server.close();
+  });
+});
+
 describe('answers kept for visitors', () => {
   it('are made once for the same request, however it is written', async () => {
     const catalogue = sampleCatalogue();
@@ -188,6 +212,23 @@ describe('answers kept for visitors', () => {
     await server.call('queryVideos', { page: 1, lang: 1, keyword: 'a', unknown: true });
     expect(queryVideos).toHaveBeenCalledTimes(1);
     await server.call('queryVideos', { keyword: 'b' });
+    expect(queryVideos).toHaveBeenCalledTimes(2);
+    await server.close();
+  });
+
+  it('grow old by a clock that is never set', async () => {
+    const catalogue = sampleCatalogue();
+    const queryVideos = jest.fn(catalogue.queryVideos);
+    let [wallTime, time] = [Date.parse('2026-05-01T09:00:00Z'), 0];
+    const server = await startTestServer({
+      catalogue: { ...catalogue, queryVideos },
+      now: () => new Date(wallTime),
+      monotonicNow: () => time,
+    });
+    await server.call('queryVideos');
+    wallTime -= 3_600_000;
+    time += 61_000;
+    await server.call('queryVideos');
     expect(queryVideos).toHaveBeenCalledTimes(2);
     await server.close();
   });

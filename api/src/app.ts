@@ -11,7 +11,7 @@ import { mountMember } from './calls/mount-member.ts';
 import { CONNECTION_LIMITS, limitConnections } from './http/connection-limits.ts';
 import { addCors } from './http/cors.ts';
 import { drainOnClose } from './http/drain.ts';
-import { answerError, handleErrors } from './http/handle-errors.ts';
+import { createErrorAnswers, handleErrors } from './http/handle-errors.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
 import { createMount } from './http/mount-endpoint.ts';
 import { refuseBrokenHttp, refuseExpectation } from './http/refuse-broken-http.ts';
@@ -20,7 +20,9 @@ import { TIME_LIMITS } from './http/time-limits.ts';
 import { createTrust } from './http/trusted-proxies.ts';
 import { mountMedia } from './media/mount-media.ts';
 import { mountMemberSite } from './member-site/mount-member-site.ts';
+import { withStoreFaults } from './members/store-fault.ts';
 import { mountOpenApi } from './openapi/mount-openapi.ts';
+import { createBoundedLog } from './operations/bounded-log.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { mountOperations, OPERATION_PATHS } from './operations/mount-operations.ts';
 import { observeRequests } from './operations/observe-requests.ts';
@@ -35,14 +37,15 @@ const NO_LIMITS = { writes: 0, logins: 0, searches: 0, reads: 0 };
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const isTrusted = createTrust(options.trustedProxies ?? []);
   const services = servicesOf(options, isTrusted);
-  const app = Fastify(serverOptions(options, isTrusted));
+  const answerError = createErrorAnswers(services);
+  const app = Fastify({ ...serverOptions(options, isTrusted), frameworkErrors: answerError });
   app.server.on('checkExpectation', refuseExpectation);
   limitConnections(app.server, options.connections ?? CONNECTION_LIMITS, isTrusted);
   await app.register(cookie);
   answerRequestIds(app);
-  observeRequests(app, services.metrics);
+  observeRequests(app, services);
   acceptJsonOnly(app);
-  handleErrors(app, services.metrics);
+  handleErrors(app, answerError);
   addCors(app, options.siteOrigins);
   drainOnClose(app);
   app.addHook('onSend', async (_request, reply) => void reply.header('X-Content-Type-Options', 'nosniff'));
@@ -72,7 +75,6 @@ function serverOptions({ logger = false, timeLimits = TIME_LIMITS }: AppOptions,
     clientErrorHandler: refuseBrokenHttp,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: answerError,
     rewriteUrl: ({ url = '/' }) => withoutPrefix(url),
   } satisfies FastifyHttpOptions<Server>;
 }
@@ -87,7 +89,9 @@ function servicesOf(options: AppOptions, isTrusted: (ip: string) => boolean): Ap
   const { limits = NO_LIMITS, monotonicNow = () => performance.now() } = options;
   return {
     ...options,
+    store: withStoreFaults(options.store),
     monotonicNow,
+    log: createBoundedLog(monotonicNow),
     metrics: options.metrics ?? createMetrics({ withProcess: false }),
     checkLimit: createRequestLimits({ perMinute: limits, isTrusted, now: monotonicNow }),
   };

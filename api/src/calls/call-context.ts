@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CheckLimit } from '../http/request-limits.ts';
 import type { Member } from '../members/member-rows.ts';
 import type { MembersStore } from '../members/members-store.ts';
+import type { BoundedLog } from '../operations/bounded-log.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { CatalogueReader } from './catalogue-reader.ts';
 
@@ -17,6 +18,7 @@ export interface CallServices {
   siteOrigins: readonly string[];
   checkLimit: CheckLimit;
   metrics: Metrics;
+  log: BoundedLog;
 }
 
 /** Who calls: nobody, or a member. */

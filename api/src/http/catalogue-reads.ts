@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallServices } from '../calls/call-context.ts';
 import type { Member } from '../members/member-rows.ts';
+import { StoreFault } from '../members/store-fault.ts';
 import { describeError } from '../operations/describe-error.ts';
 import { createBodyCache, textOf } from './body-cache.ts';
 import type { AnswerBody } from './body-cache.ts';
 import { compressJson, successBody } from './envelope.ts';
 import { markBookmarks } from './mark-bookmarks.ts';
-import { Refusal } from './refusal.ts';
 import { findMember } from './session-cookie.ts';
 import { createTurns } from './turns.ts';
 
@@ -31,7 +31,7 @@ export interface CatalogueReads {
 
 /** Makes the cache of catalogue reads of one server. */
 export function createCatalogueReads(services: CallServices): CatalogueReads {
-  const { catalogue, store, monotonicNow, metrics, checkLimit } = services;
+  const { catalogue, store, monotonicNow, metrics, checkLimit, log } = services;
   const cache = createBodyCache({
     maxBytes: CACHE_BYTES,
     maxAgeMs: CACHE_AGE_MS,
@@ -57,10 +57,10 @@ export function createCatalogueReads(services: CallServices): CatalogueReads {
       await admit(member, request);
       return await store.bookmarks.list(member.id);
     } catch (error) {
-      if (error instanceof Refusal) throw error;
+      if (!(error instanceof StoreFault)) throw error;
       // Who only reads the catalogue should not lose it because the members store is down.
       metrics.countDatabaseError();
-      request.log.error({ cause: describeError(error) }, 'Bookmarks could not be read');
+      log.failed(request.log, { cause: describeError(error) }, 'Bookmarks could not be read');
       return [];
     }
   };

@@ -101,4 +101,17 @@ describe('a client on a real connection', () => {
     const next = await fetch(`http://127.0.0.1:${port}/MemberAPI/v2/LoginInfo`);
     expect(next.status).toBe(200);
   });
+
+  it('that cuts a body off is not taken for a fault of the members store', async () => {
+    for (let time = 0; time < 10; time += 1) {
+      const socket = await open();
+      socket.write(`${HEAD}Content-Length: 100\r\n\r\n{"keyword":`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      socket.resetAndDestroy();
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(metrics).toContain('api_database_errors_total 0');
+    expect(metrics).not.toMatch(/DB_ERROR|UNHANDLED/);
+  });
 });

@@ -9,9 +9,11 @@ const rurl = encodeURIComponent(btoa(encodeURIComponent(`${ORIGIN}/de/library?al
 
 let server: TestServer;
 let time: number;
+let wallTime: number;
 
 beforeEach(async () => {
-  time = Date.parse('2026-05-01T09:00:00Z');
+  time = 0;
+  wallTime = Date.parse('2026-05-01T09:00:00Z');
   server = await startTestServer({
     isDemo: true,
     siteOrigins: [ORIGIN],
@@ -199,10 +201,31 @@ describe('the stand-in of the member site', () => {
     await post('register', { name: 'ada', password: TEST_PASSWORD });
     for (let attempt = 0; attempt < 10; attempt += 1) await post('login', { name: 'ada', password: 'x' });
     await expect(post('login', { name: 'Ada', password: TEST_PASSWORD })).resolves.toMatchObject({ httpStatus: 429 });
+    // Whoever sets the clock back meanwhile keeps nobody out.
+    wallTime -= 3_600_000;
     time += 5 * 60_000;
     await expect(post('login', { name: 'ada', password: TEST_PASSWORD })).resolves.toMatchObject({
       apiStatus: ApiStatus.OPERATE_SUCCESS,
     });
+  });
+
+  it('lets a member in where they were before and from a new place, whatever strangers try with their name', async () => {
+    const loginFrom = (remoteAddress: string, password: string) =>
+      server.send({ method: 'POST', url: '/member/api/login', payload: { name: 'ada', password }, remoteAddress });
+    await post('register', { name: 'ada', password: TEST_PASSWORD });
+    await loginFrom('198.51.100.1', TEST_PASSWORD);
+    const ofAttacker = [];
+    for (let guess = 0; guess < 30; guess += 1) {
+      ofAttacker.push((await loginFrom(`2001:db8:1:${guess.toString(16)}::1`, 'x')).httpStatus);
+    }
+    expect(ofAttacker.filter((status) => status === 200)).toHaveLength(10);
+    for (let guess = 0; guess < 12; guess += 1) await loginFrom('198.51.100.1', 'x');
+    for (const address of ['198.51.100.1', '203.0.113.5']) {
+      await expect(loginFrom(address, TEST_PASSWORD)).resolves.toMatchObject({
+        httpStatus: 200,
+        apiStatus: ApiStatus.OPERATE_SUCCESS,
+      });
+    }
   });
 
   it('gives a name away only once', async () => {

@@ -3,6 +3,7 @@ import { createBookmarkRows } from './bookmark-rows.ts';
 import type { BookmarkRows } from './bookmark-rows.ts';
 import { createMemberRows } from './member-rows.ts';
 import type { MemberRows } from './member-rows.ts';
+import { checkRoom } from './check-room.ts';
 import { openDatabase } from './open-database.ts';
 import type { DatabaseLocation } from './open-database.ts';
 import { createSessionRows } from './session-rows.ts';
@@ -17,7 +18,7 @@ export interface MembersStore {
   sessions: SessionRows;
   bookmarks: BookmarkRows;
   views: ViewRows;
-  /** Fails when the store can not be read. */
+  /** Fails when the store can not be read, or not be written. */
   check: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -30,7 +31,16 @@ export async function openMembersStore(location: DatabaseLocation, now: () => Da
     sessions: createSessionRows(db, now),
     bookmarks: createBookmarkRows(db, now),
     views: createViewRows(db, now),
-    check: async () => void (await db.selectFrom('members').select('id').limit(1).execute()),
+    check: async () => {
+      await db.selectFrom('members').select('id').limit(1).execute();
+      await checkRoom(location);
+      const row = { id: 1, checked_at: now().toISOString() };
+      await db
+        .insertInto('store_check')
+        .values(row)
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+        .execute();
+    },
     close: () => db.destroy(),
   };
 }

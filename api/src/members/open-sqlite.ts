@@ -31,12 +31,12 @@ export async function openSqlite(file: string): Promise<Kysely<Tables>> {
 }
 
 /** Tries again while another opens the same file; in between, this process goes on, for the other may be in it. */
-async function untilFree(step: () => unknown, startedAt = Date.now()): Promise<void> {
+async function untilFree(step: () => unknown, startedAt = performance.now()): Promise<void> {
   try {
     step();
   } catch (error) {
     const isBusy = String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY');
-    if (!isBusy || Date.now() - startedAt > START_MS) throw error;
+    if (!isBusy || performance.now() - startedAt > START_MS) throw error;
     await setTimeout(20);
     await untilFree(step, startedAt);
   }

@@ -1,5 +1,6 @@
 import { ApiStatus } from '@learning-center/shared/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { BoundedLog } from './bounded-log.ts';
 import type { Metrics } from './metrics.ts';
 
 declare module 'fastify' {
@@ -14,10 +15,10 @@ declare module 'fastify' {
 }
 
 const STATUS_NAMES = new Map<number, string>(Object.entries(ApiStatus).map(([name, code]) => [code, name]));
-const BROKEN = new Set<ApiStatus | undefined>([ApiStatus.DB_ERROR, ApiStatus.UNHANDLED]);
+const BROKEN = new Set<ApiStatus | undefined>([ApiStatus.DB_ERROR, ApiStatus.IO_ERROR, ApiStatus.UNHANDLED]);
 
 /** Counts every answer, and logs those that are no success: the call, its status and its duration, nothing that was sent. */
-export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
+export function observeRequests(app: FastifyInstance, { metrics, log }: { metrics: Metrics; log: BoundedLog }): void {
   app.decorateReply('apiStatus', undefined);
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.config.call ?? 'other';
@@ -26,8 +27,8 @@ export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
     metrics.countRequest(labels, reply.elapsedTime / 1000);
     if (!isFailure(reply)) return;
     const line = { call, httpStatus: reply.statusCode, apiStatus: status, durationMs: Math.round(reply.elapsedTime) };
-    if (reply.statusCode >= 500 || BROKEN.has(reply.apiStatus)) request.log.error(line, 'A call failed');
-    else request.log.info(line, 'A call was refused');
+    if (reply.statusCode >= 500 || BROKEN.has(reply.apiStatus)) log.failed(request.log, line, 'A call failed');
+    else log.refused(request.log, line, 'A call was refused');
   });
 }
 

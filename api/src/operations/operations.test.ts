@@ -6,6 +6,7 @@ import { createReadiness } from './readiness.ts';
 describe('what operators see of a server', () => {
   let server: TestServer;
   let log: string;
+  let time: number;
 
   beforeEach(async () => {
     log = '';
@@ -15,7 +16,8 @@ describe('what operators see of a server', () => {
         throw new Error('xyzzy');
       },
     });
-    server = await startTestServer({ logger, catalogue });
+    time = 0;
+    server = await startTestServer({ logger, catalogue, monotonicNow: () => time });
   });
 
   afterEach(() => server.close());
@@ -91,6 +93,19 @@ describe('what operators see of a server', () => {
     ]);
   });
 
+  it('logs refused calls up to a bound, and how many more there were', async () => {
+    for (let call = 0; call < 100; call += 1) await server.call('queryVideos', { page: 0 });
+    expect(lines()).toHaveLength(60);
+    await server.call('suggestKeywords', { keyword: 'a' });
+    expect(lines()).toHaveLength(62);
+    time += 60_000;
+    await server.call('queryVideos', { page: 0 });
+    expect(lines().slice(62)).toEqual([
+      expect.objectContaining({ level: 40, suppressed: 40 }),
+      expect.objectContaining({ apiStatus: 'PARAM_ERROR' }),
+    ]);
+  });
+
   it('logs nothing that tells who a visitor is or what they look for', async () => {
     const headers = await server.signUp('secretname');
     const sent = { headers: { ...headers, 'x-forwarded-for': '198.51.100.77' }, remoteAddress: '127.0.0.1' };
@@ -123,6 +138,21 @@ describe('readiness', () => {
     await expect(app.send({ url: '/healthz' })).resolves.toMatchObject({ httpStatus: 200 });
     await app.close();
     await server.close();
+  });
+
+  it.each([
+    ['SQLITE_FULL', 'disk of the members store is full'],
+    ['ENOSPC', 'disk of the members store is full'],
+    ['53100', 'disk of the members store is full'],
+    ['SQLITE_IOERR_WRITE', 'can not be written'],
+    ['SQLITE_READONLY', 'can not be written'],
+    ['25006', 'can not be written'],
+  ])('says what is true when the members store fails with %s', async (code, reason) => {
+    const { store, close } = await startTestServer();
+    const check = () => Promise.reject(Object.assign(new Error('xyzzy'), { code }));
+    const readiness = createReadiness({ catalogue: sampleCatalogue(), store: { ...store, check } });
+    await expect(readiness.findFault()).resolves.toContain(reason);
+    await close();
   });
 
   it('is lost with the catalogue, and when the server starts to close', async () => {

@@ -27,7 +27,7 @@ export function createReadiness({ catalogue, store, fileFault = () => undefined 
       .check()
       .then(
         () => undefined,
-        () => 'The members store does not answer',
+        (error: unknown) => reasonOf(error),
       )
       .finally(() => (asking = undefined));
     return asking;
@@ -45,6 +45,16 @@ export function createReadiness({ catalogue, store, fileFault = () => undefined 
       return firstOf(askStore(), LIMIT_MS, 'The members store takes too long to answer');
     },
   };
+}
+
+const FULL = new Set(['SQLITE_FULL', 'ENOSPC', '53100']);
+/** A file or a server that can be read only. */
+const UNWRITABLE = /^(SQLITE_(IOERR|READONLY)|25006$)/;
+
+function reasonOf(error: unknown): string {
+  const code = String((error as { code?: unknown } | undefined)?.code);
+  if (FULL.has(code)) return 'The disk of the members store is full';
+  return UNWRITABLE.test(code) ? 'The members store can not be written' : 'The members store does not answer';
 }
 
 function canRead(catalogue: CallServices['catalogue']): boolean {

@@ -13,9 +13,15 @@ export interface ServerProcess {
   ended: Promise<number | null>;
 }
 
-/** Starts `api/src/server.ts` with exactly these settings. */
-export function spawnServer(settings: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../server.ts', import.meta.url))], {
+/** Starts `api/src/server.ts` with exactly these settings; `fileLimit` is how long its files may become, in kilobytes. */
+export function spawnServer(
+  settings: Record<string, string>,
+  { fileLimit }: { fileLimit?: number } = {},
+): ServerProcess {
+  const command = [process.execPath, fileURLToPath(new URL('../server.ts', import.meta.url))];
+  const limited = ['bash', '-c', `ulimit -f ${fileLimit}; exec "$0" "$@"`, ...command];
+  const [program = '', ...values] = fileLimit === undefined ? command : limited;
+  const child = spawn(program, values, {
     env: { PATH: process.env.PATH, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

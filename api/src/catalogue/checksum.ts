@@ -1,5 +1,4 @@
-import { closeSync, openSync, readSync, writeSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { closeSync, createReadStream, createWriteStream, openSync, readSync, writeSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 
@@ -25,19 +24,18 @@ export function writeChecksum(file: string): void {
   }
 }
 
-/** Copies a file bit by bit, and tells whether what was copied has the checksum that is written in it. */
+/** Copies a file, and tells whether what was copied has the checksum that is written in it. */
 export async function copyChecked(from: string, to: string): Promise<boolean> {
   const checksum = createChecksum();
-  const [source, target] = [await open(from), await open(to, 'wx', 0o600)];
   await pipeline(
-    source.createReadStream({ highWaterMark: PIECE }),
+    createReadStream(from, { highWaterMark: PIECE }),
     async function* (pieces: AsyncIterable<Buffer>) {
       for await (const piece of pieces) {
         checksum.add(piece);
         yield piece;
       }
     },
-    target.createWriteStream(),
+    createWriteStream(to, { flags: 'wx', mode: 0o600 }),
   );
   return checksum.actual() === checksum.written();
 }

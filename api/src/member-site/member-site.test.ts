@@ -17,7 +17,7 @@ beforeEach(async () => {
   server = await startTestServer({
     isDemo: true,
     siteOrigins: [ORIGIN],
-    now: () => new Date(time),
+    now: () => new Date(wallTime),
     monotonicNow: () => time,
   });
 });

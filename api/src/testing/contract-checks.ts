@@ -3,6 +3,7 @@ import type { EndpointName, Envelope } from '@learning-center/shared/contract';
 import lzString from 'lz-string';
 import * as v from 'valibot';
 
+const FAULTS = new Set<number>([ApiStatus.UNHANDLED, ApiStatus.DB_ERROR, ApiStatus.IO_ERROR]);
 const STACK = /\bat (async )?[\w.<> []+ \(|\.(ts|js):\d+/;
 
 /** What an answer of the API says, its result decoded, or what is wrong with it. */
@@ -21,7 +22,7 @@ export function checkAnswer(name: EndpointName, httpStatus: number, text: string
   if (!parsed.success) return { fault: `no envelope: ${text.slice(0, 100)}` };
   const envelope = parsed.output;
   const { apiStatus, result, message } = envelope;
-  if (apiStatus === ApiStatus.UNHANDLED || apiStatus === ApiStatus.DB_ERROR) return { fault: `apiStatus ${apiStatus}` };
+  if (FAULTS.has(apiStatus)) return { fault: `apiStatus ${apiStatus}` };
   if (apiStatus !== ApiStatus.OPERATE_SUCCESS) return message ? { envelope } : { fault: 'a refusal without a reason' };
   if (httpStatus !== 200) return { fault: `success with HTTP ${httpStatus}` };
   const decoded = decode(result);

@@ -8,8 +8,9 @@ export interface ConnectionLimits {
   perProxy: number;
 }
 
-/** All connections, and what of them one client may take. */
-export const MAX_CONNECTIONS = 10_000;
+/** All connections of a server. */
+const MAX_CONNECTIONS = 10_000;
+/** What of them one client may take. */
 export const CONNECTION_LIMITS: ConnectionLimits = { perAddress: 500, perProxy: MAX_CONNECTIONS / 2 };
 
 /** Of IPv6, anybody can have this much. */

@@ -8,6 +8,10 @@ import type { Readiness } from './operations/readiness.ts';
 /** What an app is built from. */
 export interface AppOptions extends Omit<CallServices, 'checkLimit' | 'metrics'> {
   isDemo: boolean;
+  /** Whether the mock member site is served; so when absent. */
+  hasMemberSite?: boolean;
+  /** Whether the documentation of the calls is served; so when absent. */
+  hasDocs?: boolean;
   logger?: FastifyServerOptions['logger'];
   /** Whose `X-Forwarded-For` is believed, besides this machine's own. */
   trustedProxies?: readonly string[];

@@ -33,7 +33,7 @@ const MAX_CONNECTIONS = 10_000;
 /** Builds the API server: every call of the contract, pictures, the member stand-in, the documentation and what operators ask. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const isTrusted = createTrust(options.trustedProxies ?? []);
-  const services = servicesOf(options, isTrusted);
+  const services = servicesOf(options);
   const app = Fastify(serverOptions(options, isTrusted));
   app.server.on('checkExpectation', refuseExpectation);
   app.server.maxConnections = MAX_CONNECTIONS;
@@ -48,8 +48,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   mountCalls(app, services);
   mountMedia(app, options.catalogue);
-  mountMemberSite(app, services);
-  await mountOpenApi(app);
+  if (options.hasMemberSite ?? true) mountMemberSite(app, services);
+  if (options.hasDocs ?? true) await mountOpenApi(app);
   mountOperations(app, { metrics: services.metrics, readiness: options.readiness ?? createReadiness(options) });
   return app;
 }
@@ -82,13 +82,12 @@ function withoutPrefix(url: string): string {
   return OPERATION_PATHS.includes(rest.split('?')[0] ?? '') ? url : rest;
 }
 
-function servicesOf(options: AppOptions, isTrusted: (ip: string) => boolean): AppServices {
+function servicesOf(options: AppOptions): AppServices {
   return {
     ...options,
     metrics: options.metrics ?? createMetrics({ withProcess: false }),
     checkLimit: createRequestLimits({
       perMinute: options.limits ?? { writes: 0, logins: 0, searches: 0 },
-      isTrusted,
       now: () => options.now().getTime(),
     }),
   };

@@ -39,13 +39,22 @@ describe('the limits of what one visitor may do', () => {
     await expect(search('d', '198.51.100.1')).resolves.toBe(200);
   });
 
-  it('tell visitors behind the edge apart, and never meet the edge itself', async () => {
+  it('tell visitors behind a trusted proxy apart, and take the proxy itself for one visitor', async () => {
     await start({ ...none, searches: 1 });
     for (const [index, visitor] of ['198.51.100.1', '198.51.100.2'].entries()) {
       await expect(search(`a${index}`, '10.0.0.1', visitor)).resolves.toBe(200);
       await expect(search(`b${index}`, '10.0.0.1', visitor)).resolves.toBe(429);
     }
-    for (const keyword of ['x', 'y', 'z']) await expect(search(keyword, '10.0.0.1')).resolves.toBe(200);
+    await expect(search('x', '10.0.0.1')).resolves.toBe(200);
+    await expect(search('y', '10.0.0.1')).resolves.toBe(429);
+  });
+
+  it('hold for visitors whose own address is one of a trusted network', async () => {
+    await start({ ...none, searches: 1 }, ['uniquelocal']);
+    for (const visitor of ['10.0.0.9', '127.0.0.1']) {
+      await expect(search(`a ${visitor}`, '10.0.0.1', visitor)).resolves.toBe(200);
+      await expect(search(`b ${visitor}`, '10.0.0.1', visitor)).resolves.toBe(429);
+    }
   });
 
   it('believe nobody else who says to speak for others', async () => {

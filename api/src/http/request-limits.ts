@@ -11,8 +11,6 @@ export type CheckLimit = (work: LimitedWork, request: FastifyRequest) => void;
 interface RequestLimitOptions {
   /** What one address may do in a minute; 0 is no limit. */
   perMinute: Record<LimitedWork, number>;
-  /** Whether an address is one of our own proxies, which speak for many visitors. */
-  isTrusted: (address: string) => boolean;
   now: () => number;
 }
 
@@ -20,16 +18,16 @@ const MINUTE_MS = 60_000;
 const MAX_ADDRESSES = 10_000;
 
 /**
- * Counts by address within a minute. A proxy's own address is not limited: the edge renders pages for everybody from
- * there, and a limit would meet them all at once.
+ * Counts by address within a minute. A proxy that names no visitor is limited as one address; the edge names the
+ * visitor that it renders a page for.
  */
-export function createRequestLimits({ perMinute, isTrusted, now }: RequestLimitOptions): CheckLimit {
+export function createRequestLimits({ perMinute, now }: RequestLimitOptions): CheckLimit {
   const counts = new Map<string, number>();
   let windowEndsAt = 0;
 
   return (work, { ip }) => {
     const most = perMinute[work];
-    if (most === 0 || isTrusted(ip)) return;
+    if (most === 0) return;
     if (now() >= windowEndsAt || counts.size >= MAX_ADDRESSES) {
       counts.clear();
       windowEndsAt = now() + MINUTE_MS;

@@ -90,7 +90,9 @@ COPY shared/src/lib shared/src/lib
 COPY api/demo api/demo
 COPY api/src api/src
 COPY releases/src releases/src
-COPY releases/local releases/local
+COPY releases/local/catalogue.ts releases/local/make-catalogue.ts releases/local/places.ts \
+  releases/local/run-command.ts releases/local/stamps.ts releases/local/backup.ts releases/local/restore.ts releases/local/
+COPY releases/local/backup releases/local/backup
 USER node
 CMD ["node", "releases/local/catalogue.ts"]
 

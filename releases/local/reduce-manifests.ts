@@ -8,10 +8,10 @@ type Dependencies = Readonly<Record<string, string>>;
 interface Manifest {
   name: string;
   version: string;
-  type?: string;
-  exports?: object;
-  dependencies?: Dependencies;
-  overrides?: object;
+  type?: string | undefined;
+  exports?: object | undefined;
+  dependencies?: Dependencies | undefined;
+  overrides?: object | undefined;
 }
 
 interface LockEntry {
@@ -61,7 +61,9 @@ export function reduceManifests(
 
 function onlyUsedByServers(dependencies: Dependencies = {}): Dependencies {
   const files = globSync(`shared/src/{${SERVER_LAYERS.join(',')}}/**/*.ts`);
-  const sources = files.filter((file) => !/\.test\.ts$|\/testing\//.test(file)).map((file) => readFileSync(file, 'utf8'));
+  const sources = files
+    .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
+    .map((file) => readFileSync(file, 'utf8'));
   const imported = sources.flatMap((source) => [...source.matchAll(/(?:from|import\() ?'([^'.][^']*)'/g)]);
   const names = new Set(imported.map(([, name = '']) => name).filter((name) => !builtinModules.includes(name)));
   return Object.fromEntries(Object.entries(dependencies).filter(([name]) => names.has(name)));

@@ -38,7 +38,8 @@ export function readServices(env: Readonly<Record<string, string>> = {}, ...file
 
 /** `${NAME:-default}` and `${NAME:+other}`, as the Compose Specification has them. */
 function interpolate(text: string, env: Readonly<Record<string, string>>): string {
-  return text.replace(/\$\{(\w+):([-+])([^}]*)\}/g, (_all, name: string, operator: string, word: string) => {
+  return text.replace(/\$\{\w+:[-+][^}]*\}/g, (slot) => {
+    const [, name = '', operator, word = ''] = /^\$\{(\w+):([-+])(.*)\}$/.exec(slot) ?? [];
     const value = env[name] ?? '';
     if (operator === '+') return value === '' ? '' : word;
     return value === '' ? word : value;

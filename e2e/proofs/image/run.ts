@@ -30,18 +30,20 @@ for (const part of PARTS) {
   const env = { RELEASE_STORE: '/store' };
   say(await runIn({ container, env, script: 'releases/local/ship.ts', args: [part] }));
 }
-await serve(api, 'api/src/server.ts', `${API}/MemberAPI/v2/LoginInfo`, {
+const apiSettings = {
   API_PORT: String(apiPort),
   CATALOGUE_FILE: '/data/catalogue.sqlite',
   MEMBERS_FILE: '/data/members.sqlite',
   SITE_ORIGIN: SITE,
   DEMO: '1',
-});
-await serve(edge, 'edge/src/server.ts', `${SITE}/readyz`, {
+};
+const edgeSettings = {
   PORT: String(edgePort),
   API_ORIGIN: API,
   RELEASE_STORE: '/store',
-});
+};
+await serve({ container: api, env: apiSettings, script: 'api/src/server.ts' }, `${API}/MemberAPI/v2/LoginInfo`);
+await serve({ container: edge, env: edgeSettings, script: 'edge/src/server.ts' }, `${SITE}/readyz`);
 const html = await (await fetch(`${SITE}/jp/library`)).text();
 say(await runIn({ container: tools, env: DATA, script: 'releases/local/backup.ts', args: ['/backups/one'] }));
 const elsewhere = { DATA_DIR: '/backups/restored', RELEASE_STORE: '/backups/restored/store' };
@@ -91,13 +93,8 @@ async function runIn(script: ScriptRun): Promise<string> {
   return (await images.buildah(...command(script))).trim();
 }
 
-async function serve(
-  container: string,
-  script: string,
-  address: string,
-  env: Readonly<Record<string, string>>,
-): Promise<void> {
-  started.defer(await startService(images, command({ container, env, script }), address));
+async function serve(server: ScriptRun, address: string): Promise<void> {
+  started.defer(await startService(images, command(server), address));
 }
 
 /** Says what the project adds to its base image, and fails where that is what nobody runs. */

@@ -47,15 +47,15 @@ describe('a backup of a running site', () => {
     servers.push(server);
     return server.ready;
   };
-  const send = async (address: string, call: string, fields: object, cookie = '') => {
+  const send = async (url: string, fields: object, cookie = '') => {
     const headers = { 'Content-Type': 'application/json', cookie };
-    const answer = await fetch(`${address}/${call}`, { method: 'POST', headers, body: JSON.stringify(fields) });
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(fields) });
     return { cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '', body: (await answer.json()) as object };
   };
   /** What a member sees of her own, with the session of before. */
   const ownOf = async (address: string, cookie: string) => [
-    (await send(address, 'LearningCenter/v1/Bookmark/Query', {}, cookie)).body,
-    (await send(address, 'LearningCenter/v1/History/Query', {}, cookie)).body,
+    (await send(`${address}/LearningCenter/v1/Bookmark/Query`, {}, cookie)).body,
+    (await send(`${address}/LearningCenter/v1/History/Query`, {}, cookie)).body,
   ];
 
   beforeAll(async () => {
@@ -74,9 +74,9 @@ describe('a backup of a running site', () => {
 
   it('brings members, their sessions, bookmarks, history and the releases back, where nothing was', async () => {
     const api = await startApi(data);
-    const { cookie } = await send(api, 'member/api/register', { name: 'ada', password: 'a long password' });
-    await send(api, 'LearningCenter/v1/Bookmark/UpdateStatus', { id: 1, isBookmarked: true, dataType: 1 }, cookie);
-    await send(api, 'LearningCenter/v1/History/Add', { id: 1, dataType: 1 }, cookie);
+    const { cookie } = await send(`${api}/member/api/register`, { name: 'ada', password: 'a long password' });
+    await send(`${api}/LearningCenter/v1/Bookmark/UpdateStatus`, { id: 1, isBookmarked: true, dataType: 1 }, cookie);
+    await send(`${api}/LearningCenter/v1/History/Add`, { id: 1, dataType: 1 }, cookie);
     const before = await ownOf(api, cookie);
     expect(before).toMatchObject([{ result: { count: 1 } }, { result: { count: 1 } }]);
 
@@ -99,7 +99,7 @@ describe('a backup of a running site', () => {
 
   it('replaces a site only when it is told to, and then exactly', async () => {
     const api = await startApi(data);
-    await send(api, 'member/api/register', { name: 'grace', password: 'a long password' });
+    await send(`${api}/member/api/register`, { name: 'grace', password: 'a long password' });
     const refused = await run('restore', data, copy);
     expect(refused).toMatchObject({
       code: 1,
@@ -115,7 +115,7 @@ describe('a backup of a running site', () => {
     const { parts } = await readStatus(store);
     expect(JSON.stringify(parts)).not.toContain('2.0.0');
     // The server that ran all the time has the members of the backup.
-    const login = await send(api, 'member/api/login', { name: 'grace', password: 'a long password' });
+    const login = await send(`${api}/member/api/login`, { name: 'grace', password: 'a long password' });
     expect(login.body).toMatchObject({ message: 'Name and password do not fit' });
   });
 

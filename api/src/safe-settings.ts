@@ -1,10 +1,14 @@
-import type { Config } from './config.ts';
 import { isGuessable } from './members/database-password.ts';
 
 /** Whether an address of the site has TLS: others than its developers reach it. */
 export const isHttps = (origin: string): boolean => origin.startsWith('https:');
 
-type SafetyRules = Pick<Config, 'siteOrigins' | 'isCookieSecure' | 'isDemo' | 'databaseUrl'>;
+interface SafetyRules {
+  siteOrigins: readonly string[];
+  isCookieSecure: boolean;
+  isDemo: boolean;
+  databaseUrl: string | undefined;
+}
 
 /** What an operator must set before a site with an https address may start, in one line; undefined if nothing. */
 export function findUnsafe({ siteOrigins, isCookieSecure, isDemo, databaseUrl }: SafetyRules): string | undefined {

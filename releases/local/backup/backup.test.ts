@@ -24,13 +24,33 @@ async function makeData(folder: string): Promise<string> {
   await cp(sampleFile(sampleContent({ videos: [sampleVideo({ id: 1 })] })), path.join(folder, 'catalogue.sqlite'));
   await mkdir(path.join(folder, 'content'));
   await writeFile(path.join(folder, 'content/products.json'), '[]');
+  for (let file = 0; file < 200; file += 1) await writeFile(path.join(folder, `content/${file}.json`), '{}');
   return folder;
 }
 
 const run = (command: 'backup' | 'restore', data: string, ...args: string[]) =>
-  runCommand([process.execPath, path.join(ROOT, `releases/local/${command}.ts`), ...args], {
-    env: { DATA_DIR: data, RELEASE_STORE: '', MEMBERS_FILE: '', CATALOGUE_FILE: '', CONTENT_DIR: '', DATABASE_URL: '' },
-  });
+  // Containers may open few files at once.
+  runCommand(
+    [
+      'sh',
+      '-c',
+      'ulimit -n 128 && exec "$@"',
+      'sh',
+      process.execPath,
+      path.join(ROOT, `releases/local/${command}.ts`),
+      ...args,
+    ],
+    {
+      env: {
+        DATA_DIR: data,
+        RELEASE_STORE: '',
+        MEMBERS_FILE: '',
+        CATALOGUE_FILE: '',
+        CONTENT_DIR: '',
+        DATABASE_URL: '',
+      },
+    },
+  );
 
 describe('a backup of a running site', () => {
   let folder: string;

@@ -5,9 +5,13 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import { writeDurably } from '../../src/durable-files.ts';
+import { mapLimited } from '../../src/parallel.ts';
 import { hasCode, Refusal } from '../../src/refusal.ts';
 
 const NAME = 'backup.json';
+
+/** How many files are read at once: a container may open few. */
+const OPEN_FILES = 8;
 
 const manifestSchema = v.object({
   formatVersion: v.literal(1),
@@ -18,7 +22,7 @@ type Manifest = v.InferOutput<typeof manifestSchema>;
 
 /** Writes what a backup holds, last: a folder without it is no whole backup. */
 export async function writeManifest(folder: string): Promise<Manifest> {
-  const files = await Promise.all((await filesOf(folder)).map((file) => describeFile(folder, file)));
+  const files = await mapLimited(await filesOf(folder), OPEN_FILES, (file) => describeFile(folder, file));
   const manifest: Manifest = { formatVersion: 1, madeAt: new Date().toISOString(), files };
   await writeDurably(path.join(folder, NAME), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;

@@ -11,6 +11,10 @@ export interface AppOptions extends Omit<CallServices, 'checkLimit' | 'metrics' 
   /** Milliseconds of a clock that is never set, by which limits and ages are measured. */
   monotonicNow?: () => number;
   isDemo: boolean;
+  /** Whether the mock member site is served; so when absent. */
+  hasMemberSite?: boolean;
+  /** Whether the documentation of the calls is served; so when absent. */
+  hasDocs?: boolean;
   logger?: FastifyServerOptions['logger'];
   /** Whose `X-Forwarded-For` is believed, besides this machine's own. */
   trustedProxies?: readonly string[];

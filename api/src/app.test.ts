@@ -147,6 +147,19 @@ describe('the API server', () => {
     for (const name of references) expect(document.components.schemas).toHaveProperty(String(name));
     expect((await server.app.inject('/docs/')).body).toContain('swagger-ui');
   });
+
+  it('has neither the mock member site nor the documentation where they are switched off', async () => {
+    const bare = await startTestServer({ hasMemberSite: false, hasDocs: false });
+    for (const url of ['/member', '/member/', '/member/page.js', '/docs', '/docs/', '/openapi.json'])
+      expect((await bare.app.inject(url)).statusCode).toBe(404);
+    const login = {
+      method: 'POST',
+      url: '/member/api/login',
+      payload: { name: 'mira', password: 'dopesheet' },
+    } as const;
+    await expect(bare.send(login)).resolves.toMatchObject({ httpStatus: 404 });
+    await bare.close();
+  });
 });
 
 describe('what the API server keeps to itself', () => {

@@ -36,7 +36,7 @@ const NO_LIMITS = { writes: 0, logins: 0, searches: 0, reads: 0 };
 /** Builds the API server: every call of the contract, pictures, the member stand-in, the documentation and what operators ask. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const isTrusted = createTrust(options.trustedProxies ?? []);
-  const services = servicesOf(options, isTrusted);
+  const services = servicesOf(options);
   const answerError = createErrorAnswers(services);
   const app = Fastify({ ...serverOptions(options, isTrusted), frameworkErrors: answerError });
   app.server.on('checkExpectation', refuseExpectation);
@@ -52,8 +52,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   mountCalls(app, services);
   mountMedia(app, options.catalogue);
-  mountMemberSite(app, services);
-  await mountOpenApi(app);
+  if (options.hasMemberSite ?? true) mountMemberSite(app, services);
+  if (options.hasDocs ?? true) await mountOpenApi(app);
   mountOperations(app, { metrics: services.metrics, readiness: options.readiness ?? createReadiness(options) });
   return app;
 }
@@ -85,7 +85,7 @@ function withoutPrefix(url: string): string {
   return OPERATION_PATHS.includes(rest.split('?')[0] ?? '') ? url : rest;
 }
 
-function servicesOf(options: AppOptions, isTrusted: (ip: string) => boolean): AppServices {
+function servicesOf(options: AppOptions): AppServices {
   const { limits = NO_LIMITS, monotonicNow = () => performance.now() } = options;
   return {
     ...options,
@@ -93,7 +93,7 @@ function servicesOf(options: AppOptions, isTrusted: (ip: string) => boolean): Ap
     monotonicNow,
     log: createBoundedLog(monotonicNow),
     metrics: options.metrics ?? createMetrics({ withProcess: false }),
-    checkLimit: createRequestLimits({ perMinute: limits, isTrusted, now: monotonicNow }),
+    checkLimit: createRequestLimits({ perMinute: limits, now: monotonicNow }),
   };
 }
 

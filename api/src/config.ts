@@ -1,15 +1,19 @@
 import * as v from 'valibot';
 import { isProxyRule } from './http/trusted-proxies.ts';
+import { withPassword } from './members/database-password.ts';
+import { findUnsafe, isHttps } from './safe-settings.ts';
+import { readSecretFiles } from './secret-files.ts';
 
 /** A setting with its meaning in words, which docs/settings.md shows. */
 function described<const Schema extends v.GenericSchema>(schema: Schema, meaning: string) {
   return v.pipe(schema, v.description<v.InferOutput<Schema>, string>(meaning));
 }
 
-const flag = v.pipe(
-  v.optional(v.picklist(['1', '0', 'true', 'false'], 'must be 1 or 0'), '0'),
+const toFlag = v.pipe(
+  v.picklist(['1', '0', 'true', 'false'], 'must be 1 or 0'),
   v.transform((text) => text === '1' || text === 'true'),
 );
+const flag = v.optional(toFlag, '0');
 
 const list = (fallback: string) =>
   v.pipe(
@@ -25,6 +29,7 @@ const list = (fallback: string) =>
 const wholeNumber = (fallback: string) =>
   v.pipe(v.optional(v.string(), fallback), v.regex(/^\d{1,6}$/, 'must be a whole number from 0'), v.transform(Number));
 
+const isBase = (text: string) => URL.canParse(text) && /^https?:.*\/$/.test(text);
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text && text.startsWith('http');
 
 /** Every setting of the API server, with its default; all come from the environment. */
@@ -54,6 +59,15 @@ export const configSchema = v.object({
     v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
     'PostgreSQL in place of `MEMBERS_FILE`.',
   ),
+  DATABASE_URL_FILE: described(v.optional(v.string()), 'File that holds `DATABASE_URL`.'),
+  POSTGRES_PASSWORD: described(v.optional(v.string()), 'Password for a `DATABASE_URL` that holds none.'),
+  POSTGRES_PASSWORD_FILE: described(v.optional(v.string()), 'File that holds `POSTGRES_PASSWORD`.'),
+  SITE_BASE: described(
+    v.optional(
+      v.pipe(v.string(), v.check(isBase, 'must be an address that ends with a slash: https://learn.example.com/')),
+    ),
+    'The address visitors use, as the edge has it: its origin counts as one of `SITE_ORIGIN`.',
+  ),
   SITE_ORIGIN: described(
     v.pipe(
       list(''),
@@ -66,7 +80,7 @@ export const configSchema = v.object({
     ),
     'Origins of the site, separated by commas: their pages may write.',
   ),
-  DEMO: described(flag, '`1` adds the members of the demo.'),
+  DEMO: described(flag, '`1` adds the members of the demo; a site with an https address does not start with them.'),
   DEMO_NOW: described(
     v.optional(
       v.pipe(
@@ -77,7 +91,18 @@ export const configSchema = v.object({
     ),
     'The time of the demo, such as `2026-05-01T09:00:00Z`; without it it is now.',
   ),
-  COOKIE_SECURE: described(flag, '`1` where the site has TLS; the cookie is then `__Host-…`.'),
+  COOKIE_SECURE: described(
+    flag,
+    '`1` where the site has TLS; the cookie is then `__Host-…`. A site with an https address does not start without it.',
+  ),
+  MEMBER_SITE: described(
+    v.optional(toFlag),
+    'Whether the mock member site is at `/member/`; without it only where no address of the site is https.',
+  ),
+  API_DOCS: described(
+    v.optional(toFlag),
+    'Whether `/api/docs/` and `/api/openapi.json` are there; without it only where no address of the site is https.',
+  ),
   TRUSTED_PROXIES: described(
     v.pipe(
       list(''),
@@ -116,6 +141,8 @@ export interface Config {
   isDemo: boolean;
   demoNow: Date | undefined;
   isCookieSecure: boolean;
+  hasMemberSite: boolean;
+  hasDocs: boolean;
   /** Whose `X-Forwarded-For` is believed besides this machine's own: addresses, ranges, `uniquelocal`. */
   trustedProxies: string[];
   /** What one address may do in a minute; 0 is no limit. */
@@ -128,19 +155,30 @@ export interface Config {
 
 /** Reads the configuration, or throws one Error that names every wrong variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
+  const given = Object.entries(readSecretFiles(environment)).filter(([, value]) => value !== undefined && value !== '');
   const { success, issues, output } = v.safeParse(configSchema, Object.fromEntries(given));
   if (!success) throw new Error(issues.map((issue) => describe(issue)).join('\n'));
+  const config = configOf(output);
+  const unsafe = findUnsafe(config);
+  if (unsafe !== undefined) throw new Error(unsafe);
+  return config;
+}
+
+function configOf(output: v.InferOutput<typeof configSchema>): Config {
+  const siteOrigins = originsOf(output);
+  const isLocal = !siteOrigins.some(isHttps);
   return {
     host: output.API_HOST,
     port: output.API_PORT,
     catalogueFile: output.CATALOGUE_FILE,
     membersFile: output.MEMBERS_FILE,
-    databaseUrl: output.DATABASE_URL,
-    siteOrigins: output.SITE_ORIGIN,
+    databaseUrl: withPassword(output.DATABASE_URL, output.POSTGRES_PASSWORD),
+    siteOrigins,
     isDemo: output.DEMO,
     demoNow: output.DEMO_NOW,
     isCookieSecure: output.COOKIE_SECURE,
+    hasMemberSite: output.MEMBER_SITE ?? isLocal,
+    hasDocs: output.API_DOCS ?? isLocal,
     trustedProxies: output.TRUSTED_PROXIES,
     limits: {
       writes: output.WRITES_PER_MINUTE,
@@ -151,6 +189,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     stopDelayMs: output.STOP_DELAY * 1000,
     stopLimitMs: output.STOP_LIMIT * 1000,
   };
+}
+
+function originsOf({ SITE_ORIGIN, SITE_BASE }: v.InferOutput<typeof configSchema>): string[] {
+  return [...new Set([...SITE_ORIGIN, ...(SITE_BASE === undefined ? [] : [new URL(SITE_BASE).origin])])];
 }
 
 function describe(issue: v.InferIssue<typeof configSchema>): string {

@@ -119,6 +119,10 @@ describe('the server process', () => {
       [{ MEMBERS_FILE: notSqlite }, /^The API could not start: .*text\.sqlite.*\n$/],
       [{ MEMBERS_FILE: join(notSqlite, 'members.sqlite') }, /^The API could not start: .*text\.sqlite.*\n$/],
       [
+        { SITE_BASE: 'https://learn.example.com/' },
+        /^The API could not start: the site is at https:.*: set COOKIE_SECURE=1 .*DEMO=0 .*\n$/,
+      ],
+      [
         { DATABASE_URL: 'postgres://x@localhost/x?host=/nowhere' },
         /^The API could not start: The members store at DATABASE_URL .*nowhere.*\n$/,
       ],

@@ -5,6 +5,7 @@ import { sampleFile } from '../../api/src/catalogue/testing/open-sample.ts';
 import { syntheticContent } from '../../api/src/catalogue/testing/synthetic-content.ts';
 import { spawnServer } from '../../api/src/testing/spawn-server.ts';
 import type { ServerProcess } from '../../api/src/testing/spawn-server.ts';
+import { LOCAL_LIMITS } from '../../releases/local/environment.ts';
 
 /** How long a start may take, in milliseconds. */
 const START_LIMIT = 30_000;
@@ -34,6 +35,7 @@ export async function makeApiPlace(options: { videos: number; databaseUrl?: stri
   const catalogue = sampleFile(syntheticContent(options.videos));
   const settings = {
     ...THRIFT,
+    ...Object.fromEntries(LOCAL_LIMITS.map((name) => [name, '0'])),
     API_PORT: '0',
     CATALOGUE_FILE: catalogue,
     MEMBERS_FILE: path.join(folder, 'members.sqlite'),

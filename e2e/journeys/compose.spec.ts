@@ -21,19 +21,29 @@ test('the services of docker-compose.yml make the site, ship one section and tak
   const postgres = await startPostgres(programs!);
   started.defer(postgres.stop);
 
-  const [edgePort, ...apiPorts] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const [edgePort, opsPort, ...apiPorts] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
   const site = `http://localhost:${edgePort}`;
   const places = {
     '/store': path.join(folder, 'store'),
     '/data': path.join(folder, 'data'),
     '/data/catalogue.sqlite': path.join(folder, 'data/catalogue.sqlite'),
-    'postgres://learning:learning@postgres:5432/learning': postgres.databaseUrl,
+    'postgres://learning@postgres:5432/learning': postgres.databaseUrl,
     'http://api:3001': `http://127.0.0.1:${apiPorts[0]}`,
     'http://localhost:3000': site,
     'http://localhost:3000/': `${site}/`,
     youtube: 'stand-in',
     '3000': String(edgePort),
+    '9464': String(opsPort),
+    '0.0.0.0': '127.0.0.1',
   };
+  // A proxy with TLS stands before the edge.
+  const env = { TRUSTED_PROXIES: '127.0.0.1' };
   const image = imageWith();
   const partImage = imageWith(Object.fromEntries(PARTS.map((part) => [part, buildOf(part)])));
   const tool = (...args: string[]) => runService('releases', { image, places, args });
@@ -53,10 +63,20 @@ test('the services of docker-compose.yml make the site, ship one section and tak
   // All parts at once, as on a first `up`.
   const said = await Promise.all(PARTS.map((part) => runService(part, { image: partImage, places })));
   for (const line of said) expect(line).toMatch(/ is published and active$/);
-  const edge = await startService('edge', { image, places, address: `${site}/registry.json` });
+  const edge = await startService('edge', { image, places, env, address: `${site}/registry.json` });
   started.defer(edge.stop);
   await open(page, `${site}/library`);
   await expect(page.getByRole('heading', { level: 1, name: 'Library', exact: true })).toBeVisible();
+
+  // Who guesses passwords keeps only themselves out.
+  const logIn = async (visitor: string, name: string, password: string) => {
+    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': visitor };
+    const body = JSON.stringify({ name, password });
+    return (await fetch(`${site}/member/api/login`, { method: 'POST', headers, body })).status;
+  };
+  for (let guess = 0; guess < 50; guess += 1) await logIn('203.0.113.1', `nobody-${guess}`, 'a guess');
+  expect(await logIn('203.0.113.1', 'mira', 'dopesheet')).toBe(429);
+  expect(await logIn('203.0.113.2', 'mira', 'dopesheet')).toBe(200);
 
   const library = async () => readWords(await (await fetch(`${site}/library`)).text());
   const next = await changeBuild({
@@ -75,4 +95,20 @@ test('the services of docker-compose.yml make the site, ship one section and tak
   // A container that starts again leaves the part as the operator left it.
   expect(await runService('mf-library', { image: nextImage, places })).toContain('was given to visitors before');
   expect(await tool('status')).toMatch(/mf-library +1\.0\.0-/);
+
+  // A whole copy while all of it runs, and back again.
+  const backup = path.join(folder, 'backups');
+  const moved = { ...places, '/backups': backup };
+  const [made = ''] = /\S+ is a whole backup/.exec(await runTool('backup', ['--into', backup])) ?? [];
+  expect(await runTool('restore', [made.split(' ')[0] ?? '', '--overwrite'])).toContain('releases are back');
+  expect(await logIn('203.0.113.2', 'mira', 'dopesheet')).toBe(200);
+  expect((await fetch(`${site}/library`)).status).toBe(200);
+
+  function runTool(name: 'backup' | 'restore', args: string[]) {
+    return runService(name, {
+      image,
+      places: moved,
+      args: name === 'backup' ? ['node', 'releases/local/backup.ts', ...args] : args,
+    });
+  }
 });

@@ -1,17 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parse } from 'yaml';
 import { ROOT } from '../../releases/local/places.ts';
 import { runCommand } from '../../releases/local/run-command.ts';
 import { expect } from './journey.ts';
-
-interface Service {
-  command?: string[];
-  entrypoint?: string[];
-  environment?: Record<string, string>;
-}
+import { readServices } from './read-compose.ts';
 
 /** What the site's image holds in `/app`, besides a part's build. */
 const IN_THE_IMAGE = ['api', 'edge', 'releases', 'shared', 'node_modules', 'package.json'];
@@ -20,12 +14,17 @@ const IN_THE_IMAGE = ['api', 'edge', 'releases', 'shared', 'node_modules', 'pack
 export type Places = Readonly<Record<string, string>>;
 
 /** A service of `docker-compose.yml` as it would run in its container, but on this machine. */
-function composeService(name: string, places: Places) {
-  const text = readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8').replace(/\$\{\w+:-([^}]*)\}/g, '$1');
-  const { services } = parse(text, { merge: true }) as { services: Record<string, Service> };
-  const { entrypoint = [], command = [], environment = {} } = services[name] ?? {};
+function composeService(name: string, places: Places, env: Readonly<Record<string, string>>) {
+  const { entrypoint = [], command = [], environment = {} } = readServices(env)[name] ?? {};
   const moved = Object.entries(environment).map(([key, value]) => [key, places[value] ?? value]);
   return { entrypoint, command, env: Object.fromEntries(moved) as Record<string, string> };
+}
+
+/** How a service runs here; `env` is what its operator has in `.env`. */
+interface ServiceRun {
+  image: string;
+  places: Places;
+  env?: Readonly<Record<string, string>>;
 }
 
 /** A folder that is to a command what the image is: the same files at the same places, a part's build among them. */
@@ -40,8 +39,8 @@ export function imageWith(builds: Readonly<Record<string, string>> = {}): string
 }
 
 /** Runs a service to its end, as `docker compose run` does, and answers what it said; arguments replace its command. */
-export async function runService(name: string, options: { image: string; places: Places; args?: string[] }) {
-  const { entrypoint, command, env } = composeService(name, options.places);
+export async function runService(name: string, options: ServiceRun & { args?: string[] }) {
+  const { entrypoint, command, env } = composeService(name, options.places, options.env ?? {});
   const [program = '', ...args] = [...entrypoint, ...(options.args ?? command)];
   const { code, output } = await runCommand([program, ...args], { cwd: options.image, env });
   expect(code, output).toBe(0);
@@ -49,8 +48,8 @@ export async function runService(name: string, options: { image: string; places:
 }
 
 /** Starts a service that stays and waits until it answers; `address` is where. */
-export async function startService(name: string, options: { image: string; places: Places; address: string }) {
-  const { command, env } = composeService(name, options.places);
+export async function startService(name: string, options: ServiceRun & { address: string }) {
+  const { command, env } = composeService(name, options.places, options.env ?? {});
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
     cwd: options.image,

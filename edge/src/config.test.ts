@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { readConfig } from './config.ts';
+import { settingsSchema } from './settings.ts';
 
 const faultsOf = (environment: Record<string, string>): string => {
   try {
@@ -54,5 +58,30 @@ describe('the settings', () => {
     });
     expect(apiOrigins).toEqual(['https://api.example.com']);
     expect(site.apiBase).toBe('https://api.example.com/v1/');
+  });
+
+  it('that are empty count as not set, as a container gets those that its operator did not set', () => {
+    const empty = Object.fromEntries(Object.keys(settingsSchema.entries).map((name) => [name, '']));
+    expect(readConfig(empty)).toEqual(readConfig({}));
+  });
+
+  it.each(['OPS_TOKEN', 'OVERRIDE_SECRET'] as const)('%s may lie in a file, and is not set twice', (name) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'));
+    const file = path.join(folder, 'secret');
+    const secret = 'a secret of more than 32 characters';
+    writeFileSync(file, `${secret}\n`);
+    const { opsToken, overrides } = readConfig({ [`${name}_FILE`]: file });
+    expect([opsToken, overrides.secret]).toContain(secret);
+    expect(faultsOf({ [`${name}_FILE`]: file, [name]: secret })).toContain(`set ${name} or ${name}_FILE, not both`);
+    writeFileSync(file, 'short');
+    expect(faultsOf({ [`${name}_FILE`]: file })).toContain(`${name} must have at least 32 characters`);
+    rmSync(folder, { recursive: true });
+    expect(faultsOf({ [`${name}_FILE`]: file })).toContain(`${name}_FILE can not be read`);
+  });
+
+  it('do not let everybody choose releases at an https address', () => {
+    const site = { SITE_BASE: 'https://learn.example.com/' };
+    expect(faultsOf({ ...site, OVERRIDES: 'open' })).toMatch(/^wrong settings: OVERRIDES must be signed or off/);
+    expect(faultsOf({ ...site, OVERRIDES: 'off' })).toBe('none');
   });
 });

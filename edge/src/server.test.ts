@@ -73,6 +73,19 @@ describe('the edge as a process', () => {
     expect(text.error).toBe('');
   });
 
+  it('says that it can not tell visitors apart behind TLS until it is told whom to believe', async () => {
+    const site = { SITE_BASE: 'https://learn.example.com/', PORT: String(await freePort()) };
+    const { child, text, ended } = start(site);
+    await until(() => text.out.includes('"no-trusted-proxies"'));
+    child.kill('SIGTERM');
+    await ended;
+    const told = start({ ...site, TRUSTED_PROXIES: '127.0.0.1' });
+    await until(() => told.text.out.includes('"listening"'));
+    told.child.kill('SIGTERM');
+    await told.ended;
+    expect(told.text.out).not.toContain('no-trusted-proxies');
+  });
+
   it('finishes what it has begun before it ends, takes nothing new, and says so to who asks', async () => {
     const slow = `await new Promise((done) => setTimeout(() => done('the slow library'), 1500))`;
     await site.release(fakeSection('mf-library', slow));

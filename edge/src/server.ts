@@ -17,6 +17,10 @@ async function main(): Promise<void> {
     throw error;
   }
   logToStdout('listening', { port: config.port, address: config.site.siteBase });
+  if (config.site.siteBase.startsWith('https:') && config.trustedProxies.length === 0)
+    logToStdout('no-trusted-proxies', {
+      reason: 'all visitors have the address of what ends TLS: set TRUSTED_PROXIES',
+    });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(edge, config.closeLimit));
 }
 

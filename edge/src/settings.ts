@@ -1,5 +1,6 @@
 import { siteConfigSchema } from '@learning-center/shared/lib';
 import * as v from 'valibot';
+import { secretsInFiles } from './secret-files.ts';
 import {
   addressesByPart,
   described,
@@ -124,9 +125,10 @@ export const settingsSchema = v.pipe(
     ),
     OVERRIDES: described(
       v.optional(v.picklist(['off', 'signed', 'open'], 'must be off, signed or open')),
-      "Whether testers may try other releases by address: `signed` (with a secret), `open` only on a developer's machine, or `off`; without it signed where there is a secret, else off.",
+      "Whether testers may try other releases by address: `signed` (with a secret), `open` only on a developer's machine (a site with an https address does not start with it), or `off`; without it signed where there is a secret, else off.",
     ),
     OVERRIDE_SECRET: described(v.optional(secret, ''), 'Signs the links of testers; at least 32 characters.'),
+    OVERRIDE_SECRET_FILE: described(v.optional(v.string()), 'File that holds `OVERRIDE_SECRET`.'),
     OVERRIDE_ORIGINS: described(
       v.optional(origins, ''),
       "Development servers that may take a part's place in a tester's page, parted by blanks.",
@@ -135,6 +137,7 @@ export const settingsSchema = v.pipe(
       v.optional(secret, ''),
       "Opens the operators' pages at /ops/, which are not there without one; at least 32 characters.",
     ),
+    OPS_TOKEN_FILE: described(v.optional(v.string()), 'File that holds `OPS_TOKEN`.'),
     OPS_PORT: described(
       v.optional(wholeNumber(1, 65_535)),
       'A port of its own for `/metrics`, `/healthz` and `/readyz` (docs/operations.md).',
@@ -174,14 +177,23 @@ export const settingsSchema = v.pipe(
     ),
     ['OVERRIDE_SECRET'],
   ),
+  v.forward(
+    v.partialCheck(
+      [['OVERRIDES'], ['SITE_BASE']],
+      ({ OVERRIDES, SITE_BASE }) => OVERRIDES !== 'open' || !SITE_BASE?.startsWith('https:'),
+      'must be signed or off where SITE_BASE is https, or everybody chooses what others run',
+    ),
+    ['OVERRIDES'],
+  ),
 );
 
 /** The settings as the edge reads them. */
 export type Settings = v.InferOutput<typeof settingsSchema>;
 
-/** Reads the settings; throws one error that names every wrong one. */
+/** Reads the settings, empty ones as if they were not set; throws one error that names every wrong one. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const result = v.safeParse(settingsSchema, environment);
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = v.safeParse(settingsSchema, { ...given, ...secretsInFiles(given) });
   if (result.success) return result.output;
   const faults = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'a setting'} ${issue.message}`);
   throw new Error(`wrong settings: ${faults.join('; ')}`);

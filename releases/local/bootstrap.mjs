@@ -22,6 +22,8 @@ const COMMANDS = {
   screens: 'e2e/screens/screens.ts',
   proof: 'e2e/proofs/proof.ts',
   licenses: 'releases/local/licenses.ts',
+  backup: 'releases/local/backup.ts',
+  restore: 'releases/local/restore.ts',
   settings: 'releases/local/settings.ts',
   contract: 'api/contract-suite/run.ts',
 };

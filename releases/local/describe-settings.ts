@@ -16,8 +16,8 @@ export function describeSettings(): string {
   return [
     '# Every setting',
     '',
-    'All settings come from the environment. The servers check theirs at start, and name every wrong one. This page is made',
-    'from the code by `npm run settings`.',
+    'All settings come from the environment; an empty one counts as not set. The servers check theirs at start, and name',
+    'every wrong one. In containers they go into `.env`. This page is made from the code by `npm run settings`.',
     '',
     ...table('The edge', 'It serves the site.', fromSchema(settingsSchema.entries)),
     ...table('The API server', 'The reference implementation of the calls.', fromSchema(configSchema.entries)),

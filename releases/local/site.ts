@@ -1,3 +1,4 @@
+import { LOCAL_LIMITS } from './environment.ts';
 import { PLACES } from './places.ts';
 import { freePort, startServer, type RunningServer } from './servers.ts';
 
@@ -22,6 +23,8 @@ export async function startApi(
     MEMBERS_FILE: PLACES.members,
     SITE_ORIGIN: process.env['SITE_ORIGIN'] ?? siteAddress,
     DEMO: process.env['DEMO'] ?? '1',
+    // On this machine all visitors have one address.
+    ...Object.fromEntries(LOCAL_LIMITS.map((name) => [name, process.env[name] ?? '0'])),
     ...env,
   };
   const ready = `http://127.0.0.1:${port}/MemberAPI/v2/LoginInfo`;

@@ -1,5 +1,6 @@
 export { activateRelease, type ActivateOptions } from './activate.ts';
 export { promoteCanary } from './canary.ts';
+export { copyStore } from './copy-store.ts';
 export type { ActivePart, AuditAction, AuditEntry, Registry, Release, ReleaseFile } from './format.ts';
 export { readHistory, type HistoryOptions } from './history.ts';
 export { pruneStore, type PruneOptions, type PruneResult } from './prune.ts';
@@ -7,6 +8,7 @@ export { publishPart, type PublishOptions, type PublishResult } from './publish.
 export { readRegistry } from './read-registry.ts';
 export { listReleases, readRelease } from './read-release.ts';
 export { explain, Refusal, UsageError } from './refusal.ts';
+export { restoreStore } from './restore-store.ts';
 export { rollbackPart, type RollbackOptions } from './rollback.ts';
 export { readStatus, type PartStatus, type StoreStatus } from './status.ts';
 export { releaseFolder } from './store-paths.ts';

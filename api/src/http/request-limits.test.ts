@@ -8,7 +8,7 @@ import { createRequestLimits } from './request-limits.ts';
 /** The limit of searches alone, without a server: the status that an address gets. */
 function createSearchLimit(searches: number): (ip: string) => number {
   const perMinute = { writes: 0, logins: 0, searches, reads: 0 };
-  const check = createRequestLimits({ perMinute, isTrusted: () => false, now: () => 0 });
+  const check = createRequestLimits({ perMinute, now: () => 0 });
   return (ip) => {
     try {
       check('searches', { ip } as FastifyRequest);
@@ -56,13 +56,22 @@ describe('the limits of what one visitor may do', () => {
     await expect(search('d', '198.51.100.1')).resolves.toBe(200);
   });
 
-  it('tell visitors behind the edge apart, and never meet the edge itself', async () => {
+  it('tell visitors behind a trusted proxy apart, and take the proxy itself for one visitor', async () => {
     await start({ ...none, searches: 1 });
     for (const [index, visitor] of ['198.51.100.1', '198.51.100.2'].entries()) {
       await expect(search(`a${index}`, '10.0.0.1', visitor)).resolves.toBe(200);
       await expect(search(`b${index}`, '10.0.0.1', visitor)).resolves.toBe(429);
     }
-    for (const keyword of ['x', 'y', 'z']) await expect(search(keyword, '10.0.0.1')).resolves.toBe(200);
+    await expect(search('x', '10.0.0.1')).resolves.toBe(200);
+    await expect(search('y', '10.0.0.1')).resolves.toBe(429);
+  });
+
+  it('hold for visitors whose own address is one of a trusted network', async () => {
+    await start({ ...none, searches: 1 }, ['uniquelocal']);
+    for (const visitor of ['10.0.0.9', '127.0.0.1']) {
+      await expect(search(`a ${visitor}`, '10.0.0.1', visitor)).resolves.toBe(200);
+      await expect(search(`b ${visitor}`, '10.0.0.1', visitor)).resolves.toBe(429);
+    }
   });
 
   it('believe nobody else who says to speak for others', async () => {
@@ -106,8 +115,9 @@ describe('the limits of what one visitor may do', () => {
   it('stop what one member reads of their own, wherever they are', async () => {
     await start({ ...none, reads: 2 });
     const [ada, ben] = [await server.signUp('ada'), await server.signUp('ben')];
+    let address = 1;
     const statusOf = async (name: 'queryHistory' | 'queryBookmarks' | 'queryVideos', headers = ada) =>
-      (await server.call(name, {}, { headers, remoteAddress: '127.0.0.1' })).httpStatus;
+      (await server.call(name, {}, { headers, remoteAddress: `198.51.100.${address++}` })).httpStatus;
     expect([await statusOf('queryHistory'), await statusOf('queryVideos')]).toEqual([200, 200]);
     expect([await statusOf('queryBookmarks'), await statusOf('queryVideos')]).toEqual([429, 429]);
     await expect(statusOf('queryHistory', ben)).resolves.toBe(200);

@@ -13,8 +13,6 @@ export type CheckLimit = (work: LimitedWork, request: FastifyRequest, member?: M
 interface RequestLimitOptions {
   /** What one address, or one member, may do in a minute; 0 is no limit. */
   perMinute: Record<LimitedWork, number>;
-  /** Whether an address is one of our own proxies, which speak for many visitors. */
-  isTrusted: (address: string) => boolean;
   /** Milliseconds of a clock that is never set. */
   now: () => number;
 }
@@ -27,10 +25,10 @@ const [CUSTOMER_BITS, SITE_BITS] = [64, 48] as const;
 const CUSTOMERS_OF_A_SITE = 10;
 
 /**
- * Counts within a minute: by network of the address, and where the caller names a member by that one. A proxy's own
- * address is not limited: the edge renders pages for everybody from there, and a limit would meet them all at once.
+ * Counts within a minute: by network of the address, and where the caller names a member by that one. A proxy that
+ * names no visitor is limited as one address; the edge names the visitor that it renders a page for.
  */
-export function createRequestLimits({ perMinute, isTrusted, now }: RequestLimitOptions): CheckLimit {
+export function createRequestLimits({ perMinute, now }: RequestLimitOptions): CheckLimit {
   const counts = new Map<string, number>();
   let windowEndsAt = 0;
   const add = (key: string): number => {
@@ -51,10 +49,8 @@ export function createRequestLimits({ perMinute, isTrusted, now }: RequestLimitO
     }
     const keys = new Map<string, number>();
     if (member) keys.set(`${work} member ${member.id}`, most);
-    if (!isTrusted(ip)) {
-      keys.set(`${work} ${networkOf(ip, SITE_BITS)} site`, ip.includes(':') ? most * CUSTOMERS_OF_A_SITE : most);
-      keys.set(`${work} ${networkOf(ip, CUSTOMER_BITS)}`, most);
-    }
+    keys.set(`${work} ${networkOf(ip, SITE_BITS)} site`, ip.includes(':') ? most * CUSTOMERS_OF_A_SITE : most);
+    keys.set(`${work} ${networkOf(ip, CUSTOMER_BITS)}`, most);
     for (const [key, limit] of keys) {
       if (add(key) > limit) throw new Refusal(ApiStatus.OPERATE_FAIL, 'Too many requests, try again in a minute', 429);
     }

@@ -252,3 +252,20 @@ describe('the stand-in of the member site', () => {
     expect(message).toMatch(new RegExp(`^${field}: `));
   });
 });
+
+describe('a demo that is carried to an https address', () => {
+  it('lets nobody log in or sign up while its cookies are insecure, and says what to set', async () => {
+    const headers = { origin: 'https://learn.example.com', host: 'learn.example.com' };
+    for (const [call, payload] of [
+      ['login', { name: 'mira', password: 'dopesheet' }],
+      ['register', { name: 'ada', password: TEST_PASSWORD }],
+    ] as const) {
+      const answer = await post(call, payload, headers);
+      expect(answer).toMatchObject({
+        httpStatus: 403,
+        message: expect.stringMatching(/SITE_BASE and COOKIE_SECURE=1/),
+      });
+      expect(answer.headers).not.toHaveProperty('set-cookie');
+    }
+  });
+});

@@ -1,6 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import { ApiStatus } from '@learning-center/shared/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppServices } from '../app-options.ts';
 import { successBody } from '../http/envelope.ts';
+import { Refusal } from '../http/refusal.ts';
 import { sendBody } from '../http/send-body.ts';
 import { checkWrite } from '../http/origin-rules.ts';
 import { createLoginGuard } from './login-guard.ts';
@@ -14,7 +16,18 @@ export function mountMemberCalls(app: FastifyInstance, options: AppServices): vo
     const config = { call: `member/${name}` };
     app.post(`/member/api/${name}`, { config }, async (request, reply) => {
       checkWrite(request, options.siteOrigins);
+      if (call === login || call === register) refuseInsecure(request, options);
       return sendBody(reply, successBody(JSON.stringify(await call({ request, reply, options, guard }))));
     });
   }
+}
+
+/** A demo that somebody put behind TLS: it does not know its https address, and would send sessions without TLS. */
+function refuseInsecure({ headers }: FastifyRequest, { isCookieSecure }: AppServices): void {
+  if (isCookieSecure || !headers.origin?.startsWith('https:')) return;
+  throw new Refusal(
+    ApiStatus.OPERATE_FAIL,
+    'This site is not set up for an https address: its operator sets SITE_BASE and COOKIE_SECURE=1',
+    403,
+  );
 }

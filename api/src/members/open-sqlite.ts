@@ -30,6 +30,12 @@ export async function openSqlite(file: string): Promise<Kysely<Tables>> {
   }
 }
 
+/** Opens a SQLite file that others write to, and keeps none of them waiting. */
+export function openSqliteToRead(file: string): Kysely<Tables> {
+  const database = new SQLite(file, { readonly: true, fileMustExist: true, timeout: BUSY_MS });
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+}
+
 /** Tries again while another opens the same file; in between, this process goes on, for the other may be in it. */
 async function untilFree(step: () => unknown, startedAt = performance.now()): Promise<void> {
   try {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { ROOT } from '../../../releases/local/places.ts';
 import type { Buildah } from './buildah.ts';
 
-/** The image that the Dockerfile begins with. */
-const NAME = 'docker.io/library/node:24-bookworm-slim';
+/** What the Dockerfile begins with here, in place of the image that it pins. */
+export const BASE_IMAGE = 'localhost/node:24-bookworm-slim';
 const MACHINE_CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
 /**
@@ -29,5 +29,5 @@ export async function makeBaseImage(folder: string, { run, buildah }: Buildah): 
   const container = (await buildah('from', 'scratch')).trim();
   await buildah('add', '--quiet', container, root, '/');
   await buildah('config', '--env', `NODE_EXTRA_CA_CERTS=${MACHINE_CERTIFICATES}`, container);
-  await buildah('commit', '--quiet', '--rm', container, NAME);
+  await buildah('commit', '--quiet', '--rm', container, BASE_IMAGE);
 }

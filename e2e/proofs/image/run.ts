@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PARTS, ROOT } from '../../../releases/local/places.ts';
 import { freePort } from '../../../releases/local/servers.ts';
-import { makeBaseImage } from './base-image.ts';
+import { BASE_IMAGE, makeBaseImage } from './base-image.ts';
 import { openBuildah } from './buildah.ts';
 import { startService } from './service.ts';
 
@@ -19,31 +19,39 @@ const SITE = `http://localhost:${edgePort}`;
 
 say('Making the base image …');
 await makeBaseImage(folder, images);
-const site = await build('site');
-const volumes = ['store', 'data'].flatMap((name) => ['--volume', `${path.join(folder, name)}:/${name}`]);
-await images.run('mkdir', '-m', '777', path.join(folder, 'store'), path.join(folder, 'data'));
+const [api, edge, tools] = [await build('api'), await build('edge'), await build('tools')];
+const volumes = ['store', 'data', 'backups'].flatMap((name) => ['--volume', `${path.join(folder, name)}:/${name}`]);
+for (const name of ['store', 'data', 'backups']) await images.run('mkdir', '-m', '777', path.join(folder, name));
 
-say(await runIn({ container: site, env: { DATA_DIR: '/data' }, script: 'releases/local/catalogue.ts' }));
+const DATA = { DATA_DIR: '/data', RELEASE_STORE: '/store' };
+say(await runIn({ container: tools, env: DATA, script: 'releases/local/catalogue.ts' }));
 for (const part of PARTS) {
   const container = await build('part', part);
   const env = { RELEASE_STORE: '/store' };
   say(await runIn({ container, env, script: 'releases/local/ship.ts', args: [part] }));
 }
-await serve('api/src/server.ts', `${API}/MemberAPI/v2/LoginInfo`, {
+const apiSettings = {
   API_PORT: String(apiPort),
   CATALOGUE_FILE: '/data/catalogue.sqlite',
   MEMBERS_FILE: '/data/members.sqlite',
   SITE_ORIGIN: SITE,
   DEMO: '1',
-});
-await serve('edge/src/server.ts', `${SITE}/readyz`, {
+};
+const edgeSettings = {
   PORT: String(edgePort),
   API_ORIGIN: API,
   RELEASE_STORE: '/store',
-});
+};
+await serve({ container: api, env: apiSettings, script: 'api/src/server.ts' }, `${API}/MemberAPI/v2/LoginInfo`);
+await serve({ container: edge, env: edgeSettings, script: 'edge/src/server.ts' }, `${SITE}/readyz`);
 const html = await (await fetch(`${SITE}/jp/library`)).text();
+say(await runIn({ container: tools, env: DATA, script: 'releases/local/backup.ts', args: ['/backups/one'] }));
+const elsewhere = { DATA_DIR: '/backups/restored', RELEASE_STORE: '/backups/restored/store' };
+say(await runIn({ container: tools, env: elsewhere, script: 'releases/local/restore.ts', args: ['/backups/one'] }));
 const isWhole = /<h1[^>]*>ライブラリ/.test(html);
-say(isWhole ? 'The images build, ship and serve the site.' : `No library in the page:\n${html.slice(0, 2_000)}`);
+say(
+  isWhole ? 'The images build, ship, serve and back up the site.' : `No library in the page:\n${html.slice(0, 2_000)}`,
+);
 process.exitCode = isWhole ? 0 : 1;
 
 /** Builds a target of the Dockerfile and answers a container of it. */
@@ -59,9 +67,13 @@ async function build(target: string, part = ''): Promise<string> {
     target,
     '--build-arg',
     `PART=${part}`,
+    '--build-arg',
+    `NODE_IMAGE=${BASE_IMAGE}`,
   ];
   await images.buildah('build', ...options, '--tag', tag, ROOT);
-  return (await images.buildah('from', '--pull-never', tag)).trim();
+  const container = (await images.buildah('from', '--pull-never', tag)).trim();
+  await lookInto(container, `${target} ${part}`);
+  return container;
 }
 
 /** A run of one of the project's scripts in a container. */
@@ -81,6 +93,18 @@ async function runIn(script: ScriptRun): Promise<string> {
   return (await images.buildah(...command(script))).trim();
 }
 
-async function serve(script: string, address: string, env: Readonly<Record<string, string>>): Promise<void> {
-  started.defer(await startService(images, command({ container: site, env, script }), address));
+async function serve(server: ScriptRun, address: string): Promise<void> {
+  started.defer(await startService(images, command(server), address));
+}
+
+/** Says what the project adds to its base image, and fails where that is what nobody runs. */
+async function lookInto(container: string, name: string): Promise<void> {
+  const root = (await images.buildah('mount', container)).trim();
+  const size = (await images.run('du', '-sm', path.join(root, 'app'))).split('\t')[0];
+  const files = globSync('**/*', { cwd: path.join(root, 'app') });
+  await images.buildah('umount', container);
+  const tests = files.filter((file) => /\.test\.tsx?$|(^|\/)testing\//.test(file) && !file.startsWith('node_modules'));
+  const binaries = files.filter((file) => file.endsWith('.node'));
+  say(`${name}: ${size} MB in /app, ${binaries.length} binaries`);
+  if (tests.length > 0 || binaries.length > 1) throw new Error(`${name} holds ${[...tests, ...binaries].join(', ')}`);
 }

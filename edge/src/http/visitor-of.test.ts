@@ -1,4 +1,5 @@
-import { visitorOf } from './visitor-of.ts';
+import { isIP } from 'node:net';
+import { addressOfVisitor, visitorOf } from './visitor-of.ts';
 
 describe('visitors told apart by address', () => {
   it.each([
@@ -12,5 +13,11 @@ describe('visitors told apart by address', () => {
     ['', ''],
   ])('%s counts as %s', (address, visitor) => {
     expect(visitorOf(address)).toBe(visitor);
+  });
+
+  it.each(['203.0.113.7', '2001:db8:1:2:3:4:5:6', '::1'])('%s stays an address that counts as the same', (address) => {
+    const visitor = addressOfVisitor(visitorOf(address));
+    expect(isIP(visitor)).not.toBe(0);
+    expect(visitorOf(visitor)).toBe(visitorOf(address));
   });
 });

@@ -17,3 +17,6 @@ export function visitorOf(address: string): string {
     .map((group) => group.toString(16))
     .join(':');
 }
+
+/** An address that stands for a visitor, such as other servers can read. */
+export const addressOfVisitor = (visitor: string): string => (visitor.includes(':') ? `${visitor}::` : visitor);

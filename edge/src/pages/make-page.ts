@@ -1,6 +1,7 @@
 import type { PagePart } from '@learning-center/shared/lib';
 import type { EdgeConfig } from '../config.ts';
 import type { FailureWatch } from '../failures/failure-watch.ts';
+import { addressOfVisitor } from '../http/visitor-of.ts';
 import type { Log } from '../observe/log.ts';
 import type { Meters } from '../observe/meters.ts';
 import { withoutQuery } from '../observe/without-query.ts';
@@ -20,7 +21,7 @@ export interface AskedPage {
   set: RunningSet;
   /** Whether the set is a tester's own. */
   isTester: boolean;
-  /** Tells visitors apart, for the counting of failures. */
+  /** Tells visitors apart, for the counting of failures and the limits of the API. */
   visitor: string;
   requestId: string;
 }
@@ -113,7 +114,7 @@ function measured({ pool, meters }: PageMaker): Pick<RenderPool, 'render'> {
   };
 }
 
-function jobOf(config: EdgeConfig, { path, set, requestId }: Wanted): RenderJob {
+function jobOf(config: EdgeConfig, { path, set, requestId, visitor }: Wanted): RenderJob {
   return {
     path,
     set: set.page,
@@ -124,6 +125,7 @@ function jobOf(config: EdgeConfig, { path, set, requestId }: Wanted): RenderJob 
     sectionLimit: (config.callLimit + config.renderLimit) / 2,
     avoided: [],
     requestId,
+    address: addressOfVisitor(visitor),
     isDrawnByBrowser: 'shell' in set.servers,
   };
 }

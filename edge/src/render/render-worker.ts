@@ -15,7 +15,7 @@ const tell = (message: WorkerMessage) => port.postMessage(message);
 
 port.on('message', ({ id, job, bundles }: JobMessage) => {
   calls
-    .during(job.requestId, () => render(job, bundles))
+    .during(job, () => render(job, bundles))
     .then(
       (result) => tell({ kind: 'answer', id, result }),
       (cause: unknown) => tell({ kind: 'failed', id, error: explain(cause) }),

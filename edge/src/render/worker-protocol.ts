@@ -6,6 +6,8 @@ export interface RenderJob extends RenderRequest {
   isDrawnByBrowser: boolean;
   /** Of the request that the page is for: goes along with each call of the API. */
   requestId: string;
+  /** Of the visitor that the page is for: goes along with each call of the API. */
+  address: string;
 }
 
 /** Where a worker finds each part's server bundle: one file per release, by part. */

@@ -1,0 +1,28 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
+import { createTemporarySite } from '../testing/temporary-site.ts';
+
+/** A server that answers with the visitor's address that it was told. */
+async function startEcho() {
+  const server = createServer(({ headers }, response) => response.end(`for ${String(headers['x-forwarded-for'])}.`));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
+describe('calls while a page is rendered', () => {
+  it('tell the API for whom they are, so that its limits meet that visitor, and no other server', async () => {
+    const [api, other] = [await startEcho(), await startEcho()];
+    const site = await createTemporarySite();
+    await site.release(fakeShell());
+    const call = (origin: string) => `await (await fetch('${origin}/who')).text()`;
+    await site.release(fakeSection('mf-library', `${call(api.origin)} + ' and ' + ${call(other.origin)}`));
+    await site.start({ apiOrigin: api.origin, trustedProxies: ['10.0.0.1'] });
+    const pageFor = async (url: string, visitor: string) =>
+      (await site.send({ url, remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': visitor } })).body;
+    expect(await pageFor('/library?a', '203.0.113.7')).toContain('for 203.0.113.7. and for undefined.');
+    expect(await pageFor('/library?b', '2001:db8::7')).toContain('for 2001:db8:0:0::. and for undefined.');
+    await site.remove();
+    for (const server of [api, other]) server.close();
+  });
+});

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './places.ts';
+import { reduceManifests } from './reduce-manifests.ts';
+
+type Json = Record<string, unknown>;
+const read = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Json;
+const lock = read('package-lock.json') as { packages: Record<string, Json> };
+const reduce = (workspaces: string[], changed: Record<string, Json> = {}) =>
+  reduceManifests(workspaces, { read: (file) => ({ ...read(file), ...changed[file] }) as never, lock });
+const packagesOf = (manifests: Record<string, object>) =>
+  Object.keys((manifests['package-lock.json'] as typeof lock).packages).filter((place) =>
+    place.includes('node_modules/'),
+  );
+
+const IMAGES: [string, string[]][] = [
+  ['api', ['api', 'shared']],
+  ['edge', ['edge', 'shared', 'releases']],
+  ['releases', ['releases']],
+  ['tools', ['api', 'shared', 'releases']],
+  ['mf-library', ['mf-library', 'shared', 'releases/build']],
+];
+
+describe('the manifests that an image installs its packages from', () => {
+  it.each(IMAGES)(
+    'of %s stay as they are when another package.json changes, or its own version and scripts',
+    (_name, workspaces) => {
+      const before = reduce(workspaces);
+      const others = ['mf-home', 'mf-member', 'shell', 'e2e', 'bench'].filter((name) => !workspaces.includes(name));
+      const changed = [...others, workspaces[0] ?? '', '.'].map((name) => [
+        path.join(name, 'package.json'),
+        {
+          scripts: { build: 'another' },
+          ...(name === 'releases' ? {} : { version: '9.9.9' }),
+          devDependencies: { lodash: '1.0.0' },
+        },
+      ]);
+      expect(reduce(workspaces, Object.fromEntries(changed) as Record<string, Json>)).toEqual(before);
+    },
+  );
+
+  it('hold what a server needs, and nothing of the browser or of tests', () => {
+    const api = packagesOf(reduce(['api', 'shared']));
+    expect(api).toEqual(
+      expect.arrayContaining(['node_modules/better-sqlite3', 'node_modules/pg', 'node_modules/lz-string']),
+    );
+    for (const name of ['react', 'webpack', 'jest', 'proper-lockfile', '@playwright/test'])
+      expect(api).not.toContain(`node_modules/${name}`);
+    const edge = packagesOf(reduce(['edge', 'shared', 'releases']));
+    expect(edge).toEqual(expect.arrayContaining(['edge/node_modules/lru-cache', 'node_modules/proper-lockfile']));
+    expect(edge).not.toContain('node_modules/better-sqlite3');
+  });
+
+  it('hold what a part is built from', () => {
+    const part = packagesOf(reduce(['mf-library', 'shared', 'releases/build']));
+    expect(part).toEqual(
+      expect.arrayContaining(['node_modules/react', 'node_modules/webpack', 'node_modules/webpack-cli']),
+    );
+    expect(part).not.toContain('node_modules/better-sqlite3');
+  });
+});
+
+describe('the Dockerfile', () => {
+  const dockerfile = readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8');
+  const stageOf = (name: string) =>
+    dockerfile.split(/^FROM /m).find((text) => text.split('\n')[0]?.endsWith(` AS ${name}`)) ?? '';
+
+  it.each(['api', 'edge', 'releases', 'tools'])('installs the packages of %s before any source comes in', (name) => {
+    expect(stageOf(`${name}-packages`)).toMatch(
+      /^base AS .*\nCOPY --from=manifests \S+ \.\/\nCOPY \S+prune-packages\.sh \/\nRUN npm ci/,
+    );
+  });
+
+  it('puts nothing into an image of a part but its build and the release tool', () => {
+    const copied = [...stageOf('part').matchAll(/^COPY (?:--from=\S+ )?(\S+)/gm)].map(([, from]) => from);
+    expect(copied).toEqual(['releases/local/ship.ts', '/app/${PART}/dist']);
+  });
+
+  it.each(['api', 'edge', 'releases', 'tools'])(
+    'runs %s as a user without rights, and takes over no folder as a whole',
+    (name) => {
+      expect(stageOf(name)).toContain('USER node');
+      expect(stageOf(name)).not.toMatch(/^COPY (\. |shared |api |edge |releases )/m);
+    },
+  );
+
+  it('leaves tests out of what images are made from', () => {
+    const ignored = readFileSync(path.join(ROOT, '.dockerignore'), 'utf8').split('\n');
+    expect(ignored).toEqual(
+      expect.arrayContaining(['**/*.test.ts', '**/*.test.tsx', '**/testing', '.env', 'secrets', 'backups']),
+    );
+  });
+});

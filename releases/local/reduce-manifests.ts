@@ -1,0 +1,103 @@
+import { builtinModules } from 'node:module';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+type Dependencies = Readonly<Record<string, string>>;
+
+/** What npm needs to know of a workspace. */
+interface Manifest {
+  name: string;
+  version: string;
+  type?: string | undefined;
+  exports?: object | undefined;
+  dependencies?: Dependencies | undefined;
+  overrides?: object | undefined;
+}
+
+interface LockEntry {
+  version?: string;
+  resolved?: string;
+  link?: boolean;
+  dependencies?: Dependencies;
+  optionalDependencies?: Dependencies;
+  peerDependencies?: Dependencies;
+}
+
+/** `package-lock.json`. */
+interface Lock {
+  packages: Readonly<Record<string, LockEntry>>;
+}
+
+/** The layers of `shared` that servers import; the others bring the browser's packages. */
+export const SERVER_LAYERS = ['contract', 'lib', 'api'];
+
+/**
+ * The manifests of some workspaces, by file: nothing but their packages, and of the lock file only what these need.
+ * Without `releases/build` they run as servers, which need few packages of `shared`.
+ */
+export function reduceManifests(
+  workspaces: readonly string[],
+  { read, lock }: { read: (file: string) => Manifest; lock: Lock },
+): Record<string, object> {
+  const isServer = !workspaces.includes('releases/build');
+  const manifests = new Map(
+    workspaces.map((workspace) => {
+      const { name, version, type, exports, dependencies } = read(`${workspace}/package.json`);
+      const used = isServer && workspace === 'shared' ? onlyUsedByServers(dependencies) : dependencies;
+      return [workspace, { name, version, type, exports, dependencies: used }];
+    }),
+  );
+  const needed = new Set([...manifests.values()].flatMap(({ dependencies = {} }) => Object.keys(dependencies)));
+  for (const [workspace, manifest] of manifests)
+    if (!needed.has(manifest.name)) manifests.set(workspace, { ...manifest, version: '0.0.0' });
+  const { name, type, overrides } = read('package.json');
+  const root = { name, private: true, type, workspaces, overrides };
+  return {
+    'package.json': root,
+    'package-lock.json': reduceLock(lock, root, manifests),
+    ...Object.fromEntries([...manifests].map(([workspace, manifest]) => [`${workspace}/package.json`, manifest])),
+  };
+}
+
+function onlyUsedByServers(dependencies: Dependencies = {}): Dependencies {
+  const files = globSync(`shared/src/{${SERVER_LAYERS.join(',')}}/**/*.ts`);
+  const sources = files
+    .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
+    .map((file) => readFileSync(file, 'utf8'));
+  const imported = sources.flatMap((source) => [...source.matchAll(/(?:from|import\() ?'([^'.][^']*)'/g)]);
+  const names = new Set(imported.map(([, name = '']) => name).filter((name) => !builtinModules.includes(name)));
+  return Object.fromEntries(Object.entries(dependencies).filter(([name]) => names.has(name)));
+}
+
+function reduceLock(lock: Lock, root: object, manifests: ReadonlyMap<string, Manifest>): object {
+  const packages = { ...lock.packages, ...Object.fromEntries(manifests) };
+  const kept = new Set<string>();
+  const keep = (place: string): void => {
+    if (kept.has(place)) return;
+    kept.add(place);
+    const { link, resolved = '', ...entry } = packages[place] as LockEntry;
+    if (link) return keep(resolved);
+    const names = [entry.dependencies, entry.optionalDependencies, entry.peerDependencies].flatMap((each) =>
+      Object.keys(each ?? {}),
+    );
+    for (const name of names) {
+      const found = placesOf(place, name).find((each) => each in packages);
+      if (found !== undefined) keep(found);
+    }
+  };
+  for (const [workspace, { name }] of manifests) {
+    keep(`node_modules/${name}`);
+    keep(workspace);
+  }
+  const entries = Object.entries(packages).filter(([place]) => kept.has(place));
+  return { ...lock, packages: { '': root, ...Object.fromEntries(entries) } };
+}
+
+/** Where Node looks for a package from a place in the tree, nearest first. */
+function placesOf(place: string, name: string): string[] {
+  const folders: string[] = [];
+  for (let folder = place; folder !== '.'; folder = path.dirname(folder)) folders.push(folder);
+  return [...folders.filter((folder) => path.basename(folder) !== 'node_modules'), '.'].map((folder) =>
+    path.join(folder, 'node_modules', name),
+  );
+}

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { activateRelease, publishPart, readRegistry } from '../src/index.ts';
+import { activateRelease, describeSmoke, publishPart, readRegistry } from '../src/index.ts';
 import { inPairs } from './in-pairs.ts';
 import { PARTS, PLACES, ROOT } from './places.ts';
 import { runCommand } from './run-command.ts';
@@ -38,9 +38,13 @@ export async function buildParts(say: (line: string) => void): Promise<void> {
     });
     // A shell that comes with new sections need not render the old ones; each new one is tried with it below.
     const isUnchecked = part === 'shell' && changed.length > 1;
-    await activateRelease({ store: PLACES.store, app: part, target: release.id, by: WHO, isUnchecked });
+    const apiOrigin = process.env['API_ORIGIN'];
+    const api = apiOrigin ? { apiOrigin } : {};
+    const options = { store: PLACES.store, app: part, target: release.id, by: WHO, isUnchecked, ...api };
+    const { smoke } = await activateRelease(options);
     setFresh(part, hashes.get(part) ?? '');
-    say(`${part} ${release.id} ${outcome === 'unchanged' ? 'is as before' : 'is published and active'}.`);
+    const tried = smoke?.answers ? `; ${describeSmoke(smoke)}` : '';
+    say(`${part} ${release.id} ${outcome === 'unchanged' ? 'is as before' : 'is published and active'}${tried}.`);
   }
 }
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { activateRelease, explain, publishPart, readHistory, readRegistry } from '../src/index.ts';
+import { activateRelease, describeSmoke, explain, publishPart, readHistory, readRegistry } from '../src/index.ts';
 
 /**
  * Ships the part whose build lies in `<part>/dist`: publishes it, and gives it to visitors unless they had it before.
@@ -15,8 +15,9 @@ async function ship(part: string): Promise<string> {
   if (active === id) return `${part} ${id} is what visitors get already`;
   if (active && (await wasGiven(store, part, id)))
     return `${part} ${id} was given to visitors before, who now get ${active}; to give it to them again: releases activate ${part} ${id}`;
-  await activateRelease({ store, app: part, target: id, by });
-  return `${part} ${id} is published and active`;
+  const apiOrigin = process.env['API_ORIGIN'];
+  const { smoke } = await activateRelease({ store, app: part, target: id, by, ...(apiOrigin ? { apiOrigin } : {}) });
+  return `${part} ${id} is published and active${smoke ? `; ${describeSmoke(smoke)}` : ''}`;
 }
 
 async function wasGiven(store: string, part: string, id: string): Promise<boolean> {

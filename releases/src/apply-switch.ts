@@ -1,6 +1,7 @@
 import { changeRegistry, type Change } from './change-registry.ts';
 import type { ActivePart, AuditAction, Registry } from './format.ts';
 import { Refusal } from './refusal.ts';
+import type { SmokeReport } from './smoke-check.ts';
 
 export interface SwitchOptions {
   store: string;
@@ -12,7 +13,7 @@ export interface SwitchOptions {
 }
 
 export interface GiveOptions extends SwitchOptions {
-  /** Where the API is, so that the smoke check renders whole pages; without it they show that it is away. */
+  /** Where the API is, for the smoke check; without it that of the running site, else recorded answers. */
   apiOrigin?: string;
   /** Leaves the smoke check out, which the audit notes. */
   isUnchecked?: boolean;
@@ -31,6 +32,8 @@ export interface SwitchResult {
   percent?: number;
   /** False when the audit's line could not be written; the next change writes it. */
   isRecorded: boolean;
+  /** How much the smoke check could try, where one was done. */
+  smoke?: SmokeReport;
 }
 
 export interface Switch {

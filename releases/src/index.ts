@@ -1,5 +1,6 @@
 export { activateRelease, type ActivateOptions } from './activate.ts';
 export { promoteCanary } from './canary.ts';
+export { describeSmoke } from './describe-smoke.ts';
 export type { ActivePart, AuditAction, AuditEntry, Registry, Release, ReleaseFile } from './format.ts';
 export { readHistory, type HistoryOptions } from './history.ts';
 export { pruneStore, type PruneOptions, type PruneResult } from './prune.ts';
@@ -11,6 +12,7 @@ export { rollbackPart, type RollbackOptions } from './rollback.ts';
 export { readStatus, type PartStatus, type StoreStatus } from './status.ts';
 export { releaseFolder } from './store-paths.ts';
 export type { GiveOptions, SwitchOptions, SwitchResult } from './apply-switch.ts';
+export { recordSiteApi } from './smoke/find-answers.ts';
 export { verifyRelease, type Damage } from './verify-release.ts';
 export { verifyStore, type VerifiedRelease, type VerifyOptions } from './verify-store.ts';
 export { watchRegistry, type RegistryWatch } from './watch-registry.ts';

@@ -6,7 +6,8 @@ const COMMON = `  --store DIR    the store (RELEASE_STORE, else store in DATA_DI
   --json         one line of JSON instead of words
   --help         this text`;
 
-const SMOKE = `  --api ADDRESS  the API, so that the smoke check renders whole pages (API_ORIGIN; without it, pages without answers)
+const SMOKE = `  --api ADDRESS  the API whose answers the smoke check renders pages with (API_ORIGIN, else the running site's; recorded
+                 answers where it gives none)
   --no-smoke-check  when something else than this release is broken; the audit notes it`;
 
 const DETAILS: Readonly<Record<CommandName, string>> = {

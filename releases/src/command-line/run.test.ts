@@ -33,7 +33,7 @@ describe('the command line', () => {
       /^nothing to do, published already: mf-library/,
     );
     expect((await run('activate', 'mf-library')).out).toMatch(
-      /^activated mf-library 1\.0\.0-\w{12} for the first time \(revision 1\)$/,
+      /^activated mf-library 1\.0\.0-\w{12} for the first time \(revision 1\); no page could be rendered yet: it takes a shell and a section$/,
     );
     expect((await run('activate', 'mf-library')).out).toMatch(/^nothing to do, .* is active already \(revision 1\)$/);
   });
@@ -95,7 +95,7 @@ describe('the command line', () => {
     await writeFakeBuild(temporary.work, { app: 'mf-library', version: '1.1.0' });
     const canary = await run('publish', 'mf-library', '--from', from, '--percent', '10');
     expect(canary.out).toMatch(
-      /^made mf-library 1\.1\.0-\w{12} the canary for 10% of visitors, in place of 1\.0\.0-\w{12} \(revision 2\)$/,
+      /^made mf-library 1\.1\.0-\w{12} the canary for 10% of visitors, in place of 1\.0\.0-\w{12} \(revision 2\); no page could be rendered yet/,
     );
     expect((await run('status')).out).toMatch(/ 1\.1\.0-\w{12} 10% /);
     expect((await run('activate', 'mf-library', '--percent', '10')).out).toContain(

@@ -1,6 +1,7 @@
 import type { PruneResult } from '../prune.ts';
 import type { PublishResult } from '../publish.ts';
 import type { SwitchResult } from '../apply-switch.ts';
+import { describeSmoke } from '../describe-smoke.ts';
 import type { VerifiedRelease } from '../verify-store.ts';
 
 const OUTCOMES: Readonly<Record<PublishResult['outcome'], string>> = {
@@ -18,9 +19,9 @@ export function wordsOfPublish({ release, outcome }: PublishResult, store: strin
 }
 
 export function wordsOfSwitch(result: SwitchResult): string {
-  const { revision, isRecorded } = result;
+  const { revision, isRecorded, smoke } = result;
   const note = isRecorded ? '' : '; its audit line could not be written and will be with the next change';
-  return `${deedOf(result)} (revision ${revision})${note}`;
+  return `${deedOf(result)} (revision ${revision})${note}${smoke ? `; ${describeSmoke(smoke)}` : ''}`;
 }
 
 function deedOf({ app, id, from, outcome, percent }: SwitchResult): string {

@@ -63,7 +63,7 @@ export async function buildEdge(config: EdgeConfig, log: Log): Promise<Edge> {
   observeRequests(app, { meters, log, isLogged: config.logsRequests });
   mountErrorAnswers(app, log);
   mountHealth(app, readiness);
-  mountAssets(app, store);
+  mountAssets(app, store, overrides.isTrying);
   mountSiteFiles(app, config.site);
   mountSitemap(app, config, log);
   mountFailures(app, { watch, isTester: overrides.isTester, log });

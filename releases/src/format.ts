@@ -19,7 +19,7 @@ export const releaseIdSchema = v.pipe(
   v.string(),
   v.regex(new RegExp(`^${versionPattern}-[0-9a-f]{${HASH_LENGTH}}$`), 'must be <version>-<hash>'),
 );
-const filePathSchema = v.pipe(
+export const filePathSchema = v.pipe(
   v.string(),
   v.regex(filePathPattern, 'must be a relative path of letters, digits and . _ - @ ~'),
 );

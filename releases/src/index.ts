@@ -2,6 +2,7 @@ export { activateRelease, type ActivateOptions } from './activate.ts';
 export { promoteCanary } from './canary.ts';
 export { describeSmoke } from './describe-smoke.ts';
 export type { ActivePart, AuditAction, AuditEntry, Registry, Release, ReleaseFile } from './format.ts';
+export { keyOfRelease, readGivenReleases } from './given-releases.ts';
 export { readHistory, type HistoryOptions } from './history.ts';
 export { pruneStore, type PruneOptions, type PruneResult } from './prune.ts';
 export { publishPart, type PublishOptions, type PublishResult } from './publish.ts';
@@ -15,4 +16,4 @@ export type { GiveOptions, SwitchOptions, SwitchResult } from './apply-switch.ts
 export { recordSiteApi } from './smoke/find-answers.ts';
 export { verifyRelease, type Damage } from './verify-release.ts';
 export { verifyStore, type VerifiedRelease, type VerifyOptions } from './verify-store.ts';
-export { watchRegistry, type RegistryWatch } from './watch-registry.ts';
+export { stampOfRegistry, watchRegistry, type RegistryWatch } from './watch-registry.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { listReleases } from 'releases';
+import { listReleases, type Release } from 'releases';
 import { isSigned, overrideQuery, readOverrides, withoutOverrides, type AskedOverrides } from './override-link.ts';
 import { normalPath } from '../http/normal-path.ts';
 import { cookieOf, readCookie } from '../http/cookies.ts';
@@ -22,6 +22,8 @@ export interface Overrides {
   /** What to do with an address that asks for an override; undefined when it does not. */
   follow: (request: FastifyRequest) => FollowedLink | undefined;
   isTester: (request: FastifyRequest) => boolean;
+  /** Whether a tester tries exactly this release, whose files visitors do not get. */
+  isTrying: (request: FastifyRequest, release: Pick<Release, 'name' | 'id' | 'version'>) => boolean;
   /** A tester's set in place of the visitors'; undefined for everybody else. */
   setFor: (request: FastifyRequest, set: RunningSet) => Promise<RunningSet | undefined>;
 }
@@ -51,6 +53,8 @@ export function createOverrides(store: string, rules: OverrideRules, isSecure: b
       return { location, cookie: cookieOf(COOKIE, encodeURIComponent(overrideQuery(asked).toString()), { isSecure }) };
     },
     isTester: (request) => keptBy(request) !== undefined,
+    isTrying: (request, { name, id, version }) =>
+      keptBy(request)?.overrides.some(({ part, target }) => part === name && [id, version].includes(target)) ?? false,
     setFor: async (request, set) => {
       const asked = keptBy(request);
       return asked && overriddenSet(store, set, asked);

@@ -20,6 +20,8 @@ export interface LogLine {
 /** An edge over a store of its own. */
 export interface TemporarySite {
   store: string;
+  /** Publishes a part and gives it to nobody. */
+  publish: (part: FakePart) => Promise<string>;
   /** Publishes and activates a part; resolves with the release's id. */
   release: (part: FakePart) => Promise<string>;
   /** Publishes a part and gives it to some percent of the visitors. */
@@ -56,6 +58,7 @@ export async function createTemporarySite(): Promise<TemporarySite> {
   return {
     store,
     log,
+    publish,
     logged: (event) => log.filter((line) => line.event === event),
     release: async (part) => {
       const id = await publish(part);

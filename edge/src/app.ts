@@ -22,6 +22,7 @@ import { createPages } from './pages/pages.ts';
 import { sendPage } from './pages/send-page.ts';
 import { mountProxy } from './proxy/proxy.ts';
 import { followRegistry } from './sets/follow-registry.ts';
+import { isServed } from './sets/part-of-path.ts';
 import { mountSiteFiles } from './site/site-files.ts';
 import { mountSitemap } from './site/sitemap.ts';
 
@@ -65,7 +66,7 @@ export async function buildEdge(config: EdgeConfig, log: Log): Promise<Edge> {
   mountHealth(app, readiness);
   mountAssets(app, store, overrides.isTrying);
   mountSiteFiles(app, config.site);
-  mountSitemap(app, config, log);
+  mountSitemap(app, config, { log, isServed: (path) => isServed(registry.current(), path) });
   mountFailures(app, { watch, isTester: overrides.isTester, log });
   mountPolicyReports(app, { log, meters });
   await mountOps(app, { store, apiOrigin, token, isSecure, watch, log });

@@ -19,11 +19,11 @@ const WHO = 'npm start';
 
 /** Builds, publishes and activates each part whose sources changed since it was last built here. */
 export async function buildParts(say: (line: string) => void): Promise<void> {
-  const { parts } = await readRegistry(PLACES.store);
+  const { parts, retired = {} } = await readRegistry(PLACES.store);
   const hashes = new Map(
     await Promise.all(PARTS.map(async (part) => [part, await hashOf([part, ...COMMON_INPUTS])] as const)),
   );
-  const changed = PARTS.filter((part) => !parts[part] || !isFresh(part, hashes.get(part) ?? ''));
+  const changed = PARTS.filter((part) => !(parts[part] ?? retired[part]) || !isFresh(part, hashes.get(part) ?? ''));
   if (changed.length === 0) return say('All parts are built.');
   await inPairs(changed, async (part) => {
     say(`Building ${part} …`);
@@ -36,6 +36,11 @@ export async function buildParts(say: (line: string) => void): Promise<void> {
       from: path.join(ROOT, part, 'dist'),
       by: WHO,
     });
+    if (retired[part]) {
+      setFresh(part, hashes.get(part) ?? '');
+      say(`${part} ${release.id} is published; the part stays retired until releases activate ${part}.`);
+      continue;
+    }
     // A shell that comes with new sections need not render the old ones; each new one is tried with it below.
     const isUnchecked = part === 'shell' && changed.length > 1;
     const apiOrigin = process.env['API_ORIGIN'];

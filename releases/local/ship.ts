@@ -11,10 +11,11 @@ async function ship(part: string): Promise<string> {
   const commit = process.env['RELEASE_COMMIT'] || null;
   const { release } = await publishPart({ store, app: part, from: path.join(part, 'dist'), by, commit });
   const { id } = release;
-  const active = (await readRegistry(store)).parts[part]?.active;
+  const { parts, retired } = await readRegistry(store);
+  const active = parts[part]?.active;
   if (active === id) return `${part} ${id} is what visitors get already`;
-  if (active && (await wasGiven(store, part, id)))
-    return `${part} ${id} was given to visitors before, who now get ${active}; to give it to them again: releases activate ${part} ${id}`;
+  if ((active ?? retired?.[part]) && (await wasGiven(store, part, id)))
+    return `${part} ${id} was given to visitors before, who now get ${active ?? 'none of it (it is retired)'}; to give it to them again: releases activate ${part} ${id}`;
   const apiOrigin = process.env['API_ORIGIN'];
   const { smoke } = await activateRelease({ store, app: part, target: id, by, ...(apiOrigin ? { apiOrigin } : {}) });
   return `${part} ${id} is published and active${smoke ? `; ${describeSmoke(smoke)}` : ''}`;

@@ -9,6 +9,7 @@ export { publishPart, type PublishOptions, type PublishResult } from './publish.
 export { readRegistry } from './read-registry.ts';
 export { listReleases, readRelease } from './read-release.ts';
 export { explain, Refusal, UsageError } from './refusal.ts';
+export { retirePart } from './retire.ts';
 export { rollbackPart, type RollbackOptions } from './rollback.ts';
 export { readStatus, type PartStatus, type StoreStatus } from './status.ts';
 export { releaseFolder } from './store-paths.ts';

@@ -23,7 +23,10 @@ export interface RollbackOptions extends SwitchOptions {
  */
 export async function rollbackPart(options: RollbackOptions): Promise<SwitchResult> {
   const { store, app, by, target, onlyIf } = options;
-  const before = (await readRegistry(store)).parts[app];
+  const { parts, retired } = await readRegistry(store);
+  const before = parts[app];
+  const gone = retired?.[app];
+  if (!before && gone && onlyIf === undefined) return bringBack(options, gone);
   if (!before) throw new Refusal(`${app} has no active release: run activate ${app} first`);
   if (onlyIf !== undefined) refuseSecondStep(app, before, onlyIf);
   if (endsCanaryOnly(before, options)) return endCanary(options, { what: 'rollback', before });
@@ -44,6 +47,22 @@ export async function rollbackPart(options: RollbackOptions): Promise<SwitchResu
   });
 }
 
+/** Gives a retired part to visitors again, in the release that they had, or in one before that. */
+async function bringBack(options: RollbackOptions, gone: ActivePart): Promise<SwitchResult> {
+  const { store, app, by, target } = options;
+  const had = [gone.active, ...gone.previous];
+  const index = target === undefined ? 0 : had.findIndex((id) => isNamed(id, target));
+  const active = had[index];
+  if (active === undefined) throw notBefore(app, { target, had });
+  return switchRelease(options, await readRelease(store, app, active), {
+    what: 'rollback',
+    outcome: 'rolled back',
+    from: null,
+    before: undefined,
+    after: (activatedAt) => ({ active, previous: had.slice(index + 1), activatedAt, by, reachedBy: 'rollback' }),
+  });
+}
+
 function refuseSecondStep(app: string, { active, canary, reachedBy }: ActivePart, release: string): void {
   if (canary?.id === release) return;
   if (active !== release)
@@ -60,11 +79,17 @@ function endsCanaryOnly({ active, canary }: ActivePart, { target, onlyIf }: Roll
 
 function indexOf(app: string, { active, previous }: ActivePart, target: string | undefined): number {
   if (previous.length === 0)
-    throw new Refusal(`${app} had no release before ${active}: choose one with activate ${app} <version>`);
+    throw new Refusal(
+      `${app} had no release before ${active}: choose one with activate ${app} <id>, or take it off the site with ` +
+        `retire ${app}`,
+    );
   if (target === undefined) return 0;
   const index = previous.findIndex((id) => isNamed(id, target));
   if (index >= 0) return index;
-  throw new Refusal(
-    `${app} ${target} was not active before (these were: ${previous.join(', ')}): choose one, or use activate`,
-  );
+  throw notBefore(app, { target, had: previous });
 }
+
+const notBefore = (app: string, { target, had }: { target: string | undefined; had: readonly string[] }): Refusal =>
+  new Refusal(
+    `${app} ${target ?? ''} was not active before (these were: ${had.join(', ')}): choose one, or use activate`,
+  );

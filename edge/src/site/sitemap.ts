@@ -20,11 +20,16 @@ const HEADERS = {
 };
 
 /** Serves the site map: an index at `/sitemap.xml`, and what it names. */
-export function mountSitemap(app: FastifyInstance, { site, apiOrigin, apiLimit }: EdgeConfig, log: Log): void {
+export function mountSitemap(
+  app: FastifyInstance,
+  { site, apiOrigin, apiLimit }: EdgeConfig,
+  { log, isServed }: { log: Log; isServed: (path: string) => boolean },
+): void {
   const closing = new AbortController();
   app.addHook('onClose', () => closing.abort());
   const api = createApiClient({ baseUrl: apiOrigin, timeoutMs: apiLimit });
-  const list = createPathList({ collect: () => collectPaths(api, MOST_VIDEOS, closing.signal), now: Date.now, log });
+  const collect = async () => (await collectPaths(api, MOST_VIDEOS, closing.signal)).filter(isServed);
+  const list = createPathList({ collect, now: Date.now, log });
   const maps = new LRUCache<string, TextBody>({ maxSize: MAP_BYTES, sizeCalculation: ({ size }) => size });
   /** A list that was collected again is another list, whose texts are made anew. */
   let written: readonly string[] | undefined;

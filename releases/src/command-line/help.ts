@@ -26,7 +26,10 @@ Gives the canary to all visitors, after the same checks.
 ${SMOKE}`,
   rollback: `rollback <app> [version or id]
 Takes the canary back where one runs; else takes the part back to the release it had before. With a name: to that one
-among those it had before, and no canary runs afterwards.`,
+among those it had before, and no canary runs afterwards. A retired part is brought back.`,
+  retire: `retire <app>
+Takes a section off the site: no menu names it, its addresses lead home with a word about it. rollback <app> brings it
+back as it was, activate <app> in another release.`,
   status: `status
 Shows each part's active release, its canary, the one a rollback would go to, and the newest in the store.`,
   history: `history [--app APP] [--limit N]

@@ -114,6 +114,30 @@ describe('the command line', () => {
     expect((await run('history', '--app', 'mf-home')).out).toBe('nothing was changed yet');
   });
 
+  it('retires a section, and brings it back', async () => {
+    await run('publish', 'mf-library', '--from', from, '--activate');
+    const { code, out } = await run('retire', 'mf-library', '--why', 'it breaks');
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^retired mf-library 1\.0\.0-\w{12}: visitors get it no more, rollback mf-library brings it back \(revision 2\)$/,
+    );
+    expect((await run('status')).out).toMatch(/^mf-library +\(retired\) +.* by mira +1\.0\.0-\w{12} /m);
+    expect((await run('history')).out).toMatch(/mira +retire +mf-library +1\.0\.0-\w{12} +\(retired\) +it breaks$/m);
+    expect(await run('retire', 'mf-library')).toMatchObject({
+      code: 1,
+      error: 'mf-library is retired already: rollback mf-library brings it back',
+    });
+    expect((await run('rollback', 'mf-library')).out).toMatch(
+      /^rolled back to mf-library 1\.0\.0-\w{12}, which was retired \(revision 3\)$/,
+    );
+    expect((await run('retire', '--help')).out).toContain('Takes a section off the site');
+    expect((await run('retire')).code).toBe(2);
+    expect(JSON.parse((await run('retire', 'mf-library', '--json')).out)).toMatchObject({
+      ok: true,
+      outcome: 'retired',
+    });
+  });
+
   it('verifies every file, names what is wrong, and then ends with exit code 1', async () => {
     const { folder } = JSON.parse((await run('publish', 'mf-library', '--from', from, '--json')).out) as {
       folder: string;

@@ -37,7 +37,9 @@ function deedOf({ app, id, from, outcome, percent }: SwitchResult): string {
     case 'canary ended':
       return `took the canary of ${app} ${from ?? ''} back: all visitors get ${id}`;
     case 'rolled back':
-      return `rolled back to ${app} ${id} ${before}`;
+      return `rolled back to ${app} ${id}${from === null ? ', which was retired' : ` ${before}`}`;
+    case 'retired':
+      return `retired ${app} ${id}: visitors get it no more, rollback ${app} brings it back`;
     case 'unchanged':
       return `nothing to do, ${app} ${id} is ${share === '' ? 'active' : `the canary${share}`} already`;
   }

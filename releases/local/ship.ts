@@ -1,12 +1,20 @@
 import path from 'node:path';
-import { activateRelease, describeSmoke, explain, publishPart, readHistory, readRegistry } from '../src/index.ts';
+import {
+  activateRelease,
+  describeSmoke,
+  explain,
+  publishPart,
+  readHistory,
+  readRegistry,
+  storeFolder,
+} from '../src/index.ts';
 
 /**
  * Ships the part whose build lies in `<part>/dist`: publishes it, and gives it to visitors unless they had it before.
  * Such a release stays as the operators left it, because a container that starts again must not undo a rollback.
  */
 async function ship(part: string): Promise<string> {
-  const store = process.env['RELEASE_STORE'] ?? '.data/store';
+  const store = storeFolder(process.env['RELEASE_STORE'] ?? '.data/store');
   const by = process.env['RELEASE_BY'] ?? 'ship';
   const commit = process.env['RELEASE_COMMIT'] || null;
   const { release } = await publishPart({ store, app: part, from: path.join(part, 'dist'), by, commit });

@@ -3,7 +3,7 @@ import { endCanary } from './canary.ts';
 import type { ActivePart } from './format.ts';
 import { readRelease } from './read-release.ts';
 import { readRegistry } from './read-registry.ts';
-import { isNamed } from './release-name.ts';
+import { isNamed, pickNamed } from './release-name.ts';
 import { Refusal } from './refusal.ts';
 import { switchRelease } from './switch-release.ts';
 
@@ -29,6 +29,7 @@ export async function rollbackPart(options: RollbackOptions): Promise<SwitchResu
   if (!before && gone && onlyIf === undefined) return bringBack(options, gone);
   if (!before) throw new Refusal(`${app} has no active release: run activate ${app} first`);
   if (onlyIf !== undefined) refuseSecondStep(app, before, onlyIf);
+  if (before.canary && target !== undefined) pickNamed(app, [before.active, ...before.previous], target);
   if (endsCanaryOnly(before, options)) return endCanary(options, { what: 'rollback', before });
   const index = indexOf(app, before, target);
   const release = await readRelease(store, app, before.previous[index] ?? before.active);
@@ -51,15 +52,20 @@ export async function rollbackPart(options: RollbackOptions): Promise<SwitchResu
 async function bringBack(options: RollbackOptions, gone: ActivePart): Promise<SwitchResult> {
   const { store, app, by, target } = options;
   const had = [gone.active, ...gone.previous];
-  const index = target === undefined ? 0 : had.findIndex((id) => isNamed(id, target));
-  const active = had[index];
+  const active = target === undefined ? gone.active : pickNamed(app, had, target);
   if (active === undefined) throw notBefore(app, { target, had });
   return switchRelease(options, await readRelease(store, app, active), {
     what: 'rollback',
     outcome: 'rolled back',
     from: null,
     before: undefined,
-    after: (activatedAt) => ({ active, previous: had.slice(index + 1), activatedAt, by, reachedBy: 'rollback' }),
+    after: (activatedAt) => ({
+      active,
+      previous: had.slice(had.indexOf(active) + 1),
+      activatedAt,
+      by,
+      reachedBy: 'rollback',
+    }),
   });
 }
 
@@ -84,8 +90,8 @@ function indexOf(app: string, { active, previous }: ActivePart, target: string |
         `retire ${app}`,
     );
   if (target === undefined) return 0;
-  const index = previous.findIndex((id) => isNamed(id, target));
-  if (index >= 0) return index;
+  const named = pickNamed(app, previous, target);
+  if (named !== undefined) return previous.indexOf(named);
   throw notBefore(app, { target, had: previous });
 }
 

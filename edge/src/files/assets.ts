@@ -26,7 +26,7 @@ interface AssetAddress {
 }
 
 interface FileList {
-  release: Pick<Release, 'name' | 'id' | 'version'>;
+  release: Pick<Release, 'name' | 'id'>;
   files: ReadonlyMap<string, ReleaseFile>;
 }
 
@@ -60,8 +60,8 @@ function createLists(store: string): (part: string, id: string) => Promise<FileL
   };
 }
 
-const filesByPath = ({ name, id, version, files }: Release): FileList => ({
-  release: { name, id, version },
+const filesByPath = ({ name, id, files }: Release): FileList => ({
+  release: { name, id },
   files: new Map(files.map((file) => [file.path, file])),
 });
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
@@ -90,6 +91,37 @@ describe('the command line', () => {
     }
   });
 
+  it.each(['s3://bucket/store', 'file:///store', 'S3:/bucket'])(
+    'makes no folder of an address that is given as the store: %s',
+    async (address) => {
+      const { code, error } = await run('publish', 'mf-library', '--from', from, '--store', address);
+      expect(code).toBe(2);
+      expect(error).toContain(`the store ${address} is an address: name a folder, such as .data/store`);
+      expect(error).not.toContain('\n');
+      expect(existsSync(address.split('/')[0] ?? '')).toBe(false);
+    },
+  );
+
+  it('names a release by its id, or by the hash in it, where others have the same version', async () => {
+    const publishOther = async (content: string) => {
+      await writeFakeBuild(temporary.work, { app: 'mf-library', content });
+      const { out } = await run('publish', 'mf-library', '--from', from, '--json');
+      return (JSON.parse(out) as { id: string }).id;
+    };
+    const [first, second] = [await publishOther('one'), await publishOther('two')];
+    const ambiguous = await run('activate', 'mf-library', '1.0.0');
+    expect(ambiguous.code).toBe(1);
+    expect(ambiguous.error).toContain('mf-library 1.0.0 names 2 releases');
+    expect(ambiguous.error).toContain(first);
+    expect(ambiguous.error).toContain('name one by its id, or the hash in it');
+    expect((await run('activate', 'mf-library', first.slice(-12))).out).toContain(`activated mf-library ${first}`);
+    expect((await run('activate', 'mf-library', second)).out).toContain(`activated mf-library ${second}`);
+    expect((await run('rollback', 'mf-library', '1.0.0')).out).toContain(`rolled back to mf-library ${first}`);
+    await run('activate', 'mf-library', second);
+    await run('activate', 'mf-library', await publishOther('three'));
+    expect((await run('rollback', 'mf-library', '1.0.0')).error).toContain('names 2 releases');
+  });
+
   it('gives a release to a share of the visitors, to all, or to nobody again', async () => {
     await run('publish', 'mf-library', '--from', from, '--activate');
     await writeFakeBuild(temporary.work, { app: 'mf-library', version: '1.1.0' });
@@ -170,7 +202,7 @@ describe('the command line', () => {
   it('helps', async () => {
     expect((await run('--help')).out).toContain('Exit code: 0 done, 1 refused or failed, 2 the command line is wrong.');
     const help = (await run('rollback', '--help')).out;
-    expect(help).toContain('rollback <app> [version or id]');
+    expect(help).toContain('rollback <app> [release]');
     expect(help).not.toContain('publish <app>');
   });
 });

@@ -1,5 +1,6 @@
 export { activateRelease, type ActivateOptions } from './activate.ts';
 export { promoteCanary } from './canary.ts';
+export { wordsOfSwitch as describeSwitch } from './command-line/words.ts';
 export { describeSmoke } from './describe-smoke.ts';
 export type { ActivePart, AuditAction, AuditEntry, Registry, Release, ReleaseFile } from './format.ts';
 export { keyOfRelease, readGivenReleases } from './given-releases.ts';

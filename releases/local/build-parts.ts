@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { activateRelease, describeSmoke, publishPart, readRegistry } from '../src/index.ts';
+import { commitOf } from '../src/command-line/commit.ts';
 import { inPairs } from './in-pairs.ts';
 import { PARTS, PLACES, ROOT } from './places.ts';
 import { runCommand } from './run-command.ts';
@@ -35,6 +36,7 @@ export async function buildParts(say: (line: string) => void): Promise<void> {
       app: part,
       from: path.join(ROOT, part, 'dist'),
       by: WHO,
+      commit: await commitOf(ROOT),
     });
     if (retired[part]) {
       setFresh(part, hashes.get(part) ?? '');

@@ -23,9 +23,8 @@ table{width:100%;border-collapse:collapse;font-size:.875rem}
 th,td{padding:6px 12px 6px 0;border-bottom:1px solid var(--line);text-align:start;vertical-align:top}
 th{color:var(--ink-2);font-weight:500}
 .history{min-width:900px}
-.releases{min-width:640px}
-.scroll:has(.releases){max-height:240px;overflow-y:auto}
-.history code,.releases :is(code,td){white-space:nowrap}
+.scroll:has(.releases){max-height:280px;overflow-y:auto}
+.history code,.releases code{white-space:nowrap}
 details{margin-top:12px}
 summary{min-height:24px;color:var(--accent);cursor:pointer}
 form.change{display:grid;gap:12px;margin-top:12px}

@@ -193,11 +193,11 @@ describe('an operator', () => {
     const { release } = await publishPart({ store: site.store, app: 'mf-library', from, by: 'Nils <3', commit });
     const { body } = await site.get('/ops/', await logIn());
     const time = release.publishedAt.slice(0, 16).replace('T', ' ');
-    const row = `<td><code>${release.id}</code></td><td></td><td>${time} UTC</td><td>Nils &lt;3</td><td><code>0123456789-dirty</code></td>`;
+    const row = `<td><code>${release.id}</code><br><b></b></td><td>${time} UTC by Nils &lt;3<br><span class="quiet">commit <code>0123456789-dirty</code>`;
     expect(body).toContain(row);
     expect(body).toContain(`>${release.id}, ${time} UTC by Nils &lt;3, commit 0123456789-dirty</option>`);
-    expect(body).toContain(`<td><code>${second}</code></td><td>active</td>`);
-    expect(body).toContain(`<td><code>${first}</code></td><td>before</td>`);
+    expect(body).toContain(`<td><code>${second}</code><br><b>active</b></td>`);
+    expect(body).toContain(`<td><code>${first}</code><br><b>before</b></td>`);
   });
 
   it('retires a part and brings it back, and reads what came of it once', async () => {

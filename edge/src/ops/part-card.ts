@@ -49,9 +49,9 @@ function releasesOf({ app, current, published }: PartStatus): string {
     ].join(', ');
   const rows = published.map(
     ({ id, publishedAt, publishedBy, commit }) =>
-      `<tr><td><code>${id}</code></td><td>${marks(id)}</td><td>${timeOf(publishedAt)}</td>` +
-      `<td>${escapeHtml(publishedBy)}</td><td><code>${escapeHtml(commit ? commitOf(commit) : 'unknown')}</code></td></tr>`,
+      `<tr><td><code>${id}</code><br><b>${marks(id)}</b></td>` +
+      `<td>${timeOf(publishedAt)} by ${escapeHtml(publishedBy)}<br>` +
+      `<span class="quiet">${commit ? `commit <code>${escapeHtml(commitOf(commit))}</code>` : 'of no known commit'}</span></td></tr>`,
   );
-  const heads = ['Release', 'Visitors', 'Published', 'By', 'Commit'];
-  return tableOf(heads, rows, `releases of ${escapeHtml(app)}`);
+  return tableOf(['Release', 'Published'], rows, `releases of ${escapeHtml(app)}`);
 }

@@ -51,6 +51,8 @@ test('an operator sees parts, failures and history, gives visitors a release and
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveAttribute('name', 'action');
+    for (let option = 0; option < 2; option += 1) await page.keyboard.press('ArrowDown');
+    await expect(page.locator(':focus')).toHaveValue('activate');
     for (let field = 0; field < 3; field += 1) await page.keyboard.press('Tab');
     await page.keyboard.type('Olive Operator');
     await page.keyboard.press('Tab');
@@ -60,8 +62,29 @@ test('an operator sees parts, failures and history, gives visitors a release and
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(historyOf(page).first()).toContainText(/Olive Operator.*activate.*mf-library.*A better name/);
+    await expect(page.getByRole('status')).toContainText(
+      /^activated mf-library .*; its pages were rendered with the an/,
+    );
     await expect(partOf(page, 'mf-library')).toContainText('by Olive Operator');
     await expect.poll(() => titleOfLibrary(page)).toBe(NEW_TITLE);
+  });
+
+  await test.step('it keeps what was typed where it refuses, at the field to look at', async () => {
+    const part = partOf(page, 'mf-library');
+    await part.locator('summary').click();
+    await part.getByLabel('What to do').selectOption('Give a release to all visitors');
+    await part.getByLabel('Share in percent').fill('10');
+    await part.getByLabel('Who you are').fill('Olive Operator');
+    await part.getByLabel('Why').fill('A small try');
+    await part.getByLabel('Visitors of mf-library shall get this now').check();
+    await part.getByRole('button', { name: 'Change mf-library' }).click();
+    await expect(part.getByRole('alert')).toContainText('A share goes with');
+    await expect(part.getByLabel('What to do')).toBeFocused();
+    await expect(part.getByLabel('Share in percent')).toHaveValue('10');
+    await expect(part.getByLabel('Why')).toHaveValue('A small try');
+    await expectNoFaults(page, 'a refused change');
+    takeComplaints(complaints, /status of 400/);
+    await page.goto('/ops/');
   });
 
   await test.step('it takes the release back', async () => {

@@ -33,6 +33,7 @@ describe('the settings', () => {
       COMPRESS_OUTPUT: 'yes',
       COMMUNITY_FORUM: 'the forum',
       DEV_PARTS: '{',
+      RELEASE_STORE: 's3://bucket/store',
     });
     expect(faults).not.toContain('\n');
     expect(faults).toContain('PORT must be a whole number');
@@ -42,6 +43,7 @@ describe('the settings', () => {
     expect(faults).toContain('COMPRESS_OUTPUT must be true or false');
     expect(faults).toContain('COMMUNITY_FORUM must be an absolute address');
     expect(faults).toContain('DEV_PARTS must be JSON');
+    expect(faults).toContain('RELEASE_STORE must be a folder, not an address');
   });
 
   it('do not let one call of the API take as long as a page, which would look like a section that hangs', () => {

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics } from 'prom-client';
+import { recordSiteApi } from 'releases';
 import { buildEdge, type Edge } from './app.ts';
 import { readConfig, type EdgeConfig } from './config.ts';
 import { drainServer } from './http/drain-server.ts';
@@ -16,6 +17,8 @@ async function main(): Promise<void> {
     await edge.app.close();
     throw error;
   }
+  // Only so that the release tool finds the API by itself; a store that may not be written works too.
+  await recordSiteApi(config.store, config.apiOrigin).catch(() => undefined);
   logToStdout('listening', { port: config.port, address: config.site.siteBase });
   if (config.site.siteBase.startsWith('https:') && config.trustedProxies.length === 0)
     logToStdout('no-trusted-proxies', {

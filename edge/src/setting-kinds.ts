@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isAddress } from 'releases';
 import * as v from 'valibot';
 
 /** A setting with its meaning in words, which docs/settings.md shows. */
@@ -37,6 +38,12 @@ export const addressesByPart = v.pipe(
   v.string(),
   v.parseJson(undefined, 'must be JSON'),
   v.record(v.string(), origin, 'must be addresses by part'),
+);
+
+/** A folder that holds releases. */
+export const storeFolder = v.pipe(
+  v.string(),
+  v.check((text) => !isAddress(text), 'must be a folder, not an address'),
 );
 
 /** Empty, or a secret that is long enough. */

@@ -10,6 +10,7 @@ import {
   origins,
   originsByPart,
   secret,
+  storeFolder,
   wholeNumber,
 } from './setting-kinds.ts';
 
@@ -23,7 +24,7 @@ export const settingsSchema = v.pipe(
     PORT: described(v.optional(wholeNumber(1, 65_535), '3000'), 'Port of the site.'),
     HOST: described(v.optional(v.string(), '0.0.0.0'), 'Address that the edge listens at.'),
     RELEASE_STORE: described(
-      v.optional(v.string(), '.data/store'),
+      v.optional(storeFolder, '.data/store'),
       'Folder of the release store; the edge must be able to write to it to take releases back by itself.',
     ),
     API_ORIGIN: described(

@@ -6,7 +6,10 @@ export const LOCAL_ENVIRONMENT = {
   DEMO_NOW: { fallback: 'today', meaning: 'The day of the demo content, such as `2026-05-01`.' },
   DEMO: { fallback: '`1`', meaning: '`0` leaves the members of the demo out.' },
   API_PORT: { fallback: 'a free one', meaning: 'Port of the API; for a section alone, where it is (3001).' },
-  API_ORIGIN: { fallback: '`http://127.0.0.1:3001`', meaning: 'The API that a section alone is shown with.' },
+  API_ORIGIN: {
+    fallback: '`http://127.0.0.1:3001`',
+    meaning: "The API that a section alone is shown with; where parts are shipped, the smoke check's.",
+  },
   SITE_ORIGIN: { fallback: "the site's", meaning: 'Origins whose pages may write.' },
   WRITES_PER_MINUTE: { fallback: '`0`', meaning: 'No limit: on one machine all visitors have one address.' },
   LOGINS_PER_MINUTE: { fallback: '`0`', meaning: 'The same.' },

@@ -1,22 +1,32 @@
 import path from 'node:path';
-import { activateRelease, explain, publishPart, readHistory, readRegistry } from '../src/index.ts';
+import {
+  activateRelease,
+  describeSmoke,
+  explain,
+  publishPart,
+  readHistory,
+  readRegistry,
+  storeFolder,
+} from '../src/index.ts';
 
 /**
  * Ships the part whose build lies in `<part>/dist`: publishes it, and gives it to visitors unless they had it before.
  * Such a release stays as the operators left it, because a container that starts again must not undo a rollback.
  */
 async function ship(part: string): Promise<string> {
-  const store = process.env['RELEASE_STORE'] ?? '.data/store';
+  const store = storeFolder(process.env['RELEASE_STORE'] ?? '.data/store');
   const by = process.env['RELEASE_BY'] ?? 'ship';
   const commit = process.env['RELEASE_COMMIT'] || null;
   const { release } = await publishPart({ store, app: part, from: path.join(part, 'dist'), by, commit });
   const { id } = release;
-  const active = (await readRegistry(store)).parts[part]?.active;
+  const { parts, retired } = await readRegistry(store);
+  const active = parts[part]?.active;
   if (active === id) return `${part} ${id} is what visitors get already`;
-  if (active && (await wasGiven(store, part, id)))
-    return `${part} ${id} was given to visitors before, who now get ${active}; to give it to them again: releases activate ${part} ${id}`;
-  await activateRelease({ store, app: part, target: id, by });
-  return `${part} ${id} is published and active`;
+  if ((active ?? retired?.[part]) && (await wasGiven(store, part, id)))
+    return `${part} ${id} was given to visitors before, who now get ${active ?? 'none of it (it is retired)'}; to give it to them again: releases activate ${part} ${id}`;
+  const apiOrigin = process.env['API_ORIGIN'];
+  const { smoke } = await activateRelease({ store, app: part, target: id, by, ...(apiOrigin ? { apiOrigin } : {}) });
+  return `${part} ${id} is published and active${smoke ? `; ${describeSmoke(smoke)}` : ''}`;
 }
 
 async function wasGiven(store: string, part: string, id: string): Promise<boolean> {

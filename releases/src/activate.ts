@@ -17,7 +17,7 @@ export interface ActivateOptions extends GiveOptions {
 export async function activateRelease(options: ActivateOptions): Promise<SwitchResult> {
   const { store, app, by, percent } = options;
   refuseOtherShares(percent);
-  const { revision, parts } = await readRegistry(store);
+  const { revision, parts, retired } = await readRegistry(store);
   const before = parts[app];
   const target = options.target ?? (percent === undefined ? undefined : before?.canary?.id);
   if (percent === 0) return endCanary(options, { what: 'canary', before, target: options.target });
@@ -33,7 +33,7 @@ export async function activateRelease(options: ActivateOptions): Promise<SwitchR
     before,
     after: (activatedAt) => ({
       active: release.id,
-      previous: previousOf(before, release.id),
+      previous: previousOf(before ?? retired?.[app], release.id),
       ...canary,
       activatedAt,
       by,

@@ -1,6 +1,7 @@
 import { changeRegistry, type Change } from './change-registry.ts';
 import type { ActivePart, AuditAction, Registry } from './format.ts';
 import { Refusal } from './refusal.ts';
+import type { SmokeReport } from './smoke-check.ts';
 
 export interface SwitchOptions {
   store: string;
@@ -12,7 +13,7 @@ export interface SwitchOptions {
 }
 
 export interface GiveOptions extends SwitchOptions {
-  /** Where the API is, so that the smoke check renders whole pages; without it they show that it is away. */
+  /** Where the API is, for the smoke check; without it that of the running site, else recorded answers. */
   apiOrigin?: string;
   /** Leaves the smoke check out, which the audit notes. */
   isUnchecked?: boolean;
@@ -20,17 +21,19 @@ export interface GiveOptions extends SwitchOptions {
 
 export interface SwitchResult {
   app: string;
-  /** What visitors get now, or for `canary` what the canary's share of them gets. */
+  /** What visitors get now; for `canary` what the canary's share of them gets, for `retired` what went. */
   id: string;
   /** What they had before; null when there was nothing. */
   from: string | null;
   revision: number;
   /** `unchanged`: it was so already; `canary ended`: those who had the canary (`from`) get the active release again. */
-  outcome: 'activated' | 'canary' | 'canary ended' | 'promoted' | 'rolled back' | 'unchanged';
+  outcome: 'activated' | 'canary' | 'canary ended' | 'promoted' | 'rolled back' | 'retired' | 'unchanged';
   /** The canary's, for `canary`. */
   percent?: number;
   /** False when the audit's line could not be written; the next change writes it. */
   isRecorded: boolean;
+  /** How much the smoke check could try, where one was done. */
+  smoke?: SmokeReport;
 }
 
 export interface Switch {
@@ -40,8 +43,8 @@ export interface Switch {
   percent?: number;
   /** The part when the decision was made. */
   before: ActivePart | undefined;
-  /** The part as it will be; `when` is the moment of the change. */
-  after: (when: string) => ActivePart;
+  /** The part as it will be, null when visitors shall not get it any more; `when` is the moment of the change. */
+  after: (when: string) => ActivePart | null;
 }
 
 /** Changes one part's place in the registry if it is still as the decision found it, and passes the check. */
@@ -69,7 +72,7 @@ function describeChange({ app, by, why = null, isUnchecked }: GiveOptions, chang
   const part = change.after(when);
   const share = percent === undefined ? {} : { percent };
   const canary = before?.canary?.id;
-  const isEnded = canary !== undefined && part.canary?.id !== canary && part.active !== canary;
+  const isEnded = canary !== undefined && part?.canary?.id !== canary && part?.active !== canary;
   const ended = isEnded ? { ended: canary } : {};
   const unchecked = isUnchecked ? { unchecked: true as const } : {};
   return { part, entry: { when, who: by, what, app, from, to, ...share, ...ended, ...unchecked, why } };

@@ -6,7 +6,8 @@ import { readRegistry } from './read-registry.ts';
 import { registryFile } from './store-paths.ts';
 
 export interface Change {
-  part: ActivePart;
+  /** Null: the part is retired. */
+  part: ActivePart | null;
   entry: Omit<AuditEntry, 'revision' | 'what'> & { what: AuditAction };
 }
 
@@ -43,14 +44,32 @@ export async function changeRegistry(
 }
 
 function applyChange(before: Registry, { part, entry }: Change): Registry & { lastChange: AuditEntry } {
+  const { app } = entry;
   const revision = before.revision + 1;
+  const gone = part ? undefined : before.parts[app];
+  const parts = without(before.parts, app);
+  const retired = without(before.retired ?? {}, app);
+  if (gone) retired[app] = retiredPart(gone, entry);
   return {
     formatVersion: FORMAT_VERSION,
     revision,
-    parts: { ...before.parts, [entry.app]: part },
+    parts: part ? { ...before.parts, [app]: part } : parts,
+    ...(Object.keys(retired).length > 0 ? { retired } : {}),
     lastChange: { ...entry, revision },
   };
 }
+
+const without = <Value>(record: Readonly<Record<string, Value>>, name: string): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
+
+/** A canary ends with the part that it ran beside. */
+const retiredPart = ({ active, previous }: ActivePart, { when, who }: Change['entry']): ActivePart => ({
+  active,
+  previous,
+  activatedAt: when,
+  by: who,
+  reachedBy: 'retire',
+});
 
 /** The change itself is made by now, so a failure here must not be told as if it were not. */
 const isRecorded = async (store: string, change: AuditEntry): Promise<boolean> =>

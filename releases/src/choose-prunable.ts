@@ -29,7 +29,8 @@ export async function choosePrunable(scope: PruneScope, registry: Registry): Pro
     const releases = await listReleases(store, name);
     const ofPart = audit.filter((entry) => entry.app === name);
     const part = registry.parts[name];
-    const reasons = reasonsToStay({ releases, part, audit: ofPart, now: Date.now(), openPagesHours });
+    const retired = registry.retired?.[name];
+    const reasons = reasonsToStay({ releases, part, retired, audit: ofPart, now: Date.now(), openPagesHours });
     const wanted = target === undefined ? releases : [await findRelease(store, name, target)];
     if (target !== undefined) refuseNeeded(name, wanted, reasons);
     const going = wanted.filter(({ id }) => !reasons.has(id));

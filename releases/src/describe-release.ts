@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { contentTypeOf } from './content-types.ts';
-import { buildRecordSchema, FORMAT_VERSION, type BuildRecord, type Release, type ReleaseFile } from './format.ts';
+import {
+  buildRecordSchema,
+  FORMAT_VERSION,
+  releaseSchema,
+  type BuildRecord,
+  type Release,
+  type ReleaseFile,
+} from './format.ts';
 import { integrityOf } from './integrity.ts';
 import type { FileSet } from './read-build.ts';
 import type { CompressedSizes } from './write-files.ts';
@@ -29,7 +36,7 @@ export function describeRelease({ record, hash, files, sizes, by, commit }: Rele
         type: contentTypeOf(file),
         compressed: sizes.get(file) ?? {},
       }));
-  return {
+  return v.parse(releaseSchema, {
     formatVersion: FORMAT_VERSION,
     ...part,
     hash,
@@ -39,7 +46,7 @@ export function describeRelease({ record, hash, files, sizes, by, commit }: Rele
     commit,
     publishedAt: new Date().toISOString(),
     publishedBy: by,
-  };
+  });
 }
 
 /** The placeholder stands in names too, such as that of the container's own chunk. */

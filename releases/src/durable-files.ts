@@ -1,9 +1,10 @@
-import { open, readdir, rename, rm } from 'node:fs/promises';
+import { lstat, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Refusal } from './refusal.ts';
 
 /** Every file below a folder, as sorted paths relative to it, with forward slashes. */
 export async function listFiles(folder: string): Promise<string[]> {
+  await refuseLink(folder);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => !entry.isDirectory());
   for (const file of files) {
@@ -15,6 +16,12 @@ export async function listFiles(folder: string): Promise<string[]> {
   return files
     .map((file) => path.relative(folder, path.join(file.parentPath, file.name)).split(path.sep).join('/'))
     .sort();
+}
+
+/** A link would bring files into a release that its build did not leave. */
+export async function refuseLink(place: string): Promise<void> {
+  if (!(await lstat(place)).isSymbolicLink()) return;
+  throw new Refusal(`${place} is a link: a release holds plain files only`);
 }
 
 /** Writes a file and returns only when the disk has it. */

@@ -19,7 +19,7 @@ export const releaseIdSchema = v.pipe(
   v.string(),
   v.regex(new RegExp(`^${versionPattern}-[0-9a-f]{${HASH_LENGTH}}$`), 'must be <version>-<hash>'),
 );
-const filePathSchema = v.pipe(
+export const filePathSchema = v.pipe(
   v.string(),
   v.regex(filePathPattern, 'must be a relative path of letters, digits and . _ - @ ~'),
 );
@@ -103,11 +103,11 @@ const activePartSchema = v.object({
 export type ActivePart = v.InferOutput<typeof activePartSchema>;
 
 /** What this version of the tool does to a store; a reader takes any word, so that a later version may do more. */
-export type AuditAction = 'activate' | 'canary' | 'promote' | 'rollback' | 'prune';
+export type AuditAction = 'activate' | 'canary' | 'promote' | 'rollback' | 'retire' | 'prune';
 
 /**
- * One line of `audit.jsonl`. `from` is what the visitors concerned had before, `to` what they get (for `prune`, which
- * no visitor notices, `to` is the release that went); `percent` is the canary's (0: taken back), `ended` the canary
+ * One line of `audit.jsonl`. `from` is what the visitors concerned had before, `to` what they get (for `retire`, and
+ * for `prune`, which no visitor notices, `to` is the release that went); `percent` is the canary's (0: taken back), `ended` the canary
  * that went with the change, `unchecked` says that the smoke check was left out. `revision` is the registry's after the change: `prune` does not change it, and no
  * revision has two lines of anything else.
  */
@@ -131,6 +131,8 @@ export const registrySchema = v.object({
   formatVersion: v.literal(FORMAT_VERSION),
   revision: v.number(),
   parts: v.record(appNameSchema, activePartSchema),
+  /** What was given of parts that are retired, for a rollback; `activatedAt` and `by` are of the retirement. */
+  retired: v.exactOptional(v.record(appNameSchema, activePartSchema)),
   lastChange: v.nullable(auditEntrySchema),
 });
 export type Registry = v.InferOutput<typeof registrySchema>;

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
@@ -6,6 +6,7 @@ import { listFiles } from './durable-files.ts';
 import { releaseSchema } from './format.ts';
 import { integrityOf } from './integrity.ts';
 import { publishPart } from './publish.ts';
+import { listReleaseIds } from './read-release.ts';
 import { createTemporaryStore, type TemporaryStore } from './testing/temporary-store.ts';
 import { writeFakeBuild } from './testing/fake-build.ts';
 import { verifyRelease } from './verify-release.ts';
@@ -155,6 +156,41 @@ describe('a build that is not whole is refused', () => {
     await expect(publishWith({ 'build.json': JSON.stringify(withChunk) })).rejects.toThrow(
       'names client/search.js, which the build did not leave',
     );
+  });
+
+  it.each([
+    ['the folder for browsers', 'client'],
+    ['the folder for the server', 'server'],
+    ['a folder further down', 'client/fonts'],
+    ['a file', 'client/card.png'],
+    ['its record', 'build.json'],
+  ])('when a link is in the place of %s, whose files nobody built', async (_what, place) => {
+    const from = await writeFakeBuild(temporary.work, { app: 'mf-library' });
+    const elsewhere = path.join(temporary.work, 'elsewhere');
+    await rename(path.join(from, place), elsewhere);
+    await symlink(elsewhere, path.join(from, place));
+    const publishing = publishPart({ store: temporary.store, app: 'mf-library', from, by: 'tester' });
+    await expect(publishing).rejects.toThrow(`${path.join(from, place)} is a link`);
+    await expect(publishing).rejects.toThrow(/^[^\n]+: a release holds plain files only$/);
+    expect(await listReleaseIds(temporary.store, 'mf-library')).toEqual([]);
+  });
+
+  it.each([
+    ['a line break', 'client/a\nb.js', '"client/a\\nb.js" has other characters than letters, digits and . _ - @ ~'],
+    ['a control character', 'client/a\u0007.js', '"client/a\\u0007.js" has other characters'],
+    ['a backslash', 'client/a\\b.js', '"client/a\\\\b.js" has other characters'],
+    ['a blank', 'client/a b.js', '"client/a b.js" has other characters'],
+    ['another script', 'client/カード.png', 'has other characters'],
+    ['a quotation mark', 'server/a".cjs', 'has other characters'],
+    ['a dot at its end', 'client/a.', 'has other characters'],
+    ['too many characters', `client/${'a'.repeat(230)}.js`, 'is longer than 200 characters'],
+    ['capitals alone', 'client/Routes.js', '"client/Routes.js" and "client/routes.js" differ in capitals only'],
+    ['a compressed form’s ending', 'client/routes.js.br', 'publish gives to the compressed form of "client/routes.js"'],
+  ])('when a file’s name would make the release unreadable, as with %s', async (_what, file, reason) => {
+    const publishing = publishWith({ [file]: 'x' });
+    await expect(publishing).rejects.toThrow(reason);
+    await expect(publishing).rejects.toThrow(/^[^\n]+: rename it, and build mf-library again$/);
+    expect(await listReleaseIds(temporary.store, 'mf-library')).toEqual([]);
   });
 
   it('when its record leads out of its folder', async () => {

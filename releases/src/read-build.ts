@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listFiles } from './durable-files.ts';
+import { listFiles, refuseLink } from './durable-files.ts';
+import { findNameFault } from './file-names.ts';
 import { buildRecordSchema, type BuildRecord } from './format.ts';
 import { mapLimited } from './parallel.ts';
 import { parseJson } from './parse.ts';
@@ -18,7 +19,7 @@ export interface Build {
 export async function readBuild(app: string, dist: string): Promise<Build> {
   const hint = `build it again with: npm run build -w ${app}`;
   const recordFile = path.join(dist, 'build.json');
-  const text = await readFile(recordFile, 'utf8').catch((error: unknown) => {
+  const text = await readRecord(recordFile).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) throw new Refusal(`${recordFile} is missing, so ${app} is not built: ${hint}`);
     throw error;
   });
@@ -26,7 +27,14 @@ export async function readBuild(app: string, dist: string): Promise<Build> {
   const files = await readFiles(dist);
   const problem = findProblem(app, record, files);
   if (problem) throw new Refusal(`${recordFile} ${problem}: ${hint}`);
+  const fault = findNameFault([...files.keys()]);
+  if (fault) throw new Refusal(`${fault}: rename it, and build ${app} again`);
   return { record, files };
+}
+
+async function readRecord(file: string): Promise<string> {
+  await refuseLink(file);
+  return readFile(file, 'utf8');
 }
 
 async function readFiles(dist: string): Promise<FileSet> {

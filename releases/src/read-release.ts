@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { appNameSchema, releaseIdSchema, releaseSchema, type Release } from './format.ts';
 import { parseJson } from './parse.ts';
 import { hasCode, Refusal } from './refusal.ts';
+import { pickNamed } from './release-name.ts';
 import { appFolder, releaseFolder, releasesFolder } from './store-paths.ts';
 
 /** One published release, by its id; throws a Refusal when it is not there or not readable. */
@@ -44,14 +45,15 @@ export async function listReleaseIds(store: string, app: string): Promise<string
 export const listApps = async (store: string): Promise<string[]> =>
   (await namesIn(releasesFolder(store))).filter((name) => v.is(appNameSchema, name));
 
-/** The newest release, the newest with that version, or the one with that id. */
+/** The newest release, or the one that a name stands for: an id, the hash in it, or a version that no other has. */
 export async function findRelease(store: string, app: string, target?: string): Promise<Release> {
   const releases = await listReleases(store, app);
-  const isWanted = ({ id, version }: Release): boolean => target === undefined || id === target || version === target;
-  const found = releases.find(isWanted);
+  const ids = releases.map(({ id }) => id);
+  const wanted = target === undefined ? ids[0] : pickNamed(app, ids, target);
+  const found = releases.find(({ id }) => id === wanted);
   if (found) return found;
   if (releases.length === 0) throw new Refusal(`no release of ${app} is in the store: run publish ${app} first`);
-  const known = releases.slice(0, 5).map(({ id }) => id);
+  const known = ids.slice(0, 5);
   throw new Refusal(`${app} ${target ?? ''} is not in the store: publish it, or choose one of ${known.join(', ')}`);
 }
 

@@ -13,6 +13,8 @@ export interface RetentionFacts {
   /** One part's releases, newest first. */
   releases: readonly Release[];
   part: ActivePart | undefined;
+  /** What it was when it was retired. */
+  retired?: ActivePart | undefined;
   /** That part's audit. */
   audit: readonly AuditEntry[];
   /** Milliseconds since 1970. */
@@ -21,7 +23,14 @@ export interface RetentionFacts {
 }
 
 /** Why each release of a part that somebody may still need stays, by id. */
-export function reasonsToStay({ releases, part, audit, now, openPagesHours }: RetentionFacts): Map<string, string> {
+export function reasonsToStay({
+  releases,
+  part,
+  retired,
+  audit,
+  now,
+  openPagesHours,
+}: RetentionFacts): Map<string, string> {
   const since = new Date(now - openPagesHours * HOUR_MS).toISOString();
   const yesterday = new Date(now - DAY_MS).toISOString();
   const young = releases.filter(({ publishedAt }) => publishedAt > yesterday);
@@ -30,6 +39,7 @@ export function reasonsToStay({ releases, part, audit, now, openPagesHours }: Re
     ...because(`it is one of the newest ${NEWEST_KEPT}`, idsOf(releases.slice(0, NEWEST_KEPT))),
     ...because('it is younger than a day', idsOf(young)),
     ...because(`pages opened in the last ${openPagesHours} hours may use it`, givenSince(audit, since)),
+    ...because('a rollback may bring it back', retired ? [retired.active, ...retired.previous] : []),
     ...because('a rollback may go to it', part?.previous ?? []),
     ...because('it is the canary', part?.canary ? [part.canary.id] : []),
     ...because('visitors get it', part ? [part.active] : []),

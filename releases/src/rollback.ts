@@ -3,7 +3,7 @@ import { endCanary } from './canary.ts';
 import type { ActivePart } from './format.ts';
 import { readRelease } from './read-release.ts';
 import { readRegistry } from './read-registry.ts';
-import { isNamed } from './release-name.ts';
+import { isNamed, pickNamed } from './release-name.ts';
 import { Refusal } from './refusal.ts';
 import { switchRelease } from './switch-release.ts';
 
@@ -23,9 +23,13 @@ export interface RollbackOptions extends SwitchOptions {
  */
 export async function rollbackPart(options: RollbackOptions): Promise<SwitchResult> {
   const { store, app, by, target, onlyIf } = options;
-  const before = (await readRegistry(store)).parts[app];
+  const { parts, retired } = await readRegistry(store);
+  const before = parts[app];
+  const gone = retired?.[app];
+  if (!before && gone && onlyIf === undefined) return bringBack(options, gone);
   if (!before) throw new Refusal(`${app} has no active release: run activate ${app} first`);
   if (onlyIf !== undefined) refuseSecondStep(app, before, onlyIf);
+  if (before.canary && target !== undefined) pickNamed(app, [before.active, ...before.previous], target);
   if (endsCanaryOnly(before, options)) return endCanary(options, { what: 'rollback', before });
   const index = indexOf(app, before, target);
   const release = await readRelease(store, app, before.previous[index] ?? before.active);
@@ -37,6 +41,27 @@ export async function rollbackPart(options: RollbackOptions): Promise<SwitchResu
     after: (activatedAt) => ({
       active: release.id,
       previous: before.previous.slice(index + 1),
+      activatedAt,
+      by,
+      reachedBy: 'rollback',
+    }),
+  });
+}
+
+/** Gives a retired part to visitors again, in the release that they had, or in one before that. */
+async function bringBack(options: RollbackOptions, gone: ActivePart): Promise<SwitchResult> {
+  const { store, app, by, target } = options;
+  const had = [gone.active, ...gone.previous];
+  const active = target === undefined ? gone.active : pickNamed(app, had, target);
+  if (active === undefined) throw notBefore(app, { target, had });
+  return switchRelease(options, await readRelease(store, app, active), {
+    what: 'rollback',
+    outcome: 'rolled back',
+    from: null,
+    before: undefined,
+    after: (activatedAt) => ({
+      active,
+      previous: had.slice(had.indexOf(active) + 1),
       activatedAt,
       by,
       reachedBy: 'rollback',
@@ -60,11 +85,17 @@ function endsCanaryOnly({ active, canary }: ActivePart, { target, onlyIf }: Roll
 
 function indexOf(app: string, { active, previous }: ActivePart, target: string | undefined): number {
   if (previous.length === 0)
-    throw new Refusal(`${app} had no release before ${active}: choose one with activate ${app} <version>`);
+    throw new Refusal(
+      `${app} had no release before ${active}: choose one with activate ${app} <id>, or take it off the site with ` +
+        `retire ${app}`,
+    );
   if (target === undefined) return 0;
-  const index = previous.findIndex((id) => isNamed(id, target));
-  if (index >= 0) return index;
-  throw new Refusal(
-    `${app} ${target} was not active before (these were: ${previous.join(', ')}): choose one, or use activate`,
-  );
+  const named = pickNamed(app, previous, target);
+  if (named !== undefined) return previous.indexOf(named);
+  throw notBefore(app, { target, had: previous });
 }
+
+const notBefore = (app: string, { target, had }: { target: string | undefined; had: readonly string[] }): Refusal =>
+  new Refusal(
+    `${app} ${target ?? ''} was not active before (these were: ${had.join(', ')}): choose one, or use activate`,
+  );

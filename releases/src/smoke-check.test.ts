@@ -9,8 +9,30 @@ import { readRegistry } from './read-registry.ts';
 import { readRelease } from './read-release.ts';
 import { rollbackPart } from './rollback.ts';
 import { smokeCheck } from './smoke-check.ts';
+import { recordSiteApi } from './smoke/find-answers.ts';
 import type { FakeBuild } from './testing/fake-build.ts';
 import { createTemporaryStore, type TemporaryStore } from './testing/temporary-store.ts';
+
+/** As sections do, which fail in their loader where the API does not answer. */
+const ASKING = `
+  const call = async (address) => {
+    const response = await fetch(address).catch(() => undefined);
+    if (!response?.ok) throw Object.assign(new Error('no answer'), { name: 'ApiError' });
+    return response.json();
+  };
+  const answered = (draw) => async (base) => draw(await call(base + 'LearningCenter/v1/Query'));
+`;
+
+async function startApi(): Promise<{ origin: string; close: () => void }> {
+  const answer = '{"apiStatus":2,"result":{"login":false},"title":"an answer"}';
+  const api = createServer((_request, response) => response.end(answer)).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  const close = () => {
+    api.closeAllConnections();
+    api.close();
+  };
+  return { origin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, close };
+}
 
 /** A process of its own takes its time on a busy machine. */
 jest.setTimeout(60_000);
@@ -99,20 +121,63 @@ describe('before visitors get a section, it is rendered with the shell they have
     await expect(promoteCanary({ store: temporary.store, app: 'mf-library', by: 'mira' })).rejects.toThrow('strict');
   });
 
-  it('with answers of the API, where it is known', async () => {
-    const api = createServer((_request, response) => response.end('{"title":"an answer"}')).listen(0, '127.0.0.1');
-    await once(api, 'listening');
-    const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-    const server =
-      'routes[0].draw = async () => { throw new Error((await (await fetch(globalThis.base)).json()).title); };';
-    const asking = server.replace('globalThis.base', JSON.stringify(apiOrigin));
+  it.each([
+    ['its root', 'routes[0].draw = answered(() => { throw new TypeError("odd"); });', /rendering \/library of/],
+    [
+      'the page that its root leads to',
+      `routes[0].draw = () => ({ location: '/library/new' });
+       routes.push({ path: ':name', draw: answered(() => { throw new TypeError("odd"); }) });`,
+      /rendering \/library\/new of/,
+    ],
+    [
+      'a page with a fixed address',
+      'routes.push({ path: "archive", draw: answered(() => { throw new TypeError("odd"); }) });',
+      /rendering \/library\/archive of/,
+    ],
+    [
+      'a page that another links to',
+      `routes[0].draw = answered(() => '<a href="/library/some-path?sort=latest">Path</a>');
+       routes.push({ path: ':name', draw: answered(() => { throw new TypeError("odd"); }) });`,
+      /rendering \/library\/some-path of/,
+    ],
+  ])('without any API with recorded answers, so that a fault behind them shows: %s', async (_what, server, place) => {
+    await expect(release(library(ASKING + server))).rejects.toThrow(place);
+    await expect(release(library(ASKING + server))).rejects.toThrow('TypeError: odd');
+  });
+
+  it('and it is said which pages neither an API nor the recording answers', async () => {
+    const server = `${ASKING} routes[0].draw = async (base) => { await call(base + 'LearningCenter/Own'); };`;
+    const { release: built } = await temporary.publish(library(server));
+    const { smoke } = await activate('mf-library', { target: built.id });
+    expect(smoke).toEqual({ answers: 'recorded', unanswered: [`/library of mf-library ${built.id}`] });
+  });
+
+  it('with the answers of the API that the operator names or the running site uses', async () => {
+    const api = await startApi();
+    const asking = (text: string) =>
+      `${ASKING} routes[0].draw = async (base) => { throw new Error(${text} + (await call(base + 'x')).title); };`;
     try {
-      await expect(release(library(asking), { apiOrigin })).rejects.toThrow('an answer');
-      await expect(release(library(asking))).rejects.toThrow('a smoke check without an API');
+      await expect(release(library(asking("'named '")), { apiOrigin: api.origin })).rejects.toThrow('named an answer');
+      await recordSiteApi(temporary.store, api.origin);
+      await expect(release(library(asking("'noted '")))).rejects.toThrow('noted an answer');
+      const built = await temporary.publish(library('routes[0].draw = () => "whole";'));
+      const { smoke } = await activate('mf-library', { target: built.release.id });
+      expect(smoke).toEqual({ answers: `${api.origin}/`, unanswered: [] });
     } finally {
-      api.closeAllConnections();
       api.close();
     }
+  });
+
+  it('with recorded answers in place of an API that answers nothing, which is said', async () => {
+    const api = await startApi();
+    api.close();
+    await recordSiteApi(temporary.store, api.origin);
+    await expect(
+      release(library(`${ASKING} routes[0].draw = answered(() => { throw new Error("odd"); });`)),
+    ).rejects.toThrow('odd');
+    const built = await temporary.publish(library(`${ASKING} routes[0].draw = answered(() => "whole");`));
+    const { smoke } = await activate('mf-library', { target: built.release.id });
+    expect(smoke).toEqual({ answers: 'recorded', silent: api.origin, unanswered: [] });
   });
 
   const activeShell = async () => (await readRegistry(temporary.store)).parts['shell']?.active ?? '';

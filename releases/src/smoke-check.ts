@@ -3,7 +3,9 @@ import { SHELL } from './fits-together.ts';
 import type { Release } from './format.ts';
 import type { OtherRelease } from './other-releases.ts';
 import { Refusal } from './refusal.ts';
-import { runSmokeCheck, type SmokeFault } from './smoke/run-smoke-check.ts';
+import { findAnswers } from './smoke/find-answers.ts';
+import recorded from './smoke/recorded-answers.json' with { type: 'json' };
+import { runSmokeCheck } from './smoke/run-smoke-check.ts';
 import type { SmokePart } from './smoke/smoke-job.ts';
 import { releaseFolder } from './store-paths.ts';
 
@@ -12,10 +14,20 @@ export type SmokePartners = readonly string[];
 
 export interface SmokeCheckOptions {
   store: string;
-  /** Where the API is; without it the pages' faces for an API that is away are rendered. */
+  /** Where the API is; else the running site's is used, and recorded answers where none can be reached. */
   apiOrigin?: string;
   /** Longest time for one step, in milliseconds. */
   stepLimit?: number;
+}
+
+/** How much a smoke check could try. */
+export interface SmokeReport {
+  /** Whose answers the pages had: an API's address, or `recorded`; null: there was no shell or section to render. */
+  answers: string | null;
+  /** An API that is known and did not answer, so that recorded answers took its place. */
+  silent?: string;
+  /** Pages that got no answers, and so were not tried. */
+  unanswered: readonly string[];
 }
 
 /**
@@ -26,16 +38,18 @@ export async function smokeCheck(
   { store, apiOrigin, stepLimit }: SmokeCheckOptions,
   candidate: Release,
   others: readonly OtherRelease[],
-): Promise<void> {
+): Promise<SmokeReport> {
   const partners = partnersOf(candidate, others).map(({ release }) => smokePart(store, release));
   const tested = [smokePart(store, candidate)];
   const isShell = candidate.name === SHELL;
-  if (!isShell && partners.length === 0) return;
+  if (partners.length === 0 && !isShell) return { answers: null, unanswered: [] };
   const [shells, sections] = isShell ? [tested, partners] : [partners, tested];
   const set = others.filter(({ place }) => place === 'active').map(({ release }) => smokePart(store, release));
-  const apiBase = apiOrigin === undefined ? null : `${apiOrigin.replace(/\/+$/, '')}/`;
-  const fault = await runSmokeCheck({ shells, sections, set, apiBase }, stepLimit);
-  if (fault) throw refusal(candidate, fault);
+  const { apiBase, silent } = await findAnswers(store, apiOrigin);
+  const outcome = await runSmokeCheck({ shells, sections, set, apiBase, recorded }, stepLimit);
+  if ('fault' in outcome) throw refusal(candidate, outcome);
+  const answers = sections.length === 0 ? null : (apiBase ?? 'recorded');
+  return { answers, ...(silent === undefined ? {} : { silent }), unanswered: outcome.unanswered };
 }
 
 /** The names of the releases that a candidate is rendered with. */
@@ -58,7 +72,7 @@ function smokePart(store: string, release: Release): SmokePart {
   };
 }
 
-function refusal({ name, id }: Release, { step, fault }: NonNullable<SmokeFault>): Refusal {
+function refusal({ name, id }: Release, { step, fault }: { step: string; fault: string }): Refusal {
   const [reason = fault] = fault.split('\n', 1);
   return new Refusal(
     `${name} ${id} does not pass its smoke check, ${step}: ${reason}: mend it and publish it again; visitors keep ` +

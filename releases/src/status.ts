@@ -5,6 +5,8 @@ import { readRegistry } from './read-registry.ts';
 export interface PartStatus {
   app: string;
   current: ActivePart | null;
+  /** What it was until it was retired, with when and by whom; null for any other part. */
+  retired: ActivePart | null;
   /** Newest first. */
   published: { id: string; publishedAt: string; publishedBy: string; commit: string | null }[];
 }
@@ -18,8 +20,8 @@ export interface StoreStatus {
 
 /** What visitors get, and what else is in the store. */
 export async function readStatus(store: string): Promise<StoreStatus> {
-  const { revision, lastChange, parts } = await readRegistry(store);
-  const apps = new Set([...Object.keys(parts), ...(await listApps(store))]);
+  const { revision, lastChange, parts, retired = {} } = await readRegistry(store);
+  const apps = new Set([...Object.keys(parts), ...Object.keys(retired), ...(await listApps(store))]);
   return {
     store,
     revision,
@@ -28,6 +30,7 @@ export async function readStatus(store: string): Promise<StoreStatus> {
       [...apps].sort().map(async (app) => ({
         app,
         current: parts[app] ?? null,
+        retired: retired[app] ?? null,
         published: (await listReleases(store, app)).map(({ id, publishedAt, publishedBy, commit }) => ({
           id,
           publishedAt,

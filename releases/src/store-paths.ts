@@ -1,6 +1,8 @@
 import path from 'node:path';
 
 export const registryFile = (store: string): string => path.join(store, 'registry.json');
+/** What the running site says of itself for the release tool. */
+export const siteFile = (store: string): string => path.join(store, 'site.json');
 export const auditFile = (store: string): string => path.join(store, 'audit.jsonl');
 export const releasesFolder = (store: string): string => path.join(store, 'releases');
 export const appFolder = (store: string, app: string): string => path.join(releasesFolder(store), app);

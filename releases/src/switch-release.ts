@@ -5,7 +5,7 @@ import { readOtherReleases, type OtherRelease } from './other-releases.ts';
 import { readRegistry } from './read-registry.ts';
 import { readRelease } from './read-release.ts';
 import { Refusal } from './refusal.ts';
-import { smokeCheck, smokePartners, type SmokePartners } from './smoke-check.ts';
+import { smokeCheck, smokePartners, type SmokePartners, type SmokeReport } from './smoke-check.ts';
 import { verifyRelease } from './verify-release.ts';
 
 /** Gives a release to visitors, after every check that needs no lock and every one that does. */
@@ -13,24 +13,28 @@ export async function switchRelease(options: GiveOptions, release: Release, chan
   const { store, app } = options;
   await refuseDamaged(store, release);
   // What visitors had before needs no proof that it renders, and a rollback must be quick.
-  const partners = change.what === 'rollback' || options.isUnchecked ? null : await passSmokeCheck(options, release);
-  return applySwitch(options, { ...change, to: release.id }, async (registry) => {
+  const passed = change.what === 'rollback' || options.isUnchecked ? null : await passSmokeCheck(options, release);
+  const result = await applySwitch(options, { ...change, to: release.id }, async (registry) => {
     // It may have been pruned since it was found whole.
     await readRelease(store, app, release.id);
     const others = await readOtherReleases(store, registry, app);
     refuseMisfit(release, others);
-    if (partners && smokePartners(release, others).join() !== partners.join())
+    if (passed && smokePartners(release, others).join() !== passed.partners.join())
       throw new Refusal(`somebody changed what ${app} was checked with in the meantime: run the same command again`);
   });
+  return passed ? { ...result, smoke: passed.report } : result;
 }
 
 /** A misfit is told first, because it would be the reason why a page does not come out. */
-async function passSmokeCheck(options: GiveOptions, release: Release): Promise<SmokePartners> {
+async function passSmokeCheck(
+  options: GiveOptions,
+  release: Release,
+): Promise<{ partners: SmokePartners; report: SmokeReport }> {
   const { store, app } = options;
   const others = await readOtherReleases(store, await readRegistry(store), app);
   refuseMisfit(release, others);
-  await smokeCheck(options, release, others);
-  return smokePartners(release, others);
+  const report = await smokeCheck(options, release, others);
+  return { partners: smokePartners(release, others), report };
 }
 
 function refuseMisfit(release: Release, others: readonly OtherRelease[]): void {

@@ -30,7 +30,7 @@ export function watchRegistry(
   const state: { watcher: FSWatcher | null; stamp: string } = { watcher: null, stamp: '' };
   const poll = async (): Promise<void> => {
     state.watcher ??= watchFolder(store, reader.soon, () => (state.watcher = null));
-    const stamp = await stampOf(registryFile(store));
+    const stamp = await stampOfRegistry(store);
     if (stamp !== state.stamp) reader.soon();
     state.stamp = stamp;
   };
@@ -93,8 +93,9 @@ function watchFolder(store: string, onEvent: () => void, onEnd: () => void): FSW
   }
 }
 
-const stampOf = async (file: string): Promise<string> =>
-  stat(file, { bigint: true }).then(
+/** Changes with every change of the registry. */
+export const stampOfRegistry = async (store: string): Promise<string> =>
+  stat(registryFile(store), { bigint: true }).then(
     ({ ino, mtimeNs, size }) => `${ino} ${mtimeNs} ${size}`,
     () => 'absent',
   );

@@ -1,9 +1,12 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { releaseFolder } from 'releases';
+import { releaseFolder, rollbackPart } from 'releases';
 import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
+import { overrideQuery, signOverrides } from '../overrides/override-link.ts';
 import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
+
+const SECRET = 'a secret of the operators that nobody guesses';
 
 let site: TemporarySite;
 let base: string;
@@ -12,9 +15,10 @@ let id: string;
 beforeAll(async () => {
   site = await createTemporarySite();
   await site.release(fakeShell());
-  id = await site.release(fakeSection('mf-library', '""'));
+  const files = { 'page.html': '<p>page</p>', 'picture.svg': '<svg/>', 'data.xml': '<x/>' };
+  id = await site.release(fakeSection('mf-library', '""', { files }));
   base = `/assets/mf-library/${id}`;
-  await site.start();
+  await site.start({ overrides: { allow: 'signed', secret: SECRET, origins: [] } });
 });
 
 afterAll(() => site.remove());
@@ -70,6 +74,68 @@ describe('the files of a release', () => {
   it('stay when another release is active, for pages that began with them', async () => {
     await site.release(fakeSection('mf-library', '"new"', { version: '1.1.0' }));
     expect((await site.get(`${base}/routes.js`)).statusCode).toBe(200);
+  });
+});
+
+describe('a file that somebody opens by its address', () => {
+  it.each(['page.html', 'picture.svg', 'data.xml'])('runs nothing and belongs to no origin: %s', async (name) => {
+    const { statusCode, headers } = await site.get(`${base}/${name}`);
+    expect(statusCode).toBe(200);
+    expect(headers['content-security-policy']).toBe(`default-src 'none'; sandbox`);
+    const again = await site.get(`${base}/${name}`, { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.headers['content-security-policy']]).toEqual([304, `default-src 'none'; sandbox`]);
+  });
+
+  it('is a worker where a page starts it as one', async () => {
+    const { headers } = await site.get(`${base}/routes.js`, { 'sec-fetch-dest': 'worker' });
+    expect(headers['content-security-policy']).toBeUndefined();
+  });
+});
+
+describe('the files of a release that visitors', () => {
+  const statusOf = async (release: string, headers = {}) =>
+    (await site.get(`/assets/mf-library/${release}/routes.js`, headers)).statusCode;
+
+  it('never had are not served, until they get it', async () => {
+    const published = await site.publish(fakeSection('mf-library', '"published"', { version: '1.2.0' }));
+    expect(await statusOf(published)).toBe(404);
+    await site.release(fakeSection('mf-library', '"published"', { version: '1.2.0' }));
+    expect(await statusOf(published)).toBe(200);
+  });
+
+  it('get as a canary are served, also when its end or a rollback took them back', async () => {
+    const canary = await site.releaseCanary(fakeSection('mf-library', '"canary"', { version: '1.3.0' }), 5);
+    expect(await statusOf(canary)).toBe(200);
+    await rollbackPart({ store: site.store, app: 'mf-library', by: 'operator Olga' });
+    const bad = await site.release(fakeSection('mf-library', '"bad"', { version: '1.4.0' }));
+    await rollbackPart({ store: site.store, app: 'mf-library', by: 'operator Olga' });
+    expect([await statusOf(canary), await statusOf(bad), await statusOf(id)]).toEqual([200, 200, 200]);
+  });
+
+  it('never had are served to a tester who tries them, and kept by no cache on the way', async () => {
+    const next = await site.publish(fakeSection('mf-library', '"next"', { version: '2.0.0' }));
+    const cookieFor = (target: string, secret = SECRET) => {
+      const until = Math.floor(Date.now() / 1000) + 60;
+      const query = overrideQuery(signOverrides([{ part: 'mf-library', target }], until, secret));
+      return { cookie: `lc.release=${encodeURIComponent(query.toString())}` };
+    };
+    const own = await site.get(`/assets/mf-library/${next}/routes.js`, cookieFor(next));
+    expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'private, max-age=31536000, immutable']);
+    expect(await statusOf(next, cookieFor('2.0.0'))).toBe(200);
+    expect(await statusOf(next, cookieFor('1.0.0'))).toBe(404);
+    expect(await statusOf(next, cookieFor(next, 'a secret of somebody else, which is long too'))).toBe(404);
+    expect(await statusOf(next)).toBe(404);
+  });
+
+  it('had are served by the audit alone while the registry is broken', async () => {
+    const registry = path.join(site.store, 'registry.json');
+    const before = await readFile(registry);
+    await writeFile(registry, '{ "half');
+    const other = await createTemporarySite();
+    await other.start({ store: site.store });
+    expect((await other.get(`${base}/routes.js`)).statusCode).toBe(200);
+    await other.remove();
+    await writeFile(registry, before);
   });
 });
 

@@ -6,8 +6,14 @@ import { readRelease, releaseFolder, type Release, type ReleaseFile } from 'rele
 import { acceptedEncoding } from '../http/accepted-encoding.ts';
 import { hasTag } from '../http/entity-tag.ts';
 import { sendMissing } from '../http/error-answers.ts';
+import type { Overrides } from '../overrides/overrides.ts';
+import { createGivenReleases } from './given-releases.ts';
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'max-age=31536000, immutable';
+/** A file that somebody opens by its address runs nothing and belongs to no origin; as a part of a page it works. */
+const POLICY = `default-src 'none'; sandbox`;
+/** This policy would stop a worker, which is no document that could be opened. */
+const WORKERS: readonly unknown[] = ['worker', 'sharedworker'];
 const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 /** How many releases' lists of files are kept in memory. */
@@ -19,16 +25,24 @@ interface AssetAddress {
   '*': string;
 }
 
-type FileList = ReadonlyMap<string, ReleaseFile>;
+interface FileList {
+  release: Pick<Release, 'name' | 'id'>;
+  files: ReadonlyMap<string, ReleaseFile>;
+}
 
-/** Serves the files of every release in the store; only files that a release lists exist. */
-export function mountAssets(app: FastifyInstance, store: string): void {
+/** Serves the files that releases list: of what visitors get or had, and to a tester of what they try. */
+export function mountAssets(app: FastifyInstance, store: string, isTrying: Overrides['isTrying']): void {
   const listOf = createLists(store);
+  const isGiven = createGivenReleases(store);
   app.get<{ Params: AssetAddress }>('/assets/:app/:id/*', async (request, reply) => {
     const { app: part, id, '*': name } = request.params;
-    const file = (await listOf(part, id))?.get(name);
-    if (!file) return sendMissing(reply);
-    return sendFile({ request, reply, file, folder: path.join(releaseFolder(store, part, id), 'client') });
+    const list = await listOf(part, id);
+    const file = list?.files.get(name);
+    if (!list || !file) return sendMissing(reply);
+    const isForAll = await isGiven(part, id);
+    if (!isForAll && !isTrying(request, list.release)) return sendMissing(reply);
+    const folder = path.join(releaseFolder(store, part, id), 'client');
+    return sendFile({ request, reply, file, folder, isForAll });
   });
   app.get('/assets/*', async (_request, reply) => sendMissing(reply));
 }
@@ -46,16 +60,20 @@ function createLists(store: string): (part: string, id: string) => Promise<FileL
   };
 }
 
-const filesByPath = (release: Release): FileList => new Map(release.files.map((file) => [file.path, file]));
+const filesByPath = ({ name, id, files }: Release): FileList => ({
+  release: { name, id },
+  files: new Map(files.map((file) => [file.path, file])),
+});
 
 interface Sending {
   request: FastifyRequest;
   reply: FastifyReply;
   file: ReleaseFile;
   folder: string;
+  isForAll: boolean;
 }
 
-async function sendFile({ request, reply, file, folder }: Sending): Promise<FastifyReply> {
+async function sendFile({ request, reply, file, folder, isForAll }: Sending): Promise<FastifyReply> {
   const { br, gz } = file.compressed;
   const offered = [...(br === undefined ? [] : ['br' as const]), ...(gz === undefined ? [] : ['gzip' as const])];
   const encoding = acceptedEncoding(request.headers['accept-encoding'], offered);
@@ -64,13 +82,14 @@ async function sendFile({ request, reply, file, folder }: Sending): Promise<Fast
   const handle = isKnown ? undefined : await openFile(path.join(folder, file.path + SUFFIXES[encoding]));
   if (!isKnown && !handle) return sendMissing(reply);
   reply.type(file.type).headers({
-    'Cache-Control': IMMUTABLE,
+    'Cache-Control': `${isForAll ? 'public' : 'private'}, ${IMMUTABLE}`,
     Vary: 'Accept-Encoding',
     ETag: tag,
     // Scripts and styles are fetched with `crossorigin`, so that their integrity can be checked.
     'Access-Control-Allow-Origin': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',
   });
+  if (!WORKERS.includes(request.headers['sec-fetch-dest'])) reply.header('Content-Security-Policy', POLICY);
   if (!handle) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
   return reply

@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { explain, readHistory, readStatus, Refusal } from 'releases';
+import { describeSwitch, explain, readHistory, readStatus, Refusal } from 'releases';
 import { sendMissing } from '../http/error-answers.ts';
 import type { FailureWatch } from '../failures/failure-watch.ts';
 import type { Log } from '../observe/log.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { DOCUMENT_HEADERS, inlineHash } from '../http/security.ts';
 import { visitorOf } from '../http/visitor-of.ts';
+import { draftOf } from './change-form.ts';
 import { makeChange, readChange, type ChangedStore } from './change-release.ts';
 import { loginPage, opsPage, type OpsView } from './ops-page.ts';
+import { keepOutcome, takeOutcome } from './outcome-cookie.ts';
 import { OPS_STYLE } from './ops-style.ts';
 import { createOperatorSession } from './session.ts';
 
@@ -56,9 +58,10 @@ function mountPages(app: FastifyInstance, ops: Ops): void {
     if (request.method === 'POST' && !isFromThisSite(request)) return sendPage(reply, loginPage(OTHER_SITE), 403);
   });
 
-  app.get('/', { prefixTrailingSlash: 'slash' }, async (request, reply) =>
-    session.isOperator(request) ? sendPage(reply, opsPage(await viewOf(ops))) : sendPage(reply, loginPage(), 401),
-  );
+  app.get('/', { prefixTrailingSlash: 'slash' }, async (request, reply) => {
+    if (!session.isOperator(request)) return sendPage(reply, loginPage(), 401);
+    return sendPage(reply, opsPage(await viewOf(ops), { done: takeOutcome(request, reply, ops.isSecure) }));
+  });
   app.get('/status.json', async (request, reply) =>
     session.isOperator(request)
       ? reply.type('application/json; charset=utf-8').send(await viewOf(ops))
@@ -66,31 +69,43 @@ function mountPages(app: FastifyInstance, ops: Ops): void {
   );
   app.post('/login', async (request, reply) => {
     const isTried = mayTry(visitorOf(request.ip));
-    if (!isTried) return sendPage(reply.header('Retry-After', '60'), loginPage('Too many tries: wait a minute.'), 429);
+    const draft = draftOf(formOf(request));
+    if (!isTried)
+      return sendPage(reply.header('Retry-After', '60'), loginPage('Too many tries: wait a minute.', draft), 429);
     if (!session.isToken(formOf(request).get('token') ?? '')) {
       ops.log('ops-login-refused');
-      return sendPage(reply, loginPage('That is not the token.'), 401);
+      return sendPage(reply, loginPage('That is not the token.', draft), 401);
     }
     ops.log('ops-login');
+    if (draft) {
+      const refused = { problem: 'You are logged in again: confirm the change.', draft };
+      return sendPage(reply.header('Set-Cookie', session.begin()), opsPage(await viewOf(ops), { refused }));
+    }
     return reply.header('Set-Cookie', session.begin()).redirect('/ops/', 303);
   });
   app.post('/logout', async (_request, reply) => reply.header('Set-Cookie', session.end()).redirect('/ops/', 303));
   app.post('/change', async (request, reply) => {
-    if (!session.isOperator(request)) return sendPage(reply, loginPage('Log in again, then repeat the change.'), 401);
+    const draft = draftOf(formOf(request));
+    if (!session.isOperator(request))
+      return sendPage(reply, loginPage('Log in again, then confirm the change.', draft), 401);
     return change(ops, formOf(request), reply);
   });
 }
 
 async function change(ops: Ops, form: URLSearchParams, reply: FastifyReply): Promise<FastifyReply> {
   const asked = readChange(form);
-  if ('unclear' in asked) return sendPage(reply, opsPage(await viewOf(ops), asked.unclear), 400);
+  const refuse = async (problem: string, status: number) =>
+    sendPage(reply, opsPage(await viewOf(ops), { refused: { problem, draft: draftOf(form) ?? {} } }), status);
+  if ('unclear' in asked) return refuse(asked.unclear, 400);
   try {
-    const { app, from, id, outcome } = await makeChange(ops, asked);
+    const result = await makeChange(ops, asked);
+    const { app, from, id, outcome } = result;
     ops.log('ops-change', { part: app, from, to: id, outcome, by: asked.by });
+    keepOutcome(reply, describeSwitch(result), ops.isSecure);
     return reply.redirect('/ops/', 303);
   } catch (error) {
     if (!(error instanceof Refusal)) ops.log('ops-change-failed', { part: asked.app, reason: String(error) });
-    return sendPage(reply, opsPage(await viewOf(ops), explain(error)), 409);
+    return refuse(explain(error), 409);
   }
 }
 

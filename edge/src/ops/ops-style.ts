@@ -15,14 +15,16 @@ code{font:.875em ui-monospace,monospace}
 .part,.login{padding:16px 20px;border:1px solid var(--line);border-radius:8px;background:var(--surface)}
 .login{display:grid;gap:16px;max-width:420px;margin:10vh auto}
 .quiet{color:var(--ink-2);font-size:.875rem}
-.alert{padding:12px 16px;border:1px solid var(--danger);border-inline-start-width:4px;border-radius:4px;background:var(--surface);margin:16px 0}
+.alert{padding:12px 16px;border:1px solid var(--danger);border-inline-start-width:4px;border-radius:4px;background:var(--surface);margin:16px 0;overflow-wrap:anywhere}
+.done{padding:12px 16px;border:1px solid var(--accent);border-inline-start-width:4px;border-radius:4px;background:var(--surface);margin:16px 0;overflow-wrap:anywhere}
 .bad{color:var(--danger);font-weight:600}
 .scroll{overflow-x:auto}
 table{width:100%;border-collapse:collapse;font-size:.875rem}
 th,td{padding:6px 12px 6px 0;border-bottom:1px solid var(--line);text-align:start;vertical-align:top}
 th{color:var(--ink-2);font-weight:500}
 .history{min-width:900px}
-.history code{white-space:nowrap}
+.scroll:has(.releases){max-height:280px;overflow-y:auto}
+.history code,.releases code{white-space:nowrap}
 details{margin-top:12px}
 summary{min-height:24px;color:var(--accent);cursor:pointer}
 form.change{display:grid;gap:12px;margin-top:12px}

@@ -1,5 +1,5 @@
-import { readRegistry } from 'releases';
-import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
+import { publishPart, readRegistry } from 'releases';
+import { fakeSection, fakeShell, writeFakePart } from '../testing/fake-parts.ts';
 import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
 
 const TOKEN = 'a token of the operators that nobody guesses';
@@ -30,6 +30,11 @@ const logIn = async () => {
   return { ...ORIGIN, cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
 };
 const ROLLBACK = { action: 'rollback', app: 'mf-library', by: 'Olga', why: 'it blinks', confirmed: 'yes' };
+/** The form of a part in a page. */
+const formOf = (body: string, app = 'mf-library') =>
+  [...body.matchAll(/<details.*?<\/details>/g)]
+    .map(([form]) => form)
+    .find((form) => form.includes(`name="app" value="${app}"`)) ?? '';
 const active = async () => (await readRegistry(site.store)).parts['mf-library']?.active;
 
 describe('the operators’ pages', () => {
@@ -114,6 +119,101 @@ describe('an operator', () => {
     const { statusCode, body } = await post('/ops/change', { ...ROLLBACK, ...changes }, await logIn());
     expect(statusCode).toBe(400);
     expect(body).toContain(words);
+    expect(await active()).toBe(second);
+  });
+
+  it('has to choose what to do: nothing is chosen beforehand', async () => {
+    const { body } = await site.get('/ops/', await logIn());
+    const [select = ''] = /<select name="action"[^>]*>.*?<\/select>/.exec(formOf(body)) ?? [];
+    expect(select).toMatch(/^<select name="action" required><option value="" selected>Choose what to do<\/option>/);
+    const { statusCode } = await post('/ops/change', { ...ROLLBACK, action: '' }, await logIn());
+    expect([statusCode, await active()]).toEqual([400, second]);
+  });
+
+  it.each([
+    ['a share with an activation for all', { action: 'activate', target: 'FIRST', percent: '10' }, 'A share goes with'],
+    ['a share with a rollback', { action: 'rollback', percent: '10' }, 'A share goes with'],
+    ['a canary without a share', { action: 'canary', target: 'FIRST', percent: '' }, 'Say which share'],
+    ['a release with the promotion of the canary', { action: 'promote', target: 'FIRST' }, 'what visitors have now'],
+    ['a release with a retirement', { action: 'retire', target: 'FIRST' }, 'what visitors have now'],
+  ])('meets a word, and changes nothing, for what would be ignored: %s', async (_what, changes, words) => {
+    const form = { ...ROLLBACK, ...changes, ...('target' in changes ? { target: first } : {}) };
+    const { statusCode, body } = await post('/ops/change', form, await logIn());
+    expect(statusCode).toBe(400);
+    expect(body).toContain(words);
+    expect(await active()).toBe(second);
+    expect((await readRegistry(site.store)).parts['mf-library']).not.toHaveProperty('canary');
+  });
+
+  it('gives a typed share, and no more', async () => {
+    // Without a page of its own it passes the smoke check, which a part of these tests would not.
+    const section = (version: string) => fakeSection('mf-empty', '""', { version, segments: [] });
+    const stable = await site.release(section('1.0.0'));
+    const id = await site.publish(section('1.1.0'));
+    const form = { ...ROLLBACK, app: 'mf-empty', action: 'canary', target: id, percent: '10' };
+    expect((await post('/ops/change', form, await logIn())).statusCode).toBe(303);
+    const { parts } = await readRegistry(site.store);
+    expect(parts['mf-empty']).toMatchObject({ active: stable, canary: { id, percent: 10 } });
+  });
+
+  it.each([
+    ['it is not clear', { confirmed: '' }],
+    ['the release tool refuses it', { target: '9.9.9' }],
+  ])('finds what was typed where it was, because %s', async (_what, changes) => {
+    const typed = { ...ROLLBACK, action: 'canary', target: first, percent: '7', by: 'Olga "O"', why: 'a <try>' };
+    const { body } = await post('/ops/change', { ...typed, ...changes }, await logIn());
+    const form = formOf(body);
+    expect(form).toMatch(/^<details open>.*role="alert"/);
+    expect(form).toContain('<option value="canary" selected>');
+    if (!('target' in changes)) expect(form).toContain(`<option value="${first}" selected>`);
+    expect(form).toContain('name="percent" inputmode="numeric" pattern="[0-9]{1,3}" value="7"');
+    expect(form).toContain('value="Olga &quot;O&quot;"');
+    expect(form).toContain('value="a &lt;try&gt;"');
+    expect(form).not.toContain(' checked');
+    expect(formOf(body, 'shell')).not.toContain('value="Olga');
+  });
+
+  it('finds it also after logging in again, and nothing changes by the login itself', async () => {
+    const typed = { ...ROLLBACK, why: 'it "blinks"' };
+    const { statusCode, body } = await post('/ops/change', typed);
+    expect(statusCode).toBe(401);
+    expect(body).toContain('<input type="hidden" name="why" value="it &quot;blinks&quot;">');
+    const wrong = await post('/ops/login', { ...typed, token: 'wrong' });
+    expect(wrong.body).toContain('name="why" value="it &quot;blinks&quot;"');
+    const again = await post('/ops/login', { ...typed, token: TOKEN });
+    expect(again.statusCode).toBe(200);
+    expect(String(again.headers['set-cookie'])).toContain('lc.ops=');
+    expect(formOf(again.body)).toContain('<option value="rollback" selected>');
+    expect(await active()).toBe(second);
+  });
+
+  it('can tell releases apart: by version, hash, commit, time and publisher', async () => {
+    const from = await writeFakePart(site.work, fakeSection('mf-library', '"third"', { version: '1.1.0' }));
+    const commit = '0123456789abcdef0123456789abcdef01234567-dirty';
+    const { release } = await publishPart({ store: site.store, app: 'mf-library', from, by: 'Nils <3', commit });
+    const { body } = await site.get('/ops/', await logIn());
+    const time = release.publishedAt.slice(0, 16).replace('T', ' ');
+    const row = `<td><code>${release.id}</code><br><b></b></td><td>${time} UTC by Nils &lt;3<br><span class="quiet">commit <code>0123456789-dirty</code>`;
+    expect(body).toContain(row);
+    expect(body).toContain(`>${release.id}, ${time} UTC by Nils &lt;3, commit 0123456789-dirty</option>`);
+    expect(body).toContain(`<td><code>${second}</code><br><b>active</b></td>`);
+    expect(body).toContain(`<td><code>${first}</code><br><b>before</b></td>`);
+  });
+
+  it('retires a part and brings it back, and reads what came of it once', async () => {
+    const headers = await logIn();
+    const { statusCode, headers: answer } = await post('/ops/change', { ...ROLLBACK, action: 'retire' }, headers);
+    expect(statusCode).toBe(303);
+    expect(await active()).toBeUndefined();
+    const outcome = String(answer['set-cookie']).split(';')[0] ?? '';
+    expect(String(answer['set-cookie'])).toMatch(/Path=\/ops; HttpOnly; SameSite=Strict/);
+    const page = await site.get('/ops/', { ...headers, cookie: `${headers.cookie}; ${outcome}` });
+    expect(page.body).toContain(`<p class="done" role="status">retired mf-library ${second}: visitors get it no more`);
+    expect(String(page.headers['set-cookie'])).toContain('lc.ops-done=; Max-Age=0');
+    expect(page.body).toMatch(/Retired, visitors do not get it\..*since .* UTC by Olga/);
+    expect(formOf(page.body)).toContain('<option value="rollback">Bring it back</option>');
+    expect(formOf(page.body, 'shell')).not.toContain('value="retire"');
+    await post('/ops/change', ROLLBACK, headers);
     expect(await active()).toBe(second);
   });
 

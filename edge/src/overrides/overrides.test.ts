@@ -118,10 +118,31 @@ describe('overrides', () => {
     expect((await site.get('/library?release=mf-library@https://evil.example')).statusCode).toBe(403);
   });
 
-  it('of what is not there leave the visitors’ release in place', async () => {
+  it.each([
+    ['mf-library@9.9.9', 'This link leads to no release: mf-library 9.9.9 is not in the store'],
+    ['mf-nothing@1.0.0', 'This link leads to no release: no release of mf-nothing is in the store'],
+  ])('of what is not there are refused with a word about it: %s', async (asked, words) => {
+    await site.start({ overrides: { ...RULES, allow: 'open' } });
+    const { statusCode, headers, body } = await site.get(`/library?release=${asked}`);
+    expect({ statusCode, cookie: headers['set-cookie'] }).toEqual({ statusCode: 404, cookie: undefined });
+    expect(body).toContain(words);
+  });
+
+  it('of a version that several releases have are refused, and of the hash in an id are not', async () => {
+    const other = await site.publish(fakeSection('mf-library', '"another"', { version: '1.1.0' }));
+    await site.start({ overrides: { ...RULES, allow: 'open' } });
+    const { statusCode, body } = await site.get('/library?release=mf-library@1.1.0');
+    expect(statusCode).toBe(404);
+    expect(body).toContain('mf-library 1.1.0 names 2 releases');
+    expect(body).toContain(other);
+    const cookie = await follow(`/library?release=mf-library@${other.slice(-12)}`);
+    expect((await site.get('/library', { cookie })).body).toContain('<main>another</main>');
+  });
+
+  it('of what is not there any more leave the visitors’ release in place', async () => {
     await site.start({ overrides: { ...RULES, allow: 'open' } });
     for (const asked of ['mf-library@9.9.9', 'mf-nothing@1.0.0']) {
-      const cookie = await follow(`/library?release=${asked}`);
+      const cookie = `lc.release=${encodeURIComponent(`release=${asked}`)}`;
       const { body } = await site.get('/library', { cookie });
       expect(body).toContain('<main>the library</main>');
       expect(body).not.toContain('isTried');

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { listReleases } from 'releases';
+import { explain, findRelease, isNamed, type Release } from 'releases';
 import { isSigned, overrideQuery, readOverrides, withoutOverrides, type AskedOverrides } from './override-link.ts';
 import { normalPath } from '../http/normal-path.ts';
 import { cookieOf, readCookie } from '../http/cookies.ts';
@@ -15,13 +15,15 @@ export interface OverrideRules {
 }
 
 /** Where a link with an override leads, and the cookie that keeps the override; or why it is refused. */
-export type FollowedLink = { location: string; cookie: string } | { refused: string };
+export type FollowedLink = { location: string; cookie: string } | { refused: string; isMissing?: true };
 
 /** Overrides by testers, each kept in a cookie of the browser's session and checked at every request. */
 export interface Overrides {
   /** What to do with an address that asks for an override; undefined when it does not. */
-  follow: (request: FastifyRequest) => FollowedLink | undefined;
+  follow: (request: FastifyRequest) => Promise<FollowedLink | undefined>;
   isTester: (request: FastifyRequest) => boolean;
+  /** Whether a tester tries exactly this release, whose files visitors do not get. */
+  isTrying: (request: FastifyRequest, release: Pick<Release, 'name' | 'id'>) => boolean;
   /** A tester's set in place of the visitors'; undefined for everybody else. */
   setFor: (request: FastifyRequest, set: RunningSet) => Promise<RunningSet | undefined>;
 }
@@ -40,7 +42,7 @@ export function createOverrides(store: string, rules: OverrideRules, isSecure: b
     return asked && asked !== 'none' && isAllowed(asked) ? asked : undefined;
   };
   return {
-    follow: (request) => {
+    follow: async (request) => {
       const { pathname, searchParams } = new URL(normalPath(request.url), 'http://site.invalid');
       const asked = rules.allow === 'off' ? undefined : readOverrides(searchParams);
       if (asked === undefined) return undefined;
@@ -48,9 +50,13 @@ export function createOverrides(store: string, rules: OverrideRules, isSecure: b
       const location = pathname + (rest === '' ? '' : `?${rest}`);
       if (asked === 'none') return { location, cookie: cookieOf(COOKIE, '', { isSecure, maxAge: 0 }) };
       if (asked === null || !isAllowed(asked)) return { refused: REFUSED };
+      const missing = await findMissing(store, asked);
+      if (missing !== undefined) return { refused: `This link leads to no release: ${missing}.`, isMissing: true };
       return { location, cookie: cookieOf(COOKIE, encodeURIComponent(overrideQuery(asked).toString()), { isSecure }) };
     },
     isTester: (request) => keptBy(request) !== undefined,
+    isTrying: (request, { name, id }) =>
+      keptBy(request)?.overrides.some(({ part, target }) => part === name && isNamed(id, target)) ?? false,
     setFor: async (request, set) => {
       const asked = keptBy(request);
       return asked && overriddenSet(store, set, asked);
@@ -58,7 +64,16 @@ export function createOverrides(store: string, rules: OverrideRules, isSecure: b
   };
 }
 
-/** What is not there leaves the visitors' release in its place, where the badge does not name it. */
+/** Why a release that is asked for can't be tried; undefined when all are there. */
+async function findMissing(store: string, { overrides }: AskedOverrides): Promise<string | undefined> {
+  for (const { part, target } of overrides.filter((each) => !isAddress(each.target))) {
+    const missing = await findRelease(store, part, target).then(() => undefined, explain);
+    if (missing !== undefined) return missing;
+  }
+  return undefined;
+}
+
+/** What is not there any more leaves the visitors' release in its place, where the badge does not name it. */
 async function overriddenSet(store: string, set: RunningSet, { overrides }: AskedOverrides): Promise<RunningSet> {
   const members = new Map(set.releases);
   const servers: Record<string, string> = {};
@@ -68,11 +83,9 @@ async function overriddenSet(store: string, set: RunningSet, { overrides }: Aske
       if (!members.has(part)) continue;
       servers[part] = target;
     } else {
-      const id = (await listReleases(store, part)).find(
-        (release) => release.id === target || release.version === target,
-      )?.id;
-      if (id === undefined) continue;
-      members.set(part, await readRunning(store, part, id));
+      const found = await findRelease(store, part, target).catch(() => undefined);
+      if (found === undefined) continue;
+      members.set(part, await readRunning(store, part, found.id));
     }
     tried.add(part);
   }

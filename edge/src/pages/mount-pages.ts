@@ -33,7 +33,7 @@ export function mountPages(app: FastifyInstance, { pages, overrides, choose }: S
     return sendText(request, reply, { body: chosen.set.json, headers, isForAll: chosen.isForAll });
   });
   app.get('/*', async (request, reply) => {
-    const link = overrides.follow(request);
+    const link = await overrides.follow(request);
     if (link) return followLink(reply, link);
     const chosen = await choose(request);
     if (!chosen) return sendRepairPage(request, reply);
@@ -52,7 +52,11 @@ export function mountPages(app: FastifyInstance, { pages, overrides, choose }: S
 /** Sends a tester on to the page without the override in its address, which the cookie keeps from then on. */
 function followLink(reply: FastifyReply, link: FollowedLink): FastifyReply {
   reply.header('Cache-Control', 'no-store');
-  if ('refused' in link) return reply.code(403).type('text/plain; charset=utf-8').send(link.refused);
+  if ('refused' in link)
+    return reply
+      .code(link.isMissing ? 404 : 403)
+      .type('text/plain; charset=utf-8')
+      .send(link.refused);
   return reply.header('Set-Cookie', link.cookie).redirect(link.location, 302);
 }
 

@@ -1,10 +1,15 @@
 import { LANGUAGES } from '@learning-center/shared/contract';
 import { normalizePath, partOfSegment, type PagePart, type PageSet } from '@learning-center/shared/lib';
+import type { RunningSets } from './running-sets.ts';
 
 /** The part that serves a path, with or without a language before it. */
 export function partOfPath(set: PageSet, path: string): PagePart | undefined {
   return partOfSegment(set, firstSegment(path));
 }
+
+/** Whether a part serves a path to visitors; while nothing is active yet, nobody knows better. */
+export const isServed = (sets: RunningSets | undefined, path: string): boolean =>
+  sets === undefined || partOfPath(sets.stable.page, path) !== undefined;
 
 /** Whether a path that no part serves names a file, such as an icon that browsers ask every site for. */
 export function isForeignFile(set: PageSet, path: string): boolean {

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { retirePart, rollbackPart } from 'releases';
 import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
 import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
 
@@ -44,6 +45,21 @@ describe('the registry as browsers see it', () => {
     expect((await ask()).statusCode).toBe(304);
     await site.release(fakeShell({ version: '1.1.0' }));
     await until(async () => (await ask()).statusCode === 200);
+  });
+});
+
+describe('a section that is retired', () => {
+  it('is gone from new pages at once, and back with a rollback', async () => {
+    await site.release(fakeShell());
+    const id = await site.release(fakeSection('mf-library', '"the library"'));
+    await site.start();
+    expect(await parts()).toHaveLength(2);
+    await retirePart({ store: site.store, app: 'mf-library', by: 'Olga' });
+    await until(async () => (await parts()).length === 1);
+    expect((await site.get('/library')).body).not.toContain('the library');
+    expect((await site.get(`/assets/mf-library/${id}/routes.js`)).statusCode).toBe(200);
+    await rollbackPart({ store: site.store, app: 'mf-library', by: 'Olga' });
+    await until(async () => (await site.get('/library')).body.includes('the library'));
   });
 });
 

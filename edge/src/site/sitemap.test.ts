@@ -1,9 +1,16 @@
-import { fakeShell } from '../testing/fake-parts.ts';
+import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
+import { retirePart } from 'releases';
 import { startFakeCatalogue, type FakeCatalogue } from '../testing/fake-catalogue.ts';
 import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
 
 const NAMES = ['walk & run', `"five's" <up>`, ...Array.from({ length: 1_200 }, (_, number) => `video-${number}`)];
 const BASE = 'http://localhost:3000';
+
+const SECTIONS = {
+  'mf-home': ['', 'home', 'online-manual'],
+  'mf-library': ['library', 'skill-paths', 'master-class'],
+  'mf-webinar': ['webinar'],
+};
 
 let site: TemporarySite;
 let api: FakeCatalogue;
@@ -12,6 +19,7 @@ beforeAll(async () => {
   api = await startFakeCatalogue(NAMES);
   site = await createTemporarySite();
   await site.release(fakeShell());
+  for (const [name, segments] of Object.entries(SECTIONS)) await site.release(fakeSection(name, '""', { segments }));
   await site.start({ apiOrigin: api.origin });
 });
 
@@ -23,6 +31,19 @@ afterAll(async () => {
 const locationsIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
 describe('the site map', () => {
+  it('leaves out what no section serves, such as the pages of one that is retired', async () => {
+    const other = await createTemporarySite();
+    await other.release(fakeShell());
+    await other.release(fakeSection('mf-home', '""', { segments: SECTIONS['mf-home'] }));
+    await other.release(fakeSection('mf-webinar', '""', { segments: ['webinar'] }));
+    await retirePart({ store: other.store, app: 'mf-webinar', by: 'Olga' });
+    await other.start({ apiOrigin: api.origin });
+    const locations = locationsIn((await other.get('/sitemap-1.xml')).body);
+    expect(locations).toContain(`${BASE}/de/online-manual`);
+    expect(locations.filter((address) => /webinar|library/.test(address ?? ''))).toEqual([]);
+    await other.remove();
+  });
+
   it('is an index of maps that search engines can take', async () => {
     const { statusCode, headers, body } = await site.get('/sitemap.xml');
     expect(statusCode).toBe(200);

@@ -24,15 +24,17 @@ interface SitemapParts {
   log: Log;
   /** Grows with each other catalog of the API. */
   generation: () => number;
+  /** Whether some section serves a path. */
+  isServed: (path: string) => boolean;
 }
 
 /** Serves the site map: an index at `/sitemap.xml`, and what it names. */
-export function mountSitemap(app: FastifyInstance, { config, log, generation }: SitemapParts): void {
+export function mountSitemap(app: FastifyInstance, { config, log, generation, isServed }: SitemapParts): void {
   const { site, apiOrigin, apiLimit } = config;
   const closing = new AbortController();
   app.addHook('onClose', () => closing.abort());
   const api = createApiClient({ baseUrl: apiOrigin, timeoutMs: apiLimit });
-  const collect = () => collectPaths(api, MOST_VIDEOS, closing.signal);
+  const collect = async () => (await collectPaths(api, MOST_VIDEOS, closing.signal)).filter(isServed);
   const list = createPathList({ collect, now: Date.now, generation, log });
   const maps = new LRUCache<string, TextBody>({ maxSize: MAP_BYTES, sizeCalculation: ({ size }) => size });
   /** A list that was collected again is another list, whose texts are made anew. */

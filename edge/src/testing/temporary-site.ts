@@ -20,6 +20,10 @@ export interface LogLine {
 /** An edge over a store of its own. */
 export interface TemporarySite {
   store: string;
+  /** Where builds are written. */
+  work: string;
+  /** Publishes a part and gives it to nobody. */
+  publish: (part: FakePart) => Promise<string>;
   /** Publishes and activates a part; resolves with the release's id. */
   release: (part: FakePart) => Promise<string>;
   /** Publishes a part and gives it to some percent of the visitors. */
@@ -55,7 +59,9 @@ export async function createTemporarySite(): Promise<TemporarySite> {
     activateRelease({ store, app, target, percent, by: 'operator Olga', isUnchecked: true });
   return {
     store,
+    work: path.join(folder, 'work'),
     log,
+    publish,
     logged: (event) => log.filter((line) => line.event === event),
     release: async (part) => {
       const id = await publish(part);

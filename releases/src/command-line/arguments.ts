@@ -2,6 +2,7 @@ import path from 'node:path';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { UsageError } from '../refusal.ts';
+import { storeFolder } from '../store-folder.ts';
 import type { Environment } from './environment.ts';
 import { COMMANDS, COMMON_OPTIONS, OPTION_TYPES, SYNTAX, type CommandName } from './syntax.ts';
 
@@ -34,7 +35,9 @@ export function readArguments(argv: readonly string[], environment: Environment)
   return {
     command,
     operands: command === 'help' && name !== undefined ? [name] : operands,
-    store: values.store ?? environment.RELEASE_STORE ?? path.join(environment.DATA_DIR ?? '.data', 'store'),
+    store: storeFolder(
+      values.store ?? environment.RELEASE_STORE ?? path.join(environment.DATA_DIR ?? '.data', 'store'),
+    ),
     by: values.by ?? environment.RELEASE_BY ?? currentUser(),
     why: values.why ?? null,
     isJson: values.json ?? false,

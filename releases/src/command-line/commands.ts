@@ -4,6 +4,7 @@ import { promoteCanary } from '../canary.ts';
 import { readHistory } from '../history.ts';
 import { pruneStore } from '../prune.ts';
 import { publishPart } from '../publish.ts';
+import { retirePart } from '../retire.ts';
 import { rollbackPart } from '../rollback.ts';
 import { readStatus } from '../status.ts';
 import type { SwitchResult } from '../apply-switch.ts';
@@ -35,6 +36,7 @@ export const RUN: Readonly<Record<CommandName, Command>> = {
   activate: async (given) => wordsAnd(await activateRelease({ ...partOf(given), ...givingOf(given) })),
   promote: async (given) => wordsAnd(await promoteCanary({ ...partOf(given), ...givingOf(given) })),
   rollback: async (given) => wordsAnd(await rollbackPart(partOf(given))),
+  retire: async (given) => wordsAnd(await retirePart(partOf(given))),
   status,
   history,
   verify,

@@ -4,7 +4,10 @@ export const ENVIRONMENT = {
   DATA_DIR: { fallback: '`.data`', meaning: 'Where the store lies if `RELEASE_STORE` does not say it.' },
   RELEASE_BY: { fallback: 'the user', meaning: 'Who does it, for the audit (`--by`).' },
   RELEASE_COMMIT: { fallback: "git's", meaning: 'The commit that a release was built from (`--commit`).' },
-  API_ORIGIN: { fallback: 'none', meaning: 'The API, so that the smoke check renders whole pages (`--api`).' },
+  API_ORIGIN: {
+    fallback: "the running site's",
+    meaning: 'The API for the smoke check (`--api`), else recorded answers.',
+  },
 } as const;
 
 /** The environment as the release tool reads it: nothing that is not in the table. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
@@ -33,7 +34,7 @@ describe('the command line', () => {
       /^nothing to do, published already: mf-library/,
     );
     expect((await run('activate', 'mf-library')).out).toMatch(
-      /^activated mf-library 1\.0\.0-\w{12} for the first time \(revision 1\)$/,
+      /^activated mf-library 1\.0\.0-\w{12} for the first time \(revision 1\); no page could be rendered yet: it takes a shell and a section$/,
     );
     expect((await run('activate', 'mf-library')).out).toMatch(/^nothing to do, .* is active already \(revision 1\)$/);
   });
@@ -90,12 +91,43 @@ describe('the command line', () => {
     }
   });
 
+  it.each(['s3://bucket/store', 'file:///store', 'S3:/bucket'])(
+    'makes no folder of an address that is given as the store: %s',
+    async (address) => {
+      const { code, error } = await run('publish', 'mf-library', '--from', from, '--store', address);
+      expect(code).toBe(2);
+      expect(error).toContain(`the store ${address} is an address: name a folder, such as .data/store`);
+      expect(error).not.toContain('\n');
+      expect(existsSync(address.split('/')[0] ?? '')).toBe(false);
+    },
+  );
+
+  it('names a release by its id, or by the hash in it, where others have the same version', async () => {
+    const publishOther = async (content: string) => {
+      await writeFakeBuild(temporary.work, { app: 'mf-library', content });
+      const { out } = await run('publish', 'mf-library', '--from', from, '--json');
+      return (JSON.parse(out) as { id: string }).id;
+    };
+    const [first, second] = [await publishOther('one'), await publishOther('two')];
+    const ambiguous = await run('activate', 'mf-library', '1.0.0');
+    expect(ambiguous.code).toBe(1);
+    expect(ambiguous.error).toContain('mf-library 1.0.0 names 2 releases');
+    expect(ambiguous.error).toContain(first);
+    expect(ambiguous.error).toContain('name one by its id, or the hash in it');
+    expect((await run('activate', 'mf-library', first.slice(-12))).out).toContain(`activated mf-library ${first}`);
+    expect((await run('activate', 'mf-library', second)).out).toContain(`activated mf-library ${second}`);
+    expect((await run('rollback', 'mf-library', '1.0.0')).out).toContain(`rolled back to mf-library ${first}`);
+    await run('activate', 'mf-library', second);
+    await run('activate', 'mf-library', await publishOther('three'));
+    expect((await run('rollback', 'mf-library', '1.0.0')).error).toContain('names 2 releases');
+  });
+
   it('gives a release to a share of the visitors, to all, or to nobody again', async () => {
     await run('publish', 'mf-library', '--from', from, '--activate');
     await writeFakeBuild(temporary.work, { app: 'mf-library', version: '1.1.0' });
     const canary = await run('publish', 'mf-library', '--from', from, '--percent', '10');
     expect(canary.out).toMatch(
-      /^made mf-library 1\.1\.0-\w{12} the canary for 10% of visitors, in place of 1\.0\.0-\w{12} \(revision 2\)$/,
+      /^made mf-library 1\.1\.0-\w{12} the canary for 10% of visitors, in place of 1\.0\.0-\w{12} \(revision 2\); no page could be rendered yet/,
     );
     expect((await run('status')).out).toMatch(/ 1\.1\.0-\w{12} 10% /);
     expect((await run('activate', 'mf-library', '--percent', '10')).out).toContain(
@@ -112,6 +144,30 @@ describe('the command line', () => {
     expect(older[0]).toMatch(/canary 20% .*\(without smoke check\)$/);
     expect(older).toHaveLength(2);
     expect((await run('history', '--app', 'mf-home')).out).toBe('nothing was changed yet');
+  });
+
+  it('retires a section, and brings it back', async () => {
+    await run('publish', 'mf-library', '--from', from, '--activate');
+    const { code, out } = await run('retire', 'mf-library', '--why', 'it breaks');
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^retired mf-library 1\.0\.0-\w{12}: visitors get it no more, rollback mf-library brings it back \(revision 2\)$/,
+    );
+    expect((await run('status')).out).toMatch(/^mf-library +\(retired\) +.* by mira +1\.0\.0-\w{12} /m);
+    expect((await run('history')).out).toMatch(/mira +retire +mf-library +1\.0\.0-\w{12} +\(retired\) +it breaks$/m);
+    expect(await run('retire', 'mf-library')).toMatchObject({
+      code: 1,
+      error: 'mf-library is retired already: rollback mf-library brings it back',
+    });
+    expect((await run('rollback', 'mf-library')).out).toMatch(
+      /^rolled back to mf-library 1\.0\.0-\w{12}, which was retired \(revision 3\)$/,
+    );
+    expect((await run('retire', '--help')).out).toContain('Takes a section off the site');
+    expect((await run('retire')).code).toBe(2);
+    expect(JSON.parse((await run('retire', 'mf-library', '--json')).out)).toMatchObject({
+      ok: true,
+      outcome: 'retired',
+    });
   });
 
   it('verifies every file, names what is wrong, and then ends with exit code 1', async () => {
@@ -146,7 +202,7 @@ describe('the command line', () => {
   it('helps', async () => {
     expect((await run('--help')).out).toContain('Exit code: 0 done, 1 refused or failed, 2 the command line is wrong.');
     const help = (await run('rollback', '--help')).out;
-    expect(help).toContain('rollback <app> [version or id]');
+    expect(help).toContain('rollback <app> [release]');
     expect(help).not.toContain('publish <app>');
   });
 });

@@ -1,4 +1,14 @@
-export const COMMANDS = ['publish', 'activate', 'promote', 'rollback', 'status', 'history', 'verify', 'prune'] as const;
+export const COMMANDS = [
+  'publish',
+  'activate',
+  'promote',
+  'rollback',
+  'retire',
+  'status',
+  'history',
+  'verify',
+  'prune',
+] as const;
 export type CommandName = (typeof COMMANDS)[number];
 
 /** Every option of every command. */
@@ -36,6 +46,7 @@ export const SYNTAX: Readonly<Record<CommandName, Syntax>> = {
   activate: { least: 1, most: 2, options: ['percent', ...SMOKE_OPTIONS] },
   promote: { least: 1, most: 1, options: SMOKE_OPTIONS },
   rollback: { least: 1, most: 2, options: [] },
+  retire: { least: 1, most: 1, options: [] },
   status: { least: 0, most: 0, options: [] },
   history: { least: 0, most: 0, options: ['app', 'limit'] },
   verify: { least: 0, most: 2, options: [] },

@@ -4,12 +4,12 @@ import type { StoreStatus } from '../status.ts';
 /** One line a part, in columns; without parts, what to do first. */
 export function wordsOfStatus({ store, revision, lastChange, parts }: StoreStatus): string {
   if (parts.length === 0) return `${store} holds no release yet: run publish <app> first`;
-  const rows = parts.map(({ app, current, published }) => [
+  const rows = parts.map(({ app, current, retired, published }) => [
     app,
-    current?.active ?? '(none active)',
-    current ? `${minuteOf(current.activatedAt)} by ${current.by}` : '',
+    current?.active ?? (retired ? '(retired)' : '(none active)'),
+    sinceOf(current ?? retired),
     current?.canary ? `${current.canary.id} ${current.canary.percent}%` : '',
-    current?.previous[0] ?? '',
+    (current ? current.previous[0] : retired?.active) ?? '',
     published[0] ? `${published[0].id} (${published.length} in the store)` : '(none in the store)',
   ]);
   const table = columns([['PART', 'ACTIVE', 'SINCE (UTC)', 'CANARY', 'BEFORE', 'NEWEST PUBLISHED'], ...rows]);
@@ -29,11 +29,14 @@ export function wordsOfHistory(entries: readonly AuditEntry[]): string {
     percent === undefined ? what : `${what} ${percent}%`,
     app,
     from ?? '',
-    to,
+    what === 'retire' ? '(retired)' : to,
     [why ?? '', unchecked ? '(without smoke check)' : ''].join(' ').trim(),
   ]);
   return columns([['WHEN (UTC)', 'WHO', 'WHAT', 'PART', 'FROM', 'TO', 'WHY'], ...rows]);
 }
+
+const sinceOf = (part: StoreStatus['parts'][number]['current']): string =>
+  part ? `${minuteOf(part.activatedAt)} by ${part.by}` : '';
 
 const minuteOf = (time: string): string => time.slice(0, 16).replace('T', ' ');
 

@@ -1,6 +1,7 @@
 import type { PruneResult } from '../prune.ts';
 import type { PublishResult } from '../publish.ts';
 import type { SwitchResult } from '../apply-switch.ts';
+import { describeSmoke } from '../describe-smoke.ts';
 import type { VerifiedRelease } from '../verify-store.ts';
 
 const OUTCOMES: Readonly<Record<PublishResult['outcome'], string>> = {
@@ -18,9 +19,9 @@ export function wordsOfPublish({ release, outcome }: PublishResult, store: strin
 }
 
 export function wordsOfSwitch(result: SwitchResult): string {
-  const { revision, isRecorded } = result;
+  const { revision, isRecorded, smoke } = result;
   const note = isRecorded ? '' : '; its audit line could not be written and will be with the next change';
-  return `${deedOf(result)} (revision ${revision})${note}`;
+  return `${deedOf(result)} (revision ${revision})${note}${smoke ? `; ${describeSmoke(smoke)}` : ''}`;
 }
 
 function deedOf({ app, id, from, outcome, percent }: SwitchResult): string {
@@ -36,7 +37,9 @@ function deedOf({ app, id, from, outcome, percent }: SwitchResult): string {
     case 'canary ended':
       return `took the canary of ${app} ${from ?? ''} back: all visitors get ${id}`;
     case 'rolled back':
-      return `rolled back to ${app} ${id} ${before}`;
+      return `rolled back to ${app} ${id}${from === null ? ', which was retired' : ` ${before}`}`;
+    case 'retired':
+      return `retired ${app} ${id}: visitors get it no more, rollback ${app} brings it back`;
     case 'unchanged':
       return `nothing to do, ${app} ${id} is ${share === '' ? 'active' : `the canary${share}`} already`;
   }

@@ -6,11 +6,11 @@ import type { SmokeJob, SmokeMessage } from './smoke-job.ts';
 const START_LIMIT = 30_000;
 const STEP_LIMIT = 10_000;
 
-/** What went wrong, and during which step; null when all went well. */
-export type SmokeFault = { step: string; fault: string } | null;
+/** What went wrong, and during which step; or the pages that got no answers. */
+export type SmokeOutcome = { step: string; fault: string } | { unanswered: readonly string[] };
 
 /** Renders a set of releases in a process of its own, which is ended when a step exceeds its limit. */
-export async function runSmokeCheck(job: SmokeJob, stepLimit = STEP_LIMIT): Promise<SmokeFault> {
+export async function runSmokeCheck(job: SmokeJob, stepLimit = STEP_LIMIT): Promise<SmokeOutcome> {
   const child = fork(path.join(import.meta.dirname, 'smoke-process.ts'), {
     env: {},
     execArgv: [],
@@ -19,7 +19,7 @@ export async function runSmokeCheck(job: SmokeJob, stepLimit = STEP_LIMIT): Prom
   let step = 'starting';
   let timer: NodeJS.Timeout | undefined;
   try {
-    return await new Promise<SmokeFault>((resolve, reject) => {
+    return await new Promise<SmokeOutcome>((resolve, reject) => {
       const fail = (fault: string) => resolve({ step, fault });
       const restartTimer = (limit: number) => {
         clearTimeout(timer);
@@ -28,7 +28,7 @@ export async function runSmokeCheck(job: SmokeJob, stepLimit = STEP_LIMIT): Prom
       child.once('error', reject);
       child.once('exit', () => fail('it ended its process'));
       child.on('message', (message: SmokeMessage) => {
-        if (message.kind === 'done') return resolve(null);
+        if (message.kind === 'done') return resolve(message);
         if (message.kind === 'fault') return fail(message.fault);
         step = message.step;
         restartTimer(stepLimit);

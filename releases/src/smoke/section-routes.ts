@@ -1,10 +1,11 @@
 /** As much of the section contract (`shared/routing`) as the smoke check reads. */
-interface Mount {
+export interface Mount {
   segment: string;
   routes: readonly Route[];
 }
 
-interface Route {
+export interface Route {
+  path?: string;
   lazy?: (() => Promise<unknown>) | Readonly<Record<string, () => Promise<unknown>>>;
   children?: readonly Route[];
 }

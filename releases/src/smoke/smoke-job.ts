@@ -1,3 +1,5 @@
+import type { RecordedAnswers } from './recorded-fetch.ts';
+
 /** A release as the smoke check uses it. */
 export interface SmokePart {
   name: string;
@@ -15,9 +17,14 @@ export interface SmokeJob {
   shells: readonly SmokePart[];
   sections: readonly SmokePart[];
   set: readonly SmokePart[];
-  /** Where the API is, with a closing slash; without it pages show what they show when it is away. */
+  /** Where the API is, with a closing slash; null: only recorded answers are there. */
   apiBase: string | null;
+  recorded: RecordedAnswers;
 }
 
 /** What a smoke check tells on its way; after `fault` or `done` nothing follows. */
-export type SmokeMessage = { kind: 'step'; step: string } | { kind: 'fault'; fault: string } | { kind: 'done' };
+export type SmokeMessage =
+  | { kind: 'step'; step: string }
+  | { kind: 'fault'; fault: string }
+  /** Pages that got no answer were not tried. */
+  | { kind: 'done'; unanswered: string[] };

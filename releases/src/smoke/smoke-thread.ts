@@ -1,14 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { recordedFetch } from './recorded-fetch.ts';
 import { renderSet } from './render-set.ts';
 import type { SmokeJob, SmokeMessage } from './smoke-job.ts';
 
 const job = workerData as SmokeJob;
 const tell = (message: SmokeMessage) => parentPort?.postMessage(message);
 
-if (job.apiBase === null) globalThis.fetch = () => Promise.reject(new TypeError('a smoke check without an API'));
+const withoutApi = () => Promise.reject(new TypeError('a smoke check without an API'));
+globalThis.fetch = recordedFetch(job.recorded, job.apiBase === null ? withoutApi : globalThis.fetch);
 // What a section starts and does not wait for ends no render thread of the edge either.
 process.on('unhandledRejection', () => undefined);
 renderSet(job, (step) => tell({ kind: 'step', step })).then(
-  () => tell({ kind: 'done' }),
+  (unanswered) => tell({ kind: 'done', unanswered }),
   (cause: unknown) => tell({ kind: 'fault', fault: cause instanceof Error ? cause.message : String(cause) }),
 );

@@ -50,12 +50,15 @@ function serverOf({ app, segments = [app], server = '' }: FakeBuild): string {
   if (app === 'shell')
     return `
       exports.singletons = { react: { of: 'the shell' } };
-      exports.render = async ({ path, set }, loadSection) => {
-        const part = set.parts.find(({ segments }) => segments.includes(path.slice(1)));
+      exports.render = async ({ path, set, apiBase }, loadSection) => {
+        const [segment, rest] = path.slice(1).split('/');
+        const part = set.parts.find(({ segments }) => segments.includes(segment));
         const { section } = await loadSection(part.name);
-        const [index] = section.mounts.find(({ segment }) => segment === path.slice(1)).routes;
+        const { routes } = section.mounts.find((mount) => mount.segment === segment);
+        const route = routes.find((each) => each.path === rest) ?? routes.find((each) => each.path === ':name');
         try {
-          return { kind: 'page', body: await index.draw() };
+          const drawn = await route.draw(apiBase);
+          return drawn?.location ? { kind: 'redirect', ...drawn } : { kind: 'page', body: drawn };
         } catch (cause) {
           return { kind: 'page', failure: cause.stack, isAnswerMissing: cause.name === 'ApiError' };
         }

@@ -20,6 +20,7 @@ export const STORED_KEYS: Readonly<Record<string, StoredOwner>> = {
   'lc.speed': 'device',
   'lc.text-banner': 'device',
   'lc.theme': 'device',
+  'lc.unloadable': 'device',
   'lc.path.': 'viewer',
   'lc.position.': 'viewer',
   'lc.seen.': 'viewer',

@@ -39,6 +39,7 @@ function prefetching(loadModule: () => Promise<SectionModule> = async () => libr
 }
 
 beforeEach(() => {
+  sessionStorage.clear();
   pages.length = 0;
   saveData(false);
 });
@@ -162,5 +163,24 @@ describe('when the browser has nothing else to do', () => {
     prefetchWhenIdle(registry);
     await settle();
     expect(asked).toEqual(['mf-home', 'mf-library']);
+  });
+
+  it('leaves a release that does not load to its visitors, on every later page of the tab', async () => {
+    Object.assign(window, { requestIdleCallback: (run: () => void) => setTimeout(run) });
+    const openPage = async (set = FAKE_SET) => {
+      const asked: string[] = [];
+      const registry = createSectionRegistry(set, async ({ name }) => {
+        asked.push(name);
+        if (name === 'mf-library') throw new Error('broken');
+        return library;
+      });
+      prefetchWhenIdle(registry);
+      await settle();
+      return asked;
+    };
+    expect(await openPage()).toEqual(['mf-home', 'mf-library']);
+    expect(await openPage()).toEqual(['mf-home']);
+    const mended = FAKE_SET.parts.map((part) => ({ ...part, release: '1.1.0-0123456789ab' }));
+    expect(await openPage({ ...FAKE_SET, parts: mended })).toEqual(['mf-home', 'mf-library']);
   });
 });

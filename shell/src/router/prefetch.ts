@@ -1,4 +1,5 @@
 import type { ApiClient } from '@learning-center/shared/api';
+import { readStored, writeStored } from '@learning-center/shared/lib';
 import {
   matchRoutes,
   RouterContextProvider,
@@ -55,13 +56,32 @@ export function createPrefetch(parts: PrefetchParts): (href: string) => void {
   };
 }
 
-/** Brings the other sections' entries when the browser has nothing else to do. */
+/** Names the releases that did not load ahead on an earlier page of the tab. */
+const UNLOADABLE = 'lc.unloadable';
+
+/**
+ * Brings the other sections' entries when the browser has nothing else to do; a release that does not load is left to
+ * its visitors from then on, because each page would try in vain again.
+ */
 export function prefetchWhenIdle(registry: SectionRegistry): void {
   if (isSavingData()) return;
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 2_000));
-  for (const part of registry.set.parts) {
-    const [segment] = part.segments;
-    if (segment !== undefined) whenIdle(() => void registry.load(segment).catch(() => undefined));
+  const unloadable = new Set(readStored(UNLOADABLE, 'sessionStorage')?.split(' '));
+  for (const { name, release, segments } of registry.set.parts) {
+    const [segment] = segments;
+    const key = `${name}@${release}`;
+    if (segment === undefined || unloadable.has(key)) continue;
+    const noteFailure = () => {
+      if (!navigator.onLine) return;
+      unloadable.add(key);
+      writeStored(UNLOADABLE, [...unloadable].join(' '), 'sessionStorage');
+    };
+    const load = async () => {
+      await registry.load(segment).catch(noteFailure);
+      // What gave way to the release before it is no more use to ask for.
+      if (registry.entryOf(segment)?.release !== release) noteFailure();
+    };
+    whenIdle(() => void load());
   }
 }
 

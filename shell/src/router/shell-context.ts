@@ -1,4 +1,4 @@
-import type { PageSet } from '@learning-center/shared/lib';
+import { partOfSegment, type PageSet } from '@learning-center/shared/lib';
 import { createContext, useContext } from 'react';
 
 /** What the shell's own parts know of the page beyond its services. */
@@ -24,4 +24,10 @@ export function useShellPage(): ShellPage {
   const page = useContext(ShellPageContext);
   if (!page) throw new Error('useShellPage needs a ShellPageProvider above it');
   return page;
+}
+
+/** Says whether some section of the page's set serves a first path segment: one that is retired has no links. */
+export function useIsServed(): (segment: string) => boolean {
+  const page = useContext(ShellPageContext);
+  return (segment) => page === undefined || partOfSegment(page.set, segment) !== undefined;
 }

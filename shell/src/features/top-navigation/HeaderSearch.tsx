@@ -10,17 +10,20 @@ import {
 import { useKeywordSuggestions } from '@learning-center/shared/state';
 import { SearchField } from '@learning-center/shared/ui';
 import type { Ref } from 'react';
+import { useIsServed } from '../../router/shell-context.ts';
 import { useShellText } from '../../shell-text.ts';
 
 /** The search field of the header: a form that asks the library, with suggestions once there is script; the home page and the library have their own. */
 export function HeaderSearch(props: { inputRef: Ref<HTMLInputElement> }) {
   const t = useShellText();
+  const isServed = useIsServed();
   const localHref = useLocalHref();
   const navigate = useNavigate();
   const location = useLocation();
   const { suggestions, suggestFor } = useKeywordSuggestions();
   const isLibrary = segmentOf(location.pathname) === 'library';
   const isHome = splitLanguage(location.pathname).path === '/';
+  if (!isServed('library')) return null;
   if ((isLibrary || isHome) && !showsVideoDetail(location)) return null;
   return (
     <SearchField

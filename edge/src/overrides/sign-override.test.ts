@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
+import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
+
+const SECRET = 'a secret of the operators that nobody guesses';
+
+let site: TemporarySite;
+let id: string;
+
+beforeAll(async () => {
+  site = await createTemporarySite();
+  await site.release(fakeShell());
+  id = await site.publish(fakeSection('mf-library', '"next"', { version: '1.1.0' }));
+});
+
+afterAll(() => site.remove());
+
+const sign = (...args: string[]) =>
+  new Promise<{ code: number; out: string; error: string }>((resolve) => {
+    const script = path.join(import.meta.dirname, 'sign-override.ts');
+    const env = { ...process.env, OVERRIDE_SECRET: SECRET };
+    execFile(process.execPath, [script, ...args], { env }, (failure, out, error) =>
+      resolve({ code: Number(failure?.code ?? 0), out, error }),
+    );
+  });
+
+describe('a link for testers', () => {
+  it('is signed for a release that is there, by id, hash or version', async () => {
+    for (const target of [id, id.slice(-12), '1.1.0']) {
+      const { code, out, error } = await sign(`mf-library@${target}`, '--store', site.store);
+      expect({ code, error }).toEqual({ code: 0, error: '' });
+      expect(out).toContain(`/?release=mf-library%40${target}&release-until=`);
+    }
+  });
+
+  it.each([
+    ['a release that is not there', 'mf-library@9.9.9', 'mf-library 9.9.9 is not in the store'],
+    ['a part that is not there', 'mf-nothing@1.0.0', 'no release of mf-nothing is in the store'],
+  ])('is refused in one line for %s', async (_what, asked, reason) => {
+    const { code, out, error } = await sign(asked, '--store', site.store);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(error).toContain(reason);
+    expect(error.trim()).not.toContain('\n');
+  });
+
+  it('is signed where no store is, with a word that nobody checked', async () => {
+    const { code, out, error } = await sign('mf-library@9.9.9', '--store', path.join(site.store, 'nowhere'));
+    expect(code).toBe(0);
+    expect(out).toContain('release=mf-library%409.9.9');
+    expect(error).toContain('nobody checked whether these releases exist');
+  });
+});

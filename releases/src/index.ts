@@ -9,7 +9,7 @@ export { listReleases, readRelease } from './read-release.ts';
 export { explain, Refusal, UsageError } from './refusal.ts';
 export { rollbackPart, type RollbackOptions } from './rollback.ts';
 export { readStatus, type PartStatus, type StoreStatus } from './status.ts';
-export { releaseFolder } from './store-paths.ts';
+export { appFolder, releaseFolder } from './store-paths.ts';
 export type { GiveOptions, SwitchOptions, SwitchResult } from './apply-switch.ts';
 export { verifyRelease, type Damage } from './verify-release.ts';
 export { verifyStore, type VerifiedRelease, type VerifyOptions } from './verify-store.ts';

@@ -16,11 +16,17 @@ export interface Pages {
   close: () => Promise<void>;
 }
 
-/** Makes the site's pages over a pool of render threads; `generation` grows with each other catalog of the API. */
+/** Makes the site's pages over a pool of render workers; `generation` grows with each other catalog of the API. */
 export function createPages(parts: Omit<PageMaker, 'pool' | 'breaker' | 'products'>, generation: () => number): Pages {
   const { config, log, meters } = parts;
   const closing = new AbortController();
-  const pool = createRenderPool({ workersPerPart: config.renderWorkers, limit: config.renderLimit, log, meters });
+  const pool = createRenderPool({
+    workersPerPart: config.renderWorkers,
+    store: config.store,
+    limit: config.renderLimit,
+    log,
+    meters,
+  });
   const { cacheBytes: bytes, cacheSeconds: seconds, staleSeconds } = config;
   const cache = createPageCache({ bytes, seconds, staleSeconds, now: Date.now, generation });
   const products = createProductList({

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 import { performance as nodePerformance } from 'node:perf_hooks';
+import { closeDoors, fix } from 'releases/server-bundle';
 import { createBundleLoader } from './bundle-loader.ts';
 import { createCallMarks } from './call-marks.ts';
-import { closeDoors, fix } from './close-doors.ts';
 import { hearMessages, sendMessage } from './message-lines.ts';
 import { jsonForScript } from '../http/escape.ts';
 import {

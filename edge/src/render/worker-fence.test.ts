@@ -96,7 +96,7 @@ describe('the server code of a section', () => {
     const call = (origin: string) => `fetch('${origin}/x').then((answer) => answer.text())`;
     const both = `(async () => [await ${call(api.origin)}, await ${call(other.origin)}.catch((error) => error.message)])()`;
     const body = await attempted(both, { apiOrigin: api.origin });
-    for (const { server } of [api, other]) server.close();
+    for (const { server } of [api, other]) server.close().closeAllConnections();
     expect(body).toContain('done:api,a section calls the API only');
     expect(heard.filter((line) => line.startsWith('other'))).toEqual([]);
     expect(heard).toContain('api true');

@@ -1,9 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-
-/** Megabytes of heap of a worker: a section that fills it ends its worker, not the edge. */
-export const HEAP_MEGABYTES = 128;
-const HALF_SPACE_MEGABYTES = 8;
+import { fenceFlags } from 'releases/server-bundle';
 
 const ENTRY = path.join(import.meta.dirname, 'render-worker.ts');
 const EDGE = path.resolve(import.meta.dirname, '..', '..');
@@ -22,19 +19,11 @@ function foldersAbove(folder: string): string[] {
   return parent === folder ? [folder] : [folder, ...foldersAbove(parent)];
 }
 
-/**
- * The command line of a worker: Node's permission model takes files, processes, threads, add-ons and the inspector from
- * it, for good. It reads its own code and the releases in `readable`, and nothing else.
- */
+/** The command line of a worker, which reads its own code, the releases in `readable`, and nothing else. */
 export function fencedCommand(shell: string | undefined, readable: readonly string[]): string[] {
   return [
-    '--permission',
-    '--no-addons',
-    '--disable-sigusr1',
+    ...fenceFlags([...ownCode(), ...readable]),
     '--disallow-code-generation-from-strings',
-    `--max-old-space-size=${HEAP_MEGABYTES}`,
-    `--max-semi-space-size=${HALF_SPACE_MEGABYTES}`,
-    ...[...ownCode(), ...readable].map((place) => `--allow-fs-read=${place}`),
     ENTRY,
     ...(shell === undefined ? [] : [shell]),
   ];

@@ -1,5 +1,5 @@
+import { HEAP_MEGABYTES } from 'releases/server-bundle';
 import { readUsage, type ProcessUsage } from './process-usage.ts';
-import { HEAP_MEGABYTES } from './worker-fence.ts';
 
 /** How often a working process is looked at, in milliseconds. */
 const LOOK_EVERY = 100;
@@ -9,9 +9,12 @@ const MEGABYTE = 1024 * 1024;
 /** Bytes of buffers that a process may hold; the engine's own limits do not count them. */
 const OUTSIDE_LIMIT = 128 * MEGABYTE;
 
-/** Bytes that a process takes with full heap and buffers, and above which a silent one collects garbage. */
+/** Bytes that a process takes with full heap and buffers. */
 const RESIDENT_LIMIT = OUTSIDE_LIMIT + (HEAP_MEGABYTES + 96) * MEGABYTE;
+
+/** Bytes above which a silent process does little but collect garbage, and by which its memory grows in no mere loop. */
 const HEAP_FULL = (HEAP_MEGABYTES + 32) * MEGABYTE;
+const HOARDED = 64 * MEGABYTE;
 
 /** Which share of a time a process must have been busy for its silence to be its own. */
 const BUSY = 0.9;
@@ -86,9 +89,10 @@ export function createWorkerWatch({ pid, limit, ping, onLoop, onMemoryFull }: Wa
     return silence >= limit * LIMITS || (silence >= limit && computed >= limit * COMPUTED);
   };
   const judge = (used: ProcessUsage | undefined) => {
-    const resident = used?.resident ?? 0;
-    if (resident < HEAP_FULL) return onLoop();
-    onMemoryFull(`its heap is full (${Math.round(resident / MEGABYTE)} MB in all), and it does nothing but collect`);
+    const { resident = 0 } = used ?? {};
+    const grown = resident - (before?.resident ?? resident);
+    if (resident < HEAP_FULL && grown < HOARDED) return onLoop();
+    onMemoryFull(`it was silent while it filled the memory (${Math.round(resident / MEGABYTE)} MB)`);
   };
   return {
     begin: () => {

@@ -14,7 +14,7 @@ const DOORS = [
   '_getActiveRequests',
 ] as const;
 
-/** Ways to the network besides `fetch`, which the worker bounds. */
+/** Ways to the network besides `fetch`. */
 const WAYS = ['WebSocket', 'EventSource'] as const;
 
 /**
@@ -32,5 +32,5 @@ export function fix(of: object, name: string, value: unknown): void {
 }
 
 function refuse(): never {
-  throw new Error('a section may not leave its render worker');
+  throw new Error('a section may not leave its process');
 }

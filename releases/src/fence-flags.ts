@@ -10,6 +10,8 @@ export const fenceFlags = (readable: readonly string[]): string[] => [
   '--permission',
   '--no-addons',
   '--disable-sigusr1',
+  // The model does not cover its files.
+  '--no-experimental-sqlite',
   `--max-old-space-size=${HEAP_MEGABYTES}`,
   `--max-semi-space-size=${HALF_SPACE_MEGABYTES}`,
   ...readable.map((place) => `--allow-fs-read=${place}`),

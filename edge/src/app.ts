@@ -4,6 +4,7 @@ import { createFailureWatch } from './failures/failure-watch.ts';
 import { mountFailures } from './failures/failures.ts';
 import { mountPolicyReports } from './failures/policy-reports.ts';
 import { mountAssets } from './files/assets.ts';
+import { boundConnections } from './http/bound-connections.ts';
 import { mountErrorAnswers } from './http/error-answers.ts';
 import { answerHeaders, guardRequests } from './http/guard-requests.ts';
 import { addressInLanguageOf } from './http/language-of-path.ts';
@@ -62,6 +63,7 @@ export async function buildEdge(config: EdgeConfig, log: Log): Promise<Edge> {
     await pages.close();
   });
 
+  boundConnections(app.server, config.serverLimits, config.trustedProxies);
   guardRequests(app, isSecure, config.serverLimits);
   observeRequests(app, { meters, log, isLogged: config.logsRequests });
   mountErrorAnswers(app, log);

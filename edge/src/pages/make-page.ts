@@ -1,6 +1,7 @@
 import type { PagePart } from '@learning-center/shared/lib';
 import type { EdgeConfig } from '../config.ts';
 import type { FailureWatch } from '../failures/failure-watch.ts';
+import { networkOf } from '../http/visitor-of.ts';
 import type { Log } from '../observe/log.ts';
 import type { Meters } from '../observe/meters.ts';
 import { withoutQuery } from '../observe/without-query.ts';
@@ -77,7 +78,7 @@ async function render(maker: PageMaker, wanted: Wanted): Promise<JobResult> {
   const pool = measured(maker);
   const job = { ...jobOf(config, wanted), products: await maker.products.current() };
   // A page without a section runs the shell's code only, so it has a worker that no section can hold up.
-  const order = { job, bundles: set.bundles, visitor };
+  const order = { job, bundles: set.bundles, visitor: networkOf(visitor) };
   const renderWithout = (avoided: readonly string[]) => pool.render('shell', { ...order, job: { ...job, avoided } });
   if (!part) return renderWithout([]);
   if (part.name in set.servers || breaker.isOpen(part.name, part.release)) return renderWithout([part.name]);

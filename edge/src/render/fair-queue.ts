@@ -4,8 +4,8 @@ export interface FairQueue<Item> {
   /** How many somebody has waiting. */
   sizeOf: (owner: string) => number;
   push: (owner: string, item: Item) => void;
-  /** Takes the next one: everybody's first, then everybody's second, and so on. */
-  shift: () => Item | undefined;
+  /** Takes the next one of those whose turn it is: everybody's first, then everybody's second, and so on. */
+  shift: (isTurn?: (owner: string) => boolean) => Item | undefined;
   /** Takes the newest one of whoever has most waiting, if that is more than `count`. */
   takeFromLongest: (count: number) => Item | undefined;
 }
@@ -28,8 +28,8 @@ export function createFairQueue<Item>(): FairQueue<Item> {
       if (own) own.push(item);
       else waiting.set(owner, [item]);
     },
-    shift: () => {
-      const [next] = waiting;
+    shift: (isTurn = () => true) => {
+      const next = [...waiting].find(([owner]) => isTurn(owner));
       if (!next) return undefined;
       const [owner, own] = next;
       // To the end of the turn.

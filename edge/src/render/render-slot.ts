@@ -1,4 +1,4 @@
-import { TooBusy, WorkerProcess, type PendingPage, type WorkerEnd, type WorkerOptions } from './worker-process.ts';
+import { turnAway, WorkerProcess, type PendingPage, type WorkerEnd, type WorkerOptions } from './worker-process.ts';
 import type { BundleFiles, JobResult, RenderJob } from './worker-protocol.ts';
 
 /** How often a page is begun when its worker ends without its fault. */
@@ -55,7 +55,7 @@ export function createRenderSlot(options: SlotOptions): RenderSlot {
   return {
     render: ({ job, bundles, visitor }) =>
       new Promise((resolve, reject) => {
-        if (worker && worker.load >= MOST_OWED && !worker.makeRoomFor(visitor)) return reject(new TooBusy());
+        if (worker && worker.load >= MOST_OWED && !worker.makeRoomFor(visitor)) return turnAway({ reject });
         lastId += 1;
         begin({ message: { kind: 'job', id: lastId, job, bundles }, visitor, resolve, reject, tries: 1 });
       }),

@@ -68,7 +68,8 @@ describe('a section that brings its worker down', () => {
 
 describe('a section that leaks', () => {
   it('slowly enough to be busy with collecting is said to fill the memory, and not to loop', async () => {
-    await site.start(LIMITS);
+    await site.start({ ...LIMITS, renderLimit: 1_000 });
+    await site.get('/library');
     await expectStandIn('/library?hoard');
     const [ended] = site.logged('render-worker-ended');
     expect(String(ended?.facts['reason'])).toContain('memory');
@@ -96,6 +97,23 @@ describe('many pages at once', () => {
     expect(beside.body).toContain('an even page');
     expect(site.logged('render-worker-ended')).toEqual([]);
     expect(site.logged('section-set-aside')).toEqual([]);
+  });
+
+  it('of one visitor do not turn another away, nor hold the other up', async () => {
+    await site.start({ ...LIMITS, renderLimit: 20_000 });
+    await site.get('/library');
+    const greedy = Promise.all(
+      Array.from({ length: 300 }, (_, number) =>
+        site.send({ url: `/library?slow&number=${number}`, remoteAddress: '203.0.113.1' }),
+      ),
+    );
+    const begin = performance.now();
+    const other = await site.send({ url: '/library?slow&other', remoteAddress: '203.0.113.2' });
+    const took = performance.now() - begin;
+    expect(other.body).toContain('an even page');
+    expect(took).toBeLessThan(1_000);
+    const refused = (await greedy).filter(({ statusCode }) => statusCode === 503);
+    expect(refused.length).toBeGreaterThan(50);
   });
 
   it('are turned away when they would wait too long, in good time and without a line for each', async () => {

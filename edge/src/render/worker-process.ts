@@ -20,6 +20,12 @@ const START_LIMIT = 30_000;
  */
 const AT_ONCE = 8;
 
+/** How many of these are of one network at most, so that others' pages begin at once. */
+const AT_ONCE_EACH = 6;
+
+/** How long a page that is turned away is held, in milliseconds. */
+const HOLD = 1_000;
+
 /** How many times its limit a page may take in a worker that is busy all the time, with others or in a loop. */
 const ROUNDS = 4;
 
@@ -69,6 +75,11 @@ export class TooBusy extends Error {
     super('too many pages are being rendered');
     this.name = 'TooBusy';
   }
+}
+
+/** Turns a page away, not so soon that whoever asks again at once keeps the edge busy with turning away. */
+export function turnAway({ reject }: Pick<PendingPage, 'reject'>): void {
+  setTimeout(() => reject(new TooBusy()), HOLD).unref();
 }
 
 /** A page took longer than its limit though its worker was not at fault. */
@@ -133,7 +144,7 @@ export class WorkerProcess {
   /** Turns away whose visitor has most waiting, for one who has fewer; tells whether there was such a page. */
   makeRoomFor(visitor: string): boolean {
     const given = this.#waiting.takeFromLongest(this.#waiting.sizeOf(visitor) + 1);
-    given?.page.reject(new TooBusy());
+    if (given) turnAway(given.page);
     return given !== undefined;
   }
 
@@ -156,7 +167,7 @@ export class WorkerProcess {
   /** The time for a page runs from when the worker works on it, not while it still starts or others are before it. */
   #beginWaiting(): void {
     while (this.#isReady && this.#begun.size < (this.#hasAnswered ? AT_ONCE : 1)) {
-      const next = this.#waiting.shift();
+      const next = this.#waiting.shift((visitor) => this.#begunOf(visitor) < AT_ONCE_EACH);
       if (!next) return;
       const { page, since } = next;
       if (performance.now() - Math.max(since, this.#readyAt) > this.#options.limit * PATIENCE) {
@@ -167,6 +178,10 @@ export class WorkerProcess {
       this.#begun.set(page.message.id, { page, timer: this.#timerFor(page.message.id, 1) });
       this.#tell(page.message);
     }
+  }
+
+  #begunOf(visitor: string): number {
+    return [...this.#begun.values()].filter(({ page }) => page.visitor === visitor).length;
   }
 
   /** An answer that is there already but not heard yet, because this worker was busy, is heard first. */

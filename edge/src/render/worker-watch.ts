@@ -14,7 +14,7 @@ const RESIDENT_LIMIT = OUTSIDE_LIMIT + (HEAP_MEGABYTES + 96) * MEGABYTE;
 
 /** Bytes above which a silent process does little but collect garbage, and by which its memory grows in no mere loop. */
 const HEAP_FULL = (HEAP_MEGABYTES + 32) * MEGABYTE;
-const HOARDED = 64 * MEGABYTE;
+const HOARDED = 40 * MEGABYTE;
 
 /** Which share of a time a process must have been busy for its silence to be its own. */
 const BUSY = 0.9;
@@ -72,6 +72,7 @@ export function createWorkerWatch({ pid, limit, ping, onLoop, onMemoryFull }: Wa
     isBusy = pulse === undefined || pulse.utilization >= BUSY;
     if ((pulse?.outside ?? 0) > OUTSIDE_LIMIT || (used?.resident ?? 0) > RESIDENT_LIMIT)
       return onMemoryFull('its buffers fill the memory');
+    before ??= used;
     if (isHeard || !isBusy) restart(used);
     else if (isLooping(used)) judge(used);
     if (pulse === undefined) return;

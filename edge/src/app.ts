@@ -9,6 +9,8 @@ import { mountErrorAnswers } from './http/error-answers.ts';
 import { answerHeaders, guardRequests } from './http/guard-requests.ts';
 import { addressInLanguageOf } from './http/language-of-path.ts';
 import { serverOptions } from './http/server-options.ts';
+import { boundLog } from './observe/bound-log.ts';
+import { monotonicNow } from './observe/clock.ts';
 import type { Log } from './observe/log.ts';
 import { createMeters, type Meters } from './observe/meters.ts';
 import { observeRequests } from './observe/observe-requests.ts';
@@ -35,7 +37,8 @@ export interface Edge {
 }
 
 /** Builds the edge; it serves what the registry of its store says, and follows it from then on. */
-export async function buildEdge(config: EdgeConfig, log: Log): Promise<Edge> {
+export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edge> {
+  const log = boundLog(writeLine);
   const isSecure = config.site.siteBase.startsWith('https:');
   const app = fastify({
     ...serverOptions(config),
@@ -55,7 +58,7 @@ export async function buildEdge(config: EdgeConfig, log: Log): Promise<Edge> {
   const overrides = createOverrides(store, config.overrides, isSecure);
   const catalogue = watchCatalogue(apiOrigin, log);
   const pages = createPages({ config, log, meters, tellFailure: watch.tell }, catalogue.generation);
-  const readiness = createReadiness(() => registry.current()?.stable, pages, Date.now);
+  const readiness = createReadiness(() => registry.current()?.stable, pages, monotonicNow);
   addGauges(meters.registry, pages, registry);
   app.addHook('onClose', async () => {
     registry.close();

@@ -1,3 +1,4 @@
+import { monotonicNow } from '../observe/clock.ts';
 import { createBreaker } from '../render/breaker.ts';
 import { createRenderPool } from '../render/render-pool.ts';
 import { partOfPath } from '../sets/part-of-path.ts';
@@ -28,15 +29,15 @@ export function createPages(parts: Omit<PageMaker, 'pool' | 'breaker' | 'product
     meters,
   });
   const { cacheBytes: bytes, cacheSeconds: seconds, staleSeconds } = config;
-  const cache = createPageCache({ bytes, seconds, staleSeconds, now: Date.now, generation });
+  const cache = createPageCache({ bytes, seconds, staleSeconds, now: monotonicNow, generation });
   const products = createProductList({
     fetchProducts: fetchProducts(config, closing.signal),
     freshMs: seconds * 1000,
-    now: Date.now,
+    now: monotonicNow,
     generation,
     log,
   });
-  const maker = { ...parts, pool, products, breaker: createBreaker(Date.now) };
+  const maker = { ...parts, pool, products, breaker: createBreaker(monotonicNow) };
   const markStale = createStaleMarker();
   return {
     find: async (asked) => {

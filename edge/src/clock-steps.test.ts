@@ -5,8 +5,12 @@ const HOUR = 60 * 60 * 1000;
 const TOKEN = 'a token of the operators that nobody guesses';
 
 let site: TemporarySite;
+let offset: number;
 
 beforeEach(async () => {
+  const { now } = Date;
+  offset = 0;
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + offset);
   site = await createTemporarySite();
   await site.release(fakeShell());
   await site.release(fakeSection('mf-library', '"the library"'));
@@ -19,8 +23,7 @@ afterEach(async () => {
 
 /** As when somebody corrects the machine's clock. */
 const step = (by: number) => {
-  const { now } = Date;
-  jest.spyOn(Date, 'now').mockImplementation(() => now() + by);
+  offset += by;
 };
 
 describe('a step of the machine’s clock', () => {

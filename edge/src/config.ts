@@ -23,7 +23,7 @@ export interface EdgeConfig {
   cacheBytes: number;
   renderLimit: number;
   callLimit: number;
-  /** Render threads of each part. */
+  /** Render workers of each part. */
   renderWorkers: number;
   devParts: Readonly<Record<string, string>>;
   assetOrigins: Readonly<Record<string, string>>;

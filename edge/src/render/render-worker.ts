@@ -13,13 +13,13 @@ import {
   type RenderJob,
   type WorkerMessage,
 } from './worker-protocol.ts';
+import type { WorkerPulse } from './worker-watch.ts';
 
 const edge = new Socket({ fd: MESSAGES, readable: true, writable: true });
 const loadShell = createBundleLoader();
 const calls = createCallMarks(globalThis.fetch);
 const tell = (message: WorkerMessage) => sendMessage(edge, message);
-const { eventLoopUtilization } = nodePerformance;
-let loop = eventLoopUtilization();
+const feelPulse = createPulse();
 
 fix(globalThis, 'fetch', calls.fetch);
 closeDoors();
@@ -40,7 +40,7 @@ prepare(process.argv[2]);
 tell({ kind: 'ready' });
 
 function obey(message: EdgeMessage): void {
-  if (message.kind === 'ping') return tellPulse();
+  if (message.kind === 'ping') return tell({ kind: 'pong', ...feelPulse() });
   const { id, job, bundles } = message;
   calls
     .during(job, () => render(job, bundles))
@@ -50,10 +50,15 @@ function obey(message: EdgeMessage): void {
     );
 }
 
-function tellPulse(): void {
-  const { utilization } = eventLoopUtilization(loop);
-  loop = eventLoopUtilization();
-  tell({ kind: 'pong', utilization, outside: process.memoryUsage().external });
+/** Tells how busy the event loop was since it was last asked. */
+function createPulse(): () => WorkerPulse {
+  const { eventLoopUtilization } = nodePerformance;
+  let before = eventLoopUtilization();
+  return () => {
+    const { utilization } = eventLoopUtilization(before);
+    before = eventLoopUtilization();
+    return { utilization, outside: process.memoryUsage().external };
+  };
 }
 
 /** Loads the shell ahead of the first page; if that fails, the page says why. */

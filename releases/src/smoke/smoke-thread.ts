@@ -8,7 +8,7 @@ const tell = (message: SmokeMessage) => process.send?.(message);
 if (job.apiBase === null) globalThis.fetch = () => Promise.reject(new TypeError('a smoke check without an API'));
 closeDoors();
 process.once('disconnect', () => process.exit());
-// What a section starts and does not wait for ends no render thread of the edge either.
+// What a section starts and does not wait for ends no render worker of the edge either.
 process.on('unhandledRejection', () => undefined);
 renderSet(job, (step) => tell({ kind: 'step', step })).then(
   () => tell({ kind: 'done' }),

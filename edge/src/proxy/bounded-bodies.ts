@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 
 /** Bytes of the longest body that the API takes. */
-export const BODY_BYTES = 64 * 1024;
+const BODY_BYTES = 64 * 1024;
 
 /** How long the rest of a body that is too long is taken, in milliseconds: a client that still sends reads no answer. */
 const REST_LIMIT = 2_000;

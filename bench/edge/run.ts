@@ -58,7 +58,7 @@ interface Measured {
   name: string;
   p50: number;
   p99: number;
-  /** Milliseconds of processor time for each answer, all threads together. */
+  /** Milliseconds of the edge's own processor time for each answer, all its threads together; without its workers. */
   processor: number;
 }
 
@@ -76,7 +76,7 @@ async function measureLoad(name: string, address: string): Promise<Measured> {
   };
 }
 
-/** Pages that are rendered, one after the other; the first ones warm the render threads. */
+/** Pages that are rendered, one after the other; the first ones warm the render workers. */
 async function measureRenders(): Promise<Measured> {
   const times: number[] = [];
   const render = async (turn: number) => {

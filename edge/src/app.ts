@@ -4,10 +4,13 @@ import { createFailureWatch } from './failures/failure-watch.ts';
 import { mountFailures } from './failures/failures.ts';
 import { mountPolicyReports } from './failures/policy-reports.ts';
 import { mountAssets } from './files/assets.ts';
+import { boundConnections } from './http/bound-connections.ts';
 import { mountErrorAnswers } from './http/error-answers.ts';
 import { answerHeaders, guardRequests } from './http/guard-requests.ts';
 import { addressInLanguageOf } from './http/language-of-path.ts';
 import { serverOptions } from './http/server-options.ts';
+import { boundLog } from './observe/bound-log.ts';
+import { monotonicNow } from './observe/clock.ts';
 import type { Log } from './observe/log.ts';
 import { createMeters, type Meters } from './observe/meters.ts';
 import { observeRequests } from './observe/observe-requests.ts';
@@ -35,7 +38,8 @@ export interface Edge {
 }
 
 /** Builds the edge; it serves what the registry of its store says, and follows it from then on. */
-export async function buildEdge(config: EdgeConfig, log: Log): Promise<Edge> {
+export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edge> {
+  const log = boundLog(writeLine);
   const isSecure = config.site.siteBase.startsWith('https:');
   const app = fastify({
     ...serverOptions(config),
@@ -55,7 +59,7 @@ export async function buildEdge(config: EdgeConfig, log: Log): Promise<Edge> {
   const overrides = createOverrides(store, config.overrides, isSecure);
   const catalogue = watchCatalogue(apiOrigin, log);
   const pages = createPages({ config, log, meters, tellFailure: watch.tell }, catalogue.generation);
-  const readiness = createReadiness(() => registry.current()?.stable, pages, Date.now);
+  const readiness = createReadiness(() => registry.current()?.stable, pages, monotonicNow);
   addGauges(meters.registry, pages, registry);
   app.addHook('onClose', async () => {
     registry.close();
@@ -63,6 +67,7 @@ export async function buildEdge(config: EdgeConfig, log: Log): Promise<Edge> {
     await pages.close();
   });
 
+  boundConnections(app.server, config.serverLimits, config.trustedProxies);
   guardRequests(app, isSecure, config.serverLimits);
   observeRequests(app, { meters, log, isLogged: config.logsRequests });
   mountErrorAnswers(app, log);

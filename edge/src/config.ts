@@ -23,7 +23,7 @@ export interface EdgeConfig {
   cacheBytes: number;
   renderLimit: number;
   callLimit: number;
-  /** Render threads of each part. */
+  /** Render workers of each part. */
   renderWorkers: number;
   devParts: Readonly<Record<string, string>>;
   assetOrigins: Readonly<Record<string, string>>;
@@ -76,7 +76,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     opsToken: settings.OPS_TOKEN,
     trustedProxies: settings.TRUSTED_PROXIES,
     site: siteOf(settings, siteBase),
-    serverLimits: SERVER_LIMITS,
+    serverLimits: { ...SERVER_LIMITS, connectionsOfNetwork: settings.CONNECTIONS_PER_ADDRESS },
     ops: { port: settings.OPS_PORT, host: settings.OPS_HOST },
     logsRequests: settings.LOG_REQUESTS,
     closeLimit: settings.CLOSE_LIMIT_MS,

@@ -46,13 +46,16 @@ export const settingsSchema = v.pipe(
     PAGE_CACHE_MEGABYTES: described(v.optional(wholeNumber(1, 4_096), '64'), 'Most memory that kept pages take.'),
     RENDER_LIMIT_MS: described(
       v.optional(wholeNumber(100, 60_000), '3000'),
-      'Longest time for a page in its render thread, in milliseconds.',
+      'Longest time for a page in its render worker, in milliseconds.',
     ),
     CALL_LIMIT_MS: described(
       v.optional(wholeNumber(50, 60_000), '2000'),
       'Longest time for one call of the API while a page is rendered, in milliseconds; less than `RENDER_LIMIT_MS`.',
     ),
-    RENDER_WORKERS: described(v.optional(wholeNumber(1, 64), '1'), 'Render threads of each part.'),
+    RENDER_WORKERS: described(
+      v.optional(wholeNumber(1, 64), '1'),
+      'Render workers, processes of few rights, of each part.',
+    ),
     SITE_BASE: described(v.optional(site.siteBase), "The address visitors use, if it is not this machine's."),
     SITE_NAME: described(
       v.optional(site.siteName, 'Halvard Learning Center'),
@@ -152,6 +155,10 @@ export const settingsSchema = v.pipe(
     TRUSTED_PROXIES: described(
       v.optional(networks, ''),
       'Proxies before the edge, whose `X-Forwarded-For` says who a visitor is: addresses or networks, with commas.',
+    ),
+    CONNECTIONS_PER_ADDRESS: described(
+      v.optional(wholeNumber(1, 10_000), '1000'),
+      'How many of the 10,000 connections one address (IPv6: a /48) may hold at a time; trusted proxies any number.',
     ),
     ASSET_ORIGINS: described(
       v.optional(originsByPart, '{}'),

@@ -17,7 +17,7 @@ export { isNamed } from './release-name.ts';
 export { rollbackPart, type RollbackOptions } from './rollback.ts';
 export { readStatus, type PartStatus, type StoreStatus } from './status.ts';
 export { isAddress, storeFolder } from './store-folder.ts';
-export { releaseFolder } from './store-paths.ts';
+export { appFolder, releaseFolder } from './store-paths.ts';
 export type { GiveOptions, SwitchOptions, SwitchResult } from './apply-switch.ts';
 export { recordSiteApi } from './smoke/find-answers.ts';
 export { verifyRelease, type Damage } from './verify-release.ts';

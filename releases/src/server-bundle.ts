@@ -3,6 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 
+export { closeDoors, fix } from './close-doors.ts';
+export { fenceFlags, HEAP_MEGABYTES } from './fence-flags.ts';
+
 const requireBuiltIn = createRequire(import.meta.url);
 
 /** What React's server renderer and the router require, with and without the `node:` prefix. */

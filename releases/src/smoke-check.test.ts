@@ -89,6 +89,12 @@ describe('before visitors get a section, it is rendered with the shell they have
       'never is not',
     ],
     ['ends its process', 'routes[0].draw = () => process.exit(0);', 'rendering /library of mf-library'],
+    [
+      'reads a file',
+      `routes[0].draw = () => process.getBuiltinModule('fs').readFileSync('/etc/hosts');`,
+      'may not leave',
+    ],
+    ['sends a signal', 'routes[0].draw = () => process.kill(process.ppid, 0);', 'may not leave'],
     ['fills the memory', 'routes[0].draw = () => { for (const a = []; ; ) a.push(Array(1e6).fill(1.5)); };', /memory/],
   ])('and is refused when it %s', async (_what, server, reason) => {
     const before = await readRegistry(temporary.store);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { FailureWatch } from './failure-watch.ts';
+import { monotonicNow } from '../observe/clock.ts';
 import type { Log } from '../observe/log.ts';
 import { withoutQuery } from '../observe/without-query.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
@@ -27,7 +28,7 @@ export interface FailureDesk {
 
 /** Takes reports of sections that failed in a browser: each becomes a log line with part and release, and counts. */
 export function mountFailures(app: FastifyInstance, { watch, isTester, log }: FailureDesk): void {
-  const mayReport = createRateLimit(REPORTS_PER_MINUTE, Date.now);
+  const mayReport = createRateLimit(REPORTS_PER_MINUTE, monotonicNow);
   app.post('/failures', { bodyLimit: 16 * 1024 }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
     const visitor = visitorOf(request.ip);

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { POLICY_REPORTS } from '../http/security.ts';
 import { visitorOf } from '../http/visitor-of.ts';
+import { monotonicNow } from '../observe/clock.ts';
 import type { Log } from '../observe/log.ts';
 import type { Meters } from '../observe/meters.ts';
 import { withoutQuery } from '../observe/without-query.ts';
@@ -52,8 +53,8 @@ type PolicyReport = v.InferOutput<typeof oldReport>;
 
 /** Takes browsers' reports of what a page's policy refused: each becomes a log line without anything of its visitor. */
 export function mountPolicyReports(app: FastifyInstance, { log, meters }: { log: Log; meters: Meters }): void {
-  const mayReport = createRateLimit(REPORTS_PER_MINUTE, Date.now);
-  const mayLog = createRateLimit(LINES_PER_MINUTE, Date.now);
+  const mayReport = createRateLimit(REPORTS_PER_MINUTE, monotonicNow);
+  const mayLog = createRateLimit(LINES_PER_MINUTE, monotonicNow);
   void app.register(async (reports) => {
     const types = ['application/csp-report', 'application/reports+json', 'application/json'];
     reports.removeAllContentTypeParsers();

@@ -14,7 +14,6 @@ export const answerHeaders = (isSecure: boolean): Readonly<Record<string, string
 /** What every request meets first: an id that its answer names, a bound of its address, and the headers of every answer. */
 export function guardRequests(app: FastifyInstance, isSecure: boolean, limits: ServerLimits): void {
   const headers = answerHeaders(isSecure);
-  app.server.maxConnections = limits.connections;
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('X-Request-Id', request.id);
     if (request.url.length > limits.addressLength) return sendTooLong(request, reply);

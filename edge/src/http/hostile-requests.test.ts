@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify';
+import { get } from 'node:http';
 import { connect } from 'node:net';
 import { SERVER_LIMITS } from './server-limits.ts';
 import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
@@ -229,6 +231,58 @@ describe('a request that is too much', () => {
     await until(() => held.some(({ destroyed, readyState }) => destroyed || readyState === 'closed'));
     await until(async () => (await ask(port, 'GET /library HTTP/1.1')).status === 200);
     held.forEach((socket) => socket.destroy());
+  });
+});
+
+describe('very many connections of one address', () => {
+  const hold = (to: number, count: number) =>
+    Array.from({ length: count }, () =>
+      connect(to, '127.0.0.1')
+        .on('error', () => undefined)
+        .resume(),
+    );
+  const fromElsewhere = (to: number) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const options = { port: to, host: '127.0.0.1', localAddress: '127.0.0.2', path: '/library', agent: false };
+      get(options, ({ statusCode }) => resolve(statusCode)).on('error', reject);
+    });
+  const startWith = async (settings: object) => {
+    const own = await createTemporarySite();
+    await own.release(fakeShell());
+    const { app } = await own.start({ serverLimits: { ...LIMITS, connectionsOfNetwork: 20 }, ...settings });
+    return { own, to: await listen(app), app };
+  };
+  const open = (app: FastifyInstance) =>
+    new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+
+  it('are bounded, and leave the others’ alone', async () => {
+    const { own, to, app } = await startWith({});
+    const held = hold(to, 60);
+    await until(async () => held.filter(({ readyState }) => readyState === 'closed').length === 40);
+    expect(await open(app)).toBe(20);
+    expect(await fromElsewhere(to)).toBe(200);
+    held.forEach((socket) => socket.destroy());
+    await until(async () => (await ask(to, 'GET /library HTTP/1.1')).status === 200);
+    await own.remove();
+  });
+
+  it('are told to come later', async () => {
+    const { own, to } = await startWith({});
+    const held = hold(to, 20);
+    await until(() => held.every(({ readyState }) => readyState === 'open'));
+    const { status, headers } = await sendRaw(to, '');
+    expect({ status, retry: headers['retry-after'] }).toEqual({ status: 503, retry: '5' });
+    held.forEach((socket) => socket.destroy());
+    await own.remove();
+  });
+
+  it('have no bound of their own where a trusted proxy brings them', async () => {
+    const { own, to, app } = await startWith({ trustedProxies: ['127.0.0.0/31'] });
+    const held = hold(to, 35);
+    await until(async () => (await open(app)) === 35);
+    expect((await ask(to, 'GET /library HTTP/1.1')).status).toBe(200);
+    held.forEach((socket) => socket.destroy());
+    await own.remove();
   });
 });
 

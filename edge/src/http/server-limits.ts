@@ -10,6 +10,8 @@ export interface ServerLimits {
   checkEvery: number;
   /** Connections at a time; more are closed at once. */
   connections: number;
+  /** Of these, the connections of one network: an IPv4 address, or a /48 of IPv6. */
+  connectionsOfNetwork: number;
   /** Characters of an address; browsers' and the router's own bounds are far apart. */
   addressLength: number;
 }
@@ -26,5 +28,6 @@ export const SERVER_LIMITS: ServerLimits = {
   keepAlive: 75_000,
   checkEvery: 2_000,
   connections: 10_000,
+  connectionsOfNetwork: 1_000,
   addressLength: 4_096,
 };

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { addressOfVisitor, visitorOf } from './visitor-of.ts';
+import { addressOfVisitor, networkOf, visitorOf } from './visitor-of.ts';
 
 describe('visitors told apart by address', () => {
   it.each([
@@ -19,5 +19,16 @@ describe('visitors told apart by address', () => {
     const visitor = addressOfVisitor(visitorOf(address));
     expect(isIP(visitor)).not.toBe(0);
     expect(visitorOf(visitor)).toBe(visitorOf(address));
+  });
+});
+
+describe('networks of visitors', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2::1', '2001:db8:1'],
+    ['2001:db8:1:ff02::1', '2001:db8:1'],
+    ['2001:db8:2::1', '2001:db8:2'],
+  ])('%s is of %s', (address, network) => {
+    expect(networkOf(visitorOf(address))).toBe(network);
   });
 });

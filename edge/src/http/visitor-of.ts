@@ -20,3 +20,9 @@ export function visitorOf(address: string): string {
 
 /** An address that stands for a visitor, such as other servers can read. */
 export const addressOfVisitor = (visitor: string): string => (visitor.includes(':') ? `${visitor}::` : visitor);
+
+/**
+ * The network of a visitor (`visitorOf`): of IPv6 the /48, because one subscriber may have all of it. An IPv4 address
+ * stands for itself: providers hand those out singly, and neighbors in a /24 have nothing in common.
+ */
+export const networkOf = (visitor: string): string => visitor.split(':').slice(0, 3).join(':');

@@ -18,9 +18,9 @@ export function createMeters() {
     registry,
     requests: counter('edge_requests_total', 'Answers by what was asked and status.', 'kind', 'status'),
     requestSeconds: histogram('edge_request_seconds', 'Time until an answer was sent.', 'kind'),
-    renders: histogram('edge_render_seconds', 'Time of a page in its render thread.', 'part', 'outcome'),
+    renders: histogram('edge_render_seconds', 'Time of a page in its render worker.', 'part', 'outcome'),
     pages: counter('edge_page_cache_total', 'Pages by where they came from.', 'result'),
-    workerEnds: counter('edge_render_worker_ends_total', 'Render threads that ended by themselves.', 'cause'),
+    workerEnds: counter('edge_render_worker_ends_total', 'Render workers that ended by themselves.', 'cause'),
     sectionFailures: counter(
       'edge_section_failures_total',
       'Failures of sections, on the server and in browsers.',

@@ -2,16 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeSwitch, explain, readHistory, readStatus, Refusal } from 'releases';
 import { sendMissing } from '../http/error-answers.ts';
 import type { FailureWatch } from '../failures/failure-watch.ts';
+import { monotonicNow } from '../observe/clock.ts';
 import type { Log } from '../observe/log.ts';
-import { createRateLimit } from '../http/rate-limit.ts';
+import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
 import { DOCUMENT_HEADERS, inlineHash } from '../http/security.ts';
-import { visitorOf } from '../http/visitor-of.ts';
+import { networkOf, visitorOf } from '../http/visitor-of.ts';
 import { draftOf } from './change-form.ts';
 import { makeChange, readChange, type ChangedStore } from './change-release.ts';
 import { loginPage, opsPage, type OpsView } from './ops-page.ts';
 import { keepOutcome, takeOutcome } from './outcome-cookie.ts';
 import { OPS_STYLE } from './ops-style.ts';
-import { createOperatorSession } from './session.ts';
+import { createOperatorSession, type OperatorSession } from './session.ts';
 
 const TRIES_PER_MINUTE = 5;
 const HISTORY_SHOWN = 30;
@@ -45,9 +46,33 @@ export async function mountOps(app: FastifyInstance, ops: Ops): Promise<void> {
   await app.register(async (pages) => mountPages(pages, ops), { prefix: '/ops' });
 }
 
+/** Counts and logs wrong bearer tokens as the form's are. */
+function refuseWrongBearers(
+  app: FastifyInstance,
+  { log }: Ops,
+  { session, tries }: { session: OperatorSession; tries: RateLimit },
+): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const bearer = session.bearerOf(request);
+    if (bearer === undefined) return;
+    const network = networkOf(visitorOf(request.ip));
+    const isLimited = !tries.isLeft(network);
+    if (!isLimited && session.isToken(bearer)) return;
+    tries(network);
+    log('ops-login-refused', { way: 'bearer', isLimited });
+    if (isLimited) reply.header('Retry-After', '60');
+    const problem = isLimited ? 'Too many tries: wait a minute.' : 'That is not the token.';
+    return reply
+      .code(isLimited ? 429 : 401)
+      .type('text/plain')
+      .send(problem);
+  });
+}
+
 function mountPages(app: FastifyInstance, ops: Ops): void {
-  const session = createOperatorSession(ops.token, ops.isSecure, Date.now);
-  const mayTry = createRateLimit(TRIES_PER_MINUTE, Date.now);
+  const session = createOperatorSession(ops.token, ops.isSecure, monotonicNow);
+  const tries = createRateLimit(TRIES_PER_MINUTE, monotonicNow);
+  const mayTry = (visitor: string) => tries(networkOf(visitor));
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 16 * 1024 },
@@ -57,6 +82,7 @@ function mountPages(app: FastifyInstance, ops: Ops): void {
     reply.headers(HEADERS);
     if (request.method === 'POST' && !isFromThisSite(request)) return sendPage(reply, loginPage(OTHER_SITE), 403);
   });
+  refuseWrongBearers(app, ops, { session, tries });
 
   app.get('/', { prefixTrailingSlash: 'slash' }, async (request, reply) => {
     if (!session.isOperator(request)) return sendPage(reply, loginPage(), 401);
@@ -70,6 +96,7 @@ function mountPages(app: FastifyInstance, ops: Ops): void {
   app.post('/login', async (request, reply) => {
     const isTried = mayTry(visitorOf(request.ip));
     const draft = draftOf(formOf(request));
+    if (!isTried) ops.log('ops-login-refused', { way: 'form', isLimited: true });
     if (!isTried)
       return sendPage(reply.header('Retry-After', '60'), loginPage('Too many tries: wait a minute.', draft), 429);
     if (!session.isToken(formOf(request).get('token') ?? '')) {
@@ -83,7 +110,9 @@ function mountPages(app: FastifyInstance, ops: Ops): void {
     }
     return reply.header('Set-Cookie', session.begin()).redirect('/ops/', 303);
   });
-  app.post('/logout', async (_request, reply) => reply.header('Set-Cookie', session.end()).redirect('/ops/', 303));
+  app.post('/logout', async (request, reply) =>
+    reply.header('Set-Cookie', session.end(request)).redirect('/ops/', 303),
+  );
   app.post('/change', async (request, reply) => {
     const draft = draftOf(formOf(request));
     if (!session.isOperator(request))

@@ -106,7 +106,7 @@ describe('the metrics of an edge', () => {
     expect(text).not.toContain('made-up');
   });
 
-  it('count the threads that a section brought down', async () => {
+  it('count the workers that a section brought down', async () => {
     await site.release(fakeShell());
     await site.release(fakeSection('mf-library', 'process.exit(3)'));
     await start();

@@ -1,14 +1,14 @@
 import type { PagePart } from '@learning-center/shared/lib';
 import type { EdgeConfig } from '../config.ts';
 import type { FailureWatch } from '../failures/failure-watch.ts';
-import { addressOfVisitor } from '../http/visitor-of.ts';
+import { addressOfVisitor, networkOf } from '../http/visitor-of.ts';
 import type { Log } from '../observe/log.ts';
 import type { Meters } from '../observe/meters.ts';
 import { withoutQuery } from '../observe/without-query.ts';
 import type { Breaker } from '../render/breaker.ts';
 import type { RenderPool } from '../render/render-pool.ts';
-import { ThreadEnded } from '../render/render-slot.ts';
-import { TooBusy } from '../render/render-thread.ts';
+import { WorkerEnded } from '../render/render-slot.ts';
+import { TooBusy } from '../render/worker-process.ts';
 import type { JobResult, RenderJob } from '../render/worker-protocol.ts';
 import type { RunningSet } from '../sets/running-set.ts';
 import { assembleDocument } from './document.ts';
@@ -71,24 +71,25 @@ function noteFailure(
   if (part && !isTester) tellFailure({ part: part.name, release: part.release, reason, visitor });
 }
 
-/** Renders a page; a section that ends its thread is left to the browser, this time and after its second chance. */
+/** Renders a page; a section that ends its worker is left to the browser, this time and after its second chance. */
 async function render(maker: PageMaker, wanted: Wanted): Promise<JobResult> {
   const { config, log, meters, breaker } = maker;
-  const { path, set, part } = wanted;
+  const { path, set, part, visitor } = wanted;
   const pool = measured(maker);
   const job = { ...jobOf(config, wanted), products: await maker.products.current() };
-  // A page without a section runs the shell's code only, so it has a thread that no section can hold up.
-  const renderWithout = (avoided: readonly string[]) => pool.render('shell', { ...job, avoided }, set.bundles);
+  // A page without a section runs the shell's code only, so it has a worker that no section can hold up.
+  const order = { job, bundles: set.bundles, visitor: networkOf(visitor) };
+  const renderWithout = (avoided: readonly string[]) => pool.render('shell', { ...order, job: { ...job, avoided } });
   if (!part) return renderWithout([]);
   if (part.name in set.servers || breaker.isOpen(part.name, part.release)) return renderWithout([part.name]);
   try {
-    return await pool.render(part.name, job, set.bundles);
+    return await pool.render(part.name, order);
   } catch (cause) {
     // Another try would only make it worse.
     if (cause instanceof TooBusy) throw cause;
     const facts = { part: part.name, release: part.release };
     log('render-failed', { request: wanted.requestId, ...facts, path: withoutQuery(path), reason: String(cause) });
-    const isBlamed = cause instanceof ThreadEnded && cause.isBlamed;
+    const isBlamed = cause instanceof WorkerEnded && cause.isBlamed;
     if (isBlamed && breaker.blame(part.name, part.release)) {
       meters.setAside.inc(facts);
       log('section-set-aside', facts);
@@ -100,10 +101,10 @@ async function render(maker: PageMaker, wanted: Wanted): Promise<JobResult> {
 /** The pool with a clock: how long each page took, and what came of it. */
 function measured({ pool, meters }: PageMaker): Pick<RenderPool, 'render'> {
   return {
-    render: async (part, job, bundles) => {
+    render: async (part, order) => {
       const stop = meters.renders.startTimer({ part });
       try {
-        const result = await pool.render(part, job, bundles);
+        const result = await pool.render(part, order);
         stop({ outcome: result.kind === 'page' && !result.isComplete ? 'incomplete' : 'whole' });
         return result;
       } catch (cause) {

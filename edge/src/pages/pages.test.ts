@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => site.remove());
 
-/** Which rendering of its thread a page is. */
+/** Which rendering of its worker a page is. */
 const renderingOf = (body: string) => Number(/rendering (\d+)/.exec(body)?.[1]);
 
 describe('pages of the site', () => {

@@ -1,3 +1,4 @@
+import { monotonicNow } from '../observe/clock.ts';
 import { createBreaker } from '../render/breaker.ts';
 import { createRenderPool } from '../render/render-pool.ts';
 import { partOfPath } from '../sets/part-of-path.ts';
@@ -16,21 +17,27 @@ export interface Pages {
   close: () => Promise<void>;
 }
 
-/** Makes the site's pages over a pool of render threads; `generation` grows with each other catalog of the API. */
+/** Makes the site's pages over a pool of render workers; `generation` grows with each other catalog of the API. */
 export function createPages(parts: Omit<PageMaker, 'pool' | 'breaker' | 'products'>, generation: () => number): Pages {
   const { config, log, meters } = parts;
   const closing = new AbortController();
-  const pool = createRenderPool({ workersPerPart: config.renderWorkers, limit: config.renderLimit, log, meters });
+  const pool = createRenderPool({
+    workersPerPart: config.renderWorkers,
+    store: config.store,
+    limit: config.renderLimit,
+    log,
+    meters,
+  });
   const { cacheBytes: bytes, cacheSeconds: seconds, staleSeconds } = config;
-  const cache = createPageCache({ bytes, seconds, staleSeconds, now: Date.now, generation });
+  const cache = createPageCache({ bytes, seconds, staleSeconds, now: monotonicNow, generation });
   const products = createProductList({
     fetchProducts: fetchProducts(config, closing.signal),
     freshMs: seconds * 1000,
-    now: Date.now,
+    now: monotonicNow,
     generation,
     log,
   });
-  const maker = { ...parts, pool, products, breaker: createBreaker(Date.now) };
+  const maker = { ...parts, pool, products, breaker: createBreaker(monotonicNow) };
   const markStale = createStaleMarker();
   return {
     find: async (asked) => {

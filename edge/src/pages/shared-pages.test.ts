@@ -53,7 +53,7 @@ describe('a kept page', () => {
     },
   );
 
-  it('was rendered for nobody: nothing that a browser sent reaches the render thread', async () => {
+  it('was rendered for nobody: nothing that a browser sent reaches the render worker', async () => {
     const { body } = await site.get('/library?everything', UNKEYED);
     for (const word of ['of-mira', 'evil.example', '203.0.113']) expect(body).not.toContain(word);
     expect(body).toContain(`the library at ${BASE}`);

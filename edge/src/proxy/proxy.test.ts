@@ -1,5 +1,9 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import type { AddressInfo } from 'node:net';
+import { request as nodeRequest } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Edge } from '../app.ts';
 import { fakeShell } from '../testing/fake-parts.ts';
 import { ask, listen } from '../testing/raw-request.ts';
 import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
@@ -7,13 +11,15 @@ import { createTemporarySite, type TemporarySite } from '../testing/temporary-si
 let site: TemporarySite;
 let api: FastifyInstance;
 let port: number;
+let edge: Edge;
 
 /** An API that says what it was asked. */
 function createEchoApi(): FastifyInstance {
-  const app = fastify();
+  const app = fastify({ bodyLimit: 64 * 1024 });
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.get('/kept', async (_request, reply) => reply.header('Cache-Control', 'public, max-age=60').send('kept'));
   app.get('/slow', () => new Promise(() => undefined));
+  app.post('/slow', () => new Promise(() => undefined));
   app.get('/busy', async (_request, reply) => reply.code(503).send({ asked: (asked += 1) }));
   app.get('/headers', async ({ headers }) => headers);
   app.get('/metrics', async () => 'secret figures');
@@ -33,8 +39,8 @@ beforeAll(async () => {
   const { port: apiPort } = api.server.address() as AddressInfo;
   site = await createTemporarySite();
   await site.release(fakeShell());
-  const { app } = await site.start({ apiOrigin: `http://127.0.0.1:${apiPort}`, apiLimit: 300 });
-  port = await listen(app);
+  edge = await site.start({ apiOrigin: `http://127.0.0.1:${apiPort}`, apiLimit: 300 });
+  port = await listen(edge.app);
 });
 
 afterAll(async () => {
@@ -115,6 +121,72 @@ describe('a call of the API under the site’s own address', () => {
     expect(statusCode).toBe(504);
     expect(headers['cache-control']).toBe('no-store');
     expect(JSON.parse(body)).toEqual({ apiStatus: 10, result: null, message: 'The API took too long to answer' });
+  });
+});
+
+describe('a body that is too large', () => {
+  const LARGE = 8 * 1024 * 1024;
+  const chunk = Buffer.alloc(64 * 1024, 'x');
+  /** Sends a large body as slowly as the other side takes it, and resolves with the status. */
+  const sendLarge = (path: string, headers: Record<string, string>) =>
+    new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+      const request = nodeRequest({ port, path, method: 'POST', agent: false, headers }, (answer) => {
+        let body = '';
+        answer
+          .on('data', (data: Buffer) => (body += data.toString()))
+          .on('end', () => resolve({ status: answer.statusCode, body }));
+      });
+      request.on('error', reject);
+      Readable.from(Array.from({ length: LARGE / chunk.length }, () => chunk)).pipe(request);
+    });
+
+  it.each([
+    ['with its length', { 'content-length': String(LARGE), 'content-type': 'application/json' }],
+    ['in chunks', { 'transfer-encoding': 'chunked', 'content-type': 'application/json' }],
+  ])('gets 413 every time, %s, and the API is not said to be down', async (_how, headers) => {
+    const before = site.logged('api-unreachable').length;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => sendLarge('/api/LearningCenter/v1/Query', headers)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 413));
+    expect(JSON.parse(answers[0]?.body ?? '')).toMatchObject({ apiStatus: 4, result: null });
+    expect((await sendLarge('/member/api/login', headers)).status).toBe(413);
+    expect(site.logged('api-unreachable')).toHaveLength(before);
+  });
+
+  it('does not come to the API, and one at the limit does', async () => {
+    const { statusCode, body } = await site.send({
+      method: 'POST',
+      url: '/api/x',
+      payload: { keyword: 'x'.repeat(60_000) },
+    });
+    expect(statusCode).toBe(200);
+    expect((JSON.parse(body) as { body: { keyword: string } }).body.keyword).toHaveLength(60_000);
+  });
+});
+
+describe('a visitor who goes away', () => {
+  const failures = async () => (await edge.meters.registry.metrics()).match(/edge_api_failures_total.*visitor.*/)?.[0];
+
+  it.each([
+    [
+      'in the middle of a body',
+      'POST /api/x HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    ],
+    ['while the API thinks', 'GET /api/slow HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+    [
+      'while the API thinks about a body',
+      'POST /api/slow HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
+    ],
+  ])('%s says nothing of the API', async (_when, text) => {
+    const before = [site.logged('api-unreachable').length, await failures()];
+    for (let time = 0; time < 5; time += 1) {
+      const socket = connect(port, '127.0.0.1', () => socket.write(text));
+      await sleep(50);
+      socket.destroy();
+    }
+    await sleep(500);
+    expect([site.logged('api-unreachable').length, await failures()]).toEqual(before);
   });
 });
 

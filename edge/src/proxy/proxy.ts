@@ -5,6 +5,7 @@ import { sendMissing, sendRepairPage } from '../http/error-answers.ts';
 import type { Log } from '../observe/log.ts';
 import type { Meters } from '../observe/meters.ts';
 import { withoutQuery } from '../observe/without-query.ts';
+import { boundBodies } from './bounded-bodies.ts';
 import { isHiddenPath } from './hidden-paths.ts';
 import { passedHeaders, withoutConnection } from './passed-headers.ts';
 
@@ -31,23 +32,30 @@ interface PassedOn extends ProxyOptions {
 
 async function passOn(app: FastifyInstance, options: PassedOn): Promise<void> {
   const { origin, limit, isSecure, log, meters, sendFailure, ...prefixes } = options;
-  await app.register(httpProxy, {
-    upstream: origin,
-    ...prefixes,
-    preHandler: async (request, reply) => (isHiddenPath(request.url) ? sendMissing(reply) : undefined),
-    http: { requestOptions: { timeout: limit } },
-    replyOptions: {
-      rewriteRequestHeaders: (request, headers) => passedHeaders(request as FastifyRequest, headers, isSecure),
-      rewriteHeaders: (headers) => ({ 'cache-control': 'no-store', ...withoutConnection(headers) }),
-      // A server that says it is busy is not asked again at once: the browser's next try comes soon enough.
-      retryDelay: () => null,
-      onError: (reply, { error }) => {
-        const { request } = reply;
-        meters.apiFailures.inc({ caller: 'visitor' });
-        log('api-unreachable', { request: request.id, path: withoutQuery(request.url), reason: causeOf(error) });
-        sendFailure(request as FastifyRequest, reply as FastifyReply, isTimeout(error) ? 504 : 502);
+  await app.register(async (scope) => {
+    boundBodies(scope, options.prefix === '/api');
+    await scope.register(httpProxy, {
+      upstream: origin,
+      ...prefixes,
+      // Bodies are read above.
+      proxyPayloads: false,
+      preHandler: async (request, reply) => (isHiddenPath(request.url) ? sendMissing(reply) : undefined),
+      http: { requestOptions: { timeout: limit } },
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => passedHeaders(request as FastifyRequest, headers, isSecure),
+        rewriteHeaders: (headers) => ({ 'cache-control': 'no-store', ...withoutConnection(headers) }),
+        // A server that says it is busy is not asked again at once: the browser's next try comes soon enough.
+        retryDelay: () => null,
+        onError: (reply, { error }) => {
+          const { request } = reply;
+          // Whoever asked has gone away, which says nothing of the API.
+          if (request.raw.socket.destroyed) return;
+          meters.apiFailures.inc({ caller: 'visitor' });
+          log('api-unreachable', { request: request.id, path: withoutQuery(request.url), reason: causeOf(error) });
+          sendFailure(request as FastifyRequest, reply as FastifyReply, isTimeout(error) ? 504 : 502);
+        },
       },
-    },
+    });
   });
 }
 

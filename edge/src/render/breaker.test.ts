@@ -2,7 +2,7 @@ import { createBreaker } from './breaker.ts';
 
 const MINUTE = 60_000;
 
-describe('a release that ends its render thread', () => {
+describe('a release that ends its render worker', () => {
   it('is set aside after the second time', () => {
     const breaker = createBreaker(() => 0);
     expect(breaker.blame('mf-library', '1')).toBe(false);

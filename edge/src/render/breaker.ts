@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** How often a release may bring its render thread down before its server bundle is set aside. */
+/** How often a release may bring its render worker down before its server bundle is set aside. */
 const CHANCES = 2;
 
 /** How long it is set aside before it gets another chance, in milliseconds: one odd page must not cost the section. */
@@ -12,9 +12,9 @@ const FORGIVEN = 10 * REST;
 /** How many releases are remembered; the one that was blamed longest ago is forgotten. */
 const REMEMBERED = 50;
 
-/** Remembers which releases ended a render thread; such a section is drawn by the browser. */
+/** Remembers which releases ended a render worker; such a section is drawn by the browser. */
 export interface Breaker {
-  /** Counts a thread that was ended while it rendered this release; tells whether the release is set aside now. */
+  /** Counts a worker that was ended while it rendered this release; tells whether the release is set aside now. */
   blame: (part: string, release: string) => boolean;
   isOpen: (part: string, release: string) => boolean;
 }

@@ -19,7 +19,7 @@ const write = async (name: string, text: string): Promise<string> => {
 const writeShell = (name: string) =>
   write(name, `exports.render = async () => undefined; exports.singletons = { react: { of: '${name}' } };`);
 
-describe('server bundles in a render thread', () => {
+describe('server bundles in a render worker', () => {
   it('are evaluated once, each in a scope of its own', async () => {
     const shell = createBundleLoader()(await writeShell('shell.cjs'));
     const counting = await write('counting.cjs', 'let loaded = 0; exports.loaded = ++loaded; exports.self = exports;');

@@ -1,4 +1,4 @@
-import type { Worker } from 'node:worker_threads';
+import type { Readable } from 'node:stream';
 import type { Log } from '../observe/log.ts';
 
 /** How many lines of one worker are logged at most, and how much of each. */
@@ -9,7 +9,7 @@ const LONGEST = 2_000;
 export type Complain = (reason: string) => void;
 
 /** Puts what a section complains of and prints into the log, so that it can neither forge a line of it nor fill it. */
-export function hearComplaints(worker: Worker, log: Log): Complain {
+export function hearComplaints(worker: { stdout: Readable; stderr: Readable }, log: Log): Complain {
   let lines = 0;
   const say = (event: string) => (reason: string | Buffer) => {
     lines += 1;

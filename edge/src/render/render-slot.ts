@@ -1,69 +1,78 @@
-import type { Log } from '../observe/log.ts';
-import type { Meters } from '../observe/meters.ts';
-import { RenderThread, TooBusy, type PendingPage, type ThreadEnd } from './render-thread.ts';
+import { turnAway, WorkerProcess, type PendingPage, type WorkerEnd, type WorkerOptions } from './worker-process.ts';
 import type { BundleFiles, JobResult, RenderJob } from './worker-protocol.ts';
 
-/** How often a page is begun when its thread ends without its fault. */
+/** How often a page is begun when its worker ends without its fault. */
 const TRIES = 2;
 
-/** How many pages one thread may owe; whoever comes then is turned away at once. */
+/** How many pages one worker may owe; whoever has most of them waiting is turned away then. */
 const MOST_OWED = 200;
 
-/** A page's thread ended before it answered. */
-export class ThreadEnded extends Error {
-  /** Whether this page is held to be the cause: of the pages in a thread, the one that was there longest. */
+/** A page's worker ended before it answered. */
+export class WorkerEnded extends Error {
+  /** Whether this page is held to be the cause: of the pages in a worker, the one that was there longest. */
   readonly isBlamed: boolean;
 
   constructor(reason: string, isBlamed: boolean) {
     super(reason);
-    this.name = 'ThreadEnded';
+    this.name = 'WorkerEnded';
     this.isBlamed = isBlamed;
   }
 }
 
-/** A place for one render thread at a time: started when needed, replaced when it ended. */
+/** A page to be rendered. */
+export interface RenderOrder {
+  job: RenderJob;
+  bundles: BundleFiles;
+  /** Tells visitors apart: each has a fair share. Not part of the job, which a section sees. */
+  visitor: string;
+}
+
+/** A place for one render worker at a time: started when needed, replaced when it ended. */
 export interface RenderSlot {
   /**
-   * Rejects with `ThreadEnded` when the page's thread had to be ended, with `PageTooSlow` when only the page took too
+   * Rejects with `WorkerEnded` when the page's worker had to be ended, with `PageTooSlow` when only the page took too
    * long, with `TooBusy` when it was not begun, and with another error when the shell threw.
    */
-  render: (job: RenderJob, bundles: BundleFiles) => Promise<JobResult>;
+  render: (order: RenderOrder) => Promise<JobResult>;
   close: () => Promise<void>;
 }
 
-/** Makes a slot, still without a thread; `limit` is the longest time for one page in milliseconds. */
-export function createRenderSlot(options: { limit: number; log: Log; meters: Meters }): RenderSlot {
-  let thread: RenderThread | undefined;
+/** What a slot's workers have in common. */
+export type SlotOptions = Omit<WorkerOptions, 'shell' | 'onEnd'>;
+
+/** Makes a slot, still without a worker; `limit` is the longest time for one page in milliseconds. */
+export function createRenderSlot(options: SlotOptions): RenderSlot {
+  let worker: WorkerProcess | undefined;
   let lastId = 0;
   const begin = (page: PendingPage) => {
-    thread ??= new RenderThread({ ...options, shell: page.message.bundles['shell'], onEnd });
-    thread.render(page);
+    worker ??= new WorkerProcess({ ...options, shell: page.message.bundles['shell'], onEnd });
+    worker.render(page);
   };
-  const onEnd = (end: ThreadEnd) => {
-    thread = undefined;
+  const onEnd = (end: WorkerEnd) => {
+    worker = undefined;
     endPages(end).forEach(begin);
   };
   return {
-    render: (job, bundles) =>
+    render: ({ job, bundles, visitor }) =>
       new Promise((resolve, reject) => {
-        if ((thread?.load ?? 0) >= MOST_OWED) return reject(new TooBusy());
+        if (worker && worker.load >= MOST_OWED && !worker.makeRoomFor(visitor)) return turnAway({ reject });
         lastId += 1;
-        begin({ message: { id: lastId, job, bundles }, resolve, reject, tries: 1 });
+        begin({ message: { kind: 'job', id: lastId, job, bundles }, visitor, resolve, reject, tries: 1 });
       }),
     close: async () => {
-      const owed = (await thread?.close()) ?? [];
-      thread = undefined;
+      const owed = (await worker?.close()) ?? [];
+      worker = undefined;
       for (const page of owed) page.reject(new Error('the edge is closing'));
     },
   };
 }
 
 /** Tells the page that is held to be the cause, and returns those that deserve another try. */
-function endPages({ reason, owed, begun }: ThreadEnd): PendingPage[] {
+function endPages({ reason, owed, begun }: WorkerEnd): PendingPage[] {
   return owed.flatMap((page, position) => {
     const isBlamed = position === 0 && begun > 0;
     if (!isBlamed && page.tries < TRIES) return [{ ...page, tries: page.tries + 1 }];
-    page.reject(new ThreadEnded(reason, isBlamed));
+    page.reject(new WorkerEnded(reason, isBlamed));
     return [];
   });
 }

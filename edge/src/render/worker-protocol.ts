@@ -1,4 +1,8 @@
 import type { RenderedPage, RenderedRedirect, RenderRequest } from '@learning-center/shared/lib';
+import type { WorkerPulse } from './worker-watch.ts';
+
+/** The file descriptor of a worker by which it and the edge exchange messages. */
+export const MESSAGES = 3;
 
 /** One page for a render worker. */
 export interface RenderJob extends RenderRequest {
@@ -21,19 +25,20 @@ export type JobResult = PagePieces | RenderedRedirect;
 
 /** A job on its way to the worker. */
 export interface JobMessage {
+  kind: 'job';
   id: number;
   job: RenderJob;
   bundles: BundleFiles;
 }
 
-/** What a worker tells: that it can begin, the answer to a job, or a fault that no job is waiting for. */
+/** What the edge tells a worker: a job, or that it wants a sign of life. */
+export type EdgeMessage = JobMessage | { kind: 'ping' };
+
+/** What a worker tells: that it can begin, the answer to a job, a sign of life, or a fault that no job is waiting for. */
 export type WorkerMessage =
   | { kind: 'ready' }
+  | ({ kind: 'pong' } & WorkerPulse)
   | { kind: 'stray'; error: string }
+  | { kind: 'fatal'; error: string }
   | { kind: 'answer'; id: number; result: JobResult }
   | { kind: 'failed'; id: number; error: string };
-
-/** What a worker is started with: the shell's bundle, which it loads before it says that it is ready. */
-export interface WorkerStart {
-  shell: string | undefined;
-}

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { EdgeConfig } from '../config.ts';
 import { sendMissing } from '../http/error-answers.ts';
+import { monotonicNow } from '../observe/clock.ts';
 import type { Log } from '../observe/log.ts';
 import { createPathList, PAUSE_SECONDS } from './path-list.ts';
 import { sendText } from '../http/send-text.ts';
@@ -35,7 +36,7 @@ export function mountSitemap(app: FastifyInstance, { config, log, generation, is
   app.addHook('onClose', () => closing.abort());
   const api = createApiClient({ baseUrl: apiOrigin, timeoutMs: apiLimit });
   const collect = async () => (await collectPaths(api, MOST_VIDEOS, closing.signal)).filter(isServed);
-  const list = createPathList({ collect, now: Date.now, generation, log });
+  const list = createPathList({ collect, now: monotonicNow, generation, log });
   const maps = new LRUCache<string, TextBody>({ maxSize: MAP_BYTES, sizeCalculation: ({ size }) => size });
   /** A list that was collected again is another list, whose texts are made anew. */
   let written: readonly string[] | undefined;

@@ -4,6 +4,7 @@ export const ODD = `exports.render = async (url) => {
   if (url.searchParams.has('greedy')) for (const all = []; ; ) all.push(new Array(1e5).fill({}));
   if (url.searchParams.has('buffers')) for (const all = []; ; ) all.push(Buffer.alloc(1e6, 1));
   if (url.searchParams.has('leak')) globalThis.leaked = [...(globalThis.leaked ?? []), 'x'.repeat(100).split('').map((x) => new Array(1e5).fill({}))];
+  if (url.searchParams.has('hoard')) for (const all = new Map(); ; ) all.set('key ' + all.size, { size: String(all.size) });
   if (url.searchParams.has('kill')) process.kill(process.pid, 'SIGKILL');
   if (url.searchParams.has('abort')) process.abort();
   if (url.searchParams.has('chat')) for (let line = 0; line < 1000; line += 1) console.log('{"event":"forged"}');

@@ -8,7 +8,7 @@ import { buildEdge, type Edge } from '../app.ts';
 import { readConfig, type EdgeConfig } from '../config.ts';
 import { writeFakePart, type FakePart } from './fake-parts.ts';
 
-/** Publishing a part and starting a render thread take their time on a busy machine. */
+/** Publishing a part and starting a render worker take their time on a busy machine. */
 jest.setTimeout(60_000);
 
 /** A line that the edge logged. */

@@ -38,6 +38,7 @@ export async function runSmokeCheck(job: SmokeJob, stepLimit = STEP_LIMIT): Prom
     });
   } finally {
     clearTimeout(timer);
-    child.kill('SIGKILL');
+    // It ends the process with the bundles, and itself.
+    if (child.connected) child.disconnect();
   }
 }

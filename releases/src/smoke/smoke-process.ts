@@ -1,19 +1,27 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { fenceFlags } from '../fence-flags.ts';
 import type { SmokeJob, SmokeMessage } from './smoke-job.ts';
 
-/** As much as a render thread of the edge may fill. */
-const MEMORY_LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 24 };
+const OWN_CODE = path.resolve(import.meta.dirname, '..', '..');
 
 const tell = (message: SmokeMessage) => process.send?.(message);
 
-// The bundles run in a thread, so that a loop in them cannot outlive the tool when that is killed.
+// The bundles run in another process, so that a loop in them cannot outlive the tool when that is killed.
 process.once('disconnect', () => process.exit());
 process.once('message', (job: SmokeJob) => {
-  const thread = new Worker(new URL('./smoke-thread.ts', import.meta.url), {
-    workerData: job,
-    resourceLimits: MEMORY_LIMITS,
+  const releases = [...job.shells, ...job.sections].map(({ bundle }) => path.resolve(bundle, '..', '..'));
+  const fenced = fork(path.join(import.meta.dirname, 'smoke-thread.ts'), {
+    env: {},
+    execArgv: fenceFlags([path.join(OWN_CODE, 'src'), path.join(OWN_CODE, 'package.json'), ...releases]),
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  thread.on('message', tell);
-  thread.on('error', (error: Error) => tell({ kind: 'fault', fault: error.message }));
-  thread.on('exit', () => tell({ kind: 'fault', fault: 'it ended its process' }));
+  process.once('exit', () => fenced.kill('SIGKILL'));
+  fenced.on('message', tell);
+  fenced.on('error', (error: Error) => tell({ kind: 'fault', fault: error.message }));
+  fenced.on('exit', (_code, signal) => {
+    const isFull = signal === 'SIGABRT' || signal === 'SIGTRAP';
+    tell({ kind: 'fault', fault: isFull ? 'it filled its memory' : 'it ended its process' });
+  });
+  fenced.send(job);
 });

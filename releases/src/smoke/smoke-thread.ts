@@ -1,14 +1,16 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { closeDoors } from '../close-doors.ts';
 import { recordedFetch } from './recorded-fetch.ts';
 import { renderSet } from './render-set.ts';
 import type { SmokeJob, SmokeMessage } from './smoke-job.ts';
 
-const job = workerData as SmokeJob;
-const tell = (message: SmokeMessage) => parentPort?.postMessage(message);
+const job = await new Promise<SmokeJob>((resolve) => process.once('message', resolve));
+const tell = (message: SmokeMessage) => process.send?.(message);
 
 const withoutApi = () => Promise.reject(new TypeError('a smoke check without an API'));
 globalThis.fetch = recordedFetch(job.recorded, job.apiBase === null ? withoutApi : globalThis.fetch);
-// What a section starts and does not wait for ends no render thread of the edge either.
+closeDoors();
+process.once('disconnect', () => process.exit());
+// What a section starts and does not wait for ends no render worker of the edge either.
 process.on('unhandledRejection', () => undefined);
 renderSet(job, (step) => tell({ kind: 'step', step })).then(
   (unanswered) => tell({ kind: 'done', unanswered }),

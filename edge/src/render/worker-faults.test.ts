@@ -18,15 +18,15 @@ afterEach(() => site.remove());
 
 const expectStandIn = (address: string) => expectStandInAt(site, address);
 
-describe('a section that brings its thread down', () => {
+describe('a section that brings its worker down', () => {
   beforeEach(() => site.start({ ...LIMITS, renderLimit: 20_000 }));
 
-  it('costs that page its place, and the next page has a new thread', async () => {
+  it('costs that page its place, and the next page has a new worker', async () => {
     await expectStandIn('/library?exit');
     expect((await site.get('/library')).body).toContain('an even page');
   });
 
-  it('by filling the memory costs that page its place, and the next page has a new thread', async () => {
+  it('by filling the memory costs that page its place, and the next page has a new worker', async () => {
     await expectStandIn('/library?greedy');
     expect(String(site.logged('render-worker-ended')[0]?.facts['reason'])).toContain('memory');
     expect((await site.get('/library')).body).toContain('an even page');
@@ -38,7 +38,7 @@ describe('a section that brings its thread down', () => {
     expect((await site.get('/library')).body).toContain('an even page');
   });
 
-  it('by what one page after another leaves behind has a new thread then, and is not set aside', async () => {
+  it('by what one page after another leaves behind has a new worker then, and is not set aside', async () => {
     for (let page = 0; site.logged('render-worker-ended').length === 0; page += 1) {
       expect(page).toBeLessThan(50);
       expect((await site.get(`/library?leak=${page}`)).statusCode).toBe(200);
@@ -66,6 +66,17 @@ describe('a section that brings its thread down', () => {
   });
 });
 
+describe('a section that leaks', () => {
+  it('slowly enough to be busy with collecting is said to fill the memory, and not to loop', async () => {
+    await site.start({ ...LIMITS, renderLimit: 1_000 });
+    await site.get('/library');
+    await expectStandIn('/library?hoard');
+    const [ended] = site.logged('render-worker-ended');
+    expect(String(ended?.facts['reason'])).toContain('memory');
+    expect(String(site.logged('render-failed')[0]?.facts['reason'])).toContain('memory');
+  });
+});
+
 describe('many pages at once', () => {
   const ask = (count: number, query: string) =>
     Promise.all(Array.from({ length: count }, (_, number) => site.get(`/library?${query}&number=${number}`)));
@@ -79,13 +90,30 @@ describe('many pages at once', () => {
     expect(site.logged('render-worker-ended')).toEqual([]);
   });
 
-  it('do not end a thread in which one only waits', async () => {
+  it('do not end a worker in which one only waits', async () => {
     await site.start(LIMITS);
     const [waiting, beside] = await Promise.all([site.get('/library?never'), site.get('/library?slow')]);
     expect(waiting.body).toContain('a stand-in');
     expect(beside.body).toContain('an even page');
     expect(site.logged('render-worker-ended')).toEqual([]);
     expect(site.logged('section-set-aside')).toEqual([]);
+  });
+
+  it('of one visitor do not turn another away, nor hold the other up', async () => {
+    await site.start({ ...LIMITS, renderLimit: 20_000 });
+    await site.get('/library');
+    const greedy = Promise.all(
+      Array.from({ length: 300 }, (_, number) =>
+        site.send({ url: `/library?slow&number=${number}`, remoteAddress: '203.0.113.1' }),
+      ),
+    );
+    const begin = performance.now();
+    const other = await site.send({ url: '/library?slow&other', remoteAddress: '203.0.113.2' });
+    const took = performance.now() - begin;
+    expect(other.body).toContain('an even page');
+    expect(took).toBeLessThan(1_000);
+    const refused = (await greedy).filter(({ statusCode }) => statusCode === 503);
+    expect(refused.length).toBeGreaterThan(50);
   });
 
   it('are turned away when they would wait too long, in good time and without a line for each', async () => {

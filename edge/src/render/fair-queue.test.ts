@@ -1,0 +1,27 @@
+import { createFairQueue } from './fair-queue.ts';
+
+describe('a fair queue', () => {
+  const filled = () => {
+    const queue = createFairQueue<string>();
+    for (const item of ['a1', 'a2', 'a3', 'b1', 'c1', 'c2']) queue.push(item.charAt(0), item);
+    return queue;
+  };
+
+  it('takes one of each owner in turn', () => {
+    const queue = filled();
+    expect(Array.from({ length: 7 }, () => queue.shift())).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3', undefined]);
+    expect(queue.size()).toBe(0);
+  });
+
+  it('passes over whose turn it is not', () => {
+    const queue = filled();
+    expect([queue.shift((owner) => owner !== 'a'), queue.shift((owner) => owner === 'x')]).toEqual(['b1', undefined]);
+    expect(queue.size()).toBe(5);
+  });
+
+  it('gives up the newest item of whoever has most, and only of who has more than others', () => {
+    const queue = filled();
+    expect([queue.takeFromLongest(2), queue.takeFromLongest(2)]).toEqual(['a3', undefined]);
+    expect(['a', 'b', 'c'].map(queue.sizeOf)).toEqual([2, 1, 2]);
+  });
+});

@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { EdgeConfig } from './config.ts';
 import { createFailureWatch } from './failures/failure-watch.ts';
 import { mountFailures } from './failures/failures.ts';
+import { createPageTokens } from './failures/page-tokens.ts';
 import { mountPolicyReports } from './failures/policy-reports.ts';
 import { mountAssets } from './files/assets.ts';
 import { mountErrorAnswers } from './http/error-answers.ts';
@@ -51,6 +52,7 @@ export async function buildEdge(config: EdgeConfig, log: Log): Promise<Edge> {
   const limits = config.autoRollback;
   const { store, apiOrigin, opsToken: token } = config;
   const watch = createFailureWatch({ store, limits, registry: registry.registry, log, meters, now: Date.now });
+  const tokens = createPageTokens({ secret: config.overrides.secret, lifetimeMs: limits.fresh, now: Date.now });
   const overrides = createOverrides(store, config.overrides, isSecure);
   const catalogue = watchCatalogue(apiOrigin, log);
   const pages = createPages({ config, log, meters, tellFailure: watch.tell }, catalogue.generation);
@@ -69,10 +71,10 @@ export async function buildEdge(config: EdgeConfig, log: Log): Promise<Edge> {
   mountAssets(app, store);
   mountSiteFiles(app, config.site);
   mountSitemap(app, { config, log, generation: catalogue.generation });
-  mountFailures(app, { watch, isTester: overrides.isTester, log });
+  mountFailures(app, { watch, tokens, isTester: overrides.isTester, log });
   mountPolicyReports(app, { log, meters });
   await mountOps(app, { store, apiOrigin, token, isSecure, watch, log });
   await mountProxy(app, { origin: apiOrigin, limit: config.apiLimit, isSecure, log, meters });
-  mountPages(app, { pages, overrides, choose: createChooser(registry, overrides, isSecure) });
+  mountPages(app, { pages, watch, tokens, overrides, choose: createChooser(registry, overrides, isSecure) });
   return { app, readiness, meters };
 }

@@ -112,7 +112,11 @@ export const settingsSchema = v.pipe(
     ),
     AUTO_ROLLBACK_VISITORS: described(
       v.optional(wholeNumber(0, 1_000), '10'),
-      "How many visitors' failures within the window take a fresh activation back by itself; 0: never.",
+      "How many visitors' failures within the window take a fresh activation back by itself; 0: never. A visitor is an IPv4 address or an IPv6 /48.",
+    ),
+    AUTO_ROLLBACK_PERCENT: described(
+      v.optional(wholeNumber(1, 100), '20'),
+      'Share of the visitors who got a release within the window that must have met a failure as well, in percent.',
     ),
     AUTO_ROLLBACK_WINDOW_SECONDS: described(
       v.optional(wholeNumber(1, 86_400), '300'),
@@ -126,7 +130,10 @@ export const settingsSchema = v.pipe(
       v.optional(v.picklist(['off', 'signed', 'open'], 'must be off, signed or open')),
       "Whether testers may try other releases by address: `signed` (with a secret), `open` only on a developer's machine, or `off`; without it signed where there is a secret, else off.",
     ),
-    OVERRIDE_SECRET: described(v.optional(secret, ''), 'Signs the links of testers; at least 32 characters.'),
+    OVERRIDE_SECRET: described(
+      v.optional(secret, ''),
+      'Signs the links of testers, and the proof in reports of failures that they come from a page of this site: several edges need the same one; at least 32 characters.',
+    ),
     OVERRIDE_ORIGINS: described(
       v.optional(origins, ''),
       "Development servers that may take a part's place in a tester's page, parted by blanks.",

@@ -1,4 +1,4 @@
-import { visitorOf } from './visitor-of.ts';
+import { networkOf, visitorOf } from './visitor-of.ts';
 
 describe('visitors told apart by address', () => {
   it.each([
@@ -12,5 +12,16 @@ describe('visitors told apart by address', () => {
     ['', ''],
   ])('%s counts as %s', (address, visitor) => {
     expect(visitorOf(address)).toBe(visitor);
+  });
+});
+
+describe('networks of visitors', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2::1', '2001:db8:1'],
+    ['2001:db8:1:ff02::1', '2001:db8:1'],
+    ['2001:db8:2::1', '2001:db8:2'],
+  ])('%s is of %s', (address, network) => {
+    expect(networkOf(visitorOf(address))).toBe(network);
   });
 });

@@ -17,3 +17,9 @@ export function visitorOf(address: string): string {
     .map((group) => group.toString(16))
     .join(':');
 }
+
+/**
+ * The network of a visitor (`visitorOf`): of IPv6 the /48, because one subscriber may have all of it. An IPv4 address
+ * stands for itself: providers hand those out singly, and neighbors in a /24 have nothing in common.
+ */
+export const networkOf = (visitor: string): string => visitor.split(':').slice(0, 3).join(':');

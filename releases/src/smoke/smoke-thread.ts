@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { loadInBrowser } from './load-in-browser.ts';
 import { renderSet } from './render-set.ts';
 import type { SmokeJob, SmokeMessage } from './smoke-job.ts';
 
@@ -8,7 +9,14 @@ const tell = (message: SmokeMessage) => parentPort?.postMessage(message);
 if (job.apiBase === null) globalThis.fetch = () => Promise.reject(new TypeError('a smoke check without an API'));
 // What a section starts and does not wait for ends no render thread of the edge either.
 process.on('unhandledRejection', () => undefined);
-renderSet(job, (step) => tell({ kind: 'step', step })).then(
+const onStep = (step: string) => tell({ kind: 'step', step });
+
+async function check(): Promise<void> {
+  await renderSet(job, onStep);
+  await loadInBrowser(job, onStep);
+}
+
+check().then(
   () => tell({ kind: 'done' }),
   (cause: unknown) => tell({ kind: 'fault', fault: cause instanceof Error ? cause.message : String(cause) }),
 );

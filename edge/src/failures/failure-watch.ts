@@ -3,7 +3,7 @@ import type { Registry } from 'releases';
 import { networkOf } from '../http/visitor-of.ts';
 import type { Meters } from '../observe/meters.ts';
 import { createAutoRollback, type AutoRollbackParts } from './auto-rollback.ts';
-import { createFailureCounts, type Failure, type FailureCount } from './failure-counts.ts';
+import { createFailureCounts, type DetailedCount, type Failure, type FailureCount } from './failure-counts.ts';
 import { SHELL } from './find-suspect.ts';
 import type { HasRelease } from './page-tokens.ts';
 
@@ -45,8 +45,14 @@ export function createFailureWatch(parts: AutoRollbackParts & { meters: Meters }
       for (const { name: part, release } of set.parts)
         if (part === SHELL || part === section) counts.addPage({ shell, part, release }, networkOf(visitor));
     },
-    list: () => counts.list().map(({ failed: _networks, ...count }) => count),
+    list: () => counts.list().map(withoutNetworks),
   };
+}
+
+/** Networks of visitors stay in memory. */
+function withoutNetworks(count: DetailedCount): FailureCount {
+  const { shell, part, release, failures, visitors, given, lastReason, lastAt } = count;
+  return { shell, part, release, failures, visitors, given, lastReason, lastAt };
 }
 
 /** Whoever makes up names must not fill the memory, nor hide the releases that matter. */

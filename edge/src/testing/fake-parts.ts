@@ -72,7 +72,7 @@ const FILLER = '/* filler */'.repeat(50);
 function filesOf(part: FakePart): Record<string, string> {
   const client: Record<string, string> = isShell(part)
     ? { 'main.css': 'body{margin:0}\n/*# sourceMappingURL=main.css.map*/', 'main.css.map': '{}' }
-    : { 'routes.js': `/* routes */${FILLER}`, 'routes.css': '.card{color:red}' };
+    : { 'routes.js': `/* routes */${FILLER}`, 'routes.css': `.${part.name}__card{color:red}` };
   const all = { [entryOf(part)]: `/* entry of ${part.name} */${FILLER}`, 'picture.png': 'no text', ...client };
   const named = Object.entries({ ...all, ...part.files }).map(([name, content]) => [`client/${name}`, content]);
   return { ...(Object.fromEntries(named) as Record<string, string>), 'server/index.cjs': part.server };

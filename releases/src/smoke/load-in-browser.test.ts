@@ -92,7 +92,7 @@ describe('before visitors get a section, it is loaded as in a browser, with the 
   it.each([
     ['throws', 'throw new Error("a broken page");', BY_TABLE, 'a broken page'],
     ['is asked for without its hash', '/* page */', WITHOUT_TABLE, 'asked for with another hash'],
-  ])('and it is refused when the script of a page %s', async (_what, page, hash, reason) => {
+  ])('and it is refused when the script of a page %s', async (...[, page, hash, reason]) => {
     const build = { ...library(lazyPage(hash)), files: { 'client/page.js': page } };
     await expect(release(build)).rejects.toThrow(reason);
   });

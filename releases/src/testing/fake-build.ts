@@ -38,7 +38,7 @@ function filesOf(build: FakeBuild): Record<string, string | Uint8Array> {
       `var ${container};(()=>{var p="${publicPath}";var t="__INTEGRITY_TABLE__".split(",");` +
       `self["webpackChunk${container}"]=[];${container}={path:()=>p,table:()=>t};${browserOf(build, container)}})();`,
     'client/routes.js': `(self["webpackChunk${container}"]||=[]).push(["routes","${content}","ünïcödé 日本語"]);${'/* filler */'.repeat(40)}`,
-    'client/routes.css': `.card{background:url(${publicPath}card.png)}${'.filler{color:red}'.repeat(40)}`,
+    'client/routes.css': `.${app}__card{background:url(${publicPath}card.png)}${`.${app}__filler{color:red}`.repeat(40)}`,
     'client/routes.js.map': JSON.stringify({ version: 3, sources: [container], mappings: '' }),
     'client/card.png': Uint8Array.from([137, 80, 78, 71, 0, 255, 254, 128]),
     'client/fonts/sans.woff2': Uint8Array.from([119, 79, 70, 50, 0, 200, 201]),

@@ -3,7 +3,7 @@ import type { DetailedCount, FailureCount } from './failure-counts.ts';
 
 /** The app whose code surrounds every section's. */
 export const SHELL = 'shell';
-/** So many networks at least must meet failures of a section before they tell anything about the shell. */
+/** So many networks at least must meet failures of a section before they say that it is one of several. */
 const MIN_EVIDENCE = 2;
 
 /** When failures of a release are enough to take it back; times in milliseconds. */
@@ -55,21 +55,22 @@ export function findSuspect(found: FailureCount, facts: SuspectFacts): Suspect |
 function evidenceAgainstShell(shell: string, facts: SuspectFacts): DetailedCount[] {
   const { registry, counts, limits } = facts;
   if (!isFresh({ part: SHELL, release: shell }, facts)) return [];
-  const failing = counts.filter((each) => isFailing(each, limits));
+  const failing = counts.filter((each) => isWidespread(each, limits));
   const own = failing.filter((each) => each.shell === shell);
-  const sections = namesOf(own.filter(({ part }) => part !== SHELL));
+  const sections = namesOf(own.filter((each) => each.part !== SHELL && isNoChance(each, limits)));
   if (sections.length > 1 && canGoBack(registry.parts[SHELL], shell)) return own;
   const givenAt = givenSince(registry.parts[SHELL], shell) ?? 0;
   return own.filter(({ part, release }) => {
     if (part === SHELL) return true;
-    const failedBefore = failing.some((each) => each.shell !== shell && each.part === part && each.release === release);
+    const failedBefore = failing.some(
+      (each) => each.shell !== shell && each.part === part && each.release === release && isNoChance(each, limits),
+    );
     return !failedBefore && givenAt > (givenSince(registry.parts[part], release) ?? Infinity);
   });
 }
 
-function isFailing(count: FailureCount, limits: FailureLimits): boolean {
-  return count.visitors >= Math.min(MIN_EVIDENCE, limits.visitors) && isWidespread(count, limits);
-}
+const isNoChance = (count: FailureCount, limits: FailureLimits) =>
+  count.visitors >= Math.min(MIN_EVIDENCE, limits.visitors);
 
 /** Ten visitors of ten thousand are no broken release, and may be one attacker's addresses. */
 const isWidespread = ({ visitors, given }: FailureCount, { percent }: FailureLimits) =>

@@ -14,6 +14,7 @@ interface ShellFault {
   refusal?: RegExp;
   change: BuildChange['change'];
   file?: string;
+  isBlank?: boolean;
   tag?: string;
 }
 
@@ -46,6 +47,7 @@ const FAULTS: readonly ShellFault[] = [
     name: 'hides the page by its styles',
     tag: LONG,
     file: 'client/main.css',
+    isBlank: true,
     change: (text) => `${text}\nbody{display:none}`,
   },
 ];
@@ -55,7 +57,7 @@ const PLACES = ['/library', '/webinar/upcoming', '/'];
 
 test.use({ edgeSettings: { AUTO_ROLLBACK_VISITORS: '3', TRUSTED_PROXIES: '127.0.0.1,::1' } });
 
-for (const { name, change, refusal, file = MAIN, tag = [] } of FAULTS) {
+for (const { name, change, refusal, file = MAIN, isBlank = false, tag = [] } of FAULTS) {
   test(
     `a shell that ${name} ${refusal ? 'is refused, and ' : ''}is taken back by itself, and no section`,
     { tag },
@@ -72,7 +74,7 @@ for (const { name, change, refusal, file = MAIN, tag = [] } of FAULTS) {
       if (refusal) expect(await refusalOf(edge, 'activate', 'shell', '1.1.0')).toMatch(refusal);
       await releaseTool(edge.store, 'activate', 'shell', '1.1.0', '--no-smoke-check');
       await expect.poll(async () => (await activeReleases(request))['shell']).toMatch(/^1\.1\.0-/);
-      for (const [index, address] of PLACES.entries()) await visit(browser, edge, { address, index });
+      for (const [index, address] of PLACES.entries()) await visit(browser, edge, { address, index, isBlank });
       await expect.poll(() => activeReleases(request), { timeout: 60_000 }).toEqual(before);
       const changes = (await edge.readLog()).filter(({ event }) => event === 'rolled-back');
       expect(changes).toEqual([expect.objectContaining({ part: 'shell' })]);
@@ -87,13 +89,21 @@ const changing = (change: BuildChange['change']) => (text: string) => {
   return changed;
 };
 
-async function visit(browser: Browser, edge: OwnEdge, { address, index }: { address: string; index: number }) {
+interface Visit {
+  address: string;
+  index: number;
+  isBlank: boolean;
+}
+
+/** Visits a page, which shows something wherever that is possible, until it has told the edge of its failure. */
+async function visit(browser: Browser, edge: OwnEdge, { address, index, isBlank }: Visit): Promise<void> {
   const headers = { 'X-Forwarded-For': `10.1.${index}.1` };
   const context = await browser.newContext({ baseURL: edge.address, extraHTTPHeaders: headers });
   const page = await context.newPage();
   const report = page.waitForResponse('**/failures', { timeout: 60_000 });
   await page.goto(address);
   await report;
+  if (!isBlank) await expect(page.locator('h1').first()).toBeVisible();
   await context.close();
 }
 

@@ -59,7 +59,7 @@ const styleRule = (part, isProduction, isServer) => ({
           // Sections of several repositories may have style sheets of one name at one place.
           localIdentHashSalt: part.name,
           // `publish` refuses styles of a section that reach beyond classes of its own name.
-          localIdentName: `${part.name}__[name]__[local]--[hash:base64:5]`,
+          localIdentName: `${part.isShell ? '' : `${part.name}__`}${isProduction ? '' : '[name]__'}[local]--[hash:base64:5]`,
         },
       },
     },

@@ -98,7 +98,7 @@ describe('the metrics of an edge', () => {
     );
     await start();
     await site.get('/library', { cookie: `lc.canary=${Number.parseInt(canary.slice(-12), 16) % 100}` });
-    await reportFrom(site, '10.0.0.1', { part: 'mf-library', release: '9.9.9-made-up' });
+    await reportFrom(site, '10.0.0.1', { part: 'mf-library', release: '9.9.9-made-up', page: '/' });
     const text = await metrics();
     expect(text).toContain(`edge_active_release_info{part="mf-library",release="${stable}",percent="90"} 1`);
     expect(text).toContain(`edge_active_release_info{part="mf-library",release="${canary}",percent="10"} 1`);

@@ -36,8 +36,10 @@ test('an operator sees parts, failures and history, gives visitors a release and
     for (const [part, release] of Object.entries(before)) await expect(partOf(page, part)).toContainText(release);
     await expect(partOf(page, 'mf-library')).toContainText('None lately.');
     await expect(historyOf(page).first()).toContainText('activate');
+    const { 'server-timing': timing = '' } = (await page.request.get('/library')).headers();
+    const token = timing.split('"')[1];
     await page.request.post('/failures', {
-      data: { part: 'mf-library', release: old, reason: 'a chunk did not load', page: '/library' },
+      data: { part: 'mf-library', release: old, reason: 'a chunk did not load', page: '/library', token },
     });
     await page.reload();
     await expect(partOf(page, 'mf-library')).toContainText('a chunk did not load');

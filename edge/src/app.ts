@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { EdgeConfig } from './config.ts';
 import { createFailureWatch } from './failures/failure-watch.ts';
 import { mountFailures } from './failures/failures.ts';
+import { createPageTokens } from './failures/page-tokens.ts';
 import { mountPolicyReports } from './failures/policy-reports.ts';
 import { mountAssets } from './files/assets.ts';
 import { boundConnections } from './http/bound-connections.ts';
@@ -56,6 +57,7 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const limits = config.autoRollback;
   const { store, apiOrigin, opsToken: token } = config;
   const watch = createFailureWatch({ store, limits, registry: registry.registry, log, meters, now: Date.now });
+  const tokens = createPageTokens({ secret: config.overrides.secret, lifetimeMs: limits.fresh, now: Date.now });
   const overrides = createOverrides(store, config.overrides, isSecure);
   const catalogue = watchCatalogue(apiOrigin, log);
   const pages = createPages({ config, log, meters, tellFailure: watch.tell }, catalogue.generation);
@@ -76,10 +78,10 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   mountSiteFiles(app, config.site);
   const isListed = (path: string) => isServed(registry.current(), path);
   mountSitemap(app, { config, log, generation: catalogue.generation, isServed: isListed });
-  mountFailures(app, { watch, isTester: overrides.isTester, log });
+  mountFailures(app, { watch, tokens, isTester: overrides.isTester, log });
   mountPolicyReports(app, { log, meters });
   await mountOps(app, { store, apiOrigin, token, isSecure, watch, log });
   await mountProxy(app, { origin: apiOrigin, limit: config.apiLimit, isSecure, log, meters });
-  mountPages(app, { pages, overrides, choose: createChooser(registry, overrides, isSecure) });
+  mountPages(app, { pages, watch, tokens, overrides, choose: createChooser(registry, overrides, isSecure) });
   return { app, readiness, meters };
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { SiteConfig } from '@learning-center/shared/lib';
 import { SERVER_LIMITS, type ServerLimits } from './http/server-limits.ts';
-import type { AutoRollbackLimits } from './failures/auto-rollback.ts';
+import type { FailureLimits } from './failures/find-suspect.ts';
 import type { OverrideRules } from './overrides/overrides.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -27,7 +27,7 @@ export interface EdgeConfig {
   renderWorkers: number;
   devParts: Readonly<Record<string, string>>;
   assetOrigins: Readonly<Record<string, string>>;
-  autoRollback: AutoRollbackLimits;
+  autoRollback: FailureLimits;
   overrides: OverrideRules;
   /** Opens the operators' pages; empty where there are none. */
   opsToken: string;
@@ -65,6 +65,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     assetOrigins: settings.ASSET_ORIGINS,
     autoRollback: {
       visitors: settings.AUTO_ROLLBACK_VISITORS,
+      percent: settings.AUTO_ROLLBACK_PERCENT,
       window: settings.AUTO_ROLLBACK_WINDOW_SECONDS * 1000,
       fresh: settings.AUTO_ROLLBACK_FRESH_SECONDS * 1000,
     },

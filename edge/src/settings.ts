@@ -13,10 +13,9 @@ import {
   storeFolder,
   wholeNumber,
 } from './setting-kinds.ts';
+import { siteSettings } from './site-settings.ts';
 
 const { entries: site } = siteConfigSchema;
-
-const HALVARD = 'https://www.halvard.example';
 
 /** Every setting of the edge, with its default; all come from the environment. */
 export const settingsSchema = v.pipe(
@@ -56,53 +55,7 @@ export const settingsSchema = v.pipe(
       v.optional(wholeNumber(1, 64), '1'),
       'Render workers, processes of few rights, of each part.',
     ),
-    SITE_BASE: described(v.optional(site.siteBase), "The address visitors use, if it is not this machine's."),
-    SITE_NAME: described(
-      v.optional(site.siteName, 'Halvard Learning Center'),
-      'Name of the site in titles and on the site.',
-    ),
-    API_BASE: described(
-      v.optional(site.apiBase, '/api/'),
-      'The API base that pages call: a path of this site, which the edge passes on, or an address of another.',
-    ),
-    COMPRESS_OUTPUT: described(v.optional(flag, 'false'), 'Whether pages ask for compressed results.'),
-    MEMBER_HOST: described(
-      v.optional(site.memberHost),
-      'Visitors log in at `member/` below this address; without it, on this site.',
-    ),
-    COMPANY_SITE: described(
-      v.optional(site.companySite, `${HALVARD}/{lang}/`),
-      "The company's site; `{lang}` becomes the language.",
-    ),
-    COMMUNITY_MAGAZINE: described(
-      v.optional(site.community.entries.magazine, `${HALVARD}/{lang}/magazine/`),
-      'Address of the magazine.',
-    ),
-    COMMUNITY_FORUM: described(v.optional(site.community.entries.forum, `${HALVARD}/forum/`), 'Address of the forum.'),
-    COMMUNITY_DEVELOPER: described(
-      v.optional(site.community.entries.developer, `${HALVARD}/developer/`),
-      "Address of the developers' pages.",
-    ),
-    COMMUNITY_FAQ: described(
-      v.optional(site.community.entries.faq, `${HALVARD}/faq/?lang={faqId}`),
-      'Address of the questions and answers; `{faqId}` becomes its number of the language.',
-    ),
-    COMMUNITY_SUPPORT: described(
-      v.optional(site.community.entries.support, `${HALVARD}/{lang}/support/`),
-      'Address of the support.',
-    ),
-    COMMUNITY_FEEDBACK: described(
-      v.optional(site.community.entries.feedback, `${HALVARD}/feedback/`),
-      'Address of the feedback page.',
-    ),
-    TEXT_BANNER_HOURS: described(
-      v.optional(wholeNumber(0, 8_760), '24'),
-      'Hours for which a text banner that was closed stays closed.',
-    ),
-    BANNER_LABEL_PREFIX: described(
-      v.optional(site.bannerLabelPrefix, 'licensing_course'),
-      'First part of the event label of banners.',
-    ),
+    ...siteSettings,
     VIDEO_SERVICE: described(
       v.optional(v.picklist(['youtube', 'stand-in'], 'must be youtube or stand-in'), 'youtube'),
       '`youtube`, or `stand-in`: a player without a network, for tests.',
@@ -117,7 +70,11 @@ export const settingsSchema = v.pipe(
     ),
     AUTO_ROLLBACK_VISITORS: described(
       v.optional(wholeNumber(0, 1_000), '10'),
-      "How many visitors' failures within the window take a fresh activation back by itself; 0: never.",
+      "How many visitors' failures within the window take a fresh activation back by itself; 0: never. A visitor is an IPv4 address or an IPv6 /48.",
+    ),
+    AUTO_ROLLBACK_PERCENT: described(
+      v.optional(wholeNumber(1, 100), '20'),
+      'Share of the visitors who got a release within the window that must have met a failure as well, in percent.',
     ),
     AUTO_ROLLBACK_WINDOW_SECONDS: described(
       v.optional(wholeNumber(1, 86_400), '300'),
@@ -131,7 +88,10 @@ export const settingsSchema = v.pipe(
       v.optional(v.picklist(['off', 'signed', 'open'], 'must be off, signed or open')),
       "Whether testers may try other releases by address: `signed` (with a secret), `open` only on a developer's machine (a site with an https address does not start with it), or `off`; without it signed where there is a secret, else off.",
     ),
-    OVERRIDE_SECRET: described(v.optional(secret, ''), 'Signs the links of testers; at least 32 characters.'),
+    OVERRIDE_SECRET: described(
+      v.optional(secret, ''),
+      'Signs the links of testers, and the proof in reports of failures that they come from a page of this site: several edges need the same one; at least 32 characters.',
+    ),
     OVERRIDE_SECRET_FILE: described(v.optional(v.string()), 'File that holds `OVERRIDE_SECRET`.'),
     OVERRIDE_ORIGINS: described(
       v.optional(origins, ''),

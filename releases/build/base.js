@@ -58,7 +58,8 @@ const styleRule = (part, isProduction, isServer) => ({
           localIdentContext: part.root,
           // Sections of several repositories may have style sheets of one name at one place.
           localIdentHashSalt: part.name,
-          localIdentName: '[name]__[local]--[hash:base64:5]',
+          // `publish` refuses styles of a section that reach beyond classes of its own name.
+          localIdentName: `${part.isShell ? '' : `${part.name}__`}${isProduction ? '' : '[name]__'}[local]--[hash:base64:5]`,
         },
       },
     },

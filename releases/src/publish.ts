@@ -2,12 +2,14 @@ import path from 'node:path';
 import { contentHash } from './content-hash.ts';
 import { describeRelease } from './describe-release.ts';
 import { writeDurably } from './durable-files.ts';
+import { SHELL } from './fits-together.ts';
 import type { Release } from './format.ts';
 import { withLock } from './lock.ts';
 import { readBuild, type Build } from './read-build.ts';
 import { readRelease } from './read-release.ts';
 import { Refusal } from './refusal.ts';
 import { stampFiles } from './stamp.ts';
+import { refuseUnfencedStyles } from './style-fence.ts';
 import { releaseFolder } from './store-paths.ts';
 import { place, placeOver, withUnfinished } from './unfinished.ts';
 import { verifyRelease } from './verify-release.ts';
@@ -40,6 +42,7 @@ export async function publishPart(options: PublishOptions): Promise<PublishResul
   const folder = releaseFolder(store, app, id);
   const existing = await readWhole(store, app, id);
   if (existing) return { release: existing, folder, outcome: 'unchanged' };
+  if (app !== SHELL) refuseUnfencedStyles(app, build.files);
   return withUnfinished(store, async (unfinished) => {
     const release = await finish(unfinished, options, { build, hash });
     if ((await place(unfinished, folder)) === 'placed') return { release, folder, outcome: 'published' };

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 import { findAnswers } from './smoke/find-answers.ts';
 import recorded from './smoke/recorded-answers.json' with { type: 'json' };
 import { runSmokeCheck } from './smoke/run-smoke-check.ts';
-import type { SmokePart } from './smoke/smoke-job.ts';
+import type { SmokeClient, SmokePart } from './smoke/smoke-job.ts';
 import { releaseFolder } from './store-paths.ts';
 
 /** The releases that a candidate was rendered with, by which a later change of them is noticed. */
@@ -68,7 +68,20 @@ function smokePart(store: string, release: Release): SmokePart {
     id,
     bundle: path.resolve(releaseFolder(store, name, id), server.path),
     segments,
+    client: clientOf(store, release),
     page: { name, release: id, container, entry: publicPath + entry, integrity, segments, sidebar },
+  };
+}
+
+function clientOf(store: string, release: Release): SmokeClient {
+  const { name, id, publicPath, entry, container, expose = './routes', files } = release;
+  return {
+    folder: path.resolve(releaseFolder(store, name, id), 'client'),
+    publicPath,
+    entry: publicPath + entry,
+    container,
+    expose,
+    files: Object.fromEntries(files.map((file) => [file.path, file.sha384])),
   };
 }
 

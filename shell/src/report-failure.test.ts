@@ -5,6 +5,8 @@ describe('telling the edge that a section failed', () => {
   it('says which release, why and where, and never more than the edge takes', async () => {
     const sent: [string, Blob][] = [];
     Object.assign(navigator, { sendBeacon: (url: string, blob: Blob) => sent.push([url, blob]) });
+    const entry = { serverTiming: [{ name: 'page', description: 'token.of.this.page' }] };
+    jest.spyOn(performance, 'getEntriesByType').mockReturnValue([entry as unknown as PerformanceEntry]);
     window.history.pushState(null, '', '/de/library?private=words');
     reportFailure({ part: 'mf-library', release: '1.0.0-0123456789ab', reason: 'x'.repeat(5_000) });
     const [[url, blob]] = sent as [[string, Blob]];
@@ -20,6 +22,7 @@ describe('telling the edge that a section failed', () => {
       release: '1.0.0-0123456789ab',
       reason: 'x'.repeat(1_000),
       page: '/de/library',
+      token: 'token.of.this.page',
     });
   });
 

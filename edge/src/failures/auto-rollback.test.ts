@@ -1,9 +1,10 @@
 import { readRegistry, rollbackPart } from 'releases';
 import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
+import { loadPage, reportFrom } from '../testing/load-page.ts';
 import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
 
 const BROKEN = { version: '2.0.0', server: 'throw new Error("broken release")' };
-const LIMITS = { visitors: 3, window: 60_000, fresh: 60_000 };
+const LIMITS = { visitors: 3, percent: 20, window: 60_000, fresh: 60_000 };
 
 let site: TemporarySite;
 let good: string;
@@ -17,13 +18,8 @@ beforeEach(async () => {
 
 afterEach(() => site.remove());
 
-const report = (release: string, address: string, changes: object = {}) =>
-  site.send({
-    method: 'POST',
-    url: '/failures',
-    remoteAddress: address,
-    payload: { part: 'mf-library', release, reason: 'broken', page: '/library', ...changes },
-  });
+const report = (release: string, address: string, changes: { part?: string; token?: string } = {}) =>
+  reportFrom(site, address, { part: 'mf-library', release, ...changes });
 const libraryState = async () => (await readRegistry(site.store)).parts['mf-library'];
 const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
 
@@ -55,7 +51,9 @@ describe('a fresh activation that fails', () => {
   it('as a canary only loses its visitors', async () => {
     const bad = await site.releaseCanary(fakeSection('mf-library', '"the new library"', BROKEN), 10);
     await site.start({ autoRollback: LIMITS });
-    for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await report(bad, address);
+    const cookie = `lc.canary=${Number.parseInt(bad.slice(-12), 16) % 100}`;
+    for (const remoteAddress of ['10.0.0.1', '10.0.0.2', '10.0.0.3'])
+      await site.send({ url: `/library?${remoteAddress}`, remoteAddress, headers: { cookie } });
     await until(async () => (await libraryState())?.canary === undefined);
     expect((await libraryState())?.active).toBe(good);
   });
@@ -64,7 +62,7 @@ describe('a fresh activation that fails', () => {
 describe('a release is not taken back by itself', () => {
   it.each([
     ['when one visitor reports again and again', Array.from({ length: 20 }, () => '10.0.0.1')],
-    ['when one visitor has many addresses of IPv6', Array.from({ length: 20 }, (_, each) => `2001:db8:1:2::${each}`)],
+    ['when one visitor has a /56 of IPv6', Array.from({ length: 20 }, (_, each) => `2001:db8:1:${each}::1`)],
   ])('%s', async (_what, addresses) => {
     const bad = await site.release(fakeSection('mf-library', '"the new library"', BROKEN));
     await site.start({ autoRollback: LIMITS });
@@ -104,6 +102,56 @@ describe('a release is not taken back by itself', () => {
 });
 
 describe('reports that are not believed', () => {
+  const ADDRESSES = Array.from({ length: 12 }, (_, each) => `10.0.${each}.1`);
+  let bad: string;
+  const begin = async () => {
+    bad = await site.release(fakeSection('mf-library', '"the new library"', { version: '2.0.0' }));
+    await site.start({ autoRollback: LIMITS });
+  };
+  const expectNotTakenBack = async () => {
+    await settled();
+    expect((await libraryState())?.active).toBe(bad);
+  };
+
+  it.each([
+    ['come without a page', async () => ''],
+    ['bring a token that was made up', async () => 'm8x0zz.AAAAAAAAAAAA.AAAAAAAA.' + 'A'.repeat(43)],
+    [
+      'bring a token that was changed',
+      async (address: string) => (await loadPage(site, address)).replace(/^./, (first) => (first === 'n' ? 'o' : 'n')),
+    ],
+  ])('%s', async (_what, tokenFor) => {
+    await begin();
+    for (const address of ADDRESSES)
+      expect((await report(bad, address, { token: await tokenFor(address) })).statusCode).toBe(204);
+    await expectNotTakenBack();
+  });
+
+  it('all bring the token of one page', async () => {
+    await begin();
+    const token = await loadPage(site, '10.9.9.9');
+    for (const address of ADDRESSES) await report(bad, address, { token });
+    await expectNotTakenBack();
+  });
+
+  it('come from a page that was sent before the release was given to visitors', async () => {
+    await site.start({ autoRollback: LIMITS });
+    const tokens = await Promise.all(ADDRESSES.map((address) => loadPage(site, address)));
+    bad = await site.release(fakeSection('mf-library', '"the new library"', { version: '2.0.0' }));
+    await until(async () => (await site.get('/registry.json')).body.includes(bad));
+    for (const [index, address] of ADDRESSES.entries()) await report(bad, address, { token: tokens[index]! });
+    await expectNotTakenBack();
+  });
+
+  it('are few beside the visitors who got the release and did not fail', async () => {
+    await begin();
+    for (let each = 0; each < 60; each += 1) await loadPage(site, `10.1.${each}.1`);
+    for (const address of ADDRESSES) await report(bad, address);
+    await expectNotTakenBack();
+    for (let each = 0; each < 12; each += 1) await report(bad, `10.1.${each}.1`);
+    await until(async () => (await libraryState())?.active === good);
+  });
+
   it('come from another site’s page, which makes its own visitors send them', async () => {
     await site.start();
     const { statusCode } = await site.send({
@@ -125,18 +173,35 @@ describe('reports that are not believed', () => {
   it('forge an address: only a proxy that is trusted may say whose request it passes on', async () => {
     const bad = await site.release(fakeSection('mf-library', '"the new library"', BROKEN));
     await site.start({ autoRollback: LIMITS, trustedProxies: ['10.1.0.0/16'] });
-    const forge = (from: string, remoteAddress: string) =>
+    const forge = async (from: string, remoteAddress: string) =>
       site.send({
         method: 'POST',
         url: '/failures',
         remoteAddress,
         headers: { 'x-forwarded-for': from },
-        payload: { part: 'mf-library', release: bad, reason: 'broken', page: '/library' },
+        payload: {
+          part: 'mf-library',
+          release: bad,
+          reason: 'broken',
+          page: '/library',
+          token: await loadPage(site, remoteAddress),
+        },
       });
     for (const from of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await forge(from, '203.0.113.7');
     await settled();
     expect((await libraryState())?.active).toBe(bad);
     for (const from of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await forge(from, '10.1.0.1');
     await until(async () => (await libraryState())?.active === good);
+  });
+});
+
+describe('the token of a page', () => {
+  it('comes anew with each answer, also with one from the cache and with 304, while the page stays the same', async () => {
+    await site.start();
+    const [first, second] = [await site.get('/library'), await site.get('/library')];
+    const third = await site.get('/library', { 'if-none-match': String(first.headers.etag) });
+    expect(second.body).toBe(first.body);
+    expect([first.statusCode, second.statusCode, third.statusCode]).toEqual([200, 200, 304]);
+    expect(new Set([first, second, third].map(({ headers }) => headers['server-timing'])).size).toBe(3);
   });
 });

@@ -9,7 +9,13 @@ beforeEach(() => {
   time = 1_000;
 });
 
-const failure = (visitor: string, release = '1') => ({ part: 'mf-library', release, reason: 'broken', visitor });
+const failure = (visitor: string, release = '1') => ({
+  shell: '1',
+  part: 'mf-library',
+  release,
+  reason: 'broken',
+  visitor,
+});
 
 describe('failures of a release', () => {
   it('are counted by visitor, so that one broken browser stays one', () => {
@@ -36,12 +42,22 @@ describe('failures of a release', () => {
     ]);
   });
 
+  it('stand beside the networks that got the release and did not fail', () => {
+    const counts = createFailureCounts({ window: 60_000, now });
+    const given = { shell: '1', part: 'mf-library', release: '1' };
+    for (const network of ['a', 'b', 'c', 'c']) counts.addPage(given, network);
+    expect(counts.list()).toEqual([]);
+    expect(counts.add(failure('a'))).toMatchObject({ visitors: 1, given: 3 });
+    counts.addPage(given, 'a');
+    expect(counts.list()).toMatchObject([{ visitors: 1, given: 3 }]);
+  });
+
   it('take bounded memory, however many visitors and releases there are', () => {
     const counts = createFailureCounts({ window: 60_000, now });
     for (let each = 0; each < 3_000; each += 1) counts.add(failure(String(each)));
     for (let each = 0; each < 200; each += 1) counts.add(failure('a', String(each)));
     expect(counts.list().length).toBeLessThanOrEqual(50);
-    expect(counts.add(failure('x')).visitors).toBeLessThanOrEqual(1_000);
+    expect(counts.add(failure('x')).visitors).toBeLessThanOrEqual(2_000);
   });
 });
 

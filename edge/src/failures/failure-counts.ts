@@ -1,69 +1,91 @@
 import { LRUCache } from 'lru-cache';
 
-/** How much is remembered at most: releases, and visitors of each who met a failure. */
-const RELEASES = 50;
-const VISITORS = 1_000;
-const LONGEST_REASON = 200;
+/** How much is remembered at most: pairs of a shell and a release, and the latest networks that got each pair. */
+const MAX_TALLIES = 50;
+const MAX_NETWORKS = 2_000;
+const MAX_REASON_LENGTH = 200;
 
-/** A failure that somebody met. */
-export interface Failure {
+/** A release of an app on pages with a release of the shell; the shell's own tally names it twice. */
+export interface GivenRelease {
+  shell: string;
   part: string;
   release: string;
+}
+
+/** A failure that somebody met. */
+export interface Failure extends GivenRelease {
   reason: string;
   /** Tells visitors apart; kept in memory only. */
   visitor: string;
 }
 
-/** What is known of one release's failures within the window. */
-export interface FailureCount {
-  part: string;
-  release: string;
+/** Failures of one release within the window, among the latest networks that got it. */
+export interface FailureCount extends GivenRelease {
   failures: number;
-  /** How many different visitors met one. */
+  /** How many different networks met one: a visitor is a network. */
   visitors: number;
+  /** How many networks got the release, those that met a failure included. */
+  given: number;
   lastReason: string;
   /** Milliseconds since 1970. */
   lastAt: number;
 }
 
-/** Counts failures by part and release. */
+/** A count with the networks that met a failure. */
+export interface DetailedCount extends FailureCount {
+  failed: ReadonlySet<string>;
+}
+
+/** Counts failures, and pages that were sent, by network. */
 export interface FailureCounts {
-  /** Counts a failure; returns what is now known of its release. */
-  add: (failure: Failure) => FailureCount;
+  add: (failure: Failure) => DetailedCount;
+  addPage: (given: GivenRelease, visitor: string) => void;
   /** The releases with failures within the window, the last one first. */
-  list: () => FailureCount[];
+  list: () => DetailedCount[];
 }
 
-interface Known extends Omit<FailureCount, 'failures' | 'visitors'> {
-  /** How many failures each visitor met. */
-  byVisitor: LRUCache<string, number>;
+interface Tally extends GivenRelease {
+  lastReason: string;
+  lastAt: number;
+  /** How many failures each network met. */
+  byNetwork: LRUCache<string, number>;
 }
 
-/** Makes counts that know nothing yet; `now` is a clock in milliseconds, `window` how long a visitor's failures count. */
+/** Creates empty counts; `now` is a clock in milliseconds, `window` how long a page or a failure counts. */
 export function createFailureCounts({ window, now }: { window: number; now: () => number }): FailureCounts {
-  const known = new LRUCache<string, Known>({ max: RELEASES });
-  const begin = ({ part, release }: Failure): Known => ({
-    part,
-    release,
-    lastReason: '',
-    lastAt: 0,
-    byVisitor: new LRUCache({ max: VISITORS, ttl: window, ttlResolution: 0, perf: { now } }),
-  });
+  const tallies = new LRUCache<string, Tally>({ max: MAX_TALLIES });
+  const tallyOf = ({ shell, part, release }: GivenRelease): Tally => {
+    const key = `${shell} ${part}@${release}`;
+    const byNetwork = () =>
+      new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: window, ttlResolution: 0, perf: { now } });
+    const tally = tallies.get(key) ?? { shell, part, release, lastReason: '', lastAt: 0, byNetwork: byNetwork() };
+    tallies.set(key, tally);
+    return tally;
+  };
   return {
     add: (failure) => {
-      const key = `${failure.part}@${failure.release}`;
-      const found = known.get(key) ?? begin(failure);
-      known.set(key, found);
-      found.byVisitor.set(failure.visitor, (found.byVisitor.get(failure.visitor) ?? 0) + 1);
-      Object.assign(found, { lastReason: failure.reason.slice(0, LONGEST_REASON), lastAt: now() });
-      return countOf(found);
+      const tally = tallyOf(failure);
+      tally.byNetwork.set(failure.visitor, (tally.byNetwork.get(failure.visitor) ?? 0) + 1);
+      Object.assign(tally, { lastReason: failure.reason.slice(0, MAX_REASON_LENGTH), lastAt: now() });
+      return countOf(tally);
     },
-    list: () => [...known.values()].map(countOf).filter(({ visitors }) => visitors > 0),
+    addPage: (given, visitor) => {
+      const { byNetwork } = tallyOf(given);
+      // A further page does not make a failure younger.
+      if (!byNetwork.get(visitor)) byNetwork.set(visitor, 0);
+    },
+    list: () =>
+      [...tallies.values()]
+        .map(countOf)
+        .filter(({ visitors }) => visitors > 0)
+        .sort((a, b) => b.lastAt - a.lastAt),
   };
 }
 
-function countOf({ byVisitor, ...facts }: Known): FailureCount {
-  byVisitor.purgeStale();
-  const failures = [...byVisitor.values()].reduce((sum, times) => sum + times, 0);
-  return { ...facts, failures, visitors: byVisitor.size };
+function countOf({ byNetwork, ...facts }: Tally): DetailedCount {
+  byNetwork.purgeStale();
+  const met = [...byNetwork].filter(([, times]) => times > 0);
+  const failed = new Set(met.map(([network]) => network));
+  const failures = met.reduce((sum, [, times]) => sum + times, 0);
+  return { ...facts, failures, failed, visitors: failed.size, given: byNetwork.size };
 }

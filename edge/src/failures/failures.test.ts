@@ -27,7 +27,7 @@ describe('a browser’s report of a section that failed', () => {
     expect(statusCode).toBe(204);
     expect(headers['cache-control']).toBe('no-store');
     expect(site.logged('section-failed')).toEqual([
-      { event: 'section-failed', facts: { ...REPORT, request: headers['x-request-id'] } },
+      { event: 'section-failed', facts: { ...REPORT, request: headers['x-request-id'], isCounted: false } },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
+import { reportFrom } from '../testing/load-page.ts';
 import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
 import { createOpsServer } from './ops-server.ts';
 import type { Edge } from '../app.ts';
@@ -97,8 +98,7 @@ describe('the metrics of an edge', () => {
     );
     await start();
     await site.get('/library', { cookie: `lc.canary=${Number.parseInt(canary.slice(-12), 16) % 100}` });
-    const made = { part: 'mf-library', release: '9.9.9-made-up', reason: 'x', page: '/' };
-    await site.send({ method: 'POST', url: '/failures', payload: made });
+    await reportFrom(site, '10.0.0.1', { part: 'mf-library', release: '9.9.9-made-up', page: '/' });
     const text = await metrics();
     expect(text).toContain(`edge_active_release_info{part="mf-library",release="${stable}",percent="90"} 1`);
     expect(text).toContain(`edge_active_release_info{part="mf-library",release="${canary}",percent="10"} 1`);

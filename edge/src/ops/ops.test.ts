@@ -1,5 +1,6 @@
 import { publishPart, readRegistry } from 'releases';
 import { fakeSection, fakeShell, writeFakePart } from '../testing/fake-parts.ts';
+import { reportFrom } from '../testing/load-page.ts';
 import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
 
 const TOKEN = 'a token of the operators that nobody guesses';
@@ -225,11 +226,7 @@ describe('an operator', () => {
   });
 
   it('sees the failures of each release, and nothing in them runs', async () => {
-    await site.send({
-      method: 'POST',
-      url: '/failures',
-      payload: { part: 'mf-library', release: second, reason: '<script>alert(1)</script>', page: '/library' },
-    });
+    await reportFrom(site, '10.0.0.1', { part: 'mf-library', release: second, reason: '<script>alert(1)</script>' });
     const { body } = await site.get('/ops/', await logIn());
     expect(body).toContain('&lt;script&gt;alert(1)');
     const status = await site.get('/ops/status.json', { authorization: `Bearer ${TOKEN}` });

@@ -3,6 +3,14 @@ import { HEAD_SCRIPT } from './document-head.ts';
 
 const HOUR = 3_600_000;
 
+function textOf(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob);
+  });
+}
+
 /** What the first paint knows of the visitor. */
 function firstPaint(stored: Record<string, string>): DOMStringMap {
   localStorage.clear();
@@ -62,17 +70,36 @@ describe('once the document is read, a page', () => {
     expect(dataset['script']).toBeUndefined();
     const [address, report] = sent.mock.calls[0]!;
     expect(address).toBe('/failures');
-    const text = await new Promise((resolve) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(reader.result);
-      reader.readAsText(report);
-    });
-    expect(JSON.parse(String(text))).toEqual({
+    expect(JSON.parse(await textOf(report))).toEqual({
       part: 'shell',
       release: '1.2.0-0123456789ab',
       reason: 'the script did not start',
       page: '/',
     });
+  });
+
+  it('says and reports so where the shell’s script does not come, until it does', () => {
+    jest.useFakeTimers();
+    const entry = { serverTiming: [{ name: 'page', description: 'token.of.this.page' }] };
+    Object.assign(performance, { getEntriesByType: () => [entry] });
+    firstPaint({});
+    jest.advanceTimersByTime(29_000);
+    expect(sent).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1_000);
+    expect(dataset).toMatchObject({ shell: 'failed' });
+    expect(sent).toHaveBeenCalledTimes(1);
+    isRead();
+    expect(sent).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+
+  it('proves by the token that came with it which page it is', async () => {
+    Object.assign(performance, {
+      getEntriesByType: () => [{ serverTiming: [{ name: 'page', description: 'token.of.this.page' }] }],
+    });
+    firstPaint({});
+    isRead();
+    expect(await textOf(sent.mock.calls[0]![1])).toContain('"token":"token.of.this.page"');
   });
 
   it('keeps silent where it did', () => {

@@ -2,16 +2,23 @@ import { THEME_COLORS } from '../site/design.ts';
 import { escapeHtml } from '../http/escape.ts';
 import { inlineHash } from '../http/security.ts';
 
+/** How long the shell's script may take to come, in milliseconds; what waits for it sees no end of the document. */
+const SHELL_LIMIT_MS = 30_000;
+
 /**
- * Once the document is read and its scripts had their turn: a shell that did not start is told to the edge, and the page
- * shows what it is without a script, with a word about it. A browser too old to read the shell is no release's fault.
+ * Once the document is read and its scripts had their turn, or have not come: a shell that did not start is told to the
+ * edge with the page's token, and the page shows what it is without a script, with a word about it. A browser too old to
+ * read the shell is no release's fault.
  */
 const WATCH_OVER_SHELL =
-  `document.addEventListener("DOMContentLoaded",function(){` +
-  `var e=document.querySelector('script[src*="/assets/shell/"]');if(!e||s.shell)return;s.shell="failed";delete s.script;` +
-  `if(navigator.onLine&&Promise.withResolvers)navigator.sendBeacon("/failures",new Blob([JSON.stringify({part:"shell",` +
-  `release:e.src.split("/assets/shell/")[1].split("/")[0],reason:"the script did not start",` +
-  `page:location.pathname.slice(0,1e3)})],{type:"application/json"}))});`;
+  `var f=function(r){` +
+  `var e=document.querySelector('script[src*="/assets/shell/"]'),t;if(!e||s.shell)return;s.shell="failed";delete s.script;` +
+  `try{t=performance.getEntriesByType("navigation")[0].serverTiming.find(function(x){return x.name==="page"}).description}` +
+  `catch(x){}if(navigator.onLine&&Promise.withResolvers)navigator.sendBeacon("/failures",new Blob([JSON.stringify({` +
+  `part:"shell",release:e.src.split("/assets/shell/")[1].split("/")[0],reason:"the script did not "+r,` +
+  `page:location.pathname.slice(0,1e3),token:t})],{type:"application/json"}))};` +
+  `setTimeout(function(){f("come within ${SHELL_LIMIT_MS / 1000} s")},${SHELL_LIMIT_MS});` +
+  `document.addEventListener("DOMContentLoaded",function(){f("start")});`;
 
 /**
  * Runs before the first paint: a theme that the visitor chose must not flash, nor the place of a notice that they

@@ -1,6 +1,7 @@
 import type { PagePart } from '@learning-center/shared/lib';
 import type { EdgeConfig } from '../config.ts';
 import type { FailureWatch } from '../failures/failure-watch.ts';
+import type { HasRelease } from '../failures/page-tokens.ts';
 import { addressOfVisitor, networkOf } from '../http/visitor-of.ts';
 import type { Log } from '../observe/log.ts';
 import type { Meters } from '../observe/meters.ts';
@@ -62,13 +63,14 @@ export async function makePage(maker: PageMaker, wanted: Wanted): Promise<PageAn
 /** Where an answer of the API is missing, no release is to blame. */
 function noteFailure(
   { log, tellFailure }: PageMaker,
-  { part, path, visitor, isTester, requestId: request }: Wanted,
+  { part, set, path, visitor, isTester, requestId: request }: Wanted,
   { reason, isAnswerMissing }: { reason: string; isAnswerMissing?: boolean },
 ): void {
   if (isAnswerMissing) return log('answer-missing', { request, part: part?.name, path: withoutQuery(path), reason });
   const release = part?.release;
   log('section-not-rendered', { request, part: part?.name, release, path: withoutQuery(path), reason });
-  if (part && !isTester) tellFailure({ part: part.name, release: part.release, reason, visitor });
+  const hasRelease: HasRelease = (app, id) => set.page.parts.some((each) => each.name === app && each.release === id);
+  if (part && !isTester) tellFailure({ part: part.name, release: part.release, reason, visitor, hasRelease });
 }
 
 /** Renders a page; a section that ends its worker is left to the browser, this time and after its second chance. */

@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheStatusOf } from './cache-status.ts';
 import type { ChooseSet, ChosenSet } from './choose-set.ts';
 import { sendMissing, sendRepairPage } from '../http/error-answers.ts';
+import type { FailureWatch } from '../failures/failure-watch.ts';
+import { pageTokenHeader, type PageTokens } from '../failures/page-tokens.ts';
 import type { FollowedLink, Overrides } from '../overrides/overrides.ts';
 import type { Pages } from './pages.ts';
 import { normalPath } from '../http/normal-path.ts';
-import { isForeignFile } from '../sets/part-of-path.ts';
+import { isForeignFile, partOfPath } from '../sets/part-of-path.ts';
 import { sendPage } from './send-page.ts';
 import { sendText } from '../http/send-text.ts';
 import { visitorOf } from '../http/visitor-of.ts';
@@ -19,12 +21,14 @@ const REGISTRY_HEADERS = {
 /** What pages are served from. */
 export interface ServedPages {
   pages: Pages;
+  watch: Pick<FailureWatch, 'notePage'>;
+  tokens: Pick<PageTokens, 'sign'>;
   overrides: Overrides;
   choose: ChooseSet;
 }
 
 /** Serves the site's pages and the registry, each visitor's from the set that is chosen for them. */
-export function mountPages(app: FastifyInstance, { pages, overrides, choose }: ServedPages): void {
+export function mountPages(app: FastifyInstance, { pages, watch, tokens, overrides, choose }: ServedPages): void {
   app.get('/registry.json', async (request, reply) => {
     const chosen = await choose(request);
     if (!chosen) return sendRepairPage(request, reply);
@@ -41,10 +45,15 @@ export function mountPages(app: FastifyInstance, { pages, overrides, choose }: S
     if (isForeignFile(chosen.set.page, path) && !wantsPage(request)) return sendMissing(reply);
     keepChoice(reply, chosen);
     const { set, isForAll, isTester } = chosen;
-    const taken = await pages.find({ path, set, isTester, visitor: visitorOf(request.ip), requestId: request.id });
+    const visitor = visitorOf(request.ip);
+    const taken = await pages.find({ path, set, isTester, visitor, requestId: request.id });
     const { page } = taken;
     reply.headers(cacheStatusOf(taken));
     if (page.kind === 'redirect') return sendPage(request, reply, page);
+    if (!isTester && request.method === 'GET') {
+      watch.notePage({ set: set.page, section: partOfPath(set.page, path)?.name, visitor });
+      reply.headers(pageTokenHeader(tokens.sign(set.page)));
+    }
     return sendPage(request, reply, { ...page, headers: { ...page.headers, ...keeping(chosen) }, isForAll });
   });
 }

@@ -72,11 +72,23 @@ const FILLER = '/* filler */'.repeat(50);
 function filesOf(part: FakePart): Record<string, string> {
   const client: Record<string, string> = isShell(part)
     ? { 'main.css': 'body{margin:0}\n/*# sourceMappingURL=main.css.map*/', 'main.css.map': '{}' }
-    : { 'routes.js': `/* routes */${FILLER}`, 'routes.css': '.card{color:red}' };
-  const all = { [entryOf(part)]: `/* entry of ${part.name} */${FILLER}`, 'picture.png': 'no text', ...client };
+    : { 'routes.js': `/* routes */${FILLER}`, 'routes.css': `.${part.name}__card{color:red}` };
+  const all = {
+    [entryOf(part)]: `/* entry of ${part.name} */${browserOf(part)}${FILLER}`,
+    'picture.png': 'no text',
+    ...client,
+  };
   const named = Object.entries({ ...all, ...part.files }).map(([name, content]) => [`client/${name}`, content]);
   return { ...(Object.fromEntries(named) as Record<string, string>), 'server/index.cjs': part.server };
 }
+
+/** A shell that shares nothing, or a container of a section without pages. */
+function browserOf(part: FakePart): string {
+  if (isShell(part)) return 'self.__FEDERATION__={__INSTANCES__:[{shareScopeMap:{default:{}}}]};';
+  return `var ${containerOf(part)}={init(){},get:async()=>()=>({section:{mounts:[]}})};`;
+}
+
+const containerOf = ({ name }: FakePart) => `${name.replaceAll('-', '_')}_${PLACEHOLDER}`;
 
 function recordOf(part: FakePart): object {
   const { name, version = '1.0.0', segments = [] } = part;
@@ -84,7 +96,7 @@ function recordOf(part: FakePart): object {
     name,
     version,
     placeholder: PLACEHOLDER,
-    container: `${name.replaceAll('-', '_')}_${PLACEHOLDER}`,
+    container: containerOf(part),
     publicPath: `/assets/${name}/${version}-${PLACEHOLDER}/`,
     entry: entryOf(part),
     chunks: isShell(part)

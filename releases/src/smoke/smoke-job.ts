@@ -1,5 +1,18 @@
 import type { RecordedAnswers } from './recorded-fetch.ts';
 
+/** A release's files for the browser. */
+export interface SmokeClient {
+  /** Absolute path of the folder. */
+  folder: string;
+  publicPath: string;
+  /** Address of the entry. */
+  entry: string;
+  container: string;
+  expose: string;
+  /** SHA-384 of each file by its path below the folder. */
+  files: Readonly<Record<string, string>>;
+}
+
 /** A release as the smoke check uses it. */
 export interface SmokePart {
   name: string;
@@ -8,6 +21,7 @@ export interface SmokePart {
   bundle: string;
   /** The first path segments that it declares. */
   segments: readonly string[];
+  client: SmokeClient;
   /** The part as a page's set has it. */
   page: Readonly<Record<string, unknown>>;
 }

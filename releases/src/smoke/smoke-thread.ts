@@ -1,4 +1,5 @@
 import { closeDoors } from '../close-doors.ts';
+import { loadInBrowser } from './load-in-browser.ts';
 import { recordedFetch } from './recorded-fetch.ts';
 import { renderSet } from './render-set.ts';
 import type { SmokeJob, SmokeMessage } from './smoke-job.ts';
@@ -12,7 +13,15 @@ closeDoors();
 process.once('disconnect', () => process.exit());
 // What a section starts and does not wait for ends no render worker of the edge either.
 process.on('unhandledRejection', () => undefined);
-renderSet(job, (step) => tell({ kind: 'step', step })).then(
+const onStep = (step: string) => tell({ kind: 'step', step });
+
+async function check(): Promise<string[]> {
+  const unanswered = await renderSet(job, onStep);
+  await loadInBrowser(job, onStep);
+  return unanswered;
+}
+
+check().then(
   (unanswered) => tell({ kind: 'done', unanswered }),
   (cause: unknown) => tell({ kind: 'fault', fault: cause instanceof Error ? cause.message : String(cause) }),
 );

@@ -12,6 +12,8 @@ export interface FakeBuild {
   shared?: { builtWith: string; range: string };
   /** What the server bundle does besides, as CommonJS. */
   server?: string;
+  /** What the browser's entry does besides; a section's container is `container`, what the shell shares `shared`. */
+  browser?: string;
   /** Further files, by path below `dist/`. */
   files?: Record<string, string | Uint8Array>;
 }
@@ -34,15 +36,27 @@ function filesOf(build: FakeBuild): Record<string, string | Uint8Array> {
   return {
     'client/remoteEntry.js':
       `var ${container};(()=>{var p="${publicPath}";var t="__INTEGRITY_TABLE__".split(",");` +
-      `self["webpackChunk${container}"]=[];${container}={get:()=>p,table:()=>t}})();`,
+      `self["webpackChunk${container}"]=[];${container}={path:()=>p,table:()=>t};${browserOf(build, container)}})();`,
     'client/routes.js': `(self["webpackChunk${container}"]||=[]).push(["routes","${content}","ünïcödé 日本語"]);${'/* filler */'.repeat(40)}`,
-    'client/routes.css': `.card{background:url(${publicPath}card.png)}${'.filler{color:red}'.repeat(40)}`,
+    'client/routes.css': `.${app}__card{background:url(${publicPath}card.png)}${`.${app}__filler{color:red}`.repeat(40)}`,
     'client/routes.js.map': JSON.stringify({ version: 3, sources: [container], mappings: '' }),
     'client/card.png': Uint8Array.from([137, 80, 78, 71, 0, 255, 254, 128]),
     'client/fonts/sans.woff2': Uint8Array.from([119, 79, 70, 50, 0, 200, 201]),
     'server/index.cjs': `Object.assign(exports,{container:"${container}",publicPath:"${publicPath}",content:"${content}"});${serverOf(build)}`,
     'build.json': JSON.stringify(recordOf(build, { container, publicPath })),
   };
+}
+
+/** A shell that shares a list of names, or a container that brings a section. */
+function browserOf({ app, segments = [app], browser = '' }: FakeBuild, container: string): string {
+  if (app === 'shell')
+    return `const shared={react:{}};${browser};self.__FEDERATION__={__INSTANCES__:[{shareScopeMap:{default:shared}}]};`;
+  const mounts = segments.map((segment) => ({ segment, routes: [{ index: true }] }));
+  return `
+    const container = ${container};
+    const section = { mounts: ${JSON.stringify(mounts)} };
+    container.init = (shared) => { if (!shared.react) throw new Error('react is not shared'); };
+    container.get = async () => () => ({ section });${browser};`;
 }
 
 /** A shell that renders a section's index by calling it, or a section whose indexes are texts. */

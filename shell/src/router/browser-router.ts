@@ -115,6 +115,8 @@ async function bringFirstPage({ state, services, registry }: Omit<BrowserRouterP
   if (!section) return [];
   const own = partOfSegment(state.set, segmentOf(pathname));
   if (own && own.release !== registry.entryOf(segmentOf(pathname))?.release) throw new OtherRelease(own.name);
-  await ensureMessages(services.i18n, language, section);
+  await ensureMessages(services.i18n, language, section).catch((cause: unknown) => {
+    throw own ? new SectionLoadError(own, cause) : cause;
+  });
   return [section];
 }

@@ -4,9 +4,11 @@ import { followProductStyles, isVideoPlayingAtom } from '@learning-center/shared
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { watchBlankPages } from '../features/blank-page/watch-blank-pages.ts';
 import { createBrowserServices } from '../browser-services.ts';
 import { readPageState } from '../page-state.ts';
 import { reportFailure } from '../report-failure.ts';
+import { sayFailed } from '../script-state.ts';
 import { OtherRelease, startBrowserRouter, type BrowserRouter } from './browser-router.ts';
 import { createFallBack } from './fall-back.ts';
 import { learnProducts } from './learn-products.ts';
@@ -58,7 +60,7 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
           <RouterProvider router={drawn} />
         </ShellApp>
       );
-      attach(app, takeOver);
+      attach(app, state, takeOver);
     });
     return router;
   };
@@ -69,17 +71,26 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
   });
   // Not before the page is alive: it would differ from what the server sent.
   if (state.takeOver === 'stand-in') await router.revalidate();
+  watchBlankPages({ router, page });
   prefetchWhenIdle(registry);
   followProductStyles(services.store, document);
   void learnProducts(services);
   return router;
 }
 
-function attach(app: ReactNode, takeOver: TakeOver): void {
+function attach(app: ReactNode, state: PageState, takeOver: TakeOver): void {
   const root = document.getElementById(PAGE_ELEMENTS.app);
   if (!root) throw new Error('the page came without a place for the app');
-  if (takeOver === 'client') createRoot(root).render(app);
-  else hydrateRoot(root, app);
+  const served = [...root.childNodes];
+  // React takes everything away when an error passes all boundaries: what the server sent is more than nothing.
+  const onUncaughtError = (error: unknown) => {
+    reportStart(error, state);
+    reportError(error);
+    queueMicrotask(() => root.replaceChildren(...served));
+    sayFailed(document);
+  };
+  if (takeOver === 'client') createRoot(root, { onUncaughtError }).render(app);
+  else hydrateRoot(root, app, { onUncaughtError });
 }
 
 function reportStart(error: unknown, { set }: PageState): void {

@@ -1,0 +1,74 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect } from '../support/journey.ts';
+import { LONG } from '../support/long.ts';
+import { test, type OwnEdge } from '../support/own-edge.ts';
+import { activeReleases, changeBuild, releaseTool, type BuildChange } from '../support/releases.ts';
+
+test.use({ edgeSettings: { AUTO_ROLLBACK_VISITORS: '2', TRUSTED_PROXIES: '127.0.0.1,::1' } });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Upcoming webinars' });
+
+/** What hides a page although each style is the section's own; without the styles that do, the page shows again. */
+const WAYS: { name: string; change: Pick<BuildChange, 'change' | 'isConcerned'>; isHealed: boolean; tag?: string }[] = [
+  {
+    name: 'covers by its styles',
+    change: {
+      isConcerned: (file) => file === 'client/page-upcoming.css',
+      change: (text) => {
+        const [own = ''] = /\.mf-webinar__header--[\w-]{5}/.exec(text) ?? [];
+        return `${text}\n${own}::before{content:"";position:fixed;inset:0;z-index:9999;background:#fff}`;
+      },
+    },
+    isHealed: true,
+  },
+  {
+    name: 'hides by its script',
+    change: {
+      isConcerned: (file) => file === 'client/page-upcoming.js',
+      change: (text) => `document.body.style.display='none';${text}`,
+    },
+    isHealed: false,
+    tag: LONG,
+  },
+];
+
+for (const { name, change, isHealed, tag = [] } of WAYS) {
+  test(
+    `a page that a section ${name} is reported, and the section is taken back`,
+    { tag },
+    async ({ browser, edge, request }) => {
+      test.setTimeout(120_000);
+      const before = await activeReleases(request);
+      const build = await changeBuild({ part: 'mf-webinar', version: '1.1.0', ...change });
+      await releaseTool(edge.store, 'publish', 'mf-webinar', '--from', build, '--activate');
+      await expect.poll(async () => (await activeReleases(request))['mf-webinar']).toMatch(/^1\.1\.0-/);
+      for (const seed of [1, 2]) await visit(browser, edge, { seed, isHealed });
+      await expect.poll(() => activeReleases(request), { timeout: 30_000 }).toEqual(before);
+      expect(await edge.readLog()).toContainEqual(
+        expect.objectContaining({ event: 'section-failed', part: 'mf-webinar', reason: 'the page shows nothing' }),
+      );
+    },
+  );
+}
+
+async function visit(browser: Browser, edge: OwnEdge, { seed, isHealed }: { seed: number; isHealed: boolean }) {
+  const headers = { 'X-Forwarded-For': `10.1.${seed}.1` };
+  const context = await browser.newContext({ baseURL: edge.address, extraHTTPHeaders: headers });
+  const page = await context.newPage();
+  const report = page.waitForResponse('**/failures', { timeout: 60_000 });
+  await page.goto('/webinar/upcoming');
+  await report;
+  if (isHealed) await heading(page).click({ timeout: 5_000 });
+  await context.close();
+}
+
+test('a page that shows something is not reported, wherever its visitor scrolled to', async ({ page, edge }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  for (const address of ['/library', '/', '/webinar/upcoming']) {
+    await page.goto(address);
+    await page.locator('[data-login="guest"]').waitFor();
+    await page.mouse.wheel(0, 3_000);
+    await page.waitForTimeout(4_500);
+  }
+  expect((await edge.readLog()).filter(({ event }) => event === 'section-failed')).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { createPageTokens } from './page-tokens.ts';
+
+const SECRET = 'a secret that several edges of one site share';
+const part = (name: string, release: string) => ({
+  name,
+  release,
+  container: name,
+  entry: '/',
+  segments: [],
+  sidebar: [],
+});
+const SET = { revision: 1, parts: [part('shell', '1.0.0-aaaaaaaaaaaa'), part('mf-home', '1.0.0-bbbbbbbbbbbb')] };
+const HOUR = 3_600_000;
+
+let time = 0;
+const create = (secret = SECRET) => createPageTokens({ secret, lifetimeMs: HOUR, now: () => time });
+
+beforeEach(() => {
+  time = Date.parse('2026-01-01');
+});
+
+describe('a page’s token', () => {
+  it('names the releases of the page', () => {
+    const tokens = create();
+    const hasRelease = tokens.spend(tokens.sign(SET), 'mf-home', '1.0.0-bbbbbbbbbbbb');
+    expect(hasRelease?.('shell', '1.0.0-aaaaaaaaaaaa')).toBe(true);
+    expect(hasRelease?.('shell', '2.0.0-aaaaaaaaaaaa')).toBe(false);
+  });
+
+  it('counts once for each app', () => {
+    const tokens = create();
+    const token = tokens.sign(SET);
+    const isTaken = (name: string, release: string) => tokens.spend(token, name, release) !== undefined;
+    expect(isTaken('mf-home', '1.0.0-bbbbbbbbbbbb')).toBe(true);
+    expect(isTaken('mf-home', '1.0.0-bbbbbbbbbbbb')).toBe(false);
+    expect(isTaken('shell', '1.0.0-aaaaaaaaaaaa')).toBe(true);
+    expect(isTaken('mf-library', '1.0.0-cccccccccccc')).toBe(false);
+  });
+
+  it('expires', () => {
+    const tokens = create();
+    const token = tokens.sign(SET);
+    time += HOUR + 1;
+    expect(tokens.spend(token, 'mf-home', '1.0.0-bbbbbbbbbbbb')).toBeUndefined();
+  });
+
+  it('is accepted by another edge with the same secret, and by no other', () => {
+    const token = create().sign(SET);
+    expect(create().spend(token, 'mf-home', '1.0.0-bbbbbbbbbbbb')).toBeDefined();
+    expect(create(`${SECRET}!`).spend(token, 'mf-home', '1.0.0-bbbbbbbbbbbb')).toBeUndefined();
+    expect(create('').spend(create('').sign(SET), 'mf-home', '1.0.0-bbbbbbbbbbbb')).toBeUndefined();
+  });
+});

@@ -1,0 +1,99 @@
+import { activateRelease } from '../activate.ts';
+import { readRegistry } from '../read-registry.ts';
+import type { FakeBuild } from '../testing/fake-build.ts';
+import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
+
+/** A process of its own takes its time on a busy machine. */
+jest.setTimeout(60_000);
+
+let temporary: TemporaryStore;
+beforeEach(async () => {
+  temporary = await createTemporaryStore();
+});
+afterEach(async () => temporary.remove());
+
+const release = async (build: FakeBuild) => {
+  const { id } = (await temporary.publish(build)).release;
+  await activateRelease({ store: temporary.store, app: build.app, target: id, by: 'mira' });
+  return id;
+};
+const shell = (browser = '', version = '1.0.0'): FakeBuild => ({ app: 'shell', version, browser });
+const library = (browser = '', version = '1.0.0'): FakeBuild => ({ app: 'mf-library', version, browser });
+const activeOf = async (app: string) => (await readRegistry(temporary.store)).parts[app]?.active;
+
+/** Adds a page whose script comes by a script element, as webpack brings chunks. */
+const lazyPage = (hash: string) => `
+  section.mounts[0].routes.push({ path: 'more', lazy: () => new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    Object.assign(script, { src: p + 'page.js', integrity: ${hash}, onload: resolve, onerror: () => reject(Error('no page')) });
+    document.head.appendChild(script);
+  }) });`;
+const WITHOUT_TABLE = `''`;
+const BY_TABLE = `t.find((each) => each.startsWith('page.js ')).split(' ')[1]`;
+
+describe('before visitors get a shell, its script is started as in a browser, with each section', () => {
+  it('and it is activated when all of them load', async () => {
+    await release(shell());
+    await release(library());
+    const next = await release(shell('localStorage.getItem("x"); document.querySelector("html"); /* next */', '1.1.0'));
+    expect(await activeOf('shell')).toBe(next);
+  });
+
+  it.each([
+    [
+      'shares less than a section needs',
+      'delete shared.react',
+      /loading mf-library .* in a browser, .*react is not shared/,
+    ],
+    ['throws as it starts', 'throw new Error("no shell")', /starting shell 1\.1\.0-\w+ in a browser: .*no shell/],
+    ['has a syntax error', '}}}', /starting shell .* in a browser: Unexpected token/],
+    ['shares nothing', 'return', 'its script shares nothing with sections'],
+  ])('and it is refused when it %s', async (_what, browser, reason) => {
+    const first = await release(shell());
+    await release(library());
+    await expect(release(shell(browser, '1.1.0'))).rejects.toThrow(reason);
+    expect(await activeOf('shell')).toBe(first);
+  });
+});
+
+describe('before visitors get a section, it is loaded as in a browser, with the shell they have', () => {
+  beforeEach(() => release(shell()));
+
+  it('with the pages that it loads later', async () => {
+    const build = library(lazyPage(BY_TABLE));
+    const id = await release({ ...build, files: { 'client/page.js': 'self.isLoaded = true;' } });
+    expect(await activeOf('mf-library')).toBe(id);
+  });
+
+  it.each([
+    ['throws as it is loaded', 'throw new Error("no section");', /in a browser, .*no section/],
+    ['exposes no section', 'container.get = async () => () => ({});', 'it declares /mf-library and brings no routes'],
+    [
+      'needs a module that the shell does not share',
+      'container.init = () => { throw Error("no such module"); }',
+      'no such',
+    ],
+    [
+      'needs another version than the shell shares',
+      'container.init = () => console.warn("Unsatisfied version 19.0.0 from shell of shared singleton module react");',
+      'Unsatisfied version 19.0.0',
+    ],
+    [
+      'brings no container',
+      `delete self[Object.keys(self).find((name) => name.startsWith('mf_library'))];`,
+      'defines no',
+    ],
+    ['asks for a file that is not there', lazyPage(WITHOUT_TABLE), 'has the file'],
+  ])('and it is refused when it %s', async (_what, browser, reason) => {
+    await expect(release(library(browser))).rejects.toThrow(reason);
+    expect(await activeOf('mf-library')).toBeUndefined();
+  });
+
+  it.each([
+    ['throws', 'throw new Error("a broken page");', BY_TABLE, 'a broken page'],
+    ['is asked for without its hash', '/* page */', WITHOUT_TABLE, 'asked for with another hash'],
+  ])('and it is refused when the script of a page %s', async (...[, page, hash, reason]) => {
+    const build = { ...library(lazyPage(hash)), files: { 'client/page.js': page } };
+    await expect(release(build)).rejects.toThrow(reason);
+  });
+});

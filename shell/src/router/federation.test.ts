@@ -76,7 +76,7 @@ describe('loading a section', () => {
   });
 
   it('fails when the module is not a section’s', async () => {
-    for (const answer of [null, {}]) {
+    for (const answer of [null, {}, { section: {} }, { section: { mounts: 'library' } }]) {
       const { runtime } = fakeRuntime(async () => answer);
       await expect(createFederation(FAKE_SET.parts, runtime)(library)).rejects.toMatchObject({
         cause: new Error('the module exposes no section'),

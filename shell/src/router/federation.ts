@@ -58,6 +58,7 @@ function entriesWithIntegrity(parts: readonly PagePart[]) {
 const absolute = (address: string) => new URL(address, document.baseURI).href;
 
 function checked(module: SectionModule | null): SectionModule {
-  if (!module?.section) throw new Error('the module exposes no section');
+  // Routes of another shape would fail in the router, and be blamed on the shell.
+  if (!module || !Array.isArray(module.section?.mounts)) throw new Error('the module exposes no section');
   return module;
 }

@@ -55,7 +55,7 @@ async function passOn(
   const cookies = answer.headers.getSetCookie();
   response.writeHead(answer.status, { ...own, ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}) });
   const isJson = answer.headers.get('content-type')?.includes('json');
-  response.end(isJson ? JSON.stringify(poison(JSON.parse(bytes.toString()))) : bytes);
+  response.end(isJson && bytes.length > 0 ? JSON.stringify(poison(JSON.parse(bytes.toString()))) : bytes);
 }
 
 /** Headers that belong to one connection and its bytes. */

@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fenceFlags } from 'releases/server-bundle';
@@ -9,9 +10,11 @@ const PACKAGES = ['lru-cache', 'releases'];
 /** The code of the edge and its packages that a worker loads, wherever these lie; nothing of it is secret. */
 function ownCode(): string[] {
   const above = foldersAbove(EDGE).flatMap((folder) => PACKAGES.map((name) => path.join(folder, 'node_modules', name)));
+  // A package may be a link, whose target is what Node reads.
+  const linked = above.filter((place) => existsSync(place)).map((place) => realpathSync(place));
   const releases = path.resolve(createRequire(import.meta.url).resolve('releases/server-bundle'), '..', '..');
   const sources = [EDGE, releases].flatMap((of) => [path.join(of, 'src'), path.join(of, 'package.json')]);
-  return [...sources, ...above];
+  return [...new Set([...sources, ...above, ...linked])];
 }
 
 function foldersAbove(folder: string): string[] {

@@ -13,7 +13,8 @@ import { verifyStore } from './verify-store.ts';
 jest.setTimeout(180_000);
 
 const APP = 'mf-library';
-const MOMENTS = 50;
+/** `KILL_MOMENTS=50 npm run test:unit -- releases/src/kill` is the long proof. */
+const MOMENTS = Number(process.env['KILL_MOMENTS'] ?? 16);
 const PRELOAD = `--import ${pathToFileURL(path.join(import.meta.dirname, 'testing/kill-at-operation.ts')).href}`;
 
 /** `KILL_SEED=… npm run test:unit -- releases/src/kill` kills at the same moments again. */

@@ -31,6 +31,8 @@ const WAYS: readonly [RegExp, Way][] = [
   [/^npm test$/, async () => expect(sourceOf('.ci/run')).toMatch(/^npm test$/m)],
   [/^npm run lint$/, async () => expect(sourceOf('releases/local/test.ts')).toContain("npmRun('lint')")],
   [/^(PORT=\d+ )?npm start$|^npm run (dev|standalone)\b/, showsPages],
+  // A checkout has no members yet; the tests of backups have.
+  [/^npm run (backup|restore)\b/, (checkout, command) => endsWell(checkout, command.replace(/ \S+$/, ' --help'))],
   // The tests themselves have run before this one, the journeys run beside it.
   [/^npm run test:unit/, (checkout, command) => endsWell(checkout, `${command} --listTests`)],
   [/^npm run test:e2e/, (checkout, command) => endsWell(checkout, `${command} --list`)],

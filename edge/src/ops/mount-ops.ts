@@ -61,7 +61,7 @@ function refuseWrongBearers(
     tries(network);
     log('ops-login-refused', { way: 'bearer', isLimited });
     if (isLimited) reply.header('Retry-After', '60');
-    const problem = isLimited ? 'Too many tries: wait a minute.' : 'That is not the token.';
+    const problem = isLimited ? TOO_MANY_TRIES : WRONG_TOKEN;
     return reply
       .code(isLimited ? 429 : 401)
       .type('text/plain')
@@ -72,7 +72,6 @@ function refuseWrongBearers(
 function mountPages(app: FastifyInstance, ops: Ops): void {
   const session = createOperatorSession(ops.token, ops.isSecure, monotonicNow);
   const tries = createRateLimit(TRIES_PER_MINUTE, monotonicNow);
-  const mayTry = (visitor: string) => tries(networkOf(visitor));
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 16 * 1024 },
@@ -94,14 +93,14 @@ function mountPages(app: FastifyInstance, ops: Ops): void {
       : reply.code(401).type('text/plain').send('Send the token as Authorization: Bearer.'),
   );
   app.post('/login', async (request, reply) => {
-    const isTried = mayTry(visitorOf(request.ip));
     const draft = draftOf(formOf(request));
-    if (!isTried) ops.log('ops-login-refused', { way: 'form', isLimited: true });
-    if (!isTried)
-      return sendPage(reply.header('Retry-After', '60'), loginPage('Too many tries: wait a minute.', draft), 429);
+    if (!tries(networkOf(visitorOf(request.ip)))) {
+      ops.log('ops-login-refused', { way: 'form', isLimited: true });
+      return sendPage(reply.header('Retry-After', '60'), loginPage(TOO_MANY_TRIES, draft), 429);
+    }
     if (!session.isToken(formOf(request).get('token') ?? '')) {
       ops.log('ops-login-refused');
-      return sendPage(reply, loginPage('That is not the token.', draft), 401);
+      return sendPage(reply, loginPage(WRONG_TOKEN, draft), 401);
     }
     ops.log('ops-login');
     if (draft) {
@@ -146,6 +145,8 @@ async function viewOf({ store, watch }: Ops): Promise<OpsView> {
   return { revision, parts, failures: watch.list(), history };
 }
 
+const TOO_MANY_TRIES = 'Too many tries: wait a minute.';
+const WRONG_TOKEN = 'That is not the token.';
 const OTHER_SITE = 'This form came from another site.';
 
 /** A form of another site must not act in an operator's name; browsers name the origin of every form they post. */

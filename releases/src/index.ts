@@ -4,6 +4,7 @@ export { copyStore } from './copy-store.ts';
 export { wordsOfSwitch as describeSwitch } from './command-line/words.ts';
 export { describeSmoke } from './describe-smoke.ts';
 export type { ActivePart, AuditAction, AuditEntry, Registry, Release, ReleaseFile } from './format.ts';
+export { SHELL } from './fits-together.ts';
 export { keyOfRelease, readGivenReleases } from './given-releases.ts';
 export { readHistory, type HistoryOptions } from './history.ts';
 export { pruneStore, type PruneOptions, type PruneResult } from './prune.ts';

@@ -1,10 +1,9 @@
 import type { PageSet } from '@learning-center/shared/lib';
-import type { Registry } from 'releases';
+import { SHELL, type Registry } from 'releases';
 import { networkOf } from '../http/visitor-of.ts';
 import type { Meters } from '../observe/meters.ts';
 import { createAutoRollback, type AutoRollbackParts } from './auto-rollback.ts';
 import { createFailureCounts, type DetailedCount, type Failure, type FailureCount } from './failure-counts.ts';
-import { SHELL } from './find-suspect.ts';
 import type { HasRelease } from './page-tokens.ts';
 
 /** A failure on a page whose shell is known, or can be found by the page's releases. */

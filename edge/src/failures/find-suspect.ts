@@ -1,8 +1,6 @@
-import type { ActivePart, Registry } from 'releases';
+import { SHELL, type ActivePart, type Registry } from 'releases';
 import type { DetailedCount, FailureCount } from './failure-counts.ts';
 
-/** The app whose code surrounds every section's. */
-export const SHELL = 'shell';
 /** So many networks at least must meet failures of a section before they say that it is one of several. */
 const MIN_EVIDENCE = 2;
 

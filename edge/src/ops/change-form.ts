@@ -1,4 +1,4 @@
-import type { PartStatus } from 'releases';
+import { SHELL, type PartStatus } from 'releases';
 import { escapeHtml } from '../http/escape.ts';
 import { commitOf, timeOf } from './release-words.ts';
 
@@ -57,7 +57,7 @@ function actionsOf({ current, retired, app }: PartStatus): Option[] {
     ['activate', 'Give a release to all visitors'],
     ...(current ? [['rollback', 'Roll back'] as const] : []),
     ...(retired ? [['rollback', 'Bring it back'] as const] : []),
-    ...(current && app !== 'shell' ? [['retire', 'Retire: take it off the site'] as const] : []),
+    ...(current && app !== SHELL ? [['retire', 'Retire: take it off the site'] as const] : []),
   ];
 }
 

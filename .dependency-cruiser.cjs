@@ -1,10 +1,10 @@
 /**
- * The layers of the house (docs/decisions/003-layers.md). Capture groups make the rules hold for sections and
- * features that are not written yet; `e2e/../releases/local/layers.test.ts` plants violations and sees them caught.
+ * The layer rules (docs/decisions/003-layers.md). Capture groups apply them to future sections and features too.
+ * `tools/checks/layers.test.ts` plants violations and checks that they are reported.
  */
 const LAYERS = ['contract', 'lib', 'api', 'i18n', 'routing', 'state', 'ui', 'video'];
 
-/** A layer of shared may import the layers before it in the list, and never one after it; its tests may. */
+/** A layer of shared may import only the layers before it in the list. Its tests may import all. */
 const layerRules = LAYERS.map((layer, position) => ({
   name: `shared-${layer}-imports-only-lower-layers`,
   severity: 'error',
@@ -13,13 +13,13 @@ const layerRules = LAYERS.map((layer, position) => ({
 }));
 
 const EDGE_LAYERS = [
-  'observe',
   'http',
+  'observe',
   'render',
-  'sets',
+  'release-sets',
   'overrides',
   'failures',
-  'files',
+  'assets',
   'site',
   'proxy',
   'pages',
@@ -30,8 +30,8 @@ const EDGE_LAYERS = [
 const edgeLayerRules = EDGE_LAYERS.map((layer, position) => ({
   name: `edge-${layer}-imports-only-lower-folders`,
   severity: 'error',
-  from: { path: `^edge/src/${layer}/`, pathNot: '\\.test\\.ts$' },
-  to: { path: `^edge/src/(${[...EDGE_LAYERS.slice(position + 1), 'testing'].join('|')}|app\\.ts|server\\.ts)` },
+  from: { path: `^servers/edge/src/${layer}/`, pathNot: '\\.test\\.ts$' },
+  to: { path: `^servers/edge/src/(${[...EDGE_LAYERS.slice(position + 1), 'testing'].join('|')}|app\\.ts|server\\.ts)` },
 }));
 
 module.exports = {
@@ -46,39 +46,46 @@ module.exports = {
       to: { path: '^shared/src/(?!contract/)' },
     },
     {
-      name: 'enter-a-layer-by-its-door',
+      name: 'import-a-layer-by-its-entry-point',
       severity: 'error',
       from: { path: '^shared/src/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^shared/src/[^/]+/', pathNot: ['^shared/src/$1/', '^shared/src/[^/]+/index\\.ts$', '\\.json$'] },
     },
     {
-      name: 'enter-shared-by-its-doors',
+      name: 'import-shared-by-its-entry-points',
       severity: 'error',
-      from: { path: '^(shell|mf-[^/]+|api|edge|releases|e2e|bench)/' },
-      // Journeys run the specified API as it is: the door of testing leads to React's tools too.
+      from: { path: '^(shell|mf-[^/]+|servers|releases|demo|tools|tests)/' },
+      // Journeys run the specified API; the entry point of testing would also load React's tools.
       to: { path: '^shared/src/', pathNot: '^shared/src/([^/]+/index|testing/specified-[a-z]+)\\.ts$' },
     },
     {
-      name: 'shared-knows-no-part',
+      name: 'shared-imports-no-app',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: '^(shell|mf-[^/]+|api|edge|releases|e2e|bench)/' },
+      to: { path: '^(shell|mf-[^/]+|servers|releases|demo|tools|tests)/' },
     },
     {
-      name: 'a-section-imports-no-other-part',
+      name: 'a-section-imports-no-other-app',
       severity: 'error',
       from: { path: '^(mf-[^/]+)/' },
-      to: { path: '^(shell|mf-[^/]+|api|edge|releases|e2e|bench)/', pathNot: '^$1/' },
+      to: { path: '^(shell|mf-[^/]+|servers|releases|demo|tools|tests)/', pathNot: '^$1/' },
     },
     {
       name: 'the-shell-imports-no-section',
       severity: 'error',
       from: { path: '^shell/' },
-      to: { path: '^(mf-[^/]+|api|edge|releases|e2e|bench)/' },
+      to: { path: '^(mf-[^/]+|servers|releases|demo|tools|tests)/' },
+    },
+    {
+      name: 'shell-features-import-no-router',
+      comment: 'the router composes the features; what both need is at the root of the shell',
+      severity: 'error',
+      from: { path: '^shell/src/features/' },
+      to: { path: '^shell/src/(router|server|main|start-page|browser-services)' },
     },
     {
       name: 'a-feature-imports-no-other-feature',
-      comment: 'what two features use moves up to the part’s root',
+      comment: 'what two features use moves up to the app’s root',
       severity: 'error',
       from: { path: '^(mf-[^/]+)/src/features/([^/]+)/' },
       to: { path: '^(mf-[^/]+)/src/features/([^/]+)/', pathNot: '^$1/src/features/$2/' },
@@ -86,7 +93,7 @@ module.exports = {
     {
       name: 'testing-is-for-tests',
       severity: 'error',
-      from: { pathNot: ['\\.test\\.tsx?$', '^shared/src/testing/', '/testing/', '^e2e/'] },
+      from: { pathNot: ['\\.test\\.tsx?$', '^shared/src/testing/', '/testing/', '^tests/e2e/'] },
       to: { path: '^shared/src/testing/' },
     },
     {
@@ -96,35 +103,55 @@ module.exports = {
       to: { path: '^shared/src/standalone/' },
     },
     {
-      name: 'the-catalogue-of-ui-is-shown-alone',
+      name: 'only-the-gallery-imports-the-gallery',
       severity: 'error',
-      from: { pathNot: '^shared/catalogue/' },
-      to: { path: '^shared/catalogue/' },
+      from: { pathNot: '^tools/gallery/' },
+      to: { path: '^tools/gallery/' },
     },
     {
       name: 'the-api-reads-only-contract-and-lib',
       comment: 'its tests may use what shared has for tests, which another rule keeps out of everything else',
       severity: 'error',
-      from: { path: '^api/' },
-      to: { path: ['^(shell|mf-[^/]+|edge|releases|e2e|bench)/', '^shared/src/(?!contract/|lib/|api/|testing/)'] },
+      from: { path: '^servers/api/' },
+      to: {
+        path: ['^(shell|mf-[^/]+|servers/edge|releases|demo|tests)/', '^shared/src/(?!contract/|lib/|api/|testing/)'],
+      },
     },
     {
       name: 'the-edge-reads-only-contract-lib-api-and-releases',
       severity: 'error',
-      from: { path: '^edge/' },
-      to: { path: ['^(shell|mf-[^/]+|api|e2e|bench)/', '^shared/src/(?!contract/|lib/|api/)'] },
+      from: { path: '^servers/edge/' },
+      to: { path: ['^(shell|mf-[^/]+|servers/api|demo|tools|tests)/', '^shared/src/(?!contract/|lib/|api/)'] },
+    },
+    {
+      name: 'the-server-kit-stands-alone',
+      severity: 'error',
+      from: { path: '^servers/kit/' },
+      to: { path: '^(shell|mf-[^/]+|shared|servers/(?!kit/)[^/]+|releases|demo|tools|tests)/' },
     },
     {
       name: 'the-release-tool-stands-alone',
       severity: 'error',
       from: { path: '^releases/src/' },
-      to: { path: ['^(shell|mf-[^/]+|api|edge|e2e|shared|bench)/'] },
+      to: { path: ['^(shell|mf-[^/]+|servers|tests|demo|tools|shared)/'] },
+    },
+    {
+      name: 'journeys-import-no-benchmark',
+      severity: 'error',
+      from: { path: '^tests/e2e/' },
+      to: { path: '^tests/bench/' },
+    },
+    {
+      name: 'local-tools-import-no-server',
+      severity: 'error',
+      from: { path: '^tools/local/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(servers|demo|tests)/' },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'everything-resolves',
       severity: 'error',
-      from: { path: '^(shell|mf-[^/]+|shared|api|edge|releases|e2e|bench)/' },
+      from: { path: '^(shell|mf-[^/]+|shared|servers|releases|demo|tools|tests)/' },
       to: { couldNotResolve: true },
     },
   ],

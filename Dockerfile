@@ -4,53 +4,54 @@ ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4
 FROM ${NODE_IMAGE} AS base
 WORKDIR /app
 
-# What each image's packages are installed from. The files are equal as long as no package of that image changes, and
-# then the layer that is installed from them stays, whatever else a package.json says.
+# The manifests that each image installs its packages from. They only change when a package of that image changes, so
+# the installed layer stays cached, whatever else a package.json says.
 FROM base AS manifests
 COPY . .
-RUN write() { node releases/local/image-manifests.ts "/manifests/$@"; } && \
-    write api api shared && write edge edge shared releases && write releases releases && write tools api shared releases
+RUN write() { node tools/images/image-manifests.ts "/manifests/$@"; } && \
+    write api servers/api servers/kit shared && write edge servers/edge servers/kit shared releases && write releases releases && \
+    write tools servers/api servers/kit shared releases
 
-FROM base AS part-manifests
-ARG PART
+FROM base AS app-manifests
+ARG APP
 COPY . .
-RUN node releases/local/image-manifests.ts /manifests "${PART}" shared releases/build
+RUN node tools/images/image-manifests.ts /manifests "${APP}" shared tools/build
 
-# Packages as they run: without types, source maps, SQLite's sources and its binaries for other machines.
+# Packages as they run: without types, source maps, SQLite's sources, and its binaries for other machines.
 FROM base AS api-packages
 COPY --from=manifests /manifests/api ./
-COPY releases/local/prune-packages.sh /
+COPY tools/images/prune-packages.sh /
 RUN npm ci --omit=dev && sh /prune-packages.sh
 
 FROM base AS edge-packages
 COPY --from=manifests /manifests/edge ./
-COPY releases/local/prune-packages.sh /
+COPY tools/images/prune-packages.sh /
 RUN npm ci --omit=dev && sh /prune-packages.sh
 
 FROM base AS releases-packages
 COPY --from=manifests /manifests/releases ./
-COPY releases/local/prune-packages.sh /
+COPY tools/images/prune-packages.sh /
 RUN npm ci --omit=dev && sh /prune-packages.sh
 
 FROM base AS tools-packages
 COPY --from=manifests /manifests/tools ./
-COPY releases/local/prune-packages.sh /
+COPY tools/images/prune-packages.sh /
 RUN npm ci --omit=dev && sh /prune-packages.sh
 
 # Not `npm ci`: it refuses a lock file that lacks other machines' binaries, which some registries do not carry.
-FROM base AS part-packages
-COPY --from=part-manifests /manifests ./
+FROM base AS app-packages
+COPY --from=app-manifests /manifests ./
 RUN npm install --no-save
 
-FROM part-packages AS build-part
-ARG PART
+FROM app-packages AS build-app
+ARG APP
 COPY webpack.shared.js tsconfig.json ./
-COPY releases/build releases/build
+COPY tools/build tools/build
 COPY shared shared
-COPY ${PART} ${PART}
-RUN cd "${PART}" && npm run build
+COPY ${APP} ${APP}
+RUN cd "${APP}" && npm run build
 
-# A volume that is new takes over whose these folders are.
+# A new volume inherits the owner of these folders.
 FROM base AS runtime
 ENV NODE_ENV=production
 RUN mkdir /store /data /backups && chown node:node /store /data /backups
@@ -60,10 +61,10 @@ COPY --from=api-packages /app ./
 COPY shared/src/contract shared/src/contract
 COPY shared/src/lib shared/src/lib
 COPY shared/src/api shared/src/api
-COPY api/demo/members.ts api/demo/
-COPY api/src api/src
+COPY servers/kit/src servers/kit/src
+COPY servers/api/src servers/api/src
 USER node
-CMD ["node", "api/src/server.ts"]
+CMD ["node", "servers/api/src/server.ts"]
 
 FROM runtime AS edge
 COPY --from=edge-packages /app ./
@@ -71,9 +72,10 @@ COPY shared/src/contract shared/src/contract
 COPY shared/src/lib shared/src/lib
 COPY shared/src/api shared/src/api
 COPY releases/src releases/src
-COPY edge/src edge/src
+COPY servers/kit/src servers/kit/src
+COPY servers/edge/src servers/edge/src
 USER node
-CMD ["node", "edge/src/server.ts"]
+CMD ["node", "servers/edge/src/server.ts"]
 
 # The release tool.
 FROM runtime AS releases
@@ -82,24 +84,26 @@ COPY releases/src releases/src
 USER node
 CMD ["node", "releases/src/cli.ts", "status"]
 
-# Makes the catalogue; copies the site's data and puts it back.
+# Builds the catalog; makes and restores backups of the site's data.
 FROM runtime AS tools
 COPY --from=tools-packages /app ./
 COPY shared/src/contract shared/src/contract
 COPY shared/src/lib shared/src/lib
-COPY api/demo api/demo
-COPY api/src api/src
+COPY demo demo
+COPY servers/kit/src servers/kit/src
+COPY servers/api/src servers/api/src
 COPY releases/src releases/src
-COPY releases/local/catalogue.ts releases/local/make-catalogue.ts releases/local/places.ts \
-  releases/local/run-command.ts releases/local/stamps.ts releases/local/backup.ts releases/local/restore.ts releases/local/
-COPY releases/local/backup releases/local/backup
+COPY tools/local/catalog.ts tools/local/make-catalog.ts tools/local/paths.ts tools/local/run-command.ts \
+  tools/local/fingerprints.ts tools/local/run-main.ts tools/local/
+COPY tools/backup tools/backup
 USER node
-CMD ["node", "releases/local/catalogue.ts"]
+CMD ["node", "tools/local/catalog.ts"]
 
-# One part's build, and the tool that ships it.
-FROM releases AS part
-ARG PART
+# One app's build, and the tool that ships it.
+FROM releases AS app
+ARG APP
 ARG COMMIT=""
 ENV RELEASE_COMMIT=${COMMIT}
-COPY releases/local/ship.ts releases/local/
-COPY --from=build-part /app/${PART}/dist ${PART}/dist
+COPY tools/local/run-main.ts tools/local/
+COPY tools/images/ship.ts tools/images/
+COPY --from=build-app /app/${APP}/dist ${APP}/dist

@@ -1,7 +1,9 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Libraries that are reached only through a door of `shared`, so that every part has the same copy. */
+import { plainEnglish } from './tools/checks/plain-english.ts';
+
+/** Only a door of `shared` imports these libraries, so that all parts share one copy. */
 const BEHIND_DOORS = [
   { name: 'react-router-dom', message: 'Use @learning-center/shared/routing.' },
   { name: 'react-router', message: 'Use @learning-center/shared/routing.' },
@@ -25,7 +27,7 @@ const NO_RAW_HTML = {
   message: 'Content is untrusted: show it as text.',
 };
 
-/** State of a module would be shared by all visitors of the server, and by all tests. */
+/** All visitors of a server would share a module's state, and all tests too. */
 const NO_MODULE_STATE = {
   selector:
     'Program > VariableDeclaration[kind=/^(let|var)$/], Program > ExportNamedDeclaration > VariableDeclaration[kind=/^(let|var)$/]',
@@ -33,7 +35,16 @@ const NO_MODULE_STATE = {
 };
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.cache/**', 'e2e/report/**', 'e2e/test-results/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.data/**',
+      '.cache/**',
+      'tests/e2e/report/**',
+      'tests/e2e/test-results/**',
+    ],
+  },
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx}'],
@@ -54,13 +65,14 @@ export default tseslint.config(
     files: [
       'shared/src/{routing,state,i18n,testing,standalone}/**',
       'shell/src/{router,server,testing}/**',
-      'shell/src/main.tsx',
-      'shared/catalogue/src/main.tsx',
+      'shell/src/{main,start-page}.tsx',
+      'shell/src/features/scroll/useRouterSubscribe.ts',
+      'tools/gallery/src/main.tsx',
     ],
     rules: { 'no-restricted-imports': 'off' },
   },
   {
-    files: ['**/*.test.{ts,tsx}', 'e2e/**', 'shared/src/testing/**', '**/testing/**'],
+    files: ['**/*.test.{ts,tsx}', 'tests/e2e/**', 'shared/src/testing/**', '**/testing/**'],
     rules: {
       'max-lines': ['error', { max: 300, skipComments: true, skipBlankLines: true }],
       'max-lines-per-function': 'off',
@@ -70,12 +82,12 @@ export default tseslint.config(
   },
   {
     files: [
-      'releases/{local,scaffold,compatibility}/**',
+      'tools/**',
+      'demo/**',
       'releases/src/cli.ts',
       'releases/src/command-line/**',
-      'api/**',
-      'edge/**',
-      'bench/**',
+      'servers/**',
+      'tests/bench/**',
     ],
     rules: { 'no-console': 'off' },
   },
@@ -83,7 +95,16 @@ export default tseslint.config(
     files: ['**/tables/**', '**/artwork/**'],
     rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
   },
-  { files: ['e2e/playwright.config.ts', 'e2e/support/start-site.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['tests/e2e/playwright.config.ts', 'tests/e2e/support/site/start-site.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['**/*.{ts,tsx,js,mjs,cjs}'],
+    ignores: ['**/tables/**'],
+    plugins: { 'plain-english': plainEnglish },
+    rules: { 'plain-english/comments': 'error', 'plain-english/names': 'error' },
+  },
   { files: ['**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['**/*.{js,mjs,cjs}'], rules: { '@typescript-eslint/no-require-imports': 'off', 'no-undef': 'off' } },
   {

@@ -1,15 +1,15 @@
-import { testSettings } from './releases/build/jest.js';
+import { testSettings } from './tools/build/jest.js';
 
 /** @type {import('jest').Config} */
 export default {
   ...testSettings(import.meta.dirname),
   cacheDirectory: '<rootDir>/.cache/jest',
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/journeys/', '<rootDir>/.data/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/tests/e2e/journeys/', '<rootDir>/.data/'],
   modulePathIgnorePatterns: [
     '<rootDir>/.*/dist/',
     '<rootDir>/.data/',
-    '<rootDir>/releases/scaffold/template/(here|outside)/',
+    '<rootDir>/tools/scaffold/template/(here|outside)/',
   ],
   // jest leaves one core alone, which on two is every other one.
   maxWorkers: '100%',

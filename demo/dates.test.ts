@@ -2,12 +2,12 @@ import { demoDay, isInSeason, seasonDay } from './dates.ts';
 
 const today = new Date('2026-11-21T14:30:00Z');
 
-it('takes the start of today where DEMO_NOW is not set', () => {
+it('is the start of today without DEMO_NOW', () => {
   expect(demoDay(undefined, today).toISOString()).toBe('2026-11-21T00:00:00.000Z');
   expect(demoDay('', today).toISOString()).toBe('2026-11-21T00:00:00.000Z');
 });
 
-it('takes the day of DEMO_NOW, and says what is wrong with it', () => {
+it('is the day of DEMO_NOW, whose errors are reported', () => {
   expect(demoDay('2026-06-01T18:00:00Z', today).toISOString()).toBe('2026-06-01T00:00:00.000Z');
   expect(() => demoDay('soon', today)).toThrow('DEMO_NOW: expected an ISO date such as 2026-06-01, found "soon"');
 });

@@ -13,7 +13,7 @@ export function demoDay(text: string | undefined, today: Date): Date {
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()));
 }
 
-/** A day some years ago, which may be a fraction: yesterday at the latest, because today has not reached every hour. */
+/** A day some years ago. It is yesterday at the latest, because today has not reached every hour. */
 export function yearsBefore(now: Date, years: number): Date {
   return addDays(now, -Math.max(1, Math.round(years * 365.25)));
 }
@@ -24,8 +24,8 @@ export function addDays(day: Date, days: number): Date {
 }
 
 /**
- * The nth weekday of webinar seasons after a day, or before it where n is negative. A season lasts from mid-March to
- * October, while Los Angeles has daylight saving time, so that the label PDT is true (decision A42).
+ * The nth weekday of webinar seasons after a day. A negative n counts back. A season lasts from mid-March to October,
+ * while Los Angeles has daylight saving time, so that the label PDT is true (decision A42).
  */
 export function seasonDay(now: Date, n: number): Date {
   const step = Math.sign(n);

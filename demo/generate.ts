@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { makeCatalogue } from './catalogue.ts';
+import { makeDemoContent } from './make-content.ts';
 import { demoDay } from './dates.ts';
 import { writeFiles } from './write-files.ts';
 
-const USAGE = "Usage: node api/demo/generate.ts --out <folder>   (DEMO_NOW=<ISO date> sets the demo's day)\n";
+const USAGE = "Usage: node demo/generate.ts --out <folder>   (DEMO_NOW=<ISO date> sets the demo's day)\n";
 
 function run(): void {
   const { values } = parseArgs({ options: { out: { type: 'string' }, help: { type: 'boolean' } } });
@@ -12,7 +12,7 @@ function run(): void {
     return;
   }
   if (values.out === undefined) throw new Error(`--out is missing. ${USAGE}`);
-  const files = makeCatalogue(demoDay(process.env['DEMO_NOW'], new Date()));
+  const files = makeDemoContent(demoDay(process.env['DEMO_NOW'], new Date()));
   const { written, removed } = writeFiles(values.out, files);
   process.stdout.write(`Demo content: ${files.size} files in ${values.out}, ${written} written, ${removed} removed\n`);
 }

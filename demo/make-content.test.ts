@@ -1,18 +1,18 @@
 import { mkdtempSync, readFileSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { faultLine, warningLine } from '../src/content/fault.ts';
-import { wallClock } from '../src/catalogue/wall-clock.ts';
-import { readContent } from '../src/content/read.ts';
-import type { Video } from '../src/content/format.ts';
-import { makeCatalogue } from './catalogue.ts';
-import { LANGUAGES } from './language.ts';
+import { formatError, formatWarning } from '../servers/api/src/content/content-error.ts';
+import { wallClock } from '../servers/api/src/catalog/wall-clock.ts';
+import { readContent } from '../servers/api/src/content/read-content.ts';
+import type { Video } from '../servers/api/src/content/format.ts';
+import { makeDemoContent } from './make-content.ts';
+import { DEMO_LANGUAGES } from './text/languages.ts';
 import { PRODUCTS } from './tables/products.ts';
 import { TEST_DAY, demoContent, filesOf } from './testing/demo-videos.ts';
 import { hashOfFiles, writeFiles } from './write-files.ts';
 
 // When a table or rule changes on purpose, so does this hash: copy the new one from the failing test.
-const CATALOGUE_HASH = '9fb5b26861a2be448e7600c58d2c142570906fdcf96e6113e92e67f3583ee198';
+const CATALOG_HASH = '433feb1e37562848c03c9298165b871bc0f503d6c56fd09b751f82b1bb5d17ba';
 
 const { videos, courses, skillPaths } = demoContent();
 const ofType = (type: Video['type']) => videos.filter((video) => video.type === type);
@@ -24,7 +24,7 @@ describe('volumes', () => {
     expect(counts).toEqual([430, 330, 300, 110, 90, 70, 90]);
   });
 
-  it('has 24 courses of 15 lessons, 100 videos only for skill paths, 120 replays and 4 webinars to come', () => {
+  it('has 24 courses of 15 lessons, 100 videos only for skill paths, 120 replays and 4 upcoming webinars', () => {
     expect(courses).toHaveLength(24);
     expect(ofType('master')).toHaveLength(360);
     expect(ofType('skillPath')).toHaveLength(100);
@@ -46,12 +46,12 @@ describe('volumes', () => {
   });
 
   it('has 36 speakers, 12 of them guests, and eight banners in each language', () => {
-    const files = makeCatalogue(TEST_DAY);
+    const files = makeDemoContent(TEST_DAY);
     const speakers = filesOf<{ type: string }>(files, /^speakers\//);
     expect(speakers).toHaveLength(36);
     expect(speakers.filter(({ type }) => type === 'GUEST')).toHaveLength(12);
     const [banners = []] = filesOf<Array<{ lang: string }>>(files, /^banners\.json$/);
-    expect(LANGUAGES.map((language) => banners.filter(({ lang }) => lang === language).length)).toEqual([
+    expect(DEMO_LANGUAGES.map((language) => banners.filter(({ lang }) => lang === language).length)).toEqual([
       8, 8, 8, 8, 8,
     ]);
   });
@@ -81,7 +81,7 @@ describe('volumes', () => {
   });
 
   it('leaves about three in ten untranslated in German, Japanese and Simplified Chinese, and all in English and tw', () => {
-    const missing = LANGUAGES.map((language) =>
+    const missing = DEMO_LANGUAGES.map((language) =>
       share(
         videos.filter(({ title }) => title[language] === undefined),
         videos,
@@ -97,7 +97,7 @@ describe('volumes', () => {
     expect(count('2026')).toBeGreaterThan(count('2023'));
   });
 
-  it('dates nothing but webinars to come later than the first moment of the day that it is made on', () => {
+  it('dates only upcoming webinars later than the start of its day', () => {
     const now = wallClock(TEST_DAY);
     const later = videos.filter(({ type, date }) => type !== 'webinar' && date > now);
     expect(later.map(({ date, urlName }) => `${date} ${urlName}`)).toEqual([]);
@@ -108,15 +108,15 @@ describe('volumes', () => {
 describe('the generator', () => {
   it('writes a folder that the content check accepts, without a warning', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'demo-'));
-    writeFiles(folder, makeCatalogue(TEST_DAY));
-    const { faults, warnings } = readContent(folder, TEST_DAY);
-    expect([...faults.map(faultLine), ...warnings.map(warningLine)]).toEqual([]);
+    writeFiles(folder, makeDemoContent(TEST_DAY));
+    const { errors, warnings } = readContent(folder, TEST_DAY);
+    expect([...errors.map(formatError), ...warnings.map(formatWarning)]).toEqual([]);
   });
 
   it('writes byte for byte the same into two folders', () => {
     const [one, two] = ['one-', 'two-'].map((prefix) => {
       const folder = mkdtempSync(path.join(tmpdir(), prefix));
-      writeFiles(folder, makeCatalogue(TEST_DAY));
+      writeFiles(folder, makeDemoContent(TEST_DAY));
       return readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .sort()
         .filter((file) => file.endsWith('.json'))
@@ -125,11 +125,11 @@ describe('the generator', () => {
     expect(one).toEqual(two);
   });
 
-  it('makes the catalogue that was recorded', () => {
-    expect(hashOfFiles(makeCatalogue(TEST_DAY))).toBe(CATALOGUE_HASH);
+  it('generates the recorded content', () => {
+    expect(hashOfFiles(makeDemoContent(TEST_DAY))).toBe(CATALOG_HASH);
   });
 
-  it('keeps every name and id on another day, and moves only dates', () => {
+  it('has the same names and ids on another day, with other dates', () => {
     const names = (day: Date) => demoContent(day).videos.map(({ id, urlName }) => `${id} ${urlName}`);
     expect(names(new Date('2027-02-03'))).toEqual(names(TEST_DAY));
   });

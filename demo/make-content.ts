@@ -1,20 +1,21 @@
-import type { Video } from '../src/content/format.ts';
-import { makeCourses } from './courses.ts';
-import { makeSpeakers } from './people.ts';
-import { pinnedReplays, pinnedTutorials } from './pinned/index.ts';
-import { makeBanners, makeCategories, makeExplorer, makeProducts } from './site-lists.ts';
-import { makePaths } from './skill-paths.ts';
+import type { Video } from '../servers/api/src/content/format.ts';
+import { demoMembers } from './site/members.ts';
+import { makeBanners, makeCategories, makeExplorer, makeProducts } from './site/site-lists.ts';
+import { makeSpeakers } from './site/speakers.ts';
 import { PRODUCTS } from './tables/products.ts';
-import { makeTutorials } from './tutorials.ts';
-import { makeUpcoming } from './upcoming.ts';
-import { makeReplays } from './webinars.ts';
+import { makeCourses } from './videos/courses.ts';
+import { pinnedReplays, pinnedTutorials } from './videos/pinned/index.ts';
+import { makePaths } from './videos/skill-paths.ts';
+import { makeTutorials } from './videos/tutorials.ts';
+import { makeUpcoming } from './videos/upcoming.ts';
+import { makeReplays } from './videos/webinars.ts';
 import type { Files } from './write-files.ts';
 
 const FIRST_IDS = { tutorials: 10_001, lessons: 20_001, webinars: 30_001, pathVideos: 40_001, paths: 50_001 };
 const REPLAYS = 120;
 
-/** The whole demo catalogue as the files of a content folder, for a demo that runs on this day. */
-export function makeCatalogue(now: Date): Files {
+/** Makes the files of the content folder, for a demo on this day. */
+export function makeDemoContent(now: Date): Files {
   const tutorials = makeAllTutorials(now);
   const courses = makeCourses({ firstId: FIRST_IDS.lessons, now });
   const { paths, videos } = makePaths(tutorials, { firstId: FIRST_IDS.paths, firstVideoId: FIRST_IDS.pathVideos, now });
@@ -22,6 +23,7 @@ export function makeCatalogue(now: Date): Files {
     ['products.json', makeProducts()],
     ['categories.json', makeCategories()],
     ['banners.json', makeBanners()],
+    ['demo-members.json', demoMembers],
     ...makeSpeakers().map((speaker) => entry(`speakers/${speaker.id}`, speaker)),
     ...PRODUCTS.map((product) => entry(`explorer/${product.slug}`, makeExplorer(product))),
     ...tutorials.map((video) => entry(`tutorials/${video.category[1] ?? ''}/${video.urlName}`, video)),
@@ -40,7 +42,7 @@ function entry(file: string, value: unknown): [string, unknown] {
   return [`${file}.json`, value];
 }
 
-/** The tutorials of every product: the pinned ones first, then as many more as the product has. */
+/** The tutorials of every product: the pinned ones first, then generated ones. */
 function makeAllTutorials(now: Date): Video[] {
   const all: Video[] = [];
   for (const product of PRODUCTS) {

@@ -1,10 +1,12 @@
-/** A seeded source of choices: the same name always gives the same ones. */
+import { mulberry32 } from '../servers/api/src/artwork/paint/dice.ts';
+
+/** A seeded random source: the same name always gives the same choices. */
 export interface Dice {
   /** A number from 0 up to 1. */
   next(): number;
   /** A whole number from 0 up to, and without, `limit`. */
   below(limit: number): number;
-  /** Whether something happens that does so with this probability. */
+  /** True with this probability. */
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
   /** Some of a list's items, in the list's order. */
@@ -20,7 +22,7 @@ export function fnv1a(text: string): number {
   return hash >>> 0;
 }
 
-/** The choices that belong to a name. */
+/** The random source of a name. */
 export function diceFor(name: string): Dice {
   const next = mulberry32(fnv1a(name));
   const below = (limit: number) => Math.floor(next() * limit);
@@ -43,20 +45,10 @@ export function diceFor(name: string): Dice {
   };
 }
 
-/** Sorts by a hash of each item's name: an order that looks random and never changes. */
+/** Sorts by a hash of each item's name. The order looks random and never changes. */
 export function shuffledBy<T>(list: readonly T[], name: (item: T) => string): T[] {
   return list
     .map((item) => ({ item, rank: diceFor(name(item)).next(), name: name(item) }))
     .sort((a, b) => a.rank - b.rank || (a.name < b.name ? -1 : 1))
     .map(({ item }) => item);
-}
-
-function mulberry32(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
-  };
 }

@@ -1,5 +1,5 @@
-import { textFaults } from '@learning-center/shared/testing';
-import { LANGUAGES } from './language.ts';
+import { typographyIssues } from '@learning-center/shared/testing';
+import { DEMO_LANGUAGES } from './text/languages.ts';
 import { CAMPAIGNS, EDUCATION_TITLE } from './tables/banners.ts';
 import { CATEGORIES } from './tables/categories.ts';
 import { COURSES, COURSE_FRAMES } from './tables/courses.ts';
@@ -59,10 +59,10 @@ const spoken = phrases.filter(([, phrase]) => typeof phrase['en'] === 'string');
 const slotsOf = (text: unknown) => (String(text).match(/\{\w*\}/g) ?? []).map((slot) => slot.toLowerCase()).sort();
 
 describe('the phrase tables', () => {
-  it('say everything in five languages', () => {
+  it('have every phrase in five languages', () => {
     const gaps = phrases.filter(
       ([, phrase]) =>
-        !LANGUAGES.every(
+        !DEMO_LANGUAGES.every(
           (language) =>
             Array.isArray(phrase[language]) || (typeof phrase[language] === 'string' && phrase[language].trim() !== ''),
         ),
@@ -73,7 +73,7 @@ describe('the phrase tables', () => {
 
   it('have the same slots in every language', () => {
     const uneven = spoken.filter(([, phrase]) =>
-      LANGUAGES.some((language) => slotsOf(phrase[language]).join() !== slotsOf(phrase['en']).join()),
+      DEMO_LANGUAGES.some((language) => slotsOf(phrase[language]).join() !== slotsOf(phrase['en']).join()),
     );
     expect(uneven.map(([place]) => place)).toEqual([]);
   });
@@ -88,10 +88,10 @@ describe('the phrase tables', () => {
     expect(wrong.map(([place, { tw, cn }]) => `${place}: ${String(tw)}, ${String(cn)}`)).toEqual([]);
   });
 
-  it.each(LANGUAGES)('are written as %s is: marks, blanks and words of the region', (language) => {
+  it.each(DEMO_LANGUAGES)('follow %s: punctuation, spaces and regional terms', (language) => {
     // The product and the kind of a title are two things, which a blank parts in every language.
     const texts = spoken.filter(([place]) => !place.includes('TITLE_FRAMES')).map(([, phrase]) => phrase[language]);
-    expect(texts.flatMap((text) => textFaults(language, String(text)))).toEqual([]);
+    expect(texts.flatMap((text) => typographyIssues(language, String(text)))).toEqual([]);
   });
 });
 

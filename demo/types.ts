@@ -1,12 +1,16 @@
-import type { LanguageId, Localized } from '../src/content/format.ts';
+import type { LanguageCode } from '@learning-center/shared/contract';
+import type { Localized } from '../servers/api/src/content/format.ts';
 
-/** A text that exists in all five languages, as every row of the phrase tables does. */
-export type Phrase = Record<LanguageId, string>;
+/** A language that the demo is written in. The site shows English in its other languages. */
+export type DemoLanguage = Extract<LanguageCode, 'en' | 'de' | 'jp' | 'tw' | 'cn'>;
 
-/** A product of the demo by its kind (specification 1). */
+/** A text in every language of the demo; every row of the phrase tables has one. */
+export type Phrase = Record<DemoLanguage, string>;
+
+/** A product of the demo by its kind (Specification 1). */
 export type Kind = 'P1' | 'P2' | 'P3' | 'P4' | 'P5' | 'P6' | 'P7';
 
-/** One category of lessons; the same slugs stand in addresses. */
+/** A category of lessons, as in addresses. */
 export type CategorySlug =
   | 'getting-started'
   | 'interface'
@@ -24,28 +28,28 @@ export type CategorySlug =
   | 'sprites'
   | 'collaboration';
 
-/** 1 Foundational, 2 Medium, 3 Advanced (specification 3). */
+/** 1 Foundational, 2 Medium, 3 Advanced (Specification 3). */
 export type LevelNumber = 1 | 2 | 3;
 
-/** One subject of a lesson: what it is called in each language, and which products teach it. */
+/** A topic of lessons: its name in each language, and the products that teach it. */
 export interface Topic extends Phrase {
   key: string;
   kinds: Kind[];
   level: LevelNumber;
   nouns: string[];
-  /** Whose outline and sentences suit the topic, where its category's do not. */
+  /** The source of outline and sentences, where those of its category do not fit. */
   text?: TextSlug;
 }
 
-/** Where a lesson's outline and sentences come from. */
+/** The source of a lesson's outline and sentences. */
 export type TextSlug = CategorySlug | 'library';
 
-/** A topic together with the category whose table it stands in. */
+/** A topic with the category of its table. */
 export interface PlacedTopic extends Topic {
   category: CategorySlug;
 }
 
-/** A way to narrow a topic; `{}` stands for the topic. Without lists it suits every topic. */
+/** A phrase that narrows a topic; `{}` is the topic. Without lists it fits every topic. */
 export interface Qualifier extends Phrase {
   key: string;
   categories?: CategorySlug[];
@@ -54,11 +58,11 @@ export interface Qualifier extends Phrase {
   level?: LevelNumber;
 }
 
-/** Lines and sentences of one category; `{a}`, `{b}`, `{c}` stand for a lesson's nouns. */
+/** Lines and sentences of one category; `{a}`, `{b}`, `{c}` are a lesson's nouns. */
 export interface CategoryText {
   outline: Phrase[];
   opening: Phrase[];
   practice: Phrase[];
 }
 
-export type { LanguageId, Localized };
+export type { Localized };

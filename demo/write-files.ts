@@ -11,10 +11,18 @@ export interface Written {
   removed: number;
 }
 
-/** The places of the content format; nothing else in the folder is ever touched. */
-const PLACES = ['tutorials', 'master-class', 'webinars', 'skill-path-videos', 'skill-paths', 'speakers', 'explorer'];
+/** The folders of the content format. Nothing else in the folder is ever changed. */
+const CONTENT_FOLDERS = [
+  'tutorials',
+  'master-class',
+  'webinars',
+  'skill-path-videos',
+  'skill-paths',
+  'speakers',
+  'explorer',
+];
 
-/** Writes the files that changed, and removes those of an earlier run that no longer belong. */
+/** Writes the files that changed. Removes files of an earlier run that are no longer in the content. */
 export function writeFiles(folder: string, files: Files): Written {
   let written = 0;
   for (const [file, text] of files) {
@@ -24,7 +32,7 @@ export function writeFiles(folder: string, files: Files): Written {
     writeFileSync(target, text);
     written += 1;
   }
-  return { written, removed: removeOthers(folder, files) };
+  return { written, removed: removeStale(folder, files) };
 }
 
 /** One hash of all files, their names included. */
@@ -34,8 +42,8 @@ export function hashOfFiles(files: Files): string {
   return hash.digest('hex');
 }
 
-function removeOthers(folder: string, files: Files): number {
-  const stale = PLACES.filter((place) => existsSync(path.join(folder, place))).flatMap((place) =>
+function removeStale(folder: string, files: Files): number {
+  const stale = CONTENT_FOLDERS.filter((folderName) => existsSync(path.join(folder, folderName))).flatMap((place) =>
     readdirSync(path.join(folder, place), { recursive: true, encoding: 'utf8' })
       .map((file) => `${place}/${file.split(path.sep).join('/')}`)
       .filter((file) => file.endsWith('.json') && !files.has(file)),

@@ -1,10 +1,4 @@
-/** A member that the demo starts with; names of videos are urlNames of the demo catalogue. */
-export interface DemoMember {
-  name: string;
-  bookmarks: string[];
-  /** Watched videos, the latest first; a name may stand here more than once. */
-  views: string[];
-}
+import type { DemoMember } from '../../servers/api/src/content/format.ts';
 
 const FAVORITE = 'lumistage-8-three-point-lighting';
 

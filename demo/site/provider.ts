@@ -1,4 +1,4 @@
-/** The invented provider: its names and every host that demo content links to; trademark status unchecked. */
+/** The invented provider: its names and every host that the demo content links to. Trademarks are not checked. */
 export const PROVIDER = {
   name: 'Halvard Works',
   site: 'https://www.halvard.example',

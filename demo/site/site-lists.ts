@@ -1,12 +1,12 @@
-import type { Banner, Category, Explorer, Product } from '../src/content/format.ts';
-import { LANGUAGES, fill, localizePhrase } from './language.ts';
+import type { Banner, Category, Explorer, Product } from '../../servers/api/src/content/format.ts';
+import { DEMO_LANGUAGES, fill, localizePhrase } from '../text/languages.ts';
 import { PROVIDER } from './provider.ts';
-import { diceFor } from './random.ts';
-import { CAMPAIGNS, EDUCATION_TITLE, EVENT_SUFFIXES } from './tables/banners.ts';
-import { CATEGORIES } from './tables/categories.ts';
-import { PRODUCTS } from './tables/products.ts';
-import type { DemoProduct } from './tables/products.ts';
-import { EXPLORER_LINKS, LINK_TURNS, MANUAL_CHAPTERS, MANUAL_LANGUAGES } from './tables/resources.ts';
+import { diceFor } from '../random.ts';
+import { CAMPAIGNS, EDUCATION_TITLE, EVENT_SUFFIXES } from '../tables/banners.ts';
+import { CATEGORIES } from '../tables/categories.ts';
+import { PRODUCTS } from '../tables/products.ts';
+import type { DemoProduct } from '../tables/products.ts';
+import { EXPLORER_LINKS, LINK_TURNS, MANUAL_CHAPTERS, MANUAL_LANGUAGES } from '../tables/resources.ts';
 
 const EVENT_PREFIX = 'licensing_course';
 const CAMPAIGN = 2902;
@@ -21,15 +21,15 @@ export function makeProducts(): Product[] {
       kind,
       name,
       aliases,
-      tagline: localizePhrase(LANGUAGES, tagline),
+      tagline: localizePhrase(DEMO_LANGUAGES, tagline),
       versions: released.map(([version]) => version),
       categories,
       manual: {
-        languages: MANUAL_LANGUAGES[kind] ?? [...LANGUAGES],
+        languages: MANUAL_LANGUAGES[kind] ?? [...DEMO_LANGUAGES],
         url: manual,
         search: `${PROVIDER.manual}/{lang}/${slug}/search?q=`,
         chapters: categories.slice(0, MANUAL_CHAPTERS).map((category) => ({
-          title: localizePhrase(LANGUAGES, CATEGORIES[category].name),
+          title: localizePhrase(DEMO_LANGUAGES, CATEGORIES[category].name),
           url: `${manual}/${category}`,
         })),
       },
@@ -39,7 +39,7 @@ export function makeProducts(): Product[] {
 
 /** The categories. */
 export function makeCategories(): Category[] {
-  return Object.entries(CATEGORIES).map(([slug, { name }]) => ({ slug, name: localizePhrase(LANGUAGES, name) }));
+  return Object.entries(CATEGORIES).map(([slug, { name }]) => ({ slug, name: localizePhrase(DEMO_LANGUAGES, name) }));
 }
 
 /** The links on a product's explorer. */
@@ -51,8 +51,8 @@ export function makeExplorer({ slug, name, categories }: DemoProduct): Explorer 
         .flatMap((turn) => EXPLORER_LINKS.slice(turn, turn + 1))
         .map(({ host, path, title, description }) => ({
           category: ['home', slug, category],
-          title: localizePhrase(LANGUAGES, title, { category: CATEGORIES[category].name, product: name }),
-          description: localizePhrase(LANGUAGES, description),
+          title: localizePhrase(DEMO_LANGUAGES, title, { category: CATEGORIES[category].name, product: name }),
+          description: localizePhrase(DEMO_LANGUAGES, description),
           link: `${PROVIDER[host]}/${fill(path, { slug, category })}`,
         }));
     }),
@@ -62,7 +62,7 @@ export function makeExplorer({ slug, name, categories }: DemoProduct): Explorer 
 /** The eight banners in five languages: seven campaign images, and the text for students and teachers. */
 export function makeBanners(): Banner[] {
   const campaigns = CAMPAIGNS.flatMap(({ page, kind, style, title }) =>
-    LANGUAGES.map((lang): Banner => ({
+    DEMO_LANGUAGES.map((lang): Banner => ({
       category: CAMPAIGN,
       lang,
       ...(page === undefined ? {} : { page }),
@@ -76,7 +76,7 @@ export function makeBanners(): Banner[] {
       EventLabel: `${EVENT_PREFIX}${(kind && EVENT_SUFFIXES[kind]) ?? ''}`,
     })),
   );
-  const texts = LANGUAGES.map((lang): Banner => ({
+  const texts = DEMO_LANGUAGES.map((lang): Banner => ({
     category: TEXT_BANNER,
     lang,
     Url: `${PROVIDER.site}/${lang}/education-licenses`,

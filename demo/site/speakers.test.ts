@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LANGUAGES } from './language.ts';
-import { makeSpeakers } from './people.ts';
-import { LOOKS } from './tables/looks.ts';
+import { DEMO_LANGUAGES } from '../text/languages.ts';
+import { makeSpeakers } from './speakers.ts';
+import { LOOKS } from '../tables/looks.ts';
 
 const speakers = makeSpeakers();
 const SECTION_TEXTS = path.join(import.meta.dirname, '../../mf-webinar/src/locales');
 
 describe('the portraits of the demo', () => {
-  it('show each speaker as their name and introduction lead to expect, none left to a guess', () => {
+  it('have a look for every speaker', () => {
     expect(Object.keys(LOOKS).sort()).toEqual(speakers.map(({ name }) => name.en).sort());
     for (const { name, look } of speakers) expect(look).toEqual(LOOKS[name.en]);
   });
@@ -21,7 +21,7 @@ describe('the portraits of the demo', () => {
 describe('the names of the demo', () => {
   const written = (name: string) => speakers.find((speaker) => speaker.name.en === name)?.name;
 
-  it('are written in Chinese and Japanese where they come from there, and in Latin letters in German', () => {
+  it('are in Chinese and Japanese for speakers from there, and in Latin letters in German', () => {
     expect(written('Chen Wei-Ling')).toEqual({ en: 'Chen Wei-Ling', jp: '陳薇玲', tw: '陳薇玲', cn: '陈薇玲' });
     expect(written('Kenji Morita')).toEqual({ en: 'Kenji Morita', jp: '森田賢治', tw: '森田賢治', cn: '森田贤治' });
     expect(written('Maren Holt')).toEqual({ en: 'Maren Holt' });
@@ -36,13 +36,13 @@ describe('the names of the demo', () => {
     }
   });
 
-  it('leave out that of a wrestler who died', () => {
+  it('do not include that of a deceased wrestler', () => {
     expect(speakers.map(({ name }) => name.en)).not.toContain('Hana Kimura');
   });
 });
 
 describe('the introductions of the webinar section', () => {
-  it.each(LANGUAGES)('say of a speaker what the catalogue says of them, in %s', (language) => {
+  it.each(DEMO_LANGUAGES)('match the catalog in %s', (language) => {
     const texts: Record<string, string> = JSON.parse(
       readFileSync(path.join(SECTION_TEXTS, `${language}.json`), 'utf8'),
     );

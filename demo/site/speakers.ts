@@ -1,16 +1,16 @@
-import type { Localized, Speaker } from '../src/content/format.ts';
-import { LANGUAGES, fill, localize, localizePhrase } from './language.ts';
+import type { Localized, Speaker } from '../../servers/api/src/content/format.ts';
+import { DEMO_LANGUAGES, fill, localize, localizePhrase } from '../text/languages.ts';
 import { PROVIDER } from './provider.ts';
-import { diceFor } from './random.ts';
-import type { Dice } from './random.ts';
-import { LOOKS } from './tables/looks.ts';
-import { MAIN_SPEAKERS, SPEAKERS, SPEAKER_LINK, SPEAKER_NOTES } from './tables/speakers.ts';
-import type { CategorySlug } from './types.ts';
+import { diceFor } from '../random.ts';
+import type { Dice } from '../random.ts';
+import { LOOKS } from '../tables/looks.ts';
+import { MAIN_SPEAKERS, SPEAKERS, SPEAKER_LINK, SPEAKER_NOTES } from '../tables/speakers.ts';
+import type { CategorySlug } from '../types.ts';
 
-/** The guest whose portrait was never uploaded, so that its address leads nowhere (fixture F1). */
+/** The guest without an uploaded portrait: its address is a 404 (fixture F1). */
 export const GUEST_WITHOUT_PORTRAIT = 25;
 
-/** All speakers as content: two lines of introduction, for some a third with a link. */
+/** All speakers, with an introduction of two lines, or three with a link. */
 export function makeSpeakers(): Array<Speaker & { name: Localized }> {
   return SPEAKERS.map(({ name, ownScript, title, bio }, index) => {
     const id = index + 1;
@@ -20,8 +20,8 @@ export function makeSpeakers(): Array<Speaker & { name: Localized }> {
       id,
       name: { en: name, ...ownScript },
       type: index < MAIN_SPEAKERS ? 'MAIN' : 'GUEST',
-      title: localizePhrase(LANGUAGES, title),
-      description: localize(LANGUAGES, (language) =>
+      title: localizePhrase(DEMO_LANGUAGES, title),
+      description: localize(DEMO_LANGUAGES, (language) =>
         [bio[language], note[language], ...(id % 3 === 0 ? [fill(SPEAKER_LINK[language], { url })] : [])].join('\n'),
       ),
       ...(LOOKS[name] ? { look: LOOKS[name] } : {}),
@@ -30,15 +30,18 @@ export function makeSpeakers(): Array<Speaker & { name: Localized }> {
   });
 }
 
-/** Who teaches a lesson: somebody of the house who knows the category, at times with a second person or a guest. */
+/** The speakers of a lesson: an employee with the category, sometimes with a second one or a guest. */
 export function lessonSpeakers(category: CategorySlug, dice: Dice, guestShare = 0.12): number[] {
-  const known = SPEAKERS.map(({ categories }, index) => ({ id: index + 1, knows: categories.includes(category) }))
-    .filter(({ knows }) => knows)
+  const qualified = SPEAKERS.map(({ categories }, index) => ({
+    id: index + 1,
+    isQualified: categories.includes(category),
+  }))
+    .filter(({ isQualified }) => isQualified)
     .map(({ id }) => id);
-  const house = known.filter((id) => id <= MAIN_SPEAKERS);
-  const guests = known.filter((id) => id > MAIN_SPEAKERS);
-  const host = dice.pick(house);
-  const others = house.filter((id) => id !== host);
+  const employees = qualified.filter((id) => id <= MAIN_SPEAKERS);
+  const guests = qualified.filter((id) => id > MAIN_SPEAKERS);
+  const host = dice.pick(employees);
+  const others = employees.filter((id) => id !== host);
   const second = others.length > 0 && dice.chance(0.15) ? [dice.pick(others)] : [];
   const guest = guests.length > 0 && dice.chance(guestShare) ? [dice.pick(guests)] : [];
   return [host, ...second, ...guest];

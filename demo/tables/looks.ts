@@ -1,4 +1,4 @@
-import type { Speaker } from '../../src/content/format.ts';
+import type { Speaker } from '../../servers/api/src/content/format.ts';
 
 type Look = NonNullable<Speaker['look']>;
 

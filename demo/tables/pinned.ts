@@ -1,6 +1,6 @@
 import type { Phrase } from '../types.ts';
 
-/** Fixture F1: the lesson that acceptance scenarios open. */
+/** Fixture F1: the lesson that most journeys open. */
 export const THREE_POINT: {
   title: Phrase;
   keywords: Record<keyof Phrase, string[]>;

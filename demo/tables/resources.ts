@@ -1,4 +1,4 @@
-import type { CategorySlug, Kind, Phrase } from '../types.ts';
+import type { CategorySlug, DemoLanguage, Kind, Phrase } from '../types.ts';
 
 /** Titles of manual pages; `{category}` is the category's name. */
 export const MANUAL_TITLES: Array<{ path: string; title: Phrase }> = [
@@ -163,7 +163,7 @@ export const EXPLORER_LINKS: ExplorerLink[] = [
 export const LINK_TURNS: number[][] = [[0], [0, 1], [0, 2]];
 
 /** Products whose manual exists in fewer than the five languages. */
-export const MANUAL_LANGUAGES: Partial<Record<Kind, Array<'en' | 'de' | 'jp' | 'tw' | 'cn'>>> = {
+export const MANUAL_LANGUAGES: Partial<Record<Kind, DemoLanguage[]>> = {
   P4: ['en', 'jp', 'tw'],
   P6: ['en', 'jp', 'tw', 'cn'],
   P7: ['en'],

@@ -1,25 +1,32 @@
-import type { LanguageId } from '../src/content/format.ts';
-import { timecode } from './chapters.ts';
-import type { Chapter } from './chapters.ts';
 import { footageLine } from './footage.ts';
 import type { Footage } from './footage.ts';
-import { fillIn, fillPhrase, joinSentences } from './language.ts';
-import { PROVIDER } from './provider.ts';
-import type { Dice } from './random.ts';
+import { fillIn, fillPhrase, joinSentences } from './languages.ts';
+import { PROVIDER } from '../site/provider.ts';
+import type { Dice } from '../random.ts';
 import {
   AUDIENCE,
+  CHAPTER_FRAME,
   CLOSED_FILES_LINES,
   FALSE_TIMES,
   FALSE_TIME_OF_VERSION,
   LINK_LINES,
   SUBJECTS,
-} from './tables/sentences.ts';
-import type { LevelNumber, Phrase } from './types.ts';
+} from '../tables/sentences.ts';
+import type { DemoLanguage, LevelNumber, Phrase } from '../types.ts';
 
-const CLOSED_SHARE = 0.06;
+const MAX_CHAPTERS = 9;
+const MIN_CHAPTERS = 3;
+const SECONDS_PER_CHAPTER = 40;
+const PUNCTUATED_SHARE = 0.06;
 const VERSION_LIKE_TIME = '8.10';
 
-/** What a description is written from; the phrases are already chosen, so that every language says the same. */
+/** A chapter of a video, from this second on. */
+export interface Chapter {
+  second: number;
+  phrase: Phrase;
+}
+
+/** The plan of a description. Its phrases are chosen already, so that every language has the same content. */
 export interface DescriptionPlan {
   paragraphs: Phrase[][];
   chapters: Chapter[];
@@ -27,7 +34,7 @@ export interface DescriptionPlan {
   footage: Footage | undefined;
 }
 
-/** The two paragraphs of a lesson: what it is about, then practice, audience and a time that is no timecode. */
+/** The two paragraphs of a lesson: its topic; then practice, audience and a time that is not a timecode. */
 export function lessonParagraphs(
   lesson: { opening: Phrase[]; practice: Phrase[]; level: LevelNumber; version: string },
   dice: Dice,
@@ -39,14 +46,14 @@ export function lessonParagraphs(
   ];
 }
 
-/** A sentence with a time that is no place in the video. */
+/** A sentence with a time that is not a timecode. */
 export function falseTime(version: string, dice: Dice): Phrase {
   return version === VERSION_LIKE_TIME ? FALSE_TIME_OF_VERSION : dice.pick(FALSE_TIMES);
 }
 
-/** One to three lines with addresses; in some lessons punctuation stands right behind the first. */
+/** One to three lines with addresses. In some lessons punctuation follows the first address directly. */
 export function linkLines(urlName: string, dice: Dice): Phrase[] {
-  const filesLine = dice.chance(CLOSED_SHARE) ? dice.pick(CLOSED_FILES_LINES) : LINK_LINES.files;
+  const filesLine = dice.chance(PUNCTUATED_SHARE) ? dice.pick(CLOSED_FILES_LINES) : LINK_LINES.files;
   const lines = [fillPhrase(filesLine, { url: `${PROVIDER.files}/${urlName}` })];
   if (dice.chance(0.5)) lines.push(fillPhrase(LINK_LINES.forum, { url: `${PROVIDER.forum}/t/${urlName}` }));
   if (dice.chance(0.3)) {
@@ -58,7 +65,7 @@ export function linkLines(urlName: string, dice: Dice): Phrase[] {
 /** Writes a description in one language. */
 export function writeDescription(
   { paragraphs, chapters, links, footage }: DescriptionPlan,
-  language: LanguageId,
+  language: DemoLanguage,
   nouns: Record<string, string>,
 ): string {
   const blocks = [
@@ -73,4 +80,24 @@ export function writeDescription(
     footage === undefined ? '' : footageLine(language, footage),
   ];
   return blocks.filter((block) => block !== '').join('\n\n');
+}
+
+/** Chapters from 0:00 to shortly before a video's end: an opening, lines of its outline, a closing. */
+export function makeChapters(outline: readonly Phrase[], seconds: number, dice: Dice): Chapter[] {
+  const fitting = Math.max(MIN_CHAPTERS, Math.floor(seconds / SECONDS_PER_CHAPTER));
+  const count = Math.min(fitting, MAX_CHAPTERS, outline.length + 2);
+  const phrases = [dice.pick(CHAPTER_FRAME.first), ...dice.some(outline, count - 2), dice.pick(CHAPTER_FRAME.last)];
+  const step = seconds / phrases.length;
+  return phrases.map((phrase, index) => ({
+    second: index === 0 ? 0 : Math.floor(step * (index + dice.next() * 0.6 - 0.3)),
+    phrase,
+  }));
+}
+
+/** A second as m:ss, or as h:mm:ss from an hour on. */
+export function timecode(second: number): string {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const minutes = Math.floor(second / 60);
+  if (minutes < 60) return `${minutes}:${pad(second % 60)}`;
+  return `${Math.floor(minutes / 60)}:${pad(minutes % 60)}:${pad(second % 60)}`;
 }

@@ -1,18 +1,18 @@
-import type { LanguageId } from '../src/content/format.ts';
-import { fill } from './language.ts';
-import type { Dice } from './random.ts';
-import { FILMS } from './tables/films.ts';
-import type { Film } from './tables/films.ts';
-import { FOOTAGE, GENERATED_FOOTAGE } from './tables/sentences.ts';
+import { fill } from './languages.ts';
+import type { Dice } from '../random.ts';
+import { FILMS } from '../tables/films.ts';
+import type { Film } from '../tables/films.ts';
+import { FOOTAGE, GENERATED_FOOTAGE } from '../tables/sentences.ts';
+import type { DemoLanguage } from '../types.ts';
 
-/** What a video shows in the demo: an open film, or a test picture that only the player's stand-in can play. */
+/** The footage of a demo video: an open film, or a test picture that only the simulated player can play. */
 export interface Footage {
   link: string;
   seconds: number;
   film: Film | undefined;
 }
 
-const COMMAS: Record<LanguageId, string> = { en: ', ', de: ', ', jp: '、', tw: '，', cn: '，' };
+const COMMAS: Record<DemoLanguage, string> = { en: ', ', de: ', ', jp: '、', tw: '，', cn: '，' };
 const SHORT_SECONDS = 140;
 const LONG_SECONDS = 590;
 
@@ -26,12 +26,12 @@ export function webinarFootage(dice: Dice): Footage {
   return filmFootage(dice.pick(FILMS.filter(({ seconds }) => seconds >= LONG_SECONDS)));
 }
 
-/** A film as footage, with the address forms that people paste. */
+/** A film as footage. */
 export function filmFootage(film: Film): Footage {
   return { link: `https://www.youtube.com/watch?v=${film.id}`, seconds: film.seconds, film };
 }
 
-/** An hour or more of generated picture: no open film is that long. The id says so, and holds the length. */
+/** An hour or more of a test picture, because no open film is that long. The id contains the length. */
 export function generatedFootage(dice: Dice): Footage {
   const seconds = 3600 + dice.below(2400);
   return {
@@ -41,13 +41,13 @@ export function generatedFootage(dice: Dice): Footage {
   };
 }
 
-/** The line that says which film stands in for the lesson. */
-export function footageLine(language: LanguageId, { film }: Footage): string {
+/** The line that credits the film. */
+export function footageLine(language: DemoLanguage, { film }: Footage): string {
   const credit = film === undefined ? GENERATED_FOOTAGE[language] : filmCredit(language, film);
   return fill(FOOTAGE[language], { credit });
 }
 
-function filmCredit(language: LanguageId, { title, owner, license }: Film): string {
+function filmCredit(language: DemoLanguage, { title, owner, license }: Film): string {
   const ownerName = typeof owner === 'string' ? owner : owner[language];
-  return [title, ownerName, license].filter((part) => part !== '').join(COMMAS[language]);
+  return [title, ownerName, license].filter((text) => text !== '').join(COMMAS[language]);
 }

@@ -1,13 +1,13 @@
-import type { LanguageId, LocalizedLines } from '../src/content/format.ts';
-import { localizeLines } from './language.ts';
-import { CATEGORIES } from './tables/categories.ts';
-import { NOUNS } from './tables/nouns.ts';
-import type { CategorySlug, Phrase } from './types.ts';
+import type { LocalizedLines } from '../../servers/api/src/content/format.ts';
+import { localizeLines } from './languages.ts';
+import { CATEGORIES } from '../tables/categories.ts';
+import { NOUNS } from '../tables/nouns.ts';
+import type { CategorySlug, DemoLanguage, Phrase } from '../types.ts';
 
 const SLOTS = ['a', 'b', 'c'];
 
-/** A lesson's nouns for the slots of its phrases: `a`, `b`, `c`, and with a capital for the start of a line. */
-export function nounSlots(nouns: readonly string[], language: LanguageId): Record<string, string> {
+/** A lesson's nouns for the slots of its phrases: `a`, `b`, `c`, and capitalized as `A`, `B`, `C`. */
+export function nounSlots(nouns: readonly string[], language: DemoLanguage): Record<string, string> {
   return Object.fromEntries(
     SLOTS.flatMap((slot, index) => {
       const noun = nounPhrase(nouns[index] ?? '')[language];
@@ -19,7 +19,7 @@ export function nounSlots(nouns: readonly string[], language: LanguageId): Recor
   );
 }
 
-/** What visitors search a lesson by: its nouns and its category's words. */
+/** The keywords of a lesson: its nouns and those of its category. */
 export function keywordLines({
   nouns,
   category,
@@ -27,7 +27,7 @@ export function keywordLines({
 }: {
   nouns: readonly string[];
   category: CategorySlug;
-  languages: readonly LanguageId[];
+  languages: readonly DemoLanguage[];
 }): LocalizedLines {
   return localizeLines(languages, (language) => [
     ...new Set([CATEGORIES[category].keywords[language], ...nouns.map((noun) => nounPhrase(noun)[language])]),

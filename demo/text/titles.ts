@@ -1,11 +1,11 @@
-import type { Localized, LanguageId } from '../src/content/format.ts';
-import { LANGUAGES, fill, fillPhrase, localize } from './language.ts';
-import type { Dice } from './random.ts';
-import { QUALIFIERS } from './tables/qualifiers.ts';
-import { TITLE_FRAMES } from './tables/sentences.ts';
-import type { Phrase, PlacedTopic, Qualifier } from './types.ts';
+import type { Localized } from '../../servers/api/src/content/format.ts';
+import { DEMO_LANGUAGES, fill, fillPhrase, localize } from './languages.ts';
+import type { Dice } from '../random.ts';
+import { QUALIFIERS } from '../tables/qualifiers.ts';
+import { TITLE_FRAMES } from '../tables/sentences.ts';
+import type { DemoLanguage, Phrase, PlacedTopic, Qualifier } from '../types.ts';
 
-/** A topic, narrowed or not: what a lesson is about. */
+/** The subject of a lesson: a topic, with or without a qualifier. */
 export interface Subject {
   key: string;
   topic: PlacedTopic;
@@ -16,12 +16,12 @@ const COLON = /[:：]/;
 const COLON_AFTER_TOPIC = /^\{\}(?:: |：)/;
 const PREPOSITIONS = ['in', 'on', 'for', 'from', 'with', 'without', 'within', 'between', 'across'];
 
-/** The words of a subject in every language. */
+/** The phrase of a subject. */
 function subjectPhrase({ topic, qualifier }: Subject): Phrase {
   return qualifier ? fillPhrase(qualifier, { '': topic }) : topic;
 }
 
-/** The qualifiers that read well with a topic. */
+/** The qualifiers that go with a topic. */
 export function qualifiersFor(topic: PlacedTopic, hasVersions: boolean): Qualifier[] {
   return QUALIFIERS.filter(
     (qualifier) =>
@@ -35,23 +35,25 @@ export function qualifiersFor(topic: PlacedTopic, hasVersions: boolean): Qualifi
 }
 
 function clashes(topic: PlacedTopic, qualifier: Qualifier): boolean {
-  const hasTwoColons = LANGUAGES.some((language) => COLON.test(topic[language]) && COLON.test(qualifier[language]));
-  const said = wordsOf(topic.en);
-  const added = wordsOf(qualifier.en);
-  const repeats = added.some((word) => said.includes(word) && (word.length > 3 || PREPOSITIONS.includes(word)));
+  const hasTwoColons = DEMO_LANGUAGES.some(
+    (language) => COLON.test(topic[language]) && COLON.test(qualifier[language]),
+  );
+  const topicWords = tokenize(topic.en);
+  const added = tokenize(qualifier.en);
+  const repeats = added.some((word) => topicWords.includes(word) && (word.length > 3 || PREPOSITIONS.includes(word)));
   return hasTwoColons || repeats;
 }
 
-function wordsOf(text: string): string[] {
+function tokenize(text: string): string[] {
   return text.toLowerCase().match(/[a-z]+/g) ?? [];
 }
 
 /**
- * The raw title of a tutorial: mostly "Product Tutorial - subject", at times with a second " - ", without the first
- * part, or, as a slip that editors make, with a " - " at the end (decision A38).
+ * The raw title of a tutorial: mostly "Product Tutorial - subject". Some have a second " - ", no product, or a " - " at
+ * the end, as a mistake of editors (decision A38).
  */
 export function tutorialTitle(
-  { subject, product, languages }: { subject: Subject; product: string; languages: LanguageId[] },
+  { subject, product, languages }: { subject: Subject; product: string; languages: DemoLanguage[] },
   dice: Dice,
 ): Localized {
   const phrase = subjectPhrase(subject);
@@ -68,7 +70,7 @@ export function framedTitle(title: {
   frame: keyof typeof TITLE_FRAMES;
   product: string;
   phrase: Phrase;
-  languages: LanguageId[];
+  languages: DemoLanguage[];
 }): Localized {
   const { frame, product, phrase, languages } = title;
   return localize(languages, (language) => fill(TITLE_FRAMES[frame][language], { product, '': phrase[language] }));
@@ -76,8 +78,8 @@ export function framedTitle(title: {
 
 function splitPhrase(subject: Subject): Phrase | undefined {
   const { topic, qualifier } = subject;
-  if (!qualifier || !LANGUAGES.every((language) => COLON_AFTER_TOPIC.test(qualifier[language]))) return undefined;
-  const split = (language: LanguageId) => qualifier[language].replace(COLON_AFTER_TOPIC, '{} - ');
+  if (!qualifier || !DEMO_LANGUAGES.every((language) => COLON_AFTER_TOPIC.test(qualifier[language]))) return undefined;
+  const split = (language: DemoLanguage) => qualifier[language].replace(COLON_AFTER_TOPIC, '{} - ');
   const phrase = { en: split('en'), de: split('de'), jp: split('jp'), tw: split('tw'), cn: split('cn') };
   return fillPhrase(phrase, { '': topic });
 }

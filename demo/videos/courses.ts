@@ -1,16 +1,16 @@
-import type { Course, Video } from '../src/content/format.ts';
-import { addDays, dateText, yearsBefore } from './dates.ts';
-import { LANGUAGES, fillPhrase, languagesOf, localizePhrase } from './language.ts';
+import type { Course, Video } from '../../servers/api/src/content/format.ts';
+import { addDays, dateText, yearsBefore } from '../dates.ts';
+import { DEMO_LANGUAGES, fillPhrase, languagesOf, localizePhrase } from '../text/languages.ts';
 import { makeLesson } from './lesson.ts';
-import { diceFor } from './random.ts';
+import { diceFor } from '../random.ts';
 import { lessonTopics } from './subjects.ts';
-import { COURSES, COURSE_FRAMES } from './tables/courses.ts';
-import type { DemoCourse } from './tables/courses.ts';
-import { framedTitle } from './titles.ts';
-import type { CategorySlug, LevelNumber, Phrase, TextSlug } from './types.ts';
+import { COURSES, COURSE_FRAMES } from '../tables/courses.ts';
+import type { DemoCourse } from '../tables/courses.ts';
+import { framedTitle } from '../text/titles.ts';
+import type { CategorySlug, LevelNumber, Phrase, TextSlug } from '../types.ts';
 import { productBySlug, versionAt, versionedName } from './versions.ts';
 
-/** A course and its lessons, in their order. */
+/** A course and its lessons in order. */
 export interface CourseContent {
   product: string;
   course: Course;
@@ -35,8 +35,8 @@ export function makeCourses({ firstId, now }: { firstId: number; now: Date }): C
       product: course.product,
       course: {
         urlName: course.urlName,
-        title: localizePhrase(LANGUAGES, course.title),
-        description: localizePhrase(LANGUAGES, course.description),
+        title: localizePhrase(DEMO_LANGUAGES, course.title),
+        description: localizePhrase(DEMO_LANGUAGES, course.description),
         order: siblings.indexOf(course) + 1,
       },
       lessons: makeLessons(course, subjects, { firstId: firstId + index * subjects.length, now }),
@@ -62,7 +62,7 @@ function makeLessons(
         type: 'master',
         product: slug,
         category,
-        place: ['master-class', slug, course],
+        categoryPath: ['master-class', slug, course],
         level,
         nouns,
         text,
@@ -83,7 +83,7 @@ function makeLessons(
   });
 }
 
-/** Ten topics between the lessons that open, review and close the course. */
+/** Ten topics, with the first, review and last lessons of the course around them. */
 function lessonSubjects(course: DemoCourse): LessonSubject[] {
   const topics = lessonTopics(productBySlug(course.product), course);
   const frames = (after: number) => COURSE_FRAMES.filter((frame) => frame.after === after);

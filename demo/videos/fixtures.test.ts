@@ -1,6 +1,6 @@
-import { makeSpeakers } from './people.ts';
-import { demoMembers } from './members.ts';
-import { demoContent, shownTitle } from './testing/demo-videos.ts';
+import { makeSpeakers } from '../site/speakers.ts';
+import { demoMembers } from '../site/members.ts';
+import { demoContent, displayTitle } from '../testing/demo-videos.ts';
 
 const { videos, skillPaths } = demoContent();
 const find = (name: string) => videos.find(({ urlName }) => urlName === name);
@@ -8,10 +8,10 @@ const find = (name: string) => videos.find(({ urlName }) => urlName === name);
 describe('F1, the lesson that scenarios open', () => {
   const video = find('lumistage-8-three-point-lighting')!;
 
-  it('stands where its address says, with its raw title', () => {
+  it('is in the category of its address, with its raw title', () => {
     expect(video.category).toEqual(['home', 'lumistage', 'lighting']);
     expect(video.title.en).toBe('Lumistage 8 Tutorial - Three-Point Lighting - From Flat to Cinematic');
-    expect(shownTitle(video.title.en)).toBe('Three-Point Lighting - From Flat to Cinematic');
+    expect(displayTitle(video.title.en)).toBe('Three-Point Lighting - From Flat to Cinematic');
   });
 
   it('is free, of level 2, with four caption languages and three lists of resources', () => {
@@ -22,7 +22,7 @@ describe('F1, the lesson that scenarios open', () => {
     );
   });
 
-  it('has eight timecodes, one at 2:15, and three lines that are none', () => {
+  it('has eight timecodes, one at 2:15, and three similar lines', () => {
     const lines = video.description.en.split('\n');
     expect(lines.filter((line) => /^\d:[0-5]\d /.test(line))).toHaveLength(8);
     expect(lines).toContain('2:15 Fill light without a second shadow');
@@ -31,7 +31,7 @@ describe('F1, the lesson that scenarios open', () => {
     expect(lines.some((line) => line.startsWith('Meet at 3:00 pm'))).toBe(true);
   });
 
-  it('has one host and one guest whose portrait leads nowhere', () => {
+  it('has one host and one guest whose portrait is missing', () => {
     const speakers = makeSpeakers().filter(({ id }) => video.speakers.includes(id));
     expect(speakers.map(({ type }) => type)).toEqual(['MAIN', 'GUEST']);
     expect(speakers[1]?.portrait).toBe('/api/media/portraits/not-uploaded.svg');
@@ -94,7 +94,7 @@ describe('F8, the members', () => {
   });
 });
 
-describe('webinars to come', () => {
+describe('upcoming webinars', () => {
   const upcoming = videos.filter(({ type, link }) => type === 'webinar' && link === '');
 
   it('are one free, one for 49 dollars, and one of another product', () => {
@@ -104,7 +104,7 @@ describe('webinars to come', () => {
   });
 
   it.each(['2026-03-01', '2026-06-15', '2026-10-29', '2026-12-24'])(
-    'come after the day, from March to October (%s)',
+    'are after the day, from March to October (%s)',
     (day) => {
       const dates = demoContent(new Date(day))
         .videos.filter(({ type, link }) => type === 'webinar' && link === '')

@@ -1,37 +1,38 @@
-import type { LanguageId, Localized, Video } from '../src/content/format.ts';
-import { makeChapters } from './chapters.ts';
-import { lessonParagraphs, linkLines, writeDescription } from './description.ts';
-import { lessonFootage } from './footage.ts';
-import { fillIn, localize, localizeLines } from './language.ts';
-import { keywordLines, nounSlots } from './nouns.ts';
-import { lessonSpeakers } from './people.ts';
-import { diceFor } from './random.ts';
-import type { Dice } from './random.ts';
-import { lessonResources } from './resources.ts';
-import { CAPTION_LANGUAGES, VIDEO_LANGUAGES } from './tables/languages.ts';
-import { LESSON_TEXT } from './tables/lessons/index.ts';
-import type { CategorySlug, LevelNumber, TextSlug } from './types.ts';
+import type { Localized, Resource, Video } from '../../servers/api/src/content/format.ts';
+import { lessonParagraphs, linkLines, makeChapters, writeDescription } from '../text/description.ts';
+import { lessonFootage } from '../text/footage.ts';
+import { fillIn, localize, localizeLines, localizePhrase } from '../text/languages.ts';
+import { keywordLines, nounSlots } from '../text/nouns.ts';
+import { PROVIDER } from '../site/provider.ts';
+import { lessonSpeakers } from '../site/speakers.ts';
+import { diceFor } from '../random.ts';
+import type { Dice } from '../random.ts';
+import { CATEGORIES } from '../tables/categories.ts';
+import { CAPTION_LANGUAGES, VIDEO_LANGUAGES } from '../tables/languages.ts';
+import { LESSON_TEXT } from '../tables/lessons/index.ts';
+import { ARTICLE_TITLES, DOWNLOAD_TITLES, MANUAL_TITLES, WITHOUT_DOWNLOADS } from '../tables/resources.ts';
+import type { CategorySlug, DemoLanguage, LevelNumber, TextSlug } from '../types.ts';
 
-/** What is decided about a lesson before its parts are chosen by its name. */
+/** The given facts of a lesson. Everything else follows from its name and its languages. */
 export interface LessonPlan {
   id: number;
   urlName: string;
   type: Video['type'];
   product: string;
   category: CategorySlug;
-  place: string[];
+  categoryPath: string[];
   level: LevelNumber;
   nouns: string[];
   text?: TextSlug | undefined;
   date: string;
   version: string;
-  title(languages: LanguageId[], dice: Dice): Localized;
+  title(languages: DemoLanguage[], dice: Dice): Localized;
   productVersion(dice: Dice): Video['productVersion'];
 }
 
-/** Completes a lesson; everything not in the plan follows from its name and its languages. */
-export function makeLesson(plan: LessonPlan, languages: LanguageId[]): Video {
-  const { id, urlName, type, product, category, place, level, nouns, date } = plan;
+/** Completes a lesson from its plan. */
+export function makeLesson(plan: LessonPlan, languages: DemoLanguage[]): Video {
+  const { id, urlName, type, product, category, categoryPath, level, nouns, date } = plan;
   const dice = diceFor(urlName);
   const text = LESSON_TEXT[plan.text ?? category];
   const outline = dice.some(text.outline, 4 + dice.below(4));
@@ -47,7 +48,7 @@ export function makeLesson(plan: LessonPlan, languages: LanguageId[]): Video {
     urlName,
     title: plan.title(languages, dice),
     type,
-    category: place,
+    category: categoryPath,
     link: footage.link,
     productVersion: plan.productVersion(dice),
     level,
@@ -65,14 +66,14 @@ export function makeLesson(plan: LessonPlan, languages: LanguageId[]): Video {
   };
 }
 
-/** What a lesson costs: almost always nothing; a few have no price at all. */
+/** The price of a lesson: almost always 0; a few have none. */
 export function lessonPrice(dice: Dice): { price?: number } {
   const roll = dice.next();
   if (roll < 0.96) return { price: 0 };
   return roll < 0.99 ? { price: dice.pick([19, 49, 129.5]) } : {};
 }
 
-/** The language a lesson is spoken in, and up to six of its captions. */
+/** The spoken language of a lesson, and up to six caption languages. */
 export function spokenLanguages(dice: Dice): Pick<Video, 'videoLanguage' | 'captionLanguages'> {
   const roll = dice.below(100);
   const shares = VIDEO_LANGUAGES.map(([, share]) => share);
@@ -81,4 +82,25 @@ export function spokenLanguages(dice: Dice): Pick<Video, 'videoLanguage' | 'capt
   const frequent = dice.some(CAPTION_LANGUAGES.slice(0, 8), 1 + dice.below(4));
   const rare = dice.some(CAPTION_LANGUAGES.slice(8), dice.below(3));
   return { videoLanguage, captionLanguages: [...frequent, ...rare] };
+}
+
+type ResourceLists = Pick<Video, 'onlineManual' | 'tutorialArticles' | 'downloadFiles'>;
+
+/** The three lists of links of a lesson. */
+export function lessonResources(
+  lesson: { urlName: string; product: string; category: CategorySlug; languages: readonly DemoLanguage[] },
+  dice: Dice,
+): ResourceLists {
+  const { urlName, product, category, languages } = lesson;
+  const slots = { category: CATEGORIES[category].name };
+  const list = (rows: typeof MANUAL_TITLES, folder: string): Resource[] =>
+    rows.map(({ path, title }) => ({ title: localizePhrase(languages, title, slots), link: `${folder}/${path}` }));
+  const manual = dice.some(MANUAL_TITLES, 1 + dice.below(MANUAL_TITLES.length));
+  const articles = dice.some(ARTICLE_TITLES, dice.below(4));
+  const downloads = WITHOUT_DOWNLOADS.includes(category) ? [] : dice.some(DOWNLOAD_TITLES, dice.below(3));
+  return {
+    onlineManual: list(manual, `${PROVIDER.manual}/${product}/${category}`),
+    tutorialArticles: list(articles, `${PROVIDER.magazine}/${urlName}`),
+    downloadFiles: list(downloads, `${PROVIDER.files}/${urlName}`),
+  };
 }

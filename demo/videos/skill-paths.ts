@@ -1,15 +1,15 @@
-import type { SkillPath, Video } from '../src/content/format.ts';
-import { addDays, dateText, yearsBefore } from './dates.ts';
-import { LANGUAGES, fillPhrase, languagesOf, localizePhrase } from './language.ts';
+import type { SkillPath, Video } from '../../servers/api/src/content/format.ts';
+import { addDays, dateText, yearsBefore } from '../dates.ts';
+import { DEMO_LANGUAGES, fillPhrase, languagesOf, localizePhrase } from '../text/languages.ts';
 import { makeLesson } from './lesson.ts';
-import { diceFor, shuffledBy } from './random.ts';
-import { PATHS, PATH_FRAMES } from './tables/skill-paths.ts';
-import type { DemoPath } from './tables/skill-paths.ts';
-import { framedTitle } from './titles.ts';
-import type { CategorySlug } from './types.ts';
+import { diceFor, shuffledBy } from '../random.ts';
+import { PATHS, PATH_FRAMES } from '../tables/skill-paths.ts';
+import type { DemoPath } from '../tables/skill-paths.ts';
+import { framedTitle } from '../text/titles.ts';
+import type { CategorySlug } from '../types.ts';
 import { productBySlug, versionAt, versionedName } from './versions.ts';
 
-/** The skill paths, and the videos made only for them. */
+/** The skill paths, and the videos that only they have. */
 export interface PathContent {
   paths: SkillPath[];
   videos: Video[];
@@ -23,27 +23,27 @@ interface PathNumbers {
 
 const HALFWAY = 'checkpoint';
 
-/** All skill paths; each opens, pauses and closes with videos of its own, and has tutorials between them. */
+/** All skill paths. Each has its own first, middle and last videos, and tutorials between them. */
 export function makePaths(tutorials: readonly Video[], { firstId, firstVideoId, now }: PathNumbers): PathContent {
   const content: PathContent = { paths: [], videos: [] };
   for (const [index, path] of PATHS.entries()) {
-    const own = makeOwnVideos(path, { firstId: firstVideoId + content.videos.length, now });
-    content.videos.push(...own);
+    const pathVideos = makePathVideos(path, { firstId: firstVideoId + content.videos.length, now });
+    content.videos.push(...pathVideos);
     content.paths.push({
       id: firstId + index,
       urlName: path.urlName,
-      title: localizePhrase(LANGUAGES, path.title),
-      description: localizePhrase(LANGUAGES, path.description),
+      title: localizePhrase(DEMO_LANGUAGES, path.title),
+      description: localizePhrase(DEMO_LANGUAGES, path.description),
       productFamily: productBySlug(path.product).name,
       level: path.level,
-      date: own[0]?.date ?? dateText(now, '09:00'),
-      videos: inOrder(own, chooseTutorials(path, tutorials)).map(({ urlName }) => urlName),
+      date: pathVideos[0]?.date ?? dateText(now, '09:00'),
+      videos: inOrder(pathVideos, chooseTutorials(path, tutorials)).map(({ urlName }) => urlName),
     });
   }
   return content;
 }
 
-function makeOwnVideos(path: DemoPath, { firstId, now }: { firstId: number; now: Date }): Video[] {
+function makePathVideos(path: DemoPath, { firstId, now }: { firstId: number; now: Date }): Video[] {
   const product = productBySlug(path.product);
   const slot = diceFor(`path ${path.urlName}`);
   const yearsAgo = 0.2 + 3 * slot.next() ** 1.6;
@@ -57,7 +57,7 @@ function makeOwnVideos(path: DemoPath, { firstId, now }: { firstId: number; now:
         type: 'skillPath',
         product: path.product,
         category: mainCategory(path),
-        place: ['skill-paths', path.urlName],
+        categoryPath: ['skill-paths', path.urlName],
         level: path.level,
         nouns: ['project-folder', 'timeline', 'backup'],
         version,
@@ -95,10 +95,10 @@ function chooseTutorials(path: DemoPath, tutorials: readonly Video[]): Video[] {
   });
 }
 
-/** The path's own videos around the tutorials: welcome first, checkpoint in the middle, the others last. */
-function inOrder(own: Video[], tutorials: Video[]): Video[] {
+/** The path's own videos around the tutorials: the welcome first, the checkpoint in the middle, the others last. */
+function inOrder(pathVideos: Video[], tutorials: Video[]): Video[] {
   const middle = Math.ceil(tutorials.length / 2);
-  const [welcome, ...rest] = own;
+  const [welcome, ...rest] = pathVideos;
   const opening = welcome ? [welcome] : [];
   const halfway = rest.filter(({ urlName }) => urlName.endsWith(HALFWAY));
   const closing = rest.filter(({ urlName }) => !urlName.endsWith(HALFWAY));

@@ -1,15 +1,15 @@
-import { fnv1a, shuffledBy } from './random.ts';
-import type { DemoProduct } from './tables/products.ts';
-import { COURSES } from './tables/courses.ts';
-import type { DemoCourse } from './tables/courses.ts';
-import { TOPICS } from './tables/topics/index.ts';
-import { qualifiersFor } from './titles.ts';
-import type { Subject } from './titles.ts';
-import type { CategorySlug, PlacedTopic } from './types.ts';
+import { fnv1a, shuffledBy } from '../random.ts';
+import type { DemoProduct } from '../tables/products.ts';
+import { COURSES } from '../tables/courses.ts';
+import type { DemoCourse } from '../tables/courses.ts';
+import { TOPICS } from '../tables/topics/index.ts';
+import { qualifiersFor } from '../text/titles.ts';
+import type { Subject } from '../text/titles.ts';
+import type { CategorySlug, PlacedTopic } from '../types.ts';
 
 const LESSON_TOPICS = 10;
 
-/** The topics that a product teaches, in the order of its categories and of each category's table. */
+/** The topics that a product teaches. They follow the order of its categories and of each category's table. */
 export function topicsOf(product: DemoProduct, categories: CategorySlug[] = product.categories): PlacedTopic[] {
   return categories.flatMap((category) =>
     TOPICS.filter((topic) => topic.category === category && topic.kinds.includes(product.kind)),
@@ -26,7 +26,7 @@ export function lessonTopics(product: DemoProduct, course: DemoCourse): PlacedTo
   return chosen.sort((a, b) => a.level - b.level);
 }
 
-/** A product's tutorials: its topics in turn, each time narrowed another way, as many as the product has. */
+/** The subjects of a product's tutorials: its topics in turn, with another qualifier each time. */
 export function tutorialSubjects(product: DemoProduct, count: number): Subject[] {
   const taught = new Set(
     COURSES.filter((course) => course.product === product.slug).flatMap((course) =>
@@ -42,7 +42,7 @@ export function tutorialSubjects(product: DemoProduct, count: number): Subject[]
   return subjects.slice(0, count);
 }
 
-/** A topic's subjects: those that only few topics share in turn with the common ones. */
+/** The subjects of a topic: rare and common qualifiers in turn. */
 function narrowed(topic: PlacedTopic, product: DemoProduct, isAlsoBare: boolean): Subject[] {
   const qualifiers = shuffledBy(
     qualifiersFor(topic, product.released.length > 0),
@@ -53,6 +53,6 @@ function narrowed(topic: PlacedTopic, product: DemoProduct, isAlsoBare: boolean)
   const mixed = qualifiers.flatMap((_, index) => [...rare.slice(index, index + 1), ...common.slice(index, index + 1)]);
   const subjects: Subject[] = mixed.map((qualifier) => ({ key: `${topic.key}-${qualifier.key}`, topic, qualifier }));
   if (!isAlsoBare) return subjects;
-  const place = fnv1a(`${product.slug} ${topic.key}`) % 4 === 0 ? 1 : 0;
-  return subjects.toSpliced(place, 0, { key: topic.key, topic, qualifier: undefined });
+  const insertAt = fnv1a(`${product.slug} ${topic.key}`) % 4 === 0 ? 1 : 0;
+  return subjects.toSpliced(insertAt, 0, { key: topic.key, topic, qualifier: undefined });
 }

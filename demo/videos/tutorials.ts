@@ -1,15 +1,15 @@
-import type { Video } from '../src/content/format.ts';
-import { dateText, yearsBefore } from './dates.ts';
-import { languagesOf } from './language.ts';
+import type { Video } from '../../servers/api/src/content/format.ts';
+import { dateText, yearsBefore } from '../dates.ts';
+import { languagesOf } from '../text/languages.ts';
 import { makeLesson } from './lesson.ts';
-import { diceFor } from './random.ts';
-import type { Dice } from './random.ts';
+import { diceFor } from '../random.ts';
+import type { Dice } from '../random.ts';
 import { tutorialSubjects } from './subjects.ts';
-import type { DemoProduct } from './tables/products.ts';
-import { RELATED_CATEGORIES } from './tables/related.ts';
-import { tutorialTitle } from './titles.ts';
-import type { Subject } from './titles.ts';
-import type { CategorySlug, LevelNumber } from './types.ts';
+import type { DemoProduct } from '../tables/products.ts';
+import { RELATED_CATEGORIES } from '../tables/related.ts';
+import { tutorialTitle } from '../text/titles.ts';
+import type { Subject } from '../text/titles.ts';
+import type { CategorySlug, LevelNumber } from '../types.ts';
 import { familyThen, lessonVersions, versionAt, versionedName } from './versions.ts';
 
 const YEARS = 6;
@@ -48,7 +48,9 @@ function makeTutorial({
   const slot = diceFor(`${product.slug} ${subject.key}`);
   const yearsAgo = lessonAge(product, subject, slot);
   const version = versionAt(product, yearsAgo);
-  const urlName = [product.slug, version.replaceAll('.', '-'), subject.key].filter((part) => part !== '').join('-');
+  const urlName = [product.slug, version.replaceAll('.', '-'), subject.key]
+    .filter((segment) => segment !== '')
+    .join('-');
   const name = versionedName(familyThen(product, yearsAgo), version);
   const lesson = makeLesson(
     {
@@ -57,7 +59,7 @@ function makeTutorial({
       type: 'tutorial',
       product: product.slug,
       category,
-      place: ['home', product.slug, category],
+      categoryPath: ['home', product.slug, category],
       level: lessonLevel(subject, slot),
       nouns: subject.topic.nouns,
       text: subject.topic.text,
@@ -71,14 +73,14 @@ function makeTutorial({
   return { ...lesson, ...alsoDisplay(product, category, slot) };
 }
 
-/** Years since a lesson came out: more of them recently; news about a version when it was new. */
+/** The age of a lesson in years: more lessons are recent, and news about a version is as old as the version. */
 function lessonAge({ released }: DemoProduct, { qualifier }: Subject, dice: Dice): number {
   if (qualifier?.key !== 'whats-new') return YEARS * dice.next() ** DENSITY;
   const [, yearsAgo] = dice.pick(released.slice(1));
   return yearsAgo * (1 - dice.next() * 0.08);
 }
 
-/** The level of a subject, at times raised, so that about 45, 35 and 20 percent have levels 1, 2 and 3. */
+/** The level of a subject, sometimes raised: about 45, 35 and 20 percent have levels 1, 2 and 3. */
 function lessonLevel({ topic, qualifier }: Subject, dice: Dice): LevelNumber {
   const level = Math.max(topic.level, qualifier?.level ?? 1) as LevelNumber;
   return level === 2 && dice.chance(0.1) ? 3 : level;

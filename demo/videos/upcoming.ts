@@ -1,18 +1,18 @@
-import type { Video } from '../src/content/format.ts';
-import { dateText, seasonDay } from './dates.ts';
-import { fillPhrase, LANGUAGES, joinSentences, localize, localizeLines } from './language.ts';
-import { lessonSpeakers } from './people.ts';
-import { PROVIDER } from './provider.ts';
-import { diceFor } from './random.ts';
-import { LINK_LINES } from './tables/sentences.ts';
-import { UPCOMING, UPCOMING_OPENING, WEBINAR_OPENINGS, WEBINAR_OUTLINE } from './tables/webinars.ts';
-import type { UpcomingWebinar } from './tables/webinars.ts';
-import { framedTitle } from './titles.ts';
+import type { Video } from '../../servers/api/src/content/format.ts';
+import { dateText, seasonDay } from '../dates.ts';
+import { fillPhrase, DEMO_LANGUAGES, joinSentences, localize, localizeLines } from '../text/languages.ts';
+import { lessonSpeakers } from '../site/speakers.ts';
+import { PROVIDER } from '../site/provider.ts';
+import { diceFor } from '../random.ts';
+import { LINK_LINES } from '../tables/sentences.ts';
+import { UPCOMING, UPCOMING_OPENING, WEBINAR_OPENINGS, WEBINAR_OUTLINE } from '../tables/webinars.ts';
+import type { UpcomingWebinar } from '../tables/webinars.ts';
+import { framedTitle } from '../text/titles.ts';
 import { productBySlug } from './versions.ts';
 
 const SECOND_HALF = WEBINAR_OPENINGS.slice(1, 2);
 
-/** The webinars still to come: announced, open for registration, not yet recorded. */
+/** The upcoming webinars: announced and open for registration. */
 export function makeUpcoming({ firstId, now }: { firstId: number; now: Date }): Video[] {
   return UPCOMING.map((webinar, index) =>
     announce(webinar, { id: firstId + index, day: seasonDay(now, webinar.days) }),
@@ -30,7 +30,7 @@ function announce(
   return {
     id,
     urlName: key,
-    title: framedTitle({ frame: 'webinar', product: product.name, phrase: title, languages: [...LANGUAGES] }),
+    title: framedTitle({ frame: 'webinar', product: product.name, phrase: title, languages: [...DEMO_LANGUAGES] }),
     type: 'webinar',
     category: ['webinar', 'archive'],
     link: '',
@@ -43,8 +43,8 @@ function announce(
     ...(price === undefined ? {} : { price }),
     videoLanguage: 'en',
     captionLanguages: [],
-    outline: localizeLines(LANGUAGES, (language) => dice.some(WEBINAR_OUTLINE, 7).map((line) => line[language])),
-    description: localize(LANGUAGES, (language) =>
+    outline: localizeLines(DEMO_LANGUAGES, (language) => dice.some(WEBINAR_OUTLINE, 7).map((line) => line[language])),
+    description: localize(DEMO_LANGUAGES, (language) =>
       [
         joinSentences(
           language,

@@ -1,10 +1,10 @@
-import type { ProductVersion } from '../src/content/format.ts';
-import type { Dice } from './random.ts';
-import { PRODUCTS } from './tables/products.ts';
-import type { DemoProduct } from './tables/products.ts';
-import type { CategorySlug } from './types.ts';
+import type { ProductVersion } from '../../servers/api/src/content/format.ts';
+import type { Dice } from '../random.ts';
+import { PRODUCTS } from '../tables/products.ts';
+import type { DemoProduct } from '../tables/products.ts';
+import type { CategorySlug } from '../types.ts';
 
-/** Products that a lesson about handing work over is also about. */
+/** The second product of a lesson about exporting work. */
 const NEIGHBORS: Record<string, string> = {
   lumistage: 'castwright',
   castwright: 'lumistage',
@@ -28,17 +28,17 @@ export function versionAt({ released }: DemoProduct, yearsAgo: number): string {
   return current?.[0] ?? '';
 }
 
-/** A product with its version, as titles name it. */
+/** A product with its version, as in titles. */
 export function versionedName(name: string, version: string): string {
   return version === '' ? name : `${name} ${version}`;
 }
 
-/** The name that a product had some years ago: the alias, where it has one and the years are many. */
+/** The name of a product some years ago: its alias, where it has one, if that was before it was renamed. */
 export function familyThen({ name, aliases }: DemoProduct, yearsAgo: number): string {
   return yearsAgo > RENAMED_YEARS_AGO ? (aliases[0] ?? name) : name;
 }
 
-/** The product entries of a lesson: its own version, at times the one before, at times a neighbor's. */
+/** The product entries of a lesson: its version, sometimes the one before, sometimes a second product. */
 export function lessonVersions(
   lesson: { product: DemoProduct; version: string; yearsAgo: number; category: CategorySlug },
   dice: Dice,

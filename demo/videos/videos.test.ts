@@ -1,9 +1,9 @@
-import { textFaults } from '@learning-center/shared/testing';
-import { timecode } from './chapters.ts';
-import { filmFootage, footageLine } from './footage.ts';
-import { LANGUAGES } from './language.ts';
-import { FILMS } from './tables/films.ts';
-import { demoContent, shownTitle } from './testing/demo-videos.ts';
+import { typographyIssues } from '@learning-center/shared/testing';
+import { timecode } from '../text/description.ts';
+import { filmFootage, footageLine } from '../text/footage.ts';
+import { DEMO_LANGUAGES } from '../text/languages.ts';
+import { FILMS } from '../tables/films.ts';
+import { demoContent, displayTitle } from '../testing/demo-videos.ts';
 
 const TIMECODE_LINE = /^(?:(\d):)?(\d{1,2}):(\d{2}) (.+)$/;
 const { videos, skillPaths } = demoContent();
@@ -21,7 +21,7 @@ function timecodes(description: string): number[] {
 }
 
 describe('titles', () => {
-  it.each(LANGUAGES)('are never the same twice within a product (%s)', (language) => {
+  it.each(DEMO_LANGUAGES)('are never the same twice within a product (%s)', (language) => {
     const titles = videos.flatMap(({ title, productName, productVersion }) => {
       const text = title[language];
       return text === undefined ? [] : [`${productName ?? productVersion[0]?.productFamily ?? ''}: ${text}`];
@@ -30,7 +30,7 @@ describe('titles', () => {
   });
 
   it('of tutorials are unlike each other in what visitors see of them', () => {
-    const shown = tutorials.map(({ title, category }) => `${category[1] ?? ''}: ${shownTitle(title.en)}`);
+    const shown = tutorials.map(({ title, category }) => `${category[1] ?? ''}: ${displayTitle(title.en)}`);
     expect(new Set(shown).size).toBe(shown.length);
   });
 
@@ -44,14 +44,14 @@ describe('titles', () => {
 
   it('keep the " - " in every language', () => {
     const framed = tutorials.filter(({ title }) => / Tutorial - /.test(title.en));
-    expect(framed.every(({ title }) => LANGUAGES.every((language) => title[language]?.includes(' - ') ?? true))).toBe(
-      true,
-    );
+    expect(
+      framed.every(({ title }) => DEMO_LANGUAGES.every((language) => title[language]?.includes(' - ') ?? true)),
+    ).toBe(true);
   });
 });
 
 describe('descriptions', () => {
-  it.each(LANGUAGES)('have 3 to 9 timecodes from 0:00 on, inside the real length (%s)', (language) => {
+  it.each(DEMO_LANGUAGES)('have 3 to 9 timecodes from 0:00 on, inside the real length (%s)', (language) => {
     for (const { urlName, description, videoLength } of recorded) {
       const text = description[language];
       if (text === undefined) continue;
@@ -80,7 +80,7 @@ describe('descriptions', () => {
     expect(Math.round((100 * closed.length) / recorded.length)).toBeLessThanOrEqual(7);
   });
 
-  it('end with the film that stands in, and say so in every language', () => {
+  it('end with the credit of the film in every language', () => {
     const spring = recorded.find(({ link }) => link.endsWith('WhWc3b3KhnY'));
     expect(spring?.description.en.split('\n').at(-1)).toBe('Sample footage: Spring, © Blender Foundation, CC BY 4.0');
     const leads = {
@@ -91,14 +91,14 @@ describe('descriptions', () => {
       cn: '示例视频：',
     };
     for (const { description } of recorded) {
-      for (const language of LANGUAGES) {
+      for (const language of DEMO_LANGUAGES) {
         const last = description[language]?.split('\n').at(-1);
         expect(last?.startsWith(leads[language]) ?? true).toBe(true);
       }
     }
   });
 
-  it.each(LANGUAGES)('are written as %s is, also where a word fills a slot', (language) => {
+  it.each(DEMO_LANGUAGES)('follow the typography of %s, also in filled slots', (language) => {
     const lines = videos.flatMap(({ title, outline, description }) => [
       title[language]?.replace(/^.*? - /, '') ?? '',
       ...(outline[language] ?? []),
@@ -109,10 +109,10 @@ describe('descriptions', () => {
     ]);
     const sentences = new Set(lines.flatMap((line) => line.split(/(?<=[。！？])/)));
     expect(sentences.size).toBeGreaterThan(2_000);
-    expect([...sentences].flatMap((sentence) => textFaults(language, sentence))).toEqual([]);
+    expect([...sentences].flatMap((sentence) => typographyIssues(language, sentence))).toEqual([]);
   });
 
-  it('of webinars to come give the demonstration one half of the hour, not all of it', () => {
+  it('of upcoming webinars give the demonstration half of the hour', () => {
     const coming = videos.filter(({ type, link }) => type === 'webinar' && link === '');
     expect(coming).toHaveLength(4);
     for (const { description } of coming) {
@@ -134,7 +134,7 @@ describe('descriptions', () => {
 describe('footage', () => {
   it('in the public domain is called so in each language', () => {
     const film = FILMS.find(({ title }) => title.startsWith('Little Red Riding Hood'))!;
-    expect(LANGUAGES.map((language) => footageLine(language, filmFootage(film)))).toEqual([
+    expect(DEMO_LANGUAGES.map((language) => footageLine(language, filmFootage(film)))).toEqual([
       'Sample footage: Little Red Riding Hood (1922), public domain',
       'Beispielmaterial: Little Red Riding Hood (1922), gemeinfrei',
       'サンプル映像：Little Red Riding Hood (1922)、パブリックドメイン',
@@ -152,7 +152,7 @@ describe('footage', () => {
     }
   });
 
-  it('lasts more than an hour in a dozen replays, whose ids say that they are generated', () => {
+  it('lasts more than an hour in a dozen replays, whose ids mark them as generated', () => {
     const long = recorded.filter(({ videoLength }) => videoLength >= 3600);
     expect(long).toHaveLength(12);
     expect(long.every(({ type, link }) => type === 'webinar' && /v=SYNTH-\d{5}$/.test(link))).toBe(true);
@@ -161,7 +161,7 @@ describe('footage', () => {
 });
 
 describe('versions', () => {
-  it('are given to no video of P4 and P5', () => {
+  it('are empty for videos of P4 and P5', () => {
     const entries = videos
       .flatMap(({ productVersion }) => productVersion)
       .filter(({ productFamily }) => /^(?:Motionwell|Shelfmark)/.test(productFamily));
@@ -178,7 +178,7 @@ describe('versions', () => {
 });
 
 describe('words that visitors search for', () => {
-  const titled = (pattern: RegExp, language: (typeof LANGUAGES)[number]) =>
+  const titled = (pattern: RegExp, language: (typeof DEMO_LANGUAGES)[number]) =>
     videos.filter(({ title, keywords }) =>
       [title[language] ?? '', ...(keywords?.[language] ?? [])].some((text) => pattern.test(text)),
     );

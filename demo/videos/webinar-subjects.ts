@@ -1,13 +1,13 @@
-import { fillPhrase } from './language.ts';
-import { diceFor, shuffledBy } from './random.ts';
+import { fillPhrase } from '../text/languages.ts';
+import { diceFor, shuffledBy } from '../random.ts';
 import { topicsOf } from './subjects.ts';
-import { PRODUCTS } from './tables/products.ts';
-import type { DemoProduct } from './tables/products.ts';
-import { RELEASE_TITLE, SPECIAL_REPLAYS, WEBINAR_KINDS } from './tables/webinars.ts';
-import type { CategorySlug, LevelNumber, Phrase, TextSlug } from './types.ts';
+import { PRODUCTS } from '../tables/products.ts';
+import type { DemoProduct } from '../tables/products.ts';
+import { RELEASE_TITLE, SPECIAL_REPLAYS, WEBINAR_KINDS } from '../tables/webinars.ts';
+import type { CategorySlug, LevelNumber, Phrase, TextSlug } from '../types.ts';
 import { productBySlug, versionedName } from './versions.ts';
 
-/** What a recorded webinar is about. `yearsAgo` is known where it announced a version. */
+/** The subject of a recorded webinar. `yearsAgo` is set where it announced a version. */
 export interface WebinarSubject {
   urlName: string;
   product: DemoProduct;
@@ -70,7 +70,7 @@ function specialWebinar({ key, product, title }: (typeof SPECIAL_REPLAYS)[number
   };
 }
 
-/** One topic each, in the products' shares; every product has its own turns of the kinds of webinar. */
+/** Webinars with one topic each, in the shares of the products. */
 function topicWebinars(count: number): WebinarSubject[] {
   const ranked = PRODUCTS.flatMap((product) => {
     const topics = shuffledBy(topicsOf(product), (topic) => `webinar ${product.slug} ${topic.key}`).filter(

@@ -1,24 +1,23 @@
-import type { LanguageId, Video } from '../src/content/format.ts';
-import { makeChapters } from './chapters.ts';
-import { SEASON_LENGTH, dateText, seasonDay } from './dates.ts';
-import { falseTime, linkLines, writeDescription } from './description.ts';
-import type { DescriptionPlan } from './description.ts';
-import { generatedFootage, webinarFootage } from './footage.ts';
-import type { Footage } from './footage.ts';
-import { languagesOf, localize, localizeLines } from './language.ts';
-import { lessonPrice, spokenLanguages } from './lesson.ts';
-import { keywordLines, nounSlots } from './nouns.ts';
-import { lessonSpeakers } from './people.ts';
-import { diceFor } from './random.ts';
-import type { Dice } from './random.ts';
-import { lessonResources } from './resources.ts';
-import { AUDIENCE, SUBJECTS } from './tables/sentences.ts';
-import { LESSON_TEXT } from './tables/lessons/index.ts';
-import { WEBINAR_OPENINGS, WEBINAR_OUTLINE } from './tables/webinars.ts';
-import { framedTitle } from './titles.ts';
+import type { Video } from '../../servers/api/src/content/format.ts';
+import { SEASON_LENGTH, dateText, seasonDay } from '../dates.ts';
+import { falseTime, linkLines, makeChapters, writeDescription } from '../text/description.ts';
+import type { DescriptionPlan } from '../text/description.ts';
+import { generatedFootage, webinarFootage } from '../text/footage.ts';
+import type { Footage } from '../text/footage.ts';
+import { languagesOf, localize, localizeLines } from '../text/languages.ts';
+import { lessonPrice, lessonResources, spokenLanguages } from './lesson.ts';
+import { keywordLines, nounSlots } from '../text/nouns.ts';
+import { lessonSpeakers } from '../site/speakers.ts';
+import { diceFor } from '../random.ts';
+import type { Dice } from '../random.ts';
+import { AUDIENCE, SUBJECTS } from '../tables/sentences.ts';
+import { LESSON_TEXT } from '../tables/lessons/index.ts';
+import { WEBINAR_OPENINGS, WEBINAR_OUTLINE } from '../tables/webinars.ts';
+import { framedTitle } from '../text/titles.ts';
 import { versionAt } from './versions.ts';
 import { replaySubjects } from './webinar-subjects.ts';
 import type { WebinarSubject } from './webinar-subjects.ts';
+import type { DemoLanguage } from '../types.ts';
 
 const YEARS = 6;
 const LONG_REPLAYS = 12;
@@ -79,7 +78,7 @@ export function makeReplay(
   };
 }
 
-function descriptionIn(language: LanguageId, plan: DescriptionPlan, nouns: readonly string[]): string {
+function descriptionIn(language: DemoLanguage, plan: DescriptionPlan, nouns: readonly string[]): string {
   return writeDescription(plan, language, nounSlots(nouns, language));
 }
 
@@ -89,10 +88,10 @@ function webinarProduct(
   yearsAgo: number,
   dice: Dice,
 ): Pick<Video, 'productVersion' | 'productName'> {
-  const shown = version ?? versionAt(product, yearsAgo);
+  const displayedVersion = version ?? versionAt(product, yearsAgo);
   const isLeftOut = version === undefined && dice.chance(WITHOUT_VERSION);
   return {
-    productVersion: isLeftOut ? [] : [{ productFamily: product.name, version: shown }],
+    productVersion: isLeftOut ? [] : [{ productFamily: product.name, version: displayedVersion }],
     productName: product.name,
   };
 }

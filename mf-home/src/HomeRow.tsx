@@ -1,22 +1,21 @@
 import { LocalLink } from '@learning-center/shared/routing';
-import { CardSkeletons, Icon, SectionHeading } from '@learning-center/shared/ui';
+import { CardSkeletons, Icon, InlineFailure, SectionHeading, useRetry } from '@learning-center/shared/ui';
 import type { ReactNode } from 'react';
+import { useHomeText } from './home-text.ts';
 import type { Row } from './load-row.ts';
-import { RowFailure } from './RowFailure.tsx';
 
 interface HomeRowProps {
   id: string;
   title: string;
-  /** Where there is more of this row. */
+  /** A link to the full list. */
   more?: { to: string; label: string } | undefined;
   state?: Row<unknown>['state'] | undefined;
   children: ReactNode;
 }
 
-/** Shapes of a row that comes later. */
-const COMING_CARDS = 4;
+const SKELETON_COUNT = 4;
 
-/** A part of a page under its ruler; when its content did not load, it alone says so (design "Home"). */
+/** A titled row of a page. If its content fails to load, only this row shows a failure (design "Home"). */
 export function HomeRow({ id, title, more, state = 'ready', children }: HomeRowProps) {
   const action = more && (
     <LocalLink to={more.to}>
@@ -31,9 +30,9 @@ export function HomeRow({ id, title, more, state = 'ready', children }: HomeRowP
       </SectionHeading>
       {state === 'ready' && children}
       {state === 'failed' && <RowFailure />}
-      {state === 'coming' && (
+      {state === 'pending' && (
         <>
-          <CardSkeletons count={COMING_CARDS} />
+          <CardSkeletons count={SKELETON_COUNT} />
           <noscript>
             <RowFailure />
           </noscript>
@@ -41,4 +40,9 @@ export function HomeRow({ id, title, more, state = 'ready', children }: HomeRowP
       )}
     </section>
   );
+}
+
+/** A failure in place of a row. Its button reloads every row that failed (design "Home"). */
+function RowFailure() {
+  return <InlineFailure isAlert text={useHomeText()('home.row.failed')} {...useRetry()} />;
 }

@@ -1,18 +1,18 @@
 import type { SkillPathListItem } from '@learning-center/shared/contract';
-import { paths, searchOf } from '@learning-center/shared/routing';
+import { paths, toSearch } from '@learning-center/shared/routing';
 import { CardGrid, ScrollRow } from '@learning-center/shared/ui';
 import { SkillPathCard } from '@learning-center/shared/video';
-import type { Row } from './load-row.ts';
+import { fetchNewestSkillPaths } from './fetch-rows.ts';
 import { useHomeText } from './home-text.ts';
 import { HomeRow } from './HomeRow.tsx';
-import { useRow } from './use-row.ts';
-import { askForSkillPaths } from './ask-for-skill-paths.ts';
+import type { Row } from './load-row.ts';
+import { useRow } from './useRow.ts';
 
-const SCROLLED_FROM = 3;
+const MIN_SCROLLED_PATHS = 3;
 
 interface SkillPathsProps {
   row: Row<readonly SkillPathListItem[]>;
-  /** The slug of the product whose paths they are; without it, they are of all. */
+  /** Slug of a product; without it, the row shows the paths of all products. */
   product?: string;
 }
 
@@ -20,13 +20,13 @@ interface SkillPathsProps {
 export function SkillPaths({ row: loaded, product }: SkillPathsProps) {
   const t = useHomeText();
   const row = useRow(loaded, (request) =>
-    askForSkillPaths({ ...request, ...(product === undefined ? {} : { productFamily: product }) }),
+    fetchNewestSkillPaths({ ...request, ...(product === undefined ? {} : { productFamily: product }) }),
   );
   if (row.state === 'ready' && row.content.length === 0) return null;
-  // Few need no scrolling: they take the columns of the page.
-  const List = row.state === 'ready' && row.content.length < SCROLLED_FROM ? CardGrid : ScrollRow;
+  // A few paths need no scrolling: they use the grid of the page.
+  const List = row.state === 'ready' && row.content.length < MIN_SCROLLED_PATHS ? CardGrid : ScrollRow;
   const title = t('paths.title');
-  const more = { to: paths.skillPaths() + searchOf({ product }), label: t('paths.more') };
+  const more = { to: paths.skillPaths() + toSearch({ product }), label: t('paths.more') };
   return (
     <HomeRow id="skill-paths" title={title} more={more} state={row.state}>
       {row.state === 'ready' && (

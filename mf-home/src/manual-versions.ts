@@ -1,21 +1,21 @@
 import type { Manual } from '@learning-center/shared/contract';
-import { compareVersions, shownVersions, type Products } from '@learning-center/shared/lib';
+import { compareVersions, visibleVersions, type Products } from '@learning-center/shared/lib';
 
-/** The manual of one version; a product without versions has one whose `version` is empty. */
+/** The manual of one version; a product without versions has one entry with an empty `version`. */
 export type ManualVersion = Manual['versions'][number];
 
-/** The manuals to show: those of the shown versions, newest first, or the product's one (Specification 5, decisions A32 and A33). */
-export function manualVersions(
+/** Returns the visible versions' manuals, newest first (Specification 5, A32, A33). A product may have only one. */
+export function toManualVersions(
   product: string,
   versions: readonly ManualVersion[],
   products: Products,
 ): ManualVersion[] {
   const newestFirst = versions.toSorted((a, b) => compareVersions(b.version, a.version));
-  const shown = shownVersions(
+  const visible = visibleVersions(
     product,
     newestFirst.map(({ version }) => version),
     products,
   );
-  const manuals = newestFirst.filter(({ version }) => version !== '' && shown.includes(version));
+  const manuals = newestFirst.filter(({ version }) => version !== '' && visible.includes(version));
   return manuals.length > 0 ? manuals : newestFirst.slice(0, 1).map((manual) => ({ ...manual, version: '' }));
 }

@@ -1,22 +1,22 @@
-import { translator } from '@learning-center/shared/i18n';
-import { pageHandle, type Section } from '@learning-center/shared/routing';
+import { lazyPage, pageHandle, type PageMetaArgs, type Section } from '@learning-center/shared/routing';
 import { explorerMeta } from './features/explorer/explorer-meta.ts';
 import { loadExplorer } from './features/explorer/load-explorer.ts';
 import { loadHome } from './features/home/load-home.ts';
 import { loadManuals } from './features/manual/load-manuals.ts';
-import { loadMessages, NAMESPACE } from './home-text.ts';
-import type en from './locales/en.json';
+import { loadMessages, NAMESPACE, pageText } from './home-text.ts';
+
+const metaOf = (page: 'home' | 'manual') => (args: PageMetaArgs) => {
+  const t = pageText(args);
+  return { title: t(`${page}.meta.title`), description: t(`${page}.meta.description`) };
+};
 
 const explorer = {
   loader: loadExplorer,
-  lazy: {
-    Component: async () =>
-      (await import(/* webpackChunkName: "page-explorer" */ './features/explorer/ExplorerPage.tsx')).ExplorerPage,
-  },
+  lazy: lazyPage(() => import(/* webpackChunkName: "page-explorer" */ './features/explorer/ExplorerPage.tsx')),
   handle: pageHandle({ name: 'homeExplorer', chunk: 'page-explorer', meta: explorerMeta }),
 };
 
-/** Everything of the home pages that the shell knows: what `./routes` of this part exposes. */
+/** The routes and texts of the home pages, exposed to the shell as `./routes`. */
 export const section: Section = {
   name: 'mf-home',
   namespace: NAMESPACE,
@@ -28,24 +28,18 @@ export const section: Section = {
         {
           index: true,
           loader: loadHome,
-          lazy: {
-            Component: async () =>
-              (await import(/* webpackChunkName: "page-home" */ './features/home/HomePage.tsx')).HomePage,
-          },
+          lazy: lazyPage(() => import(/* webpackChunkName: "page-home" */ './features/home/HomePage.tsx')),
           handle: pageHandle({
             name: 'home',
             chunk: 'page-home',
-            meta: ({ i18n, language }) => {
-              const t = translator<typeof en>(i18n, language, NAMESPACE);
-              return { title: t('home.meta.title'), description: t('home.meta.description') };
-            },
+            meta: metaOf('home'),
           }),
         },
       ],
     },
     {
       segment: 'home',
-      // `/home` alone is no explorer: the same loader leads it home.
+      // `/home` alone is no explorer: the loader redirects to the home page.
       routes: [
         { ...explorer, index: true },
         { ...explorer, path: '*' },
@@ -57,17 +51,11 @@ export const section: Section = {
         {
           index: true,
           loader: loadManuals,
-          lazy: {
-            Component: async () =>
-              (await import(/* webpackChunkName: "page-manual" */ './features/manual/ManualPage.tsx')).ManualPage,
-          },
+          lazy: lazyPage(() => import(/* webpackChunkName: "page-manual" */ './features/manual/ManualPage.tsx')),
           handle: pageHandle({
             name: 'onlineManual',
             chunk: 'page-manual',
-            meta: ({ i18n, language }) => {
-              const t = translator<typeof en>(i18n, language, NAMESPACE);
-              return { title: t('manual.meta.title'), description: t('manual.meta.description') };
-            },
+            meta: metaOf('manual'),
           }),
         },
       ],

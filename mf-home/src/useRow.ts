@@ -5,7 +5,7 @@ import { useServices, type Store } from '@learning-center/shared/state';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { loadRow, type LoadedRow, type Row } from './load-row.ts';
 
-/** What the call of a row is made with. */
+/** The services that fetch a row. */
 export interface RowRequest {
   api: ApiClient;
   lang: LanguageId;
@@ -13,16 +13,21 @@ export interface RowRequest {
   store: Store;
 }
 
-/** A row that may come later than its page; what the server did not wait for is requested by the browser. */
-export function useRow<Content>(row: Row<Content>, ask: (request: RowRequest) => Promise<Content>): Row<Content> {
+/** Resolves a pending row in the browser: awaits its running request, or fetches it again. */
+export function useRow<Content>(
+  row: Row<Content>,
+  fetchContent: (request: RowRequest) => Promise<Content>,
+): Row<Content> {
   const { api, store } = useServices();
   const lang = languageByCode(useLanguage()).id;
   const [late, setLate] = useState<{ of: Row<Content>; row: LoadedRow<Content> }>();
-  const load = useEffectEvent((signal: AbortSignal) => loadRow(signal, () => ask({ api, lang, signal, store })));
+  const load = useEffectEvent((signal: AbortSignal) =>
+    loadRow(signal, () => fetchContent({ api, lang, signal, store })),
+  );
   useEffect(() => {
-    if (row.state !== 'coming') return undefined;
+    if (row.state !== 'pending') return undefined;
     const { signal, abort } = createAbort();
-    const loading = row.row instanceof Promise ? row.row : load(signal);
+    const loading = row.loading instanceof Promise ? row.loading : load(signal);
     loading.then((loaded) => signal.aborted || setLate({ of: row, row: loaded })).catch(() => undefined);
     return abort;
   }, [row]);

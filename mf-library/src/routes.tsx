@@ -1,30 +1,21 @@
-import { translator } from '@learning-center/shared/i18n';
-import { pageHandle, type RouteObject, type Section } from '@learning-center/shared/routing';
-import { loadMasterClass } from './features/master-class/load-master-class.ts';
-import { masterClassMeta } from './features/master-class/master-class-meta.ts';
-import { loadSearch } from './features/search/load-search.ts';
-import { readQuestion } from './features/search/search-question.ts';
-import { loadSkillPath } from './features/skill-paths/load-skill-path.ts';
-import { loadSkillPaths } from './features/skill-paths/load-skill-paths.ts';
-import { skillPathMeta, skillPathsMeta } from './features/skill-paths/skill-path-meta.ts';
-import { loadMessages, NAMESPACE } from './library-text.ts';
-import type en from './locales/en.json';
+import { lazyPageWithFailure, pageHandle, type RouteObject, type Section } from '@learning-center/shared/routing';
+import { parseLibraryParams } from './features/library/library-params.ts';
+import { loadLibrary } from './features/library/load-library.ts';
+import { loadMasterClass, masterClassMeta } from './features/master-class/load-master-class.ts';
+import { loadSkillPath, skillPathMeta } from './features/skill-paths/load-skill-path.ts';
+import { loadSkillPaths, skillPathsMeta } from './features/skill-paths/load-skill-paths.ts';
+import { loadMessages, NAMESPACE, pageText } from './library-text.ts';
 
-/** One page at every depth; the place itself is the index, because a splat alone would not win it. */
+/** One page at every depth. The index route is needed because a splat alone does not outrank other routes. */
 const masterClassPage = {
   loader: loadMasterClass,
-  lazy: {
-    Component: async () =>
-      (await import(/* webpackChunkName: "page-master-class" */ './features/master-class/MasterClassPage.tsx'))
-        .MasterClassPage,
-    ErrorBoundary: async () =>
-      (await import(/* webpackChunkName: "page-master-class" */ './features/master-class/MasterClassFailure.tsx'))
-        .MasterClassFailure,
-  },
+  lazy: lazyPageWithFailure(
+    () => import(/* webpackChunkName: "page-master-class" */ './features/master-class/MasterClassPage.tsx'),
+  ),
   handle: pageHandle({ name: 'masterClass', chunk: 'page-master-class', meta: masterClassMeta }),
 } satisfies RouteObject;
 
-/** Everything of the library that the shell knows: what `./routes` of this part exposes. */
+/** The routes and texts of the library, exposed to the shell as `./routes`. */
 export const section: Section = {
   name: 'mf-library',
   namespace: NAMESPACE,
@@ -35,20 +26,16 @@ export const section: Section = {
       routes: [
         {
           index: true,
-          loader: loadSearch,
-          lazy: {
-            Component: async () =>
-              (await import(/* webpackChunkName: "page-library" */ './features/search/SearchPage.tsx')).SearchPage,
-            ErrorBoundary: async () =>
-              (await import(/* webpackChunkName: "page-library" */ './features/search/SearchFailure.tsx'))
-                .SearchFailure,
-          },
+          loader: loadLibrary,
+          lazy: lazyPageWithFailure(
+            () => import(/* webpackChunkName: "page-library" */ './features/library/LibraryPage.tsx'),
+          ),
           handle: pageHandle({
             name: 'library',
             chunk: 'page-library',
             meta: ({ i18n, language, search }) => {
-              const t = translator<typeof en>(i18n, language, NAMESPACE);
-              const { keyword } = readQuestion(search);
+              const t = pageText({ i18n, language });
+              const { keyword } = parseLibraryParams(search);
               if (keyword === '') return { title: t('search.page.title'), description: t('search.page.description') };
               return {
                 title: t('search.page.titleFor', { keyword }),
@@ -72,31 +59,21 @@ export const section: Section = {
         {
           index: true,
           loader: loadSkillPaths,
-          lazy: {
-            Component: async () =>
-              (await import(/* webpackChunkName: "page-skill-paths" */ './features/skill-paths/SkillPathsPage.tsx'))
-                .SkillPathsPage,
-            ErrorBoundary: async () =>
-              (await import(/* webpackChunkName: "page-skill-paths" */ './features/skill-paths/SkillPathsFailure.tsx'))
-                .SkillPathsFailure,
-          },
+          lazy: lazyPageWithFailure(
+            () => import(/* webpackChunkName: "page-skill-paths" */ './features/skill-paths/SkillPathsPage.tsx'),
+          ),
           handle: pageHandle({ name: 'skillPath', chunk: 'page-skill-paths', meta: skillPathsMeta }),
         },
         {
           path: ':urlName',
           loader: loadSkillPath,
-          lazy: {
-            Component: async () =>
-              (await import(/* webpackChunkName: "page-skill-path" */ './features/skill-paths/SkillPathPage.tsx'))
-                .SkillPathPage,
-            ErrorBoundary: async () =>
-              (await import(/* webpackChunkName: "page-skill-path" */ './features/skill-paths/SkillPathsFailure.tsx'))
-                .SkillPathsFailure,
-          },
+          lazy: lazyPageWithFailure(
+            () => import(/* webpackChunkName: "page-skill-path" */ './features/skill-paths/SkillPathPage.tsx'),
+          ),
           handle: pageHandle({
             name: 'skillPathDetail',
             chunk: 'page-skill-path',
-            showsVideo: true,
+            hasVideoDetail: true,
             meta: skillPathMeta,
           }),
         },

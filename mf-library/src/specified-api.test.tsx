@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { showSpecified, SPECIFIED_WAYS } from '@learning-center/shared/testing';
+import { renderSpecified, SPECIFIED_VARIANTS } from '@learning-center/shared/testing';
 import { screen } from '@testing-library/react';
 import './features/master-class/MasterClassPage.tsx';
-import './features/search/SearchPage.tsx';
+import './features/library/LibraryPage.tsx';
 import './features/skill-paths/SkillPathPage.tsx';
 import './features/skill-paths/SkillPathsPage.tsx';
 import en from './locales/en.json';
@@ -10,23 +10,23 @@ import { section } from './routes.tsx';
 
 const LIBRARY = { section, messages: en };
 
-describe.each(SPECIFIED_WAYS)(
-  'before an API that has only the fields of the specification, where %s,',
+describe.each(SPECIFIED_VARIANTS)(
+  'with an API that has only the fields of the specification, where %s,',
   (_, options) => {
     it('the library lists its videos, and its filters offer the products', async () => {
-      await showSpecified(LIBRARY, '/library', options);
+      await renderSpecified(LIBRARY, '/library', options);
       expect(screen.getByRole('link', { name: 'Soft Shadows' })).toBeVisible();
       expect(screen.getAllByText('lumistage')[0]).toBeInTheDocument();
       expect(screen.queryByText('Filters are unavailable')).not.toBeInTheDocument();
     });
 
-    it('the skill paths are listed by the names that they have', async () => {
-      await showSpecified(LIBRARY, '/skill-paths', options);
+    it('the skill paths are listed by name', async () => {
+      await renderSpecified(LIBRARY, '/skill-paths', options);
       expect(screen.getByRole('link', { name: 'first-film' })).toHaveAttribute('href', '/skill-paths/first-film');
     });
 
-    it('a skill path plays the videos of its place in the catalogue', async () => {
-      await showSpecified(LIBRARY, '/skill-paths/first-film?v=welcome', options);
+    it('a skill path plays the videos of its category', async () => {
+      await renderSpecified(LIBRARY, '/skill-paths/first-film?v=welcome', options);
       expect(await screen.findByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
       expect(screen.getByRole('heading', { level: 2, name: 'first-film' })).toBeVisible();
       expect(screen.getByText('1 video')).toBeVisible();
@@ -34,11 +34,11 @@ describe.each(SPECIFIED_WAYS)(
   },
 );
 
-describe('the master classes before an API that has only the fields of the specification', () => {
-  it.each(SPECIFIED_WAYS.slice(0, 2))(
+describe('the master classes with an API that has only the fields of the specification', () => {
+  it.each(SPECIFIED_VARIANTS.slice(0, 2))(
     'stand under the products and courses of their places, where %s',
     async (_, options) => {
-      await showSpecified(LIBRARY, '/master-class', options);
+      await renderSpecified(LIBRARY, '/master-class', options);
       expect(screen.getAllByRole('link', { name: 'cinematic lighting' })[0]).toHaveAttribute(
         'href',
         '/master-class/lumistage/cinematic-lighting',
@@ -47,12 +47,12 @@ describe('the master classes before an API that has only the fields of the speci
   );
 
   it('list the lessons of a course', async () => {
-    await showSpecified(LIBRARY, '/master-class/lumistage/cinematic-lighting', {});
+    await renderSpecified(LIBRARY, '/master-class/lumistage/cinematic-lighting', {});
     expect(screen.getByRole('link', { name: 'Three Lights' })).toBeVisible();
   });
 
-  it('say that there are none where no place is known', async () => {
-    await showSpecified(LIBRARY, '/master-class', { isNull: true });
+  it('say that there are none if no categories are sent', async () => {
+    await renderSpecified(LIBRARY, '/master-class', { isNull: true });
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });

@@ -5,7 +5,7 @@ import { createStore, loginInfoAtom } from '@learning-center/shared/state';
 import { hydratePage, renderOnServer } from '@learning-center/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { MemberPage } from './MemberPage.tsx';
-import { MEMBER, VISITOR } from './testing/show-member.tsx';
+import { MEMBER, VISITOR } from './testing/render-member.tsx';
 
 const element = (
   <MemberPage purpose="bookmarks" title="Bookmarks" skeleton={<p>Shapes</p>}>
@@ -13,15 +13,15 @@ const element = (
   </MemberPage>
 );
 
-/** The page as the server sends it, which is before anything is asked. */
+/** Renders the page as the server sends it, before any request. */
 function pageFor(login?: LoginInfo) {
   const store = createStore();
   store.set(loginInfoAtom, login);
   return { address: '/bookmark', services: { store }, routes: [{ path: '/bookmark', element }] };
 }
 
-describe('a page of a member', () => {
-  it('is sent with shapes for everybody, and with the prompt for those without script', () => {
+describe('a page for members', () => {
+  it('is sent with skeletons for everybody, and with the login prompt for visitors without script', () => {
     const html = renderOnServer(<Outlet />, pageFor());
     expect(html).toMatch(/<h1[^>]*>Bookmarks<\/h1><p>Shapes<\/p>/);
     expect(html).toMatch(/<noscript>.*Please Log In.*<\/noscript>/);
@@ -30,7 +30,7 @@ describe('a page of a member', () => {
   it.each([
     ['a member', MEMBER],
     ['a visitor', VISITOR],
-  ])('is taken over as it was sent, even when %s is known by then', async (_, login) => {
+  ])('is hydrated as it was sent, even if %s is known by then', async (_, login) => {
     expect(renderOnServer(<Outlet />, pageFor(login))).toContain('Shapes');
     await act(async () => hydratePage(<Outlet />, pageFor(login)));
     expect(screen.queryByText('Content')).toBeNull();

@@ -7,39 +7,39 @@ import {
   useSetAtom,
   viewerAtom,
 } from '@learning-center/shared/state';
-import { LoginPrompt, useIsHydrated } from '@learning-center/shared/ui';
+import { LoginPrompt, Page, useIsHydrated } from '@learning-center/shared/ui';
 import { useEffect, type ReactNode } from 'react';
-import { shownListAtom, type KnownData, type ListPages, type MemberData } from './member-data.ts';
+import { displayedListAtom, type ListState, type MemberList, type MemberListState } from './member-data.ts';
 import styles from './MemberPage.module.css';
 
-interface MemberPageProps<Answer> {
-  /** What a visitor is asked to log in for. */
+interface MemberPageProps<Result> {
+  /** What the login prompt offers. */
   purpose: 'bookmarks' | 'history';
   title: string;
-  /** Shapes of what is to come. */
+  /** Shown while the data loads. */
   skeleton: ReactNode;
-  children: (data: KnownData<Answer>) => ReactNode;
+  children: (data: ListState<Result>) => ReactNode;
 }
 
 /**
- * A page that only members see (decision A24): a visitor is asked to log in, without any call; until it is known who
- * is there, and what they keep, shapes stand in its place. Without script the visitor is a guest.
+ * A page for members only (A24). Guests get a login prompt, without any request. Until the login state and the data are
+ * loaded, the page shows a skeleton. Without script every visitor is a guest.
  */
-export function MemberPage<Answer extends ListPages>(props: MemberPageProps<Answer>) {
+export function MemberPage<Result extends MemberList>(props: MemberPageProps<Result>) {
   const { purpose, title, skeleton, children } = props;
   const isHydrated = useIsHydrated();
-  const known = useAtomValue(isLoggedInAtom);
-  const isLoggedIn = isHydrated ? known : undefined;
-  const isRefused = useAtomValue(isNotAuthAtom);
-  const data = useAskedData<Answer>(isRefused ? undefined : isLoggedIn);
-  useShownList(data);
-  if (isLoggedIn === false || isRefused) return <Prompt purpose={purpose} />;
+  const storedLogin = useAtomValue(isLoggedInAtom);
+  const isLoggedIn = isHydrated ? storedLogin : undefined;
+  const isSessionExpired = useAtomValue(isNotAuthAtom);
+  const data = useMemberList<Result>(isSessionExpired ? undefined : isLoggedIn);
+  useDisplayedList(data);
+  if (isLoggedIn === false || isSessionExpired) return <Prompt purpose={purpose} />;
   return (
     <>
-      <div className={styles.page} data-waiting={!data || undefined}>
+      <Page isDense className={styles.page} data-waiting={!data || undefined}>
         <h1 tabIndex={-1}>{title}</h1>
         {data ? children(data) : skeleton}
-      </div>
+      </Page>
       {!data && (
         <noscript>
           <Prompt purpose={purpose} />
@@ -49,27 +49,27 @@ export function MemberPage<Answer extends ListPages>(props: MemberPageProps<Answ
   );
 }
 
-/** Asks as soon as somebody is logged in, and forgets what was answered when they are not there any more. */
-function useAskedData<Answer>(isLoggedIn: boolean | undefined): KnownData<Answer> | undefined {
-  const data = useLoaderData<MemberData<Answer> | null | undefined>();
+/** Loads the data after a login and drops it after a logout. */
+function useMemberList<Result>(isLoggedIn: boolean | undefined): ListState<Result> | undefined {
+  const data = useLoaderData<MemberListState<Result> | null | undefined>();
   const { revalidate } = useRevalidator();
   const viewer = useAtomValue(viewerAtom);
-  const answered = !data || data.state === 'unasked' ? undefined : data;
-  const answeredFor = answered?.viewer;
+  const loaded = !data || data.state === 'idle' ? undefined : data;
+  const loadedViewer = loaded?.viewer;
   useEffect(() => {
-    const wanted = isLoggedIn ? viewer : undefined;
-    if (isLoggedIn !== undefined && wanted !== answeredFor) void revalidate();
-  }, [answeredFor, isLoggedIn, revalidate, viewer]);
-  return isLoggedIn && answeredFor === viewer ? answered : undefined;
+    const expectedViewer = isLoggedIn ? viewer : undefined;
+    if (isLoggedIn !== undefined && expectedViewer !== loadedViewer) void revalidate();
+  }, [loadedViewer, isLoggedIn, revalidate, viewer]);
+  return isLoggedIn && loadedViewer === viewer ? loaded : undefined;
 }
 
-/** Tells the loader what is on the screen; a failure leaves there what came before. */
-function useShownList(data: KnownData<ListPages> | undefined): void {
-  const show = useSetAtom(shownListAtom);
+/** Tells the loader which list is on the screen; a failed reload does not change it. */
+function useDisplayedList(data: ListState<MemberList> | undefined): void {
+  const display = useSetAtom(displayedListAtom);
   useEffect(() => {
-    if (data?.state === 'ready') show(data.answer);
-  }, [data, show]);
-  useEffect(() => () => show(undefined), [show]);
+    if (data?.state === 'ready') display(data.result);
+  }, [data, display]);
+  useEffect(() => () => display(undefined), [display]);
 }
 
 function Prompt({ purpose }: { purpose: 'bookmarks' | 'history' }) {

@@ -1,33 +1,33 @@
+import type { ListSearch } from '@learning-center/shared/routing';
 import { HiddenQuery, SearchField } from '@learning-center/shared/ui';
 import { useState } from 'react';
-import type { Asking } from './use-asking.ts';
 
 interface MemberSearchProps {
   label: string;
   keyword: string;
-  /** The path of this page for a keyword; it holds the rest of the question. */
-  toOf: (keyword: string) => string;
-  ask: Asking['ask'];
+  /** Returns this page's path with another keyword and all other parameters. */
+  getPath: (keyword: string) => string;
+  goTo: ListSearch['goTo'];
 }
 
-/** Searches in what a member keeps: results follow what is typed, in place of the step before in the history. */
-export function MemberSearch({ label, keyword, toOf, ask }: MemberSearchProps) {
+/** Searches a member's list while typing; this replaces the current history entry. */
+export function MemberSearch({ label, keyword, getPath, goTo }: MemberSearchProps) {
   const [typed, setTyped] = useState('');
-  const [path = '', rest = ''] = toOf('').split('?');
+  const [path = '', query = ''] = getPath('').split('?');
   const search = (text: string, isTyping: boolean) => {
     setTyped(text);
-    if (text.trim() !== keyword) ask(toOf(text.trim()), { isTyping });
+    if (text.trim() !== keyword) goTo(getPath(text.trim()), { isTyping });
   };
   return (
     <SearchField
       to={path}
       label={label}
-      // The address holds no blank at the end, the field does while the next word is not typed yet.
+      // The address has no trailing space, but the field does while the visitor types the next word.
       value={typed.trim() === keyword ? typed : keyword}
       onType={(text) => search(text, true)}
       onSearch={(text) => search(text, false)}
     >
-      <HiddenQuery query={new URLSearchParams(rest)} />
+      <HiddenQuery query={new URLSearchParams(query)} />
     </SearchField>
   );
 }

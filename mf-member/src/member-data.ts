@@ -10,57 +10,57 @@ import {
   type PageLoaderArgs,
 } from '@learning-center/shared/state';
 
-/** What a page knows of its member, and of which one; `unasked` for a visitor, and until it is known who is there. */
-export type MemberData<Answer> = { state: 'unasked' } | (KnownData<Answer> & { viewer: string | undefined });
+/** The state of a member's list, and whose it is. It is `idle` for guests, and until the login state is loaded. */
+export type MemberListState<Result> = { state: 'idle' } | (ListState<Result> & { viewer: string | undefined });
 
-/** What came of asking; `isNextPage` when what is shown is whole, and only more of it did not come. */
-export type KnownData<Answer> = { state: 'failed'; isNextPage?: boolean } | { state: 'ready'; answer: Answer };
+/** The result of a request. With `isNextPage`, only the next page failed. */
+export type ListState<Result> = { state: 'failed'; isNextPage?: boolean } | { state: 'ready'; result: Result };
 
-/** A list, and how many pages of it. */
-export interface ListPages {
-  /** The question that the list answers. */
+/** A list, and its number of loaded pages. */
+export interface MemberList {
+  /** Identifies the search and filters of the list. */
   key: string;
   page: number;
 }
 
 /** The list on the screen. */
-export const shownListAtom = atom<ListPages | undefined>(undefined);
+export const displayedListAtom = atom<MemberList | undefined>(undefined);
 
-/** The address of a list that is shown, and whose next page did not come. */
-const failedNextAtom = atom<string | undefined>(undefined);
+/** The address of a displayed list whose next page failed. */
+const failedNextPageAtom = atom<string | undefined>(undefined);
 
-interface MemberLoader<Answer> {
-  ask: (args: PageLoaderArgs) => Promise<Answer>;
-  /** The list that an address asks for. */
-  readList: (query: URLSearchParams, products: Products) => ListPages;
-  /** Which values the page knows; any other is dropped from its address. */
+interface MemberLoaderOptions<Result> {
+  fetchList: (args: PageLoaderArgs) => Promise<Result>;
+  /** Identifies the list of an address. */
+  identifyList: (query: URLSearchParams, products: Products) => MemberList;
+  /** Valid search parameters; others are dropped from the address. */
   rules: ParamRules;
 }
 
 /**
- * Makes a route's loader from a question about the member who is logged in. On the server nobody is, and a visitor's
- * page asks nothing (decision A24): the page asks by itself once it is known who is there.
+ * Creates a loader for the data of the logged-in member. The server renders every visitor as a guest, and guests
+ * trigger no request (A24). The page reloads once the login state is known.
  */
-export function memberLoader<Answer>({ ask, readList, rules }: MemberLoader<Answer>) {
-  return pageLoader(async (args): Promise<MemberData<Answer>> => {
+export function memberLoader<Result>({ fetchList, identifyList, rules }: MemberLoaderOptions<Result>) {
+  return pageLoader(async (args): Promise<MemberListState<Result>> => {
     const { services, url, signal } = args;
     const { store } = services;
-    if (store.get(isLoggedInAtom) !== true) return { state: 'unasked' };
+    if (store.get(isLoggedInAtom) !== true) return { state: 'idle' };
     const viewer = store.get(viewerAtom);
-    const failed = store.get(failedNextAtom);
-    store.set(failedNextAtom, undefined);
-    const shown = store.get(shownListAtom);
-    if (shown && failed === url.pathname + url.search) return { state: 'failed', viewer, isNextPage: true };
+    const failedAddress = store.get(failedNextPageAtom);
+    store.set(failedNextPageAtom, undefined);
+    const displayed = store.get(displayedListAtom);
+    if (displayed && failedAddress === url.pathname + url.search) return { state: 'failed', viewer, isNextPage: true };
     try {
-      return { state: 'ready', viewer, answer: await ask(args) };
+      return { state: 'ready', viewer, result: await fetchList(args) };
     } catch (error) {
       if (signal.aborted || !(error instanceof ApiError)) throw error;
-      if (isIntercepted(error)) return { state: 'unasked' };
-      const { key, page } = readList(url.searchParams, store.get(productsAtom));
-      if (key !== shown?.key || page !== shown.page + 1) return { state: 'failed', viewer };
-      // The address names no page that is not there.
-      const address = withPage(url, shown.page);
-      store.set(failedNextAtom, address);
+      if (isIntercepted(error)) return { state: 'idle' };
+      const { key, page } = identifyList(url.searchParams, store.get(productsAtom));
+      if (key !== displayed?.key || page !== displayed.page + 1) return { state: 'failed', viewer };
+      // The address never names a missing page.
+      const address = withPage(url, displayed.page);
+      store.set(failedNextPageAtom, address);
       throw replace(address);
     }
   }, rules);

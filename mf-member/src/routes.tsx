@@ -1,19 +1,15 @@
-import { translator } from '@learning-center/shared/i18n';
-import { pageHandle, type PageMetaArgs, type Section } from '@learning-center/shared/routing';
+import { lazyPage, pageHandle, type PageMetaArgs, type Section } from '@learning-center/shared/routing';
 import { loadBookmarks } from './features/bookmarks/load-bookmarks.ts';
 import { loadHistory } from './features/history/load-history.ts';
-import type en from './locales/en.json';
-import { loadMessages, NAMESPACE } from './member-text.ts';
+import { loadMessages, NAMESPACE, pageText } from './member-text.ts';
 
-/** What a page says of itself (Specification 2.9); it is the same for every member. */
-const metaOf =
-  (page: 'bookmarks' | 'history') =>
-  ({ i18n, language }: PageMetaArgs) => {
-    const t = translator<typeof en>(i18n, language, NAMESPACE);
-    return { title: t(`${page}.meta.title`), description: t(`${page}.meta.description`) };
-  };
+/** Title and description (Specification 2.9), the same for every member. */
+const metaOf = (page: 'bookmarks' | 'history') => (args: PageMetaArgs) => {
+  const t = pageText(args);
+  return { title: t(`${page}.meta.title`), description: t(`${page}.meta.description`) };
+};
 
-/** Everything of the member's pages that the shell knows: what `./routes` of this part exposes. */
+/** The routes and texts of the member's pages, exposed to the shell as `./routes`. */
 export const section: Section = {
   name: 'mf-member',
   namespace: NAMESPACE,
@@ -25,11 +21,9 @@ export const section: Section = {
         {
           index: true,
           loader: loadBookmarks,
-          lazy: {
-            Component: async () =>
-              (await import(/* webpackChunkName: "page-bookmarks" */ './features/bookmarks/BookmarksPage.tsx'))
-                .BookmarksPage,
-          },
+          lazy: lazyPage(
+            () => import(/* webpackChunkName: "page-bookmarks" */ './features/bookmarks/BookmarksPage.tsx'),
+          ),
           handle: pageHandle({ name: 'bookmark', chunk: 'page-bookmarks', meta: metaOf('bookmarks') }),
         },
       ],
@@ -40,10 +34,7 @@ export const section: Section = {
         {
           index: true,
           loader: loadHistory,
-          lazy: {
-            Component: async () =>
-              (await import(/* webpackChunkName: "page-history" */ './features/history/HistoryPage.tsx')).HistoryPage,
-          },
+          lazy: lazyPage(() => import(/* webpackChunkName: "page-history" */ './features/history/HistoryPage.tsx')),
           handle: pageHandle({ name: 'history', chunk: 'page-history', meta: metaOf('history') }),
         },
       ],

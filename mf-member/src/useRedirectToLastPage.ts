@@ -1,25 +1,25 @@
 import { useLocalHref, useNavigate } from '@learning-center/shared/routing';
 import { useEffect, useEffectEvent } from 'react';
 
-/** What a page knows of the list that it shows up to a page of it. */
-interface PagedList {
-  /** The page that the address asks for, and the one that the newest answer goes up to; counted from 1. */
-  asked: number;
-  answered: number | undefined;
+/** The list, and the pages that the address and the result name. */
+interface PagedListOptions {
+  /** The page in the address, and the last page of the latest result; both start at 1. */
+  requestedPage: number;
+  loadedPage: number | undefined;
   /** Items in the whole list. */
   count: number;
   pageSize: number;
-  pathOf: (page: number) => string;
+  toPath: (page: number) => string;
 }
 
-/** Puts the last page into the address where it asks for one beyond; nothing moves, and Back has no step more. */
-export function useLastPage({ asked, answered, count, pageSize, pathOf }: PagedList): void {
+/** Replaces a page number that is too large with the last page. Adds no history entry and does not scroll. */
+export function useRedirectToLastPage({ requestedPage, loadedPage, count, pageSize, toPath }: PagedListOptions): void {
   const navigate = useNavigate();
   const localHref = useLocalHref();
   const lastPage = Math.max(1, Math.ceil(count / pageSize));
-  const isBeyond = asked === answered && asked > lastPage;
+  const isBeyond = requestedPage === loadedPage && requestedPage > lastPage;
   const goToLast = useEffectEvent(
-    () => void navigate(localHref(pathOf(lastPage)), { replace: true, preventScrollReset: true }),
+    () => void navigate(localHref(toPath(lastPage)), { replace: true, preventScrollReset: true }),
   );
   useEffect(() => {
     if (isBeyond) goToLast();

@@ -4,7 +4,7 @@ import { VideoList } from '@learning-center/shared/video';
 import styles from './AwaitedReplays.module.css';
 import { useWebinarText } from './webinar-text.ts';
 
-/** Webinars that are over and have no replay yet; each leads to the page where it will be. */
+/** Past webinars whose replay is not out yet; each links to its future page. */
 export function AwaitedReplays({ items, isBusy }: { items: readonly VideoListItem[]; isBusy?: boolean }) {
   const t = useWebinarText();
   if (items.length === 0) return null;

@@ -1,13 +1,32 @@
-import styles from './WebinarHeader.module.css';
-import { WebinarNav } from './WebinarNav.tsx';
+import { paths, splitLanguage, useLocation } from '@learning-center/shared/routing';
+import { LinkTab, LinkTabs, PageFailure, PageHeader, useRequestFailure } from '@learning-center/shared/ui';
+import { useWebinarText } from './webinar-text.ts';
 
-/** The head of each page of the webinars: the way to the others, its name, and what it is. */
-export function WebinarHeader({ title, lead }: { title: string; lead?: string }) {
+/** The header of each webinar page: navigation, title and introduction. */
+export function WebinarHeader(props: { title: string; lead?: string }) {
+  return <PageHeader {...props} nav={<WebinarNav />} />;
+}
+
+/** Replaces a webinar page after a failed request. */
+export function WebinarFailure() {
+  return <PageFailure {...useRequestFailure()} header={<WebinarHeader title={useWebinarText()('nav.label')} />} />;
+}
+
+const CHILDREN = ['upcoming', 'speakerinfo', 'archive'] as const;
+
+/** The three webinar pages (Specification 2.1); the playhead marks the current one. */
+function WebinarNav() {
+  const t = useWebinarText();
+  const [, , current] = splitLanguage(useLocation().pathname).path.split('/');
   return (
-    <header className={styles.header}>
-      <WebinarNav />
-      <h1 tabIndex={-1}>{title}</h1>
-      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-    </header>
+    <nav aria-label={t('nav.label')}>
+      <LinkTabs current={current ?? ''}>
+        {CHILDREN.map((child) => (
+          <LinkTab key={child} to={paths.webinars(child)} current={child === current ? 'page' : undefined}>
+            {t(`nav.${child}`)}
+          </LinkTab>
+        ))}
+      </LinkTabs>
+    </nav>
   );
 }

@@ -3,7 +3,7 @@ import { addMessages, createI18n, type Messages } from '@learning-center/shared/
 import type { PageHandle } from '@learning-center/shared/routing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { section } from './routes.tsx';
-import { showWebinars } from './testing/show-webinars.tsx';
+import { renderWebinars } from './testing/render-webinars.tsx';
 import { loadMessages } from './webinar-text.ts';
 
 const current = () =>
@@ -15,8 +15,8 @@ describe('the pages of the webinars', () => {
     ['/webinar/', '/webinar/upcoming'],
     ['/webinar/foo?x=1', '/webinar/upcoming'],
     ['/de/webinar/archive/2026', '/de/webinar/upcoming'],
-  ])('lead from %s to %s', async (address, target) => {
-    const { currentAddress } = await showWebinars(address);
+  ])('redirect from %s to %s', async (address, target) => {
+    const { currentAddress } = await renderWebinars(address);
     expect(currentAddress()).toBe(target);
   });
 
@@ -24,14 +24,14 @@ describe('the pages of the webinars', () => {
     ['/webinar/upcoming', 'Upcoming'],
     ['/jp/webinar/speakerinfo', 'Speakers'],
     ['/de/webinar/archive', 'Archive'],
-  ])('say at %s which of the three one is on', async (address, name) => {
-    await showWebinars(address);
+  ])('mark the current one at %s', async (address, name) => {
+    await renderWebinars(address);
     expect(current().map((link) => link.textContent)).toEqual([name]);
     expect(current()[0]).toHaveAttribute('href', address);
   });
 
-  it('lead to each other in the language of the page', async () => {
-    const { currentAddress } = await showWebinars('/tw/webinar/upcoming');
+  it('link to each other in the language of the page', async () => {
+    const { currentAddress } = await renderWebinars('/tw/webinar/upcoming');
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Speakers' })));
     expect(await screen.findByRole('heading', { level: 1, name: 'Webinar speakers' })).toBeVisible();
     expect(currentAddress()).toBe('/tw/webinar/speakerinfo');
@@ -39,10 +39,10 @@ describe('the pages of the webinars', () => {
   });
 });
 
-describe('what the pages say of themselves', () => {
+describe('titles and descriptions of the webinar pages', () => {
   const handles = section.mounts[0]!.routes.flatMap(({ handle }) => (handle ? [handle as PageHandle] : []));
 
-  it.each(['en', 'de', 'jp', 'tw', 'cn'] as const)('differs from page to page in %s', async (language) => {
+  it.each(['en', 'de', 'jp', 'tw', 'cn'] as const)('differ from page to page in %s', async (language) => {
     const messages: Messages = await loadMessages(language);
     const i18n = createI18n(language);
     addMessages(i18n, { language, namespace: 'webinar', messages });

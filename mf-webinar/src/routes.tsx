@@ -1,12 +1,46 @@
-import { pageHandle, type Section } from '@learning-center/shared/routing';
-import { loadArchive } from './features/archive/load-archive.ts';
-import { loadSpeakerinfo } from './features/speakerinfo/load-speakerinfo.ts';
+import {
+  lazyPage,
+  lazyPageWithFailure,
+  localPath,
+  pageHandle,
+  paths,
+  redirectFrom,
+  type PageMeta,
+  type PageMetaArgs,
+  type Section,
+} from '@learning-center/shared/routing';
+import { pageLoader } from '@learning-center/shared/state';
+import { loadArchive, type ArchiveData } from './features/archive/load-archive.ts';
 import { loadUpcoming } from './features/upcoming/load-upcoming.ts';
-import { redirectToUpcoming } from './redirect-to-upcoming.ts';
-import { archiveMeta, speakerinfoMeta, upcomingMeta } from './webinar-meta.ts';
-import { loadMessages, NAMESPACE } from './webinar-text.ts';
+import { loadMessages, NAMESPACE, pageText } from './webinar-text.ts';
 
-/** Everything of the webinars that the shell knows: what `./routes` of this part exposes. */
+/** Title and description of a page (Specification 2.9). */
+const metaOf =
+  (page: 'upcoming' | 'speakerinfo') =>
+  (args: PageMetaArgs): PageMeta => {
+    const t = pageText(args);
+    return { title: t(`${page}.meta.title`), description: t(`${page}.meta.description`) };
+  };
+
+/** The title includes the product if the archive is filtered by one. */
+function archiveMeta(args: PageMetaArgs): PageMeta {
+  const t = pageText(args);
+  const product = (args.data as ArchiveData | null | undefined)?.productName;
+  return {
+    title: product === undefined ? t('archive.meta.title') : t('archive.meta.titleFor', { product }),
+    description: t('archive.meta.description'),
+  };
+}
+
+/**
+ * Redirects unknown child pages to the upcoming webinars (Specification 2.1). The detail page of a replay has its own
+ * route (2.6).
+ */
+const redirectToUpcoming = pageLoader(({ language, url }) => {
+  throw redirectFrom(url, localPath(language, paths.webinars('upcoming')));
+});
+
+/** The routes and texts of the webinars, exposed to the shell as `./routes`. */
 export const section: Section = {
   name: 'mf-webinar',
   namespace: NAMESPACE,
@@ -18,34 +52,26 @@ export const section: Section = {
         {
           path: 'upcoming',
           loader: loadUpcoming,
-          lazy: {
-            Component: async () =>
-              (await import(/* webpackChunkName: "page-upcoming" */ './features/upcoming/UpcomingPage.tsx'))
-                .UpcomingPage,
-            ErrorBoundary: async () =>
-              (await import(/* webpackChunkName: "page-upcoming" */ './WebinarFailure.tsx')).WebinarFailure,
-          },
-          handle: pageHandle({ name: 'webinar', chunk: 'page-upcoming', meta: upcomingMeta }),
+          lazy: lazyPageWithFailure(
+            () => import(/* webpackChunkName: "page-upcoming" */ './features/upcoming/UpcomingPage.tsx'),
+          ),
+          handle: pageHandle({ name: 'webinar', chunk: 'page-upcoming', meta: metaOf('upcoming') }),
         },
         {
           path: 'speakerinfo',
-          loader: loadSpeakerinfo,
-          lazy: {
-            Component: async () =>
-              (await import(/* webpackChunkName: "page-speakerinfo" */ './features/speakerinfo/SpeakerinfoPage.tsx'))
-                .SpeakerinfoPage,
-          },
-          handle: pageHandle({ name: 'webinar', chunk: 'page-speakerinfo', meta: speakerinfoMeta }),
+          // A page without data has no title of its own.
+          loader: pageLoader(() => ({})),
+          lazy: lazyPage(
+            () => import(/* webpackChunkName: "page-speakerinfo" */ './features/speakerinfo/SpeakerinfoPage.tsx'),
+          ),
+          handle: pageHandle({ name: 'webinar', chunk: 'page-speakerinfo', meta: metaOf('speakerinfo') }),
         },
         {
           path: 'archive',
           loader: loadArchive,
-          lazy: {
-            Component: async () =>
-              (await import(/* webpackChunkName: "page-archive" */ './features/archive/ArchivePage.tsx')).ArchivePage,
-            ErrorBoundary: async () =>
-              (await import(/* webpackChunkName: "page-archive" */ './WebinarFailure.tsx')).WebinarFailure,
-          },
+          lazy: lazyPageWithFailure(
+            () => import(/* webpackChunkName: "page-archive" */ './features/archive/ArchivePage.tsx'),
+          ),
           handle: pageHandle({ name: 'webinar', chunk: 'page-archive', meta: archiveMeta }),
         },
         { index: true, loader: redirectToUpcoming, element: null },

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { showSpecified, SPECIFIED_WAYS } from '@learning-center/shared/testing';
+import { renderSpecified, SPECIFIED_VARIANTS } from '@learning-center/shared/testing';
 import { screen } from '@testing-library/react';
 import './features/archive/ArchivePage.tsx';
 import './features/speakerinfo/SpeakerinfoPage.tsx';
@@ -9,16 +9,16 @@ import { section } from './routes.tsx';
 
 const WEBINAR = { section, messages: en };
 
-describe.each(SPECIFIED_WAYS)(
-  'before an API that has only the fields of the specification, where %s,',
+describe.each(SPECIFIED_VARIANTS)(
+  'with an API that has only the fields of the specification, where %s,',
   (_, options) => {
-    it('the upcoming webinars are announced', async () => {
-      await showSpecified(WEBINAR, '/webinar/upcoming', options);
+    it('the upcoming webinars are listed', async () => {
+      await renderSpecified(WEBINAR, '/webinar/upcoming', options);
       expect(screen.getByRole('heading', { level: 2, name: 'Next Stage' })).toBeVisible();
     });
 
     it('the archive lists its replays', async () => {
-      await showSpecified(WEBINAR, '/webinar/archive', options);
+      await renderSpecified(WEBINAR, '/webinar/archive', options);
       expect(screen.getByRole('link', { name: 'Night Shoot' })).toHaveAttribute(
         'href',
         '/webinar/archive?v=night-shoot',
@@ -26,7 +26,7 @@ describe.each(SPECIFIED_WAYS)(
     });
 
     it('the speakers are introduced', async () => {
-      await showSpecified(WEBINAR, '/webinar/speakerinfo', options);
+      await renderSpecified(WEBINAR, '/webinar/speakerinfo', options);
       expect(screen.getByRole('heading', { level: 2, name: 'Maren Holt' })).toBeVisible();
     });
   },

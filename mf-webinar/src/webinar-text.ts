@@ -1,22 +1,19 @@
-import { messagesHook, type Messages } from '@learning-center/shared/i18n';
-import type { LanguageCode } from '@learning-center/shared/contract';
+import { messagesHook, messagesLoader, translator } from '@learning-center/shared/i18n';
+import type { PageMetaArgs } from '@learning-center/shared/routing';
 import type en from './locales/en.json';
 
-/** The namespace of this section's texts. */
 export const NAMESPACE = 'webinar';
 
-/** Says this section's texts in the language of the page. */
 export const useWebinarText = messagesHook<typeof en>(NAMESPACE);
 
-const LOADERS: Readonly<Record<LanguageCode, () => Promise<{ default: Messages }>>> = {
+/** The same outside of components, for titles and descriptions of pages. */
+export const pageText = ({ i18n, language }: Pick<PageMetaArgs, 'i18n' | 'language'>) =>
+  translator<typeof en>(i18n, language, NAMESPACE);
+
+export const loadMessages = messagesLoader({
   en: () => import(/* webpackChunkName: "locale-en" */ './locales/en.json'),
   de: () => import(/* webpackChunkName: "locale-de" */ './locales/de.json'),
   jp: () => import(/* webpackChunkName: "locale-jp" */ './locales/jp.json'),
   tw: () => import(/* webpackChunkName: "locale-tw" */ './locales/tw.json'),
   cn: () => import(/* webpackChunkName: "locale-cn" */ './locales/cn.json'),
-};
-
-/** Brings this section's texts in one language. */
-export async function loadMessages(language: LanguageCode): Promise<Messages> {
-  return (await LOADERS[language]()).default;
-}
+});

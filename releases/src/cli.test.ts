@@ -1,4 +1,4 @@
-import { readRegistry } from './read-registry.ts';
+import { readRegistry } from './store/registry.ts';
 import { createTemporaryStore, type TemporaryStore } from './testing/temporary-store.ts';
 import { startCli } from './testing/run-cli.ts';
 
@@ -14,7 +14,7 @@ const cli = (...argv: string[]) => startCli(...argv, '--store', temporary.store)
 
 describe('several operators at once', () => {
   it(
-    'one wins, and whoever decided on what is no longer so is told',
+    'one wins, and the other gets a conflict error',
     async () => {
       const ids: string[] = [];
       for (const content of ['a', 'b', 'c', 'd'])
@@ -27,19 +27,19 @@ describe('several operators at once', () => {
       expect(audit).toHaveLength(results.length - told.length);
       expect(audit.map(({ revision }) => revision)).toEqual(audit.map((_, index) => index + 1));
       expect(audit.map(({ from }) => from)).toEqual([null, ...audit.slice(0, -1).map(({ to }) => to)]);
-      expect((await readRegistry(temporary.store)).parts['mf-library']?.active).toBe(audit.at(-1)?.to);
+      expect((await readRegistry(temporary.store)).apps['mf-library']?.active).toBe(audit.at(-1)?.to);
     },
     SLOW,
   );
 
   it(
-    'different parts do not disturb each other',
+    'do not block each other on different apps',
     async () => {
       const apps = ['mf-home', 'mf-library', 'mf-webinar', 'mf-member'];
       for (const app of apps) await temporary.publish({ app });
       const results = await Promise.all(apps.map(async (app) => cli('activate', app).result));
       expect(results.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
-      expect(Object.keys((await readRegistry(temporary.store)).parts).sort()).toEqual([...apps].sort());
+      expect(Object.keys((await readRegistry(temporary.store)).apps).sort()).toEqual([...apps].sort());
       expect((await readRegistry(temporary.store)).revision).toBe(4);
     },
     SLOW,

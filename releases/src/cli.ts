@@ -2,18 +2,18 @@ import { clearLine, cursorTo } from 'node:readline';
 import type { Terminal } from './command-line/commands.ts';
 import { runCommandLine } from './command-line/run.ts';
 
-/** Where nobody watches, a log gets a line of progress this often, in milliseconds. */
-const LOG_EVERY = 5000;
+/** How often progress goes into a log without a terminal. */
+const PROGRESS_LOG_INTERVAL_MS = 5000;
 
 const terminal: Terminal = {
   out: (line) => process.stdout.write(`${line}\n`),
   error: (line) => process.stderr.write(`${line}\n`),
-  progress: process.stderr.isTTY ? showProgress : logProgress(),
+  progress: process.stderr.isTTY ? writeProgress : logProgress(),
 };
 
 process.exitCode = await runCommandLine(process.argv.slice(2), process.env, terminal);
 
-function showProgress(text: string): void {
+function writeProgress(text: string): void {
   clearLine(process.stderr, 0);
   cursorTo(process.stderr, 0);
   process.stderr.write(text);
@@ -22,7 +22,7 @@ function showProgress(text: string): void {
 function logProgress(): (text: string) => void {
   let last = performance.now();
   return (text) => {
-    if (text === '' || performance.now() - last < LOG_EVERY) return;
+    if (text === '' || performance.now() - last < PROGRESS_LOG_INTERVAL_MS) return;
     last = performance.now();
     process.stderr.write(`${text}\n`);
   };

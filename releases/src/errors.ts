@@ -1,6 +1,6 @@
-/** Something the operator can do something about: the message is one line and says what. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+/** An error that the operator can fix: the message is one line and says how. */
+export class UserError extends Error {
+  override readonly name = 'UserError';
 }
 
 /** The command line itself is wrong. */
@@ -8,20 +8,20 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The one line an operator reads for any failure, the operating system's included; `where` if it names no file. */
-export function explain(error: unknown, where = 'the store'): string {
-  const { message = String(error), path: place = where } = asSystemError(error);
+/** Formats any failure as one line for an operator; `where` is used if a system error names no file. */
+export function formatError(error: unknown, where = 'the store'): string {
+  const { message = String(error), path: location = where } = toSystemError(error);
   switch (codeOf(error)) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return `the disk is full at ${place}: free some space and run the same command again; nothing was changed`;
+      return `the disk is full at ${location}: free some space and run the same command again; nothing was changed`;
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return `no permission to write or read ${place}: run as the owner of the store, or choose another with --store`;
+      return `no permission to write or read ${location}: run as the owner of the store, or choose another with --store`;
     case 'ENOTDIR':
     case 'EEXIST':
-      return `a file stands where ${place} needs a folder: move it away, or choose another store with --store`;
+      return `${location} is a file where a folder is needed: move it away, or choose another store with --store`;
     case 'EMFILE':
     case 'ENFILE':
       return 'too many files are open on this machine: raise the limit (ulimit -n) and run the same command again';
@@ -30,10 +30,13 @@ export function explain(error: unknown, where = 'the store'): string {
   }
 }
 
+/** The message of anything that was thrown. */
+export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 export const hasCode = (error: unknown, ...codes: string[]): boolean => codes.includes(codeOf(error));
 
-/** The operating system's or zlib's name of a failure, or nothing. */
-export const codeOf = (error: unknown): string => asSystemError(error).code ?? '';
+/** The code of an operating system or zlib error, or an empty text. */
+export const codeOf = (error: unknown): string => toSystemError(error).code ?? '';
 
-const asSystemError = (error: unknown): Partial<NodeJS.ErrnoException> =>
+const toSystemError = (error: unknown): Partial<NodeJS.ErrnoException> =>
   typeof error === 'object' && error !== null ? error : {};

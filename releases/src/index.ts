@@ -1,26 +1,33 @@
-export { activateRelease, type ActivateOptions } from './activate.ts';
-export { promoteCanary } from './canary.ts';
-export { copyStore } from './copy-store.ts';
-export { wordsOfSwitch as describeSwitch } from './command-line/words.ts';
-export { describeSmoke } from './describe-smoke.ts';
-export type { ActivePart, AuditAction, AuditEntry, Registry, Release, ReleaseFile } from './format.ts';
-export { SHELL } from './fits-together.ts';
-export { keyOfRelease, readGivenReleases } from './given-releases.ts';
-export { readHistory, type HistoryOptions } from './history.ts';
-export { pruneStore, type PruneOptions, type PruneResult } from './prune.ts';
-export { publishPart, type PublishOptions, type PublishResult } from './publish.ts';
-export { readRegistry } from './read-registry.ts';
-export { findRelease, readRelease } from './read-release.ts';
-export { explain, Refusal, UsageError } from './refusal.ts';
-export { restoreStore } from './restore-store.ts';
-export { retirePart } from './retire.ts';
-export { isNamed } from './release-name.ts';
-export { rollbackPart, type RollbackOptions } from './rollback.ts';
-export { readStatus, type PartStatus, type StoreStatus } from './status.ts';
-export { isAddress, storeFolder } from './store-folder.ts';
-export { appFolder, releaseFolder } from './store-paths.ts';
-export type { GiveOptions, SwitchOptions, SwitchResult } from './apply-switch.ts';
-export { recordSiteApi } from './smoke/find-answers.ts';
-export { verifyRelease, type Damage } from './verify-release.ts';
-export { verifyStore, type VerifiedRelease, type VerifyOptions } from './verify-store.ts';
-export { stampOfRegistry, watchRegistry, type RegistryWatch } from './watch-registry.ts';
+export { activateRelease, type ActivateOptions, promoteCanary } from './deploy/activate.ts';
+export { copyStore, restoreStore } from './store/copy-store.ts';
+export { formatDeployResult as formatDeployResult } from './command-line/format-results.ts';
+export { formatSmokeReport } from './smoke/smoke-check.ts';
+export type { ActiveApp, AuditAction, AuditEntry, Registry, Release, ReleaseFile } from './store/format.ts';
+export { SHELL } from './deploy/check-compatibility.ts';
+export {
+  releaseKey,
+  readServedReleases,
+  readHistory,
+  type HistoryOptions,
+  readStatus,
+  type AppStatus,
+  type StoreStatus,
+} from './store/read-status.ts';
+export { pruneStore, type PruneOptions, type PruneResult } from './prune/prune-store.ts';
+export { publishApp, type PublishOptions, type PublishResult } from './publish/publish.ts';
+export { readRegistry } from './store/registry.ts';
+export { findRelease, readRelease, matchesRelease } from './store/read-release.ts';
+export { formatError, UserError, UsageError } from './errors.ts';
+export { retireApp } from './deploy/retire.ts';
+export { rollbackApp, type RollbackOptions } from './deploy/rollback.ts';
+export { isUrl, checkStoreFolder, appFolder, releaseFolder } from './store/store-paths.ts';
+export type { CheckedDeployOptions, DeployOptions, DeployResult } from './deploy/deploy-release.ts';
+export { recordSiteApi } from './smoke/find-api.ts';
+export {
+  verifyRelease,
+  type Damage,
+  verifyStore,
+  type VerifiedRelease,
+  type VerifyOptions,
+} from './verify/verify-release.ts';
+export { readRegistryFingerprint, watchRegistry, type RegistryWatch } from './store/watch-registry.ts';

@@ -2,25 +2,25 @@ import { readFile, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { activateRelease } from './activate.ts';
-import { readRegistry } from './read-registry.ts';
-import { registryFile } from './store-paths.ts';
+import { activateRelease } from './deploy/activate.ts';
+import { readRegistry } from './store/registry.ts';
+import { registryFile } from './store/store-paths.ts';
 import { writeFakeBuild } from './testing/fake-build.ts';
 import { startCliWith } from './testing/run-cli.ts';
 import { createTemporaryStore, type TemporaryStore } from './testing/temporary-store.ts';
-import { verifyStore } from './verify-store.ts';
+import { verifyStore } from './verify/verify-release.ts';
 
 jest.setTimeout(180_000);
 
 const APP = 'mf-library';
-/** `KILL_MOMENTS=50 npm run test:unit -- releases/src/kill` is the long proof. */
+/** `KILL_MOMENTS=50 npm run test:unit -- releases/src/kill` is the long version. */
 const MOMENTS = Number(process.env['KILL_MOMENTS'] ?? 16);
 const PRELOAD = `--import ${pathToFileURL(path.join(import.meta.dirname, 'testing/kill-at-operation.ts')).href}`;
 
 /** `KILL_SEED=… npm run test:unit -- releases/src/kill` kills at the same moments again. */
 const seed = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 1e9));
 
-/** A way to use the tool: what must be there, and then the command line; `turn` counts its uses. */
+/** One use of the tool: its preparation and its command line; `turn` counts its runs. */
 type Scene = (temporary: TemporaryStore, turn: number) => Promise<string[]>;
 
 const SCENES: Readonly<Record<string, Scene>> = {
@@ -49,23 +49,28 @@ async function give(temporary: TemporaryStore, content: string): Promise<void> {
   await activateRelease({ store: temporary.store, app: APP, target: release.id, by: 'mira' });
 }
 
-/** A killed process leaves its lock; nobody has to wait here until that is old enough to be taken over. */
+/** A killed process leaves its lock; aging it saves the wait until it is stale. */
 const ageLock = async ({ store }: TemporaryStore) => utimes(`${registryFile(store)}.lock`, 0, 0).catch(() => undefined);
 
-/** Every release that has a name is whole, those of the registry are there, and whatever went was noted before. */
+/**
+ * Expects an intact store. Every release with a name is intact, those in the registry exist, and every removed one was
+ * recorded before.
+ */
 async function expectWholeStore({ store, readAudit }: TemporaryStore): Promise<void> {
   const releases = await verifyStore({ store });
   expect(releases.filter(({ damage }) => damage.length > 0)).toEqual([]);
-  const { parts, revision, lastChange } = await readRegistry(store);
+  const { apps, revision, lastChange } = await readRegistry(store);
   const pruned = (await readAudit().catch(() => [])).filter(({ what }) => what === 'prune');
   const known = [...releases.map(({ id }) => id), ...pruned.map(({ to }) => to)];
-  const { active, previous, canary } = parts[APP] ?? { active: null, previous: [] };
+  const { active, previous, canary } = apps[APP] ?? { active: null, previous: [] };
   for (const id of [active, canary?.id]) if (id) expect(releases.map((each) => each.id)).toContain(id);
   for (const id of previous) expect(known).toContain(id);
   expect(lastChange?.revision ?? 0).toBe(revision);
 }
 
-/** Uses the tool once to its end, and then kills it at moments: half of them operations on the disk, half times. */
+/**
+ * Runs the tool once to its end and then kills it: half the time at an operation on the disk, half at a random time.
+ */
 async function killAtMoments(scene: Scene, moments: number, random: () => number): Promise<void> {
   const temporary = await createTemporaryStore();
   const start = async (turn: number, environment: Record<string, string> = {}) => {
@@ -107,7 +112,7 @@ function numbersOf(start: number): () => number {
   };
 }
 
-it(`whoever kills the tool at ${MOMENTS} random moments finds registry and store whole (seed ${seed})`, async () => {
+it(`a kill at ${MOMENTS} random moments leaves registry and store intact (seed ${seed})`, async () => {
   const scenes = Object.values(SCENES);
   const moments = scenes.map((_, index) => Math.floor((MOMENTS + index) / scenes.length));
   await Promise.all(

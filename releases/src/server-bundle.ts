@@ -3,20 +3,17 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 
-export { closeDoors, fix } from './close-doors.ts';
-export { fenceFlags, HEAP_MEGABYTES } from './fence-flags.ts';
-
 const requireBuiltIn = createRequire(import.meta.url);
 
-/** What React's server renderer and the router require, with and without the `node:` prefix. */
+/** Built-in modules that React's server renderer and the router require, with and without `node:`. */
 const BUILT_IN: ReadonlySet<string> = new Set(['async_hooks', 'buffer', 'crypto', 'events', 'stream', 'url', 'util']);
 
-/** Evaluates a shell's server bundle in a scope of its own, and returns its exports. */
+/** Evaluates a shell's server bundle in its own scope, and returns its exports. */
 export const evaluateShell = (file: string): unknown => evaluate(file, builtIn);
 
 /**
- * Evaluates a section's server bundle in a scope of its own, and returns its exports. Its `require` hands out the
- * shell's singletons only: a fence against mistakes, not a sandbox.
+ * Evaluates a section's server bundle in its own scope, and returns its exports. Its `require` provides only the
+ * shell's singletons; this prevents mistakes and is no sandbox.
  */
 export const evaluateSection = (file: string, singletons: Readonly<Record<string, unknown>>): unknown =>
   evaluate(file, (name) => {
@@ -36,3 +33,62 @@ function builtIn(name: string): unknown {
   if (!BUILT_IN.has(name.replace(/^node:/, ''))) throw new Error(`the shell may not require ${name}`);
   return requireBuiltIn(name) as unknown;
 }
+
+/**
+ * Members of `process` that Node's permission model leaves available. They end processes, reach others or load native
+ * code.
+ */
+const PROCESS_ESCAPES = [
+  'kill',
+  '_kill',
+  '_debugProcess',
+  '_debugEnd',
+  'abort',
+  'execve',
+  'dlopen',
+  'binding',
+  '_linkedBinding',
+  'getBuiltinModule',
+  '_getActiveHandles',
+  '_getActiveRequests',
+] as const;
+
+/** Globals with network access besides `fetch`. */
+const NETWORK_GLOBALS = ['WebSocket', 'EventSource'] as const;
+
+/**
+ * Removes from this process what can end or reach other processes. It is a second barrier behind the permission model,
+ * within the same language: no protection against an expert attack on the engine.
+ */
+export function restrictProcess(): void {
+  for (const name of PROCESS_ESCAPES) defineFixed(process, name, throwForbidden);
+  for (const name of NETWORK_GLOBALS) defineFixed(globalThis, name, undefined);
+}
+
+/** Defines a property that nothing can change. */
+export function defineFixed(of: object, name: string, value: unknown): void {
+  Object.defineProperty(of, name, { value, writable: false, configurable: false, enumerable: false });
+}
+
+function throwForbidden(): never {
+  throw new Error('a section may not leave its process');
+}
+
+/** Heap limit for the server code of a release, in megabytes. */
+export const HEAP_MEGABYTES = 128;
+const SEMI_SPACE_MEGABYTES = 8;
+
+/**
+ * Node flags for a process that runs server bundles. The permission model denies it files, processes, threads, add-ons
+ * and the inspector. It may read only `readable`.
+ */
+export const sandboxFlags = (readable: readonly string[]): string[] => [
+  '--permission',
+  '--no-addons',
+  '--disable-sigusr1',
+  // The permission model does not cover its files.
+  '--no-experimental-sqlite',
+  `--max-old-space-size=${HEAP_MEGABYTES}`,
+  `--max-semi-space-size=${SEMI_SPACE_MEGABYTES}`,
+  ...readable.map((folder) => `--allow-fs-read=${folder}`),
+];

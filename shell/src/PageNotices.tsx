@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './PageNotices.module.css';
 
-/** The place at the lower edge of the window for words about the page as a whole. */
+/** A region at the lower edge of the window for notices about the whole page. */
 export function PageNotices({ children }: { children: ReactNode }) {
-  return <div className={styles.place}>{children}</div>;
+  return <div className={styles.notices}>{children}</div>;
 }
 
-/** A word about the page as a whole. */
 export function PageNotice({ children }: { children: ReactNode }) {
   return <p className={styles.notice}>{children}</p>;
 }

@@ -1,21 +1,21 @@
 import { PageServicesProvider, type PageServices } from '@learning-center/shared/state';
 import { StrictMode, useEffect, type ReactNode } from 'react';
-import { ShellPageProvider, type ShellPage } from './router/shell-context.ts';
+import { ShellProvider, type ShellContextValue } from './shell-context.ts';
 
-/** What stands around every page, the same on server and browser; the router stands inside. */
+/** The providers around the router, the same on server and browser. */
 export function ShellApp(props: {
   services: PageServices;
-  page: ShellPage;
-  /** Called once the browser has taken over: from then on the page may differ from what the server sent. */
-  onAlive?: () => void;
+  shell: ShellContextValue;
+  /** Called after hydration: from then on the page may differ from what the server sent. */
+  onHydrated?: () => void;
   children: ReactNode;
 }) {
-  const { services, page, onAlive } = props;
-  useEffect(() => onAlive?.(), [onAlive]);
+  const { services, shell, onHydrated } = props;
+  useEffect(() => onHydrated?.(), [onHydrated]);
   return (
     <StrictMode>
       <PageServicesProvider services={services}>
-        <ShellPageProvider value={page}>{props.children}</ShellPageProvider>
+        <ShellProvider value={shell}>{props.children}</ShellProvider>
       </PageServicesProvider>
     </StrictMode>
   );

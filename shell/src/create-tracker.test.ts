@@ -3,14 +3,14 @@ import { createTracker } from './create-tracker.ts';
 
 const CLICK = { event: 'banner_click', label: 'licensing_course_ic' } as const;
 
-describe('events for analytics', () => {
-  it('are noted nowhere unless the site is configured for it', () => {
+describe('analytics events', () => {
+  it('are dropped unless the site has an analytics script', () => {
     const page = {};
     createTracker(testConfig, page)(CLICK);
     expect(page).toEqual({});
   });
 
-  it('wait for the script, after what it noted itself', () => {
+  it('wait in the queue for the script', () => {
     const page = { dataLayer: [] };
     createTracker({ ...testConfig, analyticsScript: 'https://stats.example.com/collect.js' }, page)(CLICK);
     expect(page.dataLayer).toEqual([CLICK]);

@@ -1,14 +1,14 @@
-import type { SiteConfig } from '@learning-center/shared/lib';
+import type { SiteConfig } from '@learning-center/shared/contract';
 import type { AnalyticsEvent, PageServices } from '@learning-center/shared/state';
 
 declare global {
   interface Window {
-    /** Where analytics take events from; their script replaces its `push` once it has come. */
+    /** The queue of analytics events; the operator's script replaces its `push` when it loads. */
     dataLayer?: AnalyticsEvent[];
   }
 }
 
-/** Notes events in `dataLayer` for the operator's script; without a script nothing is noted (docs/analytics.md). */
+/** Pushes events to `dataLayer` for the operator's script; does nothing without a script (docs/analytics.md). */
 export function createTracker({ analyticsScript }: SiteConfig, page: Pick<Window, 'dataLayer'>): PageServices['track'] {
   if (analyticsScript === undefined) return () => undefined;
   return (event) => {

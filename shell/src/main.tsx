@@ -1,23 +1,22 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
-import { reportFailure } from './report-failure.ts';
-import { createFederation } from './router/federation.ts';
-import { OFFERED } from './router/offered.ts';
-import { reasonOf } from './router/reason-of.ts';
-import { startPage } from './router/start-page.tsx';
-import { sayFailed, sayStarted } from './script-state.ts';
+import { reportFailure } from './router/failure/report-failure.ts';
+import { createFederation } from './router/sections/federation.ts';
+import { SHARE_SCOPE } from './router/sections/share-scope.ts';
+import { markScriptFailed, markScriptStarted } from './script-state.ts';
+import { startPage } from './start-page.tsx';
 
-/** Its address names the shell's release also where the page's state is unreadable. */
+/** The script's own address contains the shell's release, which a broken page state does not. */
 const { src = '' } = (document.currentScript ?? {}) as Partial<HTMLScriptElement>;
 
 async function start(): Promise<void> {
   const runtime = createInstance({ name: 'shell', remotes: [] });
-  runtime.initShareScopeMap('default', OFFERED);
-  await startPage((parts) => createFederation(parts, runtime));
+  runtime.initShareScopeMap('default', SHARE_SCOPE);
+  await startPage((apps) => createFederation(apps, runtime));
 }
 
-sayStarted(document);
+markScriptStarted(document);
 start().catch((error: unknown) => {
-  sayFailed(document);
-  reportFailure({ part: 'shell', release: src.split('/').at(-2) ?? 'unknown', reason: reasonOf(error) });
+  markScriptFailed(document);
+  reportFailure({ name: 'shell', release: src.split('/').at(-2) ?? 'unknown' }, error);
   reportError(error);
 });

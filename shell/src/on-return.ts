@@ -1,18 +1,18 @@
-/** Why a page is looked at again: its tab came to the front, or the browser took it whole out of its history. */
-export type Return = 'seen' | 'restored';
+/** How a visitor returned: the tab came to the front, or the browser restored the page from its back/forward cache. */
+export type ReturnReason = 'seen' | 'restored';
 
-/** Runs something whenever the visitor comes back to the page; answers the way to stop. */
-export function onReturn(run: (why: Return) => void): () => void {
+/** Runs something whenever the visitor returns to the page; the returned function unsubscribes. */
+export function onReturn(run: (reason: ReturnReason) => void): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') run('seen');
   };
-  const onShow = ({ persisted }: PageTransitionEvent) => {
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) run('restored');
   };
   document.addEventListener('visibilitychange', onVisible);
-  window.addEventListener('pageshow', onShow);
+  window.addEventListener('pageshow', onPageShow);
   return () => {
     document.removeEventListener('visibilitychange', onVisible);
-    window.removeEventListener('pageshow', onShow);
+    window.removeEventListener('pageshow', onPageShow);
   };
 }

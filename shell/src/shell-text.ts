@@ -1,5 +1,5 @@
 import { messagesHook } from '@learning-center/shared/i18n';
 import type en from './locales/en.json';
 
-/** The words of the shell, in the language of the page. */
+/** The shell's texts in the language of the page. */
 export const useShellText = messagesHook<typeof en>('shell');

@@ -1,37 +1,37 @@
 /** @jest-environment jsdom */
-import { PAGE_ELEMENTS, type PageState, type RenderResult } from '@learning-center/shared/lib';
+import { PAGE_ELEMENT_IDS, type PageState, type RenderResult } from '@learning-center/shared/contract';
 import type { SectionModule } from '@learning-center/shared/routing';
 import { configure, screen, waitFor } from '@testing-library/react';
-import { answerCalls } from '../testing/answer-calls.ts';
-import { fakeHandle, fakeLibrary, renderRequest } from '../testing/fake-site.ts';
-import { FAKE_VIDEO } from '../testing/fake-video.ts';
-import { liveLibrary, liveSections } from '../testing/live-library.tsx';
-import type { BrowserRouter } from './browser-router.ts';
-import type { NamedEntry } from './federation.ts';
-import { SectionLoadError } from './section-load-error.ts';
+import { mockApiCalls } from './testing/mock-api-calls.ts';
+import { fakeHandle, fakeLibrary, renderRequest } from './testing/fake-site.ts';
+import { FAKE_VIDEO } from './testing/fake-video.ts';
+import { libraryWithLoader, loadSectionsWith } from './testing/library-with-loader.tsx';
+import type { BrowserRouter } from './router/browser-router.ts';
+import type { SectionEntry } from './router/sections/federation.ts';
+import { SectionLoadError } from './router/sections/section-load-error.ts';
 import { startPage } from './start-page.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
 
 interface Received {
-  avoided?: string[];
+  excludedApps?: string[];
   isLazy?: boolean;
 }
 
-/** Renders as the server does, which has modules of its own. */
-async function renderOnServer(path: string, { avoided = [], isLazy = false }: Received): Promise<RenderResult> {
+/** Renders as the server does, with its own module instances. */
+async function renderOnServer(path: string, { excludedApps = [], isLazy = false }: Received): Promise<RenderResult> {
   let result: Promise<RenderResult> | undefined;
-  // Modules loaded here must not set up tests a second time.
+  // The second instances of modules must not register cleanups again.
   process.env['RTL_SKIP_AUTO_CLEANUP'] = 'true';
   await jest.isolateModulesAsync(async () => {
-    const server = await import('../server/render.tsx');
-    const sections = await import('../testing/live-library.tsx');
-    const load = sections.liveSections(sections.liveLibrary({ isLazy }));
-    result = server.render(renderRequest(path, { avoided }), load);
+    const server = await import('./server/render.tsx');
+    const sections = await import('./testing/library-with-loader.tsx');
+    const load = sections.loadSectionsWith(sections.libraryWithLoader({ isLazy }));
+    result = server.render(renderRequest(path, { excludedApps }), load);
     await result;
   });
-  if (!result) throw new Error('the server did not answer');
+  if (!result) throw new Error('the server did not respond');
   return result;
 }
 
@@ -39,38 +39,38 @@ async function renderOnServer(path: string, { avoided = [], isLazy = false }: Re
 async function receive(address: string, received: Received = {}): Promise<void> {
   window.history.pushState(null, '', address);
   const result = await renderOnServer(address.split('#')[0] ?? '', received);
-  if (result.kind !== 'page') throw new Error('the page leads elsewhere');
+  if (result.kind !== 'page') throw new Error('the page redirects');
   document.head.innerHTML = result.head;
-  document.body.innerHTML = `<div id="${PAGE_ELEMENTS.app}">${result.body}</div>`;
-  keepState(result.state);
+  document.body.innerHTML = `<div id="${PAGE_ELEMENT_IDS.app}">${result.body}</div>`;
+  writeState(result.state);
 }
 
-function keepState(state: PageState): void {
+function writeState(state: PageState): void {
   const element = document.body.appendChild(document.createElement('script'));
-  Object.assign(element, { type: 'application/json', id: PAGE_ELEMENTS.state, textContent: JSON.stringify(state) });
+  Object.assign(element, { type: 'application/json', id: PAGE_ELEMENT_IDS.state, textContent: JSON.stringify(state) });
 }
 
-const having = (section: SectionModule) => {
-  const load = liveSections(section);
-  return ({ name }: NamedEntry) => load(name);
+const loadingFrom = (section: SectionModule) => {
+  const load = loadSectionsWith(section);
+  return ({ name }: SectionEntry) => load(name);
 };
 
 let router: BrowserRouter | undefined;
 const loads: string[] = [];
-const library = (isLazy = false) => liveLibrary({ isLazy, onLoad: () => loads.push('library') });
-const start = async (load: (part: NamedEntry) => Promise<SectionModule> = having(library())) => {
+const library = (isLazy = false) => libraryWithLoader({ isLazy, onLoad: () => loads.push('library') });
+const start = async (load: (entry: SectionEntry) => Promise<SectionModule> = loadingFrom(library())) => {
   router = await startPage(() => load);
 };
 
 let reports: object[] = [];
 
-/** Remembers what the page tells the edge. */
-function hearBeacons(): void {
-  const heard: object[] = [];
-  reports = heard;
+/** Records the page's reports to the edge. */
+function recordBeacons(): void {
+  const beacons: object[] = [];
+  reports = beacons;
   const sendBeacon = (_url: string, blob: Blob) => {
     const reader = new FileReader();
-    reader.onload = () => heard.push(JSON.parse(String(reader.result)) as object);
+    reader.onload = () => beacons.push(JSON.parse(String(reader.result)) as object);
     reader.readAsText(blob);
     return true;
   };
@@ -79,8 +79,8 @@ function hearBeacons(): void {
 
 beforeEach(() => {
   loads.length = 0;
-  hearBeacons();
-  answerCalls({ getLoginInfo: () => ({ login: false, avatarUrl: '', defaultAvatarUrl: '' }), listBanners: () => [] });
+  recordBeacons();
+  mockApiCalls({ getLoginInfo: () => ({ login: false, avatarUrl: '', defaultAvatarUrl: '' }), listBanners: () => [] });
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   Object.assign(globalThis, {
     requestIdleCallback: () => 0,
@@ -94,62 +94,65 @@ beforeEach(() => {
 afterEach(() => router?.dispose());
 
 const title = () => screen.findByRole('heading', { level: 1, name: 'The library' });
-const guestIsKnown = () => waitFor(() => expect(screen.getByRole('banner')).toHaveAttribute('data-login', 'guest'));
+const guestIsLoaded = () => waitFor(() => expect(screen.getByRole('banner')).toHaveAttribute('data-login', 'guest'));
 
-describe('a page that the server sent whole', () => {
-  it('comes alive where it stands, and asks for nothing again', async () => {
+describe('a page that the server rendered completely', () => {
+  it('hydrates in place, and fetches nothing again', async () => {
     await receive('/library?sort=latest#results');
     const heading = await title();
     await start();
-    await guestIsKnown();
+    await guestIsLoaded();
     expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
     expect(loads).toEqual([]);
   });
 
-  it('comes alive in each language', async () => {
+  it('hydrates in each language', async () => {
     await receive('/jp/library');
     const heading = await title();
     await start();
-    await guestIsKnown();
+    await guestIsLoaded();
     expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
     expect(document.documentElement.lang).toBe('ja');
   });
 
-  it('comes alive with a component that comes by its own chunk', async () => {
+  it('hydrates with a lazy component', async () => {
     await receive('/library', { isLazy: true });
     const heading = await title();
-    await start(having(library(true)));
-    await guestIsKnown();
+    await start(loadingFrom(library(true)));
+    await guestIsLoaded();
     expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
   });
 
-  it('comes alive with the video that it shows', async () => {
-    answerCalls({ queryVideoDetail: () => FAKE_VIDEO });
+  it('hydrates with an open video', async () => {
+    mockApiCalls({ queryVideoDetail: () => FAKE_VIDEO });
     await receive('/library?v=three-point-lighting');
     const heading = await screen.findByRole('heading', { level: 1, name: 'Three-Point Lighting' });
     await start();
-    await guestIsKnown();
+    await guestIsLoaded();
     expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
   });
 });
 
 describe('a page whose section the server could not render', () => {
-  it.each(['/library', '/library?sort=latest#results'])('shows it once the browser has it: %s', async (address) => {
-    await receive(address, { avoided: ['mf-library'] });
-    expect(screen.getByRole('alert')).toBeInTheDocument();
-    await start();
-    await title();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(window.location.pathname + window.location.search + window.location.hash).toBe(address);
-  });
+  it.each(['/library', '/library?sort=latest#results'])(
+    'shows the section when the browser has loaded it: %s',
+    async (address) => {
+      await receive(address, { excludedApps: ['mf-library'] });
+      expect(screen.getByRole('alert')).toBeInTheDocument();
+      await start();
+      await title();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(window.location.pathname + window.location.search + window.location.hash).toBe(address);
+    },
+  );
 
-  it('says so and tells the edge when the browser cannot have it either', async () => {
-    await receive('/library', { avoided: ['mf-library'] });
-    await start((part) => Promise.reject(new SectionLoadError(part, new Error('gone'))));
+  it('shows a failure page and reports the release when the browser cannot load it either', async () => {
+    await receive('/library', { excludedApps: ['mf-library'] });
+    await start((entry) => Promise.reject(new SectionLoadError(entry, new Error('gone'))));
     await screen.findByRole('button', { name: 'Retry' });
     await waitFor(() => expect(reports.length).toBeGreaterThan(0));
     expect(reports[0]).toEqual({
-      part: 'mf-library',
+      app: 'mf-library',
       release: '1.0.0-0123456789ab',
       reason: 'mf-library@1.0.0-0123456789ab did not load: gone',
       page: '/library',
@@ -157,58 +160,58 @@ describe('a page whose section the server could not render', () => {
   });
 });
 
-describe('a section that the server had and the browser cannot get', () => {
+describe('a section that the server rendered and the browser cannot load', () => {
   const failing = (times: number) => {
     let tries = 0;
-    return async (part: NamedEntry): Promise<SectionModule> => {
+    return async (entry: SectionEntry): Promise<SectionModule> => {
       tries += 1;
-      if (tries <= times) throw new SectionLoadError(part, new Error('gone'));
+      if (tries <= times) throw new SectionLoadError(entry, new Error('gone'));
       return library();
     };
   };
 
-  it('is tried once more while what the server sent stays', async () => {
+  it('is retried while the server’s HTML stays', async () => {
     await receive('/library');
     await start(failing(1));
     await title();
-    await guestIsKnown();
-    await waitFor(() => expect(reports).toMatchObject([{ part: 'mf-library' }]));
+    await guestIsLoaded();
+    await waitFor(() => expect(reports).toMatchObject([{ app: 'mf-library' }]));
   });
 
-  it('says so in its place; the layout is alive', async () => {
+  it('shows a failure page in a hydrated layout', async () => {
     await receive('/library');
     await start(failing(9));
     await screen.findByRole('button', { name: 'Retry' });
-    await guestIsKnown();
+    await guestIsLoaded();
   });
 });
 
-describe('a page whose code is at fault', () => {
-  it('tells the edge of the section that it belongs to, not of the shell', async () => {
+describe('a page whose code fails', () => {
+  it('is reported as a failure of its section, not of the shell', async () => {
     await receive('/library', { isLazy: true });
     const Component = () => Promise.reject(new Error('on purpose'));
     const loader = () => ({ title: 'The library' });
-    await start(having(fakeLibrary([{ index: true, loader, lazy: { Component }, handle: fakeHandle() }])));
+    await start(loadingFrom(fakeLibrary([{ index: true, loader, lazy: { Component }, handle: fakeHandle() }])));
     await screen.findByRole('button', { name: 'Retry' });
     await waitFor(() => expect(reports.length).toBeGreaterThan(0));
-    expect(new Set(reports.map((report) => (report as { part: string }).part))).toEqual(new Set(['mf-library']));
+    expect(new Set(reports.map((report) => (report as { app: string }).app))).toEqual(new Set(['mf-library']));
     expect(reports[0]).toMatchObject({ reason: expect.stringContaining('on purpose') });
   });
 });
 
-describe('a page that the browser draws', () => {
-  it('is drawn once everything is there, as under a development server', async () => {
+describe('a page that the browser renders', () => {
+  it('is rendered when all has loaded, as with a development server', async () => {
     window.history.pushState(null, '', '/library');
-    document.body.innerHTML = `<div id="${PAGE_ELEMENTS.app}"></div>`;
-    const { set, config, renderedAt } = renderRequest('/library');
-    keepState({ takeOver: 'client', set, config, renderedAt, loaderData: {} });
+    document.body.innerHTML = `<div id="${PAGE_ELEMENT_IDS.app}"></div>`;
+    const { releaseSet, config, renderedAt } = renderRequest('/library');
+    writeState({ hydrationMode: 'client', releaseSet, config, renderedAt, loaderData: {} });
     await start();
     await title();
     expect(loads).toEqual(['library']);
   });
 
-  it('is none without what the server hands over', async () => {
+  it('does not start without the state from the server', async () => {
     document.body.innerHTML = '';
-    await expect(startPage(() => having(library()))).rejects.toThrow('the page came without its state');
+    await expect(startPage(() => loadingFrom(library()))).rejects.toThrow('the page has no state from the server');
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Everything that can be measured: the folders beside this file that can be run. */
+/** Every benchmark: the folders beside this file that contain a `run.ts`. */
 const NAMES = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && existsSync(path.join(import.meta.dirname, entry.name, 'run.ts')))
   .map(({ name }) => name)

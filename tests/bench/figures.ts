@@ -1,4 +1,4 @@
-/** The middle one of some numbers. */
+/** The median of some numbers. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -7,13 +7,13 @@ export function median(numbers: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Each of `of` over the one of `to` from the same round, and the middle of that. */
+/** The median ratio of two measurements, paired by round. */
 export function medianRatio(of: readonly number[], to: readonly number[]): number {
   return median(of.map((value, round) => value / (to[round] ?? NaN)));
 }
 
-/** Rows as a table of Markdown, which also reads well in a terminal. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** Formats rows as a Markdown table, which is also readable in a terminal. */
+export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');

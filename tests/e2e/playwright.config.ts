@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { LONG } from './support/long.ts';
-import { SITE } from './support/site-address.ts';
+import { LONG_TAG } from './support/journey.ts';
+import { SITE } from './support/site/start-site.ts';
 
 const reports = process.env['TEST_REPORTS'] ?? path.join(import.meta.dirname, 'test-results');
 
-/** Of several such lists Chromium minds the last alone, so this one holds what matters of Playwright's own. */
+/** Chromium uses only the last list of disabled features. So this one repeats what matters of Playwright's own. */
 const DISABLED_FEATURES = [
-  // Each window of a browser with a screen gets these pages of its own, which cost as much as a page of the site.
+  // Every headed browser window gets these extra pages, which cost as much as a page of the site.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'SpareRendererForSitePerProcess',
-  // Playwright's.
+  // Playwright's own.
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -27,16 +27,16 @@ const DISABLED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** The journeys run in the machine's own Chromium, each in a fresh profile, against the real site. */
+/** The journeys run in the machine's own Chromium against the real site. Each has a fresh profile. */
 export default defineConfig({
   testDir: './journeys',
   outputDir: path.join(reports, 'traces'),
-  globalSetup: './support/start-site.ts',
+  globalSetup: './support/site/start-site.ts',
   workers: 2,
   fullyParallel: true,
-  ...(process.env['JOURNEYS'] === 'long' ? { grep: new RegExp(LONG) } : { grepInvert: new RegExp(LONG) }),
+  ...(process.env['JOURNEYS'] === 'long' ? { grep: new RegExp(LONG_TAG) } : { grepInvert: new RegExp(LONG_TAG) }),
   forbidOnly: true,
-  // A second try on a busy machine; the report names what needed one.
+  // A retry on a busy machine; the report names the tests that needed one.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -46,7 +46,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
-    // Recording every step costs as much as taking it: what fails is taken again, on record.
+    // A trace of every step doubles the cost, so only retries are traced.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',

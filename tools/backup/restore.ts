@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { explain } from '../src/index.ts';
-import { readPlaces } from './backup/backup-places.ts';
-import { restoreBackup } from './backup/restore-backup.ts';
+import { log, runMain } from '../local/run-main.ts';
+import { readSiteLocations } from './backup-locations.ts';
+import { restoreBackup } from './restore-backup.ts';
 
 const USAGE = `npm run restore -- <folder>              puts a backup back where nothing is yet
 npm run restore -- <folder> --dry-run    only compares the backup with its hashes
-npm run restore -- <folder> --overwrite  replaces the site's members, catalogue and releases by the backup's`;
+npm run restore -- <folder> --overwrite  replaces the site's members, catalog and releases by the backup's`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,14 +17,10 @@ if (values.help || folder === undefined || more.length > 0) {
   console.log(USAGE);
   process.exit(values.help ? 0 : 2);
 }
-try {
-  await restoreBackup(readPlaces(process.env), path.resolve(folder), {
-    isOverwriting: values.overwrite ?? values['dry-run'] ?? false,
-    isDryRun: values['dry-run'] ?? false,
-    isContentForeign: Boolean(process.env['CONTENT_DIR']),
-    say: (line) => console.log(line),
-  });
-} catch (error) {
-  console.error(explain(error, 'the backup'));
-  process.exitCode = 1;
-}
+const options = {
+  isOverwriting: values.overwrite ?? values['dry-run'] ?? false,
+  isDryRun: values['dry-run'] ?? false,
+  isContentExternal: Boolean(process.env['CONTENT_DIR']),
+  log,
+};
+await runMain(() => restoreBackup(readSiteLocations(process.env), path.resolve(folder), options), 'the backup');

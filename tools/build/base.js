@@ -5,10 +5,10 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
 const locate = (specifier) => fileURLToPath(import.meta.resolve(specifier));
 
-/** What every build of a part has in common. */
-export function baseOf(part, isProduction, isServer = false) {
+/** Webpack settings that every build of an app shares. */
+export function createBaseConfig(app, isProduction, isServer = false) {
   return {
-    context: part.folder,
+    context: app.folder,
     mode: isProduction ? 'production' : 'development',
     devtool: isProduction ? 'source-map' : 'cheap-module-source-map',
     resolve: {
@@ -17,33 +17,33 @@ export function baseOf(part, isProduction, isServer = false) {
     },
     cache: {
       type: 'filesystem',
-      cacheDirectory: path.join(part.root, '.cache/webpack', part.name),
+      cacheDirectory: path.join(app.root, '.cache/webpack', app.name),
       buildDependencies: {
-        recipe: [import.meta.filename, path.join(part.root, 'package-lock.json')].filter((file) => existsSync(file)),
+        recipe: [import.meta.filename, path.join(app.root, 'package-lock.json')].filter((file) => existsSync(file)),
       },
     },
     performance: { hints: false },
     stats: 'errors-warnings',
     module: {
-      rules: [scriptRule(part, isProduction), styleRule(part, isProduction, isServer), ...fontRules(isServer)],
+      rules: [scriptRule(app, isProduction), styleRule(app, isProduction, isServer), ...fontRules(isServer)],
     },
   };
 }
 
-const scriptRule = (part, isProduction) => ({
+const scriptRule = (app, isProduction) => ({
   test: /\.tsx?$/,
   loader: locate('ts-loader'),
   options: {
     transpileOnly: true,
-    // A section of another repository has `shared` as a package, whose sources run alone and in tests only.
+    // A section in another repository gets `shared` as a package; its sources are used only standalone and in tests.
     allowTsInNodeModules: true,
-    configFile: path.join(part.root, 'tsconfig.json'),
+    configFile: path.join(app.root, 'tsconfig.json'),
     compilerOptions: { noEmit: false, sourceMap: true, jsx: isProduction ? 'react-jsx' : 'react-jsxdev' },
   },
 });
 
-/** A development server adds styles by script, so that they can be replaced while the page stands. */
-const styleRule = (part, isProduction, isServer) => ({
+/** A development server adds styles by script. It can replace them without a reload. */
+const styleRule = (app, isProduction, isServer) => ({
   test: /\.css$/,
   use: [
     ...(isServer ? [] : [isProduction ? MiniCssExtractPlugin.loader : locate('style-loader')]),
@@ -55,11 +55,11 @@ const styleRule = (part, isProduction, isServer) => ({
           namedExport: false,
           exportLocalsConvention: 'as-is',
           exportOnlyLocals: isServer,
-          localIdentContext: part.root,
-          // Sections of several repositories may have style sheets of one name at one place.
-          localIdentHashSalt: part.name,
-          // `publish` refuses styles of a section that reach beyond classes of its own name.
-          localIdentName: `${part.isShell ? '' : `${part.name}__`}${isProduction ? '' : '[name]__'}[local]--[hash:base64:5]`,
+          localIdentContext: app.root,
+          // Sections of several repositories may have style sheets of the same name and path.
+          localIdentHashSalt: app.name,
+          // `publish` refuses a section's styles that match anything outside its own classes.
+          localIdentName: `${app.isShell ? '' : `${app.name}__`}${isProduction ? '' : '[name]__'}[local]--[hash:base64:5]`,
         },
       },
     },

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const NAME = 'BuildRecordPlugin';
 
-/** Writes `dist/build.json`: what `publish` must know of a build, read from the build itself. */
+/** Writes `dist/build.json`: what `publish` must know about a build, read from the build itself. */
 export class BuildRecordPlugin {
   constructor(record) {
     this.record = record;

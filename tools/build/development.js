@@ -4,15 +4,15 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import refreshTypeScript from 'react-refresh-typescript';
 import { endWithNpm } from './end-with-npm.js';
 
-/** A part under the development server, inside the real site; `npm run dev` gives it its port. */
-export function developmentOf(part, client) {
+/** Runs an app on the development server inside the real site; `npm run dev` sets its port. */
+export function createDevConfig(app, client) {
   return {
     ...client,
     infrastructureLogging: { level: 'warn' },
     output: { ...client.output, publicPath: 'auto' },
-    ...oneRefreshRuntime(part),
+    ...oneRefreshRuntime(app),
     module: { rules: withRefresh(client.module.rules) },
-    plugins: [...client.plugins, new ReactRefreshPlugin({ overlay: false, library: part.container })],
+    plugins: [...client.plugins, new ReactRefreshPlugin({ overlay: false, library: app.container })],
     devServer: {
       port: Number(process.env.DEV_PORT ?? 4200),
       hot: true,
@@ -23,10 +23,10 @@ export function developmentOf(part, client) {
   };
 }
 
-/** A section alone: its own routes in a minimal host, against the real API. */
-export function standaloneOf(part, base) {
+/** Runs a section alone: its own routes in a minimal host, with the real API. */
+export function createStandaloneConfig(app, base) {
   const api = process.env.API_ORIGIN ?? `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
-  const alone = aloneOf(part, base, './src/standalone.tsx');
+  const alone = createPageConfig(app, base, './src/standalone.tsx');
   const proxy = [
     { context: ['/api'], target: api, pathRewrite: { '^/api': '' } },
     { context: ['/member'], target: api },
@@ -34,20 +34,20 @@ export function standaloneOf(part, base) {
   return { ...alone, devServer: { ...alone.devServer, proxy } };
 }
 
-/** A page of its own, without the site, whose script is `entry`. */
-export function aloneOf(part, base, entry) {
+/** A page without the site around it; `entry` is its script. */
+export function createPageConfig(app, base, entry) {
   endWithNpm(() => process.exit(0));
   return {
     ...base,
-    name: `${part.name}:standalone`,
+    name: `${app.name}:standalone`,
     target: 'web',
     infrastructureLogging: { level: 'warn' },
     entry: { standalone: entry },
-    output: { path: path.join(part.folder, 'dist/standalone'), publicPath: '/', filename: '[name].js' },
+    output: { path: path.join(app.folder, 'dist/standalone'), publicPath: '/', filename: '[name].js' },
     module: { rules: withRefresh(base.module.rules) },
     plugins: [
       new HtmlWebpackPlugin({
-        title: part.name,
+        title: app.name,
         templateContent:
           '<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><div id="app"></div></body></html>',
       }),
@@ -63,11 +63,11 @@ export function aloneOf(part, base, entry) {
 }
 
 /**
- * All parts of a page use the shell's runtime of Fast Refresh: one that a section brought later would not know the
- * roots that were mounted before it.
+ * All apps of a page use the shell's Fast Refresh runtime. A runtime that a section loads later would miss the roots
+ * that are mounted already.
  */
-function oneRefreshRuntime(part) {
-  if (part.isShell)
+function oneRefreshRuntime(app) {
+  if (app.isShell)
     return { entry: { main: [path.join(import.meta.dirname, 'offer-refresh-runtime.js'), './src/main.tsx'] } };
   return {
     externals: [

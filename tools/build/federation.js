@@ -3,8 +3,8 @@ import webpack from 'webpack';
 const SHARED = '@learning-center/shared/';
 
 /**
- * What the shell leaves out of the runtime that loads sections: manifests, servers, and a choice between versions of
- * what is shared, which each section's own container makes.
+ * Features that the shell leaves out of the federation runtime: manifests, servers, and choosing between versions of
+ * shared packages. Each section's own container chooses them.
  */
 const RUNTIME = {
   ENV_TARGET: '"web"',
@@ -14,25 +14,25 @@ const RUNTIME = {
 };
 
 /**
- * The shell loads sections by the federation runtime, and offers them what it has (`shell/src/router/offered.ts`).
+ * The shell loads sections by the federation runtime, and offers them what it has (`shell/src/router/sections/share-scope.ts`).
  * A section is a container, and takes from the shell one React and one `shared` for all.
  */
-export function federationOf(part) {
-  if (part.isShell) return new webpack.DefinePlugin(RUNTIME);
-  const take = (packageName) => ({
+export function createFederationPlugin(app) {
+  if (app.isShell) return new webpack.DefinePlugin(RUNTIME);
+  const consume = (packageName) => ({
     singleton: true,
     import: false,
-    requiredVersion: `^${part.versionOf(packageName)}`,
+    requiredVersion: `^${app.versionOf(packageName)}`,
   });
   return new webpack.container.ModuleFederationPlugin({
-    name: part.container,
+    name: app.container,
     filename: 'remoteEntry.js',
     exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
     shared: {
-      react: take('react'),
-      'react/': take('react'),
-      'react-dom': take('react-dom'),
-      [SHARED]: take('@learning-center/shared'),
+      react: consume('react'),
+      'react/': consume('react'),
+      'react-dom': consume('react-dom'),
+      [SHARED]: consume('@learning-center/shared'),
     },
   });
 }

@@ -4,15 +4,15 @@ import { INTEGRITY_PLACEHOLDER } from './placeholder.js';
 
 const NAME = 'IntegrityPlugin';
 
-/** How long the browser may take for one file, in milliseconds (specification 9); what waits for it may ask again sooner. */
-export const CHUNK_LIMIT = 120_000;
+/** How long the browser may consume for one file, in milliseconds (Specification 9). Callers may retry sooner. */
+export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** A well-formed hash that no file has: a file that is missing from the table is refused, never let through. */
+/** A well-formed hash that no file has: a file that is missing from the table is refused. */
 const NO_FILE_HAS_THIS = `sha384-${'A'.repeat(64)}`;
 
 /**
- * Makes every script and style that the part's runtime adds to the page carry its SHA-384.
- * The table is empty until `publish` fills it, because only then are the files final.
+ * Adds the SHA-384 to every script and style element that the app's runtime creates. The table is empty until `publish`
+ * fills it, because only then are the files final.
  */
 export class IntegrityPlugin {
   apply(compiler) {
@@ -20,20 +20,20 @@ export class IntegrityPlugin {
       const script = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
       script.createScript.tap(
         NAME,
-        (source) => `${source}\n${freshAddressOf('script', 'src')}\n${integrityOf('script', 'script.src')}`,
+        (source) => `${source}\n${createRetryUrl('script', 'src')}\n${createIntegrity('script', 'script.src')}`,
       );
       const style = MiniCssExtractPlugin.getCompilationHooks(compilation);
       style.beforeTagInsert.tap(
         NAME,
         (source, { tag }) =>
-          `${source}\n${freshAddressOf(tag, 'href')}\n${integrityOf(tag, `${tag}.href`)}\n${timeLimitOf(tag)}`,
+          `${source}\n${createRetryUrl(tag, 'href')}\n${createIntegrity(tag, `${tag}.href`)}\n${createTimeout(tag)}`,
       );
     });
   }
 }
 
-/** What failed may stay in a cache under its address, so each further try asks under another one. */
-function freshAddressOf(tag, attribute) {
+/** Changes the URL on each retry. A failed response may stay in a cache under the first one. */
+function createRetryUrl(tag, attribute) {
   return webpack.Template.asString([
     `(function(tries, file) {`,
     webpack.Template.indent([
@@ -44,14 +44,14 @@ function freshAddressOf(tag, attribute) {
   ]);
 }
 
-/** webpack gives up on a script that does not come, but not on a style sheet. */
-function timeLimitOf(tag) {
-  return `setTimeout(function() { if (${tag}.onerror) ${tag}.onerror({ type: "timeout", target: ${tag} }); }, ${CHUNK_LIMIT});`;
+/** webpack has a timeout for scripts, but none for style sheets. */
+function createTimeout(tag) {
+  return `setTimeout(function() { if (${tag}.onerror) ${tag}.onerror({ type: "timeout", target: ${tag} }); }, ${CHUNK_TIMEOUT_MS});`;
 }
 
-function integrityOf(tag, address) {
+function createIntegrity(tag, address) {
   return webpack.Template.asString([
-    // webpack leaves it out on the page's own origin, and then a preload with integrity would not match.
+    // webpack omits it on the page's own origin, and then a preload with integrity would not match.
     `${tag}.crossOrigin = "anonymous";`,
     `${tag}.integrity = (function(table, file) {`,
     webpack.Template.indent([

@@ -11,16 +11,16 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
-/** How tests of parts run under jest: TypeScript as it stands, class names for style sheets, no warning unseen. */
+/** Jest settings for apps: TypeScript is compiled by SWC, CSS modules return class names, and warnings fail a test. */
 export function testSettings(folder) {
   const require = createRequire(path.join(folder, 'package.json'));
   const testing = path.join(path.dirname(require.resolve('@learning-center/shared/package.json')), 'src/testing');
   return {
     testEnvironment: 'node',
-    // A busy machine is slow, not wrong: what never comes still fails.
+    // A busy machine is slow; a test that never ends still fails.
     testTimeout: 30_000,
     transform: { '\\.[cm]?[jt]sx?$': [fileURLToPath(import.meta.resolve('@swc/jest')), swc] },
-    // The doors of shared are TypeScript also where they come as a package.
+    // The entry points of `shared` are TypeScript even when it is installed as a package.
     transformIgnorePatterns: ['/node_modules/(?!@learning-center/)'],
     moduleNameMapper: {
       '\\.module\\.css$': path.join(testing, 'css-modules.cjs'),

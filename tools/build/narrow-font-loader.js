@@ -19,8 +19,8 @@ const LATIN = [
 ];
 
 /**
- * Narrows a variable Latin font to what the design uses of its axes: `font.woff2?wght=600-750&opsz=14-48`.
- * Every weight between thin and black that no page shows is a visitor's time.
+ * Narrows a variable Latin font to the axes that the design uses: `font.woff2?wght=600-750&opsz=14-48`. Unused weights
+ * would only cost download time.
  */
 export default function narrowFontLoader(font) {
   const axes = [...new URLSearchParams(this.resourceQuery)].map(([axis, range]) => [axis, rangeOf(range)]);
@@ -32,7 +32,7 @@ export const raw = true;
 
 function rangeOf(text) {
   const [min, max = min] = text.split('-').map(Number);
-  if (!(min <= max)) throw new Error(`"${text}" is no range of a font's axis, such as 600-750`);
+  if (!(min <= max)) throw new Error(`"${text}" is no range of a font axis, such as 600-750`);
   return { min, max };
 }
 

@@ -2,7 +2,7 @@ import webpack from 'webpack';
 
 const NAME = 'OwnOriginPlugin';
 
-/** Fetches a part's further files from where its entry came from, be it the site or the team's own host. */
+/** Loads an app's chunks from the origin of its entry: the site, or the team's own host. */
 export class OwnOriginPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
@@ -21,7 +21,7 @@ class OwnOriginRuntimeModule extends webpack.RuntimeModule {
   generate() {
     const { publicPath } = webpack.RuntimeGlobals;
     return webpack.Template.asString([
-      // A style sheet's loader runs this while it builds, where there is no document.
+      // The style loader runs this during the build, where there is no document.
       'if (typeof document !== "undefined" && document.currentScript && document.currentScript.src) {',
       webpack.Template.indent([
         'var origin = new URL(document.currentScript.src).origin;',

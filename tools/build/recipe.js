@@ -4,50 +4,50 @@ import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { baseOf } from './base.js';
+import { createBaseConfig } from './base.js';
 import { BuildRecordPlugin } from './build-record-plugin.js';
-import { aloneOf, developmentOf, standaloneOf } from './development.js';
-import { federationOf } from './federation.js';
-import { CHUNK_LIMIT, IntegrityPlugin } from './integrity-plugin.js';
+import { createPageConfig, createDevConfig, createStandaloneConfig } from './development.js';
+import { createFederationPlugin } from './federation.js';
+import { CHUNK_TIMEOUT_MS, IntegrityPlugin } from './integrity-plugin.js';
 import { OwnOriginPlugin } from './own-origin-plugin.js';
-import { RELEASE_PLACEHOLDER } from './placeholder.js';
+import { FORMAT_VERSION, RELEASE_PLACEHOLDER } from './placeholder.js';
 
 /**
- * The recipe of a section that has a repository of its own; `folder` is the project's, with `package.json` and
+ * The build recipe of a section in its own repository. `folder` is the project's, with `package.json` and
  * `section.json` in it.
  */
 export function sectionRecipe(folder) {
-  return recipeOf(describePart(folder, folder));
+  return createRecipe(describeApp(folder, folder));
 }
 
-/** The recipe of a part that is a folder of a repository. */
-export function partRecipe(root, name) {
-  return recipeOf(describePart(root, path.join(root, name)));
+/** The build recipe of an app that is a folder of this repository. */
+export function appRecipe(root, name) {
+  return createRecipe(describeApp(root, path.join(root, name)));
 }
 
-/** A page that only the development server shows, from `src/main.tsx` of a folder; it is never built or released. */
+/** A page for the development server only, from `src/main.tsx` of a folder; it is never built or released. */
 export function pageRecipe(root, folder) {
-  const part = { name: folder.replaceAll('/', '-'), root, folder: path.join(root, folder) };
-  return aloneOf(part, baseOf(part, false), './src/main.tsx');
+  const app = { name: folder.replaceAll('/', '-'), root, folder: path.join(root, folder) };
+  return createPageConfig(app, createBaseConfig(app, false), './src/main.tsx');
 }
 
 /**
- * `webpack` builds the browser's files and the server bundle; `webpack serve` runs the part under the
- * development server; `--env standalone` runs a section alone (docs/decisions/002-releases.md).
+ * `webpack` builds the browser's files and the server bundle. `webpack serve` runs the app on the development server,
+ * `--env standalone` a section alone (docs/decisions/002-releases.md).
  */
-function recipeOf(part) {
+function createRecipe(app) {
   return (env, argv) => {
-    if (env.standalone) return standaloneOf(part, baseOf(part, false));
+    if (env.standalone) return createStandaloneConfig(app, createBaseConfig(app, false));
     if (env.WEBPACK_SERVE) {
-      const developed = { ...part, container: part.name.replaceAll('-', '_') };
-      return developmentOf(developed, clientOf(developed, false));
+      const devApp = { ...app, container: app.name.replaceAll('-', '_') };
+      return createDevConfig(devApp, createClientConfig(devApp, false));
     }
     const isProduction = argv.mode !== 'development';
-    return [clientOf(part, isProduction), serverOf(part, isProduction)];
+    return [createClientConfig(app, isProduction), createServerConfig(app, isProduction)];
   };
 }
 
-function describePart(root, folder) {
+function describeApp(root, folder) {
   const read = (file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
   const { name, version } = read('package.json');
   const isShell = name === 'shell';
@@ -58,70 +58,73 @@ function describePart(root, folder) {
     folder,
     version,
     isShell,
-    section: isShell ? { sections: [], sidebar: [] } : read('section.json'),
+    section: isShell ? { segments: [], sidebar: [] } : read('section.json'),
     container: `${name.replaceAll('-', '_')}_${RELEASE_PLACEHOLDER}`,
     publicPath: `/assets/${name}/${version}-${RELEASE_PLACEHOLDER}/`,
     versionOf: (packageName) => require(`${packageName}/package.json`).version,
   };
 }
 
-function clientOf(part, isProduction) {
-  const base = baseOf(part, isProduction);
+function createClientConfig(app, isProduction) {
+  const base = createBaseConfig(app, isProduction);
   return {
     ...base,
-    name: `${part.name}:client`,
+    name: `${app.name}:client`,
     target:
       'browserslist:last 3 chrome versions, last 3 firefox versions, last 3 safari versions, last 3 edge versions',
-    entry: part.isShell ? { main: './src/main.tsx' } : {},
+    entry: app.isShell ? { main: './src/main.tsx' } : {},
     output: {
-      path: path.join(part.folder, 'dist/client'),
-      publicPath: part.publicPath,
+      path: path.join(app.folder, 'dist/client'),
+      publicPath: app.publicPath,
       filename: '[name].js',
       chunkFilename: '[name].js',
-      uniqueName: part.container,
+      uniqueName: app.container,
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: CHUNK_LIMIT,
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       clean: true,
     },
     optimization: { chunkIds: 'named', minimizer: ['...', new CssMinimizerPlugin()] },
     plugins: [
-      federationOf(part),
+      createFederationPlugin(app),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
-      ...(isProduction ? [new OwnOriginPlugin(), new IntegrityPlugin(), new BuildRecordPlugin(recordOf(part))] : []),
+      ...(isProduction
+        ? [new OwnOriginPlugin(), new IntegrityPlugin(), new BuildRecordPlugin(createBuildRecord(app))]
+        : []),
     ],
   };
 }
 
-function recordOf(part) {
-  const version = part.versionOf('@learning-center/shared');
+function createBuildRecord(app) {
+  const version = app.versionOf('@learning-center/shared');
   return {
-    name: part.name,
-    version: part.version,
+    formatVersion: FORMAT_VERSION,
+    app: app.name,
+    version: app.version,
     placeholder: RELEASE_PLACEHOLDER,
-    container: part.container,
-    entry: part.isShell ? 'main.js' : 'remoteEntry.js',
-    ...(part.isShell ? {} : { expose: './routes' }),
+    container: app.container,
+    entry: app.isShell ? 'main.js' : 'remoteEntry.js',
+    ...(app.isShell ? {} : { expose: './routes' }),
     server: 'server/index.cjs',
-    publicPath: part.publicPath,
+    publicPath: app.publicPath,
     shared: { builtWith: version, range: `^${version}` },
-    ...part.section,
+    ...app.section,
   };
 }
 
-/** The server bundle: one file; what all parts share comes from the shell through the edge's `require`. */
-function serverOf(part, isProduction) {
+/** The server bundle is one file. Shared packages come from the shell through the edge's `require`. */
+function createServerConfig(app, isProduction) {
   return {
-    ...baseOf(part, isProduction, true),
-    name: `${part.name}:server`,
+    ...createBaseConfig(app, isProduction, true),
+    name: `${app.name}:server`,
     target: 'node24',
-    entry: { index: part.isShell ? './src/server/index.tsx' : './src/routes.tsx' },
+    entry: { index: app.isShell ? './src/server/index.tsx' : './src/routes.tsx' },
     externalsPresets: { node: true },
-    externals: part.isShell
+    externals: app.isShell
       ? []
       : [/^react($|\/)/, /^react-dom($|\/)/, /^@learning-center\/shared\//].map((test) => asCommonJs(test)),
     output: {
-      path: path.join(part.folder, 'dist/server'),
-      publicPath: part.publicPath,
+      path: path.join(app.folder, 'dist/server'),
+      publicPath: app.publicPath,
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
       clean: true,

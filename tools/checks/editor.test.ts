@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './places.ts';
+import { ROOT } from '../local/paths.ts';
 
 interface Launch {
   name: string;
@@ -17,14 +17,14 @@ const inTree = (text: string) => text.replace('${workspaceFolder}', ROOT);
 const { configurations, compounds }: { configurations: Launch[]; compounds: { configurations: string[] }[] } =
   readJson('launch.json');
 
-/** Runs a configuration as the editor would, on a file, asked only to list what it would run. */
-function list(launch: Launch, variables: Record<string, string>, question: string): Promise<string> {
+/** Runs a launch configuration as the editor would. The added option only lists the tests. */
+function list(launch: Launch, variables: Record<string, string>, listOption: string): Promise<string> {
   const { runtimeExecutable, runtimeArgs = [], program, args = [], cwd } = launch;
   const filled = args.map((arg) => arg.replace(/\$\{(\w+)\}/, (_whole, name: string) => variables[name] ?? ''));
-  const words = [...runtimeArgs, inTree(program), ...filled, question];
-  // Playwright refuses to run below jest, which it knows by this variable.
+  const fullArgs = [...runtimeArgs, inTree(program), ...filled, listOption];
+  // Playwright refuses to run inside jest, which it detects by this variable.
   const env = { ...process.env, JEST_WORKER_ID: undefined };
-  const child = spawn(inTree(runtimeExecutable), words, {
+  const child = spawn(inTree(runtimeExecutable), fullArgs, {
     cwd: inTree(cwd),
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -37,25 +37,25 @@ function list(launch: Launch, variables: Record<string, string>, question: strin
 const named = (part: string) => configurations.find(({ name }) => name.includes(part)) as Launch;
 
 describe('the editor', () => {
-  it.each(configurations)('debugs by programs that exist: $name', ({ runtimeExecutable, program, cwd }) => {
+  it.each(configurations)('debugs with programs that exist: $name', ({ runtimeExecutable, program, cwd }) => {
     expect([runtimeExecutable, program, cwd].map(inTree).filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  it('debugs the test in the open file, and no other', async () => {
-    const relativeFile = 'releases/local/editor.test.ts';
+  it('debugs the test in the open file only', async () => {
+    const relativeFile = 'tools/checks/editor.test.ts';
     const files = await list(named('Unit test'), { relativeFile }, '--listTests');
     expect(files.trim().split('\n')).toEqual([path.join(ROOT, relativeFile)]);
   });
 
-  it('debugs the journeys in the open file, and no other', async () => {
+  it('debugs the journeys in the open file only', async () => {
     const output = await list(named('Journey'), { fileBasenameNoExtension: 'fault-table.spec' }, '--list');
     const files = new Set([...output.matchAll(/([\w-]+\.spec\.ts):/g)].map(([, file]) => file));
     expect([...files]).toEqual(['fault-table.spec.ts']);
   });
 
-  it('starts together what is there', () => {
+  it('starts existing configurations together', () => {
     const names = configurations.map(({ name }) => name);
-    expect(compounds.flatMap(({ configurations: parts }) => parts).filter((part) => !names.includes(part))).toEqual([]);
+    expect(compounds.flatMap(({ configurations: list }) => list).filter((each) => !names.includes(each))).toEqual([]);
   });
 
   it('uses the tools of the checkout', () => {

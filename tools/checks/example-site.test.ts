@@ -1,8 +1,8 @@
-import { siteConfigSchema, type SiteConfig } from '@learning-center/shared/lib';
+import { siteConfigSchema, type SiteConfig } from '@learning-center/shared/contract';
 import * as v from 'valibot';
-import { EXAMPLE_SITE } from '../src/smoke/example-site.ts';
+import { EXAMPLE_SITE } from '../../releases/src/smoke/render-release-set.ts';
 
-it('pages of a smoke check get a configuration as the edge would hand it over', () => {
+it('pages of a smoke check get a configuration as the edge would pass it', () => {
   const site: SiteConfig = EXAMPLE_SITE;
   expect(v.parse(siteConfigSchema, site)).toEqual(EXAMPLE_SITE);
 });

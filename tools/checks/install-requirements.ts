@@ -1,60 +1,61 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { runCommand } from './run-command.ts';
+import { runCommand } from '../local/run-command.ts';
 
-/** A program or font that the tests need from the machine. */
-interface MachinePart {
+/** A program or font that the tests need on the machine. */
+interface Requirement {
   name: string;
   packages: readonly string[];
-  isThere: () => Promise<boolean>;
-  without: string;
+  isInstalled: () => Promise<boolean>;
+  consequence: string;
 }
 
 const hasFont = async (pattern: string) =>
   (await runCommand(['fc-list', pattern, 'family']).catch(() => ({ output: '' }))).output.trim() !== '';
 
-const PARTS: readonly MachinePart[] = [
+const REQUIREMENTS: readonly Requirement[] = [
   {
     name: 'a browser',
     packages: ['chromium'],
-    isThere: async () => process.env['CHROME_PATH'] !== undefined || existsSync('/usr/bin/chromium'),
-    without: 'the browser journeys will fail',
+    isInstalled: async () => process.env['CHROME_PATH'] !== undefined || existsSync('/usr/bin/chromium'),
+    consequence: 'the browser journeys will fail',
   },
   {
     name: 'fonts for Chinese and Japanese',
     packages: ['fonts-noto-cjk'],
-    isThere: () => hasFont(':lang=ja'),
-    without: 'Chinese and Japanese pages show boxes',
+    isInstalled: () => hasFont(':lang=ja'),
+    consequence: 'Chinese and Japanese pages show boxes',
   },
   {
     name: 'a font with the metrics of Arial',
     packages: ['fonts-liberation'],
-    isThere: () => hasFont('Liberation Sans'),
-    without: 'pages move when their own fonts come, which a journey does not forgive',
+    isInstalled: () => hasFont('Liberation Sans'),
+    consequence: 'pages move when their own fonts come, which a journey does not forgive',
   },
   {
     name: 'a PostgreSQL server',
     packages: ['postgresql'],
-    isThere: async () => (await readdir('/usr/lib/postgresql').catch(() => [])).length > 0,
-    without: 'the storage tests run against SQLite only',
+    isInstalled: async () => (await readdir('/usr/lib/postgresql').catch(() => [])).length > 0,
+    consequence: 'the storage tests run against SQLite only',
   },
 ];
 
-/** Installs what is missing from Debian's packages where it may, and says plainly where it can't. */
-export async function installMachineParts(say: (line: string) => void): Promise<void> {
-  const missing = await missingParts();
+/** Installs missing Debian packages if it may; otherwise prints what will not work. */
+export async function installRequirements(log: (line: string) => void): Promise<void> {
+  const missing = await findMissing();
   if (missing.length === 0) return;
-  say(`Installing ${missing.map(({ name }) => name).join(', ')} …`);
+  log(`Installing ${missing.map(({ name }) => name).join(', ')} …`);
   const reason = await install(missing.flatMap(({ packages }) => packages));
-  for (const part of await missingParts()) say(`Could not install ${part.name} (${reason}): ${part.without}.`);
+  for (const missingOne of await findMissing())
+    log(`Could not install ${missingOne.name} (${reason}): ${missingOne.consequence}.`);
 }
 
-async function missingParts(): Promise<MachinePart[]> {
-  const there = await Promise.all(PARTS.map(({ isThere }) => isThere()));
-  return PARTS.filter((_, position) => !there[position]);
+async function findMissing(): Promise<Requirement[]> {
+  const there = await Promise.all(REQUIREMENTS.map(({ isInstalled }) => isInstalled()));
+  return REQUIREMENTS.filter((_, position) => !there[position]);
 }
 
-/** The reason why packages could not be installed, or an empty text. */
+/** Why the packages could not be installed, or an empty text. */
 async function install(packages: readonly string[]): Promise<string> {
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args: string[]) =>

@@ -1,4 +1,4 @@
-/** What is read of Playwright's report as JSON. */
+/** The fields of Playwright's JSON report that are read here. */
 export interface JourneysReport {
   suites: readonly Suite[];
 }
@@ -8,7 +8,7 @@ interface Suite {
   suites?: readonly Suite[];
 }
 
-/** The journeys that passed only when they were tried again, by file and title. */
+/** The journeys that passed only on retry, by file and title. */
 export function findRetried({ suites }: JourneysReport): string[] {
   return suites.flatMap(({ specs = [], suites: below = [] }) => [
     ...specs

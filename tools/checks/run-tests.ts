@@ -1,48 +1,48 @@
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { installMachineParts } from './machine-parts.ts';
-import { inPairs } from './in-pairs.ts';
-import { DATA } from './places.ts';
+import { installRequirements } from './install-requirements.ts';
+import { mapLimited } from '../../releases/src/store/map-limited.ts';
+import { DATA_FOLDER } from '../local/paths.ts';
 import { findRetried, type JourneysReport } from './retried-journeys.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from '../local/run-command.ts';
 
 /** How many tests of a step passed and failed. */
 interface Tally {
   passed: number;
   failed: number;
-  /** Names of those that passed only when they were tried again. */
+  /** Names of tests that passed only on retry. */
   retried?: readonly string[];
 }
 
-/** One step of the test command: a check counts as one test, a test runner's as many as it ran. */
+/** One step of `npm test`: a check counts as one test, a test runner as many as it ran. */
 interface Step {
   name: string;
   run: () => Promise<{ tally: Tally; output: string }>;
 }
 
-/** Where a runner leaves its report, and how its counts are read. */
+/** The report file of a test runner, and how to read its counts. */
 interface Report {
   file: string;
   read: (report: Record<string, unknown>) => Tally;
 }
 
-const REPORTS = path.join(DATA, 'reports');
+const REPORTS = path.join(DATA_FOLDER, 'reports');
 const npmRun = (script: string, ...args: string[]) => ['npm', 'run', '--silent', script, ...args] as const;
 
 const CHECKS: readonly Step[] = [
-  check('types', npmRun('typecheck')),
-  check('lint', npmRun('lint')),
-  check('format', npmRun('format')),
-  check('layers', npmRun('layers')),
-  check('duplicates', npmRun('duplicates')),
-  check('unused code', npmRun('unused')),
-  check('compatibility', npmRun('compatibility')),
+  checkStep('types', npmRun('typecheck')),
+  checkStep('lint', npmRun('lint')),
+  checkStep('format', npmRun('format')),
+  checkStep('layers', npmRun('layers')),
+  checkStep('duplicates', npmRun('duplicates')),
+  checkStep('unused code', npmRun('unused')),
+  checkStep('compatibility', npmRun('compatibility')),
 ];
 
 /** Each keeps every core busy by itself. */
 const TESTS: readonly Step[] = [
-  tests(
+  testStep(
     'unit and server tests',
     npmRun('test:unit', '--', '--json', `--outputFile=${path.join(REPORTS, 'unit.json')}`),
     {
@@ -53,7 +53,7 @@ const TESTS: readonly Step[] = [
       }),
     },
   ),
-  tests('browser journeys', npmRun('test:e2e'), {
+  testStep('browser journeys', npmRun('test:e2e'), {
     file: 'e2e.json',
     read: (report) => {
       const { expected, flaky, unexpected } = report['stats'] as Record<string, number>;
@@ -67,23 +67,24 @@ const TESTS: readonly Step[] = [
   }),
 ];
 
-// A report of an earlier run must never speak for this one.
+// A report of an earlier run must never count for this one.
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-await installMachineParts((line) => console.log(line));
-// What tests leave in the machine's folder for such things goes with them; a database of another user looks into it.
+await installRequirements((line) => console.log(line));
+// Temporary files of tests are removed with this folder; a database that runs as another user reads it.
 const scratch = mkdtempSync(path.join(tmpdir(), 'tests-'));
 chmodSync(scratch, 0o755);
 process.env['TMPDIR'] = scratch;
 const total = { passed: 0, failed: 0 };
-await inPairs(CHECKS, take);
-for (const step of TESTS) await take(step);
+// One check keeps about one core busy.
+await mapLimited(CHECKS, 2, runStep);
+for (const step of TESTS) await runStep(step);
 rmSync(scratch, { recursive: true, force: true });
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** Runs a step, counts it and says how it went: what failed with all its words, what needed a second try by name. */
-async function take({ name, run }: Step): Promise<void> {
+/** Runs a step, counts it and prints the result: output of failures, names of tests that needed a retry. */
+async function runStep({ name, run }: Step): Promise<void> {
   const started = Date.now();
   const { tally, output } = await run();
   const { passed, failed, retried = [] } = tally;
@@ -95,7 +96,7 @@ async function take({ name, run }: Step): Promise<void> {
   for (const title of retried) console.log(`  ! passed only when tried again: ${title}`);
 }
 
-function check(name: string, command: readonly [string, ...string[]]): Step {
+function checkStep(name: string, command: readonly [string, ...string[]]): Step {
   return {
     name,
     run: async () => {
@@ -106,7 +107,7 @@ function check(name: string, command: readonly [string, ...string[]]): Step {
 }
 
 /** A runner that fails without a report, or with one that counts nothing, has failed. */
-function tests(name: string, command: readonly [string, ...string[]], { file, read }: Report): Step {
+function testStep(name: string, command: readonly [string, ...string[]], { file, read }: Report): Step {
   return {
     name,
     run: async () => {

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { sampleLibrary } from '../src/catalogue/testing/sample-library.ts';
-import { openSample } from '../src/catalogue/testing/open-sample.ts';
-import { startTestServer } from '../src/testing/test-server.ts';
-import type { TestServer } from '../src/testing/test-server.ts';
-import { findPostgres } from '../src/members/testing/find-postgres.ts';
-import { startPostgres } from '../src/members/testing/start-postgres.ts';
-import { openMembersStore } from '../src/members/members-store.ts';
-import { describe as describeFinding, describeCauses, summarize } from './describe.ts';
+import { sampleLibrary } from '../../servers/api/src/catalog/testing/sample-library.ts';
+import { openSample } from '../../servers/api/src/catalog/testing/open-sample.ts';
+import { startTestServer } from '../../servers/api/src/testing/test-server.ts';
+import type { TestServer } from '../../servers/api/src/testing/test-server.ts';
+import { findPostgres } from '../../servers/api/src/members/testing/find-postgres.ts';
+import { startPostgres } from '../../servers/api/src/members/testing/start-postgres.ts';
+import { openMembersStore } from '../../servers/api/src/members/members-store.ts';
+import { formatFinding as describeFinding, formatCauses, summarize } from './report/format-findings.ts';
 import { runSuite } from './run-suite.ts';
 import type { Finding } from './suite.ts';
 import { alteringFetch } from './testing/altering-fetch.ts';
@@ -31,7 +31,7 @@ const EVERY_VIDEO = {
 /** Every line that a run prints. */
 const linesOf = (findings: Finding[]) => [
   ...findings.flatMap((finding) => describeFinding(finding) ?? []),
-  ...describeCauses(findings),
+  ...formatCauses(findings),
 ];
 
 describe('the contract suite', () => {
@@ -44,28 +44,28 @@ describe('the contract suite', () => {
 
   afterAll(() => server.close());
 
-  it('finds nothing that differs in the reference API, for a visitor, a member and a site elsewhere', async () => {
+  it('passes for the reference API, for a visitor, a member and a site on another origin', async () => {
     const { cookie } = await server.signUp('ada');
     const findings = await runSuite({ base, memberCookie: cookie, siteOrigin: SITE });
     expectWhole(findings);
     expect(new Set(findings.map(({ call }) => call)).size).toBe(17);
-    expect(summarize(findings)).toBe(`${findings.length} checks hold, 0 differ, 0 could not be made`);
+    expect(summarize(findings)).toBe(`${findings.length} checks passed, 0 failed, 0 skipped`);
   });
 
-  it('finds nothing that differs while a replay is awaited', async () => {
-    const catalogue = openSample({ ...sampleLibrary, videos: everyLanguage }, new Date('2026-06-11T17:00:00Z'));
-    const awaiting = await startServer({ catalogue });
+  it('passes while a replay is awaited', async () => {
+    const catalog = openSample({ ...sampleLibrary, videos: everyLanguage }, new Date('2026-06-11T17:00:00Z'));
+    const awaiting = await startServer({ catalog });
     const findings = await runSuite({ base: awaiting.base });
     await awaiting.server.close();
-    expect(describeCauses(findings)).toEqual([]);
+    expect(formatCauses(findings)).toEqual([]);
     expect(linesOf(findings)).toContainEqual(
-      expect.stringMatching(/✓ getWebinarDetail: a replay is the one asked for/),
+      expect.stringMatching(/✓ getWebinarDetail: a replay is the requested one/),
     );
   });
 
   const programs = findPostgres();
   (programs === undefined ? it.skip : it)(
-    'finds nothing that differs in the reference API on PostgreSQL',
+    'passes for the reference API on PostgreSQL',
     async () => {
       const database = await startPostgres(programs ?? '');
       const now = () => new Date();
@@ -81,96 +81,96 @@ describe('the contract suite', () => {
 
   it('leaves the bookmarks and the history of the member as they were', async () => {
     const { cookie } = await server.signUp('emmy');
-    const keep = { headers: { cookie } };
-    await server.call('updateBookmark', { id: 3, isBookmarked: true, dataType: 1 }, keep);
-    await server.call('addHistory', { id: 4, dataType: 1 }, keep);
+    const session = { headers: { cookie } };
+    await server.call('updateBookmark', { id: 3, isBookmarked: true, dataType: 1 }, session);
+    await server.call('addHistory', { id: 4, dataType: 1 }, session);
     const withoutLogout: typeof fetch = (address, init) =>
       String(address).endsWith('MemberAPI/Logout') ? Promise.reject(new Error('stay')) : fetch(address, init);
     await runSuite({ base, memberCookie: cookie, fetch: withoutLogout });
-    await expect(server.call('queryBookmarks', {}, keep)).resolves.toMatchObject({ result: { ids: [3] } });
-    await expect(server.call('queryHistory', {}, keep)).resolves.toMatchObject({ result: { count: 1 } });
+    await expect(server.call('queryBookmarks', {}, session)).resolves.toMatchObject({ result: { ids: [3] } });
+    await expect(server.call('queryHistory', {}, session)).resolves.toMatchObject({ result: { count: 1 } });
   });
 
-  it('finds nothing that differs where nothing is translated, because English is the fallback', async () => {
-    const english = await startServer({ catalogue: openSample(sampleLibrary) });
+  it('passes without translations, because English is the fallback', async () => {
+    const english = await startServer({ catalog: openSample(sampleLibrary) });
     const findings = await runSuite({ base: english.base });
     expectWhole(findings.filter(({ call }) => call !== 'getInstructor'));
     await english.server.close();
   });
 
-  it('finds nothing that differs in an API that sends only the fields of the specification', async () => {
+  it('passes for an API with only the fields of the specification', async () => {
     const { cookie } = await server.signUp('lise');
     const findings = await runSuite({ base, memberCookie: cookie, fetch: specifiedFetch });
-    expect(describeCauses(findings)).toEqual([]);
+    expect(formatCauses(findings)).toEqual([]);
   });
 
-  it('takes results that are JSON text, also where the result is null', async () => {
+  it('accepts results that are JSON text, also where the result is null', async () => {
     const asText = alteringFetch({
       call: 'LearningCenter/v1/Query/Detail',
       change: (envelope) => ({ ...envelope, result: JSON.stringify(envelope.result) }),
     });
     const findings = await runSuite({ base, fetch: asText });
-    expect(describeCauses(findings)).toEqual([]);
+    expect(formatCauses(findings)).toEqual([]);
   });
 
   it('writes nothing without the session of a member', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const watch: typeof fetch = (address, init) => {
-      asked.push(new URL(String(address)).pathname);
+      requested.push(new URL(String(address)).pathname);
       return fetch(address, init);
     };
     await runSuite({ base, fetch: watch });
-    expect(asked.filter((path) => /UpdateStatus|History\/(Add|Clear)|Logout/.test(path))).toEqual([]);
+    expect(requested.filter((path) => /UpdateStatus|History\/(Add|Clear)|Logout/.test(path))).toEqual([]);
   });
 
-  it.each(FAULTY_APIS)('says of an API that %s what is to be mended', async (_what, alteration, line) => {
-    const [likeliest, ...others] = describeCauses(await runSuite({ base, fetch: alteringFetch(alteration) }));
+  it.each(FAULTY_APIS)('reports the remedy for an API that %s', async (_what, alteration, line) => {
+    const [likeliest, ...others] = formatCauses(await runSuite({ base, fetch: alteringFetch(alteration) }));
     expect(likeliest).toMatch(line);
     expect([likeliest, ...others].join('\n')).not.toMatch(/Invalid (key|type|value)|Expected "/);
   });
 
-  it.each(FAULTY_MEMBER_APIS)('says of an API that %s what is to be mended', async (what, alteration, line) => {
+  it.each(FAULTY_MEMBER_APIS)('reports the remedy for an API that %s', async (what, alteration, line) => {
     const { cookie } = await server.signUp(what.replaceAll(' ', '').slice(-20));
     const findings = await runSuite({ base, memberCookie: cookie, fetch: alteringFetch(alteration) });
-    expect(describeCauses(findings)).toEqual([expect.stringMatching(line)]);
+    expect(formatCauses(findings)).toEqual([expect.stringMatching(line)]);
   });
 
   it.each([
     ['a field that is renamed', 'renames a field'],
-    ['a level that is not heeded', 'does not know levels'],
+    ['a level that is ignored', 'ignores levels'],
     ['a call that fails', 'fails'],
-  ])('makes one finding of %s, however many checks show it', async (_, faulty) => {
+  ])('reports %s once, however many checks show it', async (_, faulty) => {
     const findings = await runSuite({ base, fetch: faultyFetch(faulty) });
     expect(findings.filter(({ differences }) => differences.length > 0).length).toBeGreaterThan(1);
-    expect(describeCauses(findings)).toEqual([expect.stringMatching(/\(\d+ checks show it/)]);
+    expect(formatCauses(findings)).toEqual([expect.stringMatching(/\(\d+ checks show it/)]);
   });
 
-  it('makes one finding of a base where there is no API, and names it first', async () => {
+  it('reports a base without an API once, and first', async () => {
     const findings = await runSuite({ base: new URL('/nowhere/', base).href });
-    expect(describeCauses(findings)[0]).toMatch(
+    expect(formatCauses(findings)[0]).toMatch(
       /Check BASE: the calls are expected at their paths below it\. \(\d+ checks/,
     );
   });
 
-  it('names what keeps a call from answering before what is wrong in another', async () => {
+  it('reports a call without a response before wrong values in another call', async () => {
     const broken = alteringFetch({ call: 'LearningCenter/v1/Webinar/Detail', status: 500, change: () => 'x' });
-    const renamed = faultyFetch('does not know levels');
+    const renamed = faultyFetch('ignores levels');
     const both: typeof fetch = (address, init) =>
       (String(address).endsWith('Webinar/Detail') ? broken : renamed)(address, init);
-    const causes = describeCauses(await runSuite({ base, fetch: both }));
+    const causes = formatCauses(await runSuite({ base, fetch: both }));
     expect(causes.map((line) => line.split(' ')[1])).toEqual(['getWebinarDetail', 'queryVideos']);
   });
 
-  it('names what it could not check, because what it needs was not answered', async () => {
+  it('reports the checks that it skipped because their data is missing', async () => {
     const nothing: typeof fetch = () =>
       Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }));
     const lines = linesOf(await runSuite({ base, fetch: nothing }));
-    expect(lines).toContainEqual(expect.stringMatching(/HTTP status: expected 200, got no answer: ECONNREFUSED/));
+    expect(lines).toContainEqual(expect.stringMatching(/HTTP status: expected 200, got no response: ECONNREFUSED/));
     expect(lines).toContainEqual(expect.stringMatching(/^– querySkillPaths: .*: not checked/));
     expect(lines).toContainEqual(expect.stringMatching(/^– getInstructor: .*: not checked/));
   });
 
-  it('says so when a member knows every video, and it can not try a bookmark without touching theirs', async () => {
+  it('reports skipped writes when a member has bookmarked every video', async () => {
     const { cookie } = await server.signUp('grace');
     const known = { call: 'LearningCenter/v1/Bookmark/Query', change: () => EVERY_VIDEO };
     const findings = await runSuite({ base, memberCookie: cookie, fetch: alteringFetch(known) });
@@ -179,13 +179,13 @@ describe('the contract suite', () => {
   });
 
   it.each([
-    [[], 2, /Say which API to ask/],
+    [[], 2, /Name the API to check/],
     [['--help'], 0, /npm run contract -- BASE/],
-  ])('is a command that says how it is called: %j ends with %i', async (args, code, words) => {
-    await expect(runCommandLine(args)).resolves.toEqual({ code, output: expect.stringMatching(words) });
+  ])('is a command with a usage text: %j exits with %i', async (args, code, message) => {
+    await expect(runCommandLine(args)).resolves.toEqual({ code, output: expect.stringMatching(message) });
   });
 
-  it('is a command that ends with 0 when nothing differs, and with 1 when something does', async () => {
+  it('is a command that exits with 0 without differences, and with 1 with some', async () => {
     await expect(runCommandLine([base])).resolves.toMatchObject({ code: 0 });
     const elsewhere = new URL('/nowhere/', base).href;
     await expect(runCommandLine([elsewhere])).resolves.toMatchObject({
@@ -196,8 +196,8 @@ describe('the contract suite', () => {
 });
 
 async function startServer(options: Parameters<typeof startTestServer>[0]) {
-  const catalogue = openSample({ ...sampleLibrary, videos: everyLanguage });
-  const server = await startTestServer({ catalogue, ...options });
+  const catalog = openSample({ ...sampleLibrary, videos: everyLanguage });
+  const server = await startTestServer({ catalog, ...options });
   await server.app.listen({ port: 0 });
   return { server, base: `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}/api/` };
 }

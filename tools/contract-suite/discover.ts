@@ -1,9 +1,9 @@
 import { ItemKind, MediaMenu, TargetType, WebinarList } from '@learning-center/shared/contract';
 import type { QueryItem, SkillPathListItem, VideoListItem } from '@learning-center/shared/contract';
-import { differs } from './difference.ts';
+import { differs } from './report/difference.ts';
 import type { Result, Suite } from './suite.ts';
 
-/** What the first lists gave: everything else is asked about these. */
+/** The items of the first lists. The other checks use them. */
 export interface Discovered {
   videos: VideoListItem[] | undefined;
   tutorials: VideoListItem[] | undefined;
@@ -13,7 +13,7 @@ export interface Discovered {
   families: Result<'listProductFamilies'> | undefined;
 }
 
-/** Whether an item of a query is one of those that `count` counts. */
+/** Whether `count` counts an item of a query. */
 export function isCounted(item: QueryItem): item is VideoListItem | SkillPathListItem {
   return isVideo(item) || item.kind === ItemKind.SKILL_PATH;
 }
@@ -23,27 +23,15 @@ export function isVideo(item: QueryItem): item is VideoListItem {
   return item.kind === ItemKind.VIDEO;
 }
 
-/** Asks the first lists, each of which is a check of its shape. */
+/** Requests the first lists, and checks their shapes. */
 export async function discover({ succeed, compare }: Suite): Promise<Discovered> {
-  const all = await succeed('queryVideos', { pageSize: 100 }, 'a list of everything is answered in the declared shape');
+  const all = await succeed('queryVideos', { pageSize: 100 }, 'a list of everything');
   const only = (MediaMenu: number) => ({ MediaMenu, targetType: TargetType.ONLY_VIDEO, pageSize: 12 });
-  const tutorials = await succeed(
-    'queryVideos',
-    only(MediaMenu.TUTORIAL),
-    'tutorials are answered in the declared shape',
-  );
-  const masters = await succeed(
-    'queryVideos',
-    only(MediaMenu.MASTER_CLASS),
-    'master classes are answered in the declared shape',
-  );
-  const paths = await succeed('querySkillPaths', {}, 'a list of skill paths is answered in the declared shape');
-  const replays = await succeed(
-    'listWebinars',
-    { type: WebinarList.ARCHIVE },
-    'replays are answered in the declared shape',
-  );
-  const families = await succeed('listProductFamilies', {}, 'product families are answered in the declared shape');
+  const tutorials = await succeed('queryVideos', only(MediaMenu.TUTORIAL), 'tutorials');
+  const masters = await succeed('queryVideos', only(MediaMenu.MASTER_CLASS), 'master classes');
+  const paths = await succeed('querySkillPaths', {}, 'a list of skill paths');
+  const replays = await succeed('listWebinars', { type: WebinarList.ARCHIVE }, 'replays');
+  const families = await succeed('listProductFamilies', {}, 'product families');
   compare({ call: 'listProductFamilies', what: 'there are product families' }, families, (all) =>
     all.length > 0
       ? []
@@ -51,7 +39,7 @@ export async function discover({ succeed, compare }: Suite): Promise<Discovered>
           differs('result', {
             expected: 'a list of {product, versions}',
             got: all,
-            remedy: 'Send the product families: the filters, the explorers and the home page are made of them.',
+            remedy: 'Send the product families: the filters, the explorers and the home page need them.',
           }),
         ],
   );

@@ -1,44 +1,43 @@
-import { askAt } from './ask.ts';
-import { checkDetails } from './check-details.ts';
-import { checkFilters } from './check-filters.ts';
-import { checkHttp } from './check-http.ts';
-import { checkLists } from './check-lists.ts';
-import { checkMember } from './check-member.ts';
-import { checkPlace } from './check-place.ts';
-import { checkProducts } from './check-products.ts';
-import { checkQuestions } from './check-questions.ts';
-import { checkSuggestions } from './check-suggestions.ts';
-import { checkVisitor } from './check-visitor.ts';
+import { createCaller } from './send-call.ts';
+import { checkDetails } from './checks/check-details.ts';
+import { checkFilters } from './checks/check-filters.ts';
+import { checkHttp } from './checks/check-http.ts';
+import { checkLists } from './checks/check-lists.ts';
+import { checkMember, checkVisitor } from './checks/check-member.ts';
+import { checkCategories } from './checks/check-categories.ts';
+import { checkProducts } from './checks/check-products.ts';
+import { checkSearch } from './checks/check-search.ts';
+import { checkSuggestions } from './checks/check-suggestions.ts';
 import { discover } from './discover.ts';
 import { createSuite } from './suite.ts';
 import type { Finding } from './suite.ts';
 
-/** Which API is asked, and as whom. */
+/** The API to check, and the member to check it with. */
 export interface SuiteOptions {
-  /** The API base as the site has it, such as `https://api.example.com/`. */
+  /** The base of the API, such as `https://api.example.com/`. */
   base: string;
-  /** The session of a member, as a browser sends it; only with it anything is written. */
+  /** The session cookie of a member. Without it the checks only read. */
   memberCookie?: string | undefined;
-  /** Origin of the site, where it is not that of the API; its pages must be let in. */
+  /** The origin of the site, where it differs from that of the API; CORS must allow it. */
   siteOrigin?: string | undefined;
   fetch?: typeof globalThis.fetch;
-  tell?: (finding: Finding) => void;
+  report?: (finding: Finding) => void;
 }
 
-/** Asks every call of the contract, and resolves with what each check found. */
-export async function runSuite({ base, memberCookie, siteOrigin, fetch, tell }: SuiteOptions): Promise<Finding[]> {
+/** Checks every call of the contract, and returns all findings. */
+export async function runSuite({ base, memberCookie, siteOrigin, fetch, report }: SuiteOptions): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const suite = createSuite(askAt(base, fetch), (finding) => {
+  const suite = createSuite(createCaller(base, fetch), (finding) => {
     findings.push(finding);
-    tell?.(finding);
+    report?.(finding);
   });
   const discovered = await discover(suite);
   await checkLists(suite);
   checkProducts(suite, discovered);
   await checkFilters(suite, discovered);
-  await checkQuestions(suite, discovered);
+  await checkSearch(suite, discovered);
   await checkSuggestions(suite, discovered);
-  await checkPlace(suite, discovered);
+  await checkCategories(suite, discovered);
   await checkDetails(suite, discovered);
   await checkHttp(suite, siteOrigin);
   await checkVisitor(suite);

@@ -1,25 +1,25 @@
 import { parseArgs } from 'node:util';
-import { describe, describeCauses, summarize } from './describe.ts';
+import { formatFinding, formatCauses, summarize } from './report/format-findings.ts';
 import type { Finding } from './suite.ts';
 import { runSuite } from './run-suite.ts';
 
 const HELP = `npm run contract -- BASE [--member-cookie COOKIE] [--site ORIGIN]
 
-Asks the API at BASE every call of the contract, and says what is to be mended: one line for each cause, the most
-likely first, with the call, the field, what was expected, what came, and the remedy.
-It only reads, unless it is given the session of a member: then it also sets and removes bookmarks,
-records and removes views, and logs that member out at the end.
+Checks every call of the contract at BASE, and prints what to fix: one line for each cause, the most likely first,
+with the call, the field, the expected and the actual value, and the remedy.
+It only reads. With the session of a member it also sets and removes bookmarks, records and removes views, and logs
+that member out at the end.
 
   BASE                    the API base, such as https://api.example.com/
-  --member-cookie COOKIE  the cookie of a member's session as a browser sends it: name=value
-  --site ORIGIN           the site's origin, if another than the API's: checks that its pages are let in (CORS)
+  --member-cookie COOKIE  the cookie of a member's session: name=value
+  --site ORIGIN           the site's origin, if it differs from the API's: checks that CORS allows its pages
 
-Exit code: 0 no difference, 1 differences, 2 wrongly called.`;
+Exit code: 0 no differences, 1 differences, 2 invalid arguments.`;
 
 try {
   const { base, ...options } = readArguments();
-  const findings = await runSuite({ base, ...options, tell });
-  for (const line of describeCauses(findings)) console.log(line);
+  const findings = await runSuite({ base, ...options, report });
+  for (const line of formatCauses(findings)) console.log(line);
   console.log(summarize(findings));
   process.exitCode = findings.some(({ differences }) => differences.length > 0) ? 1 : 0;
 } catch (error) {
@@ -27,8 +27,8 @@ try {
   process.exitCode = 2;
 }
 
-function tell(finding: Finding): void {
-  const line = describe(finding);
+function report(finding: Finding): void {
+  const line = formatFinding(finding);
   if (line !== undefined) console.log(line);
 }
 
@@ -43,7 +43,7 @@ function readArguments() {
   }
   const [base = '', ...more] = positionals;
   if (!/^https?:\/\//.test(base) || !URL.canParse(base) || more.length > 0) {
-    throw new Error('Say which API to ask: one address that starts with http:// or https://.');
+    throw new Error('Name the API to check: one address that starts with http:// or https://.');
   }
   return { base, memberCookie: values['member-cookie'], siteOrigin: values.site };
 }

@@ -1,30 +1,29 @@
 import { COMPRESS_OUTPUT_HEADER, endpoints } from '@learning-center/shared/contract';
 import type { EndpointName } from '@learning-center/shared/contract';
 
-/** What came back from the API; HTTP status 0 with the reason as text when nothing did. */
-export interface Answer {
+/** A response of the API. Without one, the HTTP status is 0 and the text is the reason. */
+export interface ApiResponse {
   httpStatus: number;
   headers: Headers;
   text: string;
 }
 
-/** Who asks and how; without `cookie` nobody is logged in. */
-export interface AskOptions {
+/** The options of a call; without `cookie` nobody is logged in. */
+export interface CallOptions {
   cookie?: string | undefined;
   compress?: boolean;
   headers?: Record<string, string>;
-  /** `OPTIONS` asks what a browser asks before a call to another origin. */
+  /** `OPTIONS` for the preflight that browsers send before a call to another origin. */
   method?: 'OPTIONS';
 }
 
 /** Sends one call of the contract. */
-export type Ask = (call: EndpointName, fields: object, options?: AskOptions) => Promise<Answer>;
+export type SendCall = (call: EndpointName, fields: object, options?: CallOptions) => Promise<ApiResponse>;
 
-/** Longest wait for an answer, in milliseconds. */
-const LIMIT = 30_000;
+const RESPONSE_TIMEOUT_MS = 30_000;
 
-/** Makes the function that asks the API at a base; fields of the path are filled in, the rest is query or JSON (Specification 7.1). */
-export function askAt(base: string, fetch = globalThis.fetch): Ask {
+/** Creates the function that calls the API at a base. Fields go into the path, then into the query or JSON (Specification 7.1). */
+export function createCaller(base: string, fetch = globalThis.fetch): SendCall {
   return async (call, fields, { cookie, compress = false, headers, method } = {}) => {
     const { address, body } = addressOf(base, call, fields);
     try {
@@ -37,7 +36,7 @@ export function askAt(base: string, fetch = globalThis.fetch): Ask {
           ...headers,
         },
         redirect: 'manual',
-        signal: AbortSignal.timeout(LIMIT),
+        signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
         ...(body !== undefined && method === undefined && { body }),
       });
       return { httpStatus: response.status, headers: response.headers, text: await response.text() };
@@ -53,9 +52,9 @@ function addressOf(base: string, call: EndpointName, fields: object): { address:
   const values = new Map<string, unknown>(Object.entries(fields));
   const filled = path.replace(/\{(\w+)\}/g, (_slot, name: string) => encodeURIComponent(String(values.get(name))));
   const address = new URL(filled, base.endsWith('/') ? base : `${base}/`);
-  const rest = [...values].filter(([name]) => !inPath.has(name));
-  if (method === 'POST') return { address, body: JSON.stringify(Object.fromEntries(rest)) };
-  for (const [name, value] of rest) {
+  const remaining = [...values].filter(([name]) => !inPath.has(name));
+  if (method === 'POST') return { address, body: JSON.stringify(Object.fromEntries(remaining)) };
+  for (const [name, value] of remaining) {
     for (const each of [value].flat()) address.searchParams.append(name, String(each));
   }
   return { address, body: undefined };

@@ -1,23 +1,23 @@
 import { ApiStatus, endpoints } from '@learning-center/shared/contract';
 import type { EndpointName, ResultOf } from '@learning-center/shared/contract';
 import * as v from 'valibot';
-import type { Answer, Ask } from './ask.ts';
-import type { Difference } from './difference.ts';
-import { judgeAnswer } from './judge-answer.ts';
+import type { ApiResponse, SendCall } from './send-call.ts';
+import type { Difference } from './report/difference.ts';
+import { evaluateResponse } from './evaluate-response.ts';
 
-/** What one check found: nothing that differs, or what; `skipped` when what it needs was not answered. */
+/** The result of one check: its differences, if any. `skipped` when the data that it needs is missing. */
 export interface Finding {
   call: EndpointName;
-  /** What the check looks at, in words. */
+  /** What the check checks. */
   what: string;
   differences: readonly Difference[];
   skipped: boolean;
 }
 
-/** What a call answers when it succeeds. */
+/** The result of a successful call. */
 export type Result<Name extends EndpointName> = ResultOf<(typeof endpoints)[Name]>;
 
-/** What a call is to answer; `remedy` where another fault has the same cause. */
+/** The expected response of a call; `remedy` for one that other differences share. */
 export interface Expected {
   status: ApiStatus;
   what: string;
@@ -26,50 +26,53 @@ export interface Expected {
 
 /** One run of the checks against one API. */
 export interface Suite {
-  /** Asks, and notes whether the answer is a success of the declared shape; undefined when it is not. */
+  /** Sends a call that must return `what` in the declared shape. Returns undefined when it does not. */
   succeed: <Name extends EndpointName>(call: Name, fields: object, what: string) => Promise<Result<Name> | undefined>;
-  /** Asks, and notes whether it is refused with this status. */
+  /** Sends a call that must fail with this status. */
   refuse: (call: EndpointName, fields: object, expected: Expected) => Promise<void>;
-  /** The same run, asked with the session of a member. */
+  /** The same run with the session of a member. */
   as: (cookie: string) => Suite;
-  /** Asks without noting anything, for checks of HTTP itself. */
-  ask: Ask;
-  /** Notes what differs in something that was answered; a value that is undefined could not be checked. */
+  /** Sends a call without a check, for checks of HTTP itself. */
+  send: SendCall;
+  /** Reports the differences of a value; an undefined value could not be checked. */
   compare: <Value>(
     about: { call: EndpointName; what: string },
     value: Value | undefined,
-    judge: (value: Value) => readonly Difference[],
+    evaluate: (value: Value) => readonly Difference[],
   ) => void;
 }
 
-/** Makes a run that tells each finding as it comes. */
-export function createSuite(ask: Ask, tell: (finding: Finding) => void): Suite {
-  const note = (call: EndpointName, what: string, differences: readonly Difference[]) =>
-    tell({ call, what, differences, skipped: false });
-  const take = (call: EndpointName, answer: Answer, { status, what, remedy }: Expected) => {
-    const { result, differences } = judgeAnswer(call, answer, { status, remedy });
-    note(call, what, differences);
+/** Creates a run that reports each finding at once. */
+export function createSuite(send: SendCall, report: (finding: Finding) => void): Suite {
+  const recordFinding = (call: EndpointName, what: string, differences: readonly Difference[]) =>
+    report({ call, what, differences, skipped: false });
+  const evaluateAndReport = (call: EndpointName, response: ApiResponse, { status, what, remedy }: Expected) => {
+    const { result, differences } = evaluateResponse(call, response, { status, remedy });
+    recordFinding(call, what, differences);
     return differences.length === 0 ? result : undefined;
   };
   return {
-    ask,
-    as: (cookie) => createSuite((call, fields, options) => ask(call, fields, { ...options, cookie }), tell),
+    send,
+    as: (cookie) => createSuite((call, fields, options) => send(call, fields, { ...options, cookie }), report),
     succeed: async <Name extends EndpointName>(call: Name, fields: object, what: string) => {
-      const answer = await ask(call, withDefaults(call, fields));
-      // judgeAnswer has checked the result with the schema that this type is inferred from.
-      return take(call, answer, { status: ApiStatus.OPERATE_SUCCESS, what }) as Result<Name> | undefined;
+      const response = await send(call, withDefaults(call, fields));
+      // evaluateResponse has parsed the result by the schema of this type.
+      return evaluateAndReport(call, response, {
+        status: ApiStatus.OPERATE_SUCCESS,
+        what: `${what} in the declared shape`,
+      }) as Result<Name> | undefined;
     },
     refuse: async (call, fields, expected) => {
-      take(call, await ask(call, fields), expected);
+      evaluateAndReport(call, await send(call, fields), expected);
     },
-    compare: ({ call, what }, value, judge) => {
-      if (value === undefined) tell({ call, what, differences: [], skipped: true });
-      else note(call, what, judge(value));
+    compare: ({ call, what }, value, evaluate) => {
+      if (value === undefined) report({ call, what, differences: [], skipped: true });
+      else recordFinding(call, what, evaluate(value));
     },
   };
 }
 
-/** The request as the site sends it: with every default filled in. */
+/** The request as the site sends it, with every default. */
 function withDefaults(call: EndpointName, fields: object): object {
   return v.parse<v.GenericSchema<unknown, object>>(endpoints[call].request, fields);
 }

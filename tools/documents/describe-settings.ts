@@ -1,17 +1,17 @@
-import { configSchema } from '../../api/src/config.ts';
-import { settingsSchema } from '../../edge/src/settings.ts';
-import { ENVIRONMENT } from '../src/command-line/environment.ts';
-import { LOCAL_ENVIRONMENT } from './environment.ts';
+import { configSchema } from '../../servers/api/src/config.ts';
+import { settingsSchema } from '../../servers/edge/src/settings.ts';
+import { RELEASE_TOOL_SETTINGS } from '../../releases/src/command-line/arguments.ts';
+import { LOCAL_SETTINGS } from '../local/settings.ts';
 import * as v from 'valibot';
 
 interface Setting {
   name: string;
-  /** As the page shows it. */
-  fallback: string;
+  /** As the page prints it. */
+  defaultText: string;
   meaning: string;
 }
 
-/** The page of all settings, as docs/settings.md has it. */
+/** The content of docs/settings.md: every setting. */
 export function describeSettings(): string {
   return [
     '# Every setting',
@@ -23,23 +23,23 @@ export function describeSettings(): string {
     ...table('The API server', 'The reference implementation of the calls.', fromSchema(configSchema.entries)),
     ...table(
       'The release tool',
-      'What `npm run releases` reads when its options do not say it.',
-      fromTable(ENVIRONMENT),
+      'Defaults of `npm run releases` for options that are not on the command line.',
+      fromTable(RELEASE_TOOL_SETTINGS),
     ),
     ...table(
       'The commands of a checkout',
       'What `npm start` and the other commands read themselves; those that start servers hand them every setting above.',
-      fromTable(LOCAL_ENVIRONMENT),
+      fromTable(LOCAL_SETTINGS),
     ),
   ].join('\n');
 }
 
-/** The settings of a schema; throws when one has no meaning in words. */
+/** Reads the settings of a schema; throws when one has no description. */
 function fromSchema(entries: v.ObjectEntries): Setting[] {
   return Object.entries(entries).map(([name, schema]) => {
     const meaning = v.getDescription(schema);
     if (meaning === undefined) throw new Error(`Describe the setting ${name} where it is declared.`);
-    return { name, fallback: fallbackOf(schema), meaning };
+    return { name, defaultText: fallbackOf(schema), meaning };
   });
 }
 
@@ -48,11 +48,11 @@ function fallbackOf(schema: object): string {
   return schema.default === '' ? 'empty' : `\`${String(schema.default)}\``;
 }
 
-function fromTable(settings: Record<string, { fallback: string; meaning: string }>): Setting[] {
+function fromTable(settings: Record<string, { defaultText: string; meaning: string }>): Setting[] {
   return Object.entries(settings).map(([name, setting]) => ({ name, ...setting }));
 }
 
 function table(title: string, about: string, settings: readonly Setting[]): string[] {
-  const rows = settings.map(({ name, fallback, meaning }) => `| \`${name}\` | ${fallback} | ${meaning} |`);
+  const rows = settings.map(({ name, defaultText, meaning }) => `| \`${name}\` | ${defaultText} | ${meaning} |`);
   return [`## ${title}`, '', about, '', '| Setting | Default | Meaning |', '|---|---|---|', ...rows, ''];
 }

@@ -1,51 +1,39 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { UI_LANGUAGES } from '../../shared/src/i18n/index.ts';
-import { textFaults } from '../../shared/src/testing/index.ts';
-import { ROOT } from './places.ts';
+import { typographyIssues } from '../../shared/src/testing/index.ts';
+import { ROOT } from '../local/paths.ts';
+import { anchorsOf, findBrokenLinks } from './references.ts';
 
-const LINK = /\]\(([^)\s]+)\)/g;
 const COMMAND =
   /\bnpm (?:run )?(?:--silent |-s )?(start|test|(?<=run (?:--silent |-s )?)[\w:-]+)(?:[^`\n]*? -w ([\w/-]+))?/g;
-const CODE = /^( *)```[\s\S]*?^\1```/gm;
 
-const pages = globSync(['README.md', 'docs/**/*.md', 'api/README.md', 'api/demo/README.md'], { cwd: ROOT }).sort();
+const pages = globSync(['README.md', 'docs/**/*.md', 'servers/api/README.md', 'demo/README.md'], { cwd: ROOT }).sort();
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** What a heading is called in a link, as GitHub writes it. */
-function anchorsOf(file: string): string[] {
-  const headings = [
-    ...read(file)
-      .replace(CODE, '')
-      .matchAll(/^#+ (.+)$/gm),
-  ].map(([, heading = '']) => heading);
-  return headings.map((heading) =>
-    heading
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-      .replaceAll(' ', '-'),
-  );
-}
-
-/** Links of a page to places of this tree that do not exist. */
+/** Links of a page to files or anchors that do not exist. */
 function brokenLinks(file: string): string[] {
-  const links = [...read(file).replace(CODE, '').matchAll(LINK)].map(([, link = '']) => link);
-  return links.filter((link) => {
-    if (/^[a-z]+:/.test(link)) return false;
-    const [to = '', anchor] = link.split('#');
+  return findBrokenLinks(read(file), (to) => {
     const target = to === '' ? file : path.join(path.dirname(file), to);
-    if (!existsSync(path.join(ROOT, target))) return true;
-    return anchor !== undefined && !anchorsOf(target).includes(anchor);
+    if (!existsSync(path.join(ROOT, target))) return undefined;
+    return target.endsWith('.md') ? anchorsOf(read(target)) : [];
   });
 }
 
-/** Commands of a page that no package has; a part that the page itself makes has those of the other sections. */
+/**
+ * Commands of a page that no package defines; an app that the page itself creates has the commands of the other
+ * sections.
+ */
 function unknownCommands(file: string): string[] {
-  return [...read(file).matchAll(COMMAND)].flatMap(([words, script = '', part]) => {
-    const folder = part === 'mf-film-club' ? 'mf-library' : (part ?? '.');
-    const { scripts = {} } = JSON.parse(read(path.join(folder, 'package.json')));
+  return [...read(file).matchAll(COMMAND)].flatMap(([words, script = '', workspace]) => {
+    const { scripts = {} } = JSON.parse(read(path.join(folderOf(workspace), 'package.json')));
     return script in scripts ? [] : [words];
   });
+}
+
+function folderOf(workspace = '.'): string {
+  if (workspace === 'mf-film-club') return 'mf-library';
+  return existsSync(path.join(ROOT, workspace)) ? workspace : `servers/${workspace}`;
 }
 
 describe('the documentation', () => {
@@ -56,7 +44,7 @@ describe('the documentation', () => {
     );
   });
 
-  it.each(pages)('%s leads to files and headings that exist', (file) => {
+  it.each(pages)('%s links to files and headings that exist', (file) => {
     expect(brokenLinks(file)).toEqual([]);
   });
 
@@ -64,14 +52,18 @@ describe('the documentation', () => {
     expect(unknownCommands(file)).toEqual([]);
   });
 
-  it('sets the texts of the first hour as the texts of the site are set', () => {
+  it("prints the texts of the first hour as the site's texts", () => {
     const steps = read('docs/first-hour.md').match(/^.*Texts in en, de, jp, tw, cn:.*$/gim) ?? [];
     expect(steps).toHaveLength(3);
     for (const step of steps) {
       const texts = [...step.matchAll(/`"([^"`]+)"`/g)].map(([, text = '']) => text);
       expect(texts).toHaveLength(UI_LANGUAGES.length);
-      expect(UI_LANGUAGES.flatMap((language, index) => textFaults(language, texts[index] ?? ''))).toEqual([]);
+      expect(UI_LANGUAGES.flatMap((language, index) => typographyIssues(language, texts[index] ?? ''))).toEqual([]);
     }
+  });
+
+  it('lists the terms of the site in every language', () => {
+    expect(read('docs/terms.md')).toContain(`| ${UI_LANGUAGES.join(' | ')} |`);
   });
 
   it('shows a picture of the site that loads quickly', () => {

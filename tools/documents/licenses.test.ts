@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './places.ts';
+import { ROOT } from '../local/paths.ts';
 import { describeDependencies, readDependencies, type Dependency } from './read-dependencies.ts';
 
-/** Licenses that ask for no more than to be named. */
+/** Licenses that require no more than attribution. */
 const ALLOWED = new Set([
   'MIT',
   'ISC',
@@ -17,19 +17,19 @@ const ALLOWED = new Set([
   '(MIT AND Zlib)',
 ]);
 
-describe('what others made', () => {
+describe('third-party packages', () => {
   let dependencies: Dependency[];
 
   beforeAll(async () => {
     dependencies = await readDependencies();
   });
 
-  it('is under licenses that ask for no more than to be named', () => {
+  it('have licenses that require no more than attribution', () => {
     expect(dependencies.length).toBeGreaterThan(50);
     expect(dependencies.filter(({ license }) => !ALLOWED.has(license))).toEqual([]);
   });
 
-  it('is listed in the documentation as the lock file has it', () => {
+  it('are listed in the documentation as in the lock file', () => {
     expect(readFileSync(path.join(ROOT, 'docs/dependencies.md'), 'utf8')).toBe(describeDependencies(dependencies));
   });
 });

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './places.ts';
+import { ROOT } from '../local/paths.ts';
 import { describeDependencies, readDependencies } from './read-dependencies.ts';
 
 const dependencies = await readDependencies();

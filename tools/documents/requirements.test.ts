@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './places.ts';
+import { ROOT } from '../local/paths.ts';
 
 /** A row of the table in docs/requirements.md. */
 interface Row {
   number: number;
-  /** Files with the title of a test in them, or without one where the file itself shows it. */
+  /** Files, each with the title of a test in it; without a title the file itself is the proof. */
   shownBy: { file: string; title: string | undefined }[];
 }
 
@@ -20,7 +20,7 @@ const rows = lines.flatMap((line): Row[] => {
   return [{ number: Number(number), shownBy }];
 });
 
-/** Whether a file names a test so, in whichever quotes its source writes the title. */
+/** Whether a file contains a test of this title, in whichever quotes. */
 function hasTest(file: string, title: string): boolean {
   const source = readFileSync(path.join(ROOT, file), 'utf8');
   const written = [title, title.replaceAll("'", "\\'")];
@@ -32,11 +32,11 @@ describe('the table of requirements', () => {
     expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 159 }, (_, position) => position + 1));
   });
 
-  it('reads every row of it', () => {
+  it('has no row that is skipped', () => {
     expect(lines.filter((line) => /^\| \d/.test(line))).toHaveLength(rows.length);
   });
 
-  it.each(rows)('shows number $number by files and tests that exist', ({ shownBy }) => {
+  it.each(rows)('proves number $number by files and tests that exist', ({ shownBy }) => {
     expect(shownBy).not.toEqual([]);
     const missing = shownBy.filter(
       ({ file, title }) => !existsSync(path.join(ROOT, file)) || (title !== undefined && !hasTest(file, title)),
@@ -44,7 +44,7 @@ describe('the table of requirements', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names a test wherever it names a file of tests', () => {
+  it('names a test wherever it names a test file', () => {
     const places = rows.flatMap(({ shownBy }) => shownBy);
     expect(places.filter(({ file, title }) => /\.(test|spec)\.tsx?$/.test(file) !== (title !== undefined))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './places.ts';
+import { ROOT } from '../local/paths.ts';
 
 const page = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8');
 const rows = page
@@ -9,7 +9,7 @@ const rows = page
   .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()));
 
 describe('the page about security', () => {
-  it('names a test or a run that is there for every defence', () => {
+  it('names an existing test or benchmark for every defense', () => {
     expect(rows.length).toBeGreaterThan(40);
     const shownBy = rows.map(([, threat, , tests = '']) => ({
       threat,

@@ -1,30 +1,33 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describeSettings } from './describe-settings.ts';
-import { ROOT } from './places.ts';
+import { ROOT } from '../local/paths.ts';
 
 const READS = /process\.env(?:\['([A-Z_]+)'\]|\.([A-Z_]+))/g;
-/** What every machine sets by itself. */
+/** Variables that every machine sets. */
 const OF_THE_MACHINE = ['PATH', 'TMPDIR'];
 
 const page = readFileSync(path.join(ROOT, 'docs/settings.md'), 'utf8');
 
 describe('the page of settings', () => {
-  it('is as the code has them; npm run settings makes it anew', () => {
+  it('is generated from the code by npm run settings', () => {
     expect(page).toBe(describeSettings());
   });
 
-  it('says of every setting what it means', () => {
+  it('describes every setting', () => {
     const rows = page.split('\n').filter((line) => line.startsWith('| `'));
     expect(rows.length).toBeGreaterThan(60);
     expect(rows.filter((row) => !/^\| `[A-Z_]+` \| .+ \| .+\. \|$/.test(row))).toEqual([]);
   });
 
   it('has every variable that a command or a server reads', () => {
-    const files = globSync(['releases/**/*.{ts,js,mjs}', '{api,edge}/src/**/*.ts', '*/webpack.config.js', '*.js'], {
-      cwd: ROOT,
-      exclude: (name) => /node_modules|dist|template|\.test\.ts$/.test(String(name)),
-    });
+    const files = globSync(
+      ['{releases,tools}/**/*.{ts,js,mjs}', 'servers/*/src/**/*.ts', '*/webpack.config.js', '*.js'],
+      {
+        cwd: ROOT,
+        exclude: (name) => /node_modules|dist|template|\.test\.ts$/.test(String(name)),
+      },
+    );
     const names = files.flatMap((file) =>
       [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(READS)].map(
         ([, quoted, dotted]) => quoted ?? dotted ?? '',

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PARTS, ROOT } from './places.ts';
-import { runCommand } from './run-command.ts';
+import { APPS, ROOT } from '../local/paths.ts';
+import { runCommand } from '../local/run-command.ts';
 
 const file = path.join(ROOT, 'docker-compose.yml');
 const text = readFileSync(file, 'utf8');
@@ -23,7 +23,7 @@ async function errorsOf(compose: string): Promise<string[]> {
 }
 
 describe('docker-compose.yml', () => {
-  it('is one by the Compose Specification', async () => {
+  it('is valid by the Compose Specification', async () => {
     expect(await errorsOf(text)).toEqual([]);
   });
 
@@ -31,16 +31,16 @@ describe('docker-compose.yml', () => {
     ['a misspelled key', text.replace('command:', 'comand:')],
     ['a condition that does not exist', text.replace('service_completed_successfully', 'service_is_done')],
     ['a value of a wrong type', text.replace('retries: 12', 'retries: { most: 12 }')],
-  ])('would be refused with %s', async (_what, broken) => {
+  ])('is refused with %s', async (_what, broken) => {
     expect(broken).not.toBe(text);
     expect(await errorsOf(broken)).toContainEqual(expect.stringMatching(/^invalid-schema: /));
   });
 
-  it.each(PARTS)('has a service that ships %s alone', (part) => {
-    const [, service = ''] = new RegExp(`^  ${part}:\n((?:    .*\n)+)`, 'm').exec(text) ?? [];
-    expect(service).toContain('<<: *part\n');
-    expect(service).toContain(`args: { PART: ${part}, `);
-    expect(service).toContain(`command: ['node', 'releases/local/ship.ts', '${part}']`);
+  it.each(APPS)('has a service that ships %s alone', (app) => {
+    const [, service = ''] = new RegExp(`^  ${app}:\n((?:    .*\n)+)`, 'm').exec(text) ?? [];
+    expect(service).toContain('<<: *app\n');
+    expect(service).toContain(`args: { APP: ${app}, `);
+    expect(service).toContain(`command: ['node', 'tools/images/ship.ts', '${app}']`);
     expect(service).not.toContain('depends_on');
   });
 });

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { reduceManifests } from './reduce-manifests.ts';
 
 /**
- * Writes the manifests that an image's packages are installed from: `image-manifests.ts FOLDER WORKSPACE…`. They change
- * only when a package of that image does, and so does the layer that is installed from them.
+ * Writes the manifests that an image installs its packages from: `image-manifests.ts FOLDER WORKSPACE…`. They change
+ * only when a package of that image changes, and so does the image layer.
  */
 const [folder = '', ...workspaces] = process.argv.slice(2);
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as never;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './places.ts';
+import { ROOT } from '../local/paths.ts';
 import { reduceManifests } from './reduce-manifests.ts';
 
 type Json = Record<string, unknown>;
@@ -14,19 +14,21 @@ const packagesOf = (manifests: Record<string, object>) =>
   );
 
 const IMAGES: [string, string[]][] = [
-  ['api', ['api', 'shared']],
-  ['edge', ['edge', 'shared', 'releases']],
+  ['api', ['servers/api', 'servers/kit', 'shared']],
+  ['edge', ['servers/edge', 'servers/kit', 'shared', 'releases']],
   ['releases', ['releases']],
-  ['tools', ['api', 'shared', 'releases']],
-  ['mf-library', ['mf-library', 'shared', 'releases/build']],
+  ['tools', ['servers/api', 'servers/kit', 'shared', 'releases']],
+  ['mf-library', ['mf-library', 'shared', 'tools/build']],
 ];
 
 describe('the manifests that an image installs its packages from', () => {
   it.each(IMAGES)(
-    'of %s stay as they are when another package.json changes, or its own version and scripts',
+    'of %s are unchanged by another package.json, or by its own version and scripts',
     (_name, workspaces) => {
       const before = reduce(workspaces);
-      const others = ['mf-home', 'mf-member', 'shell', 'e2e', 'bench'].filter((name) => !workspaces.includes(name));
+      const others = ['mf-home', 'mf-member', 'shell', 'tests/e2e', 'tests/bench'].filter(
+        (name) => !workspaces.includes(name),
+      );
       const changed = [...others, workspaces[0] ?? '', '.'].map((name) => [
         path.join(name, 'package.json'),
         {
@@ -39,20 +41,22 @@ describe('the manifests that an image installs its packages from', () => {
     },
   );
 
-  it('hold what a server needs, and nothing of the browser or of tests', () => {
-    const api = packagesOf(reduce(['api', 'shared']));
+  it('contain what a server needs, and nothing of the browser or of tests', () => {
+    const api = packagesOf(reduce(['servers/api', 'servers/kit', 'shared']));
     expect(api).toEqual(
       expect.arrayContaining(['node_modules/better-sqlite3', 'node_modules/pg', 'node_modules/lz-string']),
     );
     for (const name of ['react', 'webpack', 'jest', 'proper-lockfile', '@playwright/test'])
       expect(api).not.toContain(`node_modules/${name}`);
-    const edge = packagesOf(reduce(['edge', 'shared', 'releases']));
-    expect(edge).toEqual(expect.arrayContaining(['edge/node_modules/lru-cache', 'node_modules/proper-lockfile']));
+    const edge = packagesOf(reduce(['servers/edge', 'servers/kit', 'shared', 'releases']));
+    expect(edge).toEqual(
+      expect.arrayContaining(['servers/edge/node_modules/lru-cache', 'node_modules/proper-lockfile']),
+    );
     expect(edge).not.toContain('node_modules/better-sqlite3');
   });
 
-  it('hold what a part is built from', () => {
-    const part = packagesOf(reduce(['mf-library', 'shared', 'releases/build']));
+  it('contain what an app is built from', () => {
+    const part = packagesOf(reduce(['mf-library', 'shared', 'tools/build']));
     expect(part).toEqual(
       expect.arrayContaining(['node_modules/react', 'node_modules/webpack', 'node_modules/webpack-cli']),
     );
@@ -65,26 +69,26 @@ describe('the Dockerfile', () => {
   const stageOf = (name: string) =>
     dockerfile.split(/^FROM /m).find((text) => text.split('\n')[0]?.endsWith(` AS ${name}`)) ?? '';
 
-  it.each(['api', 'edge', 'releases', 'tools'])('installs the packages of %s before any source comes in', (name) => {
+  it.each(['api', 'edge', 'releases', 'tools'])('installs the packages of %s before it copies any source', (name) => {
     expect(stageOf(`${name}-packages`)).toMatch(
       /^base AS .*\nCOPY --from=manifests \S+ \.\/\nCOPY \S+prune-packages\.sh \/\nRUN npm ci/,
     );
   });
 
-  it('puts nothing into an image of a part but its build and the release tool', () => {
-    const copied = [...stageOf('part').matchAll(/^COPY (?:--from=\S+ )?(\S+)/gm)].map(([, from]) => from);
-    expect(copied).toEqual(['releases/local/ship.ts', '/app/${PART}/dist']);
+  it("puts nothing but an app's build and the release tool into its image", () => {
+    const copied = [...stageOf('app').matchAll(/^COPY (?:--from=\S+ )?(\S+)/gm)].map(([, from]) => from);
+    expect(copied).toEqual(['tools/local/run-main.ts', 'tools/images/ship.ts', '/app/${APP}/dist']);
   });
 
   it.each(['api', 'edge', 'releases', 'tools'])(
-    'runs %s as a user without rights, and takes over no folder as a whole',
+    'runs %s as an unprivileged user, and copies no whole folder',
     (name) => {
       expect(stageOf(name)).toContain('USER node');
       expect(stageOf(name)).not.toMatch(/^COPY (\. |shared |api |edge |releases )/m);
     },
   );
 
-  it('leaves tests out of what images are made from', () => {
+  it('excludes tests from images', () => {
     const ignored = readFileSync(path.join(ROOT, '.dockerignore'), 'utf8').split('\n');
     expect(ignored).toEqual(
       expect.arrayContaining(['**/*.test.ts', '**/*.test.tsx', '**/testing', '.env', 'secrets', 'backups']),

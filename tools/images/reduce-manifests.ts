@@ -4,7 +4,7 @@ import path from 'node:path';
 
 type Dependencies = Readonly<Record<string, string>>;
 
-/** What npm needs to know of a workspace. */
+/** The fields of a workspace's manifest that npm needs. */
 interface Manifest {
   name: string;
   version: string;
@@ -28,22 +28,22 @@ interface Lock {
   packages: Readonly<Record<string, LockEntry>>;
 }
 
-/** The layers of `shared` that servers import; the others bring the browser's packages. */
-export const SERVER_LAYERS = ['contract', 'lib', 'api'];
+/** The layers of `shared` that servers import; the other layers need the browser's packages. */
+const SERVER_LAYERS = ['contract', 'lib', 'api'];
 
 /**
  * The manifests of some workspaces, by file: nothing but their packages, and of the lock file only what these need.
- * Without `releases/build` they run as servers, which need few packages of `shared`.
+ * Without `tools/build` they run as servers, which need few packages of `shared`.
  */
 export function reduceManifests(
   workspaces: readonly string[],
   { read, lock }: { read: (file: string) => Manifest; lock: Lock },
 ): Record<string, object> {
-  const isServer = !workspaces.includes('releases/build');
+  const isServer = !workspaces.includes('tools/build');
   const manifests = new Map(
     workspaces.map((workspace) => {
       const { name, version, type, exports, dependencies } = read(`${workspace}/package.json`);
-      const used = isServer && workspace === 'shared' ? onlyUsedByServers(dependencies) : dependencies;
+      const used = isServer && workspace === 'shared' ? selectServerDependencies(dependencies) : dependencies;
       return [workspace, { name, version, type, exports, dependencies: used }];
     }),
   );
@@ -59,7 +59,7 @@ export function reduceManifests(
   };
 }
 
-function onlyUsedByServers(dependencies: Dependencies = {}): Dependencies {
+function selectServerDependencies(dependencies: Dependencies = {}): Dependencies {
   const files = globSync(`shared/src/{${SERVER_LAYERS.join(',')}}/**/*.ts`);
   const sources = files
     .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
@@ -71,32 +71,32 @@ function onlyUsedByServers(dependencies: Dependencies = {}): Dependencies {
 
 function reduceLock(lock: Lock, root: object, manifests: ReadonlyMap<string, Manifest>): object {
   const packages = { ...lock.packages, ...Object.fromEntries(manifests) };
-  const kept = new Set<string>();
-  const keep = (place: string): void => {
-    if (kept.has(place)) return;
-    kept.add(place);
-    const { link, resolved = '', ...entry } = packages[place] as LockEntry;
-    if (link) return keep(resolved);
+  const retained = new Set<string>();
+  const retain = (location: string): void => {
+    if (retained.has(location)) return;
+    retained.add(location);
+    const { link, resolved = '', ...entry } = packages[location] as LockEntry;
+    if (link) return retain(resolved);
     const names = [entry.dependencies, entry.optionalDependencies, entry.peerDependencies].flatMap((each) =>
       Object.keys(each ?? {}),
     );
     for (const name of names) {
-      const found = placesOf(place, name).find((each) => each in packages);
-      if (found !== undefined) keep(found);
+      const found = lookupPaths(location, name).find((each) => each in packages);
+      if (found !== undefined) retain(found);
     }
   };
   for (const [workspace, { name }] of manifests) {
-    keep(`node_modules/${name}`);
-    keep(workspace);
+    retain(`node_modules/${name}`);
+    retain(workspace);
   }
-  const entries = Object.entries(packages).filter(([place]) => kept.has(place));
+  const entries = Object.entries(packages).filter(([location]) => retained.has(location));
   return { ...lock, packages: { '': root, ...Object.fromEntries(entries) } };
 }
 
-/** Where Node looks for a package from a place in the tree, nearest first. */
-function placesOf(place: string, name: string): string[] {
+/** Where Node looks for a package from a path in the tree, nearest first. */
+function lookupPaths(location: string, name: string): string[] {
   const folders: string[] = [];
-  for (let folder = place; folder !== '.'; folder = path.dirname(folder)) folders.push(folder);
+  for (let folder = location; folder !== '.'; folder = path.dirname(folder)) folders.push(folder);
   return [...folders.filter((folder) => path.basename(folder) !== 'node_modules'), '.'].map((folder) =>
     path.join(folder, 'node_modules', name),
   );

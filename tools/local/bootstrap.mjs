@@ -5,27 +5,27 @@ import path from 'node:path';
 import { endWithNpm } from '../build/end-with-npm.js';
 
 /**
- * The way in for every command of the root package. Plain JavaScript, because it runs on whatever Node the machine
- * has, before anything is installed: it installs what is missing and goes on with the project's own Node.
+ * Entry of every command of the root package. It is plain JavaScript, because it runs on whatever Node the machine has,
+ * before anything is installed. It installs what is missing and continues with the project's own Node.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const COMMANDS = {
-  start: 'releases/local/start.ts',
-  build: 'releases/local/build.ts',
-  dev: 'releases/local/dev.ts',
-  test: 'releases/local/test.ts',
-  standalone: 'releases/local/standalone.ts',
-  'ui-catalogue': 'releases/local/ui-catalogue.ts',
+  start: 'tools/local/start.ts',
+  build: 'tools/local/build.ts',
+  dev: 'tools/local/dev.ts',
+  test: 'tools/checks/run-tests.ts',
+  standalone: 'tools/local/standalone.ts',
+  gallery: 'tools/local/gallery.ts',
   releases: 'releases/src/cli.ts',
-  'new-section': 'releases/scaffold/new-section.ts',
-  bench: 'bench/bench.ts',
-  screens: 'e2e/screens/screens.ts',
-  proof: 'e2e/proofs/proof.ts',
-  licenses: 'releases/local/licenses.ts',
-  backup: 'releases/local/backup.ts',
-  restore: 'releases/local/restore.ts',
-  settings: 'releases/local/settings.ts',
-  contract: 'api/contract-suite/run.ts',
+  'new-section': 'tools/scaffold/new-section.ts',
+  bench: 'tests/bench/bench.ts',
+  screens: 'tests/e2e/screens/screens.ts',
+  proof: 'tests/e2e/proofs/proof.ts',
+  licenses: 'tools/documents/licenses.ts',
+  backup: 'tools/backup/backup.ts',
+  restore: 'tools/backup/restore.ts',
+  settings: 'tools/documents/settings.ts',
+  contract: 'tools/contract-suite/run.ts',
 };
 
 const [command, ...rest] = process.argv.slice(2);
@@ -41,9 +41,10 @@ function install() {
   const stamp = path.join(root, 'node_modules/.installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing packages (about a minute, once) …');
-  // Not `npm ci`: it refuses a lock file that lacks other platforms' optional binaries, which some registries do not carry.
+  // Not `npm ci`: it refuses a lock file that lacks other platforms' optional binaries, which some registries do not
+  // carry.
   npm('install', '--no-save', '--no-audit', '--no-fund');
-  // The one script that must run at installation (`.npmrc` forbids all): it gets the binary of Node for this machine.
+  // The only install script that must run (`.npmrc` forbids all): it downloads this machine's Node binary.
   npm('rebuild', 'node', '--ignore-scripts=false');
   writeFileSync(stamp, lock);
 }
@@ -53,7 +54,7 @@ function npm(...args) {
   const [program, first] = cli ? [process.execPath, [cli]] : ['npm', []];
   const { status } = spawnSync(program, [...first, ...args, '--loglevel=error'], {
     cwd: root,
-    // What npm says of its success is no news here.
+    // npm's success messages do not matter here.
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) fail('The packages could not be installed: see the lines above, and run the command again.');
@@ -63,7 +64,7 @@ function run(file, args) {
   const bin = path.join(root, 'node_modules/.bin');
   const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` };
   const child = spawn(path.join(bin, 'node'), [path.join(root, file), ...args], { cwd: root, env, stdio: 'inherit' });
-  // Ctrl-C reaches the child by itself; this process only has to outlive it.
+  // The terminal sends Ctrl-C to the child too; this process only has to outlive it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   endWithNpm(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
-import { ROOT } from './places.ts';
+import { ROOT } from './paths.ts';
 
-/** How a command ended, with all that it printed. */
+/** A command's exit code and everything it printed. */
 export interface CommandResult {
   code: number;
   output: string;
 }
 
-/** Runs a command of the project to its end and keeps what it prints; `onOutput` sees it on the way. */
+/** Runs a command in the checkout and collects its output; `onOutput` receives each chunk. */
 export function runCommand(
   command: readonly [string, ...string[]],
   options: { cwd?: string; env?: NodeJS.ProcessEnv; onOutput?: (text: string) => void } = {},
@@ -17,12 +17,12 @@ export function runCommand(
     const env = { ...process.env, ...options.env };
     const child = spawn(program, args, { cwd: options.cwd ?? ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
-    const keep = (chunk: Buffer) => {
+    const collect = (chunk: Buffer) => {
       output += chunk.toString();
       options.onOutput?.(chunk.toString());
     };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
     child.on('error', reject);
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });

@@ -1,14 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PLACES, ROOT } from './places.ts';
-import { startServer } from './servers.ts';
-import { startApi } from './site.ts';
+import { DATA_PATHS, ROOT } from './paths.ts';
+import { startServer } from './start-server.ts';
+import { startApi } from './start-site.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'servers-'));
 afterAll(() => {
   rmSync(folder, { recursive: true });
-  for (const name of ['fails', 'refuses', 'silent']) rmSync(path.join(PLACES.logs, `test-${name}.log`));
+  for (const name of ['fails', 'refuses', 'silent']) rmSync(path.join(DATA_PATHS.logs, `test-${name}.log`));
 });
 
 const start = (name: string, source: string) => {
@@ -23,27 +23,26 @@ const start = (name: string, source: string) => {
 };
 
 describe('a server that does not start', () => {
-  it('is told by its error, not by the line of code that met it', async () => {
+  it('is reported by its error, not by the source line above it', async () => {
     const wanted = start('fails', `throw new TypeError('no such setting');`);
     await expect(wanted).rejects.toThrow(/^TypeError: no such setting$/);
   });
 
-  it('is told in its own words where it has some', async () => {
+  it('is reported by its own message if it has one', async () => {
     const wanted = start('refuses', `console.error('PORT must be a number.'); process.exit(1);`);
     await expect(wanted).rejects.toThrow(/^PORT must be a number\.$/);
   });
 
-  it('is told with the place of its log where it says nothing', async () => {
+  it('is reported with the path of its log if it is silent', async () => {
     const wanted = start('silent', `process.exit(3);`);
     await expect(wanted).rejects.toThrow(/^The test-silent server ended with 3: see .*test-silent\.log$/);
   });
 });
 
 it('the APIs of two sites in one checkout write to two logs', async () => {
-  const startWrongly = (port: number) =>
-    startApi(`http://localhost:${port}`, { CATALOGUE_FILE: '/none', API_PORT: 'x' });
+  const startWrongly = (port: number) => startApi(`http://localhost:${port}`, { CATALOG_FILE: '/none', API_PORT: 'x' });
   await Promise.allSettled([startWrongly(1), startWrongly(2)]);
-  const logs = [1, 2].map((port) => path.join(PLACES.logs, `api-${port}.log`));
+  const logs = [1, 2].map((port) => path.join(DATA_PATHS.logs, `api-${port}.log`));
   for (const log of logs) expect(readFileSync(log, 'utf8')).toContain('API_PORT');
   for (const log of logs) rmSync(log);
 });

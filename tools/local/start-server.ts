@@ -2,34 +2,33 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { PLACES, ROOT } from './places.ts';
+import { DATA_PATHS, ROOT } from './paths.ts';
 
-/** How long a server may take until it answers, in milliseconds. */
-const START_LIMIT = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
-/** The module with which a process ends when the process that started it over a channel has ended. */
+/** Module that ends a process when its parent closes the IPC channel. */
 export const END_WITH_PARENT = path.join(import.meta.dirname, 'end-with-parent.ts');
 
-/** A server of the local site, and how it ends. */
+/** A server of the local site. */
 export interface RunningServer {
   name: string;
   stop: () => Promise<void>;
-  /** Resolves with a line for the operator when the server ends by itself. */
+  /** Resolves with a message for the operator when the server ends by itself. */
   ended: Promise<string>;
 }
 
-/** Starts a server of the project and waits until its address answers; what it prints goes to a log file. */
+/** Starts a server of the project and waits until it responds; its output goes to a log file. */
 export async function startServer(options: {
   name: string;
-  /** Name of its log file without `.log`; the server's own when left out. */
+  /** Name of its log file without `.log`; defaults to the server's name. */
   log?: string;
   script: string;
   args?: readonly string[];
   env: NodeJS.ProcessEnv;
   ready: string;
 }): Promise<RunningServer> {
-  mkdirSync(PLACES.logs, { recursive: true });
-  const file = path.join(PLACES.logs, `${options.log ?? options.name}.log`);
+  mkdirSync(DATA_PATHS.logs, { recursive: true });
+  const file = path.join(DATA_PATHS.logs, `${options.log ?? options.name}.log`);
   const child = spawn(
     process.execPath,
     ['--import', END_WITH_PARENT, path.join(ROOT, options.script), ...(options.args ?? [])],
@@ -42,20 +41,53 @@ export async function startServer(options: {
     },
   );
   const log = createWriteStream(file);
-  const complaints = collect(child);
+  const errorOutput = collectStderr(child);
   child.stdout?.pipe(log);
   child.stderr?.pipe(log);
   const ended = new Promise<string>((resolve) => {
     child.once('close', (code) =>
-      resolve(ownWords(complaints()) || `The ${options.name} server ended with ${code}: see ${file}`),
+      resolve(extractError(errorOutput()) || `The ${options.name} server ended with ${code}: see ${file}`),
     );
   });
-  const server = { name: options.name, stop: () => stop(child), ended };
-  await Promise.race([answers(options.ready, child), ended.then((line) => Promise.reject(new Error(line)))]);
+  const server = { name: options.name, stop: () => stopProcess(child), ended };
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  await Promise.race([
+    waitUntilReady(options.ready, { timeoutMs: START_TIMEOUT_MS, hasEnded }),
+    ended.then((line) => Promise.reject(new Error(line))),
+  ]);
   return server;
 }
 
-/** Whether nothing listens on a port of this machine yet. */
+/** Waits until an address responds with success; rejects after the timeout, or when its process has ended. */
+export async function waitUntilReady(
+  address: string,
+  { timeoutMs, hasEnded = () => false }: { timeoutMs: number; hasEnded?: () => boolean },
+): Promise<void> {
+  const end = Date.now() + timeoutMs;
+  while (Date.now() < end && !hasEnded()) {
+    const isUp = await fetch(address, { signal: AbortSignal.timeout(5_000) }).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(
+    hasEnded() ? `the server for ${address} ended` : `${address} did not respond within ${timeoutMs / 1000} s`,
+  );
+}
+
+/** Reads `PORT`, or takes the default; throws if the port is invalid or taken. */
+export async function readFreePort(defaultPort: number, command: string): Promise<number> {
+  const text = process.env['PORT'] || String(defaultPort);
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`PORT must be a number from 1 to 65535, not "${text}".`);
+  if (await isPortFree(port)) return port;
+  throw new Error(`Port ${port} is taken: stop what uses it, or choose another, such as PORT=${port + 1} ${command}.`);
+}
+
+/** Whether a port of this machine is free. */
 export function isPortFree(port: number, host?: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -64,7 +96,7 @@ export function isPortFree(port: number, host?: string): Promise<boolean> {
   });
 }
 
-/** A port of this machine that is free now. */
+/** Finds a free port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -76,7 +108,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-function collect(child: ChildProcess): () => string {
+function collectStderr(child: ChildProcess): () => string {
   let text = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     text = (text + chunk.toString()).slice(-2_000);
@@ -84,25 +116,12 @@ function collect(child: ChildProcess): () => string {
   return () => text.trim();
 }
 
-/** What a server said last; of an error with its stack the line that names it. */
-function ownWords(complaint: string): string {
-  return /^\w*Error\b.*$/m.exec(complaint)?.[0] ?? complaint;
+/** The server's last output; for an error with a stack, the line that names it. */
+function extractError(output: string): string {
+  return /^\w*Error\b.*$/m.exec(output)?.[0] ?? output;
 }
 
-async function answers(address: string, child: ChildProcess): Promise<void> {
-  const end = Date.now() + START_LIMIT;
-  while (Date.now() < end && child.exitCode === null && child.signalCode === null) {
-    const isUp = await fetch(address, { signal: AbortSignal.timeout(5_000) }).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${address} did not answer within ${START_LIMIT / 1000} s`);
-}
-
-function stop(child: ChildProcess): Promise<void> {
+function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     const force = setTimeout(() => child.kill('SIGKILL'), 5_000);

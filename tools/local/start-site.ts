@@ -1,16 +1,16 @@
-import { LOCAL_LIMITS } from './environment.ts';
-import { PLACES } from './places.ts';
-import { freePort, startServer, type RunningServer } from './servers.ts';
+import { DISABLED_RATE_LIMITS } from './settings.ts';
+import { DATA_PATHS } from './paths.ts';
+import { freePort, startServer, type RunningServer } from './start-server.ts';
 
-/** The running site: the API and the edge before it. */
+/** The running site: the API behind the edge. */
 export interface Site {
   address: string;
-  /** Resolves with a line for the operator when a server ends by itself. */
+  /** Resolves with a message for the operator when a server ends by itself. */
   ended: Promise<string>;
   stop: () => Promise<void>;
 }
 
-/** Starts the API on the local catalogue and members, for a site at this address. */
+/** Starts the API on the local catalog and members, for a site at this address. */
 export async function startApi(
   siteAddress: string,
   env: NodeJS.ProcessEnv = {},
@@ -19,16 +19,19 @@ export async function startApi(
   const log = `api-${new URL(siteAddress).port}`;
   const settings = {
     API_PORT: String(port),
-    CATALOGUE_FILE: PLACES.catalogue,
-    MEMBERS_FILE: PLACES.members,
+    CATALOG_FILE: DATA_PATHS.catalog,
+    MEMBERS_FILE: DATA_PATHS.members,
     SITE_ORIGIN: process.env['SITE_ORIGIN'] ?? siteAddress,
     DEMO: process.env['DEMO'] ?? '1',
-    // On this machine all visitors have one address.
-    ...Object.fromEntries(LOCAL_LIMITS.map((name) => [name, process.env[name] ?? '0'])),
+    // On this machine all visitors have the same address.
+    ...Object.fromEntries(DISABLED_RATE_LIMITS.map((name) => [name, process.env[name] ?? '0'])),
     ...env,
   };
   const ready = `http://127.0.0.1:${port}/MemberAPI/v2/LoginInfo`;
-  return { port, server: await startServer({ name: 'api', log, script: 'api/src/server.ts', env: settings, ready }) };
+  return {
+    port,
+    server: await startServer({ name: 'api', log, script: 'servers/api/src/server.ts', env: settings, ready }),
+  };
 }
 
 /** Starts the API and the edge on what was built; `env` changes settings of both. */
@@ -38,7 +41,7 @@ export async function startSite(port: number, env: NodeJS.ProcessEnv = {}): Prom
   const settings = {
     PORT: String(port),
     API_ORIGIN: `http://127.0.0.1:${api.port}`,
-    RELEASE_STORE: PLACES.store,
+    RELEASE_STORE: DATA_PATHS.store,
     // On this machine everybody is a tester.
     OVERRIDES: process.env['OVERRIDES'] ?? 'open',
     ...env,
@@ -47,7 +50,7 @@ export async function startSite(port: number, env: NodeJS.ProcessEnv = {}): Prom
     const edge = await startServer({
       name: 'edge',
       log: `edge-${port}`,
-      script: 'edge/src/server.ts',
+      script: 'servers/edge/src/server.ts',
       env: settings,
       ready: `http://127.0.0.1:${port}/registry.json`,
     });
@@ -60,4 +63,14 @@ export async function startSite(port: number, env: NodeJS.ProcessEnv = {}): Prom
     await api.server.stop();
     throw error;
   }
+}
+
+/** Runs a site until Ctrl-C or another signal, then stops it; throws if one of its servers ends by itself. */
+export async function runUntilStopped(site: Site): Promise<void> {
+  const signaled = new Promise<undefined>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(undefined));
+  });
+  const failure = await Promise.race([signaled, site.ended]);
+  await site.stop();
+  if (failure) throw new Error(failure);
 }

@@ -1,16 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A part's service in `docker-compose.yml`, by the part's name. */
-const SERVICE = /^ {2}(mf-[a-z0-9-]+):\n(?: {4}.*\n)+/gm;
+/** The service of a section in `docker-compose.yml`. */
+const SECTION_SERVICE = /^ {2}(mf-[a-z0-9-]+):\n(?: {4}.*\n)+/gm;
 
-/** Adds a section's service behind the last one, as a copy of it with the section's name. */
-export async function addService(root: string, part: string): Promise<void> {
+/** Adds the service of a new section after the last one. Copies that one and renames it. */
+export async function addService(root: string, app: string): Promise<void> {
   const file = path.join(root, 'docker-compose.yml');
   const text = await readFile(file, 'utf8');
-  const last = [...text.matchAll(SERVICE)].at(-1);
-  if (!last) throw new Error(`${file} has no service of a section to copy: add one for ${part}`);
+  const last = [...text.matchAll(SECTION_SERVICE)].at(-1);
+  if (!last) throw new Error(`${file} has no section's service to copy: add one for ${app}`);
   const [service, name = ''] = last;
   const end = last.index + service.length;
-  await writeFile(file, `${text.slice(0, end)}\n${service.replaceAll(name, part)}${text.slice(end)}`);
+  await writeFile(file, `${text.slice(0, end)}\n${service.replaceAll(name, app)}${text.slice(end)}`);
 }

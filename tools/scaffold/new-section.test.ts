@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../local/places.ts';
+import { ROOT } from '../local/paths.ts';
 import { runCommand } from '../local/run-command.ts';
 
-/** What a checkout needs for a section: the rest of the site is left out. */
+/** What a checkout needs for a section; the rest of the site is left out. */
 const COPIED = [
   '.prettierrc.json',
   'docker-compose.yml',
@@ -14,6 +14,7 @@ const COPIED = [
   'package.json',
   'releases',
   'shared',
+  'tools',
   'tsconfig.json',
   'webpack.shared.js',
 ];
@@ -21,7 +22,7 @@ const COPIED = [
 let checkout: string;
 const inCheckout = (...command: [string, ...string[]]) => runCommand(command, { cwd: checkout });
 const bin = (tool: string) => path.join(checkout, 'node_modules', tool);
-const newSection = (...args: string[]) => inCheckout(process.execPath, 'releases/scaffold/new-section.ts', ...args);
+const newSection = (...args: string[]) => inCheckout(process.execPath, 'tools/scaffold/new-section.ts', ...args);
 const text = (file: string) => readFileSync(path.join(checkout, file), 'utf8');
 
 beforeAll(() => {
@@ -34,9 +35,9 @@ beforeAll(() => {
 afterAll(() => rmSync(checkout, { recursive: true, force: true }));
 
 describe('a new section', () => {
-  it('works at once: it fits the rules and types, passes its own test, builds and is released', async () => {
+  it('passes lint, types and its own test, and can be built and released', async () => {
     const made = await newSection('mf-film-club', '--segment', 'films');
-    expect(made).toEqual({ code: 0, output: expect.stringContaining('mf-film-club is made') });
+    expect(made).toEqual({ code: 0, output: expect.stringContaining('Created mf-film-club') });
     writeFileSync(
       path.join(checkout, 'section.tsconfig.json'),
       JSON.stringify({ extends: './tsconfig.json', include: ['mf-film-club', 'shared/src/declarations.d.ts'] }),
@@ -56,41 +57,41 @@ describe('a new section', () => {
     expect(published).toEqual({ code: 0, output: expect.stringMatching(/^published mf-film-club 1\.0\.0-/) });
   }, 240_000);
 
-  it('is named wherever a name stands, and says itself what it is called in the sidebar', () => {
+  it('uses its name everywhere, and its title in the sidebar', () => {
     expect(text('mf-film-club/section.json')).toContain('"segment": "films"');
     expect(text('mf-film-club/section.json')).toContain('"en": "Film Club"');
     expect(text('mf-film-club/src/routes.tsx')).toContain("name: 'mf-film-club'");
     expect(existsSync(path.join(checkout, 'mf-film-club/src/features/film-club/FilmClubPage.tsx'))).toBe(true);
   });
 
-  it('has a service of its own in docker-compose.yml, beside the others', () => {
-    const services = (compose: string) => [...compose.matchAll(/ship\.ts', '([\w-]+)'/g)].map(([, part]) => part);
+  it('has a service of its own in docker-compose.yml', () => {
+    const services = (compose: string) => [...compose.matchAll(/ship\.ts', '([\w-]+)'/g)].map(([, app]) => app);
     const before = services(readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8'));
     expect(services(text('docker-compose.yml'))).toEqual([...before, 'mf-film-club']);
-    expect(text('docker-compose.yml')).toContain('PART: mf-film-club,');
+    expect(text('docker-compose.yml')).toContain('APP: mf-film-club,');
   });
 
-  it('never overwrites what is there', async () => {
+  it('never overwrites a file', async () => {
     const before = text('mf-webinar/src/routes.tsx');
     expect(await newSection('mf-webinar')).toEqual({
       code: 1,
-      output: 'mf-webinar is there already, and nothing of it is changed: choose another name\n',
+      output: 'mf-webinar already exists and is left unchanged: choose another name\n',
     });
     expect(text('mf-webinar/src/routes.tsx')).toBe(before);
   });
 
   it.each([
-    [['quiz'], 1, /"quiz" is no name of a section: use mf- and lowercase words/],
-    [['mf-../../etc'], 1, /is no name of a section/],
+    [['quiz'], 1, /"quiz" is not a section name: use mf- and lowercase words/],
+    [['mf-../../etc'], 1, /is not a section name/],
     [['mf-seminar', '--segment', 'webinar'], 1, /\/webinar belongs to mf-webinar: choose another with --segment/],
     [['mf-api'], 1, /\/api belongs to the site itself/],
     [['mf-quiz', '--segment', 'de'], 1, /\/de belongs to the site itself/],
-    [['mf-quiz', '--segment', 'a b'], 1, /"a b" is no path segment/],
-    [['mf-quiz', '--outside', '.'], 1, /is not empty, and nothing in it is changed/],
+    [['mf-quiz', '--segment', 'a b'], 1, /"a b" is not a path segment/],
+    [['mf-quiz', '--outside', '.'], 1, /is not empty and is left unchanged/],
     [[], 2, /give one name/],
-    [['mf-quiz', '--unknown'], 2, /--unknown.*--help tells more/s],
+    [['mf-quiz', '--unknown'], 2, /--unknown.*see --help/s],
     [['--help'], 0, /^Usage: npm run new-section -- <name>/],
-  ])('is refused or explained: %j', async (args, code, output) => {
+  ])('refuses or explains: %j', async (args, code, output) => {
     expect(await newSection(...args)).toEqual({ code, output: expect.stringMatching(output) });
     expect(existsSync(path.join(checkout, 'mf-quiz'))).toBe(false);
   });

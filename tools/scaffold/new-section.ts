@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from '../local/places.ts';
-import { explain, UsageError } from '../src/refusal.ts';
+import { ROOT } from '../local/paths.ts';
+import { formatError, UsageError } from '../../releases/src/errors.ts';
 import { addService } from './add-service.ts';
 import { packOutside } from './pack-outside.ts';
 import { nameSection } from './section-names.ts';
@@ -9,24 +9,24 @@ import { writeSection } from './write-section.ts';
 
 const HELP = `Usage: npm run new-section -- <name> [--segment SEGMENT] [--outside DIR]
 
-Makes a section that works at once: one page with data, texts in five languages, a test and an entry in the sidebar.
+Creates a working section: one page with data, texts in five languages, a test and an entry in the sidebar.
 
-  <name>             the part's name, such as mf-film-club
+  <name>             the section's name, such as mf-film-club
   --segment SEGMENT  its first path segment (the name without mf-)
-  --outside DIR      makes a project of its own in DIR, with the packages it needs, instead of a folder here
+  --outside DIR      creates a separate project in DIR, with the packages it needs, instead of a folder here
   --help             this text
 
-Nothing is ever overwritten. Exit code: 0 done, 1 refused or failed, 2 the command line is wrong.`;
+No file is ever overwritten. Exit code: 0 done, 1 refused or failed, 2 invalid command line.`;
 
 /** Runs one command line and returns its exit code. */
 async function main(argv: readonly string[]): Promise<number> {
   try {
     const { name, segment, outside, isHelp } = readArguments(argv);
-    if (isHelp) return say(HELP);
+    if (isHelp) return print(HELP);
     const names = nameSection(ROOT, name, segment);
-    return say(outside === undefined ? await makeHere(names) : await makeOutside(path.resolve(outside), names));
+    return print(outside === undefined ? await createHere(names) : await createOutside(path.resolve(outside), names));
   } catch (error) {
-    console.error(explain(error));
+    console.error(formatError(error));
     return error instanceof UsageError ? 2 : 1;
   }
 }
@@ -44,35 +44,35 @@ function readArguments(argv: readonly string[]) {
     if (!isHelp && (name === '' || others.length > 0)) throw new Error('give one name, such as mf-film-club');
     return { ...values, name, isHelp };
   } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)} (--help tells more)`);
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)} (see --help)`);
   }
 }
 
-async function makeHere(names: ReturnType<typeof nameSection>): Promise<string> {
-  const files = await writeSection(path.join(ROOT, names.part), names, 'here');
-  await addService(ROOT, names.part);
-  return `${names.part} is made: ${files.length} files, one page at /${names.segment}, a service in docker-compose.yml.
+async function createHere(names: ReturnType<typeof nameSection>): Promise<string> {
+  const files = await writeSection(path.join(ROOT, names.app), names, 'here');
+  await addService(ROOT, names.app);
+  return `Created ${names.app}: ${files.length} files, one page at /${names.segment}, a service in docker-compose.yml.
 
-  npm start                              builds, releases and shows it with the rest of the site
-  npm run dev -- ${names.part}
-  npm run standalone -w ${names.part}
-  npm run test:unit -- ${names.part}
+  npm start                              builds and releases it, and serves the whole site
+  npm run dev -- ${names.app}
+  npm run standalone -w ${names.app}
+  npm run test:unit -- ${names.app}
 
-"npm install" enters it into package-lock.json, to be committed with it.`;
+Run "npm install" to add it to package-lock.json, and commit both.`;
 }
 
-async function makeOutside(folder: string, names: ReturnType<typeof nameSection>): Promise<string> {
+async function createOutside(folder: string, names: ReturnType<typeof nameSection>): Promise<string> {
   const files = await writeSection(folder, names, 'outside');
   const packages = await packOutside(folder);
-  return `${names.part} is made in ${folder}: ${files.length} files and the packages ${packages.join(', ')}.
+  return `Created ${names.app} in ${folder}: ${files.length} files and the packages ${packages.join(', ')}.
 
-  npm install          in that folder, then npm test, npm run typecheck, npm run build
-  npm run standalone   shows it alone; API_ORIGIN names the site's API
-  npm run releases -- publish ${names.part} --from ${path.join(folder, 'dist')} --activate
-                       here, where the store is: the site has it with the next page`;
+  npm install          in that folder; then npm test, npm run typecheck, npm run build
+  npm run standalone   serves it alone; API_ORIGIN is the address of the site's API
+  npm run releases -- publish ${names.app} --from ${path.join(folder, 'dist')} --activate
+                       run this here, next to the store; the next page load uses it`;
 }
 
-function say(text: string): number {
+function print(text: string): number {
   console.log(text);
   return 0;
 }

@@ -4,7 +4,7 @@ import { runCommand } from '../local/run-command.ts';
 
 const PACKAGES = ['@learning-center/shared', '@learning-center/build'] as const;
 
-/** Packs what a section of another repository needs into its folder, and makes its `package.json` name the files. */
+/** Packs an external section's packages into its folder. References them in its `package.json`. */
 export async function packOutside(folder: string): Promise<string[]> {
   const packages = path.join(folder, 'packages');
   await mkdir(packages);
@@ -16,13 +16,13 @@ export async function packOutside(folder: string): Promise<string[]> {
   return files.map(([, file]) => file);
 }
 
-/** Packs them into a folder as a registry would have them; answers each package's file. */
+/** Packs the packages as for a package registry; returns the name and file of each. */
 async function packPackages(folder: string): Promise<[string, string][]> {
   const workspaces = PACKAGES.flatMap((name) => ['-w', name]);
   const { code, output } = await runCommand(['npm', 'pack', '--json', '--pack-destination', folder, ...workspaces], {
     env: { npm_config_loglevel: 'silent' },
   });
-  if (code !== 0) throw new Error(`the packages could not be packed:\n${output.trim()}`);
+  if (code !== 0) throw new Error(`packing the packages failed:\n${output.trim()}`);
   const packed = JSON.parse(output.slice(output.search(/[[{]/))) as Packed[] | Record<string, Packed>;
   return Object.values(packed).map(({ name, filename }) => [name, path.basename(filename)]);
 }

@@ -1,28 +1,28 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { Refusal } from '../src/index.ts';
+import { UserError } from '../../releases/src/index.ts';
 import type { SectionNames } from './section-names.ts';
 
 const TEMPLATE = path.join(import.meta.dirname, 'template');
 
-/** Where a section lives: a folder of this repository, or a project of its own. */
-export type Place = 'here' | 'outside';
+/** A folder of this repository, or a project of its own. */
+type SectionLocation = 'here' | 'outside';
 
-/** Writes a section's folder in one step, so that a failure leaves nothing; never writes into a folder with content. */
-export async function writeSection(folder: string, names: SectionNames, place: Place): Promise<string[]> {
+/** Writes a section's folder in one step, so that a failure leaves nothing behind. Refuses a folder with content. */
+export async function writeSection(folder: string, names: SectionNames, location: SectionLocation): Promise<string[]> {
   await refuseContent(folder);
-  const unfinished = `${folder}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
+  const staging = `${folder}.staging`;
+  await rm(staging, { recursive: true, force: true });
   try {
     const written = await Promise.all(
-      ['section', place].map((part) => copy(path.join(TEMPLATE, part), unfinished, names)),
+      ['section', location].map((folder) => copy(path.join(TEMPLATE, folder), staging, names)),
     );
     await rm(folder, { recursive: true, force: true });
-    await rename(unfinished, folder);
+    await rename(staging, folder);
     return written.flat().sort();
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
+    await rm(staging, { recursive: true, force: true });
     throw error;
   }
 }
@@ -30,11 +30,10 @@ export async function writeSection(folder: string, names: SectionNames, place: P
 async function refuseContent(folder: string): Promise<void> {
   const content = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
-    if (error.code === 'ENOTDIR') throw new Refusal(`${folder} is a file: name a folder that is not there yet`);
+    if (error.code === 'ENOTDIR') throw new UserError(`${folder} is a file: name a new folder`);
     throw error;
   });
-  if (content.length > 0)
-    throw new Refusal(`${folder} is not empty, and nothing in it is changed: name another folder`);
+  if (content.length > 0) throw new UserError(`${folder} is not empty and is left unchanged: name another folder`);
 }
 
 async function copy(from: string, to: string, names: SectionNames): Promise<string[]> {
@@ -44,26 +43,26 @@ async function copy(from: string, to: string, names: SectionNames): Promise<stri
       .filter((entry) => entry.isFile())
       .map(async (entry) => {
         const source = path.join(entry.parentPath, entry.name);
-        // What would not hold where the template lies has another ending there.
-        const file = withNames(path.relative(from, source), names).replace(/\.txt$/, '');
+        // Files that would be invalid inside the template have the extension `.txt` there.
+        const file = replaceNames(path.relative(from, source), names).replace(/\.txt$/, '');
         const target = path.join(to, file);
         await mkdir(path.dirname(target), { recursive: true });
-        await writeFile(target, await formatted(target, withNames(await readFile(source, 'utf8'), names)));
+        await writeFile(target, await formatFile(target, replaceNames(await readFile(source, 'utf8'), names)));
         return file;
       }),
   );
 }
 
-const withNames = (text: string, { part, segment, kebab, pascal, title }: SectionNames): string =>
+const replaceNames = (text: string, { app, segment, kebab, pascal, title }: SectionNames): string =>
   text
-    .replaceAll('mf-example', part)
+    .replaceAll('mf-example', app)
     .replaceAll('example-segment', segment)
     .replaceAll('EXAMPLE TITLE', title)
     .replaceAll('Example', pascal)
     .replaceAll('example', kebab);
 
-/** Lines break elsewhere with longer names. */
-async function formatted(file: string, text: string): Promise<string> {
+/** Line breaks depend on the length of names. */
+async function formatFile(file: string, text: string): Promise<string> {
   if (!/\.(tsx?|js|json|css)$/.test(file)) return text;
   const config = await resolveConfig(path.join(TEMPLATE, 'section.json'));
   return format(text, { ...config, filepath: file });

@@ -1,17 +1,17 @@
-import type { Video } from '../../src/content/format.ts';
-import { dateText, yearsBefore } from '../dates.ts';
-import { LANGUAGES } from '../language.ts';
+import type { Video } from '../../../servers/api/src/content/format.ts';
+import { dateText, yearsBefore } from '../../dates.ts';
+import { DEMO_LANGUAGES } from '../../text/languages.ts';
 import { makeLesson } from '../lesson.ts';
-import { PROVIDER } from '../provider.ts';
-import { FLOOR_PLAN, NIGHT_SHOOT, TWO_NAMES } from '../tables/pinned.ts';
-import { framedTitle } from '../titles.ts';
+import { PROVIDER } from '../../site/provider.ts';
+import { FLOOR_PLAN, NIGHT_SHOOT, TWO_NAMES } from '../../tables/pinned.ts';
+import { framedTitle } from '../../text/titles.ts';
 import { productBySlug } from '../versions.ts';
 import { makeReplay } from '../webinars.ts';
-import { webinarFootage } from '../footage.ts';
-import { diceFor } from '../random.ts';
+import { webinarFootage } from '../../text/footage.ts';
+import { diceFor } from '../../random.ts';
 import { threePointLighting } from './three-point-lighting.ts';
 
-const languages = [...LANGUAGES];
+const languages = [...DEMO_LANGUAGES];
 
 /** The pinned tutorials of a product (fixtures F1, F3 and F4). */
 export function pinnedTutorials({ product, firstId, now }: { product: string; firstId: number; now: Date }): Video[] {
@@ -43,10 +43,10 @@ export function pinnedReplays({ firstId }: { firstId: number }): Video[] {
   return [{ ...replay, price: 49 }];
 }
 
-/** What the partner calls captions in plain language; no browser has a name for it. */
+/** The partner's code for captions in plain language; no browser has a name for it. */
 const PARTNER_LANGUAGE = 'qaa';
 
-/** A lesson that a partner hosts, so that this site's player cannot show it. */
+/** A lesson that a partner hosts, so that this site's player can not play it. */
 function floorPlan({ id, now }: { id: number; now: Date }): Video {
   const lesson = makeLesson(
     {
@@ -55,7 +55,7 @@ function floorPlan({ id, now }: { id: number; now: Date }): Video {
       type: 'tutorial',
       product: 'lumistage',
       category: 'camera',
-      place: ['home', 'lumistage', 'camera'],
+      categoryPath: ['home', 'lumistage', 'camera'],
       level: 1,
       nouns: ['shot-list', 'camera-path', 'framing'],
       version: '8.5',
@@ -83,7 +83,7 @@ function twoNames({ id, now }: { id: number; now: Date }): Video {
       type: 'tutorial',
       product: 'shelfmark',
       category: 'getting-started',
-      place: ['home', 'shelfmark', 'getting-started'],
+      categoryPath: ['home', 'shelfmark', 'getting-started'],
       level: 1,
       nouns: ['content-browser', 'asset-pack', 'license'],
       text: 'library',

@@ -1,22 +1,22 @@
-import type { Video } from '../../src/content/format.ts';
-import { dateText, yearsBefore } from '../dates.ts';
-import { writeDescription } from '../description.ts';
-import { filmFootage } from '../footage.ts';
-import { LANGUAGES, localize, localizeLines, localizePhrase } from '../language.ts';
-import { GUEST_WITHOUT_PORTRAIT } from '../people.ts';
-import { PROVIDER } from '../provider.ts';
-import { CATEGORIES } from '../tables/categories.ts';
-import { FILMS } from '../tables/films.ts';
-import { THREE_POINT } from '../tables/pinned.ts';
-import { ARTICLE_TITLES, DOWNLOAD_TITLES, MANUAL_TITLES } from '../tables/resources.ts';
-import { framedTitle } from '../titles.ts';
-import type { Phrase } from '../types.ts';
+import type { Video } from '../../../servers/api/src/content/format.ts';
+import { dateText, yearsBefore } from '../../dates.ts';
+import { writeDescription } from '../../text/description.ts';
+import { filmFootage } from '../../text/footage.ts';
+import { DEMO_LANGUAGES, localize, localizeLines, localizePhrase } from '../../text/languages.ts';
+import { GUEST_WITHOUT_PORTRAIT } from '../../site/speakers.ts';
+import { PROVIDER } from '../../site/provider.ts';
+import { CATEGORIES } from '../../tables/categories.ts';
+import { FILMS } from '../../tables/films.ts';
+import { THREE_POINT } from '../../tables/pinned.ts';
+import { ARTICLE_TITLES, DOWNLOAD_TITLES, MANUAL_TITLES } from '../../tables/resources.ts';
+import { framedTitle } from '../../text/titles.ts';
+import type { Phrase } from '../../types.ts';
 
 const URL_NAME = 'lumistage-8-three-point-lighting';
 const FILM_ID = 'WhWc3b3KhnY';
 const HOST = 1;
 
-/** Fixture F1, the lesson that acceptance scenarios open. */
+/** Fixture F1, the lesson that most journeys open. */
 export function threePointLighting({ id, now }: { id: number; now: Date }): Video {
   const { title, keywords, about, chapters, notTimecodes } = THREE_POINT;
   const film = FILMS.find((candidate) => candidate.id === FILM_ID);
@@ -31,7 +31,7 @@ export function threePointLighting({ id, now }: { id: number; now: Date }): Vide
   return {
     id,
     urlName: URL_NAME,
-    title: framedTitle({ frame: 'tutorial', product: 'Lumistage 8', phrase: title, languages: [...LANGUAGES] }),
+    title: framedTitle({ frame: 'tutorial', product: 'Lumistage 8', phrase: title, languages: [...DEMO_LANGUAGES] }),
     type: 'tutorial',
     category: ['home', 'lumistage', 'lighting'],
     alsoDisplay: [['home', 'lumistage', 'render']],
@@ -43,9 +43,9 @@ export function threePointLighting({ id, now }: { id: number; now: Date }): Vide
     price: 0,
     videoLanguage: 'en',
     captionLanguages: ['en', 'ja', 'zh-Hant', 'sr-Latn'],
-    keywords: localizeLines(LANGUAGES, (language) => keywords[language]),
-    outline: localizeLines(LANGUAGES, (language) => chapters.slice(1, 7).map(({ phrase }) => phrase[language])),
-    description: localize(LANGUAGES, (language) => writeDescription(description, language, {})),
+    keywords: localizeLines(DEMO_LANGUAGES, (language) => keywords[language]),
+    outline: localizeLines(DEMO_LANGUAGES, (language) => chapters.slice(1, 7).map(({ phrase }) => phrase[language])),
+    description: localize(DEMO_LANGUAGES, (language) => writeDescription(description, language, {})),
     onlineManual: resources(MANUAL_TITLES.slice(0, 2), `${PROVIDER.manual}/lumistage/8/lighting`),
     tutorialArticles: resources(ARTICLE_TITLES.slice(0, 3), `${PROVIDER.magazine}/${URL_NAME}`),
     downloadFiles: resources(DOWNLOAD_TITLES.slice(0, 2), `${PROVIDER.files}/${URL_NAME}`),
@@ -57,7 +57,7 @@ export function threePointLighting({ id, now }: { id: number; now: Date }): Vide
 function resources(rows: Array<{ path: string; title: Phrase }>, folder: string): Video['onlineManual'] {
   const slots = { category: CATEGORIES.lighting.name };
   return rows.map(({ path, title }) => ({
-    title: localizePhrase(LANGUAGES, title, slots),
+    title: localizePhrase(DEMO_LANGUAGES, title, slots),
     link: `${folder}/${path}`,
   }));
 }

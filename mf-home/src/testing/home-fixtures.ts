@@ -19,7 +19,7 @@ import { siteProductOf } from '@learning-center/shared/testing';
 
 type QueryInput = RequestOf<typeof endpoints.queryVideos>;
 
-/** A tutorial of Lumistage; the day is that of the tests' clock unless given. */
+/** A tutorial of Lumistage, dated on the day of the test clock by default. */
 export function videoOf(id: number, date = '2027/05/13 09:00'): VideoListItem {
   return {
     kind: ItemKind.VIDEO,
@@ -62,7 +62,6 @@ export function viewOf(id: number, viewedAt: string): HistoryItem {
   return { viewId: `view-${id}-${viewedAt}`, viewedAt, viewCount: 1, video: videoOf(id) };
 }
 
-/** The webinar that comes next. */
 export const webinar: WebinarItem = {
   ...videoOf(900, '2027/05/20 10:00'),
   title: 'A Storm at Sea',
@@ -74,7 +73,7 @@ export const webinar: WebinarItem = {
   replay: false,
 };
 
-/** The product families as the server lists them: in an order of its own, with versions that are not shown. */
+/** The product families as the server lists them: in its own order, with hidden versions. */
 export const families: ProductFamily[] = [
   familyOf('rigmint', 'Rigmint', ['1', '2']),
   familyOf('motionwell', 'Motionwell', ['1']),
@@ -101,7 +100,9 @@ export function familyOf(slug: string, name: string, versions: string[]): Produc
   };
 }
 
-/** A manual as the server gives it: for each version, or one for a product without versions; Crewline's has no search. */
+/**
+ * A manual as the server returns it: one per version, or one for a product without versions. Crewline's has no search.
+ */
 export function manualOf(slug: string, versions: readonly string[], language: LanguageCode = 'en'): Manual {
   const address = `https://manual.example.com/${slug}`;
   return {
@@ -122,7 +123,7 @@ function nodeOf(title: string, category: string[], children: CategoryNode[] = []
   return { urlName: category.at(-1) ?? '', title, category, count: 50, children };
 }
 
-/** The categories of Lumistage; one of them has more below it. */
+/** The categories of Lumistage; one of them has subcategories. */
 export const tree: CategoryNode[] = [
   nodeOf('Lighting', ['home', 'lumistage', 'lighting']),
   nodeOf(
@@ -135,7 +136,7 @@ export const tree: CategoryNode[] = [
   ),
 ];
 
-/** The tiles of a product's root: its categories, and as many links as wanted. */
+/** The tiles of a product's root: its categories, and the given number of links. */
 function tilesOf(links: number): (GroupItem | LinkItem)[] {
   const groups = tree.map(({ urlName, title, category, count }) => ({
     kind: ItemKind.GROUP,
@@ -154,8 +155,8 @@ function tilesOf(links: number): (GroupItem | LinkItem)[] {
   return [...groups, ...outwards];
 }
 
-/** Answers a query of an explorer as the server would: tiles or a page of `count` videos, always with the tree. */
-export function explorerAnswer(request: QueryInput, count: number, links = 2): QueryResult {
+/** The result of an explorer query: tiles or a page of `count` videos, always with the tree. */
+export function explorerResult(request: QueryInput, count: number, links = 2): QueryResult {
   const { targetType, page = 1, pageSize = 24 } = request;
   if (targetType === TargetType.GROUP_AND_LINK) return { count: 0, countIsCapped: false, items: tilesOf(links), tree };
   const first = (page - 1) * pageSize + 1;

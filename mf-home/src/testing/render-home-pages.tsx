@@ -1,26 +1,26 @@
 import { mountRoutes, Outlet } from '@learning-center/shared/routing';
-import { renderPage, type Answers, type TestPage } from '@learning-center/shared/testing';
+import { renderPage, type FakeResponses, type TestPage } from '@learning-center/shared/testing';
 import { act, screen } from '@testing-library/react';
 import '../features/explorer/ExplorerPage.tsx';
 import '../features/home/HomePage.tsx';
 import '../features/manual/ManualPage.tsx';
 import en from '../locales/en.json';
 import { section } from '../routes.tsx';
-import { explorerAnswer, families, skillPathOf, webinar } from './home-answers.ts';
+import { explorerResult, families, skillPathOf, webinar } from './home-fixtures.ts';
 
-/** A catalogue with 30 videos, seven products, two skill paths and one webinar, unless a test answers otherwise. */
-const ANSWERS: Answers = {
-  queryVideos: (request) => explorerAnswer(request, 30),
+/** A catalog with 30 videos, seven products, two skill paths and one webinar. A test may override it. */
+const DEFAULT_RESPONSES: FakeResponses = {
+  queryVideos: (request) => explorerResult(request, 30),
   listProductFamilies: () => families,
   querySkillPaths: () => ({ count: 28, items: [skillPathOf(701), skillPathOf(702)] }),
   listWebinars: () => ({ count: 1, items: [webinar] }),
   suggestKeywords: () => [],
 };
 
-/** Shows the section's own routes at an address, once their answers are there. */
-export async function showPages(
+/** Renders the section's routes at an address and waits for their responses. */
+export async function renderHomePages(
   address: string,
-  answers: Answers = {},
+  responses: FakeResponses = {},
   options: Pick<TestPage, 'products' | 'messages'> = {},
 ) {
   const pages = [...mountRoutes(section), { path: '/:lang?/library', element: <h1>Library</h1> }];
@@ -29,7 +29,7 @@ export async function showPages(
       address,
       ...options,
       messages: { home: en, ...options.messages },
-      answers: { ...ANSWERS, ...answers },
+      responses: { ...DEFAULT_RESPONSES, ...responses },
       routes: [{ hydrateFallbackElement: <p>…</p>, children: pages }],
     }),
   );

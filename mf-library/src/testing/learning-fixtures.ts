@@ -7,8 +7,8 @@ import {
   type SkillPathVideo,
   type VideoListItem,
 } from '@learning-center/shared/contract';
-import type { Answers } from '@learning-center/shared/testing';
-import { videoOf } from './library-answers.ts';
+import type { FakeResponses } from '@learning-center/shared/testing';
+import { videoOf } from './library-fixtures.ts';
 
 const PATH = ['skill-paths', 'first-short-film'];
 const NAMES = ['Welcome', 'Camera', 'Light'];
@@ -34,8 +34,8 @@ export const pathVideos: SkillPathVideo[] = NAMES.map((name, index) => ({
   locationBar: [],
 }));
 
-/** A skill path as lists have it: without its videos. */
-export function pathOf(changes: Partial<SkillPath> = {}): SkillPath {
+/** A skill path as lists contain it: without its videos. */
+export function skillPathOf(changes: Partial<SkillPath> = {}): SkillPath {
   return {
     kind: ItemKind.SKILL_PATH,
     id: 50001,
@@ -56,15 +56,15 @@ export function pathOf(changes: Partial<SkillPath> = {}): SkillPath {
   };
 }
 
-/** Answers for one skill path, which the server lists and knows with its videos. */
-export const pathAnswers: Answers = {
+/** Responses for one skill path, which the server lists and returns with its videos. */
+export const pathResponses: FakeResponses = {
   querySkillPaths: ({ urlName = '' }) => {
-    if (urlName === '') return { count: 1, items: [pathOf()] };
+    if (urlName === '') return { count: 1, items: [skillPathOf()] };
     return urlName === 'first-short-film'
-      ? { count: 1, items: [pathOf({ videos: pathVideos })] }
+      ? { count: 1, items: [skillPathOf({ videos: pathVideos })] }
       : { count: 0, items: [] };
   },
-  // Its place in the catalogue lists the videos, in an order of its own.
+  // Its category lists the videos in another order.
   queryVideos: () => ({ count: 3, countIsCapped: false, items: pathVideos.map(asListed).reverse() }),
   queryVideoDetail: ({ urlName }) => pathVideos.find((video) => video.urlName === urlName) ?? null,
 };
@@ -98,8 +98,8 @@ const tree: CategoryNode[] = [
   productOf('crewline', 'Crewline', []),
 ];
 
-/** Answers for two products with master classes; each course has two lessons. */
-export const masterClassAnswers: Answers = {
+/** Responses for two products with master classes; each course has two lessons. */
+export const masterClassResponses: FakeResponses = {
   queryVideos: ({ targetType, category = [] }) => {
     if (targetType === TargetType.GROUP_AND_LINK)
       return { count: 0, countIsCapped: false, items: tree.map(groupOf), tree };
@@ -118,8 +118,8 @@ const groupOf = ({ urlName, title, category, count }: CategoryNode): GroupItem =
   count,
 });
 
-const isWithin = (place: readonly string[], above: readonly string[]) =>
-  above.every((segment, depth) => place[depth] === segment);
+const isWithin = (category: readonly string[], above: readonly string[]) =>
+  above.every((segment, depth) => category[depth] === segment);
 
 function lessonsOf({ category, urlName }: CategoryNode): VideoListItem[] {
   return [1, 2].map((number) => ({

@@ -33,7 +33,7 @@ export function videoOf(id: number, title = `Lesson ${id}`): VideoListItem {
   };
 }
 
-/** Counts beside the filters: nothing is advanced. */
+/** Facet counts; no video is advanced. */
 export const facets: Facets = {
   type: [
     { value: 0, count: 1412 },
@@ -52,7 +52,7 @@ export const facets: Facets = {
   version: [{ productFamily: 'lumistage', value: '8', count: 51 }],
 };
 
-/** A page of a list of `count` videos, as the server would answer. */
+/** A page of a list of `count` videos, as the server returns it. */
 export function pageOf({ page = 1, pageSize = 24, withFacets = false }: QueryInput, count: number): QueryResult {
   const first = (page - 1) * pageSize + 1;
   const length = Math.max(0, Math.min(pageSize, count - first + 1));
@@ -64,7 +64,7 @@ export function pageOf({ page = 1, pageSize = 24, withFacets = false }: QueryInp
   };
 }
 
-/** The product families as the server lists them: in an order of its own, with versions that are not shown. */
+/** The product families as the server lists them: in its own order, with hidden versions. */
 export const families: ProductFamily[] = [
   familyOf('motionwell', 'Motionwell', ['1', '2']),
   familyOf('inkhop', 'Inkhop', ['2', '3', '5']),

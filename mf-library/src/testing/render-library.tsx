@@ -1,22 +1,21 @@
 import { mountRoutes, Outlet } from '@learning-center/shared/routing';
 import { createStore, loginInfoAtom } from '@learning-center/shared/state';
-import { renderPage, type Answers } from '@learning-center/shared/testing';
+import { renderPage, type FakeResponses } from '@learning-center/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import '../features/search/SearchFailure.tsx';
-import '../features/search/SearchPage.tsx';
+import '../features/library/LibraryPage.tsx';
 import en from '../locales/en.json';
 import { section } from '../routes.tsx';
-import { families, pageOf } from './library-answers.ts';
+import { families, pageOf } from './library-fixtures.ts';
 
-/** A library of 12 videos, unless a test answers otherwise. */
-const ANSWERS: Answers = {
+/** A library of 12 videos, unless a test overrides it. */
+const DEFAULT_RESPONSES: FakeResponses = {
   queryVideos: (request) => pageOf(request, 12),
   listProductFamilies: () => families,
   suggestKeywords: () => [],
 };
 
-/** Shows the library to a guest at an address with the section's own routes, once its answer is there. */
-export async function showLibrary(address = '/library', answers: Answers = {}) {
+/** Renders the section's routes for a guest and waits for the first response. */
+export async function renderLibrary(address = '/library', responses: FakeResponses = {}) {
   const store = createStore();
   store.set(loginInfoAtom, { login: false, avatarUrl: '', defaultAvatarUrl: '' });
   const pages = [
@@ -28,7 +27,7 @@ export async function showLibrary(address = '/library', answers: Answers = {}) {
     renderPage(<Outlet />, {
       address,
       messages: { library: en },
-      answers: { ...ANSWERS, ...answers },
+      responses: { ...DEFAULT_RESPONSES, ...responses },
       services: { store },
       routes: [{ hydrateFallbackElement: <p>…</p>, children: pages }],
     }),
@@ -42,7 +41,7 @@ export async function showLibrary(address = '/library', answers: Answers = {}) {
     goBack: () => act(() => navigate(-1)),
     arrived: async (at: string) => {
       await waitFor(() => expect(currentAddress(page.router.state.location)).toBe(at));
-      // The router shows a new page in a transition, which React may leave to a later task.
+      // The router renders a new page in a transition, which React may defer to a later task.
       await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     },
   };

@@ -5,9 +5,9 @@ import {
   type VideoId,
   type VideoListItem,
 } from '@learning-center/shared/contract';
-import { siteProductOf, type Answers } from '@learning-center/shared/testing';
+import { siteProductOf, type FakeResponses } from '@learning-center/shared/testing';
 
-/** A video of the catalogue: `Lesson 7` with the address `lesson-7`, easy, medium and advanced in turn. */
+/** A catalog video: `Lesson 7` at `lesson-7`, with alternating levels. */
 export function videoOf(id: number, changes: Partial<VideoListItem> = {}): VideoListItem {
   return {
     kind: ItemKind.VIDEO,
@@ -30,24 +30,25 @@ export function videoOf(id: number, changes: Partial<VideoListItem> = {}): Video
   };
 }
 
-/** A view as the member's rows hold it. */
-export interface StoredView {
+/** A view as stored on the server. */
+interface StoredView {
   viewId: string;
   viewedAt: string;
   videoId: VideoId;
 }
 
-/** What a member keeps on the server; a test may change it behind the page's back. */
+/** A member's data on the server; tests may change it. */
 export interface MemberRows {
-  /** Ids of bookmarked videos, the newest first. */
+  /** Ids of bookmarked videos, newest first. */
   bookmarks: VideoId[];
-  /** Views, the newest first. */
+  /** Views, newest first. */
   views: StoredView[];
-  /** A server that does not take removals back. */
+  /** A server that can't undo removals. */
   isPlain?: boolean;
 }
 
-const hasWord = (video: VideoListItem, keyword = '') => video.title.toLowerCase().includes(keyword.toLowerCase());
+const matchesKeyword = (video: VideoListItem, keyword = '') =>
+  video.title.toLowerCase().includes(keyword.toLowerCase());
 interface Paged {
   page?: number | undefined;
   pageSize?: number | undefined;
@@ -56,31 +57,31 @@ interface Paged {
 const pageOf = <Item>(items: readonly Item[], { page = 1, pageSize = 24 }: Paged) =>
   items.slice((page - 1) * pageSize, page * pageSize);
 
-/** Stands for the place in the list: the first bookmark was set last. */
-const dateOf = (place: number) => new Date(Date.UTC(2027, 0, 1) - place * 1000).toISOString();
-const placeOf = (date?: string) => (date === undefined ? 0 : (Date.UTC(2027, 0, 1) - Date.parse(date)) / 1000);
+/** The date encodes the position in the list: the first bookmark is the newest. */
+const dateOf = (position: number) => new Date(Date.UTC(2027, 0, 1) - position * 1000).toISOString();
+const positionOf = (date?: string) => (date === undefined ? 0 : (Date.UTC(2027, 0, 1) - Date.parse(date)) / 1000);
 
-/** Answers the member's calls from rows, and remembers what was changed. */
-export function answerFrom(rows: MemberRows): Answers {
+/** Responds to a member's requests from rows, and stores changes in them. */
+export function responsesFrom(rows: MemberRows): FakeResponses {
   return {
     listProductFamilies: () => families,
     queryBookmarks: (request) => {
       const ordered = request.orderBy === 2 ? rows.bookmarks.toReversed() : rows.bookmarks;
       const found = ordered
         .map((id) => videoOf(Number(id), { isBookmarked: true }))
-        .filter((video) => hasWord(video, request.keyword))
+        .filter((video) => matchesKeyword(video, request.keyword))
         .filter(({ level }) => !request.level || request.level.includes(String(level)));
       return { count: found.length, items: request.idsOnly ? [] : pageOf(found, request), ids: [...rows.bookmarks] };
     },
     updateBookmark: ({ id, isBookmarked, bookmarkedAt }) => {
       const before = rows.bookmarks.indexOf(id);
       const others = rows.bookmarks.filter((other) => other !== id);
-      rows.bookmarks = isBookmarked ? others.toSpliced(placeOf(bookmarkedAt), 0, id) : others;
+      rows.bookmarks = isBookmarked ? others.toSpliced(positionOf(bookmarkedAt), 0, id) : others;
       const isRemoved = !isBookmarked && before >= 0 && !rows.isPlain;
       return { isBookmarked, ...(isRemoved && { bookmarkedAt: dateOf(before) }) };
     },
     queryHistory: (request) => {
-      const found = rows.views.filter(({ videoId }) => hasWord(videoOf(Number(videoId)), request.keyword));
+      const found = rows.views.filter(({ videoId }) => matchesKeyword(videoOf(Number(videoId)), request.keyword));
       const items = pageOf(found, request).map(({ viewId, viewedAt, videoId }) => ({
         viewId,
         viewedAt,
@@ -113,7 +114,7 @@ export const bookmarksOf = (count: number): MemberRows => ({
   views: [],
 });
 
-/** A member with views of these videos, one every seven hours before the test's clock (13 May 2027, 17:00 UTC). */
+/** A member with views of these videos, seven hours apart. All are before the test clock (13 May 2027, 17:00 UTC). */
 export function viewsOf(...videoIds: readonly number[]): MemberRows {
   const newest = Date.UTC(2027, 4, 13, 16);
   const views = videoIds.map((videoId, position) => ({

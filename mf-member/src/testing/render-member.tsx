@@ -1,7 +1,7 @@
 import { mountRoutes, Outlet } from '@learning-center/shared/routing';
 import { createStore, isNotAuthAtom, loginInfoAtom, toastsAtom } from '@learning-center/shared/state';
-import { failedCall, renderPage, type Answers } from '@learning-center/shared/testing';
-import { useBookmarksOfOtherTabs, useHistoryOfOtherTabs } from '@learning-center/shared/video';
+import { failedCall, renderPage, type FakeResponses } from '@learning-center/shared/testing';
+import { useMemberSync } from '@learning-center/shared/video';
 import { ApiStatus, type EndpointName, type LoginInfo } from '@learning-center/shared/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import '../features/bookmarks/BookmarksPage.tsx';
@@ -9,28 +9,25 @@ import '../features/history/HistoryPage.tsx';
 import en from '../locales/en.json';
 import { section } from '../routes.tsx';
 
-/** Mira is logged in. */
 export const MEMBER: LoginInfo = { login: true, name: 'mira', avatarUrl: '', defaultAvatarUrl: '' };
 
-/** Nobody is. */
 export const VISITOR: LoginInfo = { login: false, avatarUrl: '', defaultAvatarUrl: '' };
 
-/** Hears of other tabs, as the shell around the section does. */
+/** Listens to other tabs, as the shell does. */
 function Host() {
-  useBookmarksOfOtherTabs();
-  useHistoryOfOtherTabs();
+  useMemberSync();
   return <Outlet />;
 }
 
-/** Says something as a tab that is not here, in a browser without channels. */
-export const sayElsewhere = (channel: 'lc.bookmark' | 'lc.history', message: object) =>
+/** Dispatches a message from another tab, in a browser without BroadcastChannel. */
+export const dispatchFromOtherTab = (channel: 'lc.bookmark' | 'lc.history', message: object) =>
   act(async () => {
     const newValue = JSON.stringify({ message });
     window.dispatchEvent(new StorageEvent('storage', { key: channel, newValue }));
   });
 
-/** Shows the section's own routes at an address, for a member unless said otherwise; `unknown` until a test says who. */
-export async function showMember(address: string, answers: Answers, login: LoginInfo | 'unknown' = MEMBER) {
+/** Renders the section's routes, for a member by default. With `unknown`, the test logs in later. */
+export async function renderMember(address: string, responses: FakeResponses, login: LoginInfo | 'unknown' = MEMBER) {
   const store = createStore();
   if (login !== 'unknown') store.set(loginInfoAtom, login);
   const pages = [...mountRoutes(section), { path: '/elsewhere', element: <h1>Elsewhere</h1> }];
@@ -38,7 +35,7 @@ export async function showMember(address: string, answers: Answers, login: Login
     renderPage(<Host />, {
       address,
       messages: { member: en },
-      answers,
+      responses,
       services: { store },
       routes: [{ hydrateFallbackElement: <p>…</p>, children: pages }],
     }),
@@ -56,7 +53,7 @@ export async function showMember(address: string, answers: Answers, login: Login
       await waitFor(() => expect(addressOf(page.router.state.location)).toBe(at));
       await act(() => new Promise((resolve) => setTimeout(resolve)));
     },
-    /** An answer for a member whose session has ended: the flag is set, and the call fails silently. */
+    /** The response after a session has expired: the call fails silently, and the flag is set. */
     endedSession: () => {
       store.set(isNotAuthAtom, true);
       return failedCall('not auth', ApiStatus.RESPONSE_INTERCEPT);

@@ -1,33 +1,32 @@
 import type { Messages } from '@learning-center/shared/i18n';
 import { mountRoutes, Outlet } from '@learning-center/shared/routing';
 import type { PageServices } from '@learning-center/shared/state';
-import { renderPage, type Answers } from '@learning-center/shared/testing';
+import { renderPage, type FakeResponses } from '@learning-center/shared/testing';
 import { act, screen } from '@testing-library/react';
 import '../features/archive/ArchivePage.tsx';
 import '../features/speakerinfo/SpeakerinfoPage.tsx';
 import '../features/upcoming/UpcomingPage.tsx';
 import en from '../locales/en.json';
 import { section } from '../routes.tsx';
-import '../WebinarFailure.tsx';
-import { comingOf, families, webinarsOf } from './webinar-answers.ts';
+import { upcomingOf, families, webinarsOf } from './webinar-fixtures.ts';
 
-/** Two webinars to come and 50 replays, unless a test answers otherwise. */
-const ANSWERS: Answers = {
-  listWebinars: webinarsOf([comingOf(1), comingOf(2)], 50),
+/** Two upcoming webinars and 50 replays, unless a test overrides them. */
+const DEFAULT_RESPONSES: FakeResponses = {
+  listWebinars: webinarsOf([upcomingOf(1), upcomingOf(2)], 50),
   listProductFamilies: () => families,
 };
 
-/** Shows the section's own routes at an address, once their answers are there. */
-export async function showWebinars(
+/** Renders the section's routes at an address and waits for their responses. */
+export async function renderWebinars(
   address: string,
-  answers: Answers = {},
+  responses: FakeResponses = {},
   { messages = {}, ...services }: Partial<PageServices> & { messages?: Record<string, Messages> } = {},
 ) {
   const page = await act(async () =>
     renderPage(<Outlet />, {
       address,
       messages: { webinar: en, ...messages },
-      answers: { ...ANSWERS, ...answers },
+      responses: { ...DEFAULT_RESPONSES, ...responses },
       services,
       routes: [{ hydrateFallbackElement: <p>…</p>, children: mountRoutes(section) }],
     }),

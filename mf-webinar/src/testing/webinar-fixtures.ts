@@ -11,7 +11,7 @@ import { siteProductOf } from '@learning-center/shared/testing';
 
 type ListInput = RequestOf<typeof endpoints.listWebinars>;
 
-/** A replay of Lumistage, of May 2026 unless told otherwise. */
+/** A replay of Lumistage, from May 2026 by default. */
 export function replayOf(id: number, change: Partial<WebinarItem> = {}): WebinarItem {
   return {
     kind: ItemKind.VIDEO,
@@ -37,8 +37,8 @@ export function replayOf(id: number, change: Partial<WebinarItem> = {}): Webinar
   };
 }
 
-/** A webinar a week after the tests' clock, unless told otherwise. */
-export function comingOf(id: number, change: Partial<WebinarItem> = {}): WebinarItem {
+/** A webinar one week after the test clock, by default. */
+export function upcomingOf(id: number, change: Partial<WebinarItem> = {}): WebinarItem {
   return replayOf(id, {
     title: `Lumistage Webinar - Session ${id}`,
     urlName: `session-${id}`,
@@ -50,23 +50,23 @@ export function comingOf(id: number, change: Partial<WebinarItem> = {}): Webinar
   });
 }
 
-/** Who holds a webinar. */
+/** A speaker who hosts a webinar. */
 export function hostOf(id: string, name: string): WebinarItem['speakers'][number] {
   return { id, name, thumbnail: `/api/media/portraits/${id}.svg`, type: 0, title: '', description: 'Teaches.' };
 }
 
-/** A page of a list of `count` replays, as the server would answer: the newest first, 20 a year. */
+/** A page of a list of `count` replays, as the server returns it: newest first, 20 a year. */
 export function archiveOf({ page = 1, pageSize = 24 }: ListInput, count: number): WebinarListResult {
   const first = (page - 1) * pageSize;
   const length = Math.max(0, Math.min(pageSize, count - first));
   const items = Array.from({ length }, (_, position) => {
-    const place = first + position;
-    return replayOf(place + 1, { date: `${2026 - Math.floor(place / 20)}/05/14 10:00` });
+    const ordinal = first + position;
+    return replayOf(ordinal + 1, { date: `${2026 - Math.floor(ordinal / 20)}/05/14 10:00` });
   });
   return { count, items };
 }
 
-/** Answers for a site with these webinars to come, and so many replays. */
+/** Responds with these upcoming webinars and this number of replays. */
 export function webinarsOf(upcoming: readonly WebinarItem[], replays: number) {
   return (request: ListInput): WebinarListResult =>
     request.type === WebinarList.UPCOMING
@@ -74,7 +74,7 @@ export function webinarsOf(upcoming: readonly WebinarItem[], replays: number) {
       : archiveOf(request, replays);
 }
 
-/** The product families as the server lists them: in an order of its own. */
+/** The product families as the server lists them: in its own order. */
 export const families: ProductFamily[] = [
   familyOf('motionwell', 'Motionwell'),
   familyOf('inkhop', 'Inkhop'),

@@ -1,14 +1,28 @@
-import path from 'node:path';
 import { userInfo } from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { UsageError } from '../refusal.ts';
-import { storeFolder } from '../store-folder.ts';
-import type { Environment } from './environment.ts';
+import { errorMessage, UsageError } from '../errors.ts';
+import { checkStoreFolder } from '../store/store-paths.ts';
 import { COMMANDS, COMMON_OPTIONS, OPTION_TYPES, SYNTAX, type CommandName } from './syntax.ts';
+
+/** Environment variables of the release tool, used where the command line has no option: default and description. */
+export const RELEASE_TOOL_SETTINGS = {
+  RELEASE_STORE: { defaultText: '`store` in `DATA_DIR`', meaning: 'Folder of the release store (`--store`).' },
+  DATA_DIR: { defaultText: '`.data`', meaning: 'Folder that contains the store if `RELEASE_STORE` is not set.' },
+  RELEASE_BY: { defaultText: 'the user', meaning: 'Name of the operator, for the audit (`--by`).' },
+  RELEASE_COMMIT: { defaultText: "git's", meaning: 'The commit that a release was built from (`--commit`).' },
+  API_ORIGIN: {
+    defaultText: "the running site's",
+    meaning: 'The API for the smoke check (`--api`), else recorded responses.',
+  },
+} as const;
+
+/** The environment, limited to the variables of the table. */
+type Environment = Readonly<Partial<Record<keyof typeof RELEASE_TOOL_SETTINGS, string | undefined>>>;
 
 export interface Arguments {
   command: CommandName | 'help';
-  /** The command that help is asked for, or what follows the command. */
+  /** The command to explain for `help`, or the operands of the command. */
   operands: string[];
   store: string;
   by: string;
@@ -19,23 +33,23 @@ export interface Arguments {
   shouldActivate: boolean;
   percent: number | undefined;
   apiOrigin: string | undefined;
-  isUnchecked: boolean;
+  skipsSmokeCheck: boolean;
   app: string | undefined;
   limit: number | undefined;
   isDryRun: boolean;
   openPagesHours: number | undefined;
 }
 
-/** Reads the command line; throws a UsageError that names what is wrong. */
+/** Parses the command line; throws a UsageError that names the mistake. */
 export function readArguments(argv: readonly string[], environment: Environment): Arguments {
-  const { values, positionals } = parse(argv);
+  const { values, positionals } = parseOptions(argv);
   const [name, ...operands] = positionals;
-  const command = name === undefined || values.help ? 'help' : asCommand(name);
+  const command = name === undefined || values.help ? 'help' : parseCommand(name);
   if (command !== 'help') checkSyntax(command, operands, Object.keys(values));
   return {
     command,
     operands: command === 'help' && name !== undefined ? [name] : operands,
-    store: storeFolder(
+    store: checkStoreFolder(
       values.store ?? environment.RELEASE_STORE ?? path.join(environment.DATA_DIR ?? '.data', 'store'),
     ),
     by: values.by ?? environment.RELEASE_BY ?? currentUser(),
@@ -44,43 +58,43 @@ export function readArguments(argv: readonly string[], environment: Environment)
     from: values.from,
     commit: values.commit ?? environment.RELEASE_COMMIT,
     shouldActivate: values.activate ?? values.percent !== undefined,
-    percent: asNumber('percent', values.percent, 100),
+    percent: parseNumber('percent', values.percent, 100),
     apiOrigin: values.api ?? environment.API_ORIGIN,
-    isUnchecked: values['no-smoke-check'] ?? false,
+    skipsSmokeCheck: values['no-smoke-check'] ?? false,
     app: values.app,
-    limit: asNumber('limit', values.limit),
+    limit: parseNumber('limit', values.limit),
     isDryRun: values['dry-run'] ?? false,
-    openPagesHours: asNumber('open-pages', values['open-pages']),
+    openPagesHours: parseNumber('open-pages', values['open-pages']),
   };
 }
 
-function parse(argv: readonly string[]) {
+function parseOptions(argv: readonly string[]) {
   try {
     return parseArgs({ args: [...argv], allowPositionals: true, options: OPTION_TYPES });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(errorMessage(error));
   }
 }
 
-function asCommand(name: string): CommandName {
-  const command = COMMANDS.find((known) => known === name);
+function parseCommand(name: string): CommandName {
+  const command = COMMANDS.find((each) => each === name);
   if (command) return command;
   throw new UsageError(`"${name}" is not a command: use one of ${COMMANDS.join(', ')}`);
 }
 
-function checkSyntax(command: CommandName, operands: readonly string[], given: readonly string[]): void {
-  const { least, most, options } = SYNTAX[command];
-  if (operands.length < least) throw new UsageError(`${command} needs the name of a part, such as mf-library`);
-  if (operands.length > most) throw new UsageError(`${command} does not take "${operands[most] ?? ''}"`);
-  const other = given.find((option) => ![...COMMON_OPTIONS, ...options].includes(option));
+function checkSyntax(command: CommandName, operands: readonly string[], names: readonly string[]): void {
+  const { minOperands, maxOperands, options } = SYNTAX[command];
+  if (operands.length < minOperands) throw new UsageError(`${command} needs the name of an app, such as mf-library`);
+  if (operands.length > maxOperands) throw new UsageError(`${command} does not take "${operands[maxOperands] ?? ''}"`);
+  const other = names.find((option) => ![...COMMON_OPTIONS, ...options].includes(option));
   if (other !== undefined) throw new UsageError(`${command} does not take --${other}`);
 }
 
-function asNumber(option: string, text: string | undefined, most = Number.MAX_SAFE_INTEGER): number | undefined {
+function parseNumber(option: string, text: string | undefined, max = Number.MAX_SAFE_INTEGER): number | undefined {
   if (text === undefined) return undefined;
   const number = Number(text);
-  if (/^\d+(\.\d+)?$/.test(text) && number <= most) return number;
-  throw new UsageError(`--${option} ${text} is not a number${most === 100 ? ' from 0 to 100' : ''}`);
+  if (/^\d+(\.\d+)?$/.test(text) && number <= max) return number;
+  throw new UsageError(`--${option} ${text} is not a number${max === 100 ? ' from 0 to 100' : ''}`);
 }
 
 /** In a container the user may have no name. */

@@ -1,86 +1,93 @@
 import path from 'node:path';
-import { activateRelease } from '../activate.ts';
-import { promoteCanary } from '../canary.ts';
-import { readHistory } from '../history.ts';
-import { pruneStore } from '../prune.ts';
-import { publishPart } from '../publish.ts';
-import { retirePart } from '../retire.ts';
-import { rollbackPart } from '../rollback.ts';
-import { readStatus } from '../status.ts';
-import type { SwitchResult } from '../apply-switch.ts';
-import { verifyStore } from '../verify-store.ts';
+import { activateRelease, promoteCanary } from '../deploy/activate.ts';
+import { readHistory, readStatus } from '../store/read-status.ts';
+import { pruneStore } from '../prune/prune-store.ts';
+import { publishApp } from '../publish/publish.ts';
+import { retireApp } from '../deploy/retire.ts';
+import { rollbackApp } from '../deploy/rollback.ts';
+import type { DeployResult } from '../deploy/deploy-release.ts';
+import { verifyStore } from '../verify/verify-release.ts';
 import type { Arguments } from './arguments.ts';
-import { commitOf } from './commit.ts';
+import { readCommit } from './read-commit.ts';
 import type { CommandName } from './syntax.ts';
-import { wordsOfHistory, wordsOfStatus } from './tables.ts';
-import { wordsOfPrune, wordsOfPublish, wordsOfSwitch, wordsOfVerify } from './words.ts';
+import {
+  formatHistory,
+  formatStatus,
+  formatPruneResult,
+  formatPublishResult,
+  formatDeployResult,
+  formatVerifyResult,
+} from './format-results.ts';
 
 export interface Terminal {
   out: (line: string) => void;
   error: (line: string) => void;
-  /** Shows how far a long step is, and nothing any more for an empty text. */
+  /** Shows the progress of a long step; an empty text clears it. */
   progress?: (text: string) => void;
 }
 
 interface Outcome {
-  words: string;
+  text: string;
   result: object;
-  /** The command did its work and found something wrong. */
-  isBad?: boolean;
+  /** The command succeeded and found damage. */
+  hasDamage?: boolean;
 }
 
-type Command = (given: Arguments, terminal: Terminal) => Promise<Outcome>;
+type CommandHandler = (args: Arguments, terminal: Terminal) => Promise<Outcome>;
 
-export const RUN: Readonly<Record<CommandName, Command>> = {
+export const COMMAND_HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   publish,
-  activate: async (given) => wordsAnd(await activateRelease({ ...partOf(given), ...givingOf(given) })),
-  promote: async (given) => wordsAnd(await promoteCanary({ ...partOf(given), ...givingOf(given) })),
-  rollback: async (given) => wordsAnd(await rollbackPart(partOf(given))),
-  retire: async (given) => wordsAnd(await retirePart(partOf(given))),
+  activate: async (args) => toOutcome(await activateRelease({ ...releaseArguments(args), ...smokeArguments(args) })),
+  promote: async (args) => toOutcome(await promoteCanary({ ...releaseArguments(args), ...smokeArguments(args) })),
+  rollback: async (args) => toOutcome(await rollbackApp(releaseArguments(args))),
+  retire: async (args) => toOutcome(await retireApp(releaseArguments(args))),
   status,
   history,
   verify,
   prune,
 };
 
-const wordsAnd = (result: SwitchResult): Outcome => ({ words: wordsOfSwitch(result), result });
+const toOutcome = (result: DeployResult): Outcome => ({ text: formatDeployResult(result), result });
 
-/** What is named on the command line: a part, and perhaps one of its releases. */
-function partOf({ store, by, why, operands }: Arguments) {
+/** The operands: an app, and optionally one of its releases. */
+function releaseArguments({ store, by, why, operands }: Arguments) {
   const [app = '', target] = operands;
   return { store, app, by, why, ...(target === undefined ? {} : { target }) };
 }
 
-function givingOf({ percent, apiOrigin, isUnchecked }: Arguments) {
+function smokeArguments({ percent, apiOrigin, skipsSmokeCheck }: Arguments) {
   return {
     ...(percent === undefined ? {} : { percent }),
     ...(apiOrigin === undefined ? {} : { apiOrigin }),
-    isUnchecked,
+    skipsSmokeCheck,
   };
 }
 
-async function publish(given: Arguments, terminal: Terminal): Promise<Outcome> {
-  const { store, by, operands, shouldActivate } = given;
+async function publish(args: Arguments, terminal: Terminal): Promise<Outcome> {
+  const { store, by, operands, shouldActivate } = args;
   const app = operands[0] ?? '';
-  const from = given.from ?? path.join(app, 'dist');
-  const published = await publishPart({
+  const from = args.from ?? path.join(app, 'dist');
+  const published = await publishApp({
     store,
     app,
     from,
     by,
-    commit: given.commit ?? (await commitOf(from)),
+    commit: args.commit ?? (await readCommit(from)),
     onProgress: (done, total) => terminal.progress?.(`compressing ${app}: ${done} of ${total} files`),
   });
   const { release, outcome } = published;
   const result = { outcome, app, id: release.id, folder: published.folder };
-  if (!shouldActivate) return { words: wordsOfPublish(published, store), result };
-  const { words, result: activation } = await RUN.activate({ ...given, operands: [app, release.id] }, terminal);
-  return { words, result: { ...result, activation } };
+  if (!shouldActivate) return { text: formatPublishResult(published, store), result };
+  const { text, result: activation } = await COMMAND_HANDLERS.activate(
+    { ...args, operands: [app, release.id] },
+    terminal,
+  );
+  return { text, result: { ...result, activation } };
 }
 
 async function status({ store }: Arguments): Promise<Outcome> {
   const result = await readStatus(store);
-  return { words: wordsOfStatus(result), result };
+  return { text: formatStatus(result), result };
 }
 
 async function history({ store, app, limit }: Arguments): Promise<Outcome> {
@@ -88,7 +95,7 @@ async function history({ store, app, limit }: Arguments): Promise<Outcome> {
     ...(app === undefined ? {} : { app }),
     ...(limit === undefined ? {} : { limit }),
   });
-  return { words: wordsOfHistory(entries), result: { entries } };
+  return { text: formatHistory(entries), result: { entries } };
 }
 
 async function verify({ store, operands }: Arguments, { progress }: Terminal): Promise<Outcome> {
@@ -100,14 +107,14 @@ async function verify({ store, operands }: Arguments, { progress }: Terminal): P
     onProgress: ({ done, total, ...each }) => progress?.(`verifying ${each.app} ${each.id}: ${done + 1} of ${total}`),
   });
   return {
-    words: wordsOfVerify(releases),
+    text: formatVerifyResult(releases),
     result: { releases },
-    isBad: releases.some(({ damage }) => damage.length > 0),
+    hasDamage: releases.some(({ damage }) => damage.length > 0),
   };
 }
 
-async function prune(given: Arguments, { progress }: Terminal): Promise<Outcome> {
-  const { store, by, why, operands, isDryRun, openPagesHours } = given;
+async function prune(args: Arguments, { progress }: Terminal): Promise<Outcome> {
+  const { store, by, why, operands, isDryRun, openPagesHours } = args;
   const [app, target] = operands;
   const result = await pruneStore({
     store,
@@ -119,5 +126,5 @@ async function prune(given: Arguments, { progress }: Terminal): Promise<Outcome>
     ...(openPagesHours === undefined ? {} : { openPagesHours }),
     onProgress: (done, total) => progress?.(`pruning: ${done} of ${total} releases`),
   });
-  return { words: wordsOfPrune(result, isDryRun), result: { ...result, isDryRun } };
+  return { text: formatPruneResult(result, isDryRun), result: { ...result, isDryRun } };
 }

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The commit a folder stands at, `-dirty` when something was not committed, or null outside git. */
-export async function commitOf(folder: string): Promise<string | null> {
+/** The commit of a folder's checkout, with `-dirty` for uncommitted changes, or null outside git. */
+export async function readCommit(folder: string): Promise<string | null> {
   try {
     const { stdout } = await run('git', [
       '-C',

@@ -24,17 +24,17 @@ async function run(...argv: string[]) {
 }
 
 describe('the command line', () => {
-  it('says in one line what it did', async () => {
+  it('prints what it did in one line', async () => {
     const published = await run('publish', 'mf-library', '--from', from);
     expect(published).toMatchObject({ code: 0, error: '' });
     expect(published.out).toMatch(
-      /^published mf-library 1\.0\.0-\w{12} \(6 files, .* kB, .* kB compressed\) in .*; to give it to visitors: activate mf-library 1\.0\.0-\w{12}$/,
+      /^published mf-library 1\.0\.0-\w{12} \(6 files, .* kB, .* kB compressed\) in .*; visitors get it with: activate mf-library 1\.0\.0-\w{12}$/,
     );
     expect((await run('publish', 'mf-library', '--from', from)).out).toMatch(
       /^nothing to do, published already: mf-library/,
     );
     expect((await run('activate', 'mf-library')).out).toMatch(
-      /^activated mf-library 1\.0\.0-\w{12} for the first time \(revision 1\); no page could be rendered yet: it takes a shell and a section$/,
+      /^activated mf-library 1\.0\.0-\w{12} for the first time \(revision 1\); no page could be rendered yet: that needs a shell and a section$/,
     );
     expect((await run('activate', 'mf-library')).out).toMatch(/^nothing to do, .* is active already \(revision 1\)$/);
   });
@@ -49,21 +49,21 @@ describe('the command line', () => {
     expect((await run('status')).out).toMatch(/by mira: rollback mf-library \(too blue\)$/);
   });
 
-  it('shows the state of each part in a table', async () => {
-    expect((await run('status')).out).toContain('holds no release yet: run publish <app> first');
+  it('shows the state of each app in a table', async () => {
+    expect((await run('status')).out).toContain('has no release yet: run publish <app> first');
     await run('publish', 'mf-library', '--from', from);
     const lines = (await run('status')).out.split('\n');
-    expect(lines[0]).toMatch(/^PART +ACTIVE +SINCE \(UTC\) +CANARY +BEFORE +NEWEST PUBLISHED$/);
+    expect(lines[0]).toMatch(/^APP +ACTIVE +SINCE \(UTC\) +CANARY +BEFORE +NEWEST PUBLISHED$/);
     expect(lines[1]).toMatch(/^mf-library +\(none active\) +1\.0\.0-\w{12} \(1 in the store\)$/);
   });
 
-  it('speaks JSON, failures included', async () => {
+  it('prints JSON, failures included', async () => {
     const published = JSON.parse((await run('publish', 'mf-library', '--from', from, '--json')).out) as { id: string };
     expect(published).toMatchObject({ ok: true, app: 'mf-library', outcome: 'published' });
     expect(JSON.parse((await run('status', '--json')).out)).toMatchObject({
       ok: true,
       revision: 0,
-      parts: [
+      apps: [
         { app: 'mf-library', current: null, published: [{ id: published.id, publishedBy: 'mira', commit: 'abc123' }] },
       ],
     });
@@ -75,11 +75,11 @@ describe('the command line', () => {
     });
   });
 
-  it('refuses with exit code 1, and is wrongly called with exit code 2', async () => {
+  it('exits with code 1 for refusals, and with code 2 for wrong usage', async () => {
     expect(await run('activate', 'mf-library')).toMatchObject({ code: 1, out: '' });
     for (const [argv, reason] of [
       [['deploy'], '"deploy" is not a command: use one of publish'],
-      [['publish'], 'publish needs the name of a part, such as mf-library'],
+      [['publish'], 'publish needs the name of an app, such as mf-library'],
       [['status', 'mf-home'], 'status does not take "mf-home"'],
       [['status', '--colour'], "Unknown option '--colour'"],
       [['rollback', 'mf-library', '--percent', '5'], 'rollback does not take --percent'],
@@ -92,7 +92,7 @@ describe('the command line', () => {
   });
 
   it.each(['s3://bucket/store', 'file:///store', 'S3:/bucket'])(
-    'makes no folder of an address that is given as the store: %s',
+    'creates no folder for a URL that is given as the store: %s',
     async (address) => {
       const { code, error } = await run('publish', 'mf-library', '--from', from, '--store', address);
       expect(code).toBe(2);
@@ -102,7 +102,7 @@ describe('the command line', () => {
     },
   );
 
-  it('names a release by its id, or by the hash in it, where others have the same version', async () => {
+  it("accepts a release's id, or its hash where others have the same version", async () => {
     const publishOther = async (content: string) => {
       await writeFakeBuild(temporary.work, { app: 'mf-library', content });
       const { out } = await run('publish', 'mf-library', '--from', from, '--json');
@@ -122,7 +122,7 @@ describe('the command line', () => {
     expect((await run('rollback', 'mf-library', '1.0.0')).error).toContain('names 2 releases');
   });
 
-  it('gives a release to a share of the visitors, to all, or to nobody again', async () => {
+  it('activates a release for a share of the visitors, for all, or ends the canary', async () => {
     await run('publish', 'mf-library', '--from', from, '--activate');
     await writeFakeBuild(temporary.work, { app: 'mf-library', version: '1.1.0' });
     const canary = await run('publish', 'mf-library', '--from', from, '--percent', '10');
@@ -134,12 +134,12 @@ describe('the command line', () => {
       'is the canary for 10% of visitors al',
     );
     expect((await run('rollback', 'mf-library')).out).toMatch(
-      /^took the canary of mf-library 1\.1\.0-\w{12} back: all visitors get 1\.0\.0-\w{12} \(revision 3\)$/,
+      /^ended the canary of mf-library \(1\.1\.0-\w{12}\): all visitors get 1\.0\.0-\w{12} \(revision 3\)$/,
     );
     await run('activate', 'mf-library', '--percent', '20', '--no-smoke-check');
     expect((await run('promote', 'mf-library', '--why', 'no failures')).out).toMatch(/^promoted .* to all visitors in/);
     const [heading, newest, ...older] = (await run('history', '--limit', '3')).out.split('\n');
-    expect(heading).toMatch(/^WHEN \(UTC\) +WHO +WHAT +PART +FROM +TO +WHY$/);
+    expect(heading).toMatch(/^WHEN \(UTC\) +WHO +WHAT +APP +FROM +TO +WHY$/);
     expect(newest).toMatch(/mira +promote +mf-library +1\.0\.0-\w{12} +1\.1\.0-\w{12} +no failures$/);
     expect(older[0]).toMatch(/canary 20% .*\(without smoke check\)$/);
     expect(older).toHaveLength(2);
@@ -151,7 +151,7 @@ describe('the command line', () => {
     const { code, out } = await run('retire', 'mf-library', '--why', 'it breaks');
     expect(code).toBe(0);
     expect(out).toMatch(
-      /^retired mf-library 1\.0\.0-\w{12}: visitors get it no more, rollback mf-library brings it back \(revision 2\)$/,
+      /^retired mf-library 1\.0\.0-\w{12}: visitors no longer get it, rollback mf-library brings it back \(revision 2\)$/,
     );
     expect((await run('status')).out).toMatch(/^mf-library +\(retired\) +.* by mira +1\.0\.0-\w{12} /m);
     expect((await run('history')).out).toMatch(/mira +retire +mf-library +1\.0\.0-\w{12} +\(retired\) +it breaks$/m);
@@ -170,11 +170,11 @@ describe('the command line', () => {
     });
   });
 
-  it('verifies every file, names what is wrong, and then ends with exit code 1', async () => {
+  it('verifies every file, names damage, and then exits with code 1', async () => {
     const { folder } = JSON.parse((await run('publish', 'mf-library', '--from', from, '--json')).out) as {
       folder: string;
     };
-    expect(await run('verify')).toMatchObject({ code: 0, out: '1 release is whole' });
+    expect(await run('verify')).toMatchObject({ code: 0, out: '1 release is intact' });
     await writeFile(path.join(folder, 'client/card.png'), 'other');
     await rm(path.join(folder, 'client/routes.js.gz'));
     const { code, out } = await run('verify', 'mf-library', '1.0.0');
@@ -189,17 +189,22 @@ describe('the command line', () => {
     expect((await run('verify', 'mf-home')).error).toContain('mf-home is not in');
   });
 
-  it('prunes, or only tells what would go', async () => {
+  it('prunes, or only reports what would be pruned', async () => {
     expect((await run('prune')).out).toBe('nothing to prune: 0 releases stay');
     for (let minor = 0; minor < 11; minor += 1)
       await temporary.publishOld({ app: 'mf-library', version: `1.${minor}.0` }, 20 - minor);
     const names = /1 of 11 releases \(.* kB\): mf-library 1\.0\.0-\w{12}$/;
     expect((await run('prune', '--dry-run')).out).toMatch(new RegExp(`^would prune ${names.source}`));
     expect((await run('prune', 'mf-library', '--open-pages', '1')).out).toMatch(new RegExp(`^pruned ${names.source}`));
-    expect(JSON.parse((await run('prune', '--json')).out)).toEqual({ ok: true, pruned: [], kept: 10, isDryRun: false });
+    expect(JSON.parse((await run('prune', '--json')).out)).toEqual({
+      ok: true,
+      pruned: [],
+      retainedCount: 10,
+      isDryRun: false,
+    });
   });
 
-  it('helps', async () => {
+  it('prints help', async () => {
     expect((await run('--help')).out).toContain('Exit code: 0 done, 1 refused or failed, 2 the command line is wrong.');
     const help = (await run('rollback', '--help')).out;
     expect(help).toContain('rollback <app> [release]');

@@ -1,9 +1,9 @@
-import { explain, UsageError } from '../refusal.ts';
+import { formatError, UsageError } from '../errors.ts';
 import { readArguments } from './arguments.ts';
-import { RUN, type Terminal } from './commands.ts';
-import { helpText } from './help.ts';
+import { COMMAND_HANDLERS, type Terminal } from './commands.ts';
+import { helpText } from './syntax.ts';
 
-/** Runs one command line and returns its exit code: 0 done, 1 refused or failed, 2 wrongly called. */
+/** Runs one command line. Returns the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
 export async function runCommandLine(
   argv: readonly string[],
   environment: NodeJS.ProcessEnv,
@@ -12,22 +12,22 @@ export async function runCommandLine(
   const isJson = argv.includes('--json');
   let store: string | undefined;
   try {
-    const given = readArguments(argv, environment);
-    store = given.store;
-    if (given.command === 'help') {
-      terminal.out(helpText(given.operands[0]));
+    const args = readArguments(argv, environment);
+    store = args.store;
+    if (args.command === 'help') {
+      terminal.out(helpText(args.operands[0]));
       return 0;
     }
-    const { words, result, isBad = false } = await RUN[given.command](given, terminal);
+    const { text, result, hasDamage = false } = await COMMAND_HANDLERS[args.command](args, terminal);
     terminal.progress?.('');
-    terminal.out(isJson ? JSON.stringify({ ok: !isBad, ...result }) : words);
-    return isBad ? 1 : 0;
+    terminal.out(isJson ? JSON.stringify({ ok: !hasDamage, ...result }) : text);
+    return hasDamage ? 1 : 0;
   } catch (error) {
     terminal.progress?.('');
-    const reason = explain(error, store);
+    const reason = formatError(error, store);
     const isUsage = error instanceof UsageError;
     if (isJson) terminal.out(JSON.stringify({ ok: false, error: reason }));
-    else terminal.error(isUsage ? `${reason} (--help tells more)` : reason);
+    else terminal.error(isUsage ? `${reason} (see --help)` : reason);
     return isUsage ? 2 : 1;
   }
 }

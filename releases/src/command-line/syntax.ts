@@ -35,20 +35,76 @@ export const COMMON_OPTIONS: readonly string[] = ['store', 'by', 'why', 'json', 
 const SMOKE_OPTIONS = ['api', 'no-smoke-check'];
 
 interface Syntax {
-  /** How many operands it takes, and which options besides the common ones. */
-  least: number;
-  most: number;
+  /** How many operands a command takes, and which options besides the common ones. */
+  minOperands: number;
+  maxOperands: number;
   options: readonly string[];
 }
 
 export const SYNTAX: Readonly<Record<CommandName, Syntax>> = {
-  publish: { least: 1, most: 1, options: ['from', 'commit', 'activate', 'percent', ...SMOKE_OPTIONS] },
-  activate: { least: 1, most: 2, options: ['percent', ...SMOKE_OPTIONS] },
-  promote: { least: 1, most: 1, options: SMOKE_OPTIONS },
-  rollback: { least: 1, most: 2, options: [] },
-  retire: { least: 1, most: 1, options: [] },
-  status: { least: 0, most: 0, options: [] },
-  history: { least: 0, most: 0, options: ['app', 'limit'] },
-  verify: { least: 0, most: 2, options: [] },
-  prune: { least: 0, most: 2, options: ['dry-run', 'open-pages'] },
+  publish: { minOperands: 1, maxOperands: 1, options: ['from', 'commit', 'activate', 'percent', ...SMOKE_OPTIONS] },
+  activate: { minOperands: 1, maxOperands: 2, options: ['percent', ...SMOKE_OPTIONS] },
+  promote: { minOperands: 1, maxOperands: 1, options: SMOKE_OPTIONS },
+  rollback: { minOperands: 1, maxOperands: 2, options: [] },
+  retire: { minOperands: 1, maxOperands: 1, options: [] },
+  status: { minOperands: 0, maxOperands: 0, options: [] },
+  history: { minOperands: 0, maxOperands: 0, options: ['app', 'limit'] },
+  verify: { minOperands: 0, maxOperands: 2, options: [] },
+  prune: { minOperands: 0, maxOperands: 2, options: ['dry-run', 'open-pages'] },
 };
+
+const COMMON = `  --store DIR    the store (RELEASE_STORE, else store in DATA_DIR, else .data/store)
+  --by NAME      who does it, for the audit (RELEASE_BY, else the user)
+  --why TEXT     why, for the audit
+  --json         one line of JSON instead of text
+  --help         this text
+
+A release is named by its id (1.4.0-3fb2a91c0d5e), by the hash in it (3fb2a91c0d5e), or by its version, as long as no
+other release of the app has the same.`;
+
+const SMOKE = `  --api ADDRESS  the API for the smoke check (API_ORIGIN, else the running site's; recorded responses if it does not
+                 respond)
+  --no-smoke-check  for when something other than this release is broken; the audit notes it`;
+
+const DETAILS: Readonly<Record<CommandName, string>> = {
+  publish: `publish <app> [--activate [--percent N]] [--from DIR] [--commit ID]
+Publishes <app>/dist as an immutable release in the store. Visitors do not get it until it is activated.
+  --activate     activate it at once
+  --from DIR     the build's folder (<app>/dist)
+  --commit ID    the commit it was built from (RELEASE_COMMIT, else from git)`,
+  activate: `activate <app> [release] [--percent N]
+Activates a release (by default the newest), if its files are intact, it is compatible with the other apps, and its
+pages render (the smoke check).
+  --percent N    only for N percent of visitors: a canary beside the active release; 100 for all, 0 ends the canary
+${SMOKE}`,
+  promote: `promote <app>
+Activates the canary for all visitors, after the same checks.
+${SMOKE}`,
+  rollback: `rollback <app> [release]
+Ends the canary if one runs; otherwise activates the app's previous release. With a name it activates that earlier
+release, and ends any canary. A retired app becomes active again.`,
+  retire: `retire <app>
+Takes a section off the site: it leaves the menus, and its addresses redirect home with a message. rollback <app> brings
+it back as it was, activate <app> with another release.`,
+  status: `status
+Shows each app's active release, its canary, the release before, and the newest in the store.`,
+  history: `history [--app APP] [--limit N]
+Shows who changed what, when and why, newest first (the last 20).`,
+  verify: `verify [app] [release]
+Compares every file of every release, or of some, with its hash; exit code 1 when one is damaged.`,
+  prune: `prune [app] [release] [--dry-run] [--open-pages HOURS]
+Removes releases that nobody can need. Each app keeps its active release, its canary, rollback targets, releases that
+open pages may use, everything younger than a day, and the newest ten. To name a release that must stay is an error.
+  --dry-run      only report what would be removed
+  --open-pages HOURS  how long pages may stay open on the releases they started with (24)`,
+};
+
+/** The help text of one command, or of all. */
+export function helpText(name: string | undefined): string {
+  const command = COMMANDS.find((each) => each === name);
+  const details = command ? [DETAILS[command]] : COMMANDS.map((each) => DETAILS[each]);
+  const exitCodes = 'Exit code: 0 done, 1 refused or failed, 2 the command line is wrong.';
+  return ['Usage: npm run releases -- <command>', ...details, `Options of every command:\n${COMMON}`, exitCodes].join(
+    '\n\n',
+  );
+}

@@ -2,9 +2,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
 import { activateRelease } from './activate.ts';
-import { readRegistry } from './read-registry.ts';
-import { registryFile } from './store-paths.ts';
-import { createTemporaryStore, type TemporaryStore } from './testing/temporary-store.ts';
+import { readRegistry } from '../store/registry.ts';
+import { registryFile } from '../store/store-paths.ts';
+import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
 
 let temporary: TemporaryStore;
 beforeEach(async () => {
@@ -22,14 +22,14 @@ const activate = async (app: string, target?: string) =>
   });
 
 describe('activating', () => {
-  it('gives visitors the newest release, and says so in the registry and the audit', async () => {
+  it('gives visitors the newest release, with a registry entry and an audit line', async () => {
     const older = await temporary.publish({ app: 'mf-library', content: 'older' });
     const newer = await temporary.publish({ app: 'mf-library', content: 'newer' });
     await activate('mf-library', older.release.id);
     expect(await activate('mf-library')).toMatchObject({ from: older.release.id, id: newer.release.id, revision: 2 });
-    const { parts, revision } = await readRegistry(temporary.store);
+    const { apps, revision } = await readRegistry(temporary.store);
     expect(revision).toBe(2);
-    expect(parts['mf-library']).toMatchObject({ active: newer.release.id, previous: [older.release.id], by: 'mira' });
+    expect(apps['mf-library']).toMatchObject({ active: newer.release.id, previous: [older.release.id], by: 'mira' });
     const [first, second] = await temporary.readAudit();
     expect(first).toMatchObject({
       who: 'mira',
@@ -42,7 +42,7 @@ describe('activating', () => {
     expect(second).toMatchObject({ app: 'mf-library', from: older.release.id, to: newer.release.id, revision: 2 });
   });
 
-  it('takes a version as well as an id', async () => {
+  it('accepts a version as well as an id', async () => {
     const { release } = await temporary.publish({ app: 'mf-library', version: '1.4.0' });
     await temporary.publish({ app: 'mf-library', version: '1.5.0' });
     expect((await activate('mf-library', '1.4.0')).id).toBe(release.id);
@@ -55,30 +55,30 @@ describe('activating', () => {
     expect(await temporary.readAudit()).toHaveLength(1);
   });
 
-  it('remembers each earlier release once', async () => {
+  it('lists each earlier release once', async () => {
     const a = (await temporary.publish({ app: 'mf-library', content: 'a' })).release.id;
     const b = (await temporary.publish({ app: 'mf-library', content: 'b' })).release.id;
     for (const id of [a, b, a, b]) await activate('mf-library', id);
-    expect((await readRegistry(temporary.store)).parts['mf-library']).toMatchObject({ active: b, previous: [a] });
+    expect((await readRegistry(temporary.store)).apps['mf-library']).toMatchObject({ active: b, previous: [a] });
   });
 
-  it('keeps a canary until it is the release itself', async () => {
+  it('preserves a canary unless it is the activated release', async () => {
     const a = (await temporary.publish({ app: 'mf-library', content: 'a' })).release.id;
     const b = (await temporary.publish({ app: 'mf-library', content: 'b' })).release.id;
     const c = (await temporary.publish({ app: 'mf-library', content: 'c' })).release.id;
     await activate('mf-library', a);
     const registry = await readRegistry(temporary.store);
-    const part = { ...registry.parts['mf-library'], canary: { id: c, percent: 10 } };
-    await writeFile(registryFile(temporary.store), JSON.stringify({ ...registry, parts: { 'mf-library': part } }));
+    const part = { ...registry.apps['mf-library'], canary: { id: c, percent: 10 } };
+    await writeFile(registryFile(temporary.store), JSON.stringify({ ...registry, apps: { 'mf-library': part } }));
     await activate('mf-library', b);
-    expect((await readRegistry(temporary.store)).parts['mf-library']?.canary).toEqual({ id: c, percent: 10 });
+    expect((await readRegistry(temporary.store)).apps['mf-library']?.canary).toEqual({ id: c, percent: 10 });
     await activate('mf-library', c);
-    expect((await readRegistry(temporary.store)).parts['mf-library']).not.toHaveProperty('canary');
+    expect((await readRegistry(temporary.store)).apps['mf-library']).not.toHaveProperty('canary');
   });
 });
 
 describe('activating is refused', () => {
-  it('when nothing is published, or not that', async () => {
+  it('when nothing is published, or not that release', async () => {
     await expect(activate('mf-library')).rejects.toThrow(
       'no release of mf-library is in the store: run publish mf-library first',
     );
@@ -107,35 +107,35 @@ describe('activating is refused', () => {
     expect((await readRegistry(temporary.store)).revision).toBe(0);
   });
 
-  it('when the section needs another shared than the active shell brings', async () => {
+  it('when the section needs another version of shared than the active shell has', async () => {
     await temporary.publish({ app: 'shell', shared: { builtWith: '1.2.0', range: '^1.2.0' } });
     await activate('shell');
     await temporary.publish({ app: 'mf-library', shared: { builtWith: '2.0.0', range: '^2.0.0' } });
     await expect(activate('mf-library')).rejects.toThrow(
-      /needs shared \^2\.0\.0, but the active shell 1\.0\.0-\w+ brings 1\.2\.0: first activate a shell that brings it/,
+      /needs shared \^2\.0\.0, but the active shell 1\.0\.0-\w+ has 1\.2\.0: first activate a shell that has it/,
     );
   });
 
-  it('when an active section does not accept the shared of the new shell, until it does', async () => {
+  it("when an active section does not accept the new shell's version of shared, until it does", async () => {
     await temporary.publish({ app: 'mf-library' });
     await activate('mf-library');
     await temporary.publish({ app: 'shell', shared: { builtWith: '2.0.0', range: '^2.0.0' } });
     await expect(activate('shell')).rejects.toThrow(
-      /brings shared 2\.0\.0, but the active mf-library .* needs \^1\.0\.0: first activate a mf-library that accepts 2\.0\.0/,
+      /has shared 2\.0\.0, but the active mf-library .* needs \^1\.0\.0: first activate a mf-library that accepts 2\.0\.0/,
     );
     await temporary.publish({ app: 'mf-library', shared: { builtWith: '1.0.0', range: '^1.0.0 || ^2.0.0' } });
     await activate('mf-library');
     expect((await activate('shell')).outcome).toBe('activated');
   });
 
-  it('when another active part serves the same addresses', async () => {
+  it('when another active app serves the same addresses', async () => {
     await temporary.publish({ app: 'mf-library', segments: ['library', 'webinar'] });
     await activate('mf-library');
     await temporary.publish({ app: 'mf-webinar', segments: ['webinar'] });
     await expect(activate('mf-webinar')).rejects.toThrow('serves /webinar, which the active mf-library');
   });
 
-  it('while somebody else holds the lock', async () => {
+  it('while another process holds the lock', async () => {
     await temporary.publish({ app: 'mf-library' });
     const unlock = await lock(registryFile(temporary.store), { realpath: false });
     await expect(
@@ -145,11 +145,19 @@ describe('activating is refused', () => {
     expect((await activate('mf-library')).outcome).toBe('activated');
   });
 
-  it('with a registry that cannot be read, which stays as it is', async () => {
+  it('with an unreadable registry, which stays unchanged', async () => {
     await temporary.publish({ app: 'mf-library' });
     await writeFile(registryFile(temporary.store), '{"formatVersion": 2}');
     await expect(activate('mf-library')).rejects.toThrow(
-      /registry\.json: formatVersion .*: put back a copy, or move it away and activate each part again/,
+      /registry\.json: revision .*: put back a copy, or move it away and activate each app again/,
+    );
+  });
+
+  it('in a store of another format, with what to do', async () => {
+    await temporary.publish({ app: 'mf-library' });
+    await writeFile(registryFile(temporary.store), '{"formatVersion": 1, "parts": {}}');
+    await expect(activate('mf-library')).rejects.toThrow(
+      /registry\.json has format 1, but this version reads format 2: choose an empty folder as the store, and publish and/,
     );
   });
 });

@@ -1,9 +1,8 @@
-import { activateRelease } from './activate.ts';
-import { promoteCanary } from './canary.ts';
-import { readHistory } from './history.ts';
-import { readRegistry } from './read-registry.ts';
-import { rollbackPart, type RollbackOptions } from './rollback.ts';
-import { createTemporaryStore, type TemporaryStore } from './testing/temporary-store.ts';
+import { activateRelease, promoteCanary } from './activate.ts';
+import { readHistory } from '../store/read-status.ts';
+import { readRegistry } from '../store/registry.ts';
+import { rollbackApp, type RollbackOptions } from './rollback.ts';
+import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
 
 let temporary: TemporaryStore;
 let ids: [string, string, string];
@@ -23,17 +22,17 @@ const activate = async (target?: string, percent?: number) =>
     ...(target === undefined ? {} : { target }),
     ...(percent === undefined ? {} : { percent }),
   });
-const rollback = async (options: Partial<RollbackOptions> = {}) => rollbackPart({ ...common(), ...options });
-const readPart = async () => (await readRegistry(temporary.store)).parts['mf-library'];
+const rollback = async (options: Partial<RollbackOptions> = {}) => rollbackApp({ ...common(), ...options });
+const readPart = async () => (await readRegistry(temporary.store)).apps['mf-library'];
 
 describe('a canary', () => {
-  it('goes to a share of the visitors, beside the release that the others keep', async () => {
+  it('serves a share of the visitors, beside the active release', async () => {
     const before = await readPart();
     expect(await activate(undefined, 10)).toMatchObject({ outcome: 'canary', id: ids[2], from: ids[1], percent: 10 });
     expect(await readPart()).toMatchObject({ ...before, canary: { id: ids[2], percent: 10, by: 'mira' } });
   });
 
-  it('grows by another percentage, without its name, and stays when nothing changes', async () => {
+  it('changes its percentage without a name, and stays when nothing changes', async () => {
     await activate('1.2.0', 10);
     await temporary.publish({ app: 'mf-library', version: '1.3.0' });
     expect(await activate(undefined, 50)).toMatchObject({ outcome: 'canary', id: ids[2], from: ids[2] });
@@ -55,7 +54,7 @@ describe('a canary', () => {
     ['0 percent', async () => activate(undefined, 0), 'canary'],
     ['a rollback', async () => rollback(), 'rollback'],
     ['a rollback to the active release', async () => rollback({ target: '1.1.0' }), 'rollback'],
-  ])('is taken back by %s, and the others notice nothing', async (_way, take, what) => {
+  ])('is ended by %s, without effect on other visitors', async (_way, take, what) => {
     const before = await readPart();
     await activate('1.2.0', 10);
     expect(await take()).toMatchObject({ outcome: 'canary ended', from: ids[2], id: ids[1] });
@@ -63,7 +62,7 @@ describe('a canary', () => {
     expect((await temporary.readAudit()).at(-1)).toMatchObject({ what, from: ids[2], to: ids[1], ended: ids[2] });
   });
 
-  it('ends with a rollback to an earlier release, which the audit tells', async () => {
+  it('ends with a rollback to an earlier release, as the audit notes', async () => {
     await activate('1.2.0', 10);
     expect(await rollback({ target: '1.0.0' })).toMatchObject({ outcome: 'rolled back', from: ids[1], id: ids[0] });
     expect(await readPart()).not.toHaveProperty('canary');
@@ -72,7 +71,7 @@ describe('a canary', () => {
 
   it('is refused where it makes no sense, with what to do', async () => {
     await expect(activate('1.1.0', 10)).rejects.toThrow('is active, so all visitors have it');
-    await expect(activate('1.2.0', 101)).rejects.toThrow('101 is no share of visitors');
+    await expect(activate('1.2.0', 101)).rejects.toThrow('101 is no percentage of visitors');
     await expect(activate(undefined, 0)).rejects.toThrow('mf-library has no canary');
     await expect(promoteCanary(common())).rejects.toThrow('no canary to promote: activate mf-library --percent 10');
     await temporary.publish({ app: 'mf-home' });
@@ -83,38 +82,36 @@ describe('a canary', () => {
     await expect(activate('1.0.0', 0)).rejects.toThrow(`the canary of mf-library is ${ids[2]}, not 1.0.0`);
   });
 
-  it('must fit what visitors may get with it, in both directions', async () => {
+  it('must be compatible with every release that visitors may get, in both directions', async () => {
     const shared = { builtWith: '2.0.0', range: '^2.0.0' };
     await temporary.publish({ app: 'shell' });
     await activateRelease({ ...common(), app: 'shell' });
     await temporary.publish({ app: 'mf-library', version: '2.0.0', shared });
-    await expect(activate('2.0.0', 10)).rejects.toThrow(
-      /needs shared \^2\.0\.0, but the active shell .* brings 1\.0\.0/,
-    );
+    await expect(activate('2.0.0', 10)).rejects.toThrow(/needs shared \^2\.0\.0, but the active shell .* has 1\.0\.0/);
     await temporary.publish({ app: 'mf-library', version: '2.1.0', shared: { builtWith: '1.0.0', range: '1.0.0' } });
     await activate('2.1.0', 10);
     await temporary.publish({ app: 'shell', version: '1.1.0', shared: { builtWith: '1.1.0', range: '^1.0.0' } });
     await expect(activateRelease({ ...common(), app: 'shell' })).rejects.toThrow(
-      /but the canary mf-library 2\.1\.0-\w+ needs 1\.0\.0: promote mf-library or take its canary back \(rollback mf-library\) first/,
+      /but the canary mf-library 2\.1\.0-\w+ needs 1\.0\.0: first promote mf-library or end its canary \(rollback mf-library\)/,
     );
   });
 });
 
-describe('a rollback of one named release only, as the edge does it by itself', () => {
-  it('takes the active release back by one step, and never by another', async () => {
+describe('an automatic rollback of one release', () => {
+  it('rolls the active release back by one step, and no other', async () => {
     expect(await rollback({ onlyIf: ids[1] })).toMatchObject({ outcome: 'rolled back', id: ids[0] });
     await expect(rollback({ onlyIf: ids[1] })).rejects.toThrow('is not what visitors get any more');
     await expect(rollback({ onlyIf: ids[0] })).rejects.toThrow('was itself reached by a rollback');
     expect(await readPart()).toMatchObject({ active: ids[0] });
   });
 
-  it('takes a failing canary back and leaves the active release alone', async () => {
+  it('ends a failing canary and leaves the active release alone', async () => {
     await activate('1.2.0', 10);
     expect(await rollback({ onlyIf: ids[2] })).toMatchObject({ outcome: 'canary ended', id: ids[1] });
     await expect(rollback({ onlyIf: ids[2] })).rejects.toThrow('is not what visitors get any more');
   });
 
-  it('happens once when two see the same failures', async () => {
+  it('happens once when two processes see the same failures', async () => {
     const both = await Promise.allSettled([rollback({ onlyIf: ids[1] }), rollback({ onlyIf: ids[1] })]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await readPart()).toMatchObject({ active: ids[0] });
@@ -122,7 +119,7 @@ describe('a rollback of one named release only, as the edge does it by itself', 
 });
 
 describe('the history', () => {
-  it('tells who did what, when and why, newest first, of all parts or one', async () => {
+  it('lists who did what, when and why, newest first, for all apps or one', async () => {
     await temporary.publish({ app: 'mf-home' });
     await activateRelease({ ...common(), app: 'mf-home', why: 'new year' });
     const all = await readHistory(temporary.store);

@@ -1,10 +1,10 @@
 import { activateRelease, type ActivateOptions } from './activate.ts';
-import { pruneStore } from './prune.ts';
-import { readRegistry } from './read-registry.ts';
-import { readStatus } from './status.ts';
-import { retirePart } from './retire.ts';
-import { rollbackPart } from './rollback.ts';
-import { createTemporaryStore, type TemporaryStore } from './testing/temporary-store.ts';
+import { pruneStore } from '../prune/prune-store.ts';
+import { readRegistry } from '../store/registry.ts';
+import { readStatus } from '../store/read-status.ts';
+import { retireApp } from './retire.ts';
+import { rollbackApp } from './rollback.ts';
+import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
 
 const APP = 'mf-film-club';
 
@@ -20,12 +20,12 @@ afterEach(async () => temporary.remove());
 const options = (app = APP) => ({ store: temporary.store, app, by: 'mira' });
 const activate = async (target: string, more: Partial<ActivateOptions> = {}) =>
   activateRelease({ ...options(), target, ...more });
-const readPart = async () => (await readRegistry(temporary.store)).parts[APP];
+const readPart = async () => (await readRegistry(temporary.store)).apps[APP];
 
 describe('retiring a section', () => {
-  it('gives no release of it to visitors any more, with its line in the audit', async () => {
+  it('ends its releases for visitors, with an audit line', async () => {
     await activate(ids[0]);
-    const result = await retirePart({ ...options(), why: 'it breaks' });
+    const result = await retireApp({ ...options(), why: 'it breaks' });
     expect(result).toMatchObject({ app: APP, id: ids[0], from: ids[0], revision: 2, outcome: 'retired' });
     expect(await readPart()).toBeUndefined();
     expect((await temporary.readAudit()).at(-1)).toMatchObject({
@@ -40,59 +40,59 @@ describe('retiring a section', () => {
 
   it('shows in the status who did it and when', async () => {
     await activate(ids[0], { by: 'noah' });
-    await retirePart(options());
-    const { parts } = await readStatus(temporary.store);
-    expect(parts).toMatchObject([{ app: APP, current: null, retired: { active: ids[0], by: 'mira' } }]);
+    await retireApp(options());
+    const { apps } = await readStatus(temporary.store);
+    expect(apps).toMatchObject([{ app: APP, current: null, retired: { active: ids[0], by: 'mira' } }]);
   });
 
-  it('is taken back by a rollback, with all that it could go back to before', async () => {
+  it('is undone by a rollback, with all earlier rollback targets', async () => {
     await activate(ids[0]);
     await activate(ids[1]);
-    await retirePart(options());
-    expect(await rollbackPart(options())).toMatchObject({ outcome: 'rolled back', id: ids[1], from: null });
+    await retireApp(options());
+    expect(await rollbackApp(options())).toMatchObject({ outcome: 'rolled back', id: ids[1], from: null });
     expect(await readPart()).toMatchObject({ active: ids[1], previous: [ids[0]], reachedBy: 'rollback' });
     expect((await readRegistry(temporary.store)).retired).toBeUndefined();
-    expect(await rollbackPart(options())).toMatchObject({ id: ids[0], from: ids[1] });
+    expect(await rollbackApp(options())).toMatchObject({ id: ids[0], from: ids[1] });
   });
 
-  it('is taken back to a named release that visitors had before, and to no other', async () => {
+  it('is undone to a named release that visitors had before, and to no other', async () => {
     await activate(ids[0]);
     await activate(ids[1]);
-    await retirePart(options());
-    await expect(rollbackPart({ ...options(), target: '9.9.9' })).rejects.toThrow('9.9.9 was not active before');
-    expect(await rollbackPart({ ...options(), target: '1.0.0' })).toMatchObject({ id: ids[0] });
+    await retireApp(options());
+    await expect(rollbackApp({ ...options(), target: '9.9.9' })).rejects.toThrow('9.9.9 was not active before');
+    expect(await rollbackApp({ ...options(), target: '1.0.0' })).toMatchObject({ id: ids[0] });
     expect(await readPart()).toMatchObject({ active: ids[0], previous: [] });
   });
 
-  it('ends with another release, from which a rollback goes to the one before', async () => {
+  it('ends with another release, from which a rollback goes to the previous one', async () => {
     await activate(ids[0]);
-    await retirePart(options());
+    await retireApp(options());
     await activate(ids[1]);
     expect(await readPart()).toMatchObject({ active: ids[1], previous: [ids[0]] });
     expect((await readRegistry(temporary.store)).retired).toBeUndefined();
   });
 
-  it('ends its canary, which the audit notes', async () => {
+  it('ends its canary, as the audit notes', async () => {
     await activate(ids[0]);
     await activate(ids[1], { percent: 10 });
-    await retirePart(options());
+    await retireApp(options());
     expect((await temporary.readAudit()).at(-1)).toMatchObject({ what: 'retire', ended: ids[1] });
-    await rollbackPart(options());
+    await rollbackApp(options());
     expect(await readPart()).not.toHaveProperty('canary');
   });
 
-  it('frees its addresses for another section, beside which it cannot come back', async () => {
+  it('frees its segments for another section, which then blocks its return', async () => {
     await activate(ids[0]);
-    await retirePart(options());
+    await retireApp(options());
     const heir = await temporary.publish({ app: 'mf-cinema', segments: [APP] });
     await activateRelease({ ...options('mf-cinema'), target: heir.release.id });
-    await expect(rollbackPart(options())).rejects.toThrow(`serves /${APP}, which the active mf-cinema`);
+    await expect(rollbackApp(options())).rejects.toThrow(`serves /${APP}, which the active mf-cinema`);
   });
 
-  it('keeps what a rollback needs from being pruned, whatever its age', async () => {
+  it('retains what a rollback needs, of any age', async () => {
     const old = await temporary.publishOld({ app: APP, version: '0.9.0' }, 90);
     await activate(old.release.id);
-    await retirePart(options());
+    await retireApp(options());
     for (let minor = 2; minor < 13; minor += 1) await temporary.publish({ app: APP, version: `1.${minor}.0` });
     const prune = { store: temporary.store, by: 'mira', app: APP, target: '0.9.0', openPagesHours: 0 };
     await expect(pruneStore(prune)).rejects.toThrow('a rollback may bring it back');
@@ -100,25 +100,25 @@ describe('retiring a section', () => {
 });
 
 describe('retiring is refused, in one line', () => {
-  it('for a part that visitors do not get, or not any more', async () => {
-    await expect(retirePart(options())).rejects.toThrow(`${APP} has no active release`);
+  it('for an app without an active release', async () => {
+    await expect(retireApp(options())).rejects.toThrow(`${APP} has no active release`);
     await activate(ids[0]);
-    await retirePart(options());
-    await expect(retirePart(options())).rejects.toThrow(`${APP} is retired already: rollback ${APP} brings it back`);
+    await retireApp(options());
+    await expect(retireApp(options())).rejects.toThrow(`${APP} is retired already: rollback ${APP} brings it back`);
   });
 
   it.each([
     ['shell', [], 'the shell is the frame of every page'],
-    ['mf-home', ['', 'home'], 'mf-home serves the home page, to which unknown addresses lead'],
-  ])('for what no page can do without: %s', async (app, segments, reason) => {
+    ['mf-home', ['', 'home'], 'mf-home serves the home page, to which unknown addresses redirect'],
+  ])('for apps that no page can do without: %s', async (app, segments, reason) => {
     const { release } = await temporary.publish({ app, segments });
     await activateRelease({ ...options(app), target: release.id });
-    await expect(retirePart(options(app))).rejects.toThrow(reason);
-    expect((await readRegistry(temporary.store)).parts).toHaveProperty(app);
+    await expect(retireApp(options(app))).rejects.toThrow(reason);
+    expect((await readRegistry(temporary.store)).apps).toHaveProperty(app);
   });
 
-  it('and a first release that breaks can be retired instead of rolled back, which a refused rollback says', async () => {
+  it('but is possible for a broken first release, as the refused rollback says', async () => {
     await activate(ids[0]);
-    await expect(rollbackPart(options())).rejects.toThrow(`or take it off the site with retire ${APP}`);
+    await expect(rollbackApp(options())).rejects.toThrow(`or take it off the site with retire ${APP}`);
   });
 });

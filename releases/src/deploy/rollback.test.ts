@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { activateRelease } from './activate.ts';
-import { readRegistry } from './read-registry.ts';
-import { rollbackPart } from './rollback.ts';
-import { releaseFolder } from './store-paths.ts';
-import { createTemporaryStore, type TemporaryStore } from './testing/temporary-store.ts';
+import { readRegistry } from '../store/registry.ts';
+import { rollbackApp } from './rollback.ts';
+import { releaseFolder } from '../store/store-paths.ts';
+import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
 
 let temporary: TemporaryStore;
 let ids: [string, string, string];
@@ -18,11 +18,11 @@ const activateAll = async () => {
   for (const target of ids) await activateRelease({ store: temporary.store, app: 'mf-library', by: 'mira', target });
 };
 const rollback = async (target?: string) =>
-  rollbackPart({ store: temporary.store, app: 'mf-library', by: 'mira', ...(target === undefined ? {} : { target }) });
-const readPart = async () => (await readRegistry(temporary.store)).parts['mf-library'];
+  rollbackApp({ store: temporary.store, app: 'mf-library', by: 'mira', ...(target === undefined ? {} : { target }) });
+const readPart = async () => (await readRegistry(temporary.store)).apps['mf-library'];
 
 describe('rolling back', () => {
-  it('goes one release back each time, until there is none before', async () => {
+  it('goes one release back each time, until there is no earlier one', async () => {
     await activateAll();
     expect(await rollback()).toMatchObject({ outcome: 'rolled back', from: ids[2], id: ids[1], revision: 4 });
     expect(await rollback()).toMatchObject({ from: ids[1], id: ids[0] });
@@ -42,14 +42,14 @@ describe('rolling back', () => {
     expect(await readPart()).toMatchObject({ active: ids[0], previous: [] });
   });
 
-  it('leaves the release it came from in the store, to be activated again', async () => {
+  it('leaves the later release in the store, to be activated again', async () => {
     await activateAll();
     await rollback();
     await activateRelease({ store: temporary.store, app: 'mf-library', by: 'mira', target: '1.2.0' });
     expect(await readPart()).toMatchObject({ active: ids[2], previous: [ids[1], ids[0]] });
   });
 
-  it('is refused for a part without an active release, and for one that was not active before', async () => {
+  it('is refused for an app without an active release, and for a release that was not active before', async () => {
     await expect(rollback()).rejects.toThrow('mf-library has no active release: run activate mf-library first');
     await activateAll();
     await rollback();

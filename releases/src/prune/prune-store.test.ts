@@ -1,12 +1,12 @@
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { activateRelease } from './activate.ts';
-import { pruneStore, type PruneOptions } from './prune.ts';
-import { readRegistry } from './read-registry.ts';
-import { listReleaseIds } from './read-release.ts';
-import { rollbackPart } from './rollback.ts';
-import { auditFile, registryFile, releaseFolder, unfinishedFolder } from './store-paths.ts';
-import { createTemporaryStore, type TemporaryStore } from './testing/temporary-store.ts';
+import { activateRelease } from '../deploy/activate.ts';
+import { pruneStore, type PruneOptions } from './prune-store.ts';
+import { readRegistry } from '../store/registry.ts';
+import { listReleaseIds } from '../store/read-release.ts';
+import { rollbackApp } from '../deploy/rollback.ts';
+import { auditFile, registryFile, releaseFolder, stagingFolder } from '../store/store-paths.ts';
+import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(async () => temporary.remove());
 
-/** Publishes releases 1.0.0, 1.1.0 … as if that had been done on one day after the other, the last one three days ago. */
+/** Publishes releases 1.0.0, 1.1.0 … as if on consecutive days. The last one is three days old. */
 async function publishOld(count: number, app = 'mf-library'): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -32,7 +32,7 @@ const prune = async (options: Partial<PruneOptions> = {}) =>
 const versionsLeft = async () =>
   (await listReleaseIds(temporary.store, 'mf-library')).map((id) => Number(id.split('.')[1])).sort((a, b) => a - b);
 
-/** Makes every change so far as old as that. */
+/** Backdates every change so far by as much. */
 async function letPass(hours: number): Promise<void> {
   const back = (time: string) => new Date(Date.parse(time) - hours * HOUR).toISOString();
   const age = (text: string) => text.replace(/(?<="(?:when|activatedAt)": ?")[^"]+/g, back);
@@ -41,42 +41,42 @@ async function letPass(hours: number): Promise<void> {
 }
 
 describe('pruning', () => {
-  it('keeps the newest ten, and says what went', async () => {
+  it('retains the newest ten, and reports what it removed', async () => {
     const ids = await publishOld(13);
-    const { pruned, kept } = await prune();
+    const { pruned, retainedCount } = await prune();
     expect(pruned.map(({ id }) => id)).toEqual(ids.slice(0, 3));
     expect(pruned[0]?.bytes).toBeGreaterThan(1000);
-    expect(kept).toBe(10);
+    expect(retainedCount).toBe(10);
     expect(await versionsLeft()).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-    expect(await readdir(unfinishedFolder(temporary.store))).toEqual([]);
+    expect(await readdir(stagingFolder(temporary.store))).toEqual([]);
     expect((await temporary.readAudit()).map(({ what, to, who }) => [what, to, who])).toEqual(
       ids.slice(0, 3).map((id) => ['prune', id, 'mira']),
     );
   });
 
-  it('keeps everything younger than a day', async () => {
+  it('retains everything younger than a day', async () => {
     for (let minor = 0; minor < 12; minor += 1)
       await temporary.publish({ app: 'mf-library', version: `1.${minor}.0`, files: {} });
     expect((await prune()).pruned).toEqual([]);
   });
 
-  it('keeps what is active, the canary, and what a rollback may go to, however old', async () => {
+  it('retains active releases, canaries and rollback targets of any age', async () => {
     const ids = await publishOld(15);
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await activate(version);
     await activate('1.3.0', 5);
     await letPass(1000);
     await prune();
     expect((await versionsLeft()).slice(0, 5)).toEqual([0, 1, 2, 3, 5]);
-    expect(await rollbackPart({ ...common(), target: '1.0.0' })).toMatchObject({ id: ids[0] });
+    expect(await rollbackApp({ ...common(), target: '1.0.0' })).toMatchObject({ id: ids[0] });
   });
 
-  it('keeps what open pages may use: whatever visitors had within a day, canaries too', async () => {
+  it('retains what open pages may use: whatever visitors had within a day, canaries too', async () => {
     await publishOld(15);
     await activate('1.0.0');
     await letPass(1000);
     await activate('1.1.0');
     await activate('1.2.0', 5);
-    await rollbackPart({ ...common(), target: '1.0.0' });
+    await rollbackApp({ ...common(), target: '1.0.0' });
     await letPass(20);
     await prune();
     expect((await versionsLeft()).slice(0, 4)).toEqual([0, 1, 2, 5]);
@@ -85,24 +85,24 @@ describe('pruning', () => {
     expect((await versionsLeft()).slice(0, 2)).toEqual([0, 5]);
   });
 
-  it('takes another time for open pages', async () => {
+  it('accepts another duration for open pages', async () => {
     await publishOld(13);
     await activate('1.0.0');
     await activate('1.1.0');
-    await rollbackPart(common());
+    await rollbackApp(common());
     await letPass(3);
     expect((await prune({ openPagesHours: 4, isDryRun: true })).pruned).toHaveLength(1);
     expect((await prune({ openPagesHours: 2 })).pruned).toHaveLength(2);
   });
 
-  it('only tells what would go, when that is wanted', async () => {
+  it('only reports with --dry-run', async () => {
     await publishOld(12);
     expect((await prune({ isDryRun: true })).pruned).toHaveLength(2);
     expect(await versionsLeft()).toHaveLength(12);
     await expect(temporary.readAudit()).rejects.toThrow('ENOENT');
   });
 
-  it('changes nothing for visitors, whose pages stay in the cache', async () => {
+  it('changes nothing for visitors, whose cached pages stay valid', async () => {
     await publishOld(12);
     await activate('1.11.0');
     const before = await readRegistry(temporary.store);
@@ -117,7 +117,7 @@ describe('pruning', () => {
     ]);
   });
 
-  it('takes one part or one release, and refuses one that is needed, with the reason', async () => {
+  it("removes one app's releases or one release, and refuses one that is needed, with the reason", async () => {
     await publishOld(12);
     await publishOld(12, 'mf-home');
     await activate('1.0.0');
@@ -130,7 +130,7 @@ describe('pruning', () => {
     expect(await versionsLeft()).not.toContain(1);
   });
 
-  it('takes nothing while the audit has gaps, because open pages could need it', async () => {
+  it('removes nothing while the audit has gaps, because open pages could need it', async () => {
     await publishOld(12);
     await activate('1.11.0');
     await appendFile(auditFile(temporary.store), 'broken\n');
@@ -140,17 +140,17 @@ describe('pruning', () => {
     expect((await prune()).pruned).toHaveLength(2);
   });
 
-  it('leaves nothing to activate, not even for who found it whole before', async () => {
+  it('leaves nothing to activate, even for a process that verified it before', async () => {
     await publishOld(12);
     const [activation, pruning] = await Promise.allSettled([activate('1.0.0'), prune()]);
     expect(pruning.status).toBe('fulfilled');
-    const { parts } = await readRegistry(temporary.store);
+    const { apps } = await readRegistry(temporary.store);
     const isThere = (await versionsLeft()).includes(0);
     expect(isThere).toBe(activation.status === 'fulfilled');
-    expect(parts['mf-library'] !== undefined).toBe(isThere);
+    expect(apps['mf-library'] !== undefined).toBe(isThere);
     if (isThere)
       await readFile(
-        path.join(releaseFolder(temporary.store, 'mf-library', parts['mf-library']?.active ?? ''), 'release.json'),
+        path.join(releaseFolder(temporary.store, 'mf-library', apps['mf-library']?.active ?? ''), 'release.json'),
       );
   });
 });

@@ -1,14 +1,14 @@
-import { recordAside, recordChange } from './audit.ts';
+import { recordPrune, recordChange } from '../store/audit.ts';
 import { choosePrunable, type PruneChoice, type PruneScope } from './choose-prunable.ts';
-import { withLock, type Confirm } from './lock.ts';
-import { readRegistry } from './read-registry.ts';
-import { releaseFolder } from './store-paths.ts';
-import { discard } from './unfinished.ts';
+import { withLock, type ConfirmLock } from '../store/lock.ts';
+import { readRegistry } from '../store/registry.ts';
+import { releaseFolder } from '../store/store-paths.ts';
+import { discard } from '../store/staging.ts';
 
 export interface PruneOptions extends PruneScope {
   by: string;
   why?: string | null;
-  /** Only tell what would go. */
+  /** Only reports what would be pruned. */
   isDryRun?: boolean;
   /** How long to wait for another process that changes the registry. */
   lockWaitMs?: number;
@@ -16,31 +16,31 @@ export interface PruneOptions extends PruneScope {
 }
 
 export interface PruneResult {
-  /** Oldest first within a part; with `isDryRun` what would go. */
+  /** Oldest first within an app; with `isDryRun` what would be pruned. */
   pruned: { app: string; id: string; bytes: number }[];
-  kept: number;
+  retainedCount: number;
 }
 
 /**
- * Takes the releases out of the store that no visitor, open page, canary or rollback can need. Each leaves its name
- * in one step, after its audit line is written and while nobody can activate it.
+ * Removes the releases that no visitor, open page, canary or rollback can need. Each disappears in one step, after its
+ * audit line is written and while nobody can activate it.
  */
 export async function pruneStore(options: PruneOptions): Promise<PruneResult> {
   const { store, isDryRun = false, lockWaitMs } = options;
-  if (isDryRun) return resultOf(await choosePrunable(options, await readRegistry(store)));
-  return withLock(store, async (confirm) => pruneLocked(options, confirm), lockWaitMs);
+  if (isDryRun) return toResult(await choosePrunable(options, await readRegistry(store)));
+  return withLock(store, async (confirm) => pruneUnderLock(options, confirm), lockWaitMs);
 }
 
-async function pruneLocked(options: PruneOptions, confirm: Confirm): Promise<PruneResult> {
+async function pruneUnderLock(options: PruneOptions, confirm: ConfirmLock): Promise<PruneResult> {
   const { store, by, why = null, onProgress } = options;
   const registry = await readRegistry(store);
   if (registry.lastChange) await recordChange(store, registry.lastChange);
   const choice = await choosePrunable(options, registry);
-  for (const [done, { name: app, id }] of choice.going.entries()) {
-    onProgress?.(done, choice.going.length);
+  for (const [done, { app: app, id }] of choice.prunable.entries()) {
+    onProgress?.(done, choice.prunable.length);
     const when = new Date().toISOString();
     await confirm();
-    await recordAside(store, {
+    await recordPrune(store, {
       when,
       who: by,
       what: 'prune',
@@ -52,17 +52,17 @@ async function pruneLocked(options: PruneOptions, confirm: Confirm): Promise<Pru
     });
     await discard(store, releaseFolder(store, app, id));
   }
-  onProgress?.(choice.going.length, choice.going.length);
-  return resultOf(choice);
+  onProgress?.(choice.prunable.length, choice.prunable.length);
+  return toResult(choice);
 }
 
-const resultOf = ({ going, kept }: PruneChoice): PruneResult => ({
-  pruned: going.map(({ name, id, files, server }) => ({
-    app: name,
+const toResult = ({ prunable, retainedCount }: PruneChoice): PruneResult => ({
+  pruned: prunable.map(({ app, id, files, server }) => ({
+    app: app,
     id,
     bytes: [...files, ...server.files]
       .flatMap(({ bytes, compressed }) => [bytes, ...Object.values(compressed)])
       .reduce((total, size) => total + size, 0),
   })),
-  kept,
+  retainedCount,
 });

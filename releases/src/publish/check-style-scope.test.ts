@@ -1,10 +1,10 @@
-import { createTemporaryStore, type TemporaryStore } from './testing/temporary-store.ts';
-import { findUnfenced } from './style-fence.ts';
+import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
+import { findUnscopedRule } from './check-style-scope.ts';
 
-const find = (css: string) => findUnfenced('mf-library', css);
+const find = (css: string) => findUnscopedRule('mf-library', css);
 const OWN = '.mf-library__Page-module__page--a1B2c';
 
-describe('styles of a section', () => {
+describe("a section's styles", () => {
   it.each([
     [`${OWN}{color:red}`],
     [`${OWN}:hover,${OWN}>li:first-child a::before{color:red}`],
@@ -81,13 +81,13 @@ describe('publishing', () => {
 
   const files = { 'client/page.css': 'body{display:none}' };
 
-  it('refuses a section whose styles reach beyond it, in one line', async () => {
+  it('refuses a section with styles that match anything outside it, in one line', async () => {
     await expect(temporary.publish({ app: 'mf-library', files })).rejects.toThrow(
       /^client\/page\.css of mf-library has the selector body, which reaches beyond the section: use classes .*build it again$/,
     );
   });
 
-  it('takes a shell whose styles are those of every page', async () => {
+  it('accepts any styles of a shell', async () => {
     expect((await temporary.publish({ app: 'shell', files })).outcome).toBe('published');
   });
 });

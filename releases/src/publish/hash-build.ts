@@ -1,42 +1,67 @@
-import { isLoadedByRuntime, isText } from './content-types.ts';
-import { integrityOf } from './integrity.ts';
+import { createHash } from 'node:crypto';
+import { UserError } from '../errors.ts';
+import { isLoadedByRuntime, isText, integrityOf } from '../store/file-content.ts';
+import { HASH_LENGTH, type BuildRecord } from '../store/format.ts';
 import type { Build, FileSet } from './read-build.ts';
-import { Refusal } from './refusal.ts';
 
-/** Stands inside a string of every file that loads others; the hashes of those others take its place. */
+/** Hashes a build's content: equal builds have equal hashes, on any machine and at any time. */
+export function hashBuild({ record, files }: Build): string {
+  const hash = createHash('sha256');
+  const add = (name: string, content: string | Uint8Array): void => {
+    hash.update(`${name}\0${Buffer.byteLength(content)}\0`).update(content);
+  };
+  add('build.json', canonicalJson(omitBuildTime(record)));
+  for (const [file, content] of files) add(file, content);
+  return hash.digest('hex').slice(0, HASH_LENGTH);
+}
+
+const omitBuildTime = (record: BuildRecord): object => ({ ...record, builtAt: undefined });
+
+const canonicalJson = (value: object): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    isPlainObject(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
+  );
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Placeholder in every file that loads others; replaced by the hashes of those files. */
 const INTEGRITY_PLACEHOLDER = '__INTEGRITY_TABLE__';
 
-/** The build's files with the release's hash in their names and contents, and the table of integrity in the latter. */
-export function stampFiles({ record, files }: Build, hash: string): FileSet {
+/** Fills the release's hash into names and contents of the build's files. Contents also get the integrity table. */
+export function fillHash({ record, files }: Build, hash: string): FileSet {
   const renamed = new Map([...files].map(([file, content]) => [file.replaceAll(record.placeholder, hash), content]));
   const named = mapFiles(renamed, (file, content) => {
     if (isText(file)) return replaceText(content, record.placeholder, hash);
     if (!content.includes(record.placeholder)) return content;
-    throw new Refusal(`${file} is not text but holds the placeholder ${record.placeholder}: take it out of the file`);
+    throw new UserError(`${file} is not text but holds the placeholder ${record.placeholder}: take it out of the file`);
   });
   const table = integrityTable(named);
   return mapFiles(named, (file, content) =>
-    isRuntime(file, content) ? replaceText(content, INTEGRITY_PLACEHOLDER, table) : content,
+    holdsIntegrityTable(file, content) ? replaceText(content, INTEGRITY_PLACEHOLDER, table) : content,
   );
 }
 
-/** `routes.js sha384-…,routes.css sha384-…`: a file that holds the table can't be in it, for its hash depends on it. */
+/**
+ * `routes.js sha384-…,routes.css sha384-…`. Files that contain the table are missing in it, because their hash depends
+ * on it.
+ */
 function integrityTable(files: FileSet): string {
   return [...files]
-    .filter(([file, content]) => isBrowserCode(file) && !isRuntime(file, content))
+    .filter(([file, content]) => isBrowserCode(file) && !holdsIntegrityTable(file, content))
     .map(([file, content]) => `${file.slice('client/'.length)} ${integrityOf(content)}`)
     .join(',');
 }
 
 const isBrowserCode = (file: string): boolean => file.startsWith('client/') && isLoadedByRuntime(file);
 
-const isRuntime = (file: string, content: Buffer): boolean =>
+const holdsIntegrityTable = (file: string, content: Buffer): boolean =>
   isBrowserCode(file) && !file.endsWith('.css') && content.includes(INTEGRITY_PLACEHOLDER);
 
 const mapFiles = (files: FileSet, change: (file: string, content: Buffer) => Buffer): FileSet =>
   new Map([...files].map(([file, content]) => [file, change(file, content)]));
 
-/** Latin-1 maps bytes to characters one to one, so that nothing but the searched text can change. */
+/** Latin-1 maps bytes to characters one to one, so that only the searched text changes. */
 function replaceText(content: Buffer, from: string, to: string): Buffer {
   if (!content.includes(from)) return content;
   return Buffer.from(

@@ -2,14 +2,14 @@ import { mkdir, readdir, readFile, rename, stat, symlink, writeFile } from 'node
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
-import { listFiles } from './durable-files.ts';
-import { releaseSchema } from './format.ts';
-import { integrityOf } from './integrity.ts';
-import { publishPart } from './publish.ts';
-import { listReleaseIds } from './read-release.ts';
-import { createTemporaryStore, type TemporaryStore } from './testing/temporary-store.ts';
-import { writeFakeBuild } from './testing/fake-build.ts';
-import { verifyRelease } from './verify-release.ts';
+import { listFiles } from '../store/durable-files.ts';
+import { releaseSchema } from '../store/format.ts';
+import { integrityOf } from '../store/file-content.ts';
+import { publishApp } from './publish.ts';
+import { listReleaseIds } from '../store/read-release.ts';
+import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
+import { writeFakeBuild } from '../testing/fake-build.ts';
+import { verifyRelease } from '../verify/verify-release.ts';
 
 let temporary: TemporaryStore;
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(async () => temporary.remove());
 
 describe('publishing', () => {
-  it('writes the hash wherever the placeholder stood, and changes no other byte', async () => {
+  it('replaces every placeholder by the hash, and changes no other byte', async () => {
     const { release, folder } = await temporary.publish({ app: 'mf-library' });
     expect(await readFile(path.join(folder, 'release.json'), 'utf8')).not.toContain('0r0e0l0e0a0s');
     const files = (await listFiles(folder)).filter((file) => !/\.(br|gz)$/.test(file) && file !== 'release.json');
@@ -33,7 +33,7 @@ describe('publishing', () => {
     expect(release.publicPath).toBe(`/assets/mf-library/1.0.0-${release.hash}/`);
   });
 
-  it('describes every file with its true hash, size and type', async () => {
+  it('describes every file with its real hash, size and type', async () => {
     const { release, folder } = await temporary.publish({ app: 'mf-library' });
     expect(v.parse(releaseSchema, JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')))).toEqual(
       release,
@@ -62,7 +62,7 @@ describe('publishing', () => {
     expect(entry).not.toContain('__INTEGRITY_TABLE__');
   });
 
-  it('puts the release’s hash in place of the placeholder in names of files, as in the record', async () => {
+  it('replaces the placeholder in file names, as in the record', async () => {
     const chunk = 'client/0r0e0l0e0a0s/chunk-0r0e0l0e0a0s.js';
     const { release, folder } = await temporary.publish({ app: 'mf-library', files: { [chunk]: '/* a chunk */' } });
     const renamed = `${release.hash}/chunk-${release.hash}.js`;
@@ -72,7 +72,7 @@ describe('publishing', () => {
     expect(await verifyRelease(temporary.store, release)).toEqual([]);
   });
 
-  it('keeps compressed forms of text that come out as the file itself', async () => {
+  it('stores compressed text that decompresses to the file itself', async () => {
     const { release, folder } = await temporary.publish({ app: 'mf-library' });
     const content = await readFile(path.join(folder, 'client/routes.js'));
     const brotli = await readFile(path.join(folder, 'client/routes.js.br'));
@@ -83,21 +83,21 @@ describe('publishing', () => {
     expect(compressedOf('card.png')).toEqual({});
   });
 
-  it('lets every user of the machine read the release', async () => {
+  it('makes the release readable for every user of the machine', async () => {
     const { folder } = await temporary.publish({ app: 'mf-library' });
     const modeOf = async (any: string) => (await stat(any)).mode & 0o777;
     await mkdir(path.join(temporary.work, 'ordinary'));
     expect(await modeOf(folder)).toBe(await modeOf(path.join(temporary.work, 'ordinary')));
   });
 
-  it('does nothing when the same content is there already', async () => {
+  it('does nothing when the same content is published already', async () => {
     const first = await temporary.publish({ app: 'mf-library' });
     const again = await temporary.publish({ app: 'mf-library' });
     expect(again).toEqual({ ...first, outcome: 'unchanged' });
     expect(await readdir(path.join(temporary.store, 'unfinished'))).toEqual([]);
   });
 
-  it('keeps two builds of one version apart', async () => {
+  it('distinguishes two builds of one version', async () => {
     const first = await temporary.publish({ app: 'mf-library', content: 'first' });
     const second = await temporary.publish({ app: 'mf-library', content: 'second' });
     expect(second.outcome).toBe('published');
@@ -115,41 +115,41 @@ describe('publishing', () => {
     },
   );
 
-  it('lets several publish the same build at once', async () => {
+  it('lets several processes publish the same build at once', async () => {
     const from = await writeFakeBuild(temporary.work, { app: 'mf-library' });
     const publishing = [1, 2, 3].map(async () =>
-      publishPart({ store: temporary.store, app: 'mf-library', from, by: 'tester' }),
+      publishApp({ store: temporary.store, app: 'mf-library', from, by: 'tester' }),
     );
     const outcomes = (await Promise.all(publishing)).map(({ outcome }) => outcome).sort();
     expect(outcomes).toEqual(['published', 'unchanged', 'unchanged']);
   });
 });
 
-describe('a build that is not whole is refused', () => {
+describe('an incomplete build is refused', () => {
   const publishWith = async (files: Record<string, string>) => temporary.publish({ app: 'mf-library', files });
 
-  it('when there is none', async () => {
+  it('when it is missing', async () => {
     const from = path.join(temporary.work, 'mf-library/dist');
-    await expect(publishPart({ store: temporary.store, app: 'mf-library', from, by: 'tester' })).rejects.toThrow(
+    await expect(publishApp({ store: temporary.store, app: 'mf-library', from, by: 'tester' })).rejects.toThrow(
       `${from}/build.json is missing, so mf-library is not built: build it again with: npm run build -w mf-library`,
     );
   });
 
-  it('when it is of another part', async () => {
+  it('when it belongs to another app', async () => {
     const from = await writeFakeBuild(temporary.work, { app: 'mf-home' });
-    await expect(publishPart({ store: temporary.store, app: 'mf-library', from, by: 'tester' })).rejects.toThrow(
+    await expect(publishApp({ store: temporary.store, app: 'mf-library', from, by: 'tester' })).rejects.toThrow(
       'is the build of mf-home, not of mf-library',
     );
   });
 
   it('when its record is no JSON, or a field is wrong', async () => {
-    await expect(publishWith({ 'build.json': '{"name": ' })).rejects.toThrow('build.json is not JSON: build it again');
-    await expect(publishWith({ 'build.json': '{"name": "mf-library", "version": "one"}' })).rejects.toThrow(
-      'version must be a version such as 1.4.0',
-    );
+    await expect(publishWith({ 'build.json': '{"app": ' })).rejects.toThrow('build.json is not JSON: build it again');
+    await expect(
+      publishWith({ 'build.json': '{"formatVersion": 2, "app": "mf-library", "version": "one"}' }),
+    ).rejects.toThrow('version must be a version such as 1.4.0');
   });
 
-  it('when it names a file that is not there', async () => {
+  it('when it lists a missing file', async () => {
     const from = await writeFakeBuild(temporary.work, { app: 'mf-library' });
     const record = JSON.parse(await readFile(path.join(from, 'build.json'), 'utf8')) as object;
     const withChunk = { ...record, chunks: { search: { js: ['search.js'], css: [] } } };
@@ -164,12 +164,12 @@ describe('a build that is not whole is refused', () => {
     ['a folder further down', 'client/fonts'],
     ['a file', 'client/card.png'],
     ['its record', 'build.json'],
-  ])('when a link is in the place of %s, whose files nobody built', async (_what, place) => {
+  ])('when a link replaces %s, with files that are not part of the build', async (_what, place) => {
     const from = await writeFakeBuild(temporary.work, { app: 'mf-library' });
     const elsewhere = path.join(temporary.work, 'elsewhere');
     await rename(path.join(from, place), elsewhere);
     await symlink(elsewhere, path.join(from, place));
-    const publishing = publishPart({ store: temporary.store, app: 'mf-library', from, by: 'tester' });
+    const publishing = publishApp({ store: temporary.store, app: 'mf-library', from, by: 'tester' });
     await expect(publishing).rejects.toThrow(`${path.join(from, place)} is a link`);
     await expect(publishing).rejects.toThrow(/^[^\n]+: a release holds plain files only$/);
     expect(await listReleaseIds(temporary.store, 'mf-library')).toEqual([]);
@@ -186,14 +186,14 @@ describe('a build that is not whole is refused', () => {
     ['too many characters', `client/${'a'.repeat(230)}.js`, 'is longer than 200 characters'],
     ['capitals alone', 'client/Routes.js', '"client/Routes.js" and "client/routes.js" differ in capitals only'],
     ['a compressed form’s ending', 'client/routes.js.br', 'publish gives to the compressed form of "client/routes.js"'],
-  ])('when a file’s name would make the release unreadable, as with %s', async (_what, file, reason) => {
+  ])('when a file name such as %s would make the release unreadable', async (_what, file, reason) => {
     const publishing = publishWith({ [file]: 'x' });
     await expect(publishing).rejects.toThrow(reason);
     await expect(publishing).rejects.toThrow(/^[^\n]+: rename it, and build mf-library again$/);
     expect(await listReleaseIds(temporary.store, 'mf-library')).toEqual([]);
   });
 
-  it('when its record leads out of its folder', async () => {
+  it('when its record points outside its folder', async () => {
     const from = await writeFakeBuild(temporary.work, { app: 'mf-library' });
     const record = JSON.parse(await readFile(path.join(from, 'build.json'), 'utf8')) as object;
     for (const entry of ['../x.js', '/etc/x.js', 'a/../../x.js', 'a//x.js', 'with space.js'])

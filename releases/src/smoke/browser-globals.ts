@@ -1,6 +1,4 @@
-import { permissive } from './permissive.ts';
-
-/** What Node has under the same name as a browser. */
+/** Globals that Node provides under the browser's name. */
 const FROM_NODE = [
   'AbortController',
   'AbortSignal',
@@ -27,7 +25,7 @@ const FROM_NODE = [
   'structuredClone',
 ] as const;
 
-/** What takes every use: a script that only prepares itself asks little of them. */
+/** Globals that accept any use: a script hardly uses them while it loads. */
 const PERMISSIVE = [
   'BroadcastChannel',
   'CSS',
@@ -54,21 +52,20 @@ const PERMISSIVE = [
   'sessionStorage',
 ] as const;
 
-/** The page that scripts believe to stand in. */
+/** The location of the page that scripts run in. */
 export const PAGE = new URL('http://site.invalid/');
 
-/** Dependencies of a page's globals. */
-export interface BrowserHooks {
-  /** Told of each element that a script adds to the document's head. */
+interface BrowserCallbacks {
+  /** Called for each element that a script adds to the document's head. */
   onAppend: (element: Record<string, unknown>) => void;
   onWarning: (text: string) => void;
 }
 
-/** As much of a browser's globals as a script of the site needs to load itself and others; nothing is drawn. */
-export function createBrowserGlobals({ onAppend, onWarning }: BrowserHooks): Record<string, unknown> {
+/** As much of a browser's globals as a script needs to load itself and others; nothing is drawn. */
+export function createBrowserGlobals({ onAppend, onWarning }: BrowserCallbacks): Record<string, unknown> {
   const head = permissive({ appendChild: onAppend, append: onAppend });
   const log = () => undefined;
-  const warn = (...words: unknown[]) => onWarning(words.map(String).join(' '));
+  const warn = (...values: unknown[]) => onWarning(values.map(String).join(' '));
   const own = {
     console: { debug: log, error: log, info: log, log, warn },
     document: permissive({
@@ -84,7 +81,7 @@ export function createBrowserGlobals({ onAppend, onWarning }: BrowserHooks): Rec
       querySelectorAll: () => [],
       readyState: 'interactive',
     }),
-    // A page's calls of the API are not tried here.
+    // API calls of a page are not tested here.
     fetch: () => new Promise(log),
     location: PAGE,
     navigator: permissive({ language: 'en', languages: ['en'], onLine: true, userAgent: 'smoke check' }),
@@ -94,4 +91,26 @@ export function createBrowserGlobals({ onAppend, onWarning }: BrowserHooks): Rec
   const fromNode = FROM_NODE.map((name) => [name, globalThis[name]] as const);
   const others = PERMISSIVE.map((name) => [name, permissive()] as const);
   return { ...Object.fromEntries([...fromNode, ...others]), ...own };
+}
+
+/** An object with some properties that accepts any other use: reading, writing, calling, constructing. */
+function permissive(properties: Record<PropertyKey, unknown> = {}): Record<PropertyKey, unknown> {
+  const values = new Map<PropertyKey, unknown>(Object.entries(properties));
+  return new Proxy(function () {} as unknown as Record<PropertyKey, unknown>, {
+    get: (_target, key) => {
+      if (values.has(key)) return values.get(key);
+      // It is no promise, and converts to an empty text and an empty list.
+      if (key === 'then') return undefined;
+      if (key === Symbol.toPrimitive) return () => '';
+      if (key === Symbol.iterator) return () => [].values();
+      return permissive();
+    },
+    set: (_target, key, value) => {
+      values.set(key, value);
+      return true;
+    },
+    has: (_target, key) => values.has(key),
+    apply: () => permissive(),
+    construct: () => permissive(),
+  });
 }

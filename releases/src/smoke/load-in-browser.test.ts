@@ -1,9 +1,9 @@
-import { activateRelease } from '../activate.ts';
-import { readRegistry } from '../read-registry.ts';
+import { activateRelease } from '../deploy/activate.ts';
+import { readRegistry } from '../store/registry.ts';
 import type { FakeBuild } from '../testing/fake-build.ts';
 import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
 
-/** A process of its own takes its time on a busy machine. */
+/** Starting a process takes time on a busy machine. */
 jest.setTimeout(60_000);
 
 let temporary: TemporaryStore;
@@ -19,9 +19,9 @@ const release = async (build: FakeBuild) => {
 };
 const shell = (browser = '', version = '1.0.0'): FakeBuild => ({ app: 'shell', version, browser });
 const library = (browser = '', version = '1.0.0'): FakeBuild => ({ app: 'mf-library', version, browser });
-const activeOf = async (app: string) => (await readRegistry(temporary.store)).parts[app]?.active;
+const activeOf = async (app: string) => (await readRegistry(temporary.store)).apps[app]?.active;
 
-/** Adds a page whose script comes by a script element, as webpack brings chunks. */
+/** Adds a page whose script is loaded by a script element, as webpack loads chunks. */
 const lazyPage = (hash: string) => `
   section.mounts[0].routes.push({ path: 'more', lazy: () => new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -31,8 +31,8 @@ const lazyPage = (hash: string) => `
 const WITHOUT_TABLE = `''`;
 const BY_TABLE = `t.find((each) => each.startsWith('page.js ')).split(' ')[1]`;
 
-describe('before visitors get a shell, its script is started as in a browser, with each section', () => {
-  it('and it is activated when all of them load', async () => {
+describe("before activation a shell's script is started in a headless page, with each section", () => {
+  it('and is activated when all of them load', async () => {
     await release(shell());
     await release(library());
     const next = await release(shell('localStorage.getItem("x"); document.querySelector("html"); /* next */', '1.1.0'));
@@ -48,7 +48,7 @@ describe('before visitors get a shell, its script is started as in a browser, wi
     ['throws as it starts', 'throw new Error("no shell")', /starting shell 1\.1\.0-\w+ in a browser: .*no shell/],
     ['has a syntax error', '}}}', /starting shell .* in a browser: Unexpected token/],
     ['shares nothing', 'return', 'its script shares nothing with sections'],
-  ])('and it is refused when it %s', async (_what, browser, reason) => {
+  ])('and is refused when it %s', async (_what, browser, reason) => {
     const first = await release(shell());
     await release(library());
     await expect(release(shell(browser, '1.1.0'))).rejects.toThrow(reason);
@@ -56,10 +56,10 @@ describe('before visitors get a shell, its script is started as in a browser, wi
   });
 });
 
-describe('before visitors get a section, it is loaded as in a browser, with the shell they have', () => {
+describe('before activation a section is loaded in a headless page, with the active shell', () => {
   beforeEach(() => release(shell()));
 
-  it('with the pages that it loads later', async () => {
+  it('with its lazy pages', async () => {
     const build = library(lazyPage(BY_TABLE));
     const id = await release({ ...build, files: { 'client/page.js': 'self.isLoaded = true;' } });
     expect(await activeOf('mf-library')).toBe(id);
@@ -67,7 +67,7 @@ describe('before visitors get a section, it is loaded as in a browser, with the 
 
   it.each([
     ['throws as it is loaded', 'throw new Error("no section");', /in a browser, .*no section/],
-    ['exposes no section', 'container.get = async () => () => ({});', 'it declares /mf-library and brings no routes'],
+    ['exposes no section', 'container.get = async () => () => ({});', 'it declares /mf-library and exports no routes'],
     [
       'needs a module that the shell does not share',
       'container.init = () => { throw Error("no such module"); }',
@@ -84,15 +84,15 @@ describe('before visitors get a section, it is loaded as in a browser, with the 
       'defines no',
     ],
     ['asks for a file that is not there', lazyPage(WITHOUT_TABLE), 'has the file'],
-  ])('and it is refused when it %s', async (_what, browser, reason) => {
+  ])('and is refused when it %s', async (_what, browser, reason) => {
     await expect(release(library(browser))).rejects.toThrow(reason);
     expect(await activeOf('mf-library')).toBeUndefined();
   });
 
   it.each([
     ['throws', 'throw new Error("a broken page");', BY_TABLE, 'a broken page'],
-    ['is asked for without its hash', '/* page */', WITHOUT_TABLE, 'asked for with another hash'],
-  ])('and it is refused when the script of a page %s', async (...[, page, hash, reason]) => {
+    ['is asked for without its hash', '/* page */', WITHOUT_TABLE, 'requested with another hash'],
+  ])('and is refused when the script of a page %s', async (...[, page, hash, reason]) => {
     const build = { ...library(lazyPage(hash)), files: { 'client/page.js': page } };
     await expect(release(build)).rejects.toThrow(reason);
   });

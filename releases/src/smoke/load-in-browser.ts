@@ -1,59 +1,123 @@
-import { openBrowserPage, type BrowserPage } from './browser-page.ts';
-import { loadLazily, mountsOf } from './section-routes.ts';
-import type { SmokeJob, SmokePart } from './smoke-job.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createContext, Script, type Context } from 'node:vm';
+import { errorMessage } from '../errors.ts';
+import { createBrowserGlobals, PAGE } from './browser-globals.ts';
+import type { SmokeJob, SmokeApp, SmokeClient } from './run-smoke-check.ts';
+import { loadLazyRoutes, readMounts } from './section-pages.ts';
 
-/** A section in the browser, as webpack's Module Federation makes it. */
+/** A section's container, as webpack's Module Federation builds it. */
 interface Container {
   init: (shareScope: object) => unknown;
   get: (expose: string) => Promise<() => unknown>;
 }
 
-/** The global by which every runtime of Module Federation is found, as browsers' developer tools do. */
-interface Federation {
+/** The global that every Module Federation runtime registers itself in. */
+interface FederationRuntime {
   __INSTANCES__?: { shareScopeMap?: Record<string, object> }[];
 }
 
-/** What webpack warns of when the shell shares another version than a section asks for. */
+/** webpack's warning when the shell shares another version than a section requires. */
 const UNMET_VERSION = /^Unsatisfied version /;
 
 /**
- * Starts every shell in a page without a screen, and loads every section into what it shares, with all pages; throws
- * at the first that does not come. The server's bundles share by other code, so that rendering them does not show it.
+ * Loads every section and its pages with every shell's share scope, in a headless page. Throws at the first failure.
+ * Rendering does not cover this, because server bundles share by other code.
  */
 export async function loadInBrowser({ shells, sections }: SmokeJob, onStep: (step: string) => void): Promise<void> {
   for (const shell of shells) {
     onStep(`starting shell ${shell.id} in a browser`);
-    const page = openBrowserPage([shell, ...sections].map(({ client }) => client));
+    const page = openHeadlessPage([shell, ...sections].map(({ client }) => client));
     page.run(shell.client.entry);
-    const shared = sharedBy(page);
+    const shareScope = findShareScope(page);
     for (const section of sections) {
-      onStep(`loading ${section.name} ${section.id} in a browser, with shell ${shell.id}`);
-      await loadSection(page, shared, section);
+      onStep(`loading ${section.app} ${section.id} in a browser, with shell ${shell.id}`);
+      await loadSection(page, shareScope, section);
     }
   }
 }
 
-function sharedBy({ window }: BrowserPage): object {
-  const { __INSTANCES__: instances = [] } = (window['__FEDERATION__'] ?? {}) as Federation;
-  const shared = instances.map(({ shareScopeMap }) => shareScopeMap?.['default']).find((scope) => scope !== undefined);
-  if (!shared) throw new Error('its script shares nothing with sections');
-  return shared;
+function findShareScope({ window }: HeadlessPage): object {
+  const { __INSTANCES__: instances = [] } = (window['__FEDERATION__'] ?? {}) as FederationRuntime;
+  const shareScope = instances
+    .map(({ shareScopeMap }) => shareScopeMap?.['default'])
+    .find((scope) => scope !== undefined);
+  if (!shareScope) throw new Error('its script shares nothing with sections');
+  return shareScope;
 }
 
-async function loadSection(page: BrowserPage, shared: object, { client, segments }: SmokePart): Promise<void> {
+async function loadSection(page: HeadlessPage, shareScope: object, { client, segments }: SmokeApp): Promise<void> {
   const before = page.warnings.length;
   page.run(client.entry);
   const container = page.window[client.container] as Container | undefined;
   if (!container) throw new Error(`its entry defines no ${client.container}`);
   try {
-    await container.init(shared);
+    await container.init(shareScope);
     const create = await container.get(client.expose);
-    await loadLazily(mountsOf(create(), segments).flatMap(({ routes }) => routes));
+    await loadLazyRoutes(readMounts(create(), segments).flatMap(({ routes }) => routes));
   } catch (cause) {
-    // A file that failed is the cause of what webpack says of it.
+    // A file that failed is the cause of webpack's error.
     const [first] = page.warnings.slice(before);
     throw first === undefined ? cause : new Error(first, { cause });
   }
   const unmet = page.warnings.slice(before).find((text) => UNMET_VERSION.test(text));
   if (unmet !== undefined) throw new Error(unmet);
+}
+
+/** A page without a screen: it runs the real files of releases and loads the files they request. */
+interface HeadlessPage {
+  /** The page's global object. */
+  window: Context;
+  /** Warnings of scripts so far. */
+  warnings: readonly string[];
+  /** Runs the file at an address; throws what it throws. */
+  run: (address: string) => void;
+}
+
+/** Opens a page whose files come from some releases. */
+function openHeadlessPage(clients: readonly SmokeClient[]): HeadlessPage {
+  const warnings: string[] = [];
+  const onWarning = (text: string) => void warnings.push(text);
+  const onAppend = (element: Record<string, unknown>) => void queueMicrotask(() => load(element));
+  const window: Context = createContext(createBrowserGlobals({ onAppend, onWarning }));
+  Object.assign(window, { window, self: window });
+  const document = window['document'] as Record<string, unknown>;
+
+  const run = (address: string) => {
+    const { file } = findFile(clients, address);
+    document['currentScript'] = { src: new URL(address, PAGE).href };
+    try {
+      new Script(readFileSync(file, 'utf8'), { filename: address }).runInContext(window);
+    } finally {
+      document['currentScript'] = null;
+    }
+  };
+  /** Loads a script or style element that was added to the head. */
+  const load = (element: Record<string, unknown>) => {
+    const address = String(element['tagName'] === 'script' ? element['src'] : element['href']);
+    const notifyElement = (type: 'load' | 'error') => {
+      const listener = element[`on${type}`];
+      if (typeof listener === 'function') listener({ type, target: element });
+    };
+    try {
+      const { integrity } = findFile(clients, address);
+      if (element['integrity'] !== integrity) throw new Error(`${address} is requested with another hash`);
+      if (element['tagName'] === 'script') run(address);
+      notifyElement('load');
+    } catch (cause) {
+      onWarning(errorMessage(cause));
+      notifyElement('error');
+    }
+  };
+  return { window, warnings, run };
+}
+
+function findFile(clients: readonly SmokeClient[], address: string): { file: string; integrity: string } {
+  const { pathname } = new URL(address, PAGE);
+  for (const { publicPath, folder, files } of clients) {
+    const name = pathname.startsWith(publicPath) ? pathname.slice(publicPath.length) : '';
+    const integrity = files[name];
+    if (integrity !== undefined) return { file: path.join(folder, name), integrity };
+  }
+  throw new Error(`no release has the file ${pathname}`);
 }

@@ -1,16 +1,61 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import type { SmokeJob, SmokeMessage } from './smoke-job.ts';
 
-/** Longest time until the process begins, and then for one step such as one page, in milliseconds. */
-const START_LIMIT = 30_000;
-const STEP_LIMIT = 10_000;
+/** A release's files for the browser. */
+export interface SmokeClient {
+  /** Absolute path. */
+  folder: string;
+  publicPath: string;
+  /** URL path. */
+  entry: string;
+  container: string;
+  expose: string;
+  /** SHA-384 of each file by its path below the folder. */
+  files: Readonly<Record<string, string>>;
+}
 
-/** What went wrong, and during which step; or the pages that got no answers. */
-export type SmokeOutcome = { step: string; fault: string } | { unanswered: readonly string[] };
+/** A release as the smoke check uses it. */
+export interface SmokeApp {
+  app: string;
+  id: string;
+  /** Absolute path of the server bundle. */
+  bundle: string;
+  /** The first path segments that it declares. */
+  segments: readonly string[];
+  client: SmokeClient;
+  /** The app as it appears in a page's release set. */
+  pageApp: Readonly<Record<string, unknown>>;
+}
 
-/** Renders a set of releases in a process of its own, which is ended when a step exceeds its limit. */
-export async function runSmokeCheck(job: SmokeJob, stepLimit = STEP_LIMIT): Promise<SmokeOutcome> {
+/** Recorded API responses by path. */
+export type RecordedResponses = Readonly<Record<string, unknown>>;
+
+/** What to render: every section with every shell, in pages whose other apps are `releaseSet`. */
+export interface SmokeJob {
+  shells: readonly SmokeApp[];
+  sections: readonly SmokeApp[];
+  releaseSet: readonly SmokeApp[];
+  /** The API with a trailing slash; null when there are only recorded responses. */
+  apiBase: string | null;
+  recorded: RecordedResponses;
+}
+
+/** Progress of a smoke check; nothing follows `failure` or `done`. */
+export type SmokeMessage =
+  | { kind: 'step'; step: string }
+  | { kind: 'failure'; failure: string }
+  /** Pages without data were not tested. */
+  | { kind: 'done'; untested: string[] };
+
+/** Limits until the process starts, and then for each step such as a page. */
+const START_TIMEOUT_MS = 30_000;
+const STEP_TIMEOUT_MS = 10_000;
+
+/** The failed step and its error; or the pages that were not tested. */
+type SmokeOutcome = { step: string; failure: string } | { untested: readonly string[] };
+
+/** Renders a set of releases in a separate process. The process is killed when a step exceeds its limit. */
+export async function runSmokeCheck(job: SmokeJob, stepTimeoutMs = STEP_TIMEOUT_MS): Promise<SmokeOutcome> {
   const child = fork(path.join(import.meta.dirname, 'smoke-process.ts'), {
     env: {},
     execArgv: [],
@@ -20,25 +65,25 @@ export async function runSmokeCheck(job: SmokeJob, stepLimit = STEP_LIMIT): Prom
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<SmokeOutcome>((resolve, reject) => {
-      const fail = (fault: string) => resolve({ step, fault });
-      const restartTimer = (limit: number) => {
+      const fail = (failure: string) => resolve({ step, failure });
+      const restartTimer = (timeoutMs: number) => {
         clearTimeout(timer);
-        timer = setTimeout(() => fail(`it did not end within ${limit / 1000} s`), limit);
+        timer = setTimeout(() => fail(`it did not end within ${timeoutMs / 1000} s`), timeoutMs);
       };
       child.once('error', reject);
       child.once('exit', () => fail('it ended its process'));
       child.on('message', (message: SmokeMessage) => {
         if (message.kind === 'done') return resolve(message);
-        if (message.kind === 'fault') return fail(message.fault);
+        if (message.kind === 'failure') return fail(message.failure);
         step = message.step;
-        restartTimer(stepLimit);
+        restartTimer(stepTimeoutMs);
       });
       child.send(job);
-      restartTimer(START_LIMIT);
+      restartTimer(START_TIMEOUT_MS);
     });
   } finally {
     clearTimeout(timer);
-    // It ends the process with the bundles, and itself.
+    // This ends the process and its child.
     if (child.connected) child.disconnect();
   }
 }

@@ -1,35 +1,64 @@
-import type { Mount, Route } from './section-routes.ts';
+/** The fields of the section contract (`shared/routing`) that the smoke check reads. */
+interface Mount {
+  segment: string;
+  routes: readonly Route[];
+}
 
-/** Most pages that one section is tried with. */
-const MOST_PAGES = 24;
+interface Route {
+  path?: string;
+  lazy?: (() => Promise<unknown>) | Readonly<Record<string, () => Promise<unknown>>>;
+  children?: readonly Route[];
+}
 
-/** A page or a redirect as far as it leads to other pages. */
-export interface Leading {
+/** Where a section mounts its routes; throws when a declared segment has none. */
+export function readMounts(exported: unknown, segments: readonly string[]): readonly Mount[] {
+  const { section } = exported as { section?: { mounts?: readonly Mount[] } };
+  const mounts = section?.mounts ?? [];
+  const bare = segments.find(
+    (segment) => !mounts.some((mount) => mount.segment === segment && mount.routes.length > 0),
+  );
+  if (bare === undefined) return mounts;
+  throw new Error(`it declares /${bare} and exports no routes for it`);
+}
+
+/** Loads all lazy routes, not only those that the check renders. */
+export async function loadLazyRoutes(routes: readonly Route[]): Promise<void> {
+  for (const { lazy, children = [] } of routes) {
+    const loads = typeof lazy === 'function' ? [lazy] : Object.values(lazy ?? {});
+    for (const load of loads) await load();
+    await loadLazyRoutes(children);
+  }
+}
+
+const MAX_PAGES_PER_SECTION = 24;
+
+/** A page or redirect, as a source of links. */
+export interface LinkSource {
   body?: string | undefined;
   location?: string | undefined;
 }
 
-/** The pages that a section is tried with: those with a fixed address, and those that they lead to. */
-export interface SectionPages extends Iterable<string> {
-  /** Adds pages of the section that a page leads to: one of each depth below each segment. */
-  learn: (from: Leading) => void;
+/** The pages to test of a section: those with a fixed path, and those that they link to. */
+interface PageQueue extends Iterable<string> {
+  /** Adds the section's pages that a page links to: one per depth below each segment. */
+  addLinked: (from: LinkSource) => void;
 }
 
-/** Collects the pages of some mounts; pages that are learned while others are tried come after them. */
-export function createSectionPages(mounts: readonly Mount[], segments: readonly string[]): SectionPages {
+/** Collects the pages of some mounts; pages found while rendering are appended. */
+export function createPageQueue(mounts: readonly Mount[], segments: readonly string[]): PageQueue {
   const own = mounts.filter(({ segment }) => segments.includes(segment));
   const fixed = own.flatMap(({ segment, routes }) => [`/${segment}`, ...fixedPaths(routes, `/${segment}`)]);
-  const pages = new Set(fixed.slice(0, MOST_PAGES));
-  const shapes = new Set([...pages].map(shapeOf));
+  const pages = new Set(fixed.slice(0, MAX_PAGES_PER_SECTION));
+  const shapes = new Set([...pages].map(pageShape));
   return {
     [Symbol.iterator]: () => pages.values(),
-    learn: ({ body = '', location }) => {
+    addLinked: ({ body = '', location }) => {
       const addresses = location === undefined ? linksIn(body) : [location];
       for (const address of addresses) {
         const path = new URL(address, 'http://site.invalid').pathname.replace(/(?<=.)\/+$/, '');
         const isOwn = segments.includes(path.split('/')[1] ?? '');
-        if (!isOwn || pages.size >= MOST_PAGES || shapes.has(shapeOf(path))) continue;
-        shapes.add(shapeOf(path));
+        if (!isOwn || pages.size >= MAX_PAGES_PER_SECTION || shapes.has(pageShape(path))) continue;
+        shapes.add(pageShape(path));
         pages.add(path);
       }
     },
@@ -39,13 +68,13 @@ export function createSectionPages(mounts: readonly Mount[], segments: readonly 
 function fixedPaths(routes: readonly Route[], base: string): string[] {
   return routes.flatMap(({ path = '', children = [] }) => {
     if (/[:*]/.test(path)) return [];
-    const place = path === '' ? base : `${base.replace(/\/$/, '')}/${path}`;
-    return [place, ...fixedPaths(children, place)];
+    const fullPath = path === '' ? base : `${base.replace(/\/$/, '')}/${path}`;
+    return [fullPath, ...fixedPaths(children, fullPath)];
   });
 }
 
 const linksIn = (body: string): string[] =>
   [...body.matchAll(/\bhref="(\/[^"/?#][^"?#]*)/g)].map(([, path = '']) => path);
 
-/** Pages of one depth below one segment are taken to be of one route. */
-const shapeOf = (path: string): string => `${path.split('/')[1] ?? ''} ${path.split('/').length}`;
+/** Pages of one depth below one segment are assumed to belong to one route. */
+const pageShape = (path: string): string => `${path.split('/')[1] ?? ''} ${path.split('/').length}`;

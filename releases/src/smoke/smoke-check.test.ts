@@ -3,17 +3,16 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { activateRelease, type ActivateOptions } from './activate.ts';
-import { promoteCanary } from './canary.ts';
-import { readRegistry } from './read-registry.ts';
-import { readRelease } from './read-release.ts';
-import { rollbackPart } from './rollback.ts';
+import { activateRelease, type ActivateOptions, promoteCanary } from '../deploy/activate.ts';
+import { readRegistry } from '../store/registry.ts';
+import { readRelease } from '../store/read-release.ts';
+import { rollbackApp } from '../deploy/rollback.ts';
 import { smokeCheck } from './smoke-check.ts';
-import { recordSiteApi } from './smoke/find-answers.ts';
-import type { FakeBuild } from './testing/fake-build.ts';
-import { createTemporaryStore, type TemporaryStore } from './testing/temporary-store.ts';
+import { recordSiteApi } from './find-api.ts';
+import type { FakeBuild } from '../testing/fake-build.ts';
+import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
 
-/** As sections do, which fail in their loader where the API does not answer. */
+/** Sections fail like this in their loader when the API does not respond. */
 const ASKING = `
   const call = async (address) => {
     const response = await fetch(address).catch(() => undefined);
@@ -34,7 +33,7 @@ async function startApi(): Promise<{ origin: string; close: () => void }> {
   return { origin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, close };
 }
 
-/** A process of its own takes its time on a busy machine. */
+/** Starting a process takes time on a busy machine. */
 jest.setTimeout(60_000);
 
 let temporary: TemporaryStore;
@@ -57,31 +56,31 @@ const library = (server: string, build: Partial<FakeBuild> = {}): FakeBuild => (
   ...build,
 });
 
-describe('before visitors get a section, it is rendered with the shell they have', () => {
-  beforeEach(async () => void (await release({ app: 'shell' }, { isUnchecked: true })));
+describe('before activation a section is rendered with the active shell', () => {
+  beforeEach(async () => void (await release({ app: 'shell' }, { skipsSmokeCheck: true })));
 
-  it('and is activated when every page comes out, whatever else it does', async () => {
+  it('and is activated when every page renders, whatever else it does', async () => {
     await release(library('setInterval(() => 0, 1000); Promise.reject(new Error("nobody waits"));'));
     await release({
       app: 'mf-member',
       server: 'const e = new Error("away"); e.name = "ApiError"; routes[0].draw = () => { throw e; };',
     });
-    expect(Object.keys((await readRegistry(temporary.store)).parts)).toEqual(['shell', 'mf-library', 'mf-member']);
+    expect(Object.keys((await readRegistry(temporary.store)).apps)).toEqual(['shell', 'mf-library', 'mf-member']);
   });
 
   it.each([
-    ['throws as it is loaded', 'throw new Error("no\\nsecond line");', /loading mf-library 1\.0\.0-\w+: no: mend it/],
+    ['throws as it is loaded', 'throw new Error("no\\nsecond line");', /loading mf-library 1\.0\.0-\w+: no: fix it/],
     ['requires what no shell hands out', 'require("node:fs");', 'a section may not require node:fs'],
     [
-      'brings no routes for a segment',
+      'exports no routes for a segment',
       'exports.section.mounts.pop();',
-      'it declares /skill-paths and brings no routes',
+      'it declares /skill-paths and exports no routes',
     ],
-    ['exports no section', 'delete exports.section;', 'it declares /library and brings no routes for it'],
+    ['exports no section', 'delete exports.section;', 'it declares /library and exports no routes for it'],
     [
       'throws while a page is drawn',
       'exports.section.mounts[1].routes[0].draw = () => { throw new TypeError("odd"); };',
-      /rendering \/skill-paths of mf-library 1\.0\.0-\w+: TypeError: odd: mend it and publish it again; visitors keep/,
+      /rendering \/skill-paths of mf-library 1\.0\.0-\w+: TypeError: odd: fix it and publish it again; visitors keep/,
     ],
     [
       'has a page that does not load',
@@ -105,25 +104,25 @@ describe('before visitors get a section, it is rendered with the shell they have
   it.each([
     ['loops', 'routes[0].draw = () => { for (;;); };'],
     ['never answers', 'routes[0].draw = () => new Promise(() => setInterval(() => 0, 1000));'],
-  ])('and is refused when it %s, at the limit', async (_what, server) => {
+  ])('and is refused when it %s, at the timeout', async (_what, server) => {
     const { release: built } = await temporary.publish(library(server));
     const shell = {
       release: await readRelease(temporary.store, 'shell', await activeShell()),
-      place: 'active' as const,
+      role: 'active' as const,
     };
-    await expect(smokeCheck({ store: temporary.store, stepLimit: 3000 }, built, [shell])).rejects.toThrow(
+    await expect(smokeCheck({ store: temporary.store, stepTimeoutMs: 3000 }, built, [shell])).rejects.toThrow(
       /rendering \/library of mf-library 1\.0\.0-\w+: it did not end within 3 s/,
     );
   });
 
   it('also for a canary and its promotion, and with a shell that is a canary', async () => {
     await release(library(''));
-    await expect(release(library('throw new Error("no");'), { percent: 5 })).rejects.toThrow('no: mend it');
+    await expect(release(library('throw new Error("no");'), { percent: 5 })).rejects.toThrow('no: fix it');
     const strict =
       'const { render } = exports; exports.render = async (...all) => { await render(...all); throw new Error("strict"); };';
-    await release({ app: 'shell', server: strict }, { percent: 5, isUnchecked: true });
+    await release({ app: 'shell', server: strict }, { percent: 5, skipsSmokeCheck: true });
     await expect(release(library('/* new */'), { percent: 5 })).rejects.toThrow('rendering /library of mf-library');
-    await release(library('/* new */'), { percent: 5, isUnchecked: true });
+    await release(library('/* new */'), { percent: 5, skipsSmokeCheck: true });
     await expect(promoteCanary({ store: temporary.store, app: 'mf-library', by: 'mira' })).rejects.toThrow('strict');
   });
 
@@ -146,19 +145,22 @@ describe('before visitors get a section, it is rendered with the shell they have
        routes.push({ path: ':name', draw: answered(() => { throw new TypeError("odd"); }) });`,
       /rendering \/library\/some-path of/,
     ],
-  ])('without any API with recorded answers, so that a fault behind them shows: %s', async (_what, server, place) => {
-    await expect(release(library(ASKING + server))).rejects.toThrow(place);
-    await expect(release(library(ASKING + server))).rejects.toThrow('TypeError: odd');
-  });
+  ])(
+    'with recorded responses without an API, which also reveals faults after loading: %s',
+    async (_what, server, place) => {
+      await expect(release(library(ASKING + server))).rejects.toThrow(place);
+      await expect(release(library(ASKING + server))).rejects.toThrow('TypeError: odd');
+    },
+  );
 
-  it('and it is said which pages neither an API nor the recording answers', async () => {
+  it('and pages without a response from API or recording are listed', async () => {
     const server = `${ASKING} routes[0].draw = async (base) => { await call(base + 'LearningCenter/Own'); };`;
     const { release: built } = await temporary.publish(library(server));
     const { smoke } = await activate('mf-library', { target: built.id });
-    expect(smoke).toEqual({ answers: 'recorded', unanswered: [`/library of mf-library ${built.id}`] });
+    expect(smoke).toEqual({ responses: 'recorded', untested: [`/library of mf-library ${built.id}`] });
   });
 
-  it('with the answers of the API that the operator names or the running site uses', async () => {
+  it('with the API that the operator names or the running site uses', async () => {
     const api = await startApi();
     const asking = (text: string) =>
       `${ASKING} routes[0].draw = async (base) => { throw new Error(${text} + (await call(base + 'x')).title); };`;
@@ -168,13 +170,13 @@ describe('before visitors get a section, it is rendered with the shell they have
       await expect(release(library(asking("'noted '")))).rejects.toThrow('noted an answer');
       const built = await temporary.publish(library('routes[0].draw = () => "whole";'));
       const { smoke } = await activate('mf-library', { target: built.release.id });
-      expect(smoke).toEqual({ answers: `${api.origin}/`, unanswered: [] });
+      expect(smoke).toEqual({ responses: `${api.origin}/`, untested: [] });
     } finally {
       api.close();
     }
   });
 
-  it('with recorded answers in place of an API that answers nothing, which is said', async () => {
+  it('with recorded responses in place of an API that does not respond, as the output says', async () => {
     const api = await startApi();
     api.close();
     await recordSiteApi(temporary.store, api.origin);
@@ -183,14 +185,14 @@ describe('before visitors get a section, it is rendered with the shell they have
     ).rejects.toThrow('odd');
     const built = await temporary.publish(library(`${ASKING} routes[0].draw = answered(() => "whole");`));
     const { smoke } = await activate('mf-library', { target: built.release.id });
-    expect(smoke).toEqual({ answers: 'recorded', silent: api.origin, unanswered: [] });
+    expect(smoke).toEqual({ responses: 'recorded', unreachableApi: api.origin, untested: [] });
   });
 
-  const activeShell = async () => (await readRegistry(temporary.store)).parts['shell']?.active ?? '';
+  const activeShell = async () => (await readRegistry(temporary.store)).apps['shell']?.active ?? '';
 });
 
-describe('a new shell is rendered with the sections that visitors have', () => {
-  it('and refused when one of them does not come out in it', async () => {
+describe('before activation a shell is rendered with the active sections', () => {
+  it('and is refused when one of them fails in it', async () => {
     await release({ app: 'shell' });
     await release(library('require("react").of;'));
     await expect(release({ app: 'shell', server: 'exports.singletons = {};' })).rejects.toThrow(
@@ -199,30 +201,30 @@ describe('a new shell is rendered with the sections that visitors have', () => {
     await expect(release({ app: 'shell', server: 'throw new Error("broken");' })).rejects.toThrow('loading shell');
   });
 
-  it('also those that were activated when there was no shell', async () => {
+  it('including those that were activated without a shell', async () => {
     await release(library('throw new Error("no");'));
     await expect(release({ app: 'shell' })).rejects.toThrow(/loading mf-library .*: no/);
   });
 });
 
-describe('no smoke check', () => {
-  it('is done by a rollback, which must not fail for anything that is broken', async () => {
+describe('a smoke check', () => {
+  it('is skipped by a rollback, which must not fail because of anything broken', async () => {
     await release({ app: 'shell' });
-    await release(library('throw new Error("no");'), { isUnchecked: true });
+    await release(library('throw new Error("no");'), { skipsSmokeCheck: true });
     await release(library(''));
-    expect((await rollbackPart({ store: temporary.store, app: 'mf-library', by: 'mira' })).outcome).toBe('rolled back');
+    expect((await rollbackApp({ store: temporary.store, app: 'mf-library', by: 'mira' })).outcome).toBe('rolled back');
   });
 
-  it('is done where the operator says so, which the audit notes', async () => {
+  it("is skipped on the operator's request, as the audit notes", async () => {
     await release({ app: 'shell' });
-    const id = await release(library('throw new Error("no");'), { isUnchecked: true });
+    const id = await release(library('throw new Error("no");'), { skipsSmokeCheck: true });
     expect((await temporary.readAudit()).at(-1)).toMatchObject({ what: 'activate', to: id, unchecked: true });
   });
 
-  it('helps a release whose server bundle is not whole', async () => {
+  it('cannot be skipped to activate a release with a damaged server bundle', async () => {
     const { folder } = await temporary.publish(library(''));
     await rm(path.join(folder, 'server/index.cjs'));
-    await expect(activate('mf-library', { isUnchecked: true })).rejects.toThrow(
+    await expect(activate('mf-library', { skipsSmokeCheck: true })).rejects.toThrow(
       'is damaged (server/index.cjs is missing)',
     );
   });

@@ -1,27 +1,27 @@
-import { closeDoors } from '../close-doors.ts';
+import { errorMessage } from '../errors.ts';
+import { restrictProcess } from '../server-bundle.ts';
 import { loadInBrowser } from './load-in-browser.ts';
-import { recordedFetch } from './recorded-fetch.ts';
-import { renderSet } from './render-set.ts';
-import type { SmokeJob, SmokeMessage } from './smoke-job.ts';
+import { createRecordedFetch, renderReleaseSet } from './render-release-set.ts';
+import type { SmokeJob, SmokeMessage } from './run-smoke-check.ts';
 
 const job = await new Promise<SmokeJob>((resolve) => process.once('message', resolve));
-const tell = (message: SmokeMessage) => process.send?.(message);
+const send = (message: SmokeMessage) => process.send?.(message);
 
-const withoutApi = () => Promise.reject(new TypeError('a smoke check without an API'));
-globalThis.fetch = recordedFetch(job.recorded, job.apiBase === null ? withoutApi : globalThis.fetch);
-closeDoors();
+const rejectFetch = () => Promise.reject(new TypeError('a smoke check without an API'));
+globalThis.fetch = createRecordedFetch(job.recorded, job.apiBase === null ? rejectFetch : globalThis.fetch);
+restrictProcess();
 process.once('disconnect', () => process.exit());
-// What a section starts and does not wait for ends no render worker of the edge either.
+// A rejection that a section does not handle ends no render worker of the edge either.
 process.on('unhandledRejection', () => undefined);
-const onStep = (step: string) => tell({ kind: 'step', step });
+const onStep = (step: string) => send({ kind: 'step', step });
 
 async function check(): Promise<string[]> {
-  const unanswered = await renderSet(job, onStep);
+  const untested = await renderReleaseSet(job, onStep);
   await loadInBrowser(job, onStep);
-  return unanswered;
+  return untested;
 }
 
 check().then(
-  (unanswered) => tell({ kind: 'done', unanswered }),
-  (cause: unknown) => tell({ kind: 'fault', fault: cause instanceof Error ? cause.message : String(cause) }),
+  (untested) => send({ kind: 'done', untested }),
+  (cause: unknown) => send({ kind: 'failure', failure: errorMessage(cause) }),
 );

@@ -1,18 +1,18 @@
 import { open, readFile, truncate } from 'node:fs/promises';
 import * as v from 'valibot';
 import { auditEntrySchema, type AuditEntry, type Registry } from './format.ts';
-import { hasCode } from './refusal.ts';
+import { hasCode } from '../errors.ts';
 import { auditFile } from './store-paths.ts';
 
-/** The audit, oldest first; `unreadable` counts lines that somebody broke by hand. */
-export interface Audit {
+/** The audit, oldest first; `unreadable` counts lines that were damaged by hand. */
+interface Audit {
   entries: AuditEntry[];
   unreadable: number;
 }
 
-/** Every line of the audit, and the registry's last change if its line is not there yet. */
+/** Reads all audit lines, plus the registry's last change if its line is still missing. */
 export async function readAudit(store: string, { lastChange }: Pick<Registry, 'lastChange'>): Promise<Audit> {
-  const lines = wholeLines(await readText(store))
+  const lines = completeLines(await readText(store))
     .split('\n')
     .slice(0, -1);
   const read = lines.map(parseLine);
@@ -23,35 +23,35 @@ export async function readAudit(store: string, { lastChange }: Pick<Registry, 'l
 }
 
 /**
- * Adds the registry's last change unless its line is there. Called after each change, and before the next one for
- * whoever was killed in between. Only under the lock: a last line without its end is cut off as unfinished.
+ * Appends the registry's last change unless it is recorded. Called after each change, and before the next one in case a
+ * process was killed in between. Only under the lock: an incomplete last line is cut off.
  */
 export async function recordChange(store: string, change: AuditEntry): Promise<void> {
-  await cutUnfinishedLine(store);
+  await truncatePartialLine(store);
   const { entries } = await readAudit(store, { lastChange: null });
-  if (lastRevision(entries) < change.revision) await append(store, change);
+  if (lastRevision(entries) < change.revision) await appendEntry(store, change);
 }
 
-/** Adds a line about something that does not change the registry. Only under the lock. */
-export async function recordAside(store: string, entry: AuditEntry): Promise<void> {
-  await cutUnfinishedLine(store);
-  await append(store, entry);
+/** Appends a line that is no change of the registry. Only under the lock. */
+export async function recordPrune(store: string, entry: AuditEntry): Promise<void> {
+  await truncatePartialLine(store);
+  await appendEntry(store, entry);
 }
 
 /**
- * The revision after the last change that the audit knows, where a registry that was moved away goes on; 0 when it
- * can't be read, because that must keep nobody from changing what visitors get.
+ * The last recorded revision. A registry that was moved away continues from it. An unreadable audit counts as 0,
+ * because it must not block a deployment.
  */
-export const lastRecorded = async (store: string): Promise<number> =>
+export const readLastRevision = async (store: string): Promise<number> =>
   readAudit(store, { lastChange: null }).then(
     ({ entries }) => lastRevision(entries),
     () => 0,
   );
 
-async function cutUnfinishedLine(store: string): Promise<void> {
+async function truncatePartialLine(store: string): Promise<void> {
   const text = await readText(store);
-  const whole = wholeLines(text);
-  if (whole.length < text.length) await truncate(auditFile(store), Buffer.byteLength(whole));
+  const complete = completeLines(text);
+  if (complete.length < text.length) await truncate(auditFile(store), Buffer.byteLength(complete));
 }
 
 const readText = async (store: string): Promise<string> =>
@@ -60,7 +60,7 @@ const readText = async (store: string): Promise<string> =>
     throw error;
   });
 
-const wholeLines = (text: string): string => text.slice(0, text.lastIndexOf('\n') + 1);
+const completeLines = (text: string): string => text.slice(0, text.lastIndexOf('\n') + 1);
 
 const lastRevision = (entries: readonly AuditEntry[]): number => entries.at(-1)?.revision ?? 0;
 
@@ -73,7 +73,7 @@ function parseLine(line: string): AuditEntry | null {
   }
 }
 
-async function append(store: string, entry: AuditEntry): Promise<void> {
+async function appendEntry(store: string, entry: AuditEntry): Promise<void> {
   const handle = await open(auditFile(store), 'a');
   try {
     await handle.writeFile(`${JSON.stringify(entry)}\n`);

@@ -1,9 +1,9 @@
 import { appendFile, mkdir, readFile, rm, rmdir, stat, truncate, writeFile } from 'node:fs/promises';
-import { activateRelease } from './activate.ts';
-import { readHistory } from './history.ts';
-import { readRegistry } from './read-registry.ts';
+import { activateRelease } from '../deploy/activate.ts';
+import { readHistory } from './read-status.ts';
+import { readRegistry } from './registry.ts';
 import { auditFile, registryFile } from './store-paths.ts';
-import { createTemporaryStore, type TemporaryStore } from './testing/temporary-store.ts';
+import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
 
 let temporary: TemporaryStore;
 let ids: [string, string];
@@ -19,14 +19,14 @@ const activate = async (target: string) =>
 const readRevisions = async () => (await temporary.readAudit()).map(({ revision }) => revision);
 
 describe('the audit', () => {
-  it('gets the line of a change whose process was killed before it was written', async () => {
+  it('gets the line of a change whose process was killed before writing it', async () => {
     await activate(ids[0]);
     await truncate(auditFile(temporary.store), 0);
     await activate(ids[1]);
     expect(await readRevisions()).toEqual([1, 2]);
   });
 
-  it('loses a line that was written halfway, and gets it whole', async () => {
+  it('replaces a partially written line by the complete one', async () => {
     await activate(ids[0]);
     await activate(ids[1]);
     const { size } = await stat(auditFile(temporary.store));
@@ -35,7 +35,7 @@ describe('the audit', () => {
     expect(await readRevisions()).toEqual([1, 2, 3]);
   });
 
-  it('goes on after a line that somebody broke by hand', async () => {
+  it('continues after a line that was damaged by hand', async () => {
     await activate(ids[0]);
     await appendFile(auditFile(temporary.store), 'not an entry\n');
     await activate(ids[1]);
@@ -43,7 +43,7 @@ describe('the audit', () => {
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ revision: 2, to: ids[1] });
   });
 
-  it('tells that a change was made although its line could not be written, and writes it with the next', async () => {
+  it('reports a change as made although its line could not be written, and writes it with the next', async () => {
     await mkdir(auditFile(temporary.store));
     expect(await activate(ids[0])).toMatchObject({ outcome: 'activated', isRecorded: false });
     await rmdir(auditFile(temporary.store));
@@ -51,7 +51,7 @@ describe('the audit', () => {
     expect(await readRevisions()).toEqual([1, 2]);
   });
 
-  it('goes on where it was when the registry was moved away', async () => {
+  it('continues at its revision when the registry was moved away', async () => {
     await activate(ids[0]);
     await activate(ids[1]);
     await rm(registryFile(temporary.store));
@@ -59,7 +59,7 @@ describe('the audit', () => {
     expect(await readRevisions()).toEqual([1, 2, 3]);
   });
 
-  it('is read also where a later version of the tool did more than this one can', async () => {
+  it('is readable when a later version of the tool added actions', async () => {
     await activate(ids[0]);
     const registry = await readRegistry(temporary.store);
     const lastChange = { ...registry.lastChange, revision: 2, what: 'freeze', until: 'spring' };

@@ -1,15 +1,17 @@
 import { lstat, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Refusal } from './refusal.ts';
+import * as v from 'valibot';
+import { UserError } from '../errors.ts';
+import { FORMAT_VERSION } from './format.ts';
 
-/** Every file below a folder, as sorted paths relative to it, with forward slashes. */
+/** Every file below a folder, as sorted relative paths with forward slashes. */
 export async function listFiles(folder: string): Promise<string[]> {
-  await refuseLink(folder);
+  await refuseSymlink(folder);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => !entry.isDirectory());
   for (const file of files) {
     if (file.isFile()) continue;
-    throw new Refusal(
+    throw new UserError(
       `${path.join(file.parentPath, file.name)} is a link or a device: a release holds plain files only`,
     );
   }
@@ -18,10 +20,10 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** A link would bring files into a release that its build did not leave. */
-export async function refuseLink(place: string): Promise<void> {
-  if (!(await lstat(place)).isSymbolicLink()) return;
-  throw new Refusal(`${place} is a link: a release holds plain files only`);
+/** A link would bring files into a release that are not part of its build. */
+export async function refuseSymlink(file: string): Promise<void> {
+  if (!(await lstat(file)).isSymbolicLink()) return;
+  throw new UserError(`${file} is a link: a release holds plain files only`);
 }
 
 /** Writes a file and returns only when the disk has it. */
@@ -35,7 +37,7 @@ export async function writeDurably(file: string, content: string | Uint8Array): 
   }
 }
 
-/** Replaces a file in one step: whoever reads it finds the old content or the new, whatever is killed when. */
+/** Replaces a file in one step: a reader finds the old content or the new, even after a kill. */
 export async function replaceAtomically(file: string, content: string): Promise<void> {
   const unfinished = `${file}.${process.pid}.unfinished`;
   try {
@@ -57,3 +59,30 @@ export async function syncFolder(folder: string): Promise<void> {
     await handle.close();
   }
 }
+
+/** Parses JSON by a schema; `where` names the file in the error, `hint` says what to do. */
+export function parseJson<Schema extends v.GenericSchema>(
+  schema: Schema,
+  text: string,
+  { where, hint, otherFormatHint = hint }: { where: string; hint: string; otherFormatHint?: string },
+): v.InferOutput<Schema> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new UserError(`${where} is not JSON: ${hint}`);
+  }
+  const format = v.safeParse(v.looseObject({ formatVersion: v.number() }), value);
+  if (format.success && format.output.formatVersion !== FORMAT_VERSION)
+    throw new UserError(
+      `${where} has format ${format.output.formatVersion}, but this version reads format ${FORMAT_VERSION}: ` +
+        otherFormatHint,
+    );
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  const issue = result.issues[0];
+  throw new UserError(`${where}: ${v.getDotPath(issue) ?? 'the whole file'} ${issue.message}: ${hint}`);
+}
+
+/** What to do about a store of another format. */
+export const OTHER_STORE_HINT = 'choose an empty folder as the store, and publish and activate each app there';

@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, gunzip, brotliDecompress } from 'node:zlib';
+
 const TEXT_TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   mjs: 'text/javascript; charset=utf-8',
@@ -26,14 +30,43 @@ const BINARY_TYPES: Readonly<Record<string, string>> = {
 
 const extensionOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1).toLowerCase();
 
-/** The Content-Type a file is answered with. */
+/** The Content-Type of a file. */
 export const contentTypeOf = (file: string): string =>
   TEXT_TYPES[extensionOf(file)] ?? BINARY_TYPES[extensionOf(file)] ?? 'application/octet-stream';
 
-/** Whether a release's hash is written into the file, and whether compressing it is worth while. */
+/** Text files contain the release's hash and are worth compressing. */
 export const isText = (file: string): boolean => extensionOf(file) in TEXT_TYPES;
 
-/** The files a page loads by address, whose hashes the runtime must know. */
+/** Files that a page loads by URL; the runtime must know their hashes. */
 export const isLoadedByRuntime = (file: string): boolean => ['js', 'mjs', 'css'].includes(extensionOf(file));
 
-export const isSourceMap = (file: string): boolean => extensionOf(file) === 'map';
+const isSourceMap = (file: string): boolean => extensionOf(file) === 'map';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const decompressBrotli = promisify(brotliDecompress);
+const decompressGzip = promisify(gunzip);
+
+export type Encoding = 'br' | 'gz';
+
+/** Compresses a file in every encoding that makes it smaller; images and fonts are left as they are. */
+export async function compressFile(file: string, content: Buffer): Promise<[Encoding, Buffer][]> {
+  if (!isText(file)) return [];
+  const params = {
+    // Only developer tools fetch source maps, and the best quality costs seconds for each.
+    [constants.BROTLI_PARAM_QUALITY]: isSourceMap(file) ? 5 : constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  const forms: [Encoding, Buffer][] = [
+    ['br', await compressBrotli(content, { params })],
+    ['gz', await compressGzip(content, { level: isSourceMap(file) ? 6 : 9 })],
+  ];
+  return forms.filter(([, bytes]) => bytes.length < content.length);
+}
+
+export const decompress = async (encoding: Encoding, bytes: Buffer): Promise<Buffer> =>
+  encoding === 'br' ? decompressBrotli(bytes) : decompressGzip(bytes);
+
+/** The value of an `integrity` attribute for these bytes. */
+export const integrityOf = (bytes: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

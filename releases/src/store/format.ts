@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { isRange } from './semver-range.ts';
+import semver from 'semver';
 
-/** The version of the three files described here; a reader refuses any other. */
-export const FORMAT_VERSION = 1;
+/** The version of the three files described here; readers refuse any other. */
+export const FORMAT_VERSION = 2;
 
-/** Length of a release's hash, and of the placeholder that stands for it in a build. */
+/** Length of a release's hash, and of its placeholder in a build. */
 export const HASH_LENGTH = 12;
 
 const versionPattern = String.raw`\d+\.\d+\.\d+(?:-[0-9A-Za-z.]+)?`;
@@ -25,29 +25,33 @@ export const filePathSchema = v.pipe(
 );
 const integritySchema = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be sha384-…'));
 const timeSchema = v.pipe(v.string(), v.isoTimestamp());
-const rangeSchema = v.pipe(v.string(), v.check(isRange, 'must be a range such as ^1.0.0'));
+const rangeSchema = v.pipe(
+  v.string(),
+  v.check((range) => semver.validRange(range) !== null, 'must be a range such as ^1.0.0'),
+);
 const chunksSchema = v.record(v.string(), v.object({ js: v.array(filePathSchema), css: v.array(filePathSchema) }));
-const sectionSchema = v.looseObject({
+const segmentSchema = v.looseObject({
   segment: v.pipe(v.string(), v.regex(/^[a-z0-9-]*$/, 'must be a lowercase path segment, or empty for the root')),
 });
 
-const partFields = {
-  name: appNameSchema,
+const appFields = {
+  app: appNameSchema,
   version: versionSchema,
   container: v.string(),
   entry: filePathSchema,
   expose: v.exactOptional(v.string()),
   publicPath: v.pipe(v.string(), v.endsWith('/')),
   chunks: chunksSchema,
-  sections: v.array(sectionSchema),
+  segments: v.array(segmentSchema),
   sidebar: v.array(v.record(v.string(), v.unknown())),
   shared: v.object({ builtWith: versionSchema, range: rangeSchema }),
   builtAt: v.exactOptional(timeSchema),
 };
 
-/** `dist/build.json`: what a part's build says of itself, with the placeholder where the hash will stand. */
+/** `dist/build.json`: the description of an app's build, with the placeholder for the hash. */
 export const buildRecordSchema = v.object({
-  ...partFields,
+  formatVersion: v.literal(FORMAT_VERSION),
+  ...appFields,
   placeholder: v.pipe(
     v.string(),
     v.regex(new RegExp(`^[0-9a-z]{${HASH_LENGTH}}$`), `must be ${HASH_LENGTH} lowercase letters and digits`),
@@ -56,7 +60,7 @@ export const buildRecordSchema = v.object({
 });
 export type BuildRecord = v.InferOutput<typeof buildRecordSchema>;
 
-/** A file of a release: `path` is relative to its `client/` (or `server/`), `type` is the Content-Type to answer with. */
+/** A file of a release: `path` is relative to `client/` (or `server/`), `type` is the Content-Type. */
 const releaseFileSchema = v.object({
   path: filePathSchema,
   sha384: integritySchema,
@@ -66,10 +70,10 @@ const releaseFileSchema = v.object({
 });
 export type ReleaseFile = v.InferOutput<typeof releaseFileSchema>;
 
-/** `release.json`: everything the edge and the browser need to know of one immutable release. */
+/** `release.json`: everything the edge and the browser need to know about one immutable release. */
 export const releaseSchema = v.object({
   formatVersion: v.literal(FORMAT_VERSION),
-  ...partFields,
+  ...appFields,
   hash: v.pipe(v.string(), v.length(HASH_LENGTH)),
   id: releaseIdSchema,
   files: v.array(releaseFileSchema),
@@ -80,7 +84,7 @@ export const releaseSchema = v.object({
 });
 export type Release = v.InferOutput<typeof releaseSchema>;
 
-/** A release that `percent` of the visitors get in place of the active one; `since` and `by` are of its last change. */
+/** A release that `percent` of visitors get instead of the active one; `since` and `by` describe its last change. */
 const canarySchema = v.object({
   id: releaseIdSchema,
   percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
@@ -89,10 +93,10 @@ const canarySchema = v.object({
 });
 
 /**
- * What visitors get of one part: `previous` is newest first, and what `rollback` goes back to;
- * `reachedBy` is how the active release became so: activate, promote or rollback.
+ * What visitors get of one app. `previous` lists earlier releases for `rollback`, newest first. `reachedBy` is how the
+ * active release became active: activate, promote or rollback.
  */
-const activePartSchema = v.object({
+const activeAppSchema = v.object({
   active: releaseIdSchema,
   previous: v.array(releaseIdSchema),
   canary: v.exactOptional(canarySchema),
@@ -100,16 +104,16 @@ const activePartSchema = v.object({
   by: v.string(),
   reachedBy: v.exactOptional(v.string()),
 });
-export type ActivePart = v.InferOutput<typeof activePartSchema>;
+export type ActiveApp = v.InferOutput<typeof activeAppSchema>;
 
-/** What this version of the tool does to a store; a reader takes any word, so that a later version may do more. */
+/** Actions of this version of the tool; readers accept any word, so that later versions may add some. */
 export type AuditAction = 'activate' | 'canary' | 'promote' | 'rollback' | 'retire' | 'prune';
 
 /**
- * One line of `audit.jsonl`. `from` is what the visitors concerned had before, `to` what they get (for `retire`, and
- * for `prune`, which no visitor notices, `to` is the release that went); `percent` is the canary's (0: taken back), `ended` the canary
- * that went with the change, `unchecked` says that the smoke check was left out. `revision` is the registry's after the change: `prune` does not change it, and no
- * revision has two lines of anything else.
+ * One line of `audit.jsonl`. `from` is what the affected visitors had before, `to` what they get (for `retire` and
+ * `prune`: the release that was removed). `percent` is the canary's share (0: ended), `ended` a canary that ended with
+ * the change, `unchecked` a skipped smoke check. `revision` is the registry's revision after the change; `prune` does
+ * not change it, and every other change has its own.
  */
 export const auditEntrySchema = v.object({
   when: timeSchema,
@@ -126,13 +130,13 @@ export const auditEntrySchema = v.object({
 });
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
 
-/** `registry.json`: what visitors get; `lastChange` is its newest audit line, so that a kill cannot lose one. */
+/** `registry.json`: what visitors get. `lastChange` is its newest audit line, so that a kill cannot lose one. */
 export const registrySchema = v.object({
   formatVersion: v.literal(FORMAT_VERSION),
   revision: v.number(),
-  parts: v.record(appNameSchema, activePartSchema),
-  /** What was given of parts that are retired, for a rollback; `activatedAt` and `by` are of the retirement. */
-  retired: v.exactOptional(v.record(appNameSchema, activePartSchema)),
+  apps: v.record(appNameSchema, activeAppSchema),
+  /** The last state of retired apps, for a rollback; `activatedAt` and `by` describe the retirement. */
+  retired: v.exactOptional(v.record(appNameSchema, activeAppSchema)),
   lastChange: v.nullable(auditEntrySchema),
 });
 export type Registry = v.InferOutput<typeof registrySchema>;

@@ -1,22 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mkdir, stat } from 'node:fs/promises';
 import lockfile from 'proper-lockfile';
-import { hasCode, Refusal } from './refusal.ts';
+import { hasCode, UserError } from '../errors.ts';
 import { registryFile } from './store-paths.ts';
 
-/** A holder refreshes its lock every second, so one this old belongs to a killed process and is taken over. */
+/** Age at which a lock belongs to a killed process. Holders refresh theirs every second. */
 const STALE_MS = 5000;
 
-/** Longer than a killed holder's lock lasts. */
+/** Longer than a killed process's lock lasts. */
 const LOCK_WAIT_MS = 10_000;
 
-/** Proves that the lock is still ours; throws when this process slept so long that another took it over. */
-export type Confirm = () => Promise<void>;
+/** Checks that the lock is still ours; throws if this process slept so long that another one took it over. */
+export type ConfirmLock = () => Promise<void>;
 
-/** Runs `work` while no other process, on this machine or on another that mounts the store, changes the registry. */
+/**
+ * Runs `work` while no other process changes the registry. This includes processes on other machines that mount the
+ * store.
+ */
 export async function withLock<Result>(
   store: string,
-  work: (confirm: Confirm) => Promise<Result>,
+  work: (confirm: ConfirmLock) => Promise<Result>,
   waitMs = LOCK_WAIT_MS,
 ): Promise<Result> {
   await mkdir(store, { recursive: true });
@@ -25,7 +28,7 @@ export async function withLock<Result>(
   const own = await lockIdentity(store);
   const confirm = async (): Promise<void> => {
     if (lost.length === 0 && (await lockIdentity(store)) === own) return;
-    throw new Refusal('another process took the lock over while this one slept: run the same command again');
+    throw new UserError('another process took the lock over while this one slept: run the same command again');
   };
   try {
     return await work(confirm);
@@ -47,12 +50,12 @@ async function acquire(
       if (!hasCode(error, 'ELOCKED')) throw error;
     }
     if (Date.now() > until)
-      throw new Refusal(`somebody else is changing the registry (they hold ${file}.lock): try again in a moment`);
+      throw new UserError(`somebody else is changing the registry (they hold ${file}.lock): try again in a moment`);
     await sleep(20 + Math.random() * 60);
   }
 }
 
-/** A lock that was taken over is a new folder; its number alone may be the old one's, given out again. */
+/** Identifies a lock. One that was taken over is a new folder, which may reuse the old inode. */
 const lockIdentity = async (store: string): Promise<string | null> =>
   stat(`${registryFile(store)}.lock`, { bigint: true }).then(
     ({ ino, birthtimeNs }) => `${ino} ${birthtimeNs}`,

@@ -1,6 +1,6 @@
 /**
- * Runs `work` on every item, at most `limit` at a time, and keeps the order of the results.
- * After a failure nothing new is begun, and it is thrown only once what had begun is over.
+ * Runs `work` on every item, at most `limit` at a time. Results are in the order of the items. After a failure it
+ * starts nothing new, waits for what is running, and throws.
  */
 export async function mapLimited<Item, Result>(
   items: readonly Item[],

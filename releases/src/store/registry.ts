@@ -1,69 +1,91 @@
-import { lastRecorded, recordChange } from './audit.ts';
-import { replaceAtomically } from './durable-files.ts';
-import { FORMAT_VERSION, type ActivePart, type AuditAction, type AuditEntry, type Registry } from './format.ts';
+import { readFile } from 'node:fs/promises';
+import { hasCode } from '../errors.ts';
+import { readLastRevision, recordChange } from './audit.ts';
+import { replaceAtomically, OTHER_STORE_HINT, parseJson } from './durable-files.ts';
+import {
+  FORMAT_VERSION,
+  registrySchema,
+  type Registry,
+  type ActiveApp,
+  type AuditAction,
+  type AuditEntry,
+} from './format.ts';
 import { withLock } from './lock.ts';
-import { readRegistry } from './read-registry.ts';
 import { registryFile } from './store-paths.ts';
 
+/** Reads what visitors get now; a new store has revision 0 and no apps. */
+export async function readRegistry(store: string): Promise<Registry> {
+  const file = registryFile(store);
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  });
+  if (text === null) return { formatVersion: FORMAT_VERSION, revision: 0, apps: {}, lastChange: null };
+  return parseJson(registrySchema, text, {
+    where: file,
+    hint: 'put back a copy, or move it away and activate each app again',
+    otherFormatHint: OTHER_STORE_HINT,
+  });
+}
+
 export interface Change {
-  /** Null: the part is retired. */
-  part: ActivePart | null;
+  /** Null retires the app. */
+  appState: ActiveApp | null;
   entry: Omit<AuditEntry, 'revision' | 'what'> & { what: AuditAction };
 }
 
-export interface Changed {
+interface ChangeResult {
   registry: Registry;
-  /** False when the audit's line could not be written; the next change writes it. */
+  /** False when the audit line could not be written; the next change writes it. */
   isRecorded: boolean;
 }
 
 /**
- * The only writer of the registry: one change, decided on what stands there under the lock, in one atomic write.
- * The change goes into the registry first and into the audit second, and the registry carries it, so that a kill
- * between the two loses no line.
+ * The only writer of the registry: one change, decided under the lock, in one atomic write. The registry is written
+ * first, the audit second. The registry carries its last change, so a kill between the two loses no line.
  */
 export async function changeRegistry(
   store: string,
   decide: (registry: Registry) => Promise<Change>,
   lockWaitMs?: number,
-): Promise<Changed> {
+): Promise<ChangeResult> {
   return withLock(
     store,
     async (confirm) => {
       const before = await readRegistry(store);
       if (before.lastChange) await recordChange(store, before.lastChange);
-      // Otherwise the audit of a registry that was moved away would take no line until its revisions are passed.
-      const revision = before.lastChange ? before.revision : await lastRecorded(store);
+      // Otherwise the audit would record nothing until a moved registry reached its old revision.
+      const revision = before.lastChange ? before.revision : await readLastRevision(store);
       const registry = applyChange({ ...before, revision }, await decide(before));
       await confirm();
       await replaceAtomically(registryFile(store), `${JSON.stringify(registry, null, 2)}\n`);
-      return { registry, isRecorded: await isRecorded(store, registry.lastChange) };
+      return { registry, isRecorded: await wasRecorded(store, registry.lastChange) };
     },
     lockWaitMs,
   );
 }
 
-function applyChange(before: Registry, { part, entry }: Change): Registry & { lastChange: AuditEntry } {
+function applyChange(before: Registry, { appState, entry }: Change): Registry & { lastChange: AuditEntry } {
   const { app } = entry;
   const revision = before.revision + 1;
-  const gone = part ? undefined : before.parts[app];
-  const parts = without(before.parts, app);
-  const retired = without(before.retired ?? {}, app);
-  if (gone) retired[app] = retiredPart(gone, entry);
+  const gone = appState ? undefined : before.apps[app];
+  const parts = omitKey(before.apps, app);
+  const retired = omitKey(before.retired ?? {}, app);
+  if (gone) retired[app] = toRetired(gone, entry);
   return {
     formatVersion: FORMAT_VERSION,
     revision,
-    parts: part ? { ...before.parts, [app]: part } : parts,
+    apps: appState ? { ...before.apps, [app]: appState } : parts,
     ...(Object.keys(retired).length > 0 ? { retired } : {}),
     lastChange: { ...entry, revision },
   };
 }
 
-const without = <Value>(record: Readonly<Record<string, Value>>, name: string): Record<string, Value> =>
+const omitKey = <Value>(record: Readonly<Record<string, Value>>, name: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
 
-/** A canary ends with the part that it ran beside. */
-const retiredPart = ({ active, previous }: ActivePart, { when, who }: Change['entry']): ActivePart => ({
+/** A canary ends with the app that it belongs to. */
+const toRetired = ({ active, previous }: ActiveApp, { when, who }: Change['entry']): ActiveApp => ({
   active,
   previous,
   activatedAt: when,
@@ -71,8 +93,8 @@ const retiredPart = ({ active, previous }: ActivePart, { when, who }: Change['en
   reachedBy: 'retire',
 });
 
-/** The change itself is made by now, so a failure here must not be told as if it were not. */
-const isRecorded = async (store: string, change: AuditEntry): Promise<boolean> =>
+/** Returns false on an error instead of throwing, because the change itself is made. */
+const wasRecorded = async (store: string, change: AuditEntry): Promise<boolean> =>
   recordChange(store, change).then(
     () => true,
     () => false,

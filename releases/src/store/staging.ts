@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles, syncFolder } from './durable-files.ts';
-import { hasCode } from './refusal.ts';
-import { unfinishedFolder } from './store-paths.ts';
+import { hasCode } from '../errors.ts';
+import { stagingFolder } from './store-paths.ts';
 
-const LEFT_BEHIND_AFTER_MS = 60 * 60 * 1000;
+const STALE_STAGING_MS = 60 * 60 * 1000;
 
-/** Lends a folder inside the store to work in, and takes it away afterwards, whatever happened. */
-export async function withUnfinished<Result>(
+/** Provides a work folder inside the store, and removes it afterwards in any case. */
+export async function withStagingFolder<Result>(
   store: string,
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const parent = unfinishedFolder(store);
+  const parent = stagingFolder(store);
   await mkdir(parent, { recursive: true });
-  await sweep(parent);
-  // Not mkdtemp, whose folders only their owner may read: the edge may be another user.
+  await removeStale(parent);
+  // Not mkdtemp, whose folders only their owner may read: the edge may run as another user.
   const folder = path.join(parent, randomUUID());
   await mkdir(folder);
   try {
@@ -25,8 +25,8 @@ export async function withUnfinished<Result>(
   }
 }
 
-/** Gives a finished folder its name in one step; `taken` when a folder of that name is there already. */
-export async function place(finished: string, folder: string): Promise<'placed' | 'taken'> {
+/** Moves a finished folder to its final path in one step; `taken` when that path exists already. */
+export async function commitFolder(finished: string, folder: string): Promise<'placed' | 'taken'> {
   const parent = path.dirname(folder);
   await mkdir(parent, { recursive: true });
   await syncFolder(finished);
@@ -40,8 +40,8 @@ export async function place(finished: string, folder: string): Promise<'placed' 
   return 'placed';
 }
 
-/** Puts each finished file over the one of the same name, so that a damaged release is never gone for a moment. */
-export async function placeOver(finished: string, folder: string, last: string): Promise<void> {
+/** Overwrites each file of a folder. A damaged release is never missing for a moment. */
+export async function overwriteFolder(finished: string, folder: string, last: string): Promise<void> {
   const files = (await listFiles(finished)).filter((file) => file !== last);
   for (const file of [...files, last]) {
     const target = path.join(folder, file);
@@ -51,22 +51,22 @@ export async function placeOver(finished: string, folder: string, last: string):
   await syncFolder(folder);
 }
 
-/** Takes a folder's name away in one step, and its files afterwards; after a kill in between they are swept later. */
+/** Removes a folder in one step, then deletes its files; after a kill in between a later run deletes them. */
 export async function discard(store: string, folder: string): Promise<void> {
-  await withUnfinished(store, async (unfinished) => {
+  await withStagingFolder(store, async (unfinished) => {
     await rename(folder, path.join(unfinished, path.basename(folder)));
     await syncFolder(path.dirname(folder));
   });
 }
 
-/** A killed run leaves its folder behind; one that still works is younger than this. */
-async function sweep(parent: string): Promise<void> {
+/** Deletes folders that killed runs left; the folder of a running process is younger than the limit. */
+async function removeStale(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const folder = path.join(parent, name);
     const age = await stat(folder).then(
       ({ mtimeMs }) => Date.now() - mtimeMs,
       () => 0,
     );
-    if (age > LEFT_BEHIND_AFTER_MS) await rm(folder, { recursive: true, force: true });
+    if (age > STALE_STAGING_MS) await rm(folder, { recursive: true, force: true });
   }
 }

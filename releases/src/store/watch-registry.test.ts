@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { activateRelease } from './activate.ts';
+import { activateRelease } from '../deploy/activate.ts';
 import { registryFile } from './store-paths.ts';
-import { createTemporaryStore, type TemporaryStore } from './testing/temporary-store.ts';
+import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
 import { watchRegistry, type RegistryWatch } from './watch-registry.ts';
 
 let temporary: TemporaryStore;
@@ -36,7 +36,7 @@ const until = async (isDone: () => boolean) => {
 };
 
 describe('watching the registry', () => {
-  it('tells of the registry as it stands and of each change, within a blink', async () => {
+  it('reports the current registry and each change within a poll interval', async () => {
     const [a, b] = [await publish('a'), await publish('b')];
     await activate(a);
     start();
@@ -67,7 +67,7 @@ describe('watching the registry', () => {
     expect(revisions).toEqual([...revisions].sort((x, y) => x - y));
   });
 
-  it('keeps the last registry when it is broken or gone, says so, and goes on when it is back', async () => {
+  it('keeps the last registry when it is broken or missing, reports that, and recovers', async () => {
     const [a, b] = [await publish('a'), await publish('b')];
     await activate(a);
     start();
@@ -75,11 +75,11 @@ describe('watching the registry', () => {
     await writeFile(registryFile(temporary.store), '{');
     await until(() => errors.some((error) => error.includes('is not JSON')));
     await rm(registryFile(temporary.store));
-    await until(() => errors.some((error) => error.includes('the last one known stays in force')));
+    await until(() => errors.some((error) => error.includes('the last registry stays in force')));
     expect(seen).toHaveLength(1);
     await activate(a);
     await activate(b);
-    // The audit knows how far the one that is gone had counted.
+    // The audit has the revision that the lost registry had reached.
     await until(() => seen.at(-1)?.revision === 3);
   });
 

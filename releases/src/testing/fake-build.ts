@@ -10,15 +10,15 @@ export interface FakeBuild {
   content?: string;
   segments?: string[];
   shared?: { builtWith: string; range: string };
-  /** What the server bundle does besides, as CommonJS. */
+  /** Additional CommonJS code of the server bundle. */
   server?: string;
-  /** What the browser's entry does besides; a section's container is `container`, what the shell shares `shared`. */
+  /** Additional code of the browser's entry; a section's container is `container`, the shell's share scope `shared`. */
   browser?: string;
   /** Further files, by path below `dist/`. */
   files?: Record<string, string | Uint8Array>;
 }
 
-/** Writes what a part's build leaves, small, and returns its `dist` folder. */
+/** Writes a small build of an app, and returns its `dist` folder. */
 export async function writeFakeBuild(folder: string, build: FakeBuild): Promise<string> {
   const dist = path.join(folder, build.app, 'dist');
   await rm(dist, { recursive: true, force: true });
@@ -47,7 +47,7 @@ function filesOf(build: FakeBuild): Record<string, string | Uint8Array> {
   };
 }
 
-/** A shell that shares a list of names, or a container that brings a section. */
+/** A shell that fills a share scope, or a container that provides a section. */
 function browserOf({ app, segments = [app], browser = '' }: FakeBuild, container: string): string {
   if (app === 'shell')
     return `const shared={react:{}};${browser};self.__FEDERATION__={__INSTANCES__:[{shareScopeMap:{default:shared}}]};`;
@@ -59,22 +59,22 @@ function browserOf({ app, segments = [app], browser = '' }: FakeBuild, container
     container.get = async () => () => ({ section });${browser};`;
 }
 
-/** A shell that renders a section's index by calling it, or a section whose indexes are texts. */
+/** A fake server bundle. A shell renders a section's index by calling it; a section's indexes return texts. */
 function serverOf({ app, segments = [app], server = '' }: FakeBuild): string {
   if (app === 'shell')
     return `
       exports.singletons = { react: { of: 'the shell' } };
-      exports.render = async ({ path, set, apiBase }, loadSection) => {
+      exports.render = async ({ path, releaseSet, apiBase }, loadSection) => {
         const [segment, rest] = path.slice(1).split('/');
-        const part = set.parts.find(({ segments }) => segments.includes(segment));
-        const { section } = await loadSection(part.name);
+        const app = releaseSet.apps.find(({ segments }) => segments.includes(segment));
+        const { section } = await loadSection(app.name);
         const { routes } = section.mounts.find((mount) => mount.segment === segment);
         const route = routes.find((each) => each.path === rest) ?? routes.find((each) => each.path === ':name');
         try {
           const drawn = await route.draw(apiBase);
           return drawn?.location ? { kind: 'redirect', ...drawn } : { kind: 'page', body: drawn };
         } catch (cause) {
-          return { kind: 'page', failure: cause.stack, isAnswerMissing: cause.name === 'ApiError' };
+          return { kind: 'page', failure: cause.stack, isApiFailure: cause.name === 'ApiError' };
         }
       };${server}`;
   const mounts = segments.map((segment) => ({ segment, routes: [{ index: true }] }));
@@ -90,7 +90,8 @@ function recordOf(
 ): object {
   const isShell = app === 'shell';
   return {
-    name: app,
+    formatVersion: 2,
+    app,
     version,
     placeholder: PLACEHOLDER,
     ...names,
@@ -101,7 +102,7 @@ function recordOf(
       routes: { js: ['routes.js'], css: ['routes.css'] },
     },
     server: 'server/index.cjs',
-    sections: isShell ? [] : segments.map((segment) => ({ segment, detail: 'tutorial' })),
+    segments: isShell ? [] : segments.map((segment) => ({ segment, detail: 'tutorial' })),
     sidebar: isShell ? [] : [{ key: app, order: 1 }],
     shared,
   };

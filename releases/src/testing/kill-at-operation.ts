@@ -2,8 +2,8 @@ import fs, { writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
 /**
- * Loaded before the command line: ends the process without warning at the operation on the disk with the number
- * `KILL_AT`, or, without one, writes into the file `COUNT_FILE` how many there were.
+ * Preloaded into the command line: kills the process at the disk operation number `KILL_AT`. Without a number, it
+ * writes the count of operations into `COUNT_FILE`.
  */
 const { KILL_AT, COUNT_FILE } = process.env;
 let operations = 0;

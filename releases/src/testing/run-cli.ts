@@ -1,21 +1,20 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 
-export interface CliResult {
+interface CliResult {
   code: number | null;
   out: string;
   error: string;
 }
 
-export interface CliRun {
+interface CliRun {
   child: ChildProcess;
   result: Promise<CliResult>;
 }
 
-/** Starts the command line as operators do: a process of its own, TypeScript executed directly. */
+/** Starts the command line as operators do: in its own process, from TypeScript. */
 export const startCli = (...argv: string[]): CliRun => startCliWith({}, ...argv);
 
-/** The same, with further variables in its environment. */
 export function startCliWith(environment: Readonly<Record<string, string>>, ...argv: string[]): CliRun {
   const cli = path.join(import.meta.dirname, '..', 'cli.ts');
   const env = { ...process.env, ...environment };

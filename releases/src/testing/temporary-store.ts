@@ -1,31 +1,31 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { AuditEntry } from '../format.ts';
-import { publishPart, type PublishResult } from '../publish.ts';
-import { auditFile } from '../store-paths.ts';
+import type { AuditEntry } from '../store/format.ts';
+import { publishApp, type PublishResult } from '../publish/publish.ts';
+import { auditFile } from '../store/store-paths.ts';
 import { writeFakeBuild, type FakeBuild } from './fake-build.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface TemporaryStore {
   store: string;
-  /** Where fake builds are written. */
+  /** The folder for fake builds. */
   work: string;
   publish: (build: FakeBuild) => Promise<PublishResult>;
-  /** Publishes a part as if that had been done some days ago. */
+  /** Publishes an app as if some days ago. */
   publishOld: (build: FakeBuild, days: number) => Promise<PublishResult>;
   readAudit: () => Promise<AuditEntry[]>;
   remove: () => Promise<void>;
 }
 
-/** An empty store of its own for one test. */
+/** A temporary, empty store for one test. */
 export async function createTemporaryStore(): Promise<TemporaryStore> {
   const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
   const store = path.join(folder, 'store');
   const work = path.join(folder, 'work');
   const publish = async (build: FakeBuild) =>
-    publishPart({ store, app: build.app, from: await writeFakeBuild(work, build), by: 'tester' });
+    publishApp({ store, app: build.app, from: await writeFakeBuild(work, build), by: 'tester' });
   return {
     store,
     work,

@@ -1,32 +1,29 @@
-import type { FastifyServerOptions } from 'fastify';
-import type { CallServices } from './calls/call-context.ts';
-import type { ConnectionLimits } from './http/connection-limits.ts';
+import type { Log, Readiness, ServerLimits } from '@learning-center/server-kit';
+import type { CallServices } from './endpoint/call-services.ts';
 import type { LimitedWork } from './http/request-limits.ts';
-import type { TimeLimits } from './http/time-limits.ts';
 import type { Metrics } from './operations/metrics.ts';
-import type { Readiness } from './operations/readiness.ts';
 
-/** What an app is built from. */
+/** The options of an API server. */
 export interface AppOptions extends Omit<CallServices, 'checkLimit' | 'metrics' | 'monotonicNow' | 'log'> {
-  /** Milliseconds of a clock that is never set, by which limits and ages are measured. */
+  /** A monotonic clock in milliseconds, for limits and ages. */
   monotonicNow?: () => number;
   isDemo: boolean;
-  /** Whether the mock member site is served; so when absent. */
+  /** Whether the mock member site is served; by default it is. */
   hasMemberSite?: boolean;
-  /** Whether the documentation of the calls is served; so when absent. */
+  /** Whether the documentation of the calls is served; by default it is. */
   hasDocs?: boolean;
-  logger?: FastifyServerOptions['logger'];
-  /** Whose `X-Forwarded-For` is believed, besides this machine's own. */
+  /** By default nothing is logged. */
+  log?: Log;
+  /** Proxies whose `X-Forwarded-For` is believed, besides this machine's own. */
   trustedProxies?: readonly string[];
-  /** What one address, or one member, may do in a minute; no limit when absent. */
+  /** What one address, or one member, may do in a minute; by default there is no limit. */
   limits?: Record<LimitedWork, number>;
-  timeLimits?: TimeLimits;
-  connections?: ConnectionLimits;
+  serverLimits?: ServerLimits;
   metrics?: Metrics;
   readiness?: Readiness;
 }
 
-/** What the parts of an app work with. */
-export interface AppServices extends Omit<AppOptions, 'monotonicNow'>, CallServices {
+/** The options and services that the routes use. */
+export interface AppServices extends Omit<AppOptions, 'monotonicNow' | 'log'>, CallServices {
   metrics: Metrics;
 }

@@ -3,7 +3,7 @@ import { ApiStatus, COMPRESS_OUTPUT_HEADER, endpoints } from '@learning-center/s
 import type { EndpointName } from '@learning-center/shared/contract';
 import lzString from 'lz-string';
 import * as v from 'valibot';
-import { sampleCatalogue } from './testing/sample-catalogue.ts';
+import { sampleCatalog } from './testing/sample-catalog.ts';
 import { startTestServer } from './testing/test-server.ts';
 import type { TestServer } from './testing/test-server.ts';
 
@@ -40,11 +40,11 @@ describe('the API server', () => {
 
   afterAll(() => server.close());
 
-  it('answers every call of the contract', () => {
+  it('has every call of the contract', () => {
     expect(goodRequests.map(([name]) => name).toSorted()).toEqual(Object.keys(endpoints).toSorted());
   });
 
-  it.each(goodRequests)('answers a member who calls %s with a result of the declared shape', async (name, fields) => {
+  it.each(goodRequests)('responds to a member’s call of %s with the declared shape', async (name, fields) => {
     const session = name === 'logout' ? await server.signUp('leaves-soon') : { cookie };
     const answer = await server.call(name, fields, { headers: session });
     expect(answer).toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.OPERATE_SUCCESS });
@@ -53,7 +53,7 @@ describe('the API server', () => {
   });
 
   it.each(goodRequests)(
-    'answers a visitor who calls %s, or says NOT_AUTH where it is for members',
+    'responds to a visitor’s call of %s, with NOT_AUTH where it is for members',
     async (name, fields) => {
       const { httpStatus, apiStatus } = await server.call(name, fields);
       expect(httpStatus).toBe(200);
@@ -61,13 +61,13 @@ describe('the API server', () => {
     },
   );
 
-  it('answers under /api as well, for a proxy that leaves it on', async () => {
+  it('responds under /api as well, for a proxy that leaves the prefix', async () => {
     await expect(server.send({ url: '/api/MemberAPI/v2/LoginInfo' })).resolves.toMatchObject({
       apiStatus: ApiStatus.OPERATE_SUCCESS,
     });
   });
 
-  it('says null for a video, and nothing for a webinar, that does not exist', async () => {
+  it('returns null for a missing video, and an empty list for a missing webinar', async () => {
     await expect(server.call('queryVideoDetail', { urlName: 'no-such-video' })).resolves.toMatchObject({
       apiStatus: ApiStatus.OPERATE_SUCCESS,
       result: null,
@@ -78,7 +78,7 @@ describe('the API server', () => {
     });
   });
 
-  it('says ID_NO_DATA_FOUND for an instructor that does not exist', async () => {
+  it('responds ID_NO_DATA_FOUND for a missing instructor', async () => {
     await expect(server.call('getInstructor', { id: 'nobody' })).resolves.toMatchObject({
       httpStatus: 200,
       apiStatus: ApiStatus.ID_NO_DATA_FOUND,
@@ -86,7 +86,7 @@ describe('the API server', () => {
   });
 
   it.each(['Query', 'v1/Query', 'Query/Detail', 'ProductFamily', 'SkillPathQuery'])(
-    'answers the generic call %s like the call of that name',
+    'responds to the generic call %s like the call of that name',
     async (name) => {
       const answer = await server.send({
         method: 'POST',
@@ -97,7 +97,7 @@ describe('the API server', () => {
     },
   );
 
-  it('keeps the generic way to a member call closed to visitors', async () => {
+  it('refuses generic calls for members to visitors', async () => {
     await expect(
       server.send({ method: 'POST', url: '/LearningCenter/Bookmark/Query', payload: {} }),
     ).resolves.toMatchObject({ apiStatus: ApiStatus.NOT_AUTH });
@@ -123,7 +123,7 @@ describe('the API server', () => {
     expect(result).toHaveProperty('items');
   });
 
-  it('sends long answers of the catalogue compressed to those who take them so, and as they are to others', async () => {
+  it('compresses long responses of the catalog for clients that accept gzip', async () => {
     const url = '/LearningCenter/v1/Query';
     const ask = (headers: object) => server.app.inject({ method: 'POST', url, payload: {}, headers: { ...headers } });
     const plain = await ask({});
@@ -162,13 +162,13 @@ describe('the API server', () => {
   });
 });
 
-describe('what the API server keeps to itself', () => {
+describe('what the API server does not disclose', () => {
   it('is every field that the contract does not declare', async () => {
-    const catalogue = sampleCatalogue();
-    const leaky = sampleCatalogue({
-      queryVideos: (request) => ({ ...catalogue.queryVideos(request), secret: 'xyzzy' }),
+    const catalog = sampleCatalog();
+    const leaky = sampleCatalog({
+      queryVideos: (request) => ({ ...catalog.queryVideos(request), secret: 'xyzzy' }),
     });
-    const server = await startTestServer({ catalogue: leaky });
+    const server = await startTestServer({ catalog: leaky });
     const { apiStatus, result } = await server.call('queryVideos');
     expect(apiStatus).toBe(ApiStatus.OPERATE_SUCCESS);
     expect(JSON.stringify(result)).not.toContain('xyzzy');
@@ -183,8 +183,8 @@ describe('what the API server keeps to itself', () => {
       },
     ],
     ['breaks the contract', () => ({ count: -1, countIsCapped: false, items: [] })],
-  ])('is why the catalogue %s: the answer is UNHANDLED', async (_what, queryVideos) => {
-    const server = await startTestServer({ catalogue: sampleCatalogue({ queryVideos }) });
+  ])('is why the catalog %s: the response is UNHANDLED', async (_what, queryVideos) => {
+    const server = await startTestServer({ catalog: sampleCatalog({ queryVideos }) });
     const answer = await server.call('queryVideos');
     expect(answer).toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.UNHANDLED, result: null });
     expect(JSON.stringify(answer)).not.toMatch(/xyzzy|\.ts/);
@@ -193,7 +193,7 @@ describe('what the API server keeps to itself', () => {
 });
 
 describe('when the catalog can not be read', () => {
-  it('calls say IO_ERROR, and the members store is not blamed', async () => {
+  it('calls respond IO_ERROR, which does not count as an error of the members store', async () => {
     const broken = () => {
       throw Object.assign(new Error('database disk image is malformed'), {
         name: 'SqliteError',
@@ -201,7 +201,7 @@ describe('when the catalog can not be read', () => {
       });
     };
     const server = await startTestServer({
-      catalogue: sampleCatalogue({ queryVideos: broken, filterVideoIds: broken }),
+      catalog: sampleCatalog({ queryVideos: broken, filterVideoIds: broken }),
     });
     const headers = await server.signUp('ada');
     const answers = [await server.call('queryVideos'), await server.call('queryBookmarks', {}, { headers })];
@@ -211,16 +211,16 @@ describe('when the catalog can not be read', () => {
     }
     const { body } = await server.app.inject('/metrics');
     expect(body).toContain('api_database_errors_total 0');
-    expect(body).toContain('api_catalogue_errors_total 2');
+    expect(body).toContain('api_catalog_errors_total 2');
     await server.close();
   });
 });
 
-describe('answers kept for visitors', () => {
-  it('are made once for the same request, however it is written', async () => {
-    const catalogue = sampleCatalogue();
-    const queryVideos = jest.fn(catalogue.queryVideos);
-    const server = await startTestServer({ catalogue: { ...catalogue, queryVideos } });
+describe('responses cached for visitors', () => {
+  it('are created once for equal requests', async () => {
+    const catalog = sampleCatalog();
+    const queryVideos = jest.fn(catalog.queryVideos);
+    const server = await startTestServer({ catalog: { ...catalog, queryVideos } });
     await server.call('queryVideos', { keyword: 'a', page: 1 });
     await server.call('queryVideos', { page: 1, lang: 1, keyword: 'a', unknown: true });
     expect(queryVideos).toHaveBeenCalledTimes(1);
@@ -229,12 +229,12 @@ describe('answers kept for visitors', () => {
     await server.close();
   });
 
-  it('grow old by a clock that is never set', async () => {
-    const catalogue = sampleCatalogue();
-    const queryVideos = jest.fn(catalogue.queryVideos);
+  it('expire by a monotonic clock', async () => {
+    const catalog = sampleCatalog();
+    const queryVideos = jest.fn(catalog.queryVideos);
     let [wallTime, time] = [Date.parse('2026-05-01T09:00:00Z'), 0];
     const server = await startTestServer({
-      catalogue: { ...catalogue, queryVideos },
+      catalog: { ...catalog, queryVideos },
       now: () => new Date(wallTime),
       monotonicNow: () => time,
     });
@@ -246,7 +246,7 @@ describe('answers kept for visitors', () => {
     await server.close();
   });
 
-  it('never hold what belongs to a member', async () => {
+  it('never contain data of a member', async () => {
     const server = await startTestServer();
     const session = await server.signUp('ada');
     await server.call('updateBookmark', { id: 2, isBookmarked: true, dataType: 1 }, { headers: session });
@@ -259,7 +259,7 @@ describe('answers kept for visitors', () => {
 });
 
 describe('when the members store is down', () => {
-  it('the catalogue is still there, and member calls say DB_ERROR', async () => {
+  it('the catalog is still served, and calls for members respond DB_ERROR', async () => {
     const server = await startTestServer();
     const headers = await server.signUp('ada');
     const broken = () => Promise.reject(Object.assign(new Error('disk'), { name: 'SqliteError' }));

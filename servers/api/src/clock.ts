@@ -1,4 +1,4 @@
-/** A clock that shows the real time, or starts at a given one and goes on from there (the demo's dates). */
+/** Creates a clock: the real time, or one that starts at a given time (for the demo). */
 export function createClock(startAt: Date | undefined): () => Date {
   if (!startAt) return () => new Date();
   const offset = startAt.getTime() - Date.now();

@@ -4,19 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApiClient } from '@learning-center/shared/api';
 import { endpoints } from '@learning-center/shared/contract';
-import { demoMembers } from '../demo/members.ts';
-import { sampleFile } from './catalogue/testing/open-sample.ts';
-import { sampleContent } from './catalogue/testing/sample-content.ts';
-import { sampleVideo } from './catalogue/testing/sample-video.ts';
+import { sampleFile } from './catalog/testing/open-sample.ts';
+import { sampleContent } from './catalog/testing/sample-content.ts';
+import { sampleVideo } from './catalog/testing/sample-video.ts';
 import { spawnServer } from './testing/spawn-server.ts';
 import type { ServerProcess } from './testing/spawn-server.ts';
 
-/** Every video that the demo's members know, and some more. */
-const names = new Set(demoMembers.flatMap(({ bookmarks, views }) => [...bookmarks, ...views]));
-const videos = Array.from({ length: 45 }, (_item, index) => {
-  const urlName = [...names][index];
-  return sampleVideo({ id: index + 1, ...(urlName !== undefined && { urlName }) });
-});
+const FAVORITE = 'lumistage-8-three-point-lighting';
+const videos = Array.from({ length: 45 }, (_item, index) =>
+  sampleVideo({ id: index + 1, urlName: index === 0 ? FAVORITE : `video-${index + 1}` }),
+);
+const urlNames = videos.map(({ urlName }) => urlName);
+const demoMembers = [
+  { name: 'mira', bookmarks: urlNames.slice(0, 3), views: [FAVORITE, FAVORITE, ...urlNames.slice(0, 38)] },
+  { name: 'newbie', bookmarks: [], views: [] },
+];
 
 describe('the server process', () => {
   let folder: string;
@@ -28,7 +30,7 @@ describe('the server process', () => {
     settings = {
       API_PORT: '0',
       DEMO: '1',
-      CATALOGUE_FILE: sampleFile(sampleContent({ videos })),
+      CATALOG_FILE: sampleFile(sampleContent({ videos, demoMembers })),
       MEMBERS_FILE: join(folder, 'members.sqlite'),
     };
   });
@@ -47,12 +49,12 @@ describe('the server process', () => {
     return server;
   };
 
-  it('prints one line of JSON when it is ready, and answers the web client', async () => {
+  it('prints one line of JSON when it is ready, and serves the web client', async () => {
     const server = start();
     const client = createApiClient({ baseUrl: `${await server.ready}/api/` });
     const lines = server.output().log.trim().split('\n');
     expect(lines).toHaveLength(1);
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 30, msg: expect.stringContaining('ready') });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'listening', address: await server.ready });
 
     const result = await client.call(endpoints.queryVideos, { keyword: 'lesson', withFacets: true });
     expect(result.count).toBe(45);
@@ -62,10 +64,10 @@ describe('the server process', () => {
     );
     server.child.kill('SIGTERM');
     await expect(server.ended).resolves.toBe(0);
-    expect(server.output().complaints).toBe('');
+    expect(server.output().errorOutput).toBe('');
   });
 
-  it('lets the demo’s member in, with 3 bookmarks and 40 views, after a restart too', async () => {
+  it('logs the demo’s member in, with 3 bookmarks and 40 views, after a restart too', async () => {
     const address = await start().ready;
     const login = await fetch(`${address}/member/api/login`, {
       method: 'POST',
@@ -81,11 +83,11 @@ describe('the server process', () => {
     expect(bookmarks.count).toBe(3);
     const history = await client.call(endpoints.queryHistory, { pageSize: 100 });
     expect(history.count).toBe(40);
-    const favorite = history.items.filter(({ video }) => video.urlName === 'lumistage-8-three-point-lighting');
+    const favorite = history.items.filter(({ video }) => video.urlName === FAVORITE);
     expect(favorite.map(({ viewCount }) => viewCount)).toEqual([3, 3, 3]);
   });
 
-  it('finishes what is under way when it is told to stop', async () => {
+  it('finishes requests in flight when it is stopped', async () => {
     const server = start();
     const { hostname, port } = new URL(await server.ready);
     const body = JSON.stringify({ keyword: 'lesson' });
@@ -113,24 +115,24 @@ describe('the server process', () => {
     const notSqlite = join(folder, 'text.sqlite');
     await writeFile(notSqlite, 'no database at all');
     const cases: [Record<string, string>, RegExp][] = [
-      [{ API_PORT: port }, /^The API could not start: its port is taken; set API_PORT to another one\n$/],
-      [{ API_PORT: 'x' }, /^The API could not start: API_PORT must be a port .*\n$/],
-      [{ CATALOGUE_FILE: join(folder, 'none.sqlite') }, /^The API could not start: .*catalogue.*none\.sqlite.*\n$/i],
-      [{ MEMBERS_FILE: notSqlite }, /^The API could not start: .*text\.sqlite.*\n$/],
-      [{ MEMBERS_FILE: join(notSqlite, 'members.sqlite') }, /^The API could not start: .*text\.sqlite.*\n$/],
+      [{ API_PORT: port }, /^The API did not start: port \d+ is taken: .* choose another with API_PORT\n$/],
+      [{ API_PORT: 'x' }, /^The API did not start: wrong settings: API_PORT must be a whole number\n$/],
+      [{ CATALOG_FILE: join(folder, 'none.sqlite') }, /^The API did not start: The catalog .*none\.sqlite.*\n$/i],
+      [{ MEMBERS_FILE: notSqlite }, /^The API did not start: .*text\.sqlite.*\n$/],
+      [{ MEMBERS_FILE: join(notSqlite, 'members.sqlite') }, /^The API did not start: .*text\.sqlite.*\n$/],
       [
         { SITE_BASE: 'https://learn.example.com/' },
-        /^The API could not start: the site is at https:.*: set COOKIE_SECURE=1 .*DEMO=0 .*\n$/,
+        /^The API did not start: the site is at https:.*: set COOKIE_SECURE=true .*DEMO=false .*\n$/,
       ],
       [
         { DATABASE_URL: 'postgres://x@localhost/x?host=/nowhere' },
-        /^The API could not start: The members store at DATABASE_URL .*nowhere.*\n$/,
+        /^The API did not start: The members store at DATABASE_URL .*nowhere.*\n$/,
       ],
     ];
     for (const [changed, complaint] of cases) {
       const server = start(changed);
       await expect(server.ended).resolves.toBe(1);
-      expect(server.output()).toMatchObject({ log: '', complaints: expect.stringMatching(complaint) });
+      expect(server.output()).toMatchObject({ log: '', errorOutput: expect.stringMatching(complaint) });
     }
   }, 30_000);
 });

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sampleFile } from './catalogue/testing/open-sample.ts';
-import { sampleContent } from './catalogue/testing/sample-content.ts';
+import { sampleFile } from './catalog/testing/open-sample.ts';
+import { sampleContent } from './catalog/testing/sample-content.ts';
 import { spawnServer } from './testing/spawn-server.ts';
 
 describe('a server that is told to stop', () => {
@@ -15,7 +15,7 @@ describe('a server that is told to stop', () => {
     folder = await mkdtemp(join(tmpdir(), 'api-'));
     settings = {
       API_PORT: '0',
-      CATALOGUE_FILE: sampleFile(sampleContent()),
+      CATALOG_FILE: sampleFile(sampleContent()),
       MEMBERS_FILE: join(folder, 'members.sqlite'),
     };
   });
@@ -23,7 +23,7 @@ describe('a server that is told to stop', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   it('says first that it is not ready, and still answers until its delay is over', async () => {
-    const { child, ready, ended, output } = spawnServer({ ...settings, STOP_DELAY: '1' });
+    const { child, ready, ended, output } = spawnServer({ ...settings, SHUTDOWN_DELAY_MS: '1000' });
     const address = await ready;
     const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status;
     await expect(statusOf('/readyz')).resolves.toBe(200);
@@ -33,11 +33,11 @@ describe('a server that is told to stop', () => {
     await expect(statusOf('/MemberAPI/v2/LoginInfo')).resolves.toBe(200);
     await expect(statusOf('/healthz')).resolves.toBe(200);
     await expect(ended).resolves.toBe(0);
-    expect(output().complaints).toBe('');
+    expect(output().errorOutput).toBe('');
   });
 
   it('ends at its limit although a request never does', async () => {
-    const { child, ready, ended, output } = spawnServer({ ...settings, STOP_LIMIT: '1' });
+    const { child, ready, ended, output } = spawnServer({ ...settings, SHUTDOWN_TIMEOUT_MS: '1000' });
     const { port } = new URL(await ready);
     const socket = connect(Number(port), '127.0.0.1');
     socket.on('error', () => undefined);
@@ -50,7 +50,7 @@ describe('a server that is told to stop', () => {
     child.kill('SIGTERM');
     await expect(ended).resolves.toBe(1);
     expect(performance.now() - startedAt).toBeLessThan(5000);
-    expect(output().complaints).toContain('before everything under way was finished');
+    expect(output().log).toContain('"closed","isDrained":false');
     socket.destroy();
   });
 });

@@ -1,4 +1,4 @@
-import { fakeSection, fakeShell } from './testing/fake-parts.ts';
+import { fakeSection, fakeShell } from './testing/fake-apps.ts';
 import { createTemporarySite, until, type TemporarySite } from './testing/temporary-site.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -26,16 +26,16 @@ const step = (by: number) => {
   offset += by;
 };
 
-describe('a step of the machine’s clock', () => {
-  it('back does not keep pages for longer', async () => {
-    await site.start({ cacheSeconds: 1 });
+describe('a change of the machine’s clock', () => {
+  it('backwards does not cache pages longer', async () => {
+    await site.start({ pageTtlSeconds: 1 });
     expect((await site.get('/library')).body).toContain('rendering 1');
     step(-HOUR);
     await until(async () => (await site.get('/library')).body.includes('rendering 2'));
   });
 
-  it('forward does not make pages old', async () => {
-    await site.start({ cacheSeconds: 60 });
+  it('forwards does not expire pages', async () => {
+    await site.start({ pageTtlSeconds: 60 });
     await site.get('/library');
     step(HOUR);
     const { body, headers } = await site.get('/library');
@@ -43,7 +43,7 @@ describe('a step of the machine’s clock', () => {
     expect(headers['cache-status']).toContain('hit');
   });
 
-  it('forward does not lift a limit', async () => {
+  it('forwards does not lift a rate limit', async () => {
     await site.start({ opsToken: TOKEN });
     const tryOnce = async () =>
       (
@@ -64,13 +64,13 @@ describe('a step of the machine’s clock', () => {
     expect(await tryOnce()).toBe(429);
   });
 
-  it('forward does not give a section that was set aside another chance', async () => {
+  it('forwards does not close an open circuit breaker', async () => {
     await site.release(fakeSection('mf-library', 'process.exit(3)', { version: '1.1.0' }));
     await site.start();
     for (const turn of [1, 2]) await site.get(`/library?${turn}`);
-    const ended = site.logged('render-worker-ended').length;
+    const ended = site.logged('render-worker-exited').length;
     step(HOUR);
     await site.get('/library?3');
-    expect(site.logged('render-worker-ended')).toHaveLength(ended);
+    expect(site.logged('render-worker-exited')).toHaveLength(ended);
   });
 });

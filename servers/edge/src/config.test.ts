@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readConfig } from './config.ts';
 import { settingsSchema } from './settings.ts';
 
-const faultsOf = (environment: Record<string, string>): string => {
+const problemsOf = (environment: Record<string, string>): string => {
   try {
     readConfig(environment);
     return 'none';
@@ -19,41 +19,41 @@ describe('the settings', () => {
       port: 3000,
       apiOrigin: 'http://127.0.0.1:3001',
       apiOrigins: [],
-      cacheSeconds: 30,
+      pageTtlSeconds: 30,
       site: { siteBase: 'http://localhost:3000/', memberHost: 'http://localhost:3000/', apiBase: '/api/' },
     });
   });
 
   it('are all named in one line when they are wrong, each with what it must be', () => {
-    const faults = faultsOf({
+    const faults = problemsOf({
       PORT: 'http',
       SITE_BASE: 'https://learn.example.com',
       API_ORIGIN: 'api.example.com',
       VIDEO_SERVICE: 'vhs',
       COMPRESS_OUTPUT: 'yes',
       COMMUNITY_FORUM: 'the forum',
-      DEV_PARTS: '{',
+      DEV_SERVERS: '{',
       RELEASE_STORE: 's3://bucket/store',
     });
     expect(faults).not.toContain('\n');
     expect(faults).toContain('PORT must be a whole number');
     expect(faults).toContain('SITE_BASE must end with a slash');
     expect(faults).toContain('API_ORIGIN must be an address without a path');
-    expect(faults).toContain('VIDEO_SERVICE must be youtube or stand-in');
+    expect(faults).toContain('VIDEO_SERVICE must be youtube or simulated');
     expect(faults).toContain('COMPRESS_OUTPUT must be true or false');
     expect(faults).toContain('COMMUNITY_FORUM must be an absolute address');
-    expect(faults).toContain('DEV_PARTS must be JSON');
+    expect(faults).toContain('DEV_SERVERS must be JSON');
     expect(faults).toContain('RELEASE_STORE must be a folder, not an address');
   });
 
-  it('do not let one call of the API take as long as a page, which would look like a section that hangs', () => {
-    expect(faultsOf({ RENDER_LIMIT_MS: '1000' })).toMatch(
-      /^wrong settings: CALL_LIMIT_MS must be less than RENDER_LIMIT_MS/,
+  it('refuse an API timeout as long as that of a page, which would look like a section that hangs', () => {
+    expect(problemsOf({ RENDER_TIMEOUT_MS: '1000' })).toMatch(
+      /^wrong settings: API_CALL_TIMEOUT_MS must be less than RENDER_TIMEOUT_MS/,
     );
-    expect(faultsOf({ RENDER_LIMIT_MS: '1000', CALL_LIMIT_MS: '500' })).toBe('none');
+    expect(problemsOf({ RENDER_TIMEOUT_MS: '1000', API_CALL_TIMEOUT_MS: '500' })).toBe('none');
   });
 
-  it('say where the browser finds an API that is not on this site', () => {
+  it('name the API’s origin if it is on another site', () => {
     const { apiOrigins, site } = readConfig({
       SITE_BASE: 'https://learn.example.com/',
       API_BASE: 'https://api.example.com/v1/',
@@ -67,23 +67,23 @@ describe('the settings', () => {
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
 
-  it.each(['OPS_TOKEN', 'OVERRIDE_SECRET'] as const)('%s may lie in a file, and is not set twice', (name) => {
+  it.each(['OPS_TOKEN', 'OVERRIDE_SECRET'] as const)('%s may be in a file, but is not set twice', (name) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'));
     const file = path.join(folder, 'secret');
     const secret = 'a secret of more than 32 characters';
     writeFileSync(file, `${secret}\n`);
     const { opsToken, overrides } = readConfig({ [`${name}_FILE`]: file });
     expect([opsToken, overrides.secret]).toContain(secret);
-    expect(faultsOf({ [`${name}_FILE`]: file, [name]: secret })).toContain(`set ${name} or ${name}_FILE, not both`);
+    expect(problemsOf({ [`${name}_FILE`]: file, [name]: secret })).toContain(`set ${name} or ${name}_FILE, not both`);
     writeFileSync(file, 'short');
-    expect(faultsOf({ [`${name}_FILE`]: file })).toContain(`${name} must have at least 32 characters`);
+    expect(problemsOf({ [`${name}_FILE`]: file })).toContain(`${name} must have at least 32 characters`);
     rmSync(folder, { recursive: true });
-    expect(faultsOf({ [`${name}_FILE`]: file })).toContain(`${name}_FILE can not be read`);
+    expect(problemsOf({ [`${name}_FILE`]: file })).toContain(`${name}_FILE can not be read`);
   });
 
-  it('do not let everybody choose releases at an https address', () => {
+  it('refuse open overrides at an https address', () => {
     const site = { SITE_BASE: 'https://learn.example.com/' };
-    expect(faultsOf({ ...site, OVERRIDES: 'open' })).toMatch(/^wrong settings: OVERRIDES must be signed or off/);
-    expect(faultsOf({ ...site, OVERRIDES: 'off' })).toBe('none');
+    expect(problemsOf({ ...site, OVERRIDES: 'open' })).toMatch(/^wrong settings: OVERRIDES must be signed or off/);
+    expect(problemsOf({ ...site, OVERRIDES: 'off' })).toBe('none');
   });
 });

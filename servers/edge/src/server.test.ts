@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fakeSection, fakeShell } from './testing/fake-parts.ts';
+import { fakeSection, fakeShell } from './testing/fake-apps.ts';
 import { createTemporarySite, until, type TemporarySite } from './testing/temporary-site.ts';
 
-/** Starts the edge as operators do: a process of its own. */
+/** Starts the edge as a process, like operators do. */
 function startServer(environment: Record<string, string>) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'server.ts')], {
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', ...environment },
@@ -29,10 +29,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Whether an edge works on a page, by its metrics. */
-async function isMaking(opsPort: number): Promise<boolean> {
+/** Whether an edge is rendering a page, by its metrics. */
+async function isRendering(opsPort: number): Promise<boolean> {
   const answer = await fetch(`http://127.0.0.1:${opsPort}/metrics`);
-  return (await answer.text()).includes('edge_pages_making 1');
+  return (await answer.text()).includes('edge_pages_in_flight 1');
 }
 
 describe('the edge as a process', () => {
@@ -58,7 +58,7 @@ describe('the edge as a process', () => {
     await site.remove();
   });
 
-  it('logs in lines of JSON, answers, and ends in good order when it is asked to', async () => {
+  it('logs lines of JSON, answers, and exits cleanly on SIGTERM', async () => {
     const port = await freePort();
     const { child, text, ended } = start({ PORT: String(port) });
     await until(() => text.out.includes('"listening"'));
@@ -66,14 +66,14 @@ describe('the edge as a process', () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as { event: string });
-    expect(lines.map(({ event }) => event)).toEqual(['running-set', 'listening']);
+    expect(lines.map(({ event }) => event)).toEqual(['releases-activated', 'listening']);
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
     child.kill('SIGTERM');
     await expect(ended).resolves.toBe(0);
     expect(text.error).toBe('');
   });
 
-  it('says that it can not tell visitors apart behind TLS until it is told whom to believe', async () => {
+  it('warns that all visitors share one address behind TLS until TRUSTED_PROXIES is set', async () => {
     const site = { SITE_BASE: 'https://learn.example.com/', PORT: String(await freePort()) };
     const { child, text, ended } = start(site);
     await until(() => text.out.includes('"no-trusted-proxies"'));
@@ -86,7 +86,7 @@ describe('the edge as a process', () => {
     expect(told.text.out).not.toContain('no-trusted-proxies');
   });
 
-  it('finishes what it has begun before it ends, takes nothing new, and says so to who asks', async () => {
+  it('finishes requests in progress, accepts no new ones, and reports that it is closing', async () => {
     const slow = `await new Promise((done) => setTimeout(() => done('the slow library'), 1500))`;
     await site.release(fakeSection('mf-library', slow));
     const [port, opsPort] = [await freePort(), await freePort()];
@@ -96,32 +96,37 @@ describe('the edge as a process', () => {
     expect(metrics).toContain('process_cpu_seconds_total');
     expect((await fetch(`http://127.0.0.1:${opsPort}/readyz`)).status).toBe(200);
     const running = fetch(`http://127.0.0.1:${port}/library`);
-    await until(() => isMaking(opsPort));
+    await until(() => isRendering(opsPort));
     child.kill('SIGTERM');
     await until(() => text.out.includes('"closing"'));
     expect((await fetch(`http://127.0.0.1:${opsPort}/readyz`)).status).toBe(503);
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
     expect(await (await running).text()).toContain('the slow library');
     await expect(ended).resolves.toBe(0);
-    expect(text.out).toContain('"event":"closed","isDone":true');
+    expect(text.out).toContain('"event":"closed","isDrained":true');
   });
 
-  it('does not wait for ever for what it has begun', async () => {
+  it('does not wait forever for requests in progress', async () => {
     await site.release(fakeSection('mf-library', 'await new Promise((done) => setTimeout(done, 20000))'));
     const port = await freePort();
     const opsPort = await freePort();
-    const settings = { PORT: String(port), OPS_PORT: String(opsPort), CLOSE_LIMIT_MS: '200', RENDER_LIMIT_MS: '30000' };
+    const settings = {
+      PORT: String(port),
+      OPS_PORT: String(opsPort),
+      SHUTDOWN_TIMEOUT_MS: '200',
+      RENDER_TIMEOUT_MS: '30000',
+    };
     const { child, text, ended } = start(settings);
     await until(() => text.out.includes('"listening"'));
     const running = fetch(`http://127.0.0.1:${port}/library`).catch(() => 'cut off');
-    await until(() => isMaking(opsPort));
+    await until(() => isRendering(opsPort));
     child.kill('SIGTERM');
-    await expect(ended).resolves.toBe(0);
+    await expect(ended).resolves.toBe(1);
     await expect(running).resolves.toBe('cut off');
-    expect(text.out).toContain('"event":"closed","isDone":false');
+    expect(text.out).toContain('"event":"closed","isDrained":false');
   });
 
-  it('says in one line that its port is taken, and what to do', async () => {
+  it('explains in one line that its port is taken, and what to do', async () => {
     const blocker = createServer().listen(0, '127.0.0.1');
     await once(blocker, 'listening');
     const { port } = blocker.address() as AddressInfo;
@@ -133,7 +138,7 @@ describe('the edge as a process', () => {
     );
   });
 
-  it('says in one line which settings are wrong', async () => {
+  it('names all wrong settings in one line', async () => {
     const { text, ended } = start({ PORT: '0', SITE_BASE: 'example' });
     await expect(ended).resolves.toBe(1);
     expect(text.error.trim().split('\n')).toHaveLength(1);
@@ -141,7 +146,7 @@ describe('the edge as a process', () => {
     expect(text.error).toContain('SITE_BASE must be an absolute address');
   });
 
-  it('says that it waits when no release is active yet', async () => {
+  it('logs that it waits for releases if none is active yet', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'edge-empty-'));
     const { text } = start({ PORT: String(await freePort()), RELEASE_STORE: folder });
     await until(() => text.out.includes('"listening"'));

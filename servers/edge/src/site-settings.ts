@@ -1,30 +1,30 @@
-import { siteConfigSchema } from '@learning-center/shared/lib';
+import { described, flag, integer } from '@learning-center/server-kit';
+import { siteConfigSchema } from '@learning-center/shared/contract';
 import * as v from 'valibot';
-import { described, flag, wholeNumber } from './setting-kinds.ts';
 
 const { entries: site } = siteConfigSchema;
 
 const HALVARD = 'https://www.halvard.example';
 
-/** The settings of what the site says of itself and where it leads. */
+/** The settings of the site's name, addresses and links. */
 export const siteSettings = {
-  SITE_BASE: described(v.optional(site.siteBase), "The address visitors use, if it is not this machine's."),
+  SITE_BASE: described(v.optional(site.siteBase), "The address that visitors use; by default this machine's."),
   SITE_NAME: described(
     v.optional(site.siteName, 'Halvard Learning Center'),
-    'Name of the site in titles and on the site.',
+    'Name of the site, in titles and on pages.',
   ),
   API_BASE: described(
     v.optional(site.apiBase, '/api/'),
-    'The API base that pages call: a path of this site, which the edge passes on, or an address of another.',
+    'Base address of the API for pages: a path of this site, which the edge forwards, or an address of another site.',
   ),
-  COMPRESS_OUTPUT: described(v.optional(flag, 'false'), 'Whether pages ask for compressed results.'),
+  COMPRESS_OUTPUT: described(v.optional(flag, 'false'), 'Whether pages request compressed API results.'),
   MEMBER_HOST: described(
     v.optional(site.memberHost),
-    'Visitors log in at `member/` below this address; without it, on this site.',
+    'Visitors log in at `member/` below this address; by default on this site.',
   ),
   COMPANY_SITE: described(
     v.optional(site.companySite, `${HALVARD}/{lang}/`),
-    "The company's site; `{lang}` becomes the language.",
+    "The company's site; `{lang}` is replaced by the language.",
   ),
   COMMUNITY_MAGAZINE: described(
     v.optional(site.community.entries.magazine, `${HALVARD}/{lang}/magazine/`),
@@ -37,7 +37,7 @@ export const siteSettings = {
   ),
   COMMUNITY_FAQ: described(
     v.optional(site.community.entries.faq, `${HALVARD}/faq/?lang={faqId}`),
-    'Address of the questions and answers; `{faqId}` becomes its number of the language.',
+    'Address of the FAQ; `{faqId}` is replaced by the number of the language there.',
   ),
   COMMUNITY_SUPPORT: described(
     v.optional(site.community.entries.support, `${HALVARD}/{lang}/support/`),
@@ -48,11 +48,11 @@ export const siteSettings = {
     'Address of the feedback page.',
   ),
   TEXT_BANNER_HOURS: described(
-    v.optional(wholeNumber(0, 8_760), '24'),
-    'Hours for which a text banner that was closed stays closed.',
+    v.optional(integer(0, 8_760), '24'),
+    'How long a closed text banner stays closed, in hours.',
   ),
   BANNER_LABEL_PREFIX: described(
     v.optional(site.bannerLabelPrefix, 'licensing_course'),
-    'First part of the event label of banners.',
+    'Prefix of the event label of banners.',
   ),
 };

@@ -1,16 +1,16 @@
 import { ApiStatus } from '../contract/index.ts';
 
-/** What is told of a failed call. */
+/** The details of a failed call. */
 export interface ApiErrorDetails {
   apiStatus: number;
   message: string;
-  /** Path of the call, as it stands in the contract. */
+  /** Path of the call in the contract. */
   endpoint: string;
   httpStatus?: number | undefined;
   cause?: unknown;
 }
 
-/** The one error of a failed call: `apiStatus` as the server gave it, or RESPONSE_INTERCEPT (Specification 8.2). */
+/** The error of every failed call. `apiStatus` is the server's status, or RESPONSE_INTERCEPT (Specification 8.2). */
 export class ApiError extends Error {
   readonly apiStatus: number;
   readonly endpoint: string;
@@ -23,9 +23,14 @@ export class ApiError extends Error {
     this.endpoint = endpoint;
     this.httpStatus = httpStatus;
   }
+
+  /** The code to quote to support: the HTTP status, or the status of the API. */
+  get code(): string {
+    return this.httpStatus === undefined ? String(this.apiStatus) : `HTTP ${this.httpStatus}`;
+  }
 }
 
-/** Whether a call ended on the client side, not logged in or cancelled, so that no failure is shown (Specification 8.3). */
+/** Whether a call was canceled or not logged in. Pages report no failure then (Specification 8.3). */
 export function isIntercepted(error: unknown): boolean {
   return error instanceof ApiError && error.apiStatus === ApiStatus.RESPONSE_INTERCEPT;
 }

@@ -1,18 +1,17 @@
-import { COMPRESS_OUTPUT_HEADER } from '../contract/index.ts';
-import type { Endpoint } from '../contract/index.ts';
+import { COMPRESS_OUTPUT_HEADER, type Endpoint } from '../contract/index.ts';
 
-interface RequestParts {
+interface RequestTarget {
   baseUrl: string;
   compress: boolean;
 }
 
-/** Address and options of a call: path fields filled in, the rest as query or JSON body (Specification 7.1). */
+/** The address and options of a call. Some fields go into the path, the others into the query or body (Specification 7.1). */
 export function buildRequest(
   { method, path }: Endpoint,
   params: object,
-  { baseUrl, compress }: RequestParts,
+  { baseUrl, compress }: RequestTarget,
 ): [string, RequestInit] {
-  const { filledPath, rest } = fillPath(path, new Map(Object.entries(params)));
+  const { filledPath, remaining } = fillPath(path, new Map(Object.entries(params)));
   const address = `${baseUrl.replace(/\/+$/, '')}/${filledPath}`;
   const options: RequestInit = {
     method,
@@ -23,18 +22,18 @@ export function buildRequest(
       [COMPRESS_OUTPUT_HEADER]: compress ? 'true' : 'false',
     },
   };
-  if (method === 'POST') return [address, { ...options, body: JSON.stringify(Object.fromEntries(rest)) }];
-  const query = toQuery(rest);
+  if (method === 'POST') return [address, { ...options, body: JSON.stringify(Object.fromEntries(remaining)) }];
+  const query = toQuery(remaining);
   return [query ? `${address}?${query}` : address, options];
 }
 
 function fillPath(path: string, fields: Map<string, unknown>) {
-  const filledPath = path.replace(/\{(\w+)\}/g, (_slot, name: string) => {
+  const filledPath = path.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {
     const value = String(fields.get(name));
     fields.delete(name);
     return encodeURIComponent(value);
   });
-  return { filledPath, rest: fields };
+  return { filledPath, remaining: fields };
 }
 
 function toQuery(fields: Map<string, unknown>): string {

@@ -1,26 +1,30 @@
 import * as v from 'valibot';
-import { ApiStatus, envelopeSchema } from '../contract/index.ts';
-import type { Endpoint, Envelope, RequestOf, ResultOf } from '../contract/index.ts';
-import { ApiError } from './api-error.ts';
-import type { ApiErrorDetails } from './api-error.ts';
+import {
+  ApiStatus,
+  envelopeSchema,
+  type Endpoint,
+  type Envelope,
+  type RequestOf,
+  type ResultOf,
+} from '../contract/index.ts';
+import { ApiError, type ApiErrorDetails } from './api-error.ts';
 import { buildRequest } from './build-request.ts';
-import { decodeResult } from './decode-result.ts';
-import { readResult } from './read-result.ts';
-import { repeatRead } from './repeat-read.ts';
+import { decodeResult, readResult } from './read-result.ts';
+import { retryRead } from './retry-read.ts';
 
-/**
- * What a client is made of; `compress` asks for compressed results, `timeoutMs` limits each call with all its tries,
- * `waits` are the longest pauses before a read that did not reach the server is tried again, in milliseconds.
- */
+/** Options of an API client. */
 export interface ApiClientOptions {
   baseUrl: string;
   fetch?: typeof globalThis.fetch;
+  /** Requests compressed results. */
   compress?: boolean;
+  /** Limits a call with all its attempts. */
   timeoutMs?: number;
-  waits?: readonly number[];
+  /** The longest delay before each retry of a read that did not reach the server. */
+  retryDelaysMs?: readonly number[];
   onNotAuth?: () => void;
-  /** Called when a result had fields or items that are not as the contract says, and that were left out. */
-  onLeftOut?: (message: string) => void;
+  /** Called when invalid fields or items of a result were left out. */
+  onDiscarded?: (message: string) => void;
 }
 
 /** Options of one call. */
@@ -28,12 +32,12 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Sends calls of the contract; resolves with the parsed result or rejects with an ApiError (Specification 7.1 and 8.2). */
+/** Sends calls of the contract. A call resolves with the parsed result or rejects with an ApiError (Specification 7.1 and 8.2). */
 export interface ApiClient {
   call: <E extends Endpoint>(endpoint: E, params: RequestOf<E>, options?: CallOptions) => Promise<ResultOf<E>>;
 }
 
-/** Makes the API client of a page or of a server request (Specification 7.1). */
+/** Creates the API client of a page or of one render (Specification 7.1). */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     call: async (endpoint, params, { signal } = {}) => {
@@ -41,12 +45,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const envelope = await send(endpoint, request, { ...options, signal });
       if (envelope.apiStatus === ApiStatus.NOT_AUTH) {
         options.onNotAuth?.();
-        throw failure(endpoint, { apiStatus: ApiStatus.RESPONSE_INTERCEPT, message: 'not auth' });
+        throw apiError(endpoint, { apiStatus: ApiStatus.RESPONSE_INTERCEPT, message: 'not auth' });
       }
       if (envelope.apiStatus !== ApiStatus.OPERATE_SUCCESS) {
-        throw failure(endpoint, {
+        throw apiError(endpoint, {
           apiStatus: envelope.apiStatus,
-          message: envelope.message ?? `The server answered ${envelope.apiStatus}`,
+          message: envelope.message ?? `The server returned apiStatus ${envelope.apiStatus}`,
         });
       }
       return parseResult(endpoint, await decode(endpoint, envelope.result), options);
@@ -55,22 +59,26 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 }
 
 function send(endpoint: Endpoint, request: object, options: ApiClientOptions & CallOptions): Promise<Envelope> {
-  const { signal, timeoutMs, waits = [] } = options;
-  const limit = withTimeout(signal, timeoutMs);
-  return repeatRead(() => sendOnce(endpoint, request, { ...options, limit }), { endpoint, waits, signal: limit });
+  const { signal, timeoutMs, retryDelaysMs = [] } = options;
+  const abortSignal = signalWithTimeout(signal, timeoutMs);
+  return retryRead(() => sendOnce(endpoint, request, { ...options, abortSignal }), {
+    endpoint,
+    delaysMs: retryDelaysMs,
+    signal: abortSignal,
+  });
 }
 
 async function sendOnce(
   endpoint: Endpoint,
   request: object,
-  options: ApiClientOptions & CallOptions & { limit: AbortSignal | undefined },
+  options: ApiClientOptions & CallOptions & { abortSignal: AbortSignal | undefined },
 ): Promise<Envelope> {
-  const { fetch = globalThis.fetch, compress = false, baseUrl, signal, limit } = options;
+  const { fetch = globalThis.fetch, compress = false, baseUrl, signal, abortSignal } = options;
   const [address, init] = buildRequest(endpoint, request, { baseUrl, compress });
   try {
-    const response = await fetch(address, { ...init, signal: limit ?? null });
+    const response = await fetch(address, { ...init, signal: abortSignal ?? null });
     if (response.status !== 200) {
-      throw failure(endpoint, {
+      throw apiError(endpoint, {
         apiStatus: ApiStatus.IO_ERROR,
         message: `HTTP ${response.status}`,
         httpStatus: response.status,
@@ -80,12 +88,12 @@ async function sendOnce(
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     if (signal?.aborted)
-      throw failure(endpoint, { apiStatus: ApiStatus.RESPONSE_INTERCEPT, message: 'cancel request', cause });
-    throw failure(endpoint, { apiStatus: ApiStatus.IO_ERROR, message: 'No answer from the server', cause });
+      throw apiError(endpoint, { apiStatus: ApiStatus.RESPONSE_INTERCEPT, message: 'cancel request', cause });
+    throw apiError(endpoint, { apiStatus: ApiStatus.IO_ERROR, message: 'No response from the server', cause });
   }
 }
 
-function withTimeout(signal: AbortSignal | undefined, timeoutMs: number | undefined): AbortSignal | undefined {
+function signalWithTimeout(signal: AbortSignal | undefined, timeoutMs: number | undefined): AbortSignal | undefined {
   if (timeoutMs === undefined) return signal;
   const timeout = AbortSignal.timeout(timeoutMs);
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
@@ -95,7 +103,7 @@ function parseEnvelope(endpoint: Endpoint, text: string): Envelope {
   try {
     return v.parse(envelopeSchema, JSON.parse(text));
   } catch (cause) {
-    throw failure(endpoint, { apiStatus: ApiStatus.PARSE_ERROR, message: 'The answer is not an envelope', cause });
+    throw apiError(endpoint, { apiStatus: ApiStatus.PARSE_ERROR, message: 'The response is not an envelope', cause });
   }
 }
 
@@ -103,27 +111,28 @@ async function decode(endpoint: Endpoint, result: unknown): Promise<unknown> {
   try {
     return await decodeResult(result);
   } catch (cause) {
-    throw failure(endpoint, { apiStatus: ApiStatus.PARSE_ERROR, message: 'The result could not be decoded', cause });
+    throw apiError(endpoint, { apiStatus: ApiStatus.PARSE_ERROR, message: 'The result could not be decoded', cause });
   }
 }
 
 function parseRequest<E extends Endpoint>(endpoint: E, params: RequestOf<E>): v.InferOutput<E['request']> {
   const parsed = v.safeParse(endpoint.request, params);
   if (parsed.success) return parsed.output;
-  throw failure(endpoint, { apiStatus: ApiStatus.PARAM_ERROR, message: describeIssue(parsed.issues[0], 'request') });
+  throw apiError(endpoint, { apiStatus: ApiStatus.PARAM_ERROR, message: describeIssue(parsed.issues[0], 'request') });
 }
 
-function parseResult<E extends Endpoint>(endpoint: E, result: unknown, { onLeftOut }: ApiClientOptions): ResultOf<E> {
-  const read = readResult<E['result']>(endpoint.result, result);
-  if (!read.success)
-    throw failure(endpoint, { apiStatus: ApiStatus.PARSE_ERROR, message: describeIssue(read.issue, 'result') });
-  const [first, ...others] = read.leftOut;
-  if (first) onLeftOut?.(`${endpoint.path} left out ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`);
-  return read.value;
+function parseResult<E extends Endpoint>(endpoint: E, result: unknown, { onDiscarded }: ApiClientOptions): ResultOf<E> {
+  const parsed = readResult<E['result']>(endpoint.result, result);
+  if (!parsed.success)
+    throw apiError(endpoint, { apiStatus: ApiStatus.PARSE_ERROR, message: describeIssue(parsed.issue, 'result') });
+  const [first, ...others] = parsed.discarded;
+  if (first)
+    onDiscarded?.(`${endpoint.path} left out ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`);
+  return parsed.value;
 }
 
 const describeIssue = (issue: v.BaseIssue<unknown>, root: string) => `${v.getDotPath(issue) ?? root}: ${issue.message}`;
 
-function failure(endpoint: Endpoint, details: Omit<ApiErrorDetails, 'endpoint'>): ApiError {
+function apiError(endpoint: Endpoint, details: Omit<ApiErrorDetails, 'endpoint'>): ApiError {
   return new ApiError({ ...details, endpoint: endpoint.path });
 }

@@ -1,4 +1,4 @@
 export { ApiError, isIntercepted } from './api-error.ts';
-export { askEveryPage } from './ask-every-page.ts';
+export { fetchAllPages } from './fetch-all-pages.ts';
 export { createApiClient } from './create-api-client.ts';
 export type { ApiClient, ApiClientOptions, CallOptions } from './create-api-client.ts';

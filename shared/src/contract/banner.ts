@@ -1,8 +1,14 @@
 import * as v from 'valibot';
-import { listSchema, optionalTextSchema, shortTextSchema, textSchema } from './fields.ts';
-import { queryIntegerListSchema, queryLangSchema } from './query-string.ts';
+import {
+  listSchema,
+  optionalDisplayTextSchema,
+  shortTextSchema,
+  optionalStringSchema,
+  queryIntegerListSchema,
+  queryLangSchema,
+} from './schemas/fields.ts';
 
-/** Query of banners: category ids and a language id (Specification 7.2); `Page`, `home` or a product's slug, puts the banners of that page first. */
+/** Request of banners by category id and language id (Specification 7.2). `Page`, which is `home` or a product's slug, puts that page's banners first. */
 export const bannerRequestSchema = v.object({
   CategoryItemIds: v.optional(queryIntegerListSchema, []),
   Lang: queryLangSchema,
@@ -10,20 +16,20 @@ export const bannerRequestSchema = v.object({
 });
 export type BannerRequest = v.InferOutput<typeof bannerRequestSchema>;
 
-/** A banner; `BannerUrl` and `ImageFileName` together give the image (Specification 3). */
+/** A banner (Specification 3). `BannerUrl` and `ImageFileName` together are the address of its image. */
 export const bannerSchema = v.object({
-  Url: textSchema,
+  Url: optionalStringSchema,
   Blank: v.nullish(v.boolean(), false),
-  BannerUrl: textSchema,
-  ImageFileName: textSchema,
-  Title: optionalTextSchema,
-  BannerStyle: textSchema,
-  BannerClassName: textSchema,
-  EventLabel: optionalTextSchema,
+  BannerUrl: optionalStringSchema,
+  ImageFileName: optionalStringSchema,
+  Title: optionalDisplayTextSchema,
+  BannerStyle: optionalStringSchema,
+  BannerClassName: optionalStringSchema,
+  EventLabel: optionalDisplayTextSchema,
 });
 export type Banner = v.InferOutput<typeof bannerSchema>;
 
-/** Banners by category; only the first of each is used (Specification 3). */
+/** Banners by category; pages use only the first of each (Specification 3). */
 export const bannerResultSchema = v.array(
   v.object({ CategoryItemId: v.number(), BannerList: listSchema(bannerSchema) }),
 );

@@ -8,24 +8,24 @@ import {
   isGuest,
   languageByCode,
   languageById,
-  Order,
+  SortOrder,
   PRODUCT_KINDS,
   SearchType,
-  SortIndex,
-  SortOrder,
+  SortSelectIndex,
+  DateSortOrder,
   videoTypeBySegment,
   videoTypeEntry,
   type ProductKind,
 } from './index.ts';
 
 describe('the wire contract', () => {
-  it('holds each call of the specification once', () => {
+  it('contains each call of the specification once', () => {
     const calls = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
     expect(new Set(calls).size).toBe(calls.length);
     expect(calls).toHaveLength(17);
   });
 
-  it('fills in the defaults of the learning-center query', () => {
+  it('adds the defaults of the learning-center query', () => {
     expect(v.parse(endpoints.queryVideos.request, {})).toMatchObject({
       urlName: '',
       productFamily: '',
@@ -36,18 +36,18 @@ describe('the wire contract', () => {
       page: 1,
       pageSize: 24,
       searchType: SearchType.FIND_LOWER_LEVEL,
-      orderBy: Order.BACKEND_SORT,
+      orderBy: SortOrder.BACKEND_SORT,
     });
   });
 
-  it('sends the filters of a detail as null or not at all, as its type wants it', () => {
+  it('allows null or missing filters in a detail request', () => {
     const nulls = { level: null, productVersion: null, keyword: null, orderBy: null, productFamily: null };
     const request = { urlName: 'a', category: [], lang: 1, targetType: 2 };
     expect(v.parse(endpoints.queryVideoDetail.request, { ...request, ...nulls })).toEqual({ ...request, ...nulls });
     expect(v.parse(endpoints.queryVideoDetail.request, request)).toEqual(request);
   });
 
-  it('reads banner categories from one value with commas or from repeated keys', () => {
+  it('parses banner categories from one value with commas or from repeated keys', () => {
     const parse = (CategoryItemIds: unknown) =>
       v.parse(endpoints.listBanners.request, { CategoryItemIds }).CategoryItemIds;
     expect(parse('2902,2903')).toEqual([2902, 2903]);
@@ -64,39 +64,39 @@ describe('the wire contract', () => {
     ['suggestKeywords', { size: 'many' }, 'size'],
     ['updateBookmark', { id: -1, isBookmarked: true, dataType: 1 }, 'id'],
     ['clearHistory', { scope: 'everything' }, 'scope'],
-  ] as const)('refuses a wrong field of %s by its name: %j', (name, request, field) => {
+  ] as const)('rejects an invalid field of %s and names it: %j', (name, request, field) => {
     const { issues = [] } = v.safeParse(endpoints[name].request, request);
     expect(issues.map((issue) => v.getDotPath(issue))).toEqual([field]);
   });
 
-  it('keeps the sort enumerations apart and status 12 out', () => {
-    expect(SortIndex).toEqual({ LATEST: 0, OLDEST: 1 });
-    expect(SortOrder).toEqual({ LATEST: Order.LATEST, OLDEST: Order.OLDEST });
+  it('has three separate sort enumerations and no status 12', () => {
+    expect(SortSelectIndex).toEqual({ LATEST: 0, OLDEST: 1 });
+    expect(DateSortOrder).toEqual({ LATEST: SortOrder.LATEST, OLDEST: SortOrder.OLDEST });
     expect(Object.values(ApiStatus)).not.toContain(12);
     expect(Object.values(ApiStatus)).toHaveLength(14);
   });
 
-  it('falls back to English for a language that does not exist', () => {
+  it('falls back to English for an unknown language', () => {
     expect(languageById(8).code).toBe('de');
     expect(languageById(5).code).toBe('en');
     expect(languageByCode('jp').bcp47).toBe('ja');
     expect(languageByCode('xx').code).toBe('en');
   });
 
-  it('knows video types by path segment, and takes anything else for a tutorial', () => {
+  it('maps path segments to video types, and any other segment to tutorial', () => {
     expect(videoTypeBySegment('master-class')).toBe('master');
     expect(videoTypeBySegment('library')).toBe('tutorial');
     expect(videoTypeEntry('skillPath').value).toBe(4);
   });
 
-  it("takes both of P5's names for one family", () => {
+  it('finds one family for both names of P5', () => {
     for (const name of ['shelfmark', 'Shelfmark Gallery', 'shelfmark-manager', ' SHELFMARK MANAGER ']) {
       expect(findProductFamily(name, testProducts)?.label).toBe('P5');
     }
     expect(findProductFamily('nothing', testProducts)).toBeUndefined();
   });
 
-  it('ties the rules of the specification to the kind of a product, whatever its name', () => {
+  it("applies the specification's rules by the kind of a product, not by its name", () => {
     const rulesOf = (kind: ProductKind) => {
       const { minimumVersion, hasVersions, eventSuffix } = defineProduct({ slug: 'x', name: 'X', aliases: [], kind });
       return [minimumVersion, hasVersions, eventSuffix];
@@ -112,12 +112,12 @@ describe('the wire contract', () => {
     ]);
   });
 
-  it('takes any text for a slug while the products of the site are unknown', () => {
+  it('accepts any text as a slug until the products of the site are loaded', () => {
     expect(findProductFamily('stopframe')).toMatchObject({ slug: 'stopframe', name: 'stopframe', hasVersions: true });
     expect(findProductFamily(' ')).toBeUndefined();
   });
 
-  it('knows a guest by number and by name', () => {
+  it('recognizes a guest by number and by name', () => {
     expect(isGuest({ type: 1 })).toBe(true);
     expect(isGuest({ type: 'GUEST' })).toBe(true);
     expect(isGuest({ type: 0 })).toBe(false);

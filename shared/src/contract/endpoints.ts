@@ -5,7 +5,7 @@ import {
   bookmarkQueryResultSchema,
   bookmarkUpdateRequestSchema,
   bookmarkUpdateResultSchema,
-} from './bookmark.ts';
+} from './members/bookmark.ts';
 import { endpoint } from './endpoint.ts';
 import {
   historyAddRequestSchema,
@@ -14,90 +14,84 @@ import {
   historyClearResultSchema,
   historyQueryRequestSchema,
   historyQueryResultSchema,
-} from './history.ts';
-import { instructorRequestSchema, instructorSchema } from './instructor.ts';
+} from './members/history.ts';
+import { instructorRequestSchema, instructorSchema } from './videos/video.ts';
 import { keywordSuggestionRequestSchema, keywordSuggestionResultSchema } from './keyword-suggestion.ts';
-import { emptyRequestSchema, loginInfoResultSchema, logoutResultSchema } from './member.ts';
-import { productFamilyRequestSchema, productFamilySchema } from './product-family.ts';
-import { queryRequestSchema, queryResultSchema } from './query.ts';
-import { skillPathRequestSchema, skillPathResultSchema } from './skill-path.ts';
-import { videoDetailRequestSchema, videoDetailResultSchema } from './video-detail.ts';
+import { emptyRequestSchema, loginInfoResultSchema, logoutResultSchema } from './members/login.ts';
+import { productFamilyRequestSchema, productFamilySchema } from './products/product-family.ts';
+import { queryRequestSchema, queryResultSchema } from './videos/video-query.ts';
+import { skillPathRequestSchema, skillPathResultSchema } from './videos/skill-path.ts';
+import { videoDetailRequestSchema, videoDetailResultSchema } from './videos/video-detail.ts';
 import {
   webinarDetailRequestSchema,
   webinarDetailResultSchema,
   webinarListRequestSchema,
   webinarListResultSchema,
-} from './webinar.ts';
+} from './videos/webinar.ts';
 
-/** Every call of the API, once (Specification 7.2; `queryVideoDetail` by decision A54). */
+/** Every call of the API (Specification 7.2; `queryVideoDetail` by A54). */
 export const endpoints = {
   getLoginInfo: endpoint({
     method: 'GET',
     path: 'MemberAPI/v2/LoginInfo',
-    summary: 'Who is logged in; login is false for a visitor',
     request: emptyRequestSchema,
     result: loginInfoResultSchema,
   }),
   logout: endpoint({
     method: 'POST',
     path: 'MemberAPI/Logout',
-    summary: 'Ends the session',
     request: emptyRequestSchema,
     result: logoutResultSchema,
   }),
   listBanners: endpoint({
     method: 'GET',
     path: 'RLResource/v3/Banner',
-    summary: 'Banners of some categories',
     request: bannerRequestSchema,
     result: bannerResultSchema,
   }),
   queryVideos: endpoint({
     method: 'POST',
     path: 'LearningCenter/v1/Query',
-    summary: 'Browse, search and filter the catalogue',
+    effect: 'read',
     request: queryRequestSchema,
     result: queryResultSchema,
   }),
   queryVideoDetail: endpoint({
     method: 'POST',
     path: 'LearningCenter/v1/Query/Detail',
-    summary: 'One tutorial, master class or skill path video; null when there is none',
+    effect: 'read',
     request: videoDetailRequestSchema,
     result: videoDetailResultSchema,
   }),
   suggestKeywords: endpoint({
     method: 'GET',
     path: 'LearningCenter/KeywordSuggestion',
-    summary: 'Suggestions while typing',
     request: keywordSuggestionRequestSchema,
     result: keywordSuggestionResultSchema,
   }),
   listProductFamilies: endpoint({
     method: 'GET',
     path: 'LearningCenter/ProductFamily',
-    summary: 'Product families with versions and manuals',
     request: productFamilyRequestSchema,
     result: v.array(productFamilySchema),
   }),
   callLearningCenter: endpoint({
     method: 'POST',
     path: 'LearningCenter/{endpoint}',
-    summary: 'Any learning-center call by its name, such as Query',
     request: v.looseObject({ endpoint: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) }),
     result: v.unknown(),
   }),
   listWebinars: endpoint({
     method: 'POST',
     path: 'LearningCenter/v1/Webinar',
-    summary: 'Upcoming webinars and replays',
+    effect: 'read',
     request: webinarListRequestSchema,
     result: webinarListResultSchema,
   }),
   getWebinarDetail: endpoint({
     method: 'POST',
     path: 'LearningCenter/v1/Webinar/Detail',
-    summary: 'One webinar as a list; empty when there is none',
+    effect: 'read',
     request: webinarDetailRequestSchema,
     result: webinarDetailResultSchema,
   }),
@@ -105,7 +99,7 @@ export const endpoints = {
     method: 'POST',
     path: 'LearningCenter/v1/Bookmark/Query',
     access: 'member',
-    summary: "The member's bookmarks",
+    effect: 'read',
     request: bookmarkQueryRequestSchema,
     result: bookmarkQueryResultSchema,
   }),
@@ -113,14 +107,12 @@ export const endpoints = {
     method: 'POST',
     path: 'LearningCenter/v1/Bookmark/UpdateStatus',
     access: 'member',
-    summary: 'Sets or removes a bookmark',
     request: bookmarkUpdateRequestSchema,
     result: bookmarkUpdateResultSchema,
   }),
   getInstructor: endpoint({
     method: 'GET',
     path: 'LearningCenter/Instructors/{id}',
-    summary: 'An instructor and their videos',
     request: instructorRequestSchema,
     result: instructorSchema,
   }),
@@ -128,7 +120,6 @@ export const endpoints = {
     method: 'POST',
     path: 'LearningCenter/v1/History/Add',
     access: 'member',
-    summary: 'Records a view',
     request: historyAddRequestSchema,
     result: historyAddResultSchema,
   }),
@@ -136,7 +127,7 @@ export const endpoints = {
     method: 'POST',
     path: 'LearningCenter/v1/History/Query',
     access: 'member',
-    summary: "The member's views, newest first",
+    effect: 'read',
     request: historyQueryRequestSchema,
     result: historyQueryResultSchema,
   }),
@@ -144,18 +135,17 @@ export const endpoints = {
     method: 'POST',
     path: 'LearningCenter/v1/History/Clear',
     access: 'member',
-    summary: 'Removes one view, all views of a video, or all views',
     request: historyClearRequestSchema,
     result: historyClearResultSchema,
   }),
   querySkillPaths: endpoint({
     method: 'POST',
     path: 'LearningCenter/v1/SkillPathQuery',
-    summary: 'Skill paths, or one with its videos',
+    effect: 'read',
     request: skillPathRequestSchema,
     result: skillPathResultSchema,
   }),
 } as const;
 
-/** Name of a call in the endpoint table. */
+/** The name of a call in the table. */
 export type EndpointName = keyof typeof endpoints;

@@ -1,4 +1,4 @@
-/** Status codes that every answer carries (Specification 8.1); 12 does not exist. */
+/** Status codes of every response (Specification 8.1); 12 does not exist. */
 export const ApiStatus = {
   NONE: 0,
   DB_ERROR: 1,
@@ -13,32 +13,32 @@ export const ApiStatus = {
   IO_ERROR: 10,
   UNHANDLED: 11,
   TOKEN_VERIFY_FAIL: 13,
-  /** Produced on the client side, never by the server. */
+  /** Only the client sets it, never the server. */
   RESPONSE_INTERCEPT: 99,
 } as const;
 export type ApiStatus = (typeof ApiStatus)[keyof typeof ApiStatus];
 
-/** The order of a list on the wire (Specification 3, decision A26). */
-export const Order = { BACKEND_SORT: 0, LATEST: 1, OLDEST: 2, RELEVANCE: 3 } as const;
-export type Order = (typeof Order)[keyof typeof Order];
-
-/** Index of the two-option sort select; never leaves the client (Specification 3, decision A26). */
-export const SortIndex = { LATEST: 0, OLDEST: 1 } as const;
-export type SortIndex = (typeof SortIndex)[keyof typeof SortIndex];
-
-/** The second sort enumeration, equal to `Order` where both have a value (Specification 3, decision A26). */
-export const SortOrder = { LATEST: 1, OLDEST: 2 } as const;
+/** The order of a list on the wire: the specification's `order` (Specification 3, A26). */
+export const SortOrder = { BACKEND_SORT: 0, LATEST: 1, OLDEST: 2, RELEVANCE: 3 } as const;
 export type SortOrder = (typeof SortOrder)[keyof typeof SortOrder];
 
-/** How deep a query looks into the category tree (Specification 3, decision A27). */
+/** The option's index in the sort select with two options; it never leaves the client (Specification 3, A26). */
+export const SortSelectIndex = { LATEST: 0, OLDEST: 1 } as const;
+export type SortSelectIndex = (typeof SortSelectIndex)[keyof typeof SortSelectIndex];
+
+/** The specification's second `sort` enumeration; its values equal those of `SortOrder` (Specification 3, A26). */
+export const DateSortOrder = { LATEST: 1, OLDEST: 2 } as const;
+export type DateSortOrder = (typeof DateSortOrder)[keyof typeof DateSortOrder];
+
+/** How deep a query searches the category tree (Specification 3, A27). */
 export const SearchType = { FIND_SAME_LEVEL: 0, FIND_LOWER_LEVEL: 1 } as const;
 export type SearchType = (typeof SearchType)[keyof typeof SearchType];
 
-/** Which kinds of items a query asks for (Specification 3, decision A28). */
+/** Which kinds of items a query returns (Specification 3, A28). */
 export const TargetType = { ALL: 0, GROUP_AND_LINK: 1, ONLY_VIDEO: 2 } as const;
 export type TargetType = (typeof TargetType)[keyof typeof TargetType];
 
-/** Which webinars a list holds (Specification 3). */
+/** Which webinars a list contains (Specification 3). */
 export const WebinarList = { ALL: 0, UPCOMING: 1, ARCHIVE: 2 } as const;
 export type WebinarList = (typeof WebinarList)[keyof typeof WebinarList];
 
@@ -50,7 +50,7 @@ export type ContentType = (typeof ContentType)[keyof typeof ContentType];
 export const MediaMenu = { ALL: 0, TUTORIAL: 1, MASTER_CLASS: 2 } as const;
 export type MediaMenu = (typeof MediaMenu)[keyof typeof MediaMenu];
 
-/** Whether a speaker is the host or a guest (Specification 3, decision A47). */
+/** Whether a speaker is the host or a guest (Specification 3, A47). */
 export const SpeakerType = { MAIN: 0, GUEST: 1 } as const;
 export type SpeakerType = (typeof SpeakerType)[keyof typeof SpeakerType];
 

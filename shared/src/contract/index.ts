@@ -1,21 +1,29 @@
 export * from './enums.ts';
 export * from './languages.ts';
-export * from './product-look.ts';
-export * from './products.ts';
-export * from './fields.ts';
-export * from './envelope.ts';
+export * from './products/product-look.ts';
+export * from './products/products.ts';
+export * from './schemas/fields.ts';
 export * from './endpoint.ts';
-export * from './video-types.ts';
-export * from './video.ts';
-export * from './video-detail.ts';
-export * from './skill-path.ts';
-export * from './query.ts';
+export {
+  dataTypeSchema,
+  VIDEO_TYPES,
+  type VideoType,
+  videoTypeBySegment,
+  videoTypeEntry,
+  videoTypeSchema,
+} from './videos/video-types.ts';
+export * from './videos/video.ts';
+export * from './videos/video-detail.ts';
+export * from './videos/skill-path.ts';
+export * from './videos/video-query.ts';
 export * from './keyword-suggestion.ts';
-export * from './product-family.ts';
-export * from './webinar.ts';
-export * from './bookmark.ts';
-export * from './history.ts';
+export * from './products/product-family.ts';
+export * from './videos/webinar.ts';
+export * from './members/bookmark.ts';
+export * from './members/history.ts';
 export * from './banner.ts';
-export * from './member.ts';
-export * from './instructor.ts';
+export * from './members/login.ts';
 export * from './endpoints.ts';
+export * from './site/site-config.ts';
+export * from './site/page-state.ts';
+export * from './site/rendering.ts';

@@ -1,8 +1,15 @@
 import * as v from 'valibot';
-import { countSchema, listSchema, optionalSchema, shortTextSchema, shownTextSchema } from './fields.ts';
-import { queryIntegerSchema, queryLangSchema } from './query-string.ts';
+import {
+  countSchema,
+  listSchema,
+  optionalSchema,
+  shortTextSchema,
+  displayTextSchema,
+  queryIntegerSchema,
+  queryLangSchema,
+} from './schemas/fields.ts';
 
-/** Query of keyword suggestions: what was typed so far, and at most 20 answers (Specification 7.2). */
+/** Request of at most 20 suggestions for the typed text (Specification 7.2). */
 export const keywordSuggestionRequestSchema = v.object({
   keyword: v.optional(shortTextSchema, ''),
   lang: queryLangSchema,
@@ -10,20 +17,20 @@ export const keywordSuggestionRequestSchema = v.object({
 });
 export type KeywordSuggestionRequest = v.InferOutput<typeof keywordSuggestionRequestSchema>;
 
-/** One suggestion: a keyword with the number of its videos, or a video's title. */
+/** A suggestion: a keyword with its number of videos, or a video's title. */
 export const keywordSuggestionSchema = v.object({
-  text: shownTextSchema,
+  text: displayTextSchema,
   kind: v.nullish(v.picklist(['keyword', 'title']), 'keyword'),
   count: optionalSchema(countSchema),
 });
 export type KeywordSuggestion = v.InferOutput<typeof keywordSuggestionSchema>;
 
-/** Result of keyword suggestions; a keyword may also be its text alone. */
+/** Suggestions; a keyword may also be a plain text. */
 export const keywordSuggestionResultSchema = listSchema(
   v.union([
     keywordSuggestionSchema,
     v.pipe(
-      shownTextSchema,
+      displayTextSchema,
       v.transform((text): KeywordSuggestion => ({ text, kind: 'keyword' })),
     ),
   ]),

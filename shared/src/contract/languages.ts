@@ -1,36 +1,51 @@
 import * as v from 'valibot';
 
-/** The UI languages: path prefix, id on the wire, name on the wire and BCP 47 tag (Specification 3, decision A6). */
+interface LanguageRow {
+  /** The path prefix, which is also the field of content files. */
+  code: string;
+  /** Its id and its name on the wire (Specification 3). */
+  id: number;
+  name: string;
+  /** Its tag for `lang`, `hreflang` and `Intl` (A6). */
+  bcp47: string;
+  /** Its locale for `og:locale` (A64). */
+  locale: string;
+  ownName: string;
+  /** Its position in the language switcher and in content files. */
+  position: number;
+}
+
+/** The languages of the site. */
 export const LANGUAGES = [
-  { code: 'en', id: 1, name: 'english', bcp47: 'en' },
-  { code: 'tw', id: 2, name: 'zh-tw', bcp47: 'zh-Hant' },
-  { code: 'cn', id: 3, name: 'zh-cn', bcp47: 'zh-Hans' },
-  { code: 'jp', id: 4, name: 'ja', bcp47: 'ja' },
-  { code: 'de', id: 8, name: 'german', bcp47: 'de' },
-] as const;
+  { code: 'en', id: 1, name: 'english', bcp47: 'en', locale: 'en_US', ownName: 'English', position: 1 },
+  { code: 'tw', id: 2, name: 'zh-tw', bcp47: 'zh-Hant', locale: 'zh_TW', ownName: '繁體中文', position: 4 },
+  { code: 'cn', id: 3, name: 'zh-cn', bcp47: 'zh-Hans', locale: 'zh_CN', ownName: '简体中文', position: 5 },
+  { code: 'jp', id: 4, name: 'ja', bcp47: 'ja', locale: 'ja_JP', ownName: '日本語', position: 3 },
+  { code: 'de', id: 8, name: 'german', bcp47: 'de', locale: 'de_DE', ownName: 'Deutsch', position: 2 },
+] as const satisfies readonly LanguageRow[];
 
 export type Language = (typeof LANGUAGES)[number];
 export type LanguageCode = Language['code'];
 export type LanguageId = Language['id'];
 
-/** The default language and the fallback (Specification 1). */
+/** The default language, which is also the fallback (Specification 1). */
 export const DEFAULT_LANGUAGE: Language = LANGUAGES[0];
 
 const ids = LANGUAGES.map((language) => language.id);
 const codes = LANGUAGES.map((language) => language.code);
 
-/** Schema of a language code as it stands in paths (Specification 2.2). */
+/** Schema of a language code in paths (Specification 2.2). */
 export const languageCodeSchema = v.picklist(codes);
 
-/** Schema of `lang` in a request body; absent means English (Specification 7.3). */
+/** Schema of `lang` in a request body; English by default (Specification 7.3). */
 export const langSchema = v.optional(v.picklist(ids), DEFAULT_LANGUAGE.id);
 
-/** The language with a wire id, English for an id that does not exist (Specification 3). */
+/** The language with an id on the wire; English for any other id (Specification 3). */
 export function languageById(id: number): Language {
   return LANGUAGES.find((language) => language.id === id) ?? DEFAULT_LANGUAGE;
 }
 
-/** The language with a code, English for a code that does not exist (Specification 3). */
+/** The language with a code; English for any other code (Specification 3). */
 export function languageByCode(code: string): Language {
   return LANGUAGES.find((language) => language.code === code) ?? DEFAULT_LANGUAGE;
 }

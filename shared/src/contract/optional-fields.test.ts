@@ -20,38 +20,35 @@ describe.each([
   ['a video detail', videoDetailSchema, detail],
   ['a relevance item', relevanceItemSchema, item],
 ] as const)('%s', (_, schema: v.GenericSchema, fields: object = {}) => {
-  it.each(Object.keys(fields).filter((name) => !NEEDED.includes(name)))(
-    'may have null as its %s, or lack it',
-    (name) => {
-      expect(parse(schema, { ...fields, [name]: null })).toBe(true);
-      expect(parse(schema, Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name)))).toBe(true);
-    },
-  );
+  it.each(Object.keys(fields).filter((name) => !NEEDED.includes(name)))('accepts null or nothing as its %s', (name) => {
+    expect(parse(schema, { ...fields, [name]: null })).toBe(true);
+    expect(parse(schema, Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name)))).toBe(true);
+  });
 
-  it.each(NEEDED)('needs its %s', (name) => {
+  it.each(NEEDED)('requires its %s', (name) => {
     expect(parse(schema, { ...fields, [name]: null })).toBe(false);
   });
 
-  it('may have further fields, which nobody reads', () => {
+  it('accepts further fields and drops them', () => {
     expect(v.parse(schema, { ...fields, rating: 5 })).not.toHaveProperty('rating');
   });
 });
 
-describe('a video that does not say its type or its place', () => {
+describe('a video without a type or a category', () => {
   const place = (fields: object) => {
     const { type, category } = v.parse(relevanceItemSchema, { id: 'a', urlName: 'a', title: 'A', ...fields });
     return { type, category };
   };
 
-  it('has its type by the first segment of its category', () => {
+  it('gets its type from the first segment of its category', () => {
     expect(place({ category: ['master-class', 'lumistage'] }).type).toBe('master');
   });
 
-  it('has the place of its type', () => {
+  it('gets the default category of its type', () => {
     expect(place({ type: 'webinar' }).category).toEqual(['webinar', 'archive']);
   });
 
-  it('is a tutorial where nothing is known, and a webinar among webinars', () => {
+  it('is a tutorial by default, and a webinar in a list of webinars', () => {
     expect(place({})).toEqual({ type: 'tutorial', category: [] });
     expect(read('listWebinars', { items: [{ id: 1, urlName: 'a', title: 'A' }] })).toMatchObject({
       count: 1,
@@ -61,7 +58,7 @@ describe('a video that does not say its type or its place', () => {
 });
 
 describe('a product option', () => {
-  it.each(['lumistage', 'Lumistage', 'unheard-of'])('may be the bare product "%s" with its versions', (product) => {
+  it.each(['lumistage', 'Lumistage', 'unheard-of'])('may have only the product "%s" and its versions', (product) => {
     expect(v.parse(productFamilySchema, { product, versions: [8, '8.5'] })).toMatchObject({
       slug: product,
       name: product,
@@ -78,11 +75,11 @@ describe('a result', () => {
     ['updateBookmark', null],
     ['addHistory', true],
     ['clearHistory', {}],
-  ] as const)('of %s needs to say nothing', (name, result) => {
+  ] as const)('of %s may be empty', (name, result) => {
     expect(v.safeParse<v.GenericSchema>(endpoints[name].result, result).success).toBe(true);
   });
 
-  it('of the login info may stand in data, as the specification writes it', () => {
+  it('of the login info may be inside of data, as in the specification', () => {
     expect(v.parse(loginInfoResultSchema, { data: { login: true, avatarUrl: '/a.svg' } })).toEqual({
       login: true,
       avatarUrl: '/a.svg',
@@ -98,14 +95,14 @@ describe('a result', () => {
     expect(read('suggestKeywords', null)).toEqual([]);
   });
 
-  it('of bookmarks without ids has those of its items', () => {
+  it('of bookmarks without ids gets the ids of its items', () => {
     expect(read('queryBookmarks', { items: [{ id: 'a', urlName: 'a', title: 'A' }] })).toMatchObject({
       count: 1,
       ids: ['a'],
     });
   });
 
-  it('of skill paths needs only the names of the paths', () => {
+  it('of skill paths requires only the names of the paths', () => {
     expect(read('querySkillPaths', { count: 1, items: [{ urlName: 'first-film' }] })).toMatchObject({
       items: [{ id: 'first-film', title: 'first-film', videoCount: 0, videoIds: [] }],
     });

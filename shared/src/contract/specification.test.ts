@@ -10,7 +10,7 @@ import {
   Level,
   loginInfoSchema,
   MediaMenu,
-  Order,
+  SortOrder,
   productFamilySchema,
   relevanceItemSchema,
   SearchType,
@@ -66,7 +66,7 @@ describe('the tables of the specification', () => {
   });
 
   it('give each enumeration its values', () => {
-    expect(Order).toEqual({ BACKEND_SORT: 0, LATEST: 1, OLDEST: 2, RELEVANCE: 3 });
+    expect(SortOrder).toEqual({ BACKEND_SORT: 0, LATEST: 1, OLDEST: 2, RELEVANCE: 3 });
     expect(SearchType).toEqual({ FIND_SAME_LEVEL: 0, FIND_LOWER_LEVEL: 1 });
     expect(TargetType).toEqual({ ALL: 0, GROUP_AND_LINK: 1, ONLY_VIDEO: 2 });
     expect(WebinarList).toEqual({ ALL: 0, UPCOMING: 1, ARCHIVE: 2 });

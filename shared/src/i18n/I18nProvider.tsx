@@ -5,7 +5,7 @@ import type { LanguageCode } from '../contract/index.ts';
 
 const LanguageContext = createContext<LanguageCode>('en');
 
-/** Gives the parts below it the language of the address; the instance never decides the language by itself. */
+/** Provides the i18n instance and the language of the address; the instance never chooses a language itself. */
 export function I18nProvider(props: { i18n: I18n; language: LanguageCode; children: ReactNode }) {
   return (
     <I18nextProvider i18n={props.i18n}>
@@ -14,7 +14,7 @@ export function I18nProvider(props: { i18n: I18n; language: LanguageCode; childr
   );
 }
 
-/** The language of the current address (specification 2.2). */
+/** The language of the current address (Specification 2.2). */
 export function useLanguage(): LanguageCode {
   return useContext(LanguageContext);
 }

@@ -4,7 +4,7 @@ import type { LanguageCode } from '../contract/index.ts';
 /** Messages of one namespace: flat keys such as `search.field.label`. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** Makes the one i18n instance of a page or a request; never shared between two requests. */
+/** Creates the i18n instance of a page or of a request; requests never share one. */
 export function createI18n(language: LanguageCode): I18n {
   const i18n = createInstance();
   void i18n.init({
@@ -20,10 +20,10 @@ export function createI18n(language: LanguageCode): I18n {
   return i18n;
 }
 
-/** Adds what a section or the shell says in one language. */
+/** Adds the messages of a namespace in one language. */
 export function addMessages(
   i18n: I18n,
-  catalogue: { language: LanguageCode; namespace: string; messages: Messages },
+  bundle: { language: LanguageCode; namespace: string; messages: Messages },
 ): void {
-  i18n.addResourceBundle(catalogue.language, catalogue.namespace, catalogue.messages, false, true);
+  i18n.addResourceBundle(bundle.language, bundle.namespace, bundle.messages, false, true);
 }

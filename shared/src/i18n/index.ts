@@ -1,13 +1,13 @@
 export { addMessages, createI18n, type Messages } from './create-i18n.ts';
 export { I18nProvider, useLanguage } from './I18nProvider.tsx';
 export { LANGUAGE_NAMES, LANGUAGE_TAGS, UI_LANGUAGES } from './language-tags.ts';
-export { messagesHook, translator, type MessageKey, type Translate } from './messages.ts';
-export { loadSharedMessages } from './shared-messages.ts';
-export type { i18n as I18n } from 'i18next';
 export {
-  SHARED_NAMESPACE,
-  useSharedText,
-  type SharedCatalogue,
-  type SharedKey,
-  type SharedTranslate,
-} from './shared-text.ts';
+  messagesHook,
+  messagesLoader,
+  translator,
+  type MessageFiles,
+  type MessageKey,
+  type Translate,
+} from './messages.ts';
+export type { i18n as I18n } from 'i18next';
+export { loadSharedMessages, useSharedText, type SharedKey } from './shared-messages.ts';

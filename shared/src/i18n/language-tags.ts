@@ -1,18 +1,19 @@
-import { LANGUAGES, type LanguageCode } from '../contract/index.ts';
+import { LANGUAGES, type Language, type LanguageCode } from '../contract/index.ts';
 
-/** The order of the language switcher (specification 1). */
-export const UI_LANGUAGES: readonly LanguageCode[] = ['en', 'de', 'jp', 'tw', 'cn'];
+/** The BCP 47 tag of each language, for `lang`, `hreflang` and `Intl` (A6). */
+export const LANGUAGE_TAGS = byCode((language) => language.bcp47);
 
-/** The BCP 47 tag of each language, for `lang`, `hreflang` and `Intl` (decision A6). */
-export const LANGUAGE_TAGS = Object.fromEntries(
-  LANGUAGES.map((language) => [language.code, language.bcp47]),
-) as Readonly<Record<LanguageCode, string>>;
+/** Each language's own name (Specification 1 and 2.4). */
+export const LANGUAGE_NAMES = byCode((language) => language.ownName);
 
-/** Each language in its own words, for the language switcher (specification 2.4). */
-export const LANGUAGE_NAMES: Readonly<Record<LanguageCode, string>> = {
-  en: 'English',
-  de: 'Deutsch',
-  jp: '日本語',
-  tw: '繁體中文',
-  cn: '简体中文',
-};
+/** The languages in the order of the language switcher. */
+export const UI_LANGUAGES: readonly LanguageCode[] = LANGUAGES.toSorted((a, b) => a.position - b.position).map(
+  ({ code }) => code,
+);
+
+function byCode(fieldOf: (language: Language) => string): Readonly<Record<LanguageCode, string>> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language.code, fieldOf(language)])) as Record<
+    LanguageCode,
+    string
+  >;
+}

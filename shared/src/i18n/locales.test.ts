@@ -7,14 +7,14 @@ const ROOT = path.join(__dirname, '../../..');
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const FOLDERS = globSync('{shared,shell,mf-*}/src/**/locales/en.json', { cwd: ROOT }).map((file) => path.dirname(file));
 
-type Catalogue = Record<string, string>;
+type Messages = Record<string, string>;
 
-const read = (folder: string, language: string): Catalogue =>
+const read = (folder: string, language: string): Messages =>
   JSON.parse(readFileSync(path.join(ROOT, folder, `${language}.json`), 'utf8'));
-const textsOf = (catalogue: Catalogue) =>
-  [...new Set(Object.keys(catalogue).map((key) => key.replace(PLURAL, '')))].sort();
-/** What the sources next to a catalogue call its texts by: whole keys, and patterns of keys that are put together. */
-function calledIn(folder: string): (key: string) => boolean {
+const textsOf = (messages: Messages) =>
+  [...new Set(Object.keys(messages).map((key) => key.replace(PLURAL, '')))].sort();
+/** Tells whether the folder's code uses a key, as a literal or in a template. */
+function keyUsageIn(folder: string): (key: string) => boolean {
   const cwd = path.join(ROOT, folder.split('/')[0] ?? '');
   const files = globSync('src/**/*.{ts,tsx}', { cwd }).filter((file) => !file.includes('.test.'));
   const source = files.map((file) => readFileSync(path.join(cwd, file), 'utf8')).join('\n');
@@ -30,7 +30,7 @@ const slotsOf = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort(
 describe.each(FOLDERS)('the texts in %s', (folder) => {
   const english = read(folder, 'en');
 
-  it.each(UI_LANGUAGES)('are all there in %s', (language) => {
+  it.each(UI_LANGUAGES)('are complete in %s', (language) => {
     expect(textsOf(read(folder, language))).toEqual(textsOf(english));
   });
 
@@ -40,13 +40,13 @@ describe.each(FOLDERS)('the texts in %s', (folder) => {
     expect(texts.filter((text) => products.some((name) => text.includes(name)))).toEqual([]);
   });
 
-  it('are all said somewhere', () => {
-    const isCalled = calledIn(folder);
-    expect(textsOf(english).filter((key) => !isCalled(key))).toEqual([]);
+  it('are all used in the code', () => {
+    const isUsed = keyUsageIn(folder);
+    expect(textsOf(english).filter((key) => !isUsed(key))).toEqual([]);
   });
 
   it.each(UI_LANGUAGES)('have the plural forms of %s, and no others', (language) => {
-    const catalogue = read(folder, language);
+    const messages = read(folder, language);
     const forms = new Intl.PluralRules(LANGUAGE_TAGS[language])
       .resolvedOptions()
       .pluralCategories.map((form) => `_${form}`);
@@ -58,18 +58,18 @@ describe.each(FOLDERS)('the texts in %s', (folder) => {
       ),
     ];
     for (const base of counted) {
-      const there = Object.keys(catalogue).filter((key) => key.replace(PLURAL, '') === base);
+      const there = Object.keys(messages).filter((key) => key.replace(PLURAL, '') === base);
       expect(there.sort()).toEqual(forms.map((form) => base + form).sort());
     }
   });
 
-  it.each(UI_LANGUAGES)('fill the same slots in %s, and none is blank', (language) => {
-    const catalogue = read(folder, language);
-    for (const [key, text] of Object.entries(catalogue)) {
+  it.each(UI_LANGUAGES)('have the same slots in %s, and none is blank', (language) => {
+    const messages = read(folder, language);
+    for (const [key, text] of Object.entries(messages)) {
       expect(text.trim()).toBe(text);
       expect(text).not.toBe('');
       const source = english[key] ?? english[key.replace(PLURAL, '_other')] ?? '';
-      // A single thing may be told without its number: "One suggestion".
+      // A singular form may omit its number: "One suggestion".
       const slots = slotsOf(source).filter((slot) => !(key.endsWith('_one') && slot === '{{count}}'));
       expect({ key, slots: slotsOf(text).filter((slot) => !(key.endsWith('_one') && slot === '{{count}}')) }).toEqual({
         key,
@@ -77,4 +77,9 @@ describe.each(FOLDERS)('the texts in %s', (folder) => {
       });
     }
   });
+});
+
+it('the template of a section has a sidebar label in every language', () => {
+  const { sidebar } = JSON.parse(readFileSync(path.join(ROOT, 'tools/scaffold/template/section/section.json'), 'utf8'));
+  expect(Object.keys(sidebar[0].labels)).toEqual(UI_LANGUAGES);
 });

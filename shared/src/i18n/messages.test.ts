@@ -1,7 +1,7 @@
 import { addMessages, createI18n } from './create-i18n.ts';
-import { translator } from './messages.ts';
+import { messagesLoader, translator, type MessageFiles } from './messages.ts';
 
-const catalogue = {
+const messages = {
   greeting: 'Hello',
   'results.count_one': '{{count}} result for {{keyword}}',
   'results.count_other': '{{count}} results for {{keyword}}',
@@ -9,11 +9,11 @@ const catalogue = {
 };
 
 const i18n = createI18n('en');
-addMessages(i18n, { language: 'en', namespace: 'test', messages: catalogue });
-const t = translator<typeof catalogue>(i18n, 'en', 'test');
+addMessages(i18n, { language: 'en', namespace: 'test', messages: messages });
+const t = translator<typeof messages>(i18n, 'en', 'test');
 
-describe('the words of a catalogue', () => {
-  it('take the form that a number asks for', () => {
+describe('the messages of a namespace', () => {
+  it('have the plural form for a number', () => {
     expect(t('results.count', { count: 1, keyword: 'walk' })).toBe('1 result for walk');
     expect(t('results.count', { count: 0, keyword: 'walk' })).toBe('0 results for walk');
   });
@@ -26,13 +26,29 @@ describe('the words of a catalogue', () => {
     '$& $1 $$ $`',
     '<img src=x onerror=alert(1)>',
     '\u2028\u202e\u200b',
-  ])('show a value as it is: %s', (value) => {
+  ])('insert a value unchanged: %s', (value) => {
     expect(t('pair', { first: value, second: 'the end' })).toBe(`${value} and the end`);
     expect(t('pair', { first: 'the start', second: value })).toBe(`the start and ${value}`);
   });
 
-  it('keep a slot for which there is no value', () => {
+  it('preserve a slot without a value', () => {
     expect(t('pair', { first: 'one' })).toBe('one and {{second}}');
     expect(t('pair')).toBe('{{first}} and {{second}}');
+  });
+});
+
+describe('loading the messages of a namespace', () => {
+  const files = { en: { greeting: 'Hello' }, de: { greeting: 'Hallo' } };
+  const load = messagesLoader({
+    en: async () => ({ default: files.en }),
+    de: async () => ({ default: files.de }),
+  } as unknown as MessageFiles);
+
+  it('loads the file of a language', async () => {
+    await expect(load('de')).resolves.toEqual(files.de);
+  });
+
+  it('falls back to English for a language without a file', async () => {
+    await expect(load('jp')).resolves.toEqual(files.en);
   });
 });

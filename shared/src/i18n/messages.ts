@@ -1,48 +1,63 @@
 import type { i18n as I18n, TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { LanguageCode } from '../contract/index.ts';
+import type { Messages } from './create-i18n.ts';
 import { useLanguage } from './I18nProvider.tsx';
 
 type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';
 
-/** The keys of a catalogue, with the plural forms of one text counted as one key. */
-export type MessageKey<Catalogue> = {
-  [Key in keyof Catalogue & string]: Key extends `${infer Base}${PluralSuffix}` ? Base : Key;
-}[keyof Catalogue & string];
+/** The keys of a namespace's messages; the plural forms of one text share a key. */
+export type MessageKey<Catalog> = {
+  [Key in keyof Catalog & string]: Key extends `${infer Base}${PluralSuffix}` ? Base : Key;
+}[keyof Catalog & string];
 
-/** Words for a key; `{{slots}}` are filled with text, `count` chooses the plural form. */
-export type Translate<Catalogue> = (key: MessageKey<Catalogue>, slots?: Record<string, string | number>) => string;
+/** Returns the text of a key. Values replace its `{{slots}}`; `count` selects the plural form. */
+export type Translate<Catalog> = (key: MessageKey<Catalog>, slots?: Record<string, string | number>) => string;
 
 /**
- * Names a catalogue once and gives its typed hook:
- * `export const useLibraryText = messagesHook<typeof en>('library')`, so that a wrong key fails type checking.
+ * Creates the typed hook of a namespace, so that a wrong key fails type checking:
+ * `export const useLibraryText = messagesHook<typeof en>('library')`.
  */
-export function messagesHook<Catalogue>(namespace: string): () => Translate<Catalogue> {
+export function messagesHook<Catalog>(namespace: string): () => Translate<Catalog> {
   return function useMessages() {
     const language = useLanguage();
     const { t } = useTranslation(namespace, { lng: language });
-    return withSlots(t);
+    return fillingSlots(t);
   };
 }
 
 /** The same outside of components, for page titles and descriptions. */
-export function translator<Catalogue>(i18n: I18n, language: LanguageCode, namespace: string): Translate<Catalogue> {
+export function translator<Catalog>(i18n: I18n, language: LanguageCode, namespace: string): Translate<Catalog> {
   const t = i18n.getFixedT(language, namespace);
-  return withSlots(t);
+  return fillingSlots(t);
 }
 
-/** i18next types keys by one global catalogue; ours are typed per namespace, so its own key type steps back here. */
-function withSlots<Catalogue>(t: TFunction): Translate<Catalogue> {
-  const say = t as (key: string, options: Record<string, unknown>) => string;
-  return (key, slots = {}) => fillSlots(say(key, { count: slots['count'], skipInterpolation: true }), slots);
+/** i18next types keys globally, but here each namespace has its own key type. */
+function fillingSlots<Catalog>(t: TFunction): Translate<Catalog> {
+  const translate = t as (key: string, options: Record<string, unknown>) => string;
+  return (key, slots = {}) => fillSlots(translate(key, { count: slots['count'], skipInterpolation: true }), slots);
 }
 
 /**
- * Fills a text in one pass: a value of the catalogue or of the address stands as it is, whatever it holds. The
- * library's own way reads `{{slots}}` and `$t(keys)` in values again.
+ * Fills the slots of a text in one pass, which leaves the values unchanged. The library's own interpolation would also
+ * replace `{{slots}}` and `$t(keys)` inside of values.
  */
 function fillSlots(text: string, slots: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (slot, name: string) =>
     Object.hasOwn(slots, name) ? String(slots[name]) : slot,
   );
+}
+
+/** The file of a namespace's messages in each language, as imports of the JSON files. */
+export type MessageFiles = Readonly<Record<LanguageCode, () => Promise<{ default: Messages }>>>;
+
+/**
+ * Makes the function that loads a namespace's messages. A section that was released before the site got another
+ * language has no file for that language: its messages are in English.
+ */
+export function messagesLoader(files: MessageFiles): (language: LanguageCode) => Promise<Messages> {
+  return async (language) => {
+    const load = Object.hasOwn(files, language) ? files[language] : files.en;
+    return (await load()).default;
+  };
 }

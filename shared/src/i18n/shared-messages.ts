@@ -1,15 +1,23 @@
-import type { LanguageCode } from '../contract/index.ts';
-import type { Messages } from './create-i18n.ts';
+import type en from './locales/en.json';
+import { messagesHook, messagesLoader, type MessageKey } from './messages.ts';
 
-const LOADERS: Readonly<Record<LanguageCode, () => Promise<{ default: Messages }>>> = {
+/** Keys that got plural forms later; released sections still use them, with a `count`. */
+type LegacySingularKey = 'video.chapters.count';
+
+/** The English messages; the other languages have the same keys. */
+type SharedMessages = typeof en & Record<LegacySingularKey, string>;
+
+/** A key of the namespace `shared`. */
+export type SharedKey = MessageKey<SharedMessages>;
+
+/** The texts of the ui and video layers in the page's language. */
+export const useSharedText = messagesHook<SharedMessages>('shared');
+
+/** Loads the messages of the ui and video layers in one language: the namespace `shared`. */
+export const loadSharedMessages = messagesLoader({
   en: () => import(/* webpackChunkName: "locale-en" */ './locales/en.json'),
   de: () => import(/* webpackChunkName: "locale-de" */ './locales/de.json'),
   jp: () => import(/* webpackChunkName: "locale-jp" */ './locales/jp.json'),
   tw: () => import(/* webpackChunkName: "locale-tw" */ './locales/tw.json'),
   cn: () => import(/* webpackChunkName: "locale-cn" */ './locales/cn.json'),
-};
-
-/** What the interface parts and the video views say in one language: the namespace `shared`. */
-export async function loadSharedMessages(language: LanguageCode): Promise<Messages> {
-  return (await LOADERS[language]()).default;
-}
+});

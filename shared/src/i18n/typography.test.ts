@@ -1,27 +1,27 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { textFaults } from '../testing/index.ts';
+import { typographyIssues } from '../testing/index.ts';
 import { UI_LANGUAGES } from './language-tags.ts';
 
 const ROOT = path.join(__dirname, '../../..');
 
-const CATALOGUES = globSync('{shared,shell,mf-*,releases/scaffold}/**/locales', {
+const LOCALE_FOLDERS = globSync('{shared,shell,mf-*,tools/scaffold}/**/locales', {
   cwd: ROOT,
   exclude: (file) => file.includes('node_modules'),
 });
 
 describe.each(UI_LANGUAGES)('the texts in %s', (language) => {
-  const texts = CATALOGUES.flatMap((folder) =>
+  const texts = LOCALE_FOLDERS.flatMap((folder) =>
     Object.values<string>(JSON.parse(readFileSync(path.join(ROOT, folder, `${language}.json`), 'utf8'))),
   );
 
-  it('are set well, in words of the region', () => {
+  it('follow the typography and vocabulary of the region', () => {
     expect(texts.length).toBeGreaterThan(400);
-    expect(texts.flatMap((text) => textFaults(language, text))).toEqual([]);
+    expect(texts.flatMap((text) => typographyIssues(language, text))).toEqual([]);
   });
 });
 
-describe('the check of texts', () => {
+describe('the typography check', () => {
   it.each([
     ['en', 'Wait...'],
     ['de', 'Für Einsteiger'],
@@ -38,8 +38,8 @@ describe('the check of texts', () => {
     ['cn', '依平面图规划'],
     ['cn', '字幕: 中文'],
     ['cn', '{{year}} 年'],
-  ] as const)('finds the fault of %s: %s', (language, text) => {
-    expect(textFaults(language, text)).not.toEqual([]);
+  ] as const)('finds the issue in %s: %s', (language, text) => {
+    expect(typographyIssues(language, text)).not.toEqual([]);
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('the check of texts', () => {
     ['jp', 'フォルダー、テクスチャ、フィルタリング'],
     ['tw', '用平板電腦觀看，2026年10月27日'],
     ['cn', '依次打开，平板电脑也可以'],
-  ] as const)('lets %s pass: %s', (language, text) => {
-    expect(textFaults(language, text)).toEqual([]);
+  ] as const)('accepts %s: %s', (language, text) => {
+    expect(typographyIssues(language, text)).toEqual([]);
   });
 });

@@ -1,73 +1,71 @@
-export { debounce, type Debounced } from './debounce.ts';
-export { encodeReturnAddress, loginAddress, type LoginAddressParts } from './login-address.ts';
-export {
-  PAGE_ELEMENTS,
-  partOfSegment,
-  segmentsOf,
-  type PagePart,
-  type PartEntry,
-  type PageSet,
-  type PageState,
-  type SidebarItem,
-  type TakeOver,
-} from './page-state.ts';
-export { matchesIn, type MatchPart } from './matches-in.ts';
-export { NOT_FOUND_COOKIE, NOT_FOUND_SET_COOKIE } from './not-found-cookie.ts';
-export type { RenderedPage, RenderedRedirect, RenderRequest, RenderResult } from './rendering.ts';
-export { absoluteLink, isSafeLink, pictureAddress } from './safe-link.ts';
-export { segmentsOfText, type TextSegment } from './segments-of-text.ts';
-export { siteConfigSchema, type SiteConfig } from './site-config.ts';
-export { formatTimecode, formatVideoLength, isoDuration } from './video-length.ts';
-export { onStoredElsewhere } from './on-stored-elsewhere.ts';
-export { readStored, storedKeys, writeStored } from './stored.ts';
+export { debounce, graceTimeout, raceAbort, withTimeout } from './async/timers.ts';
+export { onRemoteStorageChange, readStored, storedKeys, writeStored } from './browser/browser-storage.ts';
 export {
   GUEST_VIEWER,
-  onViewerElsewhere,
+  onRemoteViewerChange,
   STORED_KEYS,
   storedViewer,
   switchViewer,
   viewerKey,
-  type StoredOwner,
-} from './stored-keys.ts';
-export { openTabChannel, tellTabs, type TabChannel } from './tab-channel.ts';
-export { displayTitle, titleProduct } from './display-title.ts';
-export { languageDisplayName, languageDisplayNames } from './language-name.ts';
-export { levelKey, LEVELS, levelsToQuery, levelsToWire, parseLevels, type LevelKey } from './levels.ts';
-export { formatClockTime, formatLongDate, formatLongDay, localDay, type LocalDate } from './local-date.ts';
-export { formatCount, formatLocalMoney, formatPrice, formatSpeed } from './numbers.ts';
-export { pageToQuery, readPage } from './page-number.ts';
-export { normalizePath } from './path-spelling.ts';
-export { parseDescription, type Description, type Timecode } from './parse-description.ts';
-export { productStyles } from './product-styles.ts';
-export { productsOf, siteProductsOf, type ListedProduct } from './site-products.ts';
-export { collapseProductVersions, productName, type Products } from './products.ts';
-export { formatRelativeTime } from './relative-time.ts';
-export { formatServerDate, formatShortDate, parsePdt, pdtLine } from './server-date.ts';
-export { MAX_TEXT_LENGTH, shortText } from './short-text.ts';
+} from './browser/storage-keys.ts';
+export { broadcastToTabs, openTabChannel } from './browser/tab-channel.ts';
+export { formatClockTime, formatLongDate, formatLongDay, localDay } from './dates/local-date.ts';
 export {
+  DATE_SORTS,
+  listParamRules,
+  listParamsToQuery,
+  parseListParams,
+  parseView,
+  viewToQuery,
+  type ListParams,
+} from './search-params/list-params.ts';
+export { formatRelativeTime } from './dates/relative-time.ts';
+export { formatPdt, formatServerDate, formatShortDate, parsePdt } from './dates/server-date.ts';
+export { formatTimecode, formatVideoLength, isoDuration } from './dates/video-length.ts';
+export { webinarMinutes, webinarStage, type WebinarSchedule } from './dates/webinar-stage.ts';
+export { encodeReturnAddress, loginAddress } from './links/login-address.ts';
+export { normalizePath } from './links/normalize-path.ts';
+export { absoluteImageUrl, absoluteLink, isSafeLink } from './links/safe-link.ts';
+export { youtubeId } from './links/youtube-id.ts';
+export { productStyles } from './products/product-styles.ts';
+export { compareVersions, inProductOrder, visibleVersions } from './products/product-versions.ts';
+export { collapseProductVersions, productName, type Products } from './products/products.ts';
+export { productsOf, siteProductsOf, type ListedProduct } from './products/site-products.ts';
+export {
+  allowedValue,
   cleanQuery,
   keywordRule,
-  knownValue,
   pageRule,
   productRule,
   videoFilterRules,
   viewRule,
   type ParamRules,
-} from './clean-query.ts';
-export { defaultSort, indexOfSort, orderOf, parseSort, SORT_KEYS, sortOfIndex, type SortKey } from './sort.ts';
+} from './search-params/clean-query.ts';
+export { levelKey, LEVELS, levelsToQuery, levelsToWire, parseLevels } from './search-params/levels.ts';
+export { pageToQuery, parsePage } from './search-params/page-number.ts';
+export { defaultSort, parseSort, SORT_KEYS, toSortOrder, type SortKey } from './search-params/sort.ts';
 export {
   changeVideoFilters,
   CONTENT_KEYS,
-  menuOf,
-  readVideoFilters,
+  parseVideoFilters,
+  toMediaMenu,
   videoFiltersToQuery,
   videoFiltersToWire,
   type ContentKey,
   type VideoFilters,
-} from './video-filters.ts';
-export { isFullWidth, joinLines, withBlankBefore } from './text-spacing.ts';
-export { withoutSoftHyphens } from './soft-hyphens.ts';
-export { webinarMinutes, webinarStage, type WebinarPlan } from './webinar-stage.ts';
-export { youtubeId } from './youtube-id.ts';
-export { compareVersions, inProductOrder, shownVersions } from './product-versions.ts';
-export { waitAsLongAgain } from './wait-as-long-again.ts';
+} from './search-params/video-filters.ts';
+export { displayTitle } from './text/display-title.ts';
+export { findMatches } from './text/find-matches.ts';
+export { isFullWidth } from './text/language-format.ts';
+export { languageDisplayName, languageDisplayNames } from './text/language-name.ts';
+export { formatCount, formatLocalMoney, formatPrice, formatSpeed } from './text/numbers.ts';
+export { parseDescription, type Description, type Timecode } from './text/parse-description.ts';
+export {
+  errorText,
+  joinLines,
+  MAX_TEXT_LENGTH,
+  shortText,
+  withoutSoftHyphens,
+  withSpaceBefore,
+} from './text/plain-text.ts';
+export { textSegments, type TextSegment } from './text/text-segments.ts';

@@ -1,22 +1,31 @@
-import type { ComponentProps } from 'react';
+import { createContext, useContext, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../i18n/index.ts';
 import { localPath } from './language-prefix.ts';
-import { usePrefetch } from './prefetch.ts';
 
-/** A link within the site, kept in the language of the page; pointing at it fetches the code behind it. */
+const PrefetchContext = createContext<(href: string) => void>(() => undefined);
+
+/** Provides the shell's function that prefetches a section's code. */
+export const PrefetchProvider = PrefetchContext.Provider;
+
+/** Prefetches the code of an address; does nothing outside of the shell. */
+export function usePrefetch(): (href: string) => void {
+  return useContext(PrefetchContext);
+}
+
+/** A link within the site, in the page's language. Hover, focus and touch prefetch the target's code. */
 export function LocalLink(props: Omit<ComponentProps<typeof Link>, 'to'> & { to: string }) {
   const { to, viewTransition = false, ...rest } = props;
   const href = localPath(useLanguage(), to);
   const prefetch = usePrefetch();
-  const prepare = () => prefetch(href);
-  const ahead = { onPointerEnter: prepare, onFocus: prepare, onTouchStart: prepare };
-  return <Link {...rest} {...ahead} to={href} viewTransition={viewTransition && hasViewTransitions()} />;
+  const startPrefetch = () => prefetch(href);
+  const prefetchHandlers = { onPointerEnter: startPrefetch, onFocus: startPrefetch, onTouchStart: startPrefetch };
+  return <Link {...rest} {...prefetchHandlers} to={href} viewTransition={viewTransition && hasViewTransitions()} />;
 }
 
 const hasViewTransitions = () => typeof document !== 'undefined' && 'startViewTransition' in document;
 
-/** The address of a path of the site in the language of the page. */
+/** Returns a function that adds the page's language to a path. */
 export function useLocalHref(): (path: string) => string {
   const language = useLanguage();
   return (path) => localPath(language, path);

@@ -1,15 +1,15 @@
-import { guardAddress, respelledAddress, showsVideoDetail } from './address-guard.ts';
+import { guardAddress, canonicalAddress, showsVideoDetail } from './address-guard.ts';
 
 const SEGMENTS = new Set(['', 'home', 'library', 'webinar', 'skill-paths']);
 
 function guarded(address: string, pattern?: string): string | undefined {
   const url = new URL(address, 'https://learn.example.com');
-  return guardAddress(url, SEGMENTS) ?? respelledAddress(url, SEGMENTS, pattern);
+  return guardAddress(url, SEGMENTS) ?? canonicalAddress(url, SEGMENTS, pattern);
 }
 
-describe('the guard of addresses', () => {
+describe('the address guard', () => {
   it.each(['/', '/library?alltags=walk', '/de/', '/de', '/TW/library', '/home/lumistage', '/webinar/archive?v=x'])(
-    'lets %s stay',
+    'accepts %s',
     (address) => {
       expect(guarded(address)).toBeUndefined();
     },
@@ -20,7 +20,7 @@ describe('the guard of addresses', () => {
     ['/en/library', '/library'],
     ['/EN/library?sort=latest#results', '/library?sort=latest#results'],
     ['/en//evil.example/library', '/evil.example/library'],
-  ])('strips English from %s and keeps the rest', (address, target) => {
+  ])('strips English from %s and preserves the rest', (address, target) => {
     expect(guarded(address)).toBe(target);
   });
 
@@ -29,7 +29,7 @@ describe('the guard of addresses', () => {
     ['/xx/library', '/'],
     ['/tw/nope', '/tw/'],
     ['/de/nope/library', '/de/'],
-  ])('leads %s home', (address, target) => {
+  ])('redirects %s home', (address, target) => {
     expect(guarded(address)).toBe(target);
   });
 
@@ -37,12 +37,12 @@ describe('the guard of addresses', () => {
     ['/webinar?v=x', '/'],
     ['/webinar/upcoming?v=x', '/'],
     ['/de/webinar/speakerinfo?v=x', '/de/'],
-  ])('leads a webinar’s detail outside of the archive home: %s', (address, target) => {
+  ])('redirects a webinar’s detail outside of the archive home: %s', (address, target) => {
     expect(guarded(address)).toBe(target);
   });
 });
 
-describe('the one spelling of a path', () => {
+describe('the canonical form of a path', () => {
   it.each([
     ['/Library?alltags=Walk#Results', '/library?alltags=Walk#Results', undefined],
     ['/TW/Library', '/tw/library', undefined],
@@ -67,12 +67,12 @@ describe('the one spelling of a path', () => {
     ['/home/lumistage/A%2FB', '/:lang?/home/*'],
     ['/home/lumistage/%E7%B7%9A/', '/:lang?/home/*'],
     ['/home/%E0%A4%A', '/:lang?/home/*'],
-  ])('leaves the language, and what names content, as it came: %s', (address, pattern) => {
+  ])('preserves the case of the language and of content names: %s', (address, pattern) => {
     expect(guarded(address, pattern)).toBeUndefined();
   });
 
   it.each(['//evil.example', '/%2f%2fevil.example', '/%5cevil.example', '/tw//evil.example', '/%2F/evil.example'])(
-    'never names another site: %s',
+    'never redirects to another site: %s',
     (path) => {
       const target = guardAddress({ pathname: path, search: '', hash: '' }, SEGMENTS);
       expect(target).toMatch(/^\/(tw\/)?$/);

@@ -1,7 +1,7 @@
 import { normalizePath } from '../lib/index.ts';
 import { localPath, splitLanguage } from './language-prefix.ts';
 
-/** The parts of an address that routing looks at. */
+/** The components of an address that matter for routing. */
 export interface Address {
   pathname: string;
   search: string;
@@ -9,67 +9,73 @@ export interface Address {
 }
 
 /**
- * Where an address must lead instead, or undefined when it may stay (specification 2.2, 2.6; decisions A2, A3, A5, A10).
- * `segments` are the first path segments that the running set of sections serves; their case does not matter.
+ * The address to redirect to, or undefined for a valid address (Specification 2.2, 2.6; A2, A3, A5, A10).
+ * `segments` are the first path segments of the active sections; their case does not matter.
  */
 export function guardAddress(address: Address, segments: ReadonlySet<string>): string | undefined {
   const { prefix, language, path } = splitLanguage(normalizePath(address.pathname));
-  const own = spelledPath(path, segments);
-  if (prefix?.toLowerCase() === 'en') return own + address.search + address.hash;
-  const isServed = own === '/' || segments.has(firstSegment(own));
-  if (isServed && !isStrayWebinarDetail(address, own)) return undefined;
+  const canonical = canonicalPath(path, segments);
+  if (prefix?.toLowerCase() === 'en') return canonical + address.search + address.hash;
+  const isServed = canonical === '/' || segments.has(firstSegment(canonical));
+  if (isServed && !isWebinarDetailOutsideArchive(address, canonical)) return undefined;
   return localPath(language, '/');
 }
 
 /**
- * The address with its path in the site's own spelling, or undefined when it has that: fixed segments as the routes
- * write them, a lower-case language, no needless encoding. A language prefix alone may have any case (decision A5).
- * `pattern` is the pattern of the matched routes; segments that it leaves open keep their case.
+ * The canonical form of an address, or undefined if the address already has it: fixed segments as in the routes, a
+ * lower-case language, no needless encoding. If only the language prefix differs in case, the address is valid (A5).
+ * `pattern` is the pattern of the matched routes; the values of its parameters do not change.
  */
-export function respelledAddress(
+export function canonicalAddress(
   address: Address,
   segments: ReadonlySet<string>,
   pattern?: string,
 ): string | undefined {
   const pathname = normalizePath(address.pathname);
   const { language, path } = splitLanguage(pathname);
-  const own = spelledPath(path, segments, pattern);
-  if (own === path && pathname === address.pathname) return undefined;
-  return localPath(language, own) + address.search + address.hash;
+  const canonical = canonicalPath(path, segments, pattern);
+  if (canonical === path && pathname === address.pathname) return undefined;
+  return localPath(language, canonical) + address.search + address.hash;
 }
 
-/** The first segment of a path without language; empty at the root. */
+/** The first segment of a path without its language; empty for the root. */
 export function firstSegment(path: string): string {
   return path.split('/')[1] ?? '';
 }
 
-/** The video that an address asks for, or undefined; an empty `v` asks for none (decision A8). */
-export function videoOf(search: string): string | undefined {
+/** The video in an address, or undefined; an empty `v` counts as missing (A8). */
+export function requestedVideo(search: string): string | undefined {
   return new URLSearchParams(search).get('v') || undefined;
 }
 
-/** Whether a detail view replaces the routed page: `v` outside the skill paths (specification 2.6). */
+/** Whether the detail of a video replaces the routed page: with `v`, except in the skill paths (Specification 2.6). */
 export function showsVideoDetail(address: Pick<Address, 'pathname' | 'search'>): boolean {
-  return videoOf(address.search) !== undefined && firstSegment(splitLanguage(address.pathname).path) !== 'skill-paths';
-}
-
-function isStrayWebinarDetail(address: Address, path: string): boolean {
   return (
-    firstSegment(path) === 'webinar' && videoOf(address.search) !== undefined && !/^\/webinar\/archive\/?$/i.test(path)
+    requestedVideo(address.search) !== undefined && firstSegment(splitLanguage(address.pathname).path) !== 'skill-paths'
   );
 }
 
-/** A path without language whose fixed segments are spelled as the site's own. */
-function spelledPath(path: string, segments: ReadonlySet<string>, pattern = ''): string {
+function isWebinarDetailOutsideArchive(address: Address, path: string): boolean {
+  return (
+    firstSegment(path) === 'webinar' &&
+    requestedVideo(address.search) !== undefined &&
+    !/^\/webinar\/archive\/?$/i.test(path)
+  );
+}
+
+/** A path without its language, with its fixed segments in the spelling of the routes. */
+function canonicalPath(path: string, segments: ReadonlySet<string>, pattern = ''): string {
   const [, first = '', ...rest] = path.split('/');
   const fixed = pattern
     .replace(/^\/:lang\?/, '')
     .split('/')
     .slice(2);
-  const own = [...segments].find((segment) => isSameWord(segment, first)) ?? first;
-  return ['', own, ...rest.map((word, position) => (isSameWord(word, fixed[position]) ? fixed[position] : word))].join(
-    '/',
-  );
+  const ownSegment = [...segments].find((segment) => equalsIgnoringCase(segment, first)) ?? first;
+  return [
+    '',
+    ownSegment,
+    ...rest.map((word, position) => (equalsIgnoringCase(word, fixed[position]) ? fixed[position] : word)),
+  ].join('/');
 }
 
-const isSameWord = (word: string, other: string | undefined) => word.toLowerCase() === other?.toLowerCase();
+const equalsIgnoringCase = (word: string, other: string | undefined) => word.toLowerCase() === other?.toLowerCase();

@@ -1,28 +1,27 @@
 export {
   firstSegment,
   guardAddress,
-  respelledAddress,
+  canonicalAddress,
   showsVideoDetail,
-  videoOf,
+  requestedVideo,
   type Address,
 } from './address-guard.ts';
-export { useAddress, useHref } from './hydration.ts';
-export { leadOn } from './lead-on.ts';
-export { languageOf, localPath, splitLanguage, switchLanguage, type LocalizedPath } from './language-prefix.ts';
-export { LocalLink, useLocalHref } from './LocalLink.tsx';
-export { categoryPath, paths, searchOf, segmentOf, videoPath, type LibraryQuery } from './paths.ts';
-export { PrefetchProvider, usePrefetch } from './prefetch.ts';
-export { useBack } from './use-back.ts';
-export { untilInitialized } from './until-initialized.ts';
-export { useKeepsScroll } from './scroll-reset.ts';
+export { useAddress, useBack, useHref, usePreventsScrollReset } from './address-hooks.ts';
+export { redirectFrom } from './redirect-from.ts';
+export { localPath, splitLanguage, switchLanguage } from './language-prefix.ts';
+export { LocalLink, PrefetchProvider, useLocalHref, usePrefetch } from './LocalLink.tsx';
+export { categoryPath, paths, toSearch, segmentOf, videoPath, type LibrarySearchParams } from './paths.ts';
+export { waitForInitialization } from './wait-for-initialization.ts';
+export { useListParams, type ListSearch } from './useListParams.ts';
 export {
+  lazyPage,
+  lazyPageWithFailure,
   mountRoutes,
   pageHandle,
   routeNameOf,
   type PageHandle,
   type PageMeta,
   type PageMetaArgs,
-  type RouteName,
   type Section,
   type SectionModule,
   type SectionMount,

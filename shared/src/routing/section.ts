@@ -1,19 +1,17 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { LanguageCode } from '../contract/index.ts';
 import type { I18n, Messages } from '../i18n/index.ts';
 
-/** Names of the routes of specification 2.1; a section built elsewhere may add its own. */
-export type RouteName = string;
-
-/** What a page says of itself to the browser's tab, to search engines and to whoever shares it (specification 2.9). */
+/** The metadata of a page for tabs, search engines and social networks (Specification 2.9). */
 export interface PageMeta {
   title: string;
   description: string;
-  /** Address of a picture that others show with the page, as a photo: they draw no SVG. */
+  /** Address of a preview image, which must not be an SVG. */
   image?: string | undefined;
 }
 
-/** What a page's words about itself are made from; `data` is what the route's loader returned. */
+/** What the metadata of a page depends on; `data` is the loader's data. */
 export interface PageMetaArgs {
   data: unknown;
   i18n: I18n;
@@ -24,24 +22,25 @@ export interface PageMetaArgs {
 
 /** The `handle` of a page's route. */
 export interface PageHandle {
-  name: RouteName;
-  /** The webpack chunk of the page's component, preloaded with the page. */
+  /** The name of the route in Specification 2.1; a section from another repository may add its own. */
+  name: string;
+  /** The webpack chunk of the page's component, which the page preloads. */
   chunk: string;
-  /** The page itself shows a video's detail, whose code then comes with it. */
-  showsVideo?: boolean;
+  /** Whether the page contains a video's detail, so that its code is preloaded too. */
+  hasVideoDetail?: boolean;
   meta: (args: PageMetaArgs) => PageMeta;
 }
 
-/** Routes under one first path segment; the segment is empty for the root of the site. */
+/** The routes under a first path segment; the segment is empty for the root of the site. */
 export interface SectionMount {
   segment: string;
   /** Children of `/:lang?/<segment>`; each page has a `PageHandle`. */
   routes: RouteObject[];
 }
 
-/** What `./routes` of a section exports as `section`: all that the shell knows of it. */
+/** The `section` export of a section's `./routes`: its whole interface to the shell. */
 export interface Section {
-  /** The part's name, as released. */
+  /** The name of the section's app in releases. */
   name: string;
   /** The namespace of its messages. */
   namespace: string;
@@ -49,22 +48,32 @@ export interface Section {
   loadMessages: (language: LanguageCode) => Promise<Messages>;
 }
 
-/** The module that a section's container exposes. */
+/** The module that the container of a section exposes. */
 export interface SectionModule {
   section: Section;
 }
 
-/** The name of a page's route (specification 2.1): the variant with a language prefix carries the suffix `-lang`. */
-export function routeNameOf({ name }: Pick<PageHandle, 'name'>, params: PageMetaArgs['params']): RouteName {
+/** The name of a page's route; with a language prefix it has the suffix `-lang` (Specification 2.1). */
+export function routeNameOf({ name }: Pick<PageHandle, 'name'>, params: PageMetaArgs['params']): string {
   return params['lang'] === undefined ? name : `${name}-lang`;
 }
 
-/** Says that a route's `handle` is a page's, and checks its form. */
+/** Declares the `handle` of a page's route, which checks its type. */
 export function pageHandle(handle: PageHandle): PageHandle {
   return handle;
 }
 
-/** The routes of a section as the shell mounts them: one path per mount, ids that do not depend on their place. */
+/** Loads a page with its code chunk: a module that exports `Component`. */
+export function lazyPage(load: () => Promise<{ Component: ComponentType }>) {
+  return { Component: async () => (await load()).Component };
+}
+
+/** The same for a page that replaces itself after a failure: its module exports `ErrorBoundary` too. */
+export function lazyPageWithFailure(load: () => Promise<Record<'Component' | 'ErrorBoundary', ComponentType>>) {
+  return { ...lazyPage(load), ErrorBoundary: async () => (await load()).ErrorBoundary };
+}
+
+/** The routes of a section for the shell: one path per mount, and ids that do not depend on other sections. */
 export function mountRoutes(section: Section): RouteObject[] {
   return section.mounts.map(({ segment, routes }) => {
     const id = `${section.name}:${segment || 'root'}`;
@@ -76,7 +85,7 @@ export function mountRoutes(section: Section): RouteObject[] {
   });
 }
 
-/** A router takes what is lazy out of its routes once it has it, so each gets a copy; the section is mounted many times. */
+/** Copies `lazy`, because a router removes it from its routes after loading. Other routers use the same routes. */
 function withIds(routes: readonly RouteObject[], parent: string): RouteObject[] {
   return routes.map((route, position) => {
     const id = `${parent}/${position}`;

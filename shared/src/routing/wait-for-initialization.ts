@@ -1,16 +1,16 @@
-/** What this needs of a router of the data kind. */
-interface StartingRouter {
+/** The members of a data router that matter here. */
+interface InitializingRouter {
   state: { initialized: boolean };
   subscribe: (onChange: (state: { initialized: boolean }) => void) => () => void;
 }
 
-/** Resolves once a router has what its first page needs, so that nothing has to stand in for it. */
-export function untilInitialized(router: StartingRouter): Promise<void> {
+/** Resolves once a router has loaded its first page, which then needs no fallback. */
+export function waitForInitialization(router: InitializingRouter): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
-    const stop = router.subscribe((state) => {
+    const unsubscribe = router.subscribe((state) => {
       if (!state.initialized) return;
-      stop();
+      unsubscribe();
       resolve();
     });
   });

@@ -1,13 +1,21 @@
 import { I18nProvider, LANGUAGE_NAMES, LANGUAGE_TAGS, UI_LANGUAGES } from '../i18n/index.ts';
-import { localPath, Outlet, splitLanguage, switchLanguage, useLocation, type Section } from '../routing/index.ts';
+import {
+  localPath,
+  Outlet,
+  splitLanguage,
+  switchLanguage,
+  useLocation,
+  useRouteError,
+  type Section,
+} from '../routing/index.ts';
 import { loginInfoAtom, useAtomValue, useServices } from '../state/index.ts';
-import { Button } from '../ui/index.ts';
+import { Button, ErrorPanel } from '../ui/index.ts';
 import styles from './StandaloneHost.module.css';
 
-/** The demo's member as whom a section's team logs in. */
+/** The demo's member that the login button uses. */
 const MEMBER = { name: 'mira', password: 'dopesheet' };
 
-/** The least that a section needs around it: its addresses, the languages, and a switch for the login. */
+/** A minimal host around a section: links to its pages, the languages, and a login button. */
 export function StandaloneHost({ section }: { section: Section }) {
   const location = useLocation();
   const { language, path } = splitLanguage(location.pathname);
@@ -17,7 +25,7 @@ export function StandaloneHost({ section }: { section: Section }) {
     <I18nProvider i18n={i18n} language={language}>
       <header className={styles.bar} lang="en">
         <strong>{section.name}</strong>
-        <nav className={styles.links} aria-label="Places">
+        <nav className={styles.links} aria-label="Pages">
           {section.mounts.map(({ segment }) => (
             <a
               key={segment}
@@ -65,5 +73,16 @@ function LoginSwitch() {
     <Button size="small" onClick={() => void change()}>
       {isMember ? `Log out ${info.name ?? MEMBER.name}` : `Log in as ${MEMBER.name}`}
     </Button>
+  );
+}
+
+/** Replaces a page of the section that failed, or that the section does not have. */
+export function StandaloneErrorPage() {
+  const error = useRouteError();
+  const text = error instanceof Error ? error.message : 'The page threw a value that is not an error.';
+  return (
+    <div lang="en">
+      <ErrorPanel level={1} title="This page can’t be shown" text={text} to="/" action="To the section’s first page" />
+    </div>
   );
 }

@@ -23,8 +23,8 @@ async function runAt(path: string): Promise<void> {
   await act(() => runStandalone(section));
 }
 
-describe('a section alone', () => {
-  it('is drawn in the language of its address', async () => {
+describe('a section without the shell', () => {
+  it('is rendered in the language of its address', async () => {
     await runAt('/jp/example');
     expect(await screen.findByRole('heading', { name: '例' })).toBeVisible();
     expect(document.documentElement).toHaveAttribute('lang', 'ja');
@@ -45,14 +45,14 @@ describe('a section alone', () => {
     expect(window.location.pathname).toBe(shown);
   });
 
-  it('names an address that it does not serve, beside the links to its pages', async () => {
+  it('reports an unknown address next to the links to its pages', async () => {
     await runAt('/webinar');
     expect(await screen.findByText('mf-example has no page /webinar')).toBeVisible();
     expect(screen.getByRole('link', { name: 'To the section’s first page' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: '/example' })).toHaveAttribute('href', '/example');
   });
 
-  it('is drawn for a guest while the API is down', async () => {
+  it('is rendered for a guest while the API is down', async () => {
     globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'));
     await runAt('/example');
     expect(await screen.findByRole('heading', { name: '例' })).toBeVisible();

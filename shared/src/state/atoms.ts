@@ -1,23 +1,23 @@
 import { atom } from 'jotai';
 import type { LoginInfo } from '../contract/index.ts';
 
-/** Who is logged in; undefined until the login info has come (specification 4). */
+/** The login info; undefined until it is loaded (Specification 4). */
 export const loginInfoAtom = atom<LoginInfo | undefined>(undefined);
 
-/** Whether a member is logged in; undefined until it is known. */
+/** Whether a member is logged in; undefined until the login info is loaded. */
 export const isLoggedInAtom = atom((get) => get(loginInfoAtom)?.login);
 
-/** Set whenever a call answers NOT_AUTH; the login prompt then replaces the page (specification 4). */
+/** True after a call returned NOT_AUTH; the login prompt then replaces the page (Specification 4). */
 export const isNotAuthAtom = atom(false);
 
-/** Whether a video plays on the page; a page on which one plays is not left for a new release. */
+/** Whether a video is playing; then the page does not reload for a new release. */
 export const isVideoPlayingAtom = atom(false);
 
-/** Light, dark, or what the visitor's system says. */
+/** The color theme; `system` follows the visitor's system. */
 export type Theme = 'light' | 'dark' | 'system';
 
-/** The theme that the visitor chose on this device. */
+/** The visitor's theme on this device. */
 export const themeAtom = atom<Theme>('system');
 
-/** Whether single keys do something; a visitor can switch that off on this device. */
+/** Whether single-key shortcuts are on; a visitor can switch them off on this device. */
 export const areShortcutsOnAtom = atom(true);

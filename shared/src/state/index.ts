@@ -7,8 +7,15 @@ export {
   themeAtom,
   type Theme,
 } from './atoms.ts';
-export { isNotFoundAtom, leadHome } from './lead-home.ts';
-export { pageLoader, replaceQuery, servicesContext, type LoadedBy, type PageLoaderArgs } from './page-loader.ts';
+export {
+  isNotFoundAtom,
+  pageLoader,
+  redirectHome,
+  redirectToQuery,
+  servicesContext,
+  type LoaderData,
+  type PageLoaderArgs,
+} from './page-loader.ts';
 export {
   PageServicesProvider,
   useServices,
@@ -18,20 +25,18 @@ export {
 } from './page-services.tsx';
 export {
   awaitProductOptionsAtom,
-  clearProductOptionsAtom,
-  keepProductOptionsAtom,
+  cacheProductOptionsAtom,
   withoutUnknownVersion,
   loadProductOptionsAtom,
   type ProductOption,
   type ProductOptions,
-  type ProductOptionsQuestion,
 } from './product-options.ts';
-export { followProductStyles, keepProductsAtom, productsAtom, siteProductsAtom, useProducts } from './site-products.ts';
+export { syncProductStyles, updateProductsAtom, productsAtom, siteProductsAtom, useProducts } from './site-products.ts';
 export { dismissToastAtom, showToastAtom, toastsAtom, type Toast } from './toasts.ts';
-export { useKeywordSuggestions, type ShownSuggestion } from './use-keyword-suggestions.ts';
-export { useLoginLinks } from './use-login-links.ts';
-export { useMinute } from './use-minute.ts';
-export { useProductOptions, useRetryProductOptions } from './use-product-options.ts';
-export { useWebinarStage } from './use-webinar-stage.ts';
+export { useKeywordSuggestions } from './useKeywordSuggestions.ts';
+export { useLoginLinks } from './useLoginLinks.ts';
+export { useCurrentMinute } from './useCurrentMinute.ts';
+export { useProductOptions, useRetryProductOptions } from './useProductOptions.ts';
+export { useWebinarStage } from './useWebinarStage.ts';
 export { viewerAtom, viewerOf, viewerValueAtom } from './viewer.ts';
 export { atom, createStore, useAtom, useAtomValue, useSetAtom } from 'jotai';

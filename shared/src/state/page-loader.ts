@@ -1,8 +1,11 @@
+import { atom } from 'jotai';
 import type { LanguageCode } from '../contract/index.ts';
 import { cleanQuery, normalizePath, type ParamRules } from '../lib/index.ts';
 import {
   createRouterContext,
-  leadOn,
+  localPath,
+  redirectFrom,
+  replace,
   showsVideoDetail,
   splitLanguage,
   type LoaderFunctionArgs,
@@ -11,10 +14,10 @@ import {
 import type { PageServices } from './page-services.tsx';
 import { productsAtom } from './site-products.ts';
 
-/** Where the router keeps the page's services for loaders. */
+/** The router's context with the page's services, for loaders. */
 export const servicesContext = createRouterContext<PageServices>();
 
-/** What a page's loader works with; `signal` ends when the visitor leaves. */
+/** The arguments of a page's loader; `signal` aborts when the visitor leaves. */
 export interface PageLoaderArgs {
   services: PageServices;
   language: LanguageCode;
@@ -24,9 +27,9 @@ export interface PageLoaderArgs {
 }
 
 /**
- * Makes a route's loader from a function of the page's services.
- * While a video's detail replaces the routed page (specification 2.6) the loader rests and answers null.
- * With `rules` an address gives way to the same one without the values that the page does not understand.
+ * Creates a route's loader from a function of the page's services.
+ * The loader returns null while a video's detail replaces the routed page (Specification 2.6).
+ * With `rules`, an address with invalid values redirects to the address without them.
  */
 export function pageLoader<Data>(load: (args: PageLoaderArgs) => Promise<Data> | Data, rules: ParamRules = {}) {
   return async ({
@@ -38,17 +41,33 @@ export function pageLoader<Data>(load: (args: PageLoaderArgs) => Promise<Data> |
     if (showsVideoDetail(url)) return null;
     const services = context.get(servicesContext);
     const query = cleanQuery(url.searchParams, rules, services.store.get(productsAtom));
-    if (query) throw replaceQuery(url, query);
+    if (query) throw redirectToQuery(url, query);
     const { language } = splitLanguage(url.pathname);
     return load({ services, language, params, url, signal: request.signal });
   };
 }
 
-/** The way to the same page with another query, for a loader to throw. */
-export function replaceQuery(url: URL, query: URLSearchParams): Response {
+/** A redirect to the same page with another query, for a loader to throw. */
+export function redirectToQuery(url: URL, query: URLSearchParams): Response {
   const search = query.toString();
-  return leadOn(url, normalizePath(url.pathname) + (search && `?${search}`));
+  return redirectFrom(url, normalizePath(url.pathname) + (search && `?${search}`));
 }
 
-/** What the loader of a page returned. */
-export type LoadedBy<Loader extends (...args: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Loader>>>;
+/** The data of a page's loader. */
+export type LoaderData<Loader extends (...args: never[]) => Promise<unknown>> = NonNullable<
+  Awaited<ReturnType<Loader>>
+>;
+
+/** True after an unknown address redirected home; the layout then shows a notice (A2). */
+export const isNotFoundAtom = atom(false);
+
+/** A redirect home from an unknown address, for a loader to throw (A2, A4). */
+export function redirectHome({
+  services,
+  language,
+  url,
+}: Pick<PageLoaderArgs, 'services' | 'language'> & Partial<Pick<PageLoaderArgs, 'url'>>): Response {
+  services.store.set(isNotFoundAtom, true);
+  const home = localPath(language, '/');
+  return url ? redirectFrom(url, home) : replace(home);
+}

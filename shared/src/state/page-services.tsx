@@ -2,33 +2,33 @@ import { Provider, type createStore } from 'jotai';
 import { createContext, useContext, type ReactNode } from 'react';
 import type { ApiClient } from '../api/index.ts';
 import type { I18n } from '../i18n/index.ts';
-import type { SiteConfig } from '../lib/index.ts';
+import type { SiteConfig } from '../contract/index.ts';
 
 /** A page's jotai store. */
 export type Store = ReturnType<typeof createStore>;
 
-/** What every page has: one of each per request on the server, one of each per page in the browser. */
+/** The services of a page: one set per render on the server and per browser page. */
 export interface PageServices {
   api: ApiClient;
   config: SiteConfig;
   i18n: I18n;
   store: Store;
-  /** Milliseconds since 1970; on the first render in the browser it is the time at which the server rendered. */
+  /** Milliseconds since 1970; during the first render in the browser it is the time of the server's render. */
   now: () => number;
-  /** Notes an event for analytics; does nothing unless the site is configured for it. */
+  /** Records an event for analytics; does nothing on a site without analytics. */
   track: (event: AnalyticsEvent) => void;
 }
 
 /**
- * An event for the operator's analytics: a banner that was followed by its label (specification 9), or a page without
- * its filters, with the name of its route (specification 2.1).
+ * An event for the operator's analytics: a click on a banner, with its label (Specification 9), or a page view, with
+ * the path without filters and the name of the route (Specification 2.1).
  */
 export type AnalyticsEvent =
   { event: 'banner_click'; label: string } | { event: 'page_view'; page: string; route: string | undefined };
 
 const ServicesContext = createContext<PageServices | undefined>(undefined);
 
-/** Gives the parts below it the page's services and its store. */
+/** Provides the page's services and store. */
 export function PageServicesProvider(props: { services: PageServices; children: ReactNode }) {
   return (
     <ServicesContext value={props.services}>
@@ -37,9 +37,9 @@ export function PageServicesProvider(props: { services: PageServices; children: 
   );
 }
 
-/** The page's services; throws where no provider stands above. */
+/** The page's services; throws outside of a provider. */
 export function useServices(): PageServices {
   const services = useContext(ServicesContext);
-  if (!services) throw new Error('useServices needs a PageServicesProvider above it');
+  if (!services) throw new Error('useServices must be used inside a PageServicesProvider');
   return services;
 }

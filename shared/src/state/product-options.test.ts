@@ -3,9 +3,9 @@ import { failedCall, fakeApi, siteProductOf } from '../testing/index.ts';
 import { createStore } from './index.ts';
 import {
   awaitProductOptionsAtom,
-  clearProductOptionsAtom,
-  keepProductOptionsAtom,
+  cacheProductOptionsAtom,
   loadProductOptionsAtom,
+  requestProductOptionsAtom,
 } from './product-options.ts';
 
 const familyOf = (product: string, versions: string[]): ProductFamily => ({
@@ -32,21 +32,21 @@ const options = [
 ];
 
 describe('the product options of filters', () => {
-  it('come in product order with the shown versions', async () => {
+  it('are in product order with the visible versions', async () => {
     const api = fakeApi({ listProductFamilies: () => families });
     expect(await createStore().set(loadProductOptionsAtom, { api, language: 'en' })).toEqual(options);
   });
 
-  it('are asked for once, however many want them', async () => {
+  it('are requested once by concurrent loads', async () => {
     const api = fakeApi({ listProductFamilies: () => families });
     const store = createStore();
-    const ask = () => store.set(loadProductOptionsAtom, { api, language: 'en' });
-    await Promise.all([ask(), ask()]);
-    expect(await ask()).toEqual(options);
+    const load = () => store.set(loadProductOptionsAtom, { api, language: 'en' });
+    await Promise.all([load(), load()]);
+    expect(await load()).toEqual(options);
     expect(api.calls).toHaveLength(1);
   });
 
-  it('are asked for again in another language', async () => {
+  it('are requested again in another language', async () => {
     const api = fakeApi({ listProductFamilies: () => families });
     const store = createStore();
     await store.set(loadProductOptionsAtom, { api, language: 'en' });
@@ -54,19 +54,18 @@ describe('the product options of filters', () => {
     expect(api.calls.map(({ request }) => request)).toEqual([{ lang: 1 }, { lang: 4 }]);
   });
 
-  it('become null on a failure, and are not asked for again by themselves', async () => {
-    const answers = [() => Promise.reject(failedCall()), () => families];
-    const api = fakeApi({ listProductFamilies: () => answers.shift()?.() ?? [] });
+  it('become null on a failure, without an automatic retry', async () => {
+    const responses = [() => Promise.reject(failedCall()), () => families];
+    const api = fakeApi({ listProductFamilies: () => responses.shift()?.() ?? [] });
     const store = createStore();
-    const ask = () => store.set(loadProductOptionsAtom, { api, language: 'en' });
-    expect(await ask()).toBeNull();
-    expect(await ask()).toBeNull();
+    const load = () => store.set(loadProductOptionsAtom, { api, language: 'en' });
+    expect(await load()).toBeNull();
+    expect(await load()).toBeNull();
     expect(api.calls).toHaveLength(1);
-    store.set(clearProductOptionsAtom);
-    expect(await ask()).toEqual(options);
+    expect(await store.set(requestProductOptionsAtom, { api, language: 'en' })).toEqual(options);
   });
 
-  it('are awaited by a page only for a while, and the first call serves the pages after it', async () => {
+  it('delay a page only for a grace period, and later pages use the same call', async () => {
     const call = Promise.withResolvers<ProductFamily[]>();
     const api = fakeApi({ listProductFamilies: () => call.promise });
     const store = createStore();
@@ -78,7 +77,7 @@ describe('the product options of filters', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it('are no longer awaited once they hang', async () => {
+  it('do not delay a page when the request hangs', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
     const api = fakeApi({ listProductFamilies: () => new Promise(() => undefined) });
     const store = createStore();
@@ -90,10 +89,10 @@ describe('the product options of filters', () => {
     jest.restoreAllMocks();
   });
 
-  it('that came with the page are not asked for', async () => {
+  it("from the server's page are not requested", async () => {
     const api = fakeApi();
     const store = createStore();
-    store.set(keepProductOptionsAtom, { language: 'de', options });
+    store.set(cacheProductOptionsAtom, { language: 'de', options });
     expect(await store.set(loadProductOptionsAtom, { api, language: 'de' })).toEqual(options);
     expect(api.calls).toHaveLength(0);
   });

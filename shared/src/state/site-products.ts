@@ -2,23 +2,23 @@ import { atom, useAtomValue, type createStore } from 'jotai';
 import { defineProduct, type SiteProduct } from '../contract/index.ts';
 import { productStyles, siteProductsOf, type ListedProduct, type Products } from '../lib/index.ts';
 
-/** The provider's products as the server lists them, in product order; undefined until that is known. */
+/** The provider's products in product order; undefined until they are loaded. */
 export const siteProductsAtom = atom<readonly SiteProduct[] | undefined>(undefined);
 
-/** The provider's products with the rules of their kinds, in product order; undefined until they are known. */
+/** The same products with the rules of their kinds. */
 export const productsAtom = atom((get): Products => get(siteProductsAtom)?.map(defineProduct));
 
-/** Takes a newer list of the products; an unchanged one lets nothing draw again. */
-export const keepProductsAtom = atom(null, (get, set, families: readonly ListedProduct[]) => {
+/** Updates the products from the server's list; an unchanged list causes no render. */
+export const updateProductsAtom = atom(null, (get, set, families: readonly ListedProduct[]) => {
   const products = siteProductsOf(families);
   if (JSON.stringify(products) !== JSON.stringify(get(siteProductsAtom))) set(siteProductsAtom, products);
 });
 
-/** The provider's products in product order, for a component; undefined until they are known. */
+/** The provider's products, for a component; undefined until they are loaded. */
 export const useProducts = (): Products => useAtomValue(productsAtom);
 
-/** Gives products that a page in the browser learns later their hues; those that came with it have them. */
-export function followProductStyles(store: ReturnType<typeof createStore>, document: Document): void {
+/** Applies the hues of products that change after the page's first render; the first page has its styles already. */
+export function syncProductStyles(store: ReturnType<typeof createStore>, document: Document): void {
   if (!('adoptedStyleSheets' in document)) return;
   store.sub(productsAtom, () => {
     const sheet = new CSSStyleSheet();

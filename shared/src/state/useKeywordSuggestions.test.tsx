@@ -2,7 +2,7 @@
 import type { KeywordSuggestion } from '../contract/index.ts';
 import { failedCall, renderPage } from '../testing/index.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useKeywordSuggestions } from './use-keyword-suggestions.ts';
+import { useKeywordSuggestions } from './useKeywordSuggestions.ts';
 
 function Field() {
   const { suggestions, suggestFor } = useKeywordSuggestions();
@@ -15,57 +15,57 @@ function Field() {
 }
 
 const type = (value: string) => fireEvent.change(screen.getByLabelText('Search'), { target: { value } });
-const shown = () => screen.getByRole('paragraph').textContent;
+const displayedText = () => screen.getByRole('paragraph').textContent;
 
-/** Answers that come when the test lets them. */
-function slowAnswers() {
-  const waiting = new Map<string, (found: KeywordSuggestion[]) => void>();
+/** Responses that the test sends when it wants to. */
+function slowResponses() {
+  const pending = new Map<string, (found: KeywordSuggestion[]) => void>();
   const suggestKeywords = ({ keyword = '' }: { keyword?: string | undefined }) =>
-    new Promise<KeywordSuggestion[]>((resolve) => waiting.set(keyword, resolve));
-  const answer = (keyword: string) =>
-    act(async () => waiting.get(keyword)?.([{ text: `${keyword} cycle`, kind: 'keyword', count: 1240 }]));
-  return { answers: { suggestKeywords }, answer };
+    new Promise<KeywordSuggestion[]>((resolve) => pending.set(keyword, resolve));
+  const respond = (keyword: string) =>
+    act(async () => pending.get(keyword)?.([{ text: `${keyword} cycle`, kind: 'keyword', count: 1240 }]));
+  return { responses: { suggestKeywords }, respond };
 }
 
-describe('suggestions for what is typed', () => {
-  it('are asked for in the language of the page, with figures of that language', async () => {
-    const { answers, answer } = slowAnswers();
-    const { api } = renderPage(<Field />, { address: '/de/library', answers });
+describe('suggestions for a typed text', () => {
+  it('are requested in the language of the page, with its number format', async () => {
+    const { responses, respond } = slowResponses();
+    const { api } = renderPage(<Field />, { address: '/de/library', responses });
     type(' wal ');
     expect(api.calls[0]?.request).toEqual({ keyword: 'wal', lang: 8 });
-    await answer('wal');
-    expect(shown()).toBe('wal cycle 1.240');
+    await respond('wal');
+    expect(displayedText()).toBe('wal cycle 1.240');
   });
 
-  it('are those of the last letters, even when an earlier answer comes later', async () => {
-    const { answers, answer } = slowAnswers();
-    renderPage(<Field />, { answers });
+  it('belong to the last text, even when an earlier response is late', async () => {
+    const { responses, respond } = slowResponses();
+    renderPage(<Field />, { responses });
     type('wal');
     type('walk');
-    await answer('walk');
-    await answer('wal');
-    expect(shown()).toBe('walk cycle 1,240');
+    await respond('walk');
+    await respond('wal');
+    expect(displayedText()).toBe('walk cycle 1,240');
   });
 
-  it('are none for an empty field, and none when the server fails', async () => {
+  it('are empty for an empty field, and when the server fails', async () => {
     const suggestKeywords = jest
       .fn()
       .mockResolvedValueOnce([{ text: 'walk', kind: 'keyword' }])
       .mockRejectedValueOnce(failedCall());
-    renderPage(<Field />, { answers: { suggestKeywords } });
+    renderPage(<Field />, { responses: { suggestKeywords } });
     type('w');
-    await waitFor(() => expect(shown()).toBe('walk '));
+    await waitFor(() => expect(displayedText()).toBe('walk '));
     type('');
-    expect(shown()).toBe('');
+    expect(displayedText()).toBe('');
     type('x');
     await waitFor(() => expect(suggestKeywords).toHaveBeenCalledTimes(2));
-    expect(shown()).toBe('');
+    expect(displayedText()).toBe('');
   });
 
-  it('name videos by their titles as they are shown', async () => {
+  it('have the displayed titles of videos', async () => {
     const suggestKeywords = () => [{ text: 'Inkhop 5 Tutorial - A Walk Cycle', kind: 'title' as const }];
-    renderPage(<Field />, { answers: { suggestKeywords } });
+    renderPage(<Field />, { responses: { suggestKeywords } });
     type('walk');
-    await waitFor(() => expect(shown()).toBe('A Walk Cycle '));
+    await waitFor(() => expect(displayedText()).toBe('A Walk Cycle '));
   });
 });

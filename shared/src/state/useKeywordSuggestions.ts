@@ -4,44 +4,44 @@ import { useLanguage } from '../i18n/index.ts';
 import { displayTitle, formatCount } from '../lib/index.ts';
 import { useServices } from './page-services.tsx';
 
-/** A suggestion as a search field shows it: the number of its videos is in the page's own figures. */
-export interface ShownSuggestion {
+/** A suggestion for a search field; `count` is a formatted number of videos. */
+interface DisplayedSuggestion {
   text: string;
   kind: KeywordSuggestion['kind'];
   count?: string;
 }
 
-/** Suggestions for what a visitor types: the last answer counts, and a failure suggests nothing (specification 2.7). */
+/** Suggestions for a typed text. Only the last request counts; after a failure there are none (Specification 2.7). */
 export function useKeywordSuggestions(): {
-  suggestions: readonly ShownSuggestion[];
+  suggestions: readonly DisplayedSuggestion[];
   suggestFor: (text: string) => void;
 } {
   const { api } = useServices();
   const language = useLanguage();
-  const [suggestions, setSuggestions] = useState<readonly ShownSuggestion[]>([]);
-  const asking = useRef<AbortController>(undefined);
-  useEffect(() => () => asking.current?.abort(), []);
+  const [suggestions, setSuggestions] = useState<readonly DisplayedSuggestion[]>([]);
+  const pendingRequest = useRef<AbortController>(undefined);
+  useEffect(() => () => pendingRequest.current?.abort(), []);
 
   const suggestFor = useCallback(
     (text: string) => {
-      asking.current?.abort();
+      pendingRequest.current?.abort();
       const keyword = text.trim();
       if (keyword === '') return setSuggestions([]);
-      const { signal } = (asking.current = new AbortController());
-      const show = (found: readonly KeywordSuggestion[]) => {
-        if (!signal.aborted) setSuggestions(found.map((suggestion) => shown(suggestion, language)));
+      const { signal } = (pendingRequest.current = new AbortController());
+      const display = (results: readonly KeywordSuggestion[]) => {
+        if (!signal.aborted) setSuggestions(results.map((suggestion) => toDisplayedSuggestion(suggestion, language)));
       };
       return void api
         .call(endpoints.suggestKeywords, { keyword, lang: languageByCode(language).id }, { signal })
-        .then(show)
-        .catch(() => show([]));
+        .then(display)
+        .catch(() => display([]));
     },
     [api, language],
   );
   return { suggestions, suggestFor };
 }
 
-function shown({ text, kind, count }: KeywordSuggestion, language: LanguageCode): ShownSuggestion {
+function toDisplayedSuggestion({ text, kind, count }: KeywordSuggestion, language: LanguageCode): DisplayedSuggestion {
   const suggestion = { text: kind === 'title' ? displayTitle(text) : text, kind };
   return count === undefined ? suggestion : { ...suggestion, count: formatCount(count, language) };
 }

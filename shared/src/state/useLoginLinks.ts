@@ -3,7 +3,7 @@ import { loginAddress } from '../lib/index.ts';
 import { useHref } from '../routing/index.ts';
 import { useServices } from './page-services.tsx';
 
-/** Where a visitor logs in and signs up, to come back to the current address (specification 2.8). */
+/** Links to log in and sign up, which return to the current address (Specification 2.8). */
 export function useLoginLinks(): { loginHref: string; signUpHref: string } {
   const { config } = useServices();
   const language = useLanguage();

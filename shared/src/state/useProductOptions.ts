@@ -4,35 +4,35 @@ import { useLanguage } from '../i18n/index.ts';
 import { useLocation, useNavigate } from '../routing/index.ts';
 import { useServices } from './page-services.tsx';
 import {
-  keepProductOptionsAtom,
+  cacheProductOptionsAtom,
   loadProductOptionsAtom,
-  productOptionsStockAtom,
+  productOptionsCacheAtom,
   requestProductOptionsAtom,
   withoutUnknownVersion,
   type ProductOptions,
 } from './product-options.ts';
 
 /**
- * The product options of a page whose loader has `loaded` them, or did not wait for them; undefined while they are on
- * their way, null when they failed. What came with the server's page is kept for the other pages.
+ * The product options of a page. `loaded` is its loader's result, undefined if the loader did not wait. The hook returns
+ * undefined while the request is pending and null after a failure. Loaded options are cached for other pages.
  */
 export function useProductOptions(loaded: ProductOptions | undefined): ProductOptions | undefined {
   const { api } = useServices();
   const language = useLanguage();
-  const stock = useAtomValue(productOptionsStockAtom);
+  const cache = useAtomValue(productOptionsCacheAtom);
   const load = useSetAtom(loadProductOptionsAtom);
-  const keep = useSetAtom(keepProductOptionsAtom);
+  const cacheLoaded = useSetAtom(cacheProductOptionsAtom);
   useEffect(() => {
     if (loaded === undefined) void load({ api, language });
-    else keep({ language, options: loaded });
-  }, [api, keep, language, load, loaded]);
-  const options = stock.language === language && stock.options !== undefined ? stock.options : loaded;
-  useLeaveUnknownVersion(options);
+    else cacheLoaded({ language, options: loaded });
+  }, [api, cacheLoaded, language, load, loaded]);
+  const options = cache.language === language && cache.options !== undefined ? cache.options : loaded;
+  useDropUnknownVersion(options);
   return options;
 }
 
-/** Options that come after the page take an unknown version out of its address, as a loader does that has them. */
-function useLeaveUnknownVersion(options: ProductOptions | undefined): void {
+/** Removes an unknown version from the address once the options are loaded. */
+function useDropUnknownVersion(options: ProductOptions | undefined): void {
   const { search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
@@ -41,11 +41,11 @@ function useLeaveUnknownVersion(options: ProductOptions | undefined): void {
   }, [navigate, options, search]);
 }
 
-/** Requests product options again that failed, when the visitor asks for it (decision A35). */
-export function useRetryProductOptions(): { isBusy: boolean; retry: () => void } {
+/** Lets the visitor retry a failed request of the product options (A35). */
+export function useRetryProductOptions(): { isBusy: boolean; onRetry: () => void } {
   const { api } = useServices();
   const language = useLanguage();
-  const { pending } = useAtomValue(productOptionsStockAtom);
+  const { pending } = useAtomValue(productOptionsCacheAtom);
   const request = useSetAtom(requestProductOptionsAtom);
-  return { isBusy: pending !== undefined, retry: () => void request({ api, language }) };
+  return { isBusy: pending !== undefined, onRetry: () => void request({ api, language }) };
 }

@@ -4,7 +4,7 @@ const mira = { login: true, name: 'Mira', avatarUrl: '/mira.svg', defaultAvatarU
 const guest = { login: false, avatarUrl: '', defaultAvatarUrl: '/default.svg' };
 
 describe('the viewer of a page', () => {
-  it('is unknown until the login info has come, then a guest or a member', () => {
+  it('is undefined until the login info is loaded, then a guest or a member', () => {
     const store = createStore();
     expect(store.get(viewerAtom)).toBeUndefined();
     store.set(loginInfoAtom, guest);
@@ -13,7 +13,7 @@ describe('the viewer of a page', () => {
     expect(store.get(viewerAtom)).toMatch(/^\w+$/);
   });
 
-  it('is another one for another name or another picture, and the same member each time', () => {
+  it('depends on the name and the picture of the member only', () => {
     const others = [
       mira,
       { ...mira, name: 'Newbie' },
@@ -24,20 +24,20 @@ describe('the viewer of a page', () => {
     expect(viewerOf({ ...mira })).toBe(viewerOf(mira));
   });
 
-  it('is a member where the login info has neither a name nor a picture', () => {
+  it('is a member even when the login info has no name and no picture', () => {
     expect(viewerOf({ login: true, avatarUrl: '', defaultAvatarUrl: '' })).not.toBe('');
   });
 
-  it('has values that nobody else gets', () => {
+  it('has values that no other viewer gets', () => {
     const store = createStore();
     const valueAtom = viewerValueAtom('nothing');
-    const shownAtom = atom((get) => get(valueAtom));
+    const displayedAtom = atom((get) => get(valueAtom));
     store.set(loginInfoAtom, mira);
     store.set(valueAtom, 'of Mira');
-    expect(store.get(shownAtom)).toBe('of Mira');
+    expect(store.get(displayedAtom)).toBe('of Mira');
     for (const info of [guest, { ...mira, name: 'Newbie' }, undefined]) {
       store.set(loginInfoAtom, info);
-      expect(store.get(shownAtom)).toBe('nothing');
+      expect(store.get(displayedAtom)).toBe('nothing');
     }
   });
 });

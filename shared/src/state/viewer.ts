@@ -4,20 +4,20 @@ import { GUEST_VIEWER } from '../lib/index.ts';
 import { loginInfoAtom } from './atoms.ts';
 
 /**
- * Tells members of one browser apart, and a member from a guest. The login info has no id of a member: what it says of
- * them stands for one, so that members without a name and a picture of their own are the same viewer.
+ * Identifies the viewer among the members and guests of one browser. The login info has no member id, so the name and the
+ * picture serve as one: members without either are the same viewer.
  */
 export function viewerOf({ login, name = '', avatarUrl }: LoginInfo): string {
   return login ? fingerprint(`${name} ${avatarUrl}`) : GUEST_VIEWER;
 }
 
-/** Who the page is shown to; undefined until that is known. */
+/** The current viewer; undefined until the login info is loaded. */
 export const viewerAtom = atom((get) => {
   const info = get(loginInfoAtom);
   return info && viewerOf(info);
 });
 
-/** An atom that holds a value of one viewer; for any other viewer it holds the initial value. */
+/** Creates an atom with a value for the current viewer; for any other viewer it has the initial value. */
 export function viewerValueAtom<Value>(initial: Value) {
   const storedAtom = atom<{ viewer: string | undefined; value: Value }>({ viewer: undefined, value: initial });
   return atom(
@@ -29,7 +29,7 @@ export function viewerValueAtom<Value>(initial: Value) {
   );
 }
 
-/** Short and the same each time (FNV-1a): what the browser stores does not name the member. */
+/** A short, stable hash (FNV-1a), so that stored keys do not contain the member's name. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let position = 0; position < text.length; position += 1)

@@ -1,7 +1,7 @@
 import { runInThisContext } from 'node:vm';
 
-/** What every browser has, and the router needs, but jsdom lacks or has in a form that does not fit the rest. */
-const NAMES = [
+/** Globals that the router needs and that jsdom lacks, or has in an incompatible form. */
+const NODE_GLOBALS = [
   'AbortController',
   'AbortSignal',
   'Headers',
@@ -13,20 +13,43 @@ const NAMES = [
   'structuredClone',
 ];
 
-/** Completes the globals of a test that runs in jsdom with those of Node, and with what jsdom does not draw. */
+/** Adds what jsdom lacks of a browser: Node's globals, dialogs and popovers that open, sizes that never change. */
 export function completeBrowserGlobals(): void {
   if (typeof document === 'undefined') return;
-  Object.assign(globalThis, runInThisContext(`({ ${NAMES.join(', ')} })`));
+  Object.assign(globalThis, runInThisContext(`({ ${NODE_GLOBALS.join(', ')} })`));
   Object.assign(window, { matchMedia: () => ({ matches: false }), scrollTo: () => undefined });
-  Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
-  Object.assign(HTMLDialogElement.prototype, { showModal: openDialog, close: closeDialog });
+  Object.assign(HTMLDialogElement.prototype, dialogMethods);
+  Object.assign(HTMLElement.prototype, popoverMethods);
+  Object.assign(performance, { getEntriesByType: () => [] });
+  globalThis.ResizeObserver ??= FakeResizeObserver;
 }
 
-function openDialog(this: HTMLDialogElement): void {
-  this.open = true;
+const dialogMethods = {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  },
+};
+
+const popoverMethods = {
+  showPopover(this: HTMLElement) {
+    this.dispatchEvent(toggled('open'));
+  },
+  hidePopover(this: HTMLElement) {
+    this.dispatchEvent(toggled('closed'));
+  },
+};
+
+function toggled(newState: 'open' | 'closed'): Event {
+  return Object.assign(new Event('toggle'), { newState });
 }
 
-function closeDialog(this: HTMLDialogElement): void {
-  this.open = false;
-  this.dispatchEvent(new Event('close'));
+class FakeResizeObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
 }

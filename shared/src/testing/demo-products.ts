@@ -18,10 +18,10 @@ export const siteProducts: readonly SiteProduct[] = NAMES.map(([kind, name, ...a
   kind,
 }));
 
-/** What tells one of them from the others; nothing for a slug that the demo does not have. */
+/** A product of the demo by its slug; an empty object for any other slug. */
 export function siteProductOf(slug: string): Partial<SiteProduct> {
   return siteProducts.find((product) => product.slug === slug) ?? {};
 }
 
-/** The same with the rules of their kinds. */
+/** The products of the demo with the rules of their kinds. */
 export const testProducts = siteProducts.map(defineProduct);

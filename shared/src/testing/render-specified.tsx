@@ -3,18 +3,18 @@ import type { Messages } from '../i18n/index.ts';
 import { mountRoutes, Outlet, type Section } from '../routing/index.ts';
 import { createStore, loginInfoAtom } from '../state/index.ts';
 import { renderPage } from './render-page.tsx';
-import { specifiedClient } from './specified-client.ts';
+import { specifiedClient } from './specified-api.ts';
 import type { SpecifiedOptions } from './specified-videos.ts';
 
-/** The ways in which an API may send what the specification leaves open. */
-export const SPECIFIED_WAYS: [string, SpecifiedOptions][] = [
+/** The variants that the specification allows an API. */
+export const SPECIFIED_VARIANTS: [string, SpecifiedOptions][] = [
   ['ids are numbers', { ids: 'numbers' }],
   ['ids are texts', { ids: 'texts' }],
   ['every nullable field is null', { isNull: true }],
 ];
 
-/** Shows a section's page with the real client, before an API that has only the fields of the specification. */
-export async function showSpecified(
+/** Renders a section's page with the real client and an API of only specified fields. */
+export async function renderSpecified(
   { section, messages }: { section: Section; messages: Messages },
   address: string,
   options: SpecifiedOptions,

@@ -1,3 +1,4 @@
+import { createApiClient, type ApiClient } from '../api/index.ts';
 import {
   specifiedDetail,
   specifiedItem,
@@ -7,10 +8,10 @@ import {
 } from './specified-videos.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-type Answer = (request: Fields, options: SpecifiedOptions) => unknown;
+type Respond = (request: Fields, options: SpecifiedOptions) => unknown;
 
-/** The calls by path: each result has exactly the fields of specification 3, and nothing beside them. */
-const ANSWERS: Readonly<Record<string, Answer>> = {
+/** Responses by path; each result has exactly the fields of Specification 3. */
+const RESPONSES: Readonly<Record<string, Respond>> = {
   'MemberAPI/v2/LoginInfo': (_, { isNull, isMember = false }) => ({
     login: isMember,
     avatarUrl: isNull ? null : '/api/avatar.svg',
@@ -47,20 +48,20 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   'LearningCenter/v1/History/Clear': () => null,
 };
 
-/** Answers a call as an API does whose maker had only the specification; undefined for a path that it does not name. */
-export function answerAsSpecified(path: string, request: Fields, options: SpecifiedOptions): object | undefined {
-  const answer = ANSWERS[path];
-  return answer && { apiStatus: 2, result: answer(request, options) };
+/** Responds to a call with exactly the specification's fields; undefined for an unspecified path. */
+export function respondAsSpecified(path: string, request: Fields, options: SpecifiedOptions): object | undefined {
+  const respond = RESPONSES[path];
+  return respond && { apiStatus: 2, result: respond(request, options) };
 }
 
-/** The same as a fetch, for the real client. */
+/** The same as a `fetch` function, for the real client. */
 export function specifiedFetch(options: SpecifiedOptions): typeof fetch {
   return async (address, init) => {
     const { pathname, searchParams } = new URL(String(address));
     const request =
       typeof init?.body === 'string' ? (JSON.parse(init.body) as Fields) : Object.fromEntries(searchParams);
-    const answer = answerAsSpecified(pathname.replace('/api/', ''), request, options);
-    return new Response(JSON.stringify(answer), { status: answer ? 200 : 404 });
+    const response = respondAsSpecified(pathname.replace('/api/', ''), request, options);
+    return new Response(JSON.stringify(response), { status: response ? 200 : 404 });
   };
 }
 
@@ -74,8 +75,8 @@ function detailOf({ urlName }: Fields, options: SpecifiedOptions) {
 }
 
 function isIn(category: unknown) {
-  const place = Array.isArray(category) ? category.join('/') : '';
-  return (video: SpecifiedVideo) => video.category.join('/').startsWith(place);
+  const path = Array.isArray(category) ? category.join('/') : '';
+  return (video: SpecifiedVideo) => video.category.join('/').startsWith(path);
 }
 
 function banner(CategoryItemId: number, isNull = false) {
@@ -90,4 +91,15 @@ function banner(CategoryItemId: number, isNull = false) {
     EventLabel: 'licensing_course',
   };
   return { CategoryItemId, BannerList: isNull ? null : [fields] };
+}
+
+/** The real client with an API that has only the specification's fields; a discarded field fails the test. */
+export function specifiedClient(options: SpecifiedOptions = {}): ApiClient {
+  return createApiClient({
+    baseUrl: 'https://api.example.com/api/',
+    fetch: specifiedFetch(options),
+    onDiscarded: (message) => {
+      throw new Error(message);
+    },
+  });
 }

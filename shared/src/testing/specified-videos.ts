@@ -1,14 +1,14 @@
 import type { VideoType } from '../contract/index.ts';
 
-/** How an API sends what the specification leaves open. */
+/** A variant that the specification allows an API. */
 export interface SpecifiedOptions {
   ids?: 'numbers' | 'texts';
-  /** Every field that may be null is null. */
+  /** Sets every nullable field to null. */
   isNull?: boolean;
   isMember?: boolean;
 }
 
-/** A video of the API that has only what the specification says. */
+/** A video of the API that has only the specification's fields. */
 export interface SpecifiedVideo {
   id: number;
   urlName: string;
@@ -44,7 +44,7 @@ function video(urlName: string, fields: Omit<Video, 'urlName'>): Video {
   return { urlName, ...fields };
 }
 
-/** A relevance item of the specification (3), of which the lists here are made too. */
+/** A relevance item of Specification 3, which the lists also contain. */
 export function specifiedItem({ id, urlName, title, type, category }: SpecifiedVideo, options: SpecifiedOptions) {
   const { ids, isNull } = options;
   const optional = {
@@ -58,13 +58,13 @@ export function specifiedItem({ id, urlName, title, type, category }: SpecifiedV
   return { id: ids === 'texts' ? `v-${id}` : id, urlName, title, ...(isNull ? allNull(optional) : optional) };
 }
 
-/** A video's detail with every field of the specification (3): no thumbnail, no length, speakers without ids. */
-export function specifiedDetail(shown: SpecifiedVideo, options: SpecifiedOptions) {
-  const { id, urlName, title } = specifiedItem(shown, options);
-  const others = VIDEOS.filter((other) => other !== shown && !other.isUpcoming);
+/** A video's detail with every field of Specification 3: no thumbnail, no length, speakers without ids. */
+export function specifiedDetail(detailed: SpecifiedVideo, options: SpecifiedOptions) {
+  const { id, urlName, title } = specifiedItem(detailed, options);
+  const others = VIDEOS.filter((other) => other !== detailed && !other.isUpcoming);
   const optional = {
-    type: shown.type,
-    category: shown.category,
+    type: detailed.type,
+    category: detailed.category,
     alsoDisplay: [['home', 'lumistage', 'render']],
     isBookmarked: false,
     link: 'https://www.youtube.com/watch?v=WhWc3b3KhnY',
@@ -91,7 +91,7 @@ export function specifiedDetail(shown: SpecifiedVideo, options: SpecifiedOptions
     tutorialArticles: [{ title: 'Shadows', link: 'https://www.example.com/shadows' }],
     downloadFiles: [{ title: 'Scene', link: 'https://www.example.com/scene.zip' }],
     relevance: others.map((other) => specifiedItem(other, options)),
-    locationBar: shown.category.map((segment) => ({ name: segment, urlName: segment })),
+    locationBar: detailed.category.map((segment) => ({ name: segment, urlName: segment })),
   };
   return { id, urlName, title, ...(options.isNull ? allNull(optional) : optional) };
 }

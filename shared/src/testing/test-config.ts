@@ -1,6 +1,6 @@
-import type { SiteConfig } from '../lib/index.ts';
+import type { SiteConfig } from '../contract/index.ts';
 
-/** A site's configuration for tests; nothing in it exists. */
+/** A site's configuration for tests, with fictional addresses. */
 export const testConfig: SiteConfig = {
   siteName: 'Example Learning Center',
   siteBase: 'https://learn.example.com/',
@@ -18,5 +18,5 @@ export const testConfig: SiteConfig = {
   },
   textBannerHours: 24,
   bannerLabelPrefix: 'licensing_course',
-  videoService: 'stand-in',
+  videoService: 'simulated',
 };

@@ -1,6 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { addMessages, createI18n, I18nProvider, type Messages } from '../i18n/index.ts';
+import { addMessages, createI18n, I18nProvider, UI_LANGUAGES, type Messages } from '../i18n/index.ts';
 import sharedEn from '../i18n/locales/en.json';
 import { Outlet, RouterContextProvider, splitLanguage, useLocation } from '../routing/index.ts';
 import type { SiteProduct } from '../contract/index.ts';
@@ -12,28 +12,28 @@ import {
   useServices,
   type PageServices,
 } from '../state/index.ts';
-import { fakeApi, type Answers } from './fake-api.ts';
-import { siteProducts } from './site-products.ts';
+import { fakeApi, type FakeResponses } from './fake-api.ts';
+import { siteProducts } from './demo-products.ts';
 import { testConfig } from './test-config.ts';
 
-/** What surrounds a component under test. */
+/** The page around a component under test. */
 export interface TestPage {
-  /** Path, query and hash; the language of the words follows from it. */
+  /** Path, query and hash; the path contains the language. */
   address?: string;
-  /** Words by namespace, used for every language; those of shared are there already. */
+  /** Messages by namespace, for every language, in addition to those of shared. */
   messages?: Readonly<Record<string, Messages>>;
-  answers?: Answers;
-  /** The provider's products; those of the demo unless said otherwise, and null while they are unknown. */
+  responses?: FakeResponses;
+  /** The provider's products: those of the demo by default, null for products that are not loaded. */
   products?: readonly SiteProduct[] | null;
   services?: Partial<PageServices>;
-  /** Pages at the component's `<Outlet>`. */
+  /** The pages inside the component's `<Outlet>`. */
   routes?: RouteObject[];
 }
 
-/** A component as part of a page: router, services, store and words around it, in StrictMode. */
+/** A component on a page with router, services, store and messages, in StrictMode. */
 export function createTestPage(ui: ReactNode, page: TestPage = {}) {
   const { address = '/', routes } = page;
-  const api = fakeApi(page.answers);
+  const api = fakeApi(page.responses);
   const services = { ...createTestServices(address, page.messages ?? {}), api, ...page.services };
   const { products = siteProducts } = page;
   services.store.set(siteProductsAtom, products ?? undefined);
@@ -64,9 +64,9 @@ function PageInLanguage() {
 
 function createTestServices(address: string, messages: Readonly<Record<string, Messages>>): Omit<PageServices, 'api'> {
   const i18n = createI18n(splitLanguage(new URL(address, testConfig.siteBase).pathname).language);
-  for (const [namespace, words] of Object.entries({ shared: sharedEn, ...messages })) {
-    for (const language of ['en', 'de', 'jp', 'tw', 'cn'] as const) {
-      addMessages(i18n, { language, namespace, messages: words });
+  for (const [namespace, texts] of Object.entries({ shared: sharedEn, ...messages })) {
+    for (const language of UI_LANGUAGES) {
+      addMessages(i18n, { language, namespace, messages: texts });
     }
   }
   return {

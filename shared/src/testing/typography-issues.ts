@@ -6,12 +6,12 @@ const SPACED_LATIN = new RegExp(String.raw`${LETTER} [A-Za-z0-9{]|[A-Za-z0-9%}] 
 const SPACED_LETTERS = new RegExp(`${LETTER} ${LETTER}`, 'u');
 const SPACED_MARKS = /[ \u00a0][、，。！？：；」』”）]|[、，。！？：；「『“（][ \u00a0]/;
 const TIGHT_LATIN = /\p{sc=Han}[A-Za-z0-9]|[A-Za-z0-9%]\p{sc=Han}/u;
-/** Dates are the exception: 2026年10月27日. */
+/** Dates are an exception to the spacing rules: 2026年10月27日. */
 const DATE = /(?:\d{4}|\{\{year\}\})年(?:\d+月(?:\d+日)?)?/g;
 
-type Fault = readonly [why: string, isIn: RegExp];
+type TypographyRule = readonly [issue: string, pattern: RegExp];
 
-const CJK_FAULTS: readonly Fault[] = [
+const CJK_RULES: readonly TypographyRule[] = [
   ['marks are full-width', NARROW_MARKS],
   ['marks bring their own space', SPACED_MARKS],
   ['letters stand close', SPACED_LETTERS],
@@ -19,19 +19,19 @@ const CJK_FAULTS: readonly Fault[] = [
   ['half days have 12 hours', /[午][前後后]? ?(?:1[3-9]|2\d):\d\d/],
 ];
 
-const CHINESE_FAULTS: readonly Fault[] = [
-  ...CJK_FAULTS,
+const CHINESE_RULES: readonly TypographyRule[] = [
+  ...CJK_RULES,
   ['Latin letters and digits stand apart', TIGHT_LATIN],
   ['visitors are addressed as 您', /你/],
 ];
 
-const TAIWAN_WORDS = [
+const NOT_IN_TAIWAN = [
   /视频|視頻|軟件|加載|信息|屏幕|默認|網絡|鏈接|菜單|搜索|質量|數據|打印|登錄|註銷|程序/,
   /激活|兼容|內存|硬盤|鼠標|文件夾|服務器|關鍵幀|渲染|模板|反饋|賬號|像素|分辨率|撤銷/,
   /平板(?!電腦)|智能/,
 ];
 
-const MAINLAND_WORDS = [
+const NOT_ON_MAINLAND = [
   /软体|载入|资讯|萤幕|网路|连结|登入|登出|帐号|列印|档案|伺服器|搜寻|讯息|专案|影格/,
   /滑鼠|滑杆|画素|解析度|记忆体|资料夹|预设集|预设值|范本|物件|剪接|影集|支援|数位(?!板)/,
   /平板(?!电脑)|影展|套用|门诊|坏掉|再于|实作|实务|讲评|自家|一课一课|一节一节|平顺|重现/,
@@ -39,16 +39,16 @@ const MAINLAND_WORDS = [
   /(?<!皈)依(?!据|然|照|靠|赖|次|旧|附|托)/,
 ];
 
-/** A group of people is named by both forms, or by a word that means all of them. */
+/** Texts name a group of people by both forms, or by a neutral word. */
 const MASCULINE_GROUPS =
   /(?<!innen und )\b(?:Einsteiger|Umsteiger|Anfänger|Tänzer|Sportler|Animatoren|Kunden|Dorfbewohner|Zuschauer|Teilnehmer|Künstler|Nutzer|Produzenten)n?\b/;
 
-/** Loanwords in -er, -or and -ar end in ー; what the trade writes without it (テクスチャ, ライブラリ) stays. */
+/** Loanwords in -er, -or and -ar end in ー; established terms (テクスチャ, ライブラリ) do not. */
 const CUT_LOANWORDS =
   /(?:ブラウザ|エディタ|フォルダ|コンピュータ|サーバ|ユーザ|モニタ|フィルタ|パラメータ|シェーダ|デノイザ|コントローラ|アニメータ|キャラクタ|スライダ|プリンタ)(?!ー|リング)/;
 
-/** What no text of a language may hold, and why. */
-const FAULTS: Readonly<Record<LanguageCode, readonly Fault[]>> = {
+/** Patterns that no text of a language may contain, with the broken rule. */
+const RULES: Readonly<Record<LanguageCode, readonly TypographyRule[]>> = {
   en: [
     ['quotes are “ and ”', /["„«»「」]/],
     ['an ellipsis follows its word directly', /\s…/],
@@ -61,27 +61,27 @@ const FAULTS: Readonly<Record<LanguageCode, readonly Fault[]>> = {
     ['women and men are both meant', MASCULINE_GROUPS],
   ],
   jp: [
-    ...CJK_FAULTS,
+    ...CJK_RULES,
     ['Latin letters and digits stand close', SPACED_LATIN],
     ['quotes are 「 and 」', /["“”‘’]/],
     ['loanwords keep their long vowel', CUT_LOANWORDS],
     ['one word for one thing', /ウェブカメラ|プレイヤー/],
   ],
   tw: [
-    ...CHINESE_FAULTS,
+    ...CHINESE_RULES,
     ['quotes are 「 and 」', /["“”‘’]/],
-    ...TAIWAN_WORDS.map((words): Fault => ['the word is another in Taiwan', words]),
+    ...NOT_IN_TAIWAN.map((pattern): TypographyRule => ['the word is another in Taiwan', pattern]),
   ],
   cn: [
-    ...CHINESE_FAULTS,
+    ...CHINESE_RULES,
     ['quotes are “ and ”', /["「」『』]/],
-    ...MAINLAND_WORDS.map((words): Fault => ['the word is another on the mainland', words]),
+    ...NOT_ON_MAINLAND.map((pattern): TypographyRule => ['the word is another on the mainland', pattern]),
   ],
 };
 
-/** Why a text is not written as its language is: one line for each fault, none for a good text. */
-export function textFaults(language: LanguageCode, text: string): string[] {
+/** The typography rules that a text breaks, one line each. */
+export function typographyIssues(language: LanguageCode, text: string): string[] {
   const undated = text.replace(DATE, '');
-  const faults = FAULTS[language].filter(([, isIn]) => isIn.test(undated)).map(([why]) => `${why}: ${text}`);
-  return text.includes('...') ? [...faults, `an ellipsis is one character: ${text}`] : faults;
+  const issues = RULES[language].filter(([, pattern]) => pattern.test(undated)).map(([reason]) => `${reason}: ${text}`);
+  return text.includes('...') ? [...issues, `an ellipsis is one character: ${text}`] : issues;
 }

@@ -13,7 +13,7 @@ const prompt = (
 );
 
 describe('the login prompt', () => {
-  it('says what to log in for, and where', () => {
+  it('explains why to log in, and links to login and sign-up', () => {
     renderPage(prompt, { address: '/jp/bookmark' });
     expect(screen.getByText('To see your bookmarks, please log in.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', expect.stringContaining('/jp/login;'));
@@ -23,17 +23,17 @@ describe('the login prompt', () => {
     );
   });
 
-  it('lets a visitor go on without, in the same language', () => {
+  it('lets a visitor continue without login, in the same language', () => {
     renderPage(prompt, { address: '/jp/bookmark' });
     expect(screen.getByRole('link', { name: 'Keep browsing' })).toHaveAttribute('href', '/jp/library?sort=latest');
   });
 
-  it('takes the focus that was in the page', () => {
+  it('takes the focus from the page content', () => {
     renderPage(<main>{prompt}</main>);
     expect(screen.getByRole('heading', { level: 1, name: 'Please Log In' })).toHaveFocus();
   });
 
-  it('does not take the focus from someone who types elsewhere', () => {
+  it('leaves the focus of someone who types in the header or sidebar', () => {
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
     renderPage(<main>{prompt}</main>);

@@ -1,25 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { useSharedText } from '../i18n/index.ts';
 import { ButtonLink } from './actions/ButtonLink.tsx';
-import { Icon } from './marks/Icon.tsx';
 import styles from './LoginPrompt.module.css';
+import { Icon } from './marks/Icon.tsx';
 
-/** What the login prompt needs; the addresses come from `useLoginLinks` of the state layer. */
+/** The addresses come from `useLoginLinks` of the state layer. */
 export interface LoginPromptProps {
-  /** What the visitor wanted to see; `account` where it was something else. */
+  /** What the visitor wanted to see; `account` for anything else. */
   purpose: 'bookmarks' | 'history' | 'account';
   loginHref: string;
   signUpHref: string;
-  /** Where to go on without logging in: a path without its language, with query. */
+  /** The page to continue on without login: a path without its language, with query. */
   keepBrowsingTo: string;
 }
 
 const ICONS = { bookmarks: 'bookmark', history: 'history', account: 'user' } as const;
 
-/** Stands in the place of a page that only members see, or after a NOT_AUTH answer (specification 2.5, decision A24). */
+/** Replaces a members-only page, also after a NOT_AUTH response (Specification 2.5, A24). */
 export function LoginPrompt({ purpose, loginHref, signUpHref, keepBrowsingTo }: LoginPromptProps) {
   const t = useSharedText();
-  const heading = useFocusInPlaceOfPage();
+  const heading = useInitialFocus();
   return (
     <section className={styles.card}>
       <Icon name={ICONS[purpose]} size={32} />
@@ -27,7 +27,7 @@ export function LoginPrompt({ purpose, loginHref, signUpHref, keepBrowsingTo }: 
         {t('loginPrompt.title')}
       </h1>
       <p className={styles.text}>{t(`loginPrompt.${purpose}`)}</p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <ButtonLink href={loginHref} variant="primary">
           {t('loginPrompt.login')}
         </ButtonLink>
@@ -40,13 +40,13 @@ export function LoginPrompt({ purpose, loginHref, signUpHref, keepBrowsingTo }: 
   );
 }
 
-/** The heading takes the focus that the page it replaces had, but never from the header or the sidebar. */
-function useFocusInPlaceOfPage() {
+/** The heading takes the focus from the replaced page, but not from header or sidebar. */
+function useInitialFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const focused = document.activeElement;
-    const isElsewhere = focused !== null && focused !== document.body && !focused.closest('main');
-    if (!isElsewhere) heading.current?.focus();
+    const isFocusOutsidePage = focused !== null && focused !== document.body && !focused.closest('main');
+    if (!isFocusOutsidePage) heading.current?.focus();
   }, []);
   return heading;
 }

@@ -1,4 +1,4 @@
-/** Joins the class names that are there. */
+/** Joins the defined class names. */
 export function classNames(...names: readonly (string | false | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False on the server and on the browser's first render, true from then on: for what only works with script. */
+/** False on the server and during hydration, then true: for content that needs script. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(subscribe, inBrowser, onServer);
 }

@@ -1,21 +1,33 @@
-export * from './bookmarks/index.ts';
-export * from './cards/index.ts';
-export * from './detail/index.ts';
-export * from './skeleton/index.ts';
-export * from './history/index.ts';
-export { firstUnwatched, usePathProgress, useWatchedVideos, type PathProgress } from './progress/index.ts';
-export * from './title/index.ts';
+export { BookmarkToggle } from './bookmarks/BookmarkToggle.tsx';
+export { bookmarkedIdsAtom, queryBookmarksAtom } from './bookmarks/member-bookmarks.ts';
+export { useBookmarkCheck } from './bookmarks/useBookmarkCheck.ts';
+export { useBookmarkToggle } from './bookmarks/useBookmarkToggle.ts';
+export { CardTags } from './cards/CardTags.tsx';
+export { GroupTile, LinkTile } from './cards/ExplorerTiles.tsx';
+export { SkillPathCard } from './cards/SkillPathCard.tsx';
+export { VideoCard } from './cards/VideoCard.tsx';
+export { type ListedItem, VideoList } from './cards/VideoList.tsx';
+export { VideoTitle } from './cards/VideoTitle.tsx';
+export { preloadVideoDetail, VideoDetailPage } from './detail/lazy-video-detail.ts';
+export { loadVideoDetail, readyVideoDetail, type VideoDetailResult } from './detail/load-video-detail.ts';
+export { videoMeta } from './detail/video-meta.ts';
+export { VideoDetailSkeleton } from './detail/VideoDetailSkeleton.tsx';
+export { changeHistoryAtom, historyChangesAtom } from './history/member-history.ts';
 export { nameList } from './name-list.ts';
-export { productLabel, useVideoProducts, videoProducts, type VideoProduct } from './products.ts';
-export type { SkipDirection, VideoEnded } from './player/player-events.ts';
-export { useLevelRange } from './use-level-range.ts';
-export { useTitleLanguage } from './use-title-language.ts';
+export type { SkipDirection } from './player/playback/useVideoEvents.ts';
 export {
   forgetVideo,
   readPosition,
   resumePosition,
   seenAt,
-  startedVideos,
   type StartedVideo,
+  startedVideos,
   type WatchPosition,
-} from './player/positions.ts';
+} from './player/record/positions.ts';
+export { useVideoProducts } from './products.ts';
+export { firstUnwatched, usePathProgress } from './progress/path-progress.ts';
+export { useWatchedVideos } from './progress/useWatchedVideos.ts';
+export { readTitleState, titleState } from './title-state.ts';
+export { useLevelRange } from './useLevelRange.ts';
+export { useMemberSync } from './useMemberSync.ts';
+export { useTitleLanguage } from './useTitleLanguage.ts';

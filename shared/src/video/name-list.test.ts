@@ -8,18 +8,18 @@ describe('a list of names', () => {
     expect(nameList(NAMES.slice(1), 'de')).toBe('Ken und Ada');
   });
 
-  it('has the comma of lists in Chinese and Japanese', () => {
+  it('uses the list comma of Chinese and Japanese', () => {
     expect([nameList(NAMES, 'jp'), nameList(NAMES, 'tw'), nameList(NAMES, 'cn')]).toEqual(
       Array(3).fill('Mira、Ken、Ada'),
     );
   });
 
-  it('has no place for a name that is blank', () => {
+  it('omits blank names', () => {
     expect(nameList(['', 'Mira', ' ', 'Ken', ''], 'en')).toBe('Mira and Ken');
     expect(nameList(['', 'Mira', 'Ken'], 'jp')).toBe('Mira、Ken');
   });
 
-  it('is a name alone, or nothing', () => {
+  it('can be a single name, or empty', () => {
     expect([nameList(['Mira'], 'de'), nameList([], 'en')]).toEqual(['Mira', '']);
   });
 });

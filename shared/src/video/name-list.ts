@@ -1,31 +1,33 @@
-import type { LanguageCode } from '../contract/index.ts';
+import { languageByCode, type LanguageCode } from '../contract/index.ts';
+import { isFullWidth } from '../lib/index.ts';
 
-/** Where a list has its "and"; British, as the site's English has no comma before it. */
-const TAGS: Partial<Record<LanguageCode, string>> = { en: 'en-GB', de: 'de' };
+/** British English omits the comma before "and", like the site. */
+const ENGLISH_LISTS = 'en-GB';
 
-/** A name of a list, the sign that stands right behind it, and what is between it and the next one. */
-interface NamePart {
+/** A name, the punctuation after it, and the separator before the next name. */
+interface NameSegment {
   name: string;
   sign: string;
   gap: string;
 }
 
-/** Names as a list in words: "Mira, Ken and Ada", or 「、」 between them in Chinese and Japanese. */
+/** Formats a list: "Mira, Ken and Ada", or with 「、」 in Chinese and Japanese. */
 export function nameList(names: readonly string[], language: LanguageCode): string {
-  return nameParts(names, language)
+  return splitNameList(names, language)
     .map(({ name, sign, gap }) => name + sign + gap)
     .join('');
 }
 
-/** The same list in pieces, between which a line may break; a blank name has no place in it. */
-export function nameParts(allNames: readonly string[], language: LanguageCode): NamePart[] {
+/** The same list in segments that lines may break between; omits blank names. */
+export function splitNameList(allNames: readonly string[], language: LanguageCode): NameSegment[] {
   const names = allNames.filter((name) => name.trim());
-  const tag = TAGS[language];
-  const words = tag ? new Intl.ListFormat(tag).formatToParts(names) : [];
-  const between = words.filter(({ type }) => type === 'literal').map(({ value }) => value);
+  const tag = language === 'en' ? ENGLISH_LISTS : languageByCode(language).bcp47;
+  const tokens = new Intl.ListFormat(tag).formatToParts(names);
+  const between = tokens.filter(({ type }) => type === 'literal').map(({ value }) => value);
   return names.map((name, position) => {
     if (position === names.length - 1) return { name, sign: '', gap: '' };
-    const [, sign = '', gap = ''] = /^(\S?)(\s[^]*|)$/.exec(tag ? (between[position] ?? '') : '、') ?? [];
+    const [, sign = '', gap = ''] =
+      /^(\S?)(\s[^]*|)$/.exec(isFullWidth(language) ? '、' : (between[position] ?? '')) ?? [];
     return { name, sign, gap };
   });
 }

@@ -17,7 +17,7 @@ describe('the products of a video', () => {
     ]);
   });
 
-  it('are labelled with the comma of the language between versions', () => {
+  it("are labeled with the language's comma between versions", () => {
     const [product] = productsOf(['Lumistage', '8.10'], ['Lumistage', '8.5']);
     const inEach = UI_LANGUAGES.map((language) => productLabel(product!, language));
     const [latin, cjk] = ['Lumistage 8.10, 8.5', 'Lumistage 8.10、8.5'];
@@ -29,7 +29,7 @@ describe('the products of a video', () => {
     expect(labelsOf(['Shelfmark Gallery', '1'], ['shelfmark-manager', '2'])).toEqual(['Shelfmark Manager']);
   });
 
-  it('keep a family that the site does not know as it is written', () => {
+  it('keep an unrecognized family as it is written', () => {
     expect(videoProducts([{ productFamily: 'Other', version: '2' }], testProducts)).toEqual([
       { slug: undefined, name: 'Other', versions: ['2'] },
     ]);

@@ -2,32 +2,32 @@ import { findProductFamily, type LanguageCode, type ProductVersion } from '../co
 import { collapseProductVersions, isFullWidth, productName, type Products } from '../lib/index.ts';
 import { useProducts } from '../state/index.ts';
 
-/** A product that a video is about, with the versions to show; `slug` is undefined for a family the site does not know. */
+/** A product of a video with its versions; `slug` is undefined for an unrecognized family. */
 export interface VideoProduct {
   slug: string | undefined;
   name: string;
   versions: readonly string[];
 }
 
-/** A video's products, each once and in its order, with its versions (Specification 5). */
-export function videoProducts(entries: readonly ProductVersion[], known?: Products): VideoProduct[] {
+/** A video's products in order, each once with all its versions (Specification 5). */
+export function videoProducts(entries: readonly ProductVersion[], siteProducts?: Products): VideoProduct[] {
   const products = new Map<string, VideoProduct>();
-  for (const { productFamily, version } of collapseProductVersions(entries, known)) {
-    const name = productName(productFamily, known);
+  for (const { productFamily, version } of collapseProductVersions(entries, siteProducts)) {
+    const name = productName(productFamily, siteProducts);
     const versions = products.get(name)?.versions ?? [];
     const isNew = version !== '' && !versions.includes(version);
-    const slug = findProductFamily(productFamily, known)?.slug;
+    const slug = findProductFamily(productFamily, siteProducts)?.slug;
     products.set(name, { slug, name, versions: isNew ? [...versions, version] : versions });
   }
   return [...products.values()];
 }
 
-/** A video's products under the names that the provider gives them. */
+/** A video's products under the provider's names. */
 export function useVideoProducts(entries: readonly ProductVersion[]): VideoProduct[] {
   return videoProducts(entries, useProducts());
 }
 
-/** A product with its versions, as in "Lumistage 8, 8.5" or "Lumistage 8、8.5". */
+/** Formats a product with its versions: "Lumistage 8, 8.5" or "Lumistage 8、8.5". */
 export function productLabel({ name, versions }: VideoProduct, language: LanguageCode = 'en'): string {
   return versions.length === 0 ? name : `${name} ${versions.join(isFullWidth(language) ? '、' : ', ')}`;
 }

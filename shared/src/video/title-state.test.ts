@@ -1,7 +1,7 @@
 import { readTitleState, titleState } from './title-state.ts';
 
-describe('the title that a link brings along', () => {
-  it('is what the list says of the video, and nothing else of it', () => {
+describe("the title in a link's history state", () => {
+  it("is the list's title and its language, and nothing else", () => {
     const state = titleState({ title: 'Fog', titleLanguage: 'jp', ...{ description: 'long' } });
     expect(readTitleState(structuredClone(state))).toEqual({ title: 'Fog', titleLanguage: 'jp' });
   });
@@ -14,7 +14,7 @@ describe('the title that a link brings along', () => {
     { video: null },
     { video: { title: 7, titleLanguage: 'en' } },
     { video: { title: 'Fog', titleLanguage: 'fr' } },
-  ])('is not known from %j', (state) => {
+  ])('is not parsed from %j', (state) => {
     expect(readTitleState(state)).toBeUndefined();
   });
 });

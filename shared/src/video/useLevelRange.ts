@@ -1,11 +1,11 @@
 import type { Level } from '../contract/index.ts';
 import { useSharedText } from '../i18n/index.ts';
 
-/** The levels from the lowest to the highest in words; undefined where neither is known. */
+/** Formats a range of levels; undefined without levels. */
 export function useLevelRange(lowest: Level | undefined, highest: Level | undefined): string | undefined {
   const t = useSharedText();
   const [from, to] = [lowest ?? highest, highest ?? lowest];
   if (from === undefined || to === undefined) return undefined;
-  const words = t(`level.${from}`);
-  return from === to ? words : t('video.path.levels', { lowest: words, highest: t(`level.${to}`) });
+  const lowestName = t(`level.${from}`);
+  return from === to ? lowestName : t('video.path.levels', { lowest: lowestName, highest: t(`level.${to}`) });
 }

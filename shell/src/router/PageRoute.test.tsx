@@ -7,7 +7,7 @@ import { PageRoute } from './PageRoute.tsx';
 
 const GUEST = { login: false, avatarUrl: '', defaultAvatarUrl: '' };
 
-/** A layout that hears at once who is logged in. */
+/** A layout whose login info loads at once. */
 function QuickLayout() {
   const setLoginInfo = useSetAtom(loginInfoAtom);
   useEffect(() => setLoginInfo(GUEST), [setLoginInfo]);
@@ -18,8 +18,8 @@ function Greeting() {
   return <h1>{useAtomValue(loginInfoAtom) ? 'Hello, guest' : 'Hello'}</h1>;
 }
 
-describe('the place of the page', () => {
-  it('is taken over together with the layout, before it is known who is logged in', async () => {
+describe('the page inside the layout', () => {
+  it('hydrates together with the layout, before the login info loads', async () => {
     hydratePage(<QuickLayout />, { routes: [{ path: '*', element: <Greeting /> }] });
     expect(await screen.findByRole('heading', { name: 'Hello, guest' })).toBeInTheDocument();
   });

@@ -3,31 +3,31 @@ import {
   readTitleState,
   VideoDetailPage,
   VideoDetailSkeleton,
-  type LoadedVideoDetail,
+  type VideoDetailResult,
 } from '@learning-center/shared/video';
 import { Suspense } from 'react';
 import { PageOutlet } from '../features/login-prompt/PageOutlet.tsx';
 import styles from './PageRoute.module.css';
 
 /**
- * The place of the page: the login prompt, else the video that the address asks for, else the section's page.
- * A section must not stand in a boundary: what is in one hydrates after the rest, when it may be known already who is
- * logged in, and the section would then differ from what the server drew.
+ * Renders the login prompt, else the video that the address names, else the section's page.
+ * No Suspense boundary surrounds the section: it would hydrate after the layout, when the login info may have loaded
+ * already, and then differ from what the server rendered.
  */
 export function PageRoute() {
-  const detail = useRouteLoaderData<LoadedVideoDetail | null>('page');
-  const coming = useNavigation().location;
-  const isVideoComing = coming !== undefined && showsVideoDetail(coming);
+  const detail = useRouteLoaderData<VideoDetailResult | null>('page');
+  const nextLocation = useNavigation().location;
+  const isVideoPending = nextLocation !== undefined && showsVideoDetail(nextLocation);
   return (
     <PageOutlet>
-      {isVideoComing && (
-        <div className={styles.coming}>
-          <VideoDetailSkeleton known={readTitleState(coming.state)} />
+      {isVideoPending && (
+        <div className={styles.pending}>
+          <VideoDetailSkeleton preview={readTitleState(nextLocation.state)} />
         </div>
       )}
-      <div className={isVideoComing ? styles.leaving : undefined}>
+      <div className={isVideoPending ? styles.leaving : undefined}>
         {detail ? (
-          <Suspense fallback={<VideoDetailSkeleton known={detail.state === 'ready' ? detail.video : undefined} />}>
+          <Suspense fallback={<VideoDetailSkeleton preview={detail.state === 'ready' ? detail.video : undefined} />}>
             <VideoDetailPage detail={detail} />
           </Suspense>
         ) : (

@@ -7,19 +7,19 @@ import { OverrideBadge } from '../features/override-badge/OverrideBadge.tsx';
 import { PendingPage } from '../features/pending/PendingPage.tsx';
 import { ScriptFailure } from '../features/script-failure/ScriptFailure.tsx';
 import { PageNotices } from '../PageNotices.tsx';
-import { useShellPage } from './shell-context.ts';
-import { usePageMetadata } from './use-page-metadata.ts';
+import { useShell } from '../shell-context.ts';
+import { usePageMetadata } from './usePageMetadata.ts';
 
 /** The layout around every page, in the language of the address. */
 export function ShellRoute() {
   const { pathname } = useLocation();
   const { i18n } = useServices();
-  const { set, prefetch } = useShellPage();
+  const { set, prefetch } = useShell();
   usePageMetadata();
   return (
     <I18nProvider i18n={i18n} language={splitLanguage(pathname).language}>
       <PrefetchProvider value={prefetch}>
-        <Layout sidebar={set.parts.flatMap((part) => part.sidebar)}>
+        <Layout sidebar={set.apps.flatMap((app) => app.sidebar)}>
           <Outlet />
         </Layout>
         <PageNotices>
@@ -27,7 +27,7 @@ export function ShellRoute() {
           <OfflineNotice />
           <PendingPage />
         </PageNotices>
-        <OverrideBadge parts={set.parts} />
+        <OverrideBadge apps={set.apps} />
       </PrefetchProvider>
     </I18nProvider>
   );

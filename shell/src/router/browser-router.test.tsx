@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeHandle, fakeHome, fakeLibrary } from '../testing/fake-site.ts';
 import { FAKE_VIDEO } from '../testing/fake-video.ts';
-import { openPage, type OpenOptions } from '../testing/open-page.tsx';
+import { openPage, type OpenPageOptions } from '../testing/open-page.tsx';
 
 const useLibraryText = messagesHook<{ greeting: string }>('library');
 
@@ -23,20 +23,20 @@ function LibraryPage() {
 const libraryPage = (changes: RouteObject = {}): RouteObject =>
   ({ index: true, Component: LibraryPage, handle: fakeHandle('The library'), ...changes }) as RouteObject;
 
-/** Sections of a test, and which were asked for. */
+/** A test's sections, with a record of the loaded ones. */
 function sections(library: SectionModule = fakeLibrary([libraryPage()])) {
-  const asked: string[] = [];
-  const loadModule: OpenOptions['loadModule'] = async ({ name }) => {
-    asked.push(name);
+  const loadedApps: string[] = [];
+  const loadModule: OpenPageOptions['loadModule'] = async ({ name }) => {
+    loadedApps.push(name);
     return name === 'mf-home' ? fakeHome() : library;
   };
-  return { asked, loadModule };
+  return { asked: loadedApps, loadModule };
 }
 
 type Opened = Awaited<ReturnType<typeof openPage>>;
 let opened: Opened;
 
-const open = async (address: string, options: Partial<OpenOptions> = {}): Promise<Opened> => {
+const open = async (address: string, options: Partial<OpenPageOptions> = {}): Promise<Opened> => {
   opened = await openPage(address, { ...sections(), ...options });
   return opened;
 };
@@ -52,9 +52,9 @@ beforeEach(() => {
 
 afterEach(() => opened.close());
 
-describe('going through the site', () => {
-  it('finds a section when it is first visited, and asks for it once', async () => {
-    const { asked, loadModule } = sections();
+describe('navigation', () => {
+  it('loads a section on the first visit, and only once', async () => {
+    const { asked: loadedApps, loadModule } = sections();
     await open('/', { loadModule });
     expect(await screen.findByText('Welcome home')).toBeInTheDocument();
     await go('/library');
@@ -62,10 +62,10 @@ describe('going through the site', () => {
     await go('/');
     await go('/library?sort=latest');
     await heading('Library in en');
-    expect(asked).toEqual(['mf-home', 'mf-library']);
+    expect(loadedApps).toEqual(['mf-home', 'mf-library']);
   });
 
-  it('keeps the layout while the page changes', async () => {
+  it('preserves the layout while the page changes', async () => {
     await open('/library');
     const banner = await screen.findByRole('banner');
     await userEvent.click(await screen.findByRole('link', { name: 'Home page' }));
@@ -73,10 +73,10 @@ describe('going through the site', () => {
     expect(screen.getByRole('banner')).toBe(banner);
   });
 
-  it('follows the language of the address, and loads a language’s words once', async () => {
-    const spoken: string[] = [];
+  it('follows the language of the address, and loads the texts of a language once', async () => {
+    const loadedLanguages: string[] = [];
     const loadMessages = async (language: string) => {
-      spoken.push(language);
+      loadedLanguages.push(language);
       return { greeting: `Library in ${language}` };
     };
     await open('/library', sections(fakeLibrary([libraryPage()], { loadMessages })));
@@ -87,7 +87,7 @@ describe('going through the site', () => {
     await go('/library');
     await go('/de/library?sort=latest');
     await heading('Library in de');
-    expect(spoken).toEqual(['en', 'de']);
+    expect(loadedLanguages).toEqual(['en', 'de']);
   });
 
   it.each([
@@ -96,7 +96,7 @@ describe('going through the site', () => {
     ['/EN/LIBRARY#x', '/library#x'],
     ['/library/ALPHA', '/library/alpha'],
     ['/library/names/Mira', '/library/names/Mira'],
-  ])('shows %s at the address %s, one step further in the history', async (typed, shown) => {
+  ])('redirects %s to %s, with one new history entry', async (typed, target) => {
     const pages = [
       libraryPage(),
       libraryPage({ index: false, path: 'alpha' } as RouteObject),
@@ -106,13 +106,13 @@ describe('going through the site', () => {
     expect(await screen.findByText('Welcome home')).toBeInTheDocument();
     await go(typed);
     await heading('Library in en');
-    expect(address()).toBe(shown);
+    expect(address()).toBe(target);
     await act(() => opened.router.navigate(-1));
     expect(await screen.findByText('Welcome home')).toBeInTheDocument();
     expect(address()).toBe('/');
   });
 
-  it('is told to analytics page by page, without what a visitor filters by', async () => {
+  it('sends each page to analytics, without the visitor’s filters', async () => {
     const { services } = await open('/');
     expect(await screen.findByText('Welcome home')).toBeInTheDocument();
     await go('/library?alltags=my+name');
@@ -126,7 +126,7 @@ describe('going through the site', () => {
     ]);
   });
 
-  it('takes the English prefix away', async () => {
+  it('removes the English prefix', async () => {
     await open('/');
     await go('/EN/library?sort=latest');
     await heading('Library in en');
@@ -134,25 +134,28 @@ describe('going through the site', () => {
   });
 });
 
-describe('an address that does not exist', () => {
+describe('an unknown address', () => {
   it.each([
     ['/de/nope', '/de', 'Diese Seite gibt es nicht'],
     ['/library/deep/nope', '', "That page doesn't exist"],
     ['/xx/library', '', "That page doesn't exist"],
-  ])('%s leads home in its language and says so; Back returns to the page before', async (unknown, language, words) => {
-    await open(`${language}/library`);
-    await heading(/^Library/);
-    await go(unknown);
-    expect(await screen.findByText('Welcome home')).toBeInTheDocument();
-    expect(address()).toBe(`${language}/`);
-    // Seen in the message, and said to screen readers.
-    expect(await screen.findAllByText(new RegExp(words))).toHaveLength(2);
-    window.history.back();
-    await heading(/^Library/);
-    expect(address()).toBe(`${language}/library`);
-  });
+  ])(
+    '%s redirects home in its language with a toast; Back returns to the previous page',
+    async (target, language, text) => {
+      await open(`${language}/library`);
+      await heading(/^Library/);
+      await go(target);
+      expect(await screen.findByText('Welcome home')).toBeInTheDocument();
+      expect(address()).toBe(`${language}/`);
+      // The toast, and its announcement to screen readers.
+      expect(await screen.findAllByText(new RegExp(text))).toHaveLength(2);
+      window.history.back();
+      await heading(/^Library/);
+      expect(address()).toBe(`${language}/library`);
+    },
+  );
 
-  it('is not said of one that only has another form', async () => {
+  it('shows no toast for another form of an existing address', async () => {
     await open('/library');
     await go('/en/');
     expect(await screen.findByText('Welcome home')).toBeInTheDocument();
@@ -160,7 +163,7 @@ describe('an address that does not exist', () => {
   });
 });
 
-describe('what the document says of itself', () => {
+describe('the metadata of the document', () => {
   const description = () => document.querySelector('meta[name="description"]')?.getAttribute('content');
   const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href');
 
@@ -175,7 +178,7 @@ describe('what the document says of itself', () => {
     expect(document.querySelectorAll('link[rel="canonical"]')).toHaveLength(1);
   });
 
-  it('is the video while one is open', async () => {
+  it('describes an open video', async () => {
     await open('/library', { answers: { queryVideoDetail: () => FAKE_VIDEO } });
     await go('/library?v=three-point-lighting');
     await waitFor(() => expect(document.title).toBe('Three-Point Lighting - Example Learning Center'));
@@ -184,19 +187,19 @@ describe('what the document says of itself', () => {
     await waitFor(() => expect(document.title).toBe('The library - Example Learning Center'));
   });
 
-  it('speaks the language that the visitor chooses while a video is open', async () => {
-    const asked: unknown[] = [];
+  it('changes its language while a video is open', async () => {
+    const requestedLanguages: unknown[] = [];
     const queryVideoDetail = ({ lang }: { lang?: number | undefined }) => {
-      asked.push(lang);
+      requestedLanguages.push(lang);
       return FAKE_VIDEO;
     };
     await open('/library?v=three-point-lighting', { answers: { queryVideoDetail } });
     await go('/de/library?v=three-point-lighting');
     await waitFor(() => expect(document.documentElement.lang).toBe('de'));
-    expect(asked).toEqual([1, 8]);
+    expect(requestedLanguages).toEqual([1, 8]);
   });
 
-  it('is the shell’s own words where the section’s fail', async () => {
+  it('falls back to the shell’s texts where the section’s function throws', async () => {
     const meta = () => {
       throw new Error('no words');
     };
@@ -207,24 +210,24 @@ describe('what the document says of itself', () => {
 });
 
 describe('a section that does not load', () => {
-  const failing = (name: string, times: number): OpenOptions['loadModule'] => {
+  const failing = (name: string, times: number): OpenPageOptions['loadModule'] => {
     let failures = 0;
     const { loadModule } = sections();
-    return async (part) => {
-      if (part.name !== name || failures >= times) return loadModule(part);
+    return async (app) => {
+      if (app.name !== name || failures >= times) return loadModule(app);
       failures += 1;
       throw new Error('the network is gone');
     };
   };
 
   it.each(['/library', '/library?sort=latest#results'])(
-    'says so in its place, tells which release it was, and loads at the next try: %s',
+    'shows a failure page, reports its release, and loads after Retry: %s',
     async (target) => {
       await open(target, { loadModule: failing('mf-library', 1) });
       const alert = await screen.findByRole('alert');
       expect(screen.getByRole('banner')).toBeInTheDocument();
       expect(opened.reports).toContainEqual({
-        part: 'mf-library',
+        app: 'mf-library',
         release: '1.0.0-0123456789ab',
         reason: 'the network is gone',
       });
@@ -235,7 +238,7 @@ describe('a section that does not load', () => {
     },
   );
 
-  it('says so in its place as well where the visitor came from another, and leaves the way back', async () => {
+  it('shows a failure page also after a navigation from another section, and lets the visitor go back', async () => {
     await open('/', { loadModule: failing('mf-library', 1) });
     expect(await screen.findByText('Welcome home')).toBeInTheDocument();
     await go('/library');
@@ -250,11 +253,11 @@ describe('a section that does not load', () => {
 });
 
 describe('a section that breaks', () => {
-  /** React tells of every error that a boundary caught. */
-  const expectComplaints = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  /** React logs every error that a boundary catches. */
+  const expectConsoleErrors = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-  it('while it is drawn costs its place only, and can be tried again', async () => {
-    expectComplaints();
+  it('while rendering leaves the layout intact, and works after Retry', async () => {
+    expectConsoleErrors();
     let isBroken = true;
     const Component = () => {
       if (isBroken) throw new Error('broken component');
@@ -263,13 +266,13 @@ describe('a section that breaks', () => {
     await open('/library', sections(fakeLibrary([libraryPage({ Component } as RouteObject)])));
     const alert = await screen.findByRole('alert');
     expect(screen.getByRole('banner')).toBeInTheDocument();
-    expect(opened.reports[0]).toMatchObject({ part: 'mf-library', reason: 'broken component' });
+    expect(opened.reports[0]).toMatchObject({ app: 'mf-library', reason: 'broken component' });
     isBroken = false;
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
     await heading('Library in en');
   });
 
-  it('by a file of its own that does not come costs its place only, and can be tried again', async () => {
+  it('because a chunk does not load leaves the layout intact, and works after Retry', async () => {
     let isDown = true;
     const lazy = {
       Component: async () => {
@@ -280,23 +283,23 @@ describe('a section that breaks', () => {
     await open('/', sections(fakeLibrary([{ index: true, lazy, handle: fakeHandle() }])));
     await go('/library');
     const alert = await screen.findByRole('alert');
-    expect(opened.reports[0]).toMatchObject({ part: 'mf-library', reason: 'Loading chunk page-library failed' });
+    expect(opened.reports[0]).toMatchObject({ app: 'mf-library', reason: 'Loading chunk page-library failed' });
     isDown = false;
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
     await heading('Library in en');
   });
 
-  it('in its loader costs its place only', async () => {
+  it('in its loader leaves the layout intact', async () => {
     const loader = () => {
       throw new Error('broken loader');
     };
     await open('/library', sections(fakeLibrary([libraryPage({ loader } as RouteObject)])));
     await screen.findByRole('alert');
-    expect(opened.reports[0]).toMatchObject({ part: 'mf-library', reason: 'broken loader' });
+    expect(opened.reports[0]).toMatchObject({ app: 'mf-library', reason: 'broken loader' });
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
   });
 
-  it('for want of an answer of the API says only that, blames no release, and can be tried again', async () => {
+  it('because the API fails shows that, reports no release, and works after Retry', async () => {
     const details = { apiStatus: 1, message: 'no answer', endpoint: 'LearningCenter/v1/Query', httpStatus: 500 };
     let isDown = true;
     const loader = () => {
@@ -313,8 +316,8 @@ describe('a section that breaks', () => {
   });
 });
 
-describe('words of the shell that do not come', () => {
-  it('are said so in a language that is there, with another try', async () => {
+describe('texts of the shell that do not load', () => {
+  it('show a failure page in a loaded language, with Retry', async () => {
     await open('/library');
     await heading('Library in en');
     const { i18n } = opened.services;
@@ -323,7 +326,7 @@ describe('words of the shell that do not come', () => {
     });
     await go('/de/library');
     const alert = await screen.findByRole('alert');
-    expect(opened.reports).toContainEqual({ part: 'shell', release: '1.0.0-0123456789ab', reason: 'offline' });
+    expect(opened.reports).toContainEqual({ app: 'shell', release: '1.0.0-0123456789ab', reason: 'offline' });
     add.mockRestore();
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
     await heading('Library in de');

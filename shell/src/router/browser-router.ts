@@ -1,11 +1,11 @@
-import { partOfSegment, type PageState } from '@learning-center/shared/lib';
+import { appOfSegment, type PageState } from '@learning-center/shared/contract';
 import {
   matchRoutes,
   RouterContextProvider,
   segmentOf,
   showsVideoDetail,
   splitLanguage,
-  untilInitialized,
+  waitForInitialization,
   type PageHandle,
   type RouteObject,
   type Section,
@@ -14,109 +14,98 @@ import { servicesContext, type PageServices } from '@learning-center/shared/stat
 import { preloadVideoDetail } from '@learning-center/shared/video';
 import { createBrowserRouter } from 'react-router-dom';
 import { clearNotAuthOnNavigation } from '../features/login-prompt/clear-not-auth.ts';
-import { ensureMessages } from './messages.ts';
-import { createRenewal, renewalContext, type Renewal, type RenewalParts } from './renewal.ts';
+import { resolveLazy } from './lazy-route.tsx';
 import { pendingHashContext } from './requested-address.ts';
-import { resolveLazy } from './resolve-lazy.ts';
-import { createShellRoutes, mountSection, SLOT } from './routes.tsx';
-import { SectionLoadError } from './section-load-error.ts';
-import type { SectionRegistry } from './section-registry.ts';
-import { ensureShellMessages } from './shell-messages.ts';
+import { createShellRoutes, mountSection, SECTIONS_ROUTE_ID } from './routes.tsx';
+import { ensureMessages, ensureShellMessages } from './sections/messages.ts';
+import { SectionLoadError } from './sections/section-load-error.ts';
+import type { SectionLoader } from './sections/section-loader.ts';
+import { createVersionSkew, versionSkewContext, type VersionSkewDeps } from './version-skew/version-skew.ts';
 
-/** What the browser's router is made from. */
-export interface BrowserRouterParts {
+export interface BrowserRouterOptions {
   state: PageState;
   services: PageServices;
-  registry: SectionRegistry;
-  /** How the page learns of other releases, and what speaks against leaving it for them. */
-  renewing: Pick<RenewalParts, 'fetchSet' | 'isHeld'>;
+  sectionLoader: SectionLoader;
+  versionSkew: Pick<VersionSkewDeps, 'fetchSet' | 'hasUnsavedWork'>;
 }
 
-/** The router of a page in the browser. */
 export type BrowserRouter = ReturnType<typeof createBrowserRouter>;
 
-/** The server drew another release of a section than the browser could get, so that there is nothing to hydrate. */
-export class OtherRelease extends Error {
-  constructor(part: string) {
-    super(`${part} came in another release than the server drew`);
-    this.name = 'OtherRelease';
+/** The browser loaded another release of a section than the server rendered: hydration is impossible. */
+export class ReleaseMismatchError extends Error {
+  constructor(appName: string) {
+    super(`${appName} loaded in another release than the server rendered`);
+    this.name = 'ReleaseMismatchError';
   }
 }
 
-/** Makes the page's router, once everything that its first render needs is there. */
-export async function startBrowserRouter(parts: BrowserRouterParts): Promise<BrowserRouter> {
-  const { state, services, registry } = parts;
-  const isHydrating = state.takeOver !== 'client';
-  const sections = await bringFirstPage(parts);
-  const routes = createShellRoutes(registry, sections);
-  if (isHydrating) await bringPage(routes, registry);
-  const shown: { router?: BrowserRouter } = {};
-  const shownPath = () => shown.router?.state.location.pathname;
-  const pendingHash = () => (shown.router?.state.navigation.location ?? window.location).hash;
-  const renewal = createRenewal({ ...parts.renewing, set: registry.set, shownPath });
+/** Creates the page's router, after all that its first render needs has loaded. */
+export async function startBrowserRouter(options: BrowserRouterOptions): Promise<BrowserRouter> {
+  const { state, services, sectionLoader } = options;
+  const isHydrating = state.hydrationMode !== 'client';
+  const routes = createShellRoutes(sectionLoader, await loadFirstSection(options));
+  if (isHydrating) await loadInitialRoutes(routes, sectionLoader);
+  const started: { router?: BrowserRouter } = {};
+  const currentPath = () => started.router?.state.location.pathname;
+  const pendingHash = () => (started.router?.state.navigation.location ?? window.location).hash;
+  const versionSkew = createVersionSkew({ ...options.versionSkew, set: sectionLoader.set, currentPath });
   const router = createBrowserRouter(routes, {
     ...(isHydrating ? { hydrationData: { loaderData: { ...state.loaderData } } } : {}),
-    getContext: () => contextOf({ services, renewal, pendingHash }),
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(pendingHashContext, pendingHash);
+      context.set(servicesContext, services);
+      context.set(versionSkewContext, versionSkew);
+      return context;
+    },
     patchRoutesOnNavigation: async ({ path, patch }) => {
-      // Thrown from here a failure would keep the layout's loaders from running; the slot's own loader throws it.
-      const loading = registry.load(segmentOf(path)).catch(() => undefined);
-      // Of a page that is about to be left nothing more is awaited: its releases may be gone.
-      if (await renewal.isDue(path)) return;
+      // An error thrown here would stop the layout's loaders; the sections' route throws it instead.
+      const loading = sectionLoader.load(segmentOf(path)).catch(() => undefined);
+      // A stale page is about to be left, and its releases may be gone: do not wait for them.
+      if (await versionSkew.isStale(path)) return;
       const section = await loading;
-      if (section) patch(SLOT, mountSection(section));
+      if (section) patch(SECTIONS_ROUTE_ID, mountSection(section));
     },
   });
   clearNotAuthOnNavigation(router, services.store);
-  await untilInitialized(router);
-  shown.router = router;
+  await waitForInitialization(router);
+  started.router = router;
   return router;
 }
 
-/**
- * Brings all that the first render shows: what came later would take the place of what the server drew.
- * What does not come is the section's fault, not the shell's that brings it.
- */
-async function bringPage(routes: RouteObject[], registry: SectionRegistry): Promise<void> {
-  const entry = registry.entryOf(segmentOf(window.location.pathname));
-  const matches = matchRoutes(routes, window.location) ?? [];
-  const showsVideo = matches.some(({ route }) => (route.handle as Partial<PageHandle> | undefined)?.showsVideo);
-  await Promise.all([resolveLazy(matches), showsVideo ? preloadVideoDetail() : undefined]).catch((cause: unknown) => {
-    throw entry ? new SectionLoadError(entry, cause) : cause;
-  });
-}
-
-interface ContextParts {
-  services: PageServices;
-  renewal: Renewal;
-  pendingHash: () => string;
-}
-
-function contextOf({ services, renewal, pendingHash }: ContextParts): RouterContextProvider {
-  const context = new RouterContextProvider();
-  context.set(pendingHashContext, pendingHash);
-  context.set(servicesContext, services);
-  context.set(renewalContext, renewal);
-  return context;
-}
-
-async function bringFirstPage({ state, services, registry }: Omit<BrowserRouterParts, 'renewing'>): Promise<Section[]> {
+/** Loads the texts and, where the page hydrates whole, its section. */
+async function loadFirstSection({ state, services, sectionLoader }: BrowserRouterOptions): Promise<Section[]> {
   const { pathname } = window.location;
   const { language } = splitLanguage(pathname);
-  const words = ensureShellMessages(services.i18n, language);
-  if (state.takeOver !== 'hydrate') {
-    await words;
+  const shellMessages = ensureShellMessages(services.i18n, language);
+  if (state.hydrationMode !== 'hydrate') {
+    await shellMessages;
     return [];
   }
   const [section] = await Promise.all([
-    registry.load(segmentOf(pathname)),
-    words,
+    sectionLoader.load(segmentOf(pathname)),
+    shellMessages,
     showsVideoDetail(window.location) ? preloadVideoDetail() : undefined,
   ]);
   if (!section) return [];
-  const own = partOfSegment(state.set, segmentOf(pathname));
-  if (own && own.release !== registry.entryOf(segmentOf(pathname))?.release) throw new OtherRelease(own.name);
+  const servedApp = appOfSegment(state.releaseSet, segmentOf(pathname));
+  if (servedApp && servedApp.release !== sectionLoader.currentEntry(segmentOf(pathname))?.release)
+    throw new ReleaseMismatchError(servedApp.name);
   await ensureMessages(services.i18n, language, section).catch((cause: unknown) => {
-    throw own ? new SectionLoadError(own, cause) : cause;
+    throw servedApp ? new SectionLoadError(servedApp, cause) : cause;
   });
   return [section];
+}
+
+/**
+ * Loads all lazy code of the first render: code that loads later would replace what the server rendered. A failure
+ * counts as the section's, not as the shell's.
+ */
+async function loadInitialRoutes(routes: RouteObject[], sectionLoader: SectionLoader): Promise<void> {
+  const entry = sectionLoader.currentEntry(segmentOf(window.location.pathname));
+  const matches = matchRoutes(routes, window.location) ?? [];
+  const showsVideo = matches.some(({ route }) => (route.handle as Partial<PageHandle> | undefined)?.hasVideoDetail);
+  await Promise.all([resolveLazy(matches), showsVideo ? preloadVideoDetail() : undefined]).catch((cause: unknown) => {
+    throw entry ? new SectionLoadError(entry, cause) : cause;
+  });
 }

@@ -2,13 +2,13 @@
 import { Outlet, type RouteObject } from '@learning-center/shared/routing';
 import { failedCall, renderPage } from '@learning-center/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { withParts } from './route-parts.tsx';
+import { resolveLazy, withLazyComponents } from './lazy-route.tsx';
 
-const Fault = () => 'the place of the section';
+const FallbackBoundary = () => 'the place of the section';
 const Page = () => <h1>The page</h1>;
 const Failure = () => <p>The page’s own words of failure</p>;
 
-/** Opens the home page of two, the other of which is under test. */
+/** Opens a home page beside the page under test. */
 function openPages(route: RouteObject) {
   const { router } = renderPage(<Outside />, {
     routes: [
@@ -16,7 +16,7 @@ function openPages(route: RouteObject) {
       {
         path: 'page',
         ErrorBoundary: () => 'the place of the section',
-        children: [withParts({ index: true, ...route } as RouteObject, Fault)],
+        children: [withLazyComponents({ index: true, ...route } as RouteObject, FallbackBoundary)],
       },
     ],
   });
@@ -28,7 +28,7 @@ function Outside() {
 }
 
 describe('the code of a page', () => {
-  it('comes with its data, at the same time', async () => {
+  it('loads at the same time as its data', async () => {
     const order: string[] = [];
     const loader = async () => void order.push('data');
     const Component = async () => {
@@ -43,7 +43,7 @@ describe('the code of a page', () => {
     expect(order).toEqual(['data', 'code', 'data']);
   });
 
-  it('is asked for again when it failed', async () => {
+  it('is requested again after a failure', async () => {
     let isDown = true;
     const Component = async () => {
       if (isDown) throw new Error('Loading chunk page failed');
@@ -58,7 +58,7 @@ describe('the code of a page', () => {
     expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument();
   });
 
-  it('is at fault where its module threw, which is empty when it is asked for again', async () => {
+  it('fails where its module threw, which is empty at the second request', async () => {
     let tries = 0;
     const Component = async () => {
       tries += 1;
@@ -70,14 +70,14 @@ describe('the code of a page', () => {
     expect(screen.getByText('the place of the section')).toBeInTheDocument();
   });
 
-  it('includes what the page says itself when its data does not come', async () => {
+  it('includes the page’s own error boundary for failures of its data', async () => {
     const loader = () => Promise.reject(failedCall('no data'));
     const go = openPages({ loader, lazy: { Component: async () => Page, ErrorBoundary: async () => Failure } });
     await go('/page');
     expect(screen.getByText('The page’s own words of failure')).toBeInTheDocument();
   });
 
-  it('leaves it to the section’s place to say so when it did not come at all', async () => {
+  it('shows the section’s failure page when neither page nor boundary load', async () => {
     const fail = () => Promise.reject(new Error('Loading chunk page failed'));
     const go = openPages({ lazy: { Component: fail, ErrorBoundary: fail } });
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -85,9 +85,33 @@ describe('the code of a page', () => {
     expect(screen.getByText('the place of the section')).toBeInTheDocument();
   });
 
-  it('is the route’s own business in other forms', () => {
+  it('stays as it is where the route declares it otherwise', () => {
     const lazy = async () => ({ Component: Page });
-    expect(withParts({ path: 'a', lazy }, Fault)).toEqual({ path: 'a', lazy });
-    expect(withParts({ path: 'a', Component: Page }, Fault)).toEqual({ path: 'a', Component: Page });
+    expect(withLazyComponents({ path: 'a', lazy }, FallbackBoundary)).toEqual({ path: 'a', lazy });
+    expect(withLazyComponents({ path: 'a', Component: Page }, FallbackBoundary)).toEqual({
+      path: 'a',
+      Component: Page,
+    });
+  });
+});
+
+describe('the lazy properties of matched routes', () => {
+  it('are loaded before the first render', async () => {
+    const route: RouteObject = { path: 'a', lazy: { Component: async () => Page, ErrorBoundary: async () => Page } };
+    await resolveLazy([{ route }]);
+    expect(route).toEqual({ path: 'a', Component: Page, ErrorBoundary: Page, lazy: undefined });
+  });
+
+  it('may come from one function', async () => {
+    const route: RouteObject = { lazy: async () => ({ Component: Page }) };
+    await resolveLazy([{ route }]);
+    expect(route).toMatchObject({ Component: Page, lazy: undefined });
+  });
+
+  it('may be missing, and so may the routes', async () => {
+    const route: RouteObject = { path: 'a', Component: Page };
+    await resolveLazy([{ route }]);
+    await resolveLazy(null);
+    expect(route).toEqual({ path: 'a', Component: Page });
   });
 });

@@ -1,10 +1,9 @@
-import type { LanguageCode } from '@learning-center/shared/contract';
+import type { LanguageCode, SiteConfig } from '@learning-center/shared/contract';
 import type { I18n } from '@learning-center/shared/i18n';
-import type { SiteConfig } from '@learning-center/shared/lib';
 import { routeNameOf, type PageHandle, type PageMeta } from '@learning-center/shared/routing';
-import { videoMeta, type LoadedVideoDetail } from '@learning-center/shared/video';
+import { videoMeta, type VideoDetailResult } from '@learning-center/shared/video';
 
-/** A matched route as the server's handler and the browser's router both can give it. */
+/** A matched route, as both the server's handler and the browser's router provide it. */
 export interface MatchedRoute {
   id: string;
   handle: unknown;
@@ -12,58 +11,57 @@ export interface MatchedRoute {
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** What a page's words are made with. */
-export interface PageWordsArgs {
+export interface PageMetaContext {
   i18n: I18n;
   language: LanguageCode;
   config: SiteConfig;
   search: URLSearchParams;
 }
 
-/** The handle of the page among the matched routes: the deepest one that has a name. */
+/** The handle of the deepest matched route that is a page. */
 export function pageHandleOf(matches: readonly MatchedRoute[]): PageHandle | undefined {
   return matches.map(({ handle }) => handle).findLast(isPageHandle);
 }
 
-/** The name of the page's route; undefined where no section's page stands. */
+/** The name of the page's route; undefined where no section's page matches. */
 export function routeNameIn(matches: readonly MatchedRoute[]): string | undefined {
   const match = matches.findLast(({ handle }) => isPageHandle(handle));
   return match && isPageHandle(match.handle) ? routeNameOf(match.handle, match.params) : undefined;
 }
 
 /**
- * What a page says of itself: the video that replaces it, else the section's words.
- * A function that throws or returns no words costs the words, never the page.
+ * The page's own title and description: of the video that replaces it, else of the section. Undefined where the
+ * section's function throws or returns no texts: the page itself must not fail for that.
  */
-export function pageWordsOf(matches: readonly MatchedRoute[], args: PageWordsArgs): PageMeta | undefined {
+export function pageMetaOf(matches: readonly MatchedRoute[], args: PageMetaContext): PageMeta | undefined {
   try {
-    const words = videoWordsOf(matches, args) ?? sectionWordsOf(matches, args);
-    return words && areWords(words) ? words : undefined;
+    const meta = videoMetaOf(matches, args) ?? sectionMetaOf(matches, args);
+    return meta && hasMetaTexts(meta) ? meta : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** A section is built elsewhere: what its function returns is not only a matter of types. */
-function areWords({ title, description }: Partial<Record<keyof PageMeta, unknown>>): boolean {
+/** A section is built separately: types do not guarantee what its function returns. */
+function hasMetaTexts({ title, description }: Partial<Record<keyof PageMeta, unknown>>): boolean {
   return typeof title === 'string' && typeof description === 'string';
 }
 
-function videoWordsOf(matches: readonly MatchedRoute[], { config }: PageWordsArgs): PageMeta | undefined {
-  const detail = detailIn(matches);
+function videoMetaOf(matches: readonly MatchedRoute[], { config }: PageMetaContext): PageMeta | undefined {
+  const detail = videoDetailIn(matches);
   return detail?.state === 'ready' ? videoMeta(detail.video, config) : undefined;
 }
 
-function sectionWordsOf(matches: readonly MatchedRoute[], args: PageWordsArgs): PageMeta | undefined {
+function sectionMetaOf(matches: readonly MatchedRoute[], args: PageMetaContext): PageMeta | undefined {
   const match = matches.findLast(({ handle }) => isPageHandle(handle));
   if (!match || !isPageHandle(match.handle)) return undefined;
-  // The page's loader rested for the video; without one, null is the data of a page that has no loader.
-  if (match.data === null && detailIn(matches)) return undefined;
+  // The page's loader did not run because of the video. Otherwise null is the data of a page without loader.
+  if (match.data === null && videoDetailIn(matches)) return undefined;
   return match.handle.meta({ ...args, data: match.data, params: match.params });
 }
 
-function detailIn(matches: readonly MatchedRoute[]): LoadedVideoDetail | null | undefined {
-  return matches.find(({ id }) => id === 'page')?.data as LoadedVideoDetail | null | undefined;
+function videoDetailIn(matches: readonly MatchedRoute[]): VideoDetailResult | null | undefined {
+  return matches.find(({ id }) => id === 'page')?.data as VideoDetailResult | null | undefined;
 }
 
 function isPageHandle(handle: unknown): handle is PageHandle {

@@ -1,12 +1,11 @@
+import { type LanguageCode, segmentsOf } from '@learning-center/shared/contract';
 import type { I18n } from '@learning-center/shared/i18n';
-import type { LanguageCode } from '@learning-center/shared/contract';
-import { segmentsOf } from '@learning-center/shared/lib';
 import {
   guardAddress,
-  leadOn,
+  redirectFrom,
   localPath,
   mountRoutes,
-  respelledAddress,
+  canonicalAddress,
   segmentOf,
   splitLanguage,
   type LoaderFunctionArgs,
@@ -14,135 +13,135 @@ import {
   type Section,
 } from '@learning-center/shared/routing';
 import { isNotFoundAtom, servicesContext } from '@learning-center/shared/state';
-import { leadsHome } from './leads-home.ts';
-import { loadDetail } from './load-detail.ts';
-import { ensureMessages } from './messages.ts';
-import { PageBoundary } from './PageBoundary.tsx';
+import { PageErrorBoundary, SectionErrorBoundary, ShellErrorBoundary } from './failure/error-boundaries.tsx';
+import { SectionPlaceholder } from './failure/FailurePage.tsx';
+import { isHomeRedirect } from './home-redirect.ts';
+import { withLazyComponents } from './lazy-route.tsx';
 import { PageRoute } from './PageRoute.tsx';
-import { renewDocument } from './renewal.ts';
 import { requestedAddress } from './requested-address.ts';
-import { withParts } from './route-parts.tsx';
-import { SectionBoundary } from './SectionBoundary.tsx';
-import { SectionStandIn } from './SectionStandIn.tsx';
-import type { SectionRegistry } from './section-registry.ts';
-import { ensureShellMessages } from './shell-messages.ts';
-import { ShellBoundary } from './ShellBoundary.tsx';
+import { ensureMessages, ensureShellMessages } from './sections/messages.ts';
+import type { SectionLoader } from './sections/section-loader.ts';
 import { ShellRoute } from './ShellRoute.tsx';
+import { reloadIfStale } from './version-skew/version-skew.ts';
+import { videoDetailLoader } from './video-detail-loader.ts';
 
-/** The route that holds the sections; found ones are patched in under it. */
-export const SLOT = 'slot';
+/** Id of the route under which the router adds each section when it has loaded. */
+export const SECTIONS_ROUTE_ID = 'sections';
 
 /**
- * What stands at an address that no mounted section serves: the way home, or on the server a stand-in for the section
- * that could not be rendered; `bare` is a stand-in without the video that the address asks for.
+ * What an address gets that no mounted section serves: a redirect home, or on the server a placeholder for a section
+ * that could not be rendered, with or without the video that the address names.
  */
-export type UnmountedPlace = 'home' | 'stand-in' | 'bare';
+export type UnmountedPage = 'redirect-home' | 'placeholder' | 'placeholder-without-video';
 
 /**
- * The shell's routes: layout → page (detail, prompt or section) → the slot of sections.
- * `mounted` are sections known from the start; the router finds the others and patches them into the slot.
+ * The shell's routes: layout → page (video detail, login prompt or section) → sections.
+ * `mounted` sections are part of it from the start; the router adds the others when a navigation needs them.
  */
 export function createShellRoutes(
-  registry: SectionRegistry,
+  sectionLoader: SectionLoader,
   mounted: readonly Section[],
-  unmounted: UnmountedPlace = 'home',
+  unmounted: UnmountedPage = 'redirect-home',
 ): RouteObject[] {
-  const slot: RouteObject = {
-    id: SLOT,
-    loader: failWithSection(registry),
+  const sections: RouteObject = {
+    id: SECTIONS_ROUTE_ID,
+    loader: throwLoadFailure(sectionLoader),
     shouldRevalidate: always,
-    ErrorBoundary: SectionBoundary,
+    ErrorBoundary: SectionErrorBoundary,
     children: [
       ...mounted.flatMap(mountSection),
       {
         id: 'unknown',
         path: '/:lang?/*',
-        loader: unmounted === 'home' ? leadHome(registry) : loadNothing,
-        Component: SectionStandIn,
+        loader: unmounted === 'redirect-home' ? redirectHome(sectionLoader) : loadNull,
+        Component: SectionPlaceholder,
       },
     ],
   };
   const page: RouteObject = {
     id: 'page',
-    loader: unmounted === 'bare' ? loadNothing : loadDetail,
+    loader: unmounted === 'placeholder-without-video' ? loadNull : videoDetailLoader,
     shouldRevalidate: always,
     Component: PageRoute,
-    ErrorBoundary: PageBoundary,
-    children: [slot],
+    ErrorBoundary: PageErrorBoundary,
+    children: [sections],
   };
   return [
     {
       id: 'shell',
-      loader: guardEveryNavigation(registry),
+      loader: guardEveryNavigation(sectionLoader),
       shouldRevalidate: always,
       Component: ShellRoute,
-      ErrorBoundary: ShellBoundary,
+      ErrorBoundary: ShellErrorBoundary,
       children: [page],
     },
   ];
 }
 
-/** A section's mounts, each of which first makes sure of the section's words. */
+/** The routes of a section; the loader of each mount loads the section's texts. */
 export function mountSection(section: Section): RouteObject[] {
-  return mountRoutes(section).map((route) => ({ ...withParts(route, SectionBoundary), loader: loadWordsOf(section) }));
+  return mountRoutes(section).map((route) => ({
+    ...withLazyComponents(route, SectionErrorBoundary),
+    loader: messagesLoader(section),
+  }));
 }
 
-function guardEveryNavigation(registry: SectionRegistry) {
-  const segments = segmentsOf(registry.set);
+function guardEveryNavigation(sectionLoader: SectionLoader) {
+  const segments = segmentsOf(sectionLoader.set);
   return async (args: LoaderFunctionArgs) => {
-    await renewDocument(args);
+    await reloadIfStale(args);
     const { request, context } = args;
     const target = targetOf(args, segments);
-    if (target !== undefined) throw leadTo(target, new URL(request.url), context);
+    if (target !== undefined) throw redirectTo(target, new URL(request.url), context);
     await ensureShellMessages(i18nOf(context), languageOfRequest(request));
     return null;
   };
 }
 
-/** Where the address of a navigation leads instead, or to its own spelling. */
+/** Where an address redirects: to another page, or to its canonical form. */
 function targetOf(args: LoaderFunctionArgs, segments: ReadonlySet<string>): string | undefined {
   const address = requestedAddress(args);
-  return guardAddress(address, segments) ?? respelledAddress(address, segments, args.pattern);
+  return guardAddress(address, segments) ?? canonicalAddress(address, segments, args.pattern);
 }
 
-function loadWordsOf(section: Section) {
+function messagesLoader(section: Section) {
   return async ({ request, context }: LoaderFunctionArgs) => {
     await ensureMessages(i18nOf(context), languageOfRequest(request), section);
     return null;
   };
 }
 
-/** Where a section should be that did not load, another route may match: the failure stands in the slot instead. */
-function failWithSection(registry: SectionRegistry) {
+/** Where a section did not load, another route may match its address: the failure must be displayed instead. */
+function throwLoadFailure(sectionLoader: SectionLoader) {
   return ({ request }: LoaderFunctionArgs) => {
-    const failure = registry.failureOf(segmentOf(new URL(request.url).pathname));
+    const failure = sectionLoader.failureOf(segmentOf(new URL(request.url).pathname));
     if (failure !== undefined) throw failure;
     return null;
   };
 }
 
-/** An unknown path leads home in its language (specification 2.1, decision A2). */
-function leadHome(registry: SectionRegistry) {
-  const segments = segmentsOf(registry.set);
+/** An unknown path redirects home in its language (Specification 2.1, A2). */
+function redirectHome(sectionLoader: SectionLoader) {
+  const segments = segmentsOf(sectionLoader.set);
   return async (args: LoaderFunctionArgs) => {
-    // Here as well: of two ways that loaders lead, the router takes the inner one's.
-    await renewDocument(args);
+    // Checked here too: where two loaders redirect, the router follows the inner one.
+    await reloadIfStale(args);
     const { request, context } = args;
     const url = new URL(request.url);
-    if (registry.failureOf(segmentOf(url.pathname)) !== undefined) return null;
+    if (sectionLoader.failureOf(segmentOf(url.pathname)) !== undefined) return null;
     const target = targetOf(args, segments) ?? localPath(languageOfRequest(request), '/');
-    throw leadTo(target, url, context);
+    throw redirectTo(target, url, context);
   };
 }
 
-/** In the browser the page itself says that the address does not exist; after the server's redirect a cookie does. */
-function leadTo(target: string, from: URL, context: LoaderFunctionArgs['context']): Response {
-  if (leadsHome(from, target)) context.get(servicesContext).store.set(isNotFoundAtom, true);
-  return leadOn(from, target);
+/** Marks an unknown address for the notice on the home page; the server's redirects do this with a cookie. */
+function redirectTo(target: string, from: URL, context: LoaderFunctionArgs['context']): Response {
+  if (isHomeRedirect(from, target)) context.get(servicesContext).store.set(isNotFoundAtom, true);
+  return redirectFrom(from, target);
 }
 
-const loadNothing = () => null;
-/** The address may change in its path only, of which a route without a path sees nothing. */
+const loadNull = () => null;
+/** A route without a path does not notice that only the address's path changes. */
 const always = () => true;
 const i18nOf = (context: LoaderFunctionArgs['context']): I18n => context.get(servicesContext).i18n;
 const languageOfRequest = (request: Request): LanguageCode => splitLanguage(new URL(request.url).pathname).language;

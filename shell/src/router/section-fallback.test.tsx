@@ -4,7 +4,7 @@ import type { RouteObject, SectionModule } from '@learning-center/shared/routing
 import { failedCall } from '@learning-center/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { FAKE_SET, fakeHandle, fakeHome, fakeLibrary } from '../testing/fake-site.ts';
-import { openPage, type OpenOptions } from '../testing/open-page.tsx';
+import { openPage, type OpenPageOptions } from '../testing/open-page.tsx';
 
 const useLibraryText = messagesHook<{ greeting: string }>('library');
 
@@ -14,7 +14,7 @@ const libraryPage = (changes: object = {}): RouteObject =>
   ({ index: true, Component: LibraryPage, handle: fakeHandle('The library'), ...changes }) as RouteObject;
 
 let opened: Awaited<ReturnType<typeof openPage>>;
-const open = async (address: string, options: OpenOptions) => {
+const open = async (address: string, options: OpenPageOptions) => {
   opened = await openPage(address, options);
 };
 const go = (address: string) => act(() => opened.router.navigate(address));
@@ -24,15 +24,15 @@ jest.setTimeout(60_000);
 
 afterEach(() => opened.close());
 
-describe('a section that breaks, with a release before it', () => {
+describe('a section that breaks and has a last good release', () => {
   const GOOD = { release: '0.9.0-0123456789aa', container: 'good', entry: '/assets/good/remoteEntry.js' };
   const set = {
     ...FAKE_SET,
-    parts: FAKE_SET.parts.map((part) => (part.name === 'mf-library' ? { ...part, lastGood: GOOD } : part)),
+    apps: FAKE_SET.apps.map((app) => (app.name === 'mf-library' ? { ...app, lastGood: GOOD } : app)),
   };
   const good = fakeLibrary([libraryPage()], { loadMessages: async () => ({ greeting: 'Good old library' }) });
   const openOver = (address: string, broken: SectionModule) => {
-    const loadModule: OpenOptions['loadModule'] = async ({ name, release }) => {
+    const loadModule: OpenPageOptions['loadModule'] = async ({ name, release }) => {
       if (name !== 'mf-library') return fakeHome();
       return release === GOOD.release ? good : broken;
     };
@@ -41,11 +41,11 @@ describe('a section that breaks, with a release before it', () => {
 
   beforeEach(() => {
     jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    // React tells of every error that a boundary caught.
+    // React logs every error that a boundary catches.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
-  it.each(['/', '/library'])('gives way to that one in place, and the layout stays: opened at %s', async (address) => {
+  it.each(['/', '/library'])('is replaced by that release, and the layout stays: opened at %s', async (address) => {
     const Component = () => {
       throw new Error('broken component');
     };
@@ -55,7 +55,7 @@ describe('a section that breaks, with a release before it', () => {
     await heading('Good old library');
     expect(screen.getByRole('banner')).toBe(banner);
     expect(opened.reports).toContainEqual({
-      part: 'mf-library',
+      app: 'mf-library',
       release: '1.0.0-0123456789ab',
       reason: 'broken component',
     });
@@ -65,7 +65,7 @@ describe('a section that breaks, with a release before it', () => {
     await heading('Good old library');
   });
 
-  it('gives way as well when a file of a page does not come at the second try either', async () => {
+  it('is replaced also when a page’s chunk fails twice', async () => {
     const Component = jest.fn(() => Promise.reject(new Error('Loading chunk page-library failed')));
     await openOver('/', fakeLibrary([{ index: true, lazy: { Component }, handle: fakeHandle() }]));
     await go('/library');
@@ -73,7 +73,7 @@ describe('a section that breaks, with a release before it', () => {
     expect(Component).toHaveBeenCalledTimes(2);
   });
 
-  it('gives way as well where the section would show its own word for a failure', async () => {
+  it('is replaced also where the page has an error boundary of its own', async () => {
     const lazy = {
       Component: async () => () => {
         throw new Error('broken component');
@@ -85,7 +85,7 @@ describe('a section that breaks, with a release before it', () => {
     await heading('Good old library');
   });
 
-  it('tells the visitor where that one breaks too', async () => {
+  it('shows a failure page when that release breaks too', async () => {
     const Component = () => {
       throw new Error('broken component');
     };
@@ -95,7 +95,7 @@ describe('a section that breaks, with a release before it', () => {
     expect(opened.reports.map(({ release }) => release)).toContain(GOOD.release);
   });
 
-  it('does not give way for an answer that the API did not give', async () => {
+  it('is not replaced when the API fails', async () => {
     const loader = () => {
       throw failedCall();
     };

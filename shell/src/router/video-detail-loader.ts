@@ -1,16 +1,16 @@
 import { showsVideoDetail, splitLanguage, type LoaderFunctionArgs } from '@learning-center/shared/routing';
 import { servicesContext } from '@learning-center/shared/state';
-import { loadVideoDetail, preloadVideoDetail, type LoadedVideoDetail } from '@learning-center/shared/video';
+import { loadVideoDetail, preloadVideoDetail, type VideoDetailResult } from '@learning-center/shared/video';
 
 /**
- * Loads the video that replaces the routed page, or null when the address asks for none (specification 2.6).
- * The view's code comes beside it, so that the page before stays until both are there.
+ * Loads the video that replaces the routed page; null when the address names none (Specification 2.6). Loads the view's
+ * code as well, so that the previous page stays until both have loaded.
  */
-export async function loadDetail({ request, context }: LoaderFunctionArgs): Promise<LoadedVideoDetail | null> {
+export async function videoDetailLoader({ request, context }: LoaderFunctionArgs): Promise<VideoDetailResult | null> {
   const url = new URL(request.url);
   if (!showsVideoDetail(url)) return null;
   const { language } = splitLanguage(url.pathname);
-  const asking = { services: context.get(servicesContext), language, url, signal: request.signal };
-  const [detail] = await Promise.all([loadVideoDetail(asking), preloadVideoDetail()]);
+  const args = { services: context.get(servicesContext), language, url, signal: request.signal };
+  const [detail] = await Promise.all([loadVideoDetail(args), preloadVideoDetail()]);
   return detail;
 }

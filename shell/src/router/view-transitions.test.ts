@@ -10,7 +10,7 @@ const LIST = `
   </main>`;
 const DETAIL = '<main><div data-picture="player" id="player"></div></main>';
 
-/** Stands in for the browser: takes the old picture, has the new page drawn, takes the new picture. */
+/** Simulates the browser: records the old picture, renders the new page, records the new picture. */
 let pictures: (string | undefined)[] = [];
 let isSkipped = false;
 let fails = false;
@@ -31,7 +31,7 @@ beforeEach(() => {
   Element.prototype.checkVisibility = () => true;
 });
 
-/** A router at a list, and a way to go on as `RouterProvider` does; what it drew is the new page. */
+/** A router at a list; `go` navigates and renders as `RouterProvider` does. */
 function atList() {
   document.body.innerHTML = LIST;
   const router = createMemoryRouter([{ path: '*' }], { initialEntries: ['/list'] }) as BrowserRouter;
@@ -43,7 +43,7 @@ function atList() {
   return { router, browser, go };
 }
 
-describe('the way between a list and a video', () => {
+describe('the transition between a list and a video', () => {
   it('moves the picture of the card to the player, and back', async () => {
     const { go } = atList();
     await go('/video?v=a', DETAIL);
@@ -53,7 +53,7 @@ describe('the way between a list and a video', () => {
     expect(marked()).toBeUndefined();
   });
 
-  it('moves nothing from a list that does not show the video, nor to one', async () => {
+  it('moves nothing where the list does not contain the video', async () => {
     const { go } = atList();
     await go('/elsewhere', DETAIL);
     expect(pictures).toEqual([]);
@@ -61,7 +61,7 @@ describe('the way between a list and a video', () => {
     expect(isSkipped).toBe(true);
   });
 
-  it('changes pages at once for those who want no motion', async () => {
+  it('does not happen for visitors who prefer reduced motion', async () => {
     isStill = true;
     const { go } = atList();
     await go('/video?v=a', DETAIL);
@@ -69,7 +69,7 @@ describe('the way between a list and a video', () => {
     expect(document.getElementById('player')).not.toBeNull();
   });
 
-  it('says nothing when the browser does not show it', async () => {
+  it('fails silently', async () => {
     fails = true;
     const unheard = jest.fn();
     process.on('unhandledRejection', unheard);
@@ -80,7 +80,7 @@ describe('the way between a list and a video', () => {
     expect(unheard).not.toHaveBeenCalled();
   });
 
-  it('does not hold back a page that takes its time', async () => {
+  it('does not wait for a slow page', async () => {
     const { router, browser } = atList();
     await router.navigate('/video?v=a');
     const never = new Promise<void>(() => undefined);

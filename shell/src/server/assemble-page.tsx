@@ -1,5 +1,6 @@
 import { LANGUAGE_TAGS } from '@learning-center/shared/i18n';
-import { partOfSegment, productStyles, type RenderedPage } from '@learning-center/shared/lib';
+import { productStyles } from '@learning-center/shared/lib';
+import { appOfSegment, type RenderedPage } from '@learning-center/shared/contract';
 import { segmentOf, showsVideoDetail, splitLanguage } from '@learning-center/shared/routing';
 import { productsAtom, siteProductsAtom } from '@learning-center/shared/state';
 import { preloadVideoDetail } from '@learning-center/shared/video';
@@ -9,101 +10,105 @@ import {
   type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import { pageHandleOf, type MatchedRoute } from '../router/page-data.ts';
-import type { ShellPage } from '../router/shell-context.ts';
+import { documentMeta } from '../features/metadata/document-meta.ts';
+import { renderMetadata } from '../features/metadata/head-elements.ts';
+import { pageHandleOf, pageMetaOf, type MatchedRoute } from '../router/matched-page.ts';
+import type { ShellContextValue } from '../shell-context.ts';
 import { ShellApp } from '../ShellApp.tsx';
-import { renderHead } from './render-head.ts';
 import type { RenderAttempt } from './render-attempt.ts';
 import { renderToText } from './render-to-text.ts';
 
 /** A page whose loaders have run. */
-export interface LoadedPage {
+interface LoadedPage {
   handler: StaticHandler;
   context: StaticHandlerContext;
-  /** Why a stand-in is in the section's place. */
+  /** Why a placeholder replaces the section. */
   failure: string | undefined;
-  isAnswerMissing: boolean;
+  isApiError: boolean;
 }
 
-/** Renders a loaded page to the pieces of its document. */
+/** Renders a loaded page to the HTML and the state of its document. */
 export async function assemblePage(attempt: RenderAttempt, loaded: LoadedPage): Promise<RenderedPage> {
   const { request, url, services } = attempt;
-  const page = { ...loaded, context: { ...loaded.context, loaderData: asBrowserReads(loaded.context.loaderData) } };
+  const page = { ...loaded, context: { ...loaded.context, loaderData: asSerialized(loaded.context.loaderData) } };
   const matches = matchesOf(page.context);
   if (hasVideoDetail(url, matches)) await preloadVideoDetail();
-  const body = await renderToText(drawApp(attempt, page), attempt.signal);
+  const body = await renderToText(renderApp(attempt, page), attempt.signal);
   const { language } = splitLanguage(url.pathname);
-  const { store } = services;
-  const isWhole = page.failure === undefined;
+  const { i18n, config, store } = services;
+  const pageMeta = pageMetaOf(matches, { i18n, language, config, search: url.searchParams });
+  const meta = documentMeta({ config, i18n, location: url, page: pageMeta, products: store.get(productsAtom) });
+  const hasSection = page.failure === undefined;
   return {
     kind: 'page',
     status: page.context.statusCode,
     language: LANGUAGE_TAGS[language],
-    head: renderHead({ matches, url, language, services }),
+    head: renderMetadata(meta),
     body,
     styles: productStyles(store.get(productsAtom) ?? []),
     state: {
-      takeOver: isWhole ? 'hydrate' : 'stand-in',
-      set: request.set,
-      config: request.config,
+      hydrationMode: hasSection ? 'hydrate' : 'placeholder',
+      releaseSet: request.releaseSet,
+      config,
       products: store.get(siteProductsAtom),
       renderedAt: request.renderedAt,
       loaderData: page.context.loaderData,
     },
-    section: isWhole ? partOfSegment(request.set, segmentOf(url.pathname))?.name : undefined,
+    section: hasSection ? appOfSegment(request.releaseSet, segmentOf(url.pathname))?.name : undefined,
     chunks: chunksOf(attempt, matches),
     failure: page.failure,
-    isAnswerMissing: page.isAnswerMissing,
-    isComplete: isWhole && !attempt.lacksAnswer(),
+    isApiFailure: page.isApiError,
+    isComplete: hasSection && !attempt.lacksApiResponse(),
   };
 }
 
 /**
- * The server renders from what the browser will hydrate with: JSON knows no dates, and nothing that is undefined; and
- * HTML knows no half of a character, where JSON does.
+ * The server renders from the data that the browser will hydrate with. JSON has no dates and no `undefined`; HTML has no
+ * lone surrogates, which JSON allows.
  */
-function asBrowserReads(loaderData: StaticHandlerContext['loaderData']): StaticHandlerContext['loaderData'] {
+function asSerialized(loaderData: StaticHandlerContext['loaderData']): StaticHandlerContext['loaderData'] {
   const entries = Object.entries(loaderData).map(([id, data]) => [id, (data as unknown) ?? null]);
   const text = JSON.stringify(Object.fromEntries(entries));
   return JSON.parse(
     text,
-    HALF_CHARACTER.test(text) ? wholeCharacters : undefined,
+    LONE_SURROGATE.test(text) ? replaceLoneSurrogates : undefined,
   ) as StaticHandlerContext['loaderData'];
 }
 
-/** JSON writes only halves of characters so. */
-const HALF_CHARACTER = /\\ud[89a-f]/i;
-const wholeCharacters = (_key: string, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value);
+/** JSON escapes lone surrogates only. */
+const LONE_SURROGATE = /\\ud[89a-f]/i;
+const replaceLoneSurrogates = (_key: string, value: unknown) =>
+  typeof value === 'string' ? value.toWellFormed() : value;
 
-function drawApp({ request, services }: RenderAttempt, { handler, context }: LoadedPage) {
+function renderApp({ request, services }: RenderAttempt, { handler, context }: LoadedPage) {
   const router = createStaticRouter(handler.dataRoutes, context);
-  const page: ShellPage = {
-    set: request.set,
+  const shell: ShellContextValue = {
+    set: request.releaseSet,
     prefetch: () => undefined,
     reportFailure: () => undefined,
-    entryAt: () => undefined,
-    fallBack: async () => false,
+    releaseAt: () => undefined,
+    fallbackToLastGood: async () => false,
   };
   return (
-    <ShellApp services={services} page={page}>
+    <ShellApp services={services} shell={shell}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </ShellApp>
   );
 }
 
-/** Outside the skill paths the detail replaces the page; there the page shows it. */
+/** A video detail replaces the page; in a skill path it is part of the page. */
 function hasVideoDetail(url: URL, matches: readonly MatchedRoute[]): boolean {
-  return showsVideoDetail(url) || pageHandleOf(matches)?.showsVideo === true;
+  return showsVideoDetail(url) || pageHandleOf(matches)?.hasVideoDetail === true;
 }
 
 function chunksOf({ request, url }: RenderAttempt, matches: readonly MatchedRoute[]): Record<string, string[]> {
-  const words = `locale-${splitLanguage(url.pathname).language}`;
-  const part = partOfSegment(request.set, segmentOf(url.pathname));
+  const localeChunk = `locale-${splitLanguage(url.pathname).language}`;
+  const app = appOfSegment(request.releaseSet, segmentOf(url.pathname));
   const isDetail = hasVideoDetail(url, matches);
   const pageChunk = pageHandleOf(matches)?.chunk;
   return {
-    shell: isDetail ? ['main', words, 'video-detail'] : ['main', words],
-    ...(part ? { [part.name]: ['routes', words, ...(pageChunk ? [pageChunk] : [])] } : {}),
+    shell: isDetail ? ['main', localeChunk, 'video-detail'] : ['main', localeChunk],
+    ...(app ? { [app.name]: ['routes', localeChunk, ...(pageChunk ? [pageChunk] : [])] } : {}),
   };
 }
 

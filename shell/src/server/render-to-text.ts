@@ -2,19 +2,19 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server.node';
 
-/** Renders the whole of a tree, what is lazy included; rejects with what a component throws, or when aborted. */
+/** Renders a tree with all its lazy components. Rejects with the error of a component, or when aborted. */
 export function renderToText(tree: ReactNode, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const onAbort = () => stream.abort(new Error('rendering took too long'));
     const end = () => signal.removeEventListener('abort', onAbort);
     const stream = renderToPipeableStream(tree, {
-      // Large parts would otherwise be moved into place by an inline script, which the site's policy forbids.
+      // React would move large chunks by an inline script, which the Content-Security-Policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(collect(resolve)),
       onError: (error) => {
         end();
         reject(error);
-        // Nobody reads the rest; what still waits in it is let go.
+        // Nobody reads the rest; abort what is pending.
         setImmediate(() => stream.abort());
       },
     });

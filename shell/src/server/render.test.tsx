@@ -1,10 +1,9 @@
-import { ApiStatus, endpoints } from '@learning-center/shared/contract';
+import { ApiStatus, endpoints, type RenderedPage } from '@learning-center/shared/contract';
 import { messagesHook } from '@learning-center/shared/i18n';
-import type { RenderedPage } from '@learning-center/shared/lib';
 import { redirect, useLoaderData, type RouteObject, type SectionModule } from '@learning-center/shared/routing';
 import { pageLoader } from '@learning-center/shared/state';
 import { use } from 'react';
-import { answerCalls } from '../testing/answer-calls.ts';
+import { mockApiCalls } from '../testing/mock-api-calls.ts';
 import { FAKE_SET, fakeHandle, fakeHome, fakeLibrary, renderRequest } from '../testing/fake-site.ts';
 import { FAKE_VIDEO } from '../testing/fake-video.ts';
 import { render } from './render.tsx';
@@ -16,14 +15,14 @@ function LibraryPage() {
   return <h1>{t('greeting')}</h1>;
 }
 
-/** A library with one page, changed in what a test is about. */
+/** A library with one page, with a test's changes. */
 const library = (changes: RouteObject = {}) =>
   fakeLibrary([{ index: true, Component: LibraryPage, handle: fakeHandle(), ...changes } as RouteObject]);
 
 const loading =
   (module: SectionModule = library()) =>
-  async (part: string): Promise<SectionModule> =>
-    part === 'mf-home' ? fakeHome() : module;
+  async (app: string): Promise<SectionModule> =>
+    app === 'mf-home' ? fakeHome() : module;
 
 async function renderPage(path: string, module?: SectionModule, changes = {}): Promise<RenderedPage> {
   const result = await render(renderRequest(path, changes), loading(module));
@@ -31,17 +30,17 @@ async function renderPage(path: string, module?: SectionModule, changes = {}): P
   return result;
 }
 
-const expectStandIn = (page: RenderedPage, reason: string) => {
+const expectPlaceholder = (page: RenderedPage, reason: string) => {
   expect(page.body).toContain('Skip to the content');
   expect(page.body).toContain('Retry');
-  expect(page.state.takeOver).toBe('stand-in');
+  expect(page.state.hydrationMode).toBe('placeholder');
   expect(page.section).toBeUndefined();
   expect(page.isComplete).toBe(false);
   expect(page.failure).toContain(reason);
 };
 
 beforeEach(() => {
-  answerCalls();
+  mockApiCalls();
 });
 
 describe('a page rendered on the server', () => {
@@ -56,7 +55,7 @@ describe('a page rendered on the server', () => {
     expect(german.body).toContain('Zum Inhalt springen');
   });
 
-  it('hands the provider’s products to the browser, with their hues in its styles', async () => {
+  it('passes the provider’s products to the browser, with their colors in its styles', async () => {
     const products = [{ slug: 'stopframe', name: 'Stopframe', aliases: [], kind: 'P3' as const }];
     const page = await renderPage('/library', undefined, { products });
     expect(page.state.products).toEqual(products);
@@ -66,7 +65,7 @@ describe('a page rendered on the server', () => {
     expect(unknown.styles).toBe('');
   });
 
-  it('says of itself what the section says', async () => {
+  it('has the section’s title and description', async () => {
     const { head } = await renderPage('/library?sort=latest');
     expect(head).toContain('<title>The page - Example Learning Center</title>');
     expect(head).toContain('<meta name="description" content="What is on it.">');
@@ -74,14 +73,14 @@ describe('a page rendered on the server', () => {
     expect(head).toContain('hreflang="zh-Hant" href="https://learn.example.com/tw/library"');
   });
 
-  it('names the chunks that it needs, and no more', async () => {
+  it('names the chunks that it needs, and no others', async () => {
     expect((await renderPage('/jp/library')).chunks).toEqual({
       shell: ['main', 'locale-jp'],
       'mf-library': ['routes', 'locale-jp', 'page-library'],
     });
   });
 
-  it('hands over its set, its time, and its data as the browser will read them', async () => {
+  it('passes on its release set, its time, and its data as the browser will read them', async () => {
     function DatePage() {
       const { date, none } = useLoaderData<{ date: string; none?: string }>();
       return <p>{`${typeof date} ${date} ${String(none)}`}</p>;
@@ -89,12 +88,16 @@ describe('a page rendered on the server', () => {
     const loader = () => ({ date: new Date(0), none: undefined });
     const { body, state } = await renderPage('/library', library({ loader, Component: DatePage }));
     expect(body).toContain('<p>string 1970-01-01T00:00:00.000Z undefined</p>');
-    expect(state).toMatchObject({ takeOver: 'hydrate', set: FAKE_SET, renderedAt: Date.UTC(2027, 4, 13, 17, 0) });
+    expect(state).toMatchObject({
+      hydrationMode: 'hydrate',
+      releaseSet: FAKE_SET,
+      renderedAt: Date.UTC(2027, 4, 13, 17, 0),
+    });
     expect(state.loaderData['mf-library:library/0']).toEqual({ date: '1970-01-01T00:00:00.000Z' });
     expect(JSON.parse(JSON.stringify(state.loaderData))).toEqual(state.loaderData);
   });
 
-  it('draws and hands over no half of a character, which HTML cannot hold', async () => {
+  it('replaces lone surrogates, which HTML cannot contain', async () => {
     const loader = () => ({ title: 'half \uD83D of a face', path: 'C:\\ud800', whole: '😀' });
     const Component = () => <h1>{useLoaderData<{ title: string }>().title}</h1>;
     const page = await renderPage('/library', library({ loader, Component }));
@@ -106,14 +109,14 @@ describe('a page rendered on the server', () => {
     });
   });
 
-  it('brings a component that comes by its own chunk', async () => {
+  it('includes a lazy component', async () => {
     const lazy = { Component: async () => LibraryPage };
     const page = await renderPage('/library', fakeLibrary([{ index: true, lazy, handle: fakeHandle() }]));
     expect(page.body).toContain('<h1>Library in en</h1>');
   });
 
-  it('is for nobody in particular: no call carries anything of a member', async () => {
-    const calls = answerCalls({ queryVideos: () => undefined });
+  it('is anonymous: no API call carries a cookie', async () => {
+    const calls = mockApiCalls({ queryVideos: () => undefined });
     const loader = pageLoader(async ({ services }) =>
       services.api.call(endpoints.queryVideos, {}).then(
         () => 'found',
@@ -128,11 +131,11 @@ describe('a page rendered on the server', () => {
     const pages = await Promise.all(
       ['', '/de', '/jp', '/tw', '/cn', '/de', ''].map((prefix) => renderPage(`${prefix}/library`)),
     );
-    const words = pages.map(({ body }) => /<h1>Library in (\w+)<\/h1>/.exec(body)?.[1]);
-    expect(words).toEqual(['en', 'de', 'jp', 'tw', 'cn', 'de', 'en']);
+    const languages = pages.map(({ body }) => /<h1>Library in (\w+)<\/h1>/.exec(body)?.[1]);
+    expect(languages).toEqual(['en', 'de', 'jp', 'tw', 'cn', 'de', 'en']);
   });
 
-  it('is shown but not complete where an answer of the API is missing', async () => {
+  it('is rendered but not complete where an API call fails', async () => {
     const loader = pageLoader(async ({ services }) =>
       services.api.call(endpoints.queryVideos, {}).catch(() => 'nothing'),
     );
@@ -141,7 +144,7 @@ describe('a page rendered on the server', () => {
     expect(page).toMatchObject({ isComplete: false, failure: undefined, section: 'mf-library' });
   });
 
-  it('is complete where the API says that there is no such thing', async () => {
+  it('is complete where the API has no data', async () => {
     globalThis.fetch = async () => new Response(JSON.stringify({ apiStatus: ApiStatus.ID_NO_DATA_FOUND }));
     const loader = pageLoader(async ({ services }) =>
       services.api.call(endpoints.queryVideos, {}).catch(() => 'nothing'),
@@ -150,7 +153,7 @@ describe('a page rendered on the server', () => {
   });
 });
 
-describe('an address that leads elsewhere', () => {
+describe('an address that redirects', () => {
   it.each([
     ['/EN/library?sort=latest', '/library?sort=latest', false],
     ['/en/', '/', false],
@@ -164,19 +167,19 @@ describe('an address that leads elsewhere', () => {
     ['/Library?alltags=Walk', '/library?alltags=Walk', false],
     ['/%74%77/LIBRARY', '/tw/library', false],
     ['/%74%77', '/tw/', false],
-  ])('%s leads to %s', async (path, location, isUnknownAddress) => {
+  ])('redirects %s to %s', async (path, location, isUnknownAddress) => {
     const result = await render(renderRequest(path), loading());
     expect(result).toEqual({ kind: 'redirect', location, isUnknownAddress });
   });
 
-  it('is one in another spelling of a fixed segment of its section, whose own page is never rendered', async () => {
+  it('is another form of a fixed segment of its section', async () => {
     const named = loading(library({ index: false, path: 'alpha/:name' } as RouteObject));
     const result = await render(renderRequest('/De/Library/ALPHA/Mira'), named);
     expect(result).toEqual({ kind: 'redirect', location: '/de/library/alpha/Mira', isUnknownAddress: false });
   });
 
-  it('is known or not by where a section leads', async () => {
-    const leading = (target: string) =>
+  it('is unknown only where a section redirects home', async () => {
+    const redirectingTo = (target: string) =>
       loading(
         library({
           loader: () => {
@@ -184,14 +187,14 @@ describe('an address that leads elsewhere', () => {
           },
         }),
       );
-    const elsewhere = await render(renderRequest('/library'), leading('/library/upcoming?x=1'));
+    const elsewhere = await render(renderRequest('/library'), redirectingTo('/library/upcoming?x=1'));
     expect(elsewhere).toEqual({ kind: 'redirect', location: '/library/upcoming?x=1', isUnknownAddress: false });
-    const home = await render(renderRequest('/de/library'), leading('/de/'));
+    const home = await render(renderRequest('/de/library'), redirectingTo('/de/'));
     expect(home).toMatchObject({ isUnknownAddress: true });
   });
 });
 
-describe('a section that fails on the server costs its own place', () => {
+describe('a placeholder replaces a section on the server', () => {
   const fail = (message: string) => () => {
     throw new Error(message);
   };
@@ -199,56 +202,56 @@ describe('a section that fails on the server costs its own place', () => {
   it('when its bundle throws as it is loaded', async () => {
     const request = renderRequest('/library');
     const page = await render(request, () => Promise.reject(new Error('broken bundle')));
-    expectStandIn(page as RenderedPage, 'broken bundle');
+    expectPlaceholder(page as RenderedPage, 'broken bundle');
     expect((page as RenderedPage).head).toContain('<title>Library - Example Learning Center</title>');
   });
 
-  it('when it was set aside', async () => {
-    expectStandIn(await renderPage('/library', library(), { avoided: ['mf-library'] }), 'set aside');
+  it('when it is excluded', async () => {
+    expectPlaceholder(await renderPage('/library', library(), { excludedApps: ['mf-library'] }), 'is excluded');
   });
 
   it('when its loader throws', async () => {
-    expectStandIn(await renderPage('/library', library({ loader: fail('broken loader') })), 'broken loader');
+    expectPlaceholder(await renderPage('/library', library({ loader: fail('broken loader') })), 'broken loader');
   });
 
-  it('when a call of its loader fails, which is not its release’s fault', async () => {
-    answerCalls({ queryVideos: () => undefined });
+  it('when an API call of its loader fails, which is marked as such', async () => {
+    mockApiCalls({ queryVideos: () => undefined });
     const loader = pageLoader(async ({ services }) => services.api.call(endpoints.queryVideos, {}));
     const page = await renderPage('/library', library({ loader }));
-    expectStandIn(page, 'ApiError');
-    expect(page.isAnswerMissing).toBe(true);
-    expect((await renderPage('/library', library({ loader: fail('broken loader') }))).isAnswerMissing).toBe(false);
+    expectPlaceholder(page, 'ApiError');
+    expect(page.isApiFailure).toBe(true);
+    expect((await renderPage('/library', library({ loader: fail('broken loader') }))).isApiFailure).toBe(false);
   });
 
   it('when its component throws', async () => {
     const Component = fail('broken component');
-    expectStandIn(await renderPage('/library', library({ Component } as RouteObject)), 'broken component');
+    expectPlaceholder(await renderPage('/library', library({ Component } as RouteObject)), 'broken component');
   });
 
-  it('when its words do not come', async () => {
+  it('when its texts do not load', async () => {
     const loadMessages = fail('no words');
     const module = fakeLibrary([{ index: true, Component: LibraryPage }], { loadMessages });
-    expectStandIn(await renderPage('/library', module), 'no words');
+    expectPlaceholder(await renderPage('/library', module), 'no words');
   });
 
   it('when its loader never ends', async () => {
     const loader = () => new Promise(() => undefined);
-    expectStandIn(await renderPage('/library', library({ loader }), { sectionLimit: 50 }), 'took too long');
+    expectPlaceholder(await renderPage('/library', library({ loader }), { sectionTimeoutMs: 50 }), 'took too long');
   });
 
-  it('when its component never comes', async () => {
+  it('when its component never loads', async () => {
     const lazy = { Component: () => new Promise<never>(() => undefined) };
     const module = fakeLibrary([{ index: true, lazy, handle: fakeHandle() }]);
-    expectStandIn(await renderPage('/library', module, { sectionLimit: 50 }), 'took too long');
+    expectPlaceholder(await renderPage('/library', module, { sectionTimeoutMs: 50 }), 'took too long');
   });
 
-  it('when its component waits for ever', async () => {
+  it('when its component never renders', async () => {
     const never = new Promise(() => undefined);
     const Component = () => <p>{String(use(never))}</p>;
-    expectStandIn(await renderPage('/library', library({ Component }), { sectionLimit: 200 }), 'took too long');
+    expectPlaceholder(await renderPage('/library', library({ Component }), { sectionTimeoutMs: 200 }), 'took too long');
   });
 
-  it('but its words about itself cost only themselves', async () => {
+  it('but not when its title and description fail', async () => {
     for (const meta of [fail('broken words'), () => ({ title: 42 }), () => null]) {
       const page = await renderPage('/library', library({ handle: { ...fakeHandle(), meta } }));
       expect(page.failure).toBeUndefined();
@@ -258,9 +261,9 @@ describe('a section that fails on the server costs its own place', () => {
   });
 });
 
-describe('an address that asks for a video', () => {
-  it('shows its detail in the section’s place, whose loader rests', async () => {
-    const calls = answerCalls({ queryVideoDetail: () => FAKE_VIDEO });
+describe('an address with a video', () => {
+  it('renders its detail instead of the section, whose loader does not run', async () => {
+    const calls = mockApiCalls({ queryVideoDetail: () => FAKE_VIDEO });
     const loader = pageLoader(async ({ services }) => services.api.call(endpoints.queryVideos, {}));
     const page = await renderPage('/library?v=three-point-lighting', library({ loader }));
     expect(page.head).toContain('<title>Three-Point Lighting - Example Learning Center</title>');
@@ -271,17 +274,17 @@ describe('an address that asks for a video', () => {
     expect(page.isComplete).toBe(true);
   });
 
-  it('says that it could not be had when the API fails, and is not complete', async () => {
+  it('shows an error when the API fails, and is not complete', async () => {
     const page = await renderPage('/library?v=three-point-lighting');
     expect(page.body).toContain('Error!');
     expect(page).toMatchObject({ failure: undefined, isComplete: false });
   });
 
-  it('is shown where the section is missing', async () => {
-    answerCalls({ queryVideoDetail: () => FAKE_VIDEO });
+  it('is rendered also where the section fails', async () => {
+    mockApiCalls({ queryVideoDetail: () => FAKE_VIDEO });
     const path = '/library?v=three-point-lighting';
-    const page = await renderPage(path, library(), { avoided: ['mf-library'] });
+    const page = await renderPage(path, library(), { excludedApps: ['mf-library'] });
     expect(page.body).toContain('Three-Point Lighting</h1>');
-    expect(page.state.takeOver).toBe('stand-in');
+    expect(page.state.hydrationMode).toBe('placeholder');
   });
 });

@@ -1,8 +1,9 @@
 import { ApiError } from '@learning-center/shared/api';
-import { partOfSegment, segmentsOf, type RenderRequest, type RenderResult } from '@learning-center/shared/lib';
+import { appOfSegment, segmentsOf, type RenderRequest, type RenderResult } from '@learning-center/shared/contract';
+import { raceAbort } from '@learning-center/shared/lib';
 import {
+  canonicalAddress,
   guardAddress,
-  respelledAddress,
   RouterContextProvider,
   segmentOf,
   type RouteObject,
@@ -11,85 +12,85 @@ import {
 } from '@learning-center/shared/routing';
 import { servicesContext } from '@learning-center/shared/state';
 import { createStaticHandler } from 'react-router-dom';
-import { leadsHome } from '../router/leads-home.ts';
-import { resolveLazy } from '../router/resolve-lazy.ts';
-import { createShellRoutes } from '../router/routes.tsx';
-import { createSectionRegistry } from '../router/section-registry.ts';
+import { isHomeRedirect } from '../router/home-redirect.ts';
+import { resolveLazy } from '../router/lazy-route.tsx';
+import { createShellRoutes, type UnmountedPage } from '../router/routes.tsx';
+import { createSectionLoader } from '../router/sections/section-loader.ts';
 import { assemblePage } from './assemble-page.tsx';
-import { beginAttempt, type RenderAttempt } from './render-attempt.ts';
-import { untilAborted } from './until-aborted.ts';
+import { startAttempt, type RenderAttempt } from './render-attempt.ts';
 
-/** Brings the server bundle of a part of the set. */
-export type LoadSectionModule = (part: string) => Promise<SectionModule>;
+/** Loads the server bundle of a section in the release set. */
+type LoadSectionModule = (appName: string) => Promise<SectionModule>;
 
 /**
- * Renders one page for a visitor of whom nothing is known.
- * A section that cannot be loaded, or whose loader or component throws or does not end, costs its own place only;
- * a video's detail that throws costs the page's place. Rejects when not even the layout can be rendered.
+ * Renders one page for an anonymous visitor. A placeholder replaces a section that does not load, throws, or does not
+ * end; a broken video detail is left out. Rejects when not even the layout can be rendered.
  */
 export async function render(request: RenderRequest, loadSectionModule: LoadSectionModule): Promise<RenderResult> {
-  // A path that starts with two slashes would be read as a host.
+  // URL would parse a path with two leading slashes as a host.
   const url = new URL(request.path.replace(/^\/+/, '/'), request.config.siteBase);
-  const target = guardAddress(url, segmentsOf(request.set));
+  const target = guardAddress(url, segmentsOf(request.releaseSet));
   if (target !== undefined) return redirectTo(target, url);
   try {
     const section = await sectionOf(request, url, loadSectionModule);
-    return await renderRoutes(beginAttempt(request, url), { routes: routesWith(request, [section]) });
+    return await renderRoutes(startAttempt(request, url), { routes: routesWith(request, [section]) });
   } catch (cause) {
-    const failed = { failure: explain(cause), isAnswerMissing: cause instanceof ApiError };
-    const renderStandIn = (unknown: 'stand-in' | 'bare') =>
-      renderRoutes(beginAttempt(request, url), { routes: routesWith(request, [], unknown), ...failed });
-    return renderStandIn('stand-in').catch(() => renderStandIn('bare'));
+    const failureState = { failure: describeError(cause), isApiError: cause instanceof ApiError };
+    const renderWith = (unmounted: UnmountedPage) =>
+      renderRoutes(startAttempt(request, url), { routes: routesWith(request, [], unmounted), ...failureState });
+    return renderWith('placeholder').catch(() => renderWith('placeholder-without-video'));
   }
 }
 
 async function sectionOf(request: RenderRequest, url: URL, load: LoadSectionModule): Promise<Section> {
-  // An address in another spelling leads to the section's own one, which takes its routes to know.
-  const { pathname } = new URL(respelledAddress(url, segmentsOf(request.set)) ?? url, url);
-  const part = partOfSegment(request.set, segmentOf(pathname));
-  if (!part) throw new Error('no part serves this path');
-  if (request.avoided.includes(part.name)) throw new Error('its server bundle is set aside');
-  return (await load(part.name)).section;
+  // Another form of an address redirects to the canonical one, which only the section's own routes know.
+  const { pathname } = new URL(canonicalAddress(url, segmentsOf(request.releaseSet)) ?? url, url);
+  const app = appOfSegment(request.releaseSet, segmentOf(pathname));
+  if (!app) throw new Error('no section serves this path');
+  if (request.excludedApps.includes(app.name)) throw new Error('its server bundle is excluded');
+  return (await load(app.name)).section;
 }
 
 function routesWith(
-  { set }: RenderRequest,
+  { releaseSet }: RenderRequest,
   sections: readonly Section[],
-  unknown: 'home' | 'stand-in' | 'bare' = 'home',
+  unmounted?: UnmountedPage,
 ): RouteObject[] {
-  const registry = createSectionRegistry(set, () => Promise.reject(new Error('not on the server')));
-  return createShellRoutes(registry, sections, unknown);
+  const sectionLoader = createSectionLoader(releaseSet, () => Promise.reject(new Error('not on the server')));
+  return createShellRoutes(sectionLoader, sections, unmounted);
 }
 
 async function renderRoutes(
   attempt: RenderAttempt,
-  { routes, failure, isAnswerMissing = false }: { routes: RouteObject[]; failure?: string; isAnswerMissing?: boolean },
+  { routes, failure, isApiError = false }: { routes: RouteObject[]; failure?: string; isApiError?: boolean },
 ): Promise<RenderResult> {
   const handler = createStaticHandler(routes);
-  const context = await untilAborted(
-    attempt.signal,
+  // A section's code may never end.
+  const race = { signal: attempt.signal, message: 'the section took too long' };
+  const context = await raceAbort(
     handler.query(new Request(attempt.url, { signal: attempt.signal }), {
       requestContext: new RouterContextProvider(new Map([[servicesContext, attempt.services]])),
     }),
+    race,
   );
   if (context instanceof Response) return redirectOf(context, attempt.url);
-  const [failed] = Object.values(context.errors ?? {});
-  if (failed !== undefined) throw failed;
-  await untilAborted(attempt.signal, resolveLazy(context.matches.map(({ route }) => ({ route }))));
-  return assemblePage(attempt, { handler, context, failure, isAnswerMissing });
+  const [error] = Object.values(context.errors ?? {});
+  if (error !== undefined) throw error;
+  await raceAbort(resolveLazy(context.matches.map(({ route }) => ({ route }))), race);
+  return assemblePage(attempt, { handler, context, failure, isApiError });
 }
 
 function redirectOf(response: Response, from: URL): RenderResult {
   const location = response.headers.get('Location');
-  if (location === null) throw new Error(`a loader answered ${response.status}`);
+  if (location === null) throw new Error(`a loader responded with ${response.status}`);
   return redirectTo(location, from);
 }
 
 function redirectTo(location: string, from: URL): RenderResult {
-  return { kind: 'redirect', location, isUnknownAddress: leadsHome(from, location) };
+  return { kind: 'redirect', location, isUnknownAddress: isHomeRedirect(from, location) };
 }
 
-function explain(cause: unknown): string {
+function describeError(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   const reason = cause.cause instanceof Error ? `\nbecause of ${cause.cause.message}` : '';
   return (cause.stack ?? cause.message) + reason;

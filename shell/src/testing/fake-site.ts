@@ -1,8 +1,8 @@
-import type { PageSet, RenderRequest } from '@learning-center/shared/lib';
+import type { PageReleaseSet, RenderRequest } from '@learning-center/shared/contract';
 import { pageHandle, type RouteObject, type Section, type SectionModule } from '@learning-center/shared/routing';
 import { testConfig } from '@learning-center/shared/testing';
 
-const partOf = (name: string, segments: string[]) => ({
+const fakeApp = (name: string, segments: string[]) => ({
   name,
   release: '1.0.0-0123456789ab',
   container: `${name.replace('-', '_')}_0123456789ab`,
@@ -12,13 +12,13 @@ const partOf = (name: string, segments: string[]) => ({
   sidebar: segments.map((segment) => ({ segment, icon: segment || 'home' })),
 });
 
-/** A set of a shell and two sections, home and library. */
-export const FAKE_SET: PageSet = {
+/** A release set of a shell and two sections, home and library. */
+export const FAKE_SET: PageReleaseSet = {
   revision: 7,
-  parts: [partOf('shell', []), partOf('mf-home', ['', 'home']), partOf('mf-library', ['library'])],
+  apps: [fakeApp('shell', []), fakeApp('mf-home', ['', 'home']), fakeApp('mf-library', ['library'])],
 };
 
-/** A page's handle with words of its own. */
+/** A page's handle with its own title. */
 export const fakeHandle = (title = 'The page') =>
   pageHandle({ name: 'page', chunk: 'page-library', meta: () => ({ title, description: 'What is on it.' }) });
 
@@ -34,7 +34,7 @@ export function fakeLibrary(routes: RouteObject[], changes: Partial<Section> = {
   return { section };
 }
 
-/** The module of a section at the root of the site, with one page that says so. */
+/** The module of a section at the root of the site, with one page. */
 export function fakeHome(Component = () => 'Welcome home'): SectionModule {
   return {
     section: {
@@ -46,17 +46,17 @@ export function fakeHome(Component = () => 'Welcome home'): SectionModule {
   };
 }
 
-/** What the edge asks the shell's bundle for. */
+/** A render request of the edge to the shell's bundle. */
 export function renderRequest(path: string, changes: Partial<RenderRequest> = {}): RenderRequest {
   return {
     path,
-    set: FAKE_SET,
+    releaseSet: FAKE_SET,
     config: testConfig,
     apiBase: 'https://api.example.com/',
     renderedAt: Date.UTC(2027, 4, 13, 17, 0),
-    callLimit: 2_000,
-    sectionLimit: 2_500,
-    avoided: [],
+    apiTimeoutMs: 2_000,
+    sectionTimeoutMs: 2_500,
+    excludedApps: [],
     ...changes,
   };
 }

@@ -1,6 +1,6 @@
 import { Level, type VideoDetail } from '@learning-center/shared/contract';
 
-/** A video as the API answers it. */
+/** A video in the API's form. */
 export const FAKE_VIDEO: VideoDetail = {
   id: 7,
   urlName: 'three-point-lighting',

@@ -1,8 +1,8 @@
 import { useLoaderData, type RouteObject, type SectionModule } from '@learning-center/shared/routing';
 import { fakeHandle, fakeHome, fakeLibrary } from './fake-site.ts';
 
-/** A library with a loader, whose page may come by its own chunk; `onLoad` tells when the loader runs. */
-export function liveLibrary({ isLazy = false, onLoad = () => undefined as unknown } = {}): SectionModule {
+/** A library with a loader, whose page may be lazy; `onLoad` runs with the loader. */
+export function libraryWithLoader({ isLazy = false, onLoad = () => undefined as unknown } = {}): SectionModule {
   const loader = () => {
     onLoad();
     return { title: 'The library' };
@@ -12,10 +12,10 @@ export function liveLibrary({ isLazy = false, onLoad = () => undefined as unknow
 }
 
 /** Loads the library, or a home page. */
-export const liveSections =
+export const loadSectionsWith =
   (library: SectionModule) =>
-  async (part: string): Promise<SectionModule> =>
-    part === 'mf-home' ? fakeHome() : library;
+  async (appName: string): Promise<SectionModule> =>
+    appName === 'mf-home' ? fakeHome() : library;
 
 function LibraryPage() {
   return <h1>{useLoaderData<{ title: string }>().title}</h1>;

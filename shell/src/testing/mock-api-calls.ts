@@ -1,25 +1,25 @@
 import { ApiStatus, endpoints, type EndpointName } from '@learning-center/shared/contract';
 
-/** A call of the API as it went out. */
+/** An API call that was sent. */
 export interface SentCall {
   name: EndpointName;
   credentials: string | undefined;
   cookie: string | null;
 }
 
-type Answer = () => unknown;
+type ApiHandler = () => unknown;
 
-/** Puts a server behind `fetch` that answers from a test's functions, and refuses the rest; returns what it was asked. */
-export function answerCalls(answers: Partial<Record<EndpointName, Answer>> = {}): SentCall[] {
+/** Replaces `fetch` by a test's handlers; other calls fail. Returns the calls that were sent. */
+export function mockApiCalls(handlers: Partial<Record<EndpointName, ApiHandler>> = {}): SentCall[] {
   const calls: SentCall[] = [];
   globalThis.fetch = async (address, init) => {
     const name = nameOf(String(address));
     calls.push({ name, credentials: init?.credentials, cookie: new Headers(init?.headers).get('cookie') });
-    const answer = await answers[name]?.();
+    const result = await handlers[name]?.();
     const envelope =
-      answer === undefined
+      result === undefined
         ? { apiStatus: ApiStatus.OPERATE_FAIL, result: null }
-        : { apiStatus: ApiStatus.OPERATE_SUCCESS, result: answer };
+        : { apiStatus: ApiStatus.OPERATE_SUCCESS, result: result };
     return new Response(JSON.stringify(envelope));
   };
   return calls;

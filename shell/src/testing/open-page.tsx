@@ -1,79 +1,85 @@
 import { createI18n } from '@learning-center/shared/i18n';
-import type { PageSet } from '@learning-center/shared/lib';
+import type { PageReleaseSet } from '@learning-center/shared/contract';
+import { errorText } from '@learning-center/shared/lib';
 import { segmentOf, splitLanguage, type SectionModule } from '@learning-center/shared/routing';
 import { createStore, type AnalyticsEvent, type PageServices } from '@learning-center/shared/state';
-import { fakeApi, testConfig, type Answers } from '@learning-center/shared/testing';
+import { fakeApi, testConfig, type FakeResponses } from '@learning-center/shared/testing';
 import { act, configure, render } from '@testing-library/react';
 import { RouterProvider } from 'react-router-dom';
 import { startBrowserRouter } from '../router/browser-router.ts';
-import { createFallBack } from '../router/fall-back.ts';
-import type { NamedEntry } from '../router/federation.ts';
-import { createSectionRegistry } from '../router/section-registry.ts';
-import type { ShellPage } from '../router/shell-context.ts';
+import { createSectionFallback } from '../router/section-fallback.ts';
+import type { SectionEntry } from '../router/sections/federation.ts';
+import { createSectionLoader } from '../router/sections/section-loader.ts';
+import type { ShellContextValue } from '../shell-context.ts';
 import { ShellApp } from '../ShellApp.tsx';
 import { FAKE_SET } from './fake-site.ts';
 
-/** A whole page takes its time on a busy machine. */
+/** A whole page takes longer on a busy machine. */
 configure({ asyncUtilTimeout: 10_000 });
 
-/** The calls that every page makes. */
-const USUAL_ANSWERS: Answers = {
+/** Responses to the calls of every page. */
+const DEFAULT_ANSWERS: FakeResponses = {
   getLoginInfo: () => ({ login: false, avatarUrl: '', defaultAvatarUrl: '' }),
   listBanners: () => [],
 };
 
-/** What a test's page is opened with. */
-export interface OpenOptions {
-  loadModule: (entry: NamedEntry) => Promise<SectionModule>;
-  answers?: Answers;
-  /** The set that a new page would get, where it is another than this one's. */
-  activeSet?: PageSet;
-  isHeld?: boolean;
-  set?: PageSet;
+export interface OpenPageOptions {
+  loadModule: (entry: SectionEntry) => Promise<SectionModule>;
+  answers?: FakeResponses;
+  /** The release set that a new document would get; the page's own by default. */
+  activeSet?: PageReleaseSet;
+  hasUnsavedWork?: boolean;
+  set?: PageReleaseSet;
 }
 
-/** Services with what they were asked and told. */
+/** Services that record API calls and analytics events. */
 export type TestServices = PageServices & { api: ReturnType<typeof fakeApi>; tracked: AnalyticsEvent[] };
 
 /** The services of a page at an address, with a fake API. */
-export function testServices(address: string, answers: Answers = {}): TestServices {
+export function testServices(address: string, answers: FakeResponses = {}): TestServices {
   const tracked: AnalyticsEvent[] = [];
   return {
     store: createStore(),
     config: testConfig,
     i18n: createI18n(splitLanguage(new URL(address, testConfig.siteBase).pathname).language),
-    api: fakeApi({ ...USUAL_ANSWERS, ...answers }),
+    api: fakeApi({ ...DEFAULT_ANSWERS, ...answers }),
     now: () => Date.UTC(2027, 4, 13, 17, 0),
     track: (event) => tracked.push(event),
     tracked,
   };
 }
 
-/** Opens the real shell at an address, drawn by the browser, over sections of a test. */
-export async function openPage(address: string, options: OpenOptions) {
-  const { loadModule, answers, set = FAKE_SET, activeSet = set, isHeld = false } = options;
+/** Opens the real shell at an address, rendered by the browser, with a test's sections. */
+export async function openPage(address: string, options: OpenPageOptions) {
+  const { loadModule, answers, set = FAKE_SET, activeSet = set, hasUnsavedWork = false } = options;
   window.history.pushState(null, '', address);
   const services = testServices(address, answers);
-  const reports: Parameters<ShellPage['reportFailure']>[0][] = [];
-  const page: ShellPage = {
+  const reports: { app: string; release: string; reason: string }[] = [];
+  const shell: ShellContextValue = {
     set,
     prefetch: () => undefined,
-    reportFailure: (failure) => reports.push(failure),
-    entryAt: (pathname) => registry.entryOf(segmentOf(pathname)),
-    fallBack: (pathname) => fallBack(pathname),
+    reportFailure: ({ name, release }, error) => reports.push({ app: name, release, reason: errorText(error) }),
+    releaseAt: (pathname) => sectionLoader.currentEntry(segmentOf(pathname)),
+    fallbackToLastGood: (pathname) => fallbackToLastGood(pathname),
   };
-  const registry = createSectionRegistry(set, loadModule, page.reportFailure);
-  const state = { takeOver: 'client', set, config: testConfig, renderedAt: 0, loaderData: {} } as const;
+  const sectionLoader = createSectionLoader(set, loadModule, shell.reportFailure);
+  const state = {
+    hydrationMode: 'client',
+    releaseSet: set,
+    config: testConfig,
+    renderedAt: 0,
+    loaderData: {},
+  } as const;
   const router = await startBrowserRouter({
     state,
     services,
-    registry,
-    renewing: { fetchSet: async () => activeSet, isHeld: () => isHeld },
+    sectionLoader,
+    versionSkew: { fetchSet: async () => activeSet, hasUnsavedWork: () => hasUnsavedWork },
   });
-  const fallBack = createFallBack({ registry, services, router: () => router });
+  const fallbackToLastGood = createSectionFallback({ sectionLoader, services, router: () => router });
   const view = await act(async () =>
     render(
-      <ShellApp services={services} page={page}>
+      <ShellApp services={services} shell={shell}>
         <RouterProvider router={router} />
       </ShellApp>,
     ),

@@ -1,6 +1,5 @@
-import { findPostgres } from '../../api/src/members/testing/find-postgres.ts';
-import { crashApi } from './crash-api.ts';
-import { crashPostgres } from './crash-postgres.ts';
+import { findPostgres } from '../../../servers/api/src/members/testing/find-postgres.ts';
+import { crashApi, crashPostgres } from './crash-servers.ts';
 import type { CrashRound } from './rounds.ts';
 
 const OPTIONS = { rounds: 3, writes: 150, videos: 40 };
@@ -14,8 +13,8 @@ function expectNothingLost(rounds: CrashRound[]): void {
   }
 }
 
-describe('what was acknowledged', () => {
-  it('is there after the API was killed while it wrote', async () => {
+describe('acknowledged writes', () => {
+  it('survive a kill of the API during writes', async () => {
     expectNothingLost(await crashApi(OPTIONS));
   }, 120_000);
 

@@ -1,44 +1,44 @@
-import type { Ask } from '../servers/ask.ts';
+import type { HttpClient } from '../servers/http-client.ts';
 import { createWriter } from './writer.ts';
 import type { Writer } from './writer.ts';
 
 const WRITERS = 8;
 
-/** One round: how much was acknowledged before the kill, and what of everything so far was gone after it. */
+/** One round: how many writes were acknowledged before the kill, and which of all acknowledged writes were lost. */
 export interface CrashRound {
   round: number;
   acknowledged: number;
   lost: string[];
-  /** Until requests were answered again, in milliseconds. */
-  backAfter: number;
+  /** Until requests succeeded again. */
+  recoveryMs: number;
   startFailed: boolean;
 }
 
-/** What is killed, and how often. */
+/** What to kill how often. */
 export interface CrashOptions {
   rounds: number;
-  /** Acknowledged writes in all, at least. */
+  /** Minimum of acknowledged writes in all rounds. */
   writes: number;
   videos: number;
 }
 
 /** Signs up the members who write. */
-export async function createWriters(ask: Ask, videos: number): Promise<Writer[]> {
+export async function createWriters(client: HttpClient, videos: number): Promise<Writer[]> {
   const writers: Writer[] = [];
   for (let index = 0; index < WRITERS; index += 1) {
-    writers.push(await createWriter(ask, { name: `writer-${index}`, videos }));
+    writers.push(await createWriter(client, { name: `writer-${index}`, videos }));
   }
   return writers;
 }
 
-/** Lets all write until so much more is acknowledged, kills in the middle of it, and returns how much it was. */
+/** Kills during writes, once `atLeast` more of them are acknowledged. Returns the count of acknowledged writes. */
 export async function writeAndKill(
   writers: readonly Writer[],
-  { ask, atLeast, kill }: { ask: Ask; atLeast: number; kill: () => Promise<void> },
+  { client, atLeast, kill }: { client: HttpClient; atLeast: number; kill: () => Promise<void> },
 ): Promise<number> {
   const before = countAcknowledged(writers);
   const stop = new AbortController();
-  const writing = Promise.all(writers.map((writer) => writer.write(ask, stop.signal)));
+  const writing = Promise.all(writers.map((writer) => writer.write(client, stop.signal)));
   while (countAcknowledged(writers) - before < atLeast) await pause(10);
   // At any moment of a write.
   await pause(Math.random() * 50);
@@ -48,10 +48,10 @@ export async function writeAndKill(
   return countAcknowledged(writers) - before;
 }
 
-/** What is gone of everything that was ever acknowledged. */
-export async function findLosses(writers: readonly Writer[], ask: Ask): Promise<string[]> {
+/** Finds the acknowledged writes that are lost. */
+export async function findLosses(writers: readonly Writer[], client: HttpClient): Promise<string[]> {
   const losses: string[] = [];
-  for (const writer of writers) losses.push(...(await writer.findLosses(ask)));
+  for (const writer of writers) losses.push(...(await writer.findLosses(client)));
   return losses;
 }
 

@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { findPostgres } from '../../api/src/members/testing/find-postgres.ts';
-import { crashApi } from './crash-api.ts';
-import { crashPostgres } from './crash-postgres.ts';
+import { findPostgres } from '../../../servers/api/src/members/testing/find-postgres.ts';
+import { crashApi, crashPostgres } from './crash-servers.ts';
 import type { CrashRound } from './rounds.ts';
 
 const { values } = parseArgs({
@@ -30,7 +29,7 @@ if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ re
 process.exit(results.every((result) => result.lost === 0 && result['failed starts'] === 0) ? 0 : 1);
 
 function summaryOf(rounds: readonly CrashRound[]) {
-  const back = rounds.map(({ backAfter }) => backAfter).sort((a, b) => a - b);
+  const back = rounds.map(({ recoveryMs }) => recoveryMs).sort((a, b) => a - b);
   return {
     kills: rounds.length,
     acknowledged: rounds.reduce((sum, { acknowledged }) => sum + acknowledged, 0),

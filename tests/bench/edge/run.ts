@@ -1,17 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { buildParts } from '../../releases/local/build-parts.ts';
-import { makeCatalogue } from '../../releases/local/make-catalogue.ts';
-import { freePort } from '../../releases/local/servers.ts';
-import { startSite } from '../../releases/local/site.ts';
-import { table } from '../figures.ts';
+import { buildApps } from '../../../tools/local/build-apps.ts';
+import { log } from '../../../tools/local/run-main.ts';
+import { makeCatalog } from '../../../tools/local/make-catalog.ts';
+import { freePort } from '../../../tools/local/start-server.ts';
+import { startSite } from '../../../tools/local/start-site.ts';
+import { formatTable } from '../figures.ts';
 import { percentile, sendLoad } from '../load/send-load.ts';
-import { createAsk, type Sent } from '../servers/ask.ts';
+import { createHttpClient, type RawRequest } from '../servers/http-client.ts';
 import { publishSecondLibrary } from '../servers/library-releases.ts';
 
-/** Pages, each with an address of its own, that no cache has. */
-const UNCACHED = 150;
+/** Pages with unique addresses, which no cache contains. */
+const UNCACHED_PAGES = 150;
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -22,33 +23,32 @@ const { values } = parseArgs({
     json: { type: 'string' },
   },
 });
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const get = (address: string): Sent => ({
+const get = (address: string): RawRequest => ({
   method: 'GET',
   path: address,
   headers: { accept: 'text/html', 'accept-encoding': 'br' },
 });
 
-await Promise.all([buildParts(say), makeCatalogue(say)]);
+await Promise.all([buildApps(log), makeCatalog(log)]);
 const [port, opsPort] = [await freePort(), await freePort()];
-const site = await startSite(port, { OPS_PORT: String(opsPort), PAGE_CACHE_SECONDS: '3600' });
-const ask = createAsk(site.address);
-const readMetrics = createAsk(`http://127.0.0.1:${opsPort}`);
+const site = await startSite(port, { OPS_PORT: String(opsPort), PAGE_CACHE_TTL_SECONDS: '3600' });
+const client = createHttpClient(site.address);
+const readMetrics = createHttpClient(`http://127.0.0.1:${opsPort}`);
 try {
   const measured = [
-    await measureLoad('a kept page', '/library'),
+    await measureLoad('a cached page', '/library'),
     await measureLoad('a file', await scriptOf('/library')),
     await measureRenders(),
   ];
-  say(
-    table(
-      ['answer', 'p50 ms', 'p99 ms', 'processor ms each'],
-      measured.map(({ name, p50, p99, processor }) => [name, p50.toFixed(2), p99.toFixed(2), processor.toFixed(2)]),
+  log(
+    formatTable(
+      ['response', 'p50 ms', 'p99 ms', 'CPU ms each'],
+      measured.map(({ name, p50, p99, cpuMs }) => [name, p50.toFixed(2), p99.toFixed(2), cpuMs.toFixed(2)]),
     ),
   );
   const memory = await measureActivations(Number(values.activations));
-  say(`memory in MB, at the start and after each quarter of ${values.activations} activations: ${memory.join(' ')}`);
-  say(`Load average: ${loadavg()[0]?.toFixed(1)}`);
+  log(`memory in MB, at the start and after each quarter of ${values.activations} activations: ${memory.join(' ')}`);
+  log(`Load average: ${loadavg()[0]?.toFixed(1)}`);
   if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify({ measured, memory }, null, 2)}\n`);
 } finally {
   await site.stop();
@@ -58,11 +58,11 @@ interface Measured {
   name: string;
   p50: number;
   p99: number;
-  /** Milliseconds of the edge's own processor time for each answer, all its threads together; without its workers. */
-  processor: number;
+  /** CPU time of the edge process per response, all threads together; without its workers. */
+  cpuMs: number;
 }
 
-/** The same address again and again at a steady rate. */
+/** Requests one address at a steady rate. */
 async function measureLoad(name: string, address: string): Promise<Measured> {
   const load = { requests: [get(address)], rate: Number(values.rate), from: 0 };
   await sendLoad(site.address, { ...load, seconds: 3 });
@@ -72,36 +72,36 @@ async function measureLoad(name: string, address: string): Promise<Measured> {
   return {
     name,
     ...percentiles(times),
-    processor: (((await metric('process_cpu_seconds_total')) - before) * 1000) / times.length,
+    cpuMs: (((await metric('process_cpu_seconds_total')) - before) * 1000) / times.length,
   };
 }
 
-/** Pages that are rendered, one after the other; the first ones warm the render workers. */
+/** Requests uncached pages one after the other; the first ones warm up the render workers. */
 async function measureRenders(): Promise<Measured> {
   const times: number[] = [];
   const render = async (turn: number) => {
-    const began = performance.now();
-    const { status } = await ask(get(`/library?alltags=render${turn}&page=1`));
-    if (status !== 200) throw new Error(`a rendered page answered ${status}`);
-    times.push(performance.now() - began);
+    const startedAt = performance.now();
+    const { status } = await client(get(`/library?alltags=render${turn}&page=1`));
+    if (status !== 200) throw new Error(`a rendered page responded with ${status}`);
+    times.push(performance.now() - startedAt);
   };
   for (let turn = 0; turn < 30; turn++) await render(-turn);
   times.length = 0;
   const before = await metric('process_cpu_seconds_total');
-  for (let turn = 1; turn <= UNCACHED; turn++) await render(turn);
-  const processor = (((await metric('process_cpu_seconds_total')) - before) * 1000) / UNCACHED;
-  return { name: 'a rendered page', ...percentiles(times), processor };
+  for (let turn = 1; turn <= UNCACHED_PAGES; turn++) await render(turn);
+  const cpuMs = (((await metric('process_cpu_seconds_total')) - before) * 1000) / UNCACHED_PAGES;
+  return { name: 'a rendered page', ...percentiles(times), cpuMs };
 }
 
-/** Two releases of the library in turn, each seen by a visitor before the next one comes. */
+/** Alternates between two releases of the library; a page is loaded after each activation. */
 async function measureActivations(times: number): Promise<number[]> {
-  const { first, other, activate, untilActive } = await publishSecondLibrary(ask);
+  const { first, other, activate, untilActive } = await publishSecondLibrary(client);
   const memory = [await residentMegabytes()];
   for (let turn = 1; turn <= times; turn++) {
     const target = turn % 2 === 1 ? other : first;
     await activate(target);
     await untilActive(target);
-    await ask(get('/library'));
+    await client(get('/library'));
     if (turn % Math.ceil(times / 4) === 0) memory.push(await residentMegabytes());
   }
   await activate(first);
@@ -109,7 +109,7 @@ async function measureActivations(times: number): Promise<number[]> {
 }
 
 async function scriptOf(address: string): Promise<string> {
-  const { text } = await ask({ ...get(address), headers: { accept: 'text/html' } });
+  const { text } = await client({ ...get(address), headers: { accept: 'text/html' } });
   return /\/assets\/mf-library\/[^"]+\/routes\.js/.exec(text)?.[0] ?? '';
 }
 

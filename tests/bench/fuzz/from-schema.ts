@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** The part of JSON Schema that the contract's requests are written in. */
+/** The subset of JSON Schema that the contract's requests use. */
 export interface JsonSchema {
   type?: string;
   const?: unknown;
@@ -18,24 +18,24 @@ export interface JsonSchema {
   maxItems?: number;
 }
 
-/** Values that exist, by the name of the field they fit: without them nearly every question would find nothing. */
-export type KnownValues = Record<string, readonly unknown[]>;
+/** Existing values by field name: with random values nearly every search would find nothing. */
+export type ExistingValues = Record<string, readonly unknown[]>;
 
-/** Makes values of a schema; a field with known values has one of them every other time. */
-export function fromSchema(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
+/** Creates values of a schema; a field with existing values has one of them every other time. */
+export function fromSchema(schema: JsonSchema, existing: ExistingValues): fc.Arbitrary<unknown> {
   const variants = schema.anyOf ?? schema.oneOf;
-  if (variants) return fc.oneof(...variants.map((each) => fromSchema({ ...bounds(schema), ...each }, known)));
+  if (variants) return fc.oneof(...variants.map((each) => fromSchema({ ...bounds(schema), ...each }, existing)));
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if ('const' in schema) return fc.constant(schema.const);
-  return byType(schema, known);
+  return byType(schema, existing);
 }
 
-function byType(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
+function byType(schema: JsonSchema, existing: ExistingValues): fc.Arbitrary<unknown> {
   switch (schema.type) {
     case 'object':
-      return fromObject(schema, known);
+      return fromObject(schema, existing);
     case 'array':
-      return fc.array(fromSchema(schema.items ?? {}, known), { maxLength: Math.min(schema.maxItems ?? 10, 10) });
+      return fc.array(fromSchema(schema.items ?? {}, existing), { maxLength: Math.min(schema.maxItems ?? 10, 10) });
     case 'string':
       return fromString(schema);
     case 'integer':
@@ -50,10 +50,10 @@ function byType(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
   }
 }
 
-function fromObject({ properties = {}, required = [] }: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
+function fromObject({ properties = {}, required = [] }: JsonSchema, existing: ExistingValues): fc.Arbitrary<unknown> {
   const fields = Object.entries(properties).map(([name, schema]) => {
-    const made = fromSchema(schema, known);
-    const values = known[name];
+    const made = fromSchema(schema, existing);
+    const values = existing[name];
     return [name, values ? fc.oneof(made, fc.constantFrom(...values)) : made] as const;
   });
   return fc.record(Object.fromEntries(fields), { requiredKeys: [...required] });
@@ -73,3 +73,20 @@ const bounds = ({ minimum, maximum }: JsonSchema): JsonSchema => ({
   ...(minimum !== undefined && { minimum }),
   ...(maximum !== undefined && { maximum }),
 });
+
+/** Existing values in a synthetic catalog of `videos` videos, by field name. */
+export function existingValues(videos: number): ExistingValues {
+  const ids = Array.from({ length: Math.min(videos, 50) }, (_item, index) => index + 1);
+  return {
+    id: ids,
+    urlName: ids.map((id) => `video-${id}`),
+    keyword: ['lesson', 'light', 'walk pose', 'bon', 'shaddow', '照明', '影の曲線', 'レッスン', '"', 'a*', '-', 'x'],
+    productFamily: ['lumistage', 'inkhop', 'castwright', 'nothing'],
+    productVersion: ['8', '5.3', '2'],
+    category: [['home', 'lumistage'], ['home', 'inkhop', 'lighting'], ['master-class'], []],
+    page: [1, 2, 3],
+    CategoryItemIds: [[2902, 2903], '2902', [1]],
+    Page: ['home', 'lumistage'],
+    size: [1, 8, 20],
+  };
+}

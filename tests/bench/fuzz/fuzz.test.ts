@@ -1,33 +1,33 @@
-import { makeApiPlace } from '../servers/api-server.ts';
-import type { ApiPlace, ApiProcess } from '../servers/api-server.ts';
-import { createAsk } from '../servers/ask.ts';
+import { createApiSandbox } from '../servers/api-sandbox.ts';
+import type { ApiSandbox, ApiProcess } from '../servers/api-sandbox.ts';
+import { createHttpClient } from '../servers/http-client.ts';
 import { runFuzz } from './fuzz.ts';
 import { createMemberModel } from './member-model.ts';
 
-describe('the API under requests made from its schemas', () => {
-  let place: ApiPlace;
+describe('the API under schema-based random requests', () => {
+  let sandbox: ApiSandbox;
   let api: ApiProcess;
 
   beforeAll(async () => {
-    place = await makeApiPlace({ videos: 60 });
-    api = await place.start();
+    sandbox = await createApiSandbox({ videos: 60 });
+    api = await sandbox.start();
   }, 120_000);
 
   afterAll(async () => {
     await api.stop();
-    await place.remove();
+    await sandbox.remove();
   });
 
-  it('answers 300 of them, half of them wrong, by the contract, and loses no confirmed write', async () => {
+  it('responds to 300 of them, half of them invalid, by the contract, and loses no confirmed write', async () => {
     const report = await runFuzz({ address: api.address, videos: 60, requests: 300, seed: 7 });
     expect(report.findings).toEqual([]);
     expect(report.requests).toBeGreaterThanOrEqual(300);
     expect(report.confirmedWrites).toBeGreaterThan(20);
   }, 120_000);
 
-  it('is seen when it loses a write, and when it makes one up', async () => {
-    const ask = createAsk(api.address);
-    const model = await createMemberModel(ask, 'loser');
+  it('is caught when it loses a write or invents one', async () => {
+    const client = createHttpClient(api.address);
+    const model = await createMemberModel(client, 'loser');
     await expect(model.findLosses()).resolves.toEqual([]);
     model.apply('updateBookmark', { id: 1, isBookmarked: true }, { isBookmarked: true });
     model.apply('addHistory', { id: 1 }, { viewId: 'gone' });

@@ -1,23 +1,22 @@
 import { ApiStatus } from '@learning-center/shared/contract';
 import * as fc from 'fast-check';
-import { checkAnswer, isValidRequest } from '../../api/src/testing/contract-checks.ts';
-import { createAsk } from '../servers/ask.ts';
-import type { Ask } from '../servers/ask.ts';
-import { knownValues } from './known-values.ts';
+import { checkResponse, isValidRequest } from '../../../tools/contract-suite/check-response.ts';
+import { createHttpClient, type HttpClient } from '../servers/http-client.ts';
+import { existingValues } from './from-schema.ts';
 import { createMemberModel } from './member-model.ts';
 import type { MemberModel } from './member-model.ts';
 import { fuzzedRequest } from './request-arbitrary.ts';
 import type { FuzzedRequest } from './request-arbitrary.ts';
 import { isPost, sendRequest } from './send-request.ts';
 
-/** Requests that are under way at once, each of another member. */
-const AT_ONCE = 8;
+/** Concurrent requests, each of another member. */
+const MAX_CONCURRENT_REQUESTS = 8;
 
-/** What a run found. */
+/** The result of a run. */
 export interface FuzzReport {
   seed: number;
   requests: number;
-  /** Answers by call and outcome. */
+  /** Responses by call and outcome. */
   outcomes: Map<string, Map<string, number>>;
   slowest: { milliseconds: number; request: string };
   confirmedWrites: number;
@@ -27,17 +26,17 @@ export interface FuzzReport {
 
 const STATUS_NAMES = new Map<number, string>(Object.entries(ApiStatus).map(([name, code]) => [code, name]));
 
-/** Sends so many requests to a server and checks every answer; the same seed sends the same. */
+/** Sends requests to a server and checks every response; the same seed sends the same requests. */
 export async function runFuzz(options: {
   address: string;
   videos: number;
   requests: number;
   seed: number;
 }): Promise<FuzzReport> {
-  const ask = createAsk(options.address);
+  const client = createHttpClient(options.address);
   const members: MemberModel[] = [];
-  for (let index = 0; index < AT_ONCE; index += 1) {
-    members.push(await createMemberModel(ask, `fuzz-${options.seed.toString(36).replace('-', 'm')}-${index}`));
+  for (let index = 0; index < MAX_CONCURRENT_REQUESTS; index += 1) {
+    members.push(await createMemberModel(client, `fuzz-${options.seed.toString(36).replace('-', 'm')}-${index}`));
   }
   const report: FuzzReport = {
     seed: options.seed,
@@ -47,15 +46,21 @@ export async function runFuzz(options: {
     confirmedWrites: 0,
     findings: [],
   };
-  const requests = fc.array(fuzzedRequest(knownValues(options.videos)), { minLength: AT_ONCE, maxLength: AT_ONCE });
+  const requests = fc.array(fuzzedRequest(existingValues(options.videos)), {
+    minLength: MAX_CONCURRENT_REQUESTS,
+    maxLength: MAX_CONCURRENT_REQUESTS,
+  });
   const property = fc.asyncProperty(requests, async (batch) => {
-    const faults = await Promise.all(
-      batch.map((request, slot) => tryRequest(request, { ask, member: members[slot], report })),
+    const problems = await Promise.all(
+      batch.map((request, slot) => tryRequest(request, { client, member: members[slot], report })),
     );
-    const found = faults.filter((fault) => fault !== undefined);
+    const found = problems.filter((problem) => problem !== undefined);
     if (found.length > 0) throw new Error(found.join('\n'));
   });
-  const result = await fc.check(property, { seed: options.seed, numRuns: Math.ceil(options.requests / AT_ONCE) });
+  const result = await fc.check(property, {
+    seed: options.seed,
+    numRuns: Math.ceil(options.requests / MAX_CONCURRENT_REQUESTS),
+  });
   if (result.failed)
     report.findings.push(String(result.errorInstance), JSON.stringify(result.counterexample)?.slice(0, 2000) ?? '');
   for (const member of members) {
@@ -66,16 +71,16 @@ export async function runFuzz(options: {
 }
 
 interface Run {
-  ask: Ask;
+  client: HttpClient;
   member: MemberModel | undefined;
   report: FuzzReport;
 }
 
-/** Sends one request; returns what is wrong with its answer. */
-async function tryRequest(request: FuzzedRequest, { ask, member, report }: Run): Promise<string | undefined> {
+/** Sends one request; returns what is wrong with its response. */
+async function tryRequest(request: FuzzedRequest, { client, member, report }: Run): Promise<string | undefined> {
   const label = `${request.name} ${JSON.stringify(request).slice(0, 300)}`;
   const startedAt = performance.now();
-  const received = await sendRequest(request, { ask, cookie: member?.cookie ?? '' }).catch((error: unknown) =>
+  const received = await sendRequest(request, { client, cookie: member?.cookie ?? '' }).catch((error: unknown) =>
     String(error),
   );
   const milliseconds = performance.now() - startedAt;
@@ -83,17 +88,20 @@ async function tryRequest(request: FuzzedRequest, { ask, member, report }: Run):
   if (milliseconds > report.slowest.milliseconds) report.slowest = { milliseconds, request: label };
   if (typeof received === 'string') return `${received}: ${label}`;
 
-  const { envelope, fault } = checkAnswer(request.name, received.status, received.text);
+  const { envelope, failure } = checkResponse(request.name, received.status, received.text);
   const status = envelope ? (STATUS_NAMES.get(envelope.apiStatus) ?? String(envelope.apiStatus)) : 'fault';
   count(report, request.name, received.status === 200 ? status : `HTTP ${received.status}`);
-  if (fault !== undefined) return `${fault}: ${label}`;
+  if (failure !== undefined) return `${failure}: ${label}`;
   if (envelope.apiStatus === ApiStatus.OPERATE_SUCCESS && request.body === undefined) {
     member?.apply(request.name, request.fields, envelope.result);
   }
   return breaksContract(request, status) ? `${status} against the contract: ${label}` : undefined;
 }
 
-/** What the schema takes must not get PARAM_ERROR, and what it does not take must, when nothing but fields was changed. */
+/**
+ * Whether PARAM_ERROR was returned for valid fields, or not for invalid ones. Only judged if nothing but fields was
+ * changed.
+ */
 function breaksContract(request: FuzzedRequest, status: string): boolean {
   if (!isPost(request) || request.body !== undefined || request.headers || request.path !== undefined) return false;
   // A body that sets a prototype is refused before any schema sees it.
@@ -102,7 +110,7 @@ function breaksContract(request: FuzzedRequest, status: string): boolean {
   return isTaken === (status === 'PARAM_ERROR');
 }
 
-/** The fields as they arrive. */
+/** The fields after serialization. */
 const sentFields = ({ fields }: FuzzedRequest): unknown => JSON.parse(JSON.stringify(fields));
 
 function count({ outcomes }: FuzzReport, name: string, outcome: string): void {

@@ -37,7 +37,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   { length: 1e9 },
 ];
 
-/** Names of fields that no call knows. */
+/** Names of fields that no call has. */
 export const HOSTILE_NAMES: readonly string[] = [
   'unknown',
   'constructor',
@@ -47,7 +47,7 @@ export const HOSTILE_NAMES: readonly string[] = [
   '',
 ];
 
-/** Bodies that are no request at all. */
+/** Bodies that are no valid requests. */
 export const HOSTILE_BODIES: readonly (string | Buffer)[] = [
   '',
   '[]',
@@ -70,7 +70,7 @@ export const HOSTILE_BODIES: readonly (string | Buffer)[] = [
   gzipSync('{}'),
 ];
 
-/** Headers that browsers do not send, or other sites would. */
+/** Headers that browsers do not send, or only from other sites. */
 export const HOSTILE_HEADERS: readonly Record<string, string>[] = [
   { 'content-type': 'text/plain' },
   { 'content-type': 'application/json; charset=utf-16' },
@@ -94,7 +94,7 @@ export const HOSTILE_HEADERS: readonly Record<string, string>[] = [
   { expect: '200-maybe' },
 ];
 
-/** What is put behind a path. */
+/** Suffixes for a path. */
 export const HOSTILE_PATHS: readonly string[] = [
   '/',
   '//',

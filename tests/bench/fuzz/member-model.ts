@@ -1,22 +1,20 @@
-import { signUp } from '../servers/ask.ts';
-import type { Ask } from '../servers/ask.ts';
-import { readMember } from '../servers/read-member.ts';
+import { signUp, type HttpClient, readMember } from '../servers/http-client.ts';
 import type { FuzzedRequest } from './request-arbitrary.ts';
 
 /** A member and what the API has confirmed to them. */
 export interface MemberModel {
   cookie: string;
-  /** Takes note of a write that was confirmed. */
+  /** Records a confirmed write. */
   apply: (name: FuzzedRequest['name'], fields: unknown, result: unknown) => void;
   /** How many writes were confirmed. */
   writes: () => number;
-  /** What differs between what was confirmed and what is there now. */
+  /** Differences between confirmed and stored data. */
   findLosses: () => Promise<string[]>;
 }
 
-/** Signs a member up and starts with nothing. */
-export async function createMemberModel(ask: Ask, name: string): Promise<MemberModel> {
-  const cookie = await signUp(ask, name);
+/** Signs up a member without data. */
+export async function createMemberModel(client: HttpClient, name: string): Promise<MemberModel> {
+  const cookie = await signUp(client, name);
   const bookmarks = new Set<unknown>();
   const views = new Map<unknown, unknown>();
   let writes = 0;
@@ -41,7 +39,7 @@ export async function createMemberModel(ask: Ask, name: string): Promise<MemberM
       writes += 1;
     },
     findLosses: async () => {
-      const found = await readMember(ask, cookie);
+      const found = await readMember(client, cookie);
       return [
         ...differences(`a bookmark of ${name}`, bookmarks, found.bookmarks),
         ...differences(`a view of ${name}`, new Set(views.keys()), found.views),

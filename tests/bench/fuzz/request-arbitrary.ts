@@ -1,12 +1,11 @@
 import { endpoints } from '@learning-center/shared/contract';
 import type { EndpointName } from '@learning-center/shared/contract';
 import * as fc from 'fast-check';
-import { requestSchemaOf } from '../../api/src/openapi/component-schemas.ts';
-import { fromSchema } from './from-schema.ts';
-import type { JsonSchema, KnownValues } from './from-schema.ts';
+import { requestSchemaOf } from '../../../servers/api/src/openapi/component-schemas.ts';
+import { fromSchema, type JsonSchema, type ExistingValues } from './from-schema.ts';
 import { HOSTILE_BODIES, HOSTILE_HEADERS, HOSTILE_NAMES, HOSTILE_PATHS, HOSTILE_VALUES } from './hostile-values.ts';
 
-/** One request: a call, its fields, and what was made wrong about it. */
+/** One request: a call, its fields, and its intentional errors. */
 export interface FuzzedRequest {
   name: EndpointName;
   /** Sent as the generic call of that name instead (Specification 7.2). */
@@ -14,27 +13,27 @@ export interface FuzzedRequest {
   fields: Record<string, unknown>;
   isMember: boolean;
   isCompressed: boolean;
-  /** Put in place of the body. */
+  /** Replaces the body. */
   body?: string | Buffer;
   headers?: Record<string, string>;
-  /** Put behind the path. */
+  /** Appended to the path. */
   path?: string;
 }
 
 const NAMES = (Object.keys(endpoints) as EndpointName[]).filter((name) => name !== 'callLearningCenter');
 
-/** Asked more often: what they confirm must not be lost. */
+/** Sent more often: confirmed writes must not be lost. */
 const WRITES: readonly EndpointName[] = ['updateBookmark', 'addHistory'];
 
-/** Requests of every call from its own schema: half of them as they should be, the others with one thing or more wrong. */
-export function fuzzedRequest(known: KnownValues): fc.Arbitrary<FuzzedRequest> {
+/** Requests of every call from its own schema: half of them valid, the others with one error or more. */
+export function fuzzedRequest(existing: ExistingValues): fc.Arbitrary<FuzzedRequest> {
   return fc.oneof(
-    ...NAMES.map((name) => ({ arbitrary: requestOf(name, known), weight: WRITES.includes(name) ? 3 : 1 })),
+    ...NAMES.map((name) => ({ arbitrary: requestOf(name, existing), weight: WRITES.includes(name) ? 3 : 1 })),
   );
 }
 
-function requestOf(name: EndpointName, known: KnownValues): fc.Arbitrary<FuzzedRequest> {
-  const made = fromSchema(requestSchemaOf(endpoints[name].request) as JsonSchema, known);
+function requestOf(name: EndpointName, existing: ExistingValues): fc.Arbitrary<FuzzedRequest> {
+  const made = fromSchema(requestSchemaOf(endpoints[name].request) as JsonSchema, existing);
   const right = fc.tuple(made, fc.uuid()).map(([fields, uuid]) => withOwnViewIds({ ...(fields as object) }, uuid));
   const valid = fc.record({
     name: fc.constant(name),
@@ -45,7 +44,7 @@ function requestOf(name: EndpointName, known: KnownValues): fc.Arbitrary<FuzzedR
   });
   return fc.oneof(
     { arbitrary: valid, weight: 5 },
-    { arbitrary: fc.tuple(valid, wrongField(known)).map(([request, change]) => change(request)), weight: 3 },
+    { arbitrary: fc.tuple(valid, wrongField(existing)).map(([request, change]) => change(request)), weight: 3 },
     {
       arbitrary: fc.tuple(valid, fc.constantFrom(...HOSTILE_BODIES)).map(([request, body]) => ({ ...request, body })),
       weight: 1,
@@ -63,7 +62,7 @@ function requestOf(name: EndpointName, known: KnownValues): fc.Arbitrary<FuzzedR
   );
 }
 
-/** Views to restore get ids that no other view has: of two with one id the server keeps the first. */
+/** Restored views get unique ids: of two with the same id the server stores the first. */
 function withOwnViewIds(fields: Record<string, unknown>, uuid: string): Record<string, unknown> {
   if (!Array.isArray(fields['views'])) return fields;
   const views = (fields['views'] as object[]).map((view, position) => ({ ...view, viewId: `${uuid}-${position}` }));
@@ -71,11 +70,11 @@ function withOwnViewIds(fields: Record<string, unknown>, uuid: string): Record<s
 }
 
 /** Replaces, adds or drops one field. */
-function wrongField(known: KnownValues): fc.Arbitrary<(request: FuzzedRequest) => FuzzedRequest> {
+function wrongField(existing: ExistingValues): fc.Arbitrary<(request: FuzzedRequest) => FuzzedRequest> {
   const value = fc.oneof(
     fc.constantFrom(...HOSTILE_VALUES),
     fc.jsonValue(),
-    fc.constantFrom(...Object.values(known).flat()),
+    fc.constantFrom(...Object.values(existing).flat()),
   );
   const replaced = fc.tuple(fc.nat(), value).map(([at, wrong]) => (request: FuzzedRequest) => {
     const names = Object.keys(request.fields);

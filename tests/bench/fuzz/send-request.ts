@@ -1,9 +1,12 @@
 import { endpoints } from '@learning-center/shared/contract';
-import type { Ask, Received, Sent } from '../servers/ask.ts';
+import type { HttpClient, RawResponse, RawRequest } from '../servers/http-client.ts';
 import type { FuzzedRequest } from './request-arbitrary.ts';
 
-/** Sends a request as it is, with a member's cookie when it says so. */
-export function sendRequest(request: FuzzedRequest, { ask, cookie }: { ask: Ask; cookie: string }): Promise<Received> {
+/** Sends a request unchanged, with a member's cookie if requested. */
+export function sendRequest(
+  request: FuzzedRequest,
+  { client, cookie }: { client: HttpClient; cookie: string },
+): Promise<RawResponse> {
   const { method } = endpoints[request.name];
   const headers = {
     ...(method === 'POST' && { 'content-type': 'application/json' }),
@@ -11,20 +14,20 @@ export function sendRequest(request: FuzzedRequest, { ask, cookie }: { ask: Ask;
     ...(isMemberCall(request) && { cookie }),
     ...request.headers,
   };
-  const sent: Sent = isPost(request)
+  const sent: RawRequest = isPost(request)
     ? { method: 'POST', path: pathOf(request), headers: { 'content-type': 'application/json', ...headers } }
     : { method, path: pathOf(request), headers };
-  return ask({ ...sent, body: isPost(request) ? (request.body ?? JSON.stringify(request.fields)) : undefined });
+  return client({ ...sent, body: isPost(request) ? (request.body ?? JSON.stringify(request.fields)) : undefined });
 }
 
-/** Whether the request goes out as a POST: generic calls always do. */
+/** Whether the request is a POST: generic calls always are. */
 export const isPost = (request: FuzzedRequest): boolean =>
   endpoints[request.name].method === 'POST' || isGenericCall(request);
 
 /** Logging out would end the session that the other requests need. */
 const isMemberCall = ({ name, isMember }: FuzzedRequest) => isMember && name !== 'logout';
 
-/** Only learning-center calls without a slot in their path have a generic twin. */
+/** Only learning-center calls without a path parameter have a generic twin. */
 const isGenericCall = ({ name, isGeneric }: FuzzedRequest): boolean =>
   isGeneric && /^LearningCenter\/[^{]+$/.test(endpoints[name].path);
 
@@ -49,5 +52,5 @@ function queryOf(fields: Map<string, unknown>): string {
   return query.toString().slice(0, 12_000);
 }
 
-/** Lone surrogates can not stand in an address. */
+/** URLs cannot contain lone surrogates. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();

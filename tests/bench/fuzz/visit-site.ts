@@ -1,50 +1,51 @@
 import { chromium, type Page } from '@playwright/test';
-import { alive, noteComplaints } from '../../e2e/support/journey.ts';
-import { buildParts } from '../../releases/local/build-parts.ts';
-import { PLACES } from '../../releases/local/places.ts';
-import { freePort, startServer } from '../../releases/local/servers.ts';
+import { waitUntilHydrated, recordConsole } from '../../e2e/support/journey.ts';
+import { buildApps } from '../../../tools/local/build-apps.ts';
+import { DATA_PATHS } from '../../../tools/local/paths.ts';
+import { freePort, startServer } from '../../../tools/local/start-server.ts';
 
-/** A visitor who walks through the site in a browser until they are told to stop. */
-export interface Walk {
-  /** Answers how many pages they saw, and what went wrong on the way. */
-  stop: () => Promise<{ pages: number; complaints: string[] }>;
+/** A visitor who browses the site until stopped. */
+interface SiteVisit {
+  /** Returns how many pages they opened, and the console errors. */
+  stop: () => Promise<{ pages: number; consoleErrors: string[] }>;
 }
 
-/** Where the visitor goes, again and again: by address and by the sidebar. */
-const SIDEBAR = ['/library', '/webinar', '/skill-paths', '/bookmark'];
+/** Paths that the visitor opens by the sidebar. */
+const SIDEBAR_PATHS = ['/library', '/webinar', '/skill-paths', '/bookmark'];
 const SEARCHES = ['light', 'walk', '照明', 'nothing-like-it'];
 
-/** The people of the synthetic catalogue have no portraits. */
-const NO_PICTURES = /status of 404 .*\/api\/media\//;
+/** The people of the synthetic catalog have no portraits. */
+const MISSING_PORTRAITS = /status of 404 .*\/api\/media\//;
 
-/** Starts an edge before an API, and a visitor's browser before that. */
-export async function walkSite(apiAddress: string): Promise<Walk> {
-  await buildParts((line) => process.stdout.write(`${line}\n`));
+/** Starts an edge in front of an API, and a visitor's browser. */
+export async function visitSite(apiAddress: string): Promise<SiteVisit> {
+  await buildApps((line) => process.stdout.write(`${line}\n`));
   const port = await freePort();
   const site = `http://localhost:${port}`;
   const env = {
     PORT: String(port),
     API_ORIGIN: apiAddress,
-    RELEASE_STORE: PLACES.store,
-    VIDEO_SERVICE: 'stand-in',
-    RENDER_LIMIT_MS: '15000',
-    CALL_LIMIT_MS: '10000',
+    RELEASE_STORE: DATA_PATHS.store,
+    VIDEO_SERVICE: 'simulated',
+    RENDER_TIMEOUT_MS: '15000',
+    API_CALL_TIMEOUT_MS: '10000',
   };
   const edge = await startServer({
     name: 'edge-fuzz',
-    script: 'edge/src/server.ts',
+    script: 'servers/edge/src/server.ts',
     env,
     ready: `${site}/registry.json`,
   });
   const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const page = await browser.newPage();
-  const complaints: string[] = [];
-  noteComplaints(page, { types: ['error', 'warning'], complaints });
+  const consoleErrors: string[] = [];
+  recordConsole(page, { types: ['error', 'warning'], consoleErrors });
   let isOver = false;
   let pages = 0;
   const walking = (async () => {
-    while (!isOver) pages += await walkOnce(page, site).catch((error: unknown) => (complaints.push(String(error)), 0));
+    while (!isOver)
+      pages += await visitPages(page, site).catch((error: unknown) => (consoleErrors.push(String(error)), 0));
   })();
   return {
     stop: async () => {
@@ -52,24 +53,24 @@ export async function walkSite(apiAddress: string): Promise<Walk> {
       await walking;
       await browser.close();
       await edge.stop();
-      return { pages, complaints: complaints.filter((complaint) => !NO_PICTURES.test(complaint)) };
+      return { pages, consoleErrors: consoleErrors.filter((complaint) => !MISSING_PORTRAITS.test(complaint)) };
     },
   };
 }
 
-/** One walk through all sections; answers how many pages it had. */
-async function walkOnce(page: Page, site: string): Promise<number> {
+/** Visits all sections once; returns the number of pages. */
+async function visitPages(page: Page, site: string): Promise<number> {
   await page.goto(`${site}/`);
-  await alive(page);
-  for (const path of SIDEBAR) {
+  await waitUntilHydrated(page);
+  for (const path of SIDEBAR_PATHS) {
     await page.locator(`nav a[href="${path}"]`).first().click();
     await page.waitForURL((url) => url.pathname.startsWith(path));
     await page.locator('main h1').waitFor();
   }
   for (const word of SEARCHES) {
     await page.goto(`${site}/library?alltags=${encodeURIComponent(word)}`);
-    await alive(page);
+    await waitUntilHydrated(page);
     await page.locator('main h1').waitFor();
   }
-  return 1 + SIDEBAR.length + SEARCHES.length;
+  return 1 + SIDEBAR_PATHS.length + SEARCHES.length;
 }

@@ -2,14 +2,15 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildParts } from '../../releases/local/build-parts.ts';
-import { makeCatalogue } from '../../releases/local/make-catalogue.ts';
-import { runCommand } from '../../releases/local/run-command.ts';
-import { freePort } from '../../releases/local/servers.ts';
-import { startSite } from '../../releases/local/site.ts';
-import { table } from '../figures.ts';
+import { buildApps } from '../../../tools/local/build-apps.ts';
+import { log } from '../../../tools/local/run-main.ts';
+import { makeCatalog } from '../../../tools/local/make-catalog.ts';
+import { runCommand } from '../../../tools/local/run-command.ts';
+import { freePort } from '../../../tools/local/start-server.ts';
+import { startSite } from '../../../tools/local/start-site.ts';
+import { formatTable } from '../figures.ts';
 
-/** Fetched when it is asked for: 75 packages, a telemetry client among them, that nothing else here needs. */
+/** Downloaded on demand: its 75 packages, including a telemetry client, are needed nowhere else. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
 /** One screen of each kind. */
@@ -28,7 +29,7 @@ const SCREENS = [
   '/history',
 ];
 
-/** What is used of Lighthouse's report; scores go from 0 to 1. */
+/** The fields of Lighthouse's report that are used; scores go from 0 to 1. */
 interface Report {
   categories: Record<string, { title: string; score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; displayValue?: string }>;
@@ -41,21 +42,20 @@ const { values } = parseArgs({
     json: { type: 'string' },
   },
 });
-const say = (line: string) => process.stdout.write(`${line}\n`);
-await Promise.all([buildParts(say), makeCatalogue(say)]);
-const site = await startSite(await freePort(), { VIDEO_SERVICE: 'stand-in' });
+await Promise.all([buildApps(log), makeCatalog(log)]);
+const site = await startSite(await freePort(), { VIDEO_SERVICE: 'simulated' });
 const folder = await mkdtemp(path.join(tmpdir(), 'lighthouse-'));
 try {
   const reports: { page: string; report: Report }[] = [];
   for (const page of values.page) {
     const report = await audit(site.address + page);
     reports.push({ page, report });
-    say(`${page}: ${scoresOf(report).join(', ')}`);
+    log(`${page}: ${scoresOf(report).join(', ')}`);
   }
   const titles = Object.values(reports[0]?.report.categories ?? {}).map(({ title }) => title);
   const rows = reports.map(({ page, report }) => [page, ...scoresOf(report), losses(report)]);
-  say(table(['page', ...titles, 'what is missing'], rows));
-  say(`Load average: ${loadavg()[0]?.toFixed(1)}; goal: 100 everywhere, on a machine that does nothing else`);
+  log(formatTable(['page', ...titles, 'what is missing'], rows));
+  log(`Load average: ${loadavg()[0]?.toFixed(1)}; goal: 100 everywhere, on a machine that does nothing else`);
   if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(rows, null, 2)}\n`);
   process.exitCode = reports.every(({ report }) => scoresOf(report).every((score) => score === '100')) ? 0 : 1;
 } finally {
@@ -66,7 +66,7 @@ try {
 async function audit(address: string): Promise<Report> {
   const file = path.join(folder, 'report.json');
   const output = ['--output', 'json', '--output-path', file, '--quiet', '--no-enable-error-reporting'];
-  const { code, output: said } = await runCommand(
+  const { code, output: commandOutput } = await runCommand(
     [
       'npm',
       'exec',
@@ -80,7 +80,7 @@ async function audit(address: string): Promise<Report> {
     ],
     { cwd: folder, env: { CHROME_PATH: process.env['CHROME_PATH'] ?? '/usr/bin/chromium' } },
   );
-  if (code !== 0) throw new Error(`Lighthouse did not come or did not finish at ${address}:\n${said}`);
+  if (code !== 0) throw new Error(`Lighthouse could not be installed or failed at ${address}:\n${commandOutput}`);
   return JSON.parse(await readFile(file, 'utf8')) as Report;
 }
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** What was recorded: each answer's bytes as base64, and the headers that say how to read them. */
+/** A recording: each response's bytes as base64, with the headers needed to decode them. */
 interface Recorded {
   bodies: string[];
   headers: Record<string, string>[];
 }
 
-/** The least that a server can do: `node bare-server.ts FILE` answers request number X-Index with those bytes of the file. */
+/** A minimal server: `node bare-server.ts FILE` responds to request number X-Index with those bytes of the file. */
 const recorded = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Recorded;
 const bodies = recorded.bodies.map((text) => Buffer.from(text, 'base64'));
 

@@ -1,20 +1,20 @@
-import type { Sent } from '../servers/ask.ts';
-import { recordBareServer } from './record.ts';
+import type { RawRequest } from '../servers/http-client.ts';
+import { recordBareServer } from './record-bare-server.ts';
 import { percentile, sendLoad } from './send-load.ts';
 
-/** Something that is put under load. */
+/** A server under load. */
 export interface LoadTarget {
   name: string;
   address: string;
-  requests: readonly Sent[];
-  /** Memory of its process in bytes, where it tells. */
+  requests: readonly RawRequest[];
+  /** Memory of its process in bytes, if it is measurable. */
   readMemory: () => Promise<number | undefined>;
 }
 
-/** A target beside a server that answers the same bytes; times in milliseconds, memory in megabytes. */
+/** A target beside a server that sends the same bytes; times in milliseconds, memory in megabytes. */
 export interface Comparison {
   name: string;
-  answers: number;
+  responses: number;
   failures: number;
   p50: number;
   p99: number;
@@ -27,7 +27,7 @@ export interface Comparison {
 
 const SLICE_SECONDS = 5;
 
-/** Loads a target and its bare twin in turn, slice by slice, so that both meet the same noise of the machine. */
+/** Alternates load on a target and its bare twin. Short slices let the machine's noise affect both. */
 export async function compare(
   target: LoadTarget,
   { rate, seconds }: { rate: number; seconds: number },
@@ -47,9 +47,9 @@ export async function compare(
     await noteMemory();
     for (let slice = 0; slice * SLICE_SECONDS < seconds; slice += 1) {
       const load = { requests, rate, seconds: SLICE_SECONDS, from: slice * SLICE_SECONDS * rate };
-      const answers = await sendLoad(target.address, load);
-      times.target.push(...answers.times);
-      failures += answers.failures;
+      const result = await sendLoad(target.address, load);
+      times.target.push(...result.times);
+      failures += result.failures;
       await noteMemory();
       times.bare.push(...(await sendLoad(bare.address, load)).times);
     }
@@ -59,7 +59,7 @@ export async function compare(
   const [p99, bareP99] = [percentile(times.target, 99), percentile(times.bare, 99)];
   return {
     name: target.name,
-    answers: times.target.length,
+    responses: times.target.length,
     failures,
     p50: percentile(times.target, 50),
     p99,

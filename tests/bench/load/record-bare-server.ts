@@ -4,32 +4,31 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createAsk } from '../servers/ask.ts';
-import type { Sent } from '../servers/ask.ts';
+import { createHttpClient, type RawRequest } from '../servers/http-client.ts';
 
 const BARE_SERVER = fileURLToPath(new URL('bare-server.ts', import.meta.url));
 
-/** A server that answers the same bytes without any work. */
-export interface BareServer {
+/** A server that sends the same bytes without any work. */
+interface BareServer {
   address: string;
   stop: () => Promise<void>;
 }
 
-/** Asks everything once, and starts a bare server that gives the same answers. */
-export async function recordBareServer(address: string, requests: readonly Sent[]): Promise<BareServer> {
-  const ask = createAsk(address);
+/** Requests everything once, and starts a bare server that gives the same responses. */
+export async function recordBareServer(address: string, requests: readonly RawRequest[]): Promise<BareServer> {
+  const client = createHttpClient(address);
   const bodies: string[] = [];
   const headers: Record<string, unknown>[] = [];
   for (const request of requests) {
-    const received = await ask(request);
+    const received = await client(request);
     if (received.status !== 200)
-      throw new Error(`${request.path} answered ${received.status}: ${received.text.slice(0, 200)}`);
+      throw new Error(`${request.path} responded with ${received.status}: ${received.text.slice(0, 200)}`);
     const { 'content-type': type, 'content-encoding': encoding } = received.headers;
     headers.push({ 'content-type': type, ...(encoding !== undefined && { 'content-encoding': encoding }) });
     bodies.push(received.body.toString('base64'));
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'bare-'));
-  const file = path.join(folder, 'answers.json');
+  const file = path.join(folder, 'responses.json');
   await writeFile(file, JSON.stringify({ bodies, headers }));
   const child = spawn(process.execPath, [BARE_SERVER, file], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,15 +1,14 @@
-import type { Sent } from '../servers/ask.ts';
-import { jsonRequest } from '../servers/ask.ts';
+import { type RawRequest, jsonRequest } from '../servers/http-client.ts';
 
-const WORDS = ['Light', 'Camera', 'Bone', 'Sprite', 'Walk', 'Pose', 'Face', 'Sleeve', 'Shadow', 'Curve', 'Lesson'];
+const KEYWORDS = ['Light', 'Camera', 'Bone', 'Sprite', 'Walk', 'Pose', 'Face', 'Sleeve', 'Shadow', 'Curve', 'Lesson'];
 const JAPANESE = ['照明', 'カメラ', '骨格', '歩行', '表情', '影', '曲線', '素材'];
 const PRODUCTS = ['', 'lumistage', 'inkhop', 'castwright'];
 const LANGUAGE_IDS = [1, 2, 3, 4, 8];
 
 const pick = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item;
 
-/** How the requests of a hundred are spread over calls, the writes of members among them. */
-const MIX: readonly [number, (index: number, options: MixOptions) => Sent][] = [
+/** How a hundred requests are spread over calls, including members' writes. */
+const MIX: readonly [number, (index: number, options: MixOptions) => RawRequest][] = [
   [30, search],
   [20, list],
   [20, detail],
@@ -21,30 +20,33 @@ const MIX: readonly [number, (index: number, options: MixOptions) => Sent][] = [
   [4, view],
 ];
 
-/** Who asks for what. */
-export interface MixOptions {
+/** Parameters of the mix. */
+interface MixOptions {
   videos: number;
-  /** Of members who are logged in. */
+  /** Of logged-in members. */
   cookies: readonly string[];
 }
 
-/** So many different requests, spread as visitors and members spread them: most read, few write. */
-export function mixedRequests(count: number, options: MixOptions): Sent[] {
+/** Creates `count` different requests, mixed as real visitors send them: most read, few write. */
+export function mixedRequests(count: number, options: MixOptions): RawRequest[] {
   const wheel = MIX.flatMap(([share, make]) => Array.from({ length: share }, () => make));
-  // 37 and 100 share no divisor, so that every hundred has the whole wheel, well mixed.
+  // 37 and 100 share no divisor, so every hundred contains the whole wheel, well mixed.
   return Array.from({ length: count }, (_item, index) =>
     asBrowser(pick(wheel, index * 37)(Math.floor(index / 3), options)),
   );
 }
 
-/** Browsers take answers compressed. */
-const asBrowser = (sent: Sent): Sent => ({ ...sent, headers: { ...sent.headers, 'accept-encoding': 'gzip' } });
+/** Browsers accept compressed responses. */
+const asBrowser = (sent: RawRequest): RawRequest => ({
+  ...sent,
+  headers: { ...sent.headers, 'accept-encoding': 'gzip' },
+});
 
-function search(index: number): Sent {
+function search(index: number): RawRequest {
   const keyword =
     index % 4 === 0
       ? `${pick(JAPANESE, index)}の${pick(JAPANESE, Math.floor(index / 8))}`
-      : `${pick(WORDS, index)} ${pick(WORDS, Math.floor(index / 11))}`;
+      : `${pick(KEYWORDS, index)} ${pick(KEYWORDS, Math.floor(index / 11))}`;
   return jsonRequest('/LearningCenter/v1/Query', {
     keyword,
     lang: pick(LANGUAGE_IDS, index),
@@ -54,7 +56,7 @@ function search(index: number): Sent {
   });
 }
 
-function list(index: number): Sent {
+function list(index: number): RawRequest {
   return jsonRequest('/LearningCenter/v1/Query', {
     productFamily: pick(PRODUCTS, index),
     level: pick(['', '1', '2,3'], index),
@@ -64,22 +66,22 @@ function list(index: number): Sent {
   });
 }
 
-function detail(index: number, { videos }: MixOptions): Sent {
+function detail(index: number, { videos }: MixOptions): RawRequest {
   return jsonRequest('/LearningCenter/v1/Query/Detail', {
     urlName: `video-${1 + ((index * 7) % videos)}`,
     lang: pick(LANGUAGE_IDS, index),
   });
 }
 
-function suggestions(index: number): Sent {
+function suggestions(index: number): RawRequest {
   return {
     method: 'GET',
-    path: `/LearningCenter/KeywordSuggestion?keyword=${pick(WORDS, index).slice(0, 1 + (index % 4))}&lang=${pick(LANGUAGE_IDS, index)}`,
+    path: `/LearningCenter/KeywordSuggestion?keyword=${pick(KEYWORDS, index).slice(0, 1 + (index % 4))}&lang=${pick(LANGUAGE_IDS, index)}`,
     headers: {},
   };
 }
 
-function productFamilies(index: number): Sent {
+function productFamilies(index: number): RawRequest {
   return {
     method: 'GET',
     path: `/LearningCenter/ProductFamily?lang=${pick(LANGUAGE_IDS, index)}`,
@@ -87,7 +89,7 @@ function productFamilies(index: number): Sent {
   };
 }
 
-function bookmark(index: number, { videos, cookies }: MixOptions): Sent {
+function bookmark(index: number, { videos, cookies }: MixOptions): RawRequest {
   return jsonRequest(
     '/LearningCenter/v1/Bookmark/UpdateStatus',
     { id: 1 + (index % Math.min(videos, 40)), isBookmarked: index % 3 !== 0, dataType: 1 },
@@ -95,6 +97,6 @@ function bookmark(index: number, { videos, cookies }: MixOptions): Sent {
   );
 }
 
-function view(index: number, { videos, cookies }: MixOptions): Sent {
+function view(index: number, { videos, cookies }: MixOptions): RawRequest {
   return jsonRequest('/LearningCenter/v1/History/Add', { id: 1 + (index % videos), dataType: 1 }, pick(cookies, index));
 }

@@ -1,18 +1,18 @@
-import { median, medianRatio, table } from '../figures.ts';
+import { median, medianRatio, formatTable } from '../figures.ts';
 import type { Load } from './load.ts';
 import type { Navigation } from './navigate.ts';
 import type { PageBenchOptions } from './options.ts';
-import type { CodeUse, UsedCode } from './unused.ts';
+import type { CodeUse, CodeUsage } from './unused-code.ts';
 
-/** All that was measured of one page, by variant, in the order of the rounds. */
+/** All measurements of one page, by variant, in the order of the rounds. */
 export interface MeasuredPage {
   page: string;
   loads: Record<string, Load[]>;
   navigations: Record<string, Navigation[]>;
-  used: Record<string, UsedCode>;
+  used: Record<string, CodeUsage>;
 }
 
-const HEAD = [
+const COLUMNS = [
   'variant',
   'ready',
   'largest paint',
@@ -28,7 +28,7 @@ const HEAD = [
   'script, style unused',
 ];
 
-/** A page's loads and navigations as tables of medians, and the ratios that the goals speak of. */
+/** Formats a page's loads and navigations as tables of medians. The ratios are those that the goals name. */
 export function describePage(
   { page, loads, navigations, used }: MeasuredPage,
   { profile, cpu, pairs }: PageBenchOptions,
@@ -36,11 +36,11 @@ export function describePage(
   const rows = Object.entries(loads).map(([variant, all]) => [variant, ...figuresOf(all), useOf(used[variant])]);
   return [
     `\n${page}: medians of ${pairs} loads, ${profile.name}, processor ${cpu} times slower (ms, kB as received)`,
-    table(HEAD, rows),
+    formatTable(COLUMNS, rows),
     ...ratios(loads),
     '\nfrom there to other sections, after the pointer rested on the link',
-    table(
-      ['variant', 'to', 'shown', 'answered', 'requests for code'],
+    formatTable(
+      ['variant', 'to', 'visible ms', 'feedback ms', 'requests for code'],
       Object.entries(navigations).flatMap(rowsOfNavigations),
     ),
   ].join('\n');
@@ -48,16 +48,16 @@ export function describePage(
 
 function figuresOf(loads: readonly Load[]): string[] {
   const middle = (pick: (load: Load) => number) => median(loads.map(pick));
-  const isAlive = loads.every(({ hydrated }) => hydrated !== undefined);
+  const isHydrated = loads.every(({ hydrated }) => hydrated !== undefined);
   return [
     middle(({ ready }) => ready).toFixed(0),
     middle(({ largestPaint }) => largestPaint).toFixed(0),
-    isAlive ? middle(({ hydrated = NaN }) => hydrated).toFixed(0) : '–',
+    isHydrated ? middle(({ hydrated = NaN }) => hydrated).toFixed(0) : '–',
     kilobytes(middle(({ scriptBytes }) => scriptBytes)),
     middle(({ requests }) => requests).toFixed(0),
     middle(({ depth }) => depth).toFixed(0),
     kilobytes(middle(({ bytes }) => bytes)),
-    middle(({ twice }) => twice).toFixed(0),
+    middle(({ refetched }) => refetched).toFixed(0),
     middle(({ blocked }) => blocked).toFixed(0),
     middle(({ layoutShift }) => layoutShift).toFixed(3),
     (middle(({ heap }) => heap) / 1e6).toFixed(1),
@@ -65,20 +65,20 @@ function figuresOf(loads: readonly Load[]): string[] {
 }
 
 function rowsOfNavigations([variant, all]: [string, readonly Navigation[]]): string[][] {
-  return [...Map.groupBy(all, ({ to }) => to)].map(([to, ways]) => {
-    const middle = (pick: (navigation: Navigation) => number) => median(ways.map(pick)).toFixed(0);
+  return [...Map.groupBy(all, ({ to }) => to)].map(([to, navigations]) => {
+    const middle = (pick: (navigation: Navigation) => number) => median(navigations.map(pick)).toFixed(0);
     return [
       variant,
       to,
-      middle(({ shown }) => shown),
-      middle(({ answered }) => answered),
+      middle(({ visibleMs }) => visibleMs),
+      middle(({ feedbackMs }) => feedbackMs),
       middle(({ codeRequests }) => codeRequests),
     ];
   });
 }
 
 /** Warm loads run the same code as the cold ones. */
-function useOf(used: UsedCode | undefined): string {
+function useOf(used: CodeUsage | undefined): string {
   return used ? `${share(used.script)}, ${share(used.style)}` : '';
 }
 

@@ -1,17 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Certificate } from './certificate.ts';
 import type { Variant } from './variants.ts';
 
-/** One variant served over HTTP/2, as a production front would; all are served by this same code. */
-export interface Front {
+/** A key and certificate for localhost, and the hash that makes a browser trust it. */
+interface Certificate {
+  key: Buffer;
+  cert: Buffer;
+  publicKeyHash: string;
+}
+
+/** Creates a certificate: browsers use HTTP/2 only over TLS, and do not cache untrusted responses. */
+export function makeCertificate(folder: string): Certificate {
+  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  execFileSync('openssl', ['req', '-x509', ...curve, '-nodes', '-days', '30', '-keyout', key, '-out', cert, ...names], {
+    stdio: 'ignore',
+  });
+  const spki = new X509Certificate(readFileSync(cert)).publicKey.export({ type: 'spki', format: 'der' });
+  return {
+    key: readFileSync(key),
+    cert: readFileSync(cert),
+    publicKeyHash: createHash('sha256').update(spki).digest('base64'),
+  };
+}
+
+/** One variant served over HTTP/2 as in production; the same code serves all variants. */
+export interface FrontServer {
   variant: Variant;
   origin: string;
   close: () => Promise<void>;
 }
 
-interface Answer {
+interface CachedResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
@@ -19,24 +45,28 @@ interface Answer {
 
 const compress = promisify(brotliCompress);
 const IS_TEXT = /^(text\/|application\/(json|javascript|xml|manifest)|image\/svg)/;
-/** These say how a hop speaks, or what this front changes. */
-const LEFT_OUT =
+/** Hop-by-hop headers, and those that this server changes. */
+const DROPPED_HEADERS =
   /^(connection|keep-alive|transfer-encoding|content-(length|encoding|security-policy)|date|etag|set-cookie)$/;
 
-/** Serves a variant of the site that runs at `site`; everything is fetched from there once, then kept. */
-export async function openFront(variant: Variant, site: string, { key, cert }: Certificate): Promise<Front> {
-  const kept = new Map<string, Promise<Answer>>();
-  const answer = (request: Http2ServerRequest) => {
+/** Serves a variant of the site at `site`; each response is fetched from there once and cached. */
+export async function openFrontServer(
+  variant: Variant,
+  site: string,
+  { key, cert }: Certificate,
+): Promise<FrontServer> {
+  const cache = new Map<string, Promise<CachedResponse>>();
+  const respond = (request: Http2ServerRequest) => {
     const address = request.url;
-    const make = () => makeAnswer(variant, new URL(address, site));
-    // What is asked with a method of its own may change something.
-    if (request.method !== 'GET') return passOn(request, site);
-    const known = kept.get(address) ?? make();
-    kept.set(address, known);
-    return known;
+    const make = () => createResponse(variant, new URL(address, site));
+    // Other methods may change something.
+    if (request.method !== 'GET') return forward(request, site);
+    const response = cache.get(address) ?? make();
+    cache.set(address, response);
+    return response;
   };
   const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
-    answer(request).then(
+    respond(request).then(
       (made) => send(response, made),
       (error: unknown) =>
         send(response, { status: 502, headers: { 'content-type': 'text/plain' }, body: Buffer.from(String(error)) }),
@@ -52,11 +82,11 @@ export async function openFront(variant: Variant, site: string, { key, cert }: C
   };
 }
 
-async function makeAnswer(variant: Variant, address: URL): Promise<Answer> {
+async function createResponse(variant: Variant, address: URL): Promise<CachedResponse> {
   const own = variant.fileOf(address.pathname + address.search);
   if (own) return finish(200, { 'content-type': typeOf(address.pathname), ...IMMUTABLE }, own);
   const response = await fetch(address, { headers: { 'accept-encoding': 'identity' }, redirect: 'manual' });
-  const headers = kept(response.headers);
+  const headers = copyHeaders(response.headers);
   const body = Buffer.from(await response.arrayBuffer());
   const isDocument = headers['content-type']?.startsWith('text/html');
   return finish(response.status, headers, isDocument ? Buffer.from(variant.documentOf(body.toString())) : body);
@@ -64,7 +94,7 @@ async function makeAnswer(variant: Variant, address: URL): Promise<Answer> {
 
 const IMMUTABLE = { 'cache-control': 'public, max-age=31536000, immutable' };
 
-async function passOn(request: Http2ServerRequest, site: string): Promise<Answer> {
+async function forward(request: Http2ServerRequest, site: string): Promise<CachedResponse> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const { method, headers } = request;
@@ -73,23 +103,23 @@ async function passOn(request: Http2ServerRequest, site: string): Promise<Answer
     headers: { 'content-type': headers['content-type'] ?? 'application/json', origin: new URL(site).origin },
     body: Buffer.concat(chunks),
   });
-  return finish(response.status, kept(response.headers), Buffer.from(await response.arrayBuffer()));
+  return finish(response.status, copyHeaders(response.headers), Buffer.from(await response.arrayBuffer()));
 }
 
-async function finish(status: number, headers: Record<string, string>, body: Buffer): Promise<Answer> {
+async function finish(status: number, headers: Record<string, string>, body: Buffer): Promise<CachedResponse> {
   if (!IS_TEXT.test(headers['content-type'] ?? '')) return { status, headers, body };
   const params = { [constants.BROTLI_PARAM_QUALITY]: headers['cache-control']?.includes('immutable') ? 11 : 5 };
   const compressed = await compress(body, { params });
   return { status, headers: { ...headers, 'content-encoding': 'br', vary: 'accept-encoding' }, body: compressed };
 }
 
-function send(response: Http2ServerResponse, { status, headers, body }: Answer): void {
+function send(response: Http2ServerResponse, { status, headers, body }: CachedResponse): void {
   response.writeHead(status, { ...headers, 'content-length': String(body.length), 'timing-allow-origin': '*' });
   response.end(body);
 }
 
-const kept = (headers: Headers) =>
-  Object.fromEntries([...headers].filter(([name]) => !LEFT_OUT.test(name))) as Record<string, string>;
+const copyHeaders = (headers: Headers) =>
+  Object.fromEntries([...headers].filter(([name]) => !DROPPED_HEADERS.test(name))) as Record<string, string>;
 
 function typeOf(path: string): string {
   if (path.endsWith('.js')) return 'text/javascript; charset=utf-8';

@@ -1,72 +1,72 @@
 import type { Browser, Page } from '@playwright/test';
-import { watchRequests, type LoadedFile } from './requests.ts';
-import { LIMIT, withSlowPage, type SlowPage, type Slowness } from './slow-page.ts';
+import { watchRequests, type LoadedFile } from '../../e2e/support/page/watch-requests.ts';
+import { PAGE_TIMEOUT_MS, withThrottledPage, type ThrottledPage, type Throttling } from './throttled-page.ts';
 
-/** What one load of a page was like; times in milliseconds since the navigation began, sizes in bytes as received. */
+/** Measurements of one load; times in milliseconds since the navigation, sizes in bytes as received. */
 export interface Load {
   /** The content is visible. */
   ready: number;
-  /** A button of the section answers; absent where there is no script. */
+  /** A control of the section has handlers; absent without script. */
   hydrated?: number;
   largestPaint: number;
   layoutShift: number;
-  /** How long the main thread did not answer, over 50 ms a time. */
+  /** How long tasks blocked the main thread, beyond 50 ms each. */
   blocked: number;
   requests: number;
   bytes: number;
-  /** Script that came before the page was hydrated. */
+  /** Scripts loaded before hydration. */
   scriptBytes: number;
-  /** How many answers had to come one after the other until then. */
+  /** How many sequential responses hydration needed. */
   depth: number;
-  /** What was fetched more than once. */
-  twice: number;
+  /** Files fetched more than once. */
+  refetched: number;
   heap: number;
 }
 
-/** How one load is made. */
-export interface LoadOptions extends Slowness {
+/** How to load a page. */
+interface LoadOptions extends Throttling {
   address: string;
-  /** A second load: files and compiled code lie in the browser's cache. */
+  /** A repeated load: files and compiled code are in the browser's cache. */
   isWarm: boolean;
-  /** Whether the page comes to life; without a script it never does. */
-  isAlive: boolean;
+  /** Whether the page hydrates; without a script it never does. */
+  hydrates: boolean;
 }
 
-/** Where the content shows, and what answers once the page is alive. */
+/** Elements that show the content, and the controls that hydration makes interactive. */
 const CONTENT = 'main h1';
 const BUTTON = 'main button, main a[href], main select';
 
-/** Loads a page once in a fresh profile on a slow line and processor. */
-export function loadPage(browser: Browser, { address, isWarm, isAlive, ...slowness }: LoadOptions): Promise<Load> {
+/** Loads a page once in a fresh profile with a slow network and CPU. */
+export function loadPage(browser: Browser, { address, isWarm, hydrates, ...slowness }: LoadOptions): Promise<Load> {
   const before = async (page: Page) => {
     for (let visits = isWarm ? 2 : 0; visits > 0; visits--) await page.goto(address, { waitUntil: 'networkidle' });
   };
-  return withSlowPage(browser, slowness, { before, measure: (slow) => measureLoad(slow, address, isAlive) });
+  return withThrottledPage(browser, slowness, { before, measure: (slow) => measureLoad(slow, address, hydrates) });
 }
 
-async function measureLoad({ page, session }: SlowPage, address: string, isAlive: boolean): Promise<Load> {
+async function measureLoad({ page, session }: ThrottledPage, address: string, isHydrated: boolean): Promise<Load> {
   const files = await watchRequests(session);
-  await page.addInitScript(noteMoments, { content: CONTENT, button: BUTTON });
-  await page.goto(address, { waitUntil: 'commit', timeout: LIMIT });
-  const last = isAlive ? 'hydrated' : 'ready';
+  await page.addInitScript(recordMoments, { content: CONTENT, button: BUTTON });
+  await page.goto(address, { waitUntil: 'commit', timeout: PAGE_TIMEOUT_MS });
+  const last = isHydrated ? 'hydrated' : 'ready';
   const isThere = (moment: string) => window.moments?.[moment as 'ready'] !== undefined;
-  await page.waitForFunction(isThere, last, { timeout: LIMIT, polling: 250 });
-  await page.waitForLoadState('networkidle', { timeout: LIMIT });
+  await page.waitForFunction(isThere, last, { timeout: PAGE_TIMEOUT_MS, polling: 250 });
+  await page.waitForLoadState('networkidle', { timeout: PAGE_TIMEOUT_MS });
   const moments = await page.evaluate(() => ({ ...window.moments }) as Moments);
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = (await session.send('Runtime.getHeapUsage')) as { usedSize: number };
-  return { ...moments, ...sumUp(files(), moments.hydrated ?? moments.ready), heap: usedSize };
+  return { ...moments, ...summarize(files(), moments.hydrated ?? moments.ready), heap: usedSize };
 }
 
-function sumUp(files: readonly LoadedFile[], alive: number) {
-  const before = files.filter(({ ended }) => ended <= alive);
+function summarize(files: readonly LoadedFile[], hydratedAt: number) {
+  const before = files.filter(({ ended }) => ended <= hydratedAt);
   const addresses = files.filter(({ isPreload }) => !isPreload).map(({ address }) => address);
   return {
     requests: files.length,
     bytes: sum(files),
     scriptBytes: sum(before.filter(({ type }) => type === 'Script')),
     depth: Math.max(...before.map(({ depth }) => depth)),
-    twice: addresses.length - new Set(addresses).size,
+    refetched: addresses.length - new Set(addresses).size,
   };
 }
 
@@ -80,8 +80,8 @@ declare global {
   }
 }
 
-/** Runs in the page: looks every frame whether the content shows, and whether React answers for what can be pressed. */
-function noteMoments({ content, button }: { content: string; button: string }): void {
+/** Runs in the page: checks in every frame whether the content is visible and React handles the controls. */
+function recordMoments({ content, button }: { content: string; button: string }): void {
   const moments: Partial<Moments> & Omit<Moments, 'ready' | 'hydrated'> = {
     largestPaint: 0,
     layoutShift: 0,

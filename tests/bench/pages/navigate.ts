@@ -1,72 +1,75 @@
 import type { Browser } from '@playwright/test';
-import { watchRequests } from './requests.ts';
-import { LIMIT, withSlowPage, type SlowPage, type Slowness } from './slow-page.ts';
+import { watchRequests } from '../../e2e/support/page/watch-requests.ts';
+import { PAGE_TIMEOUT_MS, withThrottledPage, type ThrottledPage, type Throttling } from './throttled-page.ts';
 
-/** What going to another section without a new document was like. */
+/** Measurements of a navigation to another section without a new document. */
 export interface Navigation {
-  /** Where it led. */
+  /** Its target path. */
   to: string;
-  /** Milliseconds from the press of the pointer until the new page's heading shows. */
-  shown: number;
-  /** Milliseconds from the press until the next frame: the visitor sees that something happens. */
-  answered: number;
-  /** Files of code that were fetched after the press. */
+  /** From pointer down until the new page's heading is visible. */
+  visibleMs: number;
+  /** From pointer down until the next frame, in which the visitor sees feedback. */
+  feedbackMs: number;
+  /** Script and style files fetched after pointer down. */
   codeRequests: number;
 }
 
-/** Where the visitor goes from the page that is measured: a link of the sidebar and the heading behind it. */
-const WAYS = [
+/** Targets of navigations: a link in the sidebar and its path. */
+const TARGETS = [
   { link: 'nav a[href="/webinar"]', path: '/webinar' },
   { link: 'nav a[href="/master-class"]', path: '/master-class' },
   { link: 'nav a[href="/library"]', path: '/library' },
 ];
 
-/** How long the pointer rests on a link before it is pressed, in milliseconds: what is fetched ahead had its turn. */
-const REST = 1_500;
+/** How long the pointer hovers over a link before the click: prefetching has finished by then. */
+const HOVER_MS = 1_500;
 
-/** Goes from a page to other sections and back, after the page has come to rest. */
+/** Navigates from an idle page to other sections. */
 export function navigate(
   browser: Browser,
-  { address, ...slowness }: Slowness & { address: string },
+  { address, ...slowness }: Throttling & { address: string },
 ): Promise<Navigation[]> {
-  return withSlowPage(browser, slowness, {
+  return withThrottledPage(browser, slowness, {
     measure: async (slow) => {
-      await slow.page.goto(address, { waitUntil: 'networkidle', timeout: LIMIT });
-      const ways = WAYS.filter(({ path }) => !address.endsWith(path));
+      await slow.page.goto(address, { waitUntil: 'networkidle', timeout: PAGE_TIMEOUT_MS });
+      const targets = TARGETS.filter(({ path }) => !address.endsWith(path));
       const navigations: Navigation[] = [];
-      for (const way of ways) navigations.push(await go(slow, way));
+      for (const target of targets) navigations.push(await go(slow, target));
       return navigations;
     },
   });
 }
 
-async function go({ page, session }: SlowPage, { link, path }: { link: string; path: string }): Promise<Navigation> {
+async function go(
+  { page, session }: ThrottledPage,
+  { link, path }: { link: string; path: string },
+): Promise<Navigation> {
   const target = page.locator(link).first();
   await target.hover();
-  await page.waitForTimeout(REST);
+  await page.waitForTimeout(HOVER_MS);
   const files = await watchRequests(session);
-  const moments = page.evaluate(noteNavigation, path);
+  const moments = page.evaluate(timeNavigation, path);
   await target.click();
-  const { shown, answered } = await moments;
-  await page.waitForLoadState('networkidle', { timeout: LIMIT });
+  const { visibleMs, feedbackMs } = await moments;
+  await page.waitForLoadState('networkidle', { timeout: PAGE_TIMEOUT_MS });
   const codeRequests = files().filter(({ type }) => type === 'Script' || type === 'Stylesheet').length;
-  return { to: path, shown, answered, codeRequests };
+  return { to: path, visibleMs, feedbackMs, codeRequests };
 }
 
-/** Runs in the page: from the press to the next frame, and to the frame with another heading. */
-function noteNavigation(path: string): Promise<Pick<Navigation, 'shown' | 'answered'>> {
+/** Runs in the page: times the next frame and the frame with another heading. */
+function timeNavigation(path: string): Promise<Pick<Navigation, 'visibleMs' | 'feedbackMs'>> {
   const before = document.querySelector('main h1')?.textContent;
   return new Promise((resolve) => {
     addEventListener(
       'pointerdown',
       ({ timeStamp: pressed }) => {
-        let answered = NaN;
+        let feedbackMs = NaN;
         const look = () => {
           const now = performance.now() - pressed;
-          if (Number.isNaN(answered)) answered = now;
+          if (Number.isNaN(feedbackMs)) feedbackMs = now;
           const isThere =
             location.pathname.startsWith(path) && document.querySelector('main h1')?.textContent !== before;
-          if (isThere) resolve({ shown: now, answered });
+          if (isThere) resolve({ visibleMs: now, feedbackMs });
           else requestAnimationFrame(look);
         };
         requestAnimationFrame(look);

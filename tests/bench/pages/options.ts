@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 
-/** What is measured, how often and how slow the visitor's line and processor are. */
+/** What to measure, how often, and how slow the visitor's network and CPU are. */
 export interface PageBenchOptions {
   pages: readonly string[];
   pairs: number;
   profile: Profile;
-  /** How many times slower the processor is made. */
+  /** How many times slower the CPU is made. */
   cpu: number;
   json: string | undefined;
 }
 
-/** A visitor's line: what every request waits in milliseconds, and what comes and goes in kilobits a second. */
+/** A visitor's network: latency in milliseconds, download and upload in kilobits per second. */
 export interface Profile {
   name: string;
   latency: number;
@@ -26,7 +26,7 @@ const PROFILES: readonly Profile[] = [
 
 const HELP = `npm run bench -- pages [--page /library]... [--pairs 7] [--profile ${PROFILES.map(({ name }) => name).join('|')}] [--cpu 4] [--json FILE]`;
 
-/** Reads the command's options; throws one line that says what is wrong. */
+/** Parses the command's options; throws one line that says what is wrong. */
 export function readOptions(args: readonly string[]): PageBenchOptions {
   const { values } = parseArgs({
     args: [...args],

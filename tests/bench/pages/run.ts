@@ -2,35 +2,34 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { buildParts } from '../../releases/local/build-parts.ts';
-import { makeCatalogue } from '../../releases/local/make-catalogue.ts';
-import { DATA } from '../../releases/local/places.ts';
-import { runCommand } from '../../releases/local/run-command.ts';
-import { freePort } from '../../releases/local/servers.ts';
-import { startSite } from '../../releases/local/site.ts';
-import { makeCertificate } from './certificate.ts';
+import { buildApps } from '../../../tools/local/build-apps.ts';
+import { log } from '../../../tools/local/run-main.ts';
+import { makeCatalog } from '../../../tools/local/make-catalog.ts';
+import { DATA_FOLDER } from '../../../tools/local/paths.ts';
+import { runCommand } from '../../../tools/local/run-command.ts';
+import { freePort } from '../../../tools/local/start-server.ts';
+import { startSite } from '../../../tools/local/start-site.ts';
+import { makeCertificate, openFrontServer, type FrontServer } from './front-server.ts';
 import { describePage, type MeasuredPage } from './describe-page.ts';
-import { openFront, type Front } from './front.ts';
 import { loadPage } from './load.ts';
 import { navigate } from './navigate.ts';
 import { readOptions, type PageBenchOptions } from './options.ts';
-import { measureUse } from './unused.ts';
+import { measureUnused } from './unused-code.ts';
 import { createVariants } from './variants.ts';
 
-const FOLDER = path.join(DATA, 'bench');
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const FOLDER = path.join(DATA_FOLDER, 'bench');
 
 await main(readOptions(process.argv.slice(3)));
 
-/** Builds the variants, loads each page in each of them in turn, and prints what came of it. */
+/** Builds the variants, loads each page in each of them, and prints the results. */
 async function main(options: PageBenchOptions): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
-  await Promise.all([buildParts(say), makeCatalogue(say)]);
+  await Promise.all([buildApps(log), makeCatalog(log)]);
   const monolith = await buildMonolith();
   const certificate = makeCertificate(FOLDER);
-  const site = await startSite(await freePort(), { VIDEO_SERVICE: 'stand-in' });
+  const site = await startSite(await freePort(), { VIDEO_SERVICE: 'simulated' });
   const fronts = await Promise.all(
-    createVariants(monolith).map((variant) => openFront(variant, site.address, certificate)),
+    createVariants(monolith).map((variant) => openFrontServer(variant, site.address, certificate)),
   );
   const browser = await chromium.launch({
     executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
@@ -39,8 +38,8 @@ async function main(options: PageBenchOptions): Promise<void> {
   try {
     const measured: MeasuredPage[] = [];
     for (const page of options.pages) measured.push(await measurePage(browser, fronts, { ...options, page }));
-    for (const page of measured) say(describePage(page, options));
-    say(
+    for (const page of measured) log(describePage(page, options));
+    log(
       `Load average: ${loadavg()
         .map((load) => load.toFixed(1))
         .join(' ')}`,
@@ -54,7 +53,7 @@ async function main(options: PageBenchOptions): Promise<void> {
 }
 
 async function buildMonolith(): Promise<string> {
-  say('Building the same code as a monolith …');
+  log('Building the same code as a monolith …');
   const folder = path.join(FOLDER, 'monolith');
   const cwd = path.join(import.meta.dirname, 'monolith');
   const { code, output } = await runCommand(['webpack', '--config', 'webpack.config.js', '--env', `folder=${folder}`], {
@@ -64,25 +63,25 @@ async function buildMonolith(): Promise<string> {
   return folder;
 }
 
-/** Loads a page in one variant after the other, round by round, so that all meet the same moods of the machine. */
+/** Loads a page in all variants, round by round. The machine's noise affects all of them. */
 async function measurePage(
   browser: Browser,
-  fronts: readonly Front[],
+  fronts: readonly FrontServer[],
   { page, pairs, profile, cpu }: PageBenchOptions & { page: string },
 ): Promise<MeasuredPage> {
   const measured: MeasuredPage = { page, loads: {}, navigations: {}, used: {} };
-  // The first round fills the fronts' caches, and counts for nothing.
+  // The first round fills the servers' caches and is not counted.
   for (let round = 0; round <= pairs; round++) {
     const [loads, navigations] = round === 0 ? [{}, {}] : [measured.loads, measured.navigations];
     for (const { variant, origin } of fronts) {
-      const visit = { address: origin + page, profile, cpu, isAlive: variant.name !== 'static' };
+      const visit = { address: origin + page, profile, cpu, hydrates: variant.name !== 'static' };
       (loads[variant.name] ??= []).push(await loadPage(browser, { ...visit, isWarm: false }));
       if (!variant.isCompared) continue;
       (loads[`${variant.name}, warm`] ??= []).push(await loadPage(browser, { ...visit, isWarm: true }));
       (navigations[variant.name] ??= []).push(...(await navigate(browser, visit)));
     }
-    say(`${page}: round ${round} of ${pairs}`);
+    log(`${page}: round ${round} of ${pairs}`);
   }
-  for (const { variant, origin } of fronts) measured.used[variant.name] = await measureUse(browser, origin + page);
+  for (const { variant, origin } of fronts) measured.used[variant.name] = await measureUnused(browser, origin + page);
   return measured;
 }

@@ -1,40 +1,41 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Profile } from './options.ts';
 
-/** A page of a fresh profile on a slow line and processor. */
-export interface SlowPage {
+/** A page in a fresh profile with a slow network and CPU. */
+export interface ThrottledPage {
   page: Page;
   session: CDPSession;
 }
 
-/** Whose line and processor a page gets; `cpu` is how many times slower the processor is made. */
-export interface Slowness {
+/** The network and CPU of a page; `cpu` is how many times slower the CPU is made. */
+export interface Throttling {
   profile: Profile;
   cpu: number;
 }
 
-/** How long a page may take before the measurement gives up, in milliseconds. */
-export const LIMIT = 120_000;
+export const PAGE_TIMEOUT_MS = 120_000;
 
-/** Opens a page in a fresh profile, which is gone when `measure` is done; `before` sees the profile while it is still quick. */
-export async function withSlowPage<Result>(
+/**
+ * Opens a page in a fresh profile, which is removed after `measure`; `before` runs in the profile without throttling.
+ */
+export async function withThrottledPage<Result>(
   browser: Browser,
-  { profile, cpu }: Slowness,
-  { before, measure }: { before?: (page: Page) => Promise<void>; measure: (slow: SlowPage) => Promise<Result> },
+  { profile, cpu }: Throttling,
+  { before, measure }: { before?: (page: Page) => Promise<void>; measure: (slow: ThrottledPage) => Promise<Result> },
 ): Promise<Result> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
   try {
     await before?.(await context.newPage());
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    await slowDown(session, { profile, cpu });
+    await throttle(session, { profile, cpu });
     return await measure({ page, session });
   } finally {
     await context.close();
   }
 }
 
-async function slowDown(session: CDPSession, { profile, cpu }: Slowness): Promise<void> {
+async function throttle(session: CDPSession, { profile, cpu }: Throttling): Promise<void> {
   const bytes = (kilobits: number) => (kilobits * 1024) / 8;
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {

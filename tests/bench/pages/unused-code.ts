@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
-import { LIMIT } from './slow-page.ts';
+import { PAGE_TIMEOUT_MS } from './throttled-page.ts';
 
-/** How much of a kind of code a page came with, and how much of that it never used; in bytes before compression. */
+/** Loaded and unused code of one kind, in bytes before compression. */
 export interface CodeUse {
   all: number;
   unused: number;
 }
 
-/** Code by kind, as the browser saw it run or match once the page had come to rest. */
-export interface UsedCode {
+/** Code by kind, as the browser's coverage reports it once the page is idle. */
+export interface CodeUsage {
   script: CodeUse;
   style: CodeUse;
 }
@@ -18,13 +18,13 @@ interface Range {
   end: number;
 }
 
-/** Loads a page once more, for the browser's own account of what it ran; that slows the page, so nothing is timed. */
-export async function measureUse(browser: Browser, address: string): Promise<UsedCode> {
+/** Loads a page once more for the browser's coverage report; that slows the page, so nothing is timed. */
+export async function measureUnused(browser: Browser, address: string): Promise<CodeUsage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
   try {
     const page = await context.newPage();
     await Promise.all([page.coverage.startJSCoverage(), page.coverage.startCSSCoverage()]);
-    await page.goto(address, { waitUntil: 'networkidle', timeout: LIMIT });
+    await page.goto(address, { waitUntil: 'networkidle', timeout: PAGE_TIMEOUT_MS });
     return { script: await scriptUse(page), style: await styleUse(page) };
   } finally {
     await context.close();
@@ -36,7 +36,7 @@ async function scriptUse(page: Page): Promise<CodeUse> {
   return sum(
     scripts.map(({ source = '', functions }) => {
       const ran = new Uint8Array(source.length);
-      // Inner ranges come after the outer ones and say more exactly what ran of them.
+      // Inner ranges follow the outer ones and are more exact.
       for (const { startOffset, endOffset, count } of functions.flatMap(({ ranges }) => ranges))
         ran.fill(count > 0 ? 1 : 0, startOffset, endOffset);
       return { all: source.length, unused: ran.filter((isUsed) => isUsed === 0).length };

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PAGE_ELEMENTS, type PageState } from '@learning-center/shared/lib';
+import { PAGE_ELEMENT_IDS, type PageState } from '@learning-center/shared/contract';
 
 /** One way to build and serve the same site. */
 export interface Variant {
   name: VariantName;
   /** Whether warm loads and navigations are measured as well. */
   isCompared: boolean;
-  /** The document of a page, made from the one that the edge sends. */
+  /** Derives the document of a page from the edge's. */
   documentOf: (html: string) => string;
   /** A file below `/assets/` that the edge does not have. */
   fileOf: (address: string) => Buffer | undefined;
 }
 
-export type VariantName = 'federated' | 'monolith' | 'drawn by the browser' | 'static';
+type VariantName = 'federated' | 'monolith' | 'drawn by the browser' | 'static';
 
-/** What the monolith's build says of itself: the files of each chunk. */
+/** The monolith's build record: the files of each chunk. */
 interface BuildRecord {
   publicPath: string;
   chunks: Readonly<Record<string, { js: string[]; css: string[] }>>;
@@ -24,12 +24,12 @@ interface BuildRecord {
 const PRELOADS = /<link rel="preload" as="script"[^>]*>/g;
 const SHEETS = /<style data-href="[^"]*\/assets\/([^/"]+)\/[^/"]+\/([^"]+)\.css">[\s\S]*?<\/style>/g;
 const SHELL_SCRIPT = /<script src="[^"]+"[^>]*><\/script>(?=<\/body>)/;
-const STATE = new RegExp(`<script type="application/json" id="${PAGE_ELEMENTS.state}">([\\s\\S]*?)</script>`);
-const APP = new RegExp(`<div id="${PAGE_ELEMENTS.app}">[\\s\\S]*</div>(?=<script type="application/json")`);
+const STATE = new RegExp(`<script type="application/json" id="${PAGE_ELEMENT_IDS.state}">([\\s\\S]*?)</script>`);
+const APP = new RegExp(`<div id="${PAGE_ELEMENT_IDS.app}">[\\s\\S]*</div>(?=<script type="application/json")`);
 
 const none = () => undefined;
 
-/** The site as it is, and what it is compared with; `monolith` is the folder of that build. */
+/** The site itself and its baselines; `monolith` is the folder of that build. */
 export function createVariants(monolith: string): Variant[] {
   return [
     { name: 'federated', isCompared: true, documentOf: (html) => html, fileOf: none },
@@ -39,12 +39,12 @@ export function createVariants(monolith: string): Variant[] {
   ];
 }
 
-/** The same document, with the monolith's files in the place of the parts': as many preloads, and the same styles inline. */
+/** The same document with the monolith's files instead of the apps': as many preloads, and the same inline styles. */
 function createMonolith(folder: string): Variant {
   const build = JSON.parse(readFileSync(path.join(folder, 'build.json'), 'utf8')) as BuildRecord;
   const file = (name: string) => readFileSync(path.join(folder, 'client', name));
-  const chunkOf = (part: string, chunk: string) => {
-    const name = part === 'shell' && chunk === 'main' ? 'main' : `${part}-${chunk}`;
+  const chunkOf = (app: string, chunk: string) => {
+    const name = app === 'shell' && chunk === 'main' ? 'main' : `${app}-${chunk}`;
     return build.chunks[name] ?? { js: [], css: [] };
   };
   return {
@@ -57,8 +57,8 @@ function createMonolith(folder: string): Variant {
     documentOf: (html) => {
       const preloads = html.match(PRELOADS)?.flatMap((tag) => preloadsOf(tag, build, chunkOf)) ?? [];
       return html
-        .replace(SHEETS, (_tag, part: string, chunk: string) =>
-          chunkOf(part, chunk)
+        .replace(SHEETS, (_tag, app: string, chunk: string) =>
+          chunkOf(app, chunk)
             .css.map((name) => `<style data-href="${build.publicPath}${name}">${String(file(name))}</style>`)
             .join(''),
         )
@@ -72,30 +72,30 @@ function createMonolith(folder: string): Variant {
 function preloadsOf(
   tag: string,
   { publicPath }: BuildRecord,
-  chunkOf: (part: string, chunk: string) => { js: string[] },
+  chunkOf: (app: string, chunk: string) => { js: string[] },
 ): string[] {
-  const [, part = '', name = ''] = /\/assets\/([^/"]+)\/[^/"]+\/([^"]+)\.js"/.exec(tag) ?? [];
+  const [, app = '', name = ''] = /\/assets\/([^/"]+)\/[^/"]+\/([^"]+)\.js"/.exec(tag) ?? [];
   const chunk = name === 'remoteEntry' ? 'routes' : name;
-  return chunkOf(part, chunk).js.map(
+  return chunkOf(app, chunk).js.map(
     (file) =>
-      // Without integrity webpack asks its own origin without CORS, and a preload must ask the same way.
+      // Without integrity webpack loads from its own origin without CORS, and a preload must do the same.
       `<link rel="preload" as="script" href="${publicPath}${file}" fetchpriority="low">`,
   );
 }
 
-/** As if nothing had been rendered ahead: the browser asks the API and draws everything. */
+/** The page without server rendering: the browser calls the API and renders everything. */
 function withoutContent(html: string): string {
   return html
-    .replace(APP, `<div id="${PAGE_ELEMENTS.app}"></div>`)
+    .replace(APP, `<div id="${PAGE_ELEMENT_IDS.app}"></div>`)
     .replace(STATE, (tag, state: string) => tag.replace(state, () => stateOf(state)));
 }
 
 function stateOf(state: string): string {
-  const drawn: PageState = { ...(JSON.parse(state) as PageState), takeOver: 'client', loaderData: {} };
+  const drawn: PageState = { ...(JSON.parse(state) as PageState), hydrationMode: 'client', loaderData: {} };
   return JSON.stringify(drawn).replaceAll('<', '\\u003c');
 }
 
-/** The floor: what the visitor reads, and nothing that makes it answer. */
+/** The lower bound: the visible content without any script. */
 function withoutScript(html: string): string {
   return html.replace(PRELOADS, '').replace(STATE, '').replace(SHELL_SCRIPT, '');
 }

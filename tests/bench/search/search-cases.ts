@@ -1,33 +1,34 @@
-import { Order } from '@learning-center/shared/contract';
-import { jsonRequest, type Sent } from '../servers/ask.ts';
+import { SortOrder } from '@learning-center/shared/contract';
+import { jsonRequest, type RawRequest } from '../servers/http-client.ts';
 
-/** A kind of question that visitors ask; each turn asks another one of the kind. */
-export interface Question {
+/** A kind of search; each turn searches for something else. */
+export interface SearchCase {
   name: string;
-  ask: (turn: number, videos: number) => Sent;
+  request: (turn: number, videos: number) => RawRequest;
 }
 
-/** Words that every synthetic title has, or every tenth. */
-const COMMON = 'lesson';
-const WORDS = ['light', 'camera', 'bone', 'sprite', 'walk', 'pose', 'face', 'sleeve', 'shadow', 'curve'];
+/** Words in every synthetic title, or in every tenth. */
+const COMMON_WORD = 'lesson';
+const KEYWORDS = ['light', 'camera', 'bone', 'sprite', 'walk', 'pose', 'face', 'sleeve', 'shadow', 'curve'];
 const JAPANESE = ['照明', 'カメラ', '骨格', '歩行', '表情', '影', '曲線', '素材'];
 
 const query = (fields: object) =>
   jsonRequest('/LearningCenter/v1/Query', { lang: 1, page: 1, pageSize: 24, ...fields });
-const wordAt = (turn: number) => WORDS[turn % WORDS.length] ?? '';
-/** The page makes the question another one without making it another kind. */
+const wordAt = (turn: number) => KEYWORDS[turn % KEYWORDS.length] ?? '';
+/** The page number makes the request unique without changing its kind. */
 const pageAt = (turn: number) => 1 + Math.floor(turn / 10);
 
-export const QUESTIONS: readonly Question[] = [
+export const SEARCH_CASES: readonly SearchCase[] = [
   {
     name: 'the newest, page by page',
-    ask: (turn) => query({ orderBy: Order.LATEST, page: 1 + (turn % 40), pageSize: 12 + Math.floor(turn / 40) }),
+    request: (turn) =>
+      query({ orderBy: SortOrder.LATEST, page: 1 + (turn % 40), pageSize: 12 + Math.floor(turn / 40) }),
   },
   {
     name: 'one product and level, oldest first',
-    ask: (turn) =>
+    request: (turn) =>
       query({
-        orderBy: Order.OLDEST,
+        orderBy: SortOrder.OLDEST,
         productFamily: 'lumistage',
         level: '2',
         page: 1 + (turn % 40),
@@ -36,36 +37,41 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     name: 'a word of every title, by relevance',
-    ask: (turn) =>
-      query({ keyword: COMMON, orderBy: Order.RELEVANCE, page: 1 + (turn % 40), pageSize: 12 + Math.floor(turn / 40) }),
+    request: (turn) =>
+      query({
+        keyword: COMMON_WORD,
+        orderBy: SortOrder.RELEVANCE,
+        page: 1 + (turn % 40),
+        pageSize: 12 + Math.floor(turn / 40),
+      }),
   },
   {
     name: 'two words, by relevance, with counts',
-    ask: (turn) =>
+    request: (turn) =>
       query({
         keyword: `${wordAt(turn)} ${wordAt(turn + 3)}`,
-        orderBy: Order.RELEVANCE,
+        orderBy: SortOrder.RELEVANCE,
         page: pageAt(turn),
         withFacets: true,
       }),
   },
   {
     name: 'a Japanese phrase, by relevance',
-    ask: (turn) =>
+    request: (turn) =>
       query({
         keyword: `${JAPANESE[turn % JAPANESE.length]}の${JAPANESE[(turn + 3) % JAPANESE.length]}`,
         lang: 4,
-        orderBy: Order.RELEVANCE,
+        orderBy: SortOrder.RELEVANCE,
         pageSize: 12 + Math.floor(turn / 8),
       }),
   },
   {
     name: 'a misspelled word',
-    ask: (turn) => query({ keyword: `${wordAt(turn)}xq${turn}`, orderBy: Order.RELEVANCE }),
+    request: (turn) => query({ keyword: `${wordAt(turn)}xq${turn}`, orderBy: SortOrder.RELEVANCE }),
   },
   {
     name: 'suggestions for three letters',
-    ask: (turn) => ({
+    request: (turn) => ({
       method: 'GET',
       path: `/LearningCenter/KeywordSuggestion?keyword=${wordAt(turn).slice(0, 3)}&size=${1 + (Math.floor(turn / 10) % 20)}&lang=1`,
       headers: {},
@@ -73,7 +79,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     name: 'one video',
-    ask: (turn, videos) =>
+    request: (turn, videos) =>
       jsonRequest('/LearningCenter/v1/Query/Detail', { urlName: `video-${1 + ((turn * 487) % videos)}`, lang: 1 }),
   },
 ];

@@ -1,23 +1,26 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sampleFile } from '../../api/src/catalogue/testing/open-sample.ts';
-import { syntheticContent } from '../../api/src/catalogue/testing/synthetic-content.ts';
-import { spawnServer } from '../../api/src/testing/spawn-server.ts';
-import type { ServerProcess } from '../../api/src/testing/spawn-server.ts';
-import { LOCAL_LIMITS } from '../../releases/local/environment.ts';
+import { sampleFile } from '../../../servers/api/src/catalog/testing/open-sample.ts';
+import { syntheticContent } from '../../../servers/api/src/catalog/testing/synthetic-content.ts';
+import { spawnServer } from '../../../servers/api/src/testing/spawn-server.ts';
+import type { ServerProcess } from '../../../servers/api/src/testing/spawn-server.ts';
+import { DISABLED_RATE_LIMITS } from '../../../tools/local/settings.ts';
 
-/** How long a start may take, in milliseconds. */
-const START_LIMIT = 30_000;
+const START_TIMEOUT_MS = 30_000;
 
-/** What keeps the memory of a server small, as docker-compose.yml sets it. */
-const THRIFT = { NODE_OPTIONS: '--max-semi-space-size=2', MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_ARENA_MAX: '2' };
+/** Keeps the memory of a server small, as docker-compose.yml sets it. */
+const LOW_MEMORY_ENV = {
+  NODE_OPTIONS: '--max-semi-space-size=2',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  MALLOC_ARENA_MAX: '2',
+};
 
-/** A folder with a catalogue, and server processes on it that share one members store. */
-export interface ApiPlace {
+/** A folder with a catalog, and server processes that share its members store. */
+export interface ApiSandbox {
   /** Starts a server process; rejects when it does not become ready. */
   start: () => Promise<ApiProcess>;
-  /** Starts a server process and does not wait for it. */
+  /** Starts a server process without waiting for it. */
   spawn: () => ServerProcess;
   remove: () => Promise<void>;
 }
@@ -29,15 +32,15 @@ export interface ApiProcess {
   stop: () => Promise<void>;
 }
 
-/** Makes a place for servers with so many videos; members are kept in SQLite unless a database is given. */
-export async function makeApiPlace(options: { videos: number; databaseUrl?: string }): Promise<ApiPlace> {
+/** Creates a catalog of `videos` videos for servers; members are stored in SQLite unless a database is given. */
+export async function createApiSandbox(options: { videos: number; databaseUrl?: string }): Promise<ApiSandbox> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-api-'));
-  const catalogue = sampleFile(syntheticContent(options.videos));
+  const catalog = sampleFile(syntheticContent(options.videos));
   const settings = {
-    ...THRIFT,
-    ...Object.fromEntries(LOCAL_LIMITS.map((name) => [name, '0'])),
+    ...LOW_MEMORY_ENV,
+    ...Object.fromEntries(DISABLED_RATE_LIMITS.map((name) => [name, '0'])),
     API_PORT: '0',
-    CATALOGUE_FILE: catalogue,
+    CATALOG_FILE: catalog,
     MEMBERS_FILE: path.join(folder, 'members.sqlite'),
     ...(options.databaseUrl !== undefined && { DATABASE_URL: options.databaseUrl }),
   };
@@ -47,7 +50,7 @@ export async function makeApiPlace(options: { videos: number; databaseUrl?: stri
     start: () => untilReady(spawn()),
     remove: async () => {
       await rm(folder, { recursive: true });
-      await rm(path.dirname(catalogue), { recursive: true });
+      await rm(path.dirname(catalog), { recursive: true });
     },
   };
 }
@@ -55,21 +58,21 @@ export async function makeApiPlace(options: { videos: number; databaseUrl?: stri
 async function untilReady(server: ServerProcess): Promise<ApiProcess> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The server was not ready in time')), START_LIMIT);
+    timer = setTimeout(() => reject(new Error('The server was not ready in time')), START_TIMEOUT_MS);
   });
   try {
     const address = await Promise.race([server.ready, limit]);
-    return { address, process: server, stop: () => end(server, 'SIGTERM') };
+    return { address, process: server, stop: () => endProcess(server, 'SIGTERM') };
   } catch (error) {
-    await end(server, 'SIGKILL');
+    await endProcess(server, 'SIGKILL');
     throw error;
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Ends a server process by a signal and waits until it is gone. */
-export async function end(server: ServerProcess, signal: NodeJS.Signals): Promise<void> {
+/** Sends a signal to a server process and waits until it has ended. */
+export async function endProcess(server: ServerProcess, signal: NodeJS.Signals): Promise<void> {
   server.child.kill(signal);
   await server.ended;
 }

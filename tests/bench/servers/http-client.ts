@@ -1,51 +1,51 @@
-import { Agent, request } from 'node:http';
-import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { Agent, request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { gunzipSync } from 'node:zlib';
+import { ApiStatus, type Envelope } from '@learning-center/shared/contract';
 
-/** What is sent, byte by byte as it stands here. */
-export interface Sent {
+/** A request, sent byte by byte as it is. */
+export interface RawRequest {
   method: string;
   path: string;
   headers: OutgoingHttpHeaders;
   body?: Buffer | string | undefined;
 }
 
-/** What came back. */
-export interface Received {
+/** A response. */
+export interface RawResponse {
   status: number;
-  /** As it came, compressed where that was asked for. */
+  /** As received, compressed if requested. */
   body: Buffer;
-  /** What it says. */
+  /** The decoded body. */
   readonly text: string;
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** Sends one request over a kept connection, without any of the corrections that fetch makes; rejects after the limit. */
-export type Ask = (sent: Sent) => Promise<Received>;
+/** Sends one request over a persistent connection, without the corrections of fetch; rejects after the timeout. */
+export type HttpClient = (sent: RawRequest) => Promise<RawResponse>;
 
-const LIMIT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 
-/** Makes a client of a server. */
-export function createAsk(address: string): Ask {
+/** Creates a client of a server. */
+export function createHttpClient(address: string): HttpClient {
   const { hostname, port } = new URL(address);
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   return ({ method, path, headers, body }) =>
     new Promise((resolve, reject) => {
       const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
       const call = request({ agent, hostname, port, method, path, headers: { ...length, ...headers } });
-      call.setTimeout(LIMIT_MS, () => call.destroy(new Error(`no answer within ${LIMIT_MS} ms`)));
+      call.setTimeout(REQUEST_TIMEOUT_MS, () => call.destroy(new Error(`no answer within ${REQUEST_TIMEOUT_MS} ms`)));
       call.once('error', reject);
       call.once('response', (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
         response.once('error', reject);
-        response.once('end', () => resolve(receivedOf(response, Buffer.concat(parts))));
+        response.once('end', () => resolve(toResponse(response, Buffer.concat(parts))));
       });
       call.end(body);
     });
 }
 
-function receivedOf({ statusCode = 0, headers }: IncomingMessage, body: Buffer): Received {
+function toResponse({ statusCode = 0, headers }: IncomingMessage, body: Buffer): RawResponse {
   const isCompressed = headers['content-encoding'] === 'gzip';
   return {
     status: statusCode,
@@ -58,7 +58,7 @@ function receivedOf({ statusCode = 0, headers }: IncomingMessage, body: Buffer):
 }
 
 /** A JSON request with a member's cookie. */
-export function jsonRequest(path: string, fields: unknown, cookie?: string): Sent {
+export function jsonRequest(path: string, fields: unknown, cookie?: string): RawRequest {
   return {
     method: 'POST',
     path,
@@ -67,10 +67,36 @@ export function jsonRequest(path: string, fields: unknown, cookie?: string): Sen
   };
 }
 
-/** Signs a member up at the stand-in and returns their cookie. */
-export async function signUp(ask: Ask, name: string): Promise<string> {
-  const { headers, text } = await ask(jsonRequest('/member/api/register', { name, password: 'a long password' }));
+/** Signs a member up on the mock member site and returns their cookie. */
+export async function signUp(client: HttpClient, name: string): Promise<string> {
+  const { headers, text } = await client(jsonRequest('/member/api/register', { name, password: 'a long password' }));
   const [cookie] = [headers['set-cookie'] ?? []].flat();
   if (cookie === undefined) throw new Error(`${name} could not be signed up: ${text}`);
   return cookie.split(';')[0] ?? '';
+}
+
+const PAGE_SIZE = 100;
+
+/** Reads all data of a member: ids of bookmarked videos, and of views. */
+export async function readMember(
+  client: HttpClient,
+  cookie: string,
+): Promise<{ bookmarks: Set<unknown>; views: Set<unknown> }> {
+  const read = async <Result>(path: string, fields: object): Promise<Result> => {
+    const { text } = await client(jsonRequest(path, fields, cookie));
+    const { apiStatus, result }: Envelope = JSON.parse(text);
+    if (apiStatus !== ApiStatus.OPERATE_SUCCESS) throw new Error(`${path} answered ${text.slice(0, 200)}`);
+    return result as Result;
+  };
+  const { ids } = await read<{ ids: number[] }>('/LearningCenter/v1/Bookmark/Query', { idsOnly: true });
+  const views = new Set<unknown>();
+  for (let page = 1, isLast = false; !isLast; page += 1) {
+    const { count, items } = await read<{ count: number; items: { viewId: string }[] }>(
+      '/LearningCenter/v1/History/Query',
+      { page, pageSize: PAGE_SIZE },
+    );
+    for (const { viewId } of items) views.add(viewId);
+    isLast = page * PAGE_SIZE >= count;
+  }
+  return { bookmarks: new Set(ids), views };
 }

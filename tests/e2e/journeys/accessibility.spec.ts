@@ -1,34 +1,33 @@
-import { expectNoFaults, findFaultsOfLayout, settled } from '../support/axe.ts';
-import { F1, F2 } from '../support/fixtures.ts';
-import { expect, open, test } from '../support/journey.ts';
-import { LONG } from '../support/long.ts';
-import { logIn } from '../support/members.ts';
-import { expectNoWiderThanWindow, expectRoomForSpacing, expectTargets } from '../support/reflow.ts';
-import { SCREENS } from '../support/screens.ts';
+import { expectNoViolations, findLayoutViolations, waitUntilSettled } from '../support/page/axe.ts';
+import { F1, F2 } from '../support/page/fixtures.ts';
+import { expect, open, test, LONG_TAG } from '../support/journey.ts';
+import { logIn } from '../support/api/members.ts';
+import { expectNoWiderThanWindow, expectRoomForSpacing, expectTargets } from '../support/page/reflow.ts';
+import { PAGE_GROUPS } from '../support/page/section-pages.ts';
 
-// Colors that are still gliding from light to dark would be measured on their way.
+// Colors in transition from light to dark would give wrong contrasts.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { name, addresses, isMember } of SCREENS) {
-  test(`axe finds nothing on the pages of ${name}, light and dark`, async ({ page }) => {
+for (const { name, addresses, isMember } of PAGE_GROUPS) {
+  test(`axe finds no violation on the pages of ${name}, light and dark`, async ({ page }) => {
     if (isMember) await logIn(page, 'mira');
     for (const address of addresses) {
       await open(page, address);
-      await settled(page);
-      await expectNoFaults(page, address);
+      await waitUntilSettled(page);
+      await expectNoViolations(page, address);
       await expectTargets(page, { size: 24, state: address });
     }
   });
 
-  test.describe('at 320 px, under a finger, in German', () => {
+  test.describe('at 320 px, with touch, in German', () => {
     test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-    test(`the pages of ${name} hold nothing that axe finds, that is cut off, or that is missed`, async ({ page }) => {
+    test(`the pages of ${name} have no axe violation, no clipped text and no small target`, async ({ page }) => {
       if (isMember) await logIn(page, 'mira');
       for (const address of addresses) {
         await open(page, `/de${address}`);
-        await settled(page);
-        expect.soft(await findFaultsOfLayout(page), address).toEqual([]);
+        await waitUntilSettled(page);
+        expect.soft(await findLayoutViolations(page), address).toEqual([]);
         await expectTargets(page, { size: 44, state: address });
         await expectNoWiderThanWindow(page, address);
         await expectRoomForSpacing(page, address);
@@ -37,7 +36,7 @@ for (const { name, addresses, isMember } of SCREENS) {
   });
 }
 
-/** What the acceptance counts as the site's screens (S25). */
+/** The site's twelve screens. */
 const TWELVE = [
   ['/', '/home/lumistage', '/library', F1.address],
   ['/webinar/upcoming', '/webinar/speakerinfo', F2.address, '/master-class'],
@@ -46,11 +45,11 @@ const TWELVE = [
 
 for (const [third, addresses] of TWELVE.entries()) {
   const title = `axe finds nothing on the twelve screens in Japanese, light and dark, part ${third + 1}`;
-  test(title, { tag: LONG }, async ({ page }) => {
+  test(title, { tag: LONG_TAG }, async ({ page }) => {
     for (const address of addresses) {
       await open(page, `/jp${address}`);
-      await settled(page);
-      await expectNoFaults(page, `/jp${address}`);
+      await waitUntilSettled(page);
+      await expectNoViolations(page, `/jp${address}`);
     }
   });
 }

@@ -1,109 +1,109 @@
-import { expectNoFaults, settled } from '../support/axe.ts';
-import { F1 } from '../support/fixtures.ts';
-import { chooseAt, history, viewVideos } from '../support/history.ts';
+import { expectNoViolations, waitUntilSettled } from '../support/page/axe.ts';
+import { F1 } from '../support/page/fixtures.ts';
+import { chooseAt, history, viewVideos } from '../support/page/history.ts';
 import { expect, open, test } from '../support/journey.ts';
-import { hamburger } from '../support/layout.ts';
-import { library } from '../support/library.ts';
-import { signUp } from '../support/members.ts';
-import { changeDetails, detail } from '../support/watching.ts';
+import { hamburger } from '../support/page/layout.ts';
+import { library } from '../support/page/library.ts';
+import { signUp } from '../support/api/members.ts';
+import { changeDetails, detail } from '../support/page/watching.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('axe finds nothing in what opens around a page', async ({ page }) => {
+test('axe finds no violation in overlays of the layout', async ({ page }) => {
   await open(page, '/home/lumistage');
   const banner = page.getByRole('banner');
   for (const name of [/^Language/, /^Theme/]) {
     await banner.getByRole('button', { name }).click();
     await expect(banner.locator(':popover-open')).toBeVisible();
-    await expectNoFaults(page, `the menu ${name}`);
+    await expectNoViolations(page, `the menu ${name}`);
     await page.keyboard.press('Escape');
   }
   await hamburger(page).click();
-  await expectNoFaults(page, 'the open sidebar');
+  await expectNoViolations(page, 'the open sidebar');
 });
 
-test('axe finds nothing in suggestions, the list of keys and messages', async ({ page }) => {
+test('axe finds no violation in suggestions, the shortcut list and messages', async ({ page }) => {
   await open(page, '/home/lumistage');
   const banner = page.getByRole('banner');
   await banner.getByRole('combobox').pressSequentially('wal');
   await expect(banner.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await expectNoFaults(page, 'suggestions');
+  await expectNoViolations(page, 'suggestions');
   await page.getByRole('main').focus();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectNoFaults(page, 'the list of keys');
+  await expectNoViolations(page, 'the list of keys');
   await page.keyboard.press('Escape');
   await open(page, '/nowhere');
   await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toBeVisible();
-  await expectNoFaults(page, 'a message');
+  await expectNoViolations(page, 'a message');
 });
 
-test('axe finds nothing in what opens on pages', async ({ page }) => {
+test('axe finds no violation in overlays of pages', async ({ page }) => {
   await open(page, '/library?level=medium,advanced&product=lumistage');
   await library(page).field.pressSequentially('ligh');
   await expect(library(page).suggestions.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await expectNoFaults(page, 'suggestions, filters and chips of the library');
+  await expectNoViolations(page, 'suggestions, filters and chips of the library');
   await open(page, '/webinar/upcoming');
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Add to calendar/ })
     .first()
     .click();
-  await expectNoFaults(page, 'the ways into a calendar');
+  await expectNoViolations(page, 'the ways into a calendar');
 });
 
-test('axe finds nothing on a video that plays, is shared, and ends', async ({ page }) => {
+test('axe finds no violation on a video that plays, is shared, and ends', async ({ page }) => {
   await open(page, F1.address);
   const { player, poster, pause, position } = detail(page);
   await poster.click();
   await expect(pause).toBeVisible();
   await player.getByRole('button', { name: 'Theater' }).click();
-  await settled(page);
-  await expectNoFaults(page, 'playing, in the theater, with its resources open');
+  await waitUntilSettled(page);
+  await expectNoViolations(page, 'playing, in the theater, with its resources open');
   await player.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Copy link' }).click();
-  await expectNoFaults(page, 'sharing');
+  await expectNoViolations(page, 'sharing');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Maren Holt' }).click();
   await expect(page.getByRole('dialog').getByRole('article').first()).toBeVisible();
-  await expectNoFaults(page, 'the videos of an instructor');
+  await expectNoViolations(page, 'the videos of an instructor');
   await page.keyboard.press('Escape');
   await position.focus();
   await page.keyboard.press('End');
   await expect(player.getByRole('button', { name: 'Replay' })).toBeVisible();
-  await expectNoFaults(page, 'the end');
+  await expectNoViolations(page, 'the end');
 });
 
-test('axe finds nothing on a video that was left, cannot be played, or asks to log in', async ({ page }) => {
+test('axe finds no violation on a video that was left, cannot be played, or prompts for login', async ({ page }) => {
   await open(page, F1.address);
   await detail(page).chapters.nth(3).click();
   await expect(detail(page).pause).toBeVisible();
   await page.keyboard.press('k');
   await open(page, F1.address);
   await expect(detail(page).player.getByRole('button', { name: /^Resume/ })).toBeVisible();
-  await expectNoFaults(page, 'the offer to go on');
+  await expectNoViolations(page, 'the offer to go on');
   await changeDetails(page, { link: 'https://youtu.be/ERROR-00153' });
   await detail(page).relevance.getByRole('link').first().click();
   await expect(detail(page).title).not.toHaveText(F1.title);
   await detail(page).poster.click();
   await expect(detail(page).player.getByRole('alert')).toBeVisible();
-  await expectNoFaults(page, 'a refused video');
+  await expectNoViolations(page, 'a refused video');
   await changeDetails(page, { link: 'https://example.com/nothing' });
   await detail(page).relevance.getByRole('link').first().click();
   await expect(page.getByText("can't be played").first()).toBeVisible();
-  await expectNoFaults(page, 'a video without a player');
+  await expectNoViolations(page, 'a video without a player');
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Bookmark/ })
     .first()
     .click();
   await expect(page.getByRole('heading', { name: 'Please Log In' })).toBeVisible();
-  await expectNoFaults(page, 'the login prompt in place');
+  await expectNoViolations(page, 'the login prompt in place');
 });
 
-test('axe finds nothing on a skill path between its videos and at its end', async ({ page }) => {
+test('axe finds no violation on a skill path between its videos and at its end', async ({ page }) => {
   const ends = [
     { address: '/skill-paths/first-short-film', way: { name: 'Cancel' } },
     { address: '/skill-paths/first-short-film?v=first-short-film-finish', way: { name: /^Continue with/ } },
@@ -116,18 +116,18 @@ test('axe finds nothing on a skill path between its videos and at its end', asyn
     await page.keyboard.press('End');
     await expect(player.getByRole('button', way)).toBeVisible();
     await expect(play).toBeVisible();
-    await expectNoFaults(page, `the end of ${address}`);
+    await expectNoViolations(page, `the end of ${address}`);
   }
 });
 
-test('axe finds nothing on what a member removes', async ({ page }) => {
+test('axe finds no violation after a member removes an item', async ({ page }) => {
   await signUp(page);
   await open(page, '/history');
   await expect(page.getByRole('heading', { name: 'No watched videos yet' })).toBeVisible();
-  await expectNoFaults(page, 'an empty history');
+  await expectNoViolations(page, 'an empty history');
   await open(page, '/bookmark');
   await expect(page.getByText('No bookmarked videos yet')).toBeVisible();
-  await expectNoFaults(page, 'no bookmarks');
+  await expectNoViolations(page, 'no bookmarks');
   await viewVideos(page, [F1.title, 'walk', 'light rig']);
   await open(page, F1.address);
   const bookmark = page.getByRole('main').getByRole('button', { name: `Bookmark “${F1.title}”` });
@@ -137,22 +137,22 @@ test('axe finds nothing on what a member removes', async ({ page }) => {
     .getByRole('banner')
     .getByRole('button', { name: /account|^m-/i })
     .click();
-  await expectNoFaults(page, "a bookmark set, and the member's menu");
+  await expectNoViolations(page, "a bookmark set, and the member's menu");
   await open(page, '/bookmark');
   await page
     .getByRole('list', { name: 'Bookmarked videos' })
     .getByRole('button', { name: /^Bookmark/ })
     .click();
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
-  await expectNoFaults(page, 'a removed bookmark');
+  await expectNoViolations(page, 'a removed bookmark');
   await open(page, '/history');
   await chooseAt(page, 0, 'Remove from watch history');
   await page
     .getByRole('button', { name: /^Actions for/ })
     .last()
     .click();
-  await expectNoFaults(page, 'a removed view and the menu of another');
+  await expectNoViolations(page, 'a removed view and the menu of another');
   await page.keyboard.press('Escape');
   await history(page).clearAll.click();
-  await expectNoFaults(page, 'the question before all is cleared');
+  await expectNoViolations(page, 'the question before all is cleared');
 });

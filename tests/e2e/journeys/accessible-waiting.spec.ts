@@ -1,11 +1,11 @@
-import { expectNoFaults } from '../support/axe.ts';
-import { F1 } from '../support/fixtures.ts';
-import { expect, open, sidebar, takeComplaints, test, type Page } from '../support/journey.ts';
-import { hamburger } from '../support/layout.ts';
-import { library } from '../support/library.ts';
-import { logIn } from '../support/members.ts';
-import { expectTargets } from '../support/reflow.ts';
-import { detail } from '../support/watching.ts';
+import { expectNoViolations } from '../support/page/axe.ts';
+import { F1 } from '../support/page/fixtures.ts';
+import { expect, open, sidebar, takeConsoleErrors, test, type Page } from '../support/journey.ts';
+import { hamburger } from '../support/page/layout.ts';
+import { library } from '../support/page/library.ts';
+import { logIn } from '../support/api/members.ts';
+import { expectTargets } from '../support/page/reflow.ts';
+import { detail } from '../support/page/watching.ts';
 
 const PROVOKED =
   /status of (404|500)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|integrity|RUNTIME-008|remoteEntry|did not load|already registered|HydrateFallback|using link preload/;
@@ -14,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const goTo = (page: Page, name: string) => sidebar(page).getByRole('link', { name }).click();
 
-test('axe finds nothing while something is on its way', async ({ page }) => {
+test('axe finds no violation while something loads', async ({ page }) => {
   await logIn(page, 'mira');
   await open(page, '/library');
   const held = new Set<() => void>();
@@ -33,32 +33,32 @@ test('axe finds nothing while something is on its way', async ({ page }) => {
     .filters.getByRole('checkbox', { name: /^Medium/ })
     .click();
   await expect(library(page).results).toHaveAttribute('aria-busy', 'true');
-  await expectNoFaults(page, 'results of the question before');
+  await expectNoViolations(page, 'results of the question before');
   await letGo();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await hold('**/api/LearningCenter/v1/Query/Detail');
   await library(page).titles.getByRole('link').first().click();
   await expect(page.getByRole('progressbar', { name: 'Loading' }).first()).toBeVisible();
   await expect(library(page).titles.first()).toBeHidden();
-  await expectNoFaults(page, 'the shapes of a video');
+  await expectNoViolations(page, 'the shapes of a video');
   await letGo();
   await hold('**/api/LearningCenter/v1/{History,Bookmark}/*');
   for (const place of ['/history', '/bookmark']) {
     await open(page, place);
     await expect(page.locator('main [aria-busy="true"]').first()).toBeVisible();
-    await expectNoFaults(page, `the shapes of ${place}`);
+    await expectNoViolations(page, `the shapes of ${place}`);
   }
   await letGo();
 });
 
-test('axe finds nothing where something failed', async ({ page, context, complaints }) => {
+test('axe finds no violation after a failure', async ({ page, context, consoleErrors }) => {
   await page.route('**/assets/mf-webinar/*/remoteEntry.js*', (route) => route.abort());
   await open(page, '/bookmark');
   const main = page.getByRole('main');
   await page.route('**/api/LearningCenter/ProductFamily*', (route) => route.abort());
   await page.getByRole('link', { name: 'Halvard Learning Center, home page' }).click();
   await expect(main.getByRole('alert')).toBeVisible();
-  await expectNoFaults(page, 'a row that failed');
+  await expectNoViolations(page, 'a row that failed');
   await goTo(page, 'Library');
   await expect(main.getByText('Filters are unavailable').first()).toBeVisible();
   await page.route('**/api/LearningCenter/v1/Query', (route) => route.fulfill({ status: 500 }));
@@ -66,26 +66,26 @@ test('axe finds nothing where something failed', async ({ page, context, complai
     .filters.getByRole('checkbox', { name: /^Medium/ })
     .click();
   await expect(main.getByRole('alert').first()).toBeVisible();
-  await expectNoFaults(page, 'results without filters, and the next ones failed');
+  await expectNoViolations(page, 'results without filters, and the next ones failed');
   await goTo(page, 'Webinar');
   await expect(main.getByRole('heading', { name: 'This part of the site could not be loaded' })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: "You're offline." })).toBeVisible();
-  await expectNoFaults(page, 'a section that failed, and no network');
+  await expectNoViolations(page, 'a section that failed, and no network');
   await context.setOffline(false);
-  takeComplaints(complaints, PROVOKED);
+  takeConsoleErrors(consoleErrors, PROVOKED);
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true });
 
-  /** Nothing that axe finds, and everything is big enough for a finger. */
+  /** Expects no axe violations, and targets big enough for a finger. */
   async function expectFine(page: Page, state: string): Promise<void> {
-    await expectNoFaults(page, state);
+    await expectNoViolations(page, state);
     await expectTargets(page, { size: 44, state });
   }
 
-  test('axe finds nothing in what opens on a phone', async ({ page }) => {
+  test('axe finds no violation in overlays on a phone', async ({ page }) => {
     await logIn(page, 'mira');
     await open(page, '/library?level=medium');
     await hamburger(page).click();

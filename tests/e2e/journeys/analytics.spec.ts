@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { notice } from '../support/banners.ts';
+import { notice } from '../support/page/banners.ts';
 import { expect, open } from '../support/journey.ts';
-import { test } from '../support/own-edge.ts';
+import { test } from '../support/site/own-edge.ts';
 
 const SCRIPT = 'https://stats.example.com/collect.js';
 
 const notedBy = (page: Page) => page.evaluate<unknown>('window.dataLayer');
 
-test.describe('with a script of the operator', () => {
+test.describe('with an analytics script', () => {
   test.use({ edgeSettings: { ANALYTICS_SCRIPT: SCRIPT } });
 
-  test('banners and pages are noted, and nothing that a visitor typed', async ({ page }) => {
+  test('banners and page views are tracked, and nothing that a visitor typed', async ({ page }) => {
     const body = 'window.dataLayer = window.dataLayer || []; window.dataLayer.push({ event: "ready" });';
     await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body }));
     await page.context().route('https://www.halvard.example/**', (route) => route.fulfill({ body: 'The offer' }));
@@ -34,7 +34,7 @@ test.describe('with a script of the operator', () => {
   });
 });
 
-test('without a script nothing is loaded from elsewhere, and nothing noted', async ({ page, edge }) => {
+test('without an analytics script nothing is loaded from other hosts or tracked', async ({ page, edge }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== edge.address) foreign.push(request.url());

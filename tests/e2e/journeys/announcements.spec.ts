@@ -1,24 +1,24 @@
-import { recordAnnouncements } from '../support/announcements.ts';
-import { expect, open, sidebar, takeComplaints, test } from '../support/journey.ts';
-import { library, slowSearches } from '../support/library.ts';
-import { signUp } from '../support/members.ts';
+import { recordAnnouncements } from '../support/page/announcements.ts';
+import { expect, open, sidebar, takeConsoleErrors, test } from '../support/journey.ts';
+import { library, delaySearches } from '../support/page/library.ts';
+import { signUp } from '../support/api/members.ts';
 
 const DETAIL = '**/api/LearningCenter/v1/Query/Detail';
 
-test('a screen reader hears of pages, waiting, results, bookmarks and failures', async ({ page, complaints }) => {
+test('a screen reader announces pages, loading, results, bookmarks and failures', async ({ page, consoleErrors }) => {
   await signUp(page);
   await open(page, '/webinar/upcoming');
   const told = await recordAnnouncements(page);
   const main = page.getByRole('main');
 
-  await test.step('where the visitor has arrived, after a word of waiting', async () => {
-    await slowSearches(page, { milliseconds: 2_500 });
+  await test.step('the new page, after a loading message', async () => {
+    await delaySearches(page, { milliseconds: 2_500 });
     await sidebar(page).getByRole('link', { name: 'Library' }).click();
     await expect.poll(told).toEqual(['Loading…', 'Library - Halvard Learning Center']);
     await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  await test.step('how many results a filter leaves, once', async () => {
+  await test.step('the number of results after a filter, once', async () => {
     const { filters, count } = library(page);
     await filters.getByRole('checkbox', { name: /^Medium/ }).click();
     await expect
@@ -28,7 +28,7 @@ test('a screen reader hears of pages, waiting, results, bookmarks and failures',
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  await test.step('that a bookmark is set, and taken back', async () => {
+  await test.step('that a bookmark is added, and removed', async () => {
     const bookmark = main.getByRole('button', { name: /^Bookmark/ }).first();
     for (const message of ['Successfully bookmarked', 'Removed from your bookmark']) {
       await bookmark.click();
@@ -36,18 +36,18 @@ test('a screen reader hears of pages, waiting, results, bookmarks and failures',
     }
   });
 
-  await test.step('that a video could not be shown', async () => {
+  await test.step('that a video could not be loaded', async () => {
     await page.route(DETAIL, (route) => route.fulfill({ status: 500 }));
     await main.getByRole('heading', { level: 3 }).getByRole('link').first().click();
     await expect
       .poll(async () => (await told()).join(' | '))
       .toContain('Please wait a few minutes before you try again.');
     await expect(main.getByRole('heading', { level: 1, name: 'Error!' })).toBeFocused();
-    takeComplaints(complaints, /status of 500/);
+    takeConsoleErrors(consoleErrors, /status of 500/);
   });
 });
 
-test('the focus goes to what a hash names, and back to the link that led on', async ({ page }) => {
+test('the focus follows the hash, and returns to the link that led there', async ({ page }) => {
   await open(page, '/webinar/upcoming');
   const speaker = page
     .getByRole('main')

@@ -2,18 +2,18 @@ import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { PLACES } from '../../releases/local/places.ts';
+import { DATA_PATHS } from '../../../tools/local/paths.ts';
 import { expect, open, sidebar } from '../support/journey.ts';
-import { test as withEdge } from '../support/own-edge.ts';
+import { test as withEdge } from '../support/site/own-edge.ts';
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
 
-/** A journey with a host of the library's team: the releases' files as they lie in the store, open to other sites. */
+/** Serves the store's release files from the library team's own host, with CORS. */
 const test = withEdge.extend<{ teamHost: string }>({
   teamHost: async ({}, provide) => {
     const server = createServer(({ url = '' }, response) => {
       const [, part = '', id = '', file = ''] = /^\/assets\/(mf-library)\/([\w.-]+)\/([\w.-]+)/.exec(url) ?? [];
-      const stream = createReadStream(path.join(PLACES.store, 'releases', part, id, 'client', file));
+      const stream = createReadStream(path.join(DATA_PATHS.store, 'releases', part, id, 'client', file));
       response.setHeader('Access-Control-Allow-Origin', '*');
       response.setHeader('Content-Type', TYPES[path.extname(file)] ?? 'application/octet-stream');
       stream.on('error', () => response.writeHead(404).end());
@@ -27,7 +27,7 @@ const test = withEdge.extend<{ teamHost: string }>({
   edgeSettings: async ({ teamHost }, provide) => provide({ ASSET_ORIGINS: JSON.stringify({ 'mf-library': teamHost }) }),
 });
 
-test('a section that its team serves from another host comes from there only, on a page and on the way to it', async ({
+test('a section hosted by its team is loaded from that host only, both cold and by navigation', async ({
   page,
   teamHost,
 }) => {

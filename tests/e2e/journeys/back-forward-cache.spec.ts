@@ -1,7 +1,7 @@
-import { alive, expect, open, test, type Page } from '../support/journey.ts';
-import { logIn, signUp } from '../support/members.ts';
+import { waitUntilHydrated, expect, open, test, type Page } from '../support/journey.ts';
+import { logIn, signUp } from '../support/api/members.ts';
 
-// Playwright switches the cache off by default.
+// Playwright disables the cache by default.
 test.use({
   launchOptions: async ({ launchOptions }, provide) => {
     await provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
@@ -10,17 +10,17 @@ test.use({
 
 interface Restored {
   wasRestored?: boolean;
-  /** Of the page at the moment at which the browser brought it back. */
+  /** State of the page when the browser restored it. */
   visibility?: string;
 }
 
-/** Notes on the page whether the browser took it whole out of its history. */
+/** Records on the page whether the browser restored it from the back/forward cache. */
 const watchReturn = (page: Page) =>
   page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { wasRestored: persisted }));
   });
 
-/** Notes whether what the browser brings back is seen at once. */
+/** Records whether a restored page is visible at once. */
 const noteVisibility = (page: Page) =>
   page.evaluate(() => {
     addEventListener('pageshow', () =>
@@ -28,14 +28,14 @@ const noteVisibility = (page: Page) =>
     );
   });
 
-/** Goes to another document of the site and back; what keeps the browser from keeping the page is in the message. */
+/** Opens another document of the site and goes back; the message says what blocked the cache. */
 async function leaveAndComeBack(page: Page, whileAway: () => Promise<unknown> = async () => undefined): Promise<void> {
   await watchReturn(page);
   await page.goto('/robots.txt');
   await whileAway();
-  // A page that is kept whole is not loaded again.
+  // A restored page is not loaded again.
   await page.goBack({ waitUntil: 'commit' });
-  await alive(page);
+  await waitUntilHydrated(page);
   const why = await page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation');
     return JSON.stringify((entry as unknown as { notRestoredReasons?: object }).notRestoredReasons ?? null);
@@ -46,7 +46,7 @@ async function leaveAndComeBack(page: Page, whileAway: () => Promise<unknown> = 
 }
 
 for (const address of ['/', '/library', '/home/lumistage/lighting?v=lumistage-8-three-point-lighting']) {
-  test(`the browser keeps ${address} whole in its history`, async ({ page }) => {
+  test(`the browser keeps ${address} in its back/forward cache`, async ({ page }) => {
     await open(page, address);
     await leaveAndComeBack(page);
     await page.getByRole('contentinfo').getByRole('button', { name: 'Dark' }).click();
@@ -54,16 +54,14 @@ for (const address of ['/', '/library', '/home/lumistage/lighting?v=lumistage-8-
   });
 }
 
-test('a page out of the history knows who is logged in by now', async ({ page }) => {
+test('a page from the back/forward cache updates the login state', async ({ page }) => {
   await open(page, '/library');
   await expect(page.locator('[data-login="guest"]')).toBeVisible();
   await leaveAndComeBack(page, () => signUp(page));
   await expect(page.locator('[data-login="member"]')).toBeVisible();
 });
 
-test('a member’s page out of the history is hidden until it is known that the member is still there', async ({
-  page,
-}) => {
+test('a member’s page from the back/forward cache is hidden until the login is confirmed', async ({ page }) => {
   await logIn(page, 'mira');
   await open(page, '/history');
   const row = page.locator('[data-view]').first();
@@ -76,7 +74,7 @@ test('a member’s page out of the history is hidden until it is known that the 
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeFocused();
 });
 
-test('going back after a logout shows nothing of the member', async ({ page }) => {
+test('going back after a logout shows no member data', async ({ page }) => {
   await logIn(page, 'mira');
   await open(page, '/history');
   await expect(page.locator('[data-view]').first()).toBeVisible();

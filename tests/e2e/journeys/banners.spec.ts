@@ -1,9 +1,9 @@
-import { BANNERS, notice, recordBanners, retitleBanners } from '../support/banners.ts';
-import { alive, expect, open, takeComplaints, test } from '../support/journey.ts';
+import { BANNER_CALL, notice, recordBanners, retitleBanners } from '../support/page/banners.ts';
+import { waitUntilHydrated, expect, open, takeConsoleErrors, test } from '../support/journey.ts';
 
 const BOTH = ['2902', '2903'];
 
-test('home and the roots of the explorers show both banners, the pages below none', async ({ page }) => {
+test('home and the root pages of explorers show both banners, the pages below show none', async ({ page }) => {
   const asked = recordBanners(page);
   for (const address of ['/', '/home/lumistage']) {
     await open(page, address);
@@ -27,14 +27,14 @@ test('home and the roots of the explorers show both banners, the pages below non
   expect(asked()).toHaveLength(2);
 });
 
-test('the notice offers students and teachers 60 % off, and leads to the educational licenses', async ({ page }) => {
+test('the notice offers students and teachers 60 % off, and links to the educational licenses', async ({ page }) => {
   await open(page, '/');
   const link = notice(page).getByRole('link');
   await expect(link).toContainText('Students and teachers save 60% on the creative software');
   await expect(link).toHaveAttribute('href', /\/en\/education-licenses$/);
 });
 
-test('banners come again in the language that the visitor switches to', async ({ page }) => {
+test('banners are loaded again after a language switch', async ({ page }) => {
   const asked = recordBanners(page);
   await open(page, '/');
   const english = await notice(page).innerText();
@@ -45,7 +45,7 @@ test('banners come again in the language that the visitor switches to', async ({
   expect(asked().map(({ language }) => language)).toEqual(['1', '4']);
 });
 
-test('a banner that asks for it opens a new tab', async ({ page }) => {
+test('a banner with the new-tab option opens a new tab', async ({ page }) => {
   await open(page, '/');
   const link = notice(page).getByRole('link');
   await expect(link).toHaveAttribute('target', '_blank');
@@ -53,16 +53,16 @@ test('a banner that asks for it opens a new tab', async ({ page }) => {
   await expect(link).toHaveAccessibleName(/opens in a new tab/);
 });
 
-test('a closed notice stays away for a day', async ({ page }) => {
+test('a dismissed notice stays hidden for a day', async ({ page }) => {
   await page.clock.install({ time: new Date() });
   await open(page, '/');
   await notice(page).getByRole('button', { name: 'Close this notice' }).click();
   await expect(notice(page)).toHaveCount(0);
 
   const reload = async () => {
-    const banners = page.waitForResponse(BANNERS);
+    const banners = page.waitForResponse(BANNER_CALL);
     await page.reload();
-    await alive(page);
+    await waitUntilHydrated(page);
     await banners;
   };
   await reload();
@@ -77,7 +77,7 @@ test('a closed notice stays away for a day', async ({ page }) => {
   await expect(notice(page)).toBeVisible();
 });
 
-test('a closed notice returns at once with another text', async ({ page }) => {
+test('a dismissed notice reappears at once with another text', async ({ page }) => {
   await open(page, '/');
   await notice(page).getByRole('button', { name: 'Close this notice' }).click();
   await expect(notice(page)).toHaveCount(0);
@@ -86,12 +86,12 @@ test('a closed notice returns at once with another text', async ({ page }) => {
   await expect(notice(page)).toContainText('Summer school');
 });
 
-test('banners that fail are only logged', async ({ page, complaints }) => {
-  await page.route(BANNERS, (route) => route.abort());
+test('banner failures are only logged', async ({ page, consoleErrors }) => {
+  await page.route(BANNER_CALL, (route) => route.abort());
   await open(page, '/');
-  await expect.poll(() => complaints.length).toBeGreaterThan(0);
+  await expect.poll(() => consoleErrors.length).toBeGreaterThan(0);
   await expect(notice(page)).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'What will you bring to life today?' })).toBeVisible();
-  takeComplaints(complaints, /ERR_FAILED|No answer from the server/);
+  takeConsoleErrors(consoleErrors, /ERR_FAILED|No response from the server/);
 });

@@ -1,54 +1,49 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect } from '../support/journey.ts';
-import { LONG } from '../support/long.ts';
-import { test, type OwnEdge } from '../support/own-edge.ts';
-import { activeReleases, changeBuild, releaseTool, type BuildChange } from '../support/releases.ts';
+import { expect, LONG_TAG } from '../support/journey.ts';
+import { test, type OwnEdge } from '../support/site/own-edge.ts';
+import { activeReleases, changeBuild, releaseTool, type BuildChange } from '../support/site/releases.ts';
 
 test.use({ edgeSettings: { AUTO_ROLLBACK_VISITORS: '2', TRUSTED_PROXIES: '127.0.0.1,::1' } });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Upcoming webinars' });
 
-/** What hides a page although each style is the section's own; without the styles that do, the page shows again. */
-const WAYS: { name: string; change: Pick<BuildChange, 'change' | 'isConcerned'>; isHealed: boolean; tag?: string }[] = [
+/** Styles of a section that hide the whole page; without them the page is visible again. */
+const WAYS: { name: string; change: Pick<BuildChange, 'change' | 'isAffected'>; isHealed: boolean; tag?: string }[] = [
   {
-    name: 'covers by its styles',
+    name: 'covered by its styles',
     change: {
-      isConcerned: (file) => file === 'client/page-upcoming.css',
+      isAffected: (file) => file === 'client/page-upcoming.css',
       change: (text) => {
-        const [own = ''] = /\.mf-webinar__header--[\w-]{5}/.exec(text) ?? [];
+        const [own = ''] = /\.mf-webinar__page--[\w-]{5}/.exec(text) ?? [];
         return `${text}\n${own}::before{content:"";position:fixed;inset:0;z-index:9999;background:#fff}`;
       },
     },
     isHealed: true,
   },
   {
-    name: 'hides by its script',
+    name: 'hidden by its script',
     change: {
-      isConcerned: (file) => file === 'client/page-upcoming.js',
+      isAffected: (file) => file === 'client/page-upcoming.js',
       change: (text) => `document.body.style.display='none';${text}`,
     },
     isHealed: false,
-    tag: LONG,
+    tag: LONG_TAG,
   },
 ];
 
 for (const { name, change, isHealed, tag = [] } of WAYS) {
-  test(
-    `a page that a section ${name} is reported, and the section is taken back`,
-    { tag },
-    async ({ browser, edge, request }) => {
-      test.setTimeout(120_000);
-      const before = await activeReleases(request);
-      const build = await changeBuild({ part: 'mf-webinar', version: '1.1.0', ...change });
-      await releaseTool(edge.store, 'publish', 'mf-webinar', '--from', build, '--activate');
-      await expect.poll(async () => (await activeReleases(request))['mf-webinar']).toMatch(/^1\.1\.0-/);
-      for (const seed of [1, 2]) await visit(browser, edge, { seed, isHealed });
-      await expect.poll(() => activeReleases(request), { timeout: 30_000 }).toEqual(before);
-      expect(await edge.readLog()).toContainEqual(
-        expect.objectContaining({ event: 'section-failed', part: 'mf-webinar', reason: 'the page shows nothing' }),
-      );
-    },
-  );
+  test(`a section whose page is ${name} is reported and rolled back`, { tag }, async ({ browser, edge, request }) => {
+    test.setTimeout(120_000);
+    const before = await activeReleases(request);
+    const build = await changeBuild({ app: 'mf-webinar', version: '1.1.0', ...change });
+    await releaseTool(edge.store, 'publish', 'mf-webinar', '--from', build, '--activate');
+    await expect.poll(async () => (await activeReleases(request))['mf-webinar']).toMatch(/^1\.1\.0-/);
+    for (const seed of [1, 2]) await visit(browser, edge, { seed, isHealed });
+    await expect.poll(() => activeReleases(request), { timeout: 30_000 }).toEqual(before);
+    expect(await edge.readLog()).toContainEqual(
+      expect.objectContaining({ event: 'section-failed', app: 'mf-webinar', reason: 'the page is blank' }),
+    );
+  });
 }
 
 async function visit(browser: Browser, edge: OwnEdge, { seed, isHealed }: { seed: number; isHealed: boolean }) {
@@ -62,7 +57,7 @@ async function visit(browser: Browser, edge: OwnEdge, { seed, isHealed }: { seed
   await context.close();
 }
 
-test('a page that shows something is not reported, wherever its visitor scrolled to', async ({ page, edge }) => {
+test('a page with visible content is not reported, at any scroll position', async ({ page, edge }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   for (const address of ['/library', '/', '/webinar/upcoming']) {
     await page.goto(address);

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { F1 } from '../support/fixtures.ts';
-import { expect, open, takeComplaints, test } from '../support/journey.ts';
-import { library } from '../support/library.ts';
-import { logIn, signUp } from '../support/members.ts';
+import { F1 } from '../support/page/fixtures.ts';
+import { expect, open, takeConsoleErrors, test } from '../support/journey.ts';
+import { library } from '../support/page/library.ts';
+import { logIn, signUp } from '../support/api/members.ts';
 
 const UPDATE = '**/api/LearningCenter/v1/Bookmark/UpdateStatus';
 
 const ofF1 = (page: Page) => page.getByRole('main').getByRole('button', { name: `Bookmark “${F1.title}”` });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-test('a member bookmarks a video and takes it back; each time the server is asked first', async ({ page }) => {
+test('a member adds and removes a bookmark; each change waits for the server', async ({ page }) => {
   await signUp(page);
   await open(page, F1.address);
   let letGo: () => void = () => undefined;
@@ -36,9 +36,9 @@ test('a member bookmarks a video and takes it back; each time the server is aske
   await expect(ofF1(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('when the server does not answer, the bookmark stays as it was and a message says so', async ({
+test('when the server does not respond, the bookmark is unchanged and a message says so', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   await signUp(page);
   await open(page, F1.address);
@@ -48,7 +48,7 @@ test('when the server does not answer, the bookmark stays as it was and a messag
   await expect(alert).toContainText('Error!');
   await expect(alert).toContainText('Please wait a few minutes before you try again.');
   await expect(ofF1(page)).toHaveAttribute('aria-pressed', 'false');
-  takeComplaints(complaints, /ERR_FAILED/);
+  takeConsoleErrors(consoleErrors, /ERR_FAILED/);
 });
 
 test('a double click sends one request', async ({ page }) => {
@@ -68,7 +68,7 @@ test('a double click sends one request', async ({ page }) => {
   expect(JSON.parse(requests[0] ?? '')).toMatchObject({ isBookmarked: true, dataType: 1 });
 });
 
-test('a bookmark on a card and on a related video opens neither, and is in the list', async ({ page }) => {
+test('bookmarking on a card or related video does not open it, and adds it to the list', async ({ page }) => {
   await signUp(page);
   await open(page, '/library?alltags=walk');
   const card = library(page).results.getByRole('article').first();
@@ -96,9 +96,7 @@ test('a bookmark on a card and on a related video opens neither, and is in the l
     await expect(page.getByRole('main').getByRole('link', { name: kept, exact: true })).toBeVisible();
 });
 
-test('a bookmark removed in the list can be taken back in its row, and is gone with the next visit', async ({
-  page,
-}) => {
+test('a removed bookmark can be restored in its row, and is gone on the next visit', async ({ page }) => {
   await signUp(page);
   await open(page, F1.address);
   await ofF1(page).click();
@@ -121,7 +119,7 @@ test('a bookmark removed in the list can be taken back in its row, and is gone w
   await expect(page.getByText('No bookmarked videos yet')).toBeVisible();
 });
 
-test('a bookmark that is taken back keeps its place, after a reload too', async ({ page }) => {
+test('a restored bookmark returns to its position, after a reload too', async ({ page }) => {
   await signUp(page);
   await open(page, '/library?alltags=walk');
   for (const position of [0, 1, 2]) {
@@ -147,7 +145,7 @@ test('a bookmark that is taken back keeps its place, after a reload too', async 
   await expect(titles).toHaveText(before);
 });
 
-test('a bookmark in the list stays when the server does not answer', async ({ page, complaints }) => {
+test('a bookmark in the list stays when the server does not respond', async ({ page, consoleErrors }) => {
   await logIn(page, 'mira');
   await open(page, '/bookmark');
   const list = page.getByRole('list', { name: 'Bookmarked videos' });
@@ -159,10 +157,10 @@ test('a bookmark in the list stays when the server does not answer', async ({ pa
     .click();
   await expect(messages(page).getByRole('alert')).toContainText('Error!');
   await expect(list.getByRole('article')).toHaveCount(3);
-  takeComplaints(complaints, /ERR_FAILED/);
+  takeConsoleErrors(consoleErrors, /ERR_FAILED/);
 });
 
-test('bookmarks are searched and filtered by the address, and chips take filters away', async ({ page }) => {
+test('bookmarks are searched and filtered by URL parameters, and chips remove filters', async ({ page }) => {
   await logIn(page, 'mira');
   await open(page, '/bookmark?type=tutorial');
   const list = page.getByRole('list', { name: 'Bookmarked videos' });

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, open, sidebar } from '../support/journey.ts';
-import { test } from '../support/own-edge.ts';
-import { activeReleases, changeBuild, releaseTool, type BuildChange } from '../support/releases.ts';
+import { test } from '../support/site/own-edge.ts';
+import { activeReleases, changeBuild, releaseTool, type BuildChange } from '../support/site/releases.ts';
 
 const FAULTS: { name: string; change: BuildChange['change']; isGone?: boolean }[] = [
   { name: 'cannot be loaded', change: (text) => `throw new Error('broken on purpose');\n${text}` },
@@ -17,19 +17,19 @@ const FAULTS: { name: string; change: BuildChange['change']; isGone?: boolean }[
   { name: 'is not there any more', change: (text) => `${text}\n`, isGone: true },
 ];
 
-// A page that never ends is waited for in real time.
-test.use({ edgeSettings: { RENDER_LIMIT_MS: '4000', CALL_LIMIT_MS: '3000' } });
+// The time limit of an endless page passes in real time.
+test.use({ edgeSettings: { RENDER_TIMEOUT_MS: '4000', API_CALL_TIMEOUT_MS: '3000' } });
 
 for (const { name, change, isGone = false } of FAULTS) {
-  test(`a section whose server bundle ${name} is drawn by the browser, in a page that the server still sends`, async ({
+  test(`a section whose server bundle ${name} is rendered by the browser, in a page that the server still sends`, async ({
     page,
     edge,
     request,
   }) => {
     const build = await changeBuild({
-      part: 'mf-webinar',
+      app: 'mf-webinar',
       version: '1.1.0',
-      isConcerned: (file) => file === 'server/index.cjs',
+      isAffected: (file) => file === 'server/index.cjs',
       change,
     });
     await releaseTool(edge.store, 'publish', 'mf-webinar', '--from', build, '--activate', '--no-smoke-check');
@@ -50,7 +50,7 @@ for (const { name, change, isGone = false } of FAULTS) {
     await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
 
     expect(await edge.readLog()).toContainEqual(
-      expect.objectContaining({ event: 'section-not-rendered', part: 'mf-webinar', release }),
+      expect.objectContaining({ event: 'section-not-rendered', app: 'mf-webinar', release }),
     );
   });
 }

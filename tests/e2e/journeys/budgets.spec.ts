@@ -1,8 +1,8 @@
-import budgets from '../../bench/budgets.json' with { type: 'json' };
+import budgets from '../budgets.json' with { type: 'json' };
 import { expect, test } from '../support/journey.ts';
-import { weighPage } from '../support/page-weight.ts';
+import { weighPage } from '../support/page/page-weight.ts';
 
-/** The pages that visitors come to first, with the section that serves them. */
+/** Landing pages, with the section that serves them. */
 const PAGES = [
   { path: '/', section: 'mf-home' },
   { path: '/home/lumistage', section: 'mf-home' },
@@ -13,15 +13,15 @@ const PAGES = [
   { path: '/bookmark', section: 'mf-member' },
 ];
 
-for (const asked of PAGES) {
-  test(`${asked.path} stays within its budgets of bytes, requests and levels`, async ({ page, request }) => {
-    const { code, ...weight } = await weighPage(page, request, asked);
+for (const target of PAGES) {
+  test(`${target.path} stays within its budgets of bytes, requests and request depth`, async ({ page, request }) => {
+    const { code, ...weight } = await weighPage(page, request, target);
     expect.soft(weight.shellScript, 'bytes of the shell’s script').toBeLessThanOrEqual(budgets.shellScript);
     expect.soft(weight.sectionScript, 'bytes of the section’s script').toBeLessThanOrEqual(budgets.sectionScript);
     expect.soft(weight.sectionEntry, 'bytes of the section’s entry').toBeLessThanOrEqual(budgets.sectionEntry);
     expect.soft(weight.document, 'bytes of the document with its styles').toBeLessThanOrEqual(budgets.document);
     expect.soft(weight.fonts, 'bytes of fonts').toBeLessThanOrEqual(budgets.fonts);
-    expect.soft(weight.levels, 'levels of requests until it is alive').toBeLessThanOrEqual(budgets.levels);
+    expect.soft(weight.levels, 'length of the request chain until hydration').toBeLessThanOrEqual(budgets.levels);
     expect.soft(code, 'requests for code, each once').toEqual([...new Set(code)]);
     expect.soft(code.length, 'requests for code').toBeLessThanOrEqual(budgets.requestsForCode);
     expect.soft(weight.sectionScript, 'the section was weighed').toBeGreaterThan(0);

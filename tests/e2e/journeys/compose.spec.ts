@@ -1,17 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findPostgres } from '../../api/src/members/testing/find-postgres.ts';
-import { startPostgres } from '../../api/src/members/testing/start-postgres.ts';
-import { PARTS } from '../../releases/local/places.ts';
-import { freePort } from '../../releases/local/servers.ts';
-import { imageWith, runService, startService } from '../support/compose.ts';
-import { readWords } from '../support/html.ts';
+import { findPostgres } from '../../../servers/api/src/members/testing/find-postgres.ts';
+import { startPostgres } from '../../../servers/api/src/members/testing/start-postgres.ts';
+import { APPS } from '../../../tools/local/paths.ts';
+import { freePort } from '../../../tools/local/start-server.ts';
+import { imageWith, runService, startService } from '../support/site/compose.ts';
+import { readBodyText } from '../support/page/html.ts';
 import { expect, open, test } from '../support/journey.ts';
-import { buildOf } from '../support/own-edge.ts';
-import { changeBuild } from '../support/releases.ts';
+import { buildFolder } from '../support/site/own-edge.ts';
+import { changeBuild } from '../support/site/releases.ts';
 
-test('the services of docker-compose.yml make the site, ship one section and take it back', async ({ page }) => {
+test('the services of docker-compose.yml build the site, ship one section and roll it back', async ({ page }) => {
   test.setTimeout(300_000);
   const programs = findPostgres();
   test.skip(programs === undefined, 'no PostgreSQL on this machine');
@@ -32,20 +32,20 @@ test('the services of docker-compose.yml make the site, ship one section and tak
   const places = {
     '/store': path.join(folder, 'store'),
     '/data': path.join(folder, 'data'),
-    '/data/catalogue.sqlite': path.join(folder, 'data/catalogue.sqlite'),
+    '/data/catalog.sqlite': path.join(folder, 'data/catalog.sqlite'),
     'postgres://learning@postgres:5432/learning': postgres.databaseUrl,
     'http://api:3001': `http://127.0.0.1:${apiPorts[0]}`,
     'http://localhost:3000': site,
     'http://localhost:3000/': `${site}/`,
-    youtube: 'stand-in',
+    youtube: 'simulated',
     '3000': String(edgePort),
     '9464': String(opsPort),
     '0.0.0.0': '127.0.0.1',
   };
-  // A proxy with TLS stands before the edge.
+  // A proxy with TLS stands in front of the edge.
   const env = { TRUSTED_PROXIES: '127.0.0.1' };
   const image = imageWith();
-  const partImage = imageWith(Object.fromEntries(PARTS.map((part) => [part, buildOf(part)])));
+  const partImage = imageWith(Object.fromEntries(APPS.map((part) => [part, buildFolder(part)])));
   const tool = (...args: string[]) => runService('releases', { image, places, args });
 
   await runService('catalogue', { image, places });
@@ -60,15 +60,15 @@ test('the services of docker-compose.yml make the site, ship one section and tak
   for (const api of apis) started.defer(async () => (await api).stop());
   await Promise.all(apis);
 
-  // All parts at once, as on a first `up`.
-  const said = await Promise.all(PARTS.map((part) => runService(part, { image: partImage, places })));
+  // All apps at once, as on a first `up`.
+  const said = await Promise.all(APPS.map((part) => runService(part, { image: partImage, places })));
   for (const line of said) expect(line).toMatch(/ is published and active;/);
   const edge = await startService('edge', { image, places, env, address: `${site}/registry.json` });
   started.defer(edge.stop);
   await open(page, `${site}/library`);
   await expect(page.getByRole('heading', { level: 1, name: 'Library', exact: true })).toBeVisible();
 
-  // Who guesses passwords keeps only themselves out.
+  // Guessing passwords locks out only the guesser.
   const logIn = async (visitor: string, name: string, password: string) => {
     const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': visitor };
     const body = JSON.stringify({ name, password });
@@ -78,11 +78,11 @@ test('the services of docker-compose.yml make the site, ship one section and tak
   expect(await logIn('203.0.113.1', 'mira', 'dopesheet')).toBe(429);
   expect(await logIn('203.0.113.2', 'mira', 'dopesheet')).toBe(200);
 
-  const library = async () => readWords(await (await fetch(`${site}/library`)).text());
+  const library = async () => readBodyText(await (await fetch(`${site}/library`)).text());
   const next = await changeBuild({
-    part: 'mf-library',
+    app: 'mf-library',
     version: '1.1.0',
-    isConcerned: (file) => file === 'client/locale-en.js' || file === 'server/index.cjs',
+    isAffected: (file) => file === 'client/locale-en.js' || file === 'server/index.cjs',
     change: (text) => text.replace(/("search\.page\.title":\s*")Library/, '$1Library of wonders'),
   });
   const nextImage = imageWith({ 'mf-library': next });
@@ -94,15 +94,15 @@ test('the services of docker-compose.yml make the site, ship one section and tak
   expect(await tool('rollback', 'mf-library')).toMatch(/^rolled back to mf-library 1\.0\.0-/);
   await expect.poll(library).not.toContain('Library of wonders');
 
-  // A container that starts again leaves the part as the operator left it.
-  expect(await runService('mf-library', { image: nextImage, places })).toContain('was given to visitors before');
+  // A restarted container leaves the app as the operator left it.
+  expect(await runService('mf-library', { image: nextImage, places })).toContain('was active before');
   expect(await tool('status')).toMatch(/mf-library +1\.0\.0-/);
 
-  // A whole copy while all of it runs, and back again.
+  // A full backup while everything runs, and its restore.
   const backup = path.join(folder, 'backups');
   const moved = { ...places, '/backups': backup };
-  const [made = ''] = /\S+ is a whole backup/.exec(await runTool('backup', ['--into', backup])) ?? [];
-  expect(await runTool('restore', [made.split(' ')[0] ?? '', '--overwrite'])).toContain('releases are back');
+  const [made = ''] = /\S+ is a complete backup/.exec(await runTool('backup', ['--into', backup])) ?? [];
+  expect(await runTool('restore', [made.split(' ')[0] ?? '', '--overwrite'])).toContain('releases are restored');
   expect(await logIn('203.0.113.2', 'mira', 'dopesheet')).toBe(200);
   expect((await fetch(`${site}/library`)).status).toBe(200);
 
@@ -110,7 +110,7 @@ test('the services of docker-compose.yml make the site, ship one section and tak
     return runService(name, {
       image,
       places: moved,
-      args: name === 'backup' ? ['node', 'releases/local/backup.ts', ...args] : args,
+      args: name === 'backup' ? ['node', 'tools/backup/backup.ts', ...args] : args,
     });
   }
 });

@@ -1,7 +1,7 @@
-import { F1 } from '../support/fixtures.ts';
+import { F1 } from '../support/page/fixtures.ts';
 import { expect, open, test, type Page } from '../support/journey.ts';
-import { signUp } from '../support/members.ts';
-import { detail, timeOf } from '../support/watching.ts';
+import { signUp } from '../support/api/members.ts';
+import { detail, timeOf } from '../support/page/watching.ts';
 
 const row = (page: Page) => page.getByRole('region', { name: 'Continue watching' });
 
@@ -22,7 +22,7 @@ async function watchToTheEnd(page: Page, address: string): Promise<void> {
 }
 
 for (const who of ['guest', 'member'] as const) {
-  test(`a video of a ${who} stands on the home page until it was seen to its end`, async ({ page }) => {
+  test(`a ${who} sees a video on the home page until it is watched to the end`, async ({ page }) => {
     if (who === 'member') await signUp(page);
     await watchSomeOf(page, F1.address);
     await open(page, '/');
@@ -36,7 +36,7 @@ for (const who of ['guest', 'member'] as const) {
   });
 }
 
-test('the place of a begun video is kept from the first paint of the next visit on', async ({ page }) => {
+test('the next visit reserves the space of a started video from the first paint', async ({ page }) => {
   await watchSomeOf(page, F1.address);
   await open(page, '/');
   await expect(row(page)).toBeVisible();

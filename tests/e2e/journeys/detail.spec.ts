@@ -1,6 +1,6 @@
-import { F1, F2 } from '../support/fixtures.ts';
+import { F1, F2 } from '../support/page/fixtures.ts';
 import { addressOf, expect, open, sidebar, test } from '../support/journey.ts';
-import { detail, recordCalls } from '../support/watching.ts';
+import { detail, recordCalls } from '../support/page/watching.ts';
 
 const DETAIL = '/LearningCenter/v1/Query/Detail';
 const WEBINAR_DETAIL = '/LearningCenter/v1/Webinar/Detail';
@@ -15,7 +15,7 @@ for (const address of [
   F2.address,
   `/online-manual?${VIDEO}`,
 ]) {
-  test(`a video replaces the page at ${address}, and no entry of the sidebar is active`, async ({ page }) => {
+  test(`a video replaces the page at ${address}, and no sidebar entry is active`, async ({ page }) => {
     await open(page, address);
     await expect(detail(page).poster).toBeVisible();
     await expect(detail(page).title).toBeVisible();
@@ -23,7 +23,7 @@ for (const address of [
   });
 }
 
-test('the next video is asked for as its type wants it, and a click on it keeps the rest of the query', async ({
+test("related videos are requested by the video's type, and opening one preserves the other URL parameters", async ({
   page,
 }) => {
   const calls = recordCalls(page, DETAIL);
@@ -52,7 +52,7 @@ for (const [query, level] of [
   ['level=medium&version=8&product=lumistage&alltags=light&sort=banana', null],
   ['level=foundational,medium,advanced&sort=latest', ''],
 ] as const) {
-  test(`with ${query} the level is asked for as ${JSON.stringify(level)}`, async ({ page }) => {
+  test(`with ${query} the request has level ${JSON.stringify(level)}`, async ({ page }) => {
     const calls = recordCalls(page, DETAIL);
     await open(page, `${F1.address}&${query}`);
     await detail(page).relevance.getByRole('link').first().click();
@@ -62,7 +62,7 @@ for (const [query, level] of [
   });
 }
 
-test('a master class is asked for without the filters of a search', async ({ page }) => {
+test('a master class is requested without search filters', async ({ page }) => {
   const calls = recordCalls(page, DETAIL);
   await open(page, '/master-class/lumistage/cinematic-lighting?sort=latest&level=medium');
   await page.getByRole('link', { name: 'Window Light and Leaf Shadows with Gobos' }).click();
@@ -77,7 +77,7 @@ test('a master class is asked for without the filters of a search', async ({ pag
   ]);
 });
 
-test('a webinar is asked for by its own call', async ({ page }) => {
+test('a webinar has its own API call', async ({ page }) => {
   const calls = recordCalls(page, WEBINAR_DETAIL);
   await open(page, F2.address);
   await expect(detail(page).fact('Date')).toContainText('2026-05-14 10:00 (PDT)');
@@ -93,13 +93,13 @@ for (const [address, shown] of [
   ['/webinar?v=night-shoot-replay', '/'],
   ['/de/webinar/speakerinfo?v=night-shoot-replay', '/de/'],
 ] as const) {
-  test(`a webinar's detail at ${address} leads to ${shown}`, async ({ page }) => {
+  test(`a webinar's detail at ${address} redirects to ${shown}`, async ({ page }) => {
     await open(page, address);
     expect(addressOf(page)).toBe(shown);
   });
 }
 
-test('the title leaves the product out, in the tab too', async ({ page }) => {
+test('the displayed title omits the product, in the tab too', async ({ page }) => {
   await open(page, F1.address);
   await expect(detail(page).title).toHaveText(F1.title);
   await expect(page).toHaveTitle(`${F1.title} - Halvard Learning Center`);
@@ -117,14 +117,14 @@ for (const [kind, address, title] of [
     'Tuning Performance for Your Computer -',
   ],
 ] as const) {
-  test(`a title ${kind} stays whole, in the tab too`, async ({ page }) => {
+  test(`a title ${kind} is displayed in full, in the tab too`, async ({ page }) => {
     await open(page, address);
     await expect(detail(page).title).toHaveText(title);
     await expect(page).toHaveTitle(`${title} - Halvard Learning Center`);
   });
 }
 
-test('the info line names level, hosts, date and price, in Traditional Chinese in US dollars too', async ({ page }) => {
+test('the info line shows level, hosts, date and price, with US dollars in Traditional Chinese', async ({ page }) => {
   await open(page, F1.address);
   await expect(detail(page).fact('Version')).toHaveText('Lumistage 8');
   await expect(detail(page).fact('Level').getByRole('img', { name: 'Level: Medium, 2 of 3' })).toBeVisible();
@@ -135,7 +135,7 @@ test('the info line names level, hosts, date and price, in Traditional Chinese i
   await expect(detail(page).fact('價格')).toHaveText('US$49.00');
 });
 
-test('a video whose price is not known says nothing of a price', async ({ page }) => {
+test('a video without a known price shows none', async ({ page }) => {
   await open(page, '/home/castwright/motion-pose?v=castwright-3-turntable-presets');
   await expect(detail(page).fact('Date')).toContainText('(PDT)');
   await expect(detail(page).fact('Price')).toHaveCount(0);
@@ -146,18 +146,18 @@ for (const [prefix, fact, words] of [
   ['/de', 'Sprachen', ['Japanisch', 'Chinesisch (traditionell)', 'Serbisch (Lateinisch)']],
   ['/jp', '言語', ['日本語', '繁体中国語', 'セルビア語（ラテン文字）']],
 ] as const) {
-  test(`the languages of a video are named in the language of ${prefix}`, async ({ page }) => {
+  test(`the languages of a video are translated for ${prefix}`, async ({ page }) => {
     await open(page, prefix + F1.address);
     for (const word of words) await expect(detail(page).fact(fact)).toContainText(word);
   });
 }
 
-test('a language that has no name is shown by its code', async ({ page }) => {
+test('a language without a name is displayed by its code', async ({ page }) => {
   await open(page, '/de/home/lumistage/camera?v=lumistage-8-5-floor-plan');
   await expect(detail(page).fact('Sprachen')).toContainText('Untertitel: Englisch, Deutsch und qaa');
 });
 
-test('the other places of a video have names in the language of the page', async ({ page }) => {
+test('the other locations of a video have names in the language of the page', async ({ page }) => {
   await open(page, `/jp${F1.address}`);
   const places = page.getByRole('main').getByRole('list', { name: 'ほかの掲載場所' });
   const render = places.getByRole('link', { name: 'Lumistage · レンダリング' });
@@ -187,7 +187,7 @@ test('an instructor shows their other videos in a side sheet', async ({ page }) 
   await expect(detail(page).title).toHaveText(title);
 });
 
-test('the way back leads to the results as they were', async ({ page }) => {
+test('the back link restores the results', async ({ page }) => {
   await open(page, '/library?alltags=walk&sort=oldest');
   await page.getByRole('list', { name: 'Results' }).getByRole('heading', { level: 3 }).getByRole('link').nth(2).click();
   await expect(detail(page).poster).toBeVisible();
@@ -198,7 +198,7 @@ test('the way back leads to the results as they were', async ({ page }) => {
   expect(await page.evaluate(() => window.history.length)).toBe(depth);
 });
 
-test('leaving while a video is on its way cancels it, and nothing of it shows later', async ({ page, complaints }) => {
+test('leaving a loading video cancels its request and shows nothing of it', async ({ page, consoleErrors }) => {
   await open(page, F1.address);
   await page.route(`**${DETAIL}`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2000));
@@ -213,5 +213,5 @@ test('leaving while a video is on its way cancels it, and nothing of it shows la
   await page.waitForTimeout(2500);
   await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

@@ -8,7 +8,7 @@ for (const [address, id] of [
   ['/home/lumistage#videos', 'videos'],
   ['/jp/home/castwright/rigging#videos', 'videos'],
 ] as const) {
-  test(`${address} opens with its part 100 px below the top`, async ({ page }) => {
+  test(`${address} opens with its section 100 px below the top`, async ({ page }) => {
     await open(page, address);
     await expect.poll(async () => Math.abs((await topOf(page, `#${id}`)) - 100)).toBeLessThanOrEqual(2);
   });
@@ -19,7 +19,7 @@ for (const { name, address, scrolledTo } of [
   { name: 'the skill paths', address: '/skill-paths', scrolledTo: 900 },
   { name: 'a course', address: '/master-class/lumistage/cinematic-lighting', scrolledTo: 600 },
 ]) {
-  test(`Back to ${name} shows the same items at the same place`, async ({ page }) => {
+  test(`Back to ${name} restores items and scroll position`, async ({ page }) => {
     test.slow();
     await open(page, address);
     const links = page.getByRole('main').locator(':is(h2, h3) a');
@@ -54,14 +54,14 @@ for (const [product, versions] of [
   ['motionwell', undefined],
   ['shelfmark', undefined],
 ] as const) {
-  test(`the explorer of ${product} names ${versions ?? 'no versions'}`, async ({ page }) => {
+  test(`the explorer of ${product} displays ${versions ?? 'no versions'}`, async ({ page }) => {
     await open(page, `/home/${product}`);
     const band = page.getByRole('main').getByRole('banner').or(page.locator('main header')).first();
     await expect(band.getByText(/^Version/)).toHaveText(versions === undefined ? [] : [versions]);
   });
 }
 
-test('products stand in their order on the shelf and in the tabs of the master classes', async ({ page }) => {
+test('products have their order on the home page and in the tabs of the master classes', async ({ page }) => {
   await open(page, '/');
   const shelf = page.getByRole('region', { name: 'Explore by product' }).getByRole('heading', { level: 3 });
   await expect(shelf).toHaveText([
@@ -78,7 +78,7 @@ test('products stand in their order on the shelf and in the tabs of the master c
   expect((await tabs.allInnerTexts()).slice(0, 4)).toEqual(['All', 'Lumistage', 'Castwright', 'Inkhop']);
 });
 
-/** The demo's categories are one deep; another provider's may hold others, so the answers get a deeper tree. */
+/** The demo's categories have one level. Responses get a deeper tree, as another provider may have. */
 async function deepenTree(page: Page): Promise<void> {
   const nodeOf = (names: readonly string[], children: readonly object[] = []) => ({
     urlName: names.at(-1),
@@ -92,14 +92,14 @@ async function deepenTree(page: Page): Promise<void> {
   await page.route('**/api/LearningCenter/v1/Query', async (route) => {
     const asked = route.request().postDataJSON() as { category?: string[] };
     if (asked.category?.[0] !== 'home') return route.fallback();
-    // The server knows the upper category only, whose videos stand for those of the lower one.
+    // The API has only the upper category, whose videos also serve for the lower one.
     const response = await route.fetch({ postData: { ...asked, category: asked.category.slice(0, 3) } });
     const answer = (await response.json()) as { result: object };
     return route.fulfill({ json: { ...answer, result: { ...answer.result, tree } } });
   });
 }
 
-test('a category within a category has its own address, way and neighbors', async ({ page }) => {
+test('a nested category has its own address, breadcrumb and siblings', async ({ page }) => {
   test.slow();
   await open(page, '/');
   await deepenTree(page);
@@ -124,7 +124,7 @@ test('a category within a category has its own address, way and neighbors', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Topic moon' })).toBeVisible();
 });
 
-test('an address below a category that does not exist leads to its product', async ({ page, request }) => {
+test('an address below an unknown category redirects to its product', async ({ page, request }) => {
   const answer = await request.get('/tw/home/lumistage/lighting/nope?sort=oldest', { maxRedirects: 0 });
   expect(answer.headers()['location']).toBe('/tw/home/lumistage');
   await open(page, '/home/photoslop');

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { F1 } from '../support/fixtures.ts';
-import { expect, open, sidebar, takeComplaints, test, type Page } from '../support/journey.ts';
-import { hamburger } from '../support/layout.ts';
-import { readLines } from '../support/own-edge.ts';
-import { activeReleases } from '../support/releases.ts';
-import { SITE_PORT } from '../support/site-address.ts';
-import { PLACES } from '../../releases/local/places.ts';
+import { F1 } from '../support/page/fixtures.ts';
+import { expect, open, sidebar, takeConsoleErrors, test, type Page } from '../support/journey.ts';
+import { hamburger } from '../support/page/layout.ts';
+import { readLines } from '../support/site/own-edge.ts';
+import { activeReleases } from '../support/site/releases.ts';
+import { SITE_PORT } from '../support/site/start-site.ts';
+import { DATA_PATHS } from '../../../tools/local/paths.ts';
 
 const ENTRY = '**/assets/mf-webinar/*/remoteEntry.js*';
 const QUERY = '**/api/LearningCenter/v1/Query';
@@ -15,9 +15,9 @@ const PROVOKED =
 const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part of the site could not be loaded' });
 
 for (const way of ['missing', 'unreachable'] as const) {
-  test(`a section whose code is ${way} leaves the rest of the site alive, and comes when tried again`, async ({
+  test(`a section whose code is ${way} leaves the rest of the site working, and loads on retry`, async ({
     page,
-    complaints,
+    consoleErrors,
     request,
   }) => {
     await page.route(ENTRY, (route) => (way === 'missing' ? route.fulfill({ status: 404 }) : route.abort()));
@@ -33,18 +33,21 @@ for (const way of ['missing', 'unreachable'] as const) {
     await page.unroute(ENTRY);
     await panel(page).getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
-    takeComplaints(complaints, PROVOKED);
+    takeConsoleErrors(consoleErrors, PROVOKED);
 
     const { 'mf-webinar': release } = await activeReleases(request);
     const findLines = async () =>
-      (await readLines(path.join(PLACES.logs, `edge-${SITE_PORT}.log`))).filter(
+      (await readLines(path.join(DATA_PATHS.logs, `edge-${SITE_PORT}.log`))).filter(
         ({ event }) => event === 'section-failed',
       );
-    await expect.poll(findLines).toContainEqual(expect.objectContaining({ part: 'mf-webinar', release }));
+    await expect.poll(findLines).toContainEqual(expect.objectContaining({ app: 'mf-webinar', release }));
   });
 }
 
-test('a page from the server whose section has no script keeps its layout alive', async ({ page, complaints }) => {
+test('a server-rendered page whose section has no script keeps its layout interactive', async ({
+  page,
+  consoleErrors,
+}) => {
   await page.route(ENTRY, (route) => route.abort());
   await open(page, '/webinar/upcoming');
   await expect(panel(page)).toBeVisible();
@@ -53,13 +56,10 @@ test('a page from the server whose section has no script keeps its layout alive'
   await page.unroute(ENTRY);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
-  takeComplaints(complaints, PROVOKED);
+  takeConsoleErrors(consoleErrors, PROVOKED);
 });
 
-test('a row of the home page that does not load says so alone, and comes when tried again', async ({
-  page,
-  complaints,
-}) => {
+test('a row of the home page that fails reports it alone, and loads on retry', async ({ page, consoleErrors }) => {
   await open(page, '/webinar/upcoming');
   const families = '**/api/LearningCenter/ProductFamily*';
   await page.route(families, (route) => route.abort());
@@ -71,10 +71,10 @@ test('a row of the home page that does not load says so alone, and comes when tr
   await page.unroute(families);
   await shelf.getByRole('button', { name: 'Retry' }).click();
   await expect(shelf.getByRole('link', { name: 'Lumistage', exact: true })).toBeVisible();
-  takeComplaints(complaints, PROVOKED);
+  takeConsoleErrors(consoleErrors, PROVOKED);
 });
 
-test('a library whose question fails offers to ask again', async ({ page, complaints }) => {
+test('a library whose search fails offers a retry', async ({ page, consoleErrors }) => {
   await open(page, '/');
   await page.route(QUERY, (route) => route.fulfill({ status: 500 }));
   await sidebar(page).getByRole('link', { name: 'Library' }).click();
@@ -83,10 +83,10 @@ test('a library whose question fails offers to ask again', async ({ page, compla
   await page.unroute(QUERY);
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('list', { name: 'Results' })).toBeVisible();
-  takeComplaints(complaints, PROVOKED);
+  takeConsoleErrors(consoleErrors, PROVOKED);
 });
 
-test('a video that does not exist says so and leads back', async ({ page }) => {
+test('an unknown video is reported with a back link', async ({ page }) => {
   await open(page, '/library?v=no-such-video');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Error!' })).toBeVisible();
@@ -103,7 +103,7 @@ const DETAIL_FAILURES = [
 ] as const;
 
 for (const { name, answer } of DETAIL_FAILURES) {
-  test(`a video that is answered with ${name} says so, and comes when tried again`, async ({ page, complaints }) => {
+  test(`a video request that gets ${name} is reported, and loads on retry`, async ({ page, consoleErrors }) => {
     await open(page, '/home/lumistage/lighting');
     const detail = '**/api/LearningCenter/v1/Query/Detail';
     await page.route(detail, (route) => route.fulfill({ ...answer }));
@@ -121,6 +121,6 @@ for (const { name, answer } of DETAIL_FAILURES) {
       .or(main.getByRole('button', { name: 'Retry' }))
       .click();
     await expect(page.getByRole('heading', { level: 2, name: 'Description & Reference' })).toBeVisible();
-    takeComplaints(complaints, PROVOKED);
+    takeConsoleErrors(consoleErrors, PROVOKED);
   });
 }

@@ -1,13 +1,12 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
-import { expect, open, sidebar, takeComplaints } from '../support/journey.ts';
-import { LONG } from '../support/long.ts';
-import { test, type OwnEdge } from '../support/own-edge.ts';
-import { activeReleases, changeBuild, releaseTool, type BuildChange } from '../support/releases.ts';
+import { expect, open, sidebar, takeConsoleErrors, LONG_TAG } from '../support/journey.ts';
+import { test, type OwnEdge } from '../support/site/own-edge.ts';
+import { activeReleases, changeBuild, releaseTool, type BuildChange } from '../support/site/releases.ts';
 
-/** What a browser says of faults that a journey makes on purpose. */
+/** Console errors of faults that a journey causes on purpose. */
 const PROVOKED =
-  /status of 404|no answer in|ERR_FAILED|ERR_TIMED_OUT|integrity|RUNTIME-00|remoteEntry|did not load|already registered|Loading (CSS )?chunk|MIME type|on purpose|SyntaxError|Unexpected|using link preload|React Router caught|HydrateFallback|Minified React/;
+  /status of 404|no response within|ERR_FAILED|ERR_TIMED_OUT|integrity|RUNTIME-00|remoteEntry|did not load|already registered|Loading (CSS )?chunk|MIME type|on purpose|SyntaxError|Unexpected|using link preload|React Router caught|HydrateFallback|Minified React/;
 
 const TITLE = 'Upcoming webinars';
 const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part of the site could not be loaded' });
@@ -37,17 +36,17 @@ const FAULTS: readonly Fault[] = [
   },
   ...[
     { name: 'whose entry hangs', file: 'remoteEntry.js' },
-    { name: 'whose page hangs', file: 'page-upcoming.js', tag: LONG },
-    { name: 'whose texts hang', file: 'locale-en.js', tag: LONG },
+    { name: 'whose page hangs', file: 'page-upcoming.js', tag: LONG_TAG },
+    { name: 'whose texts hang', file: 'locale-en.js', tag: LONG_TAG },
   ].map((file) => ({ ...file, answer: () => new Promise<void>(() => undefined), hangs: true })),
 ];
 
 for (const { name, file, answer, hangs, tag = [] } of FAULTS) {
   const title = `a section ${name} says so, and comes when tried again; with a release before it, that one comes`;
-  test(title, { tag }, async ({ page, edge, request, complaints }) => {
+  test(title, { tag }, async ({ page, edge, request, consoleErrors }) => {
     test.setTimeout(300_000);
     const { 'mf-webinar': first = '' } = await activeReleases(request);
-    // Of every release: the store may hold one from before, which would come in its place.
+    // Of every release: the store may contain an earlier one, to which the edge would fall back.
     const broken = `**/assets/mf-webinar/*/${file}*`;
     await page.clock.install();
     await page.route(broken, answer);
@@ -63,33 +62,33 @@ for (const { name, file, answer, hangs, tag = [] } of FAULTS) {
     await expect(pageTitled(page, TITLE)).toBeVisible({ timeout: 30_000 });
     await expectReported(edge, first);
 
-    const second = await release(edge, request, { change: (text) => text, isConcerned: () => false });
+    const second = await release(edge, request, { change: (text) => text, isAffected: () => false });
     await page.route(`**/assets/mf-webinar/${second}/${file}*`, answer);
     await open(page, '/');
     await goTo(page, 'Webinar');
     await expectSoon(page, pageTitled(page, TITLE), hangs);
     await expect(panel(page)).toHaveCount(0);
     await expectReported(edge, second);
-    takeComplaints(complaints, PROVOKED);
+    takeConsoleErrors(consoleErrors, PROVOKED);
   });
 }
 
-const BROKEN_BUILDS: { name: string; change: Pick<BuildChange, 'change' | 'isConcerned'> }[] = [
+const BROKEN_BUILDS: { name: string; change: Pick<BuildChange, 'change' | 'isAffected'> }[] = [
   {
     name: 'has a syntax error',
-    change: { isConcerned: (file) => file === 'client/remoteEntry.js', change: (text) => `(((\n${text}` },
+    change: { isAffected: (file) => file === 'client/remoteEntry.js', change: (text) => `(((\n${text}` },
   },
   {
     name: 'throws as it is loaded',
     change: {
-      isConcerned: (file) => file === 'client/remoteEntry.js',
+      isAffected: (file) => file === 'client/remoteEntry.js',
       change: (text) => `throw new Error('broken on purpose');\n${text}`,
     },
   },
   {
     name: 'throws as it is first drawn',
     change: {
-      isConcerned: (file) => file === 'client/page-upcoming.js',
+      isAffected: (file) => file === 'client/page-upcoming.js',
       change: (text) =>
         text.replace(/"archive\.page\.title"|"upcoming\.page\.title"/, `(()=>{throw Error('on purpose')})()`),
     },
@@ -97,11 +96,11 @@ const BROKEN_BUILDS: { name: string; change: Pick<BuildChange, 'change' | 'isCon
 ];
 
 for (const { name, change } of BROKEN_BUILDS) {
-  test(`a section whose script ${name} gives way to the release before it`, async ({
+  test(`a section whose script ${name} falls back to its previous release`, async ({
     page,
     edge,
     request,
-    complaints,
+    consoleErrors,
   }) => {
     test.setTimeout(120_000);
     const broken = await release(edge, request, change);
@@ -113,17 +112,17 @@ for (const { name, change } of BROKEN_BUILDS) {
       await expectRestAlive(page);
     }
     await expectReported(edge, broken);
-    takeComplaints(complaints, PROVOKED);
+    takeConsoleErrors(consoleErrors, PROVOKED);
   });
 }
 
 /**
- * Waits for what comes. Where files hang, that is when the shell's patience is over: its clock leaps there, and what
- * does not hang has a moment after each leap.
+ * Waits for the outcome. When files hang, the shell's clock jumps past its timeout, with a pause after each jump for
+ * everything else.
  */
 async function expectSoon(page: Page, what: Locator, hangs = false): Promise<void> {
   if (!hangs) return expect(what).toBeVisible({ timeout: 60_000 });
-  // The page's own calls are answered by then; its clock would end them.
+  // By then the API calls have ended; their timeouts use the same clock.
   await setTimeout(1_000);
   await expect(async () => {
     await page.clock.fastForward(30_000);
@@ -131,7 +130,7 @@ async function expectSoon(page: Page, what: Locator, hangs = false): Promise<voi
   }).toPass({ timeout: 90_000, intervals: [0] });
 }
 
-/** A visitor need not wait for that: soon there is a link to the page, which the server sends whole. */
+/** No visitor must wait for the timeout: soon a link to the server-rendered page appears. */
 async function expectOtherWay(page: Page): Promise<void> {
   await page.clock.runFor(8_000);
   const link = page.getByRole('link', { name: 'Reload the page' });
@@ -146,16 +145,16 @@ async function expectRestAlive(page: Page): Promise<void> {
 
 async function expectReported(edge: OwnEdge, release: string): Promise<void> {
   const reports = async () => (await edge.readLog()).filter(({ event }) => event === 'section-failed');
-  await expect.poll(reports).toContainEqual(expect.objectContaining({ part: 'mf-webinar', release }));
+  await expect.poll(reports).toContainEqual(expect.objectContaining({ app: 'mf-webinar', release }));
 }
 
-/** Releases a changed webinar section; answers its id when the edge gives it to visitors. */
+/** Releases a changed webinar section; returns its id once the edge serves it. */
 async function release(
   edge: OwnEdge,
   request: Parameters<typeof activeReleases>[0],
-  change: Pick<BuildChange, 'change' | 'isConcerned'>,
+  change: Pick<BuildChange, 'change' | 'isAffected'>,
 ): Promise<string> {
-  const build = await changeBuild({ part: 'mf-webinar', version: '1.1.0', ...change });
+  const build = await changeBuild({ app: 'mf-webinar', version: '1.1.0', ...change });
   await releaseTool(edge.store, 'publish', 'mf-webinar', '--from', build, '--activate', '--no-smoke-check');
   const active = async () => (await activeReleases(request))['mf-webinar'] ?? '';
   await expect.poll(active).toMatch(/^1\.1\.0-/);

@@ -1,10 +1,9 @@
-import { makeFreshCheckout } from '../support/checkout.ts';
-import { expect, test } from '../support/journey.ts';
-import { LONG } from '../support/long.ts';
+import { makeFreshCheckout } from '../support/site/checkout.ts';
+import { expect, test, LONG_TAG } from '../support/journey.ts';
 
 test(
   '`npm start` installs, builds and serves the site on a machine without Python or a compiler',
-  { tag: LONG },
+  { tag: LONG_TAG },
   async () => {
     test.setTimeout(300_000);
     const checkout = await makeFreshCheckout();

@@ -1,16 +1,16 @@
-import { startHangingApi } from '../support/hanging-api.ts';
-import { alive, expect, open, sidebar, takeComplaints, test, type Page } from '../support/journey.ts';
-import { library } from '../support/library.ts';
-import { test as ownEdge } from '../support/own-edge.ts';
+import { startProxyApi } from '../support/api/proxy-api.ts';
+import { waitUntilHydrated, expect, open, sidebar, takeConsoleErrors, test, type Page } from '../support/journey.ts';
+import { library } from '../support/page/library.ts';
+import { test as ownEdge } from '../support/site/own-edge.ts';
 
 const CALL = 'LearningCenter/ProductFamily';
 
-/** Far less than the 20 seconds after which a call is given up. */
+/** Far less than the 20 seconds after which a call times out. */
 const SOON = { timeout: 8_000 };
 
 const results = (page: Page) => page.getByRole('main').getByRole('article').first();
 
-/** Pages that can be shown without the products, and the place in them that says that more is coming. */
+/** Pages that render without the products, and the element that shows they are loading. */
 const PAGES = [
   { entry: 'Library', address: '/library', coming: (page: Page) => library(page).filters },
   { entry: /^Skill Paths/, address: '/skill-paths', coming: (page: Page) => page.locator('main form') },
@@ -23,7 +23,9 @@ const PAGES = [
 
 const withHangingApi = ownEdge.extend({
   edgeSettings: async ({}, provide) => {
-    const api = await startHangingApi(`http://127.0.0.1:${process.env['API_PORT']}`, CALL);
+    const api = await startProxyApi(`http://127.0.0.1:${process.env['API_PORT']}`, {
+      intercept: ({ url }) => url?.includes(CALL) === true,
+    });
     await provide({ API_ORIGIN: api.origin });
     await api.stop();
   },
@@ -38,7 +40,7 @@ withHangingApi('the server does not wait for products that hang', async ({ page 
   ]) {
     await page.goto(address, SOON);
     await expect(results(page)).toBeVisible();
-    await alive(page);
+    await waitUntilHydrated(page);
     if (coming) await expect(coming(page)).toContainText('Loading…');
   }
   await page.goto('/online-manual', SOON);
@@ -47,7 +49,7 @@ withHangingApi('the server does not wait for products that hang', async ({ page 
 });
 
 for (const { entry, address, coming } of PAGES) {
-  test(`a click on the way to ${address} does not wait for products that hang, which come later`, async ({ page }) => {
+  test(`navigating to ${address} does not wait for hanging products, which appear later`, async ({ page }) => {
     const held = Promise.withResolvers<undefined>();
     await page.route(`**/${CALL}**`, async (route) => {
       await held.promise;
@@ -64,10 +66,7 @@ for (const { entry, address, coming } of PAGES) {
   });
 }
 
-test('filters that were on their way are unavailable when they fail, and come with Retry', async ({
-  page,
-  complaints,
-}) => {
+test('filters that fail to load are disabled, and load on Retry', async ({ page, consoleErrors }) => {
   const held = Promise.withResolvers<undefined>();
   await page.route(`**/${CALL}**`, async (route) => {
     await held.promise;
@@ -83,5 +82,5 @@ test('filters that were on their way are unavailable when they fail, and come wi
   await page.unroute(`**/${CALL}**`);
   await filters.getByRole('button', { name: 'Retry' }).click();
   await expect(filters.getByRole('radio', { name: /Lumistage/ })).toBeVisible();
-  expect(takeComplaints(complaints, /500/)).not.toHaveLength(0);
+  expect(takeConsoleErrors(consoleErrors, /500/)).not.toHaveLength(0);
 });

@@ -1,15 +1,15 @@
-import { F1 } from '../support/fixtures.ts';
-import { chooseAt, CLEAR, history, viewVideos } from '../support/history.ts';
-import { expect, open, takeComplaints, test, type Page } from '../support/journey.ts';
-import { logIn, PASSWORD, returnAddressOf, signUp } from '../support/members.ts';
-import { SITE } from '../support/site-address.ts';
-import { detail, recordCalls } from '../support/watching.ts';
+import { F1 } from '../support/page/fixtures.ts';
+import { chooseAt, CLEAR_CALL, history, viewVideos } from '../support/page/history.ts';
+import { expect, open, takeConsoleErrors, test, type Page } from '../support/journey.ts';
+import { logIn, PASSWORD, returnAddressOf, signUp } from '../support/api/members.ts';
+import { SITE } from '../support/site/start-site.ts';
+import { detail, recordCalls } from '../support/page/watching.ts';
 
 const VIEWS = [F1.title, 'walk', F1.title, 'light rig', F1.title];
 const REMOVED_VIEW = 'This video is removed from history';
 const REMOVED_VIDEO = 'All views of this video removed from history';
 
-test('a guest is asked to log in for the history, and comes back to it', async ({ page }) => {
+test('a guest is prompted to log in for the history, and returns to it', async ({ page }) => {
   const asked = recordCalls(page, '/v1/History/Query');
   await open(page, '/history');
   const main = page.getByRole('main');
@@ -25,7 +25,7 @@ test('a guest is asked to log in for the history, and comes back to it', async (
   await expect(history(page).rows.first()).toBeVisible();
 });
 
-test("a member's views stand day by day, with how often each video was viewed", async ({ page }) => {
+test("a member's views are grouped by day, with a view count per video", async ({ page }) => {
   await logIn(page, 'mira');
   await open(page, '/history');
   const days = page.getByRole('main').getByRole('heading', { level: 2 });
@@ -34,7 +34,7 @@ test("a member's views stand day by day, with how often each video was viewed", 
   await expect(history(page).rowsOf(F1.title).first()).toContainText('Viewed 3 times');
 });
 
-test('one view of a video goes, and the others stay, after a reload too', async ({ page }) => {
+test('removing one view of a video leaves its other views, after a reload too', async ({ page }) => {
   await signUp(page);
   await viewVideos(page, VIEWS);
   await open(page, '/history');
@@ -54,7 +54,7 @@ test('one view of a video goes, and the others stay, after a reload too', async 
   await expect(rowsOf(F1.title)).toHaveCount(2);
 });
 
-test('all views of a video go, and other videos stay, after a reload too', async ({ page }) => {
+test('removing all views of a video leaves other videos, after a reload too', async ({ page }) => {
   await signUp(page);
   const [id] = await viewVideos(page, VIEWS);
   await open(page, '/history');
@@ -74,7 +74,7 @@ for (const [what, action, sentence] of [
   ['one view', 'Remove from watch history', REMOVED_VIEW],
   ['all views of a video', 'Remove all views of this video', REMOVED_VIDEO],
 ] as const) {
-  test(`${what} comes back by Undo, in its row and with its time, after a reload too`, async ({ page }) => {
+  test(`Undo restores ${what} in its row with its time, after a reload too`, async ({ page }) => {
     await signUp(page);
     await viewVideos(page, VIEWS);
     await open(page, '/history');
@@ -104,10 +104,10 @@ const timesOf = (page: Page) =>
     ),
   );
 
-test('an API that takes no removal back offers no Undo', async ({ page }) => {
+test('an API without restoring offers no Undo', async ({ page }) => {
   await signUp(page);
   await viewVideos(page, VIEWS);
-  await page.route(CLEAR, (route) => route.fulfill({ json: { apiStatus: 2, result: { removed: 1 } } }));
+  await page.route(CLEAR_CALL, (route) => route.fulfill({ json: { apiStatus: 2, result: { removed: 1 } } }));
   await open(page, '/history');
   await chooseAt(page, 0, 'Remove from watch history');
   await expect(history(page).rows.nth(0)).toHaveText(REMOVED_VIEW);
@@ -119,14 +119,14 @@ for (const [name, answer] of [
   ['answers with HTTP 500', { status: 500 }],
   ['refuses', { json: { apiStatus: 3, result: null } }],
 ] as const) {
-  test(`nothing goes when the server ${name}, and the member reads so`, async ({ page, complaints }) => {
+  test(`nothing is removed when the server ${name}, and the member is told`, async ({ page, consoleErrors }) => {
     await signUp(page);
     await viewVideos(page, VIEWS);
     await open(page, '/history');
     const { rows, titles, failure, clearAll, dialog } = history(page);
     await expect(rows).toHaveCount(5);
     const before = await titles.allInnerTexts();
-    await page.route(CLEAR, (route) => (answer ? route.fulfill({ ...answer }) : route.abort()));
+    await page.route(CLEAR_CALL, (route) => (answer ? route.fulfill({ ...answer }) : route.abort()));
     for (const action of ['Remove from watch history', 'Remove all views of this video']) {
       await chooseAt(page, 0, action);
       await expect(failure.last()).toHaveText('Failed to remove this video. Please try again later.');
@@ -137,11 +137,11 @@ for (const [name, answer] of [
     expect(await titles.allInnerTexts()).toEqual(before);
     await page.reload();
     await expect(rows).toHaveCount(5);
-    takeComplaints(complaints, /ERR_FAILED|status of 500/);
+    takeConsoleErrors(consoleErrors, /ERR_FAILED|status of 500/);
   });
 }
 
-test('clear all asks first, and leaves the history empty for good', async ({ page }) => {
+test('"Clear all" confirms first, and empties the history for good', async ({ page }) => {
   await signUp(page);
   await viewVideos(page, VIEWS);
   await open(page, '/history');
@@ -164,7 +164,7 @@ test('clear all asks first, and leaves the history empty for good', async ({ pag
   await expect(page.getByRole('heading', { name: 'No watched videos yet' })).toBeVisible();
 });
 
-test('the history is searched as it is typed, and the address keeps the question', async ({ page }) => {
+test('the history is searched while typing, and the URL has the keyword', async ({ page }) => {
   await signUp(page);
   await viewVideos(page, VIEWS);
   await open(page, '/history');
@@ -177,7 +177,7 @@ test('the history is searched as it is typed, and the address keeps the question
   await expect(rows).toHaveCount(3);
 });
 
-test('a video of a skill path is recorded as a tutorial is, once', async ({ page }) => {
+test('a video of a skill path is recorded like a tutorial, once', async ({ page }) => {
   await signUp(page);
   const records = recordCalls(page, '/LearningCenter/v1/History/Add');
   await open(page, '/skill-paths/first-short-film?v=first-short-film-welcome');

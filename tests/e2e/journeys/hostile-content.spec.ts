@@ -1,12 +1,11 @@
-import { F1, F2 } from '../support/fixtures.ts';
-import { ENDLESS_WORD, HOSTILE_TAIL, HOSTILE_TEXTS } from '../support/hostile-words.ts';
-import { startHostileApi } from '../support/hostile-api.ts';
-import { expectInert, expectNoSideways, watchPage } from '../support/inert.ts';
-import { expect, open, type Page } from '../support/journey.ts';
-import { LONG } from '../support/long.ts';
-import { test as ownEdge } from '../support/own-edge.ts';
+import { F1, F2 } from '../support/page/fixtures.ts';
+import { ENDLESS_WORD, HOSTILE_TAIL, HOSTILE_TEXTS } from '../support/api/hostile-values.ts';
+import { startHostileApi } from '../support/api/hostile-api.ts';
+import { expectInert, expectNoSideways, watchPage } from '../support/page/inert.ts';
+import { expect, open, type Page, LONG_TAG } from '../support/journey.ts';
+import { test as ownEdge } from '../support/site/own-edge.ts';
 
-/** A site before an API whose every text is hostile. */
+/** A site whose API sends only hostile texts. */
 const test = ownEdge.extend<{ texts: readonly string[] }>({
   texts: [HOSTILE_TEXTS, { option: true }],
   edgeSettings: async ({ texts }, provide) => {
@@ -36,7 +35,7 @@ const SCREENS = [
   F2.address,
 ] as const;
 
-/** Everything that waits to be opened or scrolled to is on the page. */
+/** Opens and scrolls to everything on the page. */
 async function showAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
@@ -56,16 +55,16 @@ async function expectTextsOnEveryScreen(page: Page, language: string): Promise<v
 }
 
 for (const language of ['', '/jp']) {
-  const tag = language === '' ? [] : LONG;
-  test(`hostile texts stay texts on every screen that the server draws${language}`, { tag }, ({ page }) =>
+  const tag = language === '' ? [] : LONG_TAG;
+  test(`hostile texts stay text on every server-rendered screen${language}`, { tag }, ({ page }) =>
     expectTextsOnEveryScreen(page, language),
   );
 }
 
-test.describe('words without end', () => {
+test.describe('endless words', () => {
   test.use({ texts: [ENDLESS_WORD] });
 
-  test('keep no screen from coming to life and make none wider than the window', { tag: LONG }, ({ page }) =>
+  test("block no screen's hydration and make none wider than the window", { tag: LONG_TAG }, ({ page }) =>
     expectTextsOnEveryScreen(page, ''),
   );
 });

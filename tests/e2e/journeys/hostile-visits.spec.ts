@@ -1,16 +1,25 @@
-import { expectInert, expectNoSideways, watchPage } from '../support/inert.ts';
-import { addressOf, alive, expect, open, sidebar, takeComplaints, test, type Page } from '../support/journey.ts';
+import { expectInert, expectNoSideways, watchPage } from '../support/page/inert.ts';
+import {
+  addressOf,
+  waitUntilHydrated,
+  expect,
+  open,
+  sidebar,
+  takeConsoleErrors,
+  test,
+  type Page,
+} from '../support/journey.ts';
 
 test.setTimeout(180_000);
 
-/** The page stands, whatever was asked of it. */
+/** The page renders, whatever the address. */
 async function expectPage(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expectInert(page);
   await expectNoSideways(page);
 }
 
-test('hostile paths lead home or to a page of the site, never to another host', async ({ page, baseURL }) => {
+test('hostile paths redirect home or to a page of the site, never to another host', async ({ page, baseURL }) => {
   const events = await watchPage(page);
   const paths = [
     '//evil.example/',
@@ -46,20 +55,23 @@ test('hostile paths lead home or to a page of the site, never to another host', 
 });
 
 for (const length of [5_000, 100_000]) {
-  test(`an address of ${length} characters gets a page in its language, with ways on`, async ({ page, complaints }) => {
+  test(`an address of ${length} characters gets a page in its language, with links`, async ({
+    page,
+    consoleErrors,
+  }) => {
     const response = await page.goto(`/de/library?alltags=${'x'.repeat(length)}`);
     expect(response?.status()).toBe(414);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.getByRole('heading', { level: 1, name: 'Diese Adresse ist zu lang' })).toBeVisible();
-    takeComplaints(complaints, /414/);
+    takeConsoleErrors(consoleErrors, /414/);
     await page.getByRole('link', { name: 'Bibliothek durchsuchen' }).click();
-    await alive(page);
+    await waitUntilHydrated(page);
     expect(addressOf(page)).toBe('/de/library');
     await expect(page.getByRole('main').locator('[name="alltags"]').first()).toHaveAttribute('maxlength', '200');
   });
 }
 
-/** What somebody may have put where the site keeps things. */
+/** What somebody may have written into the site's storage. */
 const GARBAGE = [
   '{',
   'null',
@@ -91,7 +103,7 @@ const KEYS = [
   'lc.history',
 ];
 
-test('whatever stands in storage and cookies, every page comes to life', async ({ page, context, baseURL }) => {
+test('every page hydrates, whatever is in storage and cookies', async ({ page, context, baseURL }) => {
   const events = await watchPage(page);
   await open(page, '/');
   for (const value of GARBAGE) {
@@ -102,7 +114,7 @@ test('whatever stands in storage and cookies, every page comes to life', async (
           try {
             localStorage.setItem(key, text);
           } catch {
-            // It is full of garbage already.
+            // The storage is full of garbage already.
           }
         }
         sessionStorage.setItem('lc.scroll', text);
@@ -136,7 +148,7 @@ const REGISTRIES = {
 };
 
 for (const [what, body] of Object.entries(REGISTRIES)) {
-  test(`a registry that holds ${what} stops no visitor`, async ({ page }) => {
+  test(`a release registry with ${what} affects no visitor`, async ({ page }) => {
     await open(page, '/');
     await page.route('**/registry.json', (route) => route.fulfill({ body, contentType: 'application/json' }));
     await sidebar(page).getByRole('link', { name: 'Library' }).click();

@@ -1,13 +1,12 @@
-import { F1 } from '../support/fixtures.ts';
-import { lookAtFocus, tabTo } from '../support/focus.ts';
+import { F1 } from '../support/page/fixtures.ts';
+import { lookAtFocus, tabTo } from '../support/page/focus.ts';
 import { addressOf, expect, open, sidebar, test } from '../support/journey.ts';
-import { hamburger } from '../support/layout.ts';
-import { library } from '../support/library.ts';
-import { logIn, signUp } from '../support/members.ts';
-import { openMenu } from '../support/menu.ts';
-import { detail } from '../support/watching.ts';
+import { hamburger, openMenu } from '../support/page/layout.ts';
+import { library } from '../support/page/library.ts';
+import { logIn, signUp } from '../support/api/members.ts';
+import { detail } from '../support/page/watching.ts';
 
-test('the skip link comes first and leads to the content', async ({ page }) => {
+test('the skip link is first and moves to the content', async ({ page }) => {
   await open(page, '/library');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
@@ -17,7 +16,7 @@ test('the skip link comes first and leads to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('menus open by keyboard, and Escape closes them and gives the focus back', async ({ page }) => {
+test('menus open by keyboard, and Escape closes them and restores the focus', async ({ page }) => {
   await open(page, '/library');
   const languages = page.getByRole('button', { name: 'Language: English' });
   await languages.focus();
@@ -31,7 +30,7 @@ test('menus open by keyboard, and Escape closes them and gives the focus back', 
 });
 
 for (const width of [375, 1200, 1312]) {
-  test(`at ${width} px Escape closes the sidebar wherever the focus is, and the hamburger has it again`, async ({
+  test(`at ${width} px Escape closes the sidebar from any focus, and the menu button is focused again`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 700 });
@@ -70,7 +69,7 @@ test('Escape closes a menu over the open sidebar first', async ({ page }) => {
   await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('an entry of the sidebar over the page closes it, and the focus goes on with the page', async ({ page }) => {
+test('an entry of the overlay sidebar closes it, and the focus moves to the page', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await open(page, '/library');
   await hamburger(page).click();
@@ -82,7 +81,7 @@ test('an entry of the sidebar over the page closes it, and the focus goes on wit
   await expect(hamburger(page)).toBeFocused();
 });
 
-/** What opens over a page, with the button that opens it. */
+/** Overlays, with the button that opens them. */
 const OVERLAYS = [
   { address: '/library', width: 375, opener: /^Filters/, dialog: 'Filters' },
   { address: '/bookmark', width: 375, opener: /^Filters/, dialog: 'Filters' },
@@ -94,7 +93,7 @@ const OVERLAYS = [
   { address: '/webinar/upcoming', width: 375, opener: 'Keyboard shortcuts', dialog: 'Keyboard shortcuts' },
   { address: '/webinar/upcoming', width: 375, opener: /^Account/ },
 ];
-test('Escape closes each menu and sheet, and gives the focus back to its button', async ({ page }) => {
+test('Escape closes each menu and sheet, and returns the focus to its button', async ({ page }) => {
   test.slow();
   await logIn(page, 'mira');
   for (const { address, width, region, opener, dialog } of OVERLAYS) {
@@ -116,9 +115,7 @@ test('Escape closes each menu and sheet, and gives the focus back to its button'
   }
 });
 
-test('with the keyboard alone: sidebar, menus, a filter, a video, a timecode, a bookmark, and back', async ({
-  page,
-}) => {
+test('keyboard only: sidebar, menus, a filter, a video, a timecode, a bookmark, and back', async ({ page }) => {
   test.slow();
   await signUp(page);
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -126,11 +123,11 @@ test('with the keyboard alone: sidebar, menus, a filter, a video, a timecode, a 
   const { filters, count, titles } = library(page);
   const main = page.getByRole('main');
 
-  await test.step('the skip link comes first', async () => {
+  await test.step('the skip link is first', async () => {
     await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }));
   });
 
-  await test.step('the sidebar and the menus open, and Escape closes them and gives the focus back', async () => {
+  await test.step('the sidebar and the menus open, and Escape closes them and restores the focus', async () => {
     await tabTo(page, hamburger(page));
     await page.keyboard.press('Enter');
     await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'true');
@@ -167,12 +164,12 @@ test('with the keyboard alone: sidebar, menus, a filter, a video, a timecode, a 
   await test.step('a video opens, and the focus is on its title', async () => {
     await tabTo(page, video);
     await page.keyboard.press('Enter');
-    // The skeleton has the title too, and gives the focus on to the page's heading.
+    // The skeleton has the title too, and passes the focus on to the page's heading.
     await expect(detail(page).chapters.first()).toBeVisible();
     await expect(main.getByRole('heading', { level: 1, name: title })).toBeFocused();
   });
 
-  await test.step('it is bookmarked, which is said', async () => {
+  await test.step('it is bookmarked, which is announced', async () => {
     const bookmark = main.getByRole('button', { name: `Bookmark “${title}”` });
     await tabTo(page, bookmark);
     await page.keyboard.press('Enter');
@@ -181,7 +178,7 @@ test('with the keyboard alone: sidebar, menus, a filter, a video, a timecode, a 
     await expect.poll(async () => (await lookAtFocus(page))?.name).toContain('aria-label="Bookmark “');
   });
 
-  await test.step('a timecode plays from there', async () => {
+  await test.step('a timecode starts playback there', async () => {
     const chapter = detail(page).chapters.nth(1);
     await tabTo(page, chapter);
     await page.keyboard.press('Enter');
@@ -191,7 +188,7 @@ test('with the keyboard alone: sidebar, menus, a filter, a video, a timecode, a 
     await expect(detail(page).play).toBeVisible();
   });
 
-  await test.step('the way back leads to the same results, and the focus to the video', async () => {
+  await test.step('the back link returns to the same results, with the focus on the video', async () => {
     await tabTo(page, main.getByRole('link', { name: 'Back to results' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(video).toBeFocused();
@@ -199,7 +196,7 @@ test('with the keyboard alone: sidebar, menus, a filter, a video, a timecode, a 
   });
 });
 
-test('a guest who bookmarks by keyboard is asked to log in, and may go on', async ({ page }) => {
+test('a guest who bookmarks by keyboard is prompted to log in, and may continue', async ({ page }) => {
   await open(page, F1.address);
   const bookmark = page.getByRole('button', { name: `Bookmark “${F1.title}”` });
   await bookmark.focus();
@@ -210,7 +207,7 @@ test('a guest who bookmarks by keyboard is asked to log in, and may go on', asyn
   await expect(page.getByRole('heading', { level: 1, name: F1.title })).toBeVisible();
 });
 
-test('"/" goes to the search field and "?" lists the keys', async ({ page }) => {
+test('"/" focuses the search field and "?" lists the shortcuts', async ({ page }) => {
   await open(page, '/webinar/upcoming');
   await page.keyboard.press('/');
   await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused();
@@ -223,7 +220,7 @@ test('"/" goes to the search field and "?" lists the keys', async ({ page }) => 
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeHidden();
 });
 
-test('the library has one search field, which "/" finds, with the question selected', async ({ page }) => {
+test('the library has one search field, which "/" focuses with its text selected', async ({ page }) => {
   await open(page, '/library?alltags=walk');
   await expect(page.getByRole('search')).toHaveCount(1);
   await page.keyboard.press('/');
@@ -236,11 +233,11 @@ test('the library has one search field, which "/" finds, with the question selec
 });
 
 for (const address of ['/', '/library', '/home/lumistage/lighting?v=lumistage-8-three-point-lighting']) {
-  test(`the focus is always seen on ${address}, and never under the header`, async ({ page }) => {
+  test(`the focus is always visible on ${address}, and never below the header`, async ({ page }) => {
     await open(page, address);
     for (let step = 0; step < 40; step += 1) {
       await page.keyboard.press('Tab');
-      // A row of cards may still be gliding to where the focus is.
+      // A row of cards may still be scrolling to the focus.
       await expect.poll(() => lookAtFocus(page), { timeout: 2_000 }).toMatchObject({ isSeen: true, isMarked: true });
     }
   });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGES } from '../support/fixtures.ts';
-import { addressOf, alive, expect, markDocument, open, test } from '../support/journey.ts';
+import { LANGUAGES } from '../support/page/fixtures.ts';
+import { addressOf, waitUntilHydrated, expect, markDocument, open, test } from '../support/journey.ts';
 
-const REST = '/library?alltags=walk&level=medium&sort=oldest#results';
+const LIBRARY_URL = '/library?alltags=walk&level=medium&sort=oldest#results';
 
 async function choose(page: Page, name: string) {
   await page
@@ -12,24 +12,24 @@ async function choose(page: Page, name: string) {
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
 }
 
-test('switching the language keeps path, filters and place, and Back returns to the language before', async ({
+test('switching the language preserves path, filters and scroll position, and Back returns to the previous language', async ({
   page,
 }) => {
-  await open(page, REST);
+  await open(page, LIBRARY_URL);
   const sameDocument = await markDocument(page);
   const level = page.getByRole('complementary').getByRole('checkbox', { checked: true });
   await expect(level).toHaveAccessibleName(/^Medium/);
 
   await choose(page, '日本語');
   await expect(page.getByRole('heading', { level: 1, name: 'ライブラリ' })).toBeVisible();
-  expect(addressOf(page)).toBe(`/jp${REST}`);
+  expect(addressOf(page)).toBe(`/jp${LIBRARY_URL}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   await expect(level).toHaveAttribute('value', 'medium');
   await expect(page).toHaveTitle(/ライブラリ/);
 
   await choose(page, 'Deutsch');
   await expect(page.getByRole('heading', { level: 1, name: 'Bibliothek' })).toBeVisible();
-  expect(addressOf(page)).toBe(`/de${REST}`);
+  expect(addressOf(page)).toBe(`/de${LIBRARY_URL}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('contentinfo')).toContainText('Tastenkürzel');
 
@@ -37,13 +37,13 @@ test('switching the language keeps path, filters and place, and Back returns to 
   await expect(page.getByRole('heading', { level: 1, name: 'ライブラリ' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
-  expect(addressOf(page)).toBe(REST);
+  expect(addressOf(page)).toBe(LIBRARY_URL);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await sameDocument();
 });
 
 for (const { prefix, tag, home, library } of LANGUAGES) {
-  test(`home and library speak ${tag}, and links stay in it`, async ({ page }) => {
+  test(`home and library are in ${tag}, and links stay in it`, async ({ page }) => {
     await open(page, `${prefix}/`);
     await expect(page.getByRole('heading', { level: 1, name: home })).toBeVisible();
     await page.getByRole('navigation').getByRole('link', { name: library }).first().click();
@@ -54,12 +54,12 @@ for (const { prefix, tag, home, library } of LANGUAGES) {
   });
 }
 
-test('the English prefix goes away whatever its case, with its hash, and Back never bounces', async ({ page }) => {
+test('the English prefix is removed in any case, with its hash, and Back never loops', async ({ page }) => {
   await open(page, '/webinar/upcoming');
   await open(page, '/EN/library?sort=latest#results');
   expect(addressOf(page)).toBe('/library?sort=latest#results');
   await page.goBack();
-  await alive(page);
+  await waitUntilHydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
   expect(addressOf(page)).toBe('/webinar/upcoming');
 });
@@ -82,18 +82,18 @@ for (const [typed, shown, language] of [
   ['/TW/Library?level=medium,bogus#results', '/tw/library?level=medium#results', 'zh-Hant'],
   ['/%74%77/library', '/tw/library', 'zh-Hant'],
 ] as const) {
-  test(`${typed} shows ${shown}, and Back returns to where the visitor was`, async ({ page }) => {
+  test(`${typed} opens ${shown}, and Back returns to the previous page`, async ({ page }) => {
     await open(page, '/bookmark');
     await open(page, typed);
     expect(addressOf(page)).toBe(shown);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await page.goBack();
-    await alive(page);
+    await waitUntilHydrated(page);
     expect(addressOf(page)).toBe('/bookmark');
   });
 }
 
-test('a title that is only there in another language looks like the ones around it', async ({ page }) => {
+test('a title that exists only in another language looks like the others', async ({ page }) => {
   await open(page, '/de/home/lumistage/lighting');
   const titles = page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 });
   const looks = await titles.evaluateAll((headings) =>

@@ -1,10 +1,9 @@
-import { alive, expect, test, type Page } from '../support/journey.ts';
-import { LONG } from '../support/long.ts';
+import { waitUntilHydrated, expect, test, type Page, LONG_TAG } from '../support/journey.ts';
 
 /** How long scripts take, in milliseconds: the page is painted without them first. */
 const SCRIPT_DELAY_MS = 700;
 
-/** Delays the scripts of a page, and its fonts by as much again; without `fontDelay` they never come. */
+/** Delays the scripts of a page, and its fonts by as much again; without `fontDelay` fonts never load. */
 async function delayAssets(page: Page, fontDelay?: number): Promise<void> {
   const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
   await page.route(/\.js(\?|$)/, async (route) => {
@@ -23,7 +22,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** What has moved since the page began to load, most of all first. */
+/** Layout shifts since the page began to load, the biggest first. */
 function movedSince(page: Page): Promise<{ shift: number; moved: string[] }> {
   return page.evaluate(
     () =>
@@ -54,24 +53,26 @@ const ADDRESSES = [
 ];
 
 for (const width of [700, 768, 800, 830, 1024, 1100]) {
-  const tag = width === 768 ? [] : LONG;
-  test(`a cold list at ${width} px does not move while its scripts come`, { tag }, async ({ page }) => {
+  const tag = width === 768 ? [] : LONG_TAG;
+  test(`a cold list at ${width} px does not shift while its scripts load`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height: 1024 });
     await delayAssets(page);
     for (const address of ADDRESSES) {
       await page.goto(address, { waitUntil: 'commit' });
-      await alive(page);
+      await waitUntilHydrated(page);
       const { shift, moved } = await movedSince(page);
       expect.soft(shift, `${address}: ${moved.join('\n')}`).toBeLessThan(0.01);
     }
   });
 }
 
-test('a cold library at 768 px moves less than counts as good while its fonts and scripts come', async ({ page }) => {
+test('a cold library at 768 px stays below the threshold for layout shifts while fonts and scripts load', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await delayAssets(page, 2 * SCRIPT_DELAY_MS);
   await page.goto('/library');
-  await alive(page);
+  await waitUntilHydrated(page);
   await page.evaluate(() => document.fonts.ready);
   const { shift, moved } = await movedSince(page);
   expect(shift, moved.join('\n')).toBeLessThan(0.05);

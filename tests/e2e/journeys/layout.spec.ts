@@ -1,9 +1,9 @@
-import { expect, open, takeComplaints, test } from '../support/journey.ts';
-import { countLayoutShifts, hamburger, scrollPosition, scrollTo } from '../support/layout.ts';
-import { holdLoginInfo, LOGIN_INFO } from '../support/login-info.ts';
+import { expect, open, takeConsoleErrors, test } from '../support/journey.ts';
+import { countLayoutShifts, hamburger, scrollPosition, scrollTo } from '../support/page/layout.ts';
+import { delayLoginInfo, LOGIN_INFO } from '../support/api/network.ts';
 
-test('the top navigation waits for the login info, and nothing moves when it comes', async ({ page }) => {
-  const letGo = await holdLoginInfo(page);
+test('the top navigation waits for the login state, and nothing shifts when it loads', async ({ page }) => {
+  const letGo = await delayLoginInfo(page);
   await page.goto('/library');
   await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
   await expect(page.locator('header[data-login="unknown"]')).toBeVisible();
@@ -20,13 +20,13 @@ test('the top navigation waits for the login info, and nothing moves when it com
   expect(await shifts()).toBe(before);
 });
 
-test('when nobody can say who is logged in, the visitor is a guest', async ({ page, complaints }) => {
+test('when the login state is unknown, the visitor is a guest', async ({ page, consoleErrors }) => {
   await page.route(LOGIN_INFO, (route) => route.abort());
   await open(page, '/library');
   await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
-  // A read that does not reach the API is tried twice more.
-  expect(takeComplaints(complaints, /ERR_FAILED/)).toHaveLength(3);
+  // A failed read is retried twice.
+  expect(takeConsoleErrors(consoleErrors, /ERR_FAILED/)).toHaveLength(3);
 });
 
 for (const address of [
@@ -37,7 +37,7 @@ for (const address of [
   '/skill-paths/first-short-film',
   '/webinar/upcoming',
 ]) {
-  test(`nothing on ${address} moves while it comes to life, even when its fonts come late`, async ({ page }) => {
+  test(`nothing on ${address} shifts during hydration, even with late fonts`, async ({ page }) => {
     await page.route('**/*.woff2', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1000));
       await route.continue();
@@ -49,7 +49,7 @@ for (const address of [
   });
 }
 
-test('on a phone the header leaves when scrolling down and returns when scrolling up', async ({ page }) => {
+test('on a phone the header hides on scrolling down and returns on scrolling up', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await open(page, '/library');
   const header = page.getByRole('banner');
@@ -60,7 +60,7 @@ test('on a phone the header leaves when scrolling down and returns when scrollin
   await expect(header).toBeInViewport({ ratio: 1 });
 });
 
-test('from 768 px on the header stays', async ({ page }) => {
+test('from 768 px the header is sticky', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 700 });
   await open(page, '/library');
   await scrollTo(page, 1500);
@@ -69,7 +69,7 @@ test('from 768 px on the header stays', async ({ page }) => {
   await expect(page.getByRole('banner')).not.toBeInViewport();
 });
 
-test('a button brings a long page back to its top', async ({ page }) => {
+test('a button scrolls a long page to its top', async ({ page }) => {
   await open(page, '/library');
   const button = page.getByRole('button', { name: 'Back to top' });
   await scrollTo(page, 800);
@@ -87,12 +87,12 @@ test('a button brings a long page back to its top', async ({ page }) => {
   });
   await button.click();
   await expect.poll(() => scrollPosition(page)).toBe(0);
-  // Smoothly is over places in between.
+  // Smooth scrolling passes positions in between.
   expect((await passed.jsonValue()).some((position) => position > 0 && position < 1600)).toBe(true);
   await expect(button).toBeHidden();
 });
 
-test('an address that leads nowhere says so and shows home', async ({ page }) => {
+test('an unknown address shows home with a message', async ({ page }) => {
   await open(page, '/de/nirgendwo');
   await expect(page.getByRole('heading', { level: 1, name: 'Was erwecken Sie heute zum Leben?' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Meldungen' }).getByText(/Startseite/)).toBeVisible();

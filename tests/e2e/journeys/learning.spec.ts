@@ -1,9 +1,9 @@
 import { addressOf, expect, open, test, type Page } from '../support/journey.ts';
-import { openMenu } from '../support/menu.ts';
+import { openMenu } from '../support/page/layout.ts';
 
 const PATH = '/skill-paths/first-short-film';
 
-/** The bodies of the skill path queries that the page has sent, from here on. */
+/** Records the bodies of the page's skill path queries. */
 function watchQueries(page: Page): unknown[] {
   const bodies: unknown[] = [];
   page.on('request', (request) => {
@@ -29,7 +29,9 @@ async function play(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
 }
 
-test('a skill path from the list is not asked for again, and one opened cold comes with the page', async ({ page }) => {
+test('a skill path opened from the list is not requested again, and one opened cold is in the page', async ({
+  page,
+}) => {
   const queries = watchQueries(page);
   await open(page, '/skill-paths?product=lumistage');
   await page.getByRole('link', { name: 'First Short Film' }).click();
@@ -42,7 +44,7 @@ test('a skill path from the list is not asked for again, and one opened cold com
   expect(queries).toEqual([]);
 });
 
-test('a skill path from elsewhere is asked for once, whichever of its videos are shown then', async ({ page }) => {
+test('a skill path opened elsewhere is requested once for all its videos', async ({ page }) => {
   const queries = watchQueries(page);
   await open(page, '/');
   const card = page.getByRole('region', { name: 'Skill Paths' }).getByRole('heading', { level: 3 }).getByRole('link');
@@ -60,7 +62,7 @@ test('a skill path from elsewhere is asked for once, whichever of its videos are
   expect(queries).toEqual([expect.objectContaining({ urlName })]);
 });
 
-test('the cache of the skill paths is emptied by another language', async ({ page }) => {
+test('a language switch clears the cache of the skill paths', async ({ page }) => {
   const queries = watchQueries(page);
   await open(page, '/skill-paths');
   await openMenu(page.getByRole('button', { name: 'Language: English' }));
@@ -74,7 +76,7 @@ test('the cache of the skill paths is emptied by another language', async ({ pag
   expect(queries).toHaveLength(asked);
 });
 
-test('a skill path that does not exist leads home, which says so', async ({ page, request }) => {
+test('an unknown skill path redirects home with a message', async ({ page, request }) => {
   const answer = await request.get('/de/skill-paths/gibt-es-nicht', { maxRedirects: 0 });
   expect(answer.status()).toBe(302);
   expect(answer.headers()['location']).toBe('/de/');
@@ -85,7 +87,7 @@ test('a skill path that does not exist leads home, which says so', async ({ page
   );
 });
 
-test('the skill paths are all there, page by page', async ({ page }) => {
+test('all skill paths are listed, page by page', async ({ page }) => {
   await open(page, '/skill-paths');
   const cards = page.getByRole('list', { name: 'Skill Paths' }).getByRole('article');
   await expect(page.getByText('28 Skill Paths').first()).toBeVisible();
@@ -98,7 +100,7 @@ test('the skill paths are all there, page by page', async ({ page }) => {
   expect(addressOf(page)).toBe('/skill-paths?page=2');
 });
 
-test('one video follows the other: ticked, at the same speed, without a jump', async ({ page }) => {
+test('the next video follows: previous one ticked, same speed, no layout shift', async ({ page }) => {
   await open(page, PATH);
   await page.mouse.wheel(0, 130);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(130);
@@ -117,7 +119,7 @@ test('one video follows the other: ticked, at the same speed, without a jump', a
   await expect(page.getByText('1 of 6 done')).toBeVisible();
 });
 
-test('what comes next stays offered while a visitor seeks about at the end of a video', async ({ page }) => {
+test('the next video stays offered while a visitor seeks at the end of a video', async ({ page }) => {
   await open(page, `${PATH}?v=first-short-film-welcome`);
   await page.getByRole('switch', { name: 'Autoplay' }).uncheck();
   await play(page);
@@ -131,7 +133,7 @@ test('what comes next stays offered while a visitor seeks about at the end of a 
   await expect(page.getByText('Up next')).toBeVisible();
 });
 
-test('nothing starts by itself where autoplay is off, and the last video ends with a summary', async ({ page }) => {
+test('nothing starts by itself with autoplay off, and the last video ends with a summary', async ({ page }) => {
   await open(page, `${PATH}?v=lumistage-5-volumetric-shafts-laptop`);
   await page.getByRole('switch', { name: 'Autoplay' }).uncheck();
   await play(page);
@@ -147,7 +149,7 @@ test('nothing starts by itself where autoplay is off, and the last video ends wi
   await expect(page.getByRole('switch', { name: 'Autoplay' })).not.toBeChecked();
 });
 
-test('a skill path shows its video itself, without breadcrumb and relevance', async ({ page }) => {
+test('a skill path shows its video itself, without breadcrumb and related videos', async ({ page }) => {
   await open(page, `${PATH}?v=first-short-film-checkpoint`);
   await expect(
     page.getByRole('heading', { level: 1, name: 'First Short Film: Checkpoint and Self-Review' }),
@@ -166,7 +168,7 @@ test('an empty filter of the skill paths says so, and a video without its path f
   expect(addressOf(page)).toBe('/tw/skill-paths/first-short-film?v=first-short-film-finish');
 });
 
-test('a deep address opens its course cold, with the lesson in sight, and leads on to the video', async ({ page }) => {
+test('a deep link opens its course cold with the lesson in view, and links to the video', async ({ page }) => {
   await open(page, '/master-class/lumistage/cinematic-lighting/cinematic-lighting-09-window-light-gobo');
   const tree = page.getByRole('navigation', { name: 'Courses', exact: true });
   await expect(tree.locator('details[open] > summary')).toHaveText(/Lumistage/);

@@ -1,12 +1,12 @@
 import { addressOf, expect, open, sidebar, test } from '../support/journey.ts';
-import { library, loadMore } from '../support/library.ts';
-import { slowNetwork } from '../support/network.ts';
+import { library, loadMore } from '../support/page/library.ts';
+import { slowNetwork } from '../support/api/network.ts';
 
 for (const { name, isSlow } of [
   { name: 'at once', isSlow: false },
   { name: 'with slow 3G too', isSlow: true },
 ]) {
-  test(`Back from a video shows the same results at the same place, ${name}`, async ({ page }) => {
+  test(`Back from a video restores results and scroll position, ${name}`, async ({ page }) => {
     test.slow();
     await open(page, '/library');
     await loadMore(page, 48);
@@ -42,14 +42,14 @@ for (const { name, isSlow } of [
   });
 }
 
-test('a link to the results shows them 100 px below the top', async ({ page }) => {
+test('a link to the results scrolls them to 100 px below the top', async ({ page }) => {
   await open(page, '/library?level=medium#results');
   const results = page.getByRole('main').getByRole('region', { name: /result/ });
   const top = () => results.evaluate((element) => element.getBoundingClientRect().top);
   await expect.poll(async () => Math.abs((await top()) - 100)).toBeLessThanOrEqual(2);
 });
 
-test('a video opened from a search keeps the question, and so do its relatives', async ({ page }) => {
+test('a video opened from a search keeps the search parameters, and so do its related videos', async ({ page }) => {
   await open(page, '/library?alltags=light&level=medium&product=lumistage&type=tutorial');
   await library(page).titles.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 2, name: 'Relevance' })).toBeVisible();

@@ -1,41 +1,41 @@
 import { addressOf, expect, markDocument, open, sidebar, test } from '../support/journey.ts';
-import { library, recordSearches, slowSearches } from '../support/library.ts';
+import { library, recordSearches, delaySearches } from '../support/page/library.ts';
 
-test('leaving a slow library cancels its question and says nothing', async ({ page }) => {
+test('leaving a slow library cancels its request silently', async ({ page }) => {
   await open(page, '/');
-  await slowSearches(page, { milliseconds: 5_000 });
-  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/v1/Query'));
+  await delaySearches(page, { milliseconds: 5_000 });
+  const canceled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/v1/Query'));
   const asked = page.waitForRequest((request) => request.url().endsWith('/v1/Query'));
   await sidebar(page).getByRole('link', { name: 'Library' }).click();
   await asked;
   await sidebar(page).getByRole('link', { name: 'Webinar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
-  expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED');
+  expect((await canceled).failure()?.errorText).toBe('net::ERR_ABORTED');
   await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
   await expect(page.getByText('Please Log In')).toHaveCount(0);
   expect(addressOf(page)).toBe('/webinar/upcoming');
 });
 
-test('the last answer wins, even when an earlier one comes later', async ({ page }) => {
+test('the last search wins, even when an earlier response arrives later', async ({ page }) => {
   await open(page, '/library');
-  const late = await slowSearches(page, { milliseconds: 2_000, keyword: 'wa' });
+  const late = await delaySearches(page, { milliseconds: 2_000, keyword: 'wa' });
   const searches = recordSearches(page);
-  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/v1/Query'));
+  const canceled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/v1/Query'));
   const { field, count } = library(page);
   await field.pressSequentially('wa');
   await expect.poll(searches).toContain('wa');
   await field.pressSequentially('lk');
   await expect(count).toHaveText(/^\d+ results for “walk”$/);
-  await Promise.all([cancelled, late.isOver]);
+  await Promise.all([canceled, late.isOver]);
   await expect(count).toHaveText(/for “walk”$/);
   await expect(field).toHaveValue('walk');
   expect(addressOf(page)).toBe('/library?alltags=walk');
 });
 
-test('suggestions come while typing, mark what matches, and are picked by keyboard', async ({ page }) => {
+test('suggestions appear while typing, highlight matches, and are chosen by keyboard', async ({ page }) => {
   await open(page, '/library');
   const { field, suggestions, count } = library(page);
-  // A busy machine gets another chance to be in time.
+  // A busy machine gets a second attempt.
   await expect(async () => {
     await field.fill('');
     await field.pressSequentially('wal');
@@ -53,7 +53,7 @@ test('suggestions come while typing, mark what matches, and are picked by keyboa
   await expect(field).toHaveValue('');
 });
 
-test('Enter that ends a composition neither searches nor picks', async ({ page, context }) => {
+test('Enter that ends an IME composition neither searches nor chooses', async ({ page, context }) => {
   await open(page, '/jp/library');
   const { field } = library(page);
   const searches = recordSearches(page);
@@ -72,7 +72,7 @@ test('Enter that ends a composition neither searches nor picks', async ({ page, 
   await expect.poll(() => decodeURIComponent(addressOf(page))).toBe('/jp/library?alltags=ライト');
 });
 
-test('nothing found is said with ways out', async ({ page }) => {
+test('an empty result shows what to do', async ({ page }) => {
   await open(page, '/library');
   const { field } = library(page);
   await field.fill('zzqqxx');
@@ -85,7 +85,10 @@ test('nothing found is said with ways out', async ({ page }) => {
   expect(addressOf(page)).toBe('/library');
 });
 
-test('filters, order and view are in the address, which shows the same to somebody else', async ({ page, browser }) => {
+test('filters, sort order and view are in the URL, which shows the same to other visitors', async ({
+  page,
+  browser,
+}) => {
   await open(page, '/library');
   const sameDocument = await markDocument(page);
   const { filters, sort, count, titles, results } = library(page);
@@ -122,7 +125,7 @@ test('filters, order and view are in the address, which shows the same to somebo
   await expect(count).toHaveText(shown.count);
 });
 
-test('products stand in their order, and only shown versions are offered', async ({ page }) => {
+test('products have their order, and only displayed versions are options', async ({ page }) => {
   await open(page, '/library?product=lumistage');
   const { filters } = library(page);
   const valuesOf = (name: string) =>
@@ -156,7 +159,7 @@ test('products stand in their order, and only shown versions are offered', async
   }
 });
 
-test('the number of results is said to screen readers once it stands still', async ({ page }) => {
+test('the number of results is announced once it is stable', async ({ page }) => {
   await open(page, '/library');
   const { filters, count } = library(page);
   await filters.getByRole('checkbox', { name: /^Foundational/ }).check();

@@ -1,6 +1,6 @@
-import { addressOf, expect, open, takeComplaints, test } from '../support/journey.ts';
-import { scrollPosition } from '../support/layout.ts';
-import { signUpWithVideos } from '../support/members.ts';
+import { addressOf, expect, open, takeConsoleErrors, test } from '../support/journey.ts';
+import { scrollPosition } from '../support/page/layout.ts';
+import { signUpWithVideos } from '../support/api/members.ts';
 
 for (const { address, call, pageSize, isMember = false, width = 1440 } of [
   { address: '/library', call: '**/v1/Query', pageSize: 24 },
@@ -8,9 +8,9 @@ for (const { address, call, pageSize, isMember = false, width = 1440 } of [
   { address: '/bookmark', call: '**/v1/Bookmark/Query', pageSize: 24, isMember: true },
   { address: '/history', call: '**/v1/History/Query', pageSize: 48, isMember: true, width: 375 },
 ]) {
-  test(`a failed "Load more" on ${address} is said at its place, and Retry loads the page`, async ({
+  test(`a failed "Load more" on ${address} is reported in its position, and Retry loads the page`, async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
@@ -42,6 +42,6 @@ for (const { address, call, pageSize, isMember = false, width = 1440 } of [
     await expect(titles.nth(pageSize).getByRole('link')).toBeFocused();
     expect(addressOf(page)).toContain('page=2');
     await expect(main.getByRole('alert')).toHaveCount(0);
-    expect(takeComplaints(complaints, /500/)).not.toHaveLength(0);
+    expect(takeConsoleErrors(consoleErrors, /500/)).not.toHaveLength(0);
   });
 }

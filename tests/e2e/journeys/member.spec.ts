@@ -1,11 +1,20 @@
-import { F1, LANGUAGES } from '../support/fixtures.ts';
-import { addressOf, alive, expect, markDocument, open, sidebar, takeComplaints, test } from '../support/journey.ts';
-import { endSessionElsewhere, logIn, PASSWORD, returnAddressOf, signUp } from '../support/members.ts';
-import { SITE } from '../support/site-address.ts';
+import { F1, LANGUAGES } from '../support/page/fixtures.ts';
+import {
+  addressOf,
+  waitUntilHydrated,
+  expect,
+  markDocument,
+  open,
+  sidebar,
+  takeConsoleErrors,
+  test,
+} from '../support/journey.ts';
+import { endSessionElsewhere, logIn, PASSWORD, returnAddressOf, signUp } from '../support/api/members.ts';
+import { SITE } from '../support/site/start-site.ts';
 
 const memberMenu = /^Account of /;
 
-test('a guest is led to log in with the way back, and lands there logged in', async ({ page }) => {
+test('a guest is sent to log in with a return address, and returns logged in', async ({ page }) => {
   const address = '/tw/library?alltags=動畫&sort=latest#results';
   await open(page, address);
   const banner = page.getByRole('banner');
@@ -26,7 +35,7 @@ test('a guest is led to log in with the way back, and lands there logged in', as
 });
 
 for (const { code, prefix, tag } of LANGUAGES) {
-  test(`the ways to log in and sign up lead back to the whole address in ${tag}`, async ({ page }) => {
+  test(`the login and sign-up links return to the full address in ${tag}`, async ({ page }) => {
     const address = `${prefix}/library?alltags=動畫 & 3D+ä~&sort=latest#results`.replace(' & ', '%20%26%20');
     await open(page, address);
     const shown = await page.evaluate(() => window.location.href);
@@ -41,7 +50,7 @@ for (const { code, prefix, tag } of LANGUAGES) {
   });
 }
 
-test('a guest signs up in English and comes back as a member', async ({ page }) => {
+test('a guest signs up in English and returns as a member', async ({ page }) => {
   await open(page, '/webinar/upcoming');
   const link = page.getByRole('banner').getByRole('link', { name: 'Sign Up' });
   await expect(link).toHaveAttribute('href', /\/member\/#\/en\/register;source=105;rurl=/);
@@ -53,7 +62,7 @@ test('a guest signs up in English and comes back as a member', async ({ page }) 
   expect(addressOf(page)).toBe('/webinar/upcoming');
 });
 
-test('a session that ended elsewhere asks to log in, without an error and without a lie about the bookmark', async ({
+test('a session that ended elsewhere prompts to log in, without an error and with the true bookmark', async ({
   page,
 }) => {
   await signUp(page);
@@ -83,7 +92,7 @@ test('a session that ended elsewhere asks to log in, without an error and withou
   await expect(page.getByText('Please Log In')).toHaveCount(0);
 });
 
-test('"Keep browsing" takes the prompt away and stays where the visitor was', async ({ page }) => {
+test('"Keep browsing" closes the prompt and stays on the page', async ({ page }) => {
   await open(page, F1.address);
   await page
     .getByRole('main')
@@ -109,7 +118,7 @@ test('logging out reloads the same address for a guest', async ({ page }) => {
   await banner.getByRole('button', { name: /log ?out/i }).click();
   await posted;
   await reloaded;
-  await alive(page);
+  await waitUntilHydrated(page);
   await expect(banner.getByRole('link', { name: 'Log In' })).toBeVisible();
   await expect(menu).toHaveCount(0);
   for (const name of ['Bookmark', 'History']) await expect(banner.getByRole('link', { name })).toHaveCount(0);
@@ -121,7 +130,7 @@ for (const isTold of [true, false]) {
     page,
     context,
   }) => {
-    // Where tabs hear nothing of each other, or the session ended on the member site, nobody tells the other tab.
+    // Without channels between tabs, or after a logout on the member site, the other tab gets no event.
     if (!isTold)
       await context.addInitScript(() => {
         Reflect.deleteProperty(window, 'BroadcastChannel');
@@ -136,7 +145,7 @@ for (const isTold of [true, false]) {
     const reloaded = other.waitForEvent('load');
     await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
     await reloaded;
-    await alive(other);
+    await waitUntilHydrated(other);
 
     await expect(account(page)).toHaveCount(isTold ? 0 : 1);
     await page
@@ -150,7 +159,7 @@ for (const isTold of [true, false]) {
   });
 }
 
-test('a picture that fails gives way to the default one', async ({ page, complaints }) => {
+test('a picture that fails is replaced by the default one', async ({ page, consoleErrors }) => {
   await signUp(page);
   await page.route('**/api/MemberAPI/v2/LoginInfo', async (route) => {
     const response = await route.fetch();
@@ -165,10 +174,10 @@ test('a picture that fails gives way to the default one', async ({ page, complai
   const picture = page.getByRole('button', { name: memberMenu }).locator('img');
   await expect(picture).toHaveAttribute('src', /default\.svg$/);
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  expect(takeComplaints(complaints, /avatars\/gone\.svg/)).not.toEqual([]);
+  expect(takeConsoleErrors(consoleErrors, /avatars\/gone\.svg/)).not.toEqual([]);
 });
 
-test('the bookmark list asks a guest to log in, and shows members theirs', async ({ page }) => {
+test('the bookmark list prompts guests to log in, and shows members theirs', async ({ page }) => {
   await open(page, '/bookmark');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Please Log In' })).toBeVisible();
@@ -188,7 +197,7 @@ test('the bookmark list asks a guest to log in, and shows members theirs', async
   await expect(main.getByRole('article')).toHaveCount(3);
 });
 
-test('a member without bookmarks reads how to get some', async ({ page }) => {
+test('a member without bookmarks is told how to add some', async ({ page }) => {
   await logIn(page, 'newbie');
   await open(page, '/');
   const sameDocument = await markDocument(page);

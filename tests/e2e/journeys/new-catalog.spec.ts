@@ -1,9 +1,9 @@
 import { expect } from '../support/journey.ts';
-import { startOwnApi, type OwnApi } from '../support/own-content.ts';
-import { test as ownEdge } from '../support/own-edge.ts';
-import { threeProductsContent } from '../support/three-products.ts';
+import { startOwnApi, type OwnApi } from '../support/site/own-content.ts';
+import { test as ownEdge } from '../support/site/own-edge.ts';
+import { threeProductsContent } from '../support/api/three-products.ts';
 
-/** How long a new catalogue may take until a page shows it, in milliseconds; three times what is promised, for a loaded machine. */
+/** Until a page shows a new catalog, in milliseconds; three times the promised limit, for a busy machine. */
 const LIVE_MS = 3_000;
 
 const contentNamed = (name: string) => {
@@ -17,11 +17,11 @@ const test = ownEdge.extend<{ api: OwnApi }>({
     await provide(api);
     await api.stop();
   },
-  // Cached pages would be shown for ten minutes.
-  edgeSettings: async ({ api }, provide) => provide({ API_ORIGIN: api.origin, PAGE_CACHE_SECONDS: '600' }),
+  // Cached pages would be served for ten minutes.
+  edgeSettings: async ({ api }, provide) => provide({ API_ORIGIN: api.origin, PAGE_CACHE_TTL_SECONDS: '600' }),
 });
 
-test('pages show a catalogue that is copied over the one before, without a restart', async ({ request, api }) => {
+test('pages show a catalog that was copied over the previous one, without a restart', async ({ request, api }) => {
   const page = async (address: string) => (await request.get(address)).text();
   for (const address of ['/', '/de/', '/home/nordlicht-studio']) {
     expect(await page(address)).toContain('Nordlicht Studio');

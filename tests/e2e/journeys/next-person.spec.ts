@@ -1,8 +1,8 @@
-import { F1 } from '../support/fixtures.ts';
-import { alive, expect, open, test, type Page } from '../support/journey.ts';
-import { endSessionElsewhere, signUp } from '../support/members.ts';
-import { openMenu } from '../support/menu.ts';
-import { detail, timeOf } from '../support/watching.ts';
+import { F1 } from '../support/page/fixtures.ts';
+import { waitUntilHydrated, expect, open, test, type Page } from '../support/journey.ts';
+import { endSessionElsewhere, signUp } from '../support/api/members.ts';
+import { openMenu } from '../support/page/layout.ts';
+import { detail, timeOf } from '../support/page/watching.ts';
 
 const continueRow = (page: Page) => page.getByRole('region', { name: 'Continue watching' });
 const isGuest = (page: Page) => expect(page.locator('[data-login="guest"]')).toBeVisible();
@@ -24,7 +24,7 @@ async function logOut(page: Page): Promise<void> {
   await isGuest(page);
 }
 
-/** Neither the home page nor the video knows that anybody watched. */
+/** Neither the home page nor the video shows any progress. */
 async function expectNothingWatched(page: Page): Promise<void> {
   await open(page, '/');
   await expect(page.getByRole('region', { name: 'Start here' })).toBeVisible();
@@ -35,13 +35,11 @@ async function expectNothingWatched(page: Page): Promise<void> {
   await expect(detail(page).position).toHaveValue('0');
 }
 
-/** What the browser stores of videos that somebody watched. */
+/** Watching progress in the browser's storage. */
 const storedWatching = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /position|seen|path|continues|member/.test(key)));
 
-test('what a member watched is gone from the browser after Logout, for guests and for other members', async ({
-  page,
-}) => {
+test('after Logout the browser has nothing that the member watched, for guests and other members', async ({ page }) => {
   await signUp(page);
   await watch(page);
   await logOut(page);
@@ -51,7 +49,7 @@ test('what a member watched is gone from the browser after Logout, for guests an
   await expectNothingWatched(page);
 });
 
-test('what a member watched is hidden from guests once the session has ended elsewhere', async ({ page }) => {
+test('what a member watched is hidden from guests after the session ended elsewhere', async ({ page }) => {
   await signUp(page);
   await watch(page);
   await endSessionElsewhere(page);
@@ -59,16 +57,14 @@ test('what a member watched is hidden from guests once the session has ended els
   expect(await storedWatching(page)).toEqual([]);
 });
 
-test('a member who logs in over another one finds nothing that the other watched', async ({ page }) => {
+test('a member who logs in after another one sees nothing that the other watched', async ({ page }) => {
   await signUp(page);
   await watch(page);
   await signUp(page);
   await expectNothingWatched(page);
 });
 
-test('what a guest watched stays the guest’s on the device: members do not find it, guests find it again', async ({
-  page,
-}) => {
+test('what a guest watched stays on the device for guests only', async ({ page }) => {
   await watch(page);
   await signUp(page);
   await expectNothingWatched(page);
@@ -77,7 +73,10 @@ test('what a guest watched stays the guest’s on the device: members do not fin
   await expect(continueRow(page).getByRole('heading', { level: 3 })).toHaveText([F1.title]);
 });
 
-test('a video that plays when its member logs out in another tab is not kept for guests', async ({ page, context }) => {
+test('a video that plays while its member logs out in another tab is not stored for guests', async ({
+  page,
+  context,
+}) => {
   await signUp(page);
   await open(page, F1.address);
   await detail(page).chapters.nth(3).click();
@@ -90,10 +89,7 @@ test('a video that plays when its member logs out in another tab is not kept for
   await expectNothingWatched(page);
 });
 
-test('an open page shows a guest no bookmark and no progress of the member who logged out in another tab', async ({
-  page,
-  context,
-}) => {
+test('an open page hides bookmarks and progress when the member logs out in another tab', async ({ page, context }) => {
   await signUp(page);
   const path = '/skill-paths/first-short-film';
   await open(page, `${path}?v=first-short-film-welcome`);
@@ -118,13 +114,13 @@ test('an open page shows a guest no bookmark and no progress of the member who l
   await expect(bookmarked).toHaveCount(0);
 });
 
-test('a member who logs in over another one is noticed in the other tab at once', async ({ page, context }) => {
+test('a login in place of another member is noticed in the other tab at once', async ({ page, context }) => {
   const first = await signUp(page);
   await open(page, '/library');
   await expect(page.getByRole('button', { name: `Account of ${first}` })).toBeVisible();
   const other = await context.newPage();
   const second = await signUp(other);
   await open(other, '/');
-  await alive(other);
+  await waitUntilHydrated(other);
   await expect(page.getByRole('button', { name: `Account of ${second}` })).toBeVisible();
 });

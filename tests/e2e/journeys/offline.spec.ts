@@ -1,17 +1,26 @@
-import { F1 } from '../support/fixtures.ts';
-import { addressOf, expect, markDocument, open, sidebar, takeComplaints, test, type Page } from '../support/journey.ts';
-import { signUp } from '../support/members.ts';
-import { flakyNetwork } from '../support/network-faults.ts';
+import { F1 } from '../support/page/fixtures.ts';
+import {
+  addressOf,
+  expect,
+  markDocument,
+  open,
+  sidebar,
+  takeConsoleErrors,
+  test,
+  type Page,
+} from '../support/journey.ts';
+import { signUp } from '../support/api/members.ts';
+import { flakyNetwork } from '../support/api/network.ts';
 
 const LOST =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|Failed to fetch|did not load|RUNTIME-008|remoteEntry|already registered|HydrateFallback|using link preload|status of 503/;
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: /offline|オフライン/ });
 
-test('a visitor who goes offline is told, keeps the page, and goes on when the network is back', async ({
+test('an offline visitor is told, keeps the page, and continues when the network is back', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   await open(page, '/library');
   const isSame = await markDocument(page);
@@ -28,17 +37,17 @@ test('a visitor who goes offline is told, keeps the page, and goes on when the n
   await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
   expect(addressOf(page)).toBe('/webinar/upcoming');
   await isSame();
-  takeComplaints(complaints, LOST);
+  takeConsoleErrors(consoleErrors, LOST);
 });
 
-test('the notice speaks the language of the page', async ({ page, context, complaints }) => {
+test('the offline notice is in the language of the page', async ({ page, context, consoleErrors }) => {
   await open(page, '/jp/webinar/speakerinfo');
   await context.setOffline(true);
   await expect(notice(page)).toContainText('オフラインです');
-  takeComplaints(complaints, LOST);
+  takeConsoleErrors(consoleErrors, LOST);
 });
 
-test('a bookmark that is set offline is taken back, and says why', async ({ page, context, complaints }) => {
+test('a bookmark that is added offline is reverted with a reason', async ({ page, context, consoleErrors }) => {
   await open(page, '/');
   await signUp(page);
   const known = page.waitForResponse(/\/Bookmark\/Query$/);
@@ -56,10 +65,10 @@ test('a bookmark that is set offline is taken back, and says why', async ({ page
   await context.setOffline(false);
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-  takeComplaints(complaints, LOST);
+  takeConsoleErrors(consoleErrors, LOST);
 });
 
-test('where three in ten calls are lost a visitor still gets everywhere', async ({ page, complaints }) => {
+test('a visitor can go everywhere while three in ten calls are lost', async ({ page, consoleErrors }) => {
   await open(page, '/');
   const network = await flakyNetwork(page, { address: '**/api/**', share: 0.3, seed: 7 });
   const places = [
@@ -74,10 +83,10 @@ test('where three in ten calls are lost a visitor still gets everywhere', async 
     await tryAgainUntilThere(page);
   }
   expect(network.lost()).toBeGreaterThan(0);
-  takeComplaints(complaints, LOST);
+  takeConsoleErrors(consoleErrors, LOST);
 });
 
-/** Presses what a failed place offers, as a visitor does; with three tries for each call that is rarely more than once. */
+/** Presses a failed element's action like a visitor; with three attempts per call that is rarely needed twice. */
 async function tryAgainUntilThere(page: Page): Promise<void> {
   const retry = page.getByRole('main').getByRole('alert').getByRole('button');
   for (let presses = 0; (await retry.count()) > 0; presses += 1) {

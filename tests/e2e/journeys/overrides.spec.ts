@@ -1,11 +1,10 @@
 import { expect, open, sidebar } from '../support/journey.ts';
-import { test } from '../support/own-edge.ts';
-import { releaseTool } from '../support/releases.ts';
-import { NEW_TITLE, OLD_TITLE, renameLibrary } from '../support/renamed-library.ts';
+import { test } from '../support/site/own-edge.ts';
+import { releaseTool, NEW_TITLE, OLD_TITLE, renameLibrary } from '../support/site/releases.ts';
 
 test.use({ edgeSettings: { OVERRIDES: 'open' } });
 
-test('a tester sees a release that visitors do not, under a badge, until one click resets it', async ({
+test('a tester sees an unreleased version under a badge, until one click resets it', async ({
   page,
   edge,
   browser,

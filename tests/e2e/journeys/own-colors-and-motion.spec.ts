@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test';
-import { F1 } from '../support/fixtures.ts';
+import { F1 } from '../support/page/fixtures.ts';
 import { expect, open, sidebar, test, type Page } from '../support/journey.ts';
-import { detail } from '../support/watching.ts';
+import { detail } from '../support/page/watching.ts';
 
-test.describe("in the visitor's own colors", () => {
+test.describe('in forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  /** What is chosen looks unlike what is not. */
+  /** Selected options look different from the others. */
   async function expectToStandOut(chosen: Locator, other: Locator): Promise<void> {
     const lookOf = (place: Locator) =>
       place.evaluate((element) => {
@@ -16,7 +16,7 @@ test.describe("in the visitor's own colors", () => {
     expect(await lookOf(chosen)).not.toEqual(await lookOf(other));
   }
 
-  test('what is pressed, chosen or current still shows', async ({ page }) => {
+  test('pressed, selected and current elements are still visible', async ({ page }) => {
     await open(page, '/library?view=details');
     const main = page.getByRole('main');
     await expectToStandOut(
@@ -51,10 +51,10 @@ test.describe("in the visitor's own colors", () => {
   });
 });
 
-test.describe('where motion is not wanted', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  /** Everything on the page that would take its time to move, or scroll softly. */
+  /** Everything on the page with an animation or smooth scrolling. */
   function findMotion(page: Page): Promise<string[]> {
     return page.evaluate(() => {
       const moves = (style: CSSStyleDeclaration) =>
@@ -69,7 +69,7 @@ test.describe('where motion is not wanted', () => {
     });
   }
 
-  test('nothing moves, opens or scrolls softly', async ({ page }) => {
+  test('nothing is animated or scrolls smoothly', async ({ page }) => {
     for (const address of ['/', '/library', F1.address, '/skill-paths/first-short-film']) {
       await open(page, address);
       expect(await findMotion(page), address).toEqual([]);

@@ -1,10 +1,10 @@
-import { notice } from '../support/banners.ts';
-import { readHead } from '../support/html.ts';
+import { notice } from '../support/page/banners.ts';
+import { readHead } from '../support/page/html.ts';
 import { expect, open, type Page } from '../support/journey.ts';
-import { library } from '../support/library.ts';
-import { startOwnApi } from '../support/own-content.ts';
-import { test as ownEdge } from '../support/own-edge.ts';
-import { threeProductsContent } from '../support/three-products.ts';
+import { library } from '../support/page/library.ts';
+import { startOwnApi } from '../support/site/own-content.ts';
+import { test as ownEdge } from '../support/site/own-edge.ts';
+import { threeProductsContent } from '../support/api/three-products.ts';
 
 const SCRIPT = 'https://stats.example.com/collect.js';
 
@@ -35,7 +35,7 @@ const SENTENCES = {
   '/cn/': '三款工具',
 };
 
-test('the home page of a provider with three products says three tools, in each language', async ({ page }) => {
+test('the home page of a provider with three products says "three tools", in each language', async ({ page }) => {
   for (const [address, sentence] of Object.entries(SENTENCES)) {
     await open(page, address);
     await expect(page.getByRole('main')).toContainText(sentence);
@@ -43,7 +43,7 @@ test('the home page of a provider with three products says three tools, in each 
   }
 });
 
-test('the tiles of a provider’s own products lead to their explorers, by script and without', async ({
+test('the tiles of a provider’s own products link to their explorers, with and without script', async ({
   page,
   edge,
 }) => {
@@ -58,7 +58,7 @@ test('the tiles of a provider’s own products lead to their explorers, by scrip
   }
 });
 
-test('another name of the content manager leads to its one explorer, and an unknown product home', async ({
+test('aliases of the content manager open its one explorer, and an unknown product redirects home', async ({
   page,
   edge,
 }) => {
@@ -85,7 +85,7 @@ test('the library filters by a provider’s own product, and offers the versions
   await expect(library(page).results).not.toContainText('Asset Box Manager 2');
 });
 
-test('master classes have a tab for each own product with courses, in the order of the kinds', async ({ page }) => {
+test('master classes have a tab for each own product with courses, ordered by kind', async ({ page }) => {
   await open(page, '/master-class');
   const tabs = page.getByRole('main').getByRole('navigation').first().getByRole('link');
   await expect(tabs).toHaveText(['All', 'Nordlicht Studio', 'Stopframe']);
@@ -94,7 +94,7 @@ test('master classes have a tab for each own product with courses, in the order 
   await expect(page.getByRole('main')).toContainText('First Course');
 });
 
-test('banners on a provider’s own explorers are called by the kind of the product', async ({ page }) => {
+test('banners on a provider’s own explorers are requested by the kind of the product', async ({ page }) => {
   for (const [slug, label] of Object.entries({
     'nordlicht-studio': 'licensing_course_ic',
     stopframe: 'licensing_course_cta',

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { F1, F2, LANGUAGES } from '../support/fixtures.ts';
-import { attributeOf, locationOf, readHead, readWords, tagsOf } from '../support/html.ts';
-import { SITE } from '../support/site-address.ts';
+import { F1, F2, LANGUAGES } from '../support/page/fixtures.ts';
+import { readAttribute, redirectTarget, readHead, readBodyText, findTags } from '../support/page/html.ts';
+import { SITE } from '../support/site/start-site.ts';
 
 const PAGES = [
   {
@@ -33,11 +33,11 @@ const PAGES = [
 ] as const;
 
 for (const { name, address, language, words } of PAGES) {
-  test(`${name} arrives as HTML with its content and its head`, async ({ request }) => {
+  test(`${name} is served as HTML with its content and head`, async ({ request }) => {
     const response = await request.get(address);
     expect(response.status()).toBe(200);
     const html = await response.text();
-    const text = readWords(html);
+    const text = readBodyText(html);
     for (const word of words) expect(text).toContain(word);
     const head = readHead(html);
     expect(head).toMatchObject({ language, ogUrl: head.canonical });
@@ -48,9 +48,9 @@ for (const { name, address, language, words } of PAGES) {
 }
 
 for (const { prefix, tag, home } of LANGUAGES) {
-  test(`the home page speaks ${tag} and names its own address and its sisters'`, async ({ request }) => {
+  test(`the home page is in ${tag} and links its own address and its translations`, async ({ request }) => {
     const html = await (await request.get(`${prefix}/`)).text();
-    expect(readWords(html)).toContain(home);
+    expect(readBodyText(html)).toContain(home);
     const sisters = LANGUAGES.map((sister) => [sister.tag, `${SITE}${sister.prefix}/`]);
     expect(readHead(html)).toMatchObject({
       language: tag,
@@ -61,7 +61,7 @@ for (const { prefix, tag, home } of LANGUAGES) {
   });
 }
 
-test('titles and descriptions tell the pages and their languages apart', async ({ request }) => {
+test('titles and descriptions distinguish pages and languages', async ({ request }) => {
   const addresses = [...LANGUAGES.map(({ prefix }) => `${prefix}/`), ...PAGES.slice(1).map(({ address }) => address)];
   const heads = await Promise.all(
     addresses.map(async (address) => readHead(await (await request.get(address)).text())),
@@ -70,7 +70,7 @@ test('titles and descriptions tell the pages and their languages apart', async (
   expect(new Set(heads.map(({ description }) => description)).size).toBe(addresses.length);
 });
 
-test('a video is its own address for search engines, without filters', async ({ request }) => {
+test('the canonical address of a video has no filters', async ({ request }) => {
   const html = await (await request.get(`${F1.address}&level=medium&sort=oldest&alltags=light`)).text();
   expect(readHead(html)).toMatchObject({
     title: `${F1.title} - Halvard Learning Center`,
@@ -121,16 +121,16 @@ const REDIRECTS = [
 ] as const;
 
 for (const [from, to] of REDIRECTS) {
-  test(`${from} leads to ${to} in one hop`, async ({ request }) => {
+  test(`${from} redirects to ${to} in one hop`, async ({ request }) => {
     const response = await request.get(SITE + from, { maxRedirects: 0 });
     expect(response.status()).toBe(302);
-    expect(locationOf(response)).toBe(to);
+    expect(redirectTarget(response)).toBe(to);
     expect(new URL(response.headers()['location'] ?? '', SITE).origin).toBe(SITE);
   });
 }
 
 for (const path of ['/library', '/webinar/archive']) {
-  test(`/TW${path} is Traditional Chinese as typed, and names the lower-case address`, async ({ request }) => {
+  test(`/TW${path} is Traditional Chinese, with the lower-case address as canonical`, async ({ request }) => {
     const response = await request.get(`/TW${path}`, { maxRedirects: 0 });
     expect(response.status()).toBe(200);
     expect(readHead(await response.text())).toMatchObject({ language: 'zh-Hant', canonical: `${SITE}/tw${path}` });
@@ -140,24 +140,24 @@ for (const path of ['/library', '/webinar/archive']) {
 test("a webinar's replay stays under the archive and shows its date with dashes", async ({ request }) => {
   const response = await request.get(F2.address, { maxRedirects: 0 });
   expect(response.status()).toBe(200);
-  const words = readWords(await response.text());
+  const words = readBodyText(await response.text());
   expect(words).toContain('2026-05-14');
   expect(words).toContain('(PDT)');
   expect(words).not.toContain('2026/05/14');
   expect(words).toContain('$49.00');
 });
 
-test('a lesson of a master class opens from where the library links to it', async ({ request }) => {
+test("a lesson of a master class opens from the library's link", async ({ request }) => {
   const html = await (await request.get('/library?type=master-class')).text();
-  const lesson = tagsOf(html, 'a')
-    .map((tag) => attributeOf(tag, 'href') ?? '')
+  const lesson = findTags(html, 'a')
+    .map((tag) => readAttribute(tag, 'href') ?? '')
     .find((href) => href.includes('v='));
   expect(lesson).toMatch(/^\/master-class\//);
   const response = await request.get(lesson?.replaceAll('&amp;', '&') ?? '', { maxRedirects: 0 });
   expect(response.status()).toBe(200);
 });
 
-test('a page allows no inline script but its own, and vouches for every script it asks for', async ({ request }) => {
+test('a page allows no inline script but its own, and has integrity for every script', async ({ request }) => {
   for (const { address } of PAGES) {
     const response = await request.get(address);
     const policy = response.headers()['content-security-policy'] ?? '';
@@ -165,32 +165,32 @@ test('a page allows no inline script but its own, and vouches for every script i
     expect(policy).toContain("object-src 'none'");
     expect(policy).not.toContain('unsafe-');
     const html = await response.text();
-    const sources = tagsOf(html, 'script').filter((tag) => attributeOf(tag, 'src') !== undefined);
-    const preloads = tagsOf(html, 'link').filter((tag) => attributeOf(tag, 'as') === 'script');
+    const sources = findTags(html, 'script').filter((tag) => readAttribute(tag, 'src') !== undefined);
+    const preloads = findTags(html, 'link').filter((tag) => readAttribute(tag, 'as') === 'script');
     expect(sources.length).toBeGreaterThan(0);
     expect(preloads.length).toBeGreaterThan(2);
-    for (const tag of [...sources, ...preloads]) expect(attributeOf(tag, 'integrity')).toMatch(/^sha384-/);
+    for (const tag of [...sources, ...preloads]) expect(readAttribute(tag, 'integrity')).toMatch(/^sha384-/);
   }
 });
 
-test('the registry says which releases run, and says so only once', async ({ request }) => {
+test('the release registry has the running releases, and replies 304 when unchanged', async ({ request }) => {
   const response = await request.get('/registry.json');
-  const { revision, parts } = (await response.json()) as {
+  const { revision, apps } = (await response.json()) as {
     revision: number;
-    parts: { name: string; release: string }[];
+    apps: { name: string; release: string }[];
   };
   expect(revision).toBeGreaterThan(0);
-  const names = parts.map(({ name }) => name);
+  const names = apps.map(({ name }) => name);
   expect(names.toSorted()).toEqual(['mf-home', 'mf-library', 'mf-member', 'mf-webinar', 'shell']);
   const again = await request.get('/registry.json', { headers: { 'If-None-Match': response.headers()['etag'] ?? '' } });
   expect(again.status()).toBe(304);
   const html = await (await request.get('/')).text();
-  for (const { name, release } of parts.slice(0, 2)) expect(html).toContain(`/assets/${name}/${release}/`);
+  for (const { name, release } of apps.slice(0, 2)) expect(html).toContain(`/assets/${name}/${release}/`);
 });
 
-test('scripts of a release are kept for ever and come compressed; a missing one is never kept', async ({ request }) => {
+test('scripts of a release are compressed and cached forever; a missing one is never cached', async ({ request }) => {
   const html = await (await request.get('/')).text();
-  const entry = attributeOf(tagsOf(html, 'script').find((tag) => tag.includes('src=')) ?? '', 'src') ?? '';
+  const entry = readAttribute(findTags(html, 'script').find((tag) => tag.includes('src=')) ?? '', 'src') ?? '';
   const headers = { 'Accept-Encoding': 'br' };
   const asset = await request.get(entry, { headers });
   expect(asset.headers()).toMatchObject({

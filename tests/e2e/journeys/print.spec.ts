@@ -1,10 +1,10 @@
-import { F1 } from '../support/fixtures.ts';
+import { F1 } from '../support/page/fixtures.ts';
 import { expect, open, sidebar, test } from '../support/journey.ts';
-import { detail } from '../support/watching.ts';
+import { detail } from '../support/page/watching.ts';
 
 test.use({ colorScheme: 'dark' });
 
-test('on paper a video is its notes: black on white, nothing folded away, references with their addresses', async ({
+test('a printed video is its text: black on white, everything expanded, references with their addresses', async ({
   page,
 }) => {
   await open(page, F1.address);

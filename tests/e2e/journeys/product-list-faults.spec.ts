@@ -1,17 +1,17 @@
 import { expect, open, type Page } from '../support/journey.ts';
-import { library } from '../support/library.ts';
-import { startOwnApi } from '../support/own-content.ts';
-import { test as ownEdge } from '../support/own-edge.ts';
-import { startProductListApi, type ProductListFault } from '../support/product-list-api.ts';
-import { threeProductsContent } from '../support/three-products.ts';
+import { library } from '../support/page/library.ts';
+import { startOwnApi } from '../support/site/own-content.ts';
+import { test as ownEdge } from '../support/site/own-edge.ts';
+import { startProductListApi, type ProductListFault } from '../support/api/product-list-api.ts';
+import { threeProductsContent } from '../support/api/three-products.ts';
 
-/** The site of a provider with three products, whose API lists them in another way. */
+/** The site of a provider with three products, whose API lists them in another form. */
 const siteWhoseList = (fault: ProductListFault) =>
   ownEdge.extend({
     edgeSettings: async ({}, provide) => {
       const own = await startOwnApi(threeProductsContent());
       const api = await startProductListApi(own.origin, fault);
-      await provide({ API_ORIGIN: api.origin, CALL_LIMIT_MS: '4000' });
+      await provide({ API_ORIGIN: api.origin, API_CALL_TIMEOUT_MS: '4000' });
       await api.stop();
       await own.stop();
     },
@@ -22,7 +22,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 siteWhoseList('bare')('a list with the specification’s two fields alone makes a working site', async ({ page }) => {
   await open(page, '/');
   const tiles = page.locator('main h3 a[href*="/home/"]:not([href*="v="])');
-  // In the server's order, by the only name that there is.
+  // In the server's order, by the only available name.
   await expect(tiles).toHaveText(['nordlicht-studio', 'stopframe', 'asset-box']);
   await expect(page.getByRole('main')).toContainText('Three tools');
   await tiles.getByText('stopframe').click();
@@ -37,7 +37,7 @@ siteWhoseList('bare')('a list with the specification’s two fields alone makes 
 for (const fault of ['fails', 'hangs'] as const) {
   siteWhoseList(fault)(
     `where the list of products ${fault}, links to products and filters work`,
-    async ({ page, complaints }) => {
+    async ({ page, consoleErrors }) => {
       const document = await page.request.get('/home/stopframe', { maxRedirects: 0 });
       expect(document.status()).toBe(200);
       await open(page, '/home/stopframe');
@@ -49,7 +49,7 @@ for (const fault of ['fails', 'hangs'] as const) {
       await expect(library(page).titles).toHaveText(['Lesson 8', 'Lesson 6', 'Lesson 3', 'First Film']);
       await page.goto('/home/photoslop');
       await expect(page).toHaveURL(/\/$/);
-      complaints.splice(0);
+      consoleErrors.splice(0);
     },
   );
 }

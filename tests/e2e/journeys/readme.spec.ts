@@ -1,13 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { ROOT } from '../../releases/local/places.ts';
-import { installOutside } from '../../releases/scaffold/testing/install-outside.ts';
-import { makeCheckout, type Checkout } from '../support/checkout.ts';
-import { expect, test } from '../support/journey.ts';
-import { LONG } from '../support/long.ts';
-import { readmeCommands } from '../support/readme.ts';
-import { SITE } from '../support/site-address.ts';
+import { ROOT } from '../../../tools/local/paths.ts';
+import { installOutside } from '../../../tools/scaffold/testing/install-outside.ts';
+import { makeCheckout, type Checkout } from '../support/site/checkout.ts';
+import { expect, test, LONG_TAG } from '../support/journey.ts';
+import { readmeCommands } from '../support/site/readme.ts';
+import { SITE } from '../support/site/start-site.ts';
 
 type Way = (checkout: Checkout, command: string) => Promise<void>;
 
@@ -25,15 +24,15 @@ const showsPages: Way = async ({ serve }, command) => {
   await (command.endsWith('npm start') ? site.terminate() : site.interrupt());
 };
 
-/** How a command is tried, by how it begins; every other one is run as it stands. */
+/** How to test a command, by its prefix; other commands run unchanged. */
 const WAYS: readonly [RegExp, Way][] = [
   // It runs this journey, and every check before it.
   [/^npm test$/, async () => expect(sourceOf('.ci/run')).toMatch(/^npm test$/m)],
-  [/^npm run lint$/, async () => expect(sourceOf('releases/local/test.ts')).toContain("npmRun('lint')")],
+  [/^npm run lint$/, async () => expect(sourceOf('tools/checks/run-tests.ts')).toContain("npmRun('lint')")],
   [/^(PORT=\d+ )?npm start$|^npm run (dev|standalone)\b/, showsPages],
-  // A checkout has no members yet; the tests of backups have.
+  // A checkout has no members yet; the tests of backups do.
   [/^npm run (backup|restore)\b/, (checkout, command) => endsWell(checkout, command.replace(/ \S+$/, ' --help'))],
-  // The tests themselves have run before this one, the journeys run beside it.
+  // The unit tests have run before this one; the journeys run beside it.
   [/^npm run test:unit/, (checkout, command) => endsWell(checkout, `${command} --listTests`)],
   [/^npm run test:e2e/, (checkout, command) => endsWell(checkout, `${command} --list`)],
   [/^npm run contract/, (checkout, command) => endsWell(checkout, command.replace(/https:\S+/, `${SITE}/api/`))],
@@ -45,13 +44,13 @@ const WAYS: readonly [RegExp, Way][] = [
       await endsWell(checkout, `cd ${outside} && npm run build`);
     },
   ],
-  // There is no engine on every machine: the services themselves run in the journey of the compose file.
+  // Not every machine has an engine; the compose journey runs the services themselves.
   [/^docker compose/, namesServices],
 ];
 
 for (const [heading, commands] of readmeCommands()) {
-  const tag = heading === 'Two commands' ? [] : LONG;
-  test(`the README, “${heading}”: every command does what it says`, { tag }, async () => {
+  const tag = heading === 'Two commands' ? [] : LONG_TAG;
+  test(`the README, “${heading}”: every command works`, { tag }, async () => {
     test.setTimeout(300_000);
     const checkout = await makeCheckout();
     try {
@@ -69,7 +68,7 @@ for (const [heading, commands] of readmeCommands()) {
 }
 
 for (const command of ['npm run dev -- mf-library', 'npm run standalone -w mf-library'])
-  test(`SIGTERM to “${command}” ends all that it started`, { tag: LONG }, async () => {
+  test(`SIGTERM to “${command}” ends all its processes`, { tag: LONG_TAG }, async () => {
     test.setTimeout(300_000);
     const checkout = await makeCheckout();
     const site = await checkout.serve(command);
@@ -77,7 +76,7 @@ for (const command of ['npm run dev -- mf-library', 'npm run standalone -w mf-li
     await checkout.remove();
   });
 
-test('the README has the commands that this looks for', () => {
+test('the README has the commands that this test expects', () => {
   const commands = [...readmeCommands().values()].flat();
   for (const [pattern] of WAYS)
     expect(
@@ -88,7 +87,7 @@ test('the README has the commands that this looks for', () => {
   expect(commands).toContain('npm run compatibility -- record');
 });
 
-/** What is as it was is not released again. */
+/** Unchanged apps are not released again. */
 function changeLibrary({ folder }: Checkout): Promise<void> {
   const file = path.join(folder, 'mf-library/src/locales/en.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"Library"', '"Find a lesson"'));

@@ -1,11 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, markDocument, open, sidebar } from '../support/journey.ts';
-import { library } from '../support/library.ts';
-import { test } from '../support/own-edge.ts';
-import { activeReleases, releaseTool } from '../support/releases.ts';
-import { NEW_TITLE, OLD_TITLE, renameLibrary } from '../support/renamed-library.ts';
+import { library } from '../support/page/library.ts';
+import { test } from '../support/site/own-edge.ts';
+import { activeReleases, releaseTool, NEW_TITLE, OLD_TITLE, renameLibrary } from '../support/site/releases.ts';
 
-test('a section is released and taken back while the site runs, and an open page goes on', async ({
+test('a section is released and rolled back while the site runs, and an open page keeps working', async ({
   page,
   edge,
   request,
@@ -26,7 +25,7 @@ test('a section is released and taken back while the site runs, and an open page
   expect(after['mf-library']).toMatch(/^1\.1\.0-/);
   expect({ ...after, 'mf-library': '' }).toEqual({ ...before, 'mf-library': '' });
 
-  // The page that was open goes on with the releases that it began with, and leaves them on the way to another section.
+  // An open page stays on its releases until it navigates to another section.
   const expectSameDocument = await markDocument(page);
   await page.getByRole('main').getByRole('link', { name: 'Archive', exact: true }).click();
   await expect(page).toHaveURL(/\/webinar\/archive/);
@@ -46,12 +45,12 @@ test('a section is released and taken back while the site runs, and an open page
   await expectLibrary(page, OLD_TITLE);
 });
 
-/** Waits for the first page that has a text, as close to its coming as the network allows. */
+/** Polls for the first page that contains a text, as fast as the network allows. */
 async function expectInHtml(request: APIRequestContext, text: string) {
   await expect.poll(async () => (await request.get('/library')).text(), { intervals: [10] }).toContain(text);
 }
 
-/** The library under its title, alive: a filter changes the address. */
+/** The hydrated library under its title: a filter changes the address. */
 async function expectLibrary(page: Page, title: string) {
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   await expect(page).toHaveTitle(`${title} - Halvard Learning Center`);

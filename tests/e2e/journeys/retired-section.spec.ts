@@ -1,8 +1,8 @@
 import { expect, open } from '../support/journey.ts';
-import { test } from '../support/own-edge.ts';
-import { releaseTool } from '../support/releases.ts';
+import { test } from '../support/site/own-edge.ts';
+import { releaseTool } from '../support/site/releases.ts';
 
-test('a section that is retired is in no menu, and its addresses lead home with a word about it, until it is back', async ({
+test('a retired section is in no menu, and its addresses redirect home with a message, until it is back', async ({
   page,
   edge,
 }) => {

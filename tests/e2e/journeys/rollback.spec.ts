@@ -1,29 +1,29 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect } from '../support/journey.ts';
-import { LONG } from '../support/long.ts';
-import { test, type OwnEdge } from '../support/own-edge.ts';
-import { activeReleases, changeBuild, releaseTool } from '../support/releases.ts';
-import { renameLibrary } from '../support/renamed-library.ts';
-import { letIn } from '../support/visitor.ts';
+import { expect, LONG_TAG } from '../support/journey.ts';
+import { test, type OwnEdge } from '../support/site/own-edge.ts';
+import { activeReleases, changeBuild, releaseTool, renameLibrary } from '../support/site/releases.ts';
+import { newVisitor } from '../support/page/visitor.ts';
 
-/** More of them need more than two cores for an answer in time: ROLLBACK_VISITORS=20 takes three minutes there. */
+/** More visitors need more than two cores to respond in time: ROLLBACK_VISITORS=20 takes three minutes there. */
 const VISITORS = Number(process.env['ROLLBACK_VISITORS'] ?? 6);
-/** How long the visitors go about between two changes, in milliseconds. */
+/** How long visitors browse between two changes, in milliseconds. */
 const WHILE = VISITORS < 20 ? 8_000 : 15_000;
 
 test.use({ edgeSettings: { AUTO_ROLLBACK_VISITORS: '2', TRUSTED_PROXIES: '127.0.0.1,::1' } });
 
 test(
-  'visitors who never rest meet no failure while a section is released, taken back, broken, and taken back by itself',
-  { tag: LONG },
+  'busy visitors meet no failure while a section is released, rolled back, broken, and rolled back automatically',
+  { tag: LONG_TAG },
   async ({ browser, edge, request }) => {
     test.setTimeout(420_000);
     const first = await releaseOf(request);
     const renamed = await renameLibrary();
     const broken = await breakLibrary();
-    const visitors = await Promise.all(Array.from({ length: VISITORS }, (_, n) => letIn(browser, edge.address, n + 1)));
+    const visitors = await Promise.all(
+      Array.from({ length: VISITORS }, (_, n) => newVisitor(browser, edge.address, n + 1)),
+    );
     let isOver = false;
-    const walks = visitors.map((visitor) => visitor.wander(() => isOver));
+    const walks = visitors.map((visitor) => visitor.browse(() => isOver));
     const wait = () => new Promise((resolve) => setTimeout(resolve, WHILE));
 
     await wait();
@@ -43,7 +43,7 @@ test(
     const steps = await Promise.all(walks);
     const total = steps.reduce((sum, count) => sum + count, 0);
     process.stdout.write(`${VISITORS} visitors took ${total} steps.\n`);
-    expect(visitors.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(visitors.flatMap(({ failures }) => failures)).toEqual([]);
     expect(total).toBeGreaterThan(VISITORS * 2);
     await expectTakenBackByItself(edge, first);
   },
@@ -51,12 +51,12 @@ test(
 
 const releaseOf = async (request: APIRequestContext) => (await activeReleases(request))['mf-library'] ?? '';
 
-/** Its page fails as the browser loads it, which the smoke check would refuse; the server's bundle is as before. */
+/** Its page fails in the browser, which the smoke check would refuse; the server bundle is unchanged. */
 function breakLibrary(): Promise<string> {
   return changeBuild({
-    part: 'mf-library',
+    app: 'mf-library',
     version: '1.2.0',
-    isConcerned: (file) => file === 'client/page-library.js',
+    isAffected: (file) => file === 'client/page-library.js',
     change: (text) => {
       const changed = text.replace(/[{,]\d+\([\w,]*\)\{/g, '$&throw Error("on purpose");');
       expect(changed).not.toBe(text);
@@ -65,7 +65,7 @@ function breakLibrary(): Promise<string> {
   });
 }
 
-/** Runs a command, and says how long after its start the first page had what it brought. */
+/** Runs a command, and returns how long its effect on the first page took. */
 async function timeTo(request: APIRequestContext, release: RegExp, run: () => Promise<unknown>) {
   const startedAt = Date.now();
   const [endedAt] = await Promise.all([
@@ -80,10 +80,10 @@ async function timeTo(request: APIRequestContext, release: RegExp, run: () => Pr
 
 async function expectTakenBackByItself(edge: OwnEdge, first: string): Promise<void> {
   const lines = await edge.readLog();
-  const failed = lines.filter(({ event, part }) => event === 'section-failed' && part !== 'mf-library');
+  const failed = lines.filter(({ event, app }) => event === 'section-failed' && app !== 'mf-library');
   expect(failed, 'only the broken section fails').toEqual([]);
   expect(lines.filter(({ event }) => event === 'rolled-back')).toEqual([
-    expect.objectContaining({ part: 'mf-library', release: expect.stringMatching(/^1\.2\.0-/), to: first }),
+    expect.objectContaining({ app: 'mf-library', release: expect.stringMatching(/^1\.2\.0-/), to: first }),
   ]);
   const history = JSON.parse(await releaseTool(edge.store, 'history', '--json', '--limit', '1')) as unknown;
   expect(JSON.stringify(history)).toContain('edge (automatic)');

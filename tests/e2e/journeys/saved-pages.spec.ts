@@ -1,12 +1,12 @@
 import { createServer, request as ask, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, takeComplaints } from '../support/journey.ts';
-import { test as ownEdge } from '../support/own-edge.ts';
+import { expect, takeConsoleErrors } from '../support/journey.ts';
+import { test as ownEdge } from '../support/site/own-edge.ts';
 
-/** What a browser says of calls that nobody answers. */
+/** Console errors of calls without a response. */
 const PROVOKED = /status of 502/;
 
-/** An edge whose way to the API can be closed. */
+/** An edge whose connection to the API can be cut. */
 const test = ownEdge.extend<{ wayToApi: Server }>({
   wayToApi: async ({}, provide) => {
     const way = createServer((incoming, outgoing) => {
@@ -24,14 +24,14 @@ const test = ownEdge.extend<{ wayToApi: Server }>({
   },
   edgeSettings: async ({ wayToApi }, provide) => {
     const { port } = wayToApi.address() as AddressInfo;
-    await provide({ API_ORIGIN: `http://127.0.0.1:${port}`, PAGE_CACHE_SECONDS: '1' });
+    await provide({ API_ORIGIN: `http://127.0.0.1:${port}`, PAGE_CACHE_TTL_SECONDS: '1' });
   },
 });
 
-test('a page that somebody saw before stays when the API is gone, and says so', async ({
+test('a page that was served before is still served when the API is down, with a notice', async ({
   page,
   wayToApi,
-  complaints,
+  consoleErrors,
 }) => {
   const notice = page.getByText('Sie sehen eine gespeicherte Fassung dieser Seite');
   const card = page.getByRole('main').getByRole('article').first();
@@ -51,5 +51,5 @@ test('a page that somebody saw before stays when the API is gone, and says so', 
   await page.goto('/de/webinar/archive');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  takeComplaints(complaints, PROVOKED);
+  takeConsoleErrors(consoleErrors, PROVOKED);
 });

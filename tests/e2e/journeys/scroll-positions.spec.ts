@@ -1,16 +1,16 @@
-import { alive, expect, open, sidebar, test, type Page } from '../support/journey.ts';
-import { scrollPosition, scrollTo } from '../support/layout.ts';
-import { signUpWithVideos } from '../support/members.ts';
-import { holdCalls } from '../support/network.ts';
+import { waitUntilHydrated, expect, open, sidebar, test, type Page } from '../support/journey.ts';
+import { scrollPosition, scrollTo } from '../support/page/layout.ts';
+import { signUpWithVideos } from '../support/api/members.ts';
+import { delayCalls } from '../support/api/network.ts';
 
-/** Milliseconds that each API call waits in the journeys over a slow network. */
+/** Delay of each API call on a slow network, in milliseconds. */
 const SLOW_CALL_MS = 700;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const videoLinks = (page: Page) => page.locator('main h3 a[href*="v="]');
 
-/** Follows the first link to a video that is in the middle of the window. */
+/** Opens the first video link in the middle of the window. */
 async function followVideoInSight(page: Page): Promise<void> {
   const links = videoLinks(page);
   const index = await links.evaluateAll((all) =>
@@ -26,7 +26,7 @@ async function expectScrolledTo(page: Page, position: number): Promise<void> {
   await expect.poll(async () => Math.abs((await scrollPosition(page)) - position)).toBeLessThanOrEqual(5);
 }
 
-/** Leaves a list that is scrolled, scrolls the next page, and goes back, forward and back again. */
+/** Leaves a scrolled list, scrolls the next page, then goes back, forward and back again. */
 async function leaveAndReturn(page: Page, top: number, leave: () => Promise<void>): Promise<void> {
   const list = page.url();
   await scrollTo(page, top);
@@ -63,7 +63,7 @@ for (const { address, positions, isMember = false, width = 1440, isSlow = false 
   { address: '/home/lumistage?page=2', positions: [900, 2700] },
 ]) {
   const circumstances = `${width === 375 ? ' on a phone' : ''}${isSlow ? ' with a slow API' : ''}`;
-  test(`Back to ${address} returns to the position each time${circumstances}`, async ({ page }) => {
+  test(`Back to ${address} restores the scroll position each time${circumstances}`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     if (isMember) await signUpWithVideos(page);
@@ -74,7 +74,7 @@ for (const { address, positions, isMember = false, width = 1440, isSlow = false 
   });
 }
 
-test('Back to a list returns to the position after each way to leave it', async ({ page }) => {
+test('Back to a list restores the scroll position after every kind of navigation', async ({ page }) => {
   test.slow();
   await open(page, '/library?page=2');
   const leaveBySidebar = (name: string) => () => sidebar(page).getByRole('link', { name }).click();
@@ -86,7 +86,7 @@ test('Back to a list returns to the position after each way to leave it', async 
   );
 });
 
-test('Back over a link to a place of the page returns to the position', async ({ page }) => {
+test('Back across a hash link restores the scroll position', async ({ page }) => {
   await open(page, '/library?page=3');
   for (const position of [2200, 3700]) {
     await scrollTo(page, position);
@@ -97,7 +97,7 @@ test('Back over a link to a place of the page returns to the position', async ({
   }
 });
 
-test('a list that is left in the same moment as it is scrolled is found again there', async ({ page }) => {
+test('a list that is left while scrolling is restored there', async ({ page }) => {
   await open(page, '/library?page=3');
   for (const position of [1400, 3700, 2500]) {
     await page.evaluate((top) => {
@@ -110,30 +110,30 @@ test('a list that is left in the same moment as it is scrolled is found again th
   }
 });
 
-test('a position survives a reload of the page that the list was left for', async ({ page }) => {
+test('a scroll position survives a reload of the next page', async ({ page }) => {
   await open(page, '/library?page=3');
   for (const position of [2200, 3700]) {
     await scrollTo(page, position);
     await followVideoInSight(page);
     await expect(heading(page)).not.toHaveText('Library');
     await page.reload();
-    await alive(page);
+    await waitUntilHydrated(page);
     await page.goBack();
     await expectScrolledTo(page, position);
     await page.reload();
-    await alive(page);
+    await waitUntilHydrated(page);
     await expectScrolledTo(page, position);
   }
 });
 
-test('a way back that is interrupted does not lose the position', async ({ page }) => {
+test('an interrupted Back preserves the scroll position', async ({ page }) => {
   test.slow();
   await open(page, '/library?page=3');
   await scrollTo(page, 2200);
   await followVideoInSight(page);
   await expect(heading(page)).not.toHaveText('Library');
-  // Before the pointer is on the next video, which would be fetched ahead.
-  const letGo = await holdCalls(page, '**/api/LearningCenter/v1/Query/Detail');
+  // The pointer is not yet on the next video, which would be prefetched.
+  const letGo = await delayCalls(page, '**/api/LearningCenter/v1/Query/Detail');
   await page.goBack();
   await expectScrolledTo(page, 2200);
   await scrollTo(page, 3700);
@@ -141,7 +141,7 @@ test('a way back that is interrupted does not lose the position', async ({ page 
   await sidebar(page).getByRole('link', { name: 'Online Manual' }).click();
   await expect(heading(page)).toHaveText('Online Manual');
   letGo();
-  // Each step begins when the address has changed, long before the page has.
+  // Each step starts when the address has changed, long before the page has.
   await page.evaluate(async () => {
     for (const step of ['back', 'forward', 'back'] as const) {
       const hasChanged = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
@@ -153,7 +153,7 @@ test('a way back that is interrupted does not lose the position', async ({ page 
   await expectScrolledTo(page, 3700);
 });
 
-test('a filter that replaces the results keeps the position of the list before', async ({ page }) => {
+test('a filter that replaces the results preserves the scroll position of the list before', async ({ page }) => {
   await open(page, '/library?page=3');
   await scrollTo(page, 3700);
   await page.evaluate(() => document.querySelector<HTMLElement>('main aside input[value="advanced"]')?.click());
@@ -163,7 +163,7 @@ test('a filter that replaces the results keeps the position of the list before',
   await expectScrolledTo(page, 3700);
 });
 
-test('an address that is opened anew begins at its top', async ({ page }) => {
+test('a new visit to an address starts at the top', async ({ page }) => {
   await open(page, '/library?page=3');
   await scrollTo(page, 2200);
   await open(page, '/online-manual');

@@ -1,7 +1,9 @@
 import { addressOf, expect, markDocument, open, sidebar, test } from '../support/journey.ts';
-import { recordScripts } from '../support/network.ts';
+import { recordScripts } from '../support/api/network.ts';
 
-test('a visitor crosses all sections on one page, with one React and nothing downloaded twice', async ({ page }) => {
+test('a visitor crosses all sections in one document, with one React and no file downloaded twice', async ({
+  page,
+}) => {
   const scripts = recordScripts(page);
   await open(page, '/');
   const sameDocument = await markDocument(page);
@@ -34,14 +36,12 @@ test('a visitor crosses all sections on one page, with one React and nothing dow
   const texts = await scripts.texts();
   const holding = (sign: string) => addresses.filter((_, position) => texts[position]?.includes(sign));
   expect(holding('reconcilerVersion'), 'scripts with React DOM').toEqual([expect.stringMatching(/^\/assets\/shell\//)]);
-  expect(holding('No answer from the server'), 'scripts with the shared API client').toEqual([
+  expect(holding('No response from the server'), 'scripts with the shared API client').toEqual([
     expect.stringMatching(/^\/assets\/shell\//),
   ]);
 });
 
-test('pointing at a link fetches what its page needs, so that the click asks for none of its scripts', async ({
-  page,
-}) => {
+test('pointing at a link prefetches its page, so that the click requests none of its scripts', async ({ page }) => {
   await open(page, '/webinar/upcoming');
   const scripts = recordScripts(page);
   const link = sidebar(page).getByRole('link', { name: 'Library' });
@@ -55,7 +55,7 @@ test('pointing at a link fetches what its page needs, so that the click asks for
   expect(scripts.addresses().slice(before)).toEqual([]);
 });
 
-test('Back and Forward cross sections without a document load', async ({ page }) => {
+test('Back and Forward cross sections without loading a document', async ({ page }) => {
   await open(page, '/library?alltags=walk');
   const sameDocument = await markDocument(page);
   await sidebar(page).getByRole('link', { name: 'Webinar' }).click();

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../../releases/local/places.ts';
-import { runCommand } from '../../releases/local/run-command.ts';
-import { installOutside } from '../../releases/scaffold/testing/install-outside.ts';
-import { readHead, readWords } from '../support/html.ts';
+import { ROOT } from '../../../tools/local/paths.ts';
+import { runCommand } from '../../../tools/local/run-command.ts';
+import { installOutside } from '../../../tools/scaffold/testing/install-outside.ts';
+import { readHead, readBodyText } from '../support/page/html.ts';
 import { addressOf, expect, markDocument, open, sidebar } from '../support/journey.ts';
-import { test } from '../support/own-edge.ts';
-import { activeReleases, releaseTool } from '../support/releases.ts';
+import { test } from '../support/site/own-edge.ts';
+import { activeReleases, releaseTool } from '../support/site/releases.ts';
 
 const TITLE = 'Film Club';
 const LEAD = 'This section is new. It knows these products already:';
@@ -17,7 +17,7 @@ let project: string;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   project = path.join(await mkdtemp(path.join(tmpdir(), 'outside-')), 'film-club');
-  await run(ROOT, process.execPath, 'releases/scaffold/new-section.ts', 'mf-film-club', '--outside', project);
+  await run(ROOT, process.execPath, 'tools/scaffold/new-section.ts', 'mf-film-club', '--outside', project);
   await installOutside(project);
   await Promise.all([run(project, 'npm', 'run', 'typecheck'), run(project, 'npm', 'run', 'build')]);
   await run(project, 'npm', 'test');
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => rm(path.dirname(project), { recursive: true, force: true }));
 
-test('a section of another repository is released into the running site, with no rebuild of the shell', async ({
+test('a section of another repository is released into the running site, without rebuilding the shell', async ({
   page,
   edge,
   request,
@@ -40,12 +40,12 @@ test('a section of another repository is released into the running site, with no
 
   // The server renders its page, in the language of the address.
   const html = await (await request.get('/film-club')).text();
-  expect(readWords(html)).toContain(LEAD);
-  expect(readWords(html)).toContain('Rigmint');
+  expect(readBodyText(html)).toContain(LEAD);
+  expect(readBodyText(html)).toContain('Rigmint');
   expect(readHead(html).title).toContain(TITLE);
-  expect(readWords(await (await request.get('/de/film-club')).text())).toContain('Dieser Bereich ist neu');
+  expect(readBodyText(await (await request.get('/de/film-club')).text())).toContain('Dieser Bereich ist neu');
 
-  // The browser takes the page over, leads on from it and back to it within one document.
+  // The browser hydrates the page, and navigates from it and back within one document.
   await open(page, '/film-club');
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   await expect(sidebar(page).getByRole('link', { name: `${TITLE} New` })).toHaveAttribute('aria-current', 'page');

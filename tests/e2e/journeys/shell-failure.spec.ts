@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { expect, sidebar, takeComplaints, test, type Page } from '../support/journey.ts';
-import { readLines } from '../support/own-edge.ts';
-import { activeReleases } from '../support/releases.ts';
-import { SITE_PORT } from '../support/site-address.ts';
-import { PLACES } from '../../releases/local/places.ts';
+import { expect, sidebar, takeConsoleErrors, test, type Page } from '../support/journey.ts';
+import { readLines } from '../support/site/own-edge.ts';
+import { activeReleases } from '../support/site/releases.ts';
+import { SITE_PORT } from '../support/site/start-site.ts';
+import { DATA_PATHS } from '../../../tools/local/paths.ts';
 
 const ENTRY = '**/assets/shell/*/main.js';
 const PROVOKED = /status of 404|integrity|ERR_FAILED|SyntaxError|Unexpected|Invalid or unexpected token/;
@@ -16,9 +16,9 @@ const WAYS = {
 };
 
 for (const [way, answer] of Object.entries(WAYS)) {
-  test(`a page whose shell is ${way} works as plain HTML, says so, and the edge is told`, async ({
+  test(`a page whose shell is ${way} works as plain HTML, says so, and is reported to the edge`, async ({
     page,
-    complaints,
+    consoleErrors,
     request,
   }) => {
     await page.route(ENTRY, (route) => route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } }));
@@ -34,22 +34,20 @@ for (const [way, answer] of Object.entries(WAYS)) {
 
     const { shell: release } = await activeReleases(request);
     const told = async () =>
-      (await readLines(path.join(PLACES.logs, `edge-${SITE_PORT}.log`))).filter(({ part }) => part === 'shell');
+      (await readLines(path.join(DATA_PATHS.logs, `edge-${SITE_PORT}.log`))).filter(({ app }) => app === 'shell');
     await expect
       .poll(told)
-      .toContainEqual(
-        expect.objectContaining({ event: 'section-failed', part: 'shell', release, page: '/de/library' }),
-      );
+      .toContainEqual(expect.objectContaining({ event: 'section-failed', app: 'shell', release, page: '/de/library' }));
 
     await page.unroute(ENTRY);
     await word(page).getByRole('link').click();
     await page.locator('[data-login="guest"]').waitFor();
     await expect(word(page)).toBeHidden();
-    takeComplaints(complaints, PROVOKED);
+    takeConsoleErrors(consoleErrors, PROVOKED);
   });
 }
 
-test('a page whose shell starts says nothing of it', async ({ page }) => {
+test('a page whose shell starts shows no failure notice', async ({ page }) => {
   await page.goto('/');
   await page.locator('[data-login="guest"]').waitFor();
   await expect(word(page)).toBeHidden();

@@ -1,16 +1,15 @@
 import type { Browser } from '@playwright/test';
 import path from 'node:path';
-import { ROOT } from '../../releases/local/places.ts';
-import { runCommand } from '../../releases/local/run-command.ts';
-import { expect } from '../support/journey.ts';
-import { LONG } from '../support/long.ts';
-import { test, type OwnEdge } from '../support/own-edge.ts';
-import { activeReleases, changeBuild, releaseTool, type BuildChange } from '../support/releases.ts';
+import { ROOT } from '../../../tools/local/paths.ts';
+import { runCommand } from '../../../tools/local/run-command.ts';
+import { expect, LONG_TAG } from '../support/journey.ts';
+import { test, type OwnEdge } from '../support/site/own-edge.ts';
+import { activeReleases, changeBuild, releaseTool, type BuildChange } from '../support/site/releases.ts';
 
-/** The faults of a shell's files, as each browser gets them; the server's bundle is as before. */
+/** Faults of a shell's browser files; the server bundle is unchanged. */
 interface ShellFault {
   name: string;
-  /** The one line by which an activation is refused; undefined where only a screen shows the fault. */
+  /** The expected refusal; undefined where only a screen shows the fault. */
   refusal?: RegExp;
   change: BuildChange['change'];
   file?: string;
@@ -24,50 +23,50 @@ const FAULTS: readonly ShellFault[] = [
   {
     name: 'shares less than sections need',
     refusal: /loading mf-\w+ .* in a browser, .*@learning-center\/shared\/routing/,
-    change: (text) => text.replace(/"@learning-center\/shared\/routing":\w+\([^)]*\),/, ''),
+    change: (text) => text.replace(/"@learning-center\/shared\/routing":\w+,/, ''),
   },
   {
-    name: 'throws as its layout is drawn',
+    name: 'throws while its layout renders',
     change: (text) => text.replace(/"data-login":/, '"data-login":(()=>{throw Error("on purpose")})()||'),
   },
   {
     name: 'throws outside of every boundary',
-    tag: LONG,
-    change: (text) => text.replace(/onAlive:\w+\}=\w+;/, '$&if(!0)throw Error("on purpose");'),
+    tag: LONG_TAG,
+    change: (text) => text.replace(/onHydrated:\w+\}=\w+;/, '$&if(!0)throw Error("on purpose");'),
   },
   {
-    name: 'throws as it starts',
-    tag: LONG,
+    name: 'throws when it starts',
+    tag: LONG_TAG,
     refusal: /starting shell/,
     change: (text) => `throw Error("on purpose");${text}`,
   },
-  { name: 'has a syntax error', tag: LONG, refusal: /starting shell/, change: (text) => `(((\n${text}` },
-  { name: 'brings no texts', tag: LONG, file: 'client/locale-en.js', change: () => 'throw Error("on purpose");' },
+  { name: 'has a syntax error', tag: LONG_TAG, refusal: /starting shell/, change: (text) => `(((\n${text}` },
+  { name: 'has no texts', tag: LONG_TAG, file: 'client/locale-en.js', change: () => 'throw Error("on purpose");' },
   {
     name: 'hides the page by its styles',
-    tag: LONG,
+    tag: LONG_TAG,
     file: 'client/main.css',
     isBlank: true,
     change: (text) => `${text}\nbody{display:none}`,
   },
 ];
 
-/** Each visits another section first, from an address of their own. */
+/** Each visitor opens another section first, from a different IP address. */
 const PLACES = ['/library', '/webinar/upcoming', '/'];
 
 test.use({ edgeSettings: { AUTO_ROLLBACK_VISITORS: '3', TRUSTED_PROXIES: '127.0.0.1,::1' } });
 
 for (const { name, change, refusal, file = MAIN, isBlank = false, tag = [] } of FAULTS) {
   test(
-    `a shell that ${name} ${refusal ? 'is refused, and ' : ''}is taken back by itself, and no section`,
+    `a shell that ${name} ${refusal ? 'is refused, and ' : ''}is rolled back automatically, and no section is`,
     { tag },
     async ({ browser, edge, request }) => {
       test.setTimeout(180_000);
       const before = await activeReleases(request);
       const build = await changeBuild({
-        part: 'shell',
+        app: 'shell',
         version: '1.1.0',
-        isConcerned: (each) => each === file,
+        isAffected: (each) => each === file,
         change: changing(change),
       });
       await releaseTool(edge.store, 'publish', 'shell', '--from', build);
@@ -77,12 +76,12 @@ for (const { name, change, refusal, file = MAIN, isBlank = false, tag = [] } of 
       for (const [index, address] of PLACES.entries()) await visit(browser, edge, { address, index, isBlank });
       await expect.poll(() => activeReleases(request), { timeout: 60_000 }).toEqual(before);
       const changes = (await edge.readLog()).filter(({ event }) => event === 'rolled-back');
-      expect(changes).toEqual([expect.objectContaining({ part: 'shell' })]);
+      expect(changes).toEqual([expect.objectContaining({ app: 'shell' })]);
     },
   );
 }
 
-/** A change that changes something: a pattern that no longer fits must not look like a shell without a fault. */
+/** Fails if the pattern changes nothing: a shell without the fault would pass. */
 const changing = (change: BuildChange['change']) => (text: string) => {
   const changed = change(text);
   expect(changed).not.toBe(text);
@@ -95,7 +94,7 @@ interface Visit {
   isBlank: boolean;
 }
 
-/** Visits a page, which shows something wherever that is possible, until it has told the edge of its failure. */
+/** Visits a page until it has reported its failure to the edge; the page stays visible where possible. */
 async function visit(browser: Browser, edge: OwnEdge, { address, index, isBlank }: Visit): Promise<void> {
   const headers = { 'X-Forwarded-For': `10.1.${index}.1` };
   const context = await browser.newContext({ baseURL: edge.address, extraHTTPHeaders: headers });

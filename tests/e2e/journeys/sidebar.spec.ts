@@ -1,7 +1,7 @@
 import { addressOf, expect, open, sidebar, test } from '../support/journey.ts';
-import { expectSidebar, hamburger, resizeTo, scrollPosition } from '../support/layout.ts';
+import { expectSidebar, hamburger, resizeTo, scrollPosition } from '../support/page/layout.ts';
 
-test('the sidebar follows the width of the window by itself until the visitor has used it', async ({ page }) => {
+test('the sidebar follows the width of the window until the visitor toggles it', async ({ page }) => {
   await page.clock.install();
   await open(page, '/library');
   await expectSidebar(page, { isOpen: false });
@@ -21,7 +21,7 @@ test('the sidebar follows the width of the window by itself until the visitor ha
   await expectSidebar(page, { isOpen: false });
 });
 
-test('open over a narrow page the sidebar keeps it from scrolling, and an entry closes it', async ({ page }) => {
+test('the open sidebar on a narrow page blocks scrolling, and an entry closes it', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   await open(page, '/library');
   await hamburger(page).click();
@@ -42,7 +42,7 @@ for (const { width, liesOver } of [
   { width: 1312, liesOver: true },
   { width: 1313, liesOver: false },
 ]) {
-  test(`at ${width} px the open sidebar ${liesOver ? 'lies over' : 'stands beside'} the page`, async ({ page }) => {
+  test(`at ${width} px the open sidebar ${liesOver ? 'overlays' : 'is beside'} the page`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/library');
     await hamburger(page).click();
@@ -52,7 +52,7 @@ for (const { width, liesOver } of [
   });
 }
 
-test('the sidebar marks where the visitor is, but no entry while a video is shown', async ({ page }) => {
+test('the sidebar marks the current page, but no entry while a video is displayed', async ({ page }) => {
   await open(page, '/webinar/upcoming');
   const active = sidebar(page).locator('[aria-current="page"]');
   await expect(active).toHaveAccessibleName('Webinar');

@@ -4,9 +4,7 @@ const MARKED = /<link rel="canonical" href="([^"]*)"/;
 const locationsIn = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
 
-test('the site map names every page of the real catalogue by the address that the page gives itself', async ({
-  request,
-}) => {
+test('the sitemap lists every page of the real catalog by its canonical address', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const [, index = ''] = /^Sitemap: (.+)$/m.exec(robots) ?? [];
   expect(index).toMatch(/\/sitemap\.xml$/);

@@ -1,9 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { expect, open, test } from '../support/journey.ts';
-import { logIn } from '../support/members.ts';
-import { holdCalls } from '../support/network.ts';
+import { logIn } from '../support/api/members.ts';
+import { delayCalls } from '../support/api/network.ts';
 
-/** A title has one line or two, and beside its artwork on a phone up to four: that much shapes may be wrong, in pixels. */
+/**
+ * Tolerated error of skeletons, in pixels. A title has one line or two, and up to four beside its artwork on a phone.
+ */
 const TITLE_LINE = 24;
 
 async function boxOf(place: Locator) {
@@ -38,14 +40,14 @@ for (const width of [375, 800, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test("shapes stand where a member's videos will", async ({ page }) => {
+    test("skeletons have the positions of a member's videos", async ({ page }) => {
       await logIn(page, 'mira');
       for (const [address, list] of [
         ['/bookmark', 'Bookmark'],
         ['/bookmark?view=details', 'Bookmark'],
         ['/history', 'History'],
       ] as const) {
-        const letGo = await holdCalls(page, `**/api/LearningCenter/v1/${list}/Query`);
+        const letGo = await delayCalls(page, `**/api/LearningCenter/v1/${list}/Query`);
         await open(page, address);
         const main = page.getByRole('main');
         await test.step(address, () =>
@@ -57,11 +59,11 @@ for (const width of [375, 800, 1440]) {
       }
     });
 
-    test('a shape of the picture stands where the video will', async ({ page }) => {
+    test('the skeleton of the player has the position of the video', async ({ page }) => {
       await open(page, '/home/lumistage/lighting');
-      const letGo = await holdCalls(page, '**/api/LearningCenter/v1/Query/Detail');
+      const letGo = await delayCalls(page, '**/api/LearningCenter/v1/Query/Detail');
       await page.locator('main article a[href*="v="]').first().click();
-      // After a line for the way back and one for the title.
+      // Below a line for the back link and one for the title.
       const shape = page.locator('main [aria-busy="true"] span[aria-hidden]').nth(2);
       await expectSamePlace(shape, page.locator('[data-picture="player"]'), { letGo, lines: 0 });
     });

@@ -1,18 +1,17 @@
 import path from 'node:path';
-import { F1 } from '../support/fixtures.ts';
-import { addressOf, expect, open, type Page } from '../support/journey.ts';
-import { library } from '../support/library.ts';
-import { LONG } from '../support/long.ts';
-import { test } from '../support/own-edge.ts';
-import { activeReleases, changeBuild, releaseTool } from '../support/releases.ts';
-import { expectPlace, goBySidebar, PLACES_OF_SECTIONS, type PlaceOfSection } from '../support/sections.ts';
+import { F1 } from '../support/page/fixtures.ts';
+import { addressOf, expect, open, type Page, LONG_TAG } from '../support/journey.ts';
+import { library } from '../support/page/library.ts';
+import { test } from '../support/site/own-edge.ts';
+import { activeReleases, changeBuild, releaseTool } from '../support/site/releases.ts';
+import { expectHeading, goBySidebar, SECTION_PAGES, type SectionPage } from '../support/page/section-pages.ts';
 
 const SECTIONS = ['mf-home', 'mf-library', 'mf-webinar', 'mf-member'] as const;
 const PREVIOUS_VERSION = '0.9.0';
 
 test(
   'the current and the previous shell work with the current and the previous release of each section',
-  { tag: LONG },
+  { tag: LONG_TAG },
   async ({ page, edge, request }) => {
     test.setTimeout(300_000);
     const becomes = async (part: string) => {
@@ -29,14 +28,14 @@ test(
           await releaseTool(edge.store, 'activate', 'shell', PREVIOUS_VERSION);
           await becomes('shell');
         }
-        await walk(page, PLACES_OF_SECTIONS);
+        await walk(page, SECTION_PAGES);
         await filterAndWatch(page);
         for (const section of SECTIONS) {
           await releaseTool(edge.store, 'activate', section, PREVIOUS_VERSION);
           await becomes(section);
           await walk(
             page,
-            PLACES_OF_SECTIONS.filter(({ part }) => part === section),
+            SECTION_PAGES.filter(({ app }) => app === section),
           );
           await releaseTool(edge.store, 'rollback', section);
         }
@@ -46,22 +45,22 @@ test(
 );
 
 /**
- * The build that came before: a real one from the checkout that PREVIOUS_CHECKOUT names, else today's under another
- * version, which shows that releases mix but not that their code still understands each other.
+ * The previous build: a real one from the checkout named by PREVIOUS_CHECKOUT, else today's under another version. The
+ * latter shows that releases mix, but not that their code is compatible.
  */
-async function previousBuildOf(part: string): Promise<string> {
+async function previousBuildOf(app: string): Promise<string> {
   const checkout = process.env['PREVIOUS_CHECKOUT'];
-  const from = checkout === undefined ? {} : { from: path.join(checkout, part, 'dist') };
-  return changeBuild({ part, version: PREVIOUS_VERSION, isConcerned: () => false, change: (text) => text, ...from });
+  const from = checkout === undefined ? {} : { from: path.join(checkout, app, 'dist') };
+  return changeBuild({ app, version: PREVIOUS_VERSION, isAffected: () => false, change: (text) => text, ...from });
 }
 
-/** Places in one document after the home page, and the first of them cold. */
-async function walk(page: Page, places: readonly PlaceOfSection[]): Promise<void> {
+/** Pages after the home page in one document, and the first of them cold. */
+async function walk(page: Page, places: readonly SectionPage[]): Promise<void> {
   await open(page, '/');
   for (const place of places) await goBySidebar(page, place);
   for (const { address, heading } of places.slice(0, 1)) {
     await open(page, address);
-    await expectPlace(page, heading);
+    await expectHeading(page, heading);
   }
 }
 
@@ -73,6 +72,6 @@ async function filterAndWatch(page: Page): Promise<void> {
     .check();
   await expect(page).toHaveURL(/level=medium/);
   await open(page, F1.address);
-  await expectPlace(page, F1.title);
+  await expectHeading(page, F1.title);
   expect(addressOf(page)).toBe(F1.address);
 }

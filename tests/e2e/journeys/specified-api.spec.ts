@@ -1,7 +1,7 @@
-import { expectNoSideways } from '../support/inert.ts';
+import { expectNoSideways } from '../support/page/inert.ts';
 import { expect, open, type Page } from '../support/journey.ts';
-import { test as ownEdge } from '../support/own-edge.ts';
-import { startSpecifiedApi } from '../support/start-specified-api.ts';
+import { test as ownEdge } from '../support/site/own-edge.ts';
+import { startSpecifiedApi } from '../support/api/start-specified-api.ts';
 
 const WAYS = [
   ['whose ids are numbers', { ids: 'numbers', isMember: true }],
@@ -46,14 +46,14 @@ for (const [way, options] of WAYS) {
     });
     test.setTimeout(120_000);
 
-    test('every page shows what there is', async ({ page }) => {
+    test('every page shows what the API has', async ({ page }) => {
       for (const [address, shown] of PAGES) {
         await open(page, address);
         await expectWhole(page, shown);
       }
     });
 
-    test('a video is bookmarked by a success that says nothing', async ({ page }) => {
+    test('a bookmark is added with a success response without data', async ({ page }) => {
       await open(page, '/home/lumistage/lighting?v=fog-depth');
       await page.getByRole('button', { name: /^Bookmark “Fog/ }).click();
       await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Successfully bookmarked');
@@ -70,7 +70,7 @@ ownEdge.describe('the master classes before an API that does not send their tree
     },
   });
 
-  test('are found by the places of their lessons, down to the video', async ({ page }) => {
+  test('are found by the locations of their lessons, down to the video', async ({ page }) => {
     await open(page, '/master-class');
     await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
     await page.getByRole('link', { name: 'Three Lights' }).click();

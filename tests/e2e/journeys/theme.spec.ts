@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { alive, expect, open, test } from '../support/journey.ts';
-import { openMenu } from '../support/menu.ts';
+import { waitUntilHydrated, expect, open, test } from '../support/journey.ts';
+import { openMenu } from '../support/page/layout.ts';
 
 /** Lightness of the page's background, from 0 to 255. */
 const lightness = (page: Page) =>
@@ -12,7 +12,7 @@ const lightness = (page: Page) =>
     return canvas.getImageData(0, 0, 1, 1).data[1] ?? -1;
   });
 
-/** Notes the background of every frame from the first one on. */
+/** Records the background of every frame from the first one on. */
 const recordFrames = (page: Page) =>
   page.addInitScript(() => {
     const frames = new Set<string>();
@@ -36,14 +36,14 @@ test.describe('on a dark system', () => {
     expect(await lightness(page)).toBeLessThan(60);
   });
 
-  test('a visitor chooses light, which stays and never flashes dark', async ({ page }) => {
+  test('a visitor chooses light, which is stored and never flashes dark', async ({ page }) => {
     await open(page, '/');
     await openMenu(page.getByRole('button', { name: 'Theme: System' }));
     await page.getByRole('banner').getByRole('button', { name: 'Light' }).click();
     expect(await lightness(page)).toBeGreaterThan(200);
     await recordFrames(page);
     await page.reload();
-    await alive(page);
+    await waitUntilHydrated(page);
     expect(await framesOf(page)).toHaveLength(1);
     expect(await lightness(page)).toBeGreaterThan(200);
     await expect(page.getByRole('button', { name: 'Theme: Light' })).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('on a dark system', () => {
   });
 });
 
-test('the theme of one tab is that of the other', async ({ page, context }) => {
+test('a theme change reaches other tabs', async ({ page, context }) => {
   await open(page, '/library');
   const other = await context.newPage();
   await open(other, '/webinar/upcoming');

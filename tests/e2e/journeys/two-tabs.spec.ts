@@ -1,9 +1,9 @@
-import { F1 } from '../support/fixtures.ts';
-import { alive, expect, markDocument, open, sidebar, test, type Page } from '../support/journey.ts';
-import { history } from '../support/history.ts';
-import { openMenu } from '../support/menu.ts';
-import { signUp } from '../support/members.ts';
-import { detail } from '../support/watching.ts';
+import { F1 } from '../support/page/fixtures.ts';
+import { waitUntilHydrated, expect, markDocument, open, sidebar, test, type Page } from '../support/journey.ts';
+import { history } from '../support/page/history.ts';
+import { openMenu } from '../support/page/layout.ts';
+import { signUp } from '../support/api/members.ts';
+import { detail } from '../support/page/watching.ts';
 
 const isMember = (page: Page) => expect(page.locator('[data-login="member"]')).toBeVisible();
 const isGuest = (page: Page) => expect(page.locator('[data-login="guest"]')).toBeVisible();
@@ -25,7 +25,7 @@ for (const browser of ['with', 'without'] as const) {
       if (browser === 'without') await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
     });
 
-    test('who logs in or out in one tab has done so in the other', async ({ page, context }) => {
+    test('a login or logout in one tab reaches the other', async ({ page, context }) => {
       await open(page, '/library');
       await isGuest(page);
       const isSame = await markDocument(page);
@@ -41,7 +41,7 @@ for (const browser of ['with', 'without'] as const) {
       await isSame();
     });
 
-    test('a bookmark of one tab is one in the other', async ({ page, context }) => {
+    test('a bookmark in one tab reaches the other', async ({ page, context }) => {
       await open(page, '/');
       await signUp(page);
       await open(page, F1.address);
@@ -56,10 +56,7 @@ for (const browser of ['with', 'without'] as const) {
   });
 }
 
-test('the lists of a member follow another tab: a new bookmark, a new view, and "Clear all"', async ({
-  page,
-  context,
-}) => {
+test(`a member's lists follow another tab: a new bookmark, a new view, and "Clear all"`, async ({ page, context }) => {
   await open(page, '/');
   await signUp(page);
   await open(page, '/bookmark');
@@ -82,12 +79,12 @@ test('the lists of a member follow another tab: a new bookmark, a new view, and 
   await isSame();
 });
 
-test('the language is that of each address, and a tab keeps its own', async ({ page, context }) => {
+test('the language belongs to the address, so each tab has its own', async ({ page, context }) => {
   await open(page, '/library');
   const other = await context.newPage();
   await open(other, '/jp/library');
   await sidebar(page).getByRole('link', { name: 'Webinar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
-  await alive(other);
+  await waitUntilHydrated(other);
   await expect(other.locator('html')).toHaveAttribute('lang', 'ja');
 });

@@ -1,7 +1,7 @@
 import { expect, open, sidebar, test, type Page } from '../support/journey.ts';
-import { detail } from '../support/watching.ts';
+import { detail } from '../support/page/watching.ts';
 
-/** Notes which pictures the browser moves from one page to the next. */
+/** Records which pictures a view transition moves. */
 async function recordMoves(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const moves: string[] = [];
@@ -22,9 +22,7 @@ async function recordMoves(page: Page): Promise<() => Promise<string[]>> {
 
 const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first().getByRole('link').first();
 
-test('the picture of a video moves from its card to its player and back, and the focus goes with it', async ({
-  page,
-}) => {
+test('the picture of a video moves from its card to its player and back, with the focus', async ({ page }) => {
   const moves = await recordMoves(page);
   await open(page, '/library');
   await firstCard(page).click();
@@ -37,7 +35,7 @@ test('the picture of a video moves from its card to its player and back, and the
   await expect(page.locator('[data-moves]')).toHaveCount(0);
 });
 
-test('a page that is left before it is drawn leaves nothing behind, and the console stays silent', async ({ page }) => {
+test('a page that is left before it is rendered leaves no trace, and the console stays silent', async ({ page }) => {
   await open(page, '/library');
   const library = sidebar(page).getByRole('link', { name: 'Library' });
   for (let times = 0; times < 3; times += 1) {
@@ -53,7 +51,7 @@ test('a page that is left before it is drawn leaves nothing behind, and the cons
   await expect(page.locator('[data-moves]')).toHaveCount(0);
 });
 
-test.describe('for those who want no motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('no picture moves', async ({ page }) => {

@@ -1,11 +1,11 @@
-import { F1, F2 } from '../support/fixtures.ts';
+import { F1, F2 } from '../support/page/fixtures.ts';
 import { addressOf, expect, open, test } from '../support/journey.ts';
-import { signUp } from '../support/members.ts';
-import { changeDetails, detail, recordCalls, timeOf, topOfPlayer } from '../support/watching.ts';
+import { signUp } from '../support/api/members.ts';
+import { changeDetails, detail, recordCalls, timeOf, topOfPlayer } from '../support/page/watching.ts';
 
 const ADD = '/LearningCenter/v1/History/Add';
 
-test('nothing of the player is loaded until the poster is pressed, and nothing moves when it comes', async ({
+test('no file of the player is loaded before the poster is pressed, and nothing shifts when it loads', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -24,7 +24,9 @@ test('nothing of the player is loaded until the poster is pressed, and nothing m
 });
 
 for (const way of ['a click', 'Enter'] as const) {
-  test(`a timecode reached by ${way} plays from there and brings the player 60 px below the top`, async ({ page }) => {
+  test(`a timecode reached by ${way} plays from there and scrolls the player to 60 px below the top`, async ({
+    page,
+  }) => {
     await open(page, F1.address);
     await expect(detail(page).description.getByText('2:15')).toHaveCount(1);
     for (const text of ['12:75', '2:30', '3:00 pm']) await expect(detail(page).description).toContainText(text);
@@ -44,7 +46,7 @@ for (const way of ['a click', 'Enter'] as const) {
   });
 }
 
-test('with reduced motion the way to the player is immediate', async ({ page }) => {
+test('with reduced motion the page jumps to the player', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, F1.address);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -56,7 +58,7 @@ test('with reduced motion the way to the player is immediate', async ({ page }) 
   expect(Math.abs((top ?? 0) - 60)).toBeLessThanOrEqual(2);
 });
 
-test('where a video was left is offered on the next visit', async ({ page }) => {
+test('the next visit offers to resume a video', async ({ page }) => {
   await open(page, F1.address);
   await detail(page).chapters.nth(3).click();
   await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(136);
@@ -69,7 +71,7 @@ test('where a video was left is offered on the next visit', async ({ page }) => 
   await expect(detail(page).pause).toBeVisible();
 });
 
-test('a video that ends offers to see it again and two related ones', async ({ page }) => {
+test('a video that ends offers a replay and two related videos', async ({ page }) => {
   await open(page, F1.address);
   await detail(page).poster.click();
   await expect(detail(page).stage).toBeVisible();
@@ -82,7 +84,7 @@ test('a video that ends offers to see it again and two related ones', async ({ p
   await expect.poll(() => timeOf(page)).toBeLessThan(10);
 });
 
-test('with autoplay the next video plays by itself, and the page stays where it is', async ({ page, context }) => {
+test('with autoplay the next video starts, and the page keeps its scroll position', async ({ page, context }) => {
   await open(page, `${F1.address}&sort=latest`);
   await detail(page).player.getByRole('switch', { name: 'Autoplay' }).click();
   await expect(detail(page).stage).toBeVisible();
@@ -100,16 +102,16 @@ test('with autoplay the next video plays by itself, and the page stays where it 
   await expect.poll(() => timeOf(tab)).toBeGreaterThanOrEqual(1);
 });
 
-/** The tool that runs journeys counts as somebody who presses something, so the browser has to be told that nobody has. */
+/** Tells the browser that there was no user gesture. Playwright's input counts as one. */
 function waitForPress(): void {
   let hasBeenActive = false;
   window.addEventListener('click', () => (hasBeenActive = true), true);
   Object.defineProperty(navigator, 'userActivation', { get: () => ({ hasBeenActive }) });
 }
 
-test('single keys work the player, and can be switched off', async ({ page }) => {
+test('single keys control the player, and can be disabled', async ({ page }) => {
   await open(page, F1.address);
-  // The layout is alive before the video below it, whose keys count from then on.
+  // The layout is hydrated before the video below it, whose keys work from then on.
   await expect(async () => {
     await page.keyboard.press('k');
     await expect(detail(page).pause).toBeVisible({ timeout: 3_000 });
@@ -134,7 +136,7 @@ test('single keys work the player, and can be switched off', async ({ page }) =>
   await expect(detail(page).play).toBeVisible();
 });
 
-test('a link to a moment is copied, and begins there', async ({ page, context }) => {
+test('a link to a moment is copied, and starts there', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, `${F1.address}&sort=latest`);
   await detail(page).chapters.nth(3).click();
@@ -153,7 +155,7 @@ test('a link to a moment is copied, and begins there', async ({ page, context })
 });
 
 for (const width of [375, 1440]) {
-  test(`a refused video says why at ${width} px, and the page below stays as it was`, async ({ page }) => {
+  test(`a refused video shows the reason at ${width} px, and the page below is unchanged`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, F1.address);
     await changeDetails(page, { link: 'https://youtu.be/ERROR-00153' });
@@ -172,7 +174,7 @@ for (const width of [375, 1440]) {
   });
 }
 
-test('on phones the chapters are folded, and open without script', async ({ page, browser }) => {
+test('on phones the chapters are collapsed, and open without script', async ({ page, browser }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await open(page, F1.address);
   await expect(detail(page).chapters.first()).toBeHidden();
@@ -191,7 +193,7 @@ test('on phones the chapters are folded, and open without script', async ({ page
   await plain.close();
 });
 
-test('a video service that does not answer leaves the page usable, with a way to it', async ({ page }) => {
+test('a video service that does not respond leaves the page usable, with a link to the service', async ({ page }) => {
   await open(page, F1.address);
   await changeDetails(page, { link: 'https://youtu.be/ERROR-00000' });
   await detail(page).relevance.getByRole('link').first().click();
@@ -212,7 +214,7 @@ for (const [name, address, dataType] of [
   ['tutorial', F1.address, 1],
   ['webinar', F2.address, 3],
 ] as const) {
-  test(`a member's view of a ${name} is recorded once, when it begins to play, and is in the history`, async ({
+  test(`a member's view of a ${name} is recorded once, when playback starts, and is in the history`, async ({
     page,
   }) => {
     await signUp(page);

@@ -1,9 +1,8 @@
 import type { Download, Locator, Page } from '@playwright/test';
 import ICAL from 'ical.js';
-import { F2 } from '../support/fixtures.ts';
-import { addressOf, alive, expect, open, sidebar, test } from '../support/journey.ts';
-import { scrollPosition, scrollTo } from '../support/layout.ts';
-import { openMenu } from '../support/menu.ts';
+import { F2 } from '../support/page/fixtures.ts';
+import { addressOf, waitUntilHydrated, expect, open, sidebar, test } from '../support/journey.ts';
+import { scrollPosition, scrollTo, openMenu } from '../support/page/layout.ts';
 
 const NOTE = "If you can't attend the live webinar, register anyway and we'll send you a link to watch the replay.";
 const speaker = (page: Page) => page.getByRole('heading', { level: 2, name: 'Lucía Barrios' });
@@ -19,18 +18,16 @@ interface Webinar {
   revision: number;
 }
 
-/** The webinars to come, as the API lists them. */
+/** The upcoming webinars, as the API lists them. */
 async function listUpcoming(page: Page): Promise<Webinar[]> {
   const response = await page.request.post('/api/LearningCenter/v1/Webinar', { data: { type: 1, pageSize: 100 } });
   return ((await response.json()) as { result: { items: Webinar[] } }).result.items;
 }
 
-/** The instant of the API's wall clock, which is seven hours behind UTC all year (decision A42). */
+/** The instant of the API's wall clock, which is UTC−7 all year (A42). */
 const instantOf = (date: string) => Date.parse(`${date.replaceAll('/', '-').replace(' ', 'T')}:00-07:00`);
 
-test('every webinar to come is there, with its note, its time here and in words, and who holds it', async ({
-  page,
-}) => {
+test('every upcoming webinar is listed with its note, its time here and relative, and its hosts', async ({ page }) => {
   const upcoming = await listUpcoming(page);
   await open(page, '/webinar/upcoming');
   const main = page.getByRole('main');
@@ -44,7 +41,7 @@ test('every webinar to come is there, with its note, its time here and in words,
   await expect(main.getByRole('region', { name: 'Who you will meet' }).getByRole('listitem')).toHaveCount(10);
 });
 
-test('each calendar file is one that calendar programs read, at the instants that the API says', async ({ page }) => {
+test("each calendar file is readable by calendar programs, with the API's instants", async ({ page }) => {
   const upcoming = await listUpcoming(page);
   await open(page, '/webinar/upcoming');
   const files = page.getByRole('main').locator('a[download$=".ics"]');
@@ -68,7 +65,7 @@ test('each calendar file is one that calendar programs read, at the instants tha
   }
 });
 
-/** Presses a link until the browser says that it saves a file: of what lies in the link itself it does not always say so. */
+/** Clicks a link until the browser reports a download: it does not always report one for a data URL. */
 async function press(link: Locator): Promise<Download> {
   const saved: Download[] = [];
   link.page().on('download', (download) => saved.push(download));
@@ -79,9 +76,7 @@ async function press(link: Locator): Promise<Download> {
   return saved[0]!;
 }
 
-test('a calendar file is saved under the name of its webinar, twice the same but for when it was made', async ({
-  page,
-}) => {
+test('a calendar file is saved under the name of its webinar, and only its creation time differs', async ({ page }) => {
   await open(page, '/webinar/upcoming');
   const card = page.getByRole('main').getByRole('article').first();
   const save = async () => {
@@ -99,9 +94,7 @@ test('a calendar file is saved under the name of its webinar, twice the same but
   expect(await save()).toBe(first);
 });
 
-test('a webinar that has begun is live for its time, and its replay is announced in the page that stays open', async ({
-  page,
-}) => {
+test('a started webinar is live for its duration, and its replay is announced on the open page', async ({ page }) => {
   const [webinar] = await listUpcoming(page);
   const start = instantOf(webinar!.date);
   await page.clock.install({ time: start + 2 * 60_000 });
@@ -115,15 +108,15 @@ test('a webinar that has begun is live for its time, and its replay is announced
   await expect(card.getByRole('link', { name: /^(Join|Register)/ })).toHaveCount(0);
 });
 
-test('a speaker opened cold lies 100 px below the top of the window', async ({ page }) => {
+test('a speaker opened cold is 100 px below the top of the window', async ({ page }) => {
   await page.goto('/webinar/speakerinfo#speaker-7');
-  await alive(page);
+  await waitUntilHydrated(page);
   await expect.poll(async () => Math.abs((await topOf(speaker(page))) - 100)).toBeLessThanOrEqual(2);
   await page.waitForLoadState('networkidle');
   expect(Math.abs((await topOf(speaker(page))) - 100)).toBeLessThanOrEqual(2);
 });
 
-test('a speaker chosen among the upcoming lies there too, and Back returns to where the visitor was', async ({
+test('a speaker chosen on the upcoming page is there too, and Back returns to the previous position', async ({
   page,
 }) => {
   await open(page, '/webinar/upcoming');
@@ -148,7 +141,7 @@ for (const [typed, shown] of [
   ['/webinar/archive/2026', '/webinar/upcoming'],
   ['/jp/webinar', '/jp/webinar/upcoming'],
 ] as const) {
-  test(`${typed} shows ${shown}, loaded and within the site`, async ({ page }) => {
+  test(`${typed} opens ${shown}, cold and within the site`, async ({ page }) => {
     await open(page, typed);
     expect(addressOf(page)).toBe(shown);
     await expect(
@@ -159,7 +152,7 @@ for (const [typed, shown] of [
   });
 }
 
-test('the entry in the sidebar leads to the upcoming webinars, and Back never bounces', async ({ page }) => {
+test('the sidebar entry opens the upcoming webinars, and Back never loops', async ({ page }) => {
   await open(page, '/library');
   await sidebar(page).getByRole('link', { name: 'Webinar' }).click();
   await expect(page).toHaveURL(/\/webinar\/upcoming$/);
@@ -171,7 +164,7 @@ test('the entry in the sidebar leads to the upcoming webinars, and Back never bo
   await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
 });
 
-test('the archive goes year by year and is narrowed by product, and a replay stays under it', async ({ page }) => {
+test('the archive is grouped by year and filtered by product, and a replay stays under it', async ({ page }) => {
   await open(page, '/webinar/archive');
   const years = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(years.first()).toHaveText(/^20\d\d$/);

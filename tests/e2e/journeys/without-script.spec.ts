@@ -1,9 +1,9 @@
-import { F1 } from '../support/fixtures.ts';
+import { F1 } from '../support/page/fixtures.ts';
 import { addressOf, expect, sidebar, test } from '../support/journey.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without script a visitor goes from home over an explorer to a video and reads it', async ({ page }) => {
+test('without script a visitor opens a video from home by an explorer, and reads it', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Lumistage', exact: true }).click();
@@ -25,7 +25,7 @@ test('without script a visitor goes from home over an explorer to a video and re
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('without script the library searches, filters, sorts, pages and speaks another language', async ({ page }) => {
+test('without script the library searches, filters, sorts, pages and switches the language', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await main.getByLabel('Search all lessons').last().fill('light');
@@ -67,7 +67,7 @@ test('without script the library searches, filters, sorts, pages and speaks anot
   expect(new URL(page.url()).searchParams.get('v')).toBeTruthy();
 });
 
-test('without script a video is readable and leads to the video service', async ({ page }) => {
+test('without script a video is readable and links to the video service', async ({ page }) => {
   await page.goto(F1.address);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: F1.title })).toBeVisible();
@@ -82,7 +82,7 @@ test('without script a video is readable and leads to the video service', async 
   ).toBeVisible();
 });
 
-test('without script the menus open, and a guest finds the way to log in', async ({ page }) => {
+test('without script the menus open, and a guest can log in', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto('/library');
   await expect(sidebar(page)).toBeHidden();

@@ -1,24 +1,24 @@
-import { refuseStorage } from '../support/blocked-storage.ts';
-import { F1 } from '../support/fixtures.ts';
-import { notice } from '../support/banners.ts';
+import { blockStorage } from '../support/api/blocked-storage.ts';
+import { F1 } from '../support/page/fixtures.ts';
+import { notice } from '../support/page/banners.ts';
 import { expect, open, sidebar, test } from '../support/journey.ts';
-import { expectSidebar, hamburger } from '../support/layout.ts';
-import { detail } from '../support/watching.ts';
-import { PLACES_OF_SECTIONS, goBySidebar } from '../support/sections.ts';
+import { expectSidebar, hamburger } from '../support/page/layout.ts';
+import { detail } from '../support/page/watching.ts';
+import { SECTION_PAGES, goBySidebar } from '../support/page/section-pages.ts';
 
 for (const refusal of ['forbidden', 'full'] as const) {
   test.describe(`where storage is ${refusal}`, () => {
-    test.beforeEach(({ page }) => refuseStorage(page, refusal));
+    test.beforeEach(({ page }) => blockStorage(page, refusal));
 
-    test('every section opens, from the server and within the page', async ({ page }) => {
-      for (const place of PLACES_OF_SECTIONS) {
+    test('every section opens, cold and by navigation', async ({ page }) => {
+      for (const place of SECTION_PAGES) {
         await open(page, place.address);
         await expect(page.getByRole('main').getByRole('heading', { level: 1, name: place.heading })).toBeVisible();
       }
-      for (const place of PLACES_OF_SECTIONS) await goBySidebar(page, place);
+      for (const place of SECTION_PAGES) await goBySidebar(page, place);
     });
 
-    test('theme, sidebar, language and a closed notice hold for as long as the page', async ({ page }) => {
+    test('theme, sidebar, language and a dismissed notice last as long as the document', async ({ page }) => {
       await open(page, '/');
       await page.getByRole('contentinfo').getByRole('button', { name: 'Dark' }).click();
       await hamburger(page).click();
@@ -39,7 +39,7 @@ for (const refusal of ['forbidden', 'full'] as const) {
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     });
 
-    test('a video plays, and its speed stays', async ({ page }) => {
+    test('a video plays, and preserves its speed', async ({ page }) => {
       await open(page, F1.address);
       await detail(page).poster.click();
       await expect(detail(page).pause).toBeVisible();

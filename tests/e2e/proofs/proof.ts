@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Proofs that take too long for `npm test`, or that need programs it does not install: the folders beside this file. */
+/** Proofs that take too long for `npm test`, or need programs it does not install: the folders beside this file. */
 const NAMES = readdirSync(import.meta.dirname)
   .filter((name) => existsSync(path.join(import.meta.dirname, name, 'run.ts')))
   .sort();

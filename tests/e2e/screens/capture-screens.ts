@@ -1,76 +1,88 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { PASSWORD } from '../support/members.ts';
-import { textsOf } from './locale-text.ts';
+import { PASSWORD } from '../support/api/members.ts';
+import { createTextLookup } from './locale-text.ts';
 import type { ScreensOptions } from './options.ts';
-import { fileOf } from './picture.ts';
-import { ALIVE, type PicturedLanguage, type Screen, type Theme, type Visit } from './screen.ts';
+import {
+  screenshotFile,
+  HYDRATED_SELECTOR,
+  type ScreenshotLanguage,
+  type Screen,
+  type Theme,
+  type Visit,
+} from './screen.ts';
 
-/** The lower end of a long page is left out, in pixels. */
-const LONGEST = 3200;
+/** Crops longer pages, in pixels. */
+const MAX_HEIGHT = 3200;
 const HEIGHTS: Readonly<Record<number, number>> = { 375: 740, 800: 1000 };
 
-/** One page of a screen in one language, of which the pictures of some widths and all themes are taken. */
-interface Sitting {
+/** One page of a screen in one language. It is captured at some widths and in all themes. */
+interface ScreenVisit {
   screen: Screen;
-  language: PicturedLanguage;
+  language: ScreenshotLanguage;
   widths: readonly number[];
 }
 
-/** Takes the pictures of all screens, two pages at a time; answers what could not be taken, and why. */
-export async function takePictures(
+/** Captures all screens, two pages at a time; returns failures with their reasons. */
+export async function captureScreens(
   browser: Browser,
   screens: readonly Screen[],
-  options: ScreensOptions & { address: string; aloneAt: ReadonlyMap<string, string>; say: (line: string) => void },
+  options: ScreensOptions & { address: string; aloneAt: ReadonlyMap<string, string>; log: (line: string) => void },
 ): Promise<string[]> {
   const logins = await logInMembers(browser, screens, options.address);
   const queue = screens.flatMap((screen) =>
     options.languages.flatMap((language) =>
-      sittingsOf(screen, options.widths).map((widths): Sitting => ({ screen, language, widths })),
+      groupWidths(screen, options.widths).map((widths): ScreenVisit => ({ screen, language, widths })),
     ),
   );
-  const faults: string[] = [];
+  const failures: string[] = [];
   const work = async () => {
     for (let sitting = queue.shift(); sitting; sitting = queue.shift()) {
       const { screen, language, widths } = sitting;
-      options.say(`${screen.name} ${language} ${widths.join(' ')}`);
+      options.log(`${screen.name} ${language} ${widths.join(' ')}`);
       const storageState = screen.as && logins.get(screen.as);
       const address = screen.alone ? (options.aloneAt.get(screen.alone) ?? options.address) : options.address;
-      const visit = () => takeSitting(browser, sitting, { ...options, address, ...(storageState && { storageState }) });
-      // Once more, because a busy machine may have been too slow.
+      const visit = () =>
+        captureVisit(browser, sitting, { ...options, address, ...(storageState && { storageState }) });
+      // One retry, because a busy machine may have been too slow.
       await visit()
         .catch(visit)
         .catch((error: unknown) => {
-          faults.push(`${screen.name} ${language} ${widths.join(' ')}: ${String(error).split('\n')[0]}`);
+          failures.push(`${screen.name} ${language} ${widths.join(' ')}: ${String(error).split('\n')[0]}`);
         });
     }
   };
   await Promise.all([work(), work()]);
-  return faults;
+  return failures;
 }
 
-/** What is brought about may depend on the width; a page that is only opened is made narrower, which keeps its sidebar closed. */
-function sittingsOf({ act, before }: Screen, widths: readonly number[]): (readonly number[])[] {
+/**
+ * Interactions may depend on the width, so they get a page per width. A page without interactions is narrowed step by
+ * step, so that its sidebar stays closed.
+ */
+function groupWidths({ act, before }: Screen, widths: readonly number[]): (readonly number[])[] {
   const falling = [...widths].sort((one, other) => other - one);
   if (act || before) return falling.map((width) => [width]);
-  return [falling.filter((width) => !isTouched(width)), falling.filter(isTouched)].filter((each) => each.length > 0);
+  return [falling.filter((width) => !hasTouchScreen(width)), falling.filter(hasTouchScreen)].filter(
+    (each) => each.length > 0,
+  );
 }
 
-/** Phones and tablets are touched, desks are not. */
-const isTouched = (width: number) => width < 1024;
+/** Phones and tablets have touch screens. */
+const hasTouchScreen = (width: number) => width < 1024;
 
 type Session = NonNullable<BrowserContextOptions['storageState']>;
 
-async function takeSitting(
+async function captureVisit(
   browser: Browser,
-  { screen, language, widths }: Sitting,
+  { screen, language, widths }: ScreenVisit,
   options: ScreensOptions & { address: string; storageState?: Session },
 ): Promise<void> {
   const [first = 0] = widths;
   const context = await browser.newContext({
     baseURL: options.address,
-    hasTouch: isTouched(first),
+    hasTouch: hasTouchScreen(first),
     locale: language === 'jp' ? 'ja-JP' : language,
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
@@ -81,20 +93,20 @@ async function takeSitting(
     page.setDefaultTimeout(20_000);
     const prefix = language === 'en' ? '' : `/${language}`;
     const addressOf = (to: string) => (to.startsWith('/member/') ? to : `${prefix}${to}`);
-    const visit: Visit = { page, width: first, addressOf, text: textsOf(language) };
+    const visit: Visit = { page, width: first, addressOf, text: createTextLookup(language) };
     await resize(page, first);
     await screen.before?.(visit);
     await page.goto(addressOf(screen.path).replace('{language}', language));
     await page
-      .locator(screen.ready ?? ALIVE)
+      .locator(screen.ready ?? HYDRATED_SELECTOR)
       .first()
       .waitFor();
     await screen.act?.(visit);
     for (const width of widths) {
       await resize(page, width);
       for (const theme of options.themes) {
-        const file = path.join(options.folder, fileOf({ screen: screen.name, language, width, theme }));
-        await takePicture(page, screen, { file, theme });
+        const file = path.join(options.folder, screenshotFile({ screen: screen.name, language, width, theme }));
+        await captureScreenshot(page, screen, { file, theme });
       }
     }
   } finally {
@@ -102,19 +114,22 @@ async function takeSitting(
   }
 }
 
-async function takePicture(page: Page, screen: Screen, { file, theme }: { file: string; theme: Theme }): Promise<void> {
+async function captureScreenshot(
+  page: Page,
+  screen: Screen,
+  { file, theme }: { file: string; theme: Theme },
+): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await settle(page);
   mkdirSync(path.dirname(file), { recursive: true });
-  await page.screenshot({ path: file, type: 'jpeg', quality: 85, ...(await extentOf(page, screen)) });
+  await page.screenshot({ path: file, type: 'jpeg', quality: 85, ...(await screenshotArea(page, screen)) });
 }
 
-/** The window of a phone, a tablet or a desk. */
 function resize(page: Page, width: number): Promise<void> {
   return page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
 }
 
-/** Fonts and pictures are there, those below the window too, and what moves has come to rest. */
+/** Waits for fonts, images (those below the window too) and animations. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const images = [...document.images];
@@ -126,13 +141,13 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-async function extentOf(page: Page, { isWindow }: Screen) {
+async function screenshotArea(page: Page, { isWindow }: Screen) {
   if (isWindow) return {};
   const { width, height } = await page.evaluate(() => ({
     width: document.documentElement.clientWidth,
     height: document.documentElement.scrollHeight,
   }));
-  return { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, LONGEST) } };
+  return { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, MAX_HEIGHT) } };
 }
 
 async function logInMembers(
@@ -143,8 +158,8 @@ async function logInMembers(
   const logins = new Map<string, Session>();
   for (const name of new Set(screens.flatMap((screen) => screen.as ?? []))) {
     const context = await browser.newContext({ baseURL: address });
-    const answer = await context.request.post('/member/api/login', { data: { name, password: PASSWORD } });
-    if (!answer.ok()) throw new Error(`${name} cannot log in at ${address}: the demo's members are needed there.`);
+    const response = await context.request.post('/member/api/login', { data: { name, password: PASSWORD } });
+    if (!response.ok()) throw new Error(`${name} cannot log in at ${address}: the demo's members are needed there.`);
     logins.set(name, await context.storageState());
     await context.close();
   }

@@ -1,7 +1,7 @@
 import { readOptions } from './options.ts';
 
-describe('the pictures that are taken', () => {
-  it('are all of them unless somebody asks for some', () => {
+describe('the screenshots to take', () => {
+  it('are all by default', () => {
     expect(readOptions([])).toMatchObject({
       screens: [],
       languages: ['en', 'de', 'jp'],
@@ -11,7 +11,7 @@ describe('the pictures that are taken', () => {
     });
   });
 
-  it('are those that are asked for', () => {
+  it('are those of the options', () => {
     const args = ['--screen', 'library', '--language', 'de', '--width', '320', '--width', '1920', '--theme', 'dark'];
     expect(readOptions([...args, '--address', 'http://localhost:3000'])).toMatchObject({
       screens: ['library'],
@@ -27,7 +27,7 @@ describe('the pictures that are taken', () => {
     ['--theme', 'sepia'],
     ['--width', 'wide'],
     ['--width', '0'],
-  ])('are not taken for %s %s, which is told with what can be chosen', (option, value) => {
+  ])('are none for %s %s, and the error lists the choices', (option, value) => {
     expect(() => readOptions([option, value])).toThrow(/npm run screens -- /);
   });
 });

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { DATA } from '../../releases/local/places.ts';
-import { PICTURED_LANGUAGES, THEMES, WIDTHS, type PicturedLanguage, type Theme } from './screen.ts';
+import { DATA_FOLDER } from '../../../tools/local/paths.ts';
+import { SCREENSHOT_LANGUAGES, THEMES, WIDTHS, type ScreenshotLanguage, type Theme } from './screen.ts';
 
-/** Which pictures are taken, of which site, and where they go. */
+/** The screenshots to take, their site, and their folder. */
 export interface ScreensOptions {
-  /** Beginnings of screens' names; all screens if empty. */
+  /** Prefixes of screens' names; all screens if empty. */
   screens: readonly string[];
-  languages: readonly PicturedLanguage[];
+  languages: readonly ScreenshotLanguage[];
   widths: readonly number[];
   themes: readonly Theme[];
-  /** Of a site that runs already. */
+  /** Of a site that is already running. */
   address: string | undefined;
   folder: string;
 }
@@ -19,7 +19,7 @@ const HELP =
   'npm run screens -- [--screen library]... [--language de]... [--width 375]... [--theme dark]... ' +
   '[--address http://localhost:3000] [--folder DIR]';
 
-/** Reads the command's options; throws one line that says what is wrong. */
+/** Parses the command's options; throws one line that says what is wrong. */
 export function readOptions(args: readonly string[]): ScreensOptions {
   const list = { type: 'string', multiple: true, default: [] as string[] } as const;
   const { values } = parseArgs({
@@ -30,7 +30,7 @@ export function readOptions(args: readonly string[]): ScreensOptions {
       width: list,
       theme: list,
       address: { type: 'string' },
-      folder: { type: 'string', default: path.join(DATA, 'pictures') },
+      folder: { type: 'string', default: path.join(DATA_FOLDER, 'pictures') },
     },
   });
   const widths = values.width.map(Number);
@@ -38,7 +38,7 @@ export function readOptions(args: readonly string[]): ScreensOptions {
   if (wrong !== undefined) throw new Error(`"${wrong}" is not a width in pixels. ${HELP}`);
   return {
     screens: values.screen,
-    languages: choose(values.language, PICTURED_LANGUAGES),
+    languages: choose(values.language, SCREENSHOT_LANGUAGES),
     widths: widths.length > 0 ? widths : WIDTHS,
     themes: choose(values.theme, THEMES),
     address: values.address,

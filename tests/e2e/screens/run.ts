@@ -1,18 +1,18 @@
 import { rmSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { freePort, startServer, type RunningServer } from '../../releases/local/servers.ts';
-import { takeMontages, writeContactSheet } from './contact-sheet.ts';
+import { freePort, startServer, type RunningServer } from '../../../tools/local/start-server.ts';
+import { captureMontages, writeScreenshotIndex } from './screenshot-index.ts';
 import { readOptions, type ScreensOptions } from './options.ts';
-import { SCREENS } from './table/index.ts';
-import { takePictures } from './take-pictures.ts';
+import { SCREENS } from './states/index.ts';
+import { captureScreens } from './capture-screens.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const log = (line: string) => process.stdout.write(`${line}\n`);
 
 await main(readOptions(process.argv.slice(2)));
 
-/** Takes the pictures, and puts them on one page. */
+/** Takes the screenshots and writes their index. */
 async function main(options: ScreensOptions): Promise<void> {
-  const begun = Date.now();
+  const startedAt = Date.now();
   const screens = SCREENS.filter(
     ({ name }) => options.screens.length === 0 || options.screens.some((beginning) => name.startsWith(beginning)),
   );
@@ -25,45 +25,45 @@ async function main(options: ScreensOptions): Promise<void> {
   });
   try {
     for (const { name } of screens) rmSync(`${options.folder}/${name}/montage.png`, { force: true });
-    const faults = await takePictures(browser, screens, {
+    const failures = await captureScreens(browser, screens, {
       ...options,
       address: site.address,
       aloneAt: alone.addresses,
-      say,
+      log,
     });
-    const sheet = writeContactSheet(options.folder, SCREENS);
-    await takeMontages(browser, sheet, screens);
-    for (const fault of faults) say(`Not taken: ${fault}`);
-    if (faults.length > 0) process.exitCode = 1;
-    say(`${screens.length} screens in ${Math.round((Date.now() - begun) / 1000)} s: ${sheet}`);
+    const sheet = writeScreenshotIndex(options.folder, SCREENS);
+    await captureMontages(browser, sheet, screens);
+    for (const failure of failures) log(`Not taken: ${failure}`);
+    if (failures.length > 0) process.exitCode = 1;
+    log(`${screens.length} screens in ${Math.round((Date.now() - startedAt) / 1000)} s: ${sheet}`);
   } finally {
     await browser.close();
     await Promise.all([site.stop(), alone.stop()]);
   }
 }
 
-/** The site of this checkout, on a port of its own. */
+/** Starts the site of this checkout on a free port. */
 async function startSite(): Promise<{ address: string; stop: () => Promise<void> }> {
   process.env['E2E_PORT'] = String(await freePort());
-  const { default: start } = await import('../support/start-site.ts');
-  const { SITE } = await import('../support/site-address.ts');
+  const { default: start } = await import('../support/site/start-site.ts');
+  const { SITE } = await import('../support/site/start-site.ts');
   const stop = await start();
   return { address: SITE, stop };
 }
 
-/** Sections from their sources, each alone on a port of its own. */
+/** Starts sections from source, each alone on a free port. */
 async function startAlone(sections: ReadonlySet<string>) {
   const addresses = new Map<string, string>();
   const servers: RunningServer[] = [];
   for (const name of sections) {
     const port = await freePort();
     const address = `http://localhost:${port}`;
-    // The site's API has its port already.
+    // The site's API occupies its port already.
     const env = { PORT: String(port), API_PORT: undefined };
     servers.push(
       await startServer({
         name: `${name}-alone`,
-        script: 'releases/local/standalone.ts',
+        script: 'tools/local/standalone.ts',
         args: [name],
         env,
         ready: address,

@@ -1,4 +1,4 @@
-/** `npm run screens`: pictures of every screen in its states; see `options.ts`. Its site has data of its own. */
+/** `npm run screens`: screenshots of every screen in its states; see `options.ts`. Its site has its own data. */
 process.env['DATA_DIR'] ??= '.data/screens';
 await import('./run.ts');
 

@@ -2,8 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from '@playwright/test';
-import { fileOf } from './picture.ts';
-import { PICTURED_LANGUAGES, THEMES, WIDTHS, type Screen } from './screen.ts';
+import { screenshotFile, SCREENSHOT_LANGUAGES, THEMES, WIDTHS, type Screen } from './screen.ts';
 
 const STYLE = `
 body{margin:0;padding:16px;font:14px/1.4 system-ui,sans-serif;background:#8a8a8a;color:#000}
@@ -16,19 +15,22 @@ figure{margin:0}
 figure img{width:100%;max-height:1000px;object-fit:cover;object-position:top;display:block}
 figcaption{font-size:11px}`;
 
-/** Writes the page that shows every picture in the folder, by screen; each leads to its full size. Answers its file. */
-export function writeContactSheet(folder: string, screens: readonly Screen[]): string {
-  const shown = screens.filter(({ name }) => existsSync(path.join(folder, name)));
-  const links = shown.map(({ name }) => `<a href="#${name}">${name}</a><br>`).join('');
-  const sections = shown.map((screen) => sectionOf(folder, screen)).join('\n');
+/**
+ * Writes a page with all screenshots in the folder. They are grouped by screen and linked to full size. Returns its
+ * file.
+ */
+export function writeScreenshotIndex(folder: string, screens: readonly Screen[]): string {
+  const captured = screens.filter(({ name }) => existsSync(path.join(folder, name)));
+  const links = captured.map(({ name }) => `<a href="#${name}">${name}</a><br>`).join('');
+  const sections = captured.map((screen) => renderScreen(folder, screen)).join('\n');
   const file = path.join(folder, 'index.html');
   const head = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Screens</title><style>${STYLE}</style>`;
   writeFileSync(file, `${head}<nav>${links}</nav>${sections}</html>\n`);
   return file;
 }
 
-/** Takes one picture of all pictures of each screen, `montage.png` in its folder. */
-export async function takeMontages(browser: Browser, sheet: string, screens: readonly Screen[]): Promise<void> {
+/** Captures one image of all screenshots per screen, as `montage.png` in its folder. */
+export async function captureMontages(browser: Browser, sheet: string, screens: readonly Screen[]): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 2400, height: 1200 } });
   await page.goto(pathToFileURL(sheet).href);
   for (const { name } of screens) {
@@ -44,12 +46,12 @@ export async function takeMontages(browser: Browser, sheet: string, screens: rea
   await page.close();
 }
 
-function sectionOf(folder: string, { name, path: address, as }: Screen): string {
+function renderScreen(folder: string, { name, path: address, as }: Screen): string {
   const rows = widthsIn(folder, name).map((width) => {
-    const figures = PICTURED_LANGUAGES.flatMap((language) =>
-      THEMES.map((theme) => fileOf({ screen: name, language, width, theme })),
+    const figures = SCREENSHOT_LANGUAGES.flatMap((language) =>
+      THEMES.map((theme) => screenshotFile({ screen: name, language, width, theme })),
     ).filter((file) => existsSync(path.join(folder, file)));
-    return `<div class="row">${figures.map(figureOf).join('')}</div>`;
+    return `<div class="row">${figures.map(renderFigure).join('')}</div>`;
   });
   const montage = `<a href="${name}/montage.png">montage</a>`;
   return `<section id="${name}"><h2>${name} · <code>${address}</code>${as ? ` · ${as}` : ''} · ${montage}</h2>${rows.join('')}</section>`;
@@ -57,13 +59,13 @@ function sectionOf(folder: string, { name, path: address, as }: Screen): string 
 
 function widthsIn(folder: string, screen: string): readonly number[] {
   const has = (width: number) =>
-    PICTURED_LANGUAGES.some((language) =>
-      THEMES.some((theme) => existsSync(path.join(folder, fileOf({ screen, language, width, theme })))),
+    SCREENSHOT_LANGUAGES.some((language) =>
+      THEMES.some((theme) => existsSync(path.join(folder, screenshotFile({ screen, language, width, theme })))),
     );
   return [320, ...WIDTHS, 1920].filter(has);
 }
 
-function figureOf(file: string): string {
+function renderFigure(file: string): string {
   const caption = path.basename(file, '.jpg').replaceAll('-', ' · ');
   return `<figure><a href="${file}"><img src="${file}" alt="${caption}" loading="lazy"></a><figcaption>${caption}</figcaption></figure>`;
 }

@@ -1,32 +1,38 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** What a journey expects of every page it opens: a silent console, which also means that no request fails. */
+/** Tag of journeys that take too long for `npm test`: `npm run proof -- journeys` runs them. */
+export const LONG_TAG = '@long';
+
+/** Every page of a journey must have a silent console. This implies that no request fails. */
 interface Journey {
-  /** Complaints of the page so far; a journey that provokes some takes them out. */
-  complaints: string[];
+  /** Console errors of the page so far; a journey that provokes some removes them. */
+  consoleErrors: string[];
 }
 
-/** One speaker's portrait is missing on purpose (demo catalogue, section 4), which browsers say in the console. */
+/** One speaker's portrait is missing on purpose (demo catalog, section 4); browsers log that. */
 const MISSING_PORTRAIT = '/portraits/not-uploaded.svg';
 
-/** Notes what a page's console says in messages of some types, and what nobody caught. */
-export function noteComplaints(page: Page, { types, complaints }: { types: string[]; complaints: string[] }): void {
+/** Records console messages of some types, and uncaught errors. */
+export function recordConsole(
+  page: Page,
+  { types, consoleErrors }: { types: string[]; consoleErrors: string[] },
+): void {
   page.on('console', (message) => {
     const { url } = message.location();
     if (!types.includes(message.type()) || url.endsWith(MISSING_PORTRAIT)) return;
-    complaints.push(`${message.type()}: ${message.text()} (${url})`);
+    consoleErrors.push(`${message.type()}: ${message.text()} (${url})`);
   });
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('pageerror', (error) => consoleErrors.push(`uncaught: ${error.message}`));
 }
 
-/** Playwright's test with a page that must stay silent. */
+/** Playwright's test with a page whose console must stay silent. */
 export const test = base.extend<Journey>({
-  complaints: [
+  consoleErrors: [
     async ({ page }, provide) => {
-      const complaints: string[] = [];
-      noteComplaints(page, { types: ['error', 'warning'], complaints });
-      await provide(complaints);
-      expect(complaints, 'the console stays silent').toEqual([]);
+      const consoleErrors: string[] = [];
+      recordConsole(page, { types: ['error', 'warning'], consoleErrors });
+      await provide(consoleErrors);
+      expect(consoleErrors, 'the console stays silent').toEqual([]);
     },
     { auto: true },
   ],
@@ -34,18 +40,18 @@ export const test = base.extend<Journey>({
 
 export { expect, type Page };
 
-/** Opens an address and waits until the page is alive: its script has taken over what the server sent. */
+/** Opens an address and waits until the page is hydrated. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await alive(page);
+  await waitUntilHydrated(page);
 }
 
-/** Waits until the page answers to its script: it is known who is logged in, so the top navigation shows. */
-export async function alive(page: Page): Promise<void> {
+/** Waits until the page is hydrated. The login state is known then, so the top navigation shows. */
+export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.locator('[data-login="guest"], [data-login="member"]').waitFor();
 }
 
-/** Marks the document, so that a later look tells whether it is still the same one. */
+/** Marks the document; the returned function checks that it is still the same one. */
 export async function markDocument(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   return async () => {
@@ -59,15 +65,15 @@ export function sidebar(page: Page) {
   return page.getByRole('navigation', { name: 'Main menu' });
 }
 
-/** The path, query and hash that the browser shows. */
+/** The path, query and hash in the address bar. */
 export function addressOf(page: Page): string {
   const { pathname, search, hash } = new URL(page.url());
   return pathname + search + hash;
 }
 
-/** Takes out the complaints that a journey provoked. */
-export function takeComplaints(complaints: string[], expected: RegExp): string[] {
-  const taken = complaints.filter((complaint) => expected.test(complaint));
-  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !expected.test(complaint)));
+/** Takes out the consoleErrors that a journey provoked. */
+export function takeConsoleErrors(consoleErrors: string[], expected: RegExp): string[] {
+  const taken = consoleErrors.filter((complaint) => expected.test(complaint));
+  consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((complaint) => !expected.test(complaint)));
   return taken;
 }

@@ -1,13 +1,13 @@
-import { Order, videoTypeEntry } from '@learning-center/shared/contract';
+import { SortOrder, videoTypeEntry } from '@learning-center/shared/contract';
 import type { VideoListItem } from '@learning-center/shared/contract';
-import { NO_WORD } from './check-questions.ts';
-import { differs, type Difference } from './difference.ts';
-import type { Discovered } from './discover.ts';
-import { pageFaults } from './page-faults.ts';
-import type { Suite } from './suite.ts';
-import { firstFault, videoFilters, type VideoFilter } from './video-filters.ts';
+import { UNMATCHED_KEYWORD } from './check-search.ts';
+import { differs, type Difference } from '../report/difference.ts';
+import type { Discovered } from '../discover.ts';
+import { comparePages } from './compare-pages.ts';
+import type { Suite } from '../suite.ts';
+import { firstMismatch, videoFilters, type VideoFilter } from './video-filters.ts';
 
-/** Filters, sort, keyword and pages of a member's bookmarks, tried on videos that are bookmarked for a while. */
+/** Checks filters, order, keyword and pages of a member's bookmarks. It bookmarks videos for this. */
 export async function checkBookmarkList(
   { videos, families }: { videos: readonly VideoListItem[]; families: Discovered['families'] },
   suite: Suite,
@@ -23,37 +23,29 @@ export async function checkBookmarkList(
 async function setBookmarks(videos: readonly VideoListItem[], isBookmarked: boolean, { succeed }: Suite) {
   for (const { id, type } of videos) {
     const fields = { id, isBookmarked, dataType: videoTypeEntry(type).value };
-    await succeed(
-      'updateBookmark',
-      fields,
-      `${isBookmarked ? 'setting' : 'removing'} a bookmark is answered in the declared shape`,
-    );
+    await succeed('updateBookmark', fields, `${isBookmarked ? 'setting' : 'removing'} a bookmark`);
   }
 }
 
 async function checkFilters(filters: readonly VideoFilter[], { succeed, compare }: Suite): Promise<void> {
-  for (const { what, fields, remedy, fault } of filters) {
-    const list = await succeed(
-      'queryBookmarks',
-      { pageSize: 100, ...fields },
-      `${what} is answered in the declared shape`,
-    );
+  for (const { what, fields, remedy, mismatch } of filters) {
+    const list = await succeed('queryBookmarks', { pageSize: 100, ...fields }, `${what}`);
     compare({ call: 'queryBookmarks', what: `${what} is honored` }, list?.items, (items) =>
-      firstFault(items, fault, remedy),
+      firstMismatch(items, mismatch, remedy),
     );
   }
 }
 
-/** By the time of bookmarking: those of this run, in the order in which they were set. */
+/** Checks the order by the time of bookmarking, with the bookmarks of this run. */
 async function checkOrder(videos: readonly VideoListItem[], { succeed, compare }: Suite): Promise<void> {
   const oldestFirst = videos.map(({ id }) => id);
-  for (const [name, orderBy] of [['LATEST', Order.LATEST] as const, ['OLDEST', Order.OLDEST] as const]) {
+  for (const [name, orderBy] of [['LATEST', SortOrder.LATEST] as const, ['OLDEST', SortOrder.OLDEST] as const]) {
     const fields = { orderBy, pageSize: 100 };
-    const list = await succeed('queryBookmarks', fields, `orderBy ${name} is answered in the declared shape`);
+    const list = await succeed('queryBookmarks', fields, `orderBy ${name}`);
     const found = list?.items.map(({ id }) => id).filter((id) => oldestFirst.includes(id));
     const isWhole = found?.length === oldestFirst.length;
     compare({ call: 'queryBookmarks', what: `orderBy ${name} is honored` }, isWhole ? found : undefined, (got) => {
-      const expected = orderBy === Order.OLDEST ? oldestFirst : oldestFirst.toReversed();
+      const expected = orderBy === SortOrder.OLDEST ? oldestFirst : oldestFirst.toReversed();
       const remedy = 'Honor orderBy: by the time of bookmarking, newest first, or oldest first for 2.';
       return String(got) === String(expected)
         ? []
@@ -64,43 +56,31 @@ async function checkOrder(videos: readonly VideoListItem[], { succeed, compare }
 
 async function checkKeyword([video]: readonly VideoListItem[], { succeed, compare }: Suite): Promise<void> {
   const keyword = video?.title ?? '';
-  const found = await succeed(
-    'queryBookmarks',
-    { keyword, pageSize: 100 },
-    'a keyword is answered in the declared shape',
-  );
-  const none = await succeed(
-    'queryBookmarks',
-    { keyword: NO_WORD },
-    'a word that nothing has is answered in the declared shape',
-  );
+  const found = await succeed('queryBookmarks', { keyword, pageSize: 100 }, 'a keyword');
+  const none = await succeed('queryBookmarks', { keyword: UNMATCHED_KEYWORD }, 'a keyword without a match');
   compare(
     { call: 'queryBookmarks', what: 'keyword is honored' },
     found && none && { found: found.items, none: none.items },
-    (lists) => keywordFaults(lists, { keyword, id: video?.id }),
+    (lists) => compareKeyword(lists, { keyword, id: video?.id }),
   );
 }
 
-function keywordFaults(
+function compareKeyword(
   { found, none }: Record<'found' | 'none', readonly VideoListItem[]>,
   { keyword, id }: { keyword: string; id: VideoListItem['id'] | undefined },
 ): Difference[] {
-  const remedy = 'Honor keyword: list only bookmarks that have its words.';
+  const remedy = 'Honor keyword: list only bookmarks that match it.';
   const got = found.map((video) => video.id);
   if (!got.some((each) => each === id))
     return [differs('result.items', { expected: `video ${String(id)} for "${keyword}"`, got, remedy })];
-  const expected = `no items for "${NO_WORD}"`;
+  const expected = `no items for "${UNMATCHED_KEYWORD}"`;
   return none.length === 0 ? [] : [differs('result.items', { expected, got: `${none.length} items`, remedy })];
 }
 
 async function checkPages({ succeed, compare }: Suite): Promise<void> {
   const page = (number: number, pageSize: number) =>
-    succeed(
-      'queryBookmarks',
-      { page: number, pageSize },
-      `page ${number} of ${pageSize} is answered in the declared shape`,
-    );
+    succeed('queryBookmarks', { page: number, pageSize }, `page ${number} of ${pageSize}`);
   const [whole, first, second, beyond] = [await page(1, 4), await page(1, 2), await page(2, 2), await page(1000, 100)];
   const pages = whole && first && second && beyond && { whole, first, second, beyond };
-  compare({ call: 'queryBookmarks', what: 'page and pageSize are honored' }, pages, pageFaults);
+  compare({ call: 'queryBookmarks', what: 'page and pageSize are honored' }, pages, comparePages);
 }

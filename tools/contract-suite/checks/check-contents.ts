@@ -1,17 +1,17 @@
 import type { EndpointName, VideoDetail } from '@learning-center/shared/contract';
 import { youtubeId } from '@learning-center/shared/lib';
-import { differs } from './difference.ts';
-import type { Suite } from './suite.ts';
+import { differs } from '../report/difference.ts';
+import type { Suite } from '../suite.ts';
 
 interface About {
   call: EndpointName;
-  /** What kind of video it is. */
+  /** The kind of the video. */
   what: string;
-  /** Where the detail stands in the answer. */
+  /** The path of the detail in the response. */
   path: string;
 }
 
-/** What a detail says of its video: a link that can be played, and related videos that are others. */
+/** Checks the content of a detail: its link is playable, and its related videos are other videos. */
 export function checkContents(
   { call, what, path }: About,
   detail: VideoDetail | undefined,
@@ -24,8 +24,7 @@ export function checkContents(
           differs(`${path}.link`, {
             expected: 'null, or the watch, embed or short link of a YouTube video with its id of 11 characters',
             got: link,
-            remedy:
-              'Send link as https://www.youtube.com/watch?v=… : the site says of any other that it can not be played.',
+            remedy: 'Send link as https://www.youtube.com/watch?v=… : the site can play no other.',
           }),
         ],
   );

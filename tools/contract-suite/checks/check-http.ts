@@ -1,18 +1,18 @@
 import { ApiStatus, COMPRESS_OUTPUT_HEADER, endpoints, TargetType } from '@learning-center/shared/contract';
 import type { EndpointName } from '@learning-center/shared/contract';
 import { isDeepStrictEqual } from 'node:util';
-import { differs, type Difference } from './difference.ts';
-import { judgeAnswer, parseJson } from './judge-answer.ts';
-import { HONOR_PAGE } from './page-faults.ts';
-import type { Suite } from './suite.ts';
+import { differs, type Difference } from '../report/difference.ts';
+import { evaluateResponse, parseJson } from '../evaluate-response.ts';
+import { HONOR_PAGE } from './compare-pages.ts';
+import type { Suite } from '../suite.ts';
 import { HONOR_LEVEL } from './video-filters.ts';
 
 const CORS =
-  'Let the pages of the site in: name its origin, allow credentials and the headers of the call, for OPTIONS too.';
+  'Allow the pages of the site: send its origin, allow credentials and the headers of the call, for OPTIONS too.';
 
 const FIELDS = { targetType: TargetType.ONLY_VIDEO, pageSize: 2 };
 
-/** What answers say beside their results: compression, caching, refusals, and CORS for a site of another origin. */
+/** Checks compression, caching, failed calls, and CORS for a site on another origin. */
 export async function checkHttp(suite: Suite, siteOrigin: string | undefined): Promise<void> {
   await checkCompression(suite);
   await checkRefusals(suite);
@@ -20,16 +20,16 @@ export async function checkHttp(suite: Suite, siteOrigin: string | undefined): P
   if (siteOrigin !== undefined) await checkCors(siteOrigin, suite);
 }
 
-async function checkCompression({ ask, compare }: Suite): Promise<void> {
-  const plain = await ask('queryVideos', FIELDS);
-  const compressed = await ask('queryVideos', FIELDS, { compress: true });
-  const [expected, judged] = [plain, compressed].map((answer) =>
-    judgeAnswer('queryVideos', answer, { status: ApiStatus.OPERATE_SUCCESS }),
+async function checkCompression({ send, compare }: Suite): Promise<void> {
+  const plain = await send('queryVideos', FIELDS);
+  const compressed = await send('queryVideos', FIELDS, { compress: true });
+  const [expected, compressedEvaluation] = [plain, compressed].map((response) =>
+    evaluateResponse('queryVideos', response, { status: ApiStatus.OPERATE_SUCCESS }),
   );
   const isPlainRight = expected?.differences.length === 0;
   compare(
     { call: 'queryVideos', what: `${COMPRESS_OUTPUT_HEADER}: true compresses the result, and changes nothing else` },
-    isPlainRight ? judged : undefined,
+    isPlainRight ? compressedEvaluation : undefined,
     ({ result: got, differences }) => {
       if (differences.length > 0) return differences;
       const remedy = `Compress the result with lz-string (compressToUTF16) when ${COMPRESS_OUTPUT_HEADER} is true.`;
@@ -42,8 +42,8 @@ async function checkCompression({ ask, compare }: Suite): Promise<void> {
   );
 }
 
-function isText(answer: string): boolean {
-  const body = parseJson(answer)?.value;
+function isText(text: string): boolean {
+  const body = parseJson(text)?.value;
   return typeof body === 'object' && body !== null && 'result' in body && typeof body.result === 'string';
 }
 
@@ -59,24 +59,24 @@ async function checkRefusals({ refuse }: Suite): Promise<void> {
   }
 }
 
-async function checkCaching(call: EndpointName, { ask, compare }: Suite): Promise<void> {
-  const { headers } = await ask(call, call === 'queryVideos' ? FIELDS : {});
-  compare({ call, what: 'no shared cache keeps what depends on the member' }, headers, () => {
+async function checkCaching(call: EndpointName, { send, compare }: Suite): Promise<void> {
+  const { headers } = await send(call, call === 'queryVideos' ? FIELDS : {});
+  compare({ call, what: 'no shared cache stores a response that depends on the member' }, headers, () => {
     const control = headers.get('cache-control') ?? '';
-    // An answer to POST is kept by no cache unless it says so.
-    const isKept =
+    // Caches store a response to POST only with an explicit header.
+    const isCacheable =
       endpoints[call].method === 'GET' ? !/no-store|private/.test(control) : /public|s-maxage/.test(control);
-    const remedy = 'Send Cache-Control: no-store, or private: the answer is for one visitor.';
-    return isKept ? [differs('Cache-Control', { expected: 'no-store or private', got: control, remedy })] : [];
+    const remedy = 'Send Cache-Control: no-store, or private: the response is for one visitor.';
+    return isCacheable ? [differs('Cache-Control', { expected: 'no-store or private', got: control, remedy })] : [];
   });
 }
 
-async function checkCors(origin: string, { ask, compare }: Suite): Promise<void> {
-  const asked = await ask('queryVideos', FIELDS, { headers: { Origin: origin } });
-  compare({ call: 'queryVideos', what: `pages of ${origin} may read the answer` }, asked.headers, (headers) =>
-    allowance(headers, origin),
+async function checkCors(origin: string, { send, compare }: Suite): Promise<void> {
+  const allowed = await send('queryVideos', FIELDS, { headers: { Origin: origin } });
+  compare({ call: 'queryVideos', what: `pages of ${origin} may read the response` }, allowed.headers, (headers) =>
+    compareCorsHeaders(headers, origin),
   );
-  const preflight = await ask('queryVideos', FIELDS, {
+  const preflight = await send('queryVideos', FIELDS, {
     method: 'OPTIONS',
     headers: {
       Origin: origin,
@@ -91,13 +91,13 @@ async function checkCors(origin: string, { ask, compare }: Suite): Promise<void>
       ...(httpStatus >= 200 && httpStatus < 300
         ? []
         : [differs('HTTP status', { expected: '2xx for OPTIONS', got: httpStatus, remedy: CORS })]),
-      ...allowance(headers, origin),
+      ...compareCorsHeaders(headers, origin),
       ...missing.map((name) => differs('Access-Control-Allow-Headers', { expected: name, got: allowed, remedy: CORS })),
     ];
   });
 }
 
-function allowance(headers: Headers, origin: string): Difference[] {
+function compareCorsHeaders(headers: Headers, origin: string): Difference[] {
   const expected = { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' };
   return Object.entries(expected).flatMap(([name, value]) =>
     headers.get(name) === value

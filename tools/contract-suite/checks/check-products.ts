@@ -1,17 +1,17 @@
-import { differs, type Difference } from './difference.ts';
-import type { Discovered } from './discover.ts';
-import type { Suite } from './suite.ts';
+import { differs, type Difference } from '../report/difference.ts';
+import type { Discovered } from '../discover.ts';
+import type { Suite } from '../suite.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const SLUG_REMEDY =
-  'Give each product a slug of its own for its address: lower-case letters, digits and hyphens. Without "slug" it is "product".';
-const KIND_REMEDY = 'Send "kind", P1 to P7, for one product at most; a product of no kind goes without.';
+  'Give each product a unique slug for its address: lower-case letters, digits and hyphens. Without "slug" it is "product".';
+const KIND_REMEDY = 'Send "kind", P1 to P7, for one product at most; leave it out for a product without a kind.';
 
-/** What must hold for products to have explorers of their own and the rules of their kinds (Specification 1.2). */
+/** Checks that products have unique slugs and kinds, for their explorers and rules (Specification 1). */
 export function checkProducts({ compare }: Suite, { families }: Discovered): void {
   const call = 'listProductFamilies';
-  compare({ call, what: 'each product has a slug of its own' }, families, (all) => {
+  compare({ call, what: 'each product has a unique slug' }, families, (all) => {
     const slugs = all.map(({ slug }) => slug);
     return slugs.flatMap((slug, at) => {
       const path = `result.${at}.slug`;

@@ -1,16 +1,16 @@
 import { LANGUAGES, TargetType } from '@learning-center/shared/contract';
-import { differs, type Difference } from './difference.ts';
-import { isVideo } from './discover.ts';
-import type { Discovered } from './discover.ts';
-import type { Suite } from './suite.ts';
+import { differs, type Difference } from '../report/difference.ts';
+import { isVideo } from '../discover.ts';
+import type { Discovered } from '../discover.ts';
+import type { Suite } from '../suite.ts';
 
-/** A word that stands in no catalogue. */
-export const NO_WORD = 'zzqxvzzq';
+/** A keyword without a match in any catalog. */
+export const UNMATCHED_KEYWORD = 'zzqxvzzq';
 
-const KEYWORD = 'Honor keyword: list only what has its words, and nothing where nothing has them.';
+const KEYWORD = 'Honor keyword: list only matching items, and none for a keyword without a match.';
 
-/** Keywords, ids and languages of the query (Specification 3 and 5). */
-export async function checkQuestions(suite: Suite, discovered: Discovered): Promise<void> {
+/** Checks keywords, ids and languages of the query (Specification 3 and 5). */
+export async function checkSearch(suite: Suite, discovered: Discovered): Promise<void> {
   await checkKeyword(suite, discovered);
   await checkIds(suite, discovered);
   await checkLanguages(suite);
@@ -19,20 +19,16 @@ export async function checkQuestions(suite: Suite, discovered: Discovered): Prom
 async function checkKeyword({ succeed, compare }: Suite, { tutorials }: Discovered): Promise<void> {
   const [tutorial] = tutorials ?? [];
   const keyword = tutorial?.title ?? '';
-  const found = await succeed('queryVideos', { keyword, pageSize: 100 }, 'a keyword is answered in the declared shape');
+  const found = await succeed('queryVideos', { keyword, pageSize: 100 }, 'a keyword');
   compare({ call: 'queryVideos', what: 'a title as keyword finds its video' }, tutorial && found?.items, (items) => {
     const got = items.filter(isVideo).map(({ id }) => id);
     const expected = `video ${String(tutorial?.id)} for "${keyword}"`;
     return got.some((id) => id === tutorial?.id) ? [] : [differs('result.items', { expected, got, remedy: KEYWORD })];
   });
-  const none = await succeed(
-    'queryVideos',
-    { keyword: NO_WORD },
-    'a word that nothing has is answered in the declared shape',
-  );
-  compare({ call: 'queryVideos', what: 'a word that nothing has finds nothing' }, none, ({ items }) => {
+  const none = await succeed('queryVideos', { keyword: UNMATCHED_KEYWORD }, 'a keyword without a match');
+  compare({ call: 'queryVideos', what: 'a keyword without a match finds nothing' }, none, ({ items }) => {
     const got = `${items.length} items`;
-    const expected = `no items for "${NO_WORD}"`;
+    const expected = `no items for "${UNMATCHED_KEYWORD}"`;
     return items.length === 0 ? [] : [differs('result.items', { expected, got, remedy: KEYWORD })];
   });
 }
@@ -42,13 +38,13 @@ async function checkIds({ succeed, compare }: Suite, { videos }: Discovered): Pr
     .map(({ id }) => id)
     .slice(0, 3)
     .toReversed();
-  const answer = await succeed('queryVideos', { ids }, 'a query by ids is answered in the declared shape');
+  const result = await succeed('queryVideos', { ids }, 'a query by ids');
   compare(
-    { call: 'queryVideos', what: 'ids are answered in the order asked' },
-    ids.length > 0 ? answer?.items : undefined,
+    { call: 'queryVideos', what: 'ids are returned in the requested order' },
+    ids.length > 0 ? result?.items : undefined,
     (items) => {
       const got = items.filter(isVideo).map(({ id }) => id);
-      const remedy = 'Honor ids: list only these videos, in their order; the home page asks for begun videos so.';
+      const remedy = 'Honor ids: list only these videos, in their order; the home page requests started videos by ids.';
       return String(got) === String(ids) ? [] : [differs('result.items', { expected: String(ids), got, remedy })];
     },
   );
@@ -56,32 +52,32 @@ async function checkIds({ succeed, compare }: Suite, { videos }: Discovered): Pr
 
 async function checkLanguages({ succeed, compare }: Suite): Promise<void> {
   const fields = { targetType: TargetType.ONLY_VIDEO, pageSize: 50 };
-  const english = await succeed('queryVideos', fields, 'English is answered in the declared shape');
+  const english = await succeed('queryVideos', fields, 'English');
   for (const { id: lang, code } of LANGUAGES) {
-    const answer = await succeed('queryVideos', { ...fields, lang }, `lang ${lang} is answered in the declared shape`);
+    const result = await succeed('queryVideos', { ...fields, lang }, `lang ${lang}`);
     compare(
       {
         call: 'queryVideos',
         what: `lang ${lang} has the same videos, with titles in ${code === 'en' ? code : `${code} or en`}`,
       },
-      english && answer,
+      english && result,
       ({ count, items }) => [
-        ...countFaults(count, english?.count ?? 0),
-        ...languageFaults(items.filter(isVideo), code),
+        ...compareCount(count, english?.count ?? 0),
+        ...compareTitleLanguages(items.filter(isVideo), code),
       ],
     );
   }
 }
 
-const LANG = 'Honor lang: answer in its language, and what is not translated in English, with the same videos in each.';
+const LANG = 'Honor lang: return its language, English for untranslated texts, and the same videos in every language.';
 
-function countFaults(got: number, count: number): Difference[] {
+function compareCount(got: number, count: number): Difference[] {
   if (got === count) return [];
   return [differs('result.count', { expected: `${count} as in English`, got, remedy: LANG })];
 }
 
-/** A title may be English in any language; a title that does not say its language is not judged. */
-function languageFaults(videos: readonly { titleLanguage?: string | undefined }[], code: string): Difference[] {
+/** A title may be English in any language. A title without its language is not checked. */
+function compareTitleLanguages(videos: readonly { titleLanguage?: string | undefined }[], code: string): Difference[] {
   const at = videos.findIndex(({ titleLanguage = code }) => titleLanguage !== code && titleLanguage !== 'en');
   if (at === -1) return [];
   const expected = code === 'en' ? '"en"' : `"${code}" or "en"`;

@@ -1,35 +1,35 @@
 import { findProductFamily, MediaMenu } from '@learning-center/shared/contract';
 import type { VideoListItem } from '@learning-center/shared/contract';
 import { productsOf } from '@learning-center/shared/lib';
-import type { Discovered } from './discover.ts';
-import { differs, type Difference } from './difference.ts';
+import type { Discovered } from '../discover.ts';
+import { differs, type Difference } from '../report/difference.ts';
 
-/** What an item has that a filter leaves out. */
-export interface Fault {
+/** A field of an item that does not match a filter. */
+export interface Mismatch {
   field: string;
   expected: string;
   got: unknown;
 }
 
-/** What to do about a list that holds other levels. */
+/** The remedy for a list with other levels. */
 export const HONOR_LEVEL =
-  'Honor level: the levels to list, separated by commas, or empty for all; refuse others with apiStatus 4.';
+  'Honor level: the levels to list, separated by commas, or empty for all; fail for others with apiStatus 4.';
 
 const HONOR_PRODUCT =
   'Honor productFamily, the slug of a product, and productVersion: list only videos that are about them.';
 
-/** A filter of videos, of the query and of bookmarks; what an item does not say is not judged. */
+/** A filter of videos, for the query and for bookmarks. Fields that an item lacks are not checked. */
 export interface VideoFilter {
   what: string;
   fields: object;
   remedy: string;
-  fault: (video: VideoListItem) => Fault | undefined;
+  mismatch: (video: VideoListItem) => Mismatch | undefined;
 }
 
-/** The filters of videos; those of product and version are of a video that is there (Specification 3 and 5). */
+/** The filters of videos (Specification 3, 5). They use the product and version of an existing video. */
 export function videoFilters(video: VideoListItem | undefined, families: Discovered['families']): VideoFilter[] {
   const products = productsOf(families ?? []);
-  // A family may go by its slug, its name or an alias (decision A36).
+  // A family may be its slug, its name or an alias (decision A36).
   const slugOf = (family: string) => findProductFamily(family, products)?.slug ?? family;
   return [
     ...['2', '1,3'].map(levelFilter),
@@ -39,17 +39,17 @@ export function videoFilters(video: VideoListItem | undefined, families: Discove
   ];
 }
 
-/** The first item that must not be in the answer to a filter. */
-export function firstFault<Item>(
+/** The first item that must not be in a filtered list. */
+export function firstMismatch<Item>(
   items: readonly Item[],
-  fault: (item: Item) => Fault | undefined,
+  mismatch: (item: Item) => Mismatch | undefined,
   remedy: string,
 ): Difference[] {
-  const faults = items.flatMap((item, at) => {
-    const wrong = fault(item);
+  const mismatches = items.flatMap((item, at) => {
+    const wrong = mismatch(item);
     return wrong ? [differs(`result.items.${at}.${wrong.field}`, { ...wrong, remedy })] : [];
   });
-  return faults.slice(0, 1);
+  return mismatches.slice(0, 1);
 }
 
 function levelFilter(level: string): VideoFilter {
@@ -57,7 +57,7 @@ function levelFilter(level: string): VideoFilter {
     what: `level "${level}"`,
     fields: { level },
     remedy: HONOR_LEVEL,
-    fault: (video) =>
+    mismatch: (video) =>
       video.level !== undefined && !level.split(',').includes(String(video.level))
         ? { field: 'level', expected: `one of ${level}`, got: video.level }
         : undefined,
@@ -69,7 +69,7 @@ function typeFilter(name: string, menu: MediaMenu, type: string): VideoFilter {
     what: `MediaMenu ${name}`,
     fields: { MediaMenu: menu },
     remedy: 'Honor MediaMenu: 0 lists all, 1 tutorials, 2 master classes.',
-    fault: (video) => (video.type === type ? undefined : { field: 'type', expected: type, got: video.type }),
+    mismatch: (video) => (video.type === type ? undefined : { field: 'type', expected: type, got: video.type }),
   };
 }
 
@@ -85,24 +85,24 @@ function productFilters(
     what: `productFamily "${productFamily}"`,
     fields: { productFamily },
     remedy: HONOR_PRODUCT,
-    fault: (video: VideoListItem) => faultOfProduct(video, ofProduct, productFamily),
+    mismatch: (video: VideoListItem) => productMismatch(video, ofProduct, productFamily),
   };
   if (productVersion === '') return [product];
   const version = {
     what: `productVersion "${productVersion}"`,
     fields: { productFamily, productVersion },
     remedy: HONOR_PRODUCT,
-    fault: (video: VideoListItem) =>
-      faultOfProduct(video, (one) => one.version === productVersion, `${productFamily} ${productVersion}`),
+    mismatch: (video: VideoListItem) =>
+      productMismatch(video, (one) => one.version === productVersion, `${productFamily} ${productVersion}`),
   };
   return [product, version];
 }
 
-function faultOfProduct(
+function productMismatch(
   { productVersion }: VideoListItem,
-  isWanted: (pair: { productFamily: string; version: string }) => boolean,
+  isExpected: (pair: { productFamily: string; version: string }) => boolean,
   expected: string,
-): Fault | undefined {
-  if (productVersion.length === 0 || productVersion.some(isWanted)) return undefined;
+): Mismatch | undefined {
+  if (productVersion.length === 0 || productVersion.some(isExpected)) return undefined;
   return { field: 'productVersion', expected, got: productVersion };
 }

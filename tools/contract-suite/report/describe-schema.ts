@@ -11,13 +11,13 @@ type Schema = v.GenericSchema & {
   getter?: (input: unknown) => Schema;
 };
 
-/** What a field is to hold, and whether the site can do without it. */
-export interface Wanted {
+/** The expected value of a field, and whether it is optional. */
+export interface ExpectedField {
   expected: string;
   isOptional: boolean;
 }
 
-const WORDS: Readonly<Record<string, string>> = {
+const TYPE_LABELS: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
   boolean: 'true or false',
@@ -26,14 +26,14 @@ const WORDS: Readonly<Record<string, string>> = {
   variant: 'an object',
 };
 
-/** What a schema wants at the end of a way of keys; `value` tells which of several forms is meant. */
-export function wantedAt(schema: v.GenericSchema, keys: readonly unknown[], value: unknown): Wanted {
+/** What a schema expects at a path of keys; `value` selects one of several variants. */
+export function expectedAt(schema: v.GenericSchema, keys: readonly unknown[], value: unknown): ExpectedField {
   const { inner, isOptional } = unwrap(schema as Schema, value);
   const [key, ...rest] = keys;
   if (key === undefined) return { expected: describeType(inner, value), isOptional };
-  const next = typeof key === 'number' ? inner.item : formOf(inner, value).entries?.[String(key)];
+  const next = typeof key === 'number' ? inner.item : variantOf(inner, value).entries?.[String(key)];
   if (!next) return { expected: describeType(inner, value), isOptional };
-  return wantedAt(next, rest, (value as Record<string | number, unknown> | null)?.[key as string]);
+  return expectedAt(next, rest, (value as Record<string | number, unknown> | null)?.[key as string]);
 }
 
 function unwrap(schema: Schema, value: unknown): { inner: Schema; isOptional: boolean } {
@@ -47,14 +47,15 @@ function unwrap(schema: Schema, value: unknown): { inner: Schema; isOptional: bo
   return first && first !== schema && first.wrapped ? unwrap(first, value) : { inner: schema, isOptional };
 }
 
-/** The form of several that a value is meant as: by its `kind`, else the first. */
-function formOf(schema: Schema, value: unknown): Schema {
+/** The variant of a value: by its `kind`, else the first object. */
+function variantOf(schema: Schema, value: unknown): Schema {
   if (schema.type !== 'variant' && schema.type !== 'union') return schema;
-  const forms = (schema.options ?? []).filter((form): form is Schema => typeof form === 'object');
+  const variants = (schema.options ?? []).filter((variant): variant is Schema => typeof variant === 'object');
   const kind = (value as { kind?: unknown } | null)?.kind;
-  const wanted =
-    forms.find(({ entries }) => literalOf(entries?.['kind']) === kind) ?? forms.find((form) => form.entries);
-  return wanted ?? schema;
+  const matching =
+    variants.find(({ entries }) => literalOf(entries?.['kind']) === kind) ??
+    variants.find((variant) => variant.entries);
+  return matching ?? schema;
 }
 
 const literalOf = (schema: Schema | undefined): unknown => schema?.wrapped?.literal ?? schema?.literal;
@@ -64,8 +65,8 @@ function describeType(schema: Schema, value: unknown): string {
   if (schema.type === 'enum' || schema.type === 'picklist')
     return `one of ${(schema.options ?? []).map((option) => JSON.stringify(option)).join(', ')}`;
   if (schema.type === 'union') {
-    const forms = (schema.options ?? []).filter((form): form is Schema => typeof form === 'object');
-    return [...new Set(forms.map((form) => describeType(unwrap(form, value).inner, value)))].join(' or ');
+    const variants = (schema.options ?? []).filter((variant): variant is Schema => typeof variant === 'object');
+    return [...new Set(variants.map((variant) => describeType(unwrap(variant, value).inner, value)))].join(' or ');
   }
-  return WORDS[schema.type] ?? 'a value';
+  return TYPE_LABELS[schema.type] ?? 'a value';
 }

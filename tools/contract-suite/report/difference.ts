@@ -1,25 +1,25 @@
-/** One thing that an answer has otherwise than the contract says, in the words of who mends it. */
+/** A difference between a response and the contract. */
 export interface Difference {
-  /** Where: `HTTP status`, a header, or a field such as `result.items.0.title`. */
+  /** The location: `HTTP status`, a header, or a field such as `result.items.0.title`. */
   path: string;
   expected: string;
   got: string;
-  /** What to do about it: differences with the same remedy have one cause. */
+  /** What to change in the API. Differences with the same remedy have one cause. */
   remedy: string;
-  /** How much else fails with it: what comes first is the likely cause of the rest. */
+  /** How much depends on it: a difference in transport is a likely cause of the others. */
   reach: 'transport' | 'shape' | 'meaning';
 }
 
-/** A difference between values; what is expected may also be said in words. */
+/** Creates a difference between an expected and an actual value. */
 export function differs(
   path: string,
   { expected, got, remedy }: { expected: string | number; got: unknown; remedy: string },
 ): Difference {
-  return { path, expected: shorten(String(expected)), got: inWords(got), remedy, reach: 'meaning' };
+  return { path, expected: shorten(String(expected)), got: formatValue(got), remedy, reach: 'meaning' };
 }
 
-/** A value as somebody reads it. */
-export function inWords(value: unknown): string {
+/** Formats a value for people. */
+export function formatValue(value: unknown): string {
   return value === undefined ? 'nothing' : shorten(JSON.stringify(value));
 }
 

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
-import { wantedAt } from './describe-schema.ts';
-import { inWords, type Difference } from './difference.ts';
+import { expectedAt } from './describe-schema.ts';
+import { formatValue, type Difference } from './difference.ts';
 
-/** What is wrong with a result, in plain words: one difference for each field, however many items of a list have it. */
+/** Explains the issues of a result: one difference for each field, however many items of a list have it. */
 export function explainIssues(
   schema: v.GenericSchema,
   result: unknown,
@@ -23,20 +23,22 @@ function explain(
   result: unknown,
   { issue, keys, path }: { issue: v.BaseIssue<unknown>; keys: unknown[]; path: string },
 ): Difference {
-  const { expected, isOptional } = wantedAt(schema, keys, result);
+  const { expected, isOptional } = expectedAt(schema, keys, result);
   const got = issue.path?.at(-1) ? issue.path.at(-1)?.value : issue.input;
   const name = nameOf(keys);
   const isSameKind = describesSame(expected, got);
   const exact =
-    isSameKind && issue.kind === 'validation' ? `${expected} as in the contract (${plain(issue)})` : expected;
+    isSameKind && issue.kind === 'validation'
+      ? `${expected} as in the contract (${formatRequirement(issue)})`
+      : expected;
   const isMissing = got === undefined || got === null;
   const remedy = isMissing
-    ? `Send ${name} each time: the site leaves out what lacks it.`
+    ? `Send ${name} every time: the site leaves out items without it.`
     : `Send ${name} as ${exact}${isOptional ? ', as null, or not at all' : ''}.`;
-  return { path, expected: exact, got: inWords(got), remedy, reach: 'shape' };
+  return { path, expected: exact, got: formatValue(got), remedy, reach: 'shape' };
 }
 
-/** The last named key, which is the same in every item of a list. */
+/** The last key that is a name. It is the same in every item of a list. */
 function nameOf(keys: readonly unknown[]): string {
   const name = keys.findLast((key) => typeof key === 'string');
   if (name === undefined) return 'the result';
@@ -47,7 +49,7 @@ function describesSame(expected: string, got: unknown): boolean {
   return expected.includes(typeof got === 'string' ? 'text' : typeof got);
 }
 
-/** The requirement of an issue about a value of the right type, such as a number below its minimum. */
-function plain({ expected, received }: v.BaseIssue<unknown>): string {
+/** An issue's requirement on a value of the right type, such as a minimum. */
+function formatRequirement({ expected, received }: v.BaseIssue<unknown>): string {
   return `${expected ?? 'another value'}, not ${received}`;
 }

@@ -3,7 +3,7 @@ import { changeItems } from './altering-fetch.ts';
 
 type Fields = Record<string, unknown>;
 
-/** An API with a fault: what it does wrong, where, and the one line that must say so. */
+/** An API with a fault: the fault, its place, and the line that must report it. */
 export type FaultyApi = [what: string, alteration: Alteration, line: RegExp];
 
 const QUERY = 'LearningCenter/v1/Query';
@@ -14,8 +14,11 @@ const SUGGESTIONS = 'LearningCenter/KeywordSuggestion';
 const DETAIL = 'LearningCenter/v1/Query/Detail';
 const PRODUCTS = 'LearningCenter/ProductFamily';
 
-/** Does not heed some fields of a request. */
-const deaf = (call: string, fields: Fields): Alteration => ({ call, ask: (request) => ({ ...request, ...fields }) });
+/** An API that ignores some fields of a request. */
+const ignoringFields = (call: string, fields: Fields): Alteration => ({
+  call,
+  changeRequest: (request) => ({ ...request, ...fields }),
+});
 
 /** Changes the result of a call where it is an object. */
 const changed = (call: string, change: (result: Fields) => Fields): Alteration => ({
@@ -32,7 +35,7 @@ const changedProducts = (fields: Fields): Alteration => ({
   }),
 });
 
-/** Faults of what anybody may ask. */
+/** Faults of public calls. */
 export const FAULTY_APIS: FaultyApi[] = [
   [
     'gives every product one kind',
@@ -52,7 +55,7 @@ export const FAULTY_APIS: FaultyApi[] = [
   [
     'renames a field',
     { call: QUERY, change: changeItems(({ title, ...item }) => ({ ...item, name: title })) },
-    /^✗ queryVideos \(POST LearningCenter\/v1\/Query\): .*: result\.items\.0\.title: expected a text, got nothing\. Send "title" each time/m,
+    /^✗ queryVideos \(POST LearningCenter\/v1\/Query\): .*: result\.items\.0\.title: expected a text, got nothing\. Send "title" every time/m,
   ],
   [
     'gives a number as text',
@@ -70,8 +73,8 @@ export const FAULTY_APIS: FaultyApi[] = [
     /^✗ listWebinars .*: result\.items: expected a list, got \{.*Send "items" as a list/m,
   ],
   [
-    'does not heed pageSize',
-    deaf(QUERY, { pageSize: 24 }),
+    'ignores pageSize',
+    ignoringFields(QUERY, { pageSize: 24 }),
     /^✗ queryVideos .*: page and pageSize are honored: result\.items: expected 2 items with pageSize 2, got "\d+ items"\. Honor page/m,
   ],
   [
@@ -83,39 +86,39 @@ export const FAULTY_APIS: FaultyApi[] = [
     /^✗ querySkillPaths .*: orderBy LATEST is newest first: result\.items\.1\.date: expected no later than ".*" before it, got ".*"\. Honor orderBy/m,
   ],
   [
-    'does not know levels',
-    deaf(QUERY, { level: '' }),
+    'ignores levels',
+    ignoringFields(QUERY, { level: '' }),
     /^✗ queryVideos .*: level "2" is honored: result\.items\.\d+\.level: expected one of 2, got 1\. Honor level/m,
   ],
   [
-    'does not know searchType and always looks below',
-    deaf(QUERY, { searchType: 1 }),
+    'ignores searchType and always includes subcategories',
+    ignoringFields(QUERY, { searchType: 1 }),
     /^✗ queryVideos .*: searchType FIND_SAME_LEVEL .*: expected a video of \["home","lumistage"\] itself, got .*Honor searchType/m,
   ],
   [
-    'does not know searchType and never looks below',
-    deaf(QUERY, { searchType: 0 }),
+    'ignores searchType and never includes subcategories',
+    ignoringFields(QUERY, { searchType: 0 }),
     /^✗ queryVideos .*: searchType FIND_LOWER_LEVEL .*: result\.count: expected at least \d+, got 0\. Honor searchType/m,
   ],
   [
     'does not search',
-    deaf(QUERY, { keyword: '' }),
-    /^✗ queryVideos .*: a word that nothing has finds nothing: .*: expected no items for "zzqxvzzq", got .*Honor keyword/m,
+    ignoringFields(QUERY, { keyword: '' }),
+    /^✗ queryVideos .*: a keyword without a match finds nothing: .*: expected no items for "zzqxvzzq", got .*Honor keyword/m,
   ],
   [
-    'answers in German whatever is asked for',
-    deaf(QUERY, { lang: 8 }),
+    'returns German for every language',
+    ignoringFields(QUERY, { lang: 8 }),
     /^✗ queryVideos .*: lang 1 .*: result\.items\.0\.titleLanguage: expected "en", got "de"\. Honor lang/m,
   ],
   [
-    'has nothing to watch in its archive',
+    'has no replays in its archive',
     { call: WEBINARS, change: changeItems((item) => ({ ...item, replay: false })) },
-    /^✗ listWebinars .*: replays can be watched, .*: result\.items\.0\.replay: expected true, but for 0 .*, got false\. Honor type/m,
+    /^✗ listWebinars .*: replays can be watched, .*: result\.items\.0\.replay: expected true, except 0 .*, got false\. Honor type/m,
   ],
   [
-    'answers without the envelope',
+    'responds without the envelope',
     { call: 'LearningCenter/ProductFamily', change: ({ result }) => result },
-    /^✗ listProductFamilies .*: apiStatus: expected a whole number, got nothing\. Wrap every answer in an envelope/m,
+    /^✗ listProductFamilies .*: apiStatus: expected a whole number, got nothing\. Wrap every response in an envelope/m,
   ],
   [
     'has no product families',
@@ -125,7 +128,7 @@ export const FAULTY_APIS: FaultyApi[] = [
   [
     'fails',
     { call: DETAIL, status: 500, change: () => 'Internal Server Error' },
-    /^✗ queryVideoDetail .*: HTTP status: expected 200, got 500\. Answer with HTTP 200/m,
+    /^✗ queryVideoDetail .*: HTTP status: expected 200, got 500\. Respond with HTTP 200/m,
   ],
   [
     'has links that can not be played',
@@ -138,14 +141,14 @@ export const FAULTY_APIS: FaultyApi[] = [
     /^✗ queryVideoDetail .*: the related videos of a tutorial are others: result\.relevance\.\d+\.urlName: expected another video .*Leave the video itself out/m,
   ],
   [
-    'suggests what was not typed',
+    'suggests texts without the typed letters',
     { call: SUGGESTIONS, change: (envelope) => ({ ...envelope, result: [{ text: 'qwerty', kind: 'keyword' }] }) },
     /^✗ suggestKeywords .*: result\.0\.text: expected a text with ".*", got "qwerty"\. Honor keyword: suggest only/m,
   ],
   [
     'lets visitors read bookmarks',
     { call: BOOKMARKS, change: () => ({ apiStatus: 2, result: { count: 0, items: [], ids: [] } }) },
-    /^✗ queryBookmarks .*: a visitor is refused: apiStatus: expected 7 NOT_AUTH, got 2\. Refuse a call of members/m,
+    /^✗ queryBookmarks .*: a visitor is refused: apiStatus: expected 7 NOT_AUTH, got 2\. Fail a call for members/m,
   ],
   [
     'never compresses',
@@ -154,46 +157,46 @@ export const FAULTY_APIS: FaultyApi[] = [
   ],
 ];
 
-/** Faults of what only a member may ask. */
+/** Faults of calls for members. */
 export const FAULTY_MEMBER_APIS: FaultyApi[] = [
   [
     'does not filter bookmarks by level',
-    deaf(BOOKMARKS, { level: '' }),
+    ignoringFields(BOOKMARKS, { level: '' }),
     /^✗ queryBookmarks .*: level "2" is honored: result\.items\.\d+\.level: .*Honor level/m,
   ],
   [
     'does not filter bookmarks by type',
-    deaf(BOOKMARKS, { MediaMenu: 0 }),
+    ignoringFields(BOOKMARKS, { MediaMenu: 0 }),
     /^✗ queryBookmarks .*: MediaMenu \w+ is honored: result\.items\.\d+\.type: .*Honor MediaMenu/m,
   ],
   [
     'does not filter bookmarks by product',
-    deaf(BOOKMARKS, { productFamily: '', productVersion: '' }),
+    ignoringFields(BOOKMARKS, { productFamily: '', productVersion: '' }),
     /^✗ queryBookmarks .*: product\w+ ".*" is honored: result\.items\.\d+\.productVersion: .*Honor product/m,
   ],
   [
     'does not sort bookmarks',
-    deaf(BOOKMARKS, { orderBy: 1 }),
+    ignoringFields(BOOKMARKS, { orderBy: 1 }),
     /^✗ queryBookmarks .*: orderBy OLDEST is honored: .*Honor orderBy: by the time of bookmarking/m,
   ],
   [
     'does not search bookmarks',
-    deaf(BOOKMARKS, { keyword: '' }),
+    ignoringFields(BOOKMARKS, { keyword: '' }),
     /^✗ queryBookmarks .*: keyword is honored: .*Honor keyword: list only bookmarks/m,
   ],
   [
     'does not page bookmarks',
-    deaf(BOOKMARKS, { page: 1 }),
+    ignoringFields(BOOKMARKS, { page: 1 }),
     /^✗ queryBookmarks .*: page and pageSize are honored: .*Honor page, counted from 1/m,
   ],
   [
     'does not search the history',
-    deaf(HISTORY, { keyword: '' }),
+    ignoringFields(HISTORY, { keyword: '' }),
     /^✗ queryHistory .*: keyword is honored: .*Honor keyword: list only views/m,
   ],
   [
     'does not page the history',
-    deaf(HISTORY, { page: 1 }),
+    ignoringFields(HISTORY, { page: 1 }),
     /^✗ queryHistory .*: page and pageSize are honored: .*Honor page, counted from 1/m,
   ],
   [
@@ -202,7 +205,7 @@ export const FAULTY_MEMBER_APIS: FaultyApi[] = [
       call: HISTORY,
       change: changeItems((item) => ({ ...item, viewedAt: String(item['viewedAt']).replace('Z', '') })),
     },
-    /^✗ queryHistory .*: result\.items\.0\.viewedAt: expected a time with its zone, .*, got ".*"\. Send viewedAt in ISO 8601/m,
+    /^✗ queryHistory .*: result\.items\.0\.viewedAt: expected a time with a zone, .*, got ".*"\. Send viewedAt in ISO 8601/m,
   ],
 ];
 

@@ -26,7 +26,7 @@ const detail = (fields: Fields) => ({
   relevance: each(fields['relevance'], item),
 });
 
-/** What is left of each result when it has only the fields of the specification (3). */
+/** Reduces each result to the fields of the specification (3). */
 const SPECIFIED: Readonly<Record<string, (result: Fields) => unknown>> = {
   'v1/Query': list(queried),
   Query: list(queried),
@@ -43,14 +43,14 @@ const SPECIFIED: Readonly<Record<string, (result: Fields) => unknown>> = {
   'v1/SkillPathQuery': list(pick('urlName')),
 };
 
-/** A fetch that reaches an API through something that leaves only the fields of the specification. */
+/** A fetch that reduces the responses of an API to the fields of the specification. */
 export const specifiedFetch: typeof fetch = async (address, init) => {
-  const answer = await fetch(address, init);
+  const response = await fetch(address, init);
   const [, call = ''] = /LearningCenter\/(.+)$/.exec(new URL(String(address)).pathname) ?? [];
   const change = SPECIFIED[call];
-  if (!change) return answer;
-  const envelope = (await answer.json()) as Fields;
-  const { status, headers } = answer;
+  if (!change) return response;
+  const envelope = (await response.json()) as Fields;
+  const { status, headers } = response;
   return new Response(JSON.stringify({ ...envelope, result: changed(envelope['result'], change) }), {
     status,
     headers,

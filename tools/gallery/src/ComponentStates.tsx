@@ -3,7 +3,7 @@ import { I18nProvider, LANGUAGE_NAMES, LANGUAGE_TAGS, type I18n } from '@learnin
 import { classNames } from '@learning-center/shared/ui';
 import styles from './ComponentStates.module.css';
 import type { Example } from './example.ts';
-import { WORDS } from './words.ts';
+import { TEXTS } from './texts.ts';
 
 const THEMES = ['light', 'dark'] as const;
 
@@ -35,15 +35,15 @@ export function ComponentStates({ example, languages, i18n }: ComponentStatesPro
 
 function States(props: { example: Example; language: LanguageCode; theme: (typeof THEMES)[number] }) {
   const { example, language, theme } = props;
-  const place = `${example.name}-${language}-${theme}`;
+  const idPrefix = `${example.name}-${language}-${theme}`;
   return (
     <div className={styles.theme} data-theme={theme}>
-      {example.statesIn({ words: WORDS[language], language, place }).map((state) => (
+      {example.getStates({ texts: TEXTS[language], language, idPrefix }).map((state) => (
         <figure key={state.name} className={styles.state}>
           <figcaption className={styles.name} lang="en">
             {state.name}
           </figcaption>
-          <div className={classNames(styles.stage, example.floats && styles.floating)}>{state.element}</div>
+          <div className={classNames(styles.stage, example.isFloating && styles.floating)}>{state.element}</div>
         </figure>
       ))}
     </div>

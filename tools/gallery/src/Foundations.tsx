@@ -1,6 +1,6 @@
 import { SectionHeading } from '@learning-center/shared/ui';
+import { EXAMPLE_PRODUCTS } from './fixtures.tsx';
 import styles from './Foundations.module.css';
-import { EXAMPLE_PRODUCTS } from './products.ts';
 
 const COLORS = [
   ['paper', 'surface', 'sunken', 'line', 'line-strong'],
@@ -10,7 +10,7 @@ const COLORS = [
 const SIZES = ['4xl', '3xl', '2xl', 'xl', 'lg', 'md', 'sm', 'xs', '2xs'] as const;
 const SPACES = [4, 8, 12, 16, 24, 32, 48, 72];
 
-/** The colors, sizes and distances that all components are made from (`shared/src/ui/styles/tokens.css`). */
+/** The colors, sizes and spaces of all components (`shared/src/ui/styles/tokens.css`). */
 export function Foundations() {
   return (
     <div className={styles.themes}>

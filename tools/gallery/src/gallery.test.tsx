@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { loadSharedMessages, UI_LANGUAGES, addMessages, createI18n } from '@learning-center/shared/i18n';
 import * as ui from '@learning-center/shared/ui';
-import { renderPage } from '../../src/testing/index.ts';
+import { renderPage } from '@learning-center/shared/testing';
 import { EXAMPLES } from './all-examples.ts';
-import { CataloguePage } from './CataloguePage.tsx';
-import { WORDS } from './words.ts';
+import { GalleryPage } from './GalleryPage.tsx';
+import { TEXTS } from './texts.ts';
 
 const examples = Object.values(EXAMPLES).flat();
 const components = Object.keys(ui).filter((name) => /^[A-Z]/.test(name));
@@ -15,39 +15,39 @@ beforeAll(async () => {
   }
 });
 
-function show(address: string) {
+function renderGallery(address: string) {
   window.history.replaceState(null, '', address);
-  return renderPage(<CataloguePage i18n={i18n} />);
+  return renderPage(<GalleryPage i18n={i18n} />);
 }
 
-describe('the catalogue', () => {
+describe('the component gallery', () => {
   it('has an example of every component that shared/ui exports, and of nothing else', () => {
     expect(components).toContain('Button');
     expect(examples.map(({ name }) => name).sort()).toEqual(components.sort());
   });
 
-  it.each(examples)('shows every state of $name in five languages, light and dark', ({ name, statesIn }) => {
-    const { container } = show(`/${name}`);
-    const places = [...container.querySelectorAll('main [data-language]')];
-    expect(places.map((place) => place.getAttribute('lang'))).toEqual(['en', 'de', 'ja', 'zh-Hant', 'zh-Hans']);
-    const { length } = statesIn({ words: WORDS.en, language: 'en', place: '' });
+  it.each(examples)('shows every state of $name in five languages, light and dark', ({ name, getStates }) => {
+    const { container } = renderGallery(`/${name}`);
+    const sections = [...container.querySelectorAll('main [data-language]')];
+    expect(sections.map((section) => section.getAttribute('lang'))).toEqual(['en', 'de', 'ja', 'zh-Hant', 'zh-Hans']);
+    const { length } = getStates({ texts: TEXTS.en, language: 'en', idPrefix: '' });
     expect(length).toBeGreaterThan(0);
-    for (const place of places) {
+    for (const section of sections) {
       for (const theme of ['light', 'dark']) {
-        expect(place.querySelectorAll(`[data-theme=${theme}] figure`)).toHaveLength(length);
+        expect(section.querySelectorAll(`[data-theme=${theme}] figure`)).toHaveLength(length);
       }
     }
     const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
     expect(ids.filter((id, position) => ids.indexOf(id) !== position)).toEqual([]);
   });
 
-  it('shows one language alone where it is chosen', () => {
-    const { container } = show('/Tag?language=jp');
+  it('shows only the selected language', () => {
+    const { container } = renderGallery('/Tag?language=jp');
     expect(container.querySelectorAll('[data-language]')).toHaveLength(1);
-    expect(container.querySelector('[data-language=jp]')).toHaveTextContent(WORDS.jp.filter);
+    expect(container.querySelector('[data-language=jp]')).toHaveTextContent(TEXTS.jp.filter);
   });
 
-  it('shows the foundations where no component is named', () => {
-    expect(show('/').getByRole('heading', { level: 1 })).toHaveTextContent('Foundations');
+  it('shows the foundations if the URL names no component', () => {
+    expect(renderGallery('/').getByRole('heading', { level: 1 })).toHaveTextContent('Foundations');
   });
 });

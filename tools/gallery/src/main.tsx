@@ -1,11 +1,11 @@
 import { addMessages, createI18n, loadSharedMessages, UI_LANGUAGES } from '@learning-center/shared/i18n';
-import { createStore, followProductStyles, siteProductsAtom } from '@learning-center/shared/state';
+import { createStore, siteProductsAtom, syncProductStyles } from '@learning-center/shared/state';
 import { Provider } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { CataloguePage } from './CataloguePage.tsx';
-import { EXAMPLE_PRODUCTS } from './products.ts';
+import { EXAMPLE_PRODUCTS } from './fixtures.tsx';
+import { GalleryPage } from './GalleryPage.tsx';
 
 const i18n = createI18n('en');
 await Promise.all(
@@ -14,14 +14,14 @@ await Promise.all(
   ),
 );
 
-/** Links of the examples lead nowhere: the page has the browser's address, they have one in memory. */
-const router = createMemoryRouter([{ path: '*', element: <CataloguePage i18n={i18n} /> }]);
+/** A memory router, so that the links of the examples do not leave the page. */
+const router = createMemoryRouter([{ path: '*', element: <GalleryPage i18n={i18n} /> }]);
 const store = createStore();
-followProductStyles(store, document);
+syncProductStyles(store, document);
 store.set(siteProductsAtom, EXAMPLE_PRODUCTS);
-const place = document.getElementById('app');
-if (!place) throw new Error('the page has no #app');
-createRoot(place).render(
+const container = document.getElementById('app');
+if (!container) throw new Error('The page has no #app element');
+createRoot(container).render(
   <StrictMode>
     <Provider store={store}>
       <RouterProvider router={router} />

@@ -13,7 +13,7 @@ const ENGLISH = {
   title: 'Setting up inverse kinematics for a walking character',
   text: 'Build a chain of bones, fix the feet to the ground and let the hips follow, so that the walk keeps its weight.',
   address: 'More about it: https://www.example.com/walk',
-  question: 'Clear your whole watch history?',
+  confirmation: 'Clear your whole watch history?',
   hint: 'Two words are enough.',
   error: 'Please enter a number of minutes.',
   search: 'Search videos',
@@ -33,11 +33,11 @@ const ENGLISH = {
   progress: '40% watched',
 };
 
-/** What the examples say, in one language. */
-export type Words = typeof ENGLISH;
+/** The texts of the examples in one language. */
+export type Texts = typeof ENGLISH;
 
-/** The same words in all five languages, as long as each language makes them. */
-export const WORDS: Readonly<Record<LanguageCode, Words>> = {
+/** The same texts in all five languages, with realistic lengths. */
+export const TEXTS: Readonly<Record<LanguageCode, Texts>> = {
   en: ENGLISH,
   de: {
     save: 'Speichern',
@@ -52,7 +52,7 @@ export const WORDS: Readonly<Record<LanguageCode, Words>> = {
     title: 'Inverse Kinematik für eine gehende Figur einrichten',
     text: 'Legen Sie eine Knochenkette an, setzen Sie die Füße auf dem Boden fest und lassen Sie die Hüfte folgen, damit der Gang sein Gewicht behält.',
     address: 'Mehr dazu: https://www.example.com/walk',
-    question: 'Den gesamten Wiedergabeverlauf löschen?',
+    confirmation: 'Den gesamten Wiedergabeverlauf löschen?',
     hint: 'Zwei Wörter genügen.',
     error: 'Bitte geben Sie eine Anzahl von Minuten ein.',
     search: 'Videos durchsuchen',
@@ -84,7 +84,7 @@ export const WORDS: Readonly<Record<LanguageCode, Words>> = {
     title: '歩くキャラクターにIK（インバースキネマティクス）を設定する',
     text: 'ボーンのチェーンを組み、足を地面に固定して腰を追従させると、重さの伝わる歩きになります。',
     address: '詳しくはこちら：https://www.example.com/walk',
-    question: '視聴履歴をすべて削除しますか？',
+    confirmation: '視聴履歴をすべて削除しますか？',
     hint: '2語で十分です。',
     error: '分数を数字で入力してください。',
     search: '動画を検索',
@@ -116,7 +116,7 @@ export const WORDS: Readonly<Record<LanguageCode, Words>> = {
     title: '為行走中的角色設定反向運動學（IK）',
     text: '建立一條骨骼鏈，將雙腳固定在地面，再讓髖部跟隨移動，走路的動作就能保有重量感。',
     address: '深入了解：https://www.example.com/walk',
-    question: '要清除所有觀看記錄嗎？',
+    confirmation: '要清除所有觀看記錄嗎？',
     hint: '輸入兩個詞就夠了。',
     error: '請以數字輸入分鐘數。',
     search: '搜尋影片',
@@ -148,7 +148,7 @@ export const WORDS: Readonly<Record<LanguageCode, Words>> = {
     title: '为行走中的角色设置反向运动学（IK）',
     text: '建立一条骨骼链，将双脚固定在地面上，再让髋部跟随移动，行走动作便能保持重量感。',
     address: '了解更多：https://www.example.com/walk',
-    question: '要清空全部观看记录吗？',
+    confirmation: '要清空全部观看记录吗？',
     hint: '输入两个词即可。',
     error: '请用数字输入分钟数。',
     search: '搜索视频',

@@ -1,16 +1,16 @@
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../local/places.ts';
+import { ROOT } from '../../local/paths.ts';
 import { runCommand } from '../../local/run-command.ts';
 
 /**
- * Installs a project outside of the repository without a network: the packed packages are unpacked as npm would, and
- * everything of others is a link to what is installed here. Nothing in it leads to this repository's sources.
+ * Installs an external project without a network. It unpacks the packed packages as npm would, and links all
+ * third-party packages. Nothing in it refers to this repository's sources.
  */
 export async function installOutside(folder: string): Promise<void> {
   const modules = path.join(folder, 'node_modules');
   mkdirSync(path.join(modules, '@learning-center'), { recursive: true });
-  for (const name of installedPackages()) link(path.join(ROOT, 'node_modules', name), path.join(modules, name));
+  for (const name of thirdPartyPackages()) link(path.join(ROOT, 'node_modules', name), path.join(modules, name));
   for (const name of ['shared', 'build']) {
     const target = path.join(modules, '@learning-center', name);
     mkdirSync(target);
@@ -22,13 +22,13 @@ export async function installOutside(folder: string): Promise<void> {
   }
 }
 
-function link(target: string, place: string): void {
-  mkdirSync(path.dirname(place), { recursive: true });
-  symlinkSync(target, place);
+function link(target: string, location: string): void {
+  mkdirSync(path.dirname(location), { recursive: true });
+  symlinkSync(target, location);
 }
 
-/** The names of all packages of others; a workspace of this repository is a link in the folder. */
-function installedPackages(): string[] {
+/** The names of all third-party packages; workspaces are symbolic links and not included. */
+function thirdPartyPackages(): string[] {
   const below = (scope: string) =>
     readdirSync(path.join(ROOT, 'node_modules', scope), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())

@@ -7,7 +7,7 @@ import { useHomeText } from '../../home-text.ts';
 import styles from './CategoryTree.module.css';
 import type { ExplorerData } from './explorer-data.ts';
 
-/** A product's categories as a list of links whose branches open; on narrow screens the list itself opens. */
+/** A product's categories as a tree of links with expandable branches. On narrow screens the whole tree collapses. */
 export function CategoryTree({ data: { product, tree, trail } }: { data: ExplorerData }) {
   const t = useHomeText();
   if (tree.length === 0) return null;
@@ -44,26 +44,26 @@ function TreeNode({ node, trail }: { node: CategoryNode; trail: readonly Categor
   const t = useHomeText();
   const language = useLanguage();
   const [first, ...rest] = trail;
-  const isOnTheWay = first?.urlName === node.urlName;
+  const isInTrail = first?.urlName === node.urlName;
   return (
     <li className={styles.node}>
       <LocalLink
         to={categoryPath(node.category)}
         className={styles.link}
-        aria-current={isOnTheWay && rest.length === 0 ? 'page' : undefined}
+        aria-current={isInTrail && rest.length === 0 ? 'page' : undefined}
       >
         <span>{node.title}</span>
         <span className={styles.count}>{formatCount(node.count, language)}</span>
       </LocalLink>
       {node.children.length > 0 && (
-        <details className={styles.branch} open={isOnTheWay}>
+        <details className={styles.branch} open={isInTrail}>
           <summary className={styles.toggle}>
             <Icon name="chevron-down" size={16} />
             <VisuallyHidden>{t('explorer.tree.below', { category: node.title })}</VisuallyHidden>
           </summary>
           <ul className={styles.list}>
             {node.children.map((child) => (
-              <TreeNode key={child.urlName} node={child} trail={isOnTheWay ? rest : []} />
+              <TreeNode key={child.urlName} node={child} trail={isInTrail ? rest : []} />
             ))}
           </ul>
         </details>

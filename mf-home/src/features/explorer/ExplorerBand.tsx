@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, useLanguage } from '@learning-center/shared/i18n';
-import { withBlankBefore } from '@learning-center/shared/lib';
+import { withSpaceBefore } from '@learning-center/shared/lib';
 import { LocalLink, paths, useLocalHref, useNavigate } from '@learning-center/shared/routing';
 import { useKeywordSuggestions } from '@learning-center/shared/state';
 import { ExternalLink, Picture, ProductMark, SearchField } from '@learning-center/shared/ui';
@@ -7,12 +7,12 @@ import { useHomeText } from '../../home-text.ts';
 import styles from './ExplorerBand.module.css';
 import type { ExplorerData, ExplorerProduct } from './explorer-data.ts';
 
-/** The product's band: what it is, its versions and its manual, and a search in it. */
-export function ExplorerBand({ data: { product, comingProduct, trail, picture } }: { data: ExplorerData }) {
+/** The header of a product: its name, versions, manual and a search field. */
+export function ExplorerBand({ data: { product, pendingProduct, trail, picture } }: { data: ExplorerData }) {
   const category = trail.at(-1);
   return (
     <header className={styles.band}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <div className={styles.name}>
           <ProductMark product={product.slug} size={category ? 28 : 64} />
           {category ? (
@@ -37,7 +37,7 @@ export function ExplorerBand({ data: { product, comingProduct, trail, picture } 
               <Picture src={picture} width={640} height={360} isEager />
             </div>
           )
-        : (product.cover || comingProduct) && (
+        : (product.cover || pendingProduct) && (
             <div className={styles.cover}>
               {product.cover && <Picture src={product.cover} width={240} height={320} isEager />}
             </div>
@@ -71,7 +71,7 @@ function ProductFacts({ product: { versions, manual } }: { product: ExplorerProd
             {t('explorer.manual')}
             {manual.language && manual.language !== language && (
               <span lang={LANGUAGE_TAGS[manual.language]}>
-                {withBlankBefore(t('explorer.manualLanguage', { language: LANGUAGE_NAMES[manual.language] }))}
+                {withSpaceBefore(t('explorer.manualLanguage', { language: LANGUAGE_NAMES[manual.language] }))}
               </span>
             )}
           </ExternalLink>

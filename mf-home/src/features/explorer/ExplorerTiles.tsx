@@ -5,13 +5,13 @@ import { useHomeText } from '../../home-text.ts';
 import styles from './ExplorerTiles.module.css';
 import type { ExplorerData } from './explorer-data.ts';
 
-/** Links that are seen at once; a product's root gathers those of all its categories. */
-const FIRST_LINKS = 6;
+/** Links shown before "more". The root of a product collects the links of all its categories. */
+const MAX_OPEN_LINKS = 6;
 
-/** The categories below as tiles, and links out of the site (specification 3, item kinds 1 and 2). */
+/** Shows subcategories and links to other sites as tiles. They are the item kinds 1 and 2 of Specification 3. */
 export function ExplorerTiles({ data: { product, groups, links } }: { data: ExplorerData }) {
   const t = useHomeText();
-  const rest = links.slice(FIRST_LINKS);
+  const rest = links.slice(MAX_OPEN_LINKS);
   return (
     <>
       {groups.length > 0 && (
@@ -31,9 +31,9 @@ export function ExplorerTiles({ data: { product, groups, links } }: { data: Expl
       {links.length > 0 && (
         <section aria-labelledby="links">
           <SectionHeading id="links">{t('explorer.links.title')}</SectionHeading>
-          <Links links={links.slice(0, FIRST_LINKS)} product={product.slug} />
+          <Links links={links.slice(0, MAX_OPEN_LINKS)} product={product.slug} />
           {rest.length > 0 && (
-            <div className={styles.rest}>
+            <div className={styles.more}>
               <Disclosure summary={t('explorer.links.more', { count: rest.length })}>
                 <Links links={rest} product={product.slug} />
               </Disclosure>

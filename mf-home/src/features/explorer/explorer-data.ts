@@ -7,39 +7,38 @@ import type {
   SkillPathListItem,
   VideoListItem,
 } from '@learning-center/shared/contract';
+import type { ListParams } from '@learning-center/shared/lib';
 import type { Row } from '../../load-row.ts';
-import type { ExplorerQuestion } from './explorer-question.ts';
 
-/** What an explorer shows of its product; `versions` are the shown ones, newest first. */
+/** The product data of an explorer. `versions` holds the visible versions, newest first. */
 export interface ExplorerProduct extends Pick<ProductFamily, 'slug' | 'name' | 'tagline' | 'cover'> {
   versions: string[];
-  /** The newest version's manual, with the language that it is really in, where that is known. */
+  /** The manual of the newest version, with its actual language if known. */
   manual: { link: string; language: LanguageCode | undefined } | null;
 }
 
-/** What a product's explorer shows. */
 export interface ExplorerData {
   state: 'ready';
   product: ExplorerProduct;
-  /** More of the product, which the page did not wait for. */
-  comingProduct?: Row<ExplorerProduct | null> | undefined;
-  question: ExplorerQuestion;
+  /** More product data, which the page did not wait for. */
+  pendingProduct?: Row<ExplorerProduct | null> | undefined;
+  params: ListParams;
   tree: CategoryNode[];
-  /** The categories from the product's own down to the shown one; empty at the product's root. */
+  /** The categories from the product down to the current one; empty at the product's root. */
   trail: CategoryNode[];
-  /** The picture of the category shown; undefined at the product's root. */
+  /** The picture of the current category; undefined at the product's root. */
   picture: string | undefined;
   groups: GroupItem[];
   links: LinkItem[];
-  /** The newest skill paths of the product; none in a category and on further pages. */
+  /** The newest skill paths of the product; empty in a category and after the first page. */
   skillPaths: Row<SkillPathListItem[]>;
   videos: (VideoListItem | SkillPathListItem)[];
-  /** Videos on all pages; a large number only up to a cap. */
+  /** Videos on all pages; large counts are capped. */
   count: number;
   countIsCapped: boolean;
 }
 
-/** What is known of an explorer whose calls failed. */
+/** What remains of an explorer whose requests failed. */
 export interface FailedExplorer {
   state: 'failed';
   product: Pick<ProductFamily, 'slug' | 'name'>;

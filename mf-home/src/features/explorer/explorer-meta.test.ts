@@ -1,5 +1,5 @@
 import { addMessages, createI18n } from '@learning-center/shared/i18n';
-import { families, tree } from '../../testing/home-answers.ts';
+import { families, tree } from '../../testing/home-fixtures.ts';
 import { loadMessages, NAMESPACE } from '../../home-text.ts';
 import { explorerMeta } from './explorer-meta.ts';
 
@@ -17,8 +17,8 @@ async function metaIn(language: 'en' | 'de' | 'jp' | 'tw' | 'cn', trail = tree.s
   });
 }
 
-describe('what an explorer says of itself', () => {
-  it('is its product, in every language', async () => {
+describe('title and description of an explorer', () => {
+  it('name its product, in every language', async () => {
     expect((await metaIn('en')).title).toBe('Lumistage tutorials');
     expect((await metaIn('de')).title).toBe('Tutorials zu Lumistage');
     expect((await metaIn('jp')).title).toBe('Lumistageのチュートリアル');
@@ -27,7 +27,7 @@ describe('what an explorer says of itself', () => {
     expect((await metaIn('en')).description).toContain('What Lumistage is for');
   });
 
-  it('is the category where it shows one', async () => {
+  it('name its category', async () => {
     expect((await metaIn('en', tree.slice(0, 1))).title).toBe('Lighting: Lumistage tutorials');
     const [parted] = tree.map((node) => ({ ...node, title: 'Light\u00ading' }));
     expect((await metaIn('en', parted && [parted])).title).toBe('Lighting: Lumistage tutorials');

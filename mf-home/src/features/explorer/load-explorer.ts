@@ -1,70 +1,77 @@
 import { ApiError } from '@learning-center/shared/api';
 import { findProductFamily, languageByCode, type CategoryNode } from '@learning-center/shared/contract';
-import { leadOn, localPath } from '@learning-center/shared/routing';
-import { leadHome, pageLoader, productsAtom, type PageLoaderArgs } from '@learning-center/shared/state';
-import { awaitRowsBeside, loadRow } from '../../load-row.ts';
-import { videosForCards } from '../../videos-for-cards.ts';
-import { askForPaths, askForTiles, askForVideos, type Asking } from './ask-for-explorer.ts';
-import { trailTo, unnamedTrail } from './category-trail.ts';
+import { listParamRules, parseListParams } from '@learning-center/shared/lib';
+import { localPath, redirectFrom } from '@learning-center/shared/routing';
+import { pageLoader, productsAtom, redirectHome, type PageLoaderArgs } from '@learning-center/shared/state';
+import { videosForCards } from '../../fetch-rows.ts';
+import { awaitRowsAlongside, loadRow } from '../../load-row.ts';
 import type { ExplorerData, FailedExplorer } from './explorer-data.ts';
-import { askForProduct, knownProduct } from './explorer-product.ts';
+import { PAGE_SIZE, parseExplorerLocation, toExplorerPath, type ExplorerLocation } from './explorer-params.ts';
 import {
-  EXPLORER_RULES,
-  explorerPath,
-  PAGE_SIZE,
-  readExplorerPlace,
-  readExplorerQuestion,
-} from './explorer-question.ts';
+  fetchExplorerProduct,
+  fetchSkillPathRow,
+  fetchTiles,
+  fetchVideoPage,
+  placeholderProduct,
+  type ExplorerRequest,
+} from './fetch-explorer.ts';
 
-/** Loads a product's explorer, or leads on where there is none (decisions A3 and A4). */
+/** Loads a product's explorer, or redirects if there is none (A3, A4). */
 export const loadExplorer = pageLoader(async (args): Promise<ExplorerData | FailedExplorer> => {
   const { services, language, params, url, signal } = args;
   const products = services.store.get(productsAtom);
-  const place = readExplorerPlace(params['*'] ?? '', products);
-  if (!place) throw leadHome(args);
-  if (!place.isCanonical) throw lead(args, explorerPath(place) + url.search);
+  const explorerLocation = parseExplorerLocation(params['*'] ?? '', products);
+  if (!explorerLocation) throw redirectHome(args);
+  if (!explorerLocation.isCanonical) throw redirectToPath(args, toExplorerPath(explorerLocation) + url.search);
 
-  const question = readExplorerQuestion(url.searchParams);
+  const explorerParams = parseListParams(url.searchParams);
   const { api, store } = services;
-  const asking = { api, store, place, question, lang: languageByCode(language).id, signal };
+  const request = {
+    api,
+    store,
+    location: explorerLocation,
+    params: explorerParams,
+    lang: languageByCode(language).id,
+    signal,
+  };
   try {
-    return await askForExplorer(asking, args);
+    return await fetchExplorer(request, args);
   } catch (error) {
     if (signal.aborted || !(error instanceof ApiError)) throw error;
-    const { slug, name } = knownProduct(place.product, services.store.get(productsAtom));
+    const { slug, name } = placeholderProduct(explorerLocation.product, services.store.get(productsAtom));
     return { state: 'failed', product: { slug, name } };
   }
-}, EXPLORER_RULES);
+}, listParamRules);
 
-async function askForExplorer(asking: Asking, args: PageLoaderArgs): Promise<ExplorerData | FailedExplorer> {
-  const { place, question } = asking;
-  const [asksTiles, asksVideos] = [askForTiles(asking), askForVideos(asking)];
-  const awaitRow = awaitRowsBeside(Promise.all([asksTiles, asksVideos]));
-  const [product, tiles, skillPaths, found] = await Promise.all([
-    awaitRow(loadRow(asking.signal, () => askForProduct(asking, place.product))),
-    asksTiles,
-    awaitRow(askForPaths(asking)),
-    asksVideos,
+async function fetchExplorer(request: ExplorerRequest, args: PageLoaderArgs): Promise<ExplorerData | FailedExplorer> {
+  const { location, params } = request;
+  const [tilesLoading, videosLoading] = [fetchTiles(request), fetchVideoPage(request)];
+  const awaitRow = awaitRowsAlongside(Promise.all([tilesLoading, videosLoading]));
+  const [product, tiles, skillPaths, result] = await Promise.all([
+    awaitRow(loadRow(request.signal, () => fetchExplorerProduct(request, location.product))),
+    tilesLoading,
+    awaitRow(fetchSkillPathRow(request)),
+    videosLoading,
   ]);
   const listed = product.state === 'ready' ? product.content : undefined;
-  if (listed === null) throw leadHome(args);
-  if (listed && listed.slug !== place.product)
-    throw lead(args, explorerPath({ ...place, product: listed.slug }, question));
-  const products = asking.store.get(productsAtom);
-  const { items, tree, count, countIsCapped } = found;
-  const isKnown = listed !== undefined || (products && findProductFamily(place.product, products)) !== undefined;
-  if (!isKnown && isEmpty({ ...tiles, items, tree: tree ?? [] })) throw leadHome(args);
-  const trail = tree ? trailTo(place.categories, tree) : unnamedTrail(place);
-  if (!trail) throw lead(args, explorerPath({ ...place, categories: [] }));
+  if (listed === null) throw redirectHome(args);
+  if (listed && listed.slug !== location.product)
+    throw redirectToPath(args, toExplorerPath({ ...location, product: listed.slug }, params));
+  const products = request.store.get(productsAtom);
+  const { items, tree, count, countIsCapped } = result;
+  const exists = listed !== undefined || (products && findProductFamily(location.product, products)) !== undefined;
+  if (!exists && isEmpty({ ...tiles, items, tree: tree ?? [] })) throw redirectHome(args);
+  const trail = tree ? findTrail(location.categories, tree) : trailFromPath(location);
+  if (!trail) throw redirectToPath(args, toExplorerPath({ ...location, categories: [] }));
   const lastPage = Math.max(1, Math.ceil(count / PAGE_SIZE));
-  if (items.length === 0 && question.page > 1)
-    throw lead(args, explorerPath(place, { ...question, page: Math.min(lastPage, question.page - 1) }));
+  if (items.length === 0 && params.page > 1)
+    throw redirectToPath(args, toExplorerPath(location, { ...params, page: Math.min(lastPage, params.page - 1) }));
   const videos = videosForCards(items);
   return {
     state: 'ready',
-    product: listed ?? knownProduct(place.product, products),
-    ...(product.state === 'coming' ? { comingProduct: product } : {}),
-    question,
+    product: listed ?? placeholderProduct(location.product, products),
+    ...(product.state === 'pending' ? { pendingProduct: product } : {}),
+    params,
     tree: withoutPictures(tree ?? []),
     trail: withoutPictures(trail),
     picture: trail.at(-1)?.thumbnail,
@@ -76,10 +83,10 @@ async function askForExplorer(asking: Asking, args: PageLoaderArgs): Promise<Exp
   };
 }
 
-const isEmpty = (found: Readonly<Record<string, readonly unknown[]>>) =>
-  Object.values(found).every((list) => list.length === 0);
+const isEmpty = (result: Readonly<Record<string, readonly unknown[]>>) =>
+  Object.values(result).every((list) => list.length === 0);
 
-/** The page carries its data, and of all those pictures it shows one. */
+/** The page embeds its data and shows only one of these pictures. */
 function withoutPictures(tree: readonly CategoryNode[]): CategoryNode[] {
   return tree.map(({ urlName, title, category, count, children }) => ({
     urlName,
@@ -90,4 +97,25 @@ function withoutPictures(tree: readonly CategoryNode[]): CategoryNode[] {
   }));
 }
 
-const lead = ({ url, language }: PageLoaderArgs, path: string) => leadOn(url, localPath(language, path));
+const redirectToPath = ({ url, language }: PageLoaderArgs, path: string) =>
+  redirectFrom(url, localPath(language, path));
+
+/** Returns the nodes from the root to a category. Returns undefined if the tree has no such category. */
+function findTrail(names: readonly string[], tree: readonly CategoryNode[]): CategoryNode[] | undefined {
+  const [first, ...rest] = names;
+  if (first === undefined) return [];
+  const node = tree.find(({ urlName }) => urlName === first);
+  const below = node && findTrail(rest, node.children);
+  return below && [node, ...below];
+}
+
+/** Builds a trail from the path alone, because an API may omit the category tree. */
+function trailFromPath({ product, categories }: Pick<ExplorerLocation, 'product' | 'categories'>): CategoryNode[] {
+  return categories.map((urlName, position) => ({
+    urlName,
+    title: urlName.replaceAll('-', ' '),
+    category: ['home', product, ...categories.slice(0, position + 1)],
+    count: 0,
+    children: [],
+  }));
+}

@@ -5,7 +5,7 @@ import { useHomeText } from '../../home-text.ts';
 import { DopeSheet } from './DopeSheet.tsx';
 import styles from './Hero.module.css';
 
-/** The greeting, with the search of the library. */
+/** The greeting, with a search field for the library. */
 export function Hero() {
   const t = useHomeText();
   const navigate = useNavigate();
@@ -13,11 +13,11 @@ export function Hero() {
   const { suggestions, suggestFor } = useKeywordSuggestions();
   return (
     <header className={styles.hero}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 className={styles.title} tabIndex={-1}>
           {t('home.hero.title')}
         </h1>
-        <p className={styles.lead}>{t('home.hero.lead')}</p>
+        <p className={styles.intro}>{t('home.hero.lead')}</p>
         <div className={styles.search}>
           <SearchField
             to={paths.library()}

@@ -1,28 +1,27 @@
 import type { WebinarItem } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
-import { displayTitle } from '@learning-center/shared/lib';
+import { displayTitle, formatPdt, parsePdt } from '@learning-center/shared/lib';
 import { paths } from '@learning-center/shared/routing';
 import { useWebinarStage } from '@learning-center/shared/state';
-import { Card, CardArt, CardTitle, Icon, Tag } from '@learning-center/shared/ui';
+import { Card, CardArt, CardTitle, Icon, LocalTime, Tag } from '@learning-center/shared/ui';
 import { nameList, useTitleLanguage } from '@learning-center/shared/video';
 import type { ReactNode } from 'react';
 import { useHomeText } from '../../home-text.ts';
 import { HomeRow } from '../../HomeRow.tsx';
 import type { Row } from '../../load-row.ts';
-import { useRow } from '../../use-row.ts';
-import { askForNextWebinar } from './ask-for-home.ts';
+import { useRow } from '../../useRow.ts';
+import { fetchNextWebinar } from './load-home.ts';
 import styles from './NextWebinar.module.css';
-import { WebinarTime } from './WebinarTime.tsx';
 
-/** The next webinar, or the one that runs, when there is one; its page has the registration. */
+/** The next or current webinar, linked to the page with its registration. */
 export function NextWebinar({ row: loaded }: { row: Row<WebinarItem | null> }) {
-  const row = useRow(loaded, askForNextWebinar);
+  const row = useRow(loaded, fetchNextWebinar);
   if (row.state !== 'ready') return <WebinarRow state={row.state} />;
-  return row.content && <PlannedWebinar webinar={row.content} />;
+  return row.content && <UpcomingWebinar webinar={row.content} />;
 }
 
-/** A webinar that ends while the page is open is no longer the next one. */
-function PlannedWebinar({ webinar }: { webinar: WebinarItem }) {
+/** Hides a webinar that ends while the page is open. */
+function UpcomingWebinar({ webinar }: { webinar: WebinarItem }) {
   if (useWebinarStage(webinar) === 'over') return null;
   return (
     <WebinarRow>
@@ -47,13 +46,13 @@ function WebinarCard({ webinar }: { webinar: WebinarItem }) {
   const { title, titleLanguage, productName, productVersion, thumbnail, speakers } = webinar;
   const lang = useTitleLanguage(titleLanguage);
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <Card product={productVersion[0]?.productFamily}>
         <div className={styles.card}>
           <div className={styles.art}>
             <CardArt src={thumbnail} width={640} height={360} />
           </div>
-          <div className={styles.words}>
+          <div className={styles.text}>
             {productName && (
               <p>
                 <Tag tone="product">{productName}</Tag>
@@ -80,6 +79,31 @@ function WebinarCard({ webinar }: { webinar: WebinarItem }) {
           </div>
         </div>
       </Card>
+    </div>
+  );
+}
+
+/** The time of a webinar: the provider's time, then the visitor's local time after hydration (A42). */
+export function WebinarTime({ webinar }: { webinar: Pick<WebinarItem, 'date' | 'videoLength' | 'stage'> }) {
+  const t = useHomeText();
+  const isLive = useWebinarStage(webinar) === 'live';
+  const start = parsePdt(webinar.date);
+  if (webinar.date === '') return null;
+  const iso = start === undefined ? undefined : new Date(start).toISOString();
+  return (
+    <div className={styles.time}>
+      <Icon name="calendar" />
+      <p>
+        <time className={styles.date} dateTime={iso}>
+          {formatPdt(webinar.date)}
+        </time>
+        {isLive && <Tag tone="key">{t('home.webinar.live')}</Tag>}
+        {start !== undefined && (
+          <span className={styles.localTime}>
+            <LocalTime instant={start} />
+          </span>
+        )}
+      </p>
     </div>
   );
 }

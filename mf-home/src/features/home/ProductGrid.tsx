@@ -3,37 +3,40 @@ import { paths } from '@learning-center/shared/routing';
 import { Card, CardArt, CardBody, CardMeta, CardTitle, classNames, ProductMark } from '@learning-center/shared/ui';
 import { useHomeText } from '../../home-text.ts';
 import { HomeRow } from '../../HomeRow.tsx';
-import { askForProducts, type ShelfProduct } from './ask-for-home.ts';
 import type { Row } from '../../load-row.ts';
-import { useRow } from '../../use-row.ts';
-import styles from './ProductShelf.module.css';
+import { useRow } from '../../useRow.ts';
+import { fetchProductTiles, type ProductTileData } from './load-home.ts';
+import styles from './ProductGrid.module.css';
 
-/** So few tiles lie beside each other, with their words beside their art. */
-const FEW = 4;
-const KINDS = 7;
+/** Up to this count the tiles form one row, with text beside the picture. */
+const MAX_SINGLE_ROW_TILES = 4;
+const MAX_COUNTED_TILES = 7;
 
-/** Where the shelf stands on the page, for links to it. */
-export const SHELF_ID = 'products';
+/** The anchor of the product list. */
+export const PRODUCTS_ID = 'products';
 
-/** The products in their order, each with its art and how many videos it has (specification 1, decision A34). */
-export function ProductShelf({ row: loaded }: { row: Row<readonly ShelfProduct[]> }) {
+/** The products in their order, each with its picture and video count (Specification 1, A34). */
+export function ProductGrid({ row: loaded }: { row: Row<readonly ProductTileData[]> }) {
   const t = useHomeText();
-  const row = useRow(loaded, askForProducts);
+  const row = useRow(loaded, fetchProductTiles);
   if (row.state === 'ready' && row.content.length === 0) return null;
   return (
-    <HomeRow id={SHELF_ID} title={t('home.products.title')} state={row.state}>
-      <div className={styles.shelf}>{row.state === 'ready' && <Tiles products={row.content} />}</div>
+    <HomeRow id={PRODUCTS_ID} title={t('home.products.title')} state={row.state}>
+      <div className={styles.container}>{row.state === 'ready' && <Tiles products={row.content} />}</div>
     </HomeRow>
   );
 }
 
-/** How the tiles stand follows from their number, whatever the provider's is. */
-function Tiles({ products }: { products: readonly ShelfProduct[] }) {
+/** The layout follows from the number of tiles, however many products a provider has. */
+function Tiles({ products }: { products: readonly ProductTileData[] }) {
   const count = products.length;
   return (
-    <ul className={classNames(styles.tiles, count <= FEW && styles.few)} data-count={count <= KINDS ? count : 'many'}>
+    <ul
+      className={classNames(styles.tiles, count <= MAX_SINGLE_ROW_TILES && styles.few)}
+      data-count={count <= MAX_COUNTED_TILES ? count : 'many'}
+    >
       {products.map((product, position) => (
-        <li key={product.slug} className={classNames(styles.tile, position === 0 && count % 2 === 1 && styles.lead)}>
+        <li key={product.slug} className={classNames(styles.tile, position === 0 && count % 2 === 1 && styles.wide)}>
           <ProductTile product={product} />
         </li>
       ))}
@@ -41,7 +44,7 @@ function Tiles({ products }: { products: readonly ShelfProduct[] }) {
   );
 }
 
-function ProductTile({ product: { slug, name, tagline, cover, videoCount } }: { product: ShelfProduct }) {
+function ProductTile({ product: { slug, name, tagline, cover, videoCount } }: { product: ProductTileData }) {
   const t = useSharedText();
   return (
     <Card product={slug}>

@@ -2,7 +2,7 @@
 import { hydratePage, renderOnServer } from '@learning-center/shared/testing';
 import { screen } from '@testing-library/react';
 import en from '../../locales/en.json';
-import { WebinarTime } from './WebinarTime.tsx';
+import { WebinarTime } from './NextWebinar.tsx';
 
 const page = { messages: { home: en } };
 
@@ -10,14 +10,14 @@ const START = Date.UTC(2027, 4, 20, 17, 0);
 const time = (date = '2027/05/20 10:00') => <WebinarTime webinar={{ date, videoLength: 0 }} />;
 
 describe('the time of the next webinar', () => {
-  it('is the provider’s alone until the browser has said its zone', () => {
+  it('shows only the provider’s time before hydration', () => {
     const html = renderOnServer(time(), page);
     expect(html).toContain('2027-05-20 10:00 (PDT)');
     expect(html).toContain('2027-05-20T17:00:00.000Z');
     expect(html).not.toContain('your time');
   });
 
-  it('is the visitor’s too once the page is theirs', () => {
+  it('adds the visitor’s time after hydration', () => {
     hydratePage(time(), page);
     expect(screen.getByText(/Thursday, 20 May 2027, .* your time/)).toBeVisible();
   });
@@ -30,7 +30,7 @@ describe('the time of the next webinar', () => {
     expect(screen.getByText('Live now')).toBeVisible();
   });
 
-  it('is left as it is written where it makes no sense', () => {
+  it('shows an invalid date as it is', () => {
     hydratePage(time('soon'), page);
     expect(screen.getByText('soon (PDT)')).toBeVisible();
     expect(screen.queryByText(/your time/)).not.toBeInTheDocument();

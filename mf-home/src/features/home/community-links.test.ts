@@ -1,13 +1,13 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
-import { communityAddress } from './community-links.ts';
+import { toCommunityUrl } from './community-links.ts';
 
 describe('the addresses of Community & Support', () => {
-  it('name the language as it stands in paths', () => {
-    expect(communityAddress('https://example.com/{lang}/magazine/', 'tw')).toBe('https://example.com/tw/magazine/');
+  it('contain the language as it appears in paths', () => {
+    expect(toCommunityUrl('https://example.com/{lang}/magazine/', 'tw')).toBe('https://example.com/tw/magazine/');
   });
 
-  it('lead to the FAQ by its own id: both kinds of Chinese share one', () => {
-    const faqIn = (language: LanguageCode) => communityAddress('https://example.com/faq/?lang={faqId}', language);
+  it('contain the FAQ’s own id: both kinds of Chinese share one', () => {
+    const faqIn = (language: LanguageCode) => toCommunityUrl('https://example.com/faq/?lang={faqId}', language);
     expect([faqIn('en'), faqIn('de'), faqIn('jp'), faqIn('tw'), faqIn('cn')]).toEqual([
       'https://example.com/faq/?lang=1',
       'https://example.com/faq/?lang=8',
@@ -17,7 +17,11 @@ describe('the addresses of Community & Support', () => {
     ]);
   });
 
-  it('stay as they are without anything to fill in', () => {
-    expect(communityAddress('https://example.com/forum/', 'jp')).toBe('https://example.com/forum/');
+  it('contain the English FAQ’s id for a language that is younger than this section', () => {
+    expect(toCommunityUrl('{faqId}', 'new' as LanguageCode)).toBe('1');
+  });
+
+  it('stay as they are without placeholders', () => {
+    expect(toCommunityUrl('https://example.com/forum/', 'jp')).toBe('https://example.com/forum/');
   });
 });

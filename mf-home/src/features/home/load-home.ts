@@ -1,25 +1,37 @@
-import { languageByCode, type SkillPathListItem, type WebinarItem } from '@learning-center/shared/contract';
+import {
+  endpoints,
+  ItemKind,
+  languageByCode,
+  SortOrder,
+  TargetType,
+  WebinarList,
+  type ProductFamily,
+  type SkillPathListItem,
+  type VideoListItem,
+  type WebinarItem,
+} from '@learning-center/shared/contract';
+import { inProductOrder, parsePdt, productsOf } from '@learning-center/shared/lib';
 import { pageLoader } from '@learning-center/shared/state';
-import { askForSkillPaths } from '../../ask-for-skill-paths.ts';
+import { fetchNewestSkillPaths, fetchProductFamilies, videosForCards } from '../../fetch-rows.ts';
 import { awaitRowsTogether, loadRow, type Row } from '../../load-row.ts';
-import { askForNewest, askForNextWebinar, askForProducts, type Newest, type ShelfProduct } from './ask-for-home.ts';
+import type { RowRequest } from '../../useRow.ts';
 
-/** What the home page shows, row by row. */
-export interface HomeData {
-  products: Row<ShelfProduct[]>;
+/** The data of the home page, row by row. */
+interface HomeData {
+  products: Row<ProductTileData[]>;
   newest: Row<Newest>;
   skillPaths: Row<SkillPathListItem[]>;
   webinar: Row<WebinarItem | null>;
 }
 
-/** Loads the rows of the home page side by side; one that hangs holds the others back for a moment only. */
+/** Loads the rows of the home page in parallel. A hanging row delays the others only briefly. */
 export const loadHome = pageLoader(async ({ services, language, signal }): Promise<HomeData> => {
   const request = { api: services.api, lang: languageByCode(language).id, signal, store: services.store };
   const loading = {
-    products: loadRow(signal, () => askForProducts(request)),
-    newest: loadRow(signal, () => askForNewest(request, services.now())),
-    skillPaths: loadRow(signal, () => askForSkillPaths(request)),
-    webinar: loadRow(signal, () => askForNextWebinar(request)),
+    products: loadRow(signal, () => fetchProductTiles(request)),
+    newest: loadRow(signal, () => fetchNewestVideos(request, services.now())),
+    skillPaths: loadRow(signal, () => fetchNewestSkillPaths(request)),
+    webinar: loadRow(signal, () => fetchNextWebinar(request)),
   };
   const awaitRow = awaitRowsTogether(Object.values(loading));
   const [products, newest, skillPaths, webinar] = await Promise.all([
@@ -30,3 +42,48 @@ export const loadHome = pageLoader(async ({ services, language, signal }): Promi
   ]);
   return { products, newest, skillPaths, webinar };
 });
+
+const NEWEST_COUNT = 12;
+const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
+
+/** The data of one product tile. */
+export type ProductTileData = Pick<ProductFamily, 'slug' | 'name' | 'tagline' | 'cover' | 'videoCount'>;
+
+/** The newest videos; `isThisMonth` is true if all of them appeared within the last 31 days. */
+export interface Newest {
+  videos: VideoListItem[];
+  isThisMonth: boolean;
+}
+
+/** Fetches the products. Returns only what the tiles show, because the page embeds its data. */
+export async function fetchProductTiles(request: RowRequest): Promise<ProductTileData[]> {
+  const families = await fetchProductFamilies(request);
+  return inProductOrder(families, productsOf(families)).map(({ slug, name, tagline, cover, videoCount }) => ({
+    slug,
+    name,
+    tagline,
+    cover,
+    videoCount,
+  }));
+}
+
+/** Fetches the newest videos; `now` is in milliseconds since 1970. */
+export async function fetchNewestVideos({ api, lang, signal }: RowRequest, now: number): Promise<Newest> {
+  const request = { lang, orderBy: SortOrder.LATEST, targetType: TargetType.ONLY_VIDEO, pageSize: NEWEST_COUNT };
+  const { items } = await api.call(endpoints.queryVideos, request, { signal });
+  const videos = videosForCards(items).filter((item) => item.kind === ItemKind.VIDEO);
+  return {
+    videos,
+    isThisMonth: videos.every(({ date }) => (parsePdt(date) ?? 0) > now - MONTH_MS),
+  };
+}
+
+/** Fetches the next webinar, or null. */
+export async function fetchNextWebinar({ api, lang, signal }: RowRequest): Promise<WebinarItem | null> {
+  const { items } = await api.call(
+    endpoints.listWebinars,
+    { lang, type: WebinarList.UPCOMING, pageSize: 1 },
+    { signal },
+  );
+  return items[0] ?? null;
+}

@@ -6,7 +6,7 @@ import styles from './ManualCard.module.css';
 import { ManualSearchForm } from './ManualSearchForm.tsx';
 import type { ManualVersion } from '../../manual-versions.ts';
 
-/** A product's manual: its cover, its versions, its first chapters and a search in it. */
+/** A product's manual: cover, versions, first chapters and a search form. */
 export function ManualCard({ manual }: { manual: ProductManual }) {
   const { slug, name, tagline, cover, search } = manual;
   return (
@@ -52,7 +52,7 @@ function Versions({ manual: { name, versions } }: { manual: ProductManual }) {
   );
 }
 
-/** Says which language a manual is in where it is not the page's. */
+/** Names the language of a manual if it differs from the page's. */
 function LanguageMark({ language }: Pick<ManualVersion, 'language'>) {
   const own = useLanguage();
   if (language === undefined || language === own) return null;

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { failedCall } from '@learning-center/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { families, manualOf } from '../../testing/home-answers.ts';
-import { showPages } from '../../testing/show-pages.tsx';
+import { families, manualOf } from '../../testing/home-fixtures.ts';
+import { renderHomePages } from '../../testing/render-home-pages.tsx';
 
 const manual = (name: string) => screen.getByRole('article', { name });
 const listUnder = (heading: string, name: string) =>
@@ -11,8 +11,8 @@ const linksOf = (element: HTMLElement) => within(element).getAllByRole('link');
 const hrefsOf = (element: HTMLElement) => linksOf(element).map((link) => link.getAttribute('href'));
 
 describe('the online manual', () => {
-  it('has all seven products in product order, each with its cover', async () => {
-    await showPages('/online-manual');
+  it('shows all seven products in product order, each with its cover', async () => {
+    await renderHomePages('/online-manual');
     expect(screen.getByRole('heading', { level: 1, name: 'Online Manual' })).toBeVisible();
     const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(names).toEqual([
@@ -28,15 +28,15 @@ describe('the online manual', () => {
     expect(cover).toHaveAttribute('src', '/api/media/covers/inkhop.svg');
   });
 
-  it('leads to each product on the page, in the language of the page', async () => {
-    await showPages('/tw/online-manual');
+  it('links to each product on the page, in the language of the page', async () => {
+    await renderHomePages('/tw/online-manual');
     const products = screen.getByRole('navigation', { name: 'Products' });
     expect(hrefsOf(products)[3]).toBe('/tw/online-manual#rigmint');
     expect(manual('Rigmint')).toHaveAttribute('id', 'rigmint');
   });
 
-  it('lists the manuals of a product’s shown versions, newest first', async () => {
-    await showPages('/online-manual');
+  it('lists the manuals of a product’s visible versions, newest first', async () => {
+    await renderHomePages('/online-manual');
     expect(hrefsOf(listUnder('Versions', 'Lumistage'))).toEqual([
       'https://manual.example.com/lumistage/8.10',
       'https://manual.example.com/lumistage/8.5',
@@ -46,7 +46,7 @@ describe('the online manual', () => {
   });
 
   it('has one manual for a product without versions', async () => {
-    await showPages('/online-manual');
+    await renderHomePages('/online-manual');
     expect(within(manual('Shelfmark Manager')).queryByText('Versions')).not.toBeInTheDocument();
     expect(within(manual('Shelfmark Manager')).getByRole('link', { name: /Open the manual/ })).toHaveAttribute(
       'href',
@@ -54,8 +54,8 @@ describe('the online manual', () => {
     );
   });
 
-  it('asks for the manuals of the page’s language, and marks those in English', async () => {
-    const { api } = await showPages('/de/online-manual', {
+  it('requests the manuals in the page’s language, and marks those in English', async () => {
+    const { api } = await renderHomePages('/de/online-manual', {
       listProductFamilies: () => [
         { ...families[0]!, manual: manualOf('rigmint', ['2'], 'en') },
         { ...families[2]!, manual: manualOf('inkhop', ['5'], 'de') },
@@ -66,25 +66,25 @@ describe('the online manual', () => {
     expect(within(manual('Inkhop')).queryByText('Deutsch')).not.toBeInTheDocument();
   });
 
-  it('leads to the top chapters of the manual', async () => {
-    await showPages('/online-manual');
+  it('links to the top chapters of the manual', async () => {
+    await renderHomePages('/online-manual');
     expect(hrefsOf(listUnder('Top chapters', 'Castwright'))).toEqual([
       'https://manual.example.com/castwright/start',
       'https://manual.example.com/castwright/rigging',
     ]);
   });
 
-  it('opens everything of a manual in a new tab, and says so', async () => {
-    await showPages('/online-manual');
+  it('opens all links in a new tab, and says so', async () => {
+    await renderHomePages('/online-manual');
     for (const link of linksOf(manual('Lumistage'))) {
       expect(link).toHaveAttribute('target', '_blank');
       expect(link).toHaveTextContent('opens in a new tab');
     }
   });
 
-  it('says that it could not load, and loads when asked again', async () => {
+  it('shows a failure, and loads on retry', async () => {
     let isDown = true;
-    await showPages('/jp/online-manual', {
+    await renderHomePages('/jp/online-manual', {
       listProductFamilies: () => (isDown ? Promise.reject(failedCall()) : families),
     });
     expect(screen.getByRole('alert')).toHaveTextContent('Please wait a few minutes before you try again.');
@@ -96,15 +96,15 @@ describe('the online manual', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says so where there are no manuals yet', async () => {
-    await showPages('/online-manual', { listProductFamilies: () => [] });
+  it('says so if there are no manuals yet', async () => {
+    await renderHomePages('/online-manual', { listProductFamilies: () => [] });
     expect(screen.getByRole('heading', { name: 'No manuals yet' })).toBeVisible();
   });
 });
 
 describe('the search in a manual', () => {
-  it('asks the manual’s own site in a new tab, by a form that needs no script', async () => {
-    await showPages('/online-manual');
+  it('searches the manual’s own site in a new tab, with a form that needs no script', async () => {
+    await renderHomePages('/online-manual');
     const form = screen.getByRole('search', { name: 'Search the Lumistage manual' });
     expect(form).toHaveAttribute('action', 'https://manual.example.com/lumistage/search');
     expect(form).toHaveAttribute('method', 'get');
@@ -115,9 +115,9 @@ describe('the search in a manual', () => {
     expect(keyword).toBeRequired();
   });
 
-  it('opens as well where the site’s policy stops forms to other sites', async () => {
+  it('works if the site’s policy blocks forms to other sites', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
-    await showPages('/online-manual');
+    await renderHomePages('/online-manual');
     const form = screen.getByRole('search', { name: 'Search the Lumistage manual' });
     fireEvent.change(within(form).getByRole('searchbox'), { target: { value: 'key & fill' } });
     fireEvent.click(within(form).getByRole('button', { name: /Search/ }));
@@ -128,26 +128,26 @@ describe('the search in a manual', () => {
     );
   });
 
-  it('goes where the manual says, whatever else its address asks', async () => {
+  it('uses the manual’s search address with all its parameters', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     const manual = { ...families[0]!.manual, searchLink: 'https://manual.example.com/find?action=elsewhere&q=' };
-    await showPages('/online-manual', { listProductFamilies: () => [{ ...families[0]!, manual }] });
+    await renderHomePages('/online-manual', { listProductFamilies: () => [{ ...families[0]!, manual }] });
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'key' } });
     fireEvent.click(screen.getByRole('button', { name: /Search/ }));
     const [address] = open.mock.lastCall ?? [];
     expect(address).toBe('https://manual.example.com/find?action=elsewhere&q=key');
   });
 
-  it('is left out where a manual has none', async () => {
-    await showPages('/online-manual');
+  it('is left out if a manual has none', async () => {
+    await renderHomePages('/online-manual');
     expect(within(manual('Crewline')).queryByRole('searchbox')).not.toBeInTheDocument();
   });
 });
 
 describe('manuals that hang', () => {
-  it('leave the page its heading, and come by themselves', async () => {
+  it('leave the heading on the page, and appear later', async () => {
     const call = Promise.withResolvers<typeof families>();
-    await showPages('/online-manual', { listProductFamilies: () => call.promise });
+    await renderHomePages('/online-manual', { listProductFamilies: () => call.promise });
     expect(await screen.findByText('Loading…', undefined, { timeout: 8_000 })).toBeInTheDocument();
     call.resolve(families);
     expect(await screen.findByRole('navigation', { name: 'Products' })).toBeVisible();

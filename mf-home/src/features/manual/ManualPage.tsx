@@ -1,29 +1,30 @@
 import { paths, useLoaderData } from '@learning-center/shared/routing';
-import type { LoadedBy } from '@learning-center/shared/state';
-import { CardSkeletons, Chip, EmptyState, ErrorPanel } from '@learning-center/shared/ui';
+import type { LoaderData } from '@learning-center/shared/state';
+import { CardSkeletons, Chip, EmptyState, ErrorPanel, Page, useRetry } from '@learning-center/shared/ui';
 import { useHomeText } from '../../home-text.ts';
-import { useRetry } from '../../use-retry.ts';
-import { useRow } from '../../use-row.ts';
-import { askForManuals, type loadManuals, type ProductManual } from './load-manuals.ts';
+import { useRow } from '../../useRow.ts';
+import { fetchManuals, type loadManuals, type ProductManual } from './load-manuals.ts';
 import { ManualCard } from './ManualCard.tsx';
 import styles from './ManualPage.module.css';
 
 /** The online manuals of every product (Specification 2.1, design "Online Manual"). */
-export function ManualPage() {
+function ManualPage() {
   const t = useHomeText();
-  const manuals = useRow(useLoaderData<LoadedBy<typeof loadManuals>>(), askForManuals);
+  const manuals = useRow(useLoaderData<LoaderData<typeof loadManuals>>(), fetchManuals);
   return (
-    <div className={styles.page}>
+    <Page>
       <header className={styles.header}>
         <h1 tabIndex={-1}>{t('manual.title')}</h1>
-        <p className={styles.lead}>{t('manual.lead')}</p>
+        <p className={styles.intro}>{t('manual.lead')}</p>
       </header>
       {manuals.state === 'ready' && <Manuals manuals={manuals.content} />}
       {manuals.state === 'failed' && <ManualsFailure />}
-      {manuals.state === 'coming' && <ComingManuals />}
-    </div>
+      {manuals.state === 'pending' && <ManualsSkeleton />}
+    </Page>
   );
 }
+
+export { ManualPage as Component };
 
 function Manuals({ manuals }: { manuals: readonly ProductManual[] }) {
   const t = useHomeText();
@@ -39,7 +40,7 @@ function Manuals({ manuals }: { manuals: readonly ProductManual[] }) {
           ))}
         </ul>
       </nav>
-      <div className={styles.place}>
+      <div className={styles.container}>
         <ul className={styles.manuals}>
           {manuals.map((manual) => (
             <li key={manual.slug}>
@@ -52,7 +53,7 @@ function Manuals({ manuals }: { manuals: readonly ProductManual[] }) {
   );
 }
 
-function ComingManuals() {
+function ManualsSkeleton() {
   return (
     <>
       <CardSkeletons count={7} />

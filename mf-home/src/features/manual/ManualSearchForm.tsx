@@ -2,10 +2,10 @@ import { useSharedText } from '@learning-center/shared/i18n';
 import { Button, NewTabMark, TextField } from '@learning-center/shared/ui';
 import type { SubmitEvent } from 'react';
 import { useHomeText } from '../../home-text.ts';
-import type { ManualSearch } from './manual-search.ts';
+import type { ManualSearch } from './load-manuals.ts';
 import styles from './ManualSearchForm.module.css';
 
-/** A search in a product's manual, which answers on its own site in a new tab. */
+/** Searches a product's manual on its own site, in a new tab. */
 export function ManualSearchForm({ search, product }: { search: ManualSearch; product: string }) {
   const t = useHomeText();
   const shared = useSharedText();
@@ -21,7 +21,7 @@ export function ManualSearchForm({ search, product }: { search: ManualSearch; pr
       rel="noopener noreferrer"
       onSubmit={(event) => openSearch(event, search.action)}
     >
-      {search.kept.map(([name, value]) => (
+      {search.hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className={styles.keyword}>
@@ -44,10 +44,13 @@ export function ManualSearchForm({ search, product }: { search: ManualSearch; pr
   );
 }
 
-/** A policy may keep forms on the site, so that none planted in a page can send anything away; a window may leave it. */
+/**
+ * Opens the search in a new window. A content security policy may block forms to other sites, so that injected forms
+ * can't leak data.
+ */
 function openSearch(event: SubmitEvent<HTMLFormElement>, action: string) {
   event.preventDefault();
   const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-  // Not the form's own `action`: a field of that name would stand before it.
+  // Not the form's own `action`: a field of that name would shadow it.
   window.open(`${action}?${new URLSearchParams(fields)}`, '_blank', 'noopener,noreferrer');
 }

@@ -1,18 +1,18 @@
-import { manualSearch } from './manual-search.ts';
+import { parseManualSearch } from './load-manuals.ts';
 
 describe('the search of a manual', () => {
-  it('asks the address of the manual by the field that its keyword is appended to', () => {
-    expect(manualSearch('https://manual.example.com/de/lumistage/search?q=')).toEqual({
+  it('uses the address and the field that the keyword is appended to', () => {
+    expect(parseManualSearch('https://manual.example.com/de/lumistage/search?q=')).toEqual({
       action: 'https://manual.example.com/de/lumistage/search',
       name: 'q',
-      kept: [],
+      hiddenFields: [],
     });
   });
 
-  it('keeps what else the address asks', () => {
-    expect(manualSearch('https://manual.example.com/find?book=ink+hop&lang=ja&text=')).toMatchObject({
+  it('preserves the other parameters of the address', () => {
+    expect(parseManualSearch('https://manual.example.com/find?book=ink+hop&lang=ja&text=')).toMatchObject({
       name: 'text',
-      kept: [
+      hiddenFields: [
         ['book', 'ink hop'],
         ['lang', 'ja'],
       ],
@@ -25,7 +25,7 @@ describe('the search of a manual', () => {
     'https://manual.example.com/search?q',
     'javascript:alert(1)//?q=',
     'mailto:manual@example.com?subject=',
-  ])('is left out where the address is no search: %s', (address) => {
-    expect(manualSearch(address)).toBeUndefined();
+  ])('is left out for an address without a search: %s', (address) => {
+    expect(parseManualSearch(address)).toBeUndefined();
   });
 });

@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { pageOf } from '../../testing/library-answers.ts';
-import { showLibrary } from '../../testing/show-library.tsx';
+import { pageOf } from '../../testing/library-fixtures.ts';
+import { renderLibrary } from '../../testing/render-library.tsx';
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search tutorials and Master Classes' });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const paused = () => act(() => new Promise((resolve) => setTimeout(resolve, 230)));
 
 describe('typing in the search field', () => {
-  it('changes the results in place, and the focus stays in the field', async () => {
-    const { go, goBack, arrived, queries } = await showLibrary('/elsewhere');
+  it('updates the results in place and leaves the focus in the field', async () => {
+    const { go, goBack, arrived, queries } = await renderLibrary('/elsewhere');
     await go('/library?level=medium');
     act(() => field().focus());
     type('wa');
@@ -24,17 +24,17 @@ describe('typing in the search field', () => {
     await arrived('/elsewhere');
   });
 
-  it('takes no letters back', async () => {
-    const { arrived } = await showLibrary();
+  it('never reverts letters', async () => {
+    const { arrived } = await renderLibrary();
     type('walk ');
     await paused();
     await arrived('/library?alltags=walk');
     expect(field()).toHaveValue('walk ');
   });
 
-  it('shows the results of the last letters only, even when earlier ones come later', async () => {
+  it('shows only the results of the last letters, even if earlier responses arrive later', async () => {
     const waiting = new Map<string, () => void>();
-    await showLibrary('/library', {
+    await renderLibrary('/library', {
       queryVideos: (request) => {
         const { keyword = '' } = request;
         if (keyword === '') return pageOf(request, 60);
@@ -50,8 +50,8 @@ describe('typing in the search field', () => {
     expect(screen.getByRole('heading', { name: '4 results for “walk”' })).toBeVisible();
   });
 
-  it('suggests keywords, and searches for the one that is taken', async () => {
-    const { arrived, goBack } = await showLibrary('/library?level=medium', {
+  it('suggests keywords, and searches for the selected one', async () => {
+    const { arrived, goBack } = await renderLibrary('/library?level=medium', {
       suggestKeywords: () => [{ text: 'walk cycle', kind: 'keyword', count: 40 }],
     });
     act(() => field().focus());
@@ -71,8 +71,8 @@ describe('typing in the search field', () => {
 });
 
 describe('searching', () => {
-  it('is a step of its own in the history, and none when nothing changed', async () => {
-    const { arrived, goBack, router } = await showLibrary('/library?sort=oldest');
+  it('adds a history entry, but none if nothing changed', async () => {
+    const { arrived, goBack, router } = await renderLibrary('/library?sort=oldest');
     type('walk');
     fireEvent.submit(field());
     await arrived('/library?alltags=walk&sort=oldest');
@@ -84,8 +84,8 @@ describe('searching', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('without script keeps the other filters and starts at the first page', async () => {
-    await showLibrary('/library?alltags=light&level=medium&page=2');
+  it('preserves the other filters and starts at page 1 without script', async () => {
+    await renderLibrary('/library?alltags=light&level=medium&page=2');
     const form = field().form!;
     expect(form).toHaveAttribute('action', '/library');
     expect(form).toHaveAttribute('method', 'get');

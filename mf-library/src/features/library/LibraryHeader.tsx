@@ -3,21 +3,20 @@ import { useKeywordSuggestions } from '@learning-center/shared/state';
 import { HiddenQuery, SearchField } from '@learning-center/shared/ui';
 import { useState } from 'react';
 import { useLibraryText } from '../../library-text.ts';
-import { changeQuestion, questionPath } from './search-question.ts';
-import styles from './SearchPage.module.css';
-import type { Search } from './use-search.ts';
+import { changeLibraryParams, toLibraryQuery } from './library-params.ts';
+import styles from './LibraryPage.module.css';
+import type { Search } from './useSearch.ts';
 
-/** The heading and the search field; results follow what is typed, in place of the step before in the history. */
-export function SearchHeader({ search }: { search: Search }) {
+/** The heading and the search field. Results update while typing and replace the current history entry. */
+export function LibraryHeader({ search }: { search: Search }) {
   const t = useLibraryText();
-  const { question, ask } = search;
+  const { params, goTo } = search;
   const { suggestions, suggestFor } = useKeywordSuggestions();
-  const others = questionPath(changeQuestion(question, { keyword: '' })).split('?')[1] ?? '';
   const [typed, setTyped] = useState('');
   const type = (text: string) => {
     setTyped(text);
     suggestFor(text);
-    ask(changeQuestion(question, { keyword: text.trim() }), { isTyping: true });
+    goTo(changeLibraryParams(params, { keyword: text.trim() }), { isTyping: true });
   };
   return (
     <header className={styles.header}>
@@ -28,14 +27,14 @@ export function SearchHeader({ search }: { search: Search }) {
         to={paths.library()}
         label={t('search.field.label')}
         placeholder={t('search.field.placeholder')}
-        value={typed.trim() === question.keyword ? typed : question.keyword}
+        value={typed.trim() === params.keyword ? typed : params.keyword}
         suggestions={suggestions}
         onType={type}
-        onPick={({ text }) => ask(changeQuestion(question, { keyword: text }))}
-        onSearch={(text) => ask(changeQuestion(question, { keyword: text.trim() }))}
+        onPick={({ text }) => goTo(changeLibraryParams(params, { keyword: text }))}
+        onSearch={(text) => goTo(changeLibraryParams(params, { keyword: text.trim() }))}
         size="large"
       >
-        <HiddenQuery query={new URLSearchParams(others)} />
+        <HiddenQuery query={toLibraryQuery(changeLibraryParams(params, { keyword: '' }))} />
       </SearchField>
     </header>
   );

@@ -1,18 +1,18 @@
 /** @jest-environment jsdom */
-import { failedCall, type Answers } from '@learning-center/shared/testing';
+import { failedCall, type FakeResponses } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { families, pageOf } from '../../testing/library-answers.ts';
-import { showLibrary } from '../../testing/show-library.tsx';
+import { families, pageOf } from '../../testing/library-fixtures.ts';
+import { renderLibrary } from '../../testing/render-library.tsx';
 
 const results = () => screen.getByRole('list', { name: 'Results' });
 const cards = () => within(results()).getAllByRole('heading', { level: 3 });
 const linkOf = (position: number) => within(cards()[position]!).getByRole('link');
-const sixty: Answers = { queryVideos: (request) => pageOf(request, 60) };
+const sixty: FakeResponses = { queryVideos: (request) => pageOf(request, 60) };
 const firstLink = () => linkOf(0).getAttribute('href');
 
 describe('the library', () => {
-  it('shows the first 24 videos, the latest first', async () => {
-    const { queries } = await showLibrary('/library', sixty);
+  it('shows the latest 24 videos first', async () => {
+    const { queries } = await renderLibrary('/library', sixty);
     expect(screen.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
     expect(screen.getByRole('heading', { name: '60 results' })).toBeVisible();
     expect(cards()).toHaveLength(24);
@@ -21,8 +21,8 @@ describe('the library', () => {
     ]);
   });
 
-  it('asks what the address says, in the language of the page', async () => {
-    const { queries } = await showLibrary(
+  it('requests what the address says, in the language of the page', async () => {
+    const { queries } = await renderLibrary(
       '/jp/library?alltags=光&level=advanced,foundational&product=lumistage&version=8&sort=oldest&type=tutorial',
     );
     expect(queries()[0]).toMatchObject({
@@ -44,28 +44,28 @@ describe('the library', () => {
     ['/library?product=castwright&version=lumistage:8', '/library?product=castwright'],
     ['/library?product=lumistage&version=8.10&sort=latest', '/library?product=lumistage&version=8.10&sort=latest'],
     ['/library?page=99999', '/library?page=3'],
-  ])('shows %s at %s, without a step more in the history', async (address, shown) => {
-    const { go, goBack, arrived, queries } = await showLibrary('/library', sixty);
+  ])('shows %s at %s, without another history entry', async (address, expected) => {
+    const { go, goBack, arrived, queries } = await renderLibrary('/library', sixty);
     await go('/elsewhere');
     await go(address);
-    await arrived(shown);
-    expect(queries().at(-1)).toMatchObject({ productVersion: shown.includes('version') ? '8.10' : '' });
+    await arrived(expected);
+    expect(queries().at(-1)).toMatchObject({ productVersion: expected.includes('version') ? '8.10' : '' });
     await goBack();
     await arrived('/elsewhere');
   });
 
-  it('keeps a version that nobody can judge, because the product options do not come', async () => {
+  it('preserves a version that cannot be checked because the product options failed', async () => {
     const listProductFamilies = () => {
       throw failedCall();
     };
-    const { arrived, queries } = await showLibrary('/library?product=lumistage&version=99', { listProductFamilies });
+    const { arrived, queries } = await renderLibrary('/library?product=lumistage&version=99', { listProductFamilies });
     await arrived('/library?product=lumistage&version=99');
     expect(queries().at(-1)).toMatchObject({ productVersion: '99' });
   });
 
-  it('takes an unknown version out of the address once the product options come', async () => {
+  it('removes an unknown version from the address once the product options load', async () => {
     let isReached = false;
-    const { arrived, queries } = await showLibrary('/library?product=lumistage&version=99', {
+    const { arrived, queries } = await renderLibrary('/library?product=lumistage&version=99', {
       listProductFamilies: () => {
         if (!isReached) throw failedCall();
         return families;
@@ -79,7 +79,7 @@ describe('the library', () => {
   });
 
   it('shows cards or details, as the address says', async () => {
-    const { arrived, queries } = await showLibrary('/library?level=medium');
+    const { arrived, queries } = await renderLibrary('/library?level=medium');
     expect(results()).toHaveClass('cards');
     fireEvent.click(screen.getByRole('button', { name: 'Details' }));
     await arrived('/library?level=medium&view=details');
@@ -89,7 +89,7 @@ describe('the library', () => {
   });
 
   it('sorts by the order that the visitor chooses', async () => {
-    const { arrived, queries } = await showLibrary('/library?alltags=light');
+    const { arrived, queries } = await renderLibrary('/library?alltags=light');
     const sort = screen.getByRole('combobox', { name: 'Sort' });
     expect(sort).toHaveValue('relevance');
     expect(
@@ -102,14 +102,14 @@ describe('the library', () => {
     expect(queries().at(-1)).toMatchObject({ orderBy: 2 });
   });
 
-  it('says a large number only up to where it is counted', async () => {
-    await showLibrary('/library', { queryVideos: (request) => pageOf(request, 1400) });
+  it('shows a large number only up to the cap', async () => {
+    await renderLibrary('/library', { queryVideos: (request) => pageOf(request, 1400) });
     expect(screen.getByRole('heading', { name: '1,000+ results' })).toBeVisible();
     expect(screen.getByText('24 of more than 1,000 shown')).toBeVisible();
   });
 
-  it('gives each video the search it was found by, always with the order', async () => {
-    const { go } = await showLibrary();
+  it('links to videos with the search parameters, always with the order', async () => {
+    const { go } = await renderLibrary();
     expect(firstLink()).toBe('/home/lumistage/lighting?sort=latest&v=lesson-1');
     await go('/library?alltags=light&level=medium&product=lumistage&version=8&view=details&type=tutorial');
     expect(firstLink()).toBe(
@@ -121,8 +121,8 @@ describe('the library', () => {
 describe('more results', () => {
   const loadMore = () => fireEvent.click(screen.getByRole('link', { name: 'Load more' }));
 
-  it('come under the ones before, by asking for one page only', async () => {
-    const { arrived, queries } = await showLibrary('/library?level=medium', sixty);
+  it('are appended by one request', async () => {
+    const { arrived, queries } = await renderLibrary('/library?level=medium', sixty);
     loadMore();
     await arrived('/library?level=medium&page=2');
     await waitFor(() => expect(cards()).toHaveLength(48));
@@ -135,9 +135,9 @@ describe('more results', () => {
     expect(screen.getByText('60 of 60 shown')).toBeVisible();
   });
 
-  it('that do not come are said in place of the button, under an address that names what is shown', async () => {
+  it('show a failure in place of the button, under an address of the displayed pages', async () => {
     let isDown = false;
-    const { arrived, queries, router } = await showLibrary('/de/library?level=medium&view=details', {
+    const { arrived, queries, router } = await renderLibrary('/de/library?level=medium&view=details', {
       queryVideos: (request) => {
         if (isDown) throw failedCall();
         return pageOf(request, 60);
@@ -168,9 +168,9 @@ describe('more results', () => {
     expect(screen.getByRole('link', { name: 'Load more' })).toBeVisible();
   });
 
-  it('that do not come keep nothing from being loaded elsewhere', async () => {
+  it('that failed do not prevent other pages from loading', async () => {
     let isDown = false;
-    const { go } = await showLibrary('/library', {
+    const { go } = await renderLibrary('/library', {
       queryVideos: (request) => {
         if (isDown) throw failedCall();
         return pageOf(request, 60);
@@ -185,8 +185,8 @@ describe('more results', () => {
     expect(screen.getByRole('link', { name: 'Load more' })).toBeVisible();
   });
 
-  it('are all there again on Back, without asking', async () => {
-    const { go, goBack, queries } = await showLibrary('/library?page=2', sixty);
+  it('are all there again on Back, without a request', async () => {
+    const { go, goBack, queries } = await renderLibrary('/library?page=2', sixty);
     expect(cards()).toHaveLength(48);
     await go('/elsewhere');
     await goBack();
@@ -194,27 +194,27 @@ describe('more results', () => {
     expect(queries()).toHaveLength(2);
   });
 
-  it('are shown ten pages at a time, with a way to the earlier ones', async () => {
-    await showLibrary('/library?page=12', { queryVideos: (request) => pageOf(request, 900) });
+  it('are shown ten pages at a time, with a link to earlier ones', async () => {
+    await renderLibrary('/library?page=12', { queryVideos: (request) => pageOf(request, 900) });
     expect(cards()).toHaveLength(240);
     expect(cards()[0]).toHaveTextContent('Lesson 49');
     expect(screen.getByRole('link', { name: 'Show earlier results' })).toHaveAttribute('href', '/library?page=2');
     expect(screen.getByText('288 of 900 shown')).toBeVisible();
   });
 
-  it('end at the last page, whatever page is asked for', async () => {
-    const { arrived } = await showLibrary('/de/library?page=70', sixty);
+  it('end at the last page, whatever page the address names', async () => {
+    const { arrived } = await renderLibrary('/de/library?page=70', sixty);
     await arrived('/de/library?page=3');
     expect(cards()).toHaveLength(60);
   });
 });
 
-describe('a new answer on its way', () => {
-  /** Answers to all but the first question come when the test lets them. */
+describe('a pending search', () => {
+  /** Responses after the first one wait until the test releases them. */
   async function showSlowLibrary(address?: string) {
     const waiting: (() => void)[] = [];
     const signals: (AbortSignal | undefined)[] = [];
-    const page = await showLibrary(address, {
+    const page = await renderLibrary(address, {
       queryVideos: (request, { signal }) => {
         signals.push(signal);
         if (signals.length === 1) return pageOf(request, 12);
@@ -224,19 +224,19 @@ describe('a new answer on its way', () => {
     return { ...page, signals, answer: () => act(async () => waiting.forEach((resolve) => resolve())) };
   }
 
-  it('leaves the old results there, drawn back under a line that runs', async () => {
-    const { answer } = await showSlowLibrary();
+  it('leaves the old results there, dimmed under a loading bar', async () => {
+    const { answer: release } = await showSlowLibrary();
     fireEvent.click(screen.getByRole('checkbox', { name: /Medium/ }));
     await waitFor(() => expect(results()).toHaveAttribute('data-busy', 'true'));
     expect(screen.getByRole('progressbar', { name: 'Loading…' })).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: /Medium/ })).toBeChecked();
     expect(cards()).toHaveLength(12);
-    await answer();
+    await release();
     expect(cards()).toHaveLength(5);
     expect(results()).not.toHaveAttribute('data-busy');
   });
 
-  it('is given up when the visitor leaves, without a word', async () => {
+  it('is aborted silently if the visitor leaves', async () => {
     const { go, signals, router } = await showSlowLibrary();
     fireEvent.click(screen.getByRole('checkbox', { name: /Medium/ }));
     await waitFor(() => expect(signals).toHaveLength(2));
@@ -245,21 +245,21 @@ describe('a new answer on its way', () => {
     expect(router.state.errors).toBeNull();
   });
 
-  it('is said to screen readers once it has stood still for half a second', async () => {
-    const { answer } = await showSlowLibrary();
+  it('is announced to screen readers after half a second without changes', async () => {
+    const { answer: release } = await showSlowLibrary();
     fireEvent.click(screen.getByRole('checkbox', { name: /Medium/ }));
     await waitFor(() => expect(results()).toHaveAttribute('data-busy', 'true'));
-    await answer();
-    const said = () => screen.getAllByRole('status').map((region) => region.textContent);
-    expect(said()).not.toContain('5 results');
-    await waitFor(() => expect(said()).toContain('5 results'));
+    await release();
+    const announcement = () => screen.getAllByRole('status').map((region) => region.textContent);
+    expect(announcement()).not.toContain('5 results');
+    await waitFor(() => expect(announcement()).toContain('5 results'));
   });
 });
 
-describe('a failure', () => {
-  it('of the first question says what happened and tries again', async () => {
+describe('a failed search', () => {
+  it('shows the failure of the first request and retries', async () => {
     let isDown = true;
-    const { queries } = await showLibrary('/library', {
+    const { queries } = await renderLibrary('/library', {
       queryVideos: (request) => {
         if (isDown) throw failedCall();
         return pageOf(request, 12);
@@ -272,9 +272,9 @@ describe('a failure', () => {
     expect(queries()).toHaveLength(2);
   });
 
-  it('of a later one leaves the results before it there', async () => {
+  it('leaves the previous results there', async () => {
     let isDown = false;
-    const { go } = await showLibrary('/library', {
+    const { go } = await renderLibrary('/library', {
       queryVideos: (request) => {
         if (isDown) throw failedCall();
         return pageOf(request, 12);
@@ -297,8 +297,8 @@ describe('no results', () => {
     queryVideos: () => ({ count: 0, countIsCapped: false, items: [], ...(suggestion ? { suggestion } : {}) }),
   });
 
-  it('come with the nearest spelling, one filter less, and all videos as ways out', async () => {
-    await showLibrary('/library?alltags=wlak&level=medium&product=lumistage', nothing('walk'));
+  it('offer the nearest spelling, one filter less, and all videos', async () => {
+    await renderLibrary('/library?alltags=wlak&level=medium&product=lumistage', nothing('walk'));
     expect(screen.getByRole('heading', { name: 'No search results found.' })).toBeVisible();
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf('Did you mean “walk”?')).toBe('/library?alltags=walk&level=medium&product=lumistage');
@@ -306,16 +306,16 @@ describe('no results', () => {
     expect(hrefOf('Show all videos')).toBe('/library');
   });
 
-  it('leave nothing to put in order or to show in another way', async () => {
-    await showLibrary('/library?alltags=zzqqxx', nothing());
+  it('leave nothing to sort or to display in another view', async () => {
+    await renderLibrary('/library?alltags=zzqqxx', nothing());
     expect(screen.queryByRole('combobox', { name: 'Sort' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Details' })).toBeNull();
   });
 
-  it('give way to the shapes of cards while the next answer is on its way', async () => {
-    let answers = 0;
-    await showLibrary('/library?alltags=zzqqxx', {
-      queryVideos: () => (answers++ === 0 ? nothing().queryVideos() : new Promise(() => undefined)),
+  it('are replaced by skeleton cards during the next search', async () => {
+    let responses = 0;
+    await renderLibrary('/library?alltags=zzqqxx', {
+      queryVideos: () => (responses++ === 0 ? nothing().queryVideos() : new Promise(() => undefined)),
     });
     fireEvent.click(screen.getByRole('link', { name: 'Show all videos' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'No search results found.' })).toBeNull());

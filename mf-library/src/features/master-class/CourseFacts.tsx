@@ -5,7 +5,7 @@ import { useLevelRange } from '@learning-center/shared/video';
 import { useLibraryText } from '../../library-text.ts';
 import type { CourseSummary } from './course-summary.ts';
 
-/** How many lessons a course has, how long they are together, and which levels they span. */
+/** The number, total length and level range of a course's lessons. */
 export function CourseFacts({ count, length, lowest, highest }: CourseSummary) {
   const t = useLibraryText();
   const shared = useSharedText();

@@ -1,20 +1,23 @@
 import type { CategoryNode, VideoListItem } from '@learning-center/shared/contract';
-import { EmptyState, SectionHeading } from '@learning-center/shared/ui';
-import { useWatchedVideos } from '@learning-center/shared/video';
+import { useSharedText } from '@learning-center/shared/i18n';
+import { videoPath } from '@learning-center/shared/routing';
+import { EmptyState, Icon, LevelDiamonds, SectionHeading } from '@learning-center/shared/ui';
+import { titleState, useTitleLanguage, useWatchedVideos } from '@learning-center/shared/video';
+import { useEffect, useRef } from 'react';
 import { useLibraryText } from '../../library-text.ts';
+import { RowBookmark, RowLink, RowPicture } from '../../VideoRow.tsx';
 import { summarizeCourse } from './course-summary.ts';
 import { CourseFacts } from './CourseFacts.tsx';
 import styles from './CourseLessons.module.css';
-import { LessonRow } from './LessonRow.tsx';
 
 interface CourseLessonsProps {
   course: CategoryNode;
   lessons: readonly VideoListItem[];
-  /** The urlName of the lesson that the address names. */
+  /** The urlName of the lesson in the address. */
   current: string | undefined;
 }
 
-/** The lessons of a course in order, each a way into its video. */
+/** The lessons of a course in order, each linked to its video. */
 export function CourseLessons({ course, lessons, current }: CourseLessonsProps) {
   const t = useLibraryText();
   const isWatched = useWatchedVideos();
@@ -37,5 +40,43 @@ export function CourseLessons({ course, lessons, current }: CourseLessonsProps) 
         ))}
       </ol>
     </section>
+  );
+}
+
+interface LessonRowProps {
+  lesson: VideoListItem;
+  course: CategoryNode;
+  number: number;
+  isCurrent: boolean;
+  isWatched: boolean;
+}
+
+/** A lesson with its number or check mark, picture, level and length. Its link covers the row. */
+function LessonRow({ lesson, course, number, isCurrent, isWatched }: LessonRowProps) {
+  const t = useSharedText();
+  const lang = useTitleLanguage(lesson.titleLanguage);
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isCurrent) row.current?.scrollIntoView({ block: 'center' });
+  }, [isCurrent]);
+  return (
+    <li ref={row} className={styles.lesson} data-current={isCurrent || undefined}>
+      <span className={styles.number} aria-hidden={!isWatched}>
+        {isWatched ? <Icon name="check" size={16} label={t('video.watched')} /> : number}
+      </span>
+      <RowPicture video={lesson} width={160} />
+      <div className={styles.text}>
+        <h3 className={styles.title} lang={lang}>
+          <RowLink
+            title={lesson.title}
+            isCurrent={isCurrent}
+            to={videoPath({ urlName: lesson.urlName, category: course.category })}
+            state={titleState(lesson)}
+          />
+        </h3>
+        <LevelDiamonds level={lesson.level} hasName />
+      </div>
+      <RowBookmark video={lesson} />
+    </li>
   );
 }

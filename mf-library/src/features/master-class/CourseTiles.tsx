@@ -21,9 +21,9 @@ import styles from './CourseTiles.module.css';
 
 interface CourseTilesProps {
   product: CategoryNode;
-  /** The product's picture, where it stands among others. */
+  /** The product's picture, if several products are listed. */
   cover?: string | undefined;
-  /** What is in its courses, by their paths, where that is known: it gives them pictures and lengths. */
+  /** Summaries of the courses by path, with pictures and lengths; undefined if they were not loaded. */
   summaries?: Readonly<Record<string, CourseSummary>>;
 }
 
@@ -31,16 +31,16 @@ interface CourseTilesProps {
 export function CourseTiles({ product, cover, summaries }: CourseTilesProps) {
   const t = useLibraryText();
   const language = useLanguage();
-  const isPart = summaries === undefined;
+  const isOverview = summaries === undefined;
   const count = product.children.length;
   const headingId = `courses-${product.urlName}`;
   return (
     <section aria-labelledby={headingId}>
       <SectionHeading
         id={headingId}
-        count={isPart ? t('masterClass.courses.count', { count }) : formatCount(count, language)}
+        count={isOverview ? t('masterClass.courses.count', { count }) : formatCount(count, language)}
         action={
-          isPart && (
+          isOverview && (
             <LocalLink to={categoryPath(product.category)}>
               <span className={styles.open}>{t('masterClass.product.open', { product: product.title })}</span>
               <span className={styles.openHere} aria-hidden="true">
@@ -51,9 +51,9 @@ export function CourseTiles({ product, cover, summaries }: CourseTilesProps) {
           )
         }
       >
-        {isPart ? <ProductName product={product} /> : t('masterClass.courses.title')}
+        {isOverview ? <ProductName product={product} /> : t('masterClass.courses.title')}
       </SectionHeading>
-      <div className={styles.shelf}>
+      <div className={styles.courses}>
         {cover !== undefined && (
           <div className={styles.cover}>
             <Picture src={cover} width={240} height={320} />

@@ -5,28 +5,28 @@ import { categoryPath, LocalLink } from '@learning-center/shared/routing';
 import { Disclosure } from '@learning-center/shared/ui';
 import { useLibraryText } from '../../library-text.ts';
 import styles from './CourseTree.module.css';
-import type { Place } from './find-place.ts';
+import type { CourseLocation } from './course-location.ts';
 
 interface TreeProps {
   tree: readonly CategoryNode[];
-  place: Place;
+  location: CourseLocation;
 }
 
-/** All courses by product, open where the visitor is; folded into one line on narrow screens. */
-export function CourseTree({ tree, place }: TreeProps) {
+/** All courses by product, open at the current one. On narrow screens it collapses into one line. */
+export function CourseTree({ tree, location }: TreeProps) {
   const t = useLibraryText();
   const label = t('masterClass.tree.label');
-  const here = place.course?.title ?? place.product?.title ?? t('masterClass.tabs.all');
+  const currentTitle = location.course?.title ?? location.product?.title ?? t('masterClass.tabs.all');
   return (
     <>
       <nav className={styles.wide} aria-label={label}>
-        <Branches tree={tree} place={place} />
+        <Branches tree={tree} location={location} />
       </nav>
       <div className={styles.narrow}>
-        {/* Another place is another disclosure: what was opened to get there closes. */}
-        <Disclosure key={here} summary={t('masterClass.tree.here', { course: here })}>
+        {/* The key resets the disclosure after a navigation, so that it closes. */}
+        <Disclosure key={currentTitle} summary={t('masterClass.tree.here', { course: currentTitle })}>
           <nav aria-label={label}>
-            <Branches tree={tree} place={place} />
+            <Branches tree={tree} location={location} />
           </nav>
         </Disclosure>
       </div>
@@ -34,16 +34,16 @@ export function CourseTree({ tree, place }: TreeProps) {
   );
 }
 
-function Branches({ tree, place }: TreeProps) {
+function Branches({ tree, location }: TreeProps) {
   const language = useLanguage();
   return tree.map((product) => {
-    const isHere = product.urlName === place.product?.urlName;
+    const isCurrent = product.urlName === location.product?.urlName;
     return (
       <Disclosure
-        key={`${product.urlName} ${isHere}`}
+        key={`${product.urlName} ${isCurrent}`}
         summary={product.title}
         count={formatCount(product.children.length, language)}
-        isOpen={isHere}
+        isOpen={isCurrent}
       >
         <ul className={styles.courses}>
           {product.children.map((course) => (
@@ -51,7 +51,7 @@ function Branches({ tree, place }: TreeProps) {
               <LocalLink
                 to={categoryPath(course.category)}
                 className={styles.course}
-                aria-current={currentOf(course, place)}
+                aria-current={currentOf(course, location)}
               >
                 {course.title}
               </LocalLink>
@@ -63,7 +63,7 @@ function Branches({ tree, place }: TreeProps) {
   });
 }
 
-function currentOf({ category }: CategoryNode, { course, lesson }: Place) {
+function currentOf({ category }: CategoryNode, { course, lesson }: CourseLocation) {
   if (!course || categoryPath(category) !== categoryPath(course.category)) return undefined;
   return lesson === undefined ? 'page' : 'true';
 }

@@ -3,13 +3,13 @@ import type { VideoListItem } from '@learning-center/shared/contract';
 import { loginInfoAtom } from '@learning-center/shared/state';
 import { failedCall } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { masterClassAnswers } from '../../testing/learning-answers.ts';
-import { showLibrary } from '../../testing/show-library.tsx';
+import { masterClassResponses } from '../../testing/learning-fixtures.ts';
+import { renderLibrary } from '../../testing/render-library.tsx';
 
-const show = (address: string) => showLibrary(address, masterClassAnswers);
+const render = (address: string) => renderLibrary(address, masterClassResponses);
 const tabs = () => within(screen.getByRole('navigation', { name: 'Products and courses' }));
 const hrefsOf = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
-/** On wide screens it stands open, on narrow ones folded: both are in the page. */
+/** Wide screens show it open, narrow ones folded: the page contains both. */
 const trees = () => screen.getAllByRole('navigation', { name: 'Courses', hidden: true });
 
 const scrolledTo = jest.fn();
@@ -22,8 +22,8 @@ beforeAll(() => {
 });
 
 describe('the master classes', () => {
-  it('have a tab for each product that has some, in product order', async () => {
-    await show('/de/master-class');
+  it('have a tab for each product with courses, in product order', async () => {
+    await render('/de/master-class');
     expect(hrefsOf(tabs().getAllByRole('link'))).toEqual([
       '/de/master-class',
       '/de/master-class/lumistage',
@@ -36,8 +36,8 @@ describe('the master classes', () => {
     ]);
   });
 
-  it('stand beside the book of their product where all of them are shown, and alone on its own page', async () => {
-    const { container } = await show('/master-class');
+  it('show the product’s cover if all products are listed, and none on the product’s own page', async () => {
+    const { container } = await render('/master-class');
     const covers = () =>
       [...container.querySelectorAll('img[src*="/covers/"]')].map((cover) => cover.getAttribute('src'));
     expect(covers()).toEqual(['/api/media/covers/lumistage.svg', '/api/media/covers/rigmint.svg']);
@@ -47,24 +47,24 @@ describe('the master classes', () => {
   });
 
   it('show the courses of a product with their length and levels', async () => {
-    await show('/master-class/lumistage');
+    await render('/master-class/lumistage');
     expect(screen.getByRole('heading', { level: 1, name: 'Lumistage Master Classes' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 3, name: 'Cinematic Lighting' })).toBeVisible();
     expect(screen.getAllByText('1:03:20 in total')).toHaveLength(2);
   });
 
-  it('mark the lessons that were watched: by a guest on this device, by a member anywhere', async () => {
+  it('mark watched lessons: for a guest on this device, for a member on every device', async () => {
     const address = '/master-class/lumistage/cinematic-lighting';
     const marked = () =>
       screen
         .queryAllByRole('img', { name: 'Watched' })
         .map((mark) => mark.closest('li')?.querySelector('h3')?.textContent);
-    const answer = await masterClassAnswers.queryVideos?.({ category: address.split('/').slice(1) }, {});
-    const [first, second] = answer!.items as VideoListItem[];
+    const response = await masterClassResponses.queryVideos?.({ category: address.split('/').slice(1) }, {});
+    const [first, second] = response!.items as VideoListItem[];
     const view = { viewId: 'view-1', viewedAt: '2027-05-01T10:00:00.000Z', viewCount: 1, video: first! };
     localStorage.setItem(`lc.seen.${second!.id}`, '1');
-    const { store } = await showLibrary(address, {
-      ...masterClassAnswers,
+    const { store } = await renderLibrary(address, {
+      ...masterClassResponses,
       queryHistory: () => ({ count: 1, items: [view] }),
       queryBookmarks: () => ({ count: 0, items: [], ids: [] }),
     });
@@ -74,8 +74,8 @@ describe('the master classes', () => {
     localStorage.clear();
   });
 
-  it('list the lessons of a course in order, each a way into its video', async () => {
-    await show('/master-class/lumistage/cinematic-lighting');
+  it('list the lessons of a course in order, each linked to its video', async () => {
+    await render('/master-class/lumistage/cinematic-lighting');
     const lessons = within(screen.getByRole('list', { name: 'Cinematic Lighting' }));
     expect(lessons.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       expect.stringMatching(/^1.*cinematic-lighting 1/),
@@ -88,8 +88,8 @@ describe('the master classes', () => {
     expect(screen.getByText('1:03:20 in total')).toBeVisible();
   });
 
-  it('open the tree where the address leads, down to a lesson', async () => {
-    await show('/master-class/lumistage/cinematic-lighting/cinematic-lighting-2');
+  it('open the tree at the current course and lesson', async () => {
+    await render('/master-class/lumistage/cinematic-lighting/cinematic-lighting-2');
     for (const tree of trees()) {
       const open = [...tree.querySelectorAll('details[open] > summary')];
       expect(open.map((summary) => summary.textContent)).toEqual(['Lumistage2']);
@@ -109,13 +109,13 @@ describe('the master classes', () => {
     ['/master-class/lumistage/camera/', '/master-class/lumistage/camera/'],
     ['/master-class/LUMISTAGE/camera?x=1', '/master-class/lumistage/camera?x=1'],
     ['/master-class/ALL', '/master-class/all'],
-  ])('lead from %s to %s', async (from, to) => {
-    const page = await show(from);
+  ])('redirect from %s to %s', async (from, to) => {
+    const page = await render(from);
     await page.arrived(to);
   });
 
-  it('of a product without any say so, and its tab is there when addressed', async () => {
-    await show('/master-class/crewline');
+  it('of a product without any say so, and the product has a tab on its own page', async () => {
+    await render('/master-class/crewline');
     expect(tabs().getByRole('link', { name: 'Crewline' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('heading', { name: 'No Master Classes on Crewline yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Crewline in the library' })).toHaveAttribute(
@@ -124,12 +124,12 @@ describe('the master classes', () => {
     );
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('can be reloaded after a failure', async () => {
     let isDown = true;
-    await showLibrary('/master-class', {
+    await renderLibrary('/master-class', {
       queryVideos: (request, options) => {
         if (isDown) throw failedCall();
-        return masterClassAnswers.queryVideos!(request, options);
+        return masterClassResponses.queryVideos!(request, options);
       },
     });
     expect(screen.getByRole('alert')).toHaveTextContent('Error!');

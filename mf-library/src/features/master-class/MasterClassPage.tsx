@@ -1,44 +1,66 @@
+import type { CategoryNode } from '@learning-center/shared/contract';
 import { categoryPath, paths, useLoaderData } from '@learning-center/shared/routing';
-import { ButtonLink, EmptyState } from '@learning-center/shared/ui';
+import {
+  ButtonLink,
+  Chip,
+  EmptyState,
+  LinkStrip,
+  LinkTab,
+  LinkTabs,
+  Page,
+  PageFailure,
+  PageHeader,
+  ProductMark,
+  useRequestFailure,
+} from '@learning-center/shared/ui';
 import { useLibraryText } from '../../library-text.ts';
-import { CourseChips } from './CourseChips.tsx';
+import type { CourseLocation } from './course-location.ts';
 import { CourseLessons } from './CourseLessons.tsx';
-import { CourseTree } from './CourseTree.tsx';
 import { CourseTiles } from './CourseTiles.tsx';
+import { CourseTree } from './CourseTree.tsx';
 import type { MasterClassData } from './load-master-class.ts';
 import styles from './MasterClassPage.module.css';
-import { ProductTabs } from './ProductTabs.tsx';
 
-/** The master classes: a tab for each product, its courses, and their lessons in order (Specification 2.7). */
-export function MasterClassPage() {
+/** The master classes: a tab for each product, its courses and their lessons (Specification 2.7). */
+function MasterClassPage() {
   const t = useLibraryText();
   const data = useLoaderData<MasterClassData>();
-  const { tree, place } = data;
+  const { tree, location } = data;
   const heading =
-    place.course?.title ?? (place.product && t('masterClass.product.title', { product: place.product.title }));
+    location.course?.title ?? (location.product && t('masterClass.product.title', { product: location.product.title }));
   return (
-    <div className={styles.page}>
-      <nav className={styles.places} aria-label={t('masterClass.tabs.label')}>
-        <ProductTabs tree={tree} place={place} />
-        {place.product && place.product.children.length > 0 && <CourseChips product={place.product} place={place} />}
+    <Page>
+      <nav className={styles.navigation} aria-label={t('masterClass.tabs.label')}>
+        <ProductTabs tree={tree} location={location} />
+        {location.product && location.product.children.length > 0 && (
+          <CourseChips product={location.product} location={location} />
+        )}
       </nav>
-      <header className={styles.header}>
-        <h1 tabIndex={-1}>{heading ?? t('masterClass.page.title')}</h1>
-        {!place.product && <p className={styles.lead}>{t('masterClass.page.lead')}</p>}
-      </header>
+      <PageHeader
+        title={heading ?? t('masterClass.page.title')}
+        lead={location.product ? undefined : t('masterClass.page.lead')}
+      />
       <div className={styles.columns}>
-        <CourseTree tree={tree} place={place} />
+        <CourseTree tree={tree} location={location} />
         <div className={styles.content}>
           <Content {...data} />
         </div>
       </div>
-    </div>
+    </Page>
   );
 }
 
-function Content({ tree, covers, place, lessons, courses }: MasterClassData) {
+function MasterClassFailure() {
+  return (
+    <PageFailure {...useRequestFailure()} header={<PageHeader title={useLibraryText()('masterClass.page.title')} />} />
+  );
+}
+
+export { MasterClassPage as Component, MasterClassFailure as ErrorBoundary };
+
+function Content({ tree, covers, location, lessons, courses }: MasterClassData) {
   const t = useLibraryText();
-  const { product, course, lesson } = place;
+  const { product, course, lesson } = location;
   if (course) return <CourseLessons course={course} lessons={lessons} current={lesson} />;
   if (!product) {
     return tree.map((node) => (
@@ -55,5 +77,53 @@ function Content({ tree, covers, place, lessons, courses }: MasterClassData) {
         {t('masterClass.empty.library', { product: product.title })}
       </ButtonLink>
     </EmptyState>
+  );
+}
+
+/** Tabs for all products with master classes. A product without any has a tab only on its own page. */
+function ProductTabs({ tree, location }: { tree: readonly CategoryNode[]; location: CourseLocation }) {
+  const t = useLibraryText();
+  const { product } = location;
+  const isListed = !product || tree.some(({ urlName }) => urlName === product.urlName);
+  const products = isListed ? tree : [...tree, product];
+  return (
+    <LinkTabs current={product?.urlName ?? ''}>
+      <LinkTab to={paths.masterClass()} current={product ? undefined : 'page'}>
+        {t('masterClass.tabs.all')}
+      </LinkTab>
+      {products.map((node) => (
+        <LinkTab key={node.urlName} to={paths.masterClass(node.urlName)} current={currentOf(node, location)}>
+          <ProductMark product={node.urlName} size={20} />
+          {node.title}
+        </LinkTab>
+      ))}
+    </LinkTabs>
+  );
+}
+
+/** `page` for the current page, `true` for the tab that contains it. */
+function currentOf(node: CategoryNode, { product, course }: CourseLocation) {
+  if (node.urlName !== product?.urlName) return undefined;
+  return course ? 'true' : 'page';
+}
+
+/** The courses of a product, as a second row of links under the tabs. */
+function CourseChips({ product, location }: { product: CategoryNode; location: CourseLocation }) {
+  const t = useLibraryText();
+  return (
+    <LinkStrip current={categoryPath((location.course ?? product).category)}>
+      <li>
+        <Chip to={categoryPath(product.category)} isCurrent={!location.course}>
+          {t('masterClass.courses.all')}
+        </Chip>
+      </li>
+      {product.children.map((course) => (
+        <li key={course.urlName}>
+          <Chip to={categoryPath(course.category)} isCurrent={course.urlName === location.course?.urlName}>
+            {course.title}
+          </Chip>
+        </li>
+      ))}
+    </LinkStrip>
   );
 }

@@ -2,60 +2,60 @@ import { findProductFamily, type CategoryNode } from '@learning-center/shared/co
 import type { Products } from '@learning-center/shared/lib';
 import { paths } from '@learning-center/shared/routing';
 
-/** The tab that stands for every product (decision A13). */
+/** The tab of all products (A13). */
 export const ALL_TAB = 'all';
 
-/** What the address of a master class names: product, course and lesson, all optional (Specification 2.1, decision A13). */
-export interface Place {
+/** What the address of a master class names: product, course and lesson, all optional (Specification 2.1, A13). */
+export interface CourseLocation {
   product?: CategoryNode;
   course?: CategoryNode;
   /** The urlName of a lesson. */
   lesson?: string;
 }
 
-/** The segments of an address below `/master-class`. */
-export interface PlaceParams {
+/** The segments of a path below `/master-class`. */
+export interface CoursePathParams {
   tab: string;
   category: string;
-  /** What follows the course. */
-  rest: readonly string[];
+  /** The segments after the course. */
+  remaining: readonly string[];
 }
 
-/** What an address is looked up in: the products with courses, and all products, undefined while they are unknown. */
-export interface KnownPlaces {
+/** The products with courses, and all products; undefined until they are loaded. */
+interface CourseContext {
   tree: readonly CategoryNode[];
   products: Products;
 }
 
 /**
- * Where an address leads: a place of the tree, or the address that it must become.
- * Undefined where its first segment is no product, as for an explorer (decision A4).
+ * Resolves a path to a location in the tree or to a redirect. Returns undefined if its first segment is no product, as
+ * in an explorer (A4).
  */
-export function findPlace(
-  { tree, products }: KnownPlaces,
-  params: PlaceParams,
-): Place | { redirect: string } | undefined {
-  const { tab, category, rest } = params;
+export function findCourseLocation(
+  { tree, products }: CourseContext,
+  params: CoursePathParams,
+): CourseLocation | { redirect: string } | undefined {
+  const { tab, category, remaining } = params;
   if (tab === '') return {};
-  if (tab === ALL_TAB) return category === '' ? {} : { redirect: courseAnywhere(tree, category) };
+  if (tab === ALL_TAB) return category === '' ? {} : { redirect: findCoursePath(tree, category) };
   const family = findProductFamily(tab, products);
   const slug = tab.toLowerCase() === ALL_TAB ? ALL_TAB : (family?.slug ?? tab);
-  if (slug !== tab) return { redirect: paths.masterClass(slug, ...[category, ...rest].filter(Boolean)) };
+  if (slug !== tab) return { redirect: paths.masterClass(slug, ...[category, ...remaining].filter(Boolean)) };
   const product = tree.find(({ urlName }) => urlName === slug) ?? (family && emptyProduct(family));
   if (!product) return undefined;
   if (category === '') return { product };
   const course = product.children.find(({ urlName }) => urlName === category);
   if (!course) return { redirect: paths.masterClass(slug) };
-  const lesson = rest.at(-1);
+  const lesson = remaining.at(-1);
   return lesson === undefined ? { product, course } : { product, course, lesson };
 }
 
-function courseAnywhere(tree: readonly CategoryNode[], urlName: string): string {
+function findCoursePath(tree: readonly CategoryNode[], urlName: string): string {
   const course = tree.flatMap(({ children }) => children).find((node) => node.urlName === urlName);
   return course ? `/${course.category.join('/')}` : paths.masterClass();
 }
 
-/** A product without master classes has no node; addressed directly, its tab is there all the same (design "Master Class"). */
+/** A product without master classes is not in the tree. Its address works all the same (design "Master Class"). */
 function emptyProduct({ slug, name: title }: { slug: string; name: string }): CategoryNode {
   return { urlName: slug, title, category: ['master-class', slug], count: 0, children: [] };
 }

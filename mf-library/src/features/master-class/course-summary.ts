@@ -1,19 +1,19 @@
 import type { Level, VideoListItem } from '@learning-center/shared/contract';
 import { categoryPath } from '@learning-center/shared/routing';
 
-/** What is said of a course without naming its lessons. */
+/** A summary of a course without its lessons. */
 export interface CourseSummary {
   count: number;
-  /** Seconds of all lessons together. */
+  /** Total length in seconds. */
   length: number;
-  /** Undefined where no lesson says its level. */
+  /** Undefined if no lesson has a level. */
   lowest: Level | undefined;
   highest: Level | undefined;
-  /** The picture of its first lesson. */
+  /** The picture of the first lesson. */
   thumbnail: string;
 }
 
-/** Sums up the lessons of one course; undefined where there are none. */
+/** Summarizes the lessons of one course; undefined if there are none. */
 export function summarizeCourse(lessons: readonly VideoListItem[]): CourseSummary | undefined {
   const [first] = lessons;
   if (!first) return undefined;
@@ -27,13 +27,13 @@ export function summarizeCourse(lessons: readonly VideoListItem[]): CourseSummar
   };
 }
 
-/** Sums up each course of many lessons, by the path of its category. */
+/** Summarizes the courses of many lessons, by category path. */
 export function summarizeCourses(lessons: readonly VideoListItem[]): Record<string, CourseSummary> {
-  const byPlace = Object.groupBy(lessons, ({ category }) => categoryPath(category));
+  const byPath = Object.groupBy(lessons, ({ category }) => categoryPath(category));
   return Object.fromEntries(
-    Object.entries(byPlace).flatMap(([place, ofCourse = []]) => {
+    Object.entries(byPath).flatMap(([path, ofCourse = []]) => {
       const summary = summarizeCourse(ofCourse);
-      return summary ? [[place, summary]] : [];
+      return summary ? [[path, summary]] : [];
     }),
   );
 }

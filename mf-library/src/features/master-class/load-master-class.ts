@@ -1,4 +1,4 @@
-import { askEveryPage } from '@learning-center/shared/api';
+import { fetchAllPages } from '@learning-center/shared/api';
 import {
   endpoints,
   findProductFamily,
@@ -9,76 +9,125 @@ import {
   type CategoryNode,
   type VideoListItem,
 } from '@learning-center/shared/contract';
-import { inProductOrder } from '@learning-center/shared/lib';
-import { categoryPath, leadOn, localPath } from '@learning-center/shared/routing';
-import { leadHome, pageLoader, productsAtom, type PageLoaderArgs } from '@learning-center/shared/state';
+import { inProductOrder, productName, type Products } from '@learning-center/shared/lib';
+import {
+  categoryPath,
+  localPath,
+  redirectFrom,
+  type PageMeta,
+  type PageMetaArgs,
+} from '@learning-center/shared/routing';
+import { pageLoader, productsAtom, redirectHome, type PageLoaderArgs } from '@learning-center/shared/state';
+import { pageText } from '../../library-text.ts';
+import { ALL_TAB, findCourseLocation, type CourseLocation, type CoursePathParams } from './course-location.ts';
 import { summarizeCourses, type CourseSummary } from './course-summary.ts';
-import { ALL_TAB, findPlace, type Place, type PlaceParams } from './find-place.ts';
-import { treeOfLessons } from './tree-of-lessons.ts';
 
-/** What a master class page shows. */
 export interface MasterClassData {
   tree: CategoryNode[];
-  /** Pictures of the products where all of them are shown, by their paths. */
+  /** Pictures of the products by path; empty unless all products are listed. */
   covers: Readonly<Record<string, string>>;
-  place: Place;
-  /** The lessons of the course that is shown, in order; none where no course is. */
+  location: CourseLocation;
+  /** The lessons of the current course in order; empty without a course. */
   lessons: VideoListItem[];
-  /** What there is in each course of the product that is shown, by the path of the course. */
+  /** Summaries of the current product's courses, by course path. */
   courses: Readonly<Record<string, CourseSummary>>;
 }
 
-/** Loads the tree of courses, and the lessons of the product or course that the address names (Specification 2.7). */
+/** Loads the course tree, and the lessons of the current product or course (Specification 2.7). */
 export const loadMasterClass = pageLoader(async (args): Promise<MasterClassData> => {
-  const params = readParams(args.params);
-  const [{ tree, covers }, lessons] = await Promise.all([askForTree(args), askForLessonsOfPlace(params, args)]);
-  const place = findPlace({ tree, products: args.services.store.get(productsAtom) }, params);
-  if (place === undefined) throw leadHome(args);
-  if ('redirect' in place) throw leadOn(args.url, localPath(args.language, place.redirect) + args.url.search);
-  // The page carries what it was drawn from: of a whole product only the sums.
-  if (!place.product) return { tree, covers, place, lessons: [], courses: {} };
-  if (!place.course) return { tree, covers: {}, place, lessons: [], courses: summarizeCourses(lessons) };
-  return { tree, covers: {}, place, lessons, courses: {} };
+  const params = parsePathParams(args.params);
+  const [{ tree, covers }, lessons] = await Promise.all([fetchTree(args), fetchLessonsOfPath(params, args)]);
+  const location = findCourseLocation({ tree, products: args.services.store.get(productsAtom) }, params);
+  if (location === undefined) throw redirectHome(args);
+  if ('redirect' in location)
+    throw redirectFrom(args.url, localPath(args.language, location.redirect) + args.url.search);
+  // The page embeds its data, so a whole product has only summaries.
+  if (!location.product) return { tree, covers, location, lessons: [], courses: {} };
+  if (!location.course) return { tree, covers: {}, location, lessons: [], courses: summarizeCourses(lessons) };
+  return { tree, covers: {}, location, lessons, courses: {} };
 });
 
-function readParams(params: PageLoaderArgs['params']): PlaceParams {
+function parsePathParams(params: PageLoaderArgs['params']): CoursePathParams {
   const { tab = '', category = '', '*': rest = '' } = params;
-  return { tab, category, rest: rest.split('/').filter(Boolean) };
+  return { tab, category, remaining: rest.split('/').filter(Boolean) };
 }
 
-async function askForTree(args: PageLoaderArgs): Promise<Pick<MasterClassData, 'tree' | 'covers'>> {
+async function fetchTree(args: PageLoaderArgs): Promise<Pick<MasterClassData, 'tree' | 'covers'>> {
   const { services, language, signal } = args;
   const { tree, items } = await services.api.call(
     endpoints.queryVideos,
     { category: ['master-class'], targetType: TargetType.GROUP_AND_LINK, lang: languageByCode(language).id },
     { signal },
   );
-  const known = services.store.get(productsAtom);
-  const nodes = tree ?? treeOfLessons(await askForLessons(['master-class'], args), known);
-  const products = nodes.filter(({ count }) => count > 0).map((node) => ({ product: node.urlName, node }));
+  const products = services.store.get(productsAtom);
+  const nodes = tree ?? treeFromLessons(await fetchLessons(['master-class'], args), products);
+  const entries = nodes.filter(({ count }) => count > 0).map((node) => ({ product: node.urlName, node }));
   const groups = items.filter((item) => item.kind === ItemKind.GROUP);
   const covers = groups.flatMap(({ category, thumbnail }) => (thumbnail ? [[categoryPath(category), thumbnail]] : []));
-  return { tree: inProductOrder(products, known).map(({ node }) => node), covers: Object.fromEntries(covers) };
+  return { tree: inProductOrder(entries, products).map(({ node }) => node), covers: Object.fromEntries(covers) };
 }
 
-async function askForLessonsOfPlace({ tab, category }: PlaceParams, args: PageLoaderArgs): Promise<VideoListItem[]> {
+async function fetchLessonsOfPath({ tab, category }: CoursePathParams, args: PageLoaderArgs): Promise<VideoListItem[]> {
   if (tab === '' || tab.toLowerCase() === ALL_TAB) return [];
   const product = findProductFamily(tab, args.services.store.get(productsAtom))?.slug ?? tab;
-  return askForLessons(['master-class', product, category].filter(Boolean), args);
+  return fetchLessons(['master-class', product, category].filter(Boolean), args);
 }
 
-async function askForLessons(
+async function fetchLessons(
   category: string[],
   { services, language, signal }: PageLoaderArgs,
 ): Promise<VideoListItem[]> {
-  const asked = {
+  const request = {
     category,
     targetType: TargetType.ONLY_VIDEO,
     searchType: SearchType.FIND_LOWER_LEVEL,
     lang: languageByCode(language).id,
   };
-  const items = await askEveryPage((place) =>
-    services.api.call(endpoints.queryVideos, { ...asked, ...place }, { signal }),
+  const items = await fetchAllPages((range) =>
+    services.api.call(endpoints.queryVideos, { ...request, ...range }, { signal }),
   );
   return items.flatMap((item) => (item.kind === ItemKind.VIDEO ? [{ ...item, excerpt: '' }] : []));
+}
+
+/** Builds the course tree from the lessons' categories. Some APIs send no tree. */
+function treeFromLessons(lessons: readonly VideoListItem[], products: Products): CategoryNode[] {
+  const tree: CategoryNode[] = [];
+  for (const { category } of lessons) {
+    const [section = '', product, course] = category;
+    if (product === undefined || course === undefined) continue;
+    const title = productName(product, products).replaceAll('-', ' ');
+    const productNode = findOrAddNode(tree, { title, category: [section, product] });
+    const courseTitle = course.replaceAll('-', ' ');
+    const courseNode = findOrAddNode(productNode.children, {
+      title: courseTitle,
+      category: [section, product, course],
+    });
+    productNode.count += 1;
+    courseNode.count += 1;
+  }
+  return tree;
+}
+
+function findOrAddNode(
+  nodes: CategoryNode[],
+  { title, category }: Pick<CategoryNode, 'title' | 'category'>,
+): CategoryNode {
+  const urlName = category.at(-1) ?? '';
+  const existing = nodes.find((node) => node.urlName === urlName);
+  if (existing) return existing;
+  const node = { urlName, title, category, count: 0, children: [] };
+  nodes.push(node);
+  return node;
+}
+
+/** Title and description of the current course, product or of all master classes (Specification 2.9). */
+export function masterClassMeta({ data, i18n, language }: PageMetaArgs): PageMeta {
+  const t = pageText({ i18n, language });
+  const { course, product } = (data as MasterClassData).location;
+  const name = course?.title ?? product?.title;
+  if (name === undefined) return { title: t('masterClass.page.title'), description: t('masterClass.page.description') };
+  return {
+    title: t('masterClass.page.titleFor', { name }),
+    description: course ? t('masterClass.page.descriptionFor', { name }) : t('masterClass.page.description'),
+  };
 }

@@ -6,9 +6,9 @@ import { Icon } from '@learning-center/shared/ui';
 import { useLevelRange, useTitleLanguage } from '@learning-center/shared/video';
 import { useLibraryText } from '../../library-text.ts';
 import { ProgressRing } from './ProgressRing.tsx';
-import styles from './SkillPathView.module.css';
+import styles from './SkillPathPage.module.css';
 
-/** What a path is about, how long it is, and how far the visitor has got. */
+/** Title, description, length and progress of a skill path. */
 export function PathHeader({ path, done }: { path: SkillPathListItem; done: number }) {
   const t = useLibraryText();
   const shared = useSharedText();
@@ -18,7 +18,7 @@ export function PathHeader({ path, done }: { path: SkillPathListItem; done: numb
   return (
     <header className={styles.header} data-product={path.productFamily}>
       <ProgressRing done={done} count={path.videoCount} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <LocalLink to={paths.skillPaths()} className={styles.back}>
           <Icon name="arrow-left" size={16} />
           {t('skillPaths.path.all')}

@@ -4,30 +4,30 @@ import { displayTitle } from '@learning-center/shared/lib';
 import { CheckboxField, Icon } from '@learning-center/shared/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLibraryText } from '../../library-text.ts';
-import type { PlaylistVideo } from './known-paths.ts';
+import type { PlaylistVideo } from './path-cache.ts';
 import styles from './Playlist.module.css';
 import { PlaylistRow } from './PlaylistRow.tsx';
-import type { Following } from './use-following.ts';
+import type { PlaylistNavigation } from './usePlaylistNavigation.ts';
 
 interface PlaylistProps {
   path: SkillPathListItem;
   playlist: readonly PlaylistVideo[];
-  /** The urlName of the video that is on. */
+  /** The urlName of the current video. */
   current: string;
   watched: ReadonlySet<VideoId>;
-  following: Following;
+  navigation: PlaylistNavigation;
 }
 
-/** The videos of a path in order: beside the player, under it, or folded into one line on narrow screens. */
-export function Playlist({ path, playlist, current, watched, following }: PlaylistProps) {
+/** The videos of a path in order: beside or under the player, collapsed into one line on narrow screens. */
+export function Playlist({ path, playlist, current, watched, navigation }: PlaylistProps) {
   const t = useLibraryText();
   const shared = useSharedText();
   const [isOpen, setIsOpen] = useState(false);
   const [headingId, listId] = [useId(), useId()];
   const list = useCurrentInView(current);
-  const { autoplay, next } = following;
+  const { autoplay, next } = navigation;
   const position = playlist.findIndex(({ urlName }) => urlName === current);
-  const place = t('skillPaths.playlist.place', { number: position + 1, count: playlist.length });
+  const positionText = t('skillPaths.playlist.place', { number: position + 1, count: playlist.length });
   return (
     <section className={styles.playlist} aria-labelledby={headingId} data-product={path.productFamily}>
       <div className={styles.head}>
@@ -51,7 +51,7 @@ export function Playlist({ path, playlist, current, watched, following }: Playli
         aria-controls={listId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span className={styles.place}>{place}</span>
+        <span className={styles.position}>{positionText}</span>
         <span className={styles.next}>
           {next ? t('skillPaths.playlist.next', { title: displayTitle(next.title) }) : t('skillPaths.playlist.last')}
         </span>
@@ -66,7 +66,7 @@ export function Playlist({ path, playlist, current, watched, following }: Playli
             number={index + 1}
             isCurrent={index === position}
             isWatched={watched.has(video.id)}
-            keepsScroll={autoplay.isOn}
+            preventScrollReset={autoplay.isOn}
           />
         ))}
       </ol>
@@ -74,7 +74,7 @@ export function Playlist({ path, playlist, current, watched, following }: Playli
   );
 }
 
-/** Scrolls the list, and only the list, to the video that is on. */
+/** Scrolls the list, not the page, to the current video. */
 function useCurrentInView(current: string) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import type { SkillPathListItem } from '@learning-center/shared/contract';
 import { useSharedText } from '@learning-center/shared/i18n';
-import { displayTitle } from '@learning-center/shared/lib';
-import { LocalLink, paths } from '@learning-center/shared/routing';
-import { Icon, Picture, TimelineChip } from '@learning-center/shared/ui';
-import { BookmarkToggle, useTitleLanguage } from '@learning-center/shared/video';
-import type { PlaylistVideo } from './known-paths.ts';
+import { paths } from '@learning-center/shared/routing';
+import { Icon } from '@learning-center/shared/ui';
+import { useTitleLanguage } from '@learning-center/shared/video';
+import { RowBookmark, RowLink, RowPicture } from '../../VideoRow.tsx';
+import type { PlaylistVideo } from './path-cache.ts';
 import styles from './PlaylistRow.module.css';
 
 interface PlaylistRowProps {
@@ -13,11 +13,11 @@ interface PlaylistRowProps {
   number: number;
   isCurrent: boolean;
   isWatched: boolean;
-  keepsScroll: boolean;
+  preventScrollReset: boolean;
 }
 
-/** A video of a path: its number or a tick, its picture, its title, which covers the row, and its bookmark. */
-export function PlaylistRow({ path, video, number, isCurrent, isWatched, keepsScroll }: PlaylistRowProps) {
+/** A video of a path: number or check mark, picture, bookmark, and a title whose link covers the row. */
+export function PlaylistRow({ path, video, number, isCurrent, isWatched, preventScrollReset }: PlaylistRowProps) {
   const t = useSharedText();
   const lang = useTitleLanguage(video.titleLanguage);
   return (
@@ -25,24 +25,16 @@ export function PlaylistRow({ path, video, number, isCurrent, isWatched, keepsSc
       <span className={styles.number}>
         {isWatched ? <Icon name="check" size={16} label={t('video.watched')} /> : number}
       </span>
-      <span className={styles.art}>
-        <Picture src={video.thumbnail} width={112} height={63} />
-        <span className={styles.length}>
-          <TimelineChip seconds={video.videoLength} />
-        </span>
-      </span>
-      <LocalLink
+      <RowPicture video={video} width={112} />
+      <RowLink
+        title={video.title}
+        isCurrent={isCurrent}
         to={paths.skillPath(path.urlName, video.urlName)}
-        className={styles.link}
+        className={styles.title}
         lang={lang}
-        aria-current={isCurrent ? 'true' : undefined}
-        preventScrollReset={keepsScroll}
-      >
-        {displayTitle(video.title)}
-      </LocalLink>
-      <span className={styles.bookmark}>
-        <BookmarkToggle video={video} />
-      </span>
+        preventScrollReset={preventScrollReset}
+      />
+      <RowBookmark video={video} />
     </li>
   );
 }

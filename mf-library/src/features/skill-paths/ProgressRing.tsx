@@ -1,7 +1,7 @@
 import { useSharedText } from '@learning-center/shared/i18n';
 import styles from './ProgressRing.module.css';
 
-/** How many videos of a path were watched, as a ring with the numbers in it. */
+/** The number of watched videos, as a ring. */
 export function ProgressRing({ done, count }: { done: number; count: number }) {
   const t = useSharedText();
   return (

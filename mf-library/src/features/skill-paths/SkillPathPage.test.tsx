@@ -1,21 +1,22 @@
 /** @jest-environment jsdom */
 import { isNotFoundAtom } from '@learning-center/shared/state';
-import { failedCall, type Answers } from '@learning-center/shared/testing';
+import { failedCall, type FakeResponses } from '@learning-center/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { pathAnswers } from '../../testing/learning-answers.ts';
-import { showLibrary } from '../../testing/show-library.tsx';
+import { pathResponses } from '../../testing/learning-fixtures.ts';
+import { renderLibrary } from '../../testing/render-library.tsx';
 
-const show = (address: string, answers: Answers = {}) => showLibrary(address, { ...pathAnswers, ...answers });
-const count = ({ api }: Awaited<ReturnType<typeof show>>, call: string) =>
+const render = (address: string, responses: FakeResponses = {}) =>
+  renderLibrary(address, { ...pathResponses, ...responses });
+const count = ({ api }: Awaited<ReturnType<typeof render>>, call: string) =>
   api.calls.filter(({ name }) => name === call).length;
 const rows = () => within(screen.getByRole('region', { name: 'Playlist' })).getAllByRole('listitem');
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 beforeEach(() => localStorage.clear());
 
-describe('how often a skill path is asked for', () => {
-  it('not at all when it comes from the list', async () => {
-    const page = await show('/skill-paths');
+describe('the requests of a skill path', () => {
+  it('are none if it comes from the list', async () => {
+    const page = await render('/skill-paths');
     expect(count(page, 'querySkillPaths')).toBe(1);
     await page.go('/skill-paths/first-short-film');
     await title('Welcome');
@@ -23,8 +24,8 @@ describe('how often a skill path is asked for', () => {
     expect(rows().map((row) => within(row).getByRole('link').textContent)).toEqual(['Welcome', 'Camera', 'Light']);
   });
 
-  it('once when it is opened cold, whichever of its videos are shown then', async () => {
-    const page = await show('/skill-paths/first-short-film');
+  it('are one if it is opened directly, however many of its videos are shown then', async () => {
+    const page = await render('/skill-paths/first-short-film');
     await page.go('/skill-paths/first-short-film?v=camera');
     await title('Camera');
     await page.go('/skill-paths/first-short-film?v=light');
@@ -33,8 +34,8 @@ describe('how often a skill path is asked for', () => {
     expect(count(page, 'queryVideoDetail')).toBe(0);
   });
 
-  it('again in another language', async () => {
-    const page = await show('/skill-paths');
+  it('are repeated in another language', async () => {
+    const page = await render('/skill-paths');
     await page.go('/de/skill-paths/first-short-film');
     await title('Welcome');
     expect(page.api.calls.filter(({ name }) => name === 'querySkillPaths').at(-1)?.request).toEqual({
@@ -43,8 +44,8 @@ describe('how often a skill path is asked for', () => {
     });
   });
 
-  it('again when the list of its place lacks some of its videos', async () => {
-    const page = await show('/skill-paths', {
+  it('are repeated if its category lacks some of its videos', async () => {
+    const page = await render('/skill-paths', {
       queryVideos: () => ({ count: 0, countIsCapped: false, items: [] }),
     });
     await page.go('/skill-paths/first-short-film');
@@ -55,8 +56,8 @@ describe('how often a skill path is asked for', () => {
 });
 
 describe('a skill path', () => {
-  it('shows the video of the address, without breadcrumb and relevance, and marks its row', async () => {
-    await show('/skill-paths/first-short-film?v=camera');
+  it('shows the video in the address, without breadcrumb and related videos, and marks its row', async () => {
+    await render('/skill-paths/first-short-film?v=camera');
     await title('Camera');
     expect(screen.getByRole('heading', { name: 'First Short Film' })).toBeVisible();
     expect(within(rows()[1]!).getByRole('link')).toHaveAttribute('aria-current', 'true');
@@ -67,17 +68,17 @@ describe('a skill path', () => {
     expect(screen.getByText('Next: Light')).toBeInTheDocument();
   });
 
-  it('begins with the first video that was not watched', async () => {
+  it('starts with the first unwatched video', async () => {
     localStorage.setItem('lc.path.50001', '[1]');
-    const page = await show('/skill-paths/first-short-film');
+    const page = await render('/skill-paths/first-short-film');
     await title('Camera');
     expect(within(rows()[0]!).getByRole('img', { name: 'Watched' })).toBeVisible();
     expect(screen.getAllByText('1 of 3 done')[0]).toBeVisible();
     expect(page.router.state.location.search).toBe('');
   });
 
-  it('goes to the next and the previous video by key, in place of this one in the history', async () => {
-    const page = await show('/skill-paths/first-short-film?v=welcome');
+  it('goes to the next and the previous video by key, and replaces the history entry', async () => {
+    const page = await render('/skill-paths/first-short-film?v=welcome');
     await title('Welcome');
     fireEvent.keyDown(document.body, { key: 'N', shiftKey: true });
     await page.arrived('/skill-paths/first-short-film?v=camera');
@@ -87,11 +88,11 @@ describe('a skill path', () => {
     await page.arrived('/skill-paths/first-short-film?v=welcome');
   });
 
-  it('keeps its playlist when one video fails', async () => {
-    const page = await show('/skill-paths', {
+  it('still shows its playlist if one video fails', async () => {
+    const page = await render('/skill-paths', {
       queryVideoDetail: ({ urlName }) => {
         if (urlName === 'camera') throw failedCall();
-        return pathAnswers.queryVideoDetail!({ urlName }, {});
+        return pathResponses.queryVideoDetail!({ urlName }, {});
       },
     });
     await page.go('/skill-paths/first-short-film?v=camera');
@@ -102,19 +103,19 @@ describe('a skill path', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps on this device that videos are not to follow by themselves', async () => {
-    const page = await show('/skill-paths/first-short-film');
+  it('stores on this device that autoplay is off', async () => {
+    const page = await render('/skill-paths/first-short-film');
     const autoplay = await screen.findByRole('switch', { name: 'Autoplay' });
     expect(autoplay).toBeChecked();
     fireEvent.click(autoplay);
     expect(localStorage.getItem('lc.playlist.autoplay')).toBe('off');
     page.unmount();
-    await show('/skill-paths/first-short-film');
+    await render('/skill-paths/first-short-film');
     await waitFor(() => expect(screen.getByRole('switch', { name: 'Autoplay' })).not.toBeChecked());
   });
 
-  it('that does not exist leads home in its language, which is said there', async () => {
-    const page = await show('/de/skill-paths/nope');
+  it('redirects home in the same language if it does not exist, and says so there', async () => {
+    const page = await render('/de/skill-paths/nope');
     await page.arrived('/de/');
     expect(page.store.get(isNotFoundAtom)).toBe(true);
   });

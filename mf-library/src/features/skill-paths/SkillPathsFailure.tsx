@@ -1,7 +1,9 @@
-import { LoadFailure } from '../../LoadFailure.tsx';
+import { PageFailure, PageHeader, useRequestFailure } from '@learning-center/shared/ui';
 import { useLibraryText } from '../../library-text.ts';
 
-/** The skill paths, or the one that was asked for, could not be loaded. */
+/** Replaces the list of skill paths, or one path, after a failed request. */
 export function SkillPathsFailure() {
-  return <LoadFailure title={useLibraryText()('skillPaths.page.title')} />;
+  return (
+    <PageFailure {...useRequestFailure()} header={<PageHeader title={useLibraryText()('skillPaths.page.title')} />} />
+  );
 }

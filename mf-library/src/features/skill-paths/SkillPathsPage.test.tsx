@@ -1,19 +1,23 @@
 /** @jest-environment jsdom */
-import { failedCall, type Answers } from '@learning-center/shared/testing';
+import { failedCall, type FakeResponses } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { pathAnswers, pathOf } from '../../testing/learning-answers.ts';
-import { showLibrary } from '../../testing/show-library.tsx';
+import { pathResponses, skillPathOf } from '../../testing/learning-fixtures.ts';
+import { renderLibrary } from '../../testing/render-library.tsx';
 
-const show = (address: string, answers: Answers = {}) => showLibrary(address, { ...pathAnswers, ...answers });
-const asked = (page: Awaited<ReturnType<typeof show>>) =>
+const render = (address: string, responses: FakeResponses = {}) =>
+  renderLibrary(address, { ...pathResponses, ...responses });
+const requests = (page: Awaited<ReturnType<typeof render>>) =>
   page.api.calls.filter(({ name }) => name === 'querySkillPaths').map(({ request }) => request);
 
 beforeEach(() => localStorage.clear());
 
 describe('the skill paths', () => {
-  it('are counted by the server, and listed with their videos, length and levels', async () => {
-    const page = await show('/skill-paths', {
-      querySkillPaths: () => ({ count: 28, items: [pathOf(), pathOf({ id: 2, urlName: 'b', title: 'Walks' })] }),
+  it('show the server’s count, and list their video counts, lengths and levels', async () => {
+    const page = await render('/skill-paths', {
+      querySkillPaths: () => ({
+        count: 28,
+        items: [skillPathOf(), skillPathOf({ id: 2, urlName: 'b', title: 'Walks' })],
+      }),
     });
     expect(screen.getByText('28 Skill Paths')).toBeVisible();
     expect(screen.getByRole('link', { name: 'First Short Film' })).toHaveAttribute(
@@ -22,85 +26,87 @@ describe('the skill paths', () => {
     );
     expect(screen.getAllByText('15:00 in total')).toHaveLength(2);
     expect(screen.getAllByText('Foundational to Medium')).toHaveLength(2);
-    expect(asked(page)).toEqual([expect.objectContaining({ orderBy: 1, MediaMenu: 0, productFamily: '', lang: 1 })]);
+    expect(requests(page)).toEqual([expect.objectContaining({ orderBy: 1, MediaMenu: 0, productFamily: '', lang: 1 })]);
   });
 
-  it('are those of a product, a type and an order that the address names', async () => {
-    const page = await show('/de/skill-paths?product=inkhop&type=master-class&sort=oldest');
-    expect(asked(page)).toEqual([
+  it('are filtered and sorted as the address says', async () => {
+    const page = await render('/de/skill-paths?product=inkhop&type=master-class&sort=oldest');
+    expect(requests(page)).toEqual([
       expect.objectContaining({ orderBy: 2, MediaMenu: 2, productFamily: 'inkhop', lang: 8 }),
     ]);
   });
 
-  it('follow what the visitor chooses, and the address says it', async () => {
-    const page = await show('/skill-paths');
+  it('follow the visitor’s choices, which change the address', async () => {
+    const page = await render('/skill-paths');
     fireEvent.change(screen.getByRole('combobox', { name: 'Product' }), { target: { value: 'inkhop' } });
     await page.arrived('/skill-paths?product=inkhop');
     fireEvent.change(screen.getByRole('combobox', { name: 'Sort' }), { target: { value: 'oldest' } });
     await page.arrived('/skill-paths?product=inkhop&sort=oldest');
   });
 
-  it('say how far the visitor has got', async () => {
+  it('show the visitor’s progress', async () => {
     localStorage.setItem('lc.path.50001', '[2]');
-    await show('/skill-paths');
+    await render('/skill-paths');
     expect(screen.getByText('1 of 3 done')).toBeVisible();
   });
 
-  it('say so when there are none, with a way to all of them', async () => {
-    await show('/skill-paths?type=master-class', { querySkillPaths: () => ({ count: 0, items: [] }) });
+  it('say so if there are none, and link to all of them', async () => {
+    await render('/skill-paths?type=master-class', { querySkillPaths: () => ({ count: 0, items: [] }) });
     expect(screen.getByRole('heading', { name: 'No Skill Path videos yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'All Skill Paths' })).toHaveAttribute('href', '/skill-paths');
   });
 
-  it('come in pages of 24, which a choice begins anew', async () => {
-    const page = await show('/skill-paths?sort=oldest&page=2', {
-      querySkillPaths: ({ page: asked = 1 }) => ({ count: 60, items: [pathOf({ title: `Page ${asked}` })] }),
+  it('have pages of 24, and start over after a choice', async () => {
+    const page = await render('/skill-paths?sort=oldest&page=2', {
+      querySkillPaths: ({ page: asked = 1 }) => ({ count: 60, items: [skillPathOf({ title: `Page ${asked}` })] }),
     });
-    expect(asked(page)).toEqual([expect.objectContaining({ page: 2, pageSize: 24 })]);
+    expect(requests(page)).toEqual([expect.objectContaining({ page: 2, pageSize: 24 })]);
     expect(screen.getByRole('link', { name: 'Page 2', current: 'page' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/skill-paths?sort=oldest&page=3');
     fireEvent.change(screen.getByRole('combobox', { name: 'Product' }), { target: { value: 'inkhop' } });
     await page.arrived('/skill-paths?product=inkhop&sort=oldest');
   });
 
-  it('drop what they do not know from the address, each value by itself', async () => {
-    const page = await show('/de/skill-paths?product=paint&type=tutorial&sort=relevance&page=x');
+  it('drop invalid search parameters one by one', async () => {
+    const page = await render('/de/skill-paths?product=paint&type=tutorial&sort=relevance&page=x');
     await page.arrived('/de/skill-paths?type=tutorial');
   });
 
-  it('end with their last page', async () => {
-    const page = await show('/tw/skill-paths?page=9', { querySkillPaths: () => ({ count: 30, items: [pathOf()] }) });
+  it('end at their last page', async () => {
+    const page = await render('/tw/skill-paths?page=9', {
+      querySkillPaths: () => ({ count: 30, items: [skillPathOf()] }),
+    });
     await page.arrived('/tw/skill-paths?page=2');
   });
 
-  it('lead a video on to its path, on whichever page of the list that is', async () => {
-    const others = Array.from({ length: 100 }, (_, id) => pathOf({ id, urlName: `other-${id}`, videoIds: [999] }));
-    const page = await show('/skill-paths?v=camera', {
+  it('redirect a video to its path, on whichever page of the list that is', async () => {
+    const others = Array.from({ length: 100 }, (_, id) => skillPathOf({ id, urlName: `other-${id}`, videoIds: [999] }));
+    const page = await render('/skill-paths?v=camera', {
       querySkillPaths: ({ page: asked = 1, urlName }, options) => {
-        if (urlName) return pathAnswers.querySkillPaths!({ urlName }, options);
-        return { count: 101, items: asked === 1 ? others : [pathOf()] };
+        if (urlName) return pathResponses.querySkillPaths!({ urlName }, options);
+        return { count: 101, items: asked === 1 ? others : [skillPathOf()] };
       },
     });
     await page.arrived('/skill-paths/first-short-film?v=camera');
   });
 
-  it('lead a video on in its language', async () => {
-    const page = await show('/jp/skill-paths?v=camera');
+  it('redirect a video in its language', async () => {
+    const page = await render('/jp/skill-paths?v=camera');
     await page.arrived('/jp/skill-paths/first-short-film?v=camera');
   });
 
   it('ignore a video that is in no path', async () => {
-    const page = await show('/skill-paths?v=no-such-video');
+    const page = await render('/skill-paths?v=no-such-video');
     expect(page.router.state.location.pathname).toBe('/skill-paths');
     expect(screen.getByText('1 Skill Path')).toBeVisible();
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('can be reloaded after a failure', async () => {
     let isDown = true;
-    await show('/skill-paths', {
+    await render('/skill-paths', {
       querySkillPaths: () => {
         if (isDown) throw failedCall();
-        return { count: 1, items: [pathOf()] };
+        return { count: 1, items: [skillPathOf()] };
       },
     });
     expect(screen.getByRole('alert')).toHaveTextContent('Error!Please wait a few minutes before you try again.Code 3');

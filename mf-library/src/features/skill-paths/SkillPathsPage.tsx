@@ -2,53 +2,58 @@ import { useLanguage } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
 import { paths, useAddress, useLoaderData } from '@learning-center/shared/routing';
 import { useProductOptions, useProducts, useSetAtom } from '@learning-center/shared/state';
-import { ButtonLink, CardGrid, EmptyState, LiveRegion, Pagination } from '@learning-center/shared/ui';
+import { ButtonLink, CardGrid, EmptyState, LiveRegion, Page, PageHeader, Pagination } from '@learning-center/shared/ui';
 import { SkillPathCard } from '@learning-center/shared/video';
 import { useEffect } from 'react';
 import { useLibraryText } from '../../library-text.ts';
-import { keepPathsAtom } from './known-paths.ts';
 import type { SkillPathsData } from './load-skill-paths.ts';
-import { isFiltered, PAGE_SIZE, pathsQuestionPath, readPathsQuestion, type PathsQuestion } from './paths-question.ts';
+import { cachePathsAtom } from './path-cache.ts';
 import { PathsToolbar } from './PathsToolbar.tsx';
-import styles from './SkillPathsPage.module.css';
+import {
+  isFiltered,
+  PAGE_SIZE,
+  parseSkillPathsParams,
+  toSkillPathsPath,
+  type SkillPathsParams,
+} from './skill-paths-params.ts';
 
-const EAGER = 4;
+const EAGER_CARD_COUNT = 4;
 
-/** The skill paths: series of videos in an order (Specification 2.7). */
-export function SkillPathsPage() {
+/** The list of skill paths (Specification 2.7). */
+function SkillPathsPage() {
   const t = useLibraryText();
   const language = useLanguage();
   const data = useLoaderData<SkillPathsData>();
-  const question = readPathsQuestion(new URLSearchParams(useAddress().search), useProducts());
+  const params = parseSkillPathsParams(new URLSearchParams(useAddress().search), useProducts());
   const options = useProductOptions(data.options);
-  useKeptPaths(data);
-  const words = t('skillPaths.list.count', { count: data.count, number: formatCount(data.count, language) });
+  useCachePaths(data);
+  const countText = t('skillPaths.list.count', { count: data.count, number: formatCount(data.count, language) });
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <h1 tabIndex={-1}>{t('skillPaths.page.title')}</h1>
-        <p className={styles.lead}>{t('skillPaths.page.lead')}</p>
-      </header>
-      <PathsToolbar question={question} options={options} count={words} />
+    <Page isDense>
+      <PageHeader title={t('skillPaths.page.title')} lead={t('skillPaths.page.lead')} />
+      <PathsToolbar params={params} options={options} count={countText} />
       <div>
-        <LiveRegion text={data.count === 0 ? t('skillPaths.empty.title') : words} />
-        <PathList question={question} items={data.paths} />
+        <LiveRegion text={data.count === 0 ? t('skillPaths.empty.title') : countText} />
+        <PathList params={params} items={data.paths} />
       </div>
       <Pagination
-        page={question.page}
+        page={params.page}
         pageCount={Math.ceil(data.count / PAGE_SIZE)}
-        toOf={(page) => pathsQuestionPath({ ...question, page })}
+        getPath={(page) => toSkillPathsPath({ ...params, page })}
       />
-    </div>
+    </Page>
   );
 }
 
-function PathList({ question, items }: { question: PathsQuestion; items: SkillPathsData['paths'] }) {
+export { SkillPathsPage as Component };
+export { SkillPathsFailure as ErrorBoundary } from './SkillPathsFailure.tsx';
+
+function PathList({ params, items }: { params: SkillPathsParams; items: SkillPathsData['paths'] }) {
   const t = useLibraryText();
   if (items.length === 0) {
     return (
       <EmptyState title={t('skillPaths.empty.title')} text={t('skillPaths.empty.text')}>
-        {isFiltered(question) && (
+        {isFiltered(params) && (
           <ButtonLink icon="skill-path" variant="primary" to={paths.skillPaths()}>
             {t('skillPaths.empty.all')}
           </ButtonLink>
@@ -63,16 +68,19 @@ function PathList({ question, items }: { question: PathsQuestion; items: SkillPa
     <CardGrid label={t('skillPaths.list.label')}>
       {items.map((path, position) => (
         <li key={path.id}>
-          <SkillPathCard path={path} level={2} isEager={position < EAGER} />
+          <SkillPathCard path={path} level={2} isEager={position < EAGER_CARD_COUNT} />
         </li>
       ))}
     </CardGrid>
   );
 }
 
-/** Keeps what came with the server's page, so that the browser need not ask for it again. */
-function useKeptPaths({ paths: shown }: SkillPathsData) {
+/** Caches the paths that the server rendered. The browser need not fetch them again. */
+function useCachePaths({ paths: skillPaths }: SkillPathsData) {
   const language = useLanguage();
-  const keepPaths = useSetAtom(keepPathsAtom);
-  useEffect(() => keepPaths({ language, paths: shown.map((path) => ({ path })) }), [language, shown, keepPaths]);
+  const cachePaths = useSetAtom(cachePathsAtom);
+  useEffect(
+    () => cachePaths({ language, paths: skillPaths.map((path) => ({ path })) }),
+    [language, skillPaths, cachePaths],
+  );
 }

@@ -5,68 +5,71 @@ import {
   TargetType,
   type SkillPathListItem,
 } from '@learning-center/shared/contract';
-import { paths, videoOf } from '@learning-center/shared/routing';
-import { leadHome, pageLoader, type PageLoaderArgs } from '@learning-center/shared/state';
+import { displayTitle } from '@learning-center/shared/lib';
+import { paths, requestedVideo, type PageMeta, type PageMetaArgs } from '@learning-center/shared/routing';
+import { pageLoader, redirectHome, type PageLoaderArgs } from '@learning-center/shared/state';
 import {
   firstUnwatched,
   loadVideoDetail,
   preloadVideoDetail,
   readyVideoDetail,
-  type LoadedVideoDetail,
+  type VideoDetailResult,
 } from '@learning-center/shared/video';
-import { keepPathsAtom, knownPathsAtom, type KnownPath, type PlaylistVideo } from './known-paths.ts';
+import { cachePathsAtom, findCachedPathAtom, type CachedPath, type PlaylistVideo } from './path-cache.ts';
 
-/** What the page of a skill path shows. */
 export interface SkillPathData {
   path: SkillPathListItem;
   playlist: readonly PlaylistVideo[];
-  /** The urlName of the video that is shown. */
+  /** The urlName of the displayed video. */
   current: string;
-  detail: LoadedVideoDetail;
+  detail: VideoDetailResult;
 }
 
-type WholePath = KnownPath & Required<Pick<KnownPath, 'playlist'>>;
+type PathWithPlaylist = CachedPath & Required<Pick<CachedPath, 'playlist'>>;
 
 /**
- * Loads a skill path and the video of it that the address names, else the first that is not watched yet.
- * A path of the cached list is not asked for again (Specification 4); a video that fails costs only itself.
- * Where there is no such path, or nothing in it, the address leads home as any unknown one does (decision A4).
+ * Loads a skill path and the video in the address, else its first unwatched video. A cached path is not fetched again
+ * (Specification 4). If a video fails, the page still works. A path that does not exist or is empty redirects home
+ * (A4).
  */
 export const loadSkillPath = pageLoader(async (args): Promise<SkillPathData> => {
   const { services, language, params, url } = args;
-  const known = await findPath(params['urlName'] ?? '', args);
-  if (!known) throw leadHome(args);
-  services.store.set(keepPathsAtom, { language, paths: [known] });
-  const { path, playlist } = known;
-  const asked = videoOf(url.search);
-  const shown = playlist.find(({ urlName }) => urlName === asked) ?? firstUnwatched(path, playlist, services.store);
-  if (!shown) throw leadHome(args);
-  const [detail] = await Promise.all([findDetail(known, shown.urlName, args), preloadVideoDetail()]);
-  return { path, playlist, current: shown.urlName, detail };
+  const cached = await loadPath(params['urlName'] ?? '', args);
+  if (!cached) throw redirectHome(args);
+  services.store.set(cachePathsAtom, { language, paths: [cached] });
+  const { path, playlist } = cached;
+  const requested = requestedVideo(url.search);
+  const video = playlist.find(({ urlName }) => urlName === requested) ?? firstUnwatched(path, playlist, services.store);
+  if (!video) throw redirectHome(args);
+  const [detail] = await Promise.all([loadDetail(cached, video.urlName, args), preloadVideoDetail()]);
+  return { path, playlist, current: video.urlName, detail };
 });
 
-async function findPath(urlName: string, args: PageLoaderArgs): Promise<WholePath | undefined> {
-  const known = args.services.store.get(knownPathsAtom)(urlName, args.language);
-  if (!known) return withPlaylist(await askForPath(urlName, args), args);
-  if (known.playlist) return { ...known, playlist: known.playlist };
-  const playlist = await askForPlaylist(known.path, args);
-  // The list of this path's place does not have all of it: then the path itself does (decision A56).
-  const isWhole = playlist.length > 0 && playlist.length === known.path.videoIds.length;
-  return isWhole ? { ...known, playlist } : withPlaylist(await askForPath(urlName, args), args);
+async function loadPath(urlName: string, args: PageLoaderArgs): Promise<PathWithPlaylist | undefined> {
+  const cached = args.services.store.get(findCachedPathAtom)(urlName, args.language);
+  if (!cached) return withPlaylist(await fetchPath(urlName, args), args);
+  if (cached.playlist) return { ...cached, playlist: cached.playlist };
+  const playlist = await fetchPlaylist(cached.path, args);
+  // If the path's category lacks some of its videos, the path itself has them (A56).
+  const isComplete = playlist.length > 0 && playlist.length === cached.path.videoIds.length;
+  return isComplete ? { ...cached, playlist } : withPlaylist(await fetchPath(urlName, args), args);
 }
 
-/** A path that came without its videos has those of its place in the catalogue. */
-async function withPlaylist(known: WholePath | undefined, args: PageLoaderArgs): Promise<WholePath | undefined> {
-  if (!known || known.playlist.length > 0) return known;
-  const playlist = await askForPlaylist(known.path, args);
+/** A path without videos gets those of its category in the catalog. */
+async function withPlaylist(
+  cached: PathWithPlaylist | undefined,
+  args: PageLoaderArgs,
+): Promise<PathWithPlaylist | undefined> {
+  if (!cached || cached.playlist.length > 0) return cached;
+  const playlist = await fetchPlaylist(cached.path, args);
   const videoIds = playlist.map(({ id }) => id);
-  return { ...known, path: { ...known.path, videoIds, videoCount: videoIds.length }, playlist };
+  return { ...cached, path: { ...cached.path, videoIds, videoCount: videoIds.length }, playlist };
 }
 
-async function askForPath(
+async function fetchPath(
   urlName: string,
   { services, language, signal }: PageLoaderArgs,
-): Promise<WholePath | undefined> {
+): Promise<PathWithPlaylist | undefined> {
   const request = { urlName, lang: languageByCode(language).id };
   const { items } = await services.api.call(endpoints.querySkillPaths, request, { signal });
   const [item] = items;
@@ -74,13 +77,13 @@ async function askForPath(
   const { videos = [], ...path } = item;
   return {
     path,
-    playlist: videos.map(asPlaylistVideo),
+    playlist: videos.map(toPlaylistVideo),
     details: Object.fromEntries(videos.map((video) => [video.urlName, video])),
   };
 }
 
-/** The videos of a path that is known from a list, as its place in the catalogue lists them, in the path's order. */
-async function askForPlaylist(
+/** Fetches the videos in a listed path's category, in the order of the path. */
+async function fetchPlaylist(
   { urlName, videoIds }: SkillPathListItem,
   { services, language, signal }: PageLoaderArgs,
 ): Promise<PlaylistVideo[]> {
@@ -96,26 +99,34 @@ async function askForPlaylist(
   );
   const videos = items.filter((item) => item.kind === ItemKind.VIDEO);
   const inOrder = videoIds.flatMap((id) => videos.filter((video) => video.id === id));
-  return (videoIds.length > 0 ? inOrder : videos).map(asPlaylistVideo);
+  return (videoIds.length > 0 ? inOrder : videos).map(toPlaylistVideo);
 }
 
-async function findDetail(
-  { path, details }: KnownPath,
+async function loadDetail(
+  { path, details }: CachedPath,
   urlName: string,
   args: PageLoaderArgs,
-): Promise<LoadedVideoDetail> {
+): Promise<VideoDetailResult> {
   const { services, language, url } = args;
-  const known = details?.[urlName];
-  if (known) return readyVideoDetail('skillPath', known, language);
+  const cached = details?.[urlName];
+  if (cached) return readyVideoDetail('skillPath', cached, language);
   const address = new URL(paths.skillPath(path.urlName, urlName), url);
   const detail = await loadVideoDetail({ ...args, url: address });
   if (detail.state === 'ready') {
-    services.store.set(keepPathsAtom, { language, paths: [{ path, details: { [urlName]: detail.video } }] });
+    services.store.set(cachePathsAtom, { language, paths: [{ path, details: { [urlName]: detail.video } }] });
   }
   return detail;
 }
 
-function asPlaylistVideo(video: PlaylistVideo): PlaylistVideo {
+function toPlaylistVideo(video: PlaylistVideo): PlaylistVideo {
   const { id, urlName, title, titleLanguage, thumbnail, level, videoLength, type, isBookmarked } = video;
   return { id, urlName, title, titleLanguage, thumbnail, level, videoLength, type, isBookmarked };
+}
+
+/** Title and description of a skill path or of the address's video (Specification 2.6, 2.9). */
+export function skillPathMeta(args: PageMetaArgs): PageMeta {
+  const { path, playlist, current } = args.data as SkillPathData;
+  const requested = requestedVideo(args.search.toString());
+  const video = requested === current ? playlist.find(({ urlName }) => urlName === requested) : undefined;
+  return { title: displayTitle(video?.title ?? path.title), description: path.description };
 }

@@ -1,6 +1,13 @@
-import { askEveryPage, isIntercepted } from '@learning-center/shared/api';
+import { fetchAllPages, isIntercepted } from '@learning-center/shared/api';
 import { endpoints, languageByCode, type SkillPathListItem } from '@learning-center/shared/contract';
-import { leadOn, localPath, paths, videoOf } from '@learning-center/shared/routing';
+import {
+  localPath,
+  paths,
+  redirectFrom,
+  requestedVideo,
+  type PageMeta,
+  type PageMetaArgs,
+} from '@learning-center/shared/routing';
 import {
   awaitProductOptionsAtom,
   pageLoader,
@@ -8,48 +15,61 @@ import {
   type PageLoaderArgs,
   type ProductOptions,
 } from '@learning-center/shared/state';
-import { keepPathsAtom } from './known-paths.ts';
-import { PAGE_SIZE, PATHS_RULES, pathsQuestionPath, pathsRequest, readPathsQuestion } from './paths-question.ts';
+import { pageText } from '../../library-text.ts';
+import { cachePathsAtom } from './path-cache.ts';
+import {
+  PAGE_SIZE,
+  parseSkillPathsParams,
+  SKILL_PATHS_PARAM_RULES,
+  toSkillPathsPath,
+  toSkillPathsRequest,
+} from './skill-paths-params.ts';
 
-/** What the list of skill paths shows: one page of it, and how many there are on all. */
+/** One page of skill paths, and the count of all pages. */
 export interface SkillPathsData {
   count: number;
   paths: SkillPathListItem[];
-  /** Null when they failed, undefined while they are on their way. */
+  /** Null if they failed, undefined while they load. */
   options: ProductOptions | undefined;
 }
 
-/** Loads the skill paths that the address asks for; a video leads on to its path (Specification 7.3, decision A11). */
+/** Loads the skill paths. An address with a video redirects to the path of that video (Specification 7.3, A11). */
 export const loadSkillPaths = pageLoader(async (args): Promise<SkillPathsData> => {
   const { services, language, signal, url } = args;
-  const video = videoOf(url.search);
-  if (video !== undefined) await redirectToPathOf(video, args);
+  const video = requestedVideo(url.search);
+  if (video !== undefined) await redirectToSkillPath(video, args);
   const awaitOptions = services.store.set(awaitProductOptionsAtom, { api: services.api, language });
-  const question = readPathsQuestion(url.searchParams, services.store.get(productsAtom));
-  const request = { ...pathsRequest(question), lang: languageByCode(language).id };
+  const params = parseSkillPathsParams(url.searchParams, services.store.get(productsAtom));
+  const request = { ...toSkillPathsRequest(params), lang: languageByCode(language).id };
   const { count, items } = await services.api.call(endpoints.querySkillPaths, request, { signal });
   const lastPage = Math.max(1, Math.ceil(count / PAGE_SIZE));
-  if (question.page > lastPage) {
-    throw leadOn(url, localPath(language, pathsQuestionPath({ ...question, page: lastPage })));
+  if (params.page > lastPage) {
+    throw redirectFrom(url, localPath(language, toSkillPathsPath({ ...params, page: lastPage })));
   }
-  services.store.set(keepPathsAtom, { language, paths: items.map((path) => ({ path })) });
+  services.store.set(cachePathsAtom, { language, paths: items.map((path) => ({ path })) });
   return { count, paths: items, options: await awaitOptions() };
-}, PATHS_RULES);
+}, SKILL_PATHS_PARAM_RULES);
 
-/** Goes on where the video is in a path; a video that is in none, or unknown, is ignored. */
-async function redirectToPathOf(video: string, { services, language, signal, url }: PageLoaderArgs) {
+/** Redirects to the path that contains the video; ignores unknown videos and those in no path. */
+async function redirectToSkillPath(video: string, { services, language, signal, url }: PageLoaderArgs) {
   const lang = languageByCode(language).id;
   const [detail, all] = await Promise.all([
     services.api
       .call(endpoints.queryVideoDetail, { urlName: video, category: ['skill-paths'], lang }, { signal })
-      .catch(ignoreUnknown),
-    askEveryPage((place) => services.api.call(endpoints.querySkillPaths, { ...place, lang }, { signal })),
+      .catch(ignoreUnlessIntercepted),
+    fetchAllPages((range) => services.api.call(endpoints.querySkillPaths, { ...range, lang }, { signal })),
   ]);
   const path = detail && all.find(({ videoIds }) => videoIds.includes(detail.id));
-  if (path) throw leadOn(url, localPath(language, paths.skillPath(path.urlName, video)));
+  if (path) throw redirectFrom(url, localPath(language, paths.skillPath(path.urlName, video)));
 }
 
-function ignoreUnknown(error: unknown): null {
+function ignoreUnlessIntercepted(error: unknown): null {
   if (isIntercepted(error)) throw error;
   return null;
+}
+
+/** Title and description of the list of skill paths (Specification 2.9). */
+export function skillPathsMeta({ i18n, language }: PageMetaArgs): PageMeta {
+  const t = pageText({ i18n, language });
+  return { title: t('skillPaths.page.title'), description: t('skillPaths.page.description') };
 }

@@ -1,53 +1,66 @@
 import type { SkillPathListItem, VideoId } from '@learning-center/shared/contract';
-import { paths, useAddress, useLocalHref, useNavigate, useRevalidator, videoOf } from '@learning-center/shared/routing';
+import { readStored, writeStored } from '@learning-center/shared/lib';
+import {
+  paths,
+  requestedVideo,
+  useAddress,
+  useLocalHref,
+  useNavigate,
+  useRevalidator,
+} from '@learning-center/shared/routing';
+import { atom, useAtom } from '@learning-center/shared/state';
 import type { SkipDirection } from '@learning-center/shared/video';
 import { useEffect, useState } from 'react';
-import type { PlaylistVideo } from './known-paths.ts';
-import { usePlaylistAutoplay } from './use-playlist-autoplay.ts';
+import type { PlaylistVideo } from './path-cache.ts';
 
-/** How one video of a path follows the other. */
-export interface Following {
+/** How the videos of a path follow each other. */
+export interface PlaylistNavigation {
   autoplay: { isOn: boolean; turn: (isOn: boolean) => void };
-  /** The video that is on now plays as soon as it is cued. */
-  playsAtOnce: boolean;
+  /** Whether the current video plays as soon as the player is ready. */
+  playsImmediately: boolean;
   previous: PlaylistVideo | undefined;
   next: PlaylistVideo | undefined;
-  /** Goes on to a video, in place of this one in the history. */
-  follow: (video: PlaylistVideo) => void;
+  /** Goes to a video and replaces the current history entry. */
+  goTo: (video: PlaylistVideo) => void;
   skip: (direction: SkipDirection) => void;
-  /** Puts the video that plays into the address, which until then named none. */
-  keepInAddress: () => void;
+  /** Adds the playing video to an address without one. */
+  addVideoToUrl: () => void;
 }
 
-interface FollowingParts {
+interface PlaylistNavigationOptions {
   path: SkillPathListItem;
   playlist: readonly PlaylistVideo[];
-  /** The urlName of the video that is on. */
+  /** The urlName of the current video. */
   current: string;
   watched: ReadonlySet<VideoId>;
 }
 
-/** Knows what comes before and after, and goes there; the page stays where it is scrolled to (decision A15). */
-export function useFollowing({ path, playlist, current, watched }: FollowingParts): Following {
+/** Finds the previous and next video and navigates to them without scrolling (A15). */
+export function usePlaylistNavigation({
+  path,
+  playlist,
+  current,
+  watched,
+}: PlaylistNavigationOptions): PlaylistNavigation {
   const [isOn, turn] = usePlaylistAutoplay();
-  const asked = videoOf(useAddress().search);
-  const goTo = useGoTo(path);
-  const hasFollowed = useHasFollowed(current);
-  useFirstUnwatched({ playlist, current, watched, isAsked: asked !== undefined });
+  const requested = requestedVideo(useAddress().search);
+  const goToVideo = useGoTo(path);
+  const hasNavigated = useHasNavigated(current);
+  useRedirectToFirstUnwatched({ playlist, current, watched, isRequested: requested !== undefined });
   const position = playlist.findIndex(({ urlName }) => urlName === current);
   const [previous, next] = [playlist[position - 1], playlist[position + 1]];
   return {
     autoplay: { isOn, turn },
-    playsAtOnce: isOn && hasFollowed && asked === current,
+    playsImmediately: isOn && hasNavigated && requested === current,
     previous,
     next,
-    follow: ({ urlName }) => goTo(urlName),
+    goTo: ({ urlName }) => goToVideo(urlName),
     skip: (direction) => {
-      const wanted = direction === 'next' ? next : previous;
-      if (wanted) goTo(wanted.urlName);
+      const target = direction === 'next' ? next : previous;
+      if (target) goToVideo(target.urlName);
     },
-    keepInAddress: () => {
-      if (asked !== current) goTo(current);
+    addVideoToUrl: () => {
+      if (requested !== current) goToVideo(current);
     },
   };
 }
@@ -59,20 +72,35 @@ function useGoTo({ urlName }: SkillPathListItem) {
     void navigate(localHref(paths.skillPath(urlName, video)), { replace: true, preventScrollReset: true });
 }
 
-/** Nothing plays by itself on arriving: only what follows a video of this page does. */
-function useHasFollowed(current: string): boolean {
+/** The first video never starts by itself, only those that follow it. */
+function useHasNavigated(current: string): boolean {
   const [seen, setSeen] = useState({ current, hasFollowed: false });
   if (seen.current !== current) setSeen({ current, hasFollowed: true });
   return seen.hasFollowed || seen.current !== current;
 }
 
-/** Where the address names no video, the first that was not watched is shown, once the browser knows which that is. */
-function useFirstUnwatched(parts: Omit<FollowingParts, 'path'> & { isAsked: boolean }) {
-  const { playlist, current, watched, isAsked } = parts;
+/** Reloads to show the first unwatched video if the address has none. Waits until the browser has the progress. */
+function useRedirectToFirstUnwatched(options: Omit<PlaylistNavigationOptions, 'path'> & { isRequested: boolean }) {
+  const { playlist, current, watched, isRequested } = options;
   const { revalidate } = useRevalidator();
-  const wanted = (playlist.find(({ id }) => !watched.has(id)) ?? playlist[0])?.urlName;
-  const isOther = !isAsked && watched.size > 0 && wanted !== current;
+  const target = (playlist.find(({ id }) => !watched.has(id)) ?? playlist[0])?.urlName;
+  const isOther = !isRequested && watched.size > 0 && target !== current;
   useEffect(() => {
     if (isOther) void revalidate();
   }, [isOther, revalidate]);
+}
+
+const KEY = 'lc.playlist.autoplay';
+
+const autoplayAtom = atom(true);
+
+/** Whether the next video of a playlist starts by itself. It is on unless switched off on this device (A49). */
+function usePlaylistAutoplay(): [boolean, (isOn: boolean) => void] {
+  const [isOn, setIsOn] = useAtom(autoplayAtom);
+  useEffect(() => setIsOn(readStored(KEY) !== 'off'), [setIsOn]);
+  const turn = (on: boolean) => {
+    setIsOn(on);
+    writeStored(KEY, on ? undefined : 'off');
+  };
+  return [isOn, turn];
 }

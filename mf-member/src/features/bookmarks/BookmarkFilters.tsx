@@ -1,38 +1,47 @@
 import { useSharedText } from '@learning-center/shared/i18n';
 import { CONTENT_KEYS, LEVELS } from '@learning-center/shared/lib';
-import { Chip, FieldGroup, LevelDiamonds, SelectField } from '@learning-center/shared/ui';
+import type { ListSearch } from '@learning-center/shared/routing';
+import { useRetryProductOptions, type ProductOptions } from '@learning-center/shared/state';
+import { Chip, FieldGroup, LevelDiamonds, ProductSelect, SelectField } from '@learning-center/shared/ui';
 import { useMemberText } from '../../member-text.ts';
-import type { BookmarkFiltersProps } from './bookmark-filters-props.ts';
-import { bookmarkPath, changeQuestion, type BookmarkQuestion } from './bookmark-question.ts';
+import { changeBookmarkParams, toBookmarksPath, type BookmarkParams } from './bookmark-params.ts';
 import styles from './Bookmarks.module.css';
-import { ProductFilter } from './ProductFilter.tsx';
 
-/** Type, level, product and version: each takes effect at once (Specification 2.7). */
+export interface BookmarkFiltersProps {
+  params: BookmarkParams;
+  /** Null if they failed, undefined while they load. */
+  options: ProductOptions | undefined;
+  goTo: ListSearch['goTo'];
+  /** In one line, where the value of each control serves as its label. */
+  isInline?: boolean | undefined;
+}
+
+/** Type, level, product and version. Each filter applies at once (Specification 2.7). */
 export function BookmarkFilters(props: BookmarkFiltersProps) {
-  const { question, ask, isInline = false } = props;
+  const { params, goTo, isInline = false } = props;
   const t = useMemberText();
   const shared = useSharedText();
-  const words = { all: t('filters.anyType'), tutorial: shared('video.type.tutorial') };
-  const change = (changed: Partial<BookmarkQuestion>) => ask(bookmarkPath(changeQuestion(question, changed)));
+  const typeLabels = { all: t('filters.anyType'), tutorial: shared('video.type.tutorial') };
+  const change = (changed: Partial<BookmarkParams>) => goTo(toBookmarksPath(changeBookmarkParams(params, changed)));
   return (
     <>
       <SelectField
         label={t('filters.type')}
         isLabelHidden={isInline}
         size={isInline ? 'small' : 'medium'}
-        value={question.type}
+        value={params.type}
         onChange={({ target }) => change({ type: CONTENT_KEYS.find((key) => key === target.value) ?? 'all' })}
         options={CONTENT_KEYS.map((key) => ({
           value: key,
-          label: key === 'master-class' ? shared('video.type.master') : words[key],
+          label: key === 'master-class' ? shared('video.type.master') : typeLabels[key],
         }))}
       />
       <ProductFilter {...props} change={change} />
       <FieldGroup legend={t('filters.level')} isLegendHidden={isInline}>
         <div className={styles.levels}>
           {LEVELS.map((level) => {
-            const isChosen = question.levels.includes(level);
-            const others = question.levels.filter((other) => other !== level);
+            const isChosen = params.levels.includes(level);
+            const others = params.levels.filter((other) => other !== level);
             return (
               <Chip
                 key={level}
@@ -46,6 +55,40 @@ export function BookmarkFilters(props: BookmarkFiltersProps) {
           })}
         </div>
       </FieldGroup>
+    </>
+  );
+}
+
+type ProductFilterProps = BookmarkFiltersProps & { change: (change: Partial<BookmarkParams>) => void };
+
+/** One product and one of its versions (Specification 5). */
+function ProductFilter({ params, options, isInline, change }: ProductFilterProps) {
+  const t = useMemberText();
+  const look = { isLabelHidden: isInline, size: isInline ? 'small' : 'medium' } as const;
+  const versions = options?.find(({ product }) => product === params.product)?.versions ?? [];
+  return (
+    <>
+      <ProductSelect
+        {...look}
+        label={t('filters.product')}
+        anyLabel={t('filters.anyProduct')}
+        value={params.product}
+        options={options}
+        retry={useRetryProductOptions()}
+        onChange={(product) => change({ product })}
+      />
+      {versions.length > 0 && (
+        <SelectField
+          {...look}
+          label={t('filters.version')}
+          value={params.version}
+          onChange={({ target }) => change({ version: target.value })}
+          options={[
+            { value: '', label: t('filters.anyVersion') },
+            ...versions.map((version) => ({ value: version, label: t('filters.versionOf', { version }) })),
+          ]}
+        />
+      )}
     </>
   );
 }

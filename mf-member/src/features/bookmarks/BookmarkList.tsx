@@ -1,67 +1,61 @@
 import { ItemKind } from '@learning-center/shared/contract';
-import { useLanguage } from '@learning-center/shared/i18n';
-import { formatCount } from '@learning-center/shared/lib';
-import { CardSkeletons, LoadMore } from '@learning-center/shared/ui';
+import { CardSkeletons, useFocusFirstNew } from '@learning-center/shared/ui';
 import { VideoList } from '@learning-center/shared/video';
 import { useRef } from 'react';
+import { LoadMoreItems } from '../../LoadMoreItems.tsx';
 import { useMemberText } from '../../member-text.ts';
-import { useFocusOnMore } from '../../use-focus-on-more.ts';
-import { bookmarkPath, PAGE_SIZE, type BookmarkQuestion } from './bookmark-question.ts';
-import { BookmarkPlace } from './BookmarkPlace.tsx';
+import { PAGE_SIZE, toBookmarksPath, type BookmarkParams } from './bookmark-params.ts';
+import { BookmarkSlot } from './BookmarkSlot.tsx';
 import { NothingFound } from './NoBookmarks.tsx';
-import type { ShownBookmarks } from './use-shown-bookmarks.ts';
+import type { DisplayedBookmarks } from './useDisplayedBookmarks.ts';
 
 interface BookmarkListProps {
-  bookmarks: ShownBookmarks;
-  question: BookmarkQuestion;
-  /** Another answer is on its way. */
+  bookmarks: DisplayedBookmarks;
+  params: BookmarkParams;
   isBusy: boolean;
-  /** The next page was asked for, and did not come. */
-  lacksNextPage: boolean;
-  /** These answer the question before. */
+  /** The next page failed to load. */
+  hasNextPageFailed: boolean;
+  /** The items belong to the previous parameters. */
   isStale: boolean;
 }
 
-/** The bookmarks as cards or rows, those removed since as slim rows in their places, and a way to more. */
-export function BookmarkList({ bookmarks, question, isBusy, isStale, lacksNextPage }: BookmarkListProps) {
+/** The bookmarks as cards or rows, with "Load more". Removed ones become slim rows. */
+export function BookmarkList({ bookmarks, params, isBusy, isStale, hasNextPageFailed }: BookmarkListProps) {
   const t = useMemberText();
-  const language = useLanguage();
-  const place = useRef<HTMLDivElement>(null);
-  const { answer, items, count, shown } = bookmarks;
-  useFocusOnMore(place, '[data-place]', {
-    key: answer?.key ?? '',
-    page: answer?.page ?? 1,
+  const container = useRef<HTMLDivElement>(null);
+  const { result, items, count, visibleCount } = bookmarks;
+  useFocusFirstNew(container, '[data-slot]', {
+    key: result?.key ?? '',
+    page: result?.page ?? 1,
     count: items.length,
   });
-  if (items.length === 0) return isBusy ? <CardSkeletons view={question.view} /> : <NothingFound question={question} />;
-  const hasMore = answer !== undefined && answer.items.length < answer.count;
+  if (items.length === 0) return isBusy ? <CardSkeletons view={params.view} /> : <NothingFound params={params} />;
+  const hasMore = result !== undefined && result.items.length < result.count;
   return (
-    <div ref={place}>
+    <div ref={container}>
       <VideoList
         items={items}
-        view={question.view}
+        view={params.view}
         label={t('bookmarks.list.label')}
-        highlight={question.keyword}
+        highlight={params.keyword}
         isBusy={isStale}
         renderItem={(item, card) =>
           item.kind === ItemKind.VIDEO ? (
-            <BookmarkPlace video={item} view={question.view}>
+            <BookmarkSlot video={item} view={params.view}>
               {card}
-            </BookmarkPlace>
+            </BookmarkSlot>
           ) : (
             card
           )
         }
       />
       {(hasMore || items.length > PAGE_SIZE) && (
-        <LoadMore
-          to={hasMore ? bookmarkPath({ ...question, page: (answer?.page ?? 1) + 1 }) : undefined}
-          shown={shown}
-          total={count}
-          shownText={formatCount(shown, language)}
-          totalText={formatCount(count, language)}
+        <LoadMoreItems
+          to={hasMore ? toBookmarksPath({ ...params, page: (result?.page ?? 1) + 1 }) : undefined}
+          visibleCount={visibleCount}
+          totalCount={count}
           isBusy={isBusy && !isStale}
-          failure={lacksNextPage ? {} : undefined}
+          hasFailed={hasNextPageFailed}
         />
       )}
     </div>

@@ -1,32 +1,32 @@
 import { LEVELS } from '@learning-center/shared/lib';
 import { CardSkeletons, LoadingBar, type ViewMode } from '@learning-center/shared/ui';
-import { ToolShape } from '../../ToolShape.tsx';
+import { ToolbarSkeleton } from '../../ToolbarSkeleton.tsx';
 import styles from './Bookmarks.module.css';
 
-/** Shapes of the tools and the list to come, as high as what will take their place. */
+/** Skeletons with the same height as the controls and the list. */
 export function BookmarkSkeletons({ view }: { view: ViewMode }) {
   return (
     <>
       <div className={styles.tools}>
         <div className={styles.search}>
-          <ToolShape of="search" />
+          <ToolbarSkeleton of="search" />
         </div>
         <div className={styles.bar}>
-          <ToolShape of="select" />
-          <ToolShape of="select" />
+          <ToolbarSkeleton of="select" />
+          <ToolbarSkeleton of="select" />
           {LEVELS.map((level) => (
-            <ToolShape key={level} of="chip" />
+            <ToolbarSkeleton key={level} of="chip" />
           ))}
         </div>
       </div>
       <div className={styles.toolbar}>
-        <ToolShape of="count" />
+        <ToolbarSkeleton of="count" />
         <div className={styles.controls}>
           <div className={styles.sheet}>
-            <ToolShape of="button" />
+            <ToolbarSkeleton of="button" />
           </div>
-          <ToolShape of="sort" />
-          <ToolShape of="views" />
+          <ToolbarSkeleton of="sort" />
+          <ToolbarSkeleton of="views" />
         </div>
       </div>
       <div className={styles.status}>

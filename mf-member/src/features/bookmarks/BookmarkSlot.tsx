@@ -2,12 +2,28 @@ import type { VideoListItem } from '@learning-center/shared/contract';
 import { useSharedText } from '@learning-center/shared/i18n';
 import { displayTitle } from '@learning-center/shared/lib';
 import { Button, type ViewMode } from '@learning-center/shared/ui';
-import { useBookmarkToggle, useTitleLanguage } from '@learning-center/shared/video';
+import { useBookmarkCheck, useBookmarkToggle, useTitleLanguage } from '@learning-center/shared/video';
+import { useRef, type ReactNode } from 'react';
 import { useMemberText } from '../../member-text.ts';
+import { useFocusReplacement } from '../../useFocusReplacement.ts';
 import styles from './Bookmarks.module.css';
 
-/** What stands in the place of a removed bookmark until the visitor leaves: that it is, and the way back. */
-export function RemovedBookmark({ video, view }: { video: VideoListItem; view: ViewMode }) {
+/** A bookmark's card. A slim row replaces it after the server has confirmed its removal (design "Bookmark"). */
+export function BookmarkSlot(props: { video: VideoListItem; view: ViewMode; children: ReactNode }) {
+  const { video, view, children } = props;
+  const isBookmarked = useBookmarkCheck()(video);
+  const container = useRef<HTMLDivElement>(null);
+  // The first button is Undo in a slim row, and the bookmark in a card.
+  useFocusReplacement(container, isBookmarked, 'button');
+  return (
+    <div ref={container} className={styles.slot} data-slot>
+      {isBookmarked ? children : <RemovedBookmark video={video} view={view} />}
+    </div>
+  );
+}
+
+/** Replaces a removed bookmark until the visitor leaves, with a button to undo. */
+function RemovedBookmark({ video, view }: { video: VideoListItem; view: ViewMode }) {
   const t = useMemberText();
   const shared = useSharedText();
   const { isPending, toggle } = useBookmarkToggle(video, { isUndo: true });
@@ -15,7 +31,7 @@ export function RemovedBookmark({ video, view }: { video: VideoListItem; view: V
   const title = displayTitle(video.title);
   return (
     <div className={styles.removed} data-view={view}>
-      <div className={styles.removedWords}>
+      <div className={styles.removedText}>
         <p>{shared('video.bookmark.removed')}</p>
         <p className={styles.removedTitle} lang={lang}>
           {title}

@@ -1,36 +1,37 @@
+import { DATE_SORTS } from '@learning-center/shared/lib';
+import type { ListSearch } from '@learning-center/shared/routing';
 import { useProductOptions, type ProductOptions } from '@learning-center/shared/state';
-import { FilterChips, SelectField, ViewToggle } from '@learning-center/shared/ui';
+import { Button, Dialog, FilterChips, SelectField, ViewToggle } from '@learning-center/shared/ui';
+import { useState } from 'react';
 import { useMemberText } from '../../member-text.ts';
 import { MemberSearch } from '../../MemberSearch.tsx';
-import type { Asking } from '../../use-asking.ts';
-import { useActiveFilters, withoutFilters } from './active-filters.ts';
-import { BOOKMARK_SORTS, bookmarkPath, changeQuestion, type BookmarkQuestion } from './bookmark-question.ts';
-import { BookmarkFilters } from './BookmarkFilters.tsx';
+import { changeBookmarkParams, toBookmarksPath, type BookmarkParams } from './bookmark-params.ts';
+import { BookmarkFilters, type BookmarkFiltersProps } from './BookmarkFilters.tsx';
 import styles from './Bookmarks.module.css';
-import { FilterSheet } from './FilterSheet.tsx';
+import { useActiveFilters, withoutFilters } from './useActiveFilters.ts';
 
 interface BookmarkToolbarProps {
-  question: BookmarkQuestion;
+  params: BookmarkParams;
   options: ProductOptions | undefined;
-  /** How many bookmarks there are, in words, and on the button of the filters. */
-  words: { found: string; show: string };
-  ask: Asking['ask'];
+  /** The number of bookmarks as text, and as the label of the filter button. */
+  countMessages: { found: string; show: string };
+  goTo: ListSearch['goTo'];
 }
 
-/** Searches, filters and sorts the bookmarks, and says how many there are. */
-export function BookmarkToolbar({ question, options: loaded, words, ask }: BookmarkToolbarProps) {
+/** Searches, filters and sorts the bookmarks, and displays their number. */
+export function BookmarkToolbar({ params, options: loaded, countMessages, goTo }: BookmarkToolbarProps) {
   const t = useMemberText();
-  const filters = useActiveFilters(question);
-  const filterProps = { question, options: useProductOptions(loaded), ask };
+  const filters = useActiveFilters(params);
+  const filterProps = { params, options: useProductOptions(loaded), goTo };
   return (
     <>
       <div className={styles.tools}>
         <div className={styles.search}>
           <MemberSearch
             label={t('bookmarks.search.label')}
-            keyword={question.keyword}
-            toOf={(keyword) => bookmarkPath(changeQuestion(question, { keyword }))}
-            ask={ask}
+            keyword={params.keyword}
+            getPath={(keyword) => toBookmarksPath(changeBookmarkParams(params, { keyword }))}
+            goTo={goTo}
           />
         </div>
         <div className={styles.bar}>
@@ -38,29 +39,69 @@ export function BookmarkToolbar({ question, options: loaded, words, ask }: Bookm
         </div>
       </div>
       <div className={styles.toolbar}>
-        <h2 className={styles.count}>{words.found}</h2>
+        <h2 className={styles.count}>{countMessages.found}</h2>
         <div className={styles.controls}>
-          <FilterSheet {...filterProps} showText={words.show} />
+          <FilterSheet {...filterProps} showText={countMessages.show} />
           <div className={styles.sort}>
             <SelectField
               label={t('bookmarks.sort.label')}
               isInline
               size="small"
-              value={question.sort}
+              value={params.sort}
               onChange={({ target }) =>
-                ask(bookmarkPath(changeQuestion(question, { sort: target.value === 'oldest' ? 'oldest' : 'latest' })))
+                goTo(
+                  toBookmarksPath(
+                    changeBookmarkParams(params, {
+                      sort: DATE_SORTS.find((sort) => sort === target.value) ?? DATE_SORTS[0],
+                    }),
+                  ),
+                )
               }
-              options={BOOKMARK_SORTS.map((sort) => ({ value: sort, label: t(`bookmarks.sort.${sort}`) }))}
+              options={DATE_SORTS.map((sort) => ({ value: sort, label: t(`bookmarks.sort.${sort}`) }))}
             />
           </div>
-          <ViewToggle value={question.view} toOf={(view) => bookmarkPath({ ...question, view })} />
+          <ViewToggle value={params.view} getPath={(view) => toBookmarksPath({ ...params, view })} />
         </div>
       </div>
       <FilterChips
         label={t('filters.active')}
         filters={filters}
-        clear={{ label: t('filters.clear'), to: bookmarkPath(withoutFilters(question)) }}
+        clear={{ label: t('filters.clear'), to: toBookmarksPath(withoutFilters(params)) }}
       />
     </>
+  );
+}
+
+/** The filters on small screens: a bottom sheet whose button shows the number of results. */
+function FilterSheet(props: Omit<BookmarkFiltersProps, 'isInline'> & { showText: string }) {
+  const { showText, ...filters } = props;
+  const { type, levels, product, version } = filters.params;
+  const t = useMemberText();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const number = levels.length + [type !== 'all', product !== '', version !== ''].filter(Boolean).length;
+  return (
+    <div className={styles.sheet}>
+      <Button size="small" icon="filter" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {number === 0 ? t('filters.title') : t('filters.titleWith', { number })}
+      </Button>
+      <Dialog
+        title={t('filters.title')}
+        variant="sheet"
+        isOpen={isOpen}
+        onClose={close}
+        footer={
+          <Button variant="primary" onClick={close}>
+            {showText}
+          </Button>
+        }
+      >
+        {isOpen && (
+          <div className={styles.fields}>
+            <BookmarkFilters {...filters} />
+          </div>
+        )}
+      </Dialog>
+    </div>
   );
 }

@@ -1,71 +1,71 @@
 /** @jest-environment jsdom */
-import { failedCall, type Answers } from '@learning-center/shared/testing';
+import { failedCall, type FakeResponses } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answerFrom, bookmarksOf } from '../../testing/fake-member.ts';
-import { MEMBER, showMember, VISITOR } from '../../testing/show-member.tsx';
+import { responsesFrom, bookmarksOf } from '../../testing/fake-member.ts';
+import { MEMBER, renderMember, VISITOR } from '../../testing/render-member.tsx';
 
 const list = () => screen.getByLabelText('Bookmarked videos');
 const cards = () => [...list().querySelectorAll('h3')];
 const titles = () => cards().map((card) => card.textContent);
-const show = (count: number, address = '/bookmark', answers: Answers = {}) =>
-  showMember(address, { ...answerFrom(bookmarksOf(count)), ...answers });
+const render = (count: number, address = '/bookmark', responses: FakeResponses = {}) =>
+  renderMember(address, { ...responsesFrom(bookmarksOf(count)), ...responses });
 
-describe('the bookmark page of a visitor', () => {
-  it('asks to log in, and asks the server nothing', async () => {
-    const { api } = await showMember('/bookmark', answerFrom(bookmarksOf(3)), VISITOR);
+describe('the bookmark page of a guest', () => {
+  it('shows the login prompt, without any request', async () => {
+    const { api } = await renderMember('/bookmark', responsesFrom(bookmarksOf(3)), VISITOR);
     expect(screen.getByRole('heading', { level: 1, name: 'Please Log In' })).toBeVisible();
     expect(screen.getByText('To see your bookmarks, please log in.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', expect.stringContaining('rurl='));
     expect(api.calls).toEqual([]);
   });
 
-  it('shows shapes until it is known who is there, and then asks whoever is logged in', async () => {
-    const { api, logIn } = await showMember('/bookmark', answerFrom(bookmarksOf(3)), 'unknown');
+  it('shows skeletons until the login state is known, then requests the member’s bookmarks', async () => {
+    const { api, logIn } = await renderMember('/bookmark', responsesFrom(bookmarksOf(3)), 'unknown');
     expect(screen.getByText('Loading…')).toBeInTheDocument();
     expect(api.calls).toEqual([]);
     await logIn(MEMBER);
     await waitFor(() => expect(titles()).toEqual(['Lesson 1', 'Lesson 2', 'Lesson 3']));
   });
 
-  it('shows shapes until it is known that nobody is there, without any call', async () => {
-    const { api, logIn } = await showMember('/bookmark?view=details', answerFrom(bookmarksOf(3)), 'unknown');
+  it('shows skeletons until the visitor turns out to be a guest, without any request', async () => {
+    const { api, logIn } = await renderMember('/bookmark?view=details', responsesFrom(bookmarksOf(3)), 'unknown');
     await logIn(VISITOR);
     expect(screen.getByRole('heading', { level: 1, name: 'Please Log In' })).toBeVisible();
     expect(api.calls).toEqual([]);
   });
 
-  it('forgets the bookmarks of a member who has logged out in another tab', async () => {
-    const { logIn, router } = await show(3);
+  it('drops the bookmarks of a member who has logged out in another tab', async () => {
+    const { logIn, router } = await render(3);
     await logIn(VISITOR);
     expect(screen.queryByText('Lesson 1')).toBeNull();
     await waitFor(() => expect(JSON.stringify(router.state.loaderData)).not.toContain('lesson-1'));
   });
 });
 
-describe('an address with values that the bookmarks do not know', () => {
+describe('an address with invalid search parameters of the bookmarks', () => {
   it.each([
     ['/bookmark?level=medium,bogus&sort=relevance&view=list&type=podcast', '/bookmark?level=medium'],
     ['/jp/bookmark?product=lumistage&version=99&page=0', '/jp/bookmark?product=lumistage'],
     ['/bookmark?page=99999', '/bookmark?page=2'],
     ['/bookmark?alltags=&page=2', '/bookmark?alltags=&page=2'],
-  ])('%s is shown as %s, without a step more in the history', async (address, shown) => {
-    const page = await show(30);
+  ])('%s is shown as %s, without another history entry', async (address, expected) => {
+    const page = await render(30);
     await page.go('/elsewhere');
     await page.go(address);
-    await page.arrived(shown);
+    await page.arrived(expected);
     await page.goBack();
     await page.arrived('/elsewhere');
   });
 
-  it('is cleaned for a visitor, too', async () => {
-    const { arrived } = await showMember('/bookmark?sort=banana&page=3', answerFrom(bookmarksOf(0)), VISITOR);
+  it('is cleaned for a guest, too', async () => {
+    const { arrived } = await renderMember('/bookmark?sort=banana&page=3', responsesFrom(bookmarksOf(0)), VISITOR);
     await arrived('/bookmark?page=3');
   });
 });
 
 describe('the bookmarks', () => {
-  it('are shown with the newest bookmark first, and counted', async () => {
-    const { calls } = await show(30);
+  it('are shown newest first, and counted', async () => {
+    const { calls } = await render(30);
     expect(screen.getByRole('heading', { level: 1, name: 'Bookmarks' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: '30 bookmarked videos' })).toBeVisible();
     expect(titles().slice(0, 2)).toEqual(['Lesson 1', 'Lesson 2']);
@@ -74,10 +74,10 @@ describe('the bookmarks', () => {
     ]);
   });
 
-  it('are asked for as the address says, in the language of the page', async () => {
+  it('are requested as the address says, in the language of the page', async () => {
     const address =
       '/jp/bookmark?alltags=光&type=tutorial&level=advanced,medium&product=lumistage&version=8&sort=oldest';
-    const { calls } = await show(3, address);
+    const { calls } = await render(3, address);
     expect(calls('queryBookmarks')[0]).toMatchObject({
       keyword: '光',
       MediaMenu: 1,
@@ -89,20 +89,20 @@ describe('the bookmarks', () => {
     });
   });
 
-  it('lead to the videos', async () => {
-    await show(1);
+  it('link to the videos', async () => {
+    await render(1);
     expect(within(cards()[0]!).getByRole('link')).toHaveAttribute('href', '/home/lumistage/lighting?v=lesson-1');
   });
 
-  it('are empty for a member who has none, with a way to the library', async () => {
-    await show(0);
+  it('show an empty state with a link to the library', async () => {
+    await render(0);
     expect(screen.getByRole('heading', { name: 'No bookmarked videos yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore the library' })).toHaveAttribute('href', '/library');
     expect(screen.queryByRole('search')).toBeNull();
   });
 
-  it('that a search does not find leave ways out', async () => {
-    const { arrived } = await show(3, '/bookmark?alltags=zzqqxx&level=medium&sort=oldest');
+  it('offer fewer filters if a search finds nothing', async () => {
+    const { arrived } = await render(3, '/bookmark?alltags=zzqqxx&level=medium&sort=oldest');
     expect(screen.getByRole('heading', { name: 'No search results found.' })).toBeVisible();
     expect(screen.getByRole('heading', { name: '0 results' })).toBeVisible();
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -116,8 +116,8 @@ describe('the bookmarks', () => {
 describe('more bookmarks', () => {
   const more = () => screen.queryByText('Load more')?.closest('a');
 
-  it('come under the ones before, and take the keyboard along', async () => {
-    const { arrived, calls } = await show(50);
+  it('are appended, and receive the focus', async () => {
+    const { arrived, calls } = await render(50);
     expect(screen.getByText('24 of 50 shown')).toBeVisible();
     fireEvent.click(more()!);
     await arrived('/bookmark?page=2');
@@ -130,15 +130,15 @@ describe('more bookmarks', () => {
     expect(calls('queryBookmarks').at(-1)).toMatchObject({ page: 1, pageSize: 72 });
   });
 
-  it('are fewer again on Back', async () => {
-    const { go, goBack } = await show(30);
+  it('are removed again on Back', async () => {
+    const { go, goBack } = await render(30);
     await go('/bookmark?page=2');
     await goBack();
     await waitFor(() => expect(titles()).toHaveLength(24));
   });
 
-  it('are all there for a member who has very many', async () => {
-    const { calls } = await show(110, '/bookmark?page=5');
+  it('all load for a member with very many', async () => {
+    const { calls } = await render(110, '/bookmark?page=5');
     expect(titles()).toHaveLength(110);
     expect(calls('queryBookmarks')).toMatchObject([
       { page: 1, pageSize: 96 },
@@ -147,15 +147,15 @@ describe('more bookmarks', () => {
   });
 });
 
-describe('more bookmarks that do not come', () => {
-  it('are said in place of the button, under an address that names what is shown', async () => {
-    const answers = answerFrom(bookmarksOf(60));
+describe('more bookmarks that fail to load', () => {
+  it('show a failure in place of the button, under an address of the displayed pages', async () => {
+    const responses = responsesFrom(bookmarksOf(60));
     let isDown = false;
-    const { arrived, router } = await showMember('/de/bookmark?sort=oldest', {
-      ...answers,
+    const { arrived, router } = await renderMember('/de/bookmark?sort=oldest', {
+      ...responses,
       queryBookmarks: (request, call) => {
         if (isDown) throw failedCall();
-        return answers.queryBookmarks!(request, call);
+        return responses.queryBookmarks!(request, call);
       },
     });
     const more = () => screen.getByText('Load more').closest('a')!;
@@ -180,14 +180,14 @@ describe('more bookmarks that do not come', () => {
     expect(cards()[24]?.querySelector('a')).toHaveFocus();
   });
 
-  it('say so in the page when nothing of the list is shown', async () => {
+  it('show a failure in place of the page if nothing is displayed yet', async () => {
     let isDown = false;
-    const answers = answerFrom(bookmarksOf(60));
-    const { go } = await showMember('/bookmark', {
-      ...answers,
+    const responses = responsesFrom(bookmarksOf(60));
+    const { go } = await renderMember('/bookmark', {
+      ...responses,
       queryBookmarks: (request, call) => {
         if (isDown) throw failedCall();
-        return answers.queryBookmarks!(request, call);
+        return responses.queryBookmarks!(request, call);
       },
     });
     await go('/elsewhere');
@@ -198,11 +198,11 @@ describe('more bookmarks that do not come', () => {
   });
 });
 
-describe('a failure', () => {
-  it('of the first question says what happened and tries again', async () => {
+describe('a failed request for bookmarks', () => {
+  it('shows the failure of the first request and retries', async () => {
     let isDown = true;
-    const { queryBookmarks } = answerFrom(bookmarksOf(3));
-    await show(3, '/bookmark', {
+    const { queryBookmarks } = responsesFrom(bookmarksOf(3));
+    await render(3, '/bookmark', {
       queryBookmarks: (request, options) => {
         if (isDown) throw failedCall();
         return queryBookmarks!(request, options);
@@ -215,10 +215,10 @@ describe('a failure', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('of a later one leaves the bookmarks before it there', async () => {
+  it('leaves the previous bookmarks there', async () => {
     let isDown = false;
-    const { queryBookmarks } = answerFrom(bookmarksOf(3));
-    const { go } = await show(3, '/bookmark', {
+    const { queryBookmarks } = responsesFrom(bookmarksOf(3));
+    const { go } = await render(3, '/bookmark', {
       queryBookmarks: (request, options) => {
         if (isDown) throw failedCall();
         return queryBookmarks!(request, options);
@@ -231,8 +231,8 @@ describe('a failure', () => {
     expect(list()).toHaveAttribute('data-busy', 'true');
   });
 
-  it('because the session has ended shows no failure: the login prompt stands there', async () => {
-    const page = await show(3, '/elsewhere', {
+  it('shows no failure if the session has ended, but the login prompt', async () => {
+    const page = await render(3, '/elsewhere', {
       queryBookmarks: () => {
         throw page.endedSession();
       },

@@ -1,22 +1,81 @@
+import { useLanguage } from '@learning-center/shared/i18n';
+import { formatCount } from '@learning-center/shared/lib';
+import { useListParams } from '@learning-center/shared/routing';
+import { useProducts } from '@learning-center/shared/state';
+import { LiveRegion, LoadingBar } from '@learning-center/shared/ui';
+import type { ListState } from '../../member-data.ts';
 import { useMemberText } from '../../member-text.ts';
 import { MemberPage } from '../../MemberPage.tsx';
-import { useAsking } from '../../use-asking.ts';
-import { readBookmarkQuestion } from './bookmark-question.ts';
-import { Bookmarks } from './Bookmarks.tsx';
+import { useListFailure } from '../../useListFailure.tsx';
+import { useRedirectToLastPage } from '../../useRedirectToLastPage.ts';
+import { useActiveFilters } from './useActiveFilters.ts';
+import { PAGE_SIZE, parseBookmarkParams, toBookmarksPath, toListKey } from './bookmark-params.ts';
+import { BookmarkList } from './BookmarkList.tsx';
+import styles from './Bookmarks.module.css';
 import { BookmarkSkeletons } from './BookmarkSkeletons.tsx';
-import type { BookmarksAnswer } from './load-bookmarks.ts';
+import { BookmarkToolbar } from './BookmarkToolbar.tsx';
+import type { BookmarksResult } from './load-bookmarks.ts';
+import { NoBookmarks } from './NoBookmarks.tsx';
+import { useDisplayedBookmarks } from './useDisplayedBookmarks.ts';
 
-/** The videos that a member keeps (Specification 2.7); a visitor is asked to log in. */
-export function BookmarksPage() {
+/** The bookmarks of a member (Specification 2.7); guests get a login prompt. */
+function BookmarksPage() {
   const t = useMemberText();
-  const { view } = readBookmarkQuestion(useAsking().query);
+  const { view } = parseBookmarkParams(useListParams().query);
   return (
-    <MemberPage<BookmarksAnswer>
+    <MemberPage<BookmarksResult>
       purpose="bookmarks"
       title={t('bookmarks.page.title')}
       skeleton={<BookmarkSkeletons view={view} />}
     >
       {(data) => <Bookmarks data={data} />}
     </MemberPage>
+  );
+}
+
+export { BookmarksPage as Component };
+
+/** The member's bookmarks with their toolbar, or an empty state. */
+function Bookmarks({ data }: { data: ListState<BookmarksResult> }) {
+  const t = useMemberText();
+  const language = useLanguage();
+  const { query, isBusy, goTo } = useListParams();
+  const params = parseBookmarkParams(query, useProducts());
+  const bookmarks = useDisplayedBookmarks(data);
+  const isNarrowed = useActiveFilters(params).length > 0;
+  const { result, items, count } = bookmarks;
+  useRedirectToLastPage({
+    requestedPage: params.page,
+    loadedPage: result?.page,
+    count: result?.count ?? 0,
+    pageSize: PAGE_SIZE,
+    toPath: (page) => toBookmarksPath({ ...params, page }),
+  });
+  const { failure, hasNextPageFailed, isRetrying } = useListFailure(data, result !== undefined);
+  if (!result) return failure;
+  const isStale = result.key !== toListKey(params);
+  const hasNone = result.ids.length === 0 || !(isNarrowed || isStale);
+  if (items.length === 0 && hasNone) return <NoBookmarks />;
+  const slots = { count, number: formatCount(count, language) };
+  const countMessages = {
+    found: t(`bookmarks.list.${isNarrowed ? 'found' : 'count'}`, slots),
+    show: t('bookmarks.list.show', slots),
+  };
+  return (
+    <>
+      <BookmarkToolbar params={params} options={result.options} countMessages={countMessages} goTo={goTo} />
+      <div className={styles.status}>
+        <LiveRegion text={items.length === 0 ? t('search.empty') : countMessages.found} isInitialAnnounced />
+        <LoadingBar isActive={isBusy || isRetrying} />
+      </div>
+      {failure}
+      <BookmarkList
+        bookmarks={bookmarks}
+        params={params}
+        isBusy={isBusy}
+        isStale={isStale}
+        hasNextPageFailed={hasNextPageFailed}
+      />
+    </>
   );
 }

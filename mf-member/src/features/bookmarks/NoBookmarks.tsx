@@ -1,10 +1,10 @@
 import { paths } from '@learning-center/shared/routing';
 import { ButtonLink, EmptyState } from '@learning-center/shared/ui';
 import { useMemberText } from '../../member-text.ts';
-import { useActiveFilters, withoutFilters } from './active-filters.ts';
-import { bookmarkPath, type BookmarkQuestion } from './bookmark-question.ts';
+import { useActiveFilters, withoutFilters } from './useActiveFilters.ts';
+import { toBookmarksPath, type BookmarkParams } from './bookmark-params.ts';
 
-/** Nothing is bookmarked: where there is something to find (Specification 8.3). */
+/** The empty state of the bookmarks (Specification 8.3). */
 export function NoBookmarks() {
   const t = useMemberText();
   return (
@@ -16,10 +16,10 @@ export function NoBookmarks() {
   );
 }
 
-/** The filters leave nothing: one filter less, or all bookmarks. */
-export function NothingFound({ question }: { question: BookmarkQuestion }) {
+/** No bookmark matches the filters: offers one filter less, or all bookmarks. */
+export function NothingFound({ params }: { params: BookmarkParams }) {
   const t = useMemberText();
-  const filters = useActiveFilters(question);
+  const filters = useActiveFilters(params);
   const last = filters.length > 1 ? filters.at(-1) : undefined;
   return (
     <EmptyState title={t('search.empty')}>
@@ -28,7 +28,7 @@ export function NothingFound({ question }: { question: BookmarkQuestion }) {
           {t('search.drop', { filter: last.label })}
         </ButtonLink>
       )}
-      <ButtonLink icon="bookmark" to={bookmarkPath(withoutFilters(question))}>
+      <ButtonLink icon="bookmark" to={toBookmarksPath(withoutFilters(params))}>
         {t('bookmarks.empty.all')}
       </ButtonLink>
     </EmptyState>

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import { failedCall, type Answers } from '@learning-center/shared/testing';
+import { failedCall, type FakeResponses } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answerFrom, bookmarksOf } from '../../testing/fake-member.ts';
-import { showMember } from '../../testing/show-member.tsx';
+import { responsesFrom, bookmarksOf } from '../../testing/fake-member.ts';
+import { renderMember } from '../../testing/render-member.tsx';
 
-const show = (address = '/bookmark', answers: Answers = {}) =>
-  showMember(address, { ...answerFrom(bookmarksOf(3)), ...answers });
+const render = (address = '/bookmark', responses: FakeResponses = {}) =>
+  renderMember(address, { ...responsesFrom(bookmarksOf(3)), ...responses });
 const select = (name: string) => screen.getByRole('combobox', { name });
 const choose = (name: string, value: string) => fireEvent.change(select(name), { target: { value } });
 const optionsOf = (name: string) =>
@@ -15,8 +15,8 @@ const optionsOf = (name: string) =>
 const levels = () => within(screen.getByRole('group', { name: 'Level' }));
 
 describe('the filters of the bookmarks', () => {
-  it('narrow by type and level, which the address says', async () => {
-    const { arrived, calls } = await show('/bookmark?page=2');
+  it('filter by type and level, and change the address', async () => {
+    const { arrived, calls } = await render('/bookmark?page=2');
     expect(optionsOf('Type')).toEqual(['All types', 'Tutorial', 'Master Class']);
     choose('Type', 'tutorial');
     await arrived('/bookmark?type=tutorial');
@@ -26,8 +26,8 @@ describe('the filters of the bookmarks', () => {
     expect(calls('queryBookmarks').at(-1)).toMatchObject({ MediaMenu: 1, level: '2', page: 1 });
   });
 
-  it('offer the versions of the chosen product, and forget the version with it', async () => {
-    const { arrived, calls } = await show('/bookmark?type=tutorial&level=medium');
+  it('offer the versions of the chosen product, and drop the version with it', async () => {
+    const { arrived, calls } = await render('/bookmark?type=tutorial&level=medium');
     expect(optionsOf('Product')).toEqual(['All products', 'Lumistage', 'Motionwell']);
     choose('Product', 'lumistage');
     await arrived('/bookmark?type=tutorial&level=medium&product=lumistage');
@@ -40,9 +40,9 @@ describe('the filters of the bookmarks', () => {
     expect(screen.queryByRole('combobox', { name: 'Version' })).toBeNull();
   });
 
-  it('show at once what was chosen, before the answer comes', async () => {
-    const { queryBookmarks } = answerFrom(bookmarksOf(3));
-    await show('/bookmark', {
+  it('show a choice at once, before the response', async () => {
+    const { queryBookmarks } = responsesFrom(bookmarksOf(3));
+    await render('/bookmark', {
       queryBookmarks: (request, options) =>
         request.level === '' ? queryBookmarks!(request, options) : new Promise(() => undefined),
     });
@@ -54,8 +54,8 @@ describe('the filters of the bookmarks', () => {
     expect(screen.getByLabelText('Bookmarked videos')).toHaveAttribute('data-busy', 'true');
   });
 
-  it('stand as chips over the list, each with a way out of it', async () => {
-    const { arrived } = await show('/bookmark?alltags=lesson&level=medium&product=lumistage&sort=oldest');
+  it('are chips above the list, each of which removes its filter', async () => {
+    const { arrived } = await render('/bookmark?alltags=lesson&level=medium&product=lumistage&sort=oldest');
     const chips = () => within(screen.getByRole('list', { name: 'Active filters' }));
     expect(
       chips()
@@ -69,8 +69,8 @@ describe('the filters of the bookmarks', () => {
     expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
   });
 
-  it('come in a sheet on small screens, whose button says how many videos are left', async () => {
-    const { arrived } = await show('/bookmark?type=tutorial');
+  it('open in a sheet on small screens, whose button shows the number of results', async () => {
+    const { arrived } = await render('/bookmark?type=tutorial');
     fireEvent.click(screen.getByRole('button', { name: 'Filters (1)' }));
     const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
     fireEvent.click(sheet.getByRole('button', { name: 'Advanced' }));
@@ -79,12 +79,12 @@ describe('the filters of the bookmarks', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leave the list whole when the products do not come, and ask again only when the member does', async () => {
+  it('leave the list intact if the products fail, and retry only on request', async () => {
     let isDown = true;
-    const { calls, go } = await show('/bookmark', {
+    const { calls, go } = await render('/bookmark', {
       listProductFamilies: () => {
         if (isDown) throw failedCall();
-        return answerFrom(bookmarksOf(0)).listProductFamilies!({ lang: 1 }, {});
+        return responsesFrom(bookmarksOf(0)).listProductFamilies!({ lang: 1 }, {});
       },
     });
     expect(screen.getByText('Filters are unavailable')).toBeVisible();
@@ -99,7 +99,7 @@ describe('the filters of the bookmarks', () => {
 
 describe('the order and the view of the bookmarks', () => {
   it('are latest or oldest, without relevance', async () => {
-    const { arrived, calls } = await show();
+    const { arrived, calls } = await render();
     expect(optionsOf('Sort')).toEqual(['Latest', 'Oldest']);
     choose('Sort', 'oldest');
     await arrived('/bookmark?sort=oldest');
@@ -109,7 +109,7 @@ describe('the order and the view of the bookmarks', () => {
   });
 
   it('are cards or details, as the address says', async () => {
-    const { arrived } = await show('/bookmark?level=medium');
+    const { arrived } = await render('/bookmark?level=medium');
     expect(screen.getByLabelText('Bookmarked videos')).toHaveClass('cards');
     fireEvent.click(screen.getByRole('button', { name: 'Details' }));
     await arrived('/bookmark?level=medium&view=details');
@@ -120,8 +120,8 @@ describe('the order and the view of the bookmarks', () => {
 describe('searching the bookmarks', () => {
   const field = () => screen.getByRole('combobox', { name: 'Search your bookmarks' });
 
-  it('follows what is typed, in place of the step before in the history', async () => {
-    const { arrived, goBack, go } = await show('/elsewhere');
+  it('follows typing, and replaces the history entry', async () => {
+    const { arrived, goBack, go } = await render('/elsewhere');
     await go('/bookmark?level=medium');
     fireEvent.change(field(), { target: { value: 'lesson 2 ' } });
     await arrived('/bookmark?alltags=lesson+2&level=medium');
@@ -132,7 +132,7 @@ describe('searching the bookmarks', () => {
   });
 
   it('works at once with the button', async () => {
-    const { arrived } = await show('/bookmark?sort=oldest');
+    const { arrived } = await render('/bookmark?sort=oldest');
     fireEvent.change(field(), { target: { value: 'lesson 3' } });
     fireEvent.click(screen.getByRole('button', { name: 'Search' }));
     await arrived('/bookmark?alltags=lesson+3&sort=oldest');

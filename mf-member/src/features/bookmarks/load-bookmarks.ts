@@ -2,44 +2,49 @@ import { languageByCode, type VideoId, type VideoListItem } from '@learning-cent
 import {
   awaitProductOptionsAtom,
   productsAtom,
-  replaceQuery,
+  redirectToQuery,
   withoutUnknownVersion,
   type ProductOptions,
 } from '@learning-center/shared/state';
 import { queryBookmarksAtom } from '@learning-center/shared/video';
-import { askUpTo } from '../../ask-up-to.ts';
-import { memberLoader, type ListPages } from '../../member-data.ts';
-import { BOOKMARK_RULES, bookmarkRequest, keyOf, PAGE_SIZE, readBookmarkQuestion } from './bookmark-question.ts';
+import { fetchFirstItems } from '../../fetch-first-items.ts';
+import { memberLoader, type MemberList } from '../../member-data.ts';
+import {
+  BOOKMARK_PARAM_RULES,
+  toBookmarkRequest,
+  toListKey,
+  PAGE_SIZE,
+  parseBookmarkParams,
+} from './bookmark-params.ts';
 
-/** What the bookmark list shows. */
-export interface BookmarksAnswer extends ListPages {
-  /** Bookmarks that the filters leave. */
+export interface BookmarksResult extends MemberList {
+  /** Bookmarks that match the filters. */
   count: number;
   items: readonly VideoListItem[];
-  /** Ids of all bookmarks, whatever the filters. */
+  /** Ids of all bookmarks, regardless of filters. */
   ids: readonly VideoId[];
-  /** Null when they failed, undefined while they are on their way. */
+  /** Null if they failed, undefined while they load. */
   options: ProductOptions | undefined;
 }
 
-/** Asks for the member's bookmarks as the address says, and for what the filters offer. */
+/** Loads the member's bookmarks, and the product options for the filters. */
 export const loadBookmarks = memberLoader({
-  rules: BOOKMARK_RULES,
-  readList: (query, products) => {
-    const question = readBookmarkQuestion(query, products);
-    return { key: keyOf(question), page: question.page };
+  rules: BOOKMARK_PARAM_RULES,
+  identifyList: (query, products) => {
+    const params = parseBookmarkParams(query, products);
+    return { key: toListKey(params), page: params.page };
   },
-  ask: async ({ services, language, url, signal }): Promise<BookmarksAnswer> => {
+  fetchList: async ({ services, language, url, signal }): Promise<BookmarksResult> => {
     const { api, store } = services;
-    const question = readBookmarkQuestion(url.searchParams, store.get(productsAtom));
+    const params = parseBookmarkParams(url.searchParams, store.get(productsAtom));
     const awaitOptions = store.set(awaitProductOptionsAtom, { api, language });
-    const request = { ...bookmarkRequest(question), lang: languageByCode(language).id };
-    const { count, items, ids } = await askUpTo(question.page * PAGE_SIZE, (part) =>
-      store.set(queryBookmarksAtom, { api, request: { ...request, ...part }, signal }),
+    const request = { ...toBookmarkRequest(params), lang: languageByCode(language).id };
+    const { count, items, ids } = await fetchFirstItems(params.page * PAGE_SIZE, (range) =>
+      store.set(queryBookmarksAtom, { api, request: { ...request, ...range }, signal }),
     );
     const options = await awaitOptions();
     const query = withoutUnknownVersion(url.searchParams, options);
-    if (query) throw replaceQuery(url, query);
-    return { key: keyOf(question), page: question.page, count, items, ids, options };
+    if (query) throw redirectToQuery(url, query);
+    return { key: toListKey(params), page: params.page, count, items, ids, options };
   },
 });

@@ -2,23 +2,23 @@ import { useSharedText } from '@learning-center/shared/i18n';
 import { productName } from '@learning-center/shared/lib';
 import { useProducts } from '@learning-center/shared/state';
 import { useMemberText } from '../../member-text.ts';
-import { bookmarkPath, changeQuestion, type BookmarkQuestion } from './bookmark-question.ts';
+import { toBookmarksPath, changeBookmarkParams, type BookmarkParams } from './bookmark-params.ts';
 
-/** A filter in force, in the words of the page, and the address without it. */
-export interface ActiveFilter {
+/** An active filter: its label, and the path without it. */
+interface ActiveFilter {
   label: string;
   to: string;
 }
 
-/** What narrows the list, in the order of the page: the narrowest comes last. */
-export function useActiveFilters(question: BookmarkQuestion): ActiveFilter[] {
+/** Returns the active filters in page order; the narrowest comes last. */
+export function useActiveFilters(params: BookmarkParams): ActiveFilter[] {
   const t = useMemberText();
   const shared = useSharedText();
   const products = useProducts();
-  const { keyword, type, levels, product, version } = question;
-  const filter = (label: string, change: Partial<BookmarkQuestion>) => ({
+  const { keyword, type, levels, product, version } = params;
+  const filter = (label: string, change: Partial<BookmarkParams>) => ({
     label,
-    to: bookmarkPath(changeQuestion(question, change)),
+    to: toBookmarksPath(changeBookmarkParams(params, change)),
   });
   return [
     keyword !== '' && filter(t('filters.keyword', { keyword }), { keyword: '' }),
@@ -29,7 +29,7 @@ export function useActiveFilters(question: BookmarkQuestion): ActiveFilter[] {
   ].filter((entry) => entry !== false);
 }
 
-/** The question without any filter: order and view stay as they are. */
-export function withoutFilters(question: BookmarkQuestion): BookmarkQuestion {
-  return changeQuestion(question, { keyword: '', type: 'all', levels: [], product: '' });
+/** Removes all filters; order and view stay. */
+export function withoutFilters(params: BookmarkParams): BookmarkParams {
+  return changeBookmarkParams(params, { keyword: '', type: 'all', levels: [], product: '' });
 }

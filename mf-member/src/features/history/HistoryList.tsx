@@ -1,55 +1,92 @@
 import { useLanguage } from '@learning-center/shared/i18n';
-import { formatCount } from '@learning-center/shared/lib';
-import { LoadMore } from '@learning-center/shared/ui';
-import { useRef } from 'react';
-import { useFocusOnMore } from '../../use-focus-on-more.ts';
-import { DayOfViews } from './DayOfViews.tsx';
-import { groupByDay } from './group-by-day.ts';
+import { formatLongDay } from '@learning-center/shared/lib';
+import { useServices } from '@learning-center/shared/state';
+import { SectionHeading, useFocusFirstNew } from '@learning-center/shared/ui';
+import { useId, useRef } from 'react';
+import { LoadMoreItems } from '../../LoadMoreItems.tsx';
+import { useMemberText } from '../../member-text.ts';
+import { groupByDay, toRelativeDay, type HistoryDay } from './group-by-day.ts';
 import styles from './History.module.css';
+import { HistoryRow } from './HistoryRow.tsx';
 import { ViewSkeletons } from './HistorySkeletons.tsx';
-import { historyPath, PAGE_SIZE, type HistoryQuestion } from './history-question.ts';
+import { PAGE_SIZE, toHistoryPath, type HistoryParams } from './load-history.ts';
 import { NothingFound } from './NothingWatched.tsx';
-import type { ShownHistory } from './use-shown-history.ts';
+import type { DisplayedHistory } from './useDisplayedHistory.ts';
 
 interface HistoryListProps {
-  history: ShownHistory;
-  question: HistoryQuestion;
-  /** Another answer is on its way. */
+  history: DisplayedHistory;
+  params: HistoryParams;
   isBusy: boolean;
-  /** The next page was asked for, and did not come. */
-  lacksNextPage: boolean;
+  /** The next page failed to load. */
+  hasNextPageFailed: boolean;
 }
 
-/** The views day by day, and a way to earlier ones. */
-export function HistoryList({ history, question, isBusy, lacksNextPage }: HistoryListProps) {
-  const language = useLanguage();
-  const place = useRef<HTMLDivElement>(null);
-  const { answer, items, count, rowOf } = history;
-  useFocusOnMore(place, '[data-view]', {
-    key: answer?.key ?? '',
-    page: answer?.page ?? 1,
+/** The views by day, with "Load more". */
+export function HistoryList({ history, params, isBusy, hasNextPageFailed }: HistoryListProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const { result, items, count, viewStateOf } = history;
+  useFocusFirstNew(container, '[data-view]', {
+    key: result?.key ?? '',
+    page: result?.page ?? 1,
     count: items.length,
   });
   if (items.length === 0) return isBusy ? <ViewSkeletons /> : <NothingFound />;
-  const isStale = answer?.key !== question.keyword;
-  const hasMore = answer !== undefined && answer.items.length < answer.count;
-  const shown = items.filter((view) => !rowOf(view).removal).length;
+  const isStale = result?.key !== params.keyword;
+  const hasMore = result !== undefined && result.items.length < result.count;
+  const visibleCount = items.filter((view) => !viewStateOf(view).removal).length;
   return (
-    <div ref={place} className={styles.days} data-busy={isStale || undefined}>
+    <div ref={container} className={styles.days} data-busy={isStale || undefined}>
       {groupByDay(items).map((day) => (
-        <DayOfViews key={day.day} day={day} history={history} highlight={question.keyword} />
+        <HistoryDayList key={day.day} day={day} history={history} highlight={params.keyword} />
       ))}
       {(hasMore || items.length > PAGE_SIZE) && (
-        <LoadMore
-          to={hasMore ? historyPath({ keyword: question.keyword, page: (answer?.page ?? 1) + 1 }) : undefined}
-          shown={shown}
-          total={count}
-          shownText={formatCount(shown, language)}
-          totalText={formatCount(count, language)}
+        <LoadMoreItems
+          to={hasMore ? toHistoryPath({ keyword: params.keyword, page: (result?.page ?? 1) + 1 }) : undefined}
+          visibleCount={visibleCount}
+          totalCount={count}
           isBusy={isBusy && !isStale}
-          failure={lacksNextPage ? {} : undefined}
+          hasFailed={hasNextPageFailed}
         />
       )}
     </div>
+  );
+}
+
+interface HistoryDayListProps {
+  day: HistoryDay;
+  history: DisplayedHistory;
+  highlight: string;
+}
+
+/** The views of one day in the member's time zone, which is available after hydration. */
+function HistoryDayList({ day: { day, instant, views }, history, highlight }: HistoryDayListProps) {
+  const t = useMemberText();
+  const language = useLanguage();
+  const { now } = useServices();
+  const id = useId();
+  const near = toRelativeDay(day, now());
+  // An invalid time is displayed as it came.
+  const date = formatLongDay(instant, language) || views[0]?.viewedAt;
+  return (
+    <section aria-labelledby={date && id}>
+      {date && (
+        <SectionHeading id={id} count={near && date}>
+          {near ? t(`history.day.${near}`) : date}
+        </SectionHeading>
+      )}
+      <ol className={styles.list}>
+        {views.map((view) => (
+          <li key={view.viewId} data-view>
+            <HistoryRow
+              view={view}
+              highlight={highlight}
+              {...history.viewStateOf(view)}
+              onRemove={(scope) => void history.remove(view, scope)}
+              onUndo={() => void history.undo(view)}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

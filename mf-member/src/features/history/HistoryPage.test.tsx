@@ -1,26 +1,26 @@
 /** @jest-environment jsdom */
 import { viewerKey } from '@learning-center/shared/lib';
 import { viewerOf } from '@learning-center/shared/state';
-import { failedCall, type Answers } from '@learning-center/shared/testing';
+import { failedCall, type FakeResponses } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { answerFrom, viewsOf, type MemberRows } from '../../testing/fake-member.ts';
-import { MEMBER, showMember, VISITOR } from '../../testing/show-member.tsx';
+import { responsesFrom, viewsOf, type MemberRows } from '../../testing/fake-member.ts';
+import { MEMBER, renderMember, VISITOR } from '../../testing/render-member.tsx';
 
-const show = (rows: MemberRows, address = '/history', answers: Answers = {}) =>
-  showMember(address, { ...answerFrom(rows), ...answers });
+const render = (rows: MemberRows, address = '/history', responses: FakeResponses = {}) =>
+  renderMember(address, { ...responsesFrom(rows), ...responses });
 const titles = () => [...document.querySelectorAll('h3')].map((title) => title.textContent);
 const days = () => [...document.querySelectorAll('section > div')].map((heading) => heading.textContent);
 
-describe('the history page of a visitor', () => {
-  it('asks to log in, and asks the server nothing', async () => {
-    const { api } = await showMember('/history', answerFrom(viewsOf(1)), VISITOR);
+describe('the history page of a guest', () => {
+  it('shows the login prompt, without any request', async () => {
+    const { api } = await renderMember('/history', responsesFrom(viewsOf(1)), VISITOR);
     expect(screen.getByRole('heading', { level: 1, name: 'Please Log In' })).toBeVisible();
     expect(screen.getByText('To see your watch history, please log in.')).toBeVisible();
     expect(api.calls).toEqual([]);
   });
 
-  it('shows shapes until it is known who is there', async () => {
-    const { api, logIn } = await showMember('/history', answerFrom(viewsOf(1)), 'unknown');
+  it('shows skeletons until the login state is known', async () => {
+    const { api, logIn } = await renderMember('/history', responsesFrom(viewsOf(1)), 'unknown');
     expect(screen.getByText('Loading…')).toBeInTheDocument();
     expect(api.calls).toEqual([]);
     await logIn(MEMBER);
@@ -29,8 +29,8 @@ describe('the history page of a visitor', () => {
 });
 
 describe('the history', () => {
-  it('lists views day by day, the newest first, with when and how often', async () => {
-    const { calls } = await show(viewsOf(7, 2, 7, 7, 3, 4, 5, 6));
+  it('lists views by day, newest first, with their time and count', async () => {
+    const { calls } = await render(viewsOf(7, 2, 7, 7, 3, 4, 5, 6));
     expect(titles()).toEqual([
       'Lesson 7',
       'Lesson 2',
@@ -51,19 +51,19 @@ describe('the history', () => {
     expect(calls('queryHistory')).toEqual([{ keyword: '', lang: 1, page: 1, pageSize: 48 }]);
   });
 
-  it('shows a view whose time nobody can read, with that time as it came', async () => {
-    const answers = answerFrom(viewsOf(7));
-    const queryHistory: NonNullable<Answers['queryHistory']> = async (...call) => {
-      const answer = await answers.queryHistory?.(...call);
-      return { ...answer!, items: answer!.items.map((view) => ({ ...view, viewedAt: 'some day' })) };
+  it('shows an invalid time as it came', async () => {
+    const responses = responsesFrom(viewsOf(7));
+    const queryHistory: NonNullable<FakeResponses['queryHistory']> = async (...call) => {
+      const result = await responses.queryHistory?.(...call);
+      return { ...result!, items: result!.items.map((view) => ({ ...view, viewedAt: 'some day' })) };
     };
-    await showMember('/history', { ...answers, queryHistory });
+    await renderMember('/history', { ...responses, queryHistory });
     expect(titles()).toEqual(['Lesson 7']);
     expect(days()).toEqual(['some day']);
   });
 
-  it('is searched, and a search without results leads back to all views', async () => {
-    const { arrived, calls } = await show(viewsOf(7, 2, 7));
+  it('can be searched, and offers all views if nothing is found', async () => {
+    const { arrived, calls } = await render(viewsOf(7, 2, 7));
     const field = () => screen.getByRole('combobox', { name: 'Search your watch history' });
     fireEvent.change(field(), { target: { value: 'lesson 2' } });
     fireEvent.click(screen.getByRole('button', { name: 'Search' }));
@@ -78,8 +78,8 @@ describe('the history', () => {
     expect(titles()).toHaveLength(3);
   });
 
-  it('comes in parts, and the keyboard goes on with the first new view', async () => {
-    const { arrived } = await show(viewsOf(...Array.from({ length: 50 }, (_, position) => position + 1)));
+  it('loads more on request, and moves the focus to the first new view', async () => {
+    const { arrived } = await render(viewsOf(...Array.from({ length: 50 }, (_, position) => position + 1)));
     expect(screen.getByText('48 of 50 shown')).toBeVisible();
     fireEvent.click(screen.getByText('Load more').closest('a')!);
     await arrived('/history?page=2');
@@ -88,11 +88,11 @@ describe('the history', () => {
     expect(screen.getByText('50 of 50 shown')).toBeVisible();
   });
 
-  it('says in place of the button that more did not come, under an address that names what is shown', async () => {
+  it('shows a failure to load more in place of the button, under an address of the displayed pages', async () => {
     const views = viewsOf(...Array.from({ length: 50 }, (_, position) => position + 1));
-    const { queryHistory } = answerFrom(views);
+    const { queryHistory } = responsesFrom(views);
     let isDown = false;
-    const { arrived } = await show(views, '/history?alltags=lesson', {
+    const { arrived } = await render(views, '/history?alltags=lesson', {
       queryHistory: (request, options) => {
         if (isDown) throw failedCall();
         return queryHistory!(request, options);
@@ -112,18 +112,18 @@ describe('the history', () => {
     expect(document.activeElement).toHaveTextContent('Lesson 49');
   });
 
-  it('leads to the videos, from the title and from the menu', async () => {
-    await show(viewsOf(7));
+  it('links to the videos, from the title and from the menu', async () => {
+    await render(viewsOf(7));
     const hrefs = [...document.querySelectorAll('a[href*="v=lesson-7"]')].map((link) => link.textContent);
     expect(hrefs).toEqual(['Lesson 7', 'Watch again']);
   });
 
-  it('says how far a video was watched on this device, and offers to go on from there', async () => {
+  it('shows the progress of a video on this device, and offers to resume there', async () => {
     localStorage.setItem(
       viewerKey('lc.position.7', viewerOf(MEMBER)),
       JSON.stringify({ time: 221, duration: 300, at: 1 }),
     );
-    await show(viewsOf(7));
+    await render(viewsOf(7));
     expect(screen.getByRole('progressbar', { name: 'Watched up to 3:41' })).toHaveValue(221);
     expect(screen.getByText('Resume from 3:41').closest('a')).toHaveAttribute(
       'href',
@@ -132,17 +132,17 @@ describe('the history', () => {
     localStorage.clear();
   });
 
-  it('is empty for a member who has watched nothing, with a way to the library', async () => {
-    await show(viewsOf());
+  it('shows an empty state with a link to the library', async () => {
+    await render(viewsOf());
     expect(screen.getByRole('heading', { name: 'No watched videos yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore the library' })).toHaveAttribute('href', '/library');
     expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
   });
 
-  it('says when it can not be read, and tries again', async () => {
+  it('shows a failure, and retries', async () => {
     let isDown = true;
-    const { queryHistory } = answerFrom(viewsOf(7));
-    await show(viewsOf(7), '/history', {
+    const { queryHistory } = responsesFrom(viewsOf(7));
+    await render(viewsOf(7), '/history', {
       queryHistory: (request, options) => {
         if (isDown) throw failedCall();
         return queryHistory!(request, options);
@@ -154,8 +154,8 @@ describe('the history', () => {
     await waitFor(() => expect(titles()).toEqual(['Lesson 7']));
   });
 
-  it('of a member whose session has ended shows no failure', async () => {
-    const page = await show(viewsOf(7), '/elsewhere', {
+  it('shows no failure if the session has ended', async () => {
+    const page = await render(viewsOf(7), '/elsewhere', {
       queryHistory: () => {
         throw page.endedSession();
       },

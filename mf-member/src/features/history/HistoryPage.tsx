@@ -1,15 +1,71 @@
+import { useLanguage } from '@learning-center/shared/i18n';
+import { formatCount } from '@learning-center/shared/lib';
+import { useListParams } from '@learning-center/shared/routing';
+import { LiveRegion, LoadingBar } from '@learning-center/shared/ui';
+import { useRef } from 'react';
+import type { ListState } from '../../member-data.ts';
 import { useMemberText } from '../../member-text.ts';
 import { MemberPage } from '../../MemberPage.tsx';
-import { History } from './History.tsx';
+import { useFocusReplacement } from '../../useFocusReplacement.ts';
+import { useListFailure } from '../../useListFailure.tsx';
+import { useRedirectToLastPage } from '../../useRedirectToLastPage.ts';
+import styles from './History.module.css';
+import { HistoryList } from './HistoryList.tsx';
 import { HistorySkeletons } from './HistorySkeletons.tsx';
-import type { HistoryAnswer } from './load-history.ts';
+import { HistoryToolbar } from './HistoryToolbar.tsx';
+import { PAGE_SIZE, parseHistoryParams, toHistoryPath, type HistoryResult } from './load-history.ts';
+import { NothingWatched } from './NothingWatched.tsx';
+import { useDisplayedHistory } from './useDisplayedHistory.ts';
 
-/** What a member has watched (Specification 2.7); a visitor is asked to log in. */
-export function HistoryPage() {
+/** The watch history of a member (Specification 2.7); guests get a login prompt. */
+function HistoryPage() {
   const t = useMemberText();
   return (
-    <MemberPage<HistoryAnswer> purpose="history" title={t('history.page.title')} skeleton={<HistorySkeletons />}>
+    <MemberPage<HistoryResult> purpose="history" title={t('history.page.title')} skeleton={<HistorySkeletons />}>
       {(data) => <History data={data} />}
     </MemberPage>
+  );
+}
+
+export { HistoryPage as Component };
+
+/** The member's views with a search and actions to remove them, or an empty state. */
+function History({ data }: { data: ListState<HistoryResult> }) {
+  const t = useMemberText();
+  const language = useLanguage();
+  const { query, isBusy, goTo } = useListParams();
+  const params = parseHistoryParams(query);
+  const history = useDisplayedHistory(data);
+  const container = useRef<HTMLDivElement>(null);
+  const { result, items, count, total } = history;
+  useRedirectToLastPage({
+    requestedPage: params.page,
+    loadedPage: result?.page,
+    count: result?.count ?? 0,
+    pageSize: PAGE_SIZE,
+    toPath: (page) => toHistoryPath({ ...params, page }),
+  });
+  const isEmpty = total === 0 && items.length === 0;
+  useFocusReplacement(container, isEmpty, 'a');
+  const { failure, hasNextPageFailed, isRetrying } = useListFailure(data, result !== undefined);
+  if (!result) return failure;
+  const countText = t('history.list.count', { count, number: formatCount(count, language) });
+  const announcement = isEmpty ? t('history.empty.title') : items.length === 0 ? t('search.empty') : countText;
+  return (
+    <div ref={container} className={styles.history}>
+      <LiveRegion text={announcement} isInitialAnnounced />
+      {isEmpty ? (
+        <NothingWatched />
+      ) : (
+        <>
+          <HistoryToolbar params={params} history={history} countText={countText} goTo={goTo} />
+          <div className={styles.status}>
+            <LoadingBar isActive={isBusy || isRetrying} />
+          </div>
+          {failure}
+          <HistoryList history={history} params={params} isBusy={isBusy} hasNextPageFailed={hasNextPageFailed} />
+        </>
+      )}
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { HistoryItem } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
-import { formatClockTime, formatCount, formatTimecode } from '@learning-center/shared/lib';
-import { Card, CardArt, CardBody, CardMeta, ProgressBar, TimelineChip } from '@learning-center/shared/ui';
+import { displayTitle, formatClockTime, formatCount, formatTimecode } from '@learning-center/shared/lib';
 import { useAtomValue, viewerAtom } from '@learning-center/shared/state';
+import { Button, Card, CardArt, CardBody, CardMeta, DurationChip, ProgressBar } from '@learning-center/shared/ui';
 import {
   CardTags,
   readPosition,
@@ -13,27 +13,27 @@ import {
 } from '@learning-center/shared/video';
 import { useRef, useState } from 'react';
 import { useMemberText } from '../../member-text.ts';
-import { useFocusInPlace } from '../../use-focus-in-place.ts';
+import { useFocusReplacement } from '../../useFocusReplacement.ts';
 import styles from './History.module.css';
 import { RowMenu } from './RowMenu.tsx';
-import { RemovedView } from './RemovedView.tsx';
-import type { RowScope } from './use-history-calls.ts';
-import type { ShownView } from './use-shown-history.ts';
+import type { ViewState } from './useDisplayedHistory.ts';
+import type { RowScope } from './useHistoryCalls.ts';
+import type { Removal } from './useRemovals.ts';
 
-interface HistoryRowProps extends ShownView {
+interface HistoryRowProps extends ViewState {
   view: HistoryItem;
   highlight: string;
   onRemove: (scope: RowScope) => void;
   onUndo: () => void;
 }
 
-/** The place of a view: its row, or the sentence that says that it is gone (Specification 8.3, decision A57). */
-export function HistoryRow({ removal, isPending, isActedAt, onUndo, ...row }: HistoryRowProps) {
-  const place = useRef<HTMLDivElement>(null);
-  // Of the views that went together, the keyboard stays with the one that was acted at.
-  useFocusInPlace(place, isActedAt && (removal ? 'removed' : 'shown'), 'button, [tabindex]');
+/** A view, or a message after its removal (Specification 8.3, A57). */
+export function HistoryRow({ removal, isPending, isLastChanged, onUndo, ...row }: HistoryRowProps) {
+  const container = useRef<HTMLDivElement>(null);
+  // If several views were removed together, the focus stays at the row of the action.
+  useFocusReplacement(container, isLastChanged && (removal ? 'removed' : 'present'), 'button, [tabindex]');
   return (
-    <div ref={place} className={styles.place} data-busy={isPending || undefined} aria-busy={isPending || undefined}>
+    <div ref={container} className={styles.slot} data-busy={isPending || undefined} aria-busy={isPending || undefined}>
       {removal ? (
         <RemovedView view={row.view} removal={removal} isPending={isPending} onUndo={onUndo} />
       ) : (
@@ -48,12 +48,12 @@ function ViewRow({
   viewCount,
   highlight,
   onRemove,
-}: Omit<HistoryRowProps, 'removal' | 'isPending' | 'isActedAt' | 'onUndo'>) {
+}: Omit<HistoryRowProps, 'removal' | 'isPending' | 'isLastChanged' | 'onUndo'>) {
   const t = useMemberText();
   const language = useLanguage();
   const { video, viewedAt } = view;
   const [product] = useVideoProducts(video.productVersion);
-  // Kept on this device; views come only after hydration, when it is there.
+  // Stored on this device, so it is available after hydration.
   const viewer = useAtomValue(viewerAtom);
   const [position] = useState(() => readPosition(video.id, viewer));
   const [resumeAt] = useState(() => resumePosition(video.id, viewer));
@@ -64,7 +64,7 @@ function ViewRow({
         src={video.thumbnail}
         width={640}
         height={360}
-        bottomEnd={<TimelineChip seconds={video.videoLength} />}
+        bottomEnd={<DurationChip seconds={video.videoLength} />}
         progress={position && <Progress {...position} />}
       />
       <CardBody>
@@ -84,8 +84,38 @@ function ViewRow({
   );
 }
 
-/** How far the member got in it on this device. */
+/** The progress on this device. */
 function Progress({ time, duration }: WatchPosition) {
   const t = useMemberText();
   return <ProgressBar value={time} max={duration} label={t('history.row.progress', { time: formatTimecode(time) })} />;
+}
+
+interface RemovedViewProps {
+  view: HistoryItem;
+  removal: Removal;
+  /** Undo is in progress. */
+  isPending: boolean;
+  onUndo: () => void;
+}
+
+/** Replaces a removed view until the visitor leaves. Has an Undo button if the server supports it. */
+function RemovedView({ view, removal, isPending, onUndo }: RemovedViewProps) {
+  const t = useMemberText();
+  const title = displayTitle(view.video.title);
+  return (
+    <div className={styles.removed}>
+      <p tabIndex={removal.views ? undefined : -1}>{t(`history.removed.${removal.scope}`)}</p>
+      {removal.views && (
+        <Button
+          size="small"
+          icon="undo"
+          isBusy={isPending}
+          aria-label={t('history.removed.undoTitle', { title })}
+          onClick={onUndo}
+        >
+          {t('history.removed.undo')}
+        </Button>
+      )}
+    </div>
+  );
 }

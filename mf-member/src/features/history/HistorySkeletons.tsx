@@ -1,17 +1,17 @@
 import { CardSkeletons, LoadingBar, SectionHeading } from '@learning-center/shared/ui';
-import { ToolShape } from '../../ToolShape.tsx';
+import { ToolbarSkeleton } from '../../ToolbarSkeleton.tsx';
 import styles from './History.module.css';
 
-/** Shapes of the tools and the views to come, as high as what will take their place. */
+/** Skeletons with the same height as the controls and the list. */
 export function HistorySkeletons() {
   return (
     <div className={styles.history}>
       <div className={styles.search}>
-        <ToolShape of="search" />
+        <ToolbarSkeleton of="search" />
       </div>
       <div className={styles.toolbar}>
-        <ToolShape of="count" />
-        <ToolShape of="button" />
+        <ToolbarSkeleton of="count" />
+        <ToolbarSkeleton of="button" />
       </div>
       <div className={styles.status}>
         <LoadingBar isActive={false} />
@@ -21,7 +21,6 @@ export function HistorySkeletons() {
   );
 }
 
-/** Shapes of a day of views. */
 export function ViewSkeletons() {
   return (
     <div className={styles.days}>

@@ -1,36 +1,74 @@
+import { useLanguage } from '@learning-center/shared/i18n';
+import { formatCount } from '@learning-center/shared/lib';
+import type { ListSearch } from '@learning-center/shared/routing';
+import { Button, Dialog } from '@learning-center/shared/ui';
+import { useState } from 'react';
 import { useMemberText } from '../../member-text.ts';
 import { MemberSearch } from '../../MemberSearch.tsx';
-import type { Asking } from '../../use-asking.ts';
-import { ClearAll } from './ClearAll.tsx';
 import styles from './History.module.css';
-import { historyPath, type HistoryQuestion } from './history-question.ts';
-import type { ShownHistory } from './use-shown-history.ts';
+import { toHistoryPath, type HistoryParams } from './load-history.ts';
+import type { DisplayedHistory } from './useDisplayedHistory.ts';
 
 interface HistoryToolbarProps {
-  question: HistoryQuestion;
-  history: ShownHistory;
-  /** How many views there are, in words. */
-  words: string;
-  ask: Asking['ask'];
+  params: HistoryParams;
+  history: DisplayedHistory;
+  /** The number of views as text. */
+  countText: string;
+  goTo: ListSearch['goTo'];
 }
 
-/** Searches in the history, says how many views there are, and clears it. */
-export function HistoryToolbar({ question, history, words, ask }: HistoryToolbarProps) {
+/** Searches and clears the history, and displays the number of views. */
+export function HistoryToolbar({ params, history, countText, goTo }: HistoryToolbarProps) {
   const t = useMemberText();
   return (
     <>
       <div className={styles.search}>
         <MemberSearch
           label={t('history.search.label')}
-          keyword={question.keyword}
-          toOf={(keyword) => historyPath({ keyword, page: 1 })}
-          ask={ask}
+          keyword={params.keyword}
+          getPath={(keyword) => toHistoryPath({ keyword, page: 1 })}
+          goTo={goTo}
         />
       </div>
       <div className={styles.toolbar}>
-        <p className={styles.count}>{words}</p>
+        <p className={styles.count}>{countText}</p>
         {history.total > 0 && <ClearAll total={history.total} onClear={history.removeAll} />}
       </div>
     </>
+  );
+}
+
+/** Clears the whole history after a dialog that states the number of views (design "History"). */
+function ClearAll({ total, onClear }: { total: number; onClear: () => Promise<void> }) {
+  const t = useMemberText();
+  const language = useLanguage();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const close = () => setIsOpen(false);
+  const clear = async () => {
+    setIsBusy(true);
+    await onClear();
+    setIsBusy(false);
+    close();
+  };
+  const footer = (
+    <>
+      <Button data-autofocus onClick={close}>
+        {t('history.clear.cancel')}
+      </Button>
+      <Button variant="danger" isBusy={isBusy} onClick={() => void clear()}>
+        {t('history.clear.confirm')}
+      </Button>
+    </>
+  );
+  return (
+    <div>
+      <Button icon="trash" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {t('history.clear.action')}
+      </Button>
+      <Dialog title={t('history.clear.title')} isOpen={isOpen} onClose={close} footer={footer}>
+        <p>{t('history.clear.text', { count: total, number: formatCount(total, language) })}</p>
+      </Dialog>
+    </div>
   );
 }

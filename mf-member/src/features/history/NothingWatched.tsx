@@ -1,9 +1,9 @@
 import { paths } from '@learning-center/shared/routing';
 import { ButtonLink, EmptyState } from '@learning-center/shared/ui';
 import { useMemberText } from '../../member-text.ts';
-import { historyPath } from './history-question.ts';
+import { toHistoryPath } from './load-history.ts';
 
-/** Nothing was watched yet, or everything is cleared: where there is something to watch. */
+/** The empty state of the history. */
 export function NothingWatched() {
   const t = useMemberText();
   return (
@@ -15,12 +15,12 @@ export function NothingWatched() {
   );
 }
 
-/** The search finds nothing: the way back to all views. */
+/** The search found nothing: offers all views. */
 export function NothingFound() {
   const t = useMemberText();
   return (
     <EmptyState title={t('search.empty')}>
-      <ButtonLink icon="history" to={historyPath({ keyword: '', page: 1 })}>
+      <ButtonLink icon="history" to={toHistoryPath({ keyword: '', page: 1 })}>
         {t('history.empty.all')}
       </ButtonLink>
     </EmptyState>

@@ -3,16 +3,16 @@ import { displayTitle, formatTimecode } from '@learning-center/shared/lib';
 import { videoPath } from '@learning-center/shared/routing';
 import { Icon, MenuItem, PopoverMenu } from '@learning-center/shared/ui';
 import { useMemberText } from '../../member-text.ts';
-import type { RowScope } from './use-history-calls.ts';
+import type { RowScope } from './useHistoryCalls.ts';
 
 interface RowMenuProps {
   video: VideoListItem;
-  /** The moment to go on from, in seconds. */
+  /** The position to resume at, in seconds. */
   resumeAt: number | undefined;
   onRemove: (scope: RowScope) => void;
 }
 
-/** What can be done with a view of the history; the video's page itself offers to go on. */
+/** The actions on a view. Resuming is an option of the video's page too. */
 export function RowMenu({ video, resumeAt, onRemove }: RowMenuProps) {
   const t = useMemberText();
   const label = t('history.menu.label', { title: displayTitle(video.title) });

@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@learning-center/shared/contract';
 import { videoOf } from '../../testing/fake-member.ts';
-import { groupByDay, nearDay } from './group-by-day.ts';
+import { groupByDay, toRelativeDay } from './group-by-day.ts';
 
 const viewAt = (viewedAt: string): HistoryItem => ({ viewId: viewedAt, viewedAt, viewCount: 1, video: videoOf(1) });
 const daysOf = (timeZone: string, ...times: string[]) =>
@@ -10,7 +10,7 @@ describe('views by day', () => {
   const LATE = '2027-05-13T23:30:00.000Z';
   const EARLY = '2027-05-13T00:30:00.000Z';
 
-  it("are parted at midnight of the member's own zone", () => {
+  it("are separated at midnight in the member's time zone", () => {
     expect(daysOf('UTC', LATE, EARLY)).toEqual([['2027-05-13', 2]]);
     expect(daysOf('Europe/Berlin', LATE, EARLY)).toEqual([
       ['2027-05-14', 1],
@@ -22,12 +22,12 @@ describe('views by day', () => {
     ]);
   });
 
-  it('of today and yesterday are named so, days of 23 hours included', () => {
+  it('are named today and yesterday, days of 23 hours included', () => {
     const now = Date.parse('2027-05-13T23:30:00Z');
-    expect(nearDay('2027-05-14', now, 'Europe/Berlin')).toBe('today');
-    expect(nearDay('2027-05-13', now, 'Europe/Berlin')).toBe('yesterday');
-    expect(nearDay('2027-05-12', now, 'Europe/Berlin')).toBeUndefined();
+    expect(toRelativeDay('2027-05-14', now, 'Europe/Berlin')).toBe('today');
+    expect(toRelativeDay('2027-05-13', now, 'Europe/Berlin')).toBe('yesterday');
+    expect(toRelativeDay('2027-05-12', now, 'Europe/Berlin')).toBeUndefined();
     const afterSpringForward = Date.parse('2027-03-28T22:30:00Z');
-    expect(nearDay('2027-03-28', afterSpringForward, 'Europe/Berlin')).toBe('yesterday');
+    expect(toRelativeDay('2027-03-28', afterSpringForward, 'Europe/Berlin')).toBe('yesterday');
   });
 });

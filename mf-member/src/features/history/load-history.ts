@@ -1,32 +1,60 @@
 import { endpoints, languageByCode, type HistoryItem } from '@learning-center/shared/contract';
-import { askUpTo } from '../../ask-up-to.ts';
-import { memberLoader, type ListPages } from '../../member-data.ts';
-import { HISTORY_RULES, PAGE_SIZE, readHistoryQuestion } from './history-question.ts';
+import {
+  keywordRule,
+  pageRule,
+  pageToQuery,
+  parsePage,
+  parseVideoFilters,
+  type ParamRules,
+} from '@learning-center/shared/lib';
+import { paths, toSearch } from '@learning-center/shared/routing';
+import { fetchFirstItems } from '../../fetch-first-items.ts';
+import { memberLoader, type MemberList } from '../../member-data.ts';
 
-/** What the history shows. */
-export interface HistoryAnswer extends ListPages {
-  /** Views that the search leaves. */
+/** Views per "Load more". */
+export const PAGE_SIZE = 48;
+
+/** The search parameters of the history; the list shows all pages up to `page`. */
+export interface HistoryParams {
+  keyword: string;
+  page: number;
+}
+
+/** Valid values of the search parameters. */
+const HISTORY_PARAM_RULES: ParamRules = { alltags: keywordRule, page: pageRule };
+
+export function parseHistoryParams(query: URLSearchParams): HistoryParams {
+  return { keyword: parseVideoFilters(query).keyword, page: parsePage(query) };
+}
+
+/** Builds the path without a language prefix; default values are left out. */
+export function toHistoryPath({ keyword, page }: HistoryParams): string {
+  return paths.history() + toSearch({ alltags: keyword, page: pageToQuery(page) });
+}
+
+export interface HistoryResult extends MemberList {
+  /** Views that match the search. */
   count: number;
-  /** All views, whatever the search. */
+  /** All views, regardless of the search. */
   total: number;
   items: readonly HistoryItem[];
 }
 
-/** Asks for the member's views as the address says, and for how many there are in all. */
+/** Loads the matching views, and the number of all views. */
 export const loadHistory = memberLoader({
-  rules: HISTORY_RULES,
-  readList: (query) => {
-    const { keyword, page } = readHistoryQuestion(query);
+  rules: HISTORY_PARAM_RULES,
+  identifyList: (query) => {
+    const { keyword, page } = parseHistoryParams(query);
     return { key: keyword, page };
   },
-  ask: async ({ services, language, url, signal }): Promise<HistoryAnswer> => {
-    const { keyword, page } = readHistoryQuestion(url.searchParams);
+  fetchList: async ({ services, language, url, signal }): Promise<HistoryResult> => {
+    const { keyword, page } = parseHistoryParams(url.searchParams);
     const lang = languageByCode(language).id;
-    const ask = (part: { page: number; pageSize: number }, searched = keyword) =>
-      services.api.call(endpoints.queryHistory, { lang, keyword: searched, ...part }, { signal });
+    const fetchPage = (range: { page: number; pageSize: number }, searched = keyword) =>
+      services.api.call(endpoints.queryHistory, { lang, keyword: searched, ...range }, { signal });
     const [{ count, items }, all] = await Promise.all([
-      askUpTo(page * PAGE_SIZE, ask),
-      keyword === '' ? undefined : ask({ page: 1, pageSize: 1 }, ''),
+      fetchFirstItems(page * PAGE_SIZE, fetchPage),
+      keyword === '' ? undefined : fetchPage({ page: 1, pageSize: 1 }, ''),
     ]);
     return { key: keyword, page, count, total: all?.count ?? count, items };
   },

@@ -3,91 +3,93 @@ import { useRevalidator } from '@learning-center/shared/routing';
 import { useAtomValue } from '@learning-center/shared/state';
 import { historyChangesAtom } from '@learning-center/shared/video';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { KnownData } from '../../member-data.ts';
-import { useKeptItems } from '../../use-kept-items.ts';
-import type { HistoryAnswer } from './load-history.ts';
-import type { RowScope } from './use-history-calls.ts';
-import { useRemovals, type Removal } from './use-removals.ts';
+import type { ListState } from '../../member-data.ts';
+import { useRetainedItems } from '../../useRetainedItems.ts';
+import type { HistoryResult } from './load-history.ts';
+import type { RowScope } from './useHistoryCalls.ts';
+import { useRemovals, type Removal } from './useRemovals.ts';
 
-/** What a row shows of its view. */
-export interface ShownView {
+/** The state of one row. */
+export interface ViewState {
   removal: Removal | undefined;
   isPending: boolean;
-  /** How often the member viewed the video, this view included. */
+  /** How often the member viewed the video, including this view. */
   viewCount: number | undefined;
-  /** The visitor acted at this row last. */
-  isActedAt: boolean;
+  /** This row had the visitor's last action. */
+  isLastChanged: boolean;
 }
 
-/** What the page shows: views, and those removed since, in their places. */
-export interface ShownHistory {
-  /** The newest answer; undefined until there was one. */
-  answer: HistoryAnswer | undefined;
+/** The displayed views, including those removed while the page is open. */
+export interface DisplayedHistory {
+  /** The latest result; undefined until the first one. */
+  result: HistoryResult | undefined;
   items: readonly HistoryItem[];
-  /** Views that the search leaves, and views in all, after what was removed and taken back since. */
+  /** Matching views and all views, adjusted for removals and undos since the result. */
   count: number;
   total: number;
-  rowOf: (view: HistoryItem) => ShownView;
-  /** Each resolves when the server has answered, whatever it said. */
+  viewStateOf: (view: HistoryItem) => ViewState;
+  /** Each resolves after the server's response, even if that is a failure. */
   remove: (view: HistoryItem, scope: RowScope) => Promise<void>;
   undo: (view: HistoryItem) => Promise<void>;
   removeAll: () => Promise<void>;
 }
 
-/** Keeps what is removed in its place until the visitor leaves, and counts what is left. */
-export function useShownHistory(data: KnownData<HistoryAnswer>): ShownHistory {
+/** Keeps removed views in the list until the visitor leaves, and adjusts the counts. */
+export function useDisplayedHistory(data: ListState<HistoryResult>): DisplayedHistory {
   const removals = useRemovals();
   const { revalidate } = useRevalidator();
-  const isGone = (view: HistoryItem) => removals.removalOf(view) !== undefined;
-  const { answer, items: known } = useKeptItems(data.state === 'ready' ? data.answer : undefined, {
+  const isRemoved = (view: HistoryItem) => removals.removalOf(view) !== undefined;
+  const { result, items: retained } = useRetainedItems(data.state === 'ready' ? data.result : undefined, {
     idOf: (view: HistoryItem) => view.viewId,
-    isRemoved: isGone,
+    isRemoved,
   });
-  const [cleared, setCleared] = useState<HistoryAnswer>();
-  const [unseen, setUnseen] = useState({ since: answer, views: 0 });
-  const items = cleared !== undefined && cleared === answer ? [] : known;
+  const [cleared, setCleared] = useState<HistoryResult>();
+  const [unseen, setUnseen] = useState({ since: result, views: 0 });
+  const items = cleared !== undefined && cleared === result ? [] : retained;
   const empty = () => {
     removals.forget();
-    setCleared(answer);
+    setCleared(result);
   };
-  useChangesElsewhere({ onCleared: empty, onChanged: () => void revalidate() });
+  useRemoteHistoryChanges({ onCleared: empty, onChanged: () => void revalidate() });
 
-  const shown = items.filter((view) => !isGone(view)).length;
-  // The answer counts what was removed since, and not what came back into its place since.
-  const changed = shown - (answer?.items.length ?? 0) - (unseen.since === answer ? unseen.views : 0);
-  const left = (views: number) => (items.length === 0 ? 0 : Math.max(shown, views + changed));
+  const visibleCount = items.filter((view) => !isRemoved(view)).length;
+  // The result still counts views removed later, and lacks views restored later.
+  const change = visibleCount - (result?.items.length ?? 0) - (unseen.since === result ? unseen.views : 0);
+  const adjust = (views: number) => (items.length === 0 ? 0 : Math.max(visibleCount, views + change));
   return {
-    answer,
+    result,
     items,
-    count: left(answer?.count ?? 0),
+    count: adjust(result?.count ?? 0),
     total:
-      answer?.key === '' || cleared === answer ? left(answer?.total ?? 0) : Math.max(0, (answer?.total ?? 0) + changed),
-    rowOf: (view) => {
+      result?.key === '' || cleared === result
+        ? adjust(result?.total ?? 0)
+        : Math.max(0, (result?.total ?? 0) + change),
+    viewStateOf: (view) => {
       const isOfVideo = ({ video }: HistoryItem) => video.id === view.video.id;
-      const gone = answer?.items.filter((other) => isOfVideo(other) && isGone(other)).length ?? 0;
+      const removedCount = result?.items.filter((other) => isOfVideo(other) && isRemoved(other)).length ?? 0;
       return {
         removal: removals.removalOf(view),
         isPending: removals.isPending(view),
-        viewCount: view.viewCount === undefined ? undefined : view.viewCount - gone,
-        isActedAt: removals.actedAt === view.viewId,
+        viewCount: view.viewCount === undefined ? undefined : view.viewCount - removedCount,
+        isLastChanged: removals.lastChanged === view.viewId,
       };
     },
     remove: async (view, scope) => {
       const removal = await removals.remove(view, scope, items);
-      const more = removal?.unseen ?? 0;
-      setUnseen((old) => ({ since: answer, views: (old.since === answer ? old.views : 0) + more }));
+      const unlisted = removal?.unseen ?? 0;
+      setUnseen((old) => ({ since: result, views: (old.since === result ? old.views : 0) + unlisted }));
     },
     undo: async (view) => {
       if (await removals.undo(view)) await revalidate();
     },
     removeAll: async () => {
-      if (await removals.removeAll()) setCleared(answer);
+      if (await removals.removeAll()) setCleared(result);
     },
   };
 }
 
-/** Follows what other tabs do with the history while the page is shown. */
-function useChangesElsewhere(follow: { onCleared: () => void; onChanged: () => void }): void {
+/** Follows changes of the history in other tabs. */
+function useRemoteHistoryChanges(follow: { onCleared: () => void; onChanged: () => void }): void {
   const { changes, clears } = useAtomValue(historyChangesAtom);
   const seen = useRef({ changes, clears });
   const onChange = useEffectEvent((isCleared: boolean) => (isCleared ? follow.onCleared() : follow.onChanged()));

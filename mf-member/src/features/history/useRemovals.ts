@@ -2,49 +2,51 @@ import type { HistoryItem, RemovedView } from '@learning-center/shared/contract'
 import { useAtomValue, useSetAtom, viewerAtom } from '@learning-center/shared/state';
 import { changeHistoryAtom, forgetVideo } from '@learning-center/shared/video';
 import { useState } from 'react';
-import { removalRequest, useHistoryCalls, type RowScope } from './use-history-calls.ts';
-import { usePendingIds } from './use-pending-ids.ts';
+import { removalRequest, useHistoryCalls, type RowScope } from './useHistoryCalls.ts';
 
-/** Views that went together. */
+/** Views that were removed together. */
 export interface Removal {
   scope: RowScope;
-  /** The rows whose views are gone, and how many views are gone besides them. */
+  /** The removed rows, and the number of removed views that have no row. */
   viewIds: readonly string[];
   unseen: number;
-  /** What the server needs to take it back; undefined where the server does not do that. */
+  /** What the server needs to restore them; undefined if it can't. */
   views: RemovedView[] | undefined;
-  /** Puts back what this device stored of the video. */
-  putBack: () => void;
+  /** Restores the data of the video on this device. */
+  restoreLocalData: () => void;
 }
 
-/** What was removed since the page is shown. */
-export interface Removals {
+/** Removals since the page opened. */
+interface Removals {
   removalOf: (view: HistoryItem) => Removal | undefined;
   isPending: (view: HistoryItem) => boolean;
-  /** The row at which the visitor acted last. */
-  actedAt: string | undefined;
-  /** Removes at a row; `shown` are the rows whose views may be of the same video. Nothing changes unless it succeeds. */
-  remove: (view: HistoryItem, scope: RowScope, shown: readonly HistoryItem[]) => Promise<Removal | undefined>;
-  /** Takes back what went with a view; resolves with whether that succeeded. */
+  /** The row of the visitor's last action. */
+  lastChanged: string | undefined;
+  /**
+   * Removes a view or all views of its video. `visible` holds the rows that may be of the same video. Nothing changes
+   * if it fails.
+   */
+  remove: (view: HistoryItem, scope: RowScope, visible: readonly HistoryItem[]) => Promise<Removal | undefined>;
+  /** Undoes the removal of a view; resolves with whether that succeeded. */
   undo: (view: HistoryItem) => Promise<boolean>;
-  /** Removes everything; resolves with whether that succeeded. */
+  /** Removes all views; resolves with whether that succeeded. */
   removeAll: () => Promise<boolean>;
-  /** Leaves nothing in its place any more. */
+  /** Drops all removal messages. */
   forget: () => void;
 }
 
-/** Removes views and takes removals back, one row at a time: waits for the server, and rows stay where it fails. */
+/** Removes and restores views, one row at a time. Waits for the server; rows stay if it fails. */
 export function useRemovals(): Removals {
   const [removed, setRemoved] = useState<ReadonlyMap<string, Removal>>(new Map());
-  const [actedAt, setActedAt] = useState<string>();
+  const [lastChanged, setActedAt] = useState<string>();
   const viewer = useAtomValue(viewerAtom) ?? '';
   const change = useSetAtom(changeHistoryAtom);
   const calls = useHistoryCalls();
   const pending = usePendingIds();
 
-  async function remove(view: HistoryItem, scope: RowScope, shown: readonly HistoryItem[]) {
+  async function remove(view: HistoryItem, scope: RowScope, visible: readonly HistoryItem[]) {
     setActedAt(view.viewId);
-    const ofVideo = shown.filter(({ video }) => video.id === view.video.id);
+    const ofVideo = visible.filter(({ video }) => video.id === view.video.id);
     const viewIds = (scope === 'view' ? [view] : ofVideo).map(({ viewId }) => viewId).filter((id) => !removed.has(id));
     const result = await pending.during(viewIds, () => calls.clear(removalRequest(view, scope)));
     if (!result) return undefined;
@@ -52,9 +54,9 @@ export function useRemovals(): Removals {
       scope === 'video' ||
       (view.viewCount !== undefined &&
         view.viewCount - ofVideo.filter(({ viewId }) => removed.has(viewId)).length <= 1);
-    const putBack = isLast ? forgetVideo(view.video.id, viewer) : () => undefined;
+    const restoreLocalData = isLast ? forgetVideo(view.video.id, viewer) : () => undefined;
     const unseen = Math.max(0, (result.removed ?? 0) - viewIds.length);
-    const removal: Removal = { scope, viewIds, unseen, views: result.views, putBack };
+    const removal: Removal = { scope, viewIds, unseen, views: result.views, restoreLocalData };
     setRemoved((old) => new Map([...old, ...viewIds.map((id) => [id, removal] as const)]));
     change({ kind: 'removed' });
     return removal;
@@ -62,9 +64,9 @@ export function useRemovals(): Removals {
 
   async function undo(view: HistoryItem) {
     setActedAt(view.viewId);
-    const { viewIds = [], views, putBack } = removed.get(view.viewId) ?? {};
+    const { viewIds = [], views, restoreLocalData } = removed.get(view.viewId) ?? {};
     if (!views || !(await pending.during(viewIds, () => calls.restore(view, views)))) return false;
-    putBack?.();
+    restoreLocalData?.();
     setRemoved((old) => new Map([...old].filter(([id]) => !viewIds.includes(id))));
     change({ kind: 'restored' });
     return true;
@@ -81,10 +83,32 @@ export function useRemovals(): Removals {
   return {
     removalOf: ({ viewId }) => removed.get(viewId),
     isPending: ({ viewId }) => pending.has(viewId),
-    actedAt,
+    lastChanged,
     remove,
     undo,
     removeAll,
     forget,
+  };
+}
+
+/** The ids of views that are being changed. */
+interface PendingIds {
+  has: (id: string) => boolean;
+  /** Runs a change of these ids. Returns undefined without running it if one of them is already being changed. */
+  during: <Result>(ids: readonly string[], run: () => Promise<Result>) => Promise<Result | undefined>;
+}
+
+/** Allows one change at a time for each id. */
+function usePendingIds(): PendingIds {
+  const [pending, setPending] = useState<ReadonlySet<string>>(new Set<string>());
+  return {
+    has: (id) => pending.has(id),
+    during: async (ids, run) => {
+      if (ids.some((id) => pending.has(id))) return undefined;
+      setPending((old) => new Set([...old, ...ids]));
+      const result = await run();
+      setPending((old) => new Set([...old].filter((id) => !ids.includes(id))));
+      return result;
+    },
   };
 }

@@ -2,17 +2,17 @@
 import { loginInfoAtom } from '@learning-center/shared/state';
 import { failedCall } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { showWebinars } from '../../testing/show-webinars.tsx';
-import { archiveCards } from '../../replay-cards.ts';
-import { archiveOf, comingOf, families, replayOf } from '../../testing/webinar-answers.ts';
+import { renderWebinars } from '../../testing/render-webinars.tsx';
+import { toArchiveCards } from '../../replay-cards.ts';
+import { archiveOf, upcomingOf, families, replayOf } from '../../testing/webinar-fixtures.ts';
 
 const cardsOf = (year: string) => within(screen.getByRole('region', { name: year })).getAllByRole('article');
 const products = () => within(screen.getByRole('navigation', { name: 'Product' }));
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the archive of webinars', () => {
-  it('shows the newest 24 replays under their years', async () => {
-    const { lists } = await showWebinars('/jp/webinar/archive');
+  it('shows the newest 24 replays by year', async () => {
+    const { lists } = await renderWebinars('/jp/webinar/archive');
     expect(lists()).toEqual([{ lang: 4, type: 2, productFamily: '', page: 1, pageSize: 24 }]);
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       '2026',
@@ -23,11 +23,11 @@ describe('the archive of webinars', () => {
     expect(screen.getByText('50 replays')).toBeVisible();
   });
 
-  it('announces the replays of what has just ended, apart from those that there are', async () => {
-    await showWebinars('/de/webinar/archive', {
+  it('announces awaited replays apart from existing ones', async () => {
+    await renderWebinars('/de/webinar/archive', {
       listWebinars: (request) => {
         const { count, items } = archiveOf(request, 3);
-        const ended = comingOf(9, { stage: 'over', date: '2027/05/13 08:00' });
+        const ended = upcomingOf(9, { stage: 'over', date: '2027/05/13 08:00' });
         return { count: count + 1, awaited: 1, items: [ended, ...items] };
       },
     });
@@ -40,21 +40,21 @@ describe('the archive of webinars', () => {
   });
 
   it('is not empty while a replay is awaited', async () => {
-    await showWebinars('/webinar/archive', {
-      listWebinars: () => ({ count: 1, awaited: 1, items: [comingOf(9, { stage: 'over' })] }),
+    await renderWebinars('/webinar/archive', {
+      listWebinars: () => ({ count: 1, awaited: 1, items: [upcomingOf(9, { stage: 'over' })] }),
     });
     expect(screen.getByRole('region', { name: 'Replay coming soon' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'No search results found.' })).toBeNull();
   });
 
-  it('marks what was watched: by a guest on this device, by a member anywhere', async () => {
+  it('marks watched replays: for a guest on this device, for a member on every device', async () => {
     const marked = () =>
       screen.queryAllByText('Watched').map((mark) => mark.closest('article')?.querySelector('h3')?.textContent);
     const guest = { login: false, avatarUrl: '', defaultAvatarUrl: '' };
-    const [video] = archiveCards([replayOf(3)]).replays;
+    const [video] = toArchiveCards([replayOf(3)]).replays;
     const view = { viewId: 'view-1', viewedAt: '2027-05-01T10:00:00.000Z', viewCount: 1, video: video! };
     localStorage.setItem('lc.seen.2', '1');
-    const { store } = await showWebinars('/webinar/archive', {
+    const { store } = await renderWebinars('/webinar/archive', {
       queryHistory: () => ({ count: 1, items: [view] }),
       queryBookmarks: () => ({ count: 0, items: [], ids: [] }),
     });
@@ -66,13 +66,13 @@ describe('the archive of webinars', () => {
     localStorage.clear();
   });
 
-  it('leads from each to its detail under the archive', async () => {
-    await showWebinars('/de/webinar/archive?product=lumistage');
+  it('links each replay to its detail page under the archive', async () => {
+    await renderWebinars('/de/webinar/archive?product=lumistage');
     expect(hrefOf('Replay 1')).toBe('/de/webinar/archive?v=replay-1');
   });
 
-  it('is narrowed by product, in the order of the products', async () => {
-    const { lists, currentAddress } = await showWebinars('/de/webinar/archive?page=2');
+  it('can be filtered by product, in product order', async () => {
+    const { lists, currentAddress } = await renderWebinars('/de/webinar/archive?page=2');
     expect(
       products()
         .getAllByRole('link')
@@ -90,8 +90,8 @@ describe('the archive of webinars', () => {
     expect(lists().at(-1)).toMatchObject({ productFamily: 'inkhop', page: 1 });
   });
 
-  it('goes on page by page, and keeps the product', async () => {
-    const { lists } = await showWebinars('/webinar/archive?product=lumistage&page=2');
+  it('has pages, and preserves the product', async () => {
+    const { lists } = await renderWebinars('/webinar/archive?product=lumistage&page=2');
     expect(lists()[0]).toMatchObject({ productFamily: 'lumistage', page: 2 });
     expect(cardsOf('2025')).toHaveLength(16);
     expect(cardsOf('2024')).toHaveLength(8);
@@ -100,59 +100,59 @@ describe('the archive of webinars', () => {
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('ends at its last page, whatever page is asked for', async () => {
-    const { currentAddress } = await showWebinars('/de/webinar/archive?page=70');
+  it('ends at its last page, whatever page the address names', async () => {
+    const { currentAddress } = await renderWebinars('/de/webinar/archive?page=70');
     expect(currentAddress()).toBe('/de/webinar/archive?page=3');
     expect(cardsOf('2024')).toHaveLength(2);
   });
 
-  it('drops what makes no sense in its address, each value by itself', async () => {
-    const { lists, currentAddress } = await showWebinars('/webinar/archive?product=paint&page=-2&utm_source=mail');
+  it('drops invalid search parameters one by one', async () => {
+    const { lists, currentAddress } = await renderWebinars('/webinar/archive?product=paint&page=-2&utm_source=mail');
     expect(lists()[0]).toMatchObject({ productFamily: '', page: 1 });
     expect(currentAddress()).toBe('/webinar/archive?utm_source=mail');
   });
 
-  it('draws the old replays back while others are on their way', async () => {
-    let answer: () => void = () => undefined;
-    let asked = 0;
-    await showWebinars('/webinar/archive', {
+  it('dims the old replays while others load', async () => {
+    let release: () => void = () => undefined;
+    let requests = 0;
+    await renderWebinars('/webinar/archive', {
       listWebinars: (request) => {
-        asked += 1;
-        if (asked === 1) return archiveOf(request, 3);
+        requests += 1;
+        if (requests === 1) return archiveOf(request, 3);
         return new Promise((resolve) => {
-          answer = () => resolve(archiveOf(request, 1));
+          release = () => resolve(archiveOf(request, 1));
         });
       },
     });
     await act(async () => fireEvent.click(products().getByRole('link', { name: 'Inkhop' })));
     expect(await screen.findByRole('progressbar', { name: 'Loading…' })).toBeInTheDocument();
     expect(cardsOf('2026')).toHaveLength(3);
-    await act(async () => answer());
+    await act(async () => release());
     await waitFor(() => expect(cardsOf('2026')).toHaveLength(1));
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.getByText('1 replay')).toBeVisible();
   });
 
-  it('says when a product has no replay, and leads to all of them', async () => {
-    await showWebinars('/de/webinar/archive?product=rigmint', { listWebinars: () => ({ count: 0, items: [] }) });
+  it('says so if a product has no replay, and links to all of them', async () => {
+    await renderWebinars('/de/webinar/archive?product=rigmint', { listWebinars: () => ({ count: 0, items: [] }) });
     expect(screen.getByRole('heading', { name: 'No search results found.' })).toBeVisible();
     expect(screen.getByText('There is no webinar replay on Rigmint yet.')).toBeVisible();
     expect(hrefOf('Show all replays')).toBe('/de/webinar/archive');
     expect(hrefOf('See upcoming webinars')).toBe('/de/webinar/upcoming');
   });
 
-  it('leads to what is to come when there is no replay at all', async () => {
-    await showWebinars('/webinar/archive', { listWebinars: () => ({ count: 0, items: [] }) });
+  it('links to the upcoming webinars if there is no replay at all', async () => {
+    await renderWebinars('/webinar/archive', { listWebinars: () => ({ count: 0, items: [] }) });
     expect(screen.getByRole('heading', { name: 'No search results found.' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Show all replays' })).toBeNull();
     expect(hrefOf('See upcoming webinars')).toBe('/webinar/upcoming');
   });
 });
 
-describe('a failure', () => {
-  it('of the list says so and tries again', async () => {
+describe('a failed request of the archive', () => {
+  it('for the list shows the failure and retries', async () => {
     let isDown = true;
-    await showWebinars('/webinar/archive', {
+    await renderWebinars('/webinar/archive', {
       listWebinars: (request) => {
         if (isDown) throw failedCall();
         return archiveOf(request, 3);
@@ -164,9 +164,9 @@ describe('a failure', () => {
     await waitFor(() => expect(cardsOf('2026')).toHaveLength(3));
   });
 
-  it('of the products leaves the replays there, and asks again only when told to', async () => {
+  it('for the products leaves the replays there, and is retried only on request', async () => {
     let isDown = true;
-    const { api } = await showWebinars('/webinar/archive', {
+    const { api } = await renderWebinars('/webinar/archive', {
       listProductFamilies: () => {
         if (isDown) throw failedCall();
         return families;

@@ -1,53 +1,118 @@
+import type { VideoListItem } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
-import { formatCount } from '@learning-center/shared/lib';
-import { useLoaderData, useLocation, useNavigation } from '@learning-center/shared/routing';
+import { formatCount, formatServerDate } from '@learning-center/shared/lib';
+import { paths, useLoaderData, useLocation, useNavigation } from '@learning-center/shared/routing';
 import { useProductOptions } from '@learning-center/shared/state';
-import { LiveRegion, LoadingBar, Pagination } from '@learning-center/shared/ui';
+import {
+  ButtonLink,
+  EmptyState,
+  LiveRegion,
+  LoadingBar,
+  Page,
+  Pagination,
+  SectionHeading,
+} from '@learning-center/shared/ui';
+import { useWatchedVideos, VideoList } from '@learning-center/shared/video';
 import { AwaitedReplays } from '../../AwaitedReplays.tsx';
 import { useWebinarText } from '../../webinar-text.ts';
 import { WebinarHeader } from '../../WebinarHeader.tsx';
-import { archivePath, pageCountOf } from './archive-question.ts';
 import styles from './ArchivePage.module.css';
-import { ArchiveYears } from './ArchiveYears.tsx';
-import { EmptyArchive } from './EmptyArchive.tsx';
-import type { ArchiveData } from './load-archive.ts';
+import { pageCountOf, toArchivePath, type ArchiveData } from './load-archive.ts';
 import { ProductFilter } from './ProductFilter.tsx';
 
-/** Replays that are awaited, then every replay, by year and page by page, narrowed to a product where the address says so (specification 2.7). */
-export function ArchivePage() {
+/** Awaited replays, then all replays by year and page, optionally of one product (Specification 2.7). */
+function ArchivePage() {
   const t = useWebinarText();
   const language = useLanguage();
-  const { question, productName, replays, awaited, count, replayCount, options } = useLoaderData<ArchiveData>();
+  const { params, productName, replays, awaited, count, replayCount, options } = useLoaderData<ArchiveData>();
   const products = useProductOptions(options);
-  const isBusy = useIsAskingAgain();
-  const words = t('archive.results.count', { count: replayCount, number: formatCount(replayCount, language) });
+  const isBusy = useIsReloading();
+  const countText = t('archive.results.count', { count: replayCount, number: formatCount(replayCount, language) });
   return (
-    <div className={styles.page}>
+    <Page>
       <WebinarHeader title={t('archive.page.title')} lead={t('archive.page.lead')} />
       <div>
         <div className={styles.toolbar}>
-          <ProductFilter question={question} options={products} isBusy={isBusy} />
-          {replayCount > 0 && <p className={styles.count}>{words}</p>}
+          <ProductFilter params={params} options={products} isBusy={isBusy} />
+          {replayCount > 0 && <p className={styles.count}>{countText}</p>}
         </div>
         <div className={styles.progress}>
-          <LiveRegion text={count === 0 ? t('archive.empty.title') : words} />
+          <LiveRegion text={count === 0 ? t('archive.empty.title') : countText} />
           <LoadingBar isActive={isBusy} />
         </div>
       </div>
       {count === 0 && <EmptyArchive product={productName} />}
       <AwaitedReplays items={awaited} isBusy={isBusy} />
-      <ArchiveYears items={replays} isBusy={isBusy} isFirstPage={question.page === 1} />
+      <ArchiveYears items={replays} isBusy={isBusy} isFirstPage={params.page === 1} />
       <Pagination
-        page={question.page}
+        page={params.page}
         pageCount={pageCountOf(count)}
-        toOf={(page) => archivePath({ ...question, page })}
+        getPath={(page) => toArchivePath({ ...params, page })}
       />
-    </div>
+    </Page>
   );
 }
 
-/** Another page or product of the archive is on its way. */
-function useIsAskingAgain(): boolean {
+export { ArchivePage as Component };
+export { WebinarFailure as ErrorBoundary } from '../../WebinarHeader.tsx';
+
+/** Whether another page or product of the archive is loading. */
+function useIsReloading(): boolean {
   const { location: next } = useNavigation();
   return next?.pathname === useLocation().pathname;
+}
+
+/** Pictures on the first screen, which load eagerly. */
+const EAGER_CARD_COUNT = 4;
+
+/** Replays grouped by year, newest first; those without a date have no heading. */
+function ArchiveYears(props: { items: readonly VideoListItem[]; isBusy: boolean; isFirstPage: boolean }) {
+  const t = useWebinarText();
+  const isWatched = useWatchedVideos();
+  return groupByYear(props.items).map(({ year, items }, position) => (
+    <section key={year} aria-labelledby={year && `year-${year}`}>
+      {year && <SectionHeading id={`year-${year}`}>{t('archive.year.title', { year })}</SectionHeading>}
+      <VideoList
+        items={items}
+        level={3}
+        isBusy={props.isBusy}
+        isWatched={isWatched}
+        eagerCount={props.isFirstPage && position === 0 ? EAGER_CARD_COUNT : 0}
+      />
+    </section>
+  ));
+}
+
+/** The replays of one year, by the server's date. */
+interface ArchiveYear {
+  year: string;
+  items: readonly VideoListItem[];
+}
+
+/** Groups a list by year and preserves its order. */
+function groupByYear(items: readonly VideoListItem[]): ArchiveYear[] {
+  const years = new Map<string, VideoListItem[]>();
+  for (const item of items) {
+    const [year = ''] = formatServerDate(item.date).split('-');
+    years.set(year, [...(years.get(year) ?? []), item]);
+  }
+  return [...years].map(([year, ofYear]) => ({ year, items: ofYear }));
+}
+
+/** The empty state of the archive (Specification 8.3): offers all replays or upcoming webinars. */
+function EmptyArchive({ product: name }: { product: string | undefined }) {
+  const t = useWebinarText();
+  return (
+    <EmptyState
+      title={t('archive.empty.title')}
+      text={name === undefined ? undefined : t('archive.empty.text', { product: name })}
+    >
+      {name !== undefined && (
+        <ButtonLink to={toArchivePath({ product: '', page: 1 })} variant="primary">
+          {t('archive.empty.all')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.webinars('upcoming')}>{t('archive.empty.upcoming')}</ButtonLink>
+    </EmptyState>
+  );
 }

@@ -1,22 +1,26 @@
 import { useSharedText } from '@learning-center/shared/i18n';
 import { useRetryProductOptions, type ProductOptions } from '@learning-center/shared/state';
-import { Button, ButtonLink, Chip, Skeleton, useIsHydrated, VisuallyHidden } from '@learning-center/shared/ui';
+import { Chip, ProductOptionsFailure, Skeleton, VisuallyHidden } from '@learning-center/shared/ui';
 import { useWebinarText } from '../../webinar-text.ts';
-import { archivePath, type ArchiveQuestion } from './archive-question.ts';
 import styles from './ArchivePage.module.css';
+import { toArchivePath, type ArchiveParams } from './load-archive.ts';
 
 interface ProductFilterProps {
-  question: ArchiveQuestion;
-  /** Null when they failed, undefined while they are on their way. */
+  params: ArchiveParams;
+  /** Null if they failed, undefined while they load. */
   options: ProductOptions | undefined;
   isBusy: boolean;
 }
 
-/** The products as links, each to its replays (specification 2.7). */
-export function ProductFilter({ question, options, isBusy }: ProductFilterProps) {
+/** The products as links to their replays (Specification 2.7). */
+export function ProductFilter({ params, options, isBusy }: ProductFilterProps) {
   const t = useWebinarText();
   const shared = useSharedText();
-  if (options === null) return <MissingOptions question={question} isBusy={isBusy} />;
+  const request = useRetryProductOptions();
+  const failure = (
+    <ProductOptionsFailure to={toArchivePath(params)} isBusy={isBusy || request.isBusy} onRetry={request.onRetry} />
+  );
+  if (options === null) return failure;
   if (!options) {
     return (
       <div className={styles.products}>
@@ -24,9 +28,7 @@ export function ProductFilter({ question, options, isBusy }: ProductFilterProps)
         {Array.from({ length: 4 }, (_, position) => (
           <Skeleton key={position} shape="chip" />
         ))}
-        <noscript>
-          <MissingOptions question={question} isBusy={isBusy} />
-        </noscript>
+        <noscript>{failure}</noscript>
       </div>
     );
   }
@@ -36,34 +38,12 @@ export function ProductFilter({ question, options, isBusy }: ProductFilterProps)
       <ul className={styles.products}>
         {choices.map(({ product, name }) => (
           <li key={product}>
-            <Chip to={archivePath({ product, page: 1 })} isCurrent={product === question.product}>
+            <Chip to={toArchivePath({ product, page: 1 })} isCurrent={product === params.product}>
               {name}
             </Chip>
           </li>
         ))}
       </ul>
     </nav>
-  );
-}
-
-/** Says that the product options did not come; only the visitor asks for them again (decision A35). */
-function MissingOptions({ question, isBusy }: Pick<ProductFilterProps, 'question' | 'isBusy'>) {
-  const t = useWebinarText();
-  const isHydrated = useIsHydrated();
-  const request = useRetryProductOptions();
-  const look = { variant: 'quiet', size: 'small', icon: 'refresh' } as const;
-  return (
-    <p className={styles.missing}>
-      <span>{t('archive.filter.unavailable')}</span>
-      {isHydrated ? (
-        <Button {...look} isBusy={isBusy || request.isBusy} onClick={request.retry}>
-          {t('archive.filter.retry')}
-        </Button>
-      ) : (
-        <ButtonLink {...look} to={archivePath(question)}>
-          {t('archive.filter.retry')}
-        </ButtonLink>
-      )}
-    </p>
   );
 }

@@ -4,13 +4,13 @@ import cn from '../../locales/cn.json';
 import de from '../../locales/de.json';
 import jp from '../../locales/jp.json';
 import { SPEAKER_IDS } from '../../speakers.ts';
-import { showWebinars } from '../../testing/show-webinars.tsx';
+import { renderWebinars } from '../../testing/render-webinars.tsx';
 
 const rowOf = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('li')!;
 
 describe('the introductions of the speakers', () => {
-  it('have a picture, a name, a role and a few lines each', async () => {
-    await showWebinars('/webinar/speakerinfo');
+  it('show a picture, a name, a role and a few lines each', async () => {
+    await renderWebinars('/webinar/speakerinfo');
     const row = rowOf('Lucía Barrios');
     expect(row.querySelector('img')).toHaveAttribute('src', '/api/media/portraits/7.svg');
     expect(within(row).getByText('Storyboard artist')).toBeVisible();
@@ -23,24 +23,24 @@ describe('the introductions of the speakers', () => {
     ['jp', jp, '林家豪'],
     ['cn', cn, '陈薇玲'],
     ['de', de, 'Chen Wei-Ling'],
-  ] as const)('have the name in the script of the page: %s', async (language, webinar, name) => {
-    await showWebinars(`/${language}/webinar/speakerinfo`, {}, { messages: { webinar } });
+  ] as const)('show the name in the script of the page: %s', async (language, webinar, name) => {
+    await renderWebinars(`/${language}/webinar/speakerinfo`, {}, { messages: { webinar } });
     expect(rowOf(name).querySelector('img')).toHaveAttribute('src', expect.stringMatching(/portraits\/(4|20)\.svg$/));
   });
 
-  it('can be led to by their headings', async () => {
-    await showWebinars('/webinar/speakerinfo');
+  it('have headings that links can point to', async () => {
+    await renderWebinars('/webinar/speakerinfo');
     expect(screen.getByRole('heading', { name: 'Lucía Barrios' })).toHaveAttribute('id', 'speaker-7');
   });
 
   it('mark the one that a link led to', async () => {
-    await showWebinars('/de/webinar/speakerinfo#speaker-7');
+    await renderWebinars('/de/webinar/speakerinfo#speaker-7');
     expect(rowOf('Lucía Barrios')).toHaveAttribute('data-current', 'true');
     expect(document.querySelectorAll('[data-current]')).toHaveLength(1);
   });
 
-  it('ask the server nothing', async () => {
-    const { api } = await showWebinars('/webinar/speakerinfo');
+  it('send no request', async () => {
+    const { api } = await renderWebinars('/webinar/speakerinfo');
     expect(api.calls).toEqual([]);
   });
 });

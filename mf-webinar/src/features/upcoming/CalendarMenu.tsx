@@ -1,11 +1,13 @@
 import type { WebinarItem } from '@learning-center/shared/contract';
+import { absoluteLink, isSafeLink, parsePdt, webinarMinutes } from '@learning-center/shared/lib';
+import { paths, useLocalHref } from '@learning-center/shared/routing';
+import { useCurrentMinute, useServices } from '@learning-center/shared/state';
 import { Icon, MenuItem, PopoverMenu } from '@learning-center/shared/ui';
 import type { ReactNode } from 'react';
 import { useWebinarText } from '../../webinar-text.ts';
-import { calendarFileHref, googleCalendarHref } from './calendar.ts';
-import { useCalendarEvent } from './use-calendar-event.ts';
+import { calendarFileHref, googleCalendarHref, webinarAnchor, type CalendarEvent } from './calendar.ts';
 
-/** The date for the visitor's calendar; nothing where the date makes no sense. */
+/** Adds a webinar to the visitor's calendar; hidden if its date is invalid. */
 export function CalendarMenu({ webinar, title, which }: { webinar: WebinarItem; title: string; which: ReactNode }) {
   const t = useWebinarText();
   const event = useCalendarEvent(webinar, title);
@@ -30,4 +32,24 @@ export function CalendarMenu({ webinar, title, which }: { webinar: WebinarItem; 
       </MenuItem>
     </PopoverMenu>
   );
+}
+
+/** Builds the calendar event of a webinar; undefined if its date is invalid. */
+function useCalendarEvent(webinar: WebinarItem, title: string): CalendarEvent | undefined {
+  const { config } = useServices();
+  const localHref = useLocalHref();
+  const createdAt = useCurrentMinute();
+  const start = parsePdt(webinar.date);
+  if (start === undefined) return undefined;
+  const registration = absoluteLink(webinar.link, config.siteBase);
+  const page = `${localHref(paths.webinars('upcoming'))}#${webinarAnchor(webinar.id)}`;
+  return {
+    uid: `webinar-${webinar.id}@${new URL(config.siteBase).hostname}`,
+    title,
+    start,
+    minutes: webinarMinutes(webinar),
+    url: isSafeLink(registration) ? new URL(registration).href : new URL(page, config.siteBase).href,
+    createdAt,
+    revision: webinar.revision,
+  };
 }

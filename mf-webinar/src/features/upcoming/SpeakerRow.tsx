@@ -1,11 +1,11 @@
 import { LocalLink, paths } from '@learning-center/shared/routing';
 import { useServices } from '@learning-center/shared/state';
 import { Icon, Picture, SectionHeading } from '@learning-center/shared/ui';
-import { portraitOf, speakerPath, SPEAKER_IDS } from '../../speakers.ts';
+import { portraitUrl, speakerPath, SPEAKER_IDS } from '../../speakers.ts';
 import { useWebinarText } from '../../webinar-text.ts';
 import styles from './SpeakerRow.module.css';
 
-/** Who holds the webinars, in short: each leads to their introduction (decision A66). */
+/** The speakers in short, each linked to their introduction (A66). */
 export function SpeakerRow() {
   const t = useWebinarText();
   const { config } = useServices();
@@ -27,7 +27,7 @@ export function SpeakerRow() {
         {SPEAKER_IDS.map((id) => (
           <li key={id}>
             <LocalLink to={speakerPath(id) ?? all} className={styles.person}>
-              <Picture src={portraitOf(id, config.apiBase)} width={56} height={56} />
+              <Picture src={portraitUrl(id, config.apiBase)} width={56} height={56} />
               <span>
                 <span className={styles.name}>{t(`speakers.${id}.name`)}</span>
                 <span className={styles.role}>{t(`speakers.${id}.role`)}</span>

@@ -2,10 +2,10 @@ import { SectionHeading } from '@learning-center/shared/ui';
 import { useWebinarText } from '../../webinar-text.ts';
 import styles from './Testimonials.module.css';
 
-/** The product's fixed testimonials (specification 1); their texts and authors are in the locales. */
+/** The fixed testimonials (Specification 1); their texts and authors are in the locales. */
 const TESTIMONIALS = ['storyboard', 'replay', 'questions'] as const;
 
-/** What people who were there say, as plain quotes. */
+/** What participants say, as plain quotes. */
 export function Testimonials() {
   const t = useWebinarText();
   return (

@@ -4,18 +4,18 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import ICAL from 'ical.js';
 import de from '../../locales/de.json';
 import jp from '../../locales/jp.json';
-import { showWebinars } from '../../testing/show-webinars.tsx';
-import { comingOf, hostOf, replayOf, webinarsOf } from '../../testing/webinar-answers.ts';
+import { renderWebinars } from '../../testing/render-webinars.tsx';
+import { upcomingOf, hostOf, replayOf, webinarsOf } from '../../testing/webinar-fixtures.ts';
 
 const START = Date.UTC(2027, 4, 20, 17, 0);
 
-/** Shows one webinar at an instant of the page's clock, and returns how to let minutes pass. */
-async function showOneAt(instant: number, change: Parameters<typeof comingOf>[1] = {}) {
+/** Renders one webinar at a given clock time; returns how to advance the clock. */
+async function showOneAt(instant: number, change: Parameters<typeof upcomingOf>[1] = {}) {
   const clock = { time: instant };
   jest.useFakeTimers({ now: instant, advanceTimers: true });
-  await showWebinars(
+  await renderWebinars(
     '/de/webinar/upcoming',
-    { listWebinars: webinarsOf([comingOf(1, change)], 0) },
+    { listWebinars: webinarsOf([upcomingOf(1, change)], 0) },
     { now: () => clock.time },
   );
   return (minutes: number) =>
@@ -25,7 +25,7 @@ async function showOneAt(instant: number, change: Parameters<typeof comingOf>[1]
     });
 }
 
-/** The calendar entry behind a card's menu. */
+/** The calendar file behind a card's menu. */
 function readCalendarEntry(): ICAL.Event {
   const href = screen.getByText('Calendar file (.ics)').closest('a')?.getAttribute('href') ?? '';
   const calendar = new ICAL.Component(ICAL.parse(decodeURIComponent(href.split(',')[1] ?? '')) as unknown[]);
@@ -37,14 +37,14 @@ const urlOf = (entry: ICAL.Event) => entry.component.getFirstPropertyValue('url'
 const cards = () => screen.getAllByRole('article');
 const NOTE = "If you can't attend the live webinar, register anyway and we'll send you a link to watch the replay.";
 
-const showOne = (change: Parameters<typeof comingOf>[1], address = '/webinar/upcoming') =>
-  showWebinars(address, { listWebinars: webinarsOf([comingOf(1, change)], 0) });
+const renderOne = (change: Parameters<typeof upcomingOf>[1], address = '/webinar/upcoming') =>
+  renderWebinars(address, { listWebinars: webinarsOf([upcomingOf(1, change)], 0) });
 
 describe('the upcoming webinars', () => {
-  it('are all there, in the order of the server, in the language of the page', async () => {
-    const { lists } = await showWebinars('/jp/webinar/upcoming', {
+  it('are all listed, in the server’s order and the page’s language', async () => {
+    const { lists } = await renderWebinars('/jp/webinar/upcoming', {
       listWebinars: webinarsOf(
-        Array.from({ length: 30 }, (_, position) => comingOf(position + 1)),
+        Array.from({ length: 30 }, (_, position) => upcomingOf(position + 1)),
         0,
       ),
     });
@@ -53,13 +53,13 @@ describe('the upcoming webinars', () => {
     expect(lists()).toEqual([{ lang: 4, type: 1, pageSize: 100 }]);
   });
 
-  it('come with the note about replays, word for word', async () => {
-    await showWebinars('/webinar/upcoming');
+  it('show the exact note about replays', async () => {
+    await renderWebinars('/webinar/upcoming');
     expect(screen.getByText(NOTE)).toBeVisible();
   });
 
-  it('say what, when, for whom and for how much', async () => {
-    await showOne({ price: 49 });
+  it('show title, time, hosts, level and price', async () => {
+    await renderOne({ price: 49 });
     const card = within(cards()[0]!);
     expect(card.getByText('Lumistage')).toBeVisible();
     expect(card.getByRole('img', { name: 'Level: Medium, 2 of 3' })).toBeInTheDocument();
@@ -67,20 +67,20 @@ describe('the upcoming webinars', () => {
     expect(card.getByText('2027-05-20 10:00 (PDT)')).toHaveAttribute('datetime', '2027-05-20T17:00:00.000Z');
   });
 
-  it('are free at a price of 0, and say nothing of a price that is not known', async () => {
-    await showWebinars('/webinar/upcoming', {
-      listWebinars: webinarsOf([comingOf(1, { price: 0 }), comingOf(2, { price: null })], 0),
+  it('are free at a price of 0, and show no price if it is unknown', async () => {
+    await renderWebinars('/webinar/upcoming', {
+      listWebinars: webinarsOf([upcomingOf(1, { price: 0 }), upcomingOf(2, { price: null })], 0),
     });
     expect(screen.getAllByText('Free')).toHaveLength(1);
   });
 
-  it('say in which language a title is that is not in the page’s own', async () => {
-    await showOne({ titleLanguage: 'jp', title: '嵐の海' });
+  it('mark the language of a title if it is not the page’s', async () => {
+    await renderOne({ titleLanguage: 'jp', title: '嵐の海' });
     expect(screen.getByRole('heading', { name: '嵐の海' })).toHaveAttribute('lang', 'ja');
   });
 
-  it('are registered for at their own address, in a new tab', async () => {
-    await showOne({});
+  it('link to their own registration in a new tab', async () => {
+    await renderOne({});
     const register = screen.getByRole('link', { name: 'Register for “Session 1” (opens in a new tab)' });
     expect(register).toHaveAttribute('href', 'https://events.example.com/1');
     expect(register).toHaveAttribute('target', '_blank');
@@ -90,9 +90,9 @@ describe('the upcoming webinars', () => {
     ['jp', jp, '参加登録：「Session 1」'],
     ['de', de, 'Zum Webinar anmelden: „Session 1“'],
   ] as const)('name the webinar in the label of the link as %s writes it', async (language, webinar, name) => {
-    await showWebinars(
+    await renderWebinars(
       `/${language}/webinar/upcoming`,
-      { listWebinars: webinarsOf([comingOf(1)], 0) },
+      { listWebinars: webinarsOf([upcomingOf(1)], 0) },
       { messages: { webinar } },
     );
     const register = screen.getByText(webinar['upcoming.card.register']);
@@ -100,12 +100,12 @@ describe('the upcoming webinars', () => {
   });
 
   it('offer no registration at an address that is none', async () => {
-    await showOne({ link: 'javascript:alert(1)' });
+    await renderOne({ link: 'javascript:alert(1)' });
     expect(screen.queryByRole('link', { name: /Register/ })).toBeNull();
   });
 
   it('can be put into a calendar, as a file or at Google', async () => {
-    await showOne({});
+    await renderOne({});
     const menu = within(screen.getByText('Calendar file (.ics)').closest('ul')!);
     const [file, google] = menu.getAllByRole('link', { hidden: true });
     expect(file).toHaveAttribute('download', 'session-1.ics');
@@ -115,13 +115,13 @@ describe('the upcoming webinars', () => {
   });
 
   it('offer no calendar entry for a date that makes no sense', async () => {
-    await showOne({ date: 'soon' });
+    await renderOne({ date: 'soon' });
     expect(screen.getByText('soon (PDT)')).toBeVisible();
     expect(screen.queryByText('Add to calendar')).toBeNull();
   });
 
   it('lead to their hosts where these are introduced', async () => {
-    await showOne({ speakers: [hostOf('6', 'Kwame Asante'), hostOf('99', 'Somebody Else')] }, '/de/webinar/upcoming');
+    await renderOne({ speakers: [hostOf('6', 'Kwame Asante'), hostOf('99', 'Somebody Else')] }, '/de/webinar/upcoming');
     const card = within(cards()[0]!);
     expect(card.getByRole('link', { name: 'Kwame Asante' })).toHaveAttribute(
       'href',
@@ -165,7 +165,7 @@ describe('a webinar that runs', () => {
 
 describe('the calendar entry on a card', () => {
   it('is made at the time of the page, in the revision of the webinar, and leads to its registration', async () => {
-    await showOne({ revision: 29_832_481 }, '/de/webinar/upcoming');
+    await renderOne({ revision: 29_832_481 }, '/de/webinar/upcoming');
     const entry = readCalendarEntry();
     const stamp = entry.component.getFirstPropertyValue('dtstamp') as ICAL.Time;
     expect(stamp.toJSDate().getTime()).toBe(Date.UTC(2027, 4, 13, 17, 0));
@@ -175,17 +175,17 @@ describe('the calendar entry on a card', () => {
   });
 
   it.each(['', 'javascript:alert(1)'])(
-    'leads to the webinar on this site where its registration is "%s"',
+    'links to the webinar on this site if its registration is "%s"',
     async (link) => {
-      await showOne({ link }, '/de/webinar/upcoming');
+      await renderOne({ link }, '/de/webinar/upcoming');
       const url = new URL(String(urlOf(readCalendarEntry())));
       expect(url.href).toBe('https://learn.example.com/de/webinar/upcoming#webinar-1');
       expect(cards()[0]).toHaveAttribute('id', url.hash.slice(1));
     },
   );
 
-  it('leads to a registration on this site by its whole address, as the card does', async () => {
-    await showOne({ link: '/events/1' }, '/de/webinar/upcoming');
+  it('links to a registration on this site by its absolute address, as the card does', async () => {
+    await renderOne({ link: '/events/1' }, '/de/webinar/upcoming');
     expect(urlOf(readCalendarEntry())).toBe('https://learn.example.com/events/1');
     expect(screen.getByRole('link', { name: /^Register/ })).toHaveAttribute(
       'href',
@@ -194,9 +194,9 @@ describe('the calendar entry on a card', () => {
   });
 });
 
-describe('what stands below', () => {
-  it('are the testimonials as quotes with their authors', async () => {
-    await showWebinars('/webinar/upcoming');
+describe('the rest of the page of upcoming webinars', () => {
+  it('shows testimonials as quotes with their authors', async () => {
+    await renderWebinars('/webinar/upcoming');
     const region = within(screen.getByRole('region', { name: 'What attendees say' }));
     expect(region.getAllByRole('figure').map((figure) => figure.querySelector('figcaption')?.textContent)).toEqual([
       'Elin SandvikStoryboard artist',
@@ -206,8 +206,8 @@ describe('what stands below', () => {
     expect(region.getByText(/one stubborn walk cycle/).tagName).toBe('BLOCKQUOTE');
   });
 
-  it('are the speakers, each leading to their introduction', async () => {
-    await showWebinars('/tw/webinar/upcoming');
+  it('shows the speakers, each linked to their introduction', async () => {
+    await renderWebinars('/tw/webinar/upcoming');
     const region = within(screen.getByRole('region', { name: 'Who you will meet' }));
     expect(region.getByRole('link', { name: /Lucía Barrios/ })).toHaveAttribute(
       'href',
@@ -217,9 +217,9 @@ describe('what stands below', () => {
   });
 });
 
-describe('when no webinar is planned', () => {
+describe('if no webinar is planned', () => {
   it('the page says so and offers the latest three replays', async () => {
-    const { lists } = await showWebinars('/webinar/upcoming', { listWebinars: webinarsOf([], 3) });
+    const { lists } = await renderWebinars('/webinar/upcoming', { listWebinars: webinarsOf([], 3) });
     expect(screen.getByRole('heading', { name: 'Next webinar is coming soon. To be announced.' })).toBeVisible();
     const region = within(screen.getByRole('region', { name: 'Latest replays' }));
     expect(region.getAllByRole('article')).toHaveLength(3);
@@ -229,9 +229,9 @@ describe('when no webinar is planned', () => {
     expect(screen.getByText(NOTE)).toBeVisible();
   });
 
-  it('what has just ended is announced apart from the replays', async () => {
-    const ended = comingOf(9, { stage: 'over', date: '2027/05/13 08:00' });
-    await showWebinars('/de/webinar/upcoming', {
+  it('awaited replays are listed apart from the others', async () => {
+    const ended = upcomingOf(9, { stage: 'over', date: '2027/05/13 08:00' });
+    await renderWebinars('/de/webinar/upcoming', {
       listWebinars: ({ type }) =>
         type === 1 ? { count: 0, items: [] } : { count: 3, awaited: 1, items: [ended, replayOf(1), replayOf(2)] },
     });
@@ -242,27 +242,27 @@ describe('when no webinar is planned', () => {
   });
 
   it('and there are no replays either, the page says only that', async () => {
-    await showWebinars('/webinar/upcoming', { listWebinars: () => ({ count: 0, items: [] }) });
+    await renderWebinars('/webinar/upcoming', { listWebinars: () => ({ count: 0, items: [] }) });
     expect(screen.getByRole('heading', { name: 'Next webinar is coming soon. To be announced.' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Latest replays' })).toBeNull();
   });
 
-  it('a replay without a version still takes the hue of its product', async () => {
+  it('a replay without a version still has the color of its product', async () => {
     const replay = replayOf(1, { productVersion: [], productName: 'Inkhop' });
-    await showWebinars('/webinar/upcoming', {
+    await renderWebinars('/webinar/upcoming', {
       listWebinars: ({ type }) => ({ count: 1, items: type === 2 ? [replay] : [] }),
     });
     expect(screen.getByText('Inkhop').closest('[data-product]')).toHaveAttribute('data-product', 'inkhop');
   });
 });
 
-describe('a failure', () => {
-  it('says so, keeps the way to the other pages, and tries again', async () => {
+describe('a failed request for upcoming webinars', () => {
+  it('shows the failure and the links to the other pages, and retries', async () => {
     let isDown = true;
-    await showWebinars('/webinar/upcoming', {
+    await renderWebinars('/webinar/upcoming', {
       listWebinars: (request) => {
         if (isDown) throw failedCall();
-        return webinarsOf([comingOf(1)], 0)(request);
+        return webinarsOf([upcomingOf(1)], 0)(request);
       },
     });
     expect(screen.getByRole('alert')).toHaveTextContent('Error!Please wait a few minutes before you try again.Code 3');

@@ -1,5 +1,5 @@
-import { paths, useLoaderData, LocalLink } from '@learning-center/shared/routing';
-import { EmptyState, Icon, SectionHeading } from '@learning-center/shared/ui';
+import { LocalLink, paths, useLoaderData } from '@learning-center/shared/routing';
+import { EmptyState, Icon, Page, SectionHeading } from '@learning-center/shared/ui';
 import { VideoList } from '@learning-center/shared/video';
 import { AwaitedReplays } from '../../AwaitedReplays.tsx';
 import type { ArchiveCards } from '../../replay-cards.ts';
@@ -11,12 +11,12 @@ import { Testimonials } from './Testimonials.tsx';
 import styles from './UpcomingPage.module.css';
 import { WebinarCard } from './WebinarCard.tsx';
 
-/** Every webinar to come, what others say of them, and who holds them (specification 2.7). */
-export function UpcomingPage() {
+/** The upcoming webinars, testimonials and speakers (Specification 2.7). */
+function UpcomingPage() {
   const t = useWebinarText();
   const { upcoming, ...archived } = useLoaderData<UpcomingData>();
   return (
-    <div className={styles.page}>
+    <Page className={styles.page}>
       <WebinarHeader title={t('upcoming.page.title')} lead={t('upcoming.page.lead')} />
       <p className={styles.note}>
         <Icon name="info" />
@@ -31,15 +31,18 @@ export function UpcomingPage() {
           ))}
         </ol>
       ) : (
-        <NothingPlanned {...archived} />
+        <NoUpcomingWebinars {...archived} />
       )}
       <Testimonials />
       <SpeakerRow />
-    </div>
+    </Page>
   );
 }
 
-function NothingPlanned({ replays, awaited }: ArchiveCards) {
+export { UpcomingPage as Component };
+export { WebinarFailure as ErrorBoundary } from '../../WebinarHeader.tsx';
+
+function NoUpcomingWebinars({ replays, awaited }: ArchiveCards) {
   const t = useWebinarText();
   const hasReplays = replays.length > 0;
   return (

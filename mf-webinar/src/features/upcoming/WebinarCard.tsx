@@ -1,17 +1,18 @@
 import { findProductFamily, type WebinarItem } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
-import { displayTitle, formatPrice } from '@learning-center/shared/lib';
-import { useProducts } from '@learning-center/shared/state';
-import { LevelDiamonds, Picture, Tag } from '@learning-center/shared/ui';
+import { absoluteLink, displayTitle, formatPrice, isSafeLink, withSpaceBefore } from '@learning-center/shared/lib';
+import { paths } from '@learning-center/shared/routing';
+import { useProducts, useServices, useWebinarStage } from '@learning-center/shared/state';
+import { ButtonLink, LevelDiamonds, Picture, Tag, VisuallyHidden } from '@learning-center/shared/ui';
 import { useTitleLanguage } from '@learning-center/shared/video';
 import { useWebinarText } from '../../webinar-text.ts';
 import { webinarAnchor } from './calendar.ts';
+import { CalendarMenu } from './CalendarMenu.tsx';
 import styles from './WebinarCard.module.css';
 import { WebinarHosts } from './WebinarHosts.tsx';
 import { WebinarTime } from './WebinarTime.tsx';
-import { WebinarWays } from './WebinarWays.tsx';
 
-/** One webinar that is not over: what, when, who, and how to be there. */
+/** One webinar that is not over: title, time, hosts and registration. */
 export function WebinarCard({ webinar, isEager }: { webinar: WebinarItem; isEager: boolean }) {
   const t = useWebinarText();
   const language = useLanguage();
@@ -25,7 +26,7 @@ export function WebinarCard({ webinar, isEager }: { webinar: WebinarItem; isEage
       <div className={styles.art}>
         <Picture src={webinar.thumbnail} width={640} height={360} isEager={isEager} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <div className={styles.facts}>
           {productName !== '' && <Tag tone="product">{productName}</Tag>}
           <LevelDiamonds level={level} hasName />
@@ -41,8 +42,42 @@ export function WebinarCard({ webinar, isEager }: { webinar: WebinarItem; isEage
           </p>
         )}
         <WebinarHosts speakers={webinar.speakers} />
-        <WebinarWays webinar={webinar} title={title} />
+        <WebinarActions webinar={webinar} title={title} />
       </div>
     </article>
+  );
+}
+
+/** The registration link (A70), and the calendar menu. */
+function WebinarActions({ webinar, title }: { webinar: WebinarItem; title: string }) {
+  const t = useWebinarText();
+  const { config } = useServices();
+  const stage = useWebinarStage(webinar);
+  if (stage === 'over') return <WebinarEnded />;
+  const registration = absoluteLink(webinar.link, config.siteBase);
+  const which = <VisuallyHidden>{withSpaceBefore(t('upcoming.card.for', { title }))}</VisuallyHidden>;
+  return (
+    <div className={styles.actions}>
+      {isSafeLink(registration) && (
+        <ButtonLink href={registration} isNewTab variant="primary">
+          <span>
+            {t(stage === 'live' ? 'upcoming.card.join' : 'upcoming.card.register')}
+            {which}
+          </span>
+        </ButtonLink>
+      )}
+      <CalendarMenu webinar={webinar} title={title} which={which} />
+    </div>
+  );
+}
+
+/** The webinar ended while the page was open. */
+function WebinarEnded() {
+  const t = useWebinarText();
+  return (
+    <div className={styles.actions}>
+      <p>{t('upcoming.card.over')}</p>
+      <ButtonLink to={paths.webinars('archive')}>{t('upcoming.replays.more')}</ButtonLink>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { speakerPath } from '../../speakers.ts';
 import { useWebinarText } from '../../webinar-text.ts';
 import styles from './WebinarHosts.module.css';
 
-/** Who holds a webinar; those who are introduced lead to their introduction (decision A66). */
+/** The hosts of a webinar; those with an introduction are links (A66). */
 export function WebinarHosts({ speakers }: { speakers: readonly Speaker[] }) {
   const t = useWebinarText();
   if (speakers.length === 0) return null;

@@ -9,7 +9,7 @@ const START = Date.UTC(2027, 4, 20, 17, 0);
 const messages = { webinar: en };
 const time = (date = '2027/05/20 10:00') => <WebinarTime webinar={{ date, videoLength: 0 }} />;
 
-/** The time on a page whose clock stands at an instant, and a way to move it on. */
+/** Renders the time at a given clock time; returns how to advance the clock. */
 function showAt(instant: number) {
   const clock = { time: instant };
   hydratePage(time(), { messages, services: { now: () => clock.time } });
@@ -24,20 +24,20 @@ describe('the time of a webinar', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is the provider’s alone on the server', () => {
+  it('shows only the provider’s time on the server', () => {
     const html = renderOnServer(time(), { messages });
     expect(html).toContain('2027-05-20 10:00 (PDT)');
     expect(html).toContain('2027-05-20T17:00:00.000Z');
     expect(html).not.toContain('your time');
   });
 
-  it('is the visitor’s too in the browser, with how long until then', () => {
+  it('adds the visitor’s time and a countdown in the browser', () => {
     showAt(START - 3 * 24 * 60 * MINUTE);
     expect(screen.getByText(/^Thursday, 20 May 2027, .* your time \(.+\)$/)).toBeVisible();
     expect(screen.getByText('in 3 days')).toBeVisible();
   });
 
-  it('comes nearer each minute, without a word to screen readers', () => {
+  it('counts down each minute, without announcements to screen readers', () => {
     const wait = showAt(START - 3 * MINUTE);
     expect(screen.getByText('in 3 minutes')).toBeVisible();
     wait(1);
@@ -45,7 +45,7 @@ describe('the time of a webinar', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('is now from its start on, for the hour that it takes', () => {
+  it('says that the webinar is live from its start, for one hour', () => {
     const wait = showAt(START - MINUTE);
     wait(1);
     expect(screen.getByText('Live now')).toBeVisible();
@@ -54,7 +54,7 @@ describe('the time of a webinar', () => {
     expect(screen.getByText('1 hour ago')).toBeVisible();
   });
 
-  it('is left as it is written where it makes no sense, and out where there is none', () => {
+  it('shows an invalid date as it is, and nothing without a date', () => {
     const { container } = hydratePage(time('soon'), { messages });
     expect(screen.getByText('soon (PDT)')).toBeVisible();
     expect(container).not.toHaveTextContent('your time');

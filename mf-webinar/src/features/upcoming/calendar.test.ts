@@ -1,6 +1,6 @@
 import { parsePdt, webinarMinutes } from '@learning-center/shared/lib';
 import ICAL from 'ical.js';
-import { comingOf } from '../../testing/webinar-answers.ts';
+import { upcomingOf } from '../../testing/webinar-fixtures.ts';
 import { calendarFile, calendarFileHref, googleCalendarHref, type CalendarEvent } from './calendar.ts';
 
 const event: CalendarEvent = {
@@ -9,11 +9,11 @@ const event: CalendarEvent = {
   start: Date.UTC(2027, 4, 13, 17, 0),
   minutes: 90,
   url: 'https://learn.example.com/webinar/upcoming?a=1,2;b',
-  madeAt: Date.UTC(2027, 3, 1, 8, 15, 30),
+  createdAt: Date.UTC(2027, 3, 1, 8, 15, 30),
   revision: 7,
 };
 
-/** Titles that would break a file that is put together without care. */
+/** Titles that would break a carelessly built file. */
 const HOSTILE = [
   ['separators and escapes', 'Commas, semicolons; colons: and \\ backslashes \\n \\, \\;'],
   ['quotes and markup', 'Quotes " and \' and `, <b>tags</b> & entities &amp;'],
@@ -25,7 +25,7 @@ const HOSTILE = [
   ['no characters', ''],
 ] as const;
 
-/** How often each property stands in a component (RFC 5545, 3.6): each of these exactly once, and no other. */
+/** How often each property occurs in a component (RFC 5545, 3.6): each of these exactly once, and no other. */
 const PROPERTIES = {
   vcalendar: ['version', 'prodid', 'calscale'],
   vevent: ['uid', 'dtstamp', 'sequence', 'dtstart', 'dtend', 'summary', 'description', 'url'],
@@ -38,26 +38,26 @@ const instantOf = (time: ICAL.Time) => time.toJSDate().getTime();
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').trim();
 const propertiesOf = (component: ICAL.Component) => component.getAllProperties().map(({ name }) => name);
 
-/** The calendar of a file, as the library of a calendar program reads it. */
+/** The calendar of a file, parsed by the library of a calendar program. */
 function readFile(file: string): ICAL.Component {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
-  // What the library would write itself: also where it reads more than the standard allows.
+  // What the library itself would write, because it accepts more than the standard allows.
   expect(unfolded(file)).toBe(unfolded(calendar.toString()));
   return calendar;
 }
 
-/** The only entry of a file. */
+/** The only event of a file. */
 function readEntry(file: string): ICAL.Event {
   const entries = readFile(file).getAllSubcomponents();
   expect(entries.map(({ name }) => name)).toEqual(['vevent']);
   return new ICAL.Event(entries[0]!);
 }
 
-describe('the calendar entry of a webinar', () => {
+describe('the calendar event of a webinar', () => {
   it.each(['2027/05/20 10:00', '2027/07/01 23:30', '2027/12/31 18:00', '2028/02/28 17:00', '2027/03/14 02:30'])(
-    'begins and ends at the instants of a webinar that the API dates %s',
+    'starts and ends at the time of a webinar that the API dates %s',
     (date) => {
-      const webinar = comingOf(1, { date, videoLength: 5400 });
+      const webinar = upcomingOf(1, { date, videoLength: 5400 });
       const start = parsePdt(webinar.date) ?? NaN;
       const entry = entryOf({ start, minutes: webinarMinutes(webinar) });
       expect(entry.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
@@ -67,22 +67,19 @@ describe('the calendar entry of a webinar', () => {
     },
   );
 
-  it('reminds half an hour before', () => {
+  it('reminds 30 minutes before', () => {
     const alarms = entryOf().component.getAllSubcomponents();
     const triggers = alarms.map((alarm) => alarm.getFirstPropertyValue('trigger') as ICAL.Duration);
     expect(triggers.map((trigger) => trigger.toSeconds())).toEqual([-30 * 60]);
     expect(alarms[0]?.getFirstPropertyValue('action')).toBe('DISPLAY');
   });
 
-  it.each([['text in two scripts', event.title], ...HOSTILE])(
-    'keeps a title with %s whole and alone',
-    (...[, title = '']) => {
-      const entry = entryOf({ title });
-      expect(entry.summary).toBe(title);
-      expect(entry.description).toBe(`${title}\n${event.url}`);
-      expect(entry.component.getFirstPropertyValue('url')).toBe(event.url);
-    },
-  );
+  it.each([['text in two scripts', event.title], ...HOSTILE])('escapes a title with %s', (...[, title = '']) => {
+    const entry = entryOf({ title });
+    expect(entry.summary).toBe(title);
+    expect(entry.description).toBe(`${title}\n${event.url}`);
+    expect(entry.component.getFirstPropertyValue('url')).toBe(event.url);
+  });
 
   it.each(HOSTILE)('is lines of at most 75 octets, each with its end, for a title with %s', (_, title) => {
     const file = fileOf({ title });
@@ -123,7 +120,7 @@ describe('the calendar entry of a webinar', () => {
   it('says when it was made, in UTC', () => {
     const stamp = entryOf().component.getFirstPropertyValue('dtstamp') as ICAL.Time;
     expect(stamp.zone).toBe(ICAL.Timezone.utcTimezone);
-    expect(instantOf(stamp)).toBe(event.madeAt);
+    expect(instantOf(stamp)).toBe(event.createdAt);
   });
 
   it('says which revision of the webinar it is, so that a later one takes the place of an earlier', () => {
@@ -131,12 +128,12 @@ describe('the calendar entry of a webinar', () => {
     expect(entryOf({ revision: 29_832_481 }).sequence).toBe(29_832_481);
   });
 
-  it.each([undefined, -1, 1.5, NaN, 2 ** 31])('is the first revision where the server says %s', (revision) => {
+  it.each([undefined, -1, 1.5, NaN, 2 ** 31])('has the first revision if the server says %s', (revision) => {
     expect(entryOf({ revision }).sequence).toBe(0);
   });
 });
 
-describe('the reader that these tests read it with', () => {
+describe('the calendar parser of these tests', () => {
   it.each([
     ['a component that stays open', (file: string) => file.replace('END:VALARM\r\n', '')],
     ['a text that is not escaped', (file: string) => file.replace('SUMMARY:Rigging\\,', 'SUMMARY:Rigging,')],
@@ -145,7 +142,7 @@ describe('the reader that these tests read it with', () => {
     expect(() => readFile(broken(fileOf()))).toThrow();
   });
 
-  it('tells a floating time from one in UTC', () => {
+  it('distinguishes a floating time from one in UTC', () => {
     const floating = readEntry(fileOf().replace('DTSTART:20270513T170000Z', 'DTSTART:20270513T170000'));
     expect(floating.startDate.zone).not.toBe(ICAL.Timezone.utcTimezone);
   });

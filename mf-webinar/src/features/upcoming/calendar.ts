@@ -1,26 +1,26 @@
-/** A webinar as an entry of a calendar; `start` in milliseconds since 1970. */
+/** A webinar as a calendar event; `start` is in milliseconds since 1970. */
 export interface CalendarEvent {
   uid: string;
   title: string;
   start: number;
   minutes: number;
-  /** Where the webinar is registered for and joined, or found. */
+  /** The registration link, or the webinar's place on the site. */
   url: string;
-  /** When the entry is made, in milliseconds since 1970. */
-  madeAt: number;
+  /** The time of creation, in milliseconds since 1970. */
+  createdAt: number;
   /** Grows when the webinar changes. */
   revision: number | undefined;
 }
 
-const LONGEST_LINE = 74;
-/** The largest integer of an iCalendar file (RFC 5545, 3.3.8). */
-const LARGEST_INTEGER = 2 ** 31 - 1;
+const MAX_LINE_OCTETS = 74;
+/** The largest integer in an iCalendar file (RFC 5545, 3.3.8). */
+const MAX_INTEGER = 2 ** 31 - 1;
 
-/** The id of a webinar's card on the page of the upcoming ones. */
+/** The element id of a webinar's card. */
 export const webinarAnchor = (id: number | string) => `webinar-${id}`;
 
-/** The entry as an iCalendar file (RFC 5545), with times in UTC and a reminder half an hour before. */
-export function calendarFile({ uid, title, start, minutes, url, madeAt, revision }: CalendarEvent): string {
+/** Writes an iCalendar file (RFC 5545). Its times are UTC, and its reminder is 30 minutes before. */
+export function calendarFile({ uid, title, start, minutes, url, createdAt, revision }: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -28,30 +28,30 @@ export function calendarFile({ uid, title, start, minutes, url, madeAt, revision
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
     `UID:${uid}`,
-    `DTSTAMP:${utc(madeAt)}`,
+    `DTSTAMP:${utc(createdAt)}`,
     `SEQUENCE:${sequenceOf(revision)}`,
     `DTSTART:${utc(start)}`,
     `DTEND:${utc(start + minutes * 60_000)}`,
-    `SUMMARY:${escaped(title)}`,
-    `DESCRIPTION:${escaped(`${title}\n${url}`)}`,
+    `SUMMARY:${escapeText(title)}`,
+    `DESCRIPTION:${escapeText(`${title}\n${url}`)}`,
     `URL:${url}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(title)}`,
+    `DESCRIPTION:${escapeText(title)}`,
     'TRIGGER:-PT30M',
     'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }
 
-/** The file as an address that a link with `download` saves, with or without script. */
+/** Returns a data URL for a link with `download`, which works without script. */
 export function calendarFileHref(event: CalendarEvent): string {
   return `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(event))}`;
 }
 
-/** The address that opens the entry in Google's calendar. */
+/** Returns the address that opens the event in Google Calendar. */
 export function googleCalendarHref({ title, start, minutes, url }: CalendarEvent): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',
@@ -62,27 +62,27 @@ export function googleCalendarHref({ title, start, minutes, url }: CalendarEvent
   return `https://calendar.google.com/calendar/render?${query.toString()}`;
 }
 
-/** The first of all is 0 (RFC 5545, 3.8.7.4). */
+/** The first revision is 0 (RFC 5545, 3.8.7.4). */
 function sequenceOf(revision = 0): number {
-  return Number.isInteger(revision) && revision >= 0 && revision <= LARGEST_INTEGER ? revision : 0;
+  return Number.isInteger(revision) && revision >= 0 && revision <= MAX_INTEGER ? revision : 0;
 }
 
 const utc = (time: number) => `${new Date(time).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
-const escaped = (text: string) =>
+const escapeText = (text: string) =>
   text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n?|\n/g, '\\n')
     .replace(/\p{Cc}/gu, '')
-    // Half a character, which a cut text may end with, has no octets and no address.
+    // Truncated text may end with half a surrogate pair, which can't be encoded.
     .replace(/\p{Cs}/gu, '\ufffd');
 
-/** Lines are folded by octets, and never inside of a character. */
-function folded(line: string): string {
-  const parts: string[] = [''];
+/** Folds a line by octets, never inside a character. */
+function foldLine(line: string): string {
+  const lines: string[] = [''];
   for (const character of line) {
-    const current = parts.at(-1) ?? '';
-    if (new TextEncoder().encode(current + character).length > LONGEST_LINE) parts.push(` ${character}`);
-    else parts[parts.length - 1] = current + character;
+    const current = lines.at(-1) ?? '';
+    if (new TextEncoder().encode(current + character).length > MAX_LINE_OCTETS) lines.push(` ${character}`);
+    else lines[lines.length - 1] = current + character;
   }
-  return parts.join('\r\n');
+  return lines.join('\r\n');
 }

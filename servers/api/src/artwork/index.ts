@@ -9,6 +9,6 @@ export { drawAvatar, drawDefaultAvatar } from './portrait/avatar.ts';
 export { hairs, skins, tints } from './portrait/look.ts';
 export type { Look } from './portrait/look.ts';
 export { drawPortrait } from './portrait/portrait.ts';
-export type { Sitter } from './portrait/portrait.ts';
+export type { PortraitSubject } from './portrait/portrait.ts';
 export { countCompositions, drawThumbnail } from './thumbnail/thumbnail.ts';
 export type { Motif } from './thumbnail/thumbnail.ts';

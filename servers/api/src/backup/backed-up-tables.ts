@@ -5,7 +5,7 @@ import type { Tables } from '../members/tables.ts';
 /** A table with members' data; `store_check` holds none. */
 export type BackedUpTable = Exclude<keyof Tables, 'store_check'>;
 
-/** The tables of the members store with their keys, each after those that it refers to. */
+/** The tables of the members store with their keys. Each is after those that it refers to. */
 const KEYS: Readonly<Record<BackedUpTable, readonly string[]>> = {
   members: ['id'],
   sessions: ['token_hash'],

@@ -4,37 +4,40 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { documentedFiles } from '../content/testing/documented-files.ts';
 import { writeFolder } from '../content/testing/write-folder.ts';
-import { contentVersion } from './build/content-version.ts';
-import { createSnapshot } from './database.ts';
-import { openCatalogue } from './open-catalogue.ts';
+import { contentVersion } from './build/write-catalog.ts';
+import { createCatalogFile } from './file/catalog-database.ts';
+import { FORMAT } from './file/schema.ts';
+import { openCatalog } from './open-catalog.ts';
 import { sampleFile } from './testing/open-sample.ts';
 import { query } from './testing/requests.ts';
 import { sampleLibrary } from './testing/sample-library.ts';
 
-const newFile = () => path.join(mkdtempSync(path.join(tmpdir(), 'catalogue-')), 'deep', 'catalogue.sqlite');
+const newFile = () => path.join(mkdtempSync(path.join(tmpdir(), 'catalog-')), 'deep', 'catalog.sqlite');
 
 function run(script: string, args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`api/src/${script}`, ...args], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`servers/api/src/${script}`, ...args], {
+    encoding: 'utf8',
+  });
   return { status, stdout, stderr };
 }
 
-const build = (folder: string, file: string) => run('catalogue/build.ts', ['--content', folder, '--out', file]);
+const build = (folder: string, file: string) => run('catalog/build.ts', ['--content', folder, '--out', file]);
 
 describe('the build command', () => {
-  it('makes a catalogue of a content folder, and leaves it alone while the content stays the same', () => {
+  it('builds a catalog of a content folder, and leaves it unchanged while the content is the same', () => {
     const [folder, file] = [writeFolder(documentedFiles()), newFile()];
 
     expect(build(folder, file)).toMatchObject({ status: 0, stdout: expect.stringMatching(/1 videos, written to/) });
     expect(build(folder, file)).toMatchObject({ status: 0, stdout: expect.stringMatching(/1 videos, unchanged in/) });
-    expect(readdirSync(path.dirname(file))).toEqual(['catalogue.sqlite']);
+    expect(readdirSync(path.dirname(file))).toEqual(['catalog.sqlite']);
 
-    const catalogue = openCatalogue(file, { now: () => new Date('2026-06-01') });
-    expect(catalogue.queryVideos(query({ keyword: '三点' })).count).toBe(0);
-    expect(catalogue.queryVideos(query({ keyword: '三点', lang: 4 })).count).toBe(1);
-    catalogue.close();
+    const catalog = openCatalog(file, { now: () => new Date('2026-06-01') });
+    expect(catalog.queryVideos(query({ keyword: '三点' })).count).toBe(0);
+    expect(catalog.queryVideos(query({ keyword: '三点', lang: 4 })).count).toBe(1);
+    catalog.close();
   });
 
-  it('refuses content with faults, names them, and keeps the catalogue that was there', () => {
+  it('refuses content with errors, names them, and leaves the existing catalog unchanged', () => {
     const file = newFile();
     build(writeFolder(documentedFiles()), file);
     const before = readFileSync(file);
@@ -47,16 +50,16 @@ describe('the build command', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  it('replaces a file that is no catalogue', () => {
+  it('replaces a file that is not a catalog', () => {
     const file = sampleFile(sampleLibrary);
     writeFileSync(file, 'not a database');
 
     expect(build(writeFolder(documentedFiles()), file)).toMatchObject({ status: 0 });
   });
 
-  it('says how it is used', () => {
-    expect(run('catalogue/build.ts', [])).toMatchObject({ status: 1, stderr: expect.stringContaining('Usage:') });
-    expect(run('catalogue/build.ts', ['--wrong'])).toMatchObject({
+  it('prints its usage', () => {
+    expect(run('catalog/build.ts', [])).toMatchObject({ status: 1, stderr: expect.stringContaining('Usage:') });
+    expect(run('catalog/build.ts', ['--wrong'])).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('--wrong'),
     });
@@ -64,14 +67,14 @@ describe('the build command', () => {
 });
 
 describe('the check command', () => {
-  it('lists the faults of a folder, and fails when there are any', () => {
+  it('lists the errors of a folder, and fails when there are any', () => {
     expect(run('content/check.ts', [writeFolder(documentedFiles())])).toMatchObject({
       status: 0,
-      stdout: '1 videos, 1 skill paths: no faults\n',
+      stdout: '1 videos, 1 skill paths: no errors\n',
     });
     expect(run('content/check.ts', [writeFolder({})])).toMatchObject({
       status: 1,
-      stdout: '3 faults\n',
+      stdout: '3 errors\n',
       stderr: expect.stringContaining('products.json: this file is missing'),
     });
   });
@@ -86,15 +89,15 @@ describe('likely mistakes in content', () => {
     return writeFolder({ ...files, [TUTORIAL]: { ...files[TUTORIAL], captionLanguages: ['jp'] } });
   }
 
-  it('are warned of by the check, which accepts the content', () => {
+  it('are warnings of the check, which accepts the content', () => {
     expect(run('content/check.ts', [folderWithMistake()])).toMatchObject({
       status: 0,
-      stdout: '1 videos, 1 skill paths: no faults, 1 warning\n',
+      stdout: '1 videos, 1 skill paths: no errors, 1 warning\n',
       stderr: expect.stringContaining(LINE),
     });
   });
 
-  it('are warned of by the build command, which makes the catalogue', () => {
+  it('are warnings of the build command, which builds the catalog', () => {
     expect(build(folderWithMistake(), newFile())).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(/1 videos, written to/),
@@ -102,20 +105,20 @@ describe('likely mistakes in content', () => {
     });
   });
 
-  it('are warned of when the site starts with the content', () => {
+  it('are warnings when the site starts with the content', () => {
     const env = {
       ...process.env,
       CONTENT_DIR: folderWithMistake(),
       DATA_DIR: mkdtempSync(path.join(tmpdir(), 'data-')),
     };
-    const { status, stdout } = spawnSync(process.execPath, ['releases/local/catalogue.ts'], { encoding: 'utf8', env });
+    const { status, stdout } = spawnSync(process.execPath, ['tools/local/catalog.ts'], { encoding: 'utf8', env });
     expect(stdout).toContain(LINE);
     expect(status).toBe(0);
   });
 });
 
-describe('a catalogue', () => {
-  it('has a version that follows from its content alone', () => {
+describe('a catalog', () => {
+  it('has a version that depends on its content alone', () => {
     const changed = { ...sampleLibrary, banners: [] };
 
     expect(contentVersion(sampleLibrary)).toBe(contentVersion(structuredClone(sampleLibrary)));
@@ -126,21 +129,21 @@ describe('a catalogue', () => {
     expect(readFileSync(sampleFile(sampleLibrary)).equals(readFileSync(sampleFile(sampleLibrary)))).toBe(true);
   });
 
-  it('stays readable for who has it open while a new one takes its place', () => {
+  it('stays readable while it is open and another file replaces it', () => {
     const [folder, file] = [writeFolder(documentedFiles()), sampleFile(sampleLibrary)];
-    const open = openCatalogue(file, { now: () => new Date('2026-06-01') });
+    const open = openCatalog(file, { now: () => new Date('2026-06-01') });
     build(folder, file);
 
     expect(open.findVideoId('three-point')).toBe(30);
-    expect(openCatalogue(file, { now: () => new Date('2026-06-01') }).findVideoId('three-point')).toBeUndefined();
+    expect(openCatalog(file, { now: () => new Date('2026-06-01') }).findVideoId('three-point')).toBeUndefined();
   });
 
   it('that is missing or of another format is refused when opened', () => {
-    const open = (file: string) => () => openCatalogue(file, { now: () => new Date('2026-06-01') });
+    const open = (file: string) => () => openCatalog(file, { now: () => new Date('2026-06-01') });
     const file = sampleFile(sampleLibrary);
-    createSnapshot(file).exec("UPDATE about SET value = '0' WHERE key = 'format'").close();
+    createCatalogFile(file).exec("UPDATE about SET value = '0' WHERE key = 'format'").close();
 
-    expect(open(file)).toThrow(`${file} has format 0, expected 6; build the catalogue again`);
+    expect(open(file)).toThrow(`${file} has format 0, expected ${FORMAT}; build the catalog again`);
     expect(open('/no/such/file.sqlite')).toThrow();
   });
 });

@@ -1,23 +1,22 @@
 import { parseArgs } from 'node:util';
-import { checkTime } from '../content/check-time.ts';
-import { faultLine, warningLine } from '../content/fault.ts';
-import { readContent } from '../content/read.ts';
-import { makeCatalogue } from './build/make-catalogue.ts';
+import { formatError, formatWarning } from '../content/content-error.ts';
+import { readCheckTime, readContent } from '../content/read-content.ts';
+import { errorMessage } from '../error-message.ts';
+import { buildCatalog } from './build/build-catalog.ts';
 
-const USAGE = 'Usage: node api/src/catalogue/build.ts --content <folder> --out <file.sqlite>';
+const USAGE = 'Usage: node servers/api/src/catalog/build.ts --content <folder> --out <file.sqlite>';
 
 function main(): number {
   const { values } = parseArgs({ options: { content: { type: 'string' }, out: { type: 'string' } } });
   if (values.content === undefined || values.out === undefined) return fail([USAGE]);
 
-  const { content, faults, warnings } = readContent(values.content, checkTime(process.env));
-  for (const warning of warnings) process.stderr.write(`${warningLine(warning)}\n`);
-  if (faults.length > 0)
-    return fail([...faults.map(faultLine), `${faults.length} faults; the catalogue stays as it was`]);
+  const { content, errors, warnings } = readContent(values.content, readCheckTime(process.env));
+  for (const warning of warnings) process.stderr.write(`${formatWarning(warning)}\n`);
+  if (errors.length > 0) return fail([...errors.map(formatError), `${errors.length} errors; the catalog is unchanged`]);
 
-  const { version, isNew } = makeCatalogue(content, values.out, new Date());
+  const { version, isNew } = buildCatalog(content, values.out, new Date());
   const state = isNew ? 'written to' : 'unchanged in';
-  process.stdout.write(`Catalogue ${version}: ${content.videos.length} videos, ${state} ${values.out}\n`);
+  process.stdout.write(`Catalog ${version}: ${content.videos.length} videos, ${state} ${values.out}\n`);
   return 0;
 }
 
@@ -29,5 +28,5 @@ function fail(lines: readonly string[]): number {
 try {
   process.exitCode = main();
 } catch (error) {
-  process.exitCode = fail([error instanceof Error ? error.message : String(error)]);
+  process.exitCode = fail([errorMessage(error)]);
 }

@@ -3,11 +3,11 @@ import { openSample } from './testing/open-sample.ts';
 import { query } from './testing/requests.ts';
 import { sampleExplorers } from './testing/sample-explorers.ts';
 
-const catalogue = openSample(sampleExplorers);
+const catalog = openSample(sampleExplorers);
 
 describe('facets', () => {
   const facets = (change: Parameters<typeof query>[0]) =>
-    catalogue.queryVideos(query({ withFacets: true, targetType: TargetType.ONLY_VIDEO, ...change })).facets;
+    catalog.queryVideos(query({ withFacets: true, targetType: TargetType.ONLY_VIDEO, ...change })).facets;
 
   it('count each filter without itself and with the others', () => {
     const counted = facets({ level: '3', productFamily: 'inkhop' });
@@ -29,7 +29,7 @@ describe('facets', () => {
     ]);
   });
 
-  it('count the shown versions, newest first', () => {
+  it('count the visible versions, newest first', () => {
     expect(facets({})?.version.filter(({ productFamily }) => productFamily === 'lumistage')).toEqual([
       { productFamily: 'lumistage', value: '8.10', count: 1 },
       { productFamily: 'lumistage', value: '8.9', count: 0 },
@@ -43,19 +43,19 @@ describe('facets', () => {
       const counted = facets({ keyword, level: '1' });
       for (const { value, count } of counted?.product ?? []) {
         expect(
-          catalogue.queryVideos(query({ keyword, level: '1', productFamily: value, targetType: TargetType.ONLY_VIDEO }))
+          catalog.queryVideos(query({ keyword, level: '1', productFamily: value, targetType: TargetType.ONLY_VIDEO }))
             .count,
         ).toBe(count);
       }
       for (const { value, count } of counted?.level ?? []) {
         expect(
-          catalogue.queryVideos(query({ keyword, level: String(value), targetType: TargetType.ONLY_VIDEO })).count,
+          catalog.queryVideos(query({ keyword, level: String(value), targetType: TargetType.ONLY_VIDEO })).count,
         ).toBe(count);
       }
     }
   });
 
-  it('are all zero for a keyword that stands nowhere', () => {
+  it('are all zero for a keyword without a match', () => {
     expect(facets({ keyword: 'zzqqxx' })?.type).toEqual([
       { value: 0, count: 0 },
       { value: 1, count: 0 },

@@ -63,9 +63,9 @@ const metrics = async () => (await fetch(`${address}/metrics`)).text();
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'live-'));
-  catalog = path.join(folder, 'catalogue.sqlite');
+  catalog = path.join(folder, 'catalog.sqlite');
   copyFileSync(files.alpha, catalog);
-  server = spawnServer({ API_PORT: '0', CATALOGUE_FILE: catalog, MEMBERS_FILE: path.join(folder, 'members.sqlite') });
+  server = spawnServer({ API_PORT: '0', CATALOG_FILE: catalog, MEMBERS_FILE: path.join(folder, 'members.sqlite') });
   address = await server.ready;
 }, 30_000);
 
@@ -129,14 +129,14 @@ describe('a catalog file that is replaced while the API runs', () => {
   }, 30_000);
 });
 
-describe('a catalog file that can not be taken', () => {
+describe('a catalog file that can not be loaded', () => {
   it.each([
-    ['is no catalog', () => writeFileSync(catalog, 'no database at all'), /no catalog/],
-    ['is empty', () => writeFileSync(catalog, ''), /no catalog/],
-    ['is half of one', () => writeFileSync(catalog, readFileSync(files.bravo).subarray(0, 40_000)), /not whole/],
-    ['is gone', () => rmSync(catalog), /is gone/],
+    ['is no catalog', () => writeFileSync(catalog, 'no database at all'), /not a catalog/],
+    ['is empty', () => writeFileSync(catalog, ''), /not a catalog/],
+    ['is half of one', () => writeFileSync(catalog, readFileSync(files.bravo).subarray(0, 40_000)), /incomplete/],
+    ['is gone', () => rmSync(catalog), /is missing/],
   ])(
-    'because it %s leaves the last one in service, says so, and is followed by the next',
+    'because it %s leaves the last catalog in service, reports it, and is replaced by the next file',
     async (_what, spoil, reason) => {
       const logged = server.output().log.length;
       spoil();
@@ -147,17 +147,17 @@ describe('a catalog file that can not be taken', () => {
       expect(note).toMatch(reason);
       expect(note).toContain('stays in service');
       await expect(servedWords()).resolves.toEqual(['Alpha']);
-      await expect(metrics()).resolves.toMatch(/^api_catalogue_file_in_service 0$/m);
+      await expect(metrics()).resolves.toMatch(/^api_catalog_file_in_service 0$/m);
       expect(
         server
           .output()
           .log.slice(logged)
-          .match(/"level":50.*The catalog file was not taken/g),
+          .match(/"event":"catalog-refused"/g),
       ).toHaveLength(1);
 
       copyFileSync(files.bravo, catalog);
       await expect(isServedWithin('Bravo', LIVE_MS)).resolves.toBe(true);
-      await expect(metrics()).resolves.toMatch(/^api_catalogue_file_in_service 1$/m);
+      await expect(metrics()).resolves.toMatch(/^api_catalog_file_in_service 1$/m);
       await expect(readiness()).resolves.toEqual({ status: 'ready' });
     },
     30_000,
@@ -165,9 +165,9 @@ describe('a catalog file that can not be taken', () => {
 });
 
 describe('the version of the catalog', () => {
-  it('is in a header of what is read from it, and changes with it', async () => {
+  it('is in a header of every read, and changes with the catalog', async () => {
     const version = async () =>
-      (await fetch(`${address}/LearningCenter/ProductFamily`, { method: 'HEAD' })).headers.get('catalogue-version');
+      (await fetch(`${address}/LearningCenter/ProductFamily`, { method: 'HEAD' })).headers.get('catalog-version');
     const before = await version();
     expect(before).toMatch(/^[\da-f]{16}-\d+$/);
     copyFileSync(files.bravo, catalog);

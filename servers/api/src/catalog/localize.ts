@@ -2,18 +2,18 @@ import { LANGUAGES } from '@learning-center/shared/contract';
 import type { LanguageCode } from '@learning-center/shared/contract';
 import type { Localized } from '../content/format.ts';
 
-/** A value in English, which is the fallback, and perhaps in other languages. */
+/** A value in English, the fallback, and optionally in other languages. */
 export type ByLanguage<T> = { en: T } & { [Code in Exclude<LanguageCode, 'en'>]?: T };
 
-/** The codes of the five languages, in the order of their numbers on the wire. */
+/** The codes of all languages, in the order of their ids in the API. */
 export const LANGUAGE_CODES: readonly LanguageCode[] = LANGUAGES.map(({ code }) => code);
 
-/** The value in a language, or in English where there is none. */
+/** The value in a language, else in English. */
 export function localize<T>(value: ByLanguage<T>, language: LanguageCode): T {
   return value[language] ?? value.en;
 }
 
-/** A text that is the same in every language, or is given by language, as the latter. */
+/** A text that may be the same in every language, as a text by language. */
 export function asLocalized(text: string | Localized): Localized {
   return typeof text === 'string' ? { en: text } : text;
 }
@@ -23,12 +23,12 @@ export function languageUsed(value: ByLanguage<unknown>, language: LanguageCode)
   return value[language] === undefined ? 'en' : language;
 }
 
-/** Makes another value from each language's own. */
-export function mapLanguages<T, R>(value: ByLanguage<T>, change: (value: T) => R): ByLanguage<R> {
-  const mapped: ByLanguage<R> = { en: change(value.en) };
+/** Converts the value of each language. */
+export function mapLanguages<T, R>(value: ByLanguage<T>, convert: (value: T) => R): ByLanguage<R> {
+  const mapped: ByLanguage<R> = { en: convert(value.en) };
   for (const code of LANGUAGE_CODES) {
-    const own = value[code];
-    if (own !== undefined) mapped[code] = change(own);
+    const localized = value[code];
+    if (localized !== undefined) mapped[code] = convert(localized);
   }
   return mapped;
 }

@@ -19,31 +19,26 @@ import type {
   WebinarListRequest,
   WebinarListResult,
 } from '@learning-center/shared/contract';
-import type { Sitter } from '../artwork/index.ts';
-import type { Product } from '../content/format.ts';
-import { listBanners } from './read/banners.ts';
-import { seqOfVideo } from './read/find-item.ts';
-import { findInstructor } from './read/instructor.ts';
-import { findSitter } from './read/sitter.ts';
-import { existingVideoIds, filterVideoIds, listVideosByIds } from './read/member-videos.ts';
-import { listProductFamilies } from './read/product-families.ts';
-import { findProduct } from './read/products.ts';
-import type { Narrowing } from './read/query-conditions.ts';
-import { queryVideos } from './read/query-videos.ts';
-import { createReader } from './read/reader.ts';
-import type { Reader } from './read/reader.ts';
-import { querySkillPaths } from './read/skill-paths.ts';
-import { readSnapshot } from './read/snapshot.ts';
-import { suggestKeywords } from './read/suggest-keywords.ts';
-import { findVideoDetail } from './read/video-detail.ts';
-import { countMomentsToCome, findWebinarDetail, listWebinars } from './read/webinars.ts';
+import type { PortraitSubject } from '../artwork/index.ts';
+import type { DemoMember, Product } from '../content/format.ts';
+import { listBanners } from './detail/banners.ts';
+import { listProductFamilies } from './detail/product-families.ts';
+import { querySkillPaths } from './detail/skill-paths.ts';
+import { findInstructor, findPortraitSubject } from './detail/speakers.ts';
+import { findVideoDetail } from './detail/video-detail.ts';
+import { countUpcomingChanges, findWebinarDetail, listWebinars } from './detail/webinars.ts';
+import { openCatalogDatabase } from './file/catalog-database.ts';
+import type { CatalogDatabase } from './file/catalog-database.ts';
+import { filterVideoIds } from './list/filter-videos.ts';
+import { existingVideoIds, listVideosByIds, videoById } from './list/find-item.ts';
+import type { QueryFilters } from './list/parse-query.ts';
+import { findProduct } from './list/products.ts';
+import { queryVideos } from './list/query-videos.ts';
+import { suggestKeywords } from './search/suggest-keywords.ts';
 
-/**
- * An opened catalogue: every read of one immutable file, in the shapes of the wire.
- * It knows nothing of members, so that every `isBookmarked` it gives is false.
- */
-export interface Catalogue {
-  /** Differs whenever an answer may: with the content, and when a webinar begins or ends. */
+/** Every read of the content, in the shapes of the API. It has no members, so every `isBookmarked` is false. */
+export interface Catalog {
+  /** Changes whenever a result may change: with the content, and when a webinar starts or ends. */
   readonly version: string;
   queryVideos: (request: QueryRequest) => QueryResult;
   findVideoDetail: (request: VideoDetailRequest) => VideoDetail | null;
@@ -51,37 +46,38 @@ export interface Catalogue {
   findWebinarDetail: (request: WebinarDetailRequest) => VideoDetail | null;
   querySkillPaths: (request: SkillPathRequest) => SkillPathResult;
   findInstructor: (request: InstructorRequest) => Instructor | null;
-  /** Whose portrait is drawn under a speaker's id. */
-  findSitter: (id: string) => Sitter | undefined;
+  /** The speaker to draw for an id. */
+  findPortraitSubject: (id: string) => PortraitSubject | undefined;
   listProductFamilies: (request: ProductFamilyRequest) => ProductFamily[];
-  /** The product that a slug, name or alias means. */
+  /** The product with a slug, name or alias. */
   findProduct: (text: string) => Product | undefined;
   suggestKeywords: (request: KeywordSuggestionRequest) => KeywordSuggestion[];
   listBanners: (request: BannerRequest) => BannerResult;
   hasVideo: (id: number) => boolean;
-  /** Those of some ids that are videos, in the order given. */
+  /** The ids that are videos, in the given order. */
   existingVideoIds: (ids: readonly number[]) => number[];
-  /** The id of the video with an address name. */
+  /** The id of the video with a urlName. */
   findVideoId: (urlName: string) => number | undefined;
-  /** List items of those ids that are videos, in the order given. */
+  /** List items of the ids that are videos, in the given order. */
   listVideosByIds: (ids: readonly number[], lang: LanguageId) => VideoListItem[];
-  /** The ids of videos that pass a filter, in the order given. */
-  filterVideoIds: (ids: readonly number[], filter: Narrowing) => number[];
-  close: () => void;
+  /** The ids of videos that pass a filter, in the given order. */
+  filterVideoIds: (ids: readonly number[], filters: QueryFilters) => number[];
+  /** The members of the demo, where the content has any. */
+  demoMembers: () => DemoMember[];
 }
 
-/** Opens a catalogue file; `now` tells webinars to come from those that run or are over. */
-export function openCatalogue(file: string, { now }: { now: () => Date }): Catalogue {
-  const reader = createReader(readSnapshot(file), now);
-  return createCatalogue(() => reader);
+/** Opens a catalog file; `now` tells upcoming webinars from those that have started or are over. */
+export function openCatalog(file: string, { now }: { now: () => Date }): Catalog & { close: () => void } {
+  const db = openCatalogDatabase(file, now);
+  return { ...createCatalog(() => db), close: db.close };
 }
 
-/** A catalogue over a reader that may be another one for each read. */
-export function createCatalogue(current: () => Reader): Catalogue {
+/** A catalog over the current database, which may be another one at each read. */
+export function createCatalog(current: () => CatalogDatabase): Catalog {
   const idByName = 'SELECT id FROM item WHERE url_name = ? AND kind = 3';
   return {
     get version() {
-      return `${current().version}-${countMomentsToCome(current())}`;
+      return `${current().version}-${countUpcomingChanges(current())}`;
     },
     queryVideos: (request) => queryVideos(request, current()),
     findVideoDetail: (request) => findVideoDetail(request, current()),
@@ -89,16 +85,16 @@ export function createCatalogue(current: () => Reader): Catalogue {
     findWebinarDetail: (request) => findWebinarDetail(request, current()),
     querySkillPaths: (request) => querySkillPaths(request, current()),
     findInstructor: (request) => findInstructor(request, current()),
-    findSitter: (id) => findSitter(id, current()),
+    findPortraitSubject: (id) => findPortraitSubject(id, current()),
     listProductFamilies: (request) => listProductFamilies(request, current()),
     findProduct: (text) => findProduct(text, current()),
     suggestKeywords: (request) => suggestKeywords(request, current()),
     listBanners: (request) => listBanners(request, current()),
-    hasVideo: (id) => seqOfVideo(id, current()) !== undefined,
+    hasVideo: (id) => videoById(id, current()) !== undefined,
     existingVideoIds: (ids) => existingVideoIds(ids, current()),
     findVideoId: (urlName) => current().row<{ id: number }>(idByName, [urlName])?.id,
     listVideosByIds: (ids, lang) => listVideosByIds(ids, lang, current()),
-    filterVideoIds: (ids, filter) => filterVideoIds(ids, filter, current()),
-    close: () => current().close(),
+    filterVideoIds: (ids, filters) => filterVideoIds(ids, filters, current()),
+    demoMembers: () => current().lists.demoMembers,
   };
 }

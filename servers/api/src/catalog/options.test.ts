@@ -5,17 +5,17 @@ import { sampleVideo } from './testing/sample-video.ts';
 import { openSample } from './testing/open-sample.ts';
 import { sampleLibrary } from './testing/sample-library.ts';
 
-const catalogue = openSample(sampleLibrary);
+const catalog = openSample(sampleLibrary);
 
 describe('what surrounds the videos', () => {
   it('is an instructor with their videos, newest first', () => {
-    expect(catalogue.findInstructor({ id: '8', lang: 4 })).toMatchObject({ name: '佐藤 海', videos: [{ id: 30 }] });
-    expect(catalogue.findInstructor({ id: '999', lang: 4 })).toBeNull();
-    expect(catalogue.findInstructor({ id: '../7', lang: 4 })).toBeNull();
+    expect(catalog.findInstructor({ id: '8', lang: 4 })).toMatchObject({ name: '佐藤 海', videos: [{ id: 30 }] });
+    expect(catalog.findInstructor({ id: '999', lang: 4 })).toBeNull();
+    expect(catalog.findInstructor({ id: '../7', lang: 4 })).toBeNull();
   });
 
-  it('is the list of products in their order, with the versions shown', () => {
-    const families = catalogue.listProductFamilies({ lang: 4 });
+  it('is the list of products in their order, with the visible versions', () => {
+    const families = catalog.listProductFamilies({ lang: 4 });
 
     expect(families.map(({ slug, versions }) => [slug, versions])).toEqual([
       ['lumistage', ['8.10', '8.9', '8', '4']],
@@ -33,7 +33,7 @@ describe('what surrounds the videos', () => {
       chapters: [{ title: 'ライト', link: 'https://manual.example.com/jp/lights' }],
       searchLink: 'https://manual.example.com/jp/8.10',
     });
-    expect(catalogue.listProductFamilies({ lang: 8 })[0]).toMatchObject({
+    expect(catalog.listProductFamilies({ lang: 8 })[0]).toMatchObject({
       tagline: 'Lumistage für alle',
       manual: { chapters: [{ link: 'https://manual.example.com/en/lights' }] },
     });
@@ -41,7 +41,7 @@ describe('what surrounds the videos', () => {
 
   it('are banners in the language, or in English', () => {
     const titles = (Lang: 1 | 4 | 8) =>
-      catalogue
+      catalog
         .listBanners({ CategoryItemIds: [2902, 2903], Lang })
         .map(({ CategoryItemId, BannerList }) => [CategoryItemId, BannerList.map(({ Title }) => Title)]);
 
@@ -51,7 +51,7 @@ describe('what surrounds the videos', () => {
 
   it("are a page's own banners first, and never another page's", () => {
     const titles = (Page: string) =>
-      catalogue
+      catalog
         .listBanners({ CategoryItemIds: [2903], Lang: 8, Page })
         .flatMap(({ BannerList }) => BannerList.map(({ Title }) => Title));
 
@@ -61,9 +61,9 @@ describe('what surrounds the videos', () => {
 });
 
 describe('the number of videos of a product', () => {
-  it('is that of its explorer, where its tile leads', () => {
-    for (const { slug, videoCount } of catalogue.listProductFamilies({ lang: 1 })) {
-      const { count } = catalogue.queryVideos(
+  it('is that of its explorer, which its tile links to', () => {
+    for (const { slug, videoCount } of catalog.listProductFamilies({ lang: 1 })) {
+      const { count } = catalog.queryVideos(
         query({ category: ['home', slug], searchType: SearchType.FIND_LOWER_LEVEL, targetType: TargetType.ONLY_VIDEO }),
       );
       expect({ slug, videoCount }).toEqual({ slug, videoCount: count });
@@ -72,7 +72,7 @@ describe('the number of videos of a product', () => {
 });
 
 describe('suggestions', () => {
-  const suggested = (keyword: string, lang: 1 | 2 | 4 | 8 = 1) => catalogue.suggestKeywords({ keyword, lang, size: 8 });
+  const suggested = (keyword: string, lang: 1 | 2 | 4 | 8 = 1) => catalog.suggestKeywords({ keyword, lang, size: 8 });
 
   it('are keywords that begin as typed, with the number of their videos, then titles', () => {
     expect(suggested('light')).toEqual([
@@ -92,7 +92,7 @@ describe('suggestions', () => {
     });
   });
 
-  it('are a word once, not with its endings too, which it finds as well; only names have a capital', () => {
+  it('contain a word once, without its other endings; only names are capitalized', () => {
     const titles = ['Walk Like Mira', 'Walking in Snow', 'Long Walks with Mira'];
     const walks = openSample(
       sampleContent({ videos: titles.map((en, at) => sampleVideo({ id: at + 1, title: { en } })) }),
@@ -101,11 +101,11 @@ describe('suggestions', () => {
     expect(texts).toEqual([{ text: 'walk', kind: 'keyword', count: 3 }]);
   });
 
-  it('are none for nothing typed, signs, or what stands nowhere', () => {
+  it('are none for an empty text, punctuation, or a text without a match', () => {
     expect([suggested(''), suggested('"*('), suggested('zzqqxx')]).toEqual([[], [], []]);
   });
 
-  it('are no more than asked for', () => {
-    expect(catalogue.suggestKeywords({ keyword: 'l', lang: 1, size: 3 })).toHaveLength(3);
+  it('are at most the requested number', () => {
+    expect(catalog.suggestKeywords({ keyword: 'l', lang: 1, size: 3 })).toHaveLength(3);
   });
 });

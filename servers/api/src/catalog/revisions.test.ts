@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { WebinarList } from '@learning-center/shared/contract';
 import type { Content, Video } from '../content/format.ts';
-import { makeCatalogue } from './build/make-catalogue.ts';
-import { createSnapshot } from './database.ts';
-import { openCatalogue } from './open-catalogue.ts';
+import { buildCatalog } from './build/build-catalog.ts';
+import { createCatalogFile } from './file/catalog-database.ts';
+import { openCatalog } from './open-catalog.ts';
 import { webinars } from './testing/requests.ts';
 import { sampleContent } from './testing/sample-content.ts';
 import { sampleVideo } from './testing/sample-video.ts';
@@ -14,7 +14,7 @@ const FIRST = new Date('2026-05-01T08:00:00Z');
 const LATER = new Date('2026-05-01T09:30:00Z');
 const minuteOf = (time: Date) => time.getTime() / 60_000;
 
-const newFile = () => path.join(mkdtempSync(path.join(tmpdir(), 'revisions-')), 'catalogue.sqlite');
+const newFile = () => path.join(mkdtempSync(path.join(tmpdir(), 'revisions-')), 'catalog.sqlite');
 
 function webinar(id: number, change: Partial<Video> = {}): Video {
   const registration = `https://register.example/${id}`;
@@ -31,18 +31,18 @@ function webinar(id: number, change: Partial<Video> = {}): Video {
 
 const contentOf = (...videos: Video[]): Content => sampleContent({ videos });
 
-/** The revisions of the webinars of a catalogue file, by id. */
+/** The revisions of the webinars of a catalog file, by id. */
 function revisionsOf(file: string): Record<number, number | undefined> {
-  const catalogue = openCatalogue(file, { now: () => FIRST });
-  const { items } = catalogue.listWebinars(webinars({ type: WebinarList.UPCOMING }));
-  catalogue.close();
+  const catalog = openCatalog(file, { now: () => FIRST });
+  const { items } = catalog.listWebinars(webinars({ type: WebinarList.UPCOMING }));
+  catalog.close();
   return Object.fromEntries(items.map(({ id, revision }) => [id, revision]));
 }
 
 describe('the revision of a webinar', () => {
-  it('is the minute at which a catalogue first had it as it is', () => {
+  it('is the minute of the build that first contained its current version', () => {
     const file = newFile();
-    makeCatalogue(contentOf(webinar(1)), file, FIRST);
+    buildCatalog(contentOf(webinar(1)), file, FIRST);
 
     expect(revisionsOf(file)).toEqual({ 1: minuteOf(FIRST) });
   });
@@ -54,55 +54,55 @@ describe('the revision of a webinar', () => {
     ['title', { title: { en: 'Another Title' } }],
   ])('grows when its %s changes, and that of another webinar does not', (_, change) => {
     const file = newFile();
-    makeCatalogue(contentOf(webinar(1), webinar(2)), file, FIRST);
-    makeCatalogue(contentOf(webinar(1, change), webinar(2)), file, LATER);
+    buildCatalog(contentOf(webinar(1), webinar(2)), file, FIRST);
+    buildCatalog(contentOf(webinar(1, change), webinar(2)), file, LATER);
 
     expect(revisionsOf(file)).toEqual({ 1: minuteOf(LATER), 2: minuteOf(FIRST) });
   });
 
-  it('stays while something else of the content changes', () => {
+  it('stays the same while other content changes', () => {
     const file = newFile();
-    makeCatalogue(contentOf(webinar(1)), file, FIRST);
-    makeCatalogue(contentOf(webinar(1), sampleVideo({ id: 3 })), file, LATER);
+    buildCatalog(contentOf(webinar(1)), file, FIRST);
+    buildCatalog(contentOf(webinar(1), sampleVideo({ id: 3 })), file, LATER);
 
     expect(revisionsOf(file)).toEqual({ 1: minuteOf(FIRST) });
   });
 
-  it('grows with two changes in one minute, with one that is taken back, and with a clock that was set back', () => {
+  it('grows with two changes in one minute, with a reverted change, and with a clock that was set back', () => {
     const file = newFile();
     const dates = ['2026/06/10 10:00', '2026/06/11 10:00', '2026/06/10 10:00'];
     const seen = [FIRST, FIRST, new Date(FIRST.getTime() - 3_600_000)].map((now, index) => {
-      makeCatalogue(contentOf(webinar(1, { date: dates[index] ?? '' })), file, now);
+      buildCatalog(contentOf(webinar(1, { date: dates[index] ?? '' })), file, now);
       return revisionsOf(file)[1];
     });
 
     expect(seen).toEqual([minuteOf(FIRST), minuteOf(FIRST) + 1, minuteOf(FIRST) + 2]);
   });
 
-  it('is no smaller where the catalogue is built anew without the old one', () => {
+  it('is not smaller when the catalog is built again without the old file', () => {
     const [old, fresh] = [newFile(), newFile()];
-    makeCatalogue(contentOf(webinar(1)), old, FIRST);
-    makeCatalogue(contentOf(webinar(1, { date: '2026/06/11 10:00' })), fresh, LATER);
+    buildCatalog(contentOf(webinar(1)), old, FIRST);
+    buildCatalog(contentOf(webinar(1, { date: '2026/06/11 10:00' })), fresh, LATER);
 
     expect(revisionsOf(fresh)[1]).toBeGreaterThan(revisionsOf(old)[1] ?? NaN);
   });
 
-  it('starts anew over a file of a format without revisions, or that is no catalogue', () => {
+  it('starts again over a file without revisions, or over a file that is not a catalog', () => {
     const [older, none] = [newFile(), newFile()];
-    createSnapshot(older).exec('CREATE TABLE about (key TEXT, value TEXT)').close();
+    createCatalogFile(older).exec('CREATE TABLE about (key TEXT, value TEXT)').close();
     writeFileSync(none, 'not a database');
     for (const file of [older, none]) {
-      makeCatalogue(contentOf(webinar(1)), file, LATER);
+      buildCatalog(contentOf(webinar(1)), file, LATER);
       expect(revisionsOf(file)).toEqual({ 1: minuteOf(LATER) });
     }
   });
 
-  it('goes on from a file of another format that has revisions', () => {
+  it('continues from a file of another format with revisions', () => {
     const [file, copy] = [newFile(), newFile()];
-    makeCatalogue(contentOf(webinar(1)), file, FIRST);
+    buildCatalog(contentOf(webinar(1)), file, FIRST);
     copyFileSync(file, copy);
-    createSnapshot(copy).exec("UPDATE about SET value = 'other'").close();
-    makeCatalogue(contentOf(webinar(1)), copy, LATER);
+    createCatalogFile(copy).exec("UPDATE about SET value = 'other'").close();
+    buildCatalog(contentOf(webinar(1)), copy, LATER);
 
     expect(revisionsOf(copy)).toEqual({ 1: minuteOf(FIRST) });
   });

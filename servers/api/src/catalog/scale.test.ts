@@ -1,15 +1,14 @@
-import { Order } from '@learning-center/shared/contract';
+import { SortOrder } from '@learning-center/shared/contract';
 import type { QueryRequest } from '@learning-center/shared/contract';
-import { querySkillPaths } from './read/skill-paths.ts';
-import { findInstructor } from './read/instructor.ts';
-import { listItems } from './read/list-items.ts';
-import { queryVideos } from './read/query-videos.ts';
-import { createReader } from './read/reader.ts';
-import type { Reader } from './read/reader.ts';
-import { readSnapshot } from './read/snapshot.ts';
-import { suggestKeywords } from './read/suggest-keywords.ts';
-import { findVideoDetail } from './read/video-detail.ts';
-import { listWebinars } from './read/webinars.ts';
+import { querySkillPaths } from './detail/skill-paths.ts';
+import { findInstructor } from './detail/speakers.ts';
+import { listItems } from './list/list-items.ts';
+import { queryVideos } from './list/query-videos.ts';
+import { openCatalogDatabase } from './file/catalog-database.ts';
+import type { CatalogDatabase } from './file/catalog-database.ts';
+import { suggestKeywords } from './search/suggest-keywords.ts';
+import { findVideoDetail } from './detail/video-detail.ts';
+import { listWebinars } from './detail/webinars.ts';
 import { sampleFile, SAMPLE_NOW } from './testing/open-sample.ts';
 import { detail, query, skillPaths, webinars } from './testing/requests.ts';
 import { syntheticContent } from './testing/synthetic-content.ts';
@@ -45,19 +44,19 @@ content.videos
     ),
   );
 
-function watchedReader(): { reader: Reader; asked: Map<string, readonly (string | number)[]> } {
-  const plain = createReader(readSnapshot(sampleFile(content)), () => SAMPLE_NOW);
-  const asked = new Map<string, readonly (string | number)[]>();
-  const reader: Reader = {
+function recordingDatabase(): { db: CatalogDatabase; statements: Map<string, readonly (string | number)[]> } {
+  const plain = openCatalogDatabase(sampleFile(content), () => SAMPLE_NOW);
+  const statements = new Map<string, readonly (string | number)[]>();
+  const db: CatalogDatabase = {
     ...plain,
-    rows: (sql, values) => (asked.set(sql, values), plain.rows(sql, values)),
-    row: (sql, values) => (asked.set(sql, values), plain.row(sql, values)),
+    rows: (sql, values) => (statements.set(sql, values), plain.rows(sql, values)),
+    row: (sql, values) => (statements.set(sql, values), plain.row(sql, values)),
   };
-  return { reader, asked };
+  return { db, statements };
 }
 
-const orders = [Order.BACKEND_SORT, Order.LATEST, Order.OLDEST, Order.RELEVANCE];
-const narrowings: Array<Partial<QueryRequest>> = [
+const orders = [SortOrder.BACKEND_SORT, SortOrder.LATEST, SortOrder.OLDEST, SortOrder.RELEVANCE];
+const filterSets: Array<Partial<QueryRequest>> = [
   {},
   { keyword: 'light' },
   { keyword: '照明', lang: 4 },
@@ -87,25 +86,25 @@ const narrowings: Array<Partial<QueryRequest>> = [
 ];
 
 describe('every list', () => {
-  const { reader, asked } = watchedReader();
+  const { db, statements } = recordingDatabase();
 
   beforeAll(() => {
     for (const orderBy of orders) {
-      for (const narrowing of narrowings) queryVideos(query({ ...narrowing, orderBy, page: 1 }), reader);
-      findVideoDetail(detail({ urlName: 'video-77', orderBy, keyword: 'light', level: '1' }), reader);
-      querySkillPaths(skillPaths({ orderBy, productFamily: 'lumistage' }), reader);
+      for (const filters of filterSets) queryVideos(query({ ...filters, orderBy, page: 1 }), db);
+      findVideoDetail(detail({ urlName: 'video-77', orderBy, keyword: 'light', level: '1' }), db);
+      querySkillPaths(skillPaths({ orderBy, productFamily: 'lumistage' }), db);
     }
-    findVideoDetail(detail({ urlName: 'video-1' }), reader);
-    listWebinars(webinars(), reader);
-    findInstructor({ id: '7', lang: 1 }, reader);
-    suggestKeywords({ keyword: 'lig', lang: 4, size: 8 }, reader);
+    findVideoDetail(detail({ urlName: 'video-1' }), db);
+    listWebinars(webinars(), db);
+    findInstructor({ id: '7', lang: 1 }, db);
+    suggestKeywords({ keyword: 'lig', lang: 4, size: 8 }, db);
   });
 
   it('walks an index that has its order, and reads no table from end to end', () => {
-    const lists = [...asked].filter(([sql]) => sql.includes('ORDER BY'));
+    const lists = [...statements].filter(([sql]) => sql.includes('ORDER BY'));
     expect(lists.length).toBeGreaterThan(30);
     for (const [sql, values] of lists) {
-      const plan = reader.rows<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values).map((step) => step.detail);
+      const plan = db.rows<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values).map((step) => step.detail);
       const slow = plan.filter(
         (step) => step.includes('TEMP B-TREE') || /^SCAN (?!\w+ VIRTUAL TABLE INDEX \d+:.*[MI])/.test(step),
       );
@@ -114,25 +113,25 @@ describe('every list', () => {
   });
 });
 
-describe('a large catalogue', () => {
-  const { reader, asked } = watchedReader();
-  const ask = (change: Partial<QueryRequest>) => queryVideos(query(change), reader);
+describe('a large catalog', () => {
+  const { db, statements } = recordingDatabase();
+  const search = (change: Partial<QueryRequest>) => queryVideos(query(change), db);
 
-  it('counts a search up to a cap, and one shelf exactly', () => {
-    expect(ask({ keyword: 'lesson' })).toMatchObject({ count: 1000, countIsCapped: true });
-    expect(ask({})).toMatchObject({ count: SIZE + 1, countIsCapped: false });
-    expect(ask({ targetType: 2 })).toMatchObject({ count: SIZE, countIsCapped: false });
-    expect(ask({ keyword: 'lesson', level: '3' })).toMatchObject({ countIsCapped: false });
+  it('counts a search up to a cap, and one list exactly', () => {
+    expect(search({ keyword: 'lesson' })).toMatchObject({ count: 1000, countIsCapped: true });
+    expect(search({})).toMatchObject({ count: SIZE + 1, countIsCapped: false });
+    expect(search({ targetType: 2 })).toMatchObject({ count: SIZE, countIsCapped: false });
+    expect(search({ keyword: 'lesson', level: '3' })).toMatchObject({ countIsCapped: false });
   });
 
   it('ranks only the newest thousand hits, and lists the others by date after them', () => {
-    const pages = [10, 11, 12].map((page) => ask({ keyword: 'lesson', page, pageSize: 96 }).items);
-    const all = listItems({ shelves: [], match: '"lesson"' }, { order: 'newest', limit: SIZE, offset: 0 }, reader);
+    const pages = [10, 11, 12].map((page) => search({ keyword: 'lesson', page, pageSize: 96 }).items);
+    const all = listItems({ lists: [], match: '"lesson"' }, { order: 'newest', limit: SIZE, offset: 0 }, db);
 
     expect(pages.map(({ length }) => length)).toEqual([96, 96, 96]);
     expect(new Set(pages.flat().map((item) => ('id' in item ? item.id : 0))).size).toBe(3 * 96);
     expect(all).toHaveLength(SIZE);
-    const ranked = [...asked]
+    const ranked = [...statements]
       .filter(([sql]) => sql.includes('BETWEEN'))
       .map(([, [, oldest, newest]]) => Number(newest) - Number(oldest));
     expect(Math.max(...ranked)).toBeLessThanOrEqual(1000);
@@ -140,8 +139,8 @@ describe('a large catalogue', () => {
 
   it('reaches the last page', () => {
     expect(
-      ask({ keyword: 'lesson', page: Math.ceil(SIZE / 100), pageSize: 100, orderBy: Order.LATEST }).items,
+      search({ keyword: 'lesson', page: Math.ceil(SIZE / 100), pageSize: 100, orderBy: SortOrder.LATEST }).items,
     ).toHaveLength(100);
-    expect(ask({ keyword: 'lesson', page: 1000, pageSize: 100 }).items).toEqual([]);
+    expect(search({ keyword: 'lesson', page: 1000, pageSize: 100 }).items).toEqual([]);
   });
 });

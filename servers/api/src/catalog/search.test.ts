@@ -1,4 +1,4 @@
-import { languageById, Order } from '@learning-center/shared/contract';
+import { languageById, SortOrder } from '@learning-center/shared/contract';
 import type { LanguageId, QueryRequest } from '@learning-center/shared/contract';
 import type { Video } from '../content/format.ts';
 import { CJK_QUERIES, languageCorpus } from './testing/language-corpus.ts';
@@ -6,13 +6,13 @@ import { openSample } from './testing/open-sample.ts';
 import { query } from './testing/requests.ts';
 import { sampleContent } from './testing/sample-content.ts';
 import { sampleDate, sampleVideo } from './testing/sample-video.ts';
-import { fold } from './text/fold.ts';
+import { fold } from './search/tokens.ts';
 
 const corpus = languageCorpus();
-const catalogue = openSample(corpus);
+const catalog = openSample(corpus);
 
 const search = (keyword: string, change: Partial<QueryRequest> = {}) =>
-  catalogue.queryVideos(query({ keyword, pageSize: 100, ...change }));
+  catalog.queryVideos(query({ keyword, pageSize: 100, ...change }));
 const ids = (keyword: string, change: Partial<QueryRequest> = {}) =>
   search(keyword, change)
     .items.map((item) => ('id' in item ? Number(item.id) : 0))
@@ -49,14 +49,14 @@ describe('a search in a language without spaces', () => {
     expect(asked.filter(({ lang, keyword }) => idsHolding(keyword, lang).length > 0).length).toBeGreaterThanOrEqual(50);
   });
 
-  it('finds both words of two, wherever they stand', () => {
+  it('finds items with both of two words, in any order', () => {
     expect(ids('カメラ　映像', { lang: 4 })).toEqual(
       ids('カメラ', { lang: 4 }).filter((id) => ids('映像', { lang: 4 }).includes(id)),
     );
     expect(ids('カメラ　映像', { lang: 4 })).not.toEqual([]);
   });
 
-  it('falls back to the English text of what is not translated', () => {
+  it('falls back to English for untranslated text', () => {
     expect(ids('camera', { lang: 4 })).toEqual(ids('camera'));
     expect(ids('カメラ')).toEqual([]);
   });
@@ -77,13 +77,13 @@ describe('a search for words', () => {
     expect(ids('beleuchtung', { lang: 8 })).toEqual([1, 2, 3]);
   });
 
-  it('finds the beginning of a word, and a short part only when nothing begins with it', () => {
+  it('finds prefixes of words, and a short substring only when it is no prefix', () => {
     expect(ids('rig')).toEqual(ids('rigging'));
     expect(ids('int')).toEqual(ids('interiors'));
     expect(ids('ycle')).toEqual(ids('cycle'));
   });
 
-  it('finds words joined by a sign as a phrase', () => {
+  it('finds words joined by punctuation as a phrase', () => {
     expect(ids('three-point')).toEqual([1, 2, 3]);
     expect(ids('point-three')).toEqual([]);
   });
@@ -158,22 +158,22 @@ describe('relevance', () => {
 
   it('puts titles first, then keywords, outline and description, and the newest first among equals', () => {
     expect(order({})).toEqual([6, 1, 2, 3, 4, 5]);
-    expect(order({ orderBy: Order.RELEVANCE, page: 2, pageSize: 4 })).toEqual([4, 5]);
+    expect(order({ orderBy: SortOrder.RELEVANCE, page: 2, pageSize: 4 })).toEqual([4, 5]);
   });
 
-  it('gives way to a chosen order by date', () => {
-    expect(order({ orderBy: Order.OLDEST })).toEqual([1, 2, 3, 4, 5, 6]);
+  it('is replaced by a chosen order by date', () => {
+    expect(order({ orderBy: SortOrder.OLDEST })).toEqual([1, 2, 3, 4, 5, 6]);
   });
 });
 
 describe('a misspelled word', () => {
-  it('gets the nearest spelling that finds something', () => {
+  it('gets the nearest spelling with results as a suggestion', () => {
     expect(search('camrea')).toMatchObject({ count: 0, suggestion: 'camera' });
     expect(search('Gesichtsanimaton', { lang: 8 })).toMatchObject({ suggestion: 'gesichtsanimation' });
     expect(search('Grössse', { lang: 8 })).toMatchObject({ suggestion: 'größe' });
   });
 
-  it('is replaced alone among words that are known', () => {
+  it('is replaced alone among correct words', () => {
     expect(search('night interiros')).toMatchObject({ suggestion: 'night interiors' });
     expect(search('wakl cycel')).toMatchObject({ suggestion: 'walk cycle' });
   });
@@ -189,7 +189,7 @@ describe('a misspelled word', () => {
     });
   });
 
-  it('gets none when nothing is near', () => {
+  it('gets no suggestion when nothing is similar', () => {
     expect(search('zzqqxx')).toEqual({ count: 0, countIsCapped: false, items: [] });
   });
 });

@@ -1,16 +1,16 @@
-import { Order, type LanguageId } from '@learning-center/shared/contract';
+import { SortOrder, type LanguageId } from '@learning-center/shared/contract';
 import { openSample } from './testing/open-sample.ts';
 import { detail, query } from './testing/requests.ts';
 import { sampleContent } from './testing/sample-content.ts';
 import { sampleLibrary } from './testing/sample-library.ts';
 import { sampleVideo } from './testing/sample-video.ts';
 
-const catalogue = openSample(sampleLibrary);
+const catalog = openSample(sampleLibrary);
 
 describe('a video', () => {
-  const found = (change = {}) => catalogue.findVideoDetail(detail({ urlName: 'three-point', ...change }));
+  const found = (change = {}) => catalog.findVideoDetail(detail({ urlName: 'three-point', ...change }));
 
-  it('comes whole, in the language asked for where it is translated', () => {
+  it('is complete, in the requested language where it is translated', () => {
     expect(found({ lang: 8 })).toMatchObject({
       id: 30,
       title: 'Lumistage 8 Tutorial - Three-Point Lighting',
@@ -25,7 +25,7 @@ describe('a video', () => {
     expect(found({ lang: 4 })).toMatchObject({ title: 'Lumistage 8 - 三点照明', titleLanguage: 'jp' });
   });
 
-  it('names its speakers, with a drawn portrait where there is none', () => {
+  it('names its speakers, with a drawn portrait for those without one', () => {
     expect(found({ lang: 4 })?.speakers).toEqual([
       {
         id: '7',
@@ -58,7 +58,7 @@ describe('a video', () => {
     expect([nameIn(1), nameIn(4), nameIn(2)]).toEqual(['Sato Kai', '佐藤海', 'Sato Kai']);
   });
 
-  it('stands where it was opened, or in its own category', () => {
+  it('has the breadcrumb of the category it was opened from, or of its own', () => {
     expect(found({ lang: 8 })?.locationBar).toEqual([
       { name: 'Startseite', urlName: 'home' },
       { name: 'Lumistage', urlName: 'lumistage' },
@@ -72,14 +72,14 @@ describe('a video', () => {
     expect(found({ category: ['library'] })?.locationBar[1]).toEqual({ name: 'Lumistage', urlName: 'lumistage' });
   });
 
-  it('says where else it is displayed, skill paths included', () => {
+  it('lists the other categories that display it, skill paths included', () => {
     expect(found()?.alsoDisplay).toEqual([
       ['home', 'inkhop', 'lighting'],
       ['skill-paths', 'first'],
     ]);
   });
 
-  it('names every place where it is displayed in the language asked for, its own first', () => {
+  it('names every category that displays it in the requested language, its own first', () => {
     const names = found({ lang: 8 })?.places.map((place) => place.map(({ name }) => name));
     expect(names?.slice(0, 2)).toEqual([
       ['Startseite', 'Lumistage', 'Beleuchtung'],
@@ -89,30 +89,30 @@ describe('a video', () => {
     expect(found()?.places[2]?.map(({ urlName }) => urlName)).toEqual(['skill-paths', 'first']);
   });
 
-  it('is listed with plain words of its description', () => {
-    const item = (lang: 1 | 4) => catalogue.listVideosByIds([30], lang)[0];
+  it('is listed with the plain text of its description', () => {
+    const item = (lang: 1 | 4) => catalog.listVideosByIds([30], lang)[0];
 
     expect(item(1)?.excerpt).toBe('From flat.');
     expect(item(4)?.excerpt).toBe('平坦から。');
   });
 
-  it('of a product with two names keeps both on the wire', () => {
-    expect(catalogue.findVideoDetail(detail({ urlName: 'video-31' }))?.productVersion).toEqual([
+  it('of a product with two names retains both in the API', () => {
+    expect(catalog.findVideoDetail(detail({ urlName: 'video-31' }))?.productVersion).toEqual([
       { productFamily: 'shelfmark', version: '' },
       { productFamily: 'shelfmark-gallery', version: '1' },
     ]);
-    expect(catalogue.queryVideos(query({ productFamily: 'shelfmark-gallery' })).count).toBe(1);
+    expect(catalog.queryVideos(query({ productFamily: 'shelfmark-gallery' })).count).toBe(1);
   });
 
   it('that does not exist is nothing', () => {
-    expect(catalogue.findVideoDetail(detail({ urlName: 'no-such-video' }))).toBeNull();
-    expect(catalogue.findVideoDetail(detail({ urlName: 'first' }))).toBeNull();
+    expect(catalog.findVideoDetail(detail({ urlName: 'no-such-video' }))).toBeNull();
+    expect(catalog.findVideoDetail(detail({ urlName: 'first' }))).toBeNull();
   });
 });
 
 describe('related videos', () => {
   const related = (urlName: string, change = {}) =>
-    catalogue.findVideoDetail(detail({ urlName, ...change }))?.relevance.map(({ id }) => id);
+    catalog.findVideoDetail(detail({ urlName, ...change }))?.relevance.map(({ id }) => id);
 
   it('are eight others of the same category, the older ones first', () => {
     expect(related('three-point')).toEqual([6, 5, 4, 3, 2, 1, 7, 8]);
@@ -123,8 +123,8 @@ describe('related videos', () => {
   });
 
   it('are those of the search that led to the video', () => {
-    expect(related('three-point', { orderBy: Order.OLDEST, level: '2' })?.slice(0, 3)).toEqual([2, 4, 6]);
-    expect(related('three-point', { orderBy: Order.RELEVANCE, keyword: 'lesson 12' })?.[0]).toBe(12);
+    expect(related('three-point', { orderBy: SortOrder.OLDEST, level: '2' })?.slice(0, 3)).toEqual([2, 4, 6]);
+    expect(related('three-point', { orderBy: SortOrder.RELEVANCE, keyword: 'lesson 12' })?.[0]).toBe(12);
   });
 
   it('do not go with a skill path video', () => {

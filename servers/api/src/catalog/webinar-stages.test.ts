@@ -23,17 +23,17 @@ function webinar(change: Partial<Video> = {}): Video {
   });
 }
 
-/** The catalogue of one webinar (and another a week later) at a time of 10 June, in UTC. */
-function catalogueAt(time: string, change: Partial<Video> = {}) {
+/** The catalog of two webinars, a week apart. The time is on 10 June, in UTC. */
+function catalogAt(time: string, change: Partial<Video> = {}) {
   const later = webinar({ id: 2, urlName: 'later', date: '2026/06/17 10:00' });
   const content = sampleContent({ videos: [webinar(change), later, sampleVideo({ id: 3 })] });
   return openSample(content, new Date(`2026-06-10T${time}:00Z`));
 }
 
-const idsOf = (catalogue: ReturnType<typeof catalogueAt>, type: WebinarList) =>
-  catalogue.listWebinars(webinars({ type })).items.map(({ id }) => id);
-const detailOf = (catalogue: ReturnType<typeof catalogueAt>) =>
-  catalogue.findWebinarDetail({ urlName: 'night-shoot', searchType: 0, lang: 1 });
+const idsOf = (catalog: ReturnType<typeof catalogAt>, type: WebinarList) =>
+  catalog.listWebinars(webinars({ type })).items.map(({ id }) => id);
+const detailOf = (catalog: ReturnType<typeof catalogAt>) =>
+  catalog.findWebinarDetail({ urlName: 'night-shoot', searchType: 0, lang: 1 });
 
 describe('a webinar without a recording', () => {
   it.each([
@@ -42,11 +42,11 @@ describe('a webinar without a recording', () => {
     ['17:02', 'live'],
     ['18:29', 'live'],
   ])('is among the upcoming with its registration at %s, and %s', (time, stage) => {
-    const catalogue = catalogueAt(time);
+    const catalog = catalogAt(time);
 
-    expect(idsOf(catalogue, WebinarList.UPCOMING)).toEqual([1, 2]);
-    expect(idsOf(catalogue, WebinarList.ARCHIVE)).toEqual([]);
-    expect(catalogue.listWebinars(webinars({ type: WebinarList.UPCOMING })).items[0]).toMatchObject({
+    expect(idsOf(catalog, WebinarList.UPCOMING)).toEqual([1, 2]);
+    expect(idsOf(catalog, WebinarList.ARCHIVE)).toEqual([]);
+    expect(catalog.listWebinars(webinars({ type: WebinarList.UPCOMING })).items[0]).toMatchObject({
       replay: false,
       link: REGISTRATION,
       stage,
@@ -54,67 +54,69 @@ describe('a webinar without a recording', () => {
   });
 
   it('is in the archive from its end on, as a replay that is awaited', () => {
-    const catalogue = catalogueAt('18:30');
+    const catalog = catalogAt('18:30');
 
-    expect(idsOf(catalogue, WebinarList.UPCOMING)).toEqual([2]);
-    expect(catalogue.listWebinars(webinars({ type: WebinarList.ARCHIVE }))).toMatchObject({
+    expect(idsOf(catalog, WebinarList.UPCOMING)).toEqual([2]);
+    expect(catalog.listWebinars(webinars({ type: WebinarList.ARCHIVE }))).toMatchObject({
       count: 1,
       awaited: 1,
       items: [{ id: 1, replay: false, link: REGISTRATION, stage: 'over' }],
     });
-    expect(idsOf(catalogue, WebinarList.ALL)).toEqual([2, 1]);
+    expect(idsOf(catalog, WebinarList.ALL)).toEqual([2, 1]);
   });
 
-  it('lasts an hour while nobody knows its length', () => {
-    expect(idsOf(catalogueAt('17:59', { videoLength: 0 }), WebinarList.UPCOMING)).toEqual([1, 2]);
-    expect(idsOf(catalogueAt('18:00', { videoLength: 0 }), WebinarList.UPCOMING)).toEqual([2]);
+  it('lasts an hour while its length is unknown', () => {
+    expect(idsOf(catalogAt('17:59', { videoLength: 0 }), WebinarList.UPCOMING)).toEqual([1, 2]);
+    expect(idsOf(catalogAt('18:00', { videoLength: 0 }), WebinarList.UPCOMING)).toEqual([2]);
   });
 
-  it('has a page from its start on, which says where to join', () => {
-    expect(detailOf(catalogueAt('16:59'))).toBeNull();
+  it('has a page from its start on, with the link to join', () => {
+    expect(detailOf(catalogAt('16:59'))).toBeNull();
     for (const [time, stage] of [
       ['17:00', 'live'],
       ['18:29', 'live'],
       ['18:30', 'over'],
     ] as const)
-      expect(detailOf(catalogueAt(time))).toMatchObject({ id: 1, link: '', registration: REGISTRATION, stage });
+      expect(detailOf(catalogAt(time))).toMatchObject({ id: 1, link: '', registration: REGISTRATION, stage });
   });
 
   it('is in no list of videos to watch, neither running nor over', () => {
     for (const time of ['17:02', '23:00']) {
-      const catalogue = catalogueAt(time);
-      expect(catalogue.queryVideos(query({ keyword: 'night shoot' })).count).toBe(0);
-      expect(catalogue.queryVideos(query({ category: ['webinar'] })).count).toBe(0);
-      expect(catalogue.suggestKeywords({ keyword: 'night', lang: 1, size: 8 })).toEqual([]);
-      expect(catalogue.findInstructor({ id: '7', lang: 1 })?.videos.map(({ id }) => id)).toEqual([3]);
+      const catalog = catalogAt(time);
+      expect(catalog.queryVideos(query({ keyword: 'night shoot' })).count).toBe(0);
+      expect(catalog.queryVideos(query({ category: ['webinar'] })).count).toBe(0);
+      expect(catalog.suggestKeywords({ keyword: 'night', lang: 1, size: 8 })).toEqual([]);
+      expect(catalog.findInstructor({ id: '7', lang: 1 })?.videos.map(({ id }) => id)).toEqual([3]);
     }
   });
 
   it('is among a member’s videos as soon as it has a page', () => {
     const filter = { keyword: '', level: '', productFamily: '', productVersion: '', lang: 1 as const, MediaMenu: 0 };
-    const passing = (time: string) => catalogueAt(time).filterVideoIds([3, 1, 2], filter);
+    const passing = (time: string) => catalogAt(time).filterVideoIds([3, 1, 2], filter);
 
     expect(passing('16:59')).toEqual([3]);
     expect(passing('17:00')).toEqual([3, 1]);
     expect(passing('23:00')).toEqual([3, 1]);
-    expect(catalogueAt('23:00').filterVideoIds([1], { ...filter, keyword: 'shoot' })).toEqual([1]);
+    expect(catalogAt('23:00').filterVideoIds([1], { ...filter, keyword: 'shoot' })).toEqual([1]);
   });
 
   it('is a replay as soon as it has a link', () => {
-    const catalogue = catalogueAt('17:00', { link: 'https://www.youtube.com/watch?v=WhWc3b3KhnY' });
+    const catalog = catalogAt('17:00', { link: 'https://www.youtube.com/watch?v=WhWc3b3KhnY' });
 
-    expect(idsOf(catalogue, WebinarList.UPCOMING)).toEqual([2]);
-    expect(catalogue.listWebinars(webinars({ type: WebinarList.ARCHIVE }))).toMatchObject({
+    expect(idsOf(catalog, WebinarList.UPCOMING)).toEqual([2]);
+    expect(catalog.listWebinars(webinars({ type: WebinarList.ARCHIVE }))).toMatchObject({
       awaited: 0,
       items: [{ id: 1, replay: true }],
     });
-    expect(detailOf(catalogue)).toMatchObject({ link: 'https://www.youtube.com/watch?v=WhWc3b3KhnY' });
-    expect(detailOf(catalogue)).not.toHaveProperty('registration');
-    expect(detailOf(catalogue)).not.toHaveProperty('stage');
+    expect(detailOf(catalog)).toMatchObject({
+      link: 'https://www.youtube.com/watch?v=WhWc3b3KhnY',
+      registration: undefined,
+      stage: undefined,
+    });
   });
 
-  it('changes the version of the catalogue at its start and at its end', () => {
-    const versions = ['16:59', '17:00', '18:29', '18:30'].map((time) => catalogueAt(time).version);
+  it('changes the version of the catalog at its start and at its end', () => {
+    const versions = ['16:59', '17:00', '18:29', '18:30'].map((time) => catalogAt(time).version);
 
     expect(versions[1]).not.toBe(versions[0]);
     expect(versions[2]).toBe(versions[1]);

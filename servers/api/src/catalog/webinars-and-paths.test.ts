@@ -3,12 +3,12 @@ import { openSample } from './testing/open-sample.ts';
 import { skillPaths, webinars } from './testing/requests.ts';
 import { sampleLibrary } from './testing/sample-library.ts';
 
-const catalogue = openSample(sampleLibrary);
+const catalog = openSample(sampleLibrary);
 
 describe('webinars', () => {
-  const listed = (change = {}) => catalogue.listWebinars(webinars(change));
+  const listed = (change = {}) => catalog.listWebinars(webinars(change));
 
-  it('to come are listed soonest first, replays after them', () => {
+  it('that are upcoming are listed soonest first, replays after them', () => {
     expect(listed().items.map(({ id, replay, link }) => [id, replay, link])).toEqual([
       [42, false, 'https://register.example/42'],
       [41, false, 'https://register.example/41'],
@@ -25,19 +25,19 @@ describe('webinars', () => {
   });
 
   it('have a page once they are replays', () => {
-    expect(catalogue.findWebinarDetail({ urlName: 'video-40', searchType: 0, lang: 8 })).toMatchObject({
+    expect(catalog.findWebinarDetail({ urlName: 'video-40', searchType: 0, lang: 8 })).toMatchObject({
       id: 40,
       productName: 'Lumistage',
       locationBar: [{ name: 'Webinare' }, { name: 'Archiv' }, {}],
     });
-    expect(catalogue.findWebinarDetail({ urlName: 'video-41', searchType: 0, lang: 8 })).toBeNull();
-    expect(catalogue.findWebinarDetail({ urlName: 'three-point', searchType: 0, lang: 8 })).toBeNull();
+    expect(catalog.findWebinarDetail({ urlName: 'video-41', searchType: 0, lang: 8 })).toBeNull();
+    expect(catalog.findWebinarDetail({ urlName: 'three-point', searchType: 0, lang: 8 })).toBeNull();
   });
 });
 
 describe('skill paths', () => {
   it('are listed by date, with the range of levels and the time of their videos', () => {
-    const { count, items } = catalogue.querySkillPaths(skillPaths({ lang: 2 }));
+    const { count, items } = catalog.querySkillPaths(skillPaths({ lang: 2 }));
 
     expect(count).toBe(2);
     expect(items.map(({ urlName }) => urlName)).toEqual(['second', 'first']);
@@ -54,16 +54,14 @@ describe('skill paths', () => {
   });
 
   it('can be narrowed to a product or to what they hold', () => {
-    expect(catalogue.querySkillPaths(skillPaths({ productFamily: 'lumistage' })).items.map(({ id }) => id)).toEqual([
-      90,
-    ]);
+    expect(catalog.querySkillPaths(skillPaths({ productFamily: 'lumistage' })).items.map(({ id }) => id)).toEqual([90]);
     expect(
-      catalogue.querySkillPaths(skillPaths({ MediaMenu: MediaMenu.MASTER_CLASS })).items.map(({ id }) => id),
+      catalog.querySkillPaths(skillPaths({ MediaMenu: MediaMenu.MASTER_CLASS })).items.map(({ id }) => id),
     ).toEqual([91]);
   });
 
-  it('come one by one with their videos in order', () => {
-    const [path] = catalogue.querySkillPaths(skillPaths({ urlName: 'first', lang: 2 })).items;
+  it('are returned by urlName with their videos in order', () => {
+    const [path] = catalog.querySkillPaths(skillPaths({ urlName: 'first', lang: 2 })).items;
 
     expect(path?.videos?.map(({ id, position }) => [id, position])).toEqual([
       [50, 1],
@@ -73,6 +71,6 @@ describe('skill paths', () => {
       relevance: [],
       locationBar: [{ name: '學習路徑' }, { name: '第一' }, {}],
     });
-    expect(catalogue.querySkillPaths(skillPaths({ urlName: 'nothing' }))).toEqual({ count: 0, items: [] });
+    expect(catalog.querySkillPaths(skillPaths({ urlName: 'nothing' }))).toEqual({ count: 0, items: [] });
   });
 });

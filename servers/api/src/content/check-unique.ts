@@ -1,6 +1,7 @@
-import type { Fault } from './fault.ts';
-import type { Located } from './files.ts';
-import type { Sources } from './sources.ts';
+import { normalizeName } from '@learning-center/shared/contract';
+import type { ContentError } from './content-error.ts';
+import type { Located } from './read-files.ts';
+import type { Sources } from './read-sources.ts';
 
 interface Claim {
   file: string;
@@ -8,27 +9,21 @@ interface Claim {
   name: string | number;
 }
 
-/** Finds names and ids that two things claim; the second one is the fault. */
-export function checkUnique(sources: Sources, faults: Fault[]): void {
+/** Finds names and ids that are used twice; the error is at the second use. */
+export function checkUnique(sources: Sources, errors: ContentError[]): void {
   const numbered = [...sources.videos, ...sources.skillPaths];
   const lists = [
     numbered.map(({ file, value }) => ({ file, field: 'id', name: value.id })),
     sources.videos.map(({ file, value }) => ({ file, field: 'urlName', name: value.urlName })),
     listClaims(sources.products, 'slug', ({ slug }) => [slug]),
     listClaims(sources.products, 'kind', ({ kind }) => [kind]),
-    listClaims(sources.products, 'name', ({ name, aliases }) => [...new Set([name, ...aliases].map(asAddressed))]),
+    listClaims(sources.products, 'name', ({ name, aliases }) => [...new Set([name, ...aliases].map(normalizeName))]),
     listClaims(sources.categories, 'slug', ({ slug }) => [slug]),
     listClaims(sources.banners, 'page', ({ category, lang, page }) => [`${category} ${lang} ${page ?? 'every page'}`]),
+    listClaims(sources.demoMembers, 'name', ({ name }) => [name]),
   ];
-  for (const claims of lists) checkClaims(claims, faults);
+  for (const claims of lists) checkClaims(claims, errors);
 }
-
-/** A product is found by its names whatever their case and whatever joins their words. */
-const asAddressed = (name: string) =>
-  name
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '-');
 
 function listClaims<T>(files: Array<Located<T[]>>, field: string, names: (item: T) => string[]): Claim[] {
   return files.flatMap(({ file, value }) =>
@@ -36,7 +31,7 @@ function listClaims<T>(files: Array<Located<T[]>>, field: string, names: (item: 
   );
 }
 
-function checkClaims(claims: Claim[], faults: Fault[]): void {
+function checkClaims(claims: Claim[], errors: ContentError[]): void {
   const owners = new Map<string | number, Claim>();
   for (const claim of claims) {
     const owner = owners.get(claim.name);
@@ -45,6 +40,6 @@ function checkClaims(claims: Claim[], faults: Fault[]): void {
       continue;
     }
     const other = owner.file === claim.file ? owner.field : owner.file;
-    faults.push({ file: claim.file, field: claim.field, message: `"${claim.name}" is already used by ${other}` });
+    errors.push({ file: claim.file, field: claim.field, message: `"${claim.name}" is already used by ${other}` });
   }
 }

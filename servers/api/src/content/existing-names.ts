@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Product } from './format.ts';
-import type { Sources } from './sources.ts';
+import type { Sources } from './read-sources.ts';
 
 const COURSE_FILE = /^master-class\/([^/]+\/[^/]+)\/course\.json$/;
 
-/** The names that references may point to. */
-export interface Known {
+/** The names that references may use. */
+export interface ExistingNames {
   productsBySlug: Map<string, Product>;
   productsByName: Map<string, Product>;
   categories: Set<string>;
@@ -15,8 +15,8 @@ export interface Known {
   skillPaths: Set<string>;
 }
 
-/** Collects the names that references may point to. */
-export function knownNames(sources: Sources): Known {
+/** Collects the names that references may use. */
+export function collectExistingNames(sources: Sources): ExistingNames {
   const products = sources.products.flatMap(({ value }) => value);
   return {
     productsBySlug: new Map(products.map((product) => [product.slug, product])),
@@ -36,34 +36,34 @@ export function knownNames(sources: Sources): Known {
   };
 }
 
-// From the files' names, so that one faulty file is not a fault in every file that refers to it.
+// From the file names, so that one invalid file is not an error in every file that refers to it.
 function stems(files: string[], folder: RegExp): string[] {
   return files.filter((file) => folder.test(file)).map((file) => path.posix.basename(file, '.json'));
 }
 
-/** Says what is wrong with a place on the site, or nothing when visitors can go there. */
-export function placeFault(place: readonly string[], known: Known): string | undefined {
-  const [first, second = '', third] = place;
+/** The error in a category path; undefined when the path exists. */
+export function categoryPathError(categoryPath: readonly string[], existing: ExistingNames): string | undefined {
+  const [first, second = '', third] = categoryPath;
   switch (first) {
     case 'home':
-      return explorerFault({ product: known.productsBySlug.get(second), slug: second, category: third });
+      return explorerPathError({ product: existing.productsBySlug.get(second), slug: second, category: third });
     case 'master-class':
-      return known.courses.has(`${second}/${third ?? ''}`)
+      return existing.courses.has(`${second}/${third ?? ''}`)
         ? undefined
-        : `expected a course that has a course.json, found "${place.join('/')}"`;
+        : `expected a course that has a course.json, found "${categoryPath.join('/')}"`;
     case 'webinar':
       return second === 'archive' || second === 'upcoming'
         ? undefined
         : 'expected ["webinar", "archive"] or ["webinar", "upcoming"]';
     case 'skill-paths':
-      return known.skillPaths.has(second) ? undefined : `expected the urlName of a skill path, found "${second}"`;
+      return existing.skillPaths.has(second) ? undefined : `expected the urlName of a skill path, found "${second}"`;
     default:
       return `expected "home", "master-class", "webinar" or "skill-paths" first, found "${first ?? ''}"`;
   }
 }
 
-function explorerFault(place: { product: Product | undefined; slug: string; category: string | undefined }) {
-  const { product, slug, category } = place;
+function explorerPathError(categoryPath: { product: Product | undefined; slug: string; category: string | undefined }) {
+  const { product, slug, category } = categoryPath;
   if (!product) return `expected a product's slug, found "${slug}"`;
   if (category === undefined || product.categories.includes(category)) return undefined;
   return `expected one of the product's categories (${product.categories.join(', ')}), found "${category}"`;

@@ -1,44 +1,49 @@
+import { LANGUAGES } from '@learning-center/shared/contract';
 import { formatTimecode, parseDescription, parsePdt, webinarStage, youtubeId } from '@learning-center/shared/lib';
+import type { ReportIssue } from './content-error.ts';
 import type { Video } from './format.ts';
 
-type Say = (field: string, message: string) => void;
-
-/** What the site's addresses call a language that has another code. */
-const INTERFACE_NAMES: Readonly<Record<string, string>> = { jp: 'ja', tw: 'zh-Hant', cn: 'zh-Hans' };
+/** The language codes for the names that the site's addresses use. */
+const CODE_BY_INTERFACE_NAME: ReadonlyMap<string, string> = new Map(
+  LANGUAGES.filter(({ code, bcp47 }) => code !== bcp47).map(({ code, bcp47 }) => [code, bcp47]),
+);
 const SERVICE_HOST = /^(?:(?:www\.|m\.)?youtube\.com|(?:www\.)?youtube-nocookie\.com|youtu\.be)$/;
 const ID_LENGTH = 11;
 const EXAMPLE = 'https://www.youtube.com/watch?v=WhWc3b3KhnY';
 const LEADING_TIME = /^\s*(?:(\d):)?(\d{1,2}):(\d{2})(?=\s|$)/;
 
-/** Says what is probably not meant in one video. */
-export function warnVideo(video: Video, now: Date, say: Say): void {
-  warnLink(video, now, say);
-  warnDate(video, now, say);
+/** Reports the likely mistakes in one video. */
+export function warnVideo(video: Video, now: Date, report: ReportIssue): void {
+  warnLink(video, now, report);
+  warnDate(video, now, report);
   if (video.link !== '' && video.videoLength < 1) {
-    say('videoLength', "a length of 0 is shown nowhere; give the video's length in seconds");
+    report('videoLength', "a length of 0 is shown nowhere; give the video's length in seconds");
   }
   for (const [language, text] of Object.entries(video.description))
-    warnTimes(text, video, (message) => say(`description.${language}`, message));
-  warnLanguage(video.videoLanguage, (message) => say('videoLanguage', message));
+    warnTimes(text, video, (message) => report(`description.${language}`, message));
+  warnLanguage(video.videoLanguage, (message) => report('videoLanguage', message));
   video.captionLanguages.forEach((code, index) =>
-    warnLanguage(code, (message) => say(`captionLanguages[${index}]`, message)),
+    warnLanguage(code, (message) => report(`captionLanguages[${index}]`, message)),
   );
 }
 
-function warnLink({ link, ...video }: Video, now: Date, say: Say): void {
+function warnLink({ link, ...video }: Video, now: Date, report: ReportIssue): void {
   if (link === '') {
     if (webinarStage(video, now.getTime()) !== 'over') return;
     const state = 'this webinar is over, and visitors read that its replay will come';
-    say('link', `${state}; give the replay's address, or remove this file if there will be none`);
+    report('link', `${state}; give the replay's address, or remove this file if there will be none`);
   } else if (youtubeId(link) === undefined) {
-    say('link', unplayable(link));
+    report('link', unplayable(link));
   }
 }
 
-/** Only a webinar is shown as to come. */
-function warnDate({ type, date }: Video, now: Date, say: Say): void {
+/** Only a webinar can be upcoming. */
+function warnDate({ type, date }: Video, now: Date, report: ReportIssue): void {
   if (type === 'webinar' || (parsePdt(date) ?? 0) <= now.getTime()) return;
-  say('date', `${date} is still to come, but visitors see the video at once; correct the date, or add this file then`);
+  report(
+    'date',
+    `${date} is still to come, but visitors see the video at once; correct the date, or add this file then`,
+  );
 }
 
 function unplayable(link: string): string {
@@ -51,7 +56,7 @@ function unplayable(link: string): string {
   return `the site's player cannot play "${link}"; ${remedy}`;
 }
 
-/** What stands in the place of the id in an address of the video service. */
+/** The id in an address of the video service, valid or not. */
 function serviceId(link: string): string | undefined {
   const { hostname, pathname, searchParams } = new URL(link, 'https://site.invalid');
   if (!SERVICE_HOST.test(hostname)) return undefined;
@@ -59,16 +64,16 @@ function serviceId(link: string): string | undefined {
   return /^\/(?:embed\/)?([\w-]+)$/.exec(pathname)?.[1];
 }
 
-function warnTimes(text: string, { videoLength }: Video, say: (message: string) => void): void {
+function warnTimes(text: string, { videoLength }: Video, report: (message: string) => void): void {
   const length = `the video's length of ${formatTimecode(videoLength)}`;
   for (const { time, text: name } of parseDescription(text).timecodes) {
     if (videoLength < 1 || time <= videoLength) continue;
-    say(`"${formatTimecode(time)} ${name}" is beyond ${length}; correct the time, or "videoLength" (in seconds)`);
+    report(`"${formatTimecode(time)} ${name}" is beyond ${length}; correct the time, or "videoLength" (in seconds)`);
   }
   for (const line of text.split('\n')) {
     if (!startsWithFalseTime(line)) continue;
     const state = `"${line.trim()}" starts with a time that does not exist, so it is no jump in the player`;
-    say(`${state}; minutes after an hour and seconds go up to 59`);
+    report(`${state}; minutes after an hour and seconds go up to 59`);
   }
 }
 
@@ -77,9 +82,9 @@ function startsWithFalseTime(line: string): boolean {
   return Number(seconds) > 59 || (hours !== undefined && Number(minutes) > 59);
 }
 
-function warnLanguage(code: string, say: (message: string) => void): void {
-  const right = INTERFACE_NAMES[code];
+function warnLanguage(code: string, report: (message: string) => void): void {
+  const right = CODE_BY_INTERFACE_NAME.get(code);
   if (right !== undefined) {
-    say(`"${code}" is only the site's own name of an interface language; write "${right}"`);
+    report(`"${code}" is only the site's own name of an interface language; write "${right}"`);
   }
 }

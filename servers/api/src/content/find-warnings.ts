@@ -1,20 +1,20 @@
 import path from 'node:path';
-import type { Warning } from './fault.ts';
+import type { ContentWarning } from './content-error.ts';
 import type { Localized, Video } from './format.ts';
-import type { Located } from './files.ts';
-import type { Sources } from './sources.ts';
-import { warnVideo } from './warn-video.ts';
+import type { Located } from './read-files.ts';
+import type { Sources } from './read-sources.ts';
+import { warnVideo } from './find-video-warnings.ts';
 
-/** Finds what is probably not meant in a folder; `now` tells webinars that are over. */
-export function findWarnings(sources: Sources, now: Date): Warning[] {
-  const warnings: Warning[] = [];
+/** Finds likely mistakes in a folder; `now` decides which webinars are over. */
+export function findWarnings(sources: Sources, now: Date): ContentWarning[] {
+  const warnings: ContentWarning[] = [];
   for (const located of sources.videos) {
     const { file, value: video } = located;
-    const say = (field: string, message: string) => {
+    const report = (field: string, message: string) => {
       if (!isAccepted(field, video)) warnings.push({ file, item: video.title.en, field, message });
     };
-    warnVideo(video, now, say);
-    warnPath(video, sources, say);
+    warnVideo(video, now, report);
+    warnPath(video, sources, report);
   }
   const lessons = sources.videos.filter(({ value }) => value.type === 'master');
   warnOrders(lessons, ({ file }) => path.posix.dirname(file), warnings);
@@ -26,29 +26,33 @@ function isAccepted(field: string, { acceptedWarnings = [] }: Video): boolean {
   return acceptedWarnings.some((accepted) => accepted === field.split(/[.[]/)[0]);
 }
 
-/** A video that only stands in a skill path is found there or nowhere. */
+/** Visitors find a skill path video only in the list of its skill path. */
 function warnPath(
   { type, category, urlName }: Video,
   { skillPaths }: Sources,
-  say: (field: string, message: string) => void,
+  report: (field: string, message: string) => void,
 ) {
   const found = skillPaths.find(({ value }) => value.urlName === category[1]);
   if (type !== 'skillPath' || !found || found.value.videos.includes(urlName)) return;
   const state = `${found.file} does not list this video, so nobody finds it`;
-  say('category', `${state}; add "${urlName}" to "videos" there, or remove this file`);
+  report('category', `${state}; add "${urlName}" to "videos" there, or remove this file`);
 }
 
 type Ordered = Located<{ title: Localized; order?: number; acceptedWarnings?: Video['acceptedWarnings'] }>;
 
-/** The second of two things with the same number in one folder is the mistaken one. */
-function warnOrders(ordered: readonly Ordered[], folderOf: (located: Ordered) => string, warnings: Warning[]): void {
+/** Warns of the second of two items with the same number in one folder. */
+function warnOrders(
+  ordered: readonly Ordered[],
+  folderOf: (located: Ordered) => string,
+  warnings: ContentWarning[],
+): void {
   const first = new Map<string, Ordered>();
   for (const located of ordered) {
     const { file, value } = located;
     if (value.order === undefined) continue;
-    const place = `${folderOf(located)} ${value.order}`;
-    const other = first.get(place);
-    if (!other) first.set(place, located);
+    const key = `${folderOf(located)} ${value.order}`;
+    const other = first.get(key);
+    if (!other) first.set(key, located);
     else if (!value.acceptedWarnings?.includes('order')) {
       const message = `${value.order} is also the order of "${other.value.title.en}" (${other.file}); give each its own`;
       warnings.push({ file, item: value.title.en, field: 'order', message });

@@ -1,30 +1,30 @@
 import * as v from 'valibot';
 import { hairs, skins, tints } from '../artwork/index.ts';
 import { PRODUCT_KINDS } from '@learning-center/shared/contract';
-import { DateText, Id, LanguageId, Level, Line, Link, LinkOrNone, Localized, Slug } from './fields.ts';
+import { DateText, Id, Language, Level, Line, Link, LinkOrNone, Localized, Slug } from './fields.ts';
 import { CategoryPath } from './video-format.ts';
 import type { Video } from './video-format.ts';
 
-export type { LanguageId, Localized, LocalizedLines } from './fields.ts';
+export type { Localized, LocalizedLines } from './fields.ts';
 export { Video } from './video-format.ts';
 export type { ProductVersion, Resource, VideoType } from './video-format.ts';
 
 const HUE_EXPECTED = 'expected degrees on the color wheel, from 0 to 360';
 
 const Manual = v.strictObject({
-  languages: v.array(LanguageId),
+  languages: v.array(Language),
   url: Link,
   search: v.exactOptional(Link),
   chapters: v.array(v.strictObject({ title: Localized, url: Link })),
 });
 
-/** How a product looks, where its kind's own look does not suit. */
+/** The look of a product that differs from the look of its kind. */
 const ProductLook = v.strictObject({
   hue: v.exactOptional(v.pipe(v.number(), v.minValue(0, HUE_EXPECTED), v.maxValue(360, HUE_EXPECTED))),
   monogram: v.exactOptional(v.pipe(v.string(), v.regex(/^\S{1,3}$/u, 'expected one to three characters'))),
 });
 
-/** One product of the provider's family (specification 1); `products.json` is a list of these. */
+/** One product of the provider's family (Specification 1); `products.json` is a list of these. */
 export const Product = v.strictObject({
   slug: Slug,
   kind: v.picklist(PRODUCT_KINDS),
@@ -40,16 +40,16 @@ export const Product = v.strictObject({
 /** The name of one category slug; `categories.json` is a list of these. */
 export const Category = v.strictObject({ slug: Slug, name: Localized });
 
-const placeIn = (table: readonly unknown[]) =>
+const indexIn = (table: readonly unknown[]) =>
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(table.length - 1));
 
-/** What a speaker's drawn portrait should show; what is not said is guessed from the name. */
+/** What a speaker's drawn portrait shows. Every field that is left out is guessed from the name. */
 const SpeakerLook = v.strictObject({
   hair: v.exactOptional(v.picklist(hairs)),
   beard: v.exactOptional(v.picklist(['none', 'full', 'short', 'moustache'])),
   glasses: v.exactOptional(v.picklist(['none', 'round', 'square'])),
-  skin: v.exactOptional(placeIn(skins)),
-  tint: v.exactOptional(placeIn(tints)),
+  skin: v.exactOptional(indexIn(skins)),
+  tint: v.exactOptional(indexIn(tints)),
   hasEarrings: v.exactOptional(v.boolean()),
 });
 
@@ -96,10 +96,10 @@ export const Explorer = v.strictObject({
   ),
 });
 
-/** One banner in one language (specification 3); `banners.json` is a list of these. */
+/** One banner in one language (Specification 3); `banners.json` is a list of these. */
 export const Banner = v.strictObject({
   category: v.picklist([2902, 2903]),
-  lang: LanguageId,
+  lang: Language,
   page: v.exactOptional(Slug),
   Url: Link,
   Blank: v.boolean(),
@@ -111,17 +111,26 @@ export const Banner = v.strictObject({
   EventLabel: v.string(),
 });
 
+/** A member that the demo starts with, with the urlNames of videos; `demo-members.json` is a list of these. */
+export const DemoMember = v.strictObject({
+  name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{2,23}$/, 'expected 3 to 24 lower-case letters, digits or hyphens')),
+  bookmarks: v.array(Slug),
+  /** Watched videos, the latest first. A video may be in the list more than once. */
+  views: v.array(Slug),
+});
+
 export type Product = v.InferOutput<typeof Product>;
 export type Category = v.InferOutput<typeof Category>;
 export type Speaker = v.InferOutput<typeof Speaker>;
 export type Course = v.InferOutput<typeof Course>;
-/** A course with the product whose folder it stands in. */
+/** A course with its product, which is the name of its folder. */
 export type PlacedCourse = Course & { product: string };
 export type SkillPath = v.InferOutput<typeof SkillPath>;
 export type Explorer = v.InferOutput<typeof Explorer>;
 export type Banner = v.InferOutput<typeof Banner>;
+export type DemoMember = v.InferOutput<typeof DemoMember>;
 
-/** A whole content folder, read and checked. */
+/** A content folder, read and checked. */
 export interface Content {
   products: Product[];
   categories: Category[];
@@ -131,4 +140,5 @@ export interface Content {
   skillPaths: SkillPath[];
   explorers: Array<Explorer & { product: string }>;
   banners: Banner[];
+  demoMembers: DemoMember[];
 }

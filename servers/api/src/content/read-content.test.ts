@@ -1,12 +1,12 @@
-import { faultLine } from './fault.ts';
-import { readContent } from './read.ts';
+import { formatError } from './content-error.ts';
+import { readContent } from './read-content.ts';
 import { documentedFiles } from './testing/documented-files.ts';
 import { writeFolder } from './testing/write-folder.ts';
 
 const NOW = new Date('2026-06-01T17:00:00Z');
 const TUTORIAL = 'tutorials/lumistage/lumistage-8-three-point-lighting.json';
 
-const faultsOf = (files: Record<string, unknown>) => readContent(writeFolder(files), NOW).faults.map(faultLine);
+const errorsOf = (files: Record<string, unknown>) => readContent(writeFolder(files), NOW).errors.map(formatError);
 
 function withTutorial(change: Record<string, unknown>): Record<string, unknown> {
   const files = documentedFiles();
@@ -15,9 +15,9 @@ function withTutorial(change: Record<string, unknown>): Record<string, unknown> 
 
 describe('a content folder', () => {
   it('may hold exactly what the documentation shows', () => {
-    const { content, faults } = readContent(writeFolder(documentedFiles()), NOW);
+    const { content, errors } = readContent(writeFolder(documentedFiles()), NOW);
 
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect(content.videos).toHaveLength(1);
     expect(content.courses[0]).toMatchObject({ product: 'lumistage', urlName: 'night-light' });
   });
@@ -25,47 +25,47 @@ describe('a content folder', () => {
   it('may hold the name of a speaker by language', () => {
     const files = documentedFiles();
     const withName = (name: unknown) => ({ ...files, 'speakers/7.json': { ...files['speakers/7.json'], name } });
-    expect(faultsOf(withName({ en: 'Sato Kai', jp: '佐藤海' }))).toEqual([]);
-    expect(faultsOf(withName({ jp: '佐藤海' }))).toEqual([
+    expect(errorsOf(withName({ en: 'Sato Kai', jp: '佐藤海' }))).toEqual([]);
+    expect(errorsOf(withName({ jp: '佐藤海' }))).toEqual([
       'speakers/7.json: name: expected a name that is not blank, or names by language with "en" among them, found Object',
     ]);
   });
 
   it('may hold notes and hidden files beside the content', () => {
-    expect(faultsOf({ ...documentedFiles(), 'README.md': 'Ours.', '.DS_Store': 'x' })).toEqual([]);
+    expect(errorsOf({ ...documentedFiles(), 'README.md': 'Ours.', '.DS_Store': 'x' })).toEqual([]);
   });
 
-  it('names file and field of a wrong value, and what is expected', () => {
-    expect(faultsOf(withTutorial({ level: 4, date: '2026/02/30 10:00' }))).toEqual([
+  it('names the file and field of a wrong value, and what is expected', () => {
+    expect(errorsOf(withTutorial({ level: 4, date: '2026/02/30 10:00' }))).toEqual([
       `${TUTORIAL}: level: expected (1 | 2 | 3), found 4`,
       `${TUTORIAL}: date: expected a date that exists, as YYYY/MM/DD HH:mm, found "2026/02/30 10:00"`,
     ]);
   });
 
   it('names a missing field and a misspelled one', () => {
-    expect(faultsOf(withTutorial({ title: { de: 'Licht' }, captions: [] }))).toEqual([
+    expect(errorsOf(withTutorial({ title: { de: 'Licht' }, captions: [] }))).toEqual([
       `${TUTORIAL}: title.en: this field is missing`,
-      `${TUTORIAL}: captions: this field is not known here`,
+      `${TUTORIAL}: captions: this field does not exist`,
     ]);
   });
 
-  it('says where a file is not JSON', () => {
-    expect(faultsOf({ ...documentedFiles(), 'speakers/8.json': '{ "id": 8,' })).toEqual([
+  it('names a file that is not JSON', () => {
+    expect(errorsOf({ ...documentedFiles(), 'speakers/8.json': '{ "id": 8,' })).toEqual([
       expect.stringMatching(/^speakers\/8\.json: expected JSON: /),
     ]);
   });
 
-  it('says that a file is missing, or stands where nothing is read', () => {
+  it('reports a missing file, and a file that is not part of the format', () => {
     const { 'banners.json': banners, ...files } = documentedFiles();
 
-    expect(faultsOf({ ...files, 'tutorials/banner.json': banners })).toEqual([
+    expect(errorsOf({ ...files, 'tutorials/banner.json': banners })).toEqual([
       'banners.json: this file is missing',
-      'tutorials/banner.json: no such place in the content format (docs/content-format.md)',
+      'tutorials/banner.json: not a file of the content format (docs/content-format.md)',
     ]);
   });
 
-  it('is reported as missing when there is none', () => {
-    expect(readContent('/no/such/folder', NOW).faults.map(faultLine)).toEqual([
+  it('is reported when it does not exist', () => {
+    expect(readContent('/no/such/folder', NOW).errors.map(formatError)).toEqual([
       '/no/such/folder: expected a folder of content files',
     ]);
   });
@@ -73,10 +73,10 @@ describe('a content folder', () => {
   it('accepts web and mail addresses and paths of the site, and no others', () => {
     const resource = (link: string) => ({ title: { en: 'Project' }, link });
     const downloadFiles = ['https://a.example/x', 'mailto:a@b.example', '/library'].map(resource);
-    expect(faultsOf(withTutorial({ downloadFiles }))).toEqual([]);
+    expect(errorsOf(withTutorial({ downloadFiles }))).toEqual([]);
 
     const unsafe = ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'ftp://a.example', 'x'].map(resource);
-    expect(faultsOf(withTutorial({ downloadFiles: unsafe }))).toHaveLength(unsafe.length);
+    expect(errorsOf(withTutorial({ downloadFiles: unsafe }))).toHaveLength(unsafe.length);
   });
 });
 
@@ -87,7 +87,7 @@ describe('the products of a content folder', () => {
     return { ...files, 'products.json': [{ ...product, ...fields }] };
   };
 
-  it('are the provider’s own: any of the kinds, under any slug and name, with a look', () => {
+  it('have any kind, slug and name, and optionally a look', () => {
     const files = documentedFiles();
     const [product] = files['products.json'] as unknown as object[];
     const products = [
@@ -95,26 +95,26 @@ describe('the products of a content folder', () => {
       { ...product, slug: 'frames-2d', kind: 'P3', name: '影格' },
       product,
     ];
-    const { content, faults } = readContent(writeFolder({ ...files, 'products.json': products }), NOW);
-    expect(faults).toEqual([]);
+    const { content, errors } = readContent(writeFolder({ ...files, 'products.json': products }), NOW);
+    expect(errors).toEqual([]);
     expect(content.products.map(({ kind }) => kind)).toEqual(['P5', 'P3', 'P1']);
   });
 
-  it('have a kind of the seven, and a look that can be drawn', () => {
-    expect(faultsOf(change({ kind: 'P8' }))).toEqual([
+  it('must have one of the seven kinds, and a look that can be drawn', () => {
+    expect(errorsOf(change({ kind: 'P8' }))).toEqual([
       'products.json: [0].kind: expected ("P1" | "P2" | "P3" | "P4" | "P5" | "P6" | "P7"), found "P8"',
     ]);
-    expect(faultsOf(change({ look: { hue: 400, monogram: 'Four' } }))).toEqual([
+    expect(errorsOf(change({ look: { hue: 400, monogram: 'Four' } }))).toEqual([
       'products.json: [0].look.hue: expected degrees on the color wheel, from 0 to 360, found 400',
       'products.json: [0].look.monogram: expected one to three characters, found "Four"',
     ]);
   });
 
-  it('share neither a kind nor a name nor an address', () => {
+  it('must not share a kind, a name or a slug', () => {
     const files = documentedFiles();
     const [product] = files['products.json'] as unknown as object[];
     const twin = { ...product, slug: 'other', name: 'Other', aliases: ['LumiStage'] };
-    expect(faultsOf({ ...files, 'products.json': [product, twin] })).toEqual([
+    expect(errorsOf({ ...files, 'products.json': [product, twin] })).toEqual([
       'products.json: [1].kind: "P1" is already used by [0].kind',
       'products.json: [1].name: "lumistage" is already used by [0].name',
     ]);
@@ -129,7 +129,7 @@ describe('references in a content folder', () => {
     ];
     const category = ['home', 'lumistage', 'juggling'];
 
-    expect(faultsOf(withTutorial({ speakers: [7, 8], productVersion, category }))).toEqual([
+    expect(errorsOf(withTutorial({ speakers: [7, 8], productVersion, category }))).toEqual([
       `${TUTORIAL}: category: expected one of the product's categories (lighting), found "juggling"`,
       `${TUTORIAL}: speakers[1]: expected the id of a speaker, found 8`,
       `${TUTORIAL}: productVersion[0].version: expected a version of Lumistage, found "99"`,
@@ -138,12 +138,12 @@ describe('references in a content folder', () => {
   });
 
   it('must agree with the folder and name of the file', () => {
-    expect(faultsOf(withTutorial({ type: 'webinar', category: ['webinar', 'archive'] }))).toEqual([
+    expect(errorsOf(withTutorial({ type: 'webinar', category: ['webinar', 'archive'] }))).toEqual([
       `${TUTORIAL}: type: expected "tutorial" in this folder, found "webinar"`,
       `${TUTORIAL}: category: expected ["home","lumistage"] first, as the file's folder says`,
     ]);
     const files = documentedFiles();
-    expect(faultsOf({ ...files, 'speakers/9.json': files['speakers/7.json'] })).toEqual([
+    expect(errorsOf({ ...files, 'speakers/9.json': files['speakers/7.json'] })).toEqual([
       "speakers/9.json: id: expected the file's own name",
     ]);
   });
@@ -152,7 +152,7 @@ describe('references in a content folder', () => {
     const files = documentedFiles();
     const path = { ...files['skill-paths/first-short-film.json'], id: 1 };
 
-    expect(faultsOf({ ...files, 'skill-paths/first-short-film.json': path })).toEqual([
+    expect(errorsOf({ ...files, 'skill-paths/first-short-film.json': path })).toEqual([
       `skill-paths/first-short-film.json: id: "1" is already used by ${TUTORIAL}`,
     ]);
   });
@@ -162,23 +162,31 @@ describe('references in a content folder', () => {
     const videos = ['lumistage-8-three-point-lighting', 'lumistage-8-three-point-lighting', 'gone'];
     const path = { ...files['skill-paths/first-short-film.json'], videos };
 
-    expect(faultsOf({ ...files, 'skill-paths/first-short-film.json': path })).toEqual([
+    expect(errorsOf({ ...files, 'skill-paths/first-short-film.json': path })).toEqual([
       'skill-paths/first-short-film.json: videos[1]: "lumistage-8-three-point-lighting" is listed twice',
       'skill-paths/first-short-film.json: videos[2]: expected the urlName of a video, found "gone"',
     ]);
   });
 
-  it('are not reported for every video when one speaker has a fault', () => {
+  it('are not reported for every video when one speaker has an error', () => {
     const files = documentedFiles();
     const speaker = { ...files['speakers/7.json'], type: 'HOST' };
 
-    expect(faultsOf({ ...files, 'speakers/7.json': speaker })).toEqual([
+    expect(errorsOf({ ...files, 'speakers/7.json': speaker })).toEqual([
       'speakers/7.json: type: expected ("MAIN" | "GUEST"), found "HOST"',
     ]);
   });
 
-  it('let only a webinar with a registration go without a link', () => {
-    expect(faultsOf(withTutorial({ link: '' }))).toEqual([
+  it('must name existing videos in the members of the demo, and each member once', () => {
+    const member = { name: 'mira', bookmarks: ['gone'], views: ['lumistage-8-three-point-lighting'] };
+    expect(errorsOf({ ...documentedFiles(), 'demo-members.json': [member, { ...member, bookmarks: [] }] })).toEqual([
+      'demo-members.json: [1].name: "mira" is already used by [0].name',
+      'demo-members.json: [0].bookmarks: expected the urlName of a video, found "gone"',
+    ]);
+  });
+
+  it('allow only a webinar with a registration to have no link', () => {
+    expect(errorsOf(withTutorial({ link: '' }))).toEqual([
       `${TUTORIAL}: link: expected an address; only a webinar with a registration may have ""`,
     ]);
   });

@@ -1,42 +1,41 @@
 import { statSync } from 'node:fs';
 import { checkReferences } from './check-references.ts';
-import type { Fault, Warning } from './fault.ts';
+import type { ContentError, ContentWarning } from './content-error.ts';
 import { findWarnings } from './find-warnings.ts';
 import type { Content } from './format.ts';
-import { readSources } from './sources.ts';
-import type { Sources } from './sources.ts';
+import { readSources } from './read-sources.ts';
+import type { Sources } from './read-sources.ts';
 
-/** What stands in a content folder; `content` is whole only when there are no faults. */
+/** The content of a folder; `content` is complete only when there are no errors. */
 export interface ReadContent {
   content: Content;
-  faults: Fault[];
-  /** Likely mistakes, with which the content is still taken. */
-  warnings: Warning[];
+  errors: ContentError[];
+  /** Likely mistakes in valid content. */
+  warnings: ContentWarning[];
 }
 
-/** Reads and checks a content folder; `now` tells webinars that are over. */
+const EMPTY_CONTENT: Content = {
+  products: [],
+  categories: [],
+  speakers: [],
+  videos: [],
+  courses: [],
+  skillPaths: [],
+  explorers: [],
+  banners: [],
+  demoMembers: [],
+};
+
+/** Reads and checks a content folder; `now` decides which webinars are over. */
 export function readContent(folder: string, now: Date): ReadContent {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    const missing: Fault = { file: folder, field: '', message: 'expected a folder of content files' };
-    return { content: emptyContent(), faults: [missing], warnings: [] };
+    const missing: ContentError = { file: folder, field: '', message: 'expected a folder of content files' };
+    return { content: EMPTY_CONTENT, errors: [missing], warnings: [] };
   }
-  const faults: Fault[] = [];
-  const sources = readSources(folder, faults);
-  checkReferences(sources, faults);
-  return { content: toContent(sources), faults, warnings: findWarnings(sources, now) };
-}
-
-function emptyContent(): Content {
-  return {
-    products: [],
-    categories: [],
-    speakers: [],
-    videos: [],
-    courses: [],
-    skillPaths: [],
-    explorers: [],
-    banners: [],
-  };
+  const errors: ContentError[] = [];
+  const sources = readSources(folder, errors);
+  checkReferences(sources, errors);
+  return { content: toContent(sources), errors, warnings: findWarnings(sources, now) };
 }
 
 function toContent(sources: Sources): Content {
@@ -52,5 +51,14 @@ function toContent(sources: Sources): Content {
       product: file.slice('explorer/'.length, -'.json'.length),
     })),
     banners: sources.banners.flatMap(({ value }) => value),
+    demoMembers: sources.demoMembers.flatMap(({ value }) => value),
   };
+}
+
+/** The time to check content for: `DEMO_NOW` where it is set, else now. */
+export function readCheckTime({ DEMO_NOW = '' }: NodeJS.ProcessEnv): Date {
+  const time = DEMO_NOW === '' ? new Date() : new Date(DEMO_NOW);
+  if (Number.isNaN(time.getTime()))
+    throw new Error(`DEMO_NOW: expected a time such as 2026-06-01, found "${DEMO_NOW}"`);
+  return time;
 }

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import type { BaseIssue, BaseSchema } from 'valibot';
-import { issueFault } from './fault.ts';
-import type { Fault } from './fault.ts';
+import { errorMessage } from '../error-message.ts';
+import { issueToError } from './content-error.ts';
+import type { ContentError } from './content-error.ts';
 
 /** A value and the file that it was read from. */
 export interface Located<T> {
@@ -11,7 +12,7 @@ export interface Located<T> {
   value: T;
 }
 
-/** The files below a folder, as sorted paths with forward slashes; notes (.md) and hidden files left out. */
+/** Lists a folder's files as sorted paths with forward slashes. Omits notes (.md) and hidden files. */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => !entry.isDirectory())
@@ -20,26 +21,26 @@ export function listFiles(folder: string): string[] {
     .sort();
 }
 
-/** Reads one JSON file against its schema; a fault goes to the list, and nothing comes back. */
+/** Reads one JSON file and parses it by its schema. Adds errors to the list and then returns nothing. */
 export function readFile<T>(
   schema: BaseSchema<unknown, T, BaseIssue<unknown>>,
   where: { folder: string; file: string },
-  faults: Fault[],
+  errors: ContentError[],
 ): Array<Located<T>> {
-  const json = readJson(where, faults);
+  const json = readJson(where, errors);
   if (json === undefined) return [];
   const result = v.safeParse(schema, json);
   if (result.success) return [{ file: where.file, value: result.output }];
-  faults.push(...result.issues.map((issue) => issueFault(where.file, issue)));
+  errors.push(...result.issues.map((issue) => issueToError(where.file, issue)));
   return [];
 }
 
-function readJson({ folder, file }: { folder: string; file: string }, faults: Fault[]): unknown {
+function readJson({ folder, file }: { folder: string; file: string }, errors: ContentError[]): unknown {
   try {
     return JSON.parse(readFileSync(path.join(folder, file), 'utf8').replace(/^\uFEFF/, ''));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    faults.push({ file, field: '', message: `expected JSON: ${reason}` });
+    const reason = errorMessage(error);
+    errors.push({ file, field: '', message: `expected JSON: ${reason}` });
     return undefined;
   }
 }

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { DateText, Id, LanguageTag, Level, Line, Link, LinkOrNone, Localized, LocalizedLines, Slug } from './fields.ts';
 
-/** A product, by its name or one of its aliases, and a version of it ("" where it has none). */
+/** A product, by its name or an alias, and its version. The version is "" if it has none. */
 export const ProductVersion = v.strictObject({ productFamily: Line, version: v.string() });
 
-/** A link with its words in each language. */
+/** A link with its text in each language. */
 export const Resource = v.strictObject({ title: Localized, link: Link });
 
-/** Segments of an address on the site, the first segment included. */
+/** The path segments of a category, from the first one of the address on. */
 export const CategoryPath = v.pipe(v.array(Slug), v.minLength(1, 'expected at least one segment'));
 
-/** The fields of a video that the check may warn of. */
+/** The fields of a video that may have warnings. */
 const WARNED_FIELDS = [
   'link',
   'videoLength',
@@ -22,7 +22,7 @@ const WARNED_FIELDS = [
   'date',
 ] as const;
 
-/** One video: a tutorial, a master class lesson, a webinar or a skill path video (specification 3). */
+/** One video: a tutorial, a master class lesson, a webinar or a skill path video (Specification 3). */
 export const Video = v.strictObject({
   id: Id,
   urlName: Slug,

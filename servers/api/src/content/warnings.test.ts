@@ -1,5 +1,5 @@
-import { warningLine } from './fault.ts';
-import { readContent } from './read.ts';
+import { formatWarning } from './content-error.ts';
+import { readContent } from './read-content.ts';
 import { documentedFiles } from './testing/documented-files.ts';
 import { writeFolder } from './testing/write-folder.ts';
 
@@ -11,10 +11,10 @@ type Files = Record<string, Record<string, unknown>>;
 
 /** The warnings of a folder, which has no faults. */
 function warningsOf(files: Record<string, unknown>, now = NOW): string[] {
-  const { content, faults, warnings } = readContent(writeFolder(files), now);
-  expect(faults).toEqual([]);
+  const { content, errors, warnings } = readContent(writeFolder(files), now);
+  expect(errors).toEqual([]);
   expect(content.videos.length).toBeGreaterThan(0);
-  return warnings.map((warning) => warningLine(warning).replace(/^warning: /, ''));
+  return warnings.map((warning) => formatWarning(warning).replace(/^warning: /, ''));
 }
 
 /** The documented files, the tutorial of them changed. */
@@ -52,7 +52,7 @@ const webinar = (change: Record<string, unknown>) =>
   });
 
 describe('the check of content warns of likely mistakes', () => {
-  it('but of nothing in the documented files', () => {
+  it('but not for the documented files', () => {
     expect(warningsOf(documentedFiles())).toEqual([]);
   });
 
@@ -115,13 +115,13 @@ describe('the check of content warns of likely mistakes', () => {
 
   it('of names of interface languages where codes of languages belong', () => {
     const languages = { videoLanguage: 'jp', captionLanguages: ['en', 'jp', 'tw', 'cn', 'ja', 'zh-Hant'] };
-    const say = (field: string, name: string, code: string) =>
+    const report = (field: string, name: string, code: string) =>
       `${TUTORIAL}: ${TITLE}: ${field}: "${name}" is only the site's own name of an interface language; write "${code}"`;
     expect(warningsOf(withTutorial(languages))).toEqual([
-      say('videoLanguage', 'jp', 'ja'),
-      say('captionLanguages[1]', 'jp', 'ja'),
-      say('captionLanguages[2]', 'tw', 'zh-Hant'),
-      say('captionLanguages[3]', 'cn', 'zh-Hans'),
+      report('videoLanguage', 'jp', 'ja'),
+      report('captionLanguages[1]', 'jp', 'ja'),
+      report('captionLanguages[2]', 'tw', 'zh-Hant'),
+      report('captionLanguages[3]', 'cn', 'zh-Hans'),
     ]);
   });
 
@@ -187,11 +187,11 @@ describe('the check of content warns of likely mistakes', () => {
     const description = { en: '1:75 was a typing error' };
     expect(warningsOf(withTutorial({ link, description, acceptedWarnings: ['link', 'description'] }))).toEqual([]);
     expect(warningsOf(withTutorial({ link, description, acceptedWarnings: ['link'] }))).toHaveLength(1);
-    const { faults } = readContent(writeFolder(withTutorial({ acceptedWarnings: ['links'] })), NOW);
-    expect(faults).toMatchObject([{ file: TUTORIAL, field: 'acceptedWarnings[0]' }]);
+    const { errors } = readContent(writeFolder(withTutorial({ acceptedWarnings: ['links'] })), NOW);
+    expect(errors).toMatchObject([{ file: TUTORIAL, field: 'acceptedWarnings[0]' }]);
   });
 
-  it('beside faults, without mistaking what a faulty file would have said', () => {
+  it('beside errors, without warnings that depend on an invalid file', () => {
     const files = withVideo('skill-path-videos/storyboard.json', {
       type: 'skillPath',
       category: ['skill-paths', 'first-short-film'],
@@ -199,8 +199,8 @@ describe('the check of content warns of likely mistakes', () => {
     });
     const path = { ...files['skill-paths/first-short-film.json'], level: 4 };
     const folder = writeFolder({ ...files, 'skill-paths/first-short-film.json': path });
-    const { faults, warnings } = readContent(folder, NOW);
-    expect(faults).toHaveLength(1);
+    const { errors, warnings } = readContent(folder, NOW);
+    expect(errors).toHaveLength(1);
     expect(warnings.map(({ field }) => field)).toEqual(['link']);
   });
 });

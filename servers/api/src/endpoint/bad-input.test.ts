@@ -142,7 +142,7 @@ describe('bad input', () => {
   });
 
   it.each(['unknown', '__proto', 'constructor', 'toString', 'hasOwnProperty', 'apiStatus'])(
-    'such as a field %s that no call knows is left alone, wherever it comes',
+    'such as an unknown field %s is ignored',
     async (field) => {
       for (const [name, fields] of [
         ['queryVideos', {}],

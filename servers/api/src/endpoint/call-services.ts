@@ -1,29 +1,34 @@
+import type { Log } from '@learning-center/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Catalog } from '../catalog/open-catalog.ts';
 import type { CheckLimit } from '../http/request-limits.ts';
 import type { Member } from '../members/member-rows.ts';
 import type { MembersStore } from '../members/members-store.ts';
-import type { BoundedLog } from '../operations/bounded-log.ts';
 import type { Metrics } from '../operations/metrics.ts';
-import type { CatalogueReader } from './catalogue-reader.ts';
 
-/** What every call may use, made once for a server. */
+/** The services of every call; one set for each server. */
 export interface CallServices {
-  catalogue: CatalogueReader;
+  catalog: Catalog;
   store: MembersStore;
   now: () => Date;
-  /** Milliseconds of a clock that is never set, by which limits and ages are measured. */
+  /** Milliseconds of a monotonic clock, for limits and ages. */
   monotonicNow: () => number;
   isCookieSecure: boolean;
   /** Origins that may write besides the API's own. */
   siteOrigins: readonly string[];
   checkLimit: CheckLimit;
   metrics: Metrics;
-  log: BoundedLog;
+  log: Log;
 }
 
-/** Who calls: nobody, or a member. */
+/** The caller of an endpoint; `member` is undefined for a visitor. */
 export interface Caller {
   member: Member | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
+}
+
+/** The caller of an endpoint for members. */
+export interface MemberCaller extends Caller {
+  member: Member;
 }

@@ -40,10 +40,7 @@ describe('requests from pages', () => {
   it.each([
     ['the configured site', { origin: SITE, 'sec-fetch-site': 'same-site' }],
     ['the API server’s own host', { origin: 'https://api.example.com' }],
-    [
-      'the host that the edge was asked for',
-      { origin: 'http://192.168.0.7:3000', 'x-forwarded-host': '192.168.0.7:3000' },
-    ],
+    ['the host that the edge forwards', { origin: 'http://192.168.0.7:3000', 'x-forwarded-host': '192.168.0.7:3000' }],
     ['the same origin, by what the browser says', { origin: 'http://localhost:4000', 'sec-fetch-site': 'same-origin' }],
     ['no page at all', {}],
   ])('of %s may write', async (_what, headers) => {
@@ -68,7 +65,7 @@ describe('requests from pages', () => {
     });
   });
 
-  it('of the configured site may ask before they send Compress-Output', async () => {
+  it('of the configured site may send a preflight for Compress-Output', async () => {
     const { httpStatus, headers } = await server.send({
       method: 'OPTIONS',
       url: '/LearningCenter/v1/Query',

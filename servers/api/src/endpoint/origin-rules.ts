@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify';
-import { COMPRESS_OUTPUT_HEADER } from '@learning-center/shared/contract';
+import { ApiStatus, COMPRESS_OUTPUT_HEADER } from '@learning-center/shared/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiFailure } from './api-failure.ts';
 
-/** Lets pages of the configured origins read answers with credentials; others get no CORS header (decision A58). */
+/** Lets pages of the configured origins read responses with credentials. Others get no CORS header (decision A58). */
 export function addCors(app: FastifyInstance, siteOrigins: readonly string[]): void {
   if (siteOrigins.length === 0) return;
   app.addHook('onRequest', async (request, reply) => {
@@ -20,4 +21,23 @@ export function addCors(app: FastifyInstance, siteOrigins: readonly string[]): v
       .code(204)
       .send();
   });
+}
+
+/** Rejects a write from another site's page with the visitor's cookie (403). Rejects other formats than JSON (415). */
+export function checkWrite({ headers }: FastifyRequest, siteOrigins: readonly string[]): void {
+  if (isForeign(headers, siteOrigins)) {
+    throw new ApiFailure(ApiStatus.OPERATE_FAIL, 'Requests from this origin are not accepted', 403);
+  }
+  if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) {
+    throw new ApiFailure(ApiStatus.PARAM_ERROR, 'Content-Type must be application/json', 415);
+  }
+}
+
+function isForeign(headers: FastifyRequest['headers'], siteOrigins: readonly string[]): boolean {
+  const { origin, host, 'x-forwarded-host': forwardedHost, 'sec-fetch-site': site } = headers;
+  if (origin !== undefined && siteOrigins.includes(origin)) return false;
+  if (site === 'cross-site' || site === 'same-site') return true;
+  if (origin === undefined || site === 'same-origin') return false;
+  // A page can set neither header without a preflight, which fails for other origins.
+  return !URL.canParse(origin) || ![host, forwardedHost].includes(new URL(origin).host);
 }

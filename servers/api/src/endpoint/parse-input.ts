@@ -1,12 +1,12 @@
 import { ApiStatus } from '@learning-center/shared/contract';
 import * as v from 'valibot';
-import { Refusal } from './refusal.ts';
+import { ApiFailure } from './api-failure.ts';
 
-/** Parses input by its schema, or refuses with PARAM_ERROR and a reason that names the field (Specification 8.1). */
+/** Parses input by its schema. Fails with PARAM_ERROR and a reason that names the field (Specification 8.1). */
 export function parseInput<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
-  if (Array.isArray(input)) throw new Refusal(ApiStatus.PARAM_ERROR, 'body: Expected an object');
+  if (Array.isArray(input)) throw new ApiFailure(ApiStatus.PARAM_ERROR, 'body: Expected an object');
   const parsed = v.safeParse(schema, input, { abortPipeEarly: true });
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  throw new Refusal(ApiStatus.PARAM_ERROR, `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);
+  throw new ApiFailure(ApiStatus.PARAM_ERROR, `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);
 }

@@ -2,86 +2,93 @@ import { ApiStatus, COMPRESS_OUTPUT_HEADER, endpoints } from '@learning-center/s
 import type { Endpoint, ParsedRequestOf, ResultOf } from '@learning-center/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Caller, CallServices } from '../calls/call-context.ts';
-import type { AnswerBody } from './body-cache.ts';
-import { createCatalogueReads } from './catalogue-reads.ts';
+import { ApiFailure } from './api-failure.ts';
+import type { Caller, CallServices, MemberCaller } from './call-services.ts';
+import { createCatalogReads } from './catalog-reads.ts';
 import { compressJson, successBody } from './envelope.ts';
 import { checkWrite } from './origin-rules.ts';
-import { parseInput } from './parse-request.ts';
-import { Refusal } from './refusal.ts';
+import { parseInput } from './parse-input.ts';
+import type { ResponseBody } from './response-cache.ts';
 import { sendBody } from './send-body.ts';
 import { findMember } from './session-cookie.ts';
 
-/** What answers a call: its parsed request and who calls. */
-export type CallHandler<E extends Endpoint> = (
+/** Handles a call: its parsed request and its caller. */
+export type CallHandler<E extends Endpoint, C extends Caller> = (
   request: ParsedRequestOf<E>,
-  caller: Caller,
+  caller: C,
 ) => ResultOf<E> | Promise<ResultOf<E>>;
 
-/** What reads the catalogue: the same for every visitor. */
-export type CatalogueRead<E extends Endpoint> = (request: ParsedRequestOf<E>) => ResultOf<E>;
+/** Creates the response body of a call from its fields. */
+export type CallResponder = (fields: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<ResponseBody>;
 
-/** Answers a call whose fields have been put together; returns the body of the answer. */
-export type AnswerCall = (fields: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<AnswerBody>;
-
-/** Mounts calls of the contract: input by its schema, output by its schema, members only where it says so. */
-export interface Mount {
-  call: <E extends Endpoint>(endpoint: E, handler: CallHandler<E>) => void;
-  /** Kept for visitors; a member's bookmarks are marked in what they get. */
-  read: <E extends Endpoint>(endpoint: E, read: CatalogueRead<E>) => void;
-  /** Every mounted call by its path. */
-  answers: ReadonlyMap<string, AnswerCall>;
+/** Registers endpoints of the contract. Requests and results are parsed by their schemas. */
+export interface EndpointRegistrar {
+  /** Registers an endpoint for everybody. */
+  call: <E extends Endpoint>(endpoint: E, handler: CallHandler<E, Caller>) => void;
+  /** Registers an endpoint for members. Visitors get NOT_AUTH (Specification 6). */
+  memberCall: <E extends Endpoint>(endpoint: E, handler: CallHandler<E, MemberCaller>) => void;
+  /** Registers a read of the catalog. Its responses are cached, and a member's bookmarks are marked in them. */
+  read: <E extends Endpoint>(endpoint: E, read: (request: ParsedRequestOf<E>) => ResultOf<E>) => void;
+  /** The responder of every registered call, by path. */
+  responders: ReadonlyMap<string, CallResponder>;
 }
 
-/** By which a page cache before this server notices another catalog (docs/for-integrators.md). */
-const CATALOGUE_VERSION_HEADER = 'Catalogue-Version';
+/** Tells a page cache which catalog a response is from (docs/for-integrators.md). */
+const CATALOG_VERSION_HEADER = 'Catalog-Version';
 
-/** Calls that change what is stored. */
-const WRITES = new Set<Endpoint>([endpoints.updateBookmark, endpoints.addHistory, endpoints.clearHistory]);
-
-/** Makes the functions that mount calls on an app. */
-export function createMount(app: FastifyInstance, services: CallServices): Mount {
-  const answers = new Map<string, AnswerCall>();
+/** Creates the functions that register endpoints on an app. */
+export function createEndpointRegistrar(app: FastifyInstance, services: CallServices): EndpointRegistrar {
+  const responders = new Map<string, CallResponder>();
   const names = new Map<string, string>(Object.entries(endpoints).map(([name, { path }]) => [path, name]));
-  const reads = createCatalogueReads(services);
-  const mountAnswer = (endpoint: Endpoint, answer: AnswerCall) => {
-    answers.set(endpoint.path, answer);
+  const reads = createCatalogReads(services);
+  const register = (endpoint: Endpoint, responder: CallResponder) => {
+    responders.set(endpoint.path, responder);
     app.route({
       method: endpoint.method,
       url: `/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
       config: { call: names.get(endpoint.path) ?? 'other' },
       handler: async (request, reply) => {
         if (endpoint.method === 'POST') checkWrite(request, services.siteOrigins);
-        return sendBody(reply, await answer(fieldsOf(endpoint, request), request, reply));
+        return sendBody(reply, await responder(fieldsOf(endpoint, request), request, reply));
       },
     });
   };
 
   return {
-    answers,
+    responders,
     call: (endpoint, handler) =>
-      mountAnswer(endpoint, async (fields, request, reply) => {
+      register(endpoint, async (fields, request, reply) => {
         const parsed = parseInput(endpoint.request, fields);
         const member = await findMember(request, services);
-        if (member && WRITES.has(endpoint)) services.checkLimit('writes', request);
-        else if (member && endpoint.access === 'member') await reads.admit(member, request);
-        if (endpoint.access === 'member' && !member) throw new Refusal(ApiStatus.NOT_AUTH, 'Nobody is logged in');
-        // Parsed by the declared schema, so a field that is not declared never leaves.
-        const result = JSON.stringify(v.parse(endpoint.result, await handler(parsed, { member, request, reply })));
-        return successBody(wantsCompression(request) ? compressJson(result) : result);
+        return resultBody(endpoint, request, await handler(parsed, { member, request, reply }));
+      }),
+    memberCall: (endpoint, handler) =>
+      register(endpoint, async (fields, request, reply) => {
+        const parsed = parseInput(endpoint.request, fields);
+        const member = await findMember(request, services);
+        if (!member) throw new ApiFailure(ApiStatus.NOT_AUTH, 'Nobody is logged in');
+        if (endpoint.effect === 'write') services.checkLimit('writes', request);
+        else await reads.admit(member, request);
+        return resultBody(endpoint, request, await handler(parsed, { member, request, reply }));
       }),
     read: (endpoint, read) =>
-      mountAnswer(endpoint, async (fields, request, reply) => {
-        reply.header(CATALOGUE_VERSION_HEADER, services.catalogue.version);
+      register(endpoint, async (fields, request, reply) => {
+        reply.header(CATALOG_VERSION_HEADER, services.catalog.version);
         const parsed = parseInput(endpoint.request, fields);
-        const key = `${endpoint.path} ${JSON.stringify(parsed)}`;
-        const make = () => {
+        const createResult = () => {
           services.checkLimit('searches', request);
           return JSON.stringify(v.parse(endpoint.result, read(parsed)));
         };
-        return reads.answer({ key, make, request, isCompressed: wantsCompression(request) });
+        const key = `${endpoint.path} ${JSON.stringify(parsed)}`;
+        return reads.respond({ key, createResult, request, isCompressed: wantsCompression(request) });
       }),
   };
+}
+
+/** Parses a result by the declared schema, so that no undeclared field is sent. */
+function resultBody(endpoint: Endpoint, request: FastifyRequest, result: unknown): string {
+  const json = JSON.stringify(v.parse<v.GenericSchema>(endpoint.result, result));
+  return successBody(wantsCompression(request) ? compressJson(json) : json);
 }
 
 const wantsCompression = ({ headers }: FastifyRequest) => headers[COMPRESS_OUTPUT_HEADER.toLowerCase()] === 'true';

@@ -1,8 +1,8 @@
-import { createBodyCache, textOf } from './body-cache.ts';
+import { createResponseCache, textOf } from './response-cache.ts';
 
-describe('the cache of answers', () => {
-  it('drops the answer that was asked for longest ago when it is full', () => {
-    const cache = createBodyCache({ maxBytes: 20, maxAgeMs: 1000, now: () => 0 });
+describe('the response cache', () => {
+  it('drops the least recently used response when it is full', () => {
+    const cache = createResponseCache({ maxBytes: 20, ttlMs: 1000, now: () => 0 });
     cache.set('a', '123456789');
     cache.set('b', '123456789');
     cache.get('a');
@@ -12,8 +12,8 @@ describe('the cache of answers', () => {
     expect(cache.get('c')?.body).toBe('123456789');
   });
 
-  it('never keeps more than its bound, however often an answer is replaced', () => {
-    const cache = createBodyCache({ maxBytes: 20, maxAgeMs: 1000, now: () => 0 });
+  it('never exceeds its maximum size, however often a response is replaced', () => {
+    const cache = createResponseCache({ maxBytes: 20, ttlMs: 1000, now: () => 0 });
     for (let round = 0; round < 10; round += 1) cache.set('a', '12345678');
     cache.set('b', '12345678');
     expect(cache.get('a')?.body).toBe('12345678');
@@ -21,8 +21,8 @@ describe('the cache of answers', () => {
     expect(cache.get('c')).toBeUndefined();
   });
 
-  it('keeps long answers in less room, and gives them back as they were', () => {
-    const cache = createBodyCache({ maxBytes: 2000, maxAgeMs: 1000, now: () => 0 });
+  it('stores long responses compressed, and returns them unchanged', () => {
+    const cache = createResponseCache({ maxBytes: 2000, ttlMs: 1000, now: () => 0 });
     const body = JSON.stringify(Array.from({ length: 300 }, () => ({ title: '照明とカメラ 🎬' })));
     expect(body.length).toBeGreaterThan(5000);
     cache.set('a', body);
@@ -30,8 +30,8 @@ describe('the cache of answers', () => {
     expect(textOf(cache.get('a')?.body ?? '')).toBe(body);
   });
 
-  it('holds no memory but what its bound counts', () => {
-    const cache = createBodyCache({ maxBytes: 100_000, maxAgeMs: 1000, now: () => 0 });
+  it('uses no memory that its maximum size does not count', () => {
+    const cache = createResponseCache({ maxBytes: 100_000, ttlMs: 1000, now: () => 0 });
     for (const count of [200, 4000]) {
       cache.set('a', JSON.stringify(Array.from({ length: count }, (_item, at) => ({ id: at * 7919 }))));
       const body = cache.get('a')?.body as Buffer;
@@ -39,9 +39,9 @@ describe('the cache of answers', () => {
     }
   });
 
-  it('forgets what is too old', () => {
+  it('drops expired responses', () => {
     let time = 0;
-    const cache = createBodyCache({ maxBytes: 100, maxAgeMs: 1000, now: () => time });
+    const cache = createResponseCache({ maxBytes: 100, ttlMs: 1000, now: () => time });
     cache.set('a', 'x');
     time = 1000;
     expect(cache.get('a')?.body).toBe('x');

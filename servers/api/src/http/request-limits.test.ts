@@ -2,7 +2,7 @@ import { ApiStatus } from '@learning-center/shared/contract';
 import { startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Refusal } from './refusal.ts';
+import type { ApiFailure } from '../endpoint/api-failure.ts';
 import { createRequestLimits } from './request-limits.ts';
 
 /** The limit of searches alone, without a server: the status that an address gets. */
@@ -14,7 +14,7 @@ function createSearchLimit(searches: number): (ip: string) => number {
       check('searches', { ip } as FastifyRequest);
       return 200;
     } catch (error) {
-      return (error as Refusal).httpStatus;
+      return (error as ApiFailure).httpStatus;
     }
   };
 }

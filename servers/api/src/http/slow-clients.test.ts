@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { DEFAULT_LIMITS } from '@learning-center/server-kit';
 import { ApiStatus } from '@learning-center/shared/contract';
 import { startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
@@ -15,7 +16,13 @@ describe('a client on a real connection', () => {
 
   beforeAll(async () => {
     server = await startTestServer({
-      timeLimits: { headersMs: 300, requestMs: 600, checkEveryMs: 50, silenceMs: 1000 },
+      serverLimits: {
+        ...DEFAULT_LIMITS,
+        headersTimeoutMs: 300,
+        requestTimeoutMs: 600,
+        checkIntervalMs: 50,
+        idleTimeoutMs: 1000,
+      },
     });
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     ({ port } = server.app.server.address() as AddressInfo);

@@ -1,7 +1,7 @@
-/** Where pictures are served, seen from the browser. */
+/** The path of pictures as browsers request them. */
 export const MEDIA_PREFIX = '/api/media';
 
-/** The avatar of everybody who has none (Specification 3). */
+/** The avatar of members without their own (Specification 3). */
 export const DEFAULT_AVATAR = `${MEDIA_PREFIX}/avatars/default.svg`;
 
 /** The avatar of a member. */

@@ -1,7 +1,8 @@
-import { ApiStatus } from '@learning-center/shared/contract';
+import { ApiStatus, BannerCategory, LANGUAGES } from '@learning-center/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import {
   drawAvatar,
+  drawBanner,
   drawCourseCover,
   drawCover,
   drawDefaultAvatar,
@@ -11,25 +12,25 @@ import {
   drawSkillPathCover,
   drawThumbnail,
 } from '../artwork/index.ts';
-import type { CatalogueReader } from '../calls/catalogue-reader.ts';
-import { Refusal } from '../http/refusal.ts';
-import { drawCampaign } from './draw-campaign.ts';
+import type { Catalog } from '../catalog/open-catalog.ts';
+import { ApiFailure } from '../endpoint/api-failure.ts';
+import { MEDIA_PREFIX } from './media-addresses.ts';
 
-interface Names {
+interface PictureParams {
   name: string;
   product?: string;
-  /** The number of a composition; the name chooses one where the address has none. */
+  /** The number of a composition; the name selects one where the address has none. */
   scene?: string;
 }
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,199}$/;
 const SCENE = /^\d$/;
-const DAY = 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 
-/** Serves the drawn pictures: thumbnails, covers, portraits, avatars, marks and campaign banners. */
-export function mountMedia(app: FastifyInstance, catalogue: CatalogueReader): void {
-  const find = (slug = '') => catalogue.findProduct(slug);
-  const addMotif = (folder: string, draw: typeof drawThumbnail) => {
+/** Registers the drawn pictures: thumbnails, covers, portraits, avatars, marks and campaign banners. */
+export function registerMediaRoutes(app: FastifyInstance, catalog: Catalog): void {
+  const find = (slug = '') => catalog.findProduct(slug);
+  const addScenes = (folder: string, draw: typeof drawThumbnail) => {
     addPicture(app, `${folder}/:product/:name.svg`, ({ name, product }) =>
       draw({ urlName: name, product: find(product) }),
     );
@@ -37,33 +38,48 @@ export function mountMedia(app: FastifyInstance, catalogue: CatalogueReader): vo
       SCENE.test(scene) ? draw({ urlName: name, product: find(product), scene: Number(scene) }) : undefined,
     );
   };
-  addMotif('thumbnails', drawThumbnail);
-  addMotif('skill-paths', drawSkillPathCover);
-  addMotif('courses', drawCourseCover);
+  addScenes('thumbnails', drawThumbnail);
+  addScenes('skill-paths', drawSkillPathCover);
+  addScenes('courses', drawCourseCover);
   addPicture(app, 'covers/:name.svg', ({ name }) => drawCover({ product: find(name) }));
   addPicture(app, 'marks/:name.svg', ({ name }) =>
     name === 'site' ? drawSiteMark() : drawProductMark({ product: find(name) }),
   );
   addPicture(app, 'avatars/:name.svg', ({ name }) => (name === 'default' ? drawDefaultAvatar() : drawAvatar({ name })));
   addPicture(app, 'portraits/:name.svg', ({ name }) => {
-    const sitter = catalogue.findSitter(name);
-    return sitter && drawPortrait(sitter);
+    const subject = catalog.findPortraitSubject(name);
+    return subject && drawPortrait(subject);
   });
-  addPicture(app, 'banners/:name.svg', ({ name }) => drawCampaign(name, catalogue));
+  addPicture(app, 'banners/:name.svg', ({ name }) => drawCampaignBanner(name, catalog));
 }
 
-function addPicture(app: FastifyInstance, path: string, draw: (names: Names) => string | undefined): void {
-  app.get<{ Params: Names }>(`/media/${path}`, (request, reply) => {
-    const isNamed = Object.values(request.params).every((name) => NAME.test(name));
-    const picture = isNamed ? draw(request.params) : undefined;
-    if (picture === undefined) throw new Refusal(ApiStatus.ID_NO_DATA_FOUND, 'There is no such picture', 404);
+function addPicture(app: FastifyInstance, path: string, draw: (params: PictureParams) => string | undefined): void {
+  app.get<{ Params: PictureParams }>(`/media/${path}`, (request, reply) => {
+    const isValid = Object.values(request.params).every((value) => NAME.test(value));
+    const picture = isValid ? draw(request.params) : undefined;
+    if (picture === undefined) throw new ApiFailure(ApiStatus.ID_NO_DATA_FOUND, 'There is no such picture', 404);
     return reply
       .type('image/svg+xml')
       .headers({
-        'Cache-Control': `public, max-age=${DAY}, stale-while-revalidate=${7 * DAY}`,
+        'Cache-Control': `public, max-age=${DAY_SECONDS}, stale-while-revalidate=${7 * DAY_SECONDS}`,
         // A picture opened by itself is a document: nothing in it may run or load.
         'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       })
       .send(picture);
   });
+}
+
+/** Draws the banner whose image address is `banners/{page}-{language}.svg`, with its title (Specification 3). */
+function drawCampaignBanner(name: string, catalog: Catalog): string | undefined {
+  const [, page = '', code] = /^(.+)-(\w+)$/.exec(name) ?? [];
+  const language = LANGUAGES.find((candidate) => candidate.code === code);
+  if (!language) return undefined;
+  const banner = catalog
+    .listBanners({ CategoryItemIds: [BannerCategory.CAMPAIGN], Lang: language.id, Page: page })
+    .flatMap(({ BannerList }) => BannerList)
+    .find(({ BannerUrl, ImageFileName }) => BannerUrl + ImageFileName === `${MEDIA_PREFIX}/banners/${name}.svg`);
+  return (
+    banner &&
+    drawBanner({ kind: 'campaign', lang: language.bcp47, title: banner.Title, product: catalog.findProduct(page) })
+  );
 }

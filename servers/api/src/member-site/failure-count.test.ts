@@ -1,7 +1,7 @@
 import { createFailureCount } from './failure-count.ts';
 
 describe('the count of failed attempts', () => {
-  it('is of one name, and of the last minutes only', () => {
+  it('counts one name, within the window only', () => {
     let time = 0;
     const count = createFailureCount({ windowMs: 1000, now: () => time });
     count.addFailure('ada');
@@ -13,10 +13,10 @@ describe('the count of failed attempts', () => {
     expect(count.failures('ada')).toBe(1);
   });
 
-  it('is forgotten once the member is in', () => {
+  it('is reset after a login', () => {
     const count = createFailureCount({ windowMs: 1000, now: () => 0 });
     count.addFailure('ada');
-    count.forget('ada');
+    count.reset('ada');
     expect(count.failures('ada')).toBe(0);
   });
 });

@@ -3,19 +3,19 @@ interface FailureCountOptions {
   now: () => number;
 }
 
-/** Counts failed attempts by name, so that passwords can not be guessed by trying. */
+/** Counts failed attempts by name. */
 export interface FailureCount {
-  /** How often the name failed within the time. */
+  /** The number of failures of the name within the window. */
   failures: (name: string) => number;
   addFailure: (name: string) => void;
-  /** Takes the last failure back: it was none. */
-  takeBack: (name: string) => void;
-  forget: (name: string) => void;
+  /** Removes the last failure. */
+  undoFailure: (name: string) => void;
+  reset: (name: string) => void;
 }
 
 const MAX_NAMES = 10_000;
 
-/** Counts failures within a time. */
+/** Creates a count of failures within a time window. */
 export function createFailureCount({ windowMs, now }: FailureCountOptions): FailureCount {
   const times = new Map<string, number[]>();
   const recent = (name: string) => (times.get(name) ?? []).filter((time) => now() - time < windowMs);
@@ -29,7 +29,7 @@ export function createFailureCount({ windowMs, now }: FailureCountOptions): Fail
       const [oldest] = times.keys();
       if (times.size > MAX_NAMES && oldest !== undefined) times.delete(oldest);
     },
-    takeBack: (name) => void times.set(name, recent(name).slice(0, -1)),
-    forget: (name) => void times.delete(name),
+    undoFailure: (name) => void times.set(name, recent(name).slice(0, -1)),
+    reset: (name) => void times.delete(name),
   };
 }

@@ -2,23 +2,23 @@ import { ApiStatus } from '@learning-center/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { AppServices } from '../app-options.ts';
-import { parseInput } from '../http/parse-request.ts';
-import { Refusal } from '../http/refusal.ts';
-import { findMember, readSessionToken, writeSessionCookie } from '../http/session-cookie.ts';
-import { DEMO_MEMBERS, DEMO_PASSWORD } from '../members/demo-members.ts';
+import { ApiFailure } from '../endpoint/api-failure.ts';
+import { parseInput } from '../endpoint/parse-input.ts';
+import { findMember, readSessionToken, writeSessionCookie } from '../endpoint/session-cookie.ts';
+import { demoMembersOf, DEMO_PASSWORD } from '../members/demo-members.ts';
 import type { Member } from '../members/member-rows.ts';
 import type { LoginGuard } from './login-guard.ts';
 import { returnAddress } from './return-address.ts';
 
-/** What a call of the stand-in works with. */
+/** The context of a call of the member site. */
 export interface MemberCallContext {
   request: FastifyRequest;
   reply: FastifyReply;
-  options: AppServices;
+  services: AppServices;
   guard: LoginGuard;
 }
 
-/** A call of the stand-in; answers who is logged in and where to go back to. */
+/** A call of the member site. Returns who is logged in and the address to return to. */
 export type MemberCall = (context: MemberCallContext) => Promise<object>;
 
 const rurl = v.optional(v.pipe(v.string(), v.maxLength(10_000)), '');
@@ -39,28 +39,28 @@ const registerSchema = v.object({
   rurl,
 });
 
-/** Who is logged in. */
+/** Returns who is logged in. */
 export const state: MemberCall = async (context) => {
   const fields = parseInput(stateSchema, context.request.body ?? {});
-  return stateOf(await findMember(context.request, context.options), fields.rurl, context);
+  return stateOf(await findMember(context.request, context.services), fields.rurl, context);
 };
 
-/** Logs in; too many failures stop it for a while (429). */
+/** Logs in. Too many failures block it for a while (429). */
 export const login: MemberCall = async (context) => {
-  const { guard, options, request } = context;
+  const { guard, services, request } = context;
   const fields = parseInput(loginSchema, request.body ?? {});
-  options.checkLimit('logins', request);
+  services.checkLimit('logins', request);
   const attempt = { name: fields.name, address: request.ip };
-  if (guard.isStopped(attempt)) {
-    throw new Refusal(ApiStatus.OPERATE_FAIL, 'Too many attempts, try again in five minutes', 429);
+  if (guard.isBlocked(attempt)) {
+    throw new ApiFailure(ApiStatus.OPERATE_FAIL, 'Too many attempts, try again in five minutes', 429);
   }
-  // Counted before the answer is known, or a burst of tries would all be let through.
+  // Counted before the password is checked: otherwise a burst of attempts would pass.
   guard.addFailure(attempt);
-  const member = await options.store.members.authenticate(fields.name, fields.password).catch((error: unknown) => {
-    guard.takeBack(attempt);
+  const member = await services.store.members.authenticate(fields.name, fields.password).catch((error: unknown) => {
+    guard.undoFailure(attempt);
     throw error;
   });
-  if (!member) throw new Refusal(ApiStatus.OPERATE_FAIL, 'Name and password do not fit');
+  if (!member) throw new ApiFailure(ApiStatus.OPERATE_FAIL, 'Name and password do not match');
   guard.addSuccess(attempt);
   return startSession(member, fields.rurl, context);
 };
@@ -68,32 +68,34 @@ export const login: MemberCall = async (context) => {
 /** Signs up and logs in. */
 export const register: MemberCall = async (context) => {
   const fields = parseInput(registerSchema, context.request.body ?? {});
-  context.options.checkLimit('logins', context.request);
-  const member = await context.options.store.members.add(fields.name, fields.password);
-  if (!member) throw new Refusal(ApiStatus.REPEAT, 'name: This name is taken');
+  context.services.checkLimit('logins', context.request);
+  const member = await context.services.store.members.add(fields.name, fields.password);
+  if (!member) throw new ApiFailure(ApiStatus.REPEAT, 'name: This name is taken');
   return startSession(member, fields.rurl, context);
 };
 
-/** Ends every session of the member; the cookie stays, so that the site meets a session that has ended. */
+/** Ends every session of the member. The cookie stays, so that the site meets an ended session. */
 export const endSession: MemberCall = async (context) => {
-  const { store } = context.options;
+  const { store } = context.services;
   const fields = parseInput(stateSchema, context.request.body ?? {});
-  const member = await findMember(context.request, context.options);
+  const member = await findMember(context.request, context.services);
   if (member) await store.sessions.endAll(member.id);
   return stateOf(undefined, fields.rurl, context);
 };
 
 async function startSession(member: Member, address: string, context: MemberCallContext): Promise<object> {
-  const { request, reply, options } = context;
-  const token = await options.store.sessions.start(member.id, readSessionToken(request, options));
-  writeSessionCookie(reply, token, options);
+  const { request, reply, services } = context;
+  const token = await services.store.sessions.start(member.id, readSessionToken(request, services));
+  writeSessionCookie(reply, token, services);
   return stateOf(member, address, context);
 }
 
-function stateOf(member: Member | undefined, address: string, { request, options }: MemberCallContext): object {
+function stateOf(member: Member | undefined, address: string, { request, services }: MemberCallContext): object {
   return {
     name: member?.name ?? null,
     returnTo: returnAddress(address, request.headers.origin ?? '') ?? null,
-    demo: options.isDemo ? { names: DEMO_MEMBERS, password: DEMO_PASSWORD } : null,
+    demo: services.isDemo
+      ? { names: demoMembersOf(services.catalog).map(({ name }) => name), password: DEMO_PASSWORD }
+      : null,
   };
 }

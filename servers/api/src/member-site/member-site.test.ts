@@ -1,5 +1,6 @@
 import { ApiStatus, LANGUAGES } from '@learning-center/shared/contract';
-import { textFaults } from '@learning-center/shared/testing';
+import { ORDERED_LANGUAGES } from '../content/fields.ts';
+import { typographyIssues } from '@learning-center/shared/testing';
 import { startTestServer, TEST_PASSWORD } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { memberTexts } from './texts.ts';
@@ -30,7 +31,7 @@ const post = (call: string, payload: object, headers: Record<string, string> = {
 const cookieOf = (answer: { headers: Record<string, unknown> }) =>
   String(answer.headers['set-cookie']).split(';')[0] ?? '';
 
-describe('the stand-in of the member site', () => {
+describe('the mock member site', () => {
   it.each(['/member/', '/member/page.js', '/member/route.js', '/member/page.css', '/member/texts.json'])(
     'serves %s under a policy without inline script',
     async (url) => {
@@ -42,30 +43,36 @@ describe('the stand-in of the member site', () => {
     },
   );
 
-  it('says visibly, in five languages, that it stands in for the provider’s site', async () => {
+  it('shows in every language that it stands in for the provider’s site', async () => {
     expect((await server.app.inject('/member/')).body).toContain("stands in for the provider's member site");
     const keys = Object.keys(memberTexts.en);
     for (const { code } of LANGUAGES) expect(Object.keys(memberTexts[code])).toEqual(keys);
-    expect(new Set(LANGUAGES.map(({ code }) => memberTexts[code].standIn)).size).toBe(5);
+    expect(new Set(LANGUAGES.map(({ code }) => memberTexts[code].demoNotice)).size).toBe(LANGUAGES.length);
+  });
+
+  it('links to itself in every language', async () => {
+    const { body } = await server.app.inject('/member/');
+    const links = [...body.matchAll(/<a data-lang="(\w+)" lang="([\w-]+)"/g)].map(([, code, tag]) => [code, tag]);
+    expect(links).toEqual(ORDERED_LANGUAGES.map(({ code, bcp47 }) => [code, bcp47]));
   });
 
   it.each(LANGUAGES)('writes its texts as $code is written', ({ code }) => {
-    expect(Object.values(memberTexts[code]).flatMap((text) => textFaults(code, text.trim()))).toEqual([]);
+    expect(Object.values(memberTexts[code]).flatMap((text) => typographyIssues(code, text.trim()))).toEqual([]);
   });
 
-  it('keeps the slots of its texts in every language', () => {
+  it('has the same slots of its texts in every language', () => {
     const slotsOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
     for (const { code } of LANGUAGES) {
       expect(Object.values(memberTexts[code]).map(slotsOf)).toEqual(Object.values(memberTexts.en).map(slotsOf));
     }
   });
 
-  it('says in five languages that it needs JavaScript, where there is none', async () => {
+  it('shows in every language without JavaScript that it needs JavaScript', async () => {
     const { body } = await server.app.inject('/member/');
     const [, noscript = ''] = /<noscript>([^]*?)<\/noscript>/.exec(body) ?? [];
     const lines = [...noscript.matchAll(/<p class="message"(?: lang="([\w-]+)")?>([^<]+)<\/p>/g)];
-    expect(lines.map(([, lang]) => lang)).toEqual(LANGUAGES.map(({ bcp47 }) => bcp47));
-    expect(new Set(lines.map(([, , text]) => text)).size).toBe(5);
+    expect(lines.map(([, lang]) => lang)).toEqual(ORDERED_LANGUAGES.map(({ bcp47 }) => bcp47));
+    expect(new Set(lines.map(([, , text]) => text)).size).toBe(LANGUAGES.length);
   });
 
   it.each([
@@ -74,7 +81,7 @@ describe('the stand-in of the member site', () => {
     ['jp', /半角英数字.*先頭は英字/],
     ['tw', /以英文字母開頭/],
     ['cn', /以英文字母开头/],
-  ] as const)('says in %s which letters a name may have, and that one of them comes first', (language, rule) => {
+  ] as const)('shows in %s which characters a name may have, and that a letter comes first', (language, rule) => {
     expect(memberTexts[language].nameRule).toMatch(rule);
   });
 
@@ -95,14 +102,14 @@ describe('the stand-in of the member site', () => {
     });
   });
 
-  it('hands out the session so that script and other sites can not use it', async () => {
+  it('sets the session cookie so that scripts and other sites can not use it', async () => {
     const { headers } = await post('register', { name: 'ada', password: TEST_PASSWORD });
     expect(headers['set-cookie']).toMatch(
       /^learning_center_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
 
-  it('keeps the session to this very host where the site has TLS, so that a neighbor can not plant one', async () => {
+  it('limits the session to this host with TLS, so that another subdomain can not set one', async () => {
     const secure = await startTestServer({ isCookieSecure: true });
     const answer = await secure.send({
       method: 'POST',
@@ -121,7 +128,7 @@ describe('the stand-in of the member site', () => {
     await secure.close();
   });
 
-  it('takes no session that the browser was given by somebody else', async () => {
+  it('ignores a session that another site has set', async () => {
     const planted = `learning_center_session=${'a'.repeat(43)}`;
     const given = cookieOf(await post('register', { name: 'ada', password: TEST_PASSWORD }, { cookie: planted }));
     expect(given).not.toBe(planted);
@@ -144,7 +151,7 @@ describe('the stand-in of the member site', () => {
     expect(answer.headers).not.toHaveProperty('set-cookie');
   });
 
-  it('takes as long to refuse an unknown name as a wrong password', async () => {
+  it('takes the same time for an unknown name and a wrong password', async () => {
     await post('register', { name: 'ada', password: TEST_PASSWORD });
     const time = async (name: string) => {
       const startedAt = performance.now();
@@ -187,7 +194,7 @@ describe('the stand-in of the member site', () => {
     }
   });
 
-  it('does not tell whether the name or the password was wrong', async () => {
+  it('does not reveal whether the name or the password was wrong', async () => {
     await post('register', { name: 'ada', password: TEST_PASSWORD });
     const [wrongPassword, wrongName] = [
       await post('login', { name: 'ada', password: 'x' }),
@@ -209,7 +216,7 @@ describe('the stand-in of the member site', () => {
     });
   });
 
-  it('lets a member in where they were before and from a new place, whatever strangers try with their name', async () => {
+  it('logs a member in from a previous and a new network, whatever strangers try with their name', async () => {
     const loginFrom = (remoteAddress: string, password: string) =>
       server.send({ method: 'POST', url: '/member/api/login', payload: { name: 'ada', password }, remoteAddress });
     await post('register', { name: 'ada', password: TEST_PASSWORD });
@@ -228,7 +235,7 @@ describe('the stand-in of the member site', () => {
     }
   });
 
-  it('gives a name away only once', async () => {
+  it('rejects a name that is taken', async () => {
     await post('register', { name: 'ada', password: TEST_PASSWORD });
     await expect(post('register', { name: 'ADA', password: TEST_PASSWORD })).resolves.toMatchObject({
       apiStatus: ApiStatus.REPEAT,
@@ -254,7 +261,7 @@ describe('the stand-in of the member site', () => {
 });
 
 describe('a demo that is carried to an https address', () => {
-  it('lets nobody log in or sign up while its cookies are insecure, and says what to set', async () => {
+  it('allows no login or sign-up while its cookies are insecure, and names the settings', async () => {
     const headers = { origin: 'https://learn.example.com', host: 'learn.example.com' };
     for (const [call, payload] of [
       ['login', { name: 'mira', password: 'dopesheet' }],

@@ -16,7 +16,7 @@ describe('the address to return to after logging in', () => {
     `${SITE}/library`,
     `${SITE}/jp/library?alltags=ライト&level=1%2C3#top`,
     `${SITE}/home/lumistage/lighting?v=a&sort=latest`,
-  ])('is followed on this site, in either way of encoding: %s', (href) => {
+  ])('is followed on this site, in both encodings: %s', (href) => {
     expect(returnAddress(encodeWhole(href), SITE)).toBe(new URL(href).href);
     expect(returnAddress(encodeLoose(href), SITE)).toBe(new URL(href).href);
   });
@@ -92,13 +92,13 @@ describe('the address to return to after logging in', () => {
   });
 
   it.each(['', '%', '%E0%A4%A', 'not base64!', btoa('%E0%A4%A'), btoa('https://'), 'A'.repeat(9000)])(
-    'is left out when it can not be read: %s',
+    'is omitted when it can not be read: %s',
     (rurl) => {
       expect(returnAddress(rurl, SITE)).toBeUndefined();
     },
   );
 
-  it('is left out when the site is not known', () => {
+  it('is omitted when the site is unknown', () => {
     expect(returnAddress(encodeWhole(`${SITE}/library`), '')).toBeUndefined();
     expect(returnAddress(encodeWhole('javascript:alert(1)'), 'null')).toBeUndefined();
   });

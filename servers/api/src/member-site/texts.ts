@@ -3,7 +3,7 @@ import type { LanguageCode } from '@learning-center/shared/contract';
 const en = {
   title: 'Member site',
   languages: 'Languages',
-  standIn: "This page stands in for the provider's member site. It belongs to the demo.",
+  demoNotice: "This page stands in for the provider's member site. It belongs to the demo.",
   login: 'Log In',
   register: 'Sign Up',
   name: 'Member name',
@@ -24,15 +24,16 @@ const en = {
   invalid: 'Check the name and the password. Name: {nameRule}. Password: {passwordRule}.',
   tooMany: 'Too many attempts. Try again in five minutes.',
   failed: 'That did not work. Try again in a moment.',
+  needsScript: 'This page needs JavaScript to log in.',
 };
 
-/** Texts of the member stand-in in the five languages of the site. */
+/** Texts of the mock member site by language. */
 export const memberTexts: Record<LanguageCode, typeof en> = {
   en,
   de: {
     title: 'Mitgliederbereich',
     languages: 'Sprachen',
-    standIn: 'Diese Demo-Seite steht stellvertretend für den Mitgliederbereich des Anbieters.',
+    demoNotice: 'Diese Demo-Seite steht stellvertretend für den Mitgliederbereich des Anbieters.',
     login: 'Anmelden',
     register: 'Registrieren',
     name: 'Benutzername',
@@ -53,11 +54,12 @@ export const memberTexts: Record<LanguageCode, typeof en> = {
     invalid: 'Prüfen Sie Name und Passwort. Name: {nameRule}. Passwort: {passwordRule}.',
     tooMany: 'Zu viele Versuche. Versuchen Sie es in fünf Minuten erneut.',
     failed: 'Das hat nicht geklappt. Versuchen Sie es gleich noch einmal.',
+    needsScript: 'Zum Anmelden benötigt diese Seite JavaScript.',
   },
   jp: {
     title: '会員サイト',
     languages: '言語',
-    standIn: '提供元の会員サイトの代わりとなるデモ用ページです。',
+    demoNotice: '提供元の会員サイトの代わりとなるデモ用ページです。',
     login: 'ログイン',
     register: '会員登録',
     name: '会員名',
@@ -78,11 +80,12 @@ export const memberTexts: Record<LanguageCode, typeof en> = {
     invalid: '会員名とパスワードを確認してください。会員名：{nameRule}。パスワード：{passwordRule}。',
     tooMany: '試行回数が多すぎます。5分後にもう一度お試しください。',
     failed: 'うまくいきませんでした。しばらくしてからもう一度お試しください。',
+    needsScript: 'ログインするにはJavaScriptを有効にしてください。',
   },
   tw: {
     title: '會員網站',
     languages: '語言',
-    standIn: '這是示範用的頁面，代替原廠的會員網站。',
+    demoNotice: '這是示範用的頁面，代替原廠的會員網站。',
     login: '登入',
     register: '註冊',
     name: '會員名稱',
@@ -103,11 +106,12 @@ export const memberTexts: Record<LanguageCode, typeof en> = {
     invalid: '請檢查名稱與密碼。名稱：{nameRule}。密碼：{passwordRule}。',
     tooMany: '嘗試次數過多，請在五分鐘後再試。',
     failed: '操作未成功，請稍後再試。',
+    needsScript: '登入此頁面需要啟用 JavaScript。',
   },
   cn: {
     title: '会员网站',
     languages: '语言',
-    standIn: '本页面仅供演示，代替厂商的会员网站。',
+    demoNotice: '本页面仅供演示，代替厂商的会员网站。',
     login: '登录',
     register: '注册',
     name: '会员名称',
@@ -128,5 +132,6 @@ export const memberTexts: Record<LanguageCode, typeof en> = {
     invalid: '请检查名称和密码。名称：{nameRule}。密码：{passwordRule}。',
     tooMany: '尝试次数过多，请五分钟后再试。',
     failed: '操作未成功，请稍后再试。',
+    needsScript: '登录此页面需要启用 JavaScript。',
   },
 };

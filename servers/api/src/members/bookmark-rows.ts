@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** As many bookmarks as a member has room for. */
+/** The most bookmarks of one member. */
 export const MAX_BOOKMARKS = 2000;
 
 /** Reads and writes bookmarks. */
 export interface BookmarkRows {
-  /** Bookmarks a video, now unless said otherwise; a bookmark that is there keeps its time. False when there is no room. */
+  /** Bookmarks a video, now by default. An existing bookmark retains its time. Returns false when there is no room. */
   add: (memberId: string, videoId: number, bookmarkedAt?: Date) => Promise<boolean>;
-  /** Removes a bookmark and returns when it was set, in ISO 8601; undefined when there was none. */
+  /** Removes a bookmark. Returns its time in ISO 8601, or undefined when there was none. */
   remove: (memberId: string, videoId: number) => Promise<string | undefined>;
   /** Ids of the bookmarked videos, the newest bookmark first. */
   list: (memberId: string) => Promise<number[]>;
-  /** Those of some videos that are bookmarked. */
+  /** The videos that are bookmarked, among some. */
   among: (memberId: string, videoIds: readonly number[]) => Promise<Set<number>>;
 }
 

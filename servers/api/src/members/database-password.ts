@@ -1,4 +1,4 @@
-/** A database's address with its password, if it names none itself. */
+/** A database URL with the password, unless it already contains one. */
 export function withPassword(address: string | undefined, password: string | undefined): string | undefined {
   if (address === undefined || password === undefined || !URL.canParse(address)) return address;
   const url = new URL(address);
@@ -7,11 +7,11 @@ export function withPassword(address: string | undefined, password: string | und
   return url.href;
 }
 
-/** Whether everybody can guess how to get into a database: no password, the demo's, or the user's own name. */
+/** Whether a database has a guessable password: none, that of the demo, or the user name. */
 export function isGuessable(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { username, password, searchParams } = new URL(address);
-  // Over a socket of this machine the operating system says who calls.
+  // Over a Unix socket the operating system authenticates the caller.
   if (password === '') return !searchParams.get('host')?.startsWith('/');
   return [DEMO_PASSWORD, username].includes(password);
 }

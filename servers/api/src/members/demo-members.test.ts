@@ -1,30 +1,35 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoMembers } from '../../demo/members.ts';
-import { sampleCatalogue } from '../testing/sample-catalogue.ts';
-import { DEMO_PASSWORD, seedDemoMembers } from './demo-members.ts';
+import { sampleCatalog } from '../testing/sample-catalog.ts';
+import { DEMO_PASSWORD, demoMembersOf, seedDemoMembers } from './demo-members.ts';
 import { openMembersStore } from './members-store.ts';
 import type { MembersStore } from './members-store.ts';
 import { viewsOf } from './testing/views-of.ts';
 
 const now = new Date('2026-05-01T09:00:00Z');
 const favorite = 60;
-const FAVORITE = 'lumistage-8-three-point-lighting';
 
 describe('the members that the demo starts with', () => {
   let folder: string;
   let store: MembersStore;
 
-  // Every name that the demo's members know is a video, the favorite with a known id.
-  const names = [...new Set(demoMembers.flatMap(({ bookmarks, views }) => [...bookmarks, ...views]))];
-  const idOf = (urlName: string) => (urlName === FAVORITE ? favorite : 100 + names.indexOf(urlName));
-  const catalogue = sampleCatalogue({ findVideoId: idOf });
+  const ids = Array.from({ length: 38 }, (_item, index) => favorite + index);
+  const urlNames = ids.map((id) => `video-${id}`);
+  const mira = {
+    name: 'mira',
+    bookmarks: urlNames.slice(0, 3),
+    views: [`video-${favorite}`, `video-${favorite}`, ...urlNames],
+  };
+  const catalog = sampleCatalog({
+    demoMembers: () => [mira, { name: 'newbie', bookmarks: [], views: [] }],
+    findVideoId: (urlName) => ids[urlNames.indexOf(urlName)],
+  });
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'members-'));
     store = await openMembersStore({ membersFile: join(folder, 'members.sqlite') }, () => now);
-    await seedDemoMembers(store, catalogue, now);
+    await seedDemoMembers(store, catalog, now);
   });
 
   afterEach(async () => {
@@ -52,10 +57,15 @@ describe('the members that the demo starts with', () => {
     await expect(viewsOf(store, id)).resolves.toEqual([]);
   });
 
-  it('keep what they did since, when the demo starts again', async () => {
+  it('are unchanged when the demo starts again', async () => {
     const id = await memberId('mira');
     await store.views.removeAll(id);
-    await seedDemoMembers(store, catalogue, now);
+    await seedDemoMembers(store, catalog, now);
     await expect(viewsOf(store, id)).resolves.toEqual([]);
+  });
+
+  it('are mira and newbie without anything where the content names no members', async () => {
+    const names = demoMembersOf(sampleCatalog()).map(({ name, bookmarks, views }) => [name, ...bookmarks, ...views]);
+    expect(names).toEqual([['mira'], ['newbie']]);
   });
 });

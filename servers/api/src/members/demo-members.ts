@@ -1,25 +1,34 @@
-import { demoMembers } from '../../demo/members.ts';
-import type { CatalogueReader } from '../calls/catalogue-reader.ts';
+import type { Catalog } from '../catalog/open-catalog.ts';
+import type { DemoMember } from '../content/format.ts';
 import type { MembersStore } from './members-store.ts';
 
-/** Members that the demo starts with. */
-export const DEMO_MEMBERS: readonly string[] = demoMembers.map(({ name }) => name);
-
-/** The password of the demo's members; shown on the stand-in's page. */
+/** The password of the demo's members, which the mock member site shows. */
 export const DEMO_PASSWORD = 'dopesheet';
+
+/** The members of a demo whose content has no `demo-members.json`. */
+const DEFAULT_MEMBERS: readonly DemoMember[] = [
+  { name: 'mira', bookmarks: [], views: [] },
+  { name: 'newbie', bookmarks: [], views: [] },
+];
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Adds the demo's members where they are missing, with their bookmarks and what they watched. */
-export async function seedDemoMembers(store: MembersStore, catalogue: CatalogueReader, now: Date): Promise<void> {
+/** The members that the demo starts with. */
+export function demoMembersOf(catalog: Pick<Catalog, 'demoMembers'>): readonly DemoMember[] {
+  const members = catalog.demoMembers();
+  return members.length > 0 ? members : DEFAULT_MEMBERS;
+}
+
+/** Adds the demo's members that are missing, with their bookmarks and watched videos. */
+export async function seedDemoMembers(store: MembersStore, catalog: Catalog, now: Date): Promise<void> {
   const idsOf = (urlNames: readonly string[]) =>
-    urlNames.map((urlName) => catalogue.findVideoId(urlName)).filter((id) => id !== undefined);
-  for (const { name, bookmarks, views } of demoMembers) {
+    urlNames.map((urlName) => catalog.findVideoId(urlName)).filter((id) => id !== undefined);
+  for (const { name, bookmarks, views } of demoMembersOf(catalog)) {
     const member = await store.members.add(name, DEMO_PASSWORD);
     if (!member) continue;
     for (const id of idsOf(bookmarks)) await store.bookmarks.add(member.id, id);
     for (const [index, id] of idsOf(views).entries()) {
-      // Seven hours apart, so that the history spans days and no two views fall together.
+      // Seven hours apart, so that the history spans days and no two views have the same time.
       await store.views.add(member.id, id, new Date(now.getTime() - (index * 7 + 1) * HOUR_MS));
     }
   }

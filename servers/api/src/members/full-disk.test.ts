@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sampleFile } from '../catalogue/testing/open-sample.ts';
-import { sampleLibrary } from '../catalogue/testing/sample-library.ts';
+import { sampleFile } from '../catalog/testing/open-sample.ts';
+import { sampleLibrary } from '../catalog/testing/sample-library.ts';
 import { spawnServer } from '../testing/spawn-server.ts';
 
 /** As long as any file may become, in kilobytes: a disk that is full for the members store alone. */
@@ -10,7 +10,7 @@ const FILE_LIMIT = 600;
 
 it('a server whose members store can not be written is not ready, though it can be read', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'full-'));
-  const settings = { API_PORT: '0', CATALOGUE_FILE: sampleFile(sampleLibrary), MEMBERS_FILE: `${folder}/m.sqlite` };
+  const settings = { API_PORT: '0', CATALOG_FILE: sampleFile(sampleLibrary), MEMBERS_FILE: `${folder}/m.sqlite` };
   const server = spawnServer(settings, { fileLimit: FILE_LIMIT });
   const address = await server.ready;
   const register = (name: string) =>

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 import type { Kysely } from 'kysely';
-import { hashPassword, isPasswordOf } from './passwords.ts';
 import type { Tables } from './tables.ts';
 
-/** A member as the rest of the server knows them. */
+/** A member, without the password. */
 export interface Member {
   id: string;
   name: string;
@@ -11,16 +11,16 @@ export interface Member {
 
 /** Reads and writes members. */
 export interface MemberRows {
-  /** Adds a member, or returns undefined when the name is taken. */
+  /** Adds a member. Returns undefined when the name is taken. */
   add: (name: string, password: string) => Promise<Member | undefined>;
-  /** The member with this name and password, if there is one. */
+  /** The member with this name and password. */
   authenticate: (name: string, password: string) => Promise<Member | undefined>;
 }
 
-/** The SQL of members; names are compared in lower case. */
+/** The SQL of members. Names are compared in lower case. */
 export function createMemberRows(db: Kysely<Tables>, now: () => Date): MemberRows {
-  // Compared when the name is unknown, so that the time of an answer does not tell which names exist.
-  const nobodysHash = hashPassword(randomUUID());
+  // Compared for an unknown name, so that the response time does not reveal which names exist.
+  const unknownMemberHash = hashPassword(randomUUID());
 
   return {
     add: async (name, password) => {
@@ -34,8 +34,26 @@ export function createMemberRows(db: Kysely<Tables>, now: () => Date): MemberRow
     },
     authenticate: async (name, password) => {
       const row = await db.selectFrom('members').selectAll().where('name', '=', name.toLowerCase()).executeTakeFirst();
-      const isRight = await isPasswordOf(password, row?.password_hash ?? (await nobodysHash));
-      return row && isRight ? { id: row.id, name: row.name } : undefined;
+      const isMatch = await isPasswordOf(password, row?.password_hash ?? (await unknownMemberHash));
+      return row && isMatch ? { id: row.id, name: row.name } : undefined;
     },
   };
+}
+
+const derive = promisify<string, Buffer, number, Buffer>(scrypt);
+const KEY_BYTES = 32;
+
+/** Hashes a password with scrypt and a random salt. */
+async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password.normalize('NFKC'), salt, KEY_BYTES);
+  return `scrypt$${salt.toString('base64')}$${key.toString('base64')}`;
+}
+
+/** Whether a password matches a hash. Takes the same time in both cases. */
+async function isPasswordOf(password: string, hash: string): Promise<boolean> {
+  const [, salt = '', expected = ''] = hash.split('$');
+  const key = await derive(password.normalize('NFKC'), Buffer.from(salt, 'base64'), KEY_BYTES);
+  const expectedKey = Buffer.from(expected, 'base64');
+  return expectedKey.length === key.length && timingSafeEqual(expectedKey, key);
 }

@@ -7,7 +7,7 @@ import type { MembersStore } from './members-store.ts';
 import { openDatabase } from './open-database.ts';
 import type { DatabaseLocation } from './open-database.ts';
 import { MAX_SESSIONS, SESSION_SECONDS } from './session-rows.ts';
-import { isStorageError } from './storage-error.ts';
+import { isStorageError } from './store-error.ts';
 import { findPostgres } from './testing/find-postgres.ts';
 import { startPostgres } from './testing/start-postgres.ts';
 import { viewsOf } from './testing/views-of.ts';
@@ -42,7 +42,7 @@ if (programs === undefined) {
   describe('the members store in PostgreSQL', () => {
     storeBehavior(() => makePostgres(programs));
 
-    it('reports a server that went away as a fault of the store, and does not end with it', async () => {
+    it('reports a stopped server as an error of the store, and does not crash', async () => {
       const { location, remove } = await makePostgres(programs);
       const store = await openMembersStore(location, () => new Date());
       await store.bookmarks.list('nobody');
@@ -56,7 +56,7 @@ if (programs === undefined) {
   });
 }
 
-function storeBehavior(makePlace: () => Promise<Place>): void {
+function storeBehavior(makeLocation: () => Promise<Place>): void {
   let place: Place;
   let store: MembersStore;
   let time = Date.parse('2026-05-01T09:00:00Z');
@@ -74,7 +74,7 @@ function storeBehavior(makePlace: () => Promise<Place>): void {
   };
 
   beforeAll(async () => {
-    place = await makePlace();
+    place = await makeLocation();
     store = await openMembersStore(place.location, now);
   }, 60_000);
 
@@ -83,7 +83,7 @@ function storeBehavior(makePlace: () => Promise<Place>): void {
     await place.remove();
   }, 60_000);
 
-  it('lets a member in with the right password, whatever the case of the name', async () => {
+  it('authenticates a member with the right password, whatever the case of the name', async () => {
     const member = await store.members.add('Ada', 'correct horse');
     expect(member?.name).toBe('ada');
     await expect(store.members.authenticate('ADA', 'correct horse')).resolves.toEqual(member);
@@ -91,7 +91,7 @@ function storeBehavior(makePlace: () => Promise<Place>): void {
     await expect(store.members.authenticate('nobody', 'correct horse')).resolves.toBeUndefined();
   });
 
-  it('gives a name away only once', async () => {
+  it('rejects a name that is taken', async () => {
     await store.members.add('grace', 'first password');
     await expect(store.members.add('Grace', 'second password')).resolves.toBeUndefined();
     await expect(store.members.authenticate('grace', 'second password')).resolves.toBeUndefined();
@@ -107,7 +107,7 @@ function storeBehavior(makePlace: () => Promise<Place>): void {
     await expect(store.sessions.find(token)).resolves.toBeUndefined();
   });
 
-  it('keeps no token that could be used by who reads the store', async () => {
+  it('stores no token that somebody who reads the store could use', async () => {
     const token = await store.sessions.start((await addMember()).id);
     const db = await openDatabase(place.location);
     const rows = await db.selectFrom('sessions').selectAll().execute();
@@ -116,7 +116,7 @@ function storeBehavior(makePlace: () => Promise<Place>): void {
     for (const row of rows) await expect(store.sessions.find(row.token_hash)).resolves.toBeUndefined();
   });
 
-  it('ends the session held before when a new one starts', async () => {
+  it("ends the browser's previous session when a new one starts", async () => {
     const member = await addMember();
     const first = await store.sessions.start(member.id);
     const second = await store.sessions.start(member.id, first);
@@ -154,7 +154,7 @@ function storeBehavior(makePlace: () => Promise<Place>): void {
     await expect(store.bookmarks.list((await addMember()).id)).resolves.toEqual([]);
   });
 
-  it('keeps every view of a video, the newest first', async () => {
+  it('stores every view of a video, the newest first', async () => {
     const { id } = await addMember();
     const first = await store.views.add(id, 9);
     wait(60);
@@ -254,7 +254,7 @@ function storeBehavior(makePlace: () => Promise<Place>): void {
     await expect(store.views.removeAll(id)).resolves.toBe(MAX_VIEWS);
   }, 60_000);
 
-  it('has room for so many bookmarks of a member, and says when it is full', async () => {
+  it('limits the bookmarks of a member, and reports when there is no room', async () => {
     const { id } = await addMember();
     await fill('bookmarks', id, MAX_BOOKMARKS - 1);
     await expect(store.bookmarks.add(id, 100_001)).resolves.toBe(true);
@@ -278,7 +278,7 @@ function storeBehavior(makePlace: () => Promise<Place>): void {
     await expect(store.sessions.find(tokens.at(-1) ?? '')).resolves.toEqual(member);
   });
 
-  it('is shared by several servers, and kept when one closes', async () => {
+  it('is shared by several servers, and stays when one closes', async () => {
     const member = await addMember();
     const second = await openMembersStore(place.location, now);
     const token = await store.sessions.start(member.id);
@@ -302,7 +302,7 @@ describe('a new members store', () => {
     await remove();
   });
 
-  it('says where it could not be opened', async () => {
+  it('names the location that could not be opened', async () => {
     await expect(
       openMembersStore({ databaseUrl: 'postgres://x@localhost/x?host=/nowhere', membersFile: '' }, () => new Date()),
     ).rejects.toThrow(/nowhere/);

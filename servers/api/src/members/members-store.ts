@@ -1,9 +1,10 @@
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { createBookmarkRows } from './bookmark-rows.ts';
 import type { BookmarkRows } from './bookmark-rows.ts';
 import { createMemberRows } from './member-rows.ts';
 import type { MemberRows } from './member-rows.ts';
-import { checkRoom } from './check-room.ts';
 import { openDatabase } from './open-database.ts';
 import type { DatabaseLocation } from './open-database.ts';
 import { createSessionRows } from './session-rows.ts';
@@ -12,18 +13,21 @@ import type { Tables } from './tables.ts';
 import { createViewRows } from './view-rows.ts';
 import type { ViewRows } from './view-rows.ts';
 
-/** Everything that belongs to members and is written: one module for each table's SQL. */
+/** The data of members; one module for the SQL of each table. */
 export interface MembersStore {
   members: MemberRows;
   sessions: SessionRows;
   bookmarks: BookmarkRows;
   views: ViewRows;
-  /** Fails when the store can not be read, or not be written. */
+  /** Fails when the store can not be read or written. */
   check: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Opens the members store, in SQLite or PostgreSQL. */
+/** With less free space SQLite may still reuse pages, and fails a little later. */
+const MIN_FREE_BYTES = 1024 * 1024;
+
+/** Opens the members store in SQLite or PostgreSQL. */
 export async function openMembersStore(location: DatabaseLocation, now: () => Date): Promise<MembersStore> {
   const db: Kysely<Tables> = await openDatabase(location);
   return {
@@ -33,7 +37,7 @@ export async function openMembersStore(location: DatabaseLocation, now: () => Da
     views: createViewRows(db, now),
     check: async () => {
       await db.selectFrom('members').select('id').limit(1).execute();
-      await checkRoom(location);
+      await checkDiskSpace(location);
       const row = { id: 1, checked_at: now().toISOString() };
       await db
         .insertInto('store_check')
@@ -43,4 +47,11 @@ export async function openMembersStore(location: DatabaseLocation, now: () => Da
     },
     close: () => db.destroy(),
   };
+}
+
+/** Fails when the disk of a SQLite file is full. PostgreSQL checks its own disk. */
+async function checkDiskSpace({ databaseUrl, membersFile }: DatabaseLocation): Promise<void> {
+  if (databaseUrl !== undefined) return;
+  const { bavail, bsize } = await statfs(path.dirname(membersFile));
+  if (bavail * bsize < MIN_FREE_BYTES) throw Object.assign(new Error('The disk is full'), { code: 'ENOSPC' });
 }

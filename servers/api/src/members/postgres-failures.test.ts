@@ -10,7 +10,7 @@ import type { TemporaryPostgres } from './testing/start-postgres.ts';
 const programs = findPostgres();
 const describeWithPostgres = programs === undefined ? describe.skip : describe;
 
-describeWithPostgres('a server whose PostgreSQL has a fault', () => {
+describeWithPostgres('a server whose PostgreSQL fails', () => {
   let postgres: TemporaryPostgres;
   let store: MembersStore;
   let server: TestServer;
@@ -31,7 +31,7 @@ describeWithPostgres('a server whose PostgreSQL has a fault', () => {
   const bookmark = (id: number) => server.call('updateBookmark', { id, isBookmarked: true, dataType: 1 }, { headers });
   const readyStatus = async () => (await server.app.inject('/readyz')).statusCode;
 
-  it('that was lost says DB_ERROR, is not ready, and goes on by itself once it is back', async () => {
+  it('that is down responds DB_ERROR, is not ready, and recovers by itself', async () => {
     await expect(bookmark(1)).resolves.toMatchObject({ apiStatus: ApiStatus.OPERATE_SUCCESS });
     await postgres.kill();
     await expect(bookmark(2)).resolves.toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.DB_ERROR, result: null });
@@ -45,7 +45,7 @@ describeWithPostgres('a server whose PostgreSQL has a fault', () => {
     await expect(server.call('queryBookmarks', {}, { headers })).resolves.toMatchObject({ result: { ids: [2, 1] } });
   }, 60_000);
 
-  it('that hangs keeps nobody waiting for long, and goes on by itself when it wakes up', async () => {
+  it('that hangs times out soon, and recovers by itself', async () => {
     await expect(bookmark(3)).resolves.toMatchObject({ apiStatus: ApiStatus.OPERATE_SUCCESS });
     await postgres.freeze();
     const startedAt = performance.now();

@@ -3,15 +3,15 @@ import type { Kysely } from 'kysely';
 import type { Member } from './member-rows.ts';
 import type { Tables } from './tables.ts';
 
-/** How long a session lasts. */
+/** The lifetime of a session. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-/** As many sessions as a member has at once: one more ends the oldest. */
+/** The most sessions of one member. Another session ends the oldest. */
 export const MAX_SESSIONS = 50;
 
-/** Reads and writes sessions; a token is only ever seen by the browser that holds it. */
+/** Reads and writes sessions. Only the browser has the token; the store has its hash. */
 export interface SessionRows {
-  /** Starts a session and returns its token; the token held before stops working. */
+  /** Starts a session and returns its token. Ends the previous session of the browser. */
   start: (memberId: string, previousToken?: string) => Promise<string>;
   find: (token: string) => Promise<Member | undefined>;
   end: (token: string) => Promise<void>;

@@ -11,29 +11,29 @@ export interface View {
   viewedAt: string;
 }
 
-/** As many views as a member keeps: the oldest make room for new ones. */
+/** The most views of one member. New views replace the oldest. */
 export const MAX_VIEWS = 5000;
 
-/** As many views beyond the bound as one write drops: no more than one write adds. */
-const DROPPED_AT_ONCE = MAX_RESTORED_VIEWS;
+/** The most views that one write drops. One write adds no more either. */
+const MAX_DROPPED_PER_WRITE = MAX_RESTORED_VIEWS;
 
-/** Which views of a member are listed: all, those of some videos, or all but those of some. */
+/** Which views of a member to list: all, those of some videos, or all except those of some videos. */
 export type ListedViews = { of?: readonly number[]; except?: readonly number[] };
 
 /** Reads and writes the watch history. */
 export interface ViewRows {
   /** Records a view and returns its id. */
   add: (memberId: string, videoId: number, viewedAt?: Date) => Promise<string>;
-  /** How many views a member has of each video. */
+  /** The number of views of each video. */
   countByVideo: (memberId: string) => Promise<Map<number, number>>;
   /** One page of the listed views, the newest first; pages are counted from 1. */
   page: (memberId: string, listed: ListedViews, page: { page: number; pageSize: number }) => Promise<View[]>;
-  /** Each of these removes views and returns them. */
+  /** Removes views and returns them. */
   removeOne: (memberId: string, viewId: string) => Promise<RemovedView[]>;
   removeVideo: (memberId: string, videoId: number) => Promise<RemovedView[]>;
   /** Removes all views and returns how many. */
   removeAll: (memberId: string) => Promise<number>;
-  /** Puts removed views of a video back as they were; a view that is there stays as it is. */
+  /** Restores removed views of a video. Existing views are unchanged. */
   restore: (memberId: string, videoId: number, views: readonly RemovedView[]) => Promise<void>;
 }
 
@@ -44,10 +44,10 @@ export function createViewRows(db: Kysely<Tables>, now: () => Date): ViewRows {
     query.returning(['id as viewId', 'viewed_at as viewedAt']).execute();
 
   const newest = (memberId: string) => newestViews(db, memberId);
-  const kept = (memberId: string) => db.selectFrom(newest(memberId).limit(MAX_VIEWS).as('kept'));
+  const retained = (memberId: string) => db.selectFrom(newest(memberId).limit(MAX_VIEWS).as('retained'));
   const dropOldest = async (memberId: string) => {
     const beyond = db
-      .selectFrom(newest(memberId).limit(DROPPED_AT_ONCE).offset(MAX_VIEWS).as('beyond'))
+      .selectFrom(newest(memberId).limit(MAX_DROPPED_PER_WRITE).offset(MAX_VIEWS).as('beyond'))
       .select('beyond.viewId');
     await removal(memberId).where('id', 'in', beyond).execute();
   };
@@ -63,19 +63,21 @@ export function createViewRows(db: Kysely<Tables>, now: () => Date): ViewRows {
       return id;
     },
     countByVideo: async (memberId) => {
-      const rows = await kept(memberId)
-        .select(({ fn }) => ['kept.videoId', fn.countAll<number | string>().as('count')])
-        .groupBy('kept.videoId')
+      const rows = await retained(memberId)
+        .select(({ fn }) => ['retained.videoId', fn.countAll<number | string>().as('count')])
+        .groupBy('retained.videoId')
         .execute();
       return new Map(rows.map(({ videoId, count }) => [videoId, Number(count)]));
     },
     page: (memberId, { of, except }, { page, pageSize }) =>
-      kept(memberId)
+      retained(memberId)
         .selectAll()
-        .$if(of !== undefined, (query) => query.where('kept.videoId', 'in', of ?? []))
-        .$if(except !== undefined && except.length > 0, (query) => query.where('kept.videoId', 'not in', except ?? []))
-        .orderBy('kept.viewedAt', 'desc')
-        .orderBy('kept.viewId', 'desc')
+        .$if(of !== undefined, (query) => query.where('retained.videoId', 'in', of ?? []))
+        .$if(except !== undefined && except.length > 0, (query) =>
+          query.where('retained.videoId', 'not in', except ?? []),
+        )
+        .orderBy('retained.viewedAt', 'desc')
+        .orderBy('retained.viewId', 'desc')
         .limit(pageSize)
         .offset((page - 1) * pageSize)
         .execute(),

@@ -47,14 +47,14 @@ const definitions = {
   WebinarItem: webinarItemSchema,
 };
 
-/** Fields are described as they stand on the wire, before defaults are filled in. */
+/** Describes fields as callers send them, before defaults are added. */
 const config = {
   target: 'draft-2020-12',
   typeMode: 'input',
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 } satisfies ConversionConfig;
 
-/** Named schemas of the document, each written once. */
+/** The named schemas of the document. */
 export const componentSchemas = () => toJsonSchemaDefs(definitions, config);
 
 /** JSON Schema of a request, as a caller may send it. */

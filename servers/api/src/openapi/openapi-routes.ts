@@ -1,28 +1,51 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
 import { ApiStatus, COMPRESS_OUTPUT_HEADER, endpoints } from '@learning-center/shared/contract';
-import type { Endpoint } from '@learning-center/shared/contract';
+import type { Endpoint, EndpointName } from '@learning-center/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { drawSiteMark } from '../artwork/index.ts';
 import { componentSchemas, requestSchemaOf, resultSchemaOf } from './component-schemas.ts';
+
+// The page sets style attributes. It runs its own scripts only.
+const POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";
+
+/** Registers the OpenAPI document at `openapi.json` and a page to try the calls at `docs/`. */
+export async function registerOpenApiRoutes(app: FastifyInstance): Promise<void> {
+  const document = JSON.stringify(buildDocument());
+  await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(document) } });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    indexPrefix: '/api',
+    staticCSP: POLICY,
+    theme: { title: 'Learning center API' },
+    logo: { type: 'image/svg+xml', content: drawSiteMark() },
+    uiConfig: { docExpansion: 'list' },
+  });
+  app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
+}
 
 const statuses = Object.entries(ApiStatus)
   .filter(([, code]) => code !== ApiStatus.RESPONSE_INTERCEPT)
   .map(([name, code]) => `${code} ${name}`)
   .join(', ');
 
-/** The OpenAPI 3.1 document of every call, made from the contract (Specification 7). */
-export function buildDocument() {
+/** Builds the OpenAPI 3.1 document of every call from the contract (Specification 7). */
+function buildDocument() {
   return {
     openapi: '3.1.0',
     info: {
       title: 'Learning center API',
       version: '1.0.0',
       description:
-        `Every answer is an envelope of apiStatus, result and, when refused, message. Status codes: ${statuses}. ` +
-        'Calls of members answer NOT_AUTH to visitors; log in at /member/ first.',
+        `Every response is an envelope with apiStatus and result, and with message when the call failed. ` +
+        `Status codes: ${statuses}. Calls for members respond NOT_AUTH to visitors; log in at /member/ first.`,
     },
     servers: [{ url: '/api' }],
     paths: Object.fromEntries(
       Object.entries(endpoints).map(([name, endpoint]) => [
         `/${endpoint.path}`,
-        { [endpoint.method.toLowerCase()]: describeCall(name, endpoint) },
+        { [endpoint.method.toLowerCase()]: describeCall(name as EndpointName, endpoint) },
       ]),
     ),
     components: {
@@ -32,14 +55,35 @@ export function buildDocument() {
           name: COMPRESS_OUTPUT_HEADER,
           in: 'header',
           schema: { type: 'string', enum: ['true', 'false'], default: 'false' },
-          description: 'true asks for the result as lz-string UTF-16 of its JSON',
+          description: 'true requests the result as lz-string UTF-16 of its JSON',
         },
       },
     },
   };
 }
 
-function describeCall(operationId: string, endpoint: Endpoint) {
+/** What each call does, for the API's document; browsers do not load these texts. */
+const SUMMARIES: Readonly<Record<EndpointName, string>> = {
+  getLoginInfo: 'Who is logged in; login is false for a visitor',
+  logout: 'Ends the session',
+  listBanners: 'Banners of some categories',
+  queryVideos: 'Browse, search and filter the catalog',
+  queryVideoDetail: 'One tutorial, master class or skill path video; null when there is none',
+  suggestKeywords: 'Suggestions while typing',
+  listProductFamilies: 'Product families with versions and manuals',
+  callLearningCenter: 'Any learning-center call by its name, such as Query',
+  listWebinars: 'Upcoming webinars and replays',
+  getWebinarDetail: 'One webinar as a list; empty when there is none',
+  queryBookmarks: "The member's bookmarks",
+  updateBookmark: 'Sets or removes a bookmark',
+  getInstructor: 'An instructor and their videos',
+  addHistory: 'Records a view',
+  queryHistory: "The member's views, newest first",
+  clearHistory: 'Removes one view, all views of a video, or all views',
+  querySkillPaths: 'Skill paths, or one with its videos',
+};
+
+function describeCall(operationId: EndpointName, endpoint: Endpoint) {
   const { properties = {}, required = [] } = requestSchemaOf(endpoint.request);
   const isBody = endpoint.method === 'POST';
   const inPath = (name: string) => endpoint.path.includes(`{${name}}`);
@@ -53,7 +97,7 @@ function describeCall(operationId: string, endpoint: Endpoint) {
     }));
   return {
     operationId,
-    summary: endpoint.summary,
+    summary: SUMMARIES[operationId],
     tags: [endpoint.access === 'member' ? 'Members only' : 'Everybody'],
     parameters: [...parameters, { $ref: '#/components/parameters/CompressOutput' }],
     ...(isBody && {

@@ -1,8 +1,8 @@
-import { StoreFault } from '../members/store-fault.ts';
+import { StoreError } from '../members/store-error.ts';
 
 /** What the log keeps of an error: databases add whole rows to theirs, and those are a member's. */
 export function describeError(error: unknown): { type: string; code?: string; message: string; stack?: string } {
-  if (error instanceof StoreFault) return describeError(error.cause);
+  if (error instanceof StoreError) return describeError(error.cause);
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' };
   const { name, code, message, stack }: Error & { code?: unknown } = error;
   return {

@@ -5,68 +5,67 @@ import type {
   HistoryQueryRequest,
   HistoryQueryResult,
 } from '@learning-center/shared/contract';
-import type { Mount } from '../http/mount-endpoint.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiFailure } from '../endpoint/api-failure.ts';
+import type { CallServices } from '../endpoint/call-services.ts';
+import type { EndpointRegistrar } from '../endpoint/register-endpoint.ts';
 import type { ViewRows } from '../members/view-rows.ts';
-import type { CallServices } from './call-context.ts';
-import { notLaterThan } from './not-later-than.ts';
-import { numberedId } from './numbered-id.ts';
-import { requireMember } from './require-member.ts';
+import { notAfter, requireNumericId } from './member-input.ts';
 
 const NO_FILTER = { level: '', productFamily: '', productVersion: '', MediaMenu: MediaMenu.ALL };
 
-/** A member's watch history (Specification 7.2). */
-export function mountHistory({ call }: Mount, { catalogue, store, now, checkLimit }: CallServices): void {
-  call(endpoints.addHistory, async ({ id: asked, views = [] }, caller) => {
-    const member = requireMember(caller);
-    const id = numberedId(asked);
-    if (!catalogue.hasVideo(id)) throw new Refusal(ApiStatus.ID_NO_DATA_FOUND, `id: There is no video ${id}`);
+/** Registers a member's watch history (Specification 7.2). */
+export function registerHistoryRoutes({ memberCall }: EndpointRegistrar, services: CallServices): void {
+  const { catalog, store, now, checkLimit } = services;
+  memberCall(endpoints.addHistory, async ({ id: requestedId, views = [] }, { member, request }) => {
+    const id = requireNumericId(requestedId);
+    if (!catalog.hasVideo(id)) throw new ApiFailure(ApiStatus.ID_NO_DATA_FOUND, `id: There is no video ${id}`);
     const [first, ...others] = views;
     if (!first) return { viewId: await store.views.add(member.id, id) };
-    // One call must not write more than as many calls may.
-    others.forEach(() => checkLimit('writes', caller.request));
-    const restored = [first, ...others].map(({ viewId, viewedAt }) => ({
+    // Each restored view counts as a write of its own.
+    others.forEach(() => checkLimit('writes', request));
+    const restored = views.map(({ viewId, viewedAt }) => ({
       viewId,
-      viewedAt: notLaterThan(now(), viewedAt).toISOString(),
+      viewedAt: notAfter(now(), viewedAt).toISOString(),
     }));
     await store.views.restore(member.id, id, restored);
     return { viewId: first.viewId };
   });
 
-  call(endpoints.queryHistory, (request, caller) => listViews(requireMember(caller).id, request, { catalogue, store }));
+  memberCall(endpoints.queryHistory, (request, { member }) => listViews(member.id, request, services));
 
-  call(endpoints.clearHistory, (request, caller) => removeViews(store.views, requireMember(caller).id, request));
+  memberCall(endpoints.clearHistory, (request, { member }) => removeViews(store.views, member.id, request));
 }
 
-/** Counts and pages come from the store; the catalog says which videos are meant. */
+/** Lists views: the store counts and pages them, the catalog filters their videos. */
 async function listViews(
   memberId: string,
   request: HistoryQueryRequest,
-  { catalogue, store }: Pick<CallServices, 'catalogue' | 'store'>,
+  { catalog, store }: Pick<CallServices, 'catalog' | 'store'>,
 ): Promise<HistoryQueryResult> {
   const counts = await store.views.countByVideo(memberId);
-  const { version } = catalogue;
-  const meant = new Set(
-    catalogue.filterVideoIds([...counts.keys()], { ...NO_FILTER, keyword: request.keyword, lang: request.lang }),
-  );
-  if (meant.size === 0) return { count: 0, items: [] };
-  const others = [...counts.keys()].filter((id) => !meant.has(id));
-  const listed = others.length < meant.size ? { except: others } : { of: [...meant] };
-  const shown = await store.views.page(memberId, listed, request);
-  const ids = [...new Set(shown.map(({ videoId }) => videoId))];
+  const { version } = catalog;
+  const filters = { ...NO_FILTER, keyword: request.keyword, lang: request.lang };
+  const matchingIds = new Set(catalog.filterVideoIds([...counts.keys()], filters));
+  if (matchingIds.size === 0) return { count: 0, items: [] };
+  const others = [...counts.keys()].filter((id) => !matchingIds.has(id));
+  const listed = others.length < matchingIds.size ? { except: others } : { of: [...matchingIds] };
+  const pageViews = await store.views.page(memberId, listed, request);
+  const ids = [...new Set(pageViews.map(({ videoId }) => videoId))];
   const bookmarked = await store.bookmarks.among(memberId, ids);
-  // Another catalog came meanwhile: what is chosen by one is not shown by the other.
-  if (catalogue.version !== version) return listViews(memberId, request, { catalogue, store });
+  // Start again when the catalog was replaced meanwhile: ids from one catalog must not be looked up in another.
+  if (catalog.version !== version) return listViews(memberId, request, { catalog, store });
 
-  const videos = catalogue.listVideosByIds(ids, request.lang);
-  const videoOf = new Map(
-    videos.map((video) => [numberedId(video.id), { ...video, isBookmarked: bookmarked.has(numberedId(video.id)) }]),
+  const videos = new Map(
+    catalog.listVideosByIds(ids, request.lang).map((video) => {
+      const id = requireNumericId(video.id);
+      return [id, { ...video, isBookmarked: bookmarked.has(id) }];
+    }),
   );
-  const items = shown.flatMap(({ viewId, videoId, viewedAt }) => {
-    const video = videoOf.get(videoId);
+  const items = pageViews.flatMap(({ viewId, videoId, viewedAt }) => {
+    const video = videos.get(videoId);
     return video ? [{ viewId, viewedAt, viewCount: counts.get(videoId) ?? 1, video }] : [];
   });
-  return { count: [...meant].reduce((sum, id) => sum + (counts.get(id) ?? 0), 0), items };
+  return { count: [...matchingIds].reduce((sum, id) => sum + (counts.get(id) ?? 0), 0), items };
 }
 
 async function removeViews(
@@ -77,7 +76,7 @@ async function removeViews(
   if (request.scope === 'all') return { removed: await views.removeAll(memberId) };
   const removed = await (request.scope === 'view'
     ? views.removeOne(memberId, request.viewId)
-    : views.removeVideo(memberId, numberedId(request.id)));
+    : views.removeVideo(memberId, requireNumericId(request.id)));
   const canRestore = removed.length > 0 && removed.length <= MAX_RESTORED_VIEWS;
   return { removed: removed.length, ...(canRestore && { views: removed }) };
 }

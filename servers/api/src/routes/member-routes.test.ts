@@ -32,7 +32,7 @@ const bookmark = (id: number, headers: { cookie: string }, isBookmarked = true) 
   ask('updateBookmark', { id, isBookmarked, dataType: 1 }, headers);
 
 describe('login info', () => {
-  it('says that nobody is logged in, as a success', async () => {
+  it('reports that nobody is logged in, as a success', async () => {
     await expect(server.call('getLoginInfo')).resolves.toMatchObject({
       apiStatus: ApiStatus.OPERATE_SUCCESS,
       result: { login: false, defaultAvatarUrl: '/api/media/avatars/default.svg' },
@@ -54,7 +54,7 @@ describe('login info', () => {
     });
   });
 
-  it.each(['x', 'a'.repeat(43), '%00', "' OR 1=1 --"])('takes the invented session %s for nobody', async (token) => {
+  it.each(['x', 'a'.repeat(43), '%00', "' OR 1=1 --"])('ignores the invalid session %s', async (token) => {
     const headers = { cookie: `learning_center_session=${token}` };
     await expect(ask('getLoginInfo', {}, headers)).resolves.toMatchObject({ login: false });
     await expect(server.call('queryHistory', {}, { headers })).resolves.toMatchObject({
@@ -63,7 +63,7 @@ describe('login info', () => {
     });
   });
 
-  it('forgets a member when the session has expired', async () => {
+  it('has no member once the session has expired', async () => {
     const headers = await server.signUp('ada');
     tick(30 * 24 * 60 * 60);
     await expect(ask('getLoginInfo', {}, headers)).resolves.toMatchObject({ login: false });
@@ -100,7 +100,7 @@ describe('bookmarks', () => {
     expect(instructor.videos.map(({ isBookmarked }) => isBookmarked)).toEqual([true, true, true, false]);
   });
 
-  it('are turned round, cut into pages, narrowed, or only counted', async () => {
+  it('can be reversed, paged, filtered, or only counted', async () => {
     const headers = await server.signUp('ada');
     for (const id of [1, 2, 3]) {
       await bookmark(id, headers);
@@ -125,7 +125,7 @@ describe('bookmarks', () => {
     await expect(ask('queryBookmarks', {}, headers)).resolves.toMatchObject({ count: 0, ids: [] });
   });
 
-  it('that are removed and taken back have their time and their place again, after a while too', async () => {
+  it('that are removed and restored have their time and position again, after a while too', async () => {
     const headers = await server.signUp('ada');
     for (const id of [1, 3, 2]) {
       await bookmark(id, headers);
@@ -138,7 +138,7 @@ describe('bookmarks', () => {
     await expect(ask('queryBookmarks', {}, headers)).resolves.toMatchObject({ ids: [2, 3, 1] });
   });
 
-  it('are not set in the future, nor at a time that is none', async () => {
+  it('are not set in the future, nor at an invalid time', async () => {
     const headers = await server.signUp('ada');
     const bookmarkAt = (id: number, bookmarkedAt: string) =>
       server.call('updateBookmark', { id, isBookmarked: true, dataType: 1, bookmarkedAt }, { headers });
@@ -162,7 +162,7 @@ describe('bookmarks', () => {
     ).resolves.toMatchObject({ apiStatus: ApiStatus.ID_NO_DATA_FOUND });
   });
 
-  it('of a video that has left the catalogue are not counted', async () => {
+  it('of a video that is no longer in the catalog are not counted', async () => {
     const headers = await server.signUp('ada');
     const member = await server.store.members.authenticate('ada', 'a long password');
     await server.store.bookmarks.add(member?.id ?? '', 99);
@@ -171,8 +171,8 @@ describe('bookmarks', () => {
   });
 });
 
-describe('a member with everything that there is room for', () => {
-  it('is told that there is no room for another bookmark', async () => {
+describe('a member at the limits', () => {
+  it('gets an error for another bookmark', async () => {
     const add = jest.spyOn(server.store.bookmarks, 'add').mockResolvedValue(false);
     const headers = await server.signUp('ada');
     const answer = await server.call('updateBookmark', { id: 1, isBookmarked: true, dataType: 1 }, { headers });
@@ -180,7 +180,7 @@ describe('a member with everything that there is room for', () => {
     add.mockRestore();
   });
 
-  it('holds nobody else up who reads the catalog meanwhile', async () => {
+  it('does not delay other reads of the catalog', async () => {
     const headers = await server.signUp('ada');
     await ask('addHistory', { id: 1, dataType: 1 }, headers);
     let done = 0;
@@ -193,16 +193,16 @@ describe('a member with everything that there is room for', () => {
     await Promise.all(reads);
   });
 
-  it('is shown no view by another catalog than the one that chose it', async () => {
+  it('never gets views filtered by one catalog and shown by another', async () => {
     let version = 'first';
-    const { filterVideoIds, listVideosByIds } = server.catalogue;
-    Object.defineProperty(server.catalogue, 'version', { get: () => version });
+    const { filterVideoIds, listVideosByIds } = server.catalog;
+    Object.defineProperty(server.catalog, 'version', { get: () => version });
     const headers = await server.signUp('ada');
     await ask('addHistory', { id: 1, dataType: 1 }, headers);
     const chosenBy: string[] = [];
     const shownBy: string[] = [];
-    server.catalogue.filterVideoIds = (...request) => (chosenBy.push(version), filterVideoIds(...request));
-    server.catalogue.listVideosByIds = (...request) => (shownBy.push(version), listVideosByIds(...request));
+    server.catalog.filterVideoIds = (...request) => (chosenBy.push(version), filterVideoIds(...request));
+    server.catalog.listVideosByIds = (...request) => (shownBy.push(version), listVideosByIds(...request));
     jest.spyOn(server.store.bookmarks, 'among').mockImplementationOnce(() => {
       version = 'second';
       return Promise.resolve(new Set());
@@ -235,7 +235,7 @@ describe('the watch history', () => {
     expect(items[0]).toMatchObject({ viewId: last, viewedAt: '2026-05-01T09:02:00.000Z' });
   });
 
-  it('is searched and cut into pages', async () => {
+  it('can be searched and has pages', async () => {
     const headers = await server.signUp('ada');
     for (const id of [1, 2, 1, 3]) await view(id, headers);
     const found = await ask('queryHistory', { keyword: 'video 1' }, headers);
@@ -244,7 +244,7 @@ describe('the watch history', () => {
     expect(page.items.map(({ video }) => video.id)).toEqual([1]);
   });
 
-  it('loses one view, all views of a video, or everything', async () => {
+  it('can lose one view, all views of a video, or everything', async () => {
     const headers = await server.signUp('ada');
     const viewId = await view(1, headers);
     for (const id of [1, 1, 2, 3]) await view(id, headers);
@@ -259,7 +259,7 @@ describe('the watch history', () => {
   it.each([
     ['one view', (viewId: string) => ({ scope: 'view', viewId }), 1],
     ['all views of a video', () => ({ scope: 'video', id: 1, dataType: 1 }), 2],
-  ])('has %s again as it was, once it is taken back, however often', async (_, scopeOf, removed) => {
+  ])('can restore %s unchanged, however often', async (_, scopeOf, removed) => {
     const headers = await server.signUp('ada');
     const viewId = await view(1, headers);
     for (const id of [2, 1, 3]) await view(id, headers);
@@ -271,7 +271,7 @@ describe('the watch history', () => {
     await expect(ask('queryHistory', {}, headers)).resolves.toEqual(before);
   });
 
-  it('takes no view back that another member has, nor one from the future', async () => {
+  it('does not restore a view of another member, nor one from the future', async () => {
     const [ada, ben] = [await server.signUp('ada'), await server.signUp('ben')];
     const viewId = await view(1, ada);
     const restore = (id: string, viewedAt: string) =>
@@ -285,7 +285,7 @@ describe('the watch history', () => {
     });
   });
 
-  it('that is cleared as a whole can not be taken back', async () => {
+  it('that is cleared completely can not be restored', async () => {
     const headers = await server.signUp('ada');
     await view(1, headers);
     await expect(ask('clearHistory', { scope: 'all' }, headers)).resolves.toEqual({ removed: 1 });
@@ -299,7 +299,7 @@ describe('the watch history', () => {
     await expect(ask('queryHistory', {}, ada)).resolves.toMatchObject({ count: 1 });
   });
 
-  it('takes no view of a video that does not exist', async () => {
+  it('rejects a view of a missing video', async () => {
     const headers = await server.signUp('ada');
     await expect(server.call('addHistory', { id: 99, dataType: 1 }, { headers })).resolves.toMatchObject({
       apiStatus: ApiStatus.ID_NO_DATA_FOUND,

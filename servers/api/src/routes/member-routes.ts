@@ -1,11 +1,11 @@
 import { endpoints } from '@learning-center/shared/contract';
-import type { Mount } from '../http/mount-endpoint.ts';
-import { clearSessionCookie, readSessionToken } from '../http/session-cookie.ts';
+import type { CallServices } from '../endpoint/call-services.ts';
+import type { EndpointRegistrar } from '../endpoint/register-endpoint.ts';
+import { clearSessionCookie, readSessionToken } from '../endpoint/session-cookie.ts';
 import { avatarAddress, DEFAULT_AVATAR } from '../media/media-addresses.ts';
-import type { CallServices } from './call-context.ts';
 
-/** Who is logged in, and logging out (Specification 7.2). */
-export function mountMember({ call }: Mount, services: CallServices): void {
+/** Registers login info and logging out (Specification 7.2). */
+export function registerMemberRoutes({ call }: EndpointRegistrar, services: CallServices): void {
   call(endpoints.getLoginInfo, (_request, { member }) => ({
     login: member !== undefined,
     avatarUrl: member ? avatarAddress(member.name) : '',
@@ -13,7 +13,7 @@ export function mountMember({ call }: Mount, services: CallServices): void {
     ...(member && { name: member.name }),
   }));
 
-  call(endpoints.logout, async (_fields, { request, reply }) => {
+  call(endpoints.logout, async (_request, { request, reply }) => {
     const token = readSessionToken(request, services);
     if (token !== undefined) await services.store.sessions.end(token);
     clearSessionCookie(reply, services);

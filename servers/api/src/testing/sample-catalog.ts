@@ -1,6 +1,6 @@
 import { ItemKind } from '@learning-center/shared/contract';
 import type { VideoDetail, VideoListItem } from '@learning-center/shared/contract';
-import type { CatalogueReader } from '../calls/catalogue-reader.ts';
+import type { Catalog } from '../catalog/open-catalog.ts';
 
 const SAMPLE_IDS = [1, 2, 3, 4] as const;
 
@@ -67,9 +67,9 @@ function detailOf(id: number): VideoDetail {
 
 const idOf = (urlName: string) => SAMPLE_IDS.find((id) => urlName === `video-${id}`);
 
-/** A catalogue of four videos in memory, for tests of the calls; parts of it can be replaced. */
-export function sampleCatalogue(replaced: Partial<CatalogueReader> = {}): CatalogueReader {
-  const hasVideo = (id: number) => SAMPLE_IDS.some((known) => known === id);
+/** A catalog of four videos in memory, for tests of the calls; its functions can be replaced. */
+export function sampleCatalog(replaced: Partial<Catalog> = {}): Catalog {
+  const hasVideo = (id: number) => SAMPLE_IDS.some((existing) => existing === id);
   return {
     version: 'sample',
     queryVideos: ({ keyword }) => {
@@ -112,7 +112,7 @@ export function sampleCatalogue(replaced: Partial<CatalogueReader> = {}): Catalo
       ],
     }),
     findWebinarDetail: ({ urlName }) => (urlName === 'video-4' ? { ...detailOf(4), type: 'webinar' as const } : null),
-    findSitter: (id) => (id === '7' ? { id, name: speaker.name } : undefined),
+    findPortraitSubject: (id) => (id === '7' ? { id, name: speaker.name } : undefined),
     findInstructor: ({ id }) => (id === '7' ? { ...speaker, videos: SAMPLE_IDS.map(listItem) } : null),
     querySkillPaths: ({ urlName }) => ({
       count: 1,
@@ -138,6 +138,7 @@ export function sampleCatalogue(replaced: Partial<CatalogueReader> = {}): Catalo
       ],
     }),
     hasVideo,
+    demoMembers: () => [],
     existingVideoIds: (ids) => ids.filter(hasVideo),
     findVideoId: idOf,
     filterVideoIds: (ids, { keyword }) =>

@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 /** A server process as an operator sees it. */
 export interface ServerProcess {
   child: ChildProcess;
-  /** What it printed so far. */
-  output: () => { log: string; complaints: string };
-  /** Resolves with its address when it says that it is ready. */
+  /** Its output so far. */
+  output: () => { log: string; errorOutput: string };
+  /** Resolves with its address once it is ready. */
   ready: Promise<string>;
   /** Resolves with its exit code. */
   ended: Promise<number | null>;
 }
 
-/** Starts `api/src/server.ts` with exactly these settings; `fileLimit` is how long its files may become, in kilobytes. */
+/** Starts `servers/api/src/server.ts` with exactly these settings; `fileLimit` is the maximum size of a file, in kilobytes. */
 export function spawnServer(
   settings: Record<string, string>,
   { fileLimit }: { fileLimit?: number } = {},
@@ -25,20 +25,20 @@ export function spawnServer(
     env: { PATH: process.env.PATH, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const texts = { log: '', complaints: '' };
+  const texts = { log: '', errorOutput: '' };
   child.stdout.on('data', (chunk: Buffer) => {
     texts.log += chunk.toString();
   });
   child.stderr.on('data', (chunk: Buffer) => {
-    texts.complaints += chunk.toString();
+    texts.errorOutput += chunk.toString();
   });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const ready = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
-      const address = /ready at (http:\/\/[\d.:]+)/.exec(texts.log)?.[1];
+      const address = /"listening","address":"(http:[^"]+)"/.exec(texts.log)?.[1];
       if (address !== undefined) resolve(address);
     });
-    void ended.then(() => reject(new Error(`The server ended:\n${texts.complaints}`)));
+    void ended.then(() => reject(new Error(`The server ended:\n${texts.errorOutput}`)));
   });
   // Tests that expect an end do not wait for readiness.
   ready.catch(() => undefined);

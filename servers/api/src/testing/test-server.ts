@@ -6,13 +6,13 @@ import type { EndpointName } from '@learning-center/shared/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { AppOptions } from '../app-options.ts';
 import { buildApp } from '../app.ts';
-import type { CatalogueReader } from '../calls/catalogue-reader.ts';
+import type { Catalog } from '../catalog/open-catalog.ts';
 import { openMembersStore } from '../members/members-store.ts';
 import type { MembersStore } from '../members/members-store.ts';
-import { sampleCatalogue } from './sample-catalogue.ts';
+import { sampleCatalog } from './sample-catalog.ts';
 
-/** What came back: the HTTP side and the envelope. */
-export interface Answer {
+/** A response: its HTTP side and its envelope. */
+export interface TestResponse {
   httpStatus: number;
   headers: Record<string, unknown>;
   apiStatus: number;
@@ -20,15 +20,15 @@ export interface Answer {
   message: string | undefined;
 }
 
-/** An API server on a temporary members store, asked without a network. */
+/** An API server on a temporary members store, called without a network. */
 export interface TestServer {
   app: FastifyInstance;
   store: MembersStore;
-  catalogue: CatalogueReader;
+  catalog: Catalog;
   /** Sends one call of the contract. */
-  call: (name: EndpointName, fields?: object, options?: InjectOptions) => Promise<Answer>;
-  send: (options: InjectOptions) => Promise<Answer>;
-  /** Signs a new member up at the stand-in and returns the cookie header. */
+  call: (name: EndpointName, fields?: object, options?: InjectOptions) => Promise<TestResponse>;
+  send: (options: InjectOptions) => Promise<TestResponse>;
+  /** Signs a new member up at the mock member site and returns the cookie header. */
   signUp: (name: string) => Promise<{ cookie: string }>;
   close: () => Promise<void>;
 }
@@ -41,9 +41,9 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
   const folder = await mkdtemp(join(tmpdir(), 'api-'));
   const now = options.now ?? (() => new Date());
   const store = options.store ?? (await openMembersStore({ membersFile: join(folder, 'members.sqlite') }, now));
-  const catalogue = options.catalogue ?? sampleCatalogue();
+  const catalog = options.catalog ?? sampleCatalog();
   const app = await buildApp({
-    catalogue,
+    catalog,
     store,
     now,
     isCookieSecure: false,
@@ -51,13 +51,13 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
     isDemo: false,
     ...options,
   });
-  const send = async (request: InjectOptions) => readAnswer(await app.inject(request));
+  const send = async (request: InjectOptions) => toTestResponse(await app.inject(request));
   const call: TestServer['call'] = (name, fields = {}, request = {}) =>
     send({ ...requestOf(name, fields), ...request });
   return {
     app,
     store,
-    catalogue,
+    catalog,
     send,
     call,
     signUp: async (name) => {
@@ -78,27 +78,30 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
 
 function requestOf(name: EndpointName, fields: object): InjectOptions {
   const { method, path } = endpoints[name];
-  const left = new Map<string, unknown>(Object.entries(fields));
+  const remaining = new Map<string, unknown>(Object.entries(fields));
   const url = `/${path.replace(/\{(\w+)\}/g, (_slot, field: string) => {
-    const value = String(left.get(field));
-    left.delete(field);
+    const value = String(remaining.get(field));
+    remaining.delete(field);
     return encodeURIComponent(value);
   })}`;
-  const rest = Object.fromEntries(left);
+  const payload = Object.fromEntries(remaining);
   return method === 'POST'
-    ? { method, url, payload: rest }
+    ? { method, url, payload: payload }
     : {
         method,
         url,
         query: Object.fromEntries(
-          Object.entries(rest).map(([key, value]) => [key, Array.isArray(value) ? value.map(String) : String(value)]),
+          Object.entries(payload).map(([key, value]) => [
+            key,
+            Array.isArray(value) ? value.map(String) : String(value),
+          ]),
         ),
       };
 }
 
-function readAnswer({ statusCode, headers, body }: Awaited<ReturnType<FastifyInstance['inject']>>): Answer {
+function toTestResponse({ statusCode, headers, body }: Awaited<ReturnType<FastifyInstance['inject']>>): TestResponse {
   const isJson = String(headers['content-type']).startsWith('application/json');
-  const envelope: Partial<Answer> = isJson ? JSON.parse(body) : {};
+  const envelope: Partial<TestResponse> = isJson ? JSON.parse(body) : {};
   return {
     httpStatus: statusCode,
     headers,

@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { releaseFolder, rollbackPart } from 'releases';
-import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
+import { releaseFolder, rollbackApp } from 'releases';
+import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { overrideQuery, signOverrides } from '../overrides/override-link.ts';
 import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 describe('the files of a release', () => {
-  it('can be kept for ever, and be used by scripts that check them', async () => {
+  it('can be cached forever, and loaded with an integrity check', async () => {
     const { statusCode, headers, body } = await site.get(`${base}/routes.js`);
     expect(statusCode).toBe(200);
     expect(body).toContain('/* routes */');
@@ -38,7 +38,7 @@ describe('the files of a release', () => {
     });
   });
 
-  it('travel compressed where the browser takes it', async () => {
+  it('are compressed if the browser accepts it', async () => {
     const plain = await site.get(`${base}/routes.js`);
     const brotli = await site.get(`${base}/routes.js`, { 'accept-encoding': 'gzip, br' });
     expect(brotli.headers).toMatchObject({
@@ -50,7 +50,7 @@ describe('the files of a release', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
   });
 
-  it('travel as they are where no smaller form is in the store', async () => {
+  it('are not compressed if the store has no smaller form', async () => {
     const { headers, body } = await site.get(`${base}/picture.png`, { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBeUndefined();
     expect(headers['content-type']).toBe('image/png');
@@ -64,21 +64,21 @@ describe('the files of a release', () => {
     expect(again.headers['cache-control']).toContain('immutable');
   });
 
-  it('can be asked for without their content', async () => {
+  it('answer HEAD requests', async () => {
     const { statusCode, headers, body } = await site.head(`${base}/routes.js`);
     expect(statusCode).toBe(200);
     expect(Number(headers['content-length'])).toBeGreaterThan(0);
     expect(body).toBe('');
   });
 
-  it('stay when another release is active, for pages that began with them', async () => {
+  it('stay available for open pages when another release is active', async () => {
     await site.release(fakeSection('mf-library', '"new"', { version: '1.1.0' }));
     expect((await site.get(`${base}/routes.js`)).statusCode).toBe(200);
   });
 });
 
 describe('a file that somebody opens by its address', () => {
-  it.each(['page.html', 'picture.svg', 'data.xml'])('runs nothing and belongs to no origin: %s', async (name) => {
+  it.each(['page.html', 'picture.svg', 'data.xml'])('runs nothing and has no origin: %s', async (name) => {
     const { statusCode, headers } = await site.get(`${base}/${name}`);
     expect(statusCode).toBe(200);
     expect(headers['content-security-policy']).toBe(`default-src 'none'; sandbox`);
@@ -86,7 +86,7 @@ describe('a file that somebody opens by its address', () => {
     expect([again.statusCode, again.headers['content-security-policy']]).toEqual([304, `default-src 'none'; sandbox`]);
   });
 
-  it('is a worker where a page starts it as one', async () => {
+  it('can be started as a worker by a page', async () => {
     const { headers } = await site.get(`${base}/routes.js`, { 'sec-fetch-dest': 'worker' });
     expect(headers['content-security-policy']).toBeUndefined();
   });
@@ -96,27 +96,27 @@ describe('the files of a release that visitors', () => {
   const statusOf = async (release: string, headers = {}) =>
     (await site.get(`/assets/mf-library/${release}/routes.js`, headers)).statusCode;
 
-  it('never had are not served, until they get it', async () => {
+  it('never got are not served until they get it', async () => {
     const published = await site.publish(fakeSection('mf-library', '"published"', { version: '1.2.0' }));
     expect(await statusOf(published)).toBe(404);
     await site.release(fakeSection('mf-library', '"published"', { version: '1.2.0' }));
     expect(await statusOf(published)).toBe(200);
   });
 
-  it('get as a canary are served, also when its end or a rollback took them back', async () => {
+  it('got as a canary are served, even after its end or a rollback', async () => {
     const canary = await site.releaseCanary(fakeSection('mf-library', '"canary"', { version: '1.3.0' }), 5);
     expect(await statusOf(canary)).toBe(200);
-    await rollbackPart({ store: site.store, app: 'mf-library', by: 'operator Olga' });
+    await rollbackApp({ store: site.store, app: 'mf-library', by: 'operator Olga' });
     const bad = await site.release(fakeSection('mf-library', '"bad"', { version: '1.4.0' }));
-    await rollbackPart({ store: site.store, app: 'mf-library', by: 'operator Olga' });
+    await rollbackApp({ store: site.store, app: 'mf-library', by: 'operator Olga' });
     expect([await statusOf(canary), await statusOf(bad), await statusOf(id)]).toEqual([200, 200, 200]);
   });
 
-  it('never had are served to a tester who tries them, and kept by no cache on the way', async () => {
+  it('never got are served to a tester, but not to shared caches', async () => {
     const next = await site.publish(fakeSection('mf-library', '"next"', { version: '2.0.0' }));
     const cookieFor = (target: string, secret = SECRET) => {
       const until = Math.floor(Date.now() / 1000) + 60;
-      const query = overrideQuery(signOverrides([{ part: 'mf-library', target }], until, secret));
+      const query = overrideQuery(signOverrides([{ app: 'mf-library', target }], until, secret));
       return { cookie: `lc.release=${encodeURIComponent(query.toString())}` };
     };
     const own = await site.get(`/assets/mf-library/${next}/routes.js`, cookieFor(next));
@@ -127,7 +127,7 @@ describe('the files of a release that visitors', () => {
     expect(await statusOf(next)).toBe(404);
   });
 
-  it('had are served by the audit alone while the registry is broken', async () => {
+  it('got are served while the release registry is broken, because the audit names them', async () => {
     const registry = path.join(site.store, 'registry.json');
     const before = await readFile(registry);
     await writeFile(registry, '{ "half');
@@ -139,7 +139,7 @@ describe('the files of a release that visitors', () => {
   });
 });
 
-describe('what is no file of a release', () => {
+describe('a request for no file of a release', () => {
   it.each([
     ['a file that the release does not list', () => `${base}/release.json`],
     ['the server’s bundle', () => `${base}/../server/index.cjs`],
@@ -150,14 +150,14 @@ describe('what is no file of a release', () => {
     ['a release with a path for a name', () => `/assets/mf-library/..%2F..%2Fregistry.json/x`],
     ['a part with a path for a name', () => `/assets/..%2F..%2Fetc/${id}/passwd`],
     ['no file at all', () => '/assets/mf-library'],
-  ])('is not served and not kept: %s', async (_what, address) => {
+  ])('is refused, and the refusal is not cached: %s', async (_what, address) => {
     const { statusCode, headers, body } = await site.get(address());
     expect(statusCode).toBe(404);
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toBe('There is nothing at this address.');
   });
 
-  it('includes a listed file that was just taken out of the store', async () => {
+  it('is also one for a listed file that was just removed from the store', async () => {
     const file = path.join(releaseFolder(site.store, 'mf-library', id), 'client', 'picture.png');
     expect((await site.get(`${base}/picture.png`)).statusCode).toBe(200);
     await rm(file);

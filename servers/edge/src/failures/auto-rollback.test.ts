@@ -1,10 +1,10 @@
-import { readRegistry, rollbackPart } from 'releases';
-import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
+import { readRegistry, rollbackApp } from 'releases';
+import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { loadPage, reportFrom } from '../testing/load-page.ts';
 import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
 
 const BROKEN = { version: '2.0.0', server: 'throw new Error("broken release")' };
-const LIMITS = { visitors: 3, percent: 20, window: 60_000, fresh: 60_000 };
+const LIMITS = { visitors: 3, percent: 20, windowMs: 60_000, freshMs: 60_000 };
 
 let site: TemporarySite;
 let good: string;
@@ -18,13 +18,13 @@ beforeEach(async () => {
 
 afterEach(() => site.remove());
 
-const report = (release: string, address: string, changes: { part?: string; token?: string } = {}) =>
-  reportFrom(site, address, { part: 'mf-library', release, ...changes });
-const libraryState = async () => (await readRegistry(site.store)).parts['mf-library'];
+const report = (release: string, address: string, changes: { app?: string; token?: string } = {}) =>
+  reportFrom(site, address, { app: 'mf-library', release, ...changes });
+const libraryState = async () => (await readRegistry(site.store)).apps['mf-library'];
 const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
 
-describe('a fresh activation that fails', () => {
-  it('in the browsers of enough visitors is taken back, once, and the reason is kept', async () => {
+describe('a fresh activation with failures', () => {
+  it('in the browsers of enough visitors is rolled back once, with the reason in the history', async () => {
     const bad = await site.release(fakeSection('mf-library', '"the new library"', BROKEN));
     await site.start({ autoRollback: LIMITS });
     for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4']) await report(bad, address);
@@ -36,11 +36,11 @@ describe('a fresh activation that fails', () => {
       why: '3 visitors met failures within 60 s',
     });
     await until(() => site.logged('rolled-back').length > 0);
-    expect(site.logged('rolled-back')).toMatchObject([{ facts: { part: 'mf-library', release: bad, to: good } }]);
+    expect(site.logged('rolled-back')).toMatchObject([{ facts: { app: 'mf-library', release: bad, to: good } }]);
     await until(async () => (await site.get('/library')).body.includes('the library'));
   });
 
-  it('on the server is taken back as well', async () => {
+  it('on the server is rolled back as well', async () => {
     await site.release({ ...fakeSection('mf-library', '""'), ...BROKEN });
     await site.start({ autoRollback: LIMITS });
     for (const remoteAddress of ['10.0.0.1', '10.0.0.2', '10.0.0.3'])
@@ -48,7 +48,7 @@ describe('a fresh activation that fails', () => {
     await until(async () => (await libraryState())?.active === good);
   });
 
-  it('as a canary only loses its visitors', async () => {
+  it('as a canary is ended', async () => {
     const bad = await site.releaseCanary(fakeSection('mf-library', '"the new library"', BROKEN), 10);
     await site.start({ autoRollback: LIMITS });
     const cookie = `lc.canary=${Number.parseInt(bad.slice(-12), 16) % 100}`;
@@ -59,7 +59,7 @@ describe('a fresh activation that fails', () => {
   });
 });
 
-describe('a release is not taken back by itself', () => {
+describe('a release is not rolled back automatically', () => {
   it.each([
     ['when one visitor reports again and again', Array.from({ length: 20 }, () => '10.0.0.1')],
     ['when one visitor has a /56 of IPv6', Array.from({ length: 20 }, (_, each) => `2001:db8:1:${each}::1`)],
@@ -72,8 +72,8 @@ describe('a release is not taken back by itself', () => {
   });
 
   it.each([
-    ['when it is not fresh any more', { ...LIMITS, fresh: 1 }],
-    ['when that is switched off', { ...LIMITS, visitors: 0 }],
+    ['when it is no longer fresh', { ...LIMITS, freshMs: 1 }],
+    ['when automatic rollbacks are off', { ...LIMITS, visitors: 0 }],
   ])('%s', async (_what, autoRollback) => {
     const bad = await site.release(fakeSection('mf-library', '"the new library"', BROKEN));
     await site.start({ autoRollback });
@@ -82,26 +82,26 @@ describe('a release is not taken back by itself', () => {
     expect((await libraryState())?.active).toBe(bad);
   });
 
-  it('when a rollback brought it back: a second step is for the operators', async () => {
+  it('when a rollback restored it: the next step is left to the operators', async () => {
     await site.release(fakeSection('mf-library', '"the new library"', BROKEN));
-    await rollbackPart({ store: site.store, app: 'mf-library', by: 'operator Olga' });
+    await rollbackApp({ store: site.store, app: 'mf-library', by: 'operator Olga' });
     await site.start({ autoRollback: LIMITS });
     for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await report(good, address);
     await settled();
     expect((await libraryState())?.active).toBe(good);
   });
 
-  it('when there is nothing to go back to, which the log says', async () => {
+  it('when there is no previous release, which is logged', async () => {
     await site.release(fakeSection('mf-webinar', '"the webinars"'));
     await site.start({ autoRollback: LIMITS });
-    const { active = '' } = (await readRegistry(site.store)).parts['mf-webinar'] ?? {};
-    for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await report(active, address, { part: 'mf-webinar' });
-    await until(() => site.logged('not-rolled-back').length > 0);
-    expect(site.logged('not-rolled-back')[0]?.facts['reason']).toContain('had no release before');
+    const { active = '' } = (await readRegistry(site.store)).apps['mf-webinar'] ?? {};
+    for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await report(active, address, { app: 'mf-webinar' });
+    await until(() => site.logged('rollback-failed').length > 0);
+    expect(site.logged('rollback-failed')[0]?.facts['reason']).toContain('had no release before');
   });
 });
 
-describe('reports that are not believed', () => {
+describe('reports that do not count', () => {
   const ADDRESSES = Array.from({ length: 12 }, (_, each) => `10.0.${each}.1`);
   let bad: string;
   const begin = async () => {
@@ -114,10 +114,10 @@ describe('reports that are not believed', () => {
   };
 
   it.each([
-    ['come without a page', async () => ''],
-    ['bring a token that was made up', async () => 'm8x0zz.AAAAAAAAAAAA.AAAAAAAA.' + 'A'.repeat(43)],
+    ['have no token', async () => ''],
+    ['have a forged token', async () => 'm8x0zz.AAAAAAAAAAAA.AAAAAAAA.' + 'A'.repeat(43)],
     [
-      'bring a token that was changed',
+      'have a changed token',
       async (address: string) => (await loadPage(site, address)).replace(/^./, (first) => (first === 'n' ? 'o' : 'n')),
     ],
   ])('%s', async (_what, tokenFor) => {
@@ -127,14 +127,14 @@ describe('reports that are not believed', () => {
     await expectNotTakenBack();
   });
 
-  it('all bring the token of one page', async () => {
+  it('all have the token of one page', async () => {
     await begin();
     const token = await loadPage(site, '10.9.9.9');
     for (const address of ADDRESSES) await report(bad, address, { token });
     await expectNotTakenBack();
   });
 
-  it('come from a page that was sent before the release was given to visitors', async () => {
+  it('come from a page that was sent before the release was active', async () => {
     await site.start({ autoRollback: LIMITS });
     const tokens = await Promise.all(ADDRESSES.map((address) => loadPage(site, address)));
     bad = await site.release(fakeSection('mf-library', '"the new library"', { version: '2.0.0' }));
@@ -143,7 +143,7 @@ describe('reports that are not believed', () => {
     await expectNotTakenBack();
   });
 
-  it('are few beside the visitors who got the release and did not fail', async () => {
+  it('are few compared to the visitors without a failure', async () => {
     await begin();
     for (let each = 0; each < 60; each += 1) await loadPage(site, `10.1.${each}.1`);
     for (const address of ADDRESSES) await report(bad, address);
@@ -152,13 +152,13 @@ describe('reports that are not believed', () => {
     await until(async () => (await libraryState())?.active === good);
   });
 
-  it('come from another site’s page, which makes its own visitors send them', async () => {
+  it('come from a page of another site', async () => {
     await site.start();
     const { statusCode } = await site.send({
       method: 'POST',
       url: '/failures',
       headers: { 'sec-fetch-site': 'cross-site' },
-      payload: { part: 'mf-library', release: good, reason: 'broken', page: '/library' },
+      payload: { app: 'mf-library', release: good, reason: 'broken', page: '/library' },
     });
     expect(statusCode).toBe(403);
   });
@@ -170,7 +170,7 @@ describe('reports that are not believed', () => {
     expect((await report(good, '10.0.0.2')).statusCode).toBe(204);
   });
 
-  it('forge an address: only a proxy that is trusted may say whose request it passes on', async () => {
+  it('have a forged address: only a trusted proxy may name the visitor', async () => {
     const bad = await site.release(fakeSection('mf-library', '"the new library"', BROKEN));
     await site.start({ autoRollback: LIMITS, trustedProxies: ['10.1.0.0/16'] });
     const forge = async (from: string, remoteAddress: string) =>
@@ -180,7 +180,7 @@ describe('reports that are not believed', () => {
         remoteAddress,
         headers: { 'x-forwarded-for': from },
         payload: {
-          part: 'mf-library',
+          app: 'mf-library',
           release: bad,
           reason: 'broken',
           page: '/library',
@@ -196,7 +196,7 @@ describe('reports that are not believed', () => {
 });
 
 describe('the token of a page', () => {
-  it('comes anew with each answer, also with one from the cache and with 304, while the page stays the same', async () => {
+  it('is new in each response, also from the cache and with 304, while the page stays the same', async () => {
     await site.start();
     const [first, second] = [await site.get('/library'), await site.get('/library')];
     const third = await site.get('/library', { 'if-none-match': String(first.headers.etag) });

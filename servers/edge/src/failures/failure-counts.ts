@@ -1,64 +1,64 @@
 import { LRUCache } from 'lru-cache';
 
-/** How much is remembered at most: pairs of a shell and a release, and the latest networks that got each pair. */
+/** Limits of the memory: pairs of a shell and a release, and the latest networks that got each pair. */
 const MAX_TALLIES = 50;
 const MAX_NETWORKS = 2_000;
 const MAX_REASON_LENGTH = 200;
 
-/** A release of an app on pages with a release of the shell; the shell's own tally names it twice. */
-export interface GivenRelease {
+/** A release of an app on pages with a release of the shell; for the shell itself both are the same. */
+export interface ReleaseOnPage {
   shell: string;
-  part: string;
+  app: string;
   release: string;
 }
 
-/** A failure that somebody met. */
-export interface Failure extends GivenRelease {
+/** A failure that a visitor met. */
+export interface Failure extends ReleaseOnPage {
   reason: string;
-  /** Tells visitors apart; kept in memory only. */
+  /** The network of the visitor; it stays in memory. */
   visitor: string;
 }
 
 /** Failures of one release within the window, among the latest networks that got it. */
-export interface FailureCount extends GivenRelease {
+export interface FailureCount extends ReleaseOnPage {
   failures: number;
-  /** How many different networks met one: a visitor is a network. */
+  /** Different networks that met a failure: a visitor is a network. */
   visitors: number;
-  /** How many networks got the release, those that met a failure included. */
-  given: number;
+  /** Networks that got the release, including those that met a failure. */
+  servedNetworks: number;
   lastReason: string;
   /** Milliseconds since 1970. */
   lastAt: number;
 }
 
 /** A count with the networks that met a failure. */
-export interface DetailedCount extends FailureCount {
-  failed: ReadonlySet<string>;
+export interface FailureCountWithNetworks extends FailureCount {
+  failedNetworks: ReadonlySet<string>;
 }
 
 /** Counts failures, and pages that were sent, by network. */
 export interface FailureCounts {
-  add: (failure: Failure) => DetailedCount;
-  addPage: (given: GivenRelease, visitor: string) => void;
-  /** The releases with failures within the window, the last one first. */
-  list: () => DetailedCount[];
+  add: (failure: Failure) => FailureCountWithNetworks;
+  addPage: (page: ReleaseOnPage, visitor: string) => void;
+  /** The releases with failures within the window, the latest failure first. */
+  list: () => FailureCountWithNetworks[];
 }
 
-interface Tally extends GivenRelease {
+interface Tally extends ReleaseOnPage {
   lastReason: string;
   lastAt: number;
-  /** How many failures each network met. */
+  /** Failures by network. */
   byNetwork: LRUCache<string, number>;
 }
 
-/** Creates empty counts; `now` is a clock in milliseconds, `window` how long a page or a failure counts. */
-export function createFailureCounts({ window, now }: { window: number; now: () => number }): FailureCounts {
+/** Creates empty counts. A page or a failure counts for `windowMs`; `now` is a clock in milliseconds. */
+export function createFailureCounts({ windowMs, now }: { windowMs: number; now: () => number }): FailureCounts {
   const tallies = new LRUCache<string, Tally>({ max: MAX_TALLIES });
-  const tallyOf = ({ shell, part, release }: GivenRelease): Tally => {
-    const key = `${shell} ${part}@${release}`;
+  const tallyOf = ({ shell, app, release }: ReleaseOnPage): Tally => {
+    const key = `${shell} ${app}@${release}`;
     const byNetwork = () =>
-      new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: window, ttlResolution: 0, perf: { now } });
-    const tally = tallies.get(key) ?? { shell, part, release, lastReason: '', lastAt: 0, byNetwork: byNetwork() };
+      new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: windowMs, ttlResolution: 0, perf: { now } });
+    const tally = tallies.get(key) ?? { shell, app, release, lastReason: '', lastAt: 0, byNetwork: byNetwork() };
     tallies.set(key, tally);
     return tally;
   };
@@ -69,9 +69,9 @@ export function createFailureCounts({ window, now }: { window: number; now: () =
       Object.assign(tally, { lastReason: failure.reason.slice(0, MAX_REASON_LENGTH), lastAt: now() });
       return countOf(tally);
     },
-    addPage: (given, visitor) => {
-      const { byNetwork } = tallyOf(given);
-      // A further page does not make a failure younger.
+    addPage: (page, visitor) => {
+      const { byNetwork } = tallyOf(page);
+      // Another page must not extend the time of a failure.
       if (!byNetwork.get(visitor)) byNetwork.set(visitor, 0);
     },
     list: () =>
@@ -82,10 +82,10 @@ export function createFailureCounts({ window, now }: { window: number; now: () =
   };
 }
 
-function countOf({ byNetwork, ...facts }: Tally): DetailedCount {
+function countOf({ byNetwork, ...facts }: Tally): FailureCountWithNetworks {
   byNetwork.purgeStale();
-  const met = [...byNetwork].filter(([, times]) => times > 0);
-  const failed = new Set(met.map(([network]) => network));
-  const failures = met.reduce((sum, [, times]) => sum + times, 0);
-  return { ...facts, failures, failed, visitors: failed.size, given: byNetwork.size };
+  const failedEntries = [...byNetwork].filter(([, times]) => times > 0);
+  const failedNetworks = new Set(failedEntries.map(([network]) => network));
+  const failures = failedEntries.reduce((sum, [, times]) => sum + times, 0);
+  return { ...facts, failures, failedNetworks, visitors: failedNetworks.size, servedNetworks: byNetwork.size };
 }

@@ -1,7 +1,7 @@
 import { createPageTokens } from './page-tokens.ts';
 
 const SECRET = 'a secret that several edges of one site share';
-const part = (name: string, release: string) => ({
+const app = (name: string, release: string) => ({
   name,
   release,
   container: name,
@@ -9,7 +9,7 @@ const part = (name: string, release: string) => ({
   segments: [],
   sidebar: [],
 });
-const SET = { revision: 1, parts: [part('shell', '1.0.0-aaaaaaaaaaaa'), part('mf-home', '1.0.0-bbbbbbbbbbbb')] };
+const SET = { revision: 1, apps: [app('shell', '1.0.0-aaaaaaaaaaaa'), app('mf-home', '1.0.0-bbbbbbbbbbbb')] };
 const HOUR = 3_600_000;
 
 let time = 0;

@@ -1,4 +1,4 @@
-import { fakeShell } from '../testing/fake-parts.ts';
+import { fakeShell } from '../testing/fake-apps.ts';
 import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
 
 let site: TemporarySite;
@@ -33,8 +33,8 @@ const report = (payload: object | string, type: string) =>
   site.send({ method: 'POST', url: '/policy-reports', payload, headers: { 'content-type': type } });
 const lines = () => site.logged('policy-violated').map(({ facts }) => facts);
 
-describe('a browser’s report that a page’s policy refused something', () => {
-  it('becomes a line of the log, without anything of its visitor', async () => {
+describe('a browser’s report of a policy violation', () => {
+  it('is logged without data of its visitor', async () => {
     expect((await report(OLD, 'application/csp-report')).statusCode).toBe(204);
     expect((await report([NEW, { type: 'deprecation' }], 'application/reports+json')).statusCode).toBe(204);
     expect(lines()).toEqual([
@@ -48,13 +48,13 @@ describe('a browser’s report that a page’s policy refused something', () => 
     ]);
   });
 
-  it('is asked for by every page', async () => {
+  it('is requested by every page', async () => {
     const { headers } = await site.get('/');
     expect(headers['content-security-policy']).toContain('report-uri /policy-reports; report-to policy');
     expect(headers['reporting-endpoints']).toBe('policy="/policy-reports"');
   });
 
-  it('is let go when an extension of the visitor’s browser is the cause', async () => {
+  it('is ignored if a browser extension is the cause', async () => {
     const blocked = { ...OLD['csp-report'], 'source-file': 'chrome-extension://abc/x.js' };
     expect((await report({ 'csp-report': blocked }, 'application/csp-report')).statusCode).toBe(204);
     expect(lines()).toEqual([]);
@@ -70,7 +70,7 @@ describe('a browser’s report that a page’s policy refused something', () => 
     expect(lines()).toEqual([]);
   });
 
-  it('counts ten times at most in one message, and twenty messages a minute of one visitor', async () => {
+  it('counts at most ten times per message, and for twenty messages per minute and visitor', async () => {
     await report(
       Array.from({ length: 100 }, () => NEW),
       'application/reports+json',

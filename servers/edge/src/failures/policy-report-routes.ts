@@ -1,24 +1,21 @@
+import { createRateLimit, monotonicNow, subscriberNetwork, type Log } from '@learning-center/server-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { createRateLimit } from '../http/rate-limit.ts';
-import { POLICY_REPORTS } from '../http/security.ts';
-import { visitorOf } from '../http/visitor-of.ts';
-import { monotonicNow } from '../observe/clock.ts';
-import type { Log } from '../observe/log.ts';
-import type { Meters } from '../observe/meters.ts';
-import { withoutQuery } from '../observe/without-query.ts';
+import { withoutQuery } from '../http/request-path.ts';
+import { POLICY_REPORTS } from '../http/security-headers.ts';
+import type { Metrics } from '../observe/metrics.ts';
 
-const BODY_BYTES = 32 * 1024;
+const MAX_BODY_BYTES = 32 * 1024;
 const REPORTS_PER_MINUTE = 20;
-/** Of all visitors together: a page that breaks its own policy makes every one of them report. */
+/** Of all visitors together: a page that violates its own policy makes every browser report. */
 const LINES_PER_MINUTE = 120;
-const REPORTS_AT_ONCE = 10;
+const MAX_REPORTS_PER_BODY = 10;
 
 const DIRECTIVES = /^(default|script|style|img|font|connect|frame|object|manifest|media|worker)-src(-elem|-attr)?$/;
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(4_096)), '');
-/** What older browsers send, and what the Reporting API sends. */
-const oldReport = v.pipe(
+/** The report of older browsers (`report-uri`). */
+const reportUriReport = v.pipe(
   v.object({
     'csp-report': v.object({
       'document-uri': text,
@@ -35,7 +32,8 @@ const oldReport = v.pipe(
     directive: report['effective-directive'] || report['violated-directive'],
   })),
 );
-const newReport = v.pipe(
+/** The report of the Reporting API. */
+const reportingApiReport = v.pipe(
   v.object({
     type: v.literal('csp-violation'),
     body: v.object({ documentURL: text, blockedURL: text, sourceFile: v.nullish(text, ''), effectiveDirective: text }),
@@ -47,27 +45,27 @@ const newReport = v.pipe(
     directive: body.effectiveDirective,
   })),
 );
-const reportSchema = v.union([oldReport, newReport]);
+const reportSchema = v.union([reportUriReport, reportingApiReport]);
 
-type PolicyReport = v.InferOutput<typeof oldReport>;
+type PolicyReport = v.InferOutput<typeof reportUriReport>;
 
-/** Takes browsers' reports of what a page's policy refused: each becomes a log line without anything of its visitor. */
-export function mountPolicyReports(app: FastifyInstance, { log, meters }: { log: Log; meters: Meters }): void {
+/** Accepts browsers' reports of policy violations. Each is logged without anything that identifies its visitor. */
+export function registerPolicyReports(app: FastifyInstance, { log, metrics }: { log: Log; metrics: Metrics }): void {
   const mayReport = createRateLimit(REPORTS_PER_MINUTE, monotonicNow);
   const mayLog = createRateLimit(LINES_PER_MINUTE, monotonicNow);
   void app.register(async (reports) => {
     const types = ['application/csp-report', 'application/reports+json', 'application/json'];
     reports.removeAllContentTypeParsers();
-    reports.addContentTypeParser(types, { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, body, done) =>
-      done(null, parse(String(body))),
+    reports.addContentTypeParser(types, { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
+      done(null, parseJson(String(body))),
     );
     reports.post(POLICY_REPORTS, async (request, reply) => {
       reply.header('Cache-Control', 'no-store');
-      if (!mayReport(visitorOf(request.ip))) return refuse(reply.header('Retry-After', '60'), 429);
-      const found = readReports(request.body);
-      if (found.length === 0) return refuse(reply, 400);
-      for (const report of found.filter((each) => !isExtension(each))) {
-        meters.policyReports.inc({ directive: report.directive });
+      if (!mayReport(subscriberNetwork(request.ip))) return refuse(reply.header('Retry-After', '60'), 429);
+      const parsed = parseReports(request.body);
+      if (parsed.length === 0) return refuse(reply, 400);
+      for (const report of parsed.filter((each) => !isExtension(each))) {
+        metrics.policyReports.inc({ directive: report.directive });
         if (mayLog('all')) log('policy-violated', report);
       }
       return reply.code(204).send();
@@ -75,9 +73,9 @@ export function mountPolicyReports(app: FastifyInstance, { log, meters }: { log:
   });
 }
 
-function readReports(body: unknown): PolicyReport[] {
-  const given: unknown[] = Array.isArray(body) ? body.slice(0, REPORTS_AT_ONCE) : [body];
-  return given.flatMap((each) => {
+function parseReports(body: unknown): PolicyReport[] {
+  const reports: unknown[] = Array.isArray(body) ? body.slice(0, MAX_REPORTS_PER_BODY) : [body];
+  return reports.flatMap((each) => {
     const { success, output } = v.safeParse(reportSchema, each);
     return success ? [withoutVisitor(output)] : [];
   });
@@ -87,21 +85,21 @@ function withoutVisitor({ page, blocked, source, directive }: PolicyReport): Pol
   const name = directive.split(' ', 1)[0] ?? '';
   return {
     page: pathOf(page),
-    blocked: placeOf(blocked),
-    source: placeOf(source),
+    blocked: shortenSource(blocked),
+    source: shortenSource(source),
     directive: DIRECTIVES.test(name) ? name : 'other',
   };
 }
 
-/** What visitors' own extensions do is nothing that the site could mend. */
+/** The site can't fix what a visitor's browser extension does. */
 const isExtension = ({ blocked, source }: PolicyReport) => [blocked, source].some((each) => /-extension:/.test(each));
 
 const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pathname : '');
 
-/** An address without what follows its path; words such as `inline` stay. */
-const placeOf = (address: string) => (address.startsWith('data:') ? 'data' : withoutQuery(address).slice(0, 300));
+/** An address without its query; keywords such as `inline` stay. */
+const shortenSource = (address: string) => (address.startsWith('data:') ? 'data' : withoutQuery(address).slice(0, 300));
 
-function parse(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
@@ -110,5 +108,8 @@ function parse(body: string): unknown {
 }
 
 function refuse(reply: FastifyReply, status: number): FastifyReply {
-  return reply.code(status).type('text/plain').send('These are no reports of a policy, or too many.');
+  return reply
+    .code(status)
+    .type('text/plain')
+    .send('Expected a few reports of violations of a Content-Security-Policy.');
 }

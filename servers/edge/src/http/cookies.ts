@@ -1,26 +1,30 @@
-/** The value of a cookie among those that a browser sent; the first where there are several. */
+/** Reads a cookie from a `Cookie` header: the first one if there are several; undefined if it is malformed. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
-  const found = header
+  const cookie = header
     ?.split(';')
     .map((each) => each.trim())
     .find((each) => each.startsWith(`${name}=`));
-  return found?.slice(name.length + 1);
+  try {
+    return cookie && decodeURIComponent(cookie.slice(name.length + 1));
+  } catch {
+    return undefined;
+  }
 }
 
-/** How a cookie of the edge is kept; none of them is for scripts. */
-export interface CookieRules {
+/** Attributes of a cookie; scripts can't read any of the edge's cookies. */
+export interface CookieOptions {
   isSecure: boolean;
-  /** In seconds; 0 takes the cookie away, and without one it lasts as long as the browser is open. */
+  /** In seconds; 0 deletes the cookie. Without it the cookie lasts until the browser is closed. */
   maxAge?: number;
   path?: string;
   sameSite?: 'Lax' | 'Strict';
 }
 
-/** A `Set-Cookie` for all of the site, unless the rules say otherwise. */
-export function cookieOf(name: string, value: string | number, rules: CookieRules): string {
-  const { isSecure, maxAge, path = '/', sameSite = 'Lax' } = rules;
+/** Creates a `Set-Cookie` header; by default for the whole site. */
+export function serializeCookie(name: string, value: string | number, options: CookieOptions): string {
+  const { isSecure, maxAge, path = '/', sameSite = 'Lax' } = options;
   return [
-    `${name}=${value}`,
+    `${name}=${encodeURIComponent(value)}`,
     ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
     `Path=${path}`,
     'HttpOnly',

@@ -1,16 +1,16 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
 
-/** Why the edge shows a page of its own in place of the site's. */
-export type Notice = 'unavailable' | 'addressTooLong' | 'headersTooLarge';
+/** Why the edge sends an error page of its own. */
+export type ErrorPageReason = 'unavailable' | 'addressTooLong' | 'headersTooLarge';
 
-type NoticeText = Readonly<Record<Notice, { title: string; text: string }>> & {
+type ErrorPageTexts = Readonly<Record<ErrorPageReason, { title: string; text: string }>> & {
   readonly retry: string;
   readonly home: string;
   readonly library: string;
 };
 
-/** What these pages say, by language; the ways on are called as on the site. */
-export const NOTICE_TEXT: Readonly<Record<LanguageCode, NoticeText>> = {
+/** Texts of error pages by language; links have the same labels as on the site. */
+export const ERROR_PAGE_MESSAGES: Readonly<Record<LanguageCode, ErrorPageTexts>> = {
   en: {
     unavailable: {
       title: 'Back in a moment',

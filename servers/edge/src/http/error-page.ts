@@ -1,11 +1,11 @@
 import { escapeHtml } from './escape.ts';
-import { addressInLanguageOf, languageOfPath } from './language-of-path.ts';
-import { NOTICE_TEXT, type Notice } from './notice-text.ts';
-import { DOCUMENT_HEADERS, inlineHash } from './security.ts';
+import { ERROR_PAGE_MESSAGES, type ErrorPageReason } from './error-page-messages.ts';
+import { localizePath, pathLanguage } from './request-path.ts';
+import { DOCUMENT_HEADERS, inlineHash } from './security-headers.ts';
 
-/** What such a page is made from; `path` is a normal path with its query, and support finds a failure by the id. */
-export interface NoticePage {
-  notice: Notice;
+/** Options of an error page; `path` is a safe path with its query. Support finds a failure by the request id. */
+interface ErrorPageOptions {
+  reason: ErrorPageReason;
   path: string;
   requestId?: string;
 }
@@ -16,22 +16,22 @@ const STYLE =
   'main{width:min(100% - 32px,560px);margin:15vh auto}h1{font-size:1.75rem;line-height:1.2}' +
   'a{display:inline-block;min-height:24px;margin-inline-end:24px;color:light-dark(#4a3fc4,#a9a5ff)}';
 
-/** The headers of these pages: they load nothing, and nobody keeps them. */
-export const NOTICE_HEADERS: Readonly<Record<string, string>> = {
+/** Headers of error pages: they load nothing, and are not cached. */
+export const ERROR_PAGE_HEADERS: Readonly<Record<string, string>> = {
   ...DOCUMENT_HEADERS,
   'Cache-Control': 'no-store',
   'Content-Security-Policy': `default-src 'none'; style-src ${inlineHash(STYLE)}`,
 };
 
-/** What a visitor sees where the site itself can't answer: why, in the language of the address, and ways on. */
-export function noticePage({ notice, path, requestId }: NoticePage): string {
-  const { code, bcp47 } = languageOfPath(path);
-  const words = NOTICE_TEXT[code];
-  const { title, text } = words[notice];
-  const retry = { href: path, label: words.retry };
-  const home = { href: addressInLanguageOf(path, '/'), label: words.home };
-  const library = { href: addressInLanguageOf(path, '/library'), label: words.library };
-  const links = notice === 'addressTooLong' ? [library, home] : [retry, home];
+/** The page that a visitor gets if the edge can't answer: the reason in the language of the address, and two links. */
+export function errorPage({ reason, path, requestId }: ErrorPageOptions): string {
+  const { code, bcp47 } = pathLanguage(path);
+  const texts = ERROR_PAGE_MESSAGES[code];
+  const { title, text } = texts[reason];
+  const retry = { href: path, label: texts.retry };
+  const home = { href: localizePath(path, '/'), label: texts.home };
+  const library = { href: localizePath(path, '/library'), label: texts.library };
+  const links = reason === 'addressTooLong' ? [library, home] : [retry, home];
   return (
     `<!doctype html><html lang="${bcp47}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">` +

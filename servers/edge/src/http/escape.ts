@@ -4,14 +4,14 @@ const UNSAFE_IN_JSON: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that can stand in a `<script type="application/json">` whatever the values hold. */
+/** JSON that is safe inside `<script type="application/json">`, whatever the values are. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => UNSAFE_IN_JSON[character] ?? '');
 }
 
 const UNSAFE_IN_HTML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text for an attribute or an element of HTML. */
+/** Escapes a text for an attribute or an element of HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => UNSAFE_IN_HTML[character] ?? '');
 }

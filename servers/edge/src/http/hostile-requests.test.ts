@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { get } from 'node:http';
 import { connect } from 'node:net';
-import { SERVER_LIMITS } from './server-limits.ts';
-import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
-import { ask, listen, sendRaw } from '../testing/raw-request.ts';
+import { EDGE_LIMITS } from './edge-server.ts';
+import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
+import { sendRequest, listen, sendRaw } from '../testing/raw-request.ts';
 import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
 
-const LIMITS = { ...SERVER_LIMITS, headersTime: 400, requestTime: 800, checkEvery: 100, connections: 40 };
+const LIMITS = {
+  ...EDGE_LIMITS,
+  headersTimeoutMs: 400,
+  requestTimeoutMs: 800,
+  checkIntervalMs: 100,
+  maxConnections: 40,
+};
 
 let site: TemporarySite;
 let port: number;
@@ -22,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => site.remove());
 
-describe('an address that climbs out of its place', () => {
+describe('an address with path traversal', () => {
   it.each([
     '/assets/../../etc/passwd',
     '/assets/../../../../../../etc/passwd',
@@ -42,15 +48,15 @@ describe('an address that climbs out of its place', () => {
     '/assets//mf-library/ID/release.json',
     `/assets/${'a'.repeat(300)}/b/c`,
   ])('finds nothing: %s', async (address) => {
-    const { status, headers, body } = await ask(port, `GET ${address.replaceAll('ID', id)} HTTP/1.1`);
+    const { status, headers, body } = await sendRequest(port, `GET ${address.replaceAll('ID', id)} HTTP/1.1`);
     expect([302, 400, 404]).toContain(status);
     expect(headers['location'] ?? '/').toBe('/');
     expect(headers['cache-control']).toBe('no-store');
-    expect(body).not.toMatch(/root:|exports\.render|"sha384"|"parts"|entry of/);
+    expect(body).not.toMatch(/root:|exports\.render|"sha384"|"apps"|entry of/);
   });
 
-  it('finds the file that is really there, or these tests would prove nothing', async () => {
-    const { status, body } = await ask(port, `GET /assets/mf-library/${id}/remoteEntry.js HTTP/1.1`);
+  it('finds an existing file, or these tests would prove nothing', async () => {
+    const { status, body } = await sendRequest(port, `GET /assets/mf-library/${id}/remoteEntry.js HTTP/1.1`);
     expect(status).toBe(200);
     expect(body).toContain('entry of mf-library');
   });
@@ -61,29 +67,29 @@ describe('an address that names another site', () => {
     'GET http://evil.example/ HTTP/1.1',
     'GET http://evil.example/library HTTP/1.1',
     'GET //evil.example/ HTTP/1.1',
-  ])('%s leads nowhere else', async (line) => {
-    const { headers, text } = await ask(port, line);
+  ])('%s does not redirect there', async (line) => {
+    const { headers, text } = await sendRequest(port, line);
     expect(headers['location'] ?? '/').toMatch(/^\/(?![/\\])/);
     expect(text).not.toContain('//evil.example');
   });
 
   it.each(['/\\evil.example', '/%5cevil.example', '/%2f%2fevil.example', '///evil.example/%2e%2e', '/.//evil.example'])(
-    '%s is led home, if anywhere',
+    '%s redirects home, if anywhere',
     async (address) => {
-      const { headers } = await ask(port, `GET ${address} HTTP/1.1`);
+      const { headers } = await sendRequest(port, `GET ${address} HTTP/1.1`);
       expect(headers['location'] ?? '/').toMatch(/^\/(?![/\\])/);
     },
   );
 });
 
-describe('an address of another site that meets a fault of this one', () => {
-  it('is offered again as an address of this site', async () => {
+describe('an address of another site on an unavailable page', () => {
+  it('is linked as an address of this site', async () => {
     const broken = await createTemporarySite();
     await broken.release({ ...fakeShell(), server: 'throw new Error("broken shell")' });
     const { app } = await broken.start();
     const ownPort = await listen(app);
     for (const address of ['//evil.example/x', 'http://evil.example/x', '/\\\\evil.example/x', '/%5b']) {
-      const { status, body } = await ask(ownPort, `GET ${address} HTTP/1.1`);
+      const { status, body } = await sendRequest(ownPort, `GET ${address} HTTP/1.1`);
       expect({ address, status }).toEqual({ address, status: 503 });
       expect(body).toMatch(/<a href="\/(?![/\\])[^"]*">/);
       expect(body).not.toContain('//evil');
@@ -97,8 +103,8 @@ describe('line breaks in an address', () => {
     '/library%0d%0aSet-Cookie:%20stolen=1',
     '/library?redirect&x=%0d%0aSet-Cookie:%20stolen=1',
     '/x%0aSet-Cookie:stolen=1?unknown',
-  ])('split no answer: %s', async (address) => {
-    const { text, headers } = await ask(port, `GET ${address} HTTP/1.1`);
+  ])('do not split the response: %s', async (address) => {
+    const { text, headers } = await sendRequest(port, `GET ${address} HTTP/1.1`);
     expect(text.split('\r\n\r\n')[0]).not.toMatch(/^Set-Cookie: ?stolen/im);
     expect(headers['set-cookie'] ?? '').not.toContain('stolen');
   });
@@ -126,13 +132,13 @@ describe('a request that two servers would read differently', () => {
   });
 
   it('is refused without a host, or with two', async () => {
-    expect((await ask(port, 'GET /library HTTP/1.1', [])).status).toBe(400);
+    expect((await sendRequest(port, 'GET /library HTTP/1.1', [])).status).toBe(400);
     expect(
-      (await ask(port, 'GET /library HTTP/1.1', ['Host: localhost', 'Host: evil.example'])).headers['location'],
+      (await sendRequest(port, 'GET /library HTTP/1.1', ['Host: localhost', 'Host: evil.example'])).headers['location'],
     ).toBeUndefined();
   });
 
-  it('is answered without its body where it reads', async () => {
+  it('is answered without its body if it only reads', async () => {
     const head = `GET /library HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${SECOND.length}`;
     const { status, text } = await sendRaw(port, `${head}\r\n\r\n${SECOND}`);
     expect(status).toBe(200);
@@ -142,25 +148,28 @@ describe('a request that two servers would read differently', () => {
 
 describe('a request in an odd method', () => {
   it.each(['TRACE', 'PUT', 'DELETE', 'PROPFIND', 'PURGE'])('%s changes nothing and repeats nothing', async (method) => {
-    const { status, text } = await ask(port, `${method} /library HTTP/1.1`, ['Host: localhost', 'Cookie: secret=1']);
+    const { status, text } = await sendRequest(port, `${method} /library HTTP/1.1`, [
+      'Host: localhost',
+      'Cookie: secret=1',
+    ]);
     expect([400, 404, 405]).toContain(status);
     expect(text).not.toContain('secret');
   });
 
   it('opens no tunnel', async () => {
-    const { status, text } = await ask(port, 'CONNECT evil.example:443 HTTP/1.1');
+    const { status, text } = await sendRequest(port, 'CONNECT evil.example:443 HTTP/1.1');
     expect([0, 400, 404, 405]).toContain(status);
     expect(text).not.toContain('200');
   });
 
-  it('or for a head only has no body', async () => {
-    const { status, body } = await ask(port, 'HEAD /library HTTP/1.1');
+  it('that is HEAD gets no body', async () => {
+    const { status, body } = await sendRequest(port, 'HEAD /library HTTP/1.1');
     expect(status).toBe(200);
     expect(body).toBe('');
   });
 });
 
-describe('a request that is too much', () => {
+describe('a request that exceeds a limit', () => {
   it.each([
     ['an address beyond all sense', `GET /library?q=${'x'.repeat(5_000)} HTTP/1.1`, ['Host: localhost'], 414],
     ['an address longer than all headers may be', `GET /${'x'.repeat(20_000)} HTTP/1.1`, ['Host: localhost'], 414],
@@ -173,7 +182,7 @@ describe('a request that is too much', () => {
       431,
     ],
   ])('is refused for %s', async (...[, line, headers, status]) => {
-    expect((await ask(port, line, headers)).status).toBe(status);
+    expect((await sendRequest(port, line, headers)).status).toBe(status);
   });
 
   it.each([
@@ -181,9 +190,12 @@ describe('a request that is too much', () => {
     [5_000, 'de', '/De', 'Diese Adresse ist zu lang'],
     [20_000, 'zh-Hant', '/tw', '網址太長'],
     [400_000, 'ja', '/jp', 'アドレスが長すぎます'],
-  ])('gets a page for an address of %i characters, in %s, with ways on', async (...row) => {
+  ])('gets a page for an address of %i characters, in %s, with links', async (...row) => {
     const [length, tag, prefix, title] = row;
-    const { status, headers, body } = await ask(port, `GET ${prefix}/library?alltags=${'x'.repeat(length)} HTTP/1.1`);
+    const { status, headers, body } = await sendRequest(
+      port,
+      `GET ${prefix}/library?alltags=${'x'.repeat(length)} HTTP/1.1`,
+    );
     expect(status).toBe(414);
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'$/);
@@ -194,9 +206,9 @@ describe('a request that is too much', () => {
     expect(body).not.toContain('xxx');
   });
 
-  it('gets a page for cookies beyond all sense, in the language of the address, with a try again', async () => {
+  it('gets a page for oversized cookies, in the language of the address, with a retry link', async () => {
     const cookies = `Cookie: a=${'x'.repeat(20_000)}`;
-    const { status, headers, body } = await ask(port, 'GET /de/library?alltags=a"b HTTP/1.1', [
+    const { status, headers, body } = await sendRequest(port, 'GET /de/library?alltags=a"b HTTP/1.1', [
       'Host: localhost',
       cookies,
     ]);
@@ -206,42 +218,45 @@ describe('a request that is too much', () => {
     expect(body).toContain('href="/de/library?alltags=a%22b"');
   });
 
-  it('gets one line where no visitor reads it', async () => {
-    const { status, headers } = await ask(port, `POST /api/LearningCenter/v1/Query?${'x'.repeat(5_000)} HTTP/1.1`);
+  it('gets one line of text for an API call', async () => {
+    const { status, headers } = await sendRequest(
+      port,
+      `POST /api/LearningCenter/v1/Query?${'x'.repeat(5_000)} HTTP/1.1`,
+    );
     expect(status).toBe(414);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
   it('is cut off when its headers do not come to an end', async () => {
-    const { status, took } = await sendRaw(port, 'GET /library HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+    const { status, tookMs } = await sendRaw(port, 'GET /library HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
     expect(status).toBe(408);
-    expect(took).toBeLessThan(5_000);
+    expect(tookMs).toBeLessThan(5_000);
   });
 
   it('is cut off when its body does not come', async () => {
     const head =
       'POST /failures HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{';
-    const { status, took } = await sendRaw(port, head);
+    const { status, tookMs } = await sendRaw(port, head);
     expect(status).toBe(408);
-    expect(took).toBeLessThan(5_000);
+    expect(tookMs).toBeLessThan(5_000);
   });
 
-  it('leaves room for others when somebody holds very many connections', async () => {
-    const held = Array.from({ length: 60 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
-    await until(() => held.some(({ destroyed, readyState }) => destroyed || readyState === 'closed'));
-    await until(async () => (await ask(port, 'GET /library HTTP/1.1')).status === 200);
-    held.forEach((socket) => socket.destroy());
+  it('leaves connections for others when one client opens very many', async () => {
+    const sockets = Array.from({ length: 60 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
+    await until(() => sockets.some(({ destroyed, readyState }) => destroyed || readyState === 'closed'));
+    await until(async () => (await sendRequest(port, 'GET /library HTTP/1.1')).status === 200);
+    sockets.forEach((socket) => socket.destroy());
   });
 });
 
-describe('very many connections of one address', () => {
-  const hold = (to: number, count: number) =>
+describe('very many connections from one address', () => {
+  const openConnections = (to: number, count: number) =>
     Array.from({ length: count }, () =>
       connect(to, '127.0.0.1')
         .on('error', () => undefined)
         .resume(),
     );
-  const fromElsewhere = (to: number) =>
+  const fromOtherAddress = (to: number) =>
     new Promise<number | undefined>((resolve, reject) => {
       const options = { port: to, host: '127.0.0.1', localAddress: '127.0.0.2', path: '/library', agent: false };
       get(options, ({ statusCode }) => resolve(statusCode)).on('error', reject);
@@ -249,47 +264,47 @@ describe('very many connections of one address', () => {
   const startWith = async (settings: object) => {
     const own = await createTemporarySite();
     await own.release(fakeShell());
-    const { app } = await own.start({ serverLimits: { ...LIMITS, connectionsOfNetwork: 20 }, ...settings });
+    const { app } = await own.start({ serverLimits: { ...LIMITS, maxConnectionsPerNetwork: 20 }, ...settings });
     return { own, to: await listen(app), app };
   };
   const open = (app: FastifyInstance) =>
     new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
 
-  it('are bounded, and leave the others’ alone', async () => {
+  it('are limited, without affecting others', async () => {
     const { own, to, app } = await startWith({});
-    const held = hold(to, 60);
-    await until(async () => held.filter(({ readyState }) => readyState === 'closed').length === 40);
+    const sockets = openConnections(to, 60);
+    await until(async () => sockets.filter(({ readyState }) => readyState === 'closed').length === 40);
     expect(await open(app)).toBe(20);
-    expect(await fromElsewhere(to)).toBe(200);
-    held.forEach((socket) => socket.destroy());
-    await until(async () => (await ask(to, 'GET /library HTTP/1.1')).status === 200);
+    expect(await fromOtherAddress(to)).toBe(200);
+    sockets.forEach((socket) => socket.destroy());
+    await until(async () => (await sendRequest(to, 'GET /library HTTP/1.1')).status === 200);
     await own.remove();
   });
 
-  it('are told to come later', async () => {
+  it('get 503 with Retry-After', async () => {
     const { own, to } = await startWith({});
-    const held = hold(to, 20);
-    await until(() => held.every(({ readyState }) => readyState === 'open'));
+    const sockets = openConnections(to, 20);
+    await until(() => sockets.every(({ readyState }) => readyState === 'open'));
     const { status, headers } = await sendRaw(to, '');
     expect({ status, retry: headers['retry-after'] }).toEqual({ status: 503, retry: '5' });
-    held.forEach((socket) => socket.destroy());
+    sockets.forEach((socket) => socket.destroy());
     await own.remove();
   });
 
-  it('have no bound of their own where a trusted proxy brings them', async () => {
+  it('have no limit of their own if they come from a trusted proxy', async () => {
     const { own, to, app } = await startWith({ trustedProxies: ['127.0.0.0/31'] });
-    const held = hold(to, 35);
+    const sockets = openConnections(to, 35);
     await until(async () => (await open(app)) === 35);
-    expect((await ask(to, 'GET /library HTTP/1.1')).status).toBe(200);
-    held.forEach((socket) => socket.destroy());
+    expect((await sendRequest(to, 'GET /library HTTP/1.1')).status).toBe(200);
+    sockets.forEach((socket) => socket.destroy());
     await own.remove();
   });
 });
 
-describe('all that', () => {
-  it('did the edge no harm, and is nothing that its log blames itself for', async () => {
-    expect((await ask(port, 'GET /library HTTP/1.1')).status).toBe(200);
+describe('all of these requests', () => {
+  it('do not harm the edge, and cause no error in its log', async () => {
+    expect((await sendRequest(port, 'GET /library HTTP/1.1')).status).toBe(200);
     expect(site.logged('page-failed')).toEqual([]);
-    expect(site.logged('render-worker-ended')).toEqual([]);
+    expect(site.logged('render-worker-exited')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
+import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
 
 let site: TemporarySite;
@@ -13,8 +13,8 @@ beforeAll(async () => {
 
 afterAll(() => site.remove());
 
-describe('the headers of an answer', () => {
-  it('forbid to guess its type, whatever it is, and name its request', async () => {
+describe('the headers of a response', () => {
+  it('forbid content sniffing, and name the request', async () => {
     const file = `/assets/mf-library/${id}/routes.js`;
     for (const address of [
       '/',
@@ -35,7 +35,7 @@ describe('the headers of an answer', () => {
     }
   });
 
-  it('keep a page to itself', async () => {
+  it('isolate a page from other sites', async () => {
     for (const address of ['/library', '/member/']) {
       const { headers } = await site.get(address);
       expect(headers).toMatchObject({
@@ -51,7 +51,7 @@ describe('the headers of an answer', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('let other sites of the operator fetch files of releases, which are for everybody', async () => {
+  it('let other sites of the operator load files of releases', async () => {
     const { headers } = await site.get(`/assets/mf-library/${id}/routes.js`);
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',

@@ -1,33 +1,33 @@
 import { createHash } from 'node:crypto';
 
-/** The hash by which a Content-Security-Policy allows one inline element. */
+/** The hash with which a Content-Security-Policy allows one inline element. */
 export function inlineHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Where browsers report what a page's policy refused. */
+/** The address at which browsers report violations of a page's policy. */
 export const POLICY_REPORTS = '/policy-reports';
 
-/** What a page's policy must allow beyond the site itself. */
+/** What a page's policy allows besides the site itself. */
 export interface PolicySources {
   /** Hashes of the inline styles and scripts of this document. */
   styles: readonly string[];
   scripts: readonly string[];
   /** Origins of development servers; empty in production. */
   development: readonly string[];
-  /** Origins that serve some parts' files. */
+  /** Origins that serve the files of some apps. */
   assets: readonly string[];
-  /** Origin of the API where it is another than the site's. */
+  /** Origin of the API if it is not the site's. */
   api: readonly string[];
-  /** Origin of the operator's analytics: its script, what it sends and its pictures of one dot. */
+  /** Origin of the operator's analytics: its script, its requests and its tracking pixels. */
   analytics: readonly string[];
-  /** Whether texts become scripts or HTML only by the page's own policy of Trusted Types. */
+  /** Whether the page enforces Trusted Types. */
   isStrict: boolean;
-  /** Origins of other sites that a form may ask, such as a manual's search. */
+  /** Origins of other sites that receive forms, such as a manual's search. */
   forms: readonly string[];
 }
 
-/** The Content-Security-Policy of a page: no `unsafe-*`, scripts from this site only, and from the operator's analytics. */
+/** The Content-Security-Policy of a page: no `unsafe-*`, and scripts from this site and the operator's analytics only. */
 export function contentSecurityPolicy(page: PolicySources): string {
   const { styles, scripts, development, assets, api, analytics, forms, isStrict } = page;
   const sockets = development.map((origin) => origin.replace(/^http/, 'ws'));
@@ -35,7 +35,7 @@ export function contentSecurityPolicy(page: PolicySources): string {
   return [
     `default-src 'self'`,
     `script-src ${sources(`'self'`, ...scripts, ...assets, ...analytics, ...development)}`,
-    // A development server adds styles by script; where a hash stands, browsers ignore `unsafe-inline`.
+    // A development server adds styles by script. Browsers ignore `unsafe-inline` next to a hash.
     development.length > 0
       ? `style-src 'self' 'unsafe-inline' ${sources(...assets, ...development)}`
       : `style-src ${sources(`'self'`, ...styles, ...assets)}`,
@@ -53,6 +53,14 @@ export function contentSecurityPolicy(page: PolicySources): string {
     `report-to policy`,
   ].join('; ');
 }
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Headers of every response. Browsers use nothing but HTTPS on a site that has it. */
+export const commonHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({
+  'X-Content-Type-Options': 'nosniff',
+  ...(isSecure ? { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}` } : {}),
+});
 
 /** Headers of every document. */
 export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
+import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { reportFrom } from '../testing/load-page.ts';
 import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
 import { createOpsServer } from './ops-server.ts';
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const start = async (settings = {}): Promise<Edge> => {
   const edge = await site.start({ apiOrigin: 'http://127.0.0.1:9', ...settings });
-  ops = createOpsServer({ readiness: edge.readiness, registry: edge.meters.registry });
+  ops = createOpsServer({ readiness: edge.readiness, metricsRegistry: edge.metrics.registry });
   return edge;
 };
 const metrics = async () => (await ops.inject('/metrics')).body;
@@ -28,8 +28,8 @@ const readyz = async () => {
   return [statusCode, (JSON.parse(body) as { reason?: string }).reason];
 };
 
-describe('whether visitors should be sent to an edge', () => {
-  it('is no until a release is active, while the process lives all along', async () => {
+describe('the readiness of an edge', () => {
+  it('is missing until a release is active, while the process is healthy all along', async () => {
     await start();
     expect(await readyz()).toEqual([503, 'no release is active']);
     expect((await ops.inject('/healthz')).statusCode).toBe(200);
@@ -37,21 +37,21 @@ describe('whether visitors should be sent to an edge', () => {
     await until(async () => (await readyz())[0] === 200);
   });
 
-  it('is no while its pages cannot be rendered', async () => {
+  it('is missing while pages cannot be rendered', async () => {
     await site.release({ ...fakeShell(), server: 'throw new Error("broken shell")' });
     await start();
     expect(await readyz()).toEqual([503, 'pages cannot be rendered']);
   });
 
-  it('is no from the moment when it is being ended', async () => {
+  it('is missing as soon as the edge is closing', async () => {
     await site.release(fakeShell());
     const { readiness } = await start();
     expect(await readyz()).toEqual([200, undefined]);
-    readiness.close();
+    readiness.startClosing();
     expect(await readyz()).toEqual([503, 'closing']);
   });
 
-  it('is told at the visitors’ own port too, for load balancers, and kept by nobody', async () => {
+  it('is also served at the visitors’ port, for load balancers, and not cached', async () => {
     await site.release(fakeShell());
     await start();
     const { statusCode, headers, body } = await site.get('/readyz');
@@ -62,14 +62,14 @@ describe('whether visitors should be sent to an edge', () => {
 });
 
 describe('the metrics of an edge', () => {
-  it('are not there for visitors', async () => {
+  it('are not served to visitors', async () => {
     await site.release(fakeShell());
     await start();
     expect((await site.get('/metrics')).body).not.toContain('edge_requests_total');
     expect((await site.get('/api/metrics')).statusCode).toBe(404);
   });
 
-  it('count requests, renders and kept pages', async () => {
+  it('count requests, renders and cached pages', async () => {
     await site.release(fakeShell());
     await site.release(fakeSection('mf-library', '"the library"'));
     await start();
@@ -80,7 +80,7 @@ describe('the metrics of an edge', () => {
       'edge_requests_total{kind="api",status="502"} 1',
       'edge_requests_total{kind="file",status="200"} 1',
       'edge_requests_total{kind="asset",status="404"} 1',
-      'edge_render_seconds_count{part="mf-library",outcome="whole"} 1',
+      'edge_render_seconds_count{app="mf-library",outcome="complete"} 1',
       'edge_page_cache_total{result="miss"} 1',
       'edge_page_cache_total{result="hit"} 1',
       'edge_page_cache_pages 1',
@@ -89,7 +89,7 @@ describe('the metrics of an edge', () => {
       expect(text).toContain(line);
   });
 
-  it('name the releases that visitors get, and count what fails in each', async () => {
+  it('name the releases that visitors get, and count the failures of each', async () => {
     await site.release(fakeShell());
     const stable = await site.release(fakeSection('mf-library', '"the library"'));
     const canary = await site.releaseCanary(
@@ -98,28 +98,28 @@ describe('the metrics of an edge', () => {
     );
     await start();
     await site.get('/library', { cookie: `lc.canary=${Number.parseInt(canary.slice(-12), 16) % 100}` });
-    await reportFrom(site, '10.0.0.1', { part: 'mf-library', release: '9.9.9-made-up', page: '/' });
+    await reportFrom(site, '10.0.0.1', { app: 'mf-library', release: '9.9.9-made-up', page: '/' });
     const text = await metrics();
-    expect(text).toContain(`edge_active_release_info{part="mf-library",release="${stable}",percent="90"} 1`);
-    expect(text).toContain(`edge_active_release_info{part="mf-library",release="${canary}",percent="10"} 1`);
-    expect(text).toContain(`edge_section_failures_total{part="mf-library",release="${canary}"} 1`);
+    expect(text).toContain(`edge_active_release_info{app="mf-library",release="${stable}",percent="90"} 1`);
+    expect(text).toContain(`edge_active_release_info{app="mf-library",release="${canary}",percent="10"} 1`);
+    expect(text).toContain(`edge_section_failures_total{app="mf-library",release="${canary}"} 1`);
     expect(text).not.toContain('made-up');
   });
 
-  it('count the workers that a section brought down', async () => {
+  it('count the workers that a section ended', async () => {
     await site.release(fakeShell());
     await site.release(fakeSection('mf-library', 'process.exit(3)'));
     await start();
     await site.get('/library?1');
     await site.get('/library?2');
     const text = await metrics();
-    expect(text).toContain('edge_render_worker_ends_total{cause="exit"} 2');
-    expect(text).toMatch(/edge_sections_set_aside_total\{part="mf-library",release="[^"]+"\} 1/);
+    expect(text).toContain('edge_render_worker_exits_total{cause="exit"} 2');
+    expect(text).toMatch(/edge_circuit_openings_total\{app="mf-library",release="[^"]+"\} 1/);
   });
 });
 
-describe('a line for each request', () => {
-  it('is there only when it is asked for, and names neither visitor nor query', async () => {
+describe('the log line of a request', () => {
+  it('is written only if the setting asks for it, without visitor and query', async () => {
     await site.release(fakeShell());
     await start({ logsRequests: true });
     const { headers } = await site.get('/nothing?keyword=my+name', {
@@ -134,13 +134,13 @@ describe('a line for each request', () => {
         method: 'GET',
         path: '/nothing',
         status: 200,
-        ms: expect.any(Number),
+        durationMs: expect.any(Number),
       },
     ]);
     expect(JSON.stringify(site.log)).not.toMatch(/my.name|abc|my browser|127\.0\.0\.1/);
   });
 
-  it('and the page that says sorry have the same id, for who asks for help', async () => {
+  it('and the error page have the same id, for support', async () => {
     await site.release({ ...fakeShell(), server: 'throw new Error("broken shell")' });
     await start();
     const { headers, body } = await site.get('/library');

@@ -1,4 +1,4 @@
-import { fakeShell } from '../testing/fake-parts.ts';
+import { fakeShell } from '../testing/fake-apps.ts';
 import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
 
 const TOKEN = 'a token of the operators that nobody guesses';
@@ -29,8 +29,8 @@ const logIn = async (token = TOKEN, remoteAddress = '127.0.0.1') => {
 const statusFor = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
   (await site.send({ url: '/ops/status.json', headers, remoteAddress })).statusCode;
 
-describe('a session of an operator', () => {
-  it('ends on the server when the operator logs out, and no other session with it', async () => {
+describe('an operator’s session', () => {
+  it('ends on the server when the operator logs out, without ending other sessions', async () => {
     const [{ cookie }, other] = [await logIn(), await logIn()];
     expect(await statusFor({ cookie })).toBe(200);
     const { statusCode } = await site.send({ method: 'POST', url: '/ops/logout', headers: { ...FORM, cookie } });
@@ -40,17 +40,17 @@ describe('a session of an operator', () => {
     expect(await statusFor({ cookie: other.cookie })).toBe(200);
   });
 
-  it('is its own at each login, and says nothing of the token', async () => {
+  it('is new at each login, and reveals nothing of the token', async () => {
     const [one, two] = [await logIn(), await logIn()];
     expect(one.cookie).not.toBe(two.cookie);
     expect(one.cookie).not.toContain(TOKEN);
   });
 });
 
-describe('a wrong token of a tool', () => {
+describe('a wrong bearer token', () => {
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-  it('is limited by network and logged, without the token and the address', async () => {
+  it('is limited by network, and logged without the token and the address', async () => {
     const codes: number[] = [];
     for (let time = 0; time < 7; time += 1)
       codes.push(await statusFor(bearer(`guess ${time}`), `2001:db8:1:${time}::1`));
@@ -61,13 +61,13 @@ describe('a wrong token of a tool', () => {
     expect(await statusFor(bearer(TOKEN), '203.0.113.9')).toBe(200);
   });
 
-  it('counts together with those of the form', async () => {
+  it('shares its limit with the login form', async () => {
     for (let time = 0; time < 5; time += 1) await statusFor(bearer('guess'));
     expect((await logIn()).statusCode).toBe(429);
     expect(site.logged('ops-login-refused')).toHaveLength(6);
   });
 
-  it('is never the right one, however often that is used', async () => {
+  it('does not limit the right token', async () => {
     for (let time = 0; time < 10; time += 1) expect(await statusFor(bearer(TOKEN))).toBe(200);
   });
 

@@ -1,31 +1,32 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { cookieOf, readCookie } from '../http/cookies.ts';
+import { serializeCookie, readCookie } from '../http/cookies.ts';
 
 const COOKIE = 'lc.ops';
-const EIGHT_HOURS = 8 * 60 * 60 * 1000;
+const SESSION_MS = 8 * 60 * 60 * 1000;
 
-/** How many sessions there are at a time; the oldest one ends for another. */
-const SESSIONS = 100;
+/** Sessions at a time; a new one ends the oldest. */
+const MAX_SESSIONS = 100;
 
-/** Who is an operator: whoever showed the token to this edge within the last eight hours, and has not logged out. */
+/** Sessions of operators: for eight hours after the login with the token, or until the logout. */
 export interface OperatorSession {
-  isToken: (given: string) => boolean;
-  /** What a tool sends in place of a cookie, by `Authorization: Bearer <token>`. */
+  isToken: (candidate: string) => boolean;
+  /** The token that a tool sends as `Authorization: Bearer <token>`. */
   bearerOf: (request: FastifyRequest) => string | undefined;
   isOperator: (request: FastifyRequest) => boolean;
-  begin: () => string;
-  /** Ends a request's session, wherever its cookie is. */
+  /** Starts a session; returns its cookie. */
+  start: () => string;
+  /** Ends the session of a request, wherever copies of its cookie are; returns the deletion of the cookie. */
   end: (request: FastifyRequest) => string;
 }
 
-/** Makes the sessions of a token's holders; `now` is a clock in milliseconds. */
+/** Creates the sessions for one token; `now` is a clock in milliseconds. */
 export function createOperatorSession(token: string, isSecure: boolean, now: () => number): OperatorSession {
-  const rules = { isSecure, path: '/ops', sameSite: 'Strict' } as const;
-  const sessions = new LRUCache<string, true>({ max: SESSIONS, ttl: EIGHT_HOURS, ttlResolution: 0, perf: { now } });
+  const cookieOptions = { isSecure, path: '/ops', sameSite: 'Strict' } as const;
+  const sessions = new LRUCache<string, true>({ max: MAX_SESSIONS, ttl: SESSION_MS, ttlResolution: 0, perf: { now } });
   const keyOf = ({ headers }: FastifyRequest) => hash(readCookie(headers.cookie, COOKIE) ?? '');
-  const isToken = (given: string) => timingSafeEqual(Buffer.from(hash(given)), Buffer.from(hash(token)));
+  const isToken = (candidate: string) => timingSafeEqual(Buffer.from(hash(candidate)), Buffer.from(hash(token)));
   const bearerOf = ({ headers }: FastifyRequest) => /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
   return {
     isToken,
@@ -34,14 +35,14 @@ export function createOperatorSession(token: string, isSecure: boolean, now: () 
       const bearer = bearerOf(request);
       return bearer === undefined ? sessions.has(keyOf(request)) : isToken(bearer);
     },
-    begin: () => {
+    start: () => {
       const id = randomBytes(32).toString('base64url');
       sessions.set(hash(id), true);
-      return cookieOf(COOKIE, id, { ...rules, maxAge: EIGHT_HOURS / 1000 });
+      return serializeCookie(COOKIE, id, { ...cookieOptions, maxAge: SESSION_MS / 1000 });
     },
     end: (request) => {
       sessions.delete(keyOf(request));
-      return cookieOf(COOKIE, '', { ...rules, maxAge: 0 });
+      return serializeCookie(COOKIE, '', { ...cookieOptions, maxAge: 0 });
     },
   };
 }

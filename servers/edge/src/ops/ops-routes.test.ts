@@ -1,5 +1,5 @@
-import { publishPart, readRegistry } from 'releases';
-import { fakeSection, fakeShell, writeFakePart } from '../testing/fake-parts.ts';
+import { publishApp, readRegistry } from 'releases';
+import { fakeSection, fakeShell, writeFakeApp } from '../testing/fake-apps.ts';
 import { reportFrom } from '../testing/load-page.ts';
 import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
 
@@ -31,21 +31,21 @@ const logIn = async () => {
   return { ...ORIGIN, cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
 };
 const ROLLBACK = { action: 'rollback', app: 'mf-library', by: 'Olga', why: 'it blinks', confirmed: 'yes' };
-/** The form of a part in a page. */
+/** The form of an app in a page. */
 const formOf = (body: string, app = 'mf-library') =>
   [...body.matchAll(/<details.*?<\/details>/g)]
     .map(([form]) => form)
     .find((form) => form.includes(`name="app" value="${app}"`)) ?? '';
-const active = async () => (await readRegistry(site.store)).parts['mf-library']?.active;
+const active = async () => (await readRegistry(site.store)).apps['mf-library']?.active;
 
 describe('the operators’ pages', () => {
-  it('are not there unless a token is set', async () => {
+  it('do not exist unless a token is configured', async () => {
     await site.start();
     for (const address of ['/ops', '/ops/', '/ops/status.json']) expect((await site.get(address)).statusCode).toBe(404);
     expect((await post('/ops/login', { token: '' })).statusCode).toBe(404);
   });
 
-  it('show nothing to whoever has not shown the token', async () => {
+  it('show nothing before the login', async () => {
     await site.start({ opsToken: TOKEN });
     const { statusCode, headers, body } = await site.get('/ops/');
     expect(statusCode).toBe(401);
@@ -58,7 +58,7 @@ describe('the operators’ pages', () => {
     expect(await active()).toBe(second);
   });
 
-  it('open with the token, which a cookie replaces that no script and no other site can use', async () => {
+  it('open with the token, and set a session cookie that scripts and other sites can’t use', async () => {
     await site.start({ opsToken: TOKEN });
     const { statusCode, headers } = await post('/ops/login', { token: TOKEN });
     expect({ statusCode, location: headers.location }).toEqual({ statusCode: 303, location: '/ops/' });
@@ -76,14 +76,14 @@ describe('the operators’ pages', () => {
       expect((await site.get('/ops/', { cookie: `lc.ops=${value}` })).statusCode).toBe(401);
   });
 
-  it('let nobody guess: five tries a minute', async () => {
+  it('allow five login attempts a minute', async () => {
     await site.start({ opsToken: TOKEN });
     const codes: number[] = [];
     for (let times = 0; times < 7; times += 1) codes.push((await post('/ops/login', { token: 'guess' })).statusCode);
     expect(codes).toEqual([401, 401, 401, 401, 401, 429, 429]);
   });
 
-  it('take no form that another site sends', async () => {
+  it('refuse a form from another site', async () => {
     await site.start({ opsToken: TOKEN });
     const { cookie } = await logIn();
     for (const headers of [
@@ -98,7 +98,7 @@ describe('the operators’ pages', () => {
 describe('an operator', () => {
   beforeEach(() => site.start({ opsToken: TOKEN }));
 
-  it('rolls a part back, with a name and a reason that the history keeps', async () => {
+  it('rolls an app back, and the history stores the name and the reason', async () => {
     const headers = await logIn();
     expect((await post('/ops/change', ROLLBACK, headers)).statusCode).toBe(303);
     expect(await active()).toBe(first);
@@ -112,55 +112,63 @@ describe('an operator', () => {
   });
 
   it.each([
-    ['who', { by: ' ' }, 'Say who you are.'],
-    ['why', { why: '' }, 'Say why'],
-    ['for sure', { confirmed: '' }, 'Confirm'],
-    ['which part', { app: '../etc' }, 'is no name'],
-  ])('is asked %s, and nothing changes until that is said', async (_what, changes, words) => {
+    ['a name', { by: ' ' }, 'Enter your name.'],
+    ['a reason', { why: '' }, 'Enter a reason'],
+    ['a confirmation', { confirmed: '' }, 'Confirm'],
+    ['an app', { app: '../etc' }, 'is not the name'],
+  ])('must enter %s, and nothing changes before', async (_what, changes, words) => {
     const { statusCode, body } = await post('/ops/change', { ...ROLLBACK, ...changes }, await logIn());
     expect(statusCode).toBe(400);
     expect(body).toContain(words);
     expect(await active()).toBe(second);
   });
 
-  it('has to choose what to do: nothing is chosen beforehand', async () => {
+  it('must choose an action: none is preselected', async () => {
     const { body } = await site.get('/ops/', await logIn());
     const [select = ''] = /<select name="action"[^>]*>.*?<\/select>/.exec(formOf(body)) ?? [];
-    expect(select).toMatch(/^<select name="action" required><option value="" selected>Choose what to do<\/option>/);
+    expect(select).toMatch(/^<select name="action" required><option value="" selected>Choose an action<\/option>/);
     const { statusCode } = await post('/ops/change', { ...ROLLBACK, action: '' }, await logIn());
     expect([statusCode, await active()]).toEqual([400, second]);
   });
 
   it.each([
-    ['a share with an activation for all', { action: 'activate', target: 'FIRST', percent: '10' }, 'A share goes with'],
-    ['a share with a rollback', { action: 'rollback', percent: '10' }, 'A share goes with'],
-    ['a canary without a share', { action: 'canary', target: 'FIRST', percent: '' }, 'Say which share'],
-    ['a release with the promotion of the canary', { action: 'promote', target: 'FIRST' }, 'what visitors have now'],
-    ['a release with a retirement', { action: 'retire', target: 'FIRST' }, 'what visitors have now'],
-  ])('meets a word, and changes nothing, for what would be ignored: %s', async (_what, changes, words) => {
+    [
+      'a share with an activation for all',
+      { action: 'activate', target: 'FIRST', percent: '10' },
+      'Only a canary has a share',
+    ],
+    ['a share with a rollback', { action: 'rollback', percent: '10' }, 'Only a canary has a share'],
+    ['a canary without a share', { action: 'canary', target: 'FIRST', percent: '' }, 'Enter the share'],
+    [
+      'a release with the promotion of the canary',
+      { action: 'promote', target: 'FIRST' },
+      'applies to the current release',
+    ],
+    ['a release with a retirement', { action: 'retire', target: 'FIRST' }, 'applies to the current release'],
+  ])('gets an error, and changes nothing, for a field that would be ignored: %s', async (_what, changes, words) => {
     const form = { ...ROLLBACK, ...changes, ...('target' in changes ? { target: first } : {}) };
     const { statusCode, body } = await post('/ops/change', form, await logIn());
     expect(statusCode).toBe(400);
     expect(body).toContain(words);
     expect(await active()).toBe(second);
-    expect((await readRegistry(site.store)).parts['mf-library']).not.toHaveProperty('canary');
+    expect((await readRegistry(site.store)).apps['mf-library']).not.toHaveProperty('canary');
   });
 
-  it('gives a typed share, and no more', async () => {
-    // Without a page of its own it passes the smoke check, which a part of these tests would not.
+  it('activates a canary for exactly the entered share', async () => {
+    // Without a page of its own it passes the smoke check, which other apps of these tests would not.
     const section = (version: string) => fakeSection('mf-empty', '""', { version, segments: [] });
     const stable = await site.release(section('1.0.0'));
     const id = await site.publish(section('1.1.0'));
     const form = { ...ROLLBACK, app: 'mf-empty', action: 'canary', target: id, percent: '10' };
     expect((await post('/ops/change', form, await logIn())).statusCode).toBe(303);
-    const { parts } = await readRegistry(site.store);
-    expect(parts['mf-empty']).toMatchObject({ active: stable, canary: { id, percent: 10 } });
+    const { apps } = await readRegistry(site.store);
+    expect(apps['mf-empty']).toMatchObject({ active: stable, canary: { id, percent: 10 } });
   });
 
   it.each([
     ['it is not clear', { confirmed: '' }],
     ['the release tool refuses it', { target: '9.9.9' }],
-  ])('finds what was typed where it was, because %s', async (_what, changes) => {
+  ])('finds the entered values in the form again, because %s', async (_what, changes) => {
     const typed = { ...ROLLBACK, action: 'canary', target: first, percent: '7', by: 'Olga "O"', why: 'a <try>' };
     const { body } = await post('/ops/change', { ...typed, ...changes }, await logIn());
     const form = formOf(body);
@@ -174,7 +182,7 @@ describe('an operator', () => {
     expect(formOf(body, 'shell')).not.toContain('value="Olga');
   });
 
-  it('finds it also after logging in again, and nothing changes by the login itself', async () => {
+  it('finds them again after a new login, which changes nothing itself', async () => {
     const typed = { ...ROLLBACK, why: 'it "blinks"' };
     const { statusCode, body } = await post('/ops/change', typed);
     expect(statusCode).toBe(401);
@@ -188,20 +196,20 @@ describe('an operator', () => {
     expect(await active()).toBe(second);
   });
 
-  it('can tell releases apart: by version, hash, commit, time and publisher', async () => {
-    const from = await writeFakePart(site.work, fakeSection('mf-library', '"third"', { version: '1.1.0' }));
+  it('can distinguish releases by version, hash, commit, time and publisher', async () => {
+    const from = await writeFakeApp(site.work, fakeSection('mf-library', '"third"', { version: '1.1.0' }));
     const commit = '0123456789abcdef0123456789abcdef01234567-dirty';
-    const { release } = await publishPart({ store: site.store, app: 'mf-library', from, by: 'Nils <3', commit });
+    const { release } = await publishApp({ store: site.store, app: 'mf-library', from, by: 'Nils <3', commit });
     const { body } = await site.get('/ops/', await logIn());
     const time = release.publishedAt.slice(0, 16).replace('T', ' ');
     const row = `<td><code>${release.id}</code><br><b></b></td><td>${time} UTC by Nils &lt;3<br><span class="quiet">commit <code>0123456789-dirty</code>`;
     expect(body).toContain(row);
     expect(body).toContain(`>${release.id}, ${time} UTC by Nils &lt;3, commit 0123456789-dirty</option>`);
     expect(body).toContain(`<td><code>${second}</code><br><b>active</b></td>`);
-    expect(body).toContain(`<td><code>${first}</code><br><b>before</b></td>`);
+    expect(body).toContain(`<td><code>${first}</code><br><b>previous</b></td>`);
   });
 
-  it('retires a part and brings it back, and reads what came of it once', async () => {
+  it('retires an app and restores it, and sees the outcome once', async () => {
     const headers = await logIn();
     const { statusCode, headers: answer } = await post('/ops/change', { ...ROLLBACK, action: 'retire' }, headers);
     expect(statusCode).toBe(303);
@@ -209,29 +217,31 @@ describe('an operator', () => {
     const outcome = String(answer['set-cookie']).split(';')[0] ?? '';
     expect(String(answer['set-cookie'])).toMatch(/Path=\/ops; HttpOnly; SameSite=Strict/);
     const page = await site.get('/ops/', { ...headers, cookie: `${headers.cookie}; ${outcome}` });
-    expect(page.body).toContain(`<p class="done" role="status">retired mf-library ${second}: visitors get it no more`);
+    expect(page.body).toContain(
+      `<p class="done" role="status">retired mf-library ${second}: visitors no longer get it`,
+    );
     expect(String(page.headers['set-cookie'])).toContain('lc.ops-done=; Max-Age=0');
-    expect(page.body).toMatch(/Retired, visitors do not get it\..*since .* UTC by Olga/);
-    expect(formOf(page.body)).toContain('<option value="rollback">Bring it back</option>');
+    expect(page.body).toMatch(/Retired: visitors do not get it\..*since .* UTC by Olga/);
+    expect(formOf(page.body)).toContain('<option value="rollback">Restore</option>');
     expect(formOf(page.body, 'shell')).not.toContain('value="retire"');
     await post('/ops/change', ROLLBACK, headers);
     expect(await active()).toBe(second);
   });
 
-  it('is told in one line why the release tool refuses', async () => {
+  it('sees in one line why the release tool refuses a change', async () => {
     const { statusCode, body } = await post('/ops/change', { ...ROLLBACK, target: '9.9.9' }, await logIn());
     expect(statusCode).toBe(409);
     expect(body).toContain('role="alert"');
     expect(body).toContain('was not active before');
   });
 
-  it('sees the failures of each release, and nothing in them runs', async () => {
-    await reportFrom(site, '10.0.0.1', { part: 'mf-library', release: second, reason: '<script>alert(1)</script>' });
+  it('sees the failures of each release, safely escaped', async () => {
+    await reportFrom(site, '10.0.0.1', { app: 'mf-library', release: second, reason: '<script>alert(1)</script>' });
     const { body } = await site.get('/ops/', await logIn());
     expect(body).toContain('&lt;script&gt;alert(1)');
     const status = await site.get('/ops/status.json', { authorization: `Bearer ${TOKEN}` });
     expect(JSON.parse(status.body)).toMatchObject({
-      failures: [{ part: 'mf-library', release: second, visitors: 1, failures: 1 }],
+      failures: [{ app: 'mf-library', release: second, visitors: 1, failures: 1 }],
     });
   });
 

@@ -1,4 +1,4 @@
-/** The operators' pages in the site's own colors and figures; they run no script and load nothing. */
+/** The style of the operators' pages, in the colors of the site. The pages run no script and load nothing. */
 export const OPS_STYLE = `
 :root{color-scheme:light dark;--paper:light-dark(oklch(.985 .004 85),oklch(.172 .014 275));--surface:light-dark(oklch(1 0 0),oklch(.212 .016 275));--line:light-dark(oklch(.895 .008 85),oklch(.315 .018 275));--line-strong:light-dark(oklch(.62 .012 85),oklch(.58 .02 275));--ink:light-dark(oklch(.215 .018 275),oklch(.955 .006 85));--ink-2:light-dark(oklch(.42 .018 275),oklch(.8 .012 275));--accent:light-dark(oklch(.5 .19 275),oklch(.74 .125 278));--on-accent:light-dark(oklch(1 0 0),oklch(.172 .03 275));--danger:light-dark(oklch(.51 .19 25),oklch(.74 .15 25));--focus:light-dark(oklch(.5 .19 275),oklch(.83 .15 80))}
 *{box-sizing:border-box}
@@ -11,8 +11,8 @@ h3{margin:16px 0 4px;font-size:.875rem;color:var(--ink-2)}
 p{margin:4px 0}
 code,td,dd{font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 code{font:.875em ui-monospace,monospace}
-.parts{display:grid;align-items:start;gap:16px;grid-template-columns:repeat(auto-fill,minmax(min(100%,480px),1fr));margin:24px 0 40px}
-.part,.login{padding:16px 20px;border:1px solid var(--line);border-radius:8px;background:var(--surface)}
+.apps{display:grid;align-items:start;gap:16px;grid-template-columns:repeat(auto-fill,minmax(min(100%,480px),1fr));margin:24px 0 40px}
+.app,.login{padding:16px 20px;border:1px solid var(--line);border-radius:8px;background:var(--surface)}
 .login{display:grid;gap:16px;max-width:420px;margin:10vh auto}
 .quiet{color:var(--ink-2);font-size:.875rem}
 .alert{padding:12px 16px;border:1px solid var(--danger);border-inline-start-width:4px;border-radius:4px;background:var(--surface);margin:16px 0;overflow-wrap:anywhere}

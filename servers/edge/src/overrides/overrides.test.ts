@@ -1,5 +1,5 @@
 import { signOverrides, overrideQuery } from './override-link.ts';
-import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
+import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
 
 const SECRET = 'a secret of the operators that nobody guesses';
@@ -21,7 +21,7 @@ afterEach(() => site.remove());
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
 const link = (target: string, { until = nowInSeconds() + HOUR, secret = SECRET } = {}) =>
-  `/library?${overrideQuery(signOverrides([{ part: 'mf-library', target }], until, secret)).toString()}`;
+  `/library?${overrideQuery(signOverrides([{ app: 'mf-library', target }], until, secret)).toString()}`;
 
 /** Follows a link as a browser does; answers the cookie that it now has. */
 async function follow(address: string): Promise<string> {
@@ -38,20 +38,20 @@ describe('a tester with a signed link', () => {
     const cookie = await follow(link(way === 'by version' ? '1.1.0' : next));
     const { headers, body } = await site.get('/library', { cookie });
     expect(body).toContain('<main>the next library</main>');
-    expect(body).toContain('"isTried":true');
+    expect(body).toContain('"isOverride":true');
     expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: 'Accept-Encoding, Cookie' });
     expect((await site.get('/registry.json', { cookie })).body).toContain(next);
     expect((await site.get('/library')).body).toContain('<main>the library</main>');
   });
 
-  it('never fills the cache that visitors share, nor is served from it', async () => {
+  it('bypasses the cache that visitors share', async () => {
     const cookie = await follow(link('1.1.0'));
     const pages = [await site.get('/library', { cookie }), await site.get('/library', { cookie })];
     const [first, second] = pages.map(({ body }) => Number(/rendering (\d+)/.exec(body)?.[1]));
     expect(second).toBeGreaterThan(first ?? 0);
   });
 
-  it('sees a development server’s code, and only that page’s policy allows it', async () => {
+  it('gets the code of a development server, which only that page’s policy allows', async () => {
     const cookie = await follow(link(SERVER));
     const { headers, body } = await site.get('/library', { cookie });
     expect(body).toContain(`"entry":"${SERVER}/remoteEntry.js"`);
@@ -59,19 +59,19 @@ describe('a tester with a signed link', () => {
     expect(String((await site.get('/library')).headers['content-security-policy'])).not.toContain('localhost');
   });
 
-  it('is back on the visitors’ site by one link', async () => {
+  it('returns to the visitors’ releases with one link', async () => {
     const { headers } = await site.get('/library?release=none&sort=latest');
     expect(headers.location).toBe('/library?sort=latest');
     expect(String(headers['set-cookie'])).toContain('lc.release=; Max-Age=0');
   });
 
-  it('is not counted among the visitors whose failures take a release back', async () => {
+  it('does not count among the visitors whose failures cause a rollback', async () => {
     const cookie = await follow(link('1.1.0'));
     await site.send({
       method: 'POST',
       url: '/failures',
       headers: { cookie },
-      payload: { part: 'mf-library', release: next, reason: 'broken', page: '/library' },
+      payload: { app: 'mf-library', release: next, reason: 'broken', page: '/library' },
     });
     expect(site.logged('section-failed')).toMatchObject([{ facts: { isCounted: false } }]);
   });
@@ -94,8 +94,8 @@ describe('a link is refused', () => {
     expect(body).not.toContain('script');
   });
 
-  it('also as a cookie that somebody made up, or whose time is up', async () => {
-    const late = overrideQuery(signOverrides([{ part: 'mf-library', target: '1.1.0' }], nowInSeconds() - 1, SECRET));
+  it('also as a forged or expired cookie', async () => {
+    const late = overrideQuery(signOverrides([{ app: 'mf-library', target: '1.1.0' }], nowInSeconds() - 1, SECRET));
     for (const value of ['release=mf-library@1.1.0', late.toString(), '%', 'release=none'])
       expect((await site.get('/library', { cookie: `lc.release=${encodeURIComponent(value)}` })).body).toContain(
         '<main>the library</main>',
@@ -104,14 +104,14 @@ describe('a link is refused', () => {
 });
 
 describe('overrides', () => {
-  it('are off unless something is set: the address means nothing', async () => {
+  it('are off by default: the parameter has no effect', async () => {
     await site.start();
     const { statusCode, body, headers } = await site.get('/library?release=mf-library@1.1.0');
     expect({ statusCode, cookie: headers['set-cookie'] }).toEqual({ statusCode: 200, cookie: undefined });
     expect(body).toContain('<main>the library</main>');
   });
 
-  it('need no signature on a developer’s machine, but an allowed address all the same', async () => {
+  it('need no signature on a developer’s machine, but still an allowed address', async () => {
     await site.start({ overrides: { ...RULES, allow: 'open' } });
     const cookie = await follow('/library?release=mf-library@1.1.0');
     expect((await site.get('/library', { cookie })).body).toContain('the next library');
@@ -121,14 +121,14 @@ describe('overrides', () => {
   it.each([
     ['mf-library@9.9.9', 'This link leads to no release: mf-library 9.9.9 is not in the store'],
     ['mf-nothing@1.0.0', 'This link leads to no release: no release of mf-nothing is in the store'],
-  ])('of what is not there are refused with a word about it: %s', async (asked, words) => {
+  ])('of a missing release are refused with an explanation: %s', async (asked, words) => {
     await site.start({ overrides: { ...RULES, allow: 'open' } });
     const { statusCode, headers, body } = await site.get(`/library?release=${asked}`);
     expect({ statusCode, cookie: headers['set-cookie'] }).toEqual({ statusCode: 404, cookie: undefined });
     expect(body).toContain(words);
   });
 
-  it('of a version that several releases have are refused, and of the hash in an id are not', async () => {
+  it('of an ambiguous version are refused, while the hash of an id is enough', async () => {
     const other = await site.publish(fakeSection('mf-library', '"another"', { version: '1.1.0' }));
     await site.start({ overrides: { ...RULES, allow: 'open' } });
     const { statusCode, body } = await site.get('/library?release=mf-library@1.1.0');
@@ -139,13 +139,13 @@ describe('overrides', () => {
     expect((await site.get('/library', { cookie })).body).toContain('<main>another</main>');
   });
 
-  it('of what is not there any more leave the visitors’ release in place', async () => {
+  it('of a release that no longer exists leave the visitors’ release in place', async () => {
     await site.start({ overrides: { ...RULES, allow: 'open' } });
     for (const asked of ['mf-library@9.9.9', 'mf-nothing@1.0.0']) {
       const cookie = `lc.release=${encodeURIComponent(`release=${asked}`)}`;
       const { body } = await site.get('/library', { cookie });
       expect(body).toContain('<main>the library</main>');
-      expect(body).not.toContain('isTried');
+      expect(body).not.toContain('isOverride');
     }
   });
 });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
+import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
 
 const SECRET = 'a secret of the operators that nobody guesses';
@@ -26,7 +26,7 @@ const sign = (...args: string[]) =>
   });
 
 describe('a link for testers', () => {
-  it('is signed for a release that is there, by id, hash or version', async () => {
+  it('is signed for an existing release, named by id, hash or version', async () => {
     for (const target of [id, id.slice(-12), '1.1.0']) {
       const { code, out, error } = await sign(`mf-library@${target}`, '--store', site.store);
       expect({ code, error }).toEqual({ code: 0, error: '' });
@@ -44,10 +44,10 @@ describe('a link for testers', () => {
     expect(error.trim()).not.toContain('\n');
   });
 
-  it('is signed where no store is, with a word that nobody checked', async () => {
+  it('is signed without a store, with a warning that the release was not checked', async () => {
     const { code, out, error } = await sign('mf-library@9.9.9', '--store', path.join(site.store, 'nowhere'));
     expect(code).toBe(0);
     expect(out).toContain('release=mf-library%409.9.9');
-    expect(error).toContain('nobody checked whether these releases exist');
+    expect(error).toContain('it was not checked whether these releases exist');
   });
 });

@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts';
-import { fakeShell } from '../testing/fake-parts.ts';
+import { fakeShell } from '../testing/fake-apps.ts';
 import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
 
 const SCRIPT = 'https://stats.example.com/collect.js?site="a"';
@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 describe('the analytics of an operator', () => {
-  it('are loaded without anything waiting for them', async () => {
+  it('load asynchronously', async () => {
     const { body } = await site.get('/');
     expect(body).toContain('<script src="https://stats.example.com/collect.js?site=&quot;a&quot;" async></script>');
   });
 
-  it('are allowed their own origin, and pages nothing more', async () => {
+  it('are allowed for their own origin only', async () => {
     const { headers } = await site.get('/');
     const policy = String(headers['content-security-policy']).split('; ');
     const named = policy.filter((directive) => directive.includes('https://stats.example.com'));

@@ -1,10 +1,10 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
-import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
+import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
 
 /** A section that asks the API, as loaders do. */
-const ASKS = `await (async () => {
+const CALLS_API = `await (async () => {
   const answer = await fetch(request.apiBase + 'word', { signal: AbortSignal.timeout(1200) }).catch(() => undefined);
   if (!answer?.ok) throw Object.assign(new Error('no answer'), { name: 'ApiError' });
   return answer.text();
@@ -12,24 +12,24 @@ const ASKS = `await (async () => {
 
 let site: TemporarySite;
 let api: FastifyInstance;
-let mood: 'well' | 'failing' | 'hanging';
+let apiState: 'well' | 'failing' | 'hanging';
 let ids: unknown[];
 
 beforeEach(async () => {
-  mood = 'well';
+  apiState = 'well';
   ids = [];
   api = fastify();
   api.get('/word', async ({ headers }, reply) => {
     ids.push(headers['x-request-id']);
-    if (mood === 'hanging') await new Promise((done) => setTimeout(done, 5_000));
-    return mood === 'well' ? `the word at ${ids.length}` : reply.code(500).send('no');
+    if (apiState === 'hanging') await new Promise((done) => setTimeout(done, 5_000));
+    return apiState === 'well' ? `the word at ${ids.length}` : reply.code(500).send('no');
   });
   await api.listen({ port: 0, host: '127.0.0.1' });
   site = await createTemporarySite();
   await site.release(fakeShell());
-  await site.release(fakeSection('mf-library', ASKS));
+  await site.release(fakeSection('mf-library', CALLS_API));
   const apiOrigin = `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`;
-  await site.start({ apiOrigin, cacheSeconds: 0.05, callLimit: 1_300 });
+  await site.start({ apiOrigin, pageTtlSeconds: 0.05, apiCallTimeoutMs: 1_300 });
 });
 
 afterEach(async () => {
@@ -42,10 +42,10 @@ afterEach(async () => {
 const grownOld = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 describe.each(['failing', 'hanging'] as const)('while the API is %s', (how) => {
-  it('a page that was shown before is shown still, and says so in its own language', async () => {
+  it('a cached page is still served, with a notice in its own language', async () => {
     const before = await site.get('/library');
     expect(before.body).not.toContain('stale-notice');
-    mood = how;
+    apiState = how;
     await grownOld();
     const { statusCode, headers, body } = await site.get('/library');
     expect(statusCode).toBe(200);
@@ -56,20 +56,20 @@ describe.each(['failing', 'hanging'] as const)('while the API is %s', (how) => {
     expect(headers['etag']).not.toBe(before.headers.etag);
   });
 
-  it('a page that was not, answers with the layout', async () => {
-    mood = how;
+  it('another page answers with the layout', async () => {
+    apiState = how;
     const { statusCode, headers, body } = await site.get('/library?new');
     expect(statusCode).toBe(200);
-    expect(body).toContain('a stand-in');
+    expect(body).toContain('a placeholder');
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('nobody waits again and again for what will not come', async () => {
+  it('visitors do not wait for every new attempt', async () => {
     await site.get('/library');
-    mood = how;
+    apiState = how;
     await grownOld();
     await site.get('/library');
-    await until(() => site.logged('answer-missing').length > 0);
+    await until(() => site.logged('api-response-missing').length > 0);
     const begin = performance.now();
     for (let time = 0; time < 20; time += 1) expect((await site.get('/library')).body).toContain('stale-notice');
     expect(performance.now() - begin).toBeLessThan(1_200);
@@ -77,10 +77,10 @@ describe.each(['failing', 'hanging'] as const)('while the API is %s', (how) => {
   });
 });
 
-describe('a page that could not be renewed', () => {
-  it('allows what marks it by its policy, and nothing else more', async () => {
+describe('a stale page', () => {
+  it('allows only its notice by its policy in addition', async () => {
     const before = await site.get('/library');
-    mood = 'failing';
+    apiState = 'failing';
     await grownOld();
     const { headers, body } = await site.get('/library');
     const policy = String(headers['content-security-policy']);
@@ -92,9 +92,9 @@ describe('a page that could not be renewed', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('is not what visitors get of another release: a rollback is seen at once', async () => {
+  it('is not served for another release: a rollback is visible at once', async () => {
     await site.get('/library');
-    mood = 'failing';
+    apiState = 'failing';
     await site.release(fakeSection('mf-library', '"another release"', { version: '1.1.0' }));
     await until(async () => (await site.get('/library')).body.includes('another release'));
     const { headers } = await site.get('/library');
@@ -102,12 +102,12 @@ describe('a page that could not be renewed', () => {
   });
 });
 
-describe('a call of the API that a page makes', () => {
-  it('carries the id of the request, which the log names when it fails', async () => {
+describe('an API call of a page', () => {
+  it('has the id of the request, which is logged when it fails', async () => {
     const { headers } = await site.get('/library?id');
     expect(ids).toEqual([headers['x-request-id']]);
-    mood = 'failing';
+    apiState = 'failing';
     const failed = await site.get('/library?other');
-    expect(site.logged('answer-missing')[0]?.facts['request']).toBe(failed.headers['x-request-id']);
+    expect(site.logged('api-response-missing')[0]?.facts['request']).toBe(failed.headers['x-request-id']);
   });
 });

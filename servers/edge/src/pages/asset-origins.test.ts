@@ -1,4 +1,4 @@
-import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
+import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
 
 const HOST = 'https://library-team.example';
@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 afterAll(() => site.remove());
 
-describe('a part whose files another origin serves', () => {
-  it('is fetched from there, the release before it as well, and with proof of every file', async () => {
+describe('an app whose files another origin serves', () => {
+  it('is loaded from there, also its previous release, with integrity checks', async () => {
     const { body } = await site.get('/library');
     for (const release of [library, before])
       expect(body).toContain(`"entry":"${HOST}/assets/mf-library/${release}/remoteEntry.js"`);
@@ -29,13 +29,13 @@ describe('a part whose files another origin serves', () => {
     expect((await site.get('/registry.json')).body).toContain(HOST);
   });
 
-  it('leaves the other parts where they are', async () => {
+  it('does not affect other apps', async () => {
     const { body } = await site.get('/webinar');
     expect(body).toMatch(/"entry":"\/assets\/mf-webinar\//);
     expect(body).toMatch(/<script src="\/assets\/shell\//);
   });
 
-  it('is allowed on every page, because it may be the next one; its origin and no other', async () => {
+  it('is allowed by the policy of every page, and no other origin is', async () => {
     const policy = String((await site.get('/webinar')).headers['content-security-policy']);
     for (const name of ['script-src', 'style-src', 'font-src'])
       expect(policy).toMatch(new RegExp(`${name} [^;]*${HOST}(;| )`));

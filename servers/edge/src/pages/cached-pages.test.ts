@@ -1,9 +1,9 @@
 import { readConfig } from '../config.ts';
-import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
+import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
 
 const BASE = 'https://learn.example.com/';
-/** What a visitor's browser, or somebody who wants to spoil the page for others, may send along. */
+/** Headers that a browser sends, or an attacker who wants to poison the cache. */
 const UNKEYED: Readonly<Record<string, string>> = {
   cookie: 'session=of-mira; lc.theme=dark; lc.release=mf-library%401.0.0; lc.not-found=1',
   authorization: 'Bearer of-mira',
@@ -38,9 +38,9 @@ beforeAll(async () => {
 
 afterAll(() => site.remove());
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   it.each(Object.entries(UNKEYED))(
-    'is the same for everybody, whatever %s its first visitor had',
+    'is the same for everybody, whatever %s its first visitor sent',
     async (name, value) => {
       const address = `/library?first=${name}`;
       const first = await site.get(address, { [name]: value });
@@ -53,21 +53,21 @@ describe('a kept page', () => {
     },
   );
 
-  it('was rendered for nobody: nothing that a browser sent reaches the render worker', async () => {
+  it('is rendered anonymously: no header of a visitor reaches the render worker', async () => {
     const { body } = await site.get('/library?everything', UNKEYED);
     for (const word of ['of-mira', 'evil.example', '203.0.113']) expect(body).not.toContain(word);
     expect(body).toContain(`the library at ${BASE}`);
   });
 
-  it('may be kept by others only where everybody gets it, and never comes with a cookie', async () => {
+  it('is public for shared caches, and never has a cookie', async () => {
     const { headers } = await site.get('/library', UNKEYED);
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
     expect(headers['set-cookie']).toBeUndefined();
   });
 });
 
-describe('what sets a cookie', () => {
-  it('is kept by nobody', async () => {
+describe('a response with a cookie', () => {
+  it('is not cached', async () => {
     const { headers } = await site.get('/library?unknown');
     expect(headers['set-cookie']).toContain('lc.not-found');
     expect(headers['cache-control']).toBe('no-store');
@@ -89,8 +89,8 @@ describe('what sets a cookie', () => {
   });
 });
 
-describe('the address that links, site maps and redirects name', () => {
-  it('is the site’s own, and never the one that a request names', async () => {
+describe('the site’s address in links, sitemaps and redirects', () => {
+  it('is the configured one, never that of a request', async () => {
     for (const address of ['/robots.txt', '/library', '/EN/library', '/nope?unknown', '/library?redirect']) {
       const { headers, body } = await site.get(address, UNKEYED);
       expect(`${JSON.stringify(headers)} ${body}`).not.toContain('evil.example');
@@ -99,26 +99,26 @@ describe('the address that links, site maps and redirects name', () => {
     expect((await site.get('/robots.txt', UNKEYED)).body).toContain(`Sitemap: ${BASE}sitemap.xml`);
   });
 
-  it('is only asked for over HTTPS from then on, and cookies travel by nothing else', async () => {
+  it('is only used over HTTPS after the first visit', async () => {
     const { headers } = await site.get('/library', { 'x-forwarded-proto': 'http' });
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
   });
 });
 
 describe('many spellings of one page', () => {
-  it('take no more memory than all pages may', async () => {
+  it('stay within the memory of the page cache', async () => {
     const small = await createTemporarySite();
     await small.release(fakeShell());
     await small.release(fakeSection('mf-library', '"the library ".repeat(1000)'));
-    const { meters } = await small.start({ cacheBytes: 200_000 });
+    const { metrics } = await small.start({ pageCacheBytes: 200_000 });
     for (let number = 0; number < 60; number += 1) await small.get(`/library?made-up-${number}=${'x'.repeat(500)}`);
-    const bytes = async () => /^edge_page_cache_bytes (\d+)/m.exec(await meters.registry.metrics())?.[1];
+    const bytes = async () => /^edge_page_cache_bytes (\d+)/m.exec(await metrics.registry.text())?.[1];
     expect(Number(await bytes())).toBeGreaterThan(50_000);
     expect(Number(await bytes())).toBeLessThanOrEqual(200_000);
     await small.remove();
   });
 
-  it('are not reflected in a page beyond what the section shows itself', async () => {
+  it('are not reflected in a page', async () => {
     const { body } = await site.get('/webinar-or-nothing?x="><script>evil()</script>');
     expect(body).not.toContain('<script>evil()');
   });

@@ -1,4 +1,4 @@
-import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
+import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
 
 const SERVER = 'http://localhost:4201';
@@ -14,18 +14,18 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 describe('a section under a development server', () => {
-  beforeEach(() => site.start({ devParts: { 'mf-library': SERVER } }));
+  beforeEach(() => site.start({ devServers: { 'mf-library': SERVER } }));
 
-  it('is drawn by the browser from there, in the layout that the server renders', async () => {
+  it('is rendered by the browser, in the layout from the server', async () => {
     const { headers, body } = await site.get('/library');
-    expect(body).toContain('a stand-in');
+    expect(body).toContain('a placeholder');
     expect(body).toContain(`"entry":"${SERVER}/remoteEntry.js"`);
     expect(body).toContain('"release":"development"');
     expect(body).not.toContain('rel="preload"');
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('may add scripts and styles of its own, and be told of changes', async () => {
+  it('may load its scripts and styles, and connect for updates', async () => {
     const policy = String((await site.get('/library')).headers['content-security-policy']);
     expect(policy).toMatch(new RegExp(`script-src 'self' 'sha256-[^']+' ${SERVER};`));
     expect(policy).toContain(`style-src 'self' 'unsafe-inline' ${SERVER};`);
@@ -34,17 +34,17 @@ describe('a section under a development server', () => {
 });
 
 describe('a shell under a development server', () => {
-  it('draws all of the page in the browser', async () => {
-    await site.start({ devParts: { shell: SERVER } });
+  it('renders the whole page in the browser', async () => {
+    await site.start({ devServers: { shell: SERVER } });
     const { body } = await site.get('/library');
     expect(body).toContain('<div id="app"></div>');
-    expect(body).toContain('"takeOver":"client"');
+    expect(body).toContain('"hydrationMode":"client"');
     expect(body).toContain(`<script src="${SERVER}/main.js" defer></script>`);
   });
 });
 
 describe('an API on another site', () => {
-  it('may be called by pages, and send pictures', async () => {
+  it('may be called by pages, and serve pictures', async () => {
     await site.start({ apiOrigins: ['https://api.example.com'] });
     const policy = String((await site.get('/library')).headers['content-security-policy']);
     expect(policy).toContain("connect-src 'self' https://api.example.com;");

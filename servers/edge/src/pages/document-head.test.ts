@@ -27,31 +27,31 @@ function firstPaint(stored: Record<string, string>): DOMStringMap {
 const closedUntil = (until: number) => JSON.stringify({ content: 'Sale', until });
 
 describe('before the first paint, a page', () => {
-  it('knows that it has a script', () => {
+  it('is marked as running scripts', () => {
     expect(firstPaint({})).toEqual({ script: 'on' });
   });
 
-  it('has the theme that the visitor chose', () => {
+  it('has the visitor’s theme', () => {
     expect(firstPaint({ 'lc.theme': 'dark' })).toEqual({ script: 'on', theme: 'dark' });
     expect(firstPaint({ 'lc.theme': 'sepia' })).toEqual({ script: 'on' });
   });
 
-  it('keeps no place for a notice that was closed, for as long as it stays away', () => {
+  it('reserves no space for a closed notice', () => {
     expect(firstPaint({ 'lc.text-banner': closedUntil(Date.now() + HOUR) })).toMatchObject({ textBanner: 'closed' });
     expect(firstPaint({ 'lc.text-banner': closedUntil(Date.now() - HOUR) })).toEqual({ script: 'on' });
   });
 
-  it('keeps the place of what the visitor had to go on with', () => {
+  it('reserves space for the visitor’s videos to continue', () => {
     expect(firstPaint({ 'lc.continues': '3' })).toEqual({ script: 'on', continues: '3' });
   });
 
-  it('has its theme whatever else is stored', () => {
+  it('has its theme even if other stored values are invalid', () => {
     expect(firstPaint({ 'lc.theme': 'light', 'lc.text-banner': '{' })).toEqual({ script: 'on', theme: 'light' });
     expect(firstPaint({ 'lc.text-banner': 'null' })).toEqual({ script: 'on' });
   });
 });
 
-describe('once the document is read, a page', () => {
+describe('once the document is parsed, a page', () => {
   const sent = jest.fn<boolean, [string, Blob]>(() => true);
   beforeEach(() => {
     sent.mockClear();
@@ -63,7 +63,7 @@ describe('once the document is read, a page', () => {
   const isRead = () => void document.dispatchEvent(new Event('DOMContentLoaded'));
   const { dataset } = document.documentElement;
 
-  it('says and reports that its shell did not start, and is as without a script', async () => {
+  it('shows and reports that its shell did not start, and falls back to its form without scripts', async () => {
     firstPaint({});
     isRead();
     expect(dataset).toMatchObject({ shell: 'failed' });
@@ -71,14 +71,14 @@ describe('once the document is read, a page', () => {
     const [address, report] = sent.mock.calls[0]!;
     expect(address).toBe('/failures');
     expect(JSON.parse(await textOf(report))).toEqual({
-      part: 'shell',
+      app: 'shell',
       release: '1.2.0-0123456789ab',
       reason: 'the script did not start',
       page: '/',
     });
   });
 
-  it('says and reports so where the shell’s script does not come, until it does', () => {
+  it('shows and reports the same if the shell’s script does not load in time', () => {
     jest.useFakeTimers();
     const entry = { serverTiming: [{ name: 'page', description: 'token.of.this.page' }] };
     Object.assign(performance, { getEntriesByType: () => [entry] });
@@ -93,7 +93,7 @@ describe('once the document is read, a page', () => {
     jest.useRealTimers();
   });
 
-  it('proves by the token that came with it which page it is', async () => {
+  it('sends its token with the report', async () => {
     Object.assign(performance, {
       getEntriesByType: () => [{ serverTiming: [{ name: 'page', description: 'token.of.this.page' }] }],
     });
@@ -102,7 +102,7 @@ describe('once the document is read, a page', () => {
     expect(await textOf(sent.mock.calls[0]![1])).toContain('"token":"token.of.this.page"');
   });
 
-  it('keeps silent where it did', () => {
+  it('reports nothing if the shell started', () => {
     firstPaint({});
     dataset['shell'] = 'started';
     isRead();
@@ -110,7 +110,7 @@ describe('once the document is read, a page', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('reports nothing where no release is the shell, as under a development server', () => {
+  it('reports nothing for a shell without a release, such as a development server’s', () => {
     document.body.innerHTML = '';
     firstPaint({});
     isRead();

@@ -1,29 +1,29 @@
-import { THEME_COLORS } from '../site/design.ts';
+import { THEME_COLORS } from '../site/theme-colors.ts';
 import { escapeHtml } from '../http/escape.ts';
-import { inlineHash } from '../http/security.ts';
+import { inlineHash } from '../http/security-headers.ts';
 
-/** How long the shell's script may take to come, in milliseconds; what waits for it sees no end of the document. */
-const SHELL_LIMIT_MS = 30_000;
+/** How long the shell's script may take to load. Until then the document is not complete. */
+const SHELL_TIMEOUT_MS = 30_000;
 
 /**
- * Once the document is read and its scripts had their turn, or have not come: a shell that did not start is told to the
- * edge with the page's token, and the page shows what it is without a script, with a word about it. A browser too old to
- * read the shell is no release's fault.
+ * Checks that the shell started after the scripts of the document. If it did not, it reports the
+ * failure to the edge with the page's token, and the page falls back to its form without scripts, with a notice. A
+ * browser that is too old for the shell does not report.
  */
-const WATCH_OVER_SHELL =
+const SHELL_WATCHDOG =
   `var f=function(r){` +
   `var e=document.querySelector('script[src*="/assets/shell/"]'),t;if(!e||s.shell)return;s.shell="failed";delete s.script;` +
   `try{t=performance.getEntriesByType("navigation")[0].serverTiming.find(function(x){return x.name==="page"}).description}` +
   `catch(x){}if(navigator.onLine&&Promise.withResolvers)navigator.sendBeacon("/failures",new Blob([JSON.stringify({` +
-  `part:"shell",release:e.src.split("/assets/shell/")[1].split("/")[0],reason:"the script did not "+r,` +
+  `app:"shell",release:e.src.split("/assets/shell/")[1].split("/")[0],reason:"the script did not "+r,` +
   `page:location.pathname.slice(0,1e3),token:t})],{type:"application/json"}))};` +
-  `setTimeout(function(){f("come within ${SHELL_LIMIT_MS / 1000} s")},${SHELL_LIMIT_MS});` +
+  `setTimeout(function(){f("come within ${SHELL_TIMEOUT_MS / 1000} s")},${SHELL_TIMEOUT_MS});` +
   `document.addEventListener("DOMContentLoaded",function(){f("start")});`;
 
 /**
- * Runs before the first paint: a theme that the visitor chose must not flash, nor the place of a notice that they
- * closed, nor the first steps where they have something to go on with, and the page must know that it has a script (without one the top navigation shows as for a guest,
- * specification 2.4).
+ * Runs before the first paint, so that nothing flashes that the visitor's stored choices change: the theme, a closed
+ * notice, and the first steps of a visitor who has videos to continue. It also marks that scripts run; without them the
+ * top navigation is a guest's (Specification 2.4).
  */
 export const HEAD_SCRIPT =
   `!function(){var s=document.documentElement.dataset;s.script="on";` +
@@ -31,11 +31,11 @@ export const HEAD_SCRIPT =
   `document.querySelectorAll("meta[data-scheme]").forEach(function(m){m.media=m.dataset.scheme===t?"all":"not all"})}` +
   `var b=JSON.parse(localStorage.getItem("lc.text-banner"));if(b&&b.until>Date.now())s.textBanner="closed";` +
   `var c=localStorage.getItem("lc.continues");if(c)s.continues=c}catch(e){}` +
-  `${WATCH_OVER_SHELL}}()`;
-/** What the policy of a page allows it by. */
+  `${SHELL_WATCHDOG}}()`;
+/** The hash with which a page's policy allows it. */
 export const HEAD_SCRIPT_HASH = inlineHash(HEAD_SCRIPT);
 
-/** What every document's head has of the site: its icons, its manifest, and the color of the browser around it. */
+/** Elements of every document's head: icons, manifest, and the theme color of the browser. */
 export const SITE_ELEMENTS = [
   `<link rel="icon" type="image/svg+xml" href="/favicon.svg">`,
   `<link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
@@ -46,7 +46,21 @@ export const SITE_ELEMENTS = [
   ),
 ].join('');
 
-/** The operator's analytics script, which nothing of the page waits for; without one, nothing. */
+/** The operator's analytics script, which loads asynchronously; empty if there is none. */
 export function analyticsTag(script: string | undefined): string {
   return script === undefined ? '' : `<script src="${escapeHtml(script)}" async></script>`;
 }
+
+/**
+ * The Trusted Types policy. It allows script files of this site's apps, JSON data, and the empty element with which React
+ * creates a script. Everything else is refused, wherever an injection may be.
+ */
+export const TRUSTED_TYPES_SCRIPT =
+  `window.trustedTypes&&trustedTypes.createPolicy("default",{` +
+  `createScriptURL:function(u){var a=new URL(u,location);` +
+  `if(a.origin===location.origin&&a.pathname.indexOf("/assets/")===0)return u},` +
+  `createScript:function(s){try{JSON.parse(s);return s}catch(e){}},` +
+  `createHTML:function(h){if(h==="\\x3cscript>\\x3c/script>")return h}})`;
+
+/** The hash with which a page's policy allows it. */
+export const TRUSTED_TYPES_HASH = inlineHash(TRUSTED_TYPES_SCRIPT);

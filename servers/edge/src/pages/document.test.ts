@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
+import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
 
 let site: TemporarySite;
@@ -21,8 +21,8 @@ const policyOf = (header: unknown, name: string) =>
     .split('; ')
     .find((directive) => directive.startsWith(name));
 
-describe('a page as it arrives', () => {
-  it('holds the section’s content, rendered with the shell’s own modules', async () => {
+describe('a page’s document', () => {
+  it('contains the section’s content, rendered with the shell’s modules', async () => {
     const { statusCode, headers, body } = await site.get('/library');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -31,7 +31,7 @@ describe('a page as it arrives', () => {
     expect(body).toContain('<div id="app"><main>library of first</main>');
   });
 
-  it('carries its styles inline, and its policy allows exactly these', async () => {
+  it('has inline styles, and its policy allows exactly these', async () => {
     const { headers, body } = await site.get('/library');
     const sheets = [...body.matchAll(/<style data-href="([^"]+)">([^<]*)<\/style>/g)];
     expect(sheets.map(([, href]) => href)).toEqual([
@@ -42,13 +42,13 @@ describe('a page as it arrives', () => {
     expect(policyOf(headers['content-security-policy'], 'style-src')).toBe(`style-src 'self' ${allowed.join(' ')}`);
   });
 
-  it('has no comment of a style sheet that names a source map', async () => {
+  it('contains no source map comments of style sheets', async () => {
     const { body } = await site.get('/library');
     expect(body).toContain('body{margin:0}</style>');
     expect(body).not.toContain('sourceMappingURL');
   });
 
-  it('makes scripts and HTML of text only as its own policy of Trusted Types says', async () => {
+  it('enforces its Trusted Types policy', async () => {
     const { headers, body } = await site.get('/library');
     expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'; trusted-types default");
     expect(body.indexOf('trustedTypes.createPolicy')).toBeLessThan(body.indexOf('lc.theme'));
@@ -65,7 +65,7 @@ describe('a page as it arrives', () => {
     expect(policy).toContain("object-src 'none'");
   });
 
-  it('asks early for exactly the files of its route, each with its hash', async () => {
+  it('preloads exactly the files of its route, each with its hash', async () => {
     const { body } = await site.get('/library');
     const preloads = [...body.matchAll(/<link rel="preload" [^>]*>/g)].map(([tag]) => tag);
     expect(preloads.map((tag) => /href="([^"]*)"/.exec(tag)?.[1])).toEqual([
@@ -81,7 +81,7 @@ describe('a page as it arrives', () => {
     expect(preloads[1]).toContain(`integrity="${integrity}"`);
   });
 
-  it('starts the shell of its set with its hash', async () => {
+  it('loads the shell of its release set with its hash', async () => {
     const { body } = await site.get('/library');
     expect(body).toMatch(
       new RegExp(
@@ -90,15 +90,15 @@ describe('a page as it arrives', () => {
     );
   });
 
-  it('hands the browser its set, configuration and data, and no text in them can end the block', async () => {
+  it('contains its release set, configuration and data, safely escaped', async () => {
     const { body } = await site.get('/library?unsafe');
     const [, json = ''] = /<script type="application\/json" id="page-state">([^]*?)<\/script>/.exec(body) ?? [];
     expect(json).toContain('\\u003c/script>');
     expect(json).toContain('\\u2028');
     expect(json).not.toMatch(/[<\u2028]/);
-    const state = JSON.parse(json) as { set: { parts: { name: string; release: string }[] }; loaderData: object };
+    const state = JSON.parse(json) as { releaseSet: { apps: { name: string; release: string }[] }; loaderData: object };
     expect(state.loaderData).toEqual({ text: '</script>\u2028' });
-    expect(state.set.parts.map(({ name, release }) => `${name}@${release}`)).toEqual([
+    expect(state.releaseSet.apps.map(({ name, release }) => `${name}@${release}`)).toEqual([
       `shell@${shell}`,
       `mf-library@${library}`,
     ]);
@@ -114,19 +114,19 @@ describe('a page as it arrives', () => {
     expect(policyOf(headers['content-security-policy'], 'manifest-src')).toBe("manifest-src 'self'");
   });
 
-  it('lets forms ask this site and the sites of the manuals, nobody else', async () => {
+  it('lets forms be sent only to this site and the manuals', async () => {
     const { headers } = await site.get('/library');
     expect(policyOf(headers['content-security-policy'], 'form-action')).toBe(
       "form-action 'self' https://manual.halvard.example",
     );
   });
 
-  it('loads no analytics where none are set', async () => {
+  it('loads no analytics unless configured', async () => {
     const { body } = await site.get('/library');
     expect(body).not.toMatch(/<script[^>]* async/);
   });
 
-  it('tells browsers to ask again, and keeps other sites at a distance', async () => {
+  it('is revalidated by browsers, and isolated from other sites', async () => {
     const { headers } = await site.get('/library');
     expect(headers).toMatchObject({
       'cache-control': 'no-cache',
@@ -138,15 +138,15 @@ describe('a page as it arrives', () => {
   });
 });
 
-describe('an address that leads elsewhere', () => {
-  it('is answered with a redirect that nobody keeps', async () => {
+describe('an address with a redirect', () => {
+  it('gets a redirect that is not cached', async () => {
     const { statusCode, headers } = await site.get('/library?redirect');
     expect(statusCode).toBe(302);
     expect(headers).toMatchObject({ location: '/library', 'cache-control': 'no-store' });
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('leaves word for the home page when it does not exist', async () => {
+  it('sets a cookie for the notice on the home page if it does not exist', async () => {
     const { headers } = await site.get('/nowhere?unknown');
     expect(headers.location).toBe('/');
     expect(headers['set-cookie']).toMatch(/^lc\.not-found=1; Path=\/; Max-Age=\d+; SameSite=Lax$/);

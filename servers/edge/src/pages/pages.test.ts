@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
+import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
 
 let site: TemporarySite;
@@ -18,30 +18,30 @@ afterAll(() => site.remove());
 const renderingOf = (body: string) => Number(/rendering (\d+)/.exec(body)?.[1]);
 
 describe('pages of the site', () => {
-  it('are rendered once and sent again', async () => {
+  it('are rendered once and then cached', async () => {
     const first = await site.get('/library?once');
     const second = await site.get('/library?once');
     expect(second.body).toBe(first.body);
   });
 
-  it('are rendered once for two visitors who come at the same moment', async () => {
+  it('are rendered once for two concurrent visitors', async () => {
     const [first, second] = await Promise.all([site.get('/library?twice'), site.get('/library?twice')]);
     expect(second.body).toBe(first.body);
   });
 
-  it('are kept apart by their queries', async () => {
+  it('are cached by their query', async () => {
     const [first, second] = await Promise.all([site.get('/library?a=1'), site.get('/library?a=2')]);
     expect(renderingOf(second.body)).not.toBe(renderingOf(first.body));
   });
 
-  it('are shown but not kept where an answer of the API is missing', async () => {
+  it('are not cached if an API response is missing', async () => {
     const first = await site.get('/library?incomplete');
     const second = await site.get('/library?incomplete');
     expect(first.headers['cache-control']).toBe('no-store');
     expect(renderingOf(second.body)).toBeGreaterThan(renderingOf(first.body));
   });
 
-  it('cost a browser that has them nothing', async () => {
+  it('answer 304 to a browser that has them', async () => {
     const first = await site.get('/library');
     const tag = String(first.headers.etag);
     const again = await site.get('/library', { 'if-none-match': `"another", ${tag}` });
@@ -52,7 +52,7 @@ describe('pages of the site', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  it('travel in the form that the browser takes', async () => {
+  it('are compressed as the browser accepts', async () => {
     const plain = await site.get('/library');
     expect(plain.headers['content-encoding']).toBeUndefined();
     const brotli = await site.get('/library', { 'accept-encoding': 'gzip, br' });
@@ -63,7 +63,7 @@ describe('pages of the site', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
   });
 
-  it('can be asked for without their body', async () => {
+  it('answer HEAD requests', async () => {
     const edge = await site.get('/library');
     const head = await site.head('/library');
     expect(head.statusCode).toBe(200);
@@ -71,7 +71,7 @@ describe('pages of the site', () => {
     expect(head.headers.etag).toBe(edge.headers.etag);
   });
 
-  it('can only be read', async () => {
+  it('refuse methods that write', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
       const { statusCode, headers } = await site.send({ method, url: '/library' });
       expect({ method, statusCode, allow: headers.allow }).toEqual({ method, statusCode: 405, allow: 'GET, HEAD' });
@@ -79,17 +79,17 @@ describe('pages of the site', () => {
     }
   });
 
-  it('lead home from an address that cannot even be read', async () => {
+  it('redirect home from a malformed address', async () => {
     const { statusCode, headers } = await site.get('/%ZZ');
     expect({ statusCode, location: headers.location }).toEqual({ statusCode: 302, location: '/' });
   });
 
-  it('never lead to another site, however the address is written', async () => {
+  it('never redirect to another site, however the address is written', async () => {
     const { body } = await site.get('//library/');
     expect(body).toContain('the library');
   });
 
-  it('change with the next request after a release is activated', async () => {
+  it('change with the next request after an activation', async () => {
     const before = await site.get('/library');
     expect(before.body).toContain('the library');
     const id = await site.release(fakeSection('mf-library', '"the new library"', { version: '1.1.0' }));
@@ -99,7 +99,7 @@ describe('pages of the site', () => {
     expect((await site.get('/webinar')).body).toContain('the webinars');
   });
 
-  it('are rendered with one copy of the shared modules after the shell is activated anew', async () => {
+  it('share the modules of the new shell after its activation', async () => {
     await site.release(fakeSection('mf-library', '`library with the ${word} word`', { version: '1.2.0' }));
     await until(async () => (await site.get('/library')).body.includes('library with the first word'));
     await site.release(fakeShell({ version: '1.1.0', word: 'second' }));

@@ -12,7 +12,7 @@ function listOf(fetchProducts: () => Promise<typeof PRODUCTS>) {
       requests += 1;
       return fetchProducts();
     },
-    freshMs: 30_000,
+    ttlMs: 30_000,
     now: () => clock.now,
     log: (event) => lines.push(event),
   });
@@ -20,7 +20,7 @@ function listOf(fetchProducts: () => Promise<typeof PRODUCTS>) {
 }
 
 describe('the list of products that pages are rendered with', () => {
-  it('is requested once, however many pages need it', async () => {
+  it('is requested once for many pages', async () => {
     const { list, requests } = listOf(() => Promise.resolve(PRODUCTS));
     const lists = await Promise.all([list.current(), list.current()]);
     expect(lists).toEqual([PRODUCTS, PRODUCTS]);
@@ -28,7 +28,7 @@ describe('the list of products that pages are rendered with', () => {
     expect(requests()).toBe(1);
   });
 
-  it('is requested again once it is old, while no page waits for it', async () => {
+  it('is requested again when it expires, without delaying pages', async () => {
     const answers = [PRODUCTS, NEWER];
     const { list, clock } = listOf(() => Promise.resolve(answers.shift() ?? []));
     await list.current();
@@ -38,7 +38,7 @@ describe('the list of products that pages are rendered with', () => {
     expect(await list.current()).toEqual(NEWER);
   });
 
-  it('stands as it was when a later request fails, and the log says so', async () => {
+  it('stays when a later request fails, which is logged', async () => {
     const answers = [() => Promise.resolve(PRODUCTS), () => Promise.reject(new Error('down'))];
     const { list, clock, lines } = listOf(() => answers.shift()?.() ?? Promise.reject(new Error('still down')));
     await list.current();
@@ -46,10 +46,10 @@ describe('the list of products that pages are rendered with', () => {
     await list.current();
     await new Promise(setImmediate);
     expect(await list.current()).toEqual(PRODUCTS);
-    expect(lines).toEqual(['products-not-listed']);
+    expect(lines).toEqual(['products-unavailable']);
   });
 
-  it('is unknown while the API fails, which is not asked again for some seconds', async () => {
+  it('is missing while the API fails, and is requested again only after some seconds', async () => {
     const { list, clock, requests } = listOf(() => Promise.reject(new Error('down')));
     expect(await list.current()).toBeUndefined();
     expect(await list.current()).toBeUndefined();
@@ -59,7 +59,7 @@ describe('the list of products that pages are rendered with', () => {
     expect(requests()).toBe(2);
   });
 
-  it('lets the first page alone wait a second for an API that does not answer', async () => {
+  it('delays only the first page, by a second, if the API does not answer', async () => {
     const { list } = listOf(() => new Promise(() => undefined));
     const start = Date.now();
     expect(await list.current()).toBeUndefined();

@@ -1,40 +1,41 @@
+import type { Log } from '@learning-center/server-kit';
 import { createApiClient } from '@learning-center/shared/api';
 import { endpoints, type SiteProduct } from '@learning-center/shared/contract';
-import { siteProductsOf } from '@learning-center/shared/lib';
+import { siteProductsOf, withTimeout } from '@learning-center/shared/lib';
 import type { EdgeConfig } from '../config.ts';
-import type { Log } from '../observe/log.ts';
 
-/** How long a page waits for the first list, in milliseconds: it can be rendered without. */
+/** How long a page waits for the first list. It can be rendered without one. */
 const FIRST_WAIT_MS = 1_000;
-/** How long after a failed request no other one is made, in milliseconds. */
+/** How long after a failed request the list is not requested again. */
 const RETRY_AFTER_MS = 5_000;
 
-/** The provider's products as the API last listed them. */
+/** The provider's products, as last listed by the API. */
 export interface ProductList {
-  /** Undefined while the API never listed them; an old list stands until there is a new one. */
+  /** Undefined if the API has never listed them. An old list stays until there is a new one. */
   current: () => Promise<readonly SiteProduct[] | undefined>;
 }
 
-/** What the list is made with; `freshMs` is how long it stands without another request, in milliseconds. */
-export interface ProductListDeps {
+interface ProductListDeps {
   fetchProducts: () => Promise<readonly SiteProduct[]>;
-  freshMs: number;
+  /** How long the list is fresh. */
+  ttlMs: number;
+  /** A monotonic clock in milliseconds. */
   now: () => number;
-  /** Grows when the list must be requested anew; then pages wait for it. */
+  /** Increases when the list must be requested again; pages then wait for it. */
   generation?: () => number;
   log: Log;
 }
 
-/** Asks the API for its products. */
-export function fetchProducts({ apiOrigin, callLimit }: EdgeConfig, signal: AbortSignal) {
-  const api = createApiClient({ baseUrl: apiOrigin, timeoutMs: callLimit });
+/** Creates the request for the API's products. */
+export function fetchProducts({ apiOrigin, apiCallTimeoutMs }: EdgeConfig, signal: AbortSignal) {
+  const api = createApiClient({ baseUrl: apiOrigin, timeoutMs: apiCallTimeoutMs });
   return async () => siteProductsOf(await api.call(endpoints.listProductFamilies, {}, { signal }));
 }
 
-/** Caches the list of products: one request at a time, and no page waits for a newer list than there is. */
+/** Caches the list of products. Only one request runs at a time, and pages do not wait for a newer list. */
 export function createProductList({
   fetchProducts,
-  freshMs,
+  ttlMs,
   now,
   generation = () => 0,
   log,
@@ -47,7 +48,7 @@ export function createProductList({
       cached = { products: await fetchProducts(), at: now(), generation: requestedIn };
     } catch (error) {
       retryAt = now() + RETRY_AFTER_MS;
-      log('products-not-listed', { reason: String(error), isCached: cached !== undefined });
+      log('products-unavailable', { reason: String(error), isCached: cached !== undefined });
     } finally {
       if (pending?.generation === requestedIn) pending = undefined;
     }
@@ -61,18 +62,14 @@ export function createProductList({
   return {
     current: async () => {
       const isOutdated = cached !== undefined && cached.generation !== generation();
-      const isFresh = cached !== undefined && !isOutdated && now() - cached.at < freshMs;
+      const isFresh = cached !== undefined && !isOutdated && now() - cached.at < ttlMs;
       if (isFresh || now() < retryAt) return cached?.products;
       const refreshed = refresh();
       if (isOutdated || (!cached && !hasWaited)) {
-        await Promise.race([refreshed, after(FIRST_WAIT_MS)]);
+        await withTimeout(refreshed, FIRST_WAIT_MS).catch(() => undefined);
         hasWaited = !cached;
       }
       return cached?.products;
     },
   };
-}
-
-function after(time: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, time).unref());
 }

@@ -1,6 +1,6 @@
 import { isHiddenPath } from './hidden-paths.ts';
 
-describe('what of the API is for no visitor', () => {
+describe('paths of the API that visitors can’t reach', () => {
   it.each([
     '/api/metrics',
     '/api/readyz?x=1',

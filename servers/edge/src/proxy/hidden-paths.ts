@@ -1,21 +1,21 @@
-/** What the API shows to those who operate it, and to no visitor. */
-const HIDDEN = new Set(['metrics', 'healthz', 'readyz']);
+/** Paths of the API for operators only. */
+const HIDDEN_SEGMENTS = new Set(['metrics', 'healthz', 'readyz']);
 
-/** How often an address is decoded: each server on the way may do so once more. */
-const TIMES = 3;
+/** How often an address is decoded: each server on the way may decode it once more. */
+const MAX_DECODINGS = 3;
 
-/** Whether an address is none that the API has for visitors: an operator's, or one that climbs out of its place. */
+/** Whether visitors must not reach an address of the API: an operators' path, or one that leaves the prefix. */
 export function isHiddenPath(address: string): boolean {
-  const segments = decoded(address.split(/[?#]/, 1)[0] ?? '')
+  const segments = decodeRepeatedly(address.split(/[?#]/, 1)[0] ?? '')
     .split(/[/\\]+/)
     .slice(1);
   const [, first = ''] = segments;
-  return HIDDEN.has(first.toLowerCase()) || segments.some((segment) => segment === '..' || segment === '.');
+  return HIDDEN_SEGMENTS.has(first.toLowerCase()) || segments.some((segment) => segment === '..' || segment === '.');
 }
 
-function decoded(path: string): string {
+function decodeRepeatedly(path: string): string {
   let text = path;
-  for (let time = 0; time < TIMES; time += 1) {
+  for (let time = 0; time < MAX_DECODINGS; time += 1) {
     try {
       text = decodeURIComponent(text);
     } catch {

@@ -4,8 +4,8 @@ import { connect, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Edge } from '../app.ts';
-import { fakeShell } from '../testing/fake-parts.ts';
-import { ask, listen } from '../testing/raw-request.ts';
+import { fakeShell } from '../testing/fake-apps.ts';
+import { sendRequest, listen } from '../testing/raw-request.ts';
 import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
 
 let site: TemporarySite;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const { port: apiPort } = api.server.address() as AddressInfo;
   site = await createTemporarySite();
   await site.release(fakeShell());
-  edge = await site.start({ apiOrigin: `http://127.0.0.1:${apiPort}`, apiLimit: 300 });
+  edge = await site.start({ apiOrigin: `http://127.0.0.1:${apiPort}`, apiTimeoutMs: 300 });
   port = await listen(edge.app);
 });
 
@@ -49,8 +49,8 @@ afterAll(async () => {
   await api.close();
 });
 
-describe('a call of the API under the site’s own address', () => {
-  it('passes with its body, cookies and the host that the visitor used', async () => {
+describe('an API call at the site’s own address', () => {
+  it('is forwarded with its body, cookies and the visitor’s host', async () => {
     const { statusCode, body, headers } = await site.send({
       method: 'POST',
       url: '/api/LearningCenter/v1/Query?x=%20y',
@@ -68,7 +68,7 @@ describe('a call of the API under the site’s own address', () => {
     expect(headers['set-cookie']).toEqual(['session=abc; HttpOnly', 'other=1']);
   });
 
-  it('tells who asks in the edge’s own words, whatever a request says of itself', async () => {
+  it('is forwarded with the visitor’s real address, whatever its headers claim', async () => {
     const forged = {
       forwarded: 'for=1.2.3.4',
       'x-forwarded-for': '1.2.3.4',
@@ -91,7 +91,7 @@ describe('a call of the API under the site’s own address', () => {
     expect(body).not.toMatch(/1\.2\.3\.4|evil|gopher|\/metrics|DELETE|of-a-visitor/);
   });
 
-  it('never reaches what the API shows to its operators', async () => {
+  it('never reaches the API’s paths for operators', async () => {
     for (const address of ['/api/metrics', '/api/%6detrics', '/api//metrics', '/api/x/../metrics']) {
       const { statusCode, body } = await site.get(address);
       expect(statusCode).toBe(404);
@@ -99,24 +99,24 @@ describe('a call of the API under the site’s own address', () => {
     }
   });
 
-  it('is kept by nobody, unless the API says otherwise', async () => {
+  it('is not cached, unless the API allows it', async () => {
     expect((await site.get('/api/anything')).headers['cache-control']).toBe('no-store');
     expect((await site.get('/api/kept')).headers['cache-control']).toBe('public, max-age=60');
   });
 
-  it('passes in every method, and to the member site too', async () => {
+  it('is forwarded with every method, also to the member site', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)
       expect(JSON.parse((await site.send({ method, url: '/api/x' })).body)).toMatchObject({ method, url: '/x' });
     expect(JSON.parse((await site.get('/member/api/login')).body)).toMatchObject({ url: '/member/api/login' });
   });
 
-  it('is not repeated when the API is busy', async () => {
+  it('is not retried when the API is busy', async () => {
     const { statusCode } = await site.get('/api/busy');
     expect(statusCode).toBe(503);
     expect(asked).toBe(1);
   });
 
-  it('that takes too long is told so in the form of every answer', async () => {
+  it('that takes too long gets an API envelope', async () => {
     const { statusCode, headers, body } = await site.get('/api/slow');
     expect(statusCode).toBe(504);
     expect(headers['cache-control']).toBe('no-store');
@@ -127,7 +127,7 @@ describe('a call of the API under the site’s own address', () => {
 describe('a body that is too large', () => {
   const LARGE = 8 * 1024 * 1024;
   const chunk = Buffer.alloc(64 * 1024, 'x');
-  /** Sends a large body as slowly as the other side takes it, and resolves with the status. */
+  /** Sends a large body with backpressure, and resolves with the status. */
   const sendLarge = (path: string, headers: Record<string, string>) =>
     new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
       const request = nodeRequest({ port, path, method: 'POST', agent: false, headers }, (answer) => {
@@ -143,7 +143,7 @@ describe('a body that is too large', () => {
   it.each([
     ['with its length', { 'content-length': String(LARGE), 'content-type': 'application/json' }],
     ['in chunks', { 'transfer-encoding': 'chunked', 'content-type': 'application/json' }],
-  ])('gets 413 every time, %s, and the API is not said to be down', async (_how, headers) => {
+  ])('always gets 413, %s, and is not counted as an API failure', async (_how, headers) => {
     const before = site.logged('api-unreachable').length;
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => sendLarge('/api/LearningCenter/v1/Query', headers)),
@@ -154,7 +154,7 @@ describe('a body that is too large', () => {
     expect(site.logged('api-unreachable')).toHaveLength(before);
   });
 
-  it('does not come to the API, and one at the limit does', async () => {
+  it('does not reach the API, while one at the limit does', async () => {
     const { statusCode, body } = await site.send({
       method: 'POST',
       url: '/api/x',
@@ -165,8 +165,8 @@ describe('a body that is too large', () => {
   });
 });
 
-describe('a visitor who goes away', () => {
-  const failures = async () => (await edge.meters.registry.metrics()).match(/edge_api_failures_total.*visitor.*/)?.[0];
+describe('a visitor who disconnects', () => {
+  const failures = async () => (await edge.metrics.registry.text()).match(/edge_api_failures_total.*visitor.*/)?.[0];
 
   it.each([
     [
@@ -178,7 +178,7 @@ describe('a visitor who goes away', () => {
       'while the API thinks about a body',
       'POST /api/slow HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
     ],
-  ])('%s says nothing of the API', async (_when, text) => {
+  ])('%s is not counted as an API failure', async (_when, text) => {
     const before = [site.logged('api-unreachable').length, await failures()];
     for (let time = 0; time < 5; time += 1) {
       const socket = connect(port, '127.0.0.1', () => socket.write(text));
@@ -198,7 +198,7 @@ describe('a WebSocket through the API’s address', () => {
       'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
       'Sec-WebSocket-Version: 13',
     ];
-    const { status, headers, body } = await ask(port, 'GET /api/headers HTTP/1.1', asked);
+    const { status, headers, body } = await sendRequest(port, 'GET /api/headers HTTP/1.1', asked);
     expect(status).toBe(200);
     expect(body).not.toContain('"upgrade"');
     expect(headers['keep-alive']).toBeUndefined();
@@ -216,7 +216,7 @@ describe('an API that is down', () => {
 
   afterAll(() => alone.remove());
 
-  it('is told so in the form of every answer, and logged with the reason', async () => {
+  it('is reported with an API envelope, and logged with the reason', async () => {
     const { statusCode, headers, body } = await alone.send({ method: 'POST', url: '/api/v1/Query', payload: {} });
     expect(statusCode).toBe(502);
     expect(headers['content-type']).toContain('application/json');
@@ -227,13 +227,13 @@ describe('an API that is down', () => {
     });
   });
 
-  it('is told so to who goes to the member site, as a page', async () => {
+  it('is reported with a page at the member site', async () => {
     const { statusCode, body } = await alone.get('/member/');
     expect(statusCode).toBe(502);
     expect(body).toContain('Back in a moment');
   });
 
-  it('leaves the pages', async () => {
+  it('does not affect pages', async () => {
     expect((await alone.get('/')).statusCode).toBe(200);
   });
 });

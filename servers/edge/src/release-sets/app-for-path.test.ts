@@ -1,8 +1,8 @@
-import type { PageSet } from '@learning-center/shared/lib';
-import { normalPath } from '../http/normal-path.ts';
-import { isForeignFile, partOfPath } from './part-of-path.ts';
+import type { PageReleaseSet } from '@learning-center/shared/contract';
+import { toSafePath } from '../http/request-path.ts';
+import { isUnservedFile, appForPath } from './app-for-path.ts';
 
-const part = (name: string, segments: string[]) => ({
+const app = (name: string, segments: string[]) => ({
   name,
   segments,
   release: '1',
@@ -10,12 +10,12 @@ const part = (name: string, segments: string[]) => ({
   entry: '/',
   sidebar: [],
 });
-const set: PageSet = {
+const set: PageReleaseSet = {
   revision: 1,
-  parts: [part('shell', []), part('mf-home', ['', 'home']), part('mf-library', ['library'])],
+  apps: [app('shell', []), app('mf-home', ['', 'home']), app('mf-library', ['library'])],
 };
 
-describe('the part that serves an address', () => {
+describe('the app that serves an address', () => {
   it.each([
     ['/', 'mf-home'],
     ['/de/', 'mf-home'],
@@ -29,11 +29,11 @@ describe('the part that serves an address', () => {
     ['/xx/library', undefined],
     ['/nope', undefined],
   ])('%s: %s', (path, name) => {
-    expect(partOfPath(set, path)?.name).toBe(name);
+    expect(appForPath(set, path)?.name).toBe(name);
   });
 });
 
-describe('an address as the edge reads it', () => {
+describe('an address as the edge normalizes it', () => {
   it.each([
     ['/library?x=1', '/library?x=1'],
     ['//evil.example/library', '/evil.example/library'],
@@ -42,19 +42,19 @@ describe('an address as the edge reads it', () => {
     ['/a/..//evil.example', '/evil.example'],
     ['/de/動画', '/de/%E5%8B%95%E7%94%BB'],
   ])('%s is %s', (address, path) => {
-    expect(normalPath(address)).toBe(path);
+    expect(toSafePath(address)).toBe(path);
   });
 });
 
-describe('a file that no part serves', () => {
+describe('a file that no app serves', () => {
   it.each(['/apple-touch-icon.png', '/sitemap.xml', '/.well-known/security.txt?x'])('is one: %s', (path) => {
-    expect(isForeignFile(set, path)).toBe(true);
+    expect(isUnservedFile(set, path)).toBe(true);
   });
 
   it.each(['/nope', '/home/lumistage/8.10', '/library/a.html', '/', '/en//evil.example', '/%2fevil.example'])(
     'is none: %s',
     (path) => {
-      expect(isForeignFile(set, path)).toBe(false);
+      expect(isUnservedFile(set, path)).toBe(false);
     },
   );
 });

@@ -1,7 +1,7 @@
-import { bucketCookie, bucketOf, BUCKETS, isInCanary } from './canary-bucket.ts';
+import { bucketCookie, readBucket, BUCKET_COUNT, isInCanary } from './canary-bucket.ts';
 
 const canary = (percent: number) => ({ id: '1.1.0-0123456789ab', percent });
-const all = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
+const all = Array.from({ length: BUCKET_COUNT }, (_, bucket) => bucket);
 const takers = (percent: number, id = canary(0).id) => all.filter((bucket) => isInCanary(bucket, { id, percent }));
 
 describe('a canary', () => {
@@ -9,25 +9,25 @@ describe('a canary', () => {
     expect(takers(percent)).toHaveLength(percent);
   });
 
-  it('keeps those who have it when more are let in', () => {
+  it('keeps its visitors when the percentage rises', () => {
     expect(takers(50)).toEqual(expect.arrayContaining(takers(5)));
   });
 
-  it('does not begin with the visitors of the one before', () => {
+  it('does not start with the visitors of the previous canary', () => {
     expect(takers(5)).not.toEqual(takers(5, '1.2.0-0123456789ac'));
   });
 });
 
 describe('a visitor’s bucket', () => {
-  it('is kept in a cookie that no script can read', () => {
+  it('is stored in a cookie that scripts can’t read', () => {
     expect(bucketCookie(7, true)).toMatch(/^lc\.canary=7; .*HttpOnly; SameSite=Lax; Secure$/);
-    expect(bucketOf('theme=dark; lc.canary=7')).toBe(7);
+    expect(readBucket('theme=dark; lc.canary=7')).toBe(7);
   });
 
   it.each([undefined, '', 'lc.canary=', 'lc.canary=100', 'lc.canary=-1', 'lc.canary=x', 'xlc.canary=7'])(
     'is not taken from %p',
     (cookies) => {
-      expect(bucketOf(cookies)).toBeUndefined();
+      expect(readBucket(cookies)).toBeUndefined();
     },
   );
 });

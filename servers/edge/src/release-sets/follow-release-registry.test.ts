@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { retirePart, rollbackPart } from 'releases';
-import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
+import { retireApp, rollbackApp } from 'releases';
+import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
 
 let site: TemporarySite;
@@ -12,20 +12,19 @@ beforeEach(async () => {
 
 afterEach(() => site.remove());
 
-const parts = async () =>
-  (JSON.parse((await site.get('/registry.json')).body) as { parts: { release: string }[] }).parts;
+const apps = async () => (JSON.parse((await site.get('/registry.json')).body) as { apps: { release: string }[] }).apps;
 
-describe('the registry as browsers see it', () => {
-  it('names each part’s release, and nobody who released it', async () => {
+describe('/registry.json', () => {
+  it('names each app’s release, but not who released it', async () => {
     const shell = await site.release(fakeShell());
     const library = await site.release(fakeSection('mf-library', '""'));
     await site.start();
     const { statusCode, headers, body } = await site.get('/registry.json');
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' });
-    const registry = JSON.parse(body) as { revision: number; parts: object[] };
+    const registry = JSON.parse(body) as { revision: number; apps: object[] };
     expect(registry.revision).toBe(2);
-    expect(registry.parts).toMatchObject([
+    expect(registry.apps).toMatchObject([
       { name: 'shell', release: shell, segments: [] },
       {
         name: 'mf-library',
@@ -37,7 +36,7 @@ describe('the registry as browsers see it', () => {
     expect(body).not.toContain('Olga');
   });
 
-  it('costs a browser that has it nothing, until it changes', async () => {
+  it('answers 304 until it changes', async () => {
     await site.release(fakeShell());
     await site.start();
     const { headers } = await site.get('/registry.json');
@@ -49,22 +48,22 @@ describe('the registry as browsers see it', () => {
 });
 
 describe('a section that is retired', () => {
-  it('is gone from new pages at once, and back with a rollback', async () => {
+  it('disappears from new pages at once, and returns with a rollback', async () => {
     await site.release(fakeShell());
     const id = await site.release(fakeSection('mf-library', '"the library"'));
     await site.start();
-    expect(await parts()).toHaveLength(2);
-    await retirePart({ store: site.store, app: 'mf-library', by: 'Olga' });
-    await until(async () => (await parts()).length === 1);
+    expect(await apps()).toHaveLength(2);
+    await retireApp({ store: site.store, app: 'mf-library', by: 'Olga' });
+    await until(async () => (await apps()).length === 1);
     expect((await site.get('/library')).body).not.toContain('the library');
     expect((await site.get(`/assets/mf-library/${id}/routes.js`)).statusCode).toBe(200);
-    await rollbackPart({ store: site.store, app: 'mf-library', by: 'Olga' });
+    await rollbackApp({ store: site.store, app: 'mf-library', by: 'Olga' });
     await until(async () => (await site.get('/library')).body.includes('the library'));
   });
 });
 
-describe('a store in which nothing is active yet', () => {
-  it('is said so in the log, and to visitors', async () => {
+describe('a store without an active release', () => {
+  it('is reported in the log and to visitors', async () => {
     await site.start();
     expect(site.logged('waiting-for-releases')).toMatchObject([{ facts: { store: site.store } }]);
     for (const address of ['/', '/registry.json']) {
@@ -84,17 +83,17 @@ describe('a store in which nothing is active yet', () => {
   });
 });
 
-describe('a registry that cannot be read', () => {
-  it('leaves the last set in force, and is said so in the log', async () => {
+describe('a release registry that cannot be read', () => {
+  it('leaves the last releases active, and is logged', async () => {
     const shell = await site.release(fakeShell());
     await site.start();
     await writeFile(path.join(site.store, 'registry.json'), '{ "half');
     await until(() => site.logged('registry-unreadable').length > 0);
     expect(site.logged('registry-unreadable')[0]?.facts).toMatchObject({
       reason: expect.stringContaining('is not JSON'),
-      revisionInForce: 1,
+      activeRevision: 1,
     });
-    expect(await parts()).toMatchObject([{ release: shell }]);
+    expect(await apps()).toMatchObject([{ release: shell }]);
     expect((await site.get('/')).statusCode).toBe(200);
   });
 
@@ -106,15 +105,15 @@ describe('a registry that cannot be read', () => {
   });
 });
 
-describe('a release that is active but not there', () => {
-  it('leaves the last set in force, and comes into force when it arrives', async () => {
+describe('an active release that is missing', () => {
+  it('leaves the last releases active until it arrives', async () => {
     await site.release(fakeShell());
     const first = await site.release(fakeSection('mf-library', '"first"'));
     await site.start();
-    const late = await site.releaseUnread(fakeSection('mf-library', '"late"', { version: '1.1.0' }));
+    const late = await site.releaseLate(fakeSection('mf-library', '"late"', { version: '1.1.0' }));
     await until(() => site.logged('registry-unreadable').length > 0);
-    expect(await parts()).toMatchObject([{}, { release: first }]);
+    expect(await apps()).toMatchObject([{}, { release: first }]);
     await late.arrive();
-    await until(async () => (await parts())[1]?.release === late.id);
+    await until(async () => (await apps())[1]?.release === late.id);
   });
 });

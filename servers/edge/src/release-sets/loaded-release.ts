@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PagePart, PartEntry, SidebarItem } from '@learning-center/shared/lib';
+import type { PageApp, AppEntry, SidebarItem } from '@learning-center/shared/contract';
 import { readRelease, releaseFolder, type Release } from 'releases';
-import { inlineHash } from '../http/security.ts';
+import { inlineHash } from '../http/security-headers.ts';
 
-/** A style sheet as it stands in a document. */
+/** A style sheet for a document. */
 export interface InlineSheet {
   href: string;
   text: string;
-  /** By which the document's policy allows it. */
+  /** The hash with which the document's policy allows it. */
   hash: string;
 }
 
-/** A release as the edge serves it: what is in its `release.json`, and the style sheets that pages carry inline. */
-export interface RunningRelease {
+/** A release with the style sheets that pages contain inline. */
+export interface LoadedRelease {
   release: Release;
   /** Absolute path of the server bundle. */
   bundle: string;
@@ -21,8 +21,8 @@ export interface RunningRelease {
   sheets: ReadonlyMap<string, InlineSheet>;
 }
 
-/** Reads a release of a part; rejects with a `Refusal` when it is not there or not readable. */
-export async function readRunning(store: string, name: string, id: string): Promise<RunningRelease> {
+/** Loads a release; rejects with a `UserError` if it is missing or not readable. */
+export async function loadRelease(store: string, name: string, id: string): Promise<LoadedRelease> {
   const release = await readRelease(store, name, id);
   const folder = releaseFolder(store, name, id);
   const files = release.files.filter((file) => file.path.endsWith('.css'));
@@ -30,18 +30,18 @@ export async function readRunning(store: string, name: string, id: string): Prom
   return { release, bundle: path.join(folder, release.server.path), sheets: new Map(sheets) };
 }
 
-/** A release as a page sees it; `lastGood` is what visitors had before it. */
-export function pagePartOf(release: Release, lastGood?: Release): PagePart {
+/** A release as pages use it; `lastGood` is the visitors' previous release. */
+export function toPageApp(release: Release, lastGood?: Release): PageApp {
   return {
-    name: release.name,
+    name: release.app,
     ...entryOf(release),
     ...(lastGood ? { lastGood: entryOf(lastGood) } : {}),
-    segments: release.sections.map(({ segment }) => segment),
+    segments: release.segments.map(({ segment }) => segment),
     sidebar: release.sidebar as unknown as SidebarItem[],
   };
 }
 
-function entryOf(release: Release): PartEntry {
+function entryOf(release: Release): AppEntry {
   return {
     release: release.id,
     container: release.container,
@@ -53,7 +53,7 @@ function entryOf(release: Release): PartEntry {
 /** The SHA-384 of a file of a release. */
 export function integrityOf(release: Release, file: string): string {
   const found = release.files.find(({ path: name }) => name === file);
-  if (!found) throw new Error(`${release.name}@${release.id} has no file ${file}`);
+  if (!found) throw new Error(`${release.app}@${release.id} has no file ${file}`);
   return found.sha384;
 }
 
@@ -62,7 +62,7 @@ async function readSheet(release: Release, folder: string, file: string): Promis
   return [file, { href: release.publicPath + file, text, hash: inlineHash(text) }];
 }
 
-/** A page's address is no base for a source map's, and nothing in a sheet may end the element that it stands in. */
+/** Removes the relative source map, and escapes what could end the `<style>` element. */
 function inlined(sheet: string): string {
   return sheet
     .replace(/\/\*# sourceMappingURL=[^*]*\*\//g, '')

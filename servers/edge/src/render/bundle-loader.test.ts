@@ -20,7 +20,7 @@ const writeShell = (name: string) =>
   write(name, `exports.render = async () => undefined; exports.singletons = { react: { of: '${name}' } };`);
 
 describe('server bundles in a render worker', () => {
-  it('are evaluated once, each in a scope of its own', async () => {
+  it('are evaluated once, each in its own scope', async () => {
     const shell = createBundleLoader()(await writeShell('shell.cjs'));
     const counting = await write('counting.cjs', 'let loaded = 0; exports.loaded = ++loaded; exports.self = exports;');
     const another = await write('another.cjs', 'let loaded = 10; exports.loaded = ++loaded;');
@@ -30,7 +30,7 @@ describe('server bundles in a render worker', () => {
     expect('loaded' in globalThis).toBe(false);
   });
 
-  it('give a section the modules of the shell that renders it, also when the shell is another', async () => {
+  it('give a section the modules of the shell that renders it, also after a shell update', async () => {
     const loadShell = createBundleLoader();
     const section = await write('section.cjs', "exports.react = require('react');");
     const first = loadShell(await writeShell('first.cjs'));
@@ -39,7 +39,7 @@ describe('server bundles in a render worker', () => {
     expect(second.loadSection(section)).toMatchObject({ react: { of: 'second.cjs' } });
   });
 
-  it('let a section have nothing else, not even of Node', async () => {
+  it('let a section require nothing else, not even Node’s modules', async () => {
     const shell = createBundleLoader()(await writeShell('shell.cjs'));
     for (const name of ['node:fs', 'child_process', 'jotai', 'constructor', '__proto__']) {
       const greedy = await write('greedy.cjs', `require('${name}');`);
@@ -47,14 +47,14 @@ describe('server bundles in a render worker', () => {
     }
   });
 
-  it('let the shell have what a renderer needs of Node, and no files or processes', async () => {
+  it('let the shell require what a renderer needs of Node, but no files or processes', async () => {
     const modest = await write('modest.cjs', "require('node:stream'); require('util'); exports.singletons = {};");
     expect(() => createBundleLoader()(modest)).not.toThrow();
     const greedy = await write('greedy-shell.cjs', "require('node:child_process');");
     expect(() => createBundleLoader()(greedy)).toThrow('the shell may not require node:child_process');
   });
 
-  it('are tried again after a failure', async () => {
+  it('are loaded again after a failure', async () => {
     const shell = createBundleLoader()(await writeShell('shell.cjs'));
     const late = path.join(folder, 'late.cjs');
     expect(() => shell.loadSection(late)).toThrow('ENOENT');

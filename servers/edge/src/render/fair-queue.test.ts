@@ -7,21 +7,21 @@ describe('a fair queue', () => {
     return queue;
   };
 
-  it('takes one of each owner in turn', () => {
+  it('serves the owners in turn', () => {
     const queue = filled();
     expect(Array.from({ length: 7 }, () => queue.shift())).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3', undefined]);
     expect(queue.size()).toBe(0);
   });
 
-  it('passes over whose turn it is not', () => {
+  it('skips owners that are not eligible', () => {
     const queue = filled();
     expect([queue.shift((owner) => owner !== 'a'), queue.shift((owner) => owner === 'x')]).toEqual(['b1', undefined]);
     expect(queue.size()).toBe(5);
   });
 
-  it('gives up the newest item of whoever has most, and only of who has more than others', () => {
+  it('drops the newest item of the owner with the most items, if that is more than the others have', () => {
     const queue = filled();
-    expect([queue.takeFromLongest(2), queue.takeFromLongest(2)]).toEqual(['a3', undefined]);
+    expect([queue.dropFromLongest(2), queue.dropFromLongest(2)]).toEqual(['a3', undefined]);
     expect(['a', 'b', 'c'].map(queue.sizeOf)).toEqual([2, 1, 2]);
   });
 });

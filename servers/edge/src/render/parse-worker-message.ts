@@ -17,21 +17,21 @@ const resultSchema = v.variant('kind', [
     section: v.optional(text),
     chunks: v.record(v.string(), v.array(text)),
     failure: v.optional(text),
-    isAnswerMissing: v.optional(v.boolean()),
+    isApiFailure: v.optional(v.boolean()),
     isComplete: v.boolean(),
   }),
 ]);
 const messageSchema = v.variant('kind', [
   v.object({ kind: v.literal('ready') }),
-  v.object({ kind: v.literal('pong'), utilization: v.number(), outside: v.number() }),
-  v.object({ kind: v.literal('stray'), error }),
+  v.object({ kind: v.literal('pong'), utilization: v.number(), externalBytes: v.number() }),
+  v.object({ kind: v.literal('unhandled-rejection'), error }),
   v.object({ kind: v.literal('fatal'), error }),
-  v.object({ kind: v.literal('answer'), id, result: resultSchema }),
+  v.object({ kind: v.literal('result'), id, result: resultSchema }),
   v.object({ kind: v.literal('failed'), id, error }),
 ]);
 
-/** Reads what a worker says, which a section may have written; undefined for what no worker says. */
-export function readWorkerMessage(message: unknown): WorkerMessage | undefined {
-  const read = v.safeParse(messageSchema, message);
-  return read.success ? (read.output as WorkerMessage) : undefined;
+/** Parses a worker's message, which a section may have forged; undefined if it is invalid. */
+export function parseWorkerMessage(message: unknown): WorkerMessage | undefined {
+  const result = v.safeParse(messageSchema, message);
+  return result.success ? (result.output as WorkerMessage) : undefined;
 }

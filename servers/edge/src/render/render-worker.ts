@@ -1,86 +1,86 @@
 import { Socket } from 'node:net';
 import { performance as nodePerformance } from 'node:perf_hooks';
-import { closeDoors, fix } from 'releases/server-bundle';
+import { restrictProcess, defineFixed } from 'releases/server-bundle';
 import { createBundleLoader } from './bundle-loader.ts';
-import { createCallMarks } from './call-marks.ts';
-import { hearMessages, sendMessage } from './message-lines.ts';
+import { createContextualFetch } from './request-context.ts';
+import { readMessages, sendMessage } from './message-stream.ts';
 import { jsonForScript } from '../http/escape.ts';
 import {
-  MESSAGES,
+  MESSAGE_FD,
   type BundleFiles,
   type EdgeMessage,
   type JobResult,
   type RenderJob,
   type WorkerMessage,
 } from './worker-protocol.ts';
-import type { WorkerPulse } from './worker-watch.ts';
+import type { WorkerPulse } from './worker-watchdog.ts';
 
-const edge = new Socket({ fd: MESSAGES, readable: true, writable: true });
+const edgeSocket = new Socket({ fd: MESSAGE_FD, readable: true, writable: true });
 const loadShell = createBundleLoader();
-const calls = createCallMarks(globalThis.fetch);
-const tell = (message: WorkerMessage) => sendMessage(edge, message);
-const feelPulse = createPulse();
+const contextualFetch = createContextualFetch(globalThis.fetch);
+const send = (message: WorkerMessage) => sendMessage(edgeSocket, message);
+const readPulse = createPulse();
 
-fix(globalThis, 'fetch', calls.fetch);
-closeDoors();
-// The edge is gone, or wants this process gone.
-edge.on('error', () => process.exit()).on('close', () => process.exit());
-hearMessages(
-  edge,
-  (message) => obey(message as EdgeMessage),
+defineFixed(globalThis, 'fetch', contextualFetch.fetch);
+restrictProcess();
+// The edge has exited, or closes this worker.
+edgeSocket.on('error', () => process.exit()).on('close', () => process.exit());
+readMessages(
+  edgeSocket,
+  (message) => handleMessage(message as EdgeMessage),
   () => process.exit(),
 );
-// What a section starts and does not wait for must not end the worker, and with it the pages of others.
-process.on('unhandledRejection', (cause) => tell({ kind: 'stray', error: explain(cause) }));
+// An unhandled rejection in a section must not end the worker and the pages of others.
+process.on('unhandledRejection', (cause) => send({ kind: 'unhandled-rejection', error: explain(cause) }));
 process.on('uncaughtException', (cause) => {
-  tell({ kind: 'fatal', error: cause.message });
-  edge.end(() => process.exit(1));
+  send({ kind: 'fatal', error: cause.message });
+  edgeSocket.end(() => process.exit(1));
 });
-prepare(process.argv[2]);
-tell({ kind: 'ready' });
+preloadShell(process.argv[2]);
+send({ kind: 'ready' });
 
-function obey(message: EdgeMessage): void {
-  if (message.kind === 'ping') return tell({ kind: 'pong', ...feelPulse() });
+function handleMessage(message: EdgeMessage): void {
+  if (message.kind === 'ping') return send({ kind: 'pong', ...readPulse() });
   const { id, job, bundles } = message;
-  calls
-    .during(job, () => render(job, bundles))
+  contextualFetch
+    .runWith(job, () => render(job, bundles))
     .then(
-      (result) => tell({ kind: 'answer', id, result }),
-      (cause: unknown) => tell({ kind: 'failed', id, error: explain(cause) }),
+      (result) => send({ kind: 'result', id, result }),
+      (cause: unknown) => send({ kind: 'failed', id, error: explain(cause) }),
     );
 }
 
-/** Tells how busy the event loop was since it was last asked. */
+/** Measures how busy the event loop was since the last pulse. */
 function createPulse(): () => WorkerPulse {
   const { eventLoopUtilization } = nodePerformance;
   let before = eventLoopUtilization();
   return () => {
     const { utilization } = eventLoopUtilization(before);
     before = eventLoopUtilization();
-    return { utilization, outside: process.memoryUsage().external };
+    return { utilization, externalBytes: process.memoryUsage().external };
   };
 }
 
-/** Loads the shell ahead of the first page; if that fails, the page says why. */
-function prepare(shell: string | undefined): void {
+/** Loads the shell before the first page. If that fails, the page reports the reason. */
+function preloadShell(shell: string | undefined): void {
   try {
     if (shell !== undefined) loadShell(shell);
   } catch (cause) {
-    tell({ kind: 'stray', error: explain(cause) });
+    send({ kind: 'unhandled-rejection', error: explain(cause) });
   }
 }
 
 async function render(job: RenderJob, bundles: BundleFiles): Promise<JobResult> {
   const shell = loadShell(fileOf(bundles, 'shell'));
-  const result = await shell.render(job, async (part) => shell.loadSection(fileOf(bundles, part)));
+  const result = await shell.render(job, async (app) => shell.loadSection(fileOf(bundles, app)));
   if (result.kind === 'redirect') return result;
-  if (!job.isDrawnByBrowser) return { ...result, state: jsonForScript(result.state) };
-  return { ...result, body: '', state: jsonForScript({ ...result.state, takeOver: 'client' }) };
+  if (!job.isClientRendered) return { ...result, state: jsonForScript(result.state) };
+  return { ...result, body: '', state: jsonForScript({ ...result.state, hydrationMode: 'client' }) };
 }
 
-function fileOf(bundles: BundleFiles, part: string): string {
-  const file = bundles[part];
-  if (file === undefined) throw new Error(`${part} has no server bundle`);
+function fileOf(bundles: BundleFiles, app: string): string {
+  const file = bundles[app];
+  if (file === undefined) throw new Error(`${app} has no server bundle`);
   return file;
 }
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
+import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { createTemporarySite } from '../testing/temporary-site.ts';
 
 /** A server that answers with the visitor's address that it was told. */
@@ -11,7 +11,7 @@ async function startEcho() {
 }
 
 describe('calls while a page is rendered', () => {
-  it('tell the API for whom they are, so that its limits meet that visitor', async () => {
+  it('name the visitor to the API, so that its limits apply to that visitor', async () => {
     const api = await startEcho();
     const site = await createTemporarySite();
     await site.release(fakeShell());
@@ -20,7 +20,7 @@ describe('calls while a page is rendered', () => {
     const pageFor = async (url: string, visitor: string) =>
       (await site.send({ url, remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': visitor } })).body;
     expect(await pageFor('/library?a', '203.0.113.7')).toContain('for 203.0.113.7.');
-    expect(await pageFor('/library?b', '2001:db8::7')).toContain('for 2001:db8:0:0::.');
+    expect(await pageFor('/library?b', '2001:db8::7')).toContain('for 2001:db8::.');
     await site.remove();
     api.close();
   });

@@ -1,13 +1,12 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseFolder } from 'releases';
-import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
-import { ODD } from '../testing/odd-section.ts';
-import { expectStandInAt } from '../testing/expect-stand-in.ts';
+import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
+import { expectPlaceholderAt, MISBEHAVING_SECTION } from '../testing/section-failures.ts';
 import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
 
 /** Short, so that the tests are; long enough for a busy machine. */
-const LIMITS = { renderLimit: 700, callLimit: 300 };
+const LIMITS = { renderTimeoutMs: 700, apiCallTimeoutMs: 300 };
 
 let site: TemporarySite;
 
@@ -19,109 +18,109 @@ beforeEach(async () => {
 
 afterEach(() => site.remove());
 
-const expectStandIn = (address: string) => expectStandInAt(site, address);
+const expectPlaceholder = (address: string) => expectPlaceholderAt(site, address);
 
 describe('a section whose server bundle', () => {
-  it('throws as it is loaded costs its place only', async () => {
+  it('throws while it loads is replaced by a placeholder', async () => {
     const id = await site.release({ ...fakeSection('mf-library', '""'), server: 'throw new Error("no")' });
     await site.start(LIMITS);
-    await expectStandIn('/library');
+    await expectPlaceholder('/library');
     expect((await site.get('/webinar')).body).toContain('the webinars');
     expect(site.logged('section-not-rendered')[0]?.facts).toMatchObject({
-      part: 'mf-library',
+      app: 'mf-library',
       release: id,
       reason: 'no',
     });
   });
 
-  it('throws while it renders costs its place only, and is tried again for the next visitor', async () => {
-    await site.release({ ...fakeSection('mf-library', '""'), server: ODD });
+  it('throws while it renders is replaced by a placeholder, and tried again for the next visitor', async () => {
+    await site.release({ ...fakeSection('mf-library', '""'), server: MISBEHAVING_SECTION });
     await site.start(LIMITS);
-    await expectStandIn('/library?odd');
-    await expectStandIn('/library?odd');
+    await expectPlaceholder('/library?odd');
+    await expectPlaceholder('/library?odd');
     expect(site.logged('section-not-rendered')).toHaveLength(2);
     expect((await site.get('/library')).body).toContain('an even page');
   });
 
-  it('gets no answer of the API is shown by the browser, and its release is not blamed', async () => {
+  it('gets no API response is rendered by the browser, and its release is not suspected', async () => {
     const failing = `(() => { throw Object.assign(new Error('HTTP 500'), { name: 'ApiError' }); })()`;
     await site.release(fakeSection('mf-library', failing));
     await site.start(LIMITS);
-    await expectStandIn('/library');
+    await expectPlaceholder('/library');
     expect(site.logged('section-not-rendered')).toEqual([]);
-    expect(site.logged('answer-missing')[0]?.facts).toEqual({
+    expect(site.logged('api-response-missing')[0]?.facts).toEqual({
       request: expect.any(String),
-      part: 'mf-library',
+      app: 'mf-library',
       path: '/library',
       reason: 'HTTP 500',
     });
   });
 
-  it('is missing costs its place only', async () => {
+  it('is missing is replaced by a placeholder', async () => {
     const id = await site.release(fakeSection('mf-library', '"the library"'));
     await site.start(LIMITS);
     await rm(path.join(releaseFolder(site.store, 'mf-library', id), 'server'), { recursive: true });
-    await expectStandIn('/library');
+    await expectPlaceholder('/library');
   });
 
-  it('requires what it may not have is refused', async () => {
+  it('requires a forbidden module is refused', async () => {
     await site.release({ ...fakeSection('mf-library', '""'), server: 'require("node:fs")' });
     await site.start(LIMITS);
-    await expectStandIn('/library');
+    await expectPlaceholder('/library');
     expect(site.logged('section-not-rendered')[0]?.facts['reason']).toBe('a section may not require node:fs');
   });
 });
 
-describe('a section that loops without end', () => {
+describe('a section with an endless loop', () => {
   let id: string;
 
   beforeEach(async () => {
-    id = await site.release({ ...fakeSection('mf-library', '""'), server: ODD });
+    id = await site.release({ ...fakeSection('mf-library', '""'), server: MISBEHAVING_SECTION });
     await site.start(LIMITS);
   });
 
-  it('is ended at the limit, and the page still answers', async () => {
+  it('is ended at its timeout, and the page still answers', async () => {
     await Promise.all([site.get('/library'), site.get('/')]);
     const begin = performance.now();
-    await expectStandIn('/library?loop');
+    await expectPlaceholder('/library?loop');
     expect(performance.now() - begin).toBeLessThan(2_500);
-    expect(site.logged('render-worker-ended')).toMatchObject([
-      { facts: { reason: 'rendering took longer than its limit', pages: 1 } },
+    expect(site.logged('render-worker-exited')).toMatchObject([
+      { facts: { reason: 'rendering exceeded its timeout', pages: 1 } },
     ]);
     expect(site.logged('render-failed')[0]?.facts).toMatchObject({
-      part: 'mf-library',
+      app: 'mf-library',
       release: id,
       path: '/library',
     });
   });
 
-  it('holds up no other section', async () => {
+  it('delays no other section', async () => {
     await Promise.all([site.get('/library'), site.get('/webinar')]);
     const looping = site.get('/library?loop');
     const begin = performance.now();
     expect((await site.get('/webinar?x')).body).toContain('the webinars');
-    expect(performance.now() - begin).toBeLessThan(LIMITS.renderLimit);
+    expect(performance.now() - begin).toBeLessThan(LIMITS.renderTimeoutMs);
     await looping;
   });
 
-  it('does not cost the pages that were under way beside it', async () => {
+  it('does not cost concurrent pages', async () => {
     await site.get('/library');
     const [, beside] = await Promise.all([site.get('/library?loop'), site.get('/library?slow')]);
     expect(beside.body).toContain('an even page');
-    expect(site.logged('section-set-aside')).toEqual([]);
+    expect(site.logged('circuit-opened')).toEqual([]);
   });
 
-  it('is set aside after the second time, and its pages then answer at once', async () => {
+  it('opens its circuit breaker the second time, and its pages then answer at once', async () => {
     await site.get('/library?loop=1');
     await site.get('/library?loop=2');
-    expect(site.logged('section-set-aside')).toMatchObject([{ facts: { part: 'mf-library', release: id } }]);
+    expect(site.logged('circuit-opened')).toMatchObject([{ facts: { app: 'mf-library', release: id } }]);
     const begin = performance.now();
-    await expectStandIn('/library?loop=3');
-    expect(performance.now() - begin).toBeLessThan(LIMITS.renderLimit);
+    await expectPlaceholder('/library?loop=3');
+    expect(performance.now() - begin).toBeLessThan(LIMITS.renderTimeoutMs);
     expect((await site.get('/webinar')).body).toContain('the webinars');
   });
 
-  it('has a new chance with its next release', async () => {
+  it('is rendered again with its next release', async () => {
     await site.get('/library?loop=1');
     await site.get('/library?loop=2');
     await site.release(fakeSection('mf-library', '"mended"', { version: '1.1.0' }));
@@ -130,7 +129,7 @@ describe('a section that loops without end', () => {
 });
 
 describe('a shell that cannot render', () => {
-  it('is answered with a page that says so, and logged with the reason', async () => {
+  it('gets the unavailable page, and is logged with the reason', async () => {
     await site.release({ ...fakeShell({ version: '2.0.0' }), server: 'throw new Error("broken shell")' });
     await site.start(LIMITS);
     const { statusCode, headers, body } = await site.get('/library');

@@ -1,54 +1,53 @@
-import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
-import { ODD } from '../testing/odd-section.ts';
-import { expectStandInAt } from '../testing/expect-stand-in.ts';
+import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
+import { expectPlaceholderAt, MISBEHAVING_SECTION } from '../testing/section-failures.ts';
 import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
 
 /** Short, so that the tests are; long enough for a busy machine. */
-const LIMITS = { renderLimit: 700, callLimit: 300 };
+const LIMITS = { renderTimeoutMs: 700, apiCallTimeoutMs: 300 };
 
 let site: TemporarySite;
 
 beforeEach(async () => {
   site = await createTemporarySite();
   await site.release(fakeShell());
-  await site.release({ ...fakeSection('mf-library', '""'), server: ODD });
+  await site.release({ ...fakeSection('mf-library', '""'), server: MISBEHAVING_SECTION });
 });
 
 afterEach(() => site.remove());
 
-const expectStandIn = (address: string) => expectStandInAt(site, address);
+const expectPlaceholder = (address: string) => expectPlaceholderAt(site, address);
 
-describe('a section that brings its worker down', () => {
-  beforeEach(() => site.start({ ...LIMITS, renderLimit: 20_000 }));
+describe('a section that ends its worker', () => {
+  beforeEach(() => site.start({ ...LIMITS, renderTimeoutMs: 20_000 }));
 
-  it('costs that page its place, and the next page has a new worker', async () => {
-    await expectStandIn('/library?exit');
+  it('gets a placeholder on that page, and the next page gets a new worker', async () => {
+    await expectPlaceholder('/library?exit');
     expect((await site.get('/library')).body).toContain('an even page');
   });
 
-  it('by filling the memory costs that page its place, and the next page has a new worker', async () => {
-    await expectStandIn('/library?greedy');
-    expect(String(site.logged('render-worker-ended')[0]?.facts['reason'])).toContain('memory');
+  it('by filling the memory gets a placeholder, and the next page gets a new worker', async () => {
+    await expectPlaceholder('/library?greedy');
+    expect(String(site.logged('render-worker-exited')[0]?.facts['reason'])).toContain('memory');
     expect((await site.get('/library')).body).toContain('an even page');
   });
 
-  it('by buffers that no limit of the engine counts costs that page its place too', async () => {
-    await expectStandIn('/library?buffers');
-    expect(String(site.logged('render-worker-ended')[0]?.facts['reason'])).toContain('memory');
+  it('by buffers, which V8 does not limit, gets a placeholder too', async () => {
+    await expectPlaceholder('/library?buffers');
+    expect(String(site.logged('render-worker-exited')[0]?.facts['reason'])).toContain('memory');
     expect((await site.get('/library')).body).toContain('an even page');
   });
 
-  it('by what one page after another leaves behind has a new worker then, and is not set aside', async () => {
-    for (let page = 0; site.logged('render-worker-ended').length === 0; page += 1) {
+  it('by a slow leak gets a new worker, without opening the circuit breaker', async () => {
+    for (let page = 0; site.logged('render-worker-exited').length === 0; page += 1) {
       expect(page).toBeLessThan(50);
       expect((await site.get(`/library?leak=${page}`)).statusCode).toBe(200);
     }
     expect((await site.get('/library')).body).toContain('an even page');
-    expect(site.logged('section-set-aside')).toEqual([]);
+    expect(site.logged('circuit-opened')).toEqual([]);
   });
 
   it.each(['kill', 'abort'])('cannot end the edge by process.%s', async (way) => {
-    await expectStandIn(`/library?${way}`);
+    await expectPlaceholder(`/library?${way}`);
     expect((await site.get('/library')).body).toContain('an even page');
   });
 
@@ -59,48 +58,48 @@ describe('a section that brings its worker down', () => {
     expect(site.logged('render-worker-printed').length).toBeLessThanOrEqual(20);
   });
 
-  it('by a failure that nobody waited for costs nothing, but is said in the log', async () => {
+  it('does not do so by an unhandled rejection, which is logged', async () => {
     expect((await site.get('/library?stray')).body).toContain('an even page');
-    await until(() => site.logged('render-worker-complained').length > 0);
-    expect(String(site.logged('render-worker-complained')[0]?.facts['reason'])).toContain('nobody waits');
+    await until(() => site.logged('render-worker-error').length > 0);
+    expect(String(site.logged('render-worker-error')[0]?.facts['reason'])).toContain('nobody waits');
   });
 });
 
 describe('a section that leaks', () => {
-  it('slowly enough to be busy with collecting is said to fill the memory, and not to loop', async () => {
-    await site.start({ ...LIMITS, renderLimit: 1_000 });
+  it('so slowly that it is busy with garbage collection is reported as full memory, not as a loop', async () => {
+    await site.start({ ...LIMITS, renderTimeoutMs: 1_000 });
     await site.get('/library');
-    await expectStandIn('/library?hoard');
-    const [ended] = site.logged('render-worker-ended');
+    await expectPlaceholder('/library?hoard');
+    const [ended] = site.logged('render-worker-exited');
     expect(String(ended?.facts['reason'])).toContain('memory');
     expect(String(site.logged('render-failed')[0]?.facts['reason'])).toContain('memory');
   });
 });
 
 describe('many pages at once', () => {
-  const ask = (count: number, query: string) =>
+  const getMany = (count: number, query: string) =>
     Promise.all(Array.from({ length: count }, (_, number) => site.get(`/library?${query}&number=${number}`)));
 
-  it('set no section aside that is only slow for them', async () => {
-    await site.start({ ...LIMITS, renderLimit: 1_000 });
-    const pages = await ask(40, 'busy');
+  it('open no circuit breaker of a section that is only slow under load', async () => {
+    await site.start({ ...LIMITS, renderTimeoutMs: 1_000 });
+    const pages = await getMany(40, 'busy');
     expect(pages.every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect(pages.filter(({ body }) => body.includes('an even page')).length).toBeGreaterThan(20);
-    expect(site.logged('section-set-aside')).toEqual([]);
-    expect(site.logged('render-worker-ended')).toEqual([]);
+    expect(site.logged('circuit-opened')).toEqual([]);
+    expect(site.logged('render-worker-exited')).toEqual([]);
   });
 
-  it('do not end a worker in which one only waits', async () => {
+  it('do not end a worker in which one page only waits', async () => {
     await site.start(LIMITS);
     const [waiting, beside] = await Promise.all([site.get('/library?never'), site.get('/library?slow')]);
-    expect(waiting.body).toContain('a stand-in');
+    expect(waiting.body).toContain('a placeholder');
     expect(beside.body).toContain('an even page');
-    expect(site.logged('render-worker-ended')).toEqual([]);
-    expect(site.logged('section-set-aside')).toEqual([]);
+    expect(site.logged('render-worker-exited')).toEqual([]);
+    expect(site.logged('circuit-opened')).toEqual([]);
   });
 
-  it('of one visitor do not turn another away, nor hold the other up', async () => {
-    await site.start({ ...LIMITS, renderLimit: 20_000 });
+  it('of one visitor neither displace nor delay another visitor', async () => {
+    await site.start({ ...LIMITS, renderTimeoutMs: 20_000 });
     await site.get('/library');
     const greedy = Promise.all(
       Array.from({ length: 300 }, (_, number) =>
@@ -116,9 +115,9 @@ describe('many pages at once', () => {
     expect(refused.length).toBeGreaterThan(50);
   });
 
-  it('are turned away when they would wait too long, in good time and without a line for each', async () => {
-    await site.start({ ...LIMITS, renderLimit: 5_000 });
-    const pages = await ask(400, 'slow');
+  it('are refused in good time when they would wait too long, without a log line for each', async () => {
+    await site.start({ ...LIMITS, renderTimeoutMs: 5_000 });
+    const pages = await getMany(400, 'slow');
     const away = pages.filter(({ statusCode }) => statusCode === 503);
     expect(away.length).toBeGreaterThan(100);
     expect(away[0]?.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });

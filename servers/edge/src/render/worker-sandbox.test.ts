@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
+import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
 
 /** What a section tries, and what came of it, as the page shows it. */
@@ -62,18 +62,18 @@ describe('the server code of a section', () => {
     `process._kill(process.ppid, 9)`,
     `process._debugProcess(process.ppid)`,
     `process.abort()`,
-  ])('ends nobody by %s', async (expression) => {
+  ])('can’t end another process with %s', async (expression) => {
     expect(await attempted(expression)).toContain('refused:a section may not leave');
   });
 
-  it('cannot give itself back what was taken', async () => {
+  it('cannot restore removed functions', async () => {
     const body = await attempted(
       `delete process.kill && 'deleted' || (Object.defineProperty(process, 'kill', { value: 1 }), 'redefined')`,
     );
     expect(body).toContain('refused:');
   });
 
-  it('reads no other part’s releases, nor the store’s history', async () => {
+  it('reads neither another app’s releases nor the store’s history', async () => {
     await site.release(fakeSection('mf-library-2', '"another"'));
     const history = path.join(site.store, 'audit.jsonl');
     await writeFile(path.join(site.store, 'releases', 'mf-library-2', 'note'), 'a note');

@@ -1,19 +1,21 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fenceFlags } from 'releases/server-bundle';
+import { sandboxFlags } from 'releases/server-bundle';
 
 const ENTRY = path.join(import.meta.dirname, 'render-worker.ts');
-const EDGE = path.resolve(import.meta.dirname, '..', '..');
+const EDGE_FOLDER = path.resolve(import.meta.dirname, '..', '..');
 const PACKAGES = ['lru-cache', 'releases'];
 
-/** The code of the edge and its packages that a worker loads, wherever these lie; nothing of it is secret. */
-function ownCode(): string[] {
-  const above = foldersAbove(EDGE).flatMap((folder) => PACKAGES.map((name) => path.join(folder, 'node_modules', name)));
-  // A package may be a link, whose target is what Node reads.
-  const linked = above.filter((place) => existsSync(place)).map((place) => realpathSync(place));
+/** The code that a worker loads: the edge's and its packages'. None of it is secret. */
+function ownCodePaths(): string[] {
+  const above = foldersAbove(EDGE_FOLDER).flatMap((folder) =>
+    PACKAGES.map((name) => path.join(folder, 'node_modules', name)),
+  );
+  // Node reads the target of a linked package.
+  const linked = above.filter((folder) => existsSync(folder)).map((folder) => realpathSync(folder));
   const releases = path.resolve(createRequire(import.meta.url).resolve('releases/server-bundle'), '..', '..');
-  const sources = [EDGE, releases].flatMap((of) => [path.join(of, 'src'), path.join(of, 'package.json')]);
+  const sources = [EDGE_FOLDER, releases].flatMap((of) => [path.join(of, 'src'), path.join(of, 'package.json')]);
   return [...new Set([...sources, ...above, ...linked])];
 }
 
@@ -22,10 +24,10 @@ function foldersAbove(folder: string): string[] {
   return parent === folder ? [folder] : [folder, ...foldersAbove(parent)];
 }
 
-/** The command line of a worker, which reads its own code, the releases in `readable`, and nothing else. */
-export function fencedCommand(shell: string | undefined, readable: readonly string[]): string[] {
+/** The command line of a worker. The worker can read only its own code and these folders. */
+export function sandboxedCommand(shell: string | undefined, readableFolders: readonly string[]): string[] {
   return [
-    ...fenceFlags([...ownCode(), ...readable]),
+    ...sandboxFlags([...ownCodePaths(), ...readableFolders]),
     '--disallow-code-generation-from-strings',
     ENTRY,
     ...(shell === undefined ? [] : [shell]),

@@ -1,4 +1,4 @@
-import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
+import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
 
 interface Manifest {
@@ -16,8 +16,8 @@ beforeAll(async () => {
 
 afterAll(() => site.remove());
 
-describe('what every site is asked for', () => {
-  it.each(['/favicon.svg', '/favicon.ico'])('is there: the mark of the site as %s', async (address) => {
+describe('files that clients request from every site', () => {
+  it.each(['/favicon.svg', '/favicon.ico'])('include the site’s logo as %s', async (address) => {
     const { statusCode, headers, body } = await site.get(address);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' });
@@ -25,7 +25,7 @@ describe('what every site is asked for', () => {
     expect(body).toMatch(/^<svg .*<\/svg>$/);
   });
 
-  it('is there: rules for search engines, which may read every page', async () => {
+  it('include rules for search engines, which may read every page', async () => {
     const { headers, body } = await site.get('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body.split('\n')).toEqual([
@@ -39,7 +39,7 @@ describe('what every site is asked for', () => {
     ]);
   });
 
-  it('is there: a manifest by which the site goes onto a home screen, with icons that are what it says', async () => {
+  it('include a web manifest with icons of the declared sizes', async () => {
     const { headers, body } = await site.get('/site.webmanifest');
     expect(headers['content-type']).toBe('application/manifest+json');
     const manifest = JSON.parse(body) as Manifest;
@@ -63,7 +63,7 @@ describe('what every site is asked for', () => {
     }
   });
 
-  it('is there: an icon for the home screens that ask by name, told once', async () => {
+  it('include an icon for home screens, with 304 for a repeated request', async () => {
     const { statusCode, headers } = await site.get('/apple-touch-icon.png');
     expect(statusCode).toBe(200);
     const again = await site.get('/apple-touch-icon.png', { 'if-none-match': String(headers.etag) });
@@ -71,7 +71,7 @@ describe('what every site is asked for', () => {
   });
 
   it.each(['/apple-touch-icon-precomposed.png', '/.well-known/security.txt'])(
-    'is said not to be there, without a page: %s',
+    'get 404 without a page if they do not exist: %s',
     async (address) => {
       const { statusCode, headers } = await site.get(address, { accept: 'image/avif,*/*' });
       expect(statusCode).toBe(404);
@@ -80,9 +80,9 @@ describe('what every site is asked for', () => {
     },
   );
 
-  it('leads a visitor who types such an address to a page like any other', async () => {
+  it('do not hide pages from a visitor who opens such an address', async () => {
     const { statusCode, body } = await site.get('/old-page.html', { accept: 'text/html,*/*' });
     expect(statusCode).toBe(200);
-    expect(body).toContain('a stand-in');
+    expect(body).toContain('a placeholder');
   });
 });

@@ -1,8 +1,8 @@
-import { createPathList, PAUSE_SECONDS } from './path-list.ts';
+import { createPathList, RETRY_AFTER_SECONDS } from './sitemap-path-list.ts';
 
 const HOUR = 3_600_000;
 
-/** A list over a source that a test can break, and a clock that it can turn. */
+/** A list with a source and a clock that the test controls. */
 function listOf(first: () => Promise<string[]>) {
   const source = { collect: first, asked: 0 };
   const clock = { now: 1_000 };
@@ -17,7 +17,7 @@ function listOf(first: () => Promise<string[]>) {
 const broken = () => Promise.reject(new Error('no answer'));
 
 describe('the list of paths', () => {
-  it('is collected once, whoever asks meanwhile, and kept for an hour', async () => {
+  it('is collected once for concurrent requests, and cached for an hour', async () => {
     const { list, source, clock } = listOf(async () => ['/']);
     expect(await Promise.all([list.current(), list.current()])).toEqual([['/'], ['/']]);
     clock.now += HOUR - 1;
@@ -25,7 +25,7 @@ describe('the list of paths', () => {
     expect(source.asked).toBe(1);
   });
 
-  it('stands while a new one is collected', async () => {
+  it('is served while a new one is collected', async () => {
     const { list, source, clock } = listOf(async () => ['/']);
     await list.current();
     clock.now += HOUR;
@@ -34,23 +34,23 @@ describe('the list of paths', () => {
     expect(await list.current()).toEqual(['/', '/library']);
   });
 
-  it('stands when the API does not answer, which is logged', async () => {
+  it('is served when the API does not answer, which is logged', async () => {
     const { list, source, clock, log } = listOf(async () => ['/']);
     await list.current();
     clock.now += HOUR;
     source.collect = broken;
     await list.current();
     expect(await list.current()).toEqual(['/']);
-    expect(log).toHaveBeenCalledWith('sitemap-not-collected', { reason: 'Error: no answer', isKept: true });
+    expect(log).toHaveBeenCalledWith('sitemap-not-collected', { reason: 'Error: no answer', isCached: true });
   });
 
-  it('is not asked for again right after a failure', async () => {
+  it('is not collected again right after a failure', async () => {
     const { list, source, clock } = listOf(broken);
     expect(await list.current()).toBeUndefined();
     source.collect = async () => ['/'];
     expect(await list.current()).toBeUndefined();
     expect(source.asked).toBe(1);
-    clock.now += PAUSE_SECONDS * 1000;
+    clock.now += RETRY_AFTER_SECONDS * 1000;
     expect(await list.current()).toEqual(['/']);
   });
 });

@@ -1,39 +1,38 @@
-import type { Log } from '../observe/log.ts';
+import type { Log } from '@learning-center/server-kit';
 
-/** How old a list may be before it is collected again, and how long a failure is taken for one, in milliseconds. */
-const FRESH = 60 * 60 * 1000;
-/** The same in seconds, for those who ask. */
-export const PAUSE_SECONDS = 30;
+/** How long a list is fresh. */
+const TTL_MS = 60 * 60 * 1000;
+/** How long after a failure the list is not collected again. */
+export const RETRY_AFTER_SECONDS = 30;
 
-/** The paths of the site as last collected. */
+/** The paths of the site, as last collected. */
 export interface PathList {
-  /** Undefined while nothing could be collected; an old list stands until there is a new one. */
+  /** Undefined if no list could be collected yet. An old list stays until there is a new one. */
   current: () => Promise<readonly string[] | undefined>;
 }
 
-/** What a list is kept up to date with. */
-export interface PathListOptions {
+interface PathListOptions {
   collect: () => Promise<readonly string[]>;
   now: () => number;
-  /** Grows when the list must be collected anew. */
+  /** Increases when the list must be collected again. */
   generation?: () => number;
   log: Log;
 }
 
-/** Keeps the list of paths: collected when asked for, once at a time, and not again right after it failed. */
+/** Caches the list of paths. It is collected on request, once at a time, and not again right after a failure. */
 export function createPathList({ collect, now, generation = () => 0, log }: PathListOptions): PathList {
-  let kept: { paths: readonly string[]; at: number; generation: number } | undefined;
+  let cached: { paths: readonly string[]; at: number; generation: number } | undefined;
   let collecting: Promise<void> | undefined;
-  let pauseUntil = 0;
+  let retryAt = 0;
   const refresh = () => {
-    const begunIn = generation();
+    const startGeneration = generation();
     return (collecting ??= collect()
       .then((paths) => {
-        kept = { paths, at: now(), generation: begunIn };
+        cached = { paths, at: now(), generation: startGeneration };
       })
       .catch((error: unknown) => {
-        pauseUntil = now() + PAUSE_SECONDS * 1000;
-        log('sitemap-not-collected', { reason: String(error), isKept: kept !== undefined });
+        retryAt = now() + RETRY_AFTER_SECONDS * 1000;
+        log('sitemap-not-collected', { reason: String(error), isCached: cached !== undefined });
       })
       .finally(() => {
         collecting = undefined;
@@ -41,12 +40,12 @@ export function createPathList({ collect, now, generation = () => 0, log }: Path
   };
   return {
     current: async () => {
-      const isFresh = kept?.generation === generation() && now() - kept.at < FRESH;
-      if (!isFresh && now() >= pauseUntil) {
+      const isFresh = cached?.generation === generation() && now() - cached.at < TTL_MS;
+      if (!isFresh && now() >= retryAt) {
         const refreshed = refresh();
-        if (!kept) await refreshed;
+        if (!cached) await refreshed;
       }
-      return kept?.paths;
+      return cached?.paths;
     },
   };
 }

@@ -1,6 +1,6 @@
-import { fakeSection, fakeShell } from '../testing/fake-parts.ts';
-import { retirePart } from 'releases';
-import { startFakeCatalogue, type FakeCatalogue } from '../testing/fake-catalogue.ts';
+import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
+import { retireApp } from 'releases';
+import { startFakeCatalogApi, type FakeCatalogApi } from '../testing/fake-catalog-api.ts';
 import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
 
 const NAMES = ['walk & run', `"five's" <up>`, ...Array.from({ length: 1_200 }, (_, number) => `video-${number}`)];
@@ -13,10 +13,10 @@ const SECTIONS = {
 };
 
 let site: TemporarySite;
-let api: FakeCatalogue;
+let api: FakeCatalogApi;
 
 beforeAll(async () => {
-  api = await startFakeCatalogue(NAMES);
+  api = await startFakeCatalogApi(NAMES);
   site = await createTemporarySite();
   await site.release(fakeShell());
   for (const [name, segments] of Object.entries(SECTIONS)) await site.release(fakeSection(name, '""', { segments }));
@@ -30,13 +30,13 @@ afterAll(async () => {
 
 const locationsIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
-describe('the site map', () => {
-  it('leaves out what no section serves, such as the pages of one that is retired', async () => {
+describe('the sitemap', () => {
+  it('omits pages that no section serves, such as those of a retired section', async () => {
     const other = await createTemporarySite();
     await other.release(fakeShell());
     await other.release(fakeSection('mf-home', '""', { segments: SECTIONS['mf-home'] }));
     await other.release(fakeSection('mf-webinar', '""', { segments: ['webinar'] }));
-    await retirePart({ store: other.store, app: 'mf-webinar', by: 'Olga' });
+    await retireApp({ store: other.store, app: 'mf-webinar', by: 'Olga' });
     await other.start({ apiOrigin: api.origin });
     const locations = locationsIn((await other.get('/sitemap-1.xml')).body);
     expect(locations).toContain(`${BASE}/de/online-manual`);
@@ -44,7 +44,7 @@ describe('the site map', () => {
     await other.remove();
   });
 
-  it('is an index of maps that search engines can take', async () => {
+  it('is an index of sitemaps within the limits of search engines', async () => {
     const { statusCode, headers, body } = await site.get('/sitemap.xml');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -52,7 +52,7 @@ describe('the site map', () => {
     expect(locationsIn(body)).toEqual([`${BASE}/sitemap-1.xml`, `${BASE}/sitemap-2.xml`]);
   });
 
-  it('has every page and every video once in each language', async () => {
+  it('lists every page and every video once in each language', async () => {
     const maps = [await site.get('/sitemap-1.xml'), await site.get('/sitemap-2.xml')];
     const locations = maps.flatMap(({ body }) => locationsIn(body));
     expect(new Set(locations).size).toBe(locations.length);
@@ -65,7 +65,7 @@ describe('the site map', () => {
     expect(locations.some((address) => address?.includes('history'))).toBe(false);
   });
 
-  it('names each page in every language, with English for all others', async () => {
+  it('links each page to all its languages, with English as the default', async () => {
     const { body } = await site.get('/sitemap-1.xml');
     const [, links = ''] = /<loc>[^<]*\/tw\/library<\/loc>(.*?)<\/url>/.exec(body) ?? [];
     const alternates = [...links.matchAll(/rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)];
@@ -79,14 +79,14 @@ describe('the site map', () => {
     });
   });
 
-  it('lets no name of the catalogue out of its place', async () => {
+  it('escapes all names of the catalog', async () => {
     const { body } = await site.get('/sitemap-1.xml');
     expect(body).toContain('?v=walk+%26+run<');
     expect(body).toContain('?v=%22five%27s%22+%3Cup%3E<');
     expect(body.replace(/<\/?(urlset|url|loc|xhtml:link|\?xml)[^<>]*>/g, '')).not.toMatch(/[<>]/);
   });
 
-  it('has no map beyond the last, and is told once', async () => {
+  it('has no sitemap after the last, and answers 304 to a repeated request', async () => {
     expect((await site.get('/sitemap-3.xml')).statusCode).toBe(404);
     expect((await site.get('/sitemap-0.xml')).statusCode).toBe(404);
     const { headers } = await site.get('/sitemap-1.xml');
@@ -95,7 +95,7 @@ describe('the site map', () => {
 });
 
 describe('without an API', () => {
-  it('the site map is asked for later, and the failure is logged', async () => {
+  it('the sitemap answers 503 with Retry-After, and the failure is logged', async () => {
     const lonely = await createTemporarySite();
     await lonely.start({ apiOrigin: 'http://127.0.0.1:9' });
     for (const address of ['/sitemap.xml', '/sitemap-1.xml']) {

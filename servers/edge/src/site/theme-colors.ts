@@ -1,5 +1,5 @@
-/** The top navigation's color in both themes: `--surface` of the design's tokens, as browsers around a page need it. */
+/** The color of the browser's own bars: `--surface` of the design tokens, in both themes. */
 export const THEME_COLORS = { light: '#ffffff', dark: '#161820' } as const;
 
-/** The page's own color: `--paper` of the design's tokens. */
+/** The background of pages: `--paper` of the design tokens. */
 export const PAPER = '#fbfaf7';

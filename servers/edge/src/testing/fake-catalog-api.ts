@@ -1,33 +1,33 @@
 import { ApiStatus, ItemKind } from '@learning-center/shared/contract';
 import fastify from 'fastify';
 
-/** An API with a few places and as many videos as a test wants, over HTTP. */
-export interface FakeCatalogue {
+/** An API over HTTP with a few categories and any number of videos. */
+export interface FakeCatalogApi {
   origin: string;
   close: () => Promise<void>;
 }
 
-const answer = (result: unknown) => ({ apiStatus: ApiStatus.OPERATE_SUCCESS, result });
+const envelope = (result: unknown) => ({ apiStatus: ApiStatus.OPERATE_SUCCESS, result });
 
 /** Starts the API; `names` are the videos' names in addresses. */
-export async function startFakeCatalogue(names: readonly string[]): Promise<FakeCatalogue> {
+export async function startFakeCatalogApi(names: readonly string[]): Promise<FakeCatalogApi> {
   const app = fastify();
-  app.post<{ Body: Asked }>('/LearningCenter/v1/Query', ({ body }) => answer(resultOf(body, names)));
-  app.post('/LearningCenter/v1/SkillPathQuery', () => answer({ count: 0, items: [] }));
+  app.post<{ Body: QueryBody }>('/LearningCenter/v1/Query', ({ body }) => envelope(resultOf(body, names)));
+  app.post('/LearningCenter/v1/SkillPathQuery', () => envelope({ count: 0, items: [] }));
   return { origin: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() };
 }
 
-interface Asked {
+interface QueryBody {
   category: readonly string[];
   targetType: number;
   page: number;
   pageSize: number;
 }
 
-function resultOf({ category, targetType, page, pageSize }: Asked, names: readonly string[]): object {
+function resultOf({ category, targetType, page, pageSize }: QueryBody, names: readonly string[]): object {
   const result = { count: names.length, countIsCapped: false };
-  const isOfVideos = targetType === 2;
-  if (isOfVideos) return { ...result, items: names.slice((page - 1) * pageSize, page * pageSize).map(videoNamed) };
+  const isVideoQuery = targetType === 2;
+  if (isVideoQuery) return { ...result, items: names.slice((page - 1) * pageSize, page * pageSize).map(videoNamed) };
   const items = category.join() === 'home' ? [groupAt(['home', 'lumistage'])] : [];
   return { ...result, items, tree: category.length > 1 ? [nodeAt('lighting', 3), nodeAt('empty', 0)] : [] };
 }

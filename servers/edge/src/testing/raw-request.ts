@@ -1,26 +1,26 @@
 import { connect, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** What came back over a socket, byte for byte; `took` in milliseconds until the edge closed it. */
-export interface RawAnswer {
+/** What came back over a socket; `tookMs` is the time until the edge closed it. */
+export interface RawResponse {
   status: number;
-  /** All that came, headers too; more than one answer if the edge saw more than one request. */
+  /** The whole text with headers; more than one response if the edge read more than one request. */
   text: string;
   headers: Readonly<Record<string, string>>;
   body: string;
-  took: number;
+  tookMs: number;
 }
 
-/** Lets the edge listen on a port of this machine, and returns the port. */
+/** Lets the edge listen on a free port; returns the port. */
 export async function listen(app: FastifyInstance): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Sends bytes as they are, as no client would, and waits until the edge closes the connection. */
-export function sendRaw(port: number, ...pieces: string[]): Promise<RawAnswer> {
+/** Sends raw bytes, and waits until the edge closes the connection. */
+export function sendRaw(port: number, ...pieces: string[]): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     let text = '';
     const socket = connect(port, '127.0.0.1', () => pieces.forEach((piece) => socket.write(piece, 'latin1')));
     socket.setTimeout(15_000, () => socket.destroy(new Error(`the edge left the connection open after: ${text}`)));
@@ -28,24 +28,24 @@ export function sendRaw(port: number, ...pieces: string[]): Promise<RawAnswer> {
     socket.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ECONNRESET' || error.code === 'EPIPE' ? undefined : reject(error),
     );
-    socket.on('close', () => resolve(readAnswer(text, performance.now() - begun)));
+    socket.on('close', () => resolve(parseResponse(text, performance.now() - startedAt)));
   });
 }
 
 /** Sends one request with this first line and these headers. */
-export function ask(
+export function sendRequest(
   port: number,
   firstLine: string,
   headers: readonly string[] = ['Host: localhost'],
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return sendRaw(port, [firstLine, ...headers, 'Connection: close', '', ''].join('\r\n'));
 }
 
-function readAnswer(text: string, took: number): RawAnswer {
-  const [head = '', ...rest] = text.split('\r\n\r\n');
+function parseResponse(text: string, tookMs: number): RawResponse {
+  const [head = '', ...bodyParts] = text.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
   const headers = Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
   );
-  return { status: Number(first.split(' ')[1] ?? 0), text, headers, body: rest.join('\r\n\r\n'), took };
+  return { status: Number(first.split(' ')[1] ?? 0), text, headers, body: bodyParts.join('\r\n\r\n'), tookMs };
 }

@@ -1,5 +1,16 @@
-/** A section whose pages behave as their query says: the text of its server bundle. */
-export const ODD = `exports.render = async (url) => {
+import type { TemporarySite } from './temporary-site.ts';
+
+/** Expects an uncached page with a placeholder for the section. */
+export async function expectPlaceholderAt(site: TemporarySite, address: string): Promise<void> {
+  const { statusCode, headers, body } = await site.get(address);
+  expect(statusCode).toBe(200);
+  expect(body).toContain('a placeholder');
+  expect(body).toContain('"hydrationMode":"placeholder"');
+  expect(headers['cache-control']).toBe('no-store');
+}
+
+/** The server bundle of a section that misbehaves as its query says. */
+export const MISBEHAVING_SECTION = `exports.render = async (url) => {
   if (url.searchParams.has('loop')) for (;;);
   if (url.searchParams.has('greedy')) for (const all = []; ; ) all.push(new Array(1e5).fill({}));
   if (url.searchParams.has('buffers')) for (const all = []; ; ) all.push(Buffer.alloc(1e6, 1));

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { activateRelease, publishPart, readRegistry, releaseFolder } from 'releases';
+import { activateRelease, publishApp, readRegistry, releaseFolder } from 'releases';
 import { buildEdge, type Edge } from '../app.ts';
 import { readConfig, type EdgeConfig } from '../config.ts';
-import { writeFakePart, type FakePart } from './fake-parts.ts';
+import { writeFakeApp, type FakeApp } from './fake-apps.ts';
 
-/** Publishing a part and starting a render worker take their time on a busy machine. */
+/** Publishing an app and starting a render worker are slow on a busy machine. */
 jest.setTimeout(60_000);
 
 /** A line that the edge logged. */
@@ -17,19 +17,19 @@ export interface LogLine {
   facts: Readonly<Record<string, unknown>>;
 }
 
-/** An edge over a store of its own. */
+/** An edge with its own store. */
 export interface TemporarySite {
   store: string;
-  /** Where builds are written. */
+  /** The folder of builds. */
   work: string;
-  /** Publishes a part and gives it to nobody. */
-  publish: (part: FakePart) => Promise<string>;
-  /** Publishes and activates a part; resolves with the release's id. */
-  release: (part: FakePart) => Promise<string>;
-  /** Publishes a part and gives it to some percent of the visitors. */
-  releaseCanary: (part: FakePart, percent: number) => Promise<string>;
-  /** Publishes and activates a part, but `release.json` only comes when it is told to, as in storage that is late. */
-  releaseUnread: (part: FakePart) => Promise<{ id: string; arrive: () => Promise<void> }>;
+  /** Publishes an app without activating it. */
+  publish: (app: FakeApp) => Promise<string>;
+  /** Publishes and activates an app; resolves with the release's id. */
+  release: (app: FakeApp) => Promise<string>;
+  /** Publishes an app as a canary for a percentage of visitors. */
+  releaseCanary: (app: FakeApp, percent: number) => Promise<string>;
+  /** Publishes and activates an app whose `release.json` arrives later, as in slow shared storage. */
+  releaseLate: (app: FakeApp) => Promise<{ id: string; arrive: () => Promise<void> }>;
   /** Starts the edge; a test starts it once. */
   start: (settings?: Partial<EdgeConfig>) => Promise<Edge>;
   get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
@@ -40,7 +40,7 @@ export interface TemporarySite {
   remove: () => Promise<void>;
 }
 
-/** Makes an empty store in a temporary folder, and an edge for it that is not started yet. */
+/** Creates an empty store in a temporary folder, and an edge to start. */
 export async function createTemporarySite(): Promise<TemporarySite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'edge-'));
   const store = path.join(folder, 'store');
@@ -50,40 +50,40 @@ export async function createTemporarySite(): Promise<TemporarySite> {
     if (!edge) throw new Error('the edge is not started');
     return edge.app.inject(request);
   };
-  const publish = async (part: FakePart) => {
-    const from = await writeFakePart(path.join(folder, 'work'), part);
-    return (await publishPart({ store, app: part.name, from, by: 'operator Olga' })).release.id;
+  const publish = async (app: FakeApp) => {
+    const from = await writeFakeApp(path.join(folder, 'work'), app);
+    return (await publishApp({ store, app: app.name, from, by: 'operator Olga' })).release.id;
   };
-  // Unchecked, because a part of these is no whole section, and broken ones must come to the edge.
+  // Unchecked, because these apps are no complete sections, and broken ones must reach the edge.
   const activate = (app: string, target: string, percent = 100) =>
-    activateRelease({ store, app, target, percent, by: 'operator Olga', isUnchecked: true });
+    activateRelease({ store, app, target, percent, by: 'operator Olga', skipsSmokeCheck: true });
   return {
     store,
     work: path.join(folder, 'work'),
     log,
     publish,
     logged: (event) => log.filter((line) => line.event === event),
-    release: async (part) => {
-      const id = await publish(part);
-      await activate(part.name, id);
+    release: async (app) => {
+      const id = await publish(app);
+      await activate(app.name, id);
       return id;
     },
-    releaseCanary: async (part, percent) => {
-      const id = await publish(part);
-      await activate(part.name, id, percent);
+    releaseCanary: async (app, percent) => {
+      const id = await publish(app);
+      await activate(app.name, id, percent);
       return id;
     },
-    releaseUnread: async (part) => {
-      const id = await publish(part);
-      const file = path.join(releaseFolder(store, part.name, id), 'release.json');
+    releaseLate: async (app) => {
+      const id = await publish(app);
+      const file = path.join(releaseFolder(store, app.name, id), 'release.json');
       const content = await readFile(file);
       const registry = await readRegistry(store);
       await rm(file);
-      const active = { ...registry.parts[part.name], active: id };
+      const active = { ...registry.apps[app.name], active: id };
       const changed = {
         ...registry,
         revision: registry.revision + 1,
-        parts: { ...registry.parts, [part.name]: active },
+        apps: { ...registry.apps, [app.name]: active },
       };
       await writeFile(path.join(store, 'registry.json'), JSON.stringify(changed));
       return { id, arrive: () => writeFile(file, content) };
@@ -98,17 +98,17 @@ export async function createTemporarySite(): Promise<TemporarySite> {
     send,
     remove: async () => {
       await edge?.app.close();
-      // A rollback that is still under way may write its audit line meanwhile.
+      // A rollback in progress may still write its audit line.
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
 
-/** Waits until something is so; fails after ten seconds. */
-export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+/** Waits until a condition holds; fails after ten seconds. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   const limit = performance.now() + 10_000;
-  while (!(await isSo())) {
-    if (performance.now() > limit) throw new Error('it did not become so');
+  while (!(await condition())) {
+    if (performance.now() > limit) throw new Error('the condition did not hold within ten seconds');
     await sleep(10);
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   countSchema,
-  emptyTextSchema,
+  optionalShortTextSchema,
   levelFilterSchema,
   listSchema,
   mediaMenuSchema,
@@ -11,29 +11,28 @@ import {
   pageSizeSchema,
   utcTimeSchema,
   videoIdSchema,
-} from './fields.ts';
-import { filledSchema } from './filled.ts';
-import { langSchema } from './languages.ts';
-import { dataTypeSchema } from './video-types.ts';
-import { videoListItemSchema } from './video.ts';
+} from '../schemas/fields.ts';
+import { schemaWithDefaults } from '../schemas/schema-with-defaults.ts';
+import { langSchema } from '../languages.ts';
+import { dataTypeSchema } from '../videos/video-types.ts';
+import { videoListItemSchema } from '../videos/video.ts';
 
-/** Request of a member's bookmarks: `orderBy` is by time of bookmarking, newest first unless OLDEST; `idsOnly` leaves `items` empty (Specification 7.2). */
+/** Request of a member's bookmarks (Specification 7.2). They are sorted by the time of bookmarking, newest first unless OLDEST; `idsOnly` leaves `items` empty. */
 export const bookmarkQueryRequestSchema = v.object({
   lang: langSchema,
-  keyword: emptyTextSchema,
+  keyword: optionalShortTextSchema,
   level: v.optional(levelFilterSchema, ''),
-  productFamily: emptyTextSchema,
-  productVersion: emptyTextSchema,
+  productFamily: optionalShortTextSchema,
+  productVersion: optionalShortTextSchema,
   MediaMenu: mediaMenuSchema,
   orderBy: orderBySchema,
   page: pageSchema,
   pageSize: pageSizeSchema,
   idsOnly: v.optional(v.boolean(), false),
 });
-export type BookmarkQueryRequest = v.InferOutput<typeof bookmarkQueryRequestSchema>;
 
-/** A member's bookmarks: `ids` are those of all pages and filters, so that any page can mark its cards; without them, those of the items count. */
-export const bookmarkQueryResultSchema = filledSchema(
+/** A member's bookmarks. `ids` holds all of them, whatever the page and the filters; it defaults to the ids of the items. */
+export const bookmarkQueryResultSchema = schemaWithDefaults(
   {
     count: optionalSchema(countSchema),
     items: listSchema(videoListItemSchema),
@@ -48,8 +47,8 @@ export const bookmarkQueryResultSchema = filledSchema(
 export type BookmarkQueryResult = v.InferOutput<typeof bookmarkQueryResultSchema>;
 
 /**
- * Request that sets or removes a bookmark (Specification 7.3). `bookmarkedAt` takes a removal back: the bookmark gets
- * the time that the answer to its removal had, and with it its place in the list.
+ * Request that sets or removes a bookmark (Specification 7.3). `bookmarkedAt` undoes a removal: the bookmark gets the
+ * time from the response to its removal, and so its old position in the list.
  */
 export const bookmarkUpdateRequestSchema = v.object({
   id: videoIdSchema,
@@ -57,11 +56,10 @@ export const bookmarkUpdateRequestSchema = v.object({
   dataType: dataTypeSchema,
   bookmarkedAt: v.optional(utcTimeSchema),
 });
-export type BookmarkUpdateRequest = v.InferOutput<typeof bookmarkUpdateRequestSchema>;
 
 /**
- * What the server confirms; success alone confirms what was requested (Specification 4, bookmark toggle). A server that
- * takes removals back adds to a removal when the video had been bookmarked.
+ * What the server confirms; an empty result confirms the request (Specification 4, bookmark toggle). A server that can
+ * undo removals returns the time at which the removed bookmark was set.
  */
 export const bookmarkUpdateResultSchema = v.fallback(
   v.object({
@@ -70,4 +68,3 @@ export const bookmarkUpdateResultSchema = v.fallback(
   }),
   {},
 );
-export type BookmarkUpdateResult = v.InferOutput<typeof bookmarkUpdateResultSchema>;

@@ -1,27 +1,27 @@
 import * as v from 'valibot';
 import {
   countSchema,
-  emptyTextSchema,
+  optionalShortTextSchema,
   idTextSchema,
   optionalSchema,
   pageSchema,
   pageSizeSchema,
-  textSchema,
+  optionalStringSchema,
   utcTimeSchema,
   videoIdSchema,
-} from './fields.ts';
-import { langSchema } from './languages.ts';
-import { listResultSchema } from './list-result.ts';
-import { dataTypeSchema } from './video-types.ts';
-import { videoListItemSchema } from './video.ts';
+} from '../schemas/fields.ts';
+import { langSchema } from '../languages.ts';
+import { listResultSchema } from '../schemas/schema-with-defaults.ts';
+import { dataTypeSchema } from '../videos/video-types.ts';
+import { videoListItemSchema } from '../videos/video.ts';
 
-/** The form of the ids of views that can be restored. */
+/** Id of a view that can be restored. */
 const viewIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'Expected the id of a view'));
 
-/** As many views as one call restores. */
+/** The most views that one call restores. */
 export const MAX_RESTORED_VIEWS = 100;
 
-/** Views of one video that were removed, with their times. */
+/** The removed views of one video, with their times. */
 const removedViewsSchema = v.pipe(
   v.array(v.object({ viewId: viewIdSchema, viewedAt: utcTimeSchema })),
   v.minLength(1),
@@ -30,33 +30,31 @@ const removedViewsSchema = v.pipe(
 export type RemovedView = v.InferOutput<typeof removedViewsSchema>[number];
 
 /**
- * Request that records a view; skill paths use the tutorial value (Specification 7.3, decision A51). `views` takes a
- * removal back instead: the views of this video that the answer of History/Clear had, with their times.
+ * Request that records a view; skill paths use the tutorial value (Specification 7.3, A51). With `views` it undoes a
+ * removal instead: these are the views of this video from the result of History/Clear.
  */
 export const historyAddRequestSchema = v.object({
   id: videoIdSchema,
   dataType: dataTypeSchema,
   views: v.optional(removedViewsSchema),
 });
-export type HistoryAddRequest = v.InferOutput<typeof historyAddRequestSchema>;
 
-/** The view that was recorded, or the first of those that were restored; success alone is enough. */
+/** The recorded view, or the first restored one; the result may be empty. */
 export const historyAddResultSchema = v.fallback(v.object({ viewId: v.optional(v.string()) }), {});
-export type HistoryAddResult = v.InferOutput<typeof historyAddResultSchema>;
 
 /** Request of a member's views (Specification 7.2). */
 export const historyQueryRequestSchema = v.object({
   lang: langSchema,
-  keyword: emptyTextSchema,
+  keyword: optionalShortTextSchema,
   page: pageSchema,
   pageSize: pageSizeSchema,
 });
 export type HistoryQueryRequest = v.InferOutput<typeof historyQueryRequestSchema>;
 
-/** One view: `viewedAt` in ISO 8601 UTC, `viewCount` the member's views of this video in all, where that is known. */
+/** One view. `viewedAt` is in ISO 8601 and UTC; `viewCount` counts all the member's views of this video. */
 export const historyItemSchema = v.object({
   viewId: v.string(),
-  viewedAt: textSchema,
+  viewedAt: optionalStringSchema,
   viewCount: optionalSchema(countSchema),
   video: videoListItemSchema,
 });
@@ -66,7 +64,7 @@ export type HistoryItem = v.InferOutput<typeof historyItemSchema>;
 export const historyQueryResultSchema = listResultSchema(historyItemSchema);
 export type HistoryQueryResult = v.InferOutput<typeof historyQueryResultSchema>;
 
-/** Request that removes one view, all views of a video, or everything (Specification 7.2, decision A57). */
+/** Request that removes a view, a video's views, or all views (Specification 7.2, A57). */
 export const historyClearRequestSchema = v.variant('scope', [
   v.object({ scope: v.literal('view'), viewId: idTextSchema }),
   v.object({ scope: v.literal('video'), id: videoIdSchema, dataType: dataTypeSchema }),
@@ -75,8 +73,8 @@ export const historyClearRequestSchema = v.variant('scope', [
 export type HistoryClearRequest = v.InferOutput<typeof historyClearRequestSchema>;
 
 /**
- * How many views were removed; success alone is enough. A server that takes removals back adds `views`, what
- * History/Add needs for it; not for the whole history, nor for more than `MAX_RESTORED_VIEWS`.
+ * How many views were removed; the result may be empty. A server that can undo removals returns the removed `views`
+ * for History/Add, but not after clearing the whole history or more than `MAX_RESTORED_VIEWS`.
  */
 export const historyClearResultSchema = v.fallback(
   v.object({

@@ -4,49 +4,49 @@ import {
   listSchema,
   numberOrTextSchema,
   optionalSchema,
-  optionalTextSchema,
-  shownTextSchema,
-  textSchema,
-} from './fields.ts';
-import { filledSchema } from './filled.ts';
-import { languageCodeSchema } from './languages.ts';
+  optionalDisplayTextSchema,
+  displayTextSchema,
+  optionalStringSchema,
+  queryLangSchema,
+} from '../schemas/fields.ts';
+import { schemaWithDefaults } from '../schemas/schema-with-defaults.ts';
+import { languageCodeSchema } from '../languages.ts';
 import { productLookSchema } from './product-look.ts';
 import { PRODUCT_KINDS } from './products.ts';
-import { queryLangSchema } from './query-string.ts';
-import { titledLinkSchema } from './video.ts';
+import { titledLinkSchema } from '../videos/video.ts';
 
-/** Query of product families: the language of names and manuals (Specification 7.2). */
+/** Request of product families, in a language for their names and manuals (Specification 7.2). */
 export const productFamilyRequestSchema = v.object({ lang: queryLangSchema });
 export type ProductFamilyRequest = v.InferOutput<typeof productFamilyRequestSchema>;
 
-/** Manuals of a family: one per version, with the language it is really in, the top chapters, and the search page. */
-export const manualSchema = v.object({
+/** The manuals of a family: one per version with its actual language, the top chapters, and the search page. */
+const manualSchema = v.object({
   versions: listSchema(
-    v.object({ version: textSchema, link: v.string(), language: optionalSchema(languageCodeSchema) }),
+    v.object({ version: optionalStringSchema, link: v.string(), language: optionalSchema(languageCodeSchema) }),
   ),
   chapters: listSchema(titledLinkSchema),
-  /** Address that a search keyword is appended to. */
-  searchLink: textSchema,
+  /** The search page's address, to which a keyword is appended. */
+  searchLink: optionalStringSchema,
 });
 export type Manual = v.InferOutput<typeof manualSchema>;
 
 /**
- * A product option with what pages show of its family (Specification 3). An API may send `product` and `versions` alone:
- * then `product` is slug and name, and the product has no kind.
+ * A product option with the details of its family (Specification 3). An API may send `product` and `versions` only; then
+ * `product` is also the slug and the name, and the product has no kind.
  */
-export const productFamilySchema = filledSchema(
+export const productFamilySchema = schemaWithDefaults(
   {
     product: v.pipe(v.string(), v.minLength(1)),
     versions: listSchema(numberOrTextSchema),
-    name: optionalSchema(shownTextSchema),
+    name: optionalSchema(displayTextSchema),
     slug: optionalSchema(v.string()),
     aliases: listSchema(v.string()),
-    tagline: optionalTextSchema,
-    cover: textSchema,
-    /** The videos of its explorer, in all of its categories. */
+    tagline: optionalDisplayTextSchema,
+    cover: optionalStringSchema,
+    /** The number of videos in all of its categories. */
     videoCount: v.nullish(countSchema, 0),
     manual: v.nullish(manualSchema, () => ({ versions: [], chapters: [], searchLink: '' })),
-    /** Which of the seven kinds it is; a product without one shows every version, and stands as the server lists it. */
+    /** One of the seven kinds. Without a kind every version is visible, and the server's order stays. */
     kind: optionalSchema(v.picklist(PRODUCT_KINDS)),
     look: optionalSchema(productLookSchema),
   },

@@ -1,17 +1,16 @@
-import * as v from 'valibot';
-import { productLookSchema, type ProductLook } from './product-look.ts';
+import type { ProductLook } from './product-look.ts';
 
-/** The seven kinds of product that the specification knows (Specification 1). */
+/** The specification's seven kinds of product (Specification 1). */
 export const PRODUCT_KINDS = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7'] as const;
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
 
-/** What the specification ties to a kind, whatever the provider calls the product (Specification 1, 5 and 9). */
+/** The rules for a kind, independent of the product's name (Specification 1, 5 and 9). */
 interface KindRules {
-  /** The lowest version shown; null shows what the server lists. */
+  /** The lowest visible version; null for all versions. */
   minimumVersion: number | null;
-  /** Whether the family has versions at all (Specification 5: none for P4 and P5). */
+  /** Whether the family has versions; P4 and P5 have none (Specification 5). */
   hasVersions: boolean;
-  /** Suffix of the banner event label; families without one use the home label. */
+  /** Suffix of the banner's event label; without a suffix the home label applies. */
   eventSuffix: string;
 }
 
@@ -27,60 +26,60 @@ const RULES: Readonly<Record<ProductKind, KindRules>> = {
   P7: NO_RULES,
 };
 
-/** What tells a provider's product from the others, as its content says it; the server lists them. */
-export const siteProductSchema = v.object({
-  slug: v.string(),
-  name: v.string(),
-  /** Other names of the product, as a video may carry them; P5 has two names. */
-  aliases: v.array(v.string()),
-  /** Which of the seven kinds it is; a product without one has no rules. */
-  kind: v.optional(v.picklist(PRODUCT_KINDS)),
-  look: v.optional(productLookSchema),
-});
-export type SiteProduct = v.InferOutput<typeof siteProductSchema>;
+/** The identity of a provider's product, from the server's list. */
+export interface SiteProduct {
+  slug: string;
+  name: string;
+  /** Other names of the product in video data; P5 has two names. */
+  aliases: string[];
+  /** One of the seven kinds; a product without a kind has no rules. */
+  kind?: ProductKind | undefined;
+  look?: ProductLook | undefined;
+}
 
-/** A product with the rules of its kind; `label` is the kind, empty for a product without one. */
+/** A product with the rules of its kind. `label` is the kind, empty for a product without a kind. */
 export interface ProductFamilyDefinition extends KindRules {
   label: string;
   slug: string;
   name: string;
-  /** Other family strings on the wire that mean this family. */
+  /** Other names of this family on the wire. */
   aliases: readonly string[];
-  /** Other names a visitor may search for. */
+  /** Other names that a visitor may search for. */
   alternateNames: readonly string[];
   look?: ProductLook | undefined;
 }
 
-/** The seven kinds under names of their own; a site's products come from its content (`defineProduct`). */
+/** The seven kinds as products; a site's own products come from its content (`defineProduct`). */
 export const PRODUCT_FAMILIES: readonly ProductFamilyDefinition[] = PRODUCT_KINDS.map((kind) =>
   defineProduct({ slug: kind.toLowerCase(), name: kind, aliases: [], kind }),
 );
 
-/** Gives a product the rules of its kind. */
+/** Adds the rules of its kind to a product. */
 export function defineProduct({ kind, slug, name, aliases, look }: SiteProduct): ProductFamilyDefinition {
   const rules = kind === undefined ? NO_RULES : RULES[kind];
   return { ...rules, label: kind ?? '', slug, name, aliases, alternateNames: [], look };
 }
 
 /**
- * The product that a slug, alias or name means, whatever its case and whatever joins its words (decision A36).
- * While the site's products are unknown, every text is taken for a slug: a link to it must go on working.
+ * Finds a product by slug, alias or name; case, spaces and hyphens do not matter (A36).
+ * While the site's products are not loaded, every text counts as a slug, so that links to products still work.
  */
 export function findProductFamily(
   text: string,
   products?: readonly ProductFamilyDefinition[],
 ): ProductFamilyDefinition | undefined {
-  const wanted = comparable(text);
-  if (wanted === '') return undefined;
+  const normalized = normalizeName(text);
+  if (normalized === '') return undefined;
   if (!products) return defineProduct({ slug: text.trim(), name: text.trim(), aliases: [] });
   const names = ({ slug, name, aliases }: ProductFamilyDefinition) => [slug, name, ...aliases];
   return (
     products.find(({ slug }) => slug === text) ??
-    products.find((product) => names(product).some((name) => comparable(name) === wanted))
+    products.find((product) => names(product).some((name) => normalizeName(name) === normalized))
   );
 }
 
-function comparable(name: string): string {
+/** Normalizes a product name, slug or alias: case and the characters between its words do not matter. */
+export function normalizeName(name: string): string {
   return name
     .trim()
     .toLowerCase()

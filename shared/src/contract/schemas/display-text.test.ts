@@ -1,27 +1,30 @@
 import * as v from 'valibot';
-import { shownTextSchema } from './fields.ts';
-import { keywordSuggestionResultSchema } from './keyword-suggestion.ts';
+import { displayTextSchema } from './fields.ts';
+import { keywordSuggestionResultSchema } from '../keyword-suggestion.ts';
 
-const shown = (text: string) => v.parse(shownTextSchema, text);
+const shown = (text: string) => v.parse(displayTextSchema, text);
 
-describe('a text that pages show', () => {
-  it('keeps its words as they came, long addresses among them', () => {
+describe('a displayed text', () => {
+  it('preserves ordinary words and long addresses', () => {
     const text = `See https://example.com/?q=${'a'.repeat(450)} for more.\nSecond line.`;
     expect(shown(text)).toBe(text);
   });
 
-  it('keeps a long text in a script that does not part its words', () => {
+  it('preserves a long text in a script without spaces', () => {
     const text = 'アニメーションの基礎を学びます。'.repeat(200);
     expect(shown(text)).toBe(text);
   });
 
-  it('has a word without end cut, and what follows kept', () => {
+  it('gets an overlong word cut, but not the text after it', () => {
     expect(shown(`before ${'w'.repeat(5_000)} after`)).toBe(`before ${'w'.repeat(500)}… after`);
   });
 });
 
 describe('a suggested keyword', () => {
-  it.each([[{ text: 'w'.repeat(600) }], ['w'.repeat(600)]])('is such a text, with fields or without', (suggestion) => {
-    expect(v.parse(keywordSuggestionResultSchema, [suggestion])).toMatchObject([{ text: `${'w'.repeat(500)}…` }]);
-  });
+  it.each([[{ text: 'w'.repeat(600) }], ['w'.repeat(600)]])(
+    'is a displayed text, as an object or as a plain text',
+    (suggestion) => {
+      expect(v.parse(keywordSuggestionResultSchema, [suggestion])).toMatchObject([{ text: `${'w'.repeat(500)}…` }]);
+    },
+  );
 });

@@ -1,17 +1,18 @@
 import * as v from 'valibot';
-import { Level, MediaMenu, Order } from './enums.ts';
+import { Level, MediaMenu, SortOrder } from '../enums.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../languages.ts';
 
-/** An id that is a text: whatever its maker likes, but for control characters, which are a mistake or an attack. */
+/** An id that is a text of 1 to 200 characters. Control characters are a mistake or an attack. */
 export const idTextSchema = v.pipe(v.string(), v.regex(/^[ -~\u00a0-\uffff]{1,200}$/, 'Expected an id'));
 
-/** Id of a video, which stays the same in every catalogue: a positive whole number or a text (Specification 3). */
+/** Id of a video, the same in every catalog: a positive whole number or a text (Specification 3). */
 export const videoIdSchema = v.union([
   v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
   idTextSchema,
 ]);
 export type VideoId = v.InferOutput<typeof videoIdSchema>;
 
-/** A short text of a request; long input is a mistake or an attack. */
+/** A short text in a request; longer input is a mistake or an attack. */
 export const shortTextSchema = v.pipe(v.string(), v.maxLength(200));
 
 /** A required name in addresses, such as `night-shoot-replay` (Specification 3). */
@@ -23,7 +24,7 @@ export const categorySchema = v.array(v.string());
 /** Path segments in a request. */
 export const requestCategorySchema = v.pipe(v.array(shortTextSchema), v.maxLength(10));
 
-/** The level filter: empty for every level, else indices such as `1,3` (Specification 5, decision A30). */
+/** The level filter: empty for all levels, or numbers such as `1,3` (Specification 5, A30). */
 export const levelFilterSchema = v.pipe(
   v.string(),
   v.regex(/^([1-3](,[1-3]){0,2})?$/, 'Expected "" or levels such as "1,3"'),
@@ -32,20 +33,20 @@ export const levelFilterSchema = v.pipe(
 /** A level of a video (Specification 3). */
 export const levelSchema = v.enum(Level);
 
-/** The order of a list; absent leaves the choice to the server (Specification 3). */
-export const orderBySchema = v.optional(v.enum(Order), Order.BACKEND_SORT);
+/** The order of a list; by default the server chooses it (Specification 3). */
+export const orderBySchema = v.optional(v.enum(SortOrder), SortOrder.BACKEND_SORT);
 
-/** The content filter; absent means all (Specification 3). */
+/** The content filter; by default everything (Specification 3). */
 export const mediaMenuSchema = v.optional(v.enum(MediaMenu), MediaMenu.ALL);
 
 /** Page of a list, counted from 1. */
 export const pageSchema = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)), 1);
 
-/** Items on a page: 24 when absent, 100 at most. */
+/** Items per page: 24 by default, at most 100. */
 export const pageSizeSchema = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 24);
 
-/** A short text that is empty when absent (Specification 3, query defaults). */
-export const emptyTextSchema = v.optional(shortTextSchema, '');
+/** A short text in a request; empty by default (Specification 3, query defaults). */
+export const optionalShortTextSchema = v.optional(shortTextSchema, '');
 
 /** A time in ISO 8601 and UTC, such as `2027-05-13T10:00:00.000Z`. */
 export const utcTimeSchema = v.pipe(
@@ -55,35 +56,55 @@ export const utcTimeSchema = v.pipe(
     'Expected a time such as 2027-05-13T10:00:00.000Z',
   ),
 );
-/** A text of a result that may be null or missing: then it is empty, and pages leave its place out. */
-export const textSchema = v.nullish(v.string(), '');
 
-/** A word of more than 500 letters, in a script that parts its words. */
-const ENDLESS_WORD = /[^\s\u2e80-\uffff]{501,}/g;
+/** A text in a result; null or a missing field gives an empty text. */
+export const optionalStringSchema = v.nullish(v.string(), '');
 
-/** A text that pages show. A word that has no end is cut: browsers take seconds to break a few of them into lines. */
-export const shownTextSchema = v.pipe(
+/** More than 500 letters without a space, in a script that has spaces. */
+const OVERLONG_WORD = /[^\s\u2e80-\uffff]{501,}/g;
+
+/** A text that pages display. An overlong word is cut, because browsers take seconds to break a few of them into lines. */
+export const displayTextSchema = v.pipe(
   v.string(),
-  v.transform((text) => text.replace(ENDLESS_WORD, (word) => `${word.slice(0, 500)}…`)),
+  v.transform((text) => text.replace(OVERLONG_WORD, (word) => `${word.slice(0, 500)}…`)),
 );
 
-/** A shown text that may be null or missing, and is empty then. */
-export const optionalTextSchema = v.nullish(shownTextSchema, '');
+/** A displayed text that may be null or missing, which gives an empty text. */
+export const optionalDisplayTextSchema = v.nullish(displayTextSchema, '');
 
-/** A text of a result that may also be sent as a number, such as a version. */
+/** A text in a result that may also be a number, such as a version. */
 export const numberOrTextSchema = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
 
-/** A list of a result that may be null or missing: then it is empty. */
+/** A list in a result; null or a missing field gives an empty list. */
 export const listSchema = <Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), () => []);
 
-/** A field of a result that may be null or missing: undefined then. */
+/** A field of a result that may be null or missing, which gives undefined. */
 export const optionalSchema = <Value extends v.GenericSchema>(value: Value) => {
-  const given: v.GenericSchema<v.InferInput<Value> | null, v.InferOutput<Value> | undefined> = v.pipe(
+  const nullableValue: v.GenericSchema<v.InferInput<Value> | null, v.InferOutput<Value> | undefined> = v.pipe(
     v.nullable(value),
     v.transform((field) => field ?? undefined),
   );
-  return v.optional(given);
+  return v.optional(nullableValue);
 };
 
 /** A count: a whole number from 0. */
 export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const digits = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Expected a whole number'), v.transform(Number));
+
+/** A whole number in a query string, as text or as a number. */
+export const queryIntegerSchema = v.pipe(v.union([v.number(), digits], 'Expected a whole number'), v.integer());
+
+/** `lang` in a query string: a language id; English by default (Specification 7.2). */
+export const queryLangSchema = v.optional(
+  v.pipe(queryIntegerSchema, v.picklist(LANGUAGES.map((language) => language.id))),
+  DEFAULT_LANGUAGE.id,
+);
+
+/** A list of whole numbers in a query string: repeated keys, or one value with commas. */
+export const queryIntegerListSchema = v.pipe(
+  v.union([v.array(v.union([v.string(), v.number()])), v.string(), v.number()], 'Expected a list of whole numbers'),
+  v.transform((value) => (Array.isArray(value) ? value : String(value).split(','))),
+  v.array(queryIntegerSchema),
+  v.maxLength(20),
+);

@@ -4,18 +4,18 @@ const address = v.pipe(v.string(), v.url('must be an absolute address'));
 const withSlash = v.pipe(address, v.endsWith('/', 'must end with a slash'));
 
 /**
- * What an operator sets and the browser may know; the edge checks it at start and hands it over in the page.
- * Addresses may hold `{lang}`, which stands for the path language (`en`, `de`, `jp`, `tw`, `cn`).
+ * The operator's settings that the browser may read. The edge checks them at start and sends them in the page.
+ * Addresses may contain `{lang}` as a placeholder for the path language (`en`, `de`, `jp`, `tw`, `cn`).
  */
 export const siteConfigSchema = v.object({
   siteName: v.pipe(v.string(), v.minLength(1)),
-  /** The address visitors use, with a closing slash; canonical links and og:url start with it. */
+  /** The site's public address, with a trailing slash; canonical links and og:url start with it. */
   siteBase: withSlash,
-  /** Where the browser finds the API: a path on this site, or another origin. */
+  /** The API's address for the browser: a path on this site, or another origin. */
   apiBase: v.pipe(v.string(), v.endsWith('/', 'must end with a slash')),
-  /** Asks the API for its own compression (specification 7.1) where HTTP does not compress. */
+  /** Requests the API's own compression (Specification 7.1), where HTTP does not compress. */
   compressOutput: v.boolean(),
-  /** The member site is at `{memberHost}member/` (specification 2.8). */
+  /** The member site is at `{memberHost}member/` (Specification 2.8). */
   memberHost: withSlash,
   companySite: address,
   community: v.object({
@@ -28,8 +28,8 @@ export const siteConfigSchema = v.object({
   }),
   textBannerHours: v.pipe(v.number(), v.minValue(0)),
   bannerLabelPrefix: v.string(),
-  videoService: v.picklist(['youtube', 'stand-in']),
-  /** Address of the operator's analytics script; events are noted for it only where there is one. */
+  videoService: v.picklist(['youtube', 'simulated']),
+  /** Address of the operator's analytics script; without it no events are recorded. */
   analyticsScript: v.optional(v.pipe(address, v.startsWith('http', 'must be a web address'))),
 });
 

@@ -1,78 +1,77 @@
 import * as v from 'valibot';
-import { ItemKind, Order } from './enums.ts';
+import { ItemKind, SortOrder } from '../enums.ts';
 import {
   countSchema,
-  emptyTextSchema,
+  optionalShortTextSchema,
   levelSchema,
   mediaMenuSchema,
   optionalSchema,
-  optionalTextSchema,
+  optionalDisplayTextSchema,
   pageSchema,
   pageSizeSchema,
-  shownTextSchema,
-  textSchema,
+  displayTextSchema,
+  optionalStringSchema,
   type VideoId,
   videoIdSchema,
-} from './fields.ts';
-import { filledSchema } from './filled.ts';
-import { langSchema, languageCodeSchema } from './languages.ts';
-import { listResultSchema } from './list-result.ts';
-import { placedSchema } from './place.ts';
+} from '../schemas/fields.ts';
+import { schemaWithDefaults, listResultSchema } from '../schemas/schema-with-defaults.ts';
+import { langSchema, languageCodeSchema } from '../languages.ts';
+import { videoSchemaOf } from './video-types.ts';
 import { videoDetailEntries } from './video-detail.ts';
 
-/** Request of skill paths: a list, or one path with its videos when `urlName` is given (Specification 7.3). */
+/** Request of skill paths: a list, or with `urlName` one path and its videos (Specification 7.3). */
 export const skillPathRequestSchema = v.object({
-  urlName: emptyTextSchema,
+  urlName: optionalShortTextSchema,
   MediaMenu: mediaMenuSchema,
-  orderBy: v.optional(v.enum(Order), Order.LATEST),
+  orderBy: v.optional(v.enum(SortOrder), SortOrder.LATEST),
   lang: langSchema,
-  productFamily: emptyTextSchema,
+  productFamily: optionalShortTextSchema,
   page: pageSchema,
   pageSize: pageSizeSchema,
 });
 export type SkillPathRequest = v.InferOutput<typeof skillPathRequestSchema>;
 
-/** The fields of a skill path; of these only urlName is needed (Specification 3). */
+/** The fields of a skill path; only urlName is required (Specification 3). */
 const skillPathEntries = {
   kind: v.nullish(v.literal(ItemKind.SKILL_PATH), ItemKind.SKILL_PATH),
   urlName: v.pipe(v.string(), v.minLength(1)),
   id: optionalSchema(videoIdSchema),
-  title: optionalSchema(shownTextSchema),
+  title: optionalSchema(displayTextSchema),
   titleLanguage: optionalSchema(languageCodeSchema),
-  description: optionalTextSchema,
-  thumbnail: textSchema,
+  description: optionalDisplayTextSchema,
+  thumbnail: optionalStringSchema,
   /** The lowest level of the path's videos. */
   level: optionalSchema(levelSchema),
   highestLevel: optionalSchema(levelSchema),
-  date: textSchema,
-  productFamily: textSchema,
-  productName: optionalTextSchema,
+  date: optionalStringSchema,
+  productFamily: optionalStringSchema,
+  productName: optionalDisplayTextSchema,
   videoCount: optionalSchema(countSchema),
-  /** Seconds of all videos together. */
+  /** Total length of the videos, in seconds. */
   totalLength: v.nullish(countSchema, 0),
-  /** Ids of the videos in order, for progress. */
+  /** Ids of the videos in order, to show progress. */
   videoIds: optionalSchema(v.array(videoIdSchema)),
 };
 
-/** A video of a skill path with its place, counted from 1. */
-export const skillPathVideoSchema = placedSchema({ ...videoDetailEntries, position: optionalSchema(countSchema) });
+/** A video of a skill path, with its position counted from 1. */
+export const skillPathVideoSchema = videoSchemaOf({ ...videoDetailEntries, position: optionalSchema(countSchema) });
 export type SkillPathVideo = v.InferOutput<typeof skillPathVideoSchema>;
 
 /** A skill path in a query result (Specification 3, item kind 5). */
-export const skillPathListItemSchema = filledSchema(
+export const skillPathListItemSchema = schemaWithDefaults(
   { ...skillPathEntries, kind: v.literal(ItemKind.SKILL_PATH) },
-  (path) => ({ ...path, ...identityOf(path) }),
+  (path) => ({ ...path, ...inferIdentity(path) }),
 );
 export type SkillPathListItem = v.InferOutput<typeof skillPathListItemSchema>;
 
-/** A skill path; `videos` only when it was asked for by `urlName` (Specification 3, decision A56). */
-export const skillPathSchema = filledSchema(
+/** A skill path. It has `videos` only when it was requested by `urlName` (Specification 3, A56). */
+export const skillPathSchema = schemaWithDefaults(
   { ...skillPathEntries, videos: optionalSchema(v.array(skillPathVideoSchema)) },
-  (path) => ({ ...path, ...identityOf(path) }),
+  (path) => ({ ...path, ...inferIdentity(path) }),
 );
 export type SkillPath = v.InferOutput<typeof skillPathSchema>;
 
-interface GivenPath {
+interface PartialSkillPath {
   urlName: string;
   id?: VideoId | undefined;
   title?: string | undefined;
@@ -81,12 +80,12 @@ interface GivenPath {
   videos?: readonly { id: VideoId }[] | undefined;
 }
 
-/** What stands for the fields by which pages know a path, where only its name was given. */
-function identityOf({ urlName, id, title, videoCount, videoIds, videos = [] }: GivenPath) {
+/** The identifying fields of a path, inferred from its name where they are missing. */
+function inferIdentity({ urlName, id, title, videoCount, videoIds, videos = [] }: PartialSkillPath) {
   const ids = videoIds ?? videos.map((video) => video.id);
   return { id: id ?? urlName, title: title ?? urlName, videoCount: videoCount ?? ids.length, videoIds: ids };
 }
 
-/** Answer of the skill path query (Specification 3). */
+/** Result of the skill path query (Specification 3). */
 export const skillPathResultSchema = listResultSchema(skillPathSchema);
 export type SkillPathResult = v.InferOutput<typeof skillPathResultSchema>;

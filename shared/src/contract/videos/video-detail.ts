@@ -1,19 +1,19 @@
 import * as v from 'valibot';
-import { Order, TargetType } from './enums.ts';
+import { SortOrder, TargetType } from '../enums.ts';
 import {
   categorySchema,
   levelFilterSchema,
   listSchema,
   optionalSchema,
-  optionalTextSchema,
+  optionalDisplayTextSchema,
   requestCategorySchema,
   shortTextSchema,
-  shownTextSchema,
-  textSchema,
+  displayTextSchema,
+  optionalStringSchema,
   urlNameSchema,
-} from './fields.ts';
-import { langSchema } from './languages.ts';
-import { placedSchema } from './place.ts';
+} from '../schemas/fields.ts';
+import { langSchema } from '../languages.ts';
+import { videoSchemaOf } from './video-types.ts';
 import {
   productVersionSchema,
   relevanceEntries,
@@ -23,60 +23,60 @@ import {
   webinarStageSchema,
 } from './video.ts';
 
-/** The way to a place on the site: a name in the language asked for and a path segment for each step (Specification 3). */
-const locationSchema = listSchema(v.object({ name: optionalTextSchema, urlName: v.string() }));
+/** A location on the site: for each level its name in the requested language and its path segment (Specification 3). */
+const locationSchema = listSchema(v.object({ name: optionalDisplayTextSchema, urlName: v.string() }));
 
-const filterText = v.optional(v.nullable(shortTextSchema));
+const nullableFilterSchema = v.optional(v.nullable(shortTextSchema));
 
-/** Request of a video's detail; a tutorial's five filters are null unless a sort was chosen, other types have none (Specification 5 and 7.3, decision A31). */
+/** Request of a video's detail. A tutorial's five filters are null unless a sort was chosen; other types have no filters (Specification 5 and 7.3, A31). */
 export const videoDetailRequestSchema = v.object({
   urlName: urlNameSchema,
   category: v.optional(requestCategorySchema, []),
   lang: langSchema,
   targetType: v.optional(v.enum(TargetType), TargetType.ONLY_VIDEO),
   level: v.optional(v.nullable(levelFilterSchema)),
-  productVersion: filterText,
-  keyword: filterText,
-  orderBy: v.optional(v.nullable(v.enum(Order))),
-  productFamily: filterText,
+  productVersion: nullableFilterSchema,
+  keyword: nullableFilterSchema,
+  orderBy: v.optional(v.nullable(v.enum(SortOrder))),
+  productFamily: nullableFilterSchema,
 });
 export type VideoDetailRequest = v.InferOutput<typeof videoDetailRequestSchema>;
 
-/** The fields of a video's detail; `date` is wall clock at UTC−7, `price` in US dollars (decisions A42, A43). */
+/** The fields of a video's detail. `date` is wall-clock time at UTC−7, `price` is in US dollars (A42, A43). */
 export const videoDetailEntries = {
   ...relevanceEntries,
-  /** Other places the same video is listed (decision A13). */
+  /** Other categories that list the same video (A13). */
   alsoDisplay: listSchema(categorySchema),
-  /** Every place the video is listed, with names: its own category, then those of `alsoDisplay`. */
+  /** The locations of the video: its own category, then those of `alsoDisplay`. */
   places: listSchema(locationSchema),
-  /** Video-service URL; empty for a webinar that runs, or whose replay is awaited. */
-  link: textSchema,
-  /** Where such a webinar is registered for and joined. */
+  /** Address at the video service; empty for a webinar that is live or has no replay yet. */
+  link: optionalStringSchema,
+  /** Address to register for or join such a webinar. */
   registration: optionalSchema(v.string()),
   stage: optionalSchema(webinarStageSchema),
   productVersion: listSchema(productVersionSchema),
   /** Webinars only. */
-  productName: optionalSchema(shownTextSchema),
+  productName: optionalSchema(displayTextSchema),
   speakers: listSchema(speakerSchema),
-  date: textSchema,
+  date: optionalStringSchema,
   price: v.nullish(v.number()),
   /** Language codes such as `en-US` or `zh-Hant`. */
-  videoLanguage: textSchema,
+  videoLanguage: optionalStringSchema,
   captionLanguages: listSchema(v.nullish(v.string(), '')),
-  outline: listSchema(shownTextSchema),
-  description: optionalTextSchema,
+  outline: listSchema(displayTextSchema),
+  description: optionalDisplayTextSchema,
   onlineManual: listSchema(titledLinkSchema),
   tutorialArticles: listSchema(titledLinkSchema),
   downloadFiles: listSchema(titledLinkSchema),
   relevance: listSchema(relevanceItemSchema),
   locationBar: locationSchema,
-  /** Who made the footage, when it stands in for the lesson's own. */
-  credit: optionalSchema(shownTextSchema),
+  /** Author of the footage, where it replaces the lesson's own. */
+  credit: optionalSchema(displayTextSchema),
 };
 
-/** Everything about one video; of its fields only id, urlName and title are needed (Specification 3). */
-export const videoDetailSchema = placedSchema(videoDetailEntries);
+/** A video's detail; only id, urlName and title are required (Specification 3). */
+export const videoDetailSchema = videoSchemaOf(videoDetailEntries);
 export type VideoDetail = v.InferOutput<typeof videoDetailSchema>;
 
-/** Result of the detail call: null when there is no such video (Specification 4, decision A55). */
+/** Result of the detail call: null for a missing video (Specification 4, A55). */
 export const videoDetailResultSchema = v.nullish(videoDetailSchema, null);

@@ -1,37 +1,37 @@
 import * as v from 'valibot';
-import { ItemKind, SearchType, TargetType } from './enums.ts';
+import { ItemKind, SearchType, TargetType } from '../enums.ts';
 import {
   categorySchema,
   countSchema,
-  emptyTextSchema,
+  optionalShortTextSchema,
   levelFilterSchema,
   listSchema,
   mediaMenuSchema,
   optionalSchema,
-  optionalTextSchema,
+  optionalDisplayTextSchema,
   orderBySchema,
   pageSchema,
   pageSizeSchema,
   requestCategorySchema,
-  shownTextSchema,
-  textSchema,
+  displayTextSchema,
+  optionalStringSchema,
   videoIdSchema,
-} from './fields.ts';
-import { filledSchema } from './filled.ts';
-import { langSchema } from './languages.ts';
+} from '../schemas/fields.ts';
+import { schemaWithDefaults } from '../schemas/schema-with-defaults.ts';
+import { langSchema } from '../languages.ts';
 import { skillPathListItemSchema } from './skill-path.ts';
 import { videoListItemSchema } from './video.ts';
 
-/** The learning-center query (Specification 3): absent `searchType` looks at the category and below (decision A27). */
+/** Request of the learning-center query (Specification 3). By default it searches the category and those below (A27). */
 export const queryRequestSchema = v.object({
-  urlName: emptyTextSchema,
-  /** Only these videos, in this order and whatever else is asked: for what a device knows by id alone. */
+  urlName: optionalShortTextSchema,
+  /** Returns exactly these videos, in this order, without any filter. */
   ids: v.optional(v.pipe(v.array(videoIdSchema), v.maxLength(100)), []),
   /** Product slug. */
-  productFamily: emptyTextSchema,
+  productFamily: optionalShortTextSchema,
   level: v.optional(levelFilterSchema, ''),
-  productVersion: emptyTextSchema,
-  keyword: emptyTextSchema,
+  productVersion: optionalShortTextSchema,
+  keyword: optionalShortTextSchema,
   orderBy: orderBySchema,
   searchType: v.optional(v.enum(SearchType), SearchType.FIND_LOWER_LEVEL),
   targetType: v.optional(v.enum(TargetType), TargetType.ALL),
@@ -44,28 +44,28 @@ export const queryRequestSchema = v.object({
 });
 export type QueryRequest = v.InferOutput<typeof queryRequestSchema>;
 
-/** A category that holds videos; `count` counts those below too (Specification 3, item kind 1). */
+/** A category with videos. `count` includes the categories below (Specification 3, item kind 1). */
 export const groupItemSchema = v.object({
   kind: v.literal(ItemKind.GROUP),
   urlName: v.string(),
-  title: shownTextSchema,
-  thumbnail: textSchema,
+  title: displayTextSchema,
+  thumbnail: optionalStringSchema,
   category: categorySchema,
   count: v.nullish(countSchema, 0),
 });
 export type GroupItem = v.InferOutput<typeof groupItemSchema>;
 
-/** A link out of the site (Specification 3, item kind 2). */
+/** A link to another site (Specification 3, item kind 2). */
 export const linkItemSchema = v.object({
   kind: v.literal(ItemKind.LINK),
-  title: shownTextSchema,
+  title: displayTextSchema,
   link: v.string(),
-  description: optionalTextSchema,
+  description: optionalDisplayTextSchema,
 });
 export type LinkItem = v.InferOutput<typeof linkItemSchema>;
 
-/** An item of a query result, told apart by `kind` (Specification 3). */
-export const queryItemSchema = v.variant('kind', [
+/** An item of a query result, discriminated by `kind` (Specification 3). */
+const queryItemSchema = v.variant('kind', [
   groupItemSchema,
   linkItemSchema,
   videoListItemSchema,
@@ -73,18 +73,18 @@ export const queryItemSchema = v.variant('kind', [
 ]);
 export type QueryItem = v.InferOutput<typeof queryItemSchema>;
 
-const numberFacet = listSchema(v.object({ value: v.number(), count: countSchema }));
+const numberFacetSchema = listSchema(v.object({ value: v.number(), count: countSchema }));
 
-/** How many results each filter value would give, each facet without its own filter; `type` is in `MediaMenu` values. */
+/** How many results each filter value would give. A facet ignores its own filter; `type` uses `MediaMenu` values. */
 export const facetsSchema = v.object({
-  type: numberFacet,
-  level: numberFacet,
+  type: numberFacetSchema,
+  level: numberFacetSchema,
   product: listSchema(v.object({ value: v.string(), count: countSchema })),
   version: listSchema(v.object({ productFamily: v.string(), value: v.string(), count: countSchema })),
 });
 export type Facets = v.InferOutput<typeof facetsSchema>;
 
-/** A node of a product's category tree; `thumbnail` is the address of its picture, 16:9, where it has one. */
+/** A node of a product's category tree. `thumbnail` is the address of a 16:9 picture. */
 export interface CategoryNode {
   urlName: string;
   title: string;
@@ -97,7 +97,7 @@ export interface CategoryNode {
 /** Schema of a node of a product's category tree. */
 export const categoryNodeSchema: v.GenericSchema<unknown, CategoryNode> = v.object({
   urlName: v.string(),
-  title: shownTextSchema,
+  title: displayTextSchema,
   thumbnail: optionalSchema(v.string()),
   category: categorySchema,
   count: v.nullish(countSchema, 0),
@@ -105,18 +105,18 @@ export const categoryNodeSchema: v.GenericSchema<unknown, CategoryNode> = v.obje
 });
 
 /**
- * Answer of the query: groups and links come first on page 1 and are not counted;
- * `count` counts videos and skill paths of all pages, a large one only up to a cap (`countIsCapped`);
- * `tree` comes when a category is given, `suggestion` is the nearest spelling when nothing is found.
+ * Result of the query. Page 1 starts with groups and links, which `count` leaves out.
+ * `count` counts the videos and skill paths of all pages, up to a cap (`countIsCapped`).
+ * A request with a category gets a `tree`; a request without results gets a similar spelling as `suggestion`.
  */
-export const queryResultSchema = filledSchema(
+export const queryResultSchema = schemaWithDefaults(
   {
     count: optionalSchema(countSchema),
     countIsCapped: v.nullish(v.boolean(), false),
     items: listSchema(queryItemSchema),
     facets: optionalSchema(facetsSchema),
     tree: optionalSchema(v.array(categoryNodeSchema)),
-    suggestion: optionalSchema(shownTextSchema),
+    suggestion: optionalSchema(displayTextSchema),
   },
   ({ count, ...rest }) => ({ count: count ?? rest.items.length, ...rest }),
 );

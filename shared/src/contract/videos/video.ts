@@ -1,58 +1,58 @@
 import * as v from 'valibot';
-import { ItemKind, SpeakerType } from './enums.ts';
+import { ItemKind, SpeakerType } from '../enums.ts';
 import {
   categorySchema,
   levelSchema,
   listSchema,
   numberOrTextSchema,
   optionalSchema,
-  optionalTextSchema,
-  shownTextSchema,
-  textSchema,
+  optionalDisplayTextSchema,
+  displayTextSchema,
+  optionalStringSchema,
+  queryLangSchema,
   videoIdSchema,
-} from './fields.ts';
-import { languageCodeSchema } from './languages.ts';
-import { placedSchema } from './place.ts';
-import { videoTypeSchema } from './video-types.ts';
+} from '../schemas/fields.ts';
+import { languageCodeSchema } from '../languages.ts';
+import { videoSchemaOf, videoTypeSchema } from './video-types.ts';
 
-/** A product family and version a video is about; the version is empty for P4 and P5 (Specification 3 and 5). */
+/** The product family and version of a video; the version is empty for P4 and P5 (Specification 3 and 5). */
 export const productVersionSchema = v.object({
   productFamily: v.string(),
   version: v.nullish(numberOrTextSchema, ''),
 });
 export type ProductVersion = v.InferOutput<typeof productVersionSchema>;
 
-/** A host or guest of a video: `id` leads to the instructor, `type` is a number or a name, GUEST among others (Specification 3, decision A47). */
+/** A host or guest of a video. `id` identifies the instructor; `type` is a number or a name such as GUEST (Specification 3, A47). */
 export const speakerSchema = v.object({
   id: v.nullish(numberOrTextSchema, ''),
-  name: shownTextSchema,
-  thumbnail: textSchema,
+  name: displayTextSchema,
+  thumbnail: optionalStringSchema,
   type: v.nullish(v.union([v.number(), v.string()]), SpeakerType.MAIN),
-  title: optionalTextSchema,
-  description: optionalTextSchema,
+  title: optionalDisplayTextSchema,
+  description: optionalDisplayTextSchema,
 });
 export type Speaker = v.InferOutput<typeof speakerSchema>;
 
-/** Whether a speaker is a guest, in either spelling (decision A47). */
+/** Whether a speaker is a guest, by number or by name (A47). */
 export function isGuest(speaker: Pick<Speaker, 'type'>): boolean {
   return speaker.type === SpeakerType.GUEST || speaker.type === 'GUEST';
 }
 
-/** Where a webinar without a replay stands: it is to come, it runs, or its replay is awaited. */
+/** The stage of a webinar without a replay: `coming`, `live`, or `over` until its replay is published. */
 export const webinarStageSchema = v.picklist(['coming', 'live', 'over']);
 export type WebinarStage = v.InferOutput<typeof webinarStageSchema>;
 
-/** A titled address (Specification 3: manuals, articles and files). */
-export const titledLinkSchema = v.object({ title: optionalTextSchema, link: v.string() });
+/** A link with a title, for manuals, articles and files (Specification 3). */
+export const titledLinkSchema = v.object({ title: optionalDisplayTextSchema, link: v.string() });
 export type TitledLink = v.InferOutput<typeof titledLinkSchema>;
 
-/** What every video has; only what identifies it is needed. */
+/** The fields of every video; only id, urlName and title are required. */
 export const relevanceEntries = {
   id: videoIdSchema,
   urlName: v.pipe(v.string(), v.minLength(1)),
-  title: shownTextSchema,
+  title: displayTextSchema,
   titleLanguage: optionalSchema(languageCodeSchema),
-  thumbnail: textSchema,
+  thumbnail: optionalStringSchema,
   level: optionalSchema(levelSchema),
   videoLength: v.nullish(v.number(), 0),
   isBookmarked: v.nullish(v.boolean(), false),
@@ -60,22 +60,33 @@ export const relevanceEntries = {
   type: optionalSchema(videoTypeSchema),
 };
 
-/** A related video; `videoLength` in seconds, `titleLanguage` the language its title is really in (Specification 3). */
-export const relevanceItemSchema = placedSchema(relevanceEntries);
+/** A related video. `videoLength` is in seconds; `titleLanguage` is the actual language of its title (Specification 3). */
+export const relevanceItemSchema = videoSchemaOf(relevanceEntries);
 export type RelevanceItem = v.InferOutput<typeof relevanceItemSchema>;
 
-/** What a card shows of a video in a list. */
+/** The fields of a video in a list. */
 export const videoListEntries = {
   kind: v.nullish(v.literal(ItemKind.VIDEO), ItemKind.VIDEO),
   ...relevanceEntries,
   productVersion: listSchema(productVersionSchema),
-  productName: optionalTextSchema,
-  date: textSchema,
-  excerpt: optionalTextSchema,
+  productName: optionalDisplayTextSchema,
+  date: optionalStringSchema,
+  excerpt: optionalDisplayTextSchema,
   /** Names of the speakers. */
-  speakers: listSchema(shownTextSchema),
+  speakers: listSchema(displayTextSchema),
 };
 
-/** A video in a list: a relevance item and what a card shows; `date` is wall clock at UTC−7, `excerpt` plain text (decision A42). */
-export const videoListItemSchema = placedSchema(videoListEntries);
+/** A video in a list. `date` is wall-clock time at UTC−7, `excerpt` is plain text (A42). */
+export const videoListItemSchema = videoSchemaOf(videoListEntries);
 export type VideoListItem = v.InferOutput<typeof videoListItemSchema>;
+
+/** Request of an instructor, by the id in the path (Specification 7.2). */
+export const instructorRequestSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  lang: queryLangSchema,
+});
+export type InstructorRequest = v.InferOutput<typeof instructorRequestSchema>;
+
+/** An instructor and the videos they host, newest first. */
+export const instructorSchema = v.object({ ...speakerSchema.entries, videos: listSchema(videoListItemSchema) });
+export type Instructor = v.InferOutput<typeof instructorSchema>;

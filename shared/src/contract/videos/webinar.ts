@@ -1,18 +1,18 @@
 import * as v from 'valibot';
-import { SearchType, WebinarList } from './enums.ts';
+import { SearchType, WebinarList } from '../enums.ts';
 import {
   countSchema,
-  emptyTextSchema,
+  optionalShortTextSchema,
   listSchema,
   optionalSchema,
   pageSchema,
   pageSizeSchema,
-  textSchema,
+  optionalStringSchema,
   urlNameSchema,
-} from './fields.ts';
-import { filledSchema } from './filled.ts';
-import { langSchema } from './languages.ts';
-import { placedSchema } from './place.ts';
+} from '../schemas/fields.ts';
+import { schemaWithDefaults } from '../schemas/schema-with-defaults.ts';
+import { langSchema } from '../languages.ts';
+import { videoSchemaOf } from './video-types.ts';
 import { speakerSchema, videoListEntries, webinarStageSchema } from './video.ts';
 import { videoDetailEntries } from './video-detail.ts';
 
@@ -20,24 +20,24 @@ import { videoDetailEntries } from './video-detail.ts';
 export const webinarListRequestSchema = v.object({
   lang: langSchema,
   type: v.optional(v.enum(WebinarList), WebinarList.ALL),
-  productFamily: emptyTextSchema,
+  productFamily: optionalShortTextSchema,
   page: pageSchema,
   pageSize: pageSizeSchema,
 });
 export type WebinarListRequest = v.InferOutput<typeof webinarListRequestSchema>;
 
-/** A webinar in a list; `link` is its replay or registration, `price` in US dollars (decisions A43, A70). */
-export const webinarItemSchema = placedSchema(
+/** A webinar in a list. `link` is its replay or registration, `price` is in US dollars (A43, A70). */
+export const webinarItemSchema = videoSchemaOf(
   {
     ...videoListEntries,
     speakers: listSchema(speakerSchema),
     price: v.nullish(v.number()),
-    link: textSchema,
-    /** True once the webinar can be watched; others are registered for. */
+    link: optionalStringSchema,
+    /** True once the replay is published. */
     replay: optionalSchema(v.boolean()),
-    /** Grows with each change of the webinar, so that calendar programs know the later entry. */
+    /** Grows with each change of the webinar, so that calendar programs recognize the latest entry. */
     revision: optionalSchema(v.number()),
-    /** None once it is a replay. */
+    /** Undefined once the replay is published. */
     stage: optionalSchema(webinarStageSchema),
   },
   'webinar',
@@ -45,10 +45,10 @@ export const webinarItemSchema = placedSchema(
 export type WebinarItem = v.InferOutput<typeof webinarItemSchema>;
 
 /**
- * Result of the webinar list: upcoming ones soonest first, each until it is over, then the archive newest first:
- * replays, and what is over and has none yet. `awaited` says how many these are.
+ * Result of the webinar list. Upcoming and live webinars come first, the soonest at the top; then the archive, newest
+ * first. `awaited` counts the webinars that are over and have no replay yet.
  */
-export const webinarListResultSchema = filledSchema(
+export const webinarListResultSchema = schemaWithDefaults(
   {
     count: optionalSchema(countSchema),
     awaited: optionalSchema(countSchema),
@@ -66,5 +66,5 @@ export const webinarDetailRequestSchema = v.object({
 });
 export type WebinarDetailRequest = v.InferOutput<typeof webinarDetailRequestSchema>;
 
-/** Answer of a webinar's detail: the first element is used, none when there is no such webinar, or it is to come (Specification 7.3). */
-export const webinarDetailResultSchema = listSchema(placedSchema(videoDetailEntries, 'webinar'));
+/** Result of a webinar's detail: the webinar as the first element; empty for a missing or upcoming one (Specification 7.3). */
+export const webinarDetailResultSchema = listSchema(videoSchemaOf(videoDetailEntries, 'webinar'));

@@ -1,6 +1,6 @@
-import { debounce } from './debounce.ts';
+import { debounce } from './timers.ts';
 
-describe('waiting for a pause', () => {
+describe('a debounced function', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -16,7 +16,7 @@ describe('waiting for a pause', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('does not run once it is cancelled', () => {
+  it('does not run after a cancel', () => {
     const run = jest.fn();
     const debounced = debounce(run, 250);
     debounced();

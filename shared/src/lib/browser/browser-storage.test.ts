@@ -1,21 +1,21 @@
 /** @jest-environment jsdom */
-import { readStored, storedKeys, writeStored } from './stored.ts';
+import { readStored, storedKeys, writeStored } from './browser-storage.ts';
 
-describe('what a device keeps', () => {
-  it('comes back, and is gone once taken away', () => {
+describe("a value in the browser's storage", () => {
+  it('is read again, and is gone after its removal', () => {
     writeStored('lc.theme', 'dark');
     expect(readStored('lc.theme')).toBe('dark');
     writeStored('lc.theme', undefined);
     expect(readStored('lc.theme')).toBeNull();
   });
 
-  it('is apart from what one tab keeps', () => {
+  it('is separate from the values of one tab', () => {
     writeStored('lc.scroll', '{}', 'sessionStorage');
     expect(readStored('lc.scroll')).toBeNull();
     expect(readStored('lc.scroll', 'sessionStorage')).toBe('{}');
   });
 
-  it('is found by how its keys begin', () => {
+  it('is found by the prefix of its key', () => {
     localStorage.clear();
     writeStored('lc.position.7', '{}');
     writeStored('lc.position.8', '{}');
@@ -29,7 +29,7 @@ describe('what a device keeps', () => {
     };
     afterEach(() => jest.restoreAllMocks());
 
-    it('lives as long as the page', () => {
+    it('lasts as long as the page', () => {
       for (const call of ['getItem', 'setItem', 'removeItem'] as const)
         jest.spyOn(Storage.prototype, call).mockImplementation(refuse);
       expect(readStored('lc.text-banner')).toBeNull();
@@ -41,7 +41,7 @@ describe('what a device keeps', () => {
       expect(storedKeys('lc.text-')).toEqual([]);
     });
 
-    it('stands above what was kept before the storage was full, until there is room again', () => {
+    it('overrides the stored value while the storage is full', () => {
       localStorage.setItem('lc.theme', 'light');
       const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
       writeStored('lc.theme', 'dark');

@@ -2,17 +2,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { STORED_KEYS, storedViewer, switchViewer, viewerKey } from './stored-keys.ts';
+import { STORED_KEYS, storedViewer, switchViewer, viewerKey } from './storage-keys.ts';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..');
-/** What may use the browser's storage itself: everything else goes through these. */
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
+/** The files that may access the browser's storage directly. */
 const STORAGE_FILES = [
-  'edge/src/pages/document-head.ts',
-  'shared/src/lib/stored.ts',
-  'shared/src/lib/tab-channel.ts',
-  'shell/src/features/not-found/take-not-found-cookie.ts',
+  'servers/edge/src/pages/document-head.ts',
+  'shared/src/lib/browser/browser-storage.ts',
+  'shared/src/lib/browser/tab-channel.ts',
+  'shell/src/features/not-found/useNotFoundNotice.ts',
 ];
-/** Cookies of the edge, which know releases and nobody. */
+/** Cookies of the edge, which contain no data of a viewer. */
 const COOKIES = ['lc.not-found'];
 const USES = /\b(readStored|writeStored|storedKeys|openTabChannel|onStoredElsewhere|viewerKey)\(/;
 
@@ -29,17 +29,17 @@ function browserCode(): { file: string; code: string }[] {
     .map((file) => ({ file: relative(ROOT, file), code: readFileSync(file, 'utf8') }));
 }
 
-describe('what the site stores in the browser', () => {
+describe("the site's data in the browser", () => {
   const code = browserCode();
 
-  it('stands in the list that says to whom it belongs', () => {
+  it('is listed with its owner', () => {
     const named = code.flatMap((each) => [...each.code.matchAll(/['"`](lc\.[\w.-]*)/g)].map(([, key = '']) => key));
     const unlisted = named.filter((key) => !['lc.', 'lc.member.', ...COOKIES].includes(key) && !(key in STORED_KEYS));
     expect(unlisted).toEqual([]);
     expect(Object.keys(STORED_KEYS).filter((key) => !named.includes(key))).toEqual([]);
   });
 
-  it('has keys of the site alone', () => {
+  it("has only keys with the site's prefix", () => {
     const foreign = code
       .filter(({ code: text }) => USES.test(text))
       .flatMap(({ file, code: text }) =>
@@ -51,9 +51,9 @@ describe('what the site stores in the browser', () => {
     expect(foreign).toEqual([]);
   });
 
-  it('goes through the functions that know of the list', () => {
+  it('is only accessed through the storage functions', () => {
     const direct = code.filter(({ code: text }) =>
-      /\b(localStorage|sessionStorage)\s*[.[]|\bglobalThis\[|\bindexedDB\b|\bcaches\s*\.|\bdocument\.cookie\s*=|new BroadcastChannel/.test(
+      /\b(localStorage|sessionStorage)\s*[.[]|\b(?:globalThis|window)\[|\bindexedDB\b|\bcaches\s*\.|\bdocument\.cookie\s*=|new BroadcastChannel/.test(
         text,
       ),
     );
@@ -67,7 +67,7 @@ describe('another viewer of the same browser', () => {
     sessionStorage.clear();
   });
 
-  /** Stores something under every key of the list, and answers the keys that are left once `viewer` has come. */
+  /** Stores a value under every listed key, and returns the keys that `viewer` removes. */
   const leftFor = (viewer: string, extra: string[] = []) => {
     const keys = Object.keys(STORED_KEYS).map((key) => (key.endsWith('.') ? `${key}7` : key));
     for (const key of [...keys.filter((each) => each !== 'lc.viewer'), ...extra]) localStorage.setItem(key, '1');
@@ -77,7 +77,7 @@ describe('another viewer of the same browser', () => {
       .concat(extra.filter((key) => localStorage.getItem(key) === null));
   };
 
-  it('finds nothing of the member before, and the device and what guests watched as they were', () => {
+  it("gets none of the previous member's data, but the device's settings and the guests' data", () => {
     switchViewer('mira');
     sessionStorage.setItem(viewerKey('lc.position.7', 'mira'), '1');
     const ofMira = [viewerKey('lc.position.7', 'mira'), viewerKey('lc.seen.7', 'mira'), viewerKey('lc.path.7', 'mira')];
@@ -86,25 +86,25 @@ describe('another viewer of the same browser', () => {
     expect(storedViewer()).toBe('');
   });
 
-  it('finds nothing that nobody is known to own', () => {
+  it('gets no data without a known owner', () => {
     switchViewer('mira');
     expect(leftFor('', ['lc.film-club.draft', 'somebody-elses'])).toContain('lc.film-club.draft');
     expect(localStorage.getItem('somebody-elses')).toBe('1');
   });
 
-  it('who is a member too takes the place of the one before', () => {
+  it('replaces the previous member', () => {
     switchViewer('mira');
     const [mira, newbie] = [viewerKey('lc.position.7', 'mira'), viewerKey('lc.position.7', 'newbie')];
     expect(leftFor('newbie', [mira, newbie])).toEqual(['lc.continues', mira]);
     expect(storedViewer()).toBe('newbie');
   });
 
-  it('is not the same one again, who finds everything', () => {
+  it('is recognized as the same member, who gets all data back', () => {
     switchViewer('mira');
     expect(leftFor('mira', [viewerKey('lc.position.7', 'mira')])).toEqual([]);
   });
 
-  it('never had what another tab stored late for a member who is gone', () => {
+  it('gets no data that another tab stored late for the previous member', () => {
     localStorage.setItem(viewerKey('lc.position.7', 'mira'), '1');
     switchViewer('');
     expect(localStorage).toHaveLength(0);

@@ -1,37 +1,37 @@
 /** @jest-environment jsdom */
-import { openTabChannel, tellTabs } from './tab-channel.ts';
+import { openTabChannel, broadcastToTabs } from './tab-channel.ts';
 
-/** What a tab that is not here stores, as the browser tells of it. */
+/** The event when another tab stores a value. */
 const storedElsewhere = (key: string, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
-describe('tabs of a browser without channels', () => {
-  it('pass the word on by storage, and leave nothing there', () => {
+describe('tabs without a BroadcastChannel', () => {
+  it('send messages through the storage, and leave nothing there', () => {
     const stored = jest.spyOn(Storage.prototype, 'setItem');
     openTabChannel('lc.test').announce({ isBookmarked: true });
     const [key, text] = stored.mock.calls[0] ?? [];
     expect(localStorage.length).toBe(0);
 
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const channel = openTabChannel('lc.test');
-    channel.listen((message) => heard.push(message));
+    channel.listen((message) => received.push(message));
     storedElsewhere(key!, text!);
     storedElsewhere(key!, null);
     storedElsewhere('lc.other', text!);
-    expect(heard).toEqual([{ isBookmarked: true }]);
+    expect(received).toEqual([{ isBookmarked: true }]);
     channel.close();
     storedElsewhere(key!, text!);
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
-  it('make nothing of what is not theirs', () => {
-    const heard: unknown[] = [];
-    openTabChannel('lc.test').listen((message) => heard.push(message));
+  it('receive undefined for a value that is not a message', () => {
+    const received: unknown[] = [];
+    openTabChannel('lc.test').listen((message) => received.push(message));
     for (const text of ['', 'null', '[1', '"words"']) storedElsewhere('lc.test', text);
-    expect(heard).toEqual([undefined, undefined, undefined, undefined]);
+    expect(received).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('keep silent where storage is forbidden as well', () => {
+  it('send nothing when storage is forbidden too', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -39,8 +39,8 @@ describe('tabs of a browser without channels', () => {
   });
 });
 
-describe('tabs of a browser with channels', () => {
-  /** Channels of one name hear each other, also those of one document, as in a browser. */
+describe('tabs with a BroadcastChannel', () => {
+  /** Channels with one name receive each other's messages. Browsers do so even in one document. */
   const open = new Set<FakeChannel>();
   class FakeChannel {
     onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -60,13 +60,13 @@ describe('tabs of a browser with channels', () => {
   beforeEach(() => Object.assign(globalThis, { BroadcastChannel: FakeChannel }));
   afterEach(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
 
-  it('hear what other tabs tell, and never what their own page tells', () => {
-    const heard: unknown[] = [];
-    openTabChannel('lc.test').listen((message) => heard.push(message));
-    tellTabs('lc.test', { kind: 'removed' });
-    expect(heard).toEqual([]);
+  it('receive messages from other tabs, but not from their own page', () => {
+    const received: unknown[] = [];
+    openTabChannel('lc.test').listen((message) => received.push(message));
+    broadcastToTabs('lc.test', { kind: 'removed' });
+    expect(received).toEqual([]);
     new BroadcastChannel('lc.test').postMessage({ kind: 'removed', sender: 'another tab' });
     new BroadcastChannel('lc.test').postMessage(false);
-    expect(heard).toEqual([{ kind: 'removed', sender: 'another tab' }, false]);
+    expect(received).toEqual([{ kind: 'removed', sender: 'another tab' }, false]);
   });
 });

@@ -1,46 +1,46 @@
-import { onStoredElsewhere } from './on-stored-elsewhere.ts';
+import { onRemoteStorageChange } from './browser-storage.ts';
 
-/** How the tabs of one browser tell each other of something; what they hear may come from another release of the site. */
-export interface TabChannel {
+/** A channel between the tabs of one browser. A message may come from another release of the site. */
+interface TabChannel {
   announce: (message: unknown) => void;
   listen: (onMessage: (message: unknown) => void) => void;
   close: () => void;
 }
 
-/** Opens a channel between the tabs; a browser without such channels passes the word on by its storage, if it has any. */
+/** Opens a channel between the tabs: a `BroadcastChannel`, or else events of the browser's storage. */
 export function openTabChannel(name: string): TabChannel {
   try {
-    return overBroadcast(new BroadcastChannel(name));
+    return overBroadcastChannel(new BroadcastChannel(name));
   } catch {
     return overStorage(name);
   }
 }
 
-/** Tells this document apart from other tabs. */
-const SENDER = `${Date.now()}-${Math.random()}`;
+/** Identifies this document's messages. */
+const SENDER_ID = `${Date.now()}-${Math.random()}`;
 
-/** Tells the other tabs something. */
-export function tellTabs(name: string, message: unknown): void {
+/** Sends a message to the other tabs. */
+export function broadcastToTabs(name: string, message: unknown): void {
   const channel = openTabChannel(name);
-  const isNoted = typeof message === 'object' && message !== null;
-  channel.announce(isNoted ? { ...message, sender: SENDER } : message);
+  const isObject = typeof message === 'object' && message !== null;
+  channel.announce(isObject ? { ...message, sender: SENDER_ID } : message);
   channel.close();
 }
 
-function overBroadcast(channel: BroadcastChannel): TabChannel {
+function overBroadcastChannel(channel: BroadcastChannel): TabChannel {
   return {
     announce: (message) => channel.postMessage(message),
     listen: (onMessage) => {
       channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-        // A channel also hears the other channels of its own document.
-        if ((data as { sender?: unknown } | null)?.sender !== SENDER) onMessage(data);
+        // A channel also receives messages from other channels of its own document.
+        if ((data as { sender?: unknown } | null)?.sender !== SENDER_ID) onMessage(data);
       };
     },
     close: () => channel.close(),
   };
 }
 
-/** Other tabs hear of what is stored even though it is gone at once. */
+/** Other tabs receive the storage event although the value is removed at once. */
 function overStorage(name: string): TabChannel {
   let stop = (): void => undefined;
   return {
@@ -49,20 +49,20 @@ function overStorage(name: string): TabChannel {
         localStorage.setItem(name, JSON.stringify({ message }));
         localStorage.removeItem(name);
       } catch {
-        // Storage is full or forbidden: the other tabs find out when they are looked at again.
+        // Storage is full or forbidden. The other tabs reload their data when they become visible.
       }
     },
     listen: (onMessage) => {
       stop();
-      stop = onStoredElsewhere(name, (text) => {
-        if (text !== null) onMessage(messageIn(text));
+      stop = onRemoteStorageChange(name, (text) => {
+        if (text !== null) onMessage(parseMessage(text));
       });
     },
     close: () => stop(),
   };
 }
 
-function messageIn(text: string): unknown {
+function parseMessage(text: string): unknown {
   try {
     return (JSON.parse(text) as { message?: unknown } | null)?.message;
   } catch {

@@ -1,11 +1,11 @@
-/** A video's length as `m:ss` or `h:mm:ss`, floored; empty below one second (decision A69). */
+/** Formats a video's length as `m:ss` or `h:mm:ss`, rounded down; empty below one second (A69). */
 export function formatVideoLength(seconds: number): string {
   const whole = Math.floor(seconds);
   if (!Number.isFinite(whole) || whole < 1) return '';
   return formatTimecode(whole);
 }
 
-/** A moment in a video as `m:ss` or `h:mm:ss`; the start is `0:00` (decision A69). */
+/** Formats a position in a video as `m:ss` or `h:mm:ss`; the start is `0:00` (A69). */
 export function formatTimecode(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / 3600);
@@ -14,7 +14,7 @@ export function formatTimecode(seconds: number): string {
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** The length for a `datetime` attribute: `PT1H2M3S` (decision A69). */
+/** Formats a length for a `datetime` attribute: `PT1H2M3S` (A69). */
 export function isoDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   return `PT${Math.floor(whole / 3600)}H${Math.floor((whole % 3600) / 60)}M${whole % 60}S`;

@@ -1,24 +1,23 @@
-import type { SiteConfig } from './site-config.ts';
+import type { SiteConfig } from '../../contract/index.ts';
 
-/** Which site asks a visitor to log in, on the member site's side (specification 9). */
+/** This site's id at the member site (Specification 9). */
 const SOURCE_ID = 105;
 
-/** Where a visitor logs in or signs up, and the address to come back to. */
-export interface LoginAddressParts {
+interface LoginAddressOptions {
   config: Pick<SiteConfig, 'memberHost'>;
-  /** Code of the page's language; English is `en` here although its paths have no prefix (decision A60). */
+  /** Code of the page's language; `en` for English, although its paths have no prefix (A60). */
   language: string;
-  /** The whole current address. */
+  /** The full current address, to which the member site returns. */
   href: string;
   page?: 'login' | 'register';
 }
 
-/** The address of the provider's member site that logs a visitor in or signs them up (specification 2.8). */
-export function loginAddress({ config, language, href, page = 'login' }: LoginAddressParts): string {
+/** The address of the member site's login or registration page (Specification 2.8). */
+export function loginAddress({ config, language, href, page = 'login' }: LoginAddressOptions): string {
   return `${config.memberHost}member/#/${language}/${page};source=${SOURCE_ID};rurl=${encodeReturnAddress(href)}`;
 }
 
-/** A return address in its three encodings: URI, base64, URI again (specification 2.8, decision A59). */
+/** Encodes a return address three times: as a URI component, base64, and a URI component again (Specification 2.8, A59). */
 export function encodeReturnAddress(href: string): string {
   return encodeURIComponent(btoa(encodeURIComponent(href)));
 }

@@ -1,4 +1,4 @@
-import { normalizePath } from './path-spelling.ts';
+import { normalizePath } from './normalize-path.ts';
 
 describe('a normalized path', () => {
   it.each([

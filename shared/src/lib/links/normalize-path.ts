@@ -1,6 +1,6 @@
 /**
- * A path with single slashes, each segment encoded as the site's own links encode it: `//%74w/a%2fb` is `/tw/a%2Fb`.
- * A segment that nobody can decode stays as it is.
+ * Normalizes a path: single slashes, and each segment encoded as in the site's own links, so that `//%74w/a%2fb` becomes
+ * `/tw/a%2Fb`. A segment with an invalid encoding stays unchanged.
  */
 export function normalizePath(pathname: string): string {
   const segments = pathname.split('/').filter(Boolean).map(normalizeSegment);

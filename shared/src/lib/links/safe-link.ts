@@ -1,17 +1,17 @@
 const SAFE_SCHEMES = new Set(['http:', 'https:', 'mailto:']);
 
-/** Whether an absolute address may become a link: http, https or mailto, so that text from a catalogue cannot run script (Specification 2.6). */
+/** Whether an absolute address may become a link. Content cannot run scripts with http, https and mailto (Specification 2.6). */
 export function isSafeLink(address: string): boolean {
   return URL.canParse(address) && SAFE_SCHEMES.has(new URL(address).protocol);
 }
 
-/** The whole address of a link in the catalogue, which may name a page of this site by its path. */
+/** The absolute address of a link, which may be a path of this site. */
 export function absoluteLink(link: string, siteBase: string): string {
   return /^\/(?![/\\])/.test(link) && URL.canParse(link, siteBase) ? new URL(link, siteBase).href : link;
 }
 
-/** The whole address of a picture that others are told of, beyond this page; undefined where it is not http or https. */
-export function pictureAddress(address: string, base: string): string | undefined {
+/** The absolute address of an image for use outside of the page; undefined unless it is http or https. */
+export function absoluteImageUrl(address: string, base: string): string | undefined {
   const url = address !== '' && URL.canParse(address, base) ? new URL(address, base) : undefined;
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }

@@ -13,7 +13,7 @@ describe('a playable link', () => {
     }
   });
 
-  it('is nothing else', () => {
+  it('is no other link', () => {
     for (const link of [
       'https://evil.example/?u=https://www.youtube.com/watch?v=dQw4w9WgXcQ',
       'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',

@@ -8,15 +8,15 @@ const WATCH_HOSTS = new Set([
 const SHORT_HOST = 'youtu.be';
 const ID = /^[A-Za-z0-9_-]{11}$/;
 
-/** The 11 characters that name a video in a watch, embed or short link; undefined when it cannot be played (Specification 5, decision A48). */
+/** The 11-character video id in a watch, embed or short link; undefined for any other link (Specification 5, A48). */
 export function youtubeId(link: string): string | undefined {
   if (!/^https?:\/\//i.test(link) || !URL.canParse(link)) return undefined;
   const url = new URL(link);
-  const id = candidateIn(url);
+  const id = candidateId(url);
   return id !== undefined && ID.test(id) ? id : undefined;
 }
 
-function candidateIn({ hostname, pathname, searchParams }: URL): string | undefined {
+function candidateId({ hostname, pathname, searchParams }: URL): string | undefined {
   const [first, second, ...more] = pathname.split('/').filter(Boolean);
   if (more.length > 0) return undefined;
   if (hostname === SHORT_HOST) return second === undefined ? first : undefined;

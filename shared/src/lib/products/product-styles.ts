@@ -1,11 +1,11 @@
-import { productTones, type ProductFamilyDefinition } from '../contract/index.ts';
+import { productTones, type ProductFamilyDefinition } from '../../contract/index.ts';
 
-/** The style sheet that gives everything marked with a product's `data-product` its hue. */
+/** A style sheet that sets a product's hue on every element with its `data-product`. */
 export function productStyles(products: readonly ProductFamilyDefinition[]): string {
   return products.map(ruleOf).join('');
 }
 
-/** One class more than the tokens' own rule, whichever of both stands first in the document. */
+/** The rule is more specific than the design tokens' own rule. So the order of both style sheets does not matter. */
 function ruleOf(product: ProductFamilyDefinition): string {
   const { slug, aliases } = product;
   const { hue, deep, mid, soft, midLightness } = productTones(product);
@@ -15,7 +15,7 @@ function ruleOf(product: ProductFamilyDefinition): string {
   return `${selectors.join(',')}{${colors.join('')}}`;
 }
 
-/** A provider's text must not end the string, the rule or the element that holds it. */
+/** Escapes a text, which otherwise could end the string, the rule or the style element. */
 function cssString(text: string): string {
   return text.replace(/[^\w-]/gu, (letter) => `\\${letter.codePointAt(0)?.toString(16)} `);
 }

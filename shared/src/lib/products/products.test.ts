@@ -1,8 +1,8 @@
-import { testProducts } from '../testing/index.ts';
+import { testProducts } from '../../testing/index.ts';
 import { collapseProductVersions, productName } from './products.ts';
 
 describe('the products of a video', () => {
-  it('are one entry without version for P4 and for P5 under either of its names', () => {
+  it('are one entry without a version for P4, and for both names of P5', () => {
     const entries = [
       { productFamily: 'lumistage', version: '8' },
       { productFamily: 'shelfmark-manager', version: '2' },
@@ -19,7 +19,7 @@ describe('the products of a video', () => {
     ]);
   });
 
-  it('have a name, and an unknown one its own word', () => {
+  it('have a name, and an unknown product its own text', () => {
     expect(
       ['shelfmark-gallery', 'lumistage', 'brand-new'].map((product) => productName(product, testProducts)),
     ).toEqual(['Shelfmark Manager', 'Lumistage', 'brand-new']);

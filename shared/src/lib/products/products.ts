@@ -1,9 +1,9 @@
-import { findProductFamily, type ProductFamilyDefinition, type ProductVersion } from '../contract/index.ts';
+import { findProductFamily, type ProductFamilyDefinition, type ProductVersion } from '../../contract/index.ts';
 
-/** The products of a site, with the rules of their kinds; undefined while they are unknown. */
+/** The products of a site with the rules of their kinds; undefined until they are loaded. */
 export type Products = readonly ProductFamilyDefinition[] | undefined;
 
-/** A video's products and versions, with those of P4 and P5 collapsed to one entry a family without version (Specification 5, decision A36). */
+/** A video's products and versions; P4 and P5 get one entry each, without a version (Specification 5, A36). */
 export function collapseProductVersions(entries: readonly ProductVersion[], products?: Products): ProductVersion[] {
   const collapsed = new Set<string>();
   return entries.flatMap((entry) => {
@@ -15,7 +15,7 @@ export function collapseProductVersions(entries: readonly ProductVersion[], prod
   });
 }
 
-/** A product's name for reading; a family that is not known keeps its own word (Specification 1). */
+/** The display name of a product; an unlisted product's own text (Specification 1). */
 export function productName(product: string, products?: Products): string {
   return findProductFamily(product, products)?.name ?? product;
 }

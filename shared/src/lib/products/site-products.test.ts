@@ -2,7 +2,7 @@ import { productStyles } from './product-styles.ts';
 import { productsOf, siteProductsOf } from './site-products.ts';
 
 describe('the products of a site', () => {
-  it('have the names that the server gives them, and stand as P1, P2, P3, then as listed', () => {
+  it("have the server's names, and are sorted as P1, P2, P3, then in the server's order", () => {
     const families = [
       { product: 'boxes', slug: 'boxes', name: 'Box Manager', aliases: ['Box Gallery'], kind: 'P5' },
       { product: 'frames', slug: 'frames', name: 'Frames', aliases: [], kind: 'P3' },
@@ -15,7 +15,7 @@ describe('the products of a site', () => {
     ]);
   });
 
-  it('are their own slugs and names, in the order of the server, where it sends nothing else', () => {
+  it('use the product as slug and name when the server sends nothing else', () => {
     expect(siteProductsOf([{ product: 'zeta' }, { product: 'alpha' }])).toEqual([
       { slug: 'zeta', name: 'zeta', aliases: [], look: { hue: 278 } },
       { slug: 'alpha', name: 'alpha', aliases: [], look: { hue: 55.5 } },
@@ -24,7 +24,7 @@ describe('the products of a site', () => {
 });
 
 describe('the style sheet of the products', () => {
-  it('gives a product and its other names the hue of its look, else that of its kind', () => {
+  it("sets the hue of a product's look, or else of its kind, for all its names", () => {
     const styles = productStyles(
       productsOf([
         { product: 'light', kind: 'P1' },
@@ -40,14 +40,14 @@ describe('the style sheet of the products', () => {
     );
   });
 
-  it('gives products without kind and look hues that are far from each other', () => {
+  it('sets distant hues for products without a kind and a look', () => {
     const products = productsOf(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((product) => ({ product })));
     const hues = products.map(({ look }) => look?.hue ?? 0).sort((one, other) => one - other);
     const steps = hues.map((hue, nth) => ((hues[(nth + 1) % hues.length] ?? 0) - hue + 360) % 360);
     expect(Math.min(...steps)).toBeGreaterThan(30);
   });
 
-  it('takes a hostile slug for a text', () => {
+  it('escapes a hostile slug', () => {
     const styles = productStyles(productsOf([{ product: '"]{}</style><script>\\' }]));
     expect(styles).not.toMatch(/<|"\]\{\}/);
     expect(styles.match(/\{/g)).toHaveLength(1);

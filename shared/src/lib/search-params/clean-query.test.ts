@@ -1,7 +1,7 @@
-import { testProducts } from '../testing/index.ts';
-import { cleanQuery, knownValue, pageRule, videoFilterRules } from './clean-query.ts';
+import { testProducts } from '../../testing/index.ts';
+import { cleanQuery, allowedValue, pageRule, videoFilterRules } from './clean-query.ts';
 
-const rules = { ...videoFilterRules, sort: knownValue(['latest', 'oldest']), page: pageRule };
+const rules = { ...videoFilterRules, sort: allowedValue(['latest', 'oldest']), page: pageRule };
 const clean = (search: string) => {
   const query = cleanQuery(new URLSearchParams(search), rules, testProducts);
   return query && decodeURIComponent(query.toString());
@@ -15,7 +15,7 @@ describe('a query', () => {
     'level=medium&level=advanced',
     'utm_source=letter&Sort=Banana',
     'page=99999',
-  ])('stays as it is where every value is understood: %s', (search) => {
+  ])('stays unchanged when every value is valid: %s', (search) => {
     expect(clean(search)).toBeUndefined();
   });
 
@@ -39,13 +39,13 @@ describe('a query', () => {
     expect(clean(expected)).toBeUndefined();
   });
 
-  it('keeps its product and version while the products of the site are unknown', () => {
+  it('preserves its product and version until the products of the site are loaded', () => {
     const cleanUnknown = (search: string) => cleanQuery(new URLSearchParams(search), rules)?.toString();
     expect(cleanUnknown('product=stopframe&version=1')).toBeUndefined();
     expect(cleanUnknown('product=stopframe&version=eight')).toBe('product=stopframe');
   });
 
-  it('has a keyword of the length that the site searches for', () => {
+  it('has its keyword cut to the maximum length', () => {
     expect(clean(`alltags=${'a'.repeat(300)}`)).toBe(`alltags=${'a'.repeat(200)}`);
   });
 });

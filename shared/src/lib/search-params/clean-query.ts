@@ -1,22 +1,22 @@
-import { findProductFamily } from '../contract/index.ts';
+import { findProductFamily } from '../../contract/index.ts';
 import { LEVELS, levelKey } from './levels.ts';
-import { isShownVersion } from './product-versions.ts';
-import { shortText } from './short-text.ts';
-import type { Products } from './products.ts';
+import { isVisibleVersion } from '../products/product-versions.ts';
+import { shortText } from '../text/plain-text.ts';
+import type { Products } from '../products/products.ts';
 import { CONTENT_KEYS } from './video-filters.ts';
 
 /**
- * The values of one parameter that a page understands, spelled as its own links spell them; while the provider's
- * products are unknown, every product is understood.
+ * Returns the valid values of one parameter, in the spelling of the site's own links. Any product is valid until the
+ * provider's products are loaded.
  */
-export type ParamRule = (values: readonly string[], query: URLSearchParams, products?: Products) => readonly string[];
+type ParamRule = (values: readonly string[], query: URLSearchParams, products?: Products) => readonly string[];
 
-/** The parameters that a page reads, by name. */
+/** The rules for a page's parameters, by name. */
 export type ParamRules = Readonly<Record<string, ParamRule>>;
 
 /**
- * The query without the values that its page does not understand, each dropped by itself (decision A30).
- * Undefined where there are none; parameters without a rule and empty values stay.
+ * Removes the invalid values of a query one by one (A30). Returns undefined when all values are valid. Parameters without
+ * a rule and empty values stay.
  */
 export function cleanQuery(
   query: URLSearchParams,
@@ -25,8 +25,8 @@ export function cleanQuery(
 ): URLSearchParams | undefined {
   const entries = [...new Set(query.keys())].flatMap((name) => {
     const values = query.getAll(name);
-    const kept = values.some(Boolean) ? (rules[name]?.(values, query, products) ?? values) : values;
-    return kept.map((value) => [name, value]);
+    const remaining = values.some(Boolean) ? (rules[name]?.(values, query, products) ?? values) : values;
+    return remaining.map((value) => [name, value]);
   });
   const isClean =
     entries.length === [...query].length &&
@@ -34,31 +34,31 @@ export function cleanQuery(
   return isClean ? undefined : new URLSearchParams(entries);
 }
 
-/** Lets the first value of a parameter stand where it is one of these. */
-export const knownValue =
-  (known: readonly string[]): ParamRule =>
+/** Accepts the first value of a parameter if it is one of these. */
+export const allowedValue =
+  (allowed: readonly string[]): ParamRule =>
   ([value = '']) =>
-    known.includes(value) ? [value] : [];
+    allowed.includes(value) ? [value] : [];
 
-/** Lets the way to see a list stand. */
-export const viewRule = knownValue(['cards', 'details']);
+/** Accepts a view mode of a list. */
+export const viewRule = allowedValue(['cards', 'details']);
 
-/** Lets a page number stand; one beyond the last page is for the page itself to judge. */
+/** Accepts a page number; the page itself handles a number beyond its last page. */
 export const pageRule: ParamRule = ([page = '']) => (/^[1-9]\d*$/.test(page) ? [page] : []);
 
-/** Lets a keyword stand, cut to the length that the site searches for. */
+/** Accepts a keyword, cut to the maximum length of a search. */
 export const keywordRule: ParamRule = ([keyword = '']) => [shortText(keyword)];
 
-/** Lets a product stand by its slug. */
+/** Accepts a product and returns its slug. */
 export const productRule: ParamRule = ([product = ''], _query, products) =>
   [findProductFamily(product, products)?.slug ?? []].flat();
 
 const LEVEL_KEYS: readonly string[] = LEVELS.map(levelKey);
 
-/** What the filters of a list of videos understand (Specification 2.7). */
+/** The rules for the filters of a list of videos (Specification 2.7). */
 export const videoFilterRules = {
   alltags: keywordRule,
-  type: knownValue(CONTENT_KEYS),
+  type: allowedValue(CONTENT_KEYS),
   level: (values) =>
     values
       .map((value) =>
@@ -71,5 +71,5 @@ export const videoFilterRules = {
       .flatMap((keys) => (keys.length === 0 ? [] : keys.join(','))),
   product: productRule,
   version: ([version = '']: readonly string[], query: URLSearchParams, products?: Products) =>
-    isShownVersion(query.get('product') ?? '', version, products) ? [version] : [],
+    isVisibleVersion(query.get('product') ?? '', version, products) ? [version] : [],
 } satisfies ParamRules;

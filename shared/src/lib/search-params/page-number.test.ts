@@ -1,4 +1,4 @@
-import { pageToQuery, readPage } from './page-number.ts';
+import { pageToQuery, parsePage } from './page-number.ts';
 
 describe('the page of an address', () => {
   it.each([
@@ -10,9 +10,9 @@ describe('the page of an address', () => {
     ['page=1e9', 1],
     ['page=10000', 9999],
     ['page=999999999999999999999', 9999],
-  ])('of "%s" is %d', (search, page) => expect(readPage(new URLSearchParams(search))).toBe(page));
+  ])('of "%s" is %d', (search, page) => expect(parsePage(new URLSearchParams(search))).toBe(page));
 
-  it('is left out where it is the first', () => {
+  it('is left out for the first page', () => {
     expect([1, 2].map(pageToQuery)).toEqual([undefined, 2]);
   });
 });

@@ -1,8 +1,8 @@
-import { Order, SortIndex } from '../contract/index.ts';
-import { defaultSort, indexOfSort, orderOf, parseSort, sortOfIndex } from './sort.ts';
+import { SortOrder } from '../../contract/index.ts';
+import { defaultSort, parseSort, toSortOrder } from './sort.ts';
 
 describe('the order of a list', () => {
-  it('is what the address says, when it says something that exists', () => {
+  it('is the order in the address, if it is valid', () => {
     expect(['latest', 'oldest', 'relevance', 'banana', 'toString', '', null].map(parseSort)).toEqual([
       'latest',
       'oldest',
@@ -18,13 +18,11 @@ describe('the order of a list', () => {
     expect([defaultSort('walk'), defaultSort('  ')]).toEqual(['relevance', 'latest']);
   });
 
-  it('goes to the server as an order, never as a position of the select', () => {
-    expect([orderOf('latest'), orderOf('oldest'), orderOf('relevance')]).toEqual([
-      Order.LATEST,
-      Order.OLDEST,
-      Order.RELEVANCE,
+  it('is sent as an order', () => {
+    expect([toSortOrder('latest'), toSortOrder('oldest'), toSortOrder('relevance')]).toEqual([
+      SortOrder.LATEST,
+      SortOrder.OLDEST,
+      SortOrder.RELEVANCE,
     ]);
-    expect([sortOfIndex(SortIndex.LATEST), sortOfIndex(SortIndex.OLDEST)]).toEqual(['latest', 'oldest']);
-    expect([indexOfSort('latest'), indexOfSort('oldest')]).toEqual([SortIndex.LATEST, SortIndex.OLDEST]);
   });
 });

@@ -1,23 +1,23 @@
-/** A part of a text, and whether it is what was searched for. */
-export interface MatchPart {
+/** A section of a text, and whether it matches the search. */
+interface TextMatch {
   text: string;
   isMatch: boolean;
 }
 
-/** Parts a text by the words of a search, whatever their case, width or accents (design "Library": matches are marked). */
-export function matchesIn(text: string, search: string): MatchPart[] {
-  const words = [...new Set(fold(search).text.split(/\s+/))].filter((word) => word !== '');
+/** Splits a text at the terms of a search. Case, width and accents do not matter (design "Library": matches are marked). */
+export function findMatches(text: string, search: string): TextMatch[] {
+  const terms = [...new Set(fold(search).text.split(/\s+/))].filter((word) => word !== '');
   const { text: folded, origin } = fold(text);
   const marked = new Array<boolean>(text.length).fill(false);
-  for (const word of words) {
-    for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
-      marked.fill(true, origin[at], origin[at + word.length]);
+  for (const term of terms) {
+    for (let at = folded.indexOf(term); at !== -1; at = folded.indexOf(term, at + term.length)) {
+      marked.fill(true, origin[at], origin[at + term.length]);
     }
   }
-  return runsOf(text, marked);
+  return toTextMatches(text, marked);
 }
 
-/** The text without case, width and accents, and where each of its letters came from. */
+/** Folds case, width and accents; `origin` maps each folded letter to its position in the text. */
 function fold(text: string): { text: string; origin: number[] } {
   let folded = '';
   const origin: number[] = [];
@@ -37,13 +37,13 @@ function fold(text: string): { text: string; origin: number[] } {
   return { text: folded, origin };
 }
 
-function runsOf(text: string, marked: readonly boolean[]): MatchPart[] {
-  const parts: MatchPart[] = [];
+function toTextMatches(text: string, marked: readonly boolean[]): TextMatch[] {
+  const matches: TextMatch[] = [];
   let start = 0;
   for (let i = 1; i <= text.length; i++) {
     if (i < text.length && marked[i] === marked[start]) continue;
-    parts.push({ text: text.slice(start, i), isMatch: marked[start] === true });
+    matches.push({ text: text.slice(start, i), isMatch: marked[start] === true });
     start = i;
   }
-  return parts;
+  return matches;
 }

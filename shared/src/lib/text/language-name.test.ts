@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../contract/index.ts';
+import { LANGUAGES } from '../../contract/index.ts';
 import { languageDisplayName, languageDisplayNames } from './language-name.ts';
 
 const CODES = [
@@ -93,13 +93,13 @@ const CODES = [
 ];
 
 describe('the name of a language', () => {
-  it('is known for every code in each of the five languages', () => {
+  it('exists for every code in each of the five languages', () => {
     expect(CODES).toHaveLength(88);
     const nameless = LANGUAGES.flatMap(({ code }) => CODES.filter((tag) => languageDisplayName(tag, code) === tag));
     expect(nameless).toEqual([]);
   });
 
-  it('is in the words of the page', () => {
+  it('is in the language of the page', () => {
     expect(['ja', 'zh-Hant', 'sr-Latn'].map((tag) => languageDisplayName(tag, 'de'))).toEqual([
       'Japanisch',
       'Chinesisch (traditionell)',
@@ -131,7 +131,7 @@ describe('the name of a language', () => {
     'english',
     '??',
     '',
-  ])('is the code exactly as it came where nothing is called %j', (code) => {
+  ])('is the unchanged code without a name: %j', (code) => {
     expect(languageDisplayName(code, 'en')).toBe(code);
   });
 
@@ -146,7 +146,7 @@ describe('the name of a language', () => {
 });
 
 describe('the names of several languages', () => {
-  it('leave out codes that are empty, blank, missing or there already', () => {
+  it('leave out empty, blank, missing and duplicate codes', () => {
     const codes = ['zz', '', ' ', null, undefined, 'ja', ' JA ', 'zh_TW', 'zh-TW', 'zz'];
     expect(languageDisplayNames(codes, 'en')).toEqual(['zz', 'Japanese', 'Chinese (Taiwan)']);
   });

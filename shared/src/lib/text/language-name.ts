@@ -1,22 +1,21 @@
-import { languageByCode, type LanguageCode } from '../contract/index.ts';
+import { languageByCode, type LanguageCode } from '../../contract/index.ts';
+import { formatOf } from './language-format.ts';
 
 /**
- * The name of a video's or caption's language in the language of the page; a code without a name is shown as it came
- * (Specification 2.6, decision A46). Called in loaders, so that server and browser show the same names.
+ * The name of a video's or caption's language in the page's language; a code without a name stays as it is
+ * (Specification 2.6, A46). Loaders call it, so that server and browser show the same names.
  */
 export function languageDisplayName(code: string, language: LanguageCode): string {
   try {
     const names = new Intl.DisplayNames(languageByCode(language).bcp47, { type: 'language', fallback: 'none' });
-    const name = names.of(code.replaceAll('_', '-')) ?? code;
-    // The platform's Japanese has half-width brackets.
-    return language === 'jp' ? name.replace(/ ?\((.+?)\)/g, '（$1）') : name;
+    return formatOf(language).languageName(names.of(code.replaceAll('_', '-')) ?? code);
   } catch {
-    // The code has no form of a language code: it is still the best name there is.
+    // The code does not have the form of a language code, but there is no better name.
     return code;
   }
 }
 
-/** The names of several languages, each once; entries without a code are left out. */
+/** The distinct names of several languages; entries without a code are left out. */
 export function languageDisplayNames(codes: readonly (string | null | undefined)[], language: LanguageCode): string[] {
   const names = codes.flatMap((code) => (code?.trim() ? languageDisplayName(code.trim(), language) : []));
   return [...new Set(names)];

@@ -12,7 +12,7 @@ describe('a price', () => {
     expect(formatPrice(0, 'en', 'Free')).toBe('Free');
   });
 
-  it('is nothing when there is none', () => {
+  it('is undefined for a missing or invalid price', () => {
     expect([undefined, null, Number.NaN, -1].map((price) => formatPrice(price, 'en', 'Free'))).toEqual([
       undefined,
       undefined,
@@ -22,7 +22,7 @@ describe('a price', () => {
   });
 });
 
-it('money that already is in the currency of the language is only written', () => {
+it("an amount in the language's own currency is only formatted", () => {
   expect((['en', 'de', 'jp', 'tw', 'cn'] as const).map((language) => formatLocalMoney(1234.6, language))).toEqual([
     '$1,234.60',
     '1.234,60\u00a0$',
@@ -32,7 +32,7 @@ it('money that already is in the currency of the language is only written', () =
   ]);
 });
 
-it('a count is grouped as its language does', () => {
+it('a count has the digit groups of its language', () => {
   expect([
     formatCount(1204, 'en'),
     formatCount(1204, 'de'),

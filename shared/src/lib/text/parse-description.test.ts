@@ -1,7 +1,7 @@
 import { parseDescription } from './parse-description.ts';
 
 describe('a description', () => {
-  it('gives up the lines that start with a time and go on with text', () => {
+  it('loses the lines with a time followed by a text', () => {
     const { timecodes, text } = parseDescription(
       'In this lesson\n\n0:00 Start\n 2:15 - Set up IK\n1:02:03 仕上げ\n\nThe end',
     );
@@ -13,7 +13,7 @@ describe('a description', () => {
     expect(text).toBe('In this lesson\n\nThe end');
   });
 
-  it('keeps what only looks like a time', () => {
+  it('preserves lines that only look like a time', () => {
     const lines = [
       '12:75 of the old kind',
       '2:30',
@@ -26,11 +26,11 @@ describe('a description', () => {
     expect(parseDescription(lines.join('\n'))).toEqual({ timecodes: [], text: lines.join('\n') });
   });
 
-  it("keeps the author's order", () => {
+  it("preserves the author's order", () => {
     expect(parseDescription('3:00 Later\r\n1:00 Earlier').timecodes.map(({ time }) => time)).toEqual([180, 60]);
   });
 
-  it('reads hostile text in no time', () => {
+  it('parses hostile text quickly', () => {
     const before = performance.now();
     parseDescription(`${' '.repeat(300_000)}1:00${' '.repeat(300_000)}`);
     expect(performance.now() - before).toBeLessThan(500);

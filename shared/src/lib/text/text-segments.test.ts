@@ -1,11 +1,11 @@
-import { segmentsOfText } from './segments-of-text.ts';
+import { textSegments } from './text-segments.ts';
 
 const linksOf = (text: string) =>
-  segmentsOfText(text).flatMap((segment) => (segment.kind === 'link' ? [segment.href] : []));
+  textSegments(text).flatMap((segment) => (segment.kind === 'link' ? [segment.href] : []));
 
 describe('a text with addresses', () => {
-  it('keeps its lines', () => {
-    expect(segmentsOfText('one\r\ntwo')).toEqual([
+  it('preserves its lines', () => {
+    expect(textSegments('one\r\ntwo')).toEqual([
       { kind: 'text', text: 'one' },
       { kind: 'break' },
       { kind: 'text', text: 'two' },
@@ -19,7 +19,7 @@ describe('a text with addresses', () => {
     ]);
   });
 
-  it('does not swallow full-width punctuation', () => {
+  it('ends an address at full-width punctuation', () => {
     expect(linksOf('資料はhttps://example.com/notes。次へ（https://example.com/x）、https://example.com/y」')).toEqual([
       'https://example.com/notes',
       'https://example.com/x',
@@ -27,24 +27,24 @@ describe('a text with addresses', () => {
     ]);
   });
 
-  it('keeps brackets that the address opened, and leaves those of the sentence', () => {
+  it('includes brackets that the address opens, but not those of the sentence', () => {
     expect(linksOf('(https://example.com/a_(b)) and (https://example.com/c)')).toEqual([
       'https://example.com/a_(b)',
       'https://example.com/c',
     ]);
   });
 
-  it('says every letter of the text again', () => {
+  it('contains every letter of the text', () => {
     const text = 'A (https://example.com/a). javascript:alert(1) mailto:x https:// ';
-    const words = segmentsOfText(text).map((segment) => (segment.kind === 'break' ? '\n' : segment.text));
+    const words = textSegments(text).map((segment) => (segment.kind === 'break' ? '\n' : segment.text));
     expect(words.join('')).toBe(text);
     expect(linksOf(text)).toEqual(['https://example.com/a']);
   });
 
-  it('reads hostile text in no time', () => {
+  it('parses hostile text quickly', () => {
     const before = performance.now();
-    segmentsOfText(`https://a${')'.repeat(300_000)}`);
-    segmentsOfText('https://'.repeat(50_000));
+    textSegments(`https://a${')'.repeat(300_000)}`);
+    textSegments('https://'.repeat(50_000));
     expect(performance.now() - before).toBeLessThan(500);
   });
 });

@@ -1,24 +1,24 @@
-import { isSafeLink } from './safe-link.ts';
+import { isSafeLink } from '../links/safe-link.ts';
 
-/** A piece of a text: plain words, an address to link, or the end of a line. */
+/** A segment of a text: plain text, a link, or a line break. */
 export type TextSegment =
   { kind: 'text'; text: string } | { kind: 'link'; text: string; href: string } | { kind: 'break' };
 
-// An address ends at white space, at quotes and angle brackets, and at anything full-width: in CJK text `。` or `）` follows directly.
+// An address ends at white space, quotes, angle brackets and full-width letters: in CJK text `。` or `）` follows directly.
 const ADDRESS =
   /\bhttps?:\/\/[^\s<>"'`\u00ab\u00bb\u2018-\u201f\u2026\u3000-\u303f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uff00-\uffef]+/gi;
 const TRAILING = new Set('.,;:!?*_~');
 const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** Parts a text into words, links and line breaks, without markup (Specification 3: "URLs become links, newlines become line breaks"). */
-export function segmentsOfText(text: string): TextSegment[] {
+/** Splits a text into plain text, links and line breaks, without markup (Specification 3). */
+export function textSegments(text: string): TextSegment[] {
   return text.split(/\r\n|\r|\n/).flatMap((line, position) => {
-    const segments = segmentsOfLine(line);
+    const segments = lineSegments(line);
     return position === 0 ? segments : [{ kind: 'break' } as const, ...segments];
   });
 }
 
-function segmentsOfLine(line: string): TextSegment[] {
+function lineSegments(line: string): TextSegment[] {
   const segments: TextSegment[] = [];
   let end = 0;
   for (const match of line.matchAll(ADDRESS)) {
@@ -32,7 +32,7 @@ function segmentsOfLine(line: string): TextSegment[] {
   return segments;
 }
 
-/** A sentence's punctuation is not the address's; a closing bracket is, when the address opened it. */
+/** Removes the punctuation of the sentence; a closing bracket stays if the address contains the opening one. */
 function withoutTrailingPunctuation(address: string): string {
   const balance = new Map(
     Object.entries(BRACKETS).map(([close, open]) => [close, count(address, open) - count(address, close)]),

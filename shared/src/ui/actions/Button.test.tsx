@@ -12,7 +12,7 @@ import { IconButton } from './IconButton.tsx';
 const messages = { shared: en };
 
 describe('a busy button', () => {
-  it('says so, keeps its focus and does nothing', async () => {
+  it('is announced as busy, stays focused and ignores clicks', async () => {
     const onClick = jest.fn();
     renderPage(
       <Button isBusy onClick={onClick}>
@@ -26,7 +26,7 @@ describe('a busy button', () => {
     expect(button).toHaveFocus();
   });
 
-  it('is the same with an icon alone', async () => {
+  it('behaves the same with only an icon', async () => {
     const onClick = jest.fn();
     renderPage(<IconButton icon="bookmark" label="Bookmark" isBusy onClick={onClick} />);
     await userEvent.click(screen.getByRole('button', { name: 'Bookmark' }));
@@ -40,7 +40,7 @@ describe('a link that looks like a button', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', '/de/library');
   });
 
-  it('says when it opens a new tab', () => {
+  it('announces that it opens a new tab', () => {
     renderPage(
       <ButtonLink href="https://example.com" isNewTab>
         Register
@@ -51,20 +51,20 @@ describe('a link that looks like a button', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('says so in full-width brackets in Chinese and Japanese, without a blank before them', () => {
+  it('announces a new tab in full-width brackets without a space in Chinese and Japanese', () => {
     const link = <ButtonLink href="https://example.com" isNewTab children="参加登録" />;
     renderPage(link, { messages: { shared: jp }, address: '/jp/' });
     expect(screen.getByRole('link')).toHaveTextContent(/^参加登録（新しいタブで開きます）$/);
   });
 
-  it('leads nowhere when its address could run script', () => {
+  it('has no href if its address could run script', () => {
     renderPage(<ButtonLink href="javascript:alert(1)">Free money</ButtonLink>);
     expect(screen.getByText('Free money').closest('a')).not.toHaveAttribute('href');
   });
 });
 
 describe('a chip', () => {
-  it('names the filter that it takes away', () => {
+  it('names the filter that it removes', () => {
     renderPage(
       <Chip to="/library" isRemovable>
         Medium

@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { ButtonContent, buttonClass, type ButtonLook } from './ButtonContent.tsx';
+import { buttonClass, ButtonContent, type ButtonAppearance } from './ButtonContent.tsx';
 
-/** A button; while `isBusy` it keeps its place and its focus but does nothing. */
-export function Button(props: ButtonLook & Omit<ComponentProps<'button'>, 'className'>) {
+/** A button. While `isBusy`, it stays focusable but does nothing. */
+export function Button(props: ButtonAppearance & Omit<ComponentProps<'button'>, 'className'>) {
   const { variant, size, icon, iconEnd, isBusy = false, isWide, children, onClick, type = 'button', ...rest } = props;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isBusy) event.preventDefault();

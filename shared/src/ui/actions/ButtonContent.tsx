@@ -1,27 +1,26 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { Icon } from '../marks/Icon.tsx';
 import type { IconName } from '../marks/icon-shapes.ts';
+import { Icon } from '../marks/Icon.tsx';
 import styles from './Button.module.css';
 
-/** How a button or a link that looks like one is drawn. */
-export interface ButtonLook {
+/** The appearance of a button, or of a link that looks like one. */
+export interface ButtonAppearance {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
   icon?: IconName | undefined;
   iconEnd?: IconName | undefined;
   isBusy?: boolean | undefined;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   isWide?: boolean | undefined;
 }
 
-/** The class of a button of this look. */
-export function buttonClass({ variant = 'secondary', size = 'medium', isWide }: ButtonLook): string | undefined {
+export function buttonClass({ variant = 'secondary', size = 'medium', isWide }: ButtonAppearance): string | undefined {
   return classNames(styles.button, styles[variant], styles[size], isWide && styles.wide);
 }
 
-/** Icons around the words, with three keyframes in their place while busy. */
-export function ButtonContent(props: Pick<ButtonLook, 'icon' | 'iconEnd' | 'isBusy'> & { children: ReactNode }) {
+/** The label between its icons; three keyframes cover them while busy. */
+export function ButtonContent(props: Pick<ButtonAppearance, 'icon' | 'iconEnd' | 'isBusy'> & { children: ReactNode }) {
   return (
     <>
       <span className={styles.content}>

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { isSafeLink } from '../../lib/index.ts';
 import { LocalLink } from '../../routing/index.ts';
-import { NewTabMark } from '../text/NewTabMark.tsx';
-import { ButtonContent, buttonClass, type ButtonLook } from './ButtonContent.tsx';
+import { NewTabMark } from '../text/ExternalLink.tsx';
+import { buttonClass, ButtonContent, type ButtonAppearance } from './ButtonContent.tsx';
 
 type Target =
   /** A path of the site, without its language. */
   | { to: string; href?: never; isNewTab?: never }
-  /** An address outside the router: the member site, or another site in a new tab. */
+  /** An address outside the router: the member site, or another site. */
   | { href: string; to?: never; isNewTab?: boolean | undefined };
 
 /** A link that looks like a button. */
 export function ButtonLink(
-  props: Omit<ButtonLook, 'isBusy'> & Target & { lang?: string | undefined; children: ReactNode },
+  props: Omit<ButtonAppearance, 'isBusy'> & Target & { lang?: string | undefined; children: ReactNode },
 ) {
   const { to, href, isNewTab = false, variant, size, isWide, icon, iconEnd, lang, children } = props;
   const className = buttonClass({ variant, size, isWide });
@@ -27,7 +27,7 @@ export function ButtonLink(
   }
   const target = isNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <a href={isAllowed(href) ? href : undefined} className={className} lang={lang} {...target}>
+    <a href={isSafeHref(href) ? href : undefined} className={className} lang={lang} {...target}>
       <ButtonContent icon={icon} iconEnd={iconEnd}>
         {children}
         {isNewTab && <NewTabMark />}
@@ -36,4 +36,4 @@ export function ButtonLink(
   );
 }
 
-const isAllowed = (href: string) => /^(\/(?![/\\])|#)/.test(href) || isSafeLink(href);
+const isSafeHref = (href: string) => /^(\/(?![/\\])|#)/.test(href) || isSafeLink(href);

@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import { useSharedText } from '../../i18n/index.ts';
 import { LocalLink } from '../../routing/index.ts';
 import { classNames } from '../class-names.ts';
-import { Icon } from '../marks/Icon.tsx';
 import type { IconName } from '../marks/icon-shapes.ts';
+import { Icon } from '../marks/Icon.tsx';
 import styles from './Chip.module.css';
 
 interface ChipProps {
   children: string;
   icon?: IconName | undefined;
-  /** What is drawn before its words, where an icon does not do. */
+  /** Drawn before the label, for what is no icon. */
   mark?: ReactNode | undefined;
-  /** Where it leads; without it and without `onClick` it is only a label. */
+  /** The link's path. Without it and without `onClick`, the chip is only a label. */
   to?: string | undefined;
   onClick?: (() => void) | undefined;
   isCurrent?: boolean | undefined;
-  /** A filter that goes away when chosen. */
+  /** An active filter; choosing it removes it. */
   isRemovable?: boolean | undefined;
   lang?: string | undefined;
 }
 
-/** A small rounded label, link or button: siblings, filters in force, other places of a video. */
+/** A small rounded label, link or button. */
 export function Chip(props: ChipProps) {
   const { to, onClick, isCurrent = false, isRemovable = false, lang } = props;
   const t = useSharedText();

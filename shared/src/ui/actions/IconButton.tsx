@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
-import { Icon } from '../marks/Icon.tsx';
 import type { IconName } from '../marks/icon-shapes.ts';
+import { Icon } from '../marks/Icon.tsx';
 import styles from './IconButton.module.css';
 
-/** A button with an icon alone; its label is its name and its tooltip. */
+/** A button with only an icon; the label is its accessible name and its tooltip. */
 export function IconButton(
   props: {
     icon: IconName;

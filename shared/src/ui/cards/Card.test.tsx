@@ -5,12 +5,12 @@ import { renderPage } from '../../testing/index.ts';
 import { Card } from './Card.tsx';
 import { CardArt } from './CardArt.tsx';
 import { CardTitle } from './CardTitle.tsx';
-import { TimelineChip } from './TimelineChip.tsx';
+import { DurationChip } from './DurationChip.tsx';
 
 const messages = { shared: en };
 
 describe('a card', () => {
-  it('draws the onion skin of its artwork only while the mouse is on it', () => {
+  it('draws the onion skin of its artwork only on mouse hover', () => {
     const { container } = renderPage(
       <Card>
         <CardArt src="/a.svg" width={640} height={360} />
@@ -35,10 +35,10 @@ describe('a card', () => {
     expect(screen.getByRole('link', { name: '夜の室内' })).toHaveAttribute('href', '/de/home/lumistage?v=x');
   });
 
-  it('says the length of its video, and nothing when there is none', () => {
-    const { container } = renderPage(<TimelineChip seconds={754} />, { messages });
+  it('shows the length of its video, and nothing without a length', () => {
+    const { container } = renderPage(<DurationChip seconds={754} />, { messages });
     expect(screen.getByText('Length: 12:34')).toBeInTheDocument();
     expect(container.querySelector('time')).toHaveAttribute('datetime', 'PT0H12M34S');
-    expect(renderPage(<TimelineChip seconds={0} />, { messages }).container.querySelector('time')).toBeNull();
+    expect(renderPage(<DurationChip seconds={0} />, { messages }).container.querySelector('time')).toBeNull();
   });
 });

@@ -1,13 +1,15 @@
-import { useState, type ReactNode } from 'react';
+import { createContext, useState, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { CardHoverContext } from './card-hover.ts';
 import styles from './Card.module.css';
 
-/** A surface with a hairline; pointing at it draws the onion skin of its artwork. */
+/** Whether the pointer is over the enclosing card. */
+export const CardHoverContext = createContext(false);
+
+/** A surface with a hairline. Hovering over it draws the onion skin of its artwork. */
 export function Card(props: {
   children: ReactNode;
   variant?: 'card' | 'row' | undefined;
-  /** Slug of the product whose hue it takes. */
+  /** The slug of the product that gives it its hue. */
   product?: string | undefined;
   isCurrent?: boolean | undefined;
 }) {
@@ -26,4 +28,18 @@ export function Card(props: {
       </article>
     </CardHoverContext>
   );
+}
+
+export function CardBody(props: { children: ReactNode }) {
+  return <div className={styles.body}>{props.children}</div>;
+}
+
+/** A line of short facts. */
+export function CardMeta(props: { children: ReactNode }) {
+  return <div className={styles.meta}>{props.children}</div>;
+}
+
+/** Buttons above the link that covers the card. */
+export function CardActions(props: { children: ReactNode }) {
+  return <div className={styles.actions}>{props.children}</div>;
 }

@@ -1,9 +1,9 @@
 import { useContext, type ReactNode } from 'react';
-import { CardHoverContext } from './card-hover.ts';
-import { Picture, type PictureProps } from './Picture.tsx';
+import { CardHoverContext } from './Card.tsx';
 import styles from './CardArt.module.css';
+import { Picture, type PictureProps } from './Picture.tsx';
 
-/** The artwork of a card with what lies in its corners; two ghosts of it appear while the pointer is on the card. */
+/** A card's artwork with content in its corners; two ghosts of it appear on hover. */
 export function CardArt(
   props: PictureProps & {
     topStart?: ReactNode | undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './CardGrid.module.css';
 
-/** A list of `<li>` cards in columns of at least 256 px, or in rows; what is being fetched again is drawn back. */
+/** A list of `<li>` cards in columns of at least 256 px, or in rows; dimmed while busy. */
 export function CardGrid(props: {
   children: ReactNode;
   label?: string | undefined;

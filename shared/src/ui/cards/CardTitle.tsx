@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { isSafeLink } from '../../lib/index.ts';
 import { LocalLink } from '../../routing/index.ts';
-import { NewTabMark } from '../text/NewTabMark.tsx';
+import { NewTabMark } from '../text/ExternalLink.tsx';
 import styles from './Card.module.css';
 
 interface CardTitleProps {
   children: ReactNode;
-  /** A path of the site, without its language; or `href`, an address out of the site, in a new tab. */
+  /** A path of the site, without its language; or `href`, an external address that opens in a new tab. */
   to?: string | undefined;
   href?: string | undefined;
   level?: 2 | 3 | 4 | undefined;
-  /** The language of the title where it is not the page's. */
+  /** The language of the title, unless it is the page's. */
   lang?: string | undefined;
-  /** What the page behind `to` may know before it comes. */
+  /** The history state for the page at `to`. */
   state?: object | undefined;
-  /** The page stays where it is scrolled to when the link is followed. */
-  keepsScroll?: boolean | undefined;
+  /** Following the link preserves the scroll position. */
+  preventScrollReset?: boolean | undefined;
 }
 
 /** The title of a card; its link covers the whole card. */
@@ -29,10 +29,10 @@ export function CardTitle(props: CardTitleProps) {
   );
 }
 
-function TitleLink({ to, href, state, keepsScroll = false, children }: CardTitleProps) {
+function TitleLink({ to, href, state, preventScrollReset = false, children }: CardTitleProps) {
   if (to !== undefined) {
     return (
-      <LocalLink to={to} className={styles.link} state={state} preventScrollReset={keepsScroll} viewTransition>
+      <LocalLink to={to} className={styles.link} state={state} preventScrollReset={preventScrollReset} viewTransition>
         {children}
       </LocalLink>
     );

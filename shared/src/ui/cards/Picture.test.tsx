@@ -8,14 +8,14 @@ const picture = (src: string) => (
 const image = () => screen.getByRole('img', { name: 'A portrait' });
 
 describe('a picture', () => {
-  it('has its size before it comes, and comes when it is needed', () => {
+  it('reserves its space and loads lazily', () => {
     render(picture('/a.svg'));
     expect(image()).toHaveAttribute('width', '640');
     expect(image()).toHaveAttribute('height', '360');
     expect(image()).toHaveAttribute('loading', 'lazy');
   });
 
-  it('gives way to the default image when it fails, once', () => {
+  it('is replaced by the default image when it fails, once', () => {
     render(picture('/a.svg'));
     fireEvent.error(image());
     expect(image()).toHaveAttribute('src', '/default.svg');
@@ -23,14 +23,14 @@ describe('a picture', () => {
     expect(image()).toHaveAttribute('src', '/default.svg');
   });
 
-  it('is tried again when it becomes another picture', () => {
+  it('loads again when its source changes', () => {
     const { rerender } = render(picture('/a.svg'));
     fireEvent.error(image());
     rerender(picture('/b.svg'));
     expect(image()).toHaveAttribute('src', '/b.svg');
   });
 
-  it('gives way also when it failed before the script came', async () => {
+  it('is also replaced when it failed before hydration', async () => {
     const broken = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     Object.assign(HTMLImageElement.prototype, { decode: () => Promise.reject(new Error('broken')) });
     render(picture('/a.svg'));

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 
-/** A picture of a known size, so that nothing moves when it comes. */
+/** Width and height reserve the picture's space, so that loading it moves nothing. */
 export interface PictureProps {
-  /** Empty where there is none. */
+  /** Empty for no picture. */
   src: string;
-  /** Shown when the picture fails; when this fails too, nothing else is tried. */
+  /** Replaces a picture that fails to load; a failure of the fallback is final. */
   fallback?: string | undefined;
   width: number;
   height: number;
-  /** Empty where the words beside it say the same. */
+  /** Empty if the text beside it says the same. */
   alt?: string | undefined;
-  /** Loaded at once, for the first ones on a page. */
+  /** Loaded at once, for the pictures on the first screen. */
   isEager?: boolean | undefined;
 }
 
-/** A picture that comes when it is needed and gives way to a default image when it fails (Specification 2.6). */
+/** A lazily loaded picture with a fallback (Specification 2.6). */
 export function Picture(props: PictureProps) {
   const { src, fallback, width, height, alt = '', isEager = false } = props;
   const [failed, setFailed] = useState('');
@@ -31,7 +31,7 @@ export function Picture(props: PictureProps) {
       decoding="async"
       onError={isFallback ? undefined : fail}
       ref={(image) => {
-        // Before hydration nobody heard the error, so a picture that is already broken is asked once more.
+        // Before hydration nobody listened for the error, so decode a broken picture again.
         if (!isFallback && image?.complete && image.naturalWidth === 0) image.decode().catch(fail);
       }}
     />

@@ -1,12 +1,11 @@
 import { useSharedText } from '../../i18n/index.ts';
-import { Card } from '../cards/Card.tsx';
-import { CardBody } from '../cards/CardBody.tsx';
+import { Card, CardBody } from '../cards/Card.tsx';
 import { CardGrid } from '../cards/CardGrid.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import styles from './CardSkeletons.module.css';
 import { Skeleton } from './Skeleton.tsx';
 
-/** Cards to come, or rows, each as high as what will take its place; with one word for those who don't see it. */
+/** Placeholders for cards or rows of the same height, announced as loading. */
 export function CardSkeletons(props: { count?: number | undefined; view?: 'cards' | 'details' | undefined }) {
   const t = useSharedText();
   return (
@@ -20,7 +19,7 @@ export function CardSkeletons(props: { count?: number | undefined; view?: 'cards
                 <Skeleton shape="fill" />
               </div>
               <CardBody>
-                <div className={styles.words} data-view={props.view}>
+                <div className={styles.text} data-view={props.view}>
                   <Skeleton />
                   <Skeleton shape="title" lines={2} />
                   <Skeleton />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
-/** Says that there is nothing, and offers ways on; `children` are the ways (Specification 8.3). */
+/** Explains that a list is empty; `children` are the actions (Specification 8.3). */
 export function EmptyState(props: {
   title: string;
   text?: ReactNode | undefined;
@@ -21,7 +21,7 @@ export function EmptyState(props: {
       </svg>
       <Heading className={styles.title}>{props.title}</Heading>
       {props.text && <p className={styles.text}>{props.text}</p>}
-      {props.children && <div className={styles.ways}>{props.children}</div>}
+      {props.children && <div className={styles.actions}>{props.children}</div>}
     </div>
   );
 }

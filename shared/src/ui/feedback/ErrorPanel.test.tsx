@@ -7,8 +7,8 @@ import { ErrorPanel } from './ErrorPanel.tsx';
 
 const messages = { shared: en };
 
-describe('what is shown when something failed', () => {
-  it('has the words of the specification unless it has its own', () => {
+describe('the error panel', () => {
+  it('has the texts of the specification by default', () => {
     renderPage(<ErrorPanel detail="HTTP 503" />, { messages });
     expect(screen.getByRole('heading', { name: 'Error!' })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Please wait a few minutes before you try again.HTTP 503');
@@ -21,13 +21,13 @@ describe('what is shown when something failed', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('in the place of a page also leads home, in the language of the page', () => {
+  it('as a whole page also links to the home page, in the language of the page', () => {
     renderPage(<ErrorPanel isPage onRetry={() => undefined} />, { address: '/de/library', messages });
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/de/');
   });
 
-  it('offers a way on that works without script', () => {
+  it('offers a retry link that works without script', () => {
     renderPage(<ErrorPanel to="/library" action="Library" />, { messages });
     expect(screen.getByRole('link', { name: 'Library' })).toHaveAttribute('href', '/library');
   });

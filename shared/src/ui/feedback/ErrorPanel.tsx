@@ -9,23 +9,23 @@ import styles from './ErrorPanel.module.css';
 interface ErrorPanelProps {
   title?: string | undefined;
   text?: string | undefined;
-  /** A status code or the like, shown small. */
+  /** A status code or the like, in small print. */
   detail?: string | undefined;
-  /** The one way on: a function, or a path that works without script. "Retry" unless named. */
+  /** The main action: a function, or a path that works without script. */
   onRetry?: (() => void) | undefined;
   to?: string | undefined;
   action?: string | undefined;
   isBusy?: boolean | undefined;
-  /** One line, in the place of a row that failed. */
+  /** One line, in place of a failed row. */
   isCompact?: boolean | undefined;
-  /** In the place of all that a page has to show: in its middle, with the home page as a second way on. */
+  /** Replaces a whole page: centered, with a link to the home page. */
   isPage?: boolean | undefined;
-  /** The second way on of a page, where the home page is not the nearest. */
-  otherWay?: ReactNode;
+  /** Replaces the link to the home page. */
+  secondaryAction?: ReactNode;
   level?: 1 | 2 | 3 | undefined;
 }
 
-/** Says what went wrong and offers a way on; without words of its own, those of Specification 8.3. */
+/** Explains a failure and offers an action. The default texts are those of Specification 8.3. */
 export function ErrorPanel(props: ErrorPanelProps) {
   const t = useSharedText();
   const { title = t('error.title'), text = t('error.text'), isCompact = false, isPage, level = 2 } = props;
@@ -33,20 +33,20 @@ export function ErrorPanel(props: ErrorPanelProps) {
   return (
     <div className={classNames(styles.panel, isCompact && styles.compact, isPage && styles.page)} role="alert">
       {isCompact ? <Icon name="warning" size={20} /> : <BrokenTrack />}
-      <div className={styles.words}>
+      <div className={styles.message}>
         <Heading className={styles.title}>{title}</Heading>
         <p className={styles.text}>{text}</p>
         {props.detail && <p className={styles.detail}>{props.detail}</p>}
       </div>
-      <div className={styles.ways}>
-        <WayOn {...props} />
-        {isPage && (props.otherWay ?? <WayHome />)}
+      <div className={styles.actions}>
+        <PrimaryAction {...props} />
+        {isPage && (props.secondaryAction ?? <HomeLink />)}
       </div>
     </div>
   );
 }
 
-/** A timeline that is torn where its keyframe should stand. */
+/** A timeline that is torn at its keyframe. */
 function BrokenTrack() {
   return (
     <svg className={styles.track} viewBox="0 0 192 44" width="192" height="44" aria-hidden="true" focusable="false">
@@ -59,7 +59,7 @@ function BrokenTrack() {
   );
 }
 
-function WayHome() {
+function HomeLink() {
   const t = useSharedText();
   return (
     <ButtonLink to="/" variant="quiet">
@@ -68,7 +68,7 @@ function WayHome() {
   );
 }
 
-function WayOn({ onRetry, to, action, isBusy, isCompact }: ErrorPanelProps) {
+function PrimaryAction({ onRetry, to, action, isBusy, isCompact }: ErrorPanelProps) {
   const t = useSharedText();
   const label = action ?? t('action.retry');
   const size = isCompact ? 'small' : 'medium';

@@ -6,7 +6,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-it('a result count is announced once it stands still, and not when the page opens', () => {
+it('a result count is announced after it has settled, but not on page load', () => {
   const { rerender } = render(<LiveRegion text="412 results" />);
   pass(2000);
   expect(screen.getByRole('status')).toHaveTextContent(/^$/);
@@ -22,8 +22,8 @@ it('a result count is announced once it stands still, and not when the page open
   expect(screen.getByRole('status')).toHaveTextContent('412 results');
 });
 
-it('a count that comes later than its page is announced, the first one too', () => {
-  render(<LiveRegion text="40 views" isNews />);
+it('a count that arrives after its page is announced, even the first one', () => {
+  render(<LiveRegion text="40 views" isInitialAnnounced />);
   expect(screen.getByRole('status')).toHaveTextContent(/^$/);
   pass(500);
   expect(screen.getByRole('status')).toHaveTextContent('40 views');

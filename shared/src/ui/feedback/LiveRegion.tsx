@@ -2,21 +2,25 @@ import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
 /**
- * Says a text to screen readers once it has stood still for half a second. The first text is what the page says anyway,
- * unless it comes later than the page (`isNews`).
+ * Announces a text to screen readers once it has not changed for `delay` (500 ms). The initial text is skipped, because
+ * the page itself says it, unless `isInitialAnnounced`.
  */
-export function LiveRegion(props: { text: string; delay?: number | undefined; isNews?: boolean | undefined }) {
-  const { text, delay = 500, isNews = false } = props;
-  const [first] = useState(isNews ? '' : text);
-  const [said, say] = useState('');
+export function LiveRegion(props: {
+  text: string;
+  delay?: number | undefined;
+  isInitialAnnounced?: boolean | undefined;
+}) {
+  const { text, delay = 500, isInitialAnnounced = false } = props;
+  const [skipped] = useState(isInitialAnnounced ? '' : text);
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    if (text === first && said === '') return undefined;
-    const timer = setTimeout(() => say(text), delay);
+    if (text === skipped && announced === '') return undefined;
+    const timer = setTimeout(() => setAnnounced(text), delay);
     return () => clearTimeout(timer);
-  }, [text, first, said, delay]);
+  }, [text, skipped, announced, delay]);
   return (
     <div role="status">
-      <VisuallyHidden>{said}</VisuallyHidden>
+      <VisuallyHidden>{announced}</VisuallyHidden>
     </div>
   );
 }

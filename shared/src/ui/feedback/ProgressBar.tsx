@@ -1,6 +1,6 @@
 import styles from './ProgressBar.module.css';
 
-/** How far something has got, as a thin timeline; the label says it in words. */
+/** Progress as a thin timeline; the label says it as text. */
 export function ProgressBar(props: { value: number; max?: number | undefined; label: string }) {
   const { value, max = 1, label } = props;
   return <progress className={styles.bar} value={Math.min(Math.max(value, 0), max)} max={max} aria-label={label} />;

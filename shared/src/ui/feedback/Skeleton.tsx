@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './Skeleton.module.css';
 
-/** A gray shape in the place of what is on its way; it shows itself only after 200 ms, so that quick answers do not flicker. */
+/** A gray placeholder for loading content. It appears after 200 ms, so that fast responses do not flicker. */
 export function Skeleton(props: {
   shape?: 'line' | 'title' | 'art' | 'fill' | 'circle' | 'block' | 'chip' | undefined;
   lines?: number | undefined;

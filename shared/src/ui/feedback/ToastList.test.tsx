@@ -19,7 +19,7 @@ function show(tone: 'success' | 'error') {
 }
 
 describe('a short message', () => {
-  it('leaves after six seconds', () => {
+  it('disappears after six seconds', () => {
     const onDismiss = show('success');
     pass(5900);
     expect(onDismiss).not.toHaveBeenCalled();
@@ -27,7 +27,7 @@ describe('a short message', () => {
     expect(onDismiss).toHaveBeenCalledWith(7);
   });
 
-  it('stays while the pointer or the focus is on it', () => {
+  it('stays while it has the pointer or the focus', () => {
     const onDismiss = show('success');
     const toast = screen.getByRole('listitem');
     fireEvent.pointerEnter(toast);
@@ -41,7 +41,7 @@ describe('a short message', () => {
     expect(onDismiss).toHaveBeenCalledTimes(1);
   });
 
-  it('can be closed, by a button outside of what is announced', () => {
+  it('can be closed by a button outside the announced text', () => {
     const onDismiss = show('success');
     const close = screen.getByRole('button', { name: 'Close this message' });
     expect(screen.getByRole('status')).not.toContainElement(close);
@@ -49,7 +49,7 @@ describe('a short message', () => {
     expect(onDismiss).toHaveBeenCalledWith(7);
   });
 
-  it('gives the focus back when it is closed from within', () => {
+  it('restores the focus when it is closed from inside', () => {
     renderPage(
       <>
         <button>Bookmark</button>

@@ -1,54 +1,98 @@
-import { useRef, type FocusEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 import { useSharedText } from '../../i18n/index.ts';
+import { IconButton } from '../actions/IconButton.tsx';
+import { Icon } from '../marks/Icon.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
-import { ToastItem, type ToastMessage } from './ToastItem.tsx';
 import styles from './ToastList.module.css';
 
-/** The short messages at the bottom left (Specification 8.3), oldest first; each leaves by itself. */
+/** The short messages at the bottom left, oldest first (Specification 8.3). Each disappears by itself. */
 export function ToastList(props: { toasts: readonly ToastMessage[]; onDismiss: (id: number) => void }) {
   const t = useSharedText();
-  const { place, enter, leave } = useWayBack();
+  const { region, enter, leave } = useReturnFocus();
   const dismiss = (id: number) => {
     leave();
     props.onDismiss(id);
   };
   return (
     <>
-      <section ref={place} className={styles.place} aria-label={t('toast.region')} onFocus={enter}>
+      <section ref={region} className={styles.region} aria-label={t('toast.region')} onFocus={enter}>
         <ol className={styles.list}>
           {props.toasts.map((toast) => (
             <ToastItem key={toast.id} toast={toast} onDismiss={dismiss} />
           ))}
         </ol>
       </section>
-      <Said toasts={props.toasts.filter(({ tone }) => tone !== 'error')} />
+      <Announcements toasts={props.toasts.filter(({ tone }) => tone !== 'error')} />
     </>
   );
 }
 
-/** Who closes a message from within goes back to where they came from. */
-function useWayBack() {
-  const place = useRef<HTMLElement>(null);
-  const cameFrom = useRef<EventTarget | null>(null);
-  const isInside = (target: EventTarget | null) => target instanceof Node && place.current?.contains(target) === true;
+/** Closing a message from inside returns the focus to the element that had it before. */
+function useReturnFocus() {
+  const region = useRef<HTMLElement>(null);
+  const previousFocus = useRef<EventTarget | null>(null);
+  const isInside = (target: EventTarget | null) => target instanceof Node && region.current?.contains(target) === true;
   return {
-    place,
+    region,
     enter: ({ relatedTarget }: FocusEvent) => {
-      if (!isInside(relatedTarget)) cameFrom.current = relatedTarget;
+      if (!isInside(relatedTarget)) previousFocus.current = relatedTarget;
     },
     leave: () => {
-      if (isInside(document.activeElement) && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+      if (isInside(document.activeElement) && previousFocus.current instanceof HTMLElement)
+        previousFocus.current.focus();
     },
   };
 }
 
-/** Screen readers tell what comes into a place that they know already; a message that brings its own is often missed. */
-function Said({ toasts }: { toasts: readonly ToastMessage[] }) {
+/** A permanent live region: screen readers often miss a region that appears together with its text. */
+function Announcements({ toasts }: { toasts: readonly ToastMessage[] }) {
   return (
     <div role="status" aria-atomic="false">
       {toasts.map(({ id, title, text }) => (
         <VisuallyHidden key={id}>{title ? `${title} ${text}` : text}</VisuallyHidden>
       ))}
     </div>
+  );
+}
+
+/** A short message. An error announces itself at once; the list announces the others. */
+interface ToastMessage {
+  id: number;
+  tone: 'success' | 'error' | 'info';
+  title?: string | undefined;
+  text: string;
+}
+
+const TOAST_DURATION_MS = 6000;
+const ICONS = { success: 'check', error: 'warning', info: 'info' } as const;
+
+/** One message. Its six seconds start again after pointer or focus leave it. */
+function ToastItem(props: { toast: ToastMessage; onDismiss: (id: number) => void }) {
+  const { toast } = props;
+  const t = useSharedText();
+  const [pausedBy, setPausedBy] = useState({ pointer: false, focus: false });
+  const dismiss = useEffectEvent(() => props.onDismiss(toast.id));
+  const isPaused = pausedBy.pointer || pausedBy.focus;
+  useEffect(() => {
+    if (isPaused) return undefined;
+    const timer = setTimeout(dismiss, TOAST_DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [isPaused]);
+  return (
+    <li
+      className={styles.toast}
+      data-tone={toast.tone}
+      onPointerEnter={() => setPausedBy((old) => ({ ...old, pointer: true }))}
+      onPointerLeave={() => setPausedBy((old) => ({ ...old, pointer: false }))}
+      onFocus={() => setPausedBy((old) => ({ ...old, focus: true }))}
+      onBlur={() => setPausedBy((old) => ({ ...old, focus: false }))}
+    >
+      <Icon name={ICONS[toast.tone]} />
+      <div className={styles.message} role={toast.tone === 'error' ? 'alert' : undefined}>
+        {toast.title && <strong className={styles.title}>{toast.title}</strong>}
+        <p>{toast.text}</p>
+      </div>
+      <IconButton icon="close" size="small" label={t('toast.close')} onClick={() => props.onDismiss(toast.id)} />
+    </li>
   );
 }

@@ -1,8 +1,11 @@
-import { splitLanguage, useLocation, useRevalidator } from '@learning-center/shared/routing';
-import { useIsHydrated } from '@learning-center/shared/ui';
+import { splitLanguage, useLocation, useRevalidator } from '../../routing/index.ts';
+import { useIsHydrated } from '../useIsHydrated.ts';
 
-/** The way on after a failure: loads the page's data again; until the script is there, a link to the same page. */
-export function useRetry(): { isBusy: boolean } & ({ onRetry: () => void } | { to: string }) {
+/** A function to retry, or before hydration a link. */
+export type Retry = { isBusy: boolean } & ({ onRetry: () => void } | { to: string });
+
+/** Retries by reloading the page's data; before hydration by a link to the same page. */
+export function useRetry(): Retry {
   const { pathname, search } = useLocation();
   const { revalidate, state } = useRevalidator();
   const isHydrated = useIsHydrated();

@@ -2,16 +2,16 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './ChoiceField.module.css';
 
-/** A checkbox or a radio button with what stands beside it. */
+/** A checkbox or a radio button with its label and count. */
 export interface ChoiceFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'children'> {
   label: ReactNode;
-  /** How many results it would give, already in words; the option stays usable at zero. */
+  /** The formatted number of results; the option stays usable at zero. */
   count?: string | undefined;
-  /** Drawn back, because it would give nothing. */
+  /** Dimmed, because it would match nothing. */
   isDimmed?: boolean | undefined;
 }
 
-/** One option to tick, with the number of its results at the end of the line. */
+/** An option to tick, with the number of its results. */
 export function CheckboxField(props: ChoiceFieldProps) {
   return <ChoiceField {...props} type="checkbox" />;
 }

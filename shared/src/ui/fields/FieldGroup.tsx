@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import styles from './FieldGroup.module.css';
 
-/** Options that belong together, under their name. */
+/** A group of options under a legend. */
 export function FieldGroup(props: { legend: string; isLegendHidden?: boolean | undefined; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>

@@ -1,21 +1,21 @@
 import { useId, type ComponentProps } from 'react';
 import { Icon } from '../marks/Icon.tsx';
-import { FieldFrame } from './FieldFrame.tsx';
 import styles from './Field.module.css';
+import { FieldFrame } from './FieldFrame.tsx';
 
-/** One choice of a select. */
+/** One option of a select. */
 export interface SelectOption {
   value: string;
   label: string;
 }
 
-/** The browser's own select in the site's clothes. */
+/** The browser's own select in the site's style. */
 export function SelectField(
   props: {
     label: string;
     options: readonly SelectOption[];
     isLabelHidden?: boolean | undefined;
-    /** The label stands before the control. */
+    /** The label precedes the control on the same line. */
     isInline?: boolean | undefined;
     size?: 'small' | 'medium' | undefined;
   } & Omit<ComponentProps<'select'>, 'className' | 'size' | 'children'>,

@@ -1,8 +1,8 @@
 import { useId, type ComponentProps } from 'react';
-import { FieldFrame } from './FieldFrame.tsx';
 import styles from './Field.module.css';
+import { FieldFrame } from './FieldFrame.tsx';
 
-/** A line of text with its label above; an error replaces nothing and says what is wrong. */
+/** A single-line text input with label, hint and error. */
 export function TextField(
   props: {
     label: string;

@@ -2,14 +2,14 @@ import { useSharedText } from '../../i18n/index.ts';
 import { LocalLink } from '../../routing/index.ts';
 import styles from './Breadcrumbs.module.css';
 
-/** A step on the way to a page; the page itself has no address. */
+/** One level of a breadcrumb; the current page has no link. */
 export interface Crumb {
   name: string;
   to?: string | undefined;
   lang?: string | undefined;
 }
 
-/** The way from the top to this page; the last crumb is the page itself and no link (Specification 2.6, decision A14). */
+/** The breadcrumb of a page. The last crumb is the current page (Specification 2.6, A14). */
 export function Breadcrumbs(props: { items: readonly Crumb[] }) {
   const t = useSharedText();
   if (props.items.length === 0) return null;

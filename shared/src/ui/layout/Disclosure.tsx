@@ -3,19 +3,19 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../marks/Icon.tsx';
 import styles from './Disclosure.module.css';
 
-/** A part that opens and closes, with or without script; `name` closes the others of the same name. */
+/** A section that opens and closes, even without script. Opening one closes the others of the same `name`. */
 export function Disclosure(props: {
   summary: ReactNode;
   count?: string | undefined;
   isOpen?: boolean | undefined;
   name?: string | undefined;
-  /** On wider screens it cannot be closed, and has no summary. */
-  isForPhones?: boolean | undefined;
+  /** Always open and without a summary on wider screens. */
+  isMobileOnly?: boolean | undefined;
   children: ReactNode;
 }) {
   return (
     <details
-      className={classNames(styles.disclosure, props.isForPhones && styles.phones)}
+      className={classNames(styles.disclosure, props.isMobileOnly && styles.phones)}
       open={props.isOpen}
       name={props.name}
     >

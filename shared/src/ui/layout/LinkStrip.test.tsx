@@ -2,14 +2,14 @@
 import { render, screen } from '@testing-library/react';
 import { LinkStrip } from './LinkStrip.tsx';
 
-/** A row of 300 pixels whose links are 100 wide, laid out as a browser would. */
+/** Mocks the layout: a row of 300 px with links of 100 px. */
 function layOut(element: HTMLElement, currentIndex: number) {
   jest.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 40));
   const link = screen.getAllByRole('link')[currentIndex]!;
   jest.spyOn(link, 'getBoundingClientRect').mockReturnValue(new DOMRect(currentIndex * 100, 0, 100, 40));
 }
 
-function Places({ current }: { current: string }) {
+function Strip({ current }: { current: string }) {
   return (
     <LinkStrip current={current}>
       {['a', 'b', 'c', 'd', 'e'].map((name) => (
@@ -24,11 +24,11 @@ function Places({ current }: { current: string }) {
 }
 
 describe('a row of links', () => {
-  it('brings the current one to its middle', () => {
-    const { rerender } = render(<Places current="none" />);
+  it('scrolls the current link to the middle', () => {
+    const { rerender } = render(<Strip current="none" />);
     expect(screen.getByRole('list').scrollLeft).toBe(0);
     layOut(screen.getByRole('list'), 4);
-    rerender(<Places current="e" />);
+    rerender(<Strip current="e" />);
     expect(screen.getByRole('list').scrollLeft).toBe(300);
   });
 });

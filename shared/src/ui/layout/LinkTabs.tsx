@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { LocalLink } from '../../routing/index.ts';
 import styles from './LinkTabs.module.css';
-import { useCurrentInSight } from './use-current-in-sight.ts';
+import { useScrollToCurrent } from './useScrollToCurrent.ts';
 
-/** `LinkTab`s side by side on one line, for a landmark to hold; on narrow screens they scroll, with the current one in sight. */
+/** `LinkTab`s on one line, inside a landmark. On narrow screens they scroll to the current one. */
 export function LinkTabs({ current, children }: { current: string; children: ReactNode }) {
   return (
-    <ul ref={useCurrentInSight(current)} className={styles.tabs}>
+    <ul ref={useScrollToCurrent(current)} className={styles.tabs}>
       {children}
     </ul>
   );
 }
 
-/** A way to one page of several; the playhead lies under the one that is the page itself, or that the page is within. */
+/** A link to one of several pages. The playhead marks the current page (`page`) or its ancestor (`true`). */
 export function LinkTab(props: { to: string; current?: 'page' | 'true' | undefined; children: ReactNode }) {
   return (
     <li>

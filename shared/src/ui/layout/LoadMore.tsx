@@ -1,39 +1,39 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useSharedText } from '../../i18n/index.ts';
 import { LocalLink, useLocalHref, useNavigate } from '../../routing/index.ts';
-import { ButtonContent, buttonClass } from '../actions/ButtonContent.tsx';
+import { buttonClass, ButtonContent } from '../actions/ButtonContent.tsx';
 import { ErrorPanel } from '../feedback/ErrorPanel.tsx';
 import { ProgressBar } from '../feedback/ProgressBar.tsx';
 import styles from './LoadMore.module.css';
 
 interface LoadMoreProps {
-  /** Where the next page is; without it all is shown. */
+  /** The path of the next page; undefined after the last one. */
   to?: string | undefined;
-  shown: number;
-  total: number;
-  /** The same numbers in words. */
-  shownText: string;
+  visibleCount: number;
+  totalCount: number;
+  /** The same numbers, formatted. */
+  visibleText: string;
   totalText: string;
   isCapped?: boolean | undefined;
   isBusy?: boolean | undefined;
-  /** The next page did not load; `detail` is a status code or the like. */
+  /** Set if the next page did not load; `detail` is a status code or the like. */
   failure?: { detail?: string | undefined } | undefined;
 }
 
-/** A real link to the next page, under how much is shown; `shown` and `total` are numbers of items. */
+/** A real link to the next page, below the number of visible items. */
 export function LoadMore(props: LoadMoreProps) {
   const t = useSharedText();
-  const { to, shown, total, isCapped = false, isBusy = false, failure } = props;
-  const place = useFocusOnFailure(failure !== undefined);
-  const words = t(isCapped ? 'loadMore.shownOfMany' : 'loadMore.shown', {
-    shown: props.shownText,
+  const { to, visibleCount, totalCount, isCapped = false, isBusy = false, failure } = props;
+  const container = useFocusOnFailure(failure !== undefined);
+  const text = t(isCapped ? 'loadMore.shownOfMany' : 'loadMore.shown', {
+    shown: props.visibleText,
     total: props.totalText,
   });
   return (
-    <div ref={place} className={styles.more}>
-      <p className={styles.words}>{words}</p>
+    <div ref={container} className={styles.more}>
+      <p className={styles.text}>{text}</p>
       <div className={styles.bar}>
-        <ProgressBar value={shown} max={Math.max(total, 1)} label={words} />
+        <ProgressBar value={visibleCount} max={Math.max(totalCount, 1)} label={text} />
       </div>
       {to !== undefined && failure && <Failure to={to} detail={failure.detail} isBusy={isBusy} />}
       {to !== undefined && !failure && (
@@ -66,12 +66,12 @@ function Failure({ to, detail, isBusy }: { to: string; detail: string | undefine
   );
 }
 
-/** The keyboard stays at the place of the button, which gives way to the failure. */
+/** The failure replaces the focused link, so its button takes the focus. */
 function useFocusOnFailure(hasFailed: boolean) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!hasFailed || document.activeElement !== document.body) return;
-    place.current?.querySelector('button')?.focus({ preventScroll: true });
+    container.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [hasFailed]);
-  return place;
+  return container;
 }

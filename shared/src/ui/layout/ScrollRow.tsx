@@ -1,11 +1,10 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useSharedText } from '../../i18n/index.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 import { SkipLink } from '../text/SkipLink.tsx';
-import { useScrollEdges } from './use-scroll-edges.ts';
 import styles from './ScrollRow.module.css';
 
-/** A row of `<li>` that scrolls sideways and snaps; arrows where there is more, and a way past it for the keyboard. */
+/** A row of `<li>` that scrolls sideways, with arrows and a skip link. */
 export function ScrollRow(props: { label: string; children: ReactNode }) {
   const t = useSharedText();
   const end = useId();
@@ -27,4 +26,26 @@ export function ScrollRow(props: { label: string; children: ReactNode }) {
       <span id={end} tabIndex={-1} />
     </div>
   );
+}
+
+/** Whether a sideways scrolling list has more before or after the visible items; false before hydration. */
+function useScrollEdges(list: RefObject<HTMLElement | null>): { hasBefore: boolean; hasAfter: boolean } {
+  const [edges, setEdges] = useState({ hasBefore: false, hasAfter: false });
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const hasBefore = element.scrollLeft > 4;
+      const hasAfter = element.scrollLeft + element.clientWidth < element.scrollWidth - 4;
+      setEdges((old) => (old.hasBefore === hasBefore && old.hasAfter === hasAfter ? old : { hasBefore, hasAfter }));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, [list]);
+  return edges;
 }

@@ -4,11 +4,11 @@ import styles from './SectionHeading.module.css';
 
 /** A heading on its ruler: a tick every frame, a bold one every eighth. */
 export function SectionHeading(props: {
-  /** None while the words are on their way: a shape stands in their place. */
+  /** A placeholder replaces the heading while this is undefined. */
   children?: ReactNode | undefined;
   level?: 1 | 2 | 3 | undefined;
   id?: string | undefined;
-  /** A number beside the heading, already in words. */
+  /** A formatted number beside the heading. */
   count?: string | undefined;
   /** A link at the end of the line. */
   action?: ReactNode | undefined;

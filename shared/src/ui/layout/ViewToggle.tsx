@@ -9,17 +9,17 @@ const VIEWS = [
   { view: 'details', icon: 'list' },
 ] as const;
 
-/** The two ways to see a list (Specification 2.7). */
+/** The two views of a list (Specification 2.7). */
 export type ViewMode = (typeof VIEWS)[number]['view'];
 
-/** Switches between cards and details; each button sends its address as a form, so it works without script. */
-export function ViewToggle(props: { value: ViewMode; toOf: (view: ViewMode) => string }) {
+/** Switches between cards and details. Each button submits a form, so it works without script. */
+export function ViewToggle(props: { value: ViewMode; getPath: (view: ViewMode) => string }) {
   const t = useSharedText();
   const localHref = useLocalHref();
   return (
     <div className={styles.toggle} role="group" aria-label={t('view.label')}>
       {VIEWS.map(({ view, icon }) => {
-        const [path = '', query = ''] = props.toOf(view).split('?');
+        const [path = '', query = ''] = props.getPath(view).split('?');
         return (
           <Form key={view} action={localHref(path)} method="get" preventScrollReset>
             <HiddenQuery query={new URLSearchParams(query)} />

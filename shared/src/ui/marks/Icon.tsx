@@ -1,7 +1,7 @@
 import { ICON_SHAPES, type IconName } from './icon-shapes.ts';
 import styles from './Icon.module.css';
 
-/** One drawn icon in the color of the text; decoration unless it has a label. */
+/** An icon in the color of the text; decoration unless it has a label. */
 export function Icon(props: { name: IconName; size?: 16 | 20 | 24 | 32 | undefined; label?: string | undefined }) {
   const { name, size = 20, label } = props;
   const shape: { line?: string | undefined; fill?: string | undefined } = ICON_SHAPES[name];

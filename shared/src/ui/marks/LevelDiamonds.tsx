@@ -2,11 +2,11 @@ import type { Level } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
 import styles from './LevelDiamonds.module.css';
 
-/** A level as three keyframes, filled up to it (Specification 2.6 and 9), with words for those who don't see them; nothing without a level. */
+/** A level as three keyframes, filled up to it (Specification 2.6 and 9). */
 export function LevelDiamonds(props: {
   level: Level | undefined;
   hasName?: boolean | undefined;
-  /** The level is said beside it. */
+  /** The text beside it names the level. */
   isDecoration?: boolean | undefined;
 }) {
   const t = useSharedText();

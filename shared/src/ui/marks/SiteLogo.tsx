@@ -1,6 +1,6 @@
 import styles from './SiteLogo.module.css';
 
-/** The site's mark, a keyframe under the playhead, and its name; the first word stands out. */
+/** The site's mark and its name, with the first word emphasized. */
 export function SiteLogo(props: { name: string; isMarkOnly?: boolean | undefined }) {
   const [first = '', ...rest] = props.name.split(' ');
   return (

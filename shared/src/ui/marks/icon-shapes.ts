@@ -1,4 +1,4 @@
-/** Drawn on a grid of 20 with a line of 1.5 and sharp joins; `fill` is solid. Diamonds are keyframes wherever the sense allows. */
+/** SVG paths on a 20 × 20 grid: `line` is stroked with 1.5, `fill` is solid. A diamond means a keyframe. */
 export const ICON_SHAPES = {
   home: { line: 'M3 9 10 3.5 17 9v7.5H3Z', fill: 'm10 9.6 2.4 2.4-2.4 2.4L7.6 12Z' },
   library: { line: 'M2.75 3.75h3.5v12.5h-3.5zM8 3.75h3.5v12.5H8zM13.3 4.6l2.6-.7 2.8 11.3-2.6.7z' },
@@ -76,10 +76,12 @@ export const ICON_SHAPES = {
   'keyframe-filled': { line: 'M10 3.2 16.8 10 10 16.8 3.2 10Z', fill: 'M10 3.2 16.8 10 10 16.8 3.2 10Z' },
 } as const satisfies Record<string, { line?: string; fill?: string }>;
 
-/** The name of a drawn icon. */
 export type IconName = keyof typeof ICON_SHAPES;
 
-/** Whether a name, such as a release declares it, is one of our icons. */
+/** The names of all icons. */
+export const iconNames: readonly string[] = Object.keys(ICON_SHAPES);
+
+/** Whether a name, for example from a release, is an icon of this package. */
 export function isIconName(name: string): name is IconName {
   return Object.hasOwn(ICON_SHAPES, name);
 }

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { useSharedText } from '../../i18n/index.ts';
+import { Button } from '../actions/Button.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './Dialog.module.css';
@@ -7,18 +8,18 @@ import styles from './Dialog.module.css';
 interface DialogProps {
   title: string;
   children: ReactNode;
-  /** Buttons at the bottom. What has `data-autofocus` takes the focus on opening, else the title does. */
+  /** Buttons at the bottom. On opening, `[data-autofocus]` takes the focus, or else the title. */
   footer?: ReactNode | undefined;
-  /** `sheet` comes up from the bottom edge, `side` in from the end of the line. */
+  /** `sheet` slides in from the bottom edge, `side` from the inline end. */
   variant?: 'dialog' | 'sheet' | 'side' | undefined;
-  /** For `OpenDialogButton`, which opens it without script too. */
+  /** For `OpenDialogButton`, which also works without script. */
   id?: string | undefined;
-  /** Opens and closes it from outside; leave out with `OpenDialogButton`. */
+  /** Controls the dialog; leave out with `OpenDialogButton`. */
   isOpen?: boolean | undefined;
   onClose?: (() => void) | undefined;
 }
 
-/** The browser's own modal dialog: Esc, the close button and a click beside it close it, and the focus goes back. */
+/** The browser's modal dialog. Esc, the close button and a click on the backdrop close it. */
 export function Dialog(props: DialogProps) {
   const { title, footer, variant = 'dialog', id, isOpen, onClose } = props;
   const t = useSharedText();
@@ -61,4 +62,18 @@ export function Dialog(props: DialogProps) {
 function focusFirst(dialog: HTMLDialogElement | null) {
   const wanted = dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog?.querySelector('h2');
   wanted?.focus();
+}
+
+/** Opens the `Dialog` with this id; the browser does it even without script. */
+export function OpenDialogButton(props: { dialogId: string } & Omit<ComponentProps<typeof Button>, 'onClick'>) {
+  const { dialogId, ...rest } = props;
+  const invoker = { command: 'show-modal', commandfor: dialogId };
+  return <Button {...rest} {...invoker} aria-haspopup="dialog" onClick={(event) => openByScript(event, dialogId)} />;
+}
+
+/** For browsers without support for `command`. */
+function openByScript(event: MouseEvent<HTMLButtonElement>, dialogId: string) {
+  if ('commandForElement' in event.currentTarget) return;
+  const dialog = document.getElementById(dialogId);
+  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
 }

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link, LocalLink } from '../../routing/index.ts';
-import { Icon } from '../marks/Icon.tsx';
 import type { IconName } from '../marks/icon-shapes.ts';
-import { NewTabMark } from '../text/NewTabMark.tsx';
+import { Icon } from '../marks/Icon.tsx';
+import { NewTabMark } from '../text/ExternalLink.tsx';
 import styles from './MenuItem.module.css';
 
 interface MenuItemProps {
   children: ReactNode;
   icon?: IconName | undefined;
-  /** A path without its language; or `href`, an address or a whole path as it is; or `onClick`, a button. */
+  /** A path without its language; or `href`, a URL or complete path; or `onClick`, a button. */
   to?: string | undefined;
   href?: string | undefined;
-  /** The name under which the browser saves what `href` leads to. */
+  /** The file name for saving the target of `href`. */
   download?: string | undefined;
   isNewTab?: boolean | undefined;
   onClick?: (() => void) | undefined;
@@ -20,7 +20,7 @@ interface MenuItemProps {
   hrefLang?: string | undefined;
 }
 
-/** One line of a `PopoverMenu`. */
+/** One item of a `PopoverMenu`. */
 export function MenuItem(props: MenuItemProps) {
   return (
     <li>

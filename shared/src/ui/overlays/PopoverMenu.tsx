@@ -4,21 +4,20 @@ import { Icon } from '../marks/Icon.tsx';
 import styles from './PopoverMenu.module.css';
 
 interface PopoverMenuProps {
-  /** What the button shows. */
   trigger: ReactNode;
-  /** The button's name where what it shows is no words. */
+  /** The button's accessible name if the trigger has no text. */
   label?: string | undefined;
   /** `MenuItem`s. */
   children: ReactNode;
-  /** Which side of the button the list lines up with. */
+  /** The side of the button that the list aligns with. */
   align?: 'start' | 'end' | undefined;
   hasChevron?: boolean | undefined;
   onToggle?: ((isOpen: boolean) => void) | undefined;
 }
 
 /**
- * A button and a list of links; the browser's own popover opens it before and without script, closes it on Esc and
- * on a click elsewhere, and gives the focus back.
+ * A button with a list of links in the browser's own popover: it works before hydration and without script, and the
+ * browser handles Esc, outside clicks and the focus.
  */
 export function PopoverMenu(props: PopoverMenuProps) {
   const { trigger, label, align = 'start', hasChevron = true, onToggle } = props;
@@ -59,7 +58,7 @@ export function PopoverMenu(props: PopoverMenuProps) {
   );
 }
 
-/** A popover may stand open when the script arrives. */
+/** A popover may already be open when the script arrives. */
 function useOpenBeforeHydration(list: { current: HTMLElement | null }) {
   const state = useState(false);
   const [, setIsOpen] = state;

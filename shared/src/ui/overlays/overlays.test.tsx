@@ -3,9 +3,8 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../../i18n/locales/en.json';
 import { renderPage } from '../../testing/index.ts';
-import { Dialog } from './Dialog.tsx';
+import { Dialog, OpenDialogButton } from './Dialog.tsx';
 import { MenuItem } from './MenuItem.tsx';
-import { OpenDialogButton } from './OpenDialogButton.tsx';
 import { PopoverMenu } from './PopoverMenu.tsx';
 
 const messages = { shared: en };
@@ -19,7 +18,7 @@ describe('a menu', () => {
     </PopoverMenu>
   );
 
-  it('is a button that opens a list of links by itself', () => {
+  it('is a button that opens a list of links without script', () => {
     renderPage(menu);
     const button = screen.getByRole('button', { name: /Language/ });
     const popover = document.getElementById(button.getAttribute('popovertarget') ?? '');
@@ -27,7 +26,7 @@ describe('a menu', () => {
     expect(screen.getByText('Deutsch').closest('a')).toHaveAttribute('hreflang', 'de');
   });
 
-  it('says whether it is open, and closes after a choice', async () => {
+  it('announces whether it is open, and closes after a choice', async () => {
     renderPage(menu);
     const button = screen.getByRole('button', { name: /Language/ });
     const popover = document.getElementById(button.getAttribute('popovertarget') ?? '');
@@ -39,7 +38,7 @@ describe('a menu', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('can save a file, or lead out of the site in a new tab', () => {
+  it('can download a file, or open an external link in a new tab', () => {
     renderPage(
       <PopoverMenu trigger="Calendar">
         <MenuItem href="data:text/calendar,BEGIN" download="webinar.ics">
@@ -59,7 +58,7 @@ describe('a menu', () => {
 });
 
 describe('a dialog', () => {
-  it('takes the focus where it is asked to', () => {
+  it('moves the focus to the requested element', () => {
     renderPage(
       <Dialog title="Clear history?" isOpen footer={<button data-autofocus>Cancel</button>}>
         12 items
@@ -70,7 +69,7 @@ describe('a dialog', () => {
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   });
 
-  it('tells when it was closed, and closes on a click beside it', async () => {
+  it('reports that it was closed, and closes on a backdrop click', async () => {
     const onClose = jest.fn();
     renderPage(
       <Dialog title="Filters" isOpen onClose={onClose}>
@@ -84,7 +83,7 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('opens by a button that needs no script, and by script where the browser is older', async () => {
+  it('opens by a button without script, and by script in older browsers', async () => {
     renderPage(
       <>
         <OpenDialogButton dialogId="filters">Filters</OpenDialogButton>

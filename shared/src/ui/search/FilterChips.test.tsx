@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { renderPage } from '../../testing/index.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from '../../routing/index.ts';
+import { renderPage } from '../../testing/index.ts';
 import { FilterChips } from './FilterChips.tsx';
 
 /** A list whose filters are the names in the address. */
@@ -14,8 +14,8 @@ function Filtered() {
 
 const links = () => screen.queryAllByRole('link').map((link) => link.textContent);
 
-describe('the filters in force', () => {
-  it('each have a way out of it, and one out of all', async () => {
+describe('the active filters', () => {
+  it('can each be removed, and all together', async () => {
     renderPage(<Filtered />, { address: '/?Medium&Lumistage' });
     expect(links()).toEqual(['Medium', 'Lumistage', 'Clear all']);
     expect(screen.getByRole('link', { name: 'Remove Medium' })).toHaveAttribute('href', '/?Lumistage');
@@ -23,14 +23,14 @@ describe('the filters in force', () => {
     await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
   });
 
-  it('hand the focus on when one of them goes', async () => {
+  it('move the focus to the next chip when one is removed', async () => {
     renderPage(<Filtered />, { address: '/?Medium&Lumistage' });
     await userEvent.click(screen.getByRole('link', { name: 'Remove Medium' }));
     await waitFor(() => expect(links()).toEqual(['Lumistage']));
     expect(screen.getByRole('link', { name: 'Remove Lumistage' })).toHaveFocus();
   });
 
-  it('leave the focus alone where it was elsewhere', async () => {
+  it('leave the focus alone if it is elsewhere', async () => {
     const { router } = renderPage(
       <>
         <button>Sort</button>

@@ -4,23 +4,23 @@ import { Chip } from '../actions/Chip.tsx';
 import styles from './FilterChips.module.css';
 
 interface FilterChipsProps {
-  /** The name of the list. */
+  /** The accessible name of the list. */
   label: string;
-  /** What is in force, and the path without it. */
+  /** Each active filter with the path that removes it. */
   filters: readonly { label: string; to: string }[];
-  /** The way out of all of them, offered where there is more than one. */
+  /** Removes all filters; visible if there are at least two. */
   clear: { label: string; to: string };
 }
 
-/** The filters in force as chips, each with a way out of it; nothing where nothing is filtered (design "Library"). */
+/** The active filters as removable chips (design "Library"). */
 export function FilterChips({ label, filters, clear }: FilterChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   const { length } = filters;
-  const before = useRef(length);
-  // A chip takes the focus with it when it goes: the next one gets it, and the keyboard stays where it was.
+  const previousLength = useRef(length);
+  // Removing the focused chip would lose the focus, so the first chip takes it.
   useLayoutEffect(() => {
-    const isOneGone = length < before.current && document.activeElement === document.body;
-    before.current = length;
+    const isOneGone = length < previousLength.current && document.activeElement === document.body;
+    previousLength.current = length;
     if (isOneGone) list.current?.querySelector('a')?.focus({ preventScroll: true });
   }, [length]);
   if (length === 0) return null;

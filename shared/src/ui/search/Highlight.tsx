@@ -1,8 +1,8 @@
-import { matchesIn } from '../../lib/index.ts';
+import { findMatches } from '../../lib/index.ts';
 
-/** A text with the searched words marked, whatever their case or accents. */
+/** A text with the search terms marked, ignoring case and accents. */
 export function Highlight(props: { text: string; match: string }) {
-  return matchesIn(props.text, props.match).map((part, position) =>
-    part.isMatch ? <mark key={position}>{part.text}</mark> : part.text,
+  return findMatches(props.text, props.match).map((segment, position) =>
+    segment.isMatch ? <mark key={position}>{segment.text}</mark> : segment.text,
   );
 }

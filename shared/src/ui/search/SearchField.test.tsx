@@ -22,7 +22,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('typing', () => {
-  it('is told 200 ms after the last key', () => {
+  it('is reported 200 ms after the last key', () => {
     const onType = jest.fn();
     show({ onType });
     type('wa');
@@ -34,12 +34,12 @@ describe('typing', () => {
     expect(onType.mock.calls).toEqual([['wal']]);
   });
 
-  it('ends at the length that the site searches for', () => {
+  it('is limited to the maximum length of a keyword', () => {
     show();
     expect(input()).toHaveAttribute('maxlength', '200');
   });
 
-  it('is not told in the middle of composing', () => {
+  it('is not reported during IME composition', () => {
     const onType = jest.fn();
     show({ onType });
     fireEvent.input(input(), { target: { value: 'ほこ' }, isComposing: true });
@@ -50,7 +50,7 @@ describe('typing', () => {
     expect(onType).toHaveBeenCalledWith('ほこ');
   });
 
-  it('is not undone by an address that repeats what was typed, but is by one from elsewhere', () => {
+  it('is not undone by a URL that repeats it, but is by another navigation', () => {
     function Page() {
       const [value, setValue] = useState('');
       return (
@@ -71,7 +71,7 @@ describe('typing', () => {
     expect(input()).toHaveValue('from a link');
   });
 
-  it('gives way to an address of before, as Back brings it', () => {
+  it('is replaced by an earlier URL, as with Back', () => {
     function Page() {
       const [value, setValue] = useState('');
       return (
@@ -96,7 +96,7 @@ describe('typing', () => {
 });
 
 describe('suggestions', () => {
-  it('are words to search for, and videos, each under its name', () => {
+  it('are keywords and videos, each in a named group', () => {
     show({
       suggestions: [
         { text: 'walk', kind: 'keyword' },
@@ -109,7 +109,7 @@ describe('suggestions', () => {
     expect(optionsOf('Videos').map(({ textContent }) => textContent)).toEqual(['A Walk Home']);
   });
 
-  it('are shown with what was typed marked, and the focus stays in the field', () => {
+  it('mark the typed text, and the focus stays in the field', () => {
     show();
     expect(input()).toHaveAttribute('aria-expanded', 'false');
     type('walk');
@@ -119,7 +119,7 @@ describe('suggestions', () => {
     expect(chosen()).toBeUndefined();
   });
 
-  it('are walked through with the arrows, in a circle that leads back to what was typed', () => {
+  it('are reached with the arrow keys, in a cycle that includes the typed text', () => {
     show();
     type('walk');
     press('ArrowDown');
@@ -133,7 +133,7 @@ describe('suggestions', () => {
     expect(input()).toHaveValue('walk');
   });
 
-  it('are taken with Enter or a click', () => {
+  it('are selected with Enter or a click', () => {
     const onPick = jest.fn();
     show({ onPick });
     type('walk');
@@ -147,7 +147,7 @@ describe('suggestions', () => {
     expect(onPick).toHaveBeenLastCalledWith(SUGGESTIONS[1]);
   });
 
-  it('leave Enter to the form when none is chosen, and to the composing of a word', () => {
+  it('leave Enter to the form if none is active, and to IME composition', () => {
     show();
     type('walk');
     expect(press('Enter')).toBe(true);
@@ -170,7 +170,7 @@ describe('suggestions', () => {
 });
 
 describe('searching', () => {
-  it('asks the address in the language of the page and keeps the rest of the question', async () => {
+  it("goes to the URL in the page's language and preserves the rest of the query", async () => {
     jest.useRealTimers();
     const query = new URLSearchParams('level=medium&alltags=old');
     const { router } = show({ children: <HiddenQuery query={query} except={['alltags']} /> }, '/jp/library');
@@ -185,8 +185,8 @@ describe('searching', () => {
   });
 });
 
-describe('a page with its own way to the address', () => {
-  it('is told what to search for, and the form stays where it is', () => {
+describe('a page that navigates itself', () => {
+  it('receives the search text, and the form does not navigate', () => {
     const onSearch = jest.fn();
     const { router } = show({ onSearch });
     type('walk');

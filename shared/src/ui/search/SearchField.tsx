@@ -9,22 +9,22 @@ import { Icon } from '../marks/Icon.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import styles from './SearchField.module.css';
 import { SuggestionList } from './SuggestionList.tsx';
-import { useSuggestions, type SuggestionsProps } from './use-suggestions.ts';
+import { useSuggestions, type SuggestionsProps } from './useSuggestions.ts';
 
 export interface SearchFieldProps extends SuggestionsProps {
-  /** The path that the form asks, without its language. */
+  /** The form's target path, without its language. */
   to: string;
   label: string;
   placeholder?: string | undefined;
-  /** The name in the address: the keyword is `alltags` (decision A37). */
+  /** The URL parameter; `alltags` is the keyword (A37). */
   name?: string | undefined;
-  /** Hidden inputs that keep the rest of the address (`HiddenQuery`). */
+  /** Hidden inputs for the rest of the query (`HiddenQuery`). */
   children?: ReactNode | undefined;
   size?: 'medium' | 'large' | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A search form that works without script, and a combobox with suggestions once there is one. */
+/** A search form that works without script and becomes a combobox after hydration. */
 export function SearchField(props: SearchFieldProps) {
   const { to, label, placeholder, name = 'alltags', size = 'medium', inputRef } = props;
   const t = useSharedText();
@@ -32,7 +32,7 @@ export function SearchField(props: SearchFieldProps) {
   const field = useSuggestions(props, id);
   return (
     <div
-      ref={(place) => field.takeOver(place)}
+      ref={(container) => field.adoptEarlyText(container)}
       role="search"
       className={classNames(styles.search, styles[size])}
       aria-label={label}

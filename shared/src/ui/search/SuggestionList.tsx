@@ -3,7 +3,7 @@ import { Icon } from '../marks/Icon.tsx';
 import { Highlight } from './Highlight.tsx';
 import styles from './SearchField.module.css';
 
-/** One suggestion: a keyword or a title, with the number of its results in words. */
+/** A suggested keyword or title with the formatted number of its results. */
 export interface Suggestion {
   text: string;
   kind?: 'keyword' | 'title' | undefined;
@@ -20,12 +20,12 @@ interface SuggestionListProps {
   onPick: (position: number) => void;
 }
 
-/** The options under a search field; pressing one keeps the focus in the field. */
+/** The options below a search field. Pressing one leaves the focus in the field. */
 export function SuggestionList({ id, suggestions, active, isOpen, typed, onPick }: SuggestionListProps) {
   const t = useSharedText();
   return (
     <div className={styles.list} id={id} role="listbox" aria-label={t('search.suggestions')} hidden={!isOpen}>
-      {groupsOf(suggestions).map(({ kind, options }) => (
+      {groupSuggestions(suggestions).map(({ kind, options }) => (
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
           <div id={`${id}-${kind}`} className={styles.group} role="presentation">
             {t(`search.group.${kind}`)}
@@ -75,8 +75,8 @@ function Option({ id, suggestion: { text, kind, count, lang }, isActive, typed, 
   );
 }
 
-/** Words to search for, and videos by their titles; each with its place in the whole list, which stays as it came. */
-function groupsOf(suggestions: readonly Suggestion[]) {
+/** Groups keywords and titles; each option has its index in the ungrouped list. */
+function groupSuggestions(suggestions: readonly Suggestion[]) {
   const options = suggestions.map((suggestion, position) => ({ suggestion, position }));
   return (['keyword', 'title'] as const)
     .map((kind) => ({ kind, options: options.filter(({ suggestion }) => (suggestion.kind ?? 'keyword') === kind) }))

@@ -1,48 +1,46 @@
-import type { ChangeEvent, KeyboardEvent } from 'react';
+import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import type { Suggestion } from './SuggestionList.tsx';
-import { useActiveOption } from './use-active-option.ts';
-import { useTypedText } from './use-typed-text.ts';
+import { useTypedText } from './useTypedText.ts';
 
-/** What a search field is told and tells about what is typed. */
 export interface SuggestionsProps {
-  /** What the address says; it replaces what is typed only when it comes from elsewhere. */
+  /** The text of the URL. It replaces the typed text only if it comes from another navigation. */
   value?: string | undefined;
   suggestions?: readonly Suggestion[] | undefined;
-  /** What is typed, 200 ms after the last key; never in the middle of composing. */
+  /** Receives the typed text 200 ms after the last key, never during IME composition. */
   onType?: ((text: string) => void) | undefined;
   onPick?: ((suggestion: Suggestion) => void) | undefined;
-  /** Answers Enter and the button in place of the form, for a page that has its own way to the address. */
+  /** Replaces the submission of the form, for a page that navigates itself. */
   onSearch?: ((text: string) => void) | undefined;
 }
 
-/** State and keys of the combobox: arrows move, Enter takes the option or searches, Esc closes and then clears. */
+/** State and keys of the combobox: arrows move, Enter selects or searches, Esc closes and then clears. */
 export function useSuggestions(props: SuggestionsProps, id: string) {
   const { suggestions = [], onType, onPick, onSearch } = props;
   const typed = useTypedText(props.value ?? '', onType);
   const option = useActiveOption(suggestions.length);
 
-  const settle = (text: string) => {
+  const replaceText = (text: string) => {
     typed.replace(text);
     option.close();
   };
   const pick = (position: number) => {
     const suggestion = suggestions[position];
     if (!suggestion) return;
-    settle(suggestion.text);
+    replaceText(suggestion.text);
     onPick?.(suggestion);
   };
   const clear = () => {
-    settle('');
+    replaceText('');
     onType?.('');
     document.getElementById(id)?.focus();
   };
   const submit = (event: { preventDefault: () => void }) => {
-    settle(typed.text);
+    replaceText(typed.text);
     if (!onSearch) return;
     event.preventDefault();
     onSearch(typed.text);
   };
-  const actionOf = (key: string) => {
+  const getKeyAction = (key: string) => {
     if (key === 'ArrowDown' && suggestions.length > 0) return () => option.move(1);
     if (key === 'ArrowUp' && suggestions.length > 0) return () => option.move(-1);
     if (key === 'Enter' && option.active >= 0) return () => pick(option.active);
@@ -50,7 +48,7 @@ export function useSuggestions(props: SuggestionsProps, id: string) {
     return key === 'Escape' && typed.text !== '' ? clear : undefined;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const action = event.nativeEvent.isComposing ? undefined : actionOf(event.key);
+    const action = event.nativeEvent.isComposing ? undefined : getKeyAction(event.key);
     if (!action) return;
     event.preventDefault();
     action();
@@ -69,16 +67,16 @@ export function useSuggestions(props: SuggestionsProps, id: string) {
   const events = { onChange, onBlur, onKeyDown, onFocus: typed.onFocus, onCompositionEnd: typed.onCompositionEnd };
   return {
     text: typed.text,
-    takeOver: typed.takeOver,
+    adoptEarlyText: typed.adoptEarlyText,
     isOpen: option.isOpen,
     clear,
     submit,
     list,
-    input: { ...comboboxOf(list), ...events },
+    input: { ...comboboxProps(list), ...events },
   };
 }
 
-function comboboxOf(list: { id: string; active: number; isOpen: boolean; typed: string }) {
+function comboboxProps(list: { id: string; active: number; isOpen: boolean; typed: string }) {
   return {
     type: 'search',
     role: 'combobox',
@@ -91,4 +89,24 @@ function comboboxOf(list: { id: string; active: number; isOpen: boolean; typed: 
     'aria-controls': list.id,
     'aria-activedescendant': list.active < 0 ? undefined : `${list.id}-${list.active}`,
   } as const;
+}
+
+const NONE = -1;
+
+/** The active option of an open list. -1 is the text input, between the last and the first option. */
+function useActiveOption(count: number) {
+  const [active, setActive] = useState(NONE);
+  const [isRequested, setIsRequested] = useState(false);
+  const isOpen = isRequested && count > 0;
+  const activate = (position: number, isVisible = true) => {
+    setActive(position);
+    setIsRequested(isVisible);
+  };
+  return {
+    isOpen,
+    active: isOpen && active < count ? active : NONE,
+    open: () => activate(NONE),
+    close: () => activate(NONE, false),
+    move: (step: 1 | -1) => activate(((active + 1 + step + count + 1) % (count + 1)) - 1),
+  };
 }

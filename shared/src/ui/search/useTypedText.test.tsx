@@ -3,15 +3,15 @@ import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { useTypedText } from './use-typed-text.ts';
+import { useTypedText } from './useTypedText.ts';
 
 function Field() {
-  const [told, tell] = useState('');
-  const typed = useTypedText('', tell);
+  const [reported, setReported] = useState('');
+  const typed = useTypedText('', setReported);
   return (
-    <div ref={(place) => typed.takeOver(place)}>
+    <div ref={(container) => typed.adoptEarlyText(container)}>
       <input value={typed.text} onChange={typed.change} />
-      <output>{told}</output>
+      <output>{reported}</output>
     </div>
   );
 }
@@ -19,7 +19,7 @@ function Field() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('what was typed before the script came stays, and is told', async () => {
+it('text typed before hydration stays, and is reported', async () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(<Field />);
   document.body.append(container);

@@ -1,44 +1,44 @@
 import { useEffect, useEffectEvent, useState, type ChangeEvent } from 'react';
 
-const PAUSE = 200;
+const TYPING_DELAY_MS = 200;
 
 /**
- * The text of a field beside the text of the address. The visitor owns it while typing: an address that only repeats
- * what was typed does not take letters back, one from elsewhere (Back, a link) is taken over.
+ * The text of a field that is also in the URL. A URL that only repeats an earlier text does not undo later typing; a
+ * URL from another navigation (Back, a link) replaces the text.
  */
 export function useTypedText(value: string, onType: ((text: string) => void) | undefined) {
   const [text, setText] = useState(value);
-  const [seen, setSeen] = useState(value);
-  const [sent, setSent] = useState<readonly string[]>([]);
+  const [previousValue, setPreviousValue] = useState(value);
+  const [reported, setReported] = useState<readonly string[]>([]);
   const [pending, setPending] = useState<string>();
 
-  if (seen !== value) {
-    setSeen(value);
-    const position = sent.indexOf(value);
+  if (previousValue !== value) {
+    setPreviousValue(value);
+    const position = reported.indexOf(value);
     if (position < 0) setText(value);
-    // What came back once, and what was sent before it, is no longer on its way: next time it comes from elsewhere.
-    setSent(position < 0 ? [] : sent.slice(position + 1));
+    // This text and earlier ones have arrived: if one comes again, it is from another navigation.
+    setReported(position < 0 ? [] : reported.slice(position + 1));
   }
 
-  const send = useEffectEvent((typed: string) => {
-    setSent((old) => [...old, typed]);
+  const report = useEffectEvent((typed: string) => {
+    setReported((old) => [...old, typed]);
     setPending(undefined);
     onType?.(typed);
   });
   useEffect(() => {
     if (pending === undefined) return undefined;
-    const timer = setTimeout(() => send(pending), PAUSE);
+    const timer = setTimeout(() => report(pending), TYPING_DELAY_MS);
     return () => clearTimeout(timer);
   }, [pending]);
 
   return {
     text,
-    /** For the `ref` of what is around the input: what was typed before the script came stands there, and React would take it back. */
-    takeOver: (place: HTMLElement | null) => {
-      const early = place?.querySelector('input')?.value ?? text;
-      if (early === text) return;
-      setText(early);
-      setPending(early);
+    /** For the container's `ref`: adopts text typed before hydration, which React would reset. */
+    adoptEarlyText: (container: HTMLElement | null) => {
+      const earlyText = container?.querySelector('input')?.value ?? text;
+      if (earlyText === text) return;
+      setText(earlyText);
+      setPending(earlyText);
     },
     change: (event: ChangeEvent<HTMLInputElement>) => {
       const { nativeEvent } = event;
@@ -50,9 +50,9 @@ export function useTypedText(value: string, onType: ((text: string) => void) | u
     replace: (next: string) => {
       setText(next);
       setPending(undefined);
-      setSent((old) => [...old, next]);
+      setReported((old) => [...old, next]);
     },
-    onFocus: () => setSent([text]),
-    onBlur: () => setSent([text]),
+    onFocus: () => setReported([text]),
+    onBlur: () => setReported([text]),
   };
 }

@@ -10,7 +10,7 @@ const FILES = [...css.matchAll(/@font-face \{([^}]+)\}/g)]
 const valueOf = (body: string, property: string) => new RegExp(`${property}: ([^;]+);`).exec(body)?.[1];
 
 describe('the fonts', () => {
-  it('name the same weights in all files of a family: of faces with different ranges a browser takes one only', () => {
+  it('declare the same weights in all files of a family: browsers use only one of faces with different ranges', () => {
     const weights = new Map<string, Set<string>>();
     for (const body of FILES) {
       const family = valueOf(body, 'font-family') ?? '';
@@ -20,7 +20,7 @@ describe('the fonts', () => {
     expect([...weights].filter(([, ranges]) => ranges.size !== 1)).toEqual([]);
   });
 
-  it('bring no weight that their file was narrowed not to have', () => {
+  it('declare no weight that their subset file lacks', () => {
     const narrowed = FILES.filter((body) => body.includes('?wght='));
     expect(narrowed).not.toHaveLength(0);
     for (const body of narrowed) {

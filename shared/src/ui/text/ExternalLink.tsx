@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { isSafeLink } from '../../lib/index.ts';
+import { useSharedText } from '../../i18n/index.ts';
+import { isSafeLink, withSpaceBefore } from '../../lib/index.ts';
 import { classNames } from '../class-names.ts';
+import { Icon } from '../marks/Icon.tsx';
 import styles from './ExternalLink.module.css';
-import { NewTabMark } from './NewTabMark.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** A link out of the site, in a new tab; an address that is not http, https or mailto leaves the words alone. */
+/** An external link in a new tab. Only http, https and mailto become links. */
 export function ExternalLink(props: {
   href: string;
   children: ReactNode;
@@ -24,5 +26,16 @@ export function ExternalLink(props: {
       {children}
       <NewTabMark />
     </a>
+  );
+}
+
+/** Tells the visitor, also by screen reader, that a link opens in a new tab. */
+export function NewTabMark() {
+  const t = useSharedText();
+  return (
+    <span className={styles.mark}>
+      <Icon name="external" size={16} />
+      <VisuallyHidden>{withSpaceBefore(t('link.newTab'))}</VisuallyHidden>
+    </span>
   );
 }

@@ -1,9 +1,9 @@
-import { segmentsOfText, type TextSegment } from '../../lib/index.ts';
+import { textSegments, type TextSegment } from '../../lib/index.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 
-/** A text from the catalogue: its lines stay lines and its addresses become links (Specification 3); never markup. */
+/** A text from the catalog: preserves line breaks and links addresses, but never renders markup (Specification 3). */
 export function SafeText(props: { text: string }) {
-  return segmentsOfText(props.text).map((segment, position) => <Segment key={position} segment={segment} />);
+  return textSegments(props.text).map((segment, position) => <Segment key={position} segment={segment} />);
 }
 
 function Segment({ segment }: { segment: TextSegment }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './SkipLink.module.css';
 
-/** A link that shows itself only when the keyboard reaches it; `target` is the id of an element that can take focus. */
+/** A link that is visible only with focus. `target` is the id of a focusable element. */
 export function SkipLink(props: { target: string; children: ReactNode }) {
   return (
     <a className={styles.skip} href={`#${props.target}`}>

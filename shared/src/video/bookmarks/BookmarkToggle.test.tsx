@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { isNotAuthAtom, loginInfoAtom, toastsAtom, createStore } from '../../state/index.ts';
+import { createStore, isNotAuthAtom, loginInfoAtom, toastsAtom } from '../../state/index.ts';
 import { renderPage } from '../../testing/index.ts';
 import { fakeServer, succeed } from '../testing/fake-server.ts';
 import { sampleItem } from '../testing/sample-video.ts';
@@ -13,15 +13,17 @@ const noBookmarks = () => succeed({ count: 0, items: [], ids: [] });
 const confirm = (body: unknown) => succeed({ isBookmarked: (body as { isBookmarked: boolean }).isBookmarked });
 
 /** The toggles of one video, twice, and of another one. */
-function renderToggles(answers: Parameters<typeof fakeServer>[0], login: typeof member | undefined = member) {
+function renderToggles(responses: Parameters<typeof fakeServer>[0], login: typeof member | undefined = member) {
   const store = createStore();
   store.set(loginInfoAtom, login);
-  const { api, calls } = fakeServer({ queryBookmarks: noBookmarks, ...answers }, () => store.set(isNotAuthAtom, true));
+  const { api, calls } = fakeServer({ queryBookmarks: noBookmarks, ...responses }, () =>
+    store.set(isNotAuthAtom, true),
+  );
   const webinar = sampleItem({ id: 8, type: 'webinar', title: 'Night Shoot' });
   const page = (
     <>
       <BookmarkToggle video={sampleItem()} />
-      <BookmarkToggle video={sampleItem()} variant="labelled" />
+      <BookmarkToggle video={sampleItem()} variant="labeled" />
       <BookmarkToggle video={webinar} variant="overlay" />
     </>
   );
@@ -35,20 +37,20 @@ const isPressed = () => toggles().map((toggle) => toggle.getAttribute('aria-pres
 const press = (toggle = toggles()[0]) => userEvent.click(toggle!);
 
 describe('a member', () => {
-  it('sees the bookmark flip only once the server has confirmed it, everywhere on the page, and is told', async () => {
-    let answer: (value: unknown) => void = () => undefined;
-    const { store, updates } = renderToggles({ updateBookmark: () => new Promise((resolve) => (answer = resolve)) });
+  it('sees the bookmark change everywhere on the page only after the server confirms it, with a message', async () => {
+    let respond: (value: unknown) => void = () => undefined;
+    const { store, updates } = renderToggles({ updateBookmark: () => new Promise((resolve) => (respond = resolve)) });
     await press();
     expect(isPressed()).toEqual([false, false]);
     expect(toggles()[0]).toHaveAttribute('aria-busy', 'true');
-    await act(async () => answer(succeed({ isBookmarked: true })));
+    await act(async () => respond(succeed({ isBookmarked: true })));
     expect(isPressed()).toEqual([true, true]);
     expect(toggles()[0]).not.toHaveAttribute('aria-busy');
     expect(updates()).toEqual([{ id: 7, isBookmarked: true, dataType: 1 }]);
     expect(store.get(toastsAtom)).toMatchObject([{ tone: 'success', text: 'Successfully bookmarked' }]);
   });
 
-  it('removes it again, and is told', async () => {
+  it('removes it again, with a message', async () => {
     const { store, updates } = renderToggles({
       queryBookmarks: () => succeed({ count: 1, items: [], ids: [7] }),
       updateBookmark: confirm,
@@ -60,7 +62,7 @@ describe('a member', () => {
     expect(store.get(toastsAtom)).toMatchObject([{ tone: 'success', text: 'Removed from your bookmark' }]);
   });
 
-  it('sends one request at a time for a video, whichever of its toggles is pressed, and others meanwhile', async () => {
+  it("sends one request at a time per video, whichever toggle is pressed, and other videos' requests meanwhile", async () => {
     const { updates } = renderToggles({ updateBookmark: () => new Promise(() => undefined) });
     await userEvent.dblClick(toggles()[0]!);
     await press(toggles()[1]);
@@ -71,7 +73,7 @@ describe('a member', () => {
     ]);
   });
 
-  it('keeps the bookmark as it was when the server refuses, is told, and can try again', async () => {
+  it('sees no change but a message when the server refuses, and can try again', async () => {
     const { store, updates } = renderToggles({ updateBookmark: () => new Response('', { status: 500 }) });
     await press();
     await press();
@@ -84,14 +86,14 @@ describe('a member', () => {
     });
   });
 
-  it('is also told when the device is offline', async () => {
+  it('sees in the message that the device is offline', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { store } = renderToggles({ updateBookmark: () => Promise.reject(new TypeError('Failed to fetch')) });
     await press();
     expect(store.get(toastsAtom)[0]?.text).toBe("Please wait a few minutes before you try again. You're offline.");
   });
 
-  it('gets the login prompt and no failure when the session has ended', async () => {
+  it('gets the login prompt and no error message when the session has ended', async () => {
     const { store } = renderToggles({ updateBookmark: () => ({ apiStatus: 7 }) });
     await press();
     expect(store.get(isNotAuthAtom)).toBe(true);
@@ -99,20 +101,20 @@ describe('a member', () => {
     expect(isPressed()).toEqual([false, false]);
   });
 
-  it('has the bookmarks of all toggles asked for once', async () => {
+  it('loads the bookmarks of all toggles once', async () => {
     const { calls } = renderToggles({});
     await waitFor(() => expect(calls).toMatchObject([{ name: 'queryBookmarks', body: { idsOnly: true } }]));
   });
 
-  it('keeps what was confirmed while the bookmarks were still on their way', async () => {
-    let answer: (value: unknown) => void = () => undefined;
-    renderToggles({ queryBookmarks: () => new Promise((resolve) => (answer = resolve)), updateBookmark: confirm });
+  it('sees changes that were confirmed while the bookmarks were loading', async () => {
+    let respond: (value: unknown) => void = () => undefined;
+    renderToggles({ queryBookmarks: () => new Promise((resolve) => (respond = resolve)), updateBookmark: confirm });
     await press();
-    await act(async () => answer(noBookmarks()));
+    await act(async () => respond(noBookmarks()));
     expect(isPressed()).toEqual([true, true]);
   });
 
-  it('may still bookmark when the bookmarks could not be read, which is logged', async () => {
+  it('can still bookmark when loading the bookmarks failed, which is logged', async () => {
     const log = jest.fn();
     Object.assign(globalThis, { reportError: log });
     renderToggles({ queryBookmarks: () => ({ apiStatus: 1 }), updateBookmark: confirm });
@@ -123,14 +125,14 @@ describe('a member', () => {
 });
 
 describe('a visitor', () => {
-  it('has the button in its place, gets the login prompt from it, and nothing is sent', async () => {
+  it('sees the button and gets the login prompt from it without a request', async () => {
     const { store, calls } = renderToggles({}, visitor);
     await press();
     expect(store.get(isNotAuthAtom)).toBe(true);
     expect(calls).toEqual([]);
   });
 
-  it('has the button before it is known who is logged in, and the server decides', async () => {
+  it('can use the button before the login state has loaded, and the server decides', async () => {
     const { store, updates } = renderToggles({ updateBookmark: () => ({ apiStatus: 7 }) }, undefined);
     await press();
     expect(updates()).toHaveLength(1);

@@ -2,18 +2,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createStore, loginInfoAtom } from '../../state/index.ts';
 import { renderPage } from '../../testing/index.ts';
+import { VideoCard } from '../cards/VideoCard.tsx';
 import { fakeServer, succeed } from '../testing/fake-server.ts';
 import { sampleItem } from '../testing/sample-video.ts';
-import { VideoCard } from '../cards/index.ts';
+import { useMemberSync } from '../useMemberSync.ts';
 import { BookmarkToggle } from './BookmarkToggle.tsx';
-import { BOOKMARK_CHANNEL } from './bookmark-news.ts';
-import { useBookmarksOfOtherTabs } from './useBookmarksOfOtherTabs.ts';
+import { BOOKMARK_CHANNEL } from './member-bookmarks.ts';
 
 const mira = { login: true, name: 'Mira', avatarUrl: '/mira.svg', defaultAvatarUrl: '' };
 const guest = { ...mira, login: false };
 
 function Page() {
-  useBookmarksOfOtherTabs();
+  useMemberSync();
   return <BookmarkToggle video={sampleItem()} />;
 }
 
@@ -28,32 +28,33 @@ function renderPageOf(ids: number[]) {
 const expectBookmark = (isThere: boolean) =>
   waitFor(() => expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', String(isThere)));
 
-/** Says something as a tab that is not here, in a browser without channels. */
-const say = (message: unknown) =>
+/** Simulates a message of another tab, in a browser without BroadcastChannel. */
+const sendFromOtherTab = (message: unknown) =>
   act(() => {
     const newValue = JSON.stringify({ message });
     window.dispatchEvent(new StorageEvent('storage', { key: BOOKMARK_CHANNEL, newValue }));
   });
 
 describe("a member's bookmarks", () => {
-  it('are in this tab what they became in another one', async () => {
+  it('follow the changes of another tab', async () => {
     const { calls } = renderPageOf([7]);
     await expectBookmark(true);
-    say({ id: 7, isBookmarked: false });
+    sendFromOtherTab({ id: 7, isBookmarked: false });
     await expectBookmark(false);
-    say({ id: 7, isBookmarked: true });
+    sendFromOtherTab({ id: 7, isBookmarked: true });
     await expectBookmark(true);
     expect(calls).toHaveLength(1);
   });
 
-  it('do not change by what is no news of them', async () => {
+  it('ignore messages that are no bookmark changes', async () => {
     renderPageOf([7]);
     await expectBookmark(true);
-    for (const message of [null, 'x', {}, { id: '7', isBookmarked: false }, { id: 7, isBookmarked: 0 }]) say(message);
+    for (const message of [null, 'x', {}, { id: '7', isBookmarked: false }, { id: 7, isBookmarked: 0 }])
+      sendFromOtherTab(message);
     await expectBookmark(true);
   });
 
-  it('leave the cards that came with them when the member logs out', async () => {
+  it('disappear from the cards when the member logs out', async () => {
     const store = createStore();
     store.set(loginInfoAtom, mira);
     const { api } = fakeServer({ queryBookmarks: () => succeed({ count: 1, items: [], ids: [7] }) });
@@ -63,25 +64,25 @@ describe("a member's bookmarks", () => {
     await expectBookmark(false);
   });
 
-  it('are not those of a member whose answer comes when another one is there', async () => {
-    const answer = Promise.withResolvers<unknown>();
+  it('ignore the response for another member', async () => {
+    const response = Promise.withResolvers<unknown>();
     const store = createStore();
     store.set(loginInfoAtom, mira);
-    const answers = [answer.promise, succeed({ count: 0, items: [], ids: [] })];
-    const { api } = fakeServer({ queryBookmarks: () => answers.shift() });
+    const responses = [response.promise, succeed({ count: 0, items: [], ids: [] })];
+    const { api } = fakeServer({ queryBookmarks: () => responses.shift() });
     renderPage(<Page />, { services: { api, store } });
     act(() => store.set(loginInfoAtom, guest));
     act(() => store.set(loginInfoAtom, { ...mira, name: 'Newbie' }));
-    await act(async () => answer.resolve(succeed({ count: 1, items: [], ids: [7] })));
+    await act(async () => response.resolve(succeed({ count: 1, items: [], ids: [7] })));
     await expectBookmark(false);
   });
 
-  it("are nobody else's: a guest has none, and another member has their own", async () => {
+  it('are private: a guest has none, and another member has their own', async () => {
     const { store, calls } = renderPageOf([7]);
     await expectBookmark(true);
     act(() => store.set(loginInfoAtom, guest));
     await expectBookmark(false);
-    say({ id: 7, isBookmarked: true });
+    sendFromOtherTab({ id: 7, isBookmarked: true });
     await expectBookmark(false);
     act(() => store.set(loginInfoAtom, { ...mira, name: 'Newbie', avatarUrl: '/newbie.svg' }));
     await waitFor(() => expect(calls).toHaveLength(2));

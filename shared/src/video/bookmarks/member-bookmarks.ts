@@ -1,76 +1,76 @@
+import * as v from 'valibot';
 import { isIntercepted, type ApiClient } from '../../api/index.ts';
 import {
   endpoints,
+  videoIdSchema,
   videoTypeEntry,
   type BookmarkQueryResult,
   type RequestOf,
   type VideoId,
   type VideoType,
 } from '../../contract/index.ts';
-import { GUEST_VIEWER, tellTabs } from '../../lib/index.ts';
+import { broadcastToTabs, GUEST_VIEWER } from '../../lib/index.ts';
 import { atom, viewerAtom, viewerValueAtom } from '../../state/index.ts';
-import { BOOKMARK_CHANNEL, readBookmarkNews, type BookmarkNews } from './bookmark-news.ts';
 
-/** What a bookmark is set on; `type` gives the `dataType` on the wire (Specification 7.3, decision A52). */
+/** The video of a bookmark; its `type` becomes `dataType` on the wire (Specification 7.3, A52). */
 export interface Bookmarkable {
   id: VideoId;
   type: VideoType;
-  /** As the server said when it sent the video; a page rendered for everybody says false. */
+  /** As the API sent it; always false on a page that is rendered for everybody. */
   isBookmarked: boolean;
 }
 
 interface MemberBookmarks {
   load: 'idle' | 'loading' | 'loaded';
   ids: ReadonlySet<VideoId> | undefined;
-  /** What the server has confirmed since; it stands above what was loaded, whichever came first. */
+  /** Changes that the server confirmed since loading; they override `ids`. */
   changes: ReadonlyMap<VideoId, boolean>;
-  /** When removed bookmarks had been set, where the server takes removals back. */
+  /** When removed bookmarks had been set, for undo; ISO 8601. */
   removedDates: ReadonlyMap<VideoId, string>;
 }
 
-const NOTHING: MemberBookmarks = { load: 'idle', ids: undefined, changes: new Map(), removedDates: new Map() };
+const EMPTY: MemberBookmarks = { load: 'idle', ids: undefined, changes: new Map(), removedDates: new Map() };
 
-const memberBookmarksAtom = viewerValueAtom(NOTHING);
+const memberBookmarksAtom = viewerValueAtom(EMPTY);
 const pendingIdsAtom = atom<ReadonlySet<VideoId>>(new Set<VideoId>());
 
-/** Says of each video whether the member has bookmarked it; undefined until that is known. A guest has no bookmarks. */
-export const knownBookmarksAtom = atom((get) => {
+/** Looks up whether the member has bookmarked a video; undefined until loaded. A guest has no bookmarks. */
+export const bookmarkLookupAtom = atom((get) => {
   if (get(viewerAtom) === GUEST_VIEWER) return () => false;
   const { ids, changes } = get(memberBookmarksAtom);
   return (id: VideoId) => changes.get(id) ?? ids?.has(id);
 });
 
-/** The ids of the member's bookmarks, as far as they are known. */
+/** The ids of the member's loaded bookmarks. */
 export const bookmarkedIdsAtom = atom((get): readonly VideoId[] => {
   const { ids, changes } = get(memberBookmarksAtom);
   const added = [...changes].filter(([, isBookmarked]) => isBookmarked).map(([id]) => id);
   return [...new Set([...(ids ?? []), ...added])].filter((id) => changes.get(id) !== false);
 });
 
-/** Whether the member has bookmarked a video; undefined until that is known. */
+/** Whether the member has bookmarked a video; undefined until loaded. */
 export function bookmarkAtom(id: VideoId) {
-  return atom((get) => get(knownBookmarksAtom)(id));
+  return atom((get) => get(bookmarkLookupAtom)(id));
 }
 
-/** Whether a change of a video's bookmark is on its way. */
+/** Whether a bookmark request for a video is pending. */
 export function bookmarkPendingAtom(id: VideoId) {
   return atom((get) => get(pendingIdsAtom).has(id));
 }
 
-/** What is asked of a member's bookmarks, and by whom. */
-export interface BookmarksQuestion {
+interface QueryBookmarksOptions {
   api: ApiClient;
   request: RequestOf<typeof endpoints.queryBookmarks>;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Asks for a member's bookmarks and learns from the answer what is bookmarked, in other tabs too;
- * only what was confirmed while it was on its way is newer (Specification 7.2).
+ * Requests the member's bookmarks and stores their ids (Specification 7.2). Changes that were confirmed during the
+ * request stay, because they are newer than its response.
  */
 export const queryBookmarksAtom = atom(
   null,
-  async (get, set, { api, request, signal }: BookmarksQuestion): Promise<BookmarkQueryResult> => {
+  async (get, set, { api, request, signal }: QueryBookmarksOptions): Promise<BookmarkQueryResult> => {
     const viewer = get(viewerAtom);
     const before = get(memberBookmarksAtom).changes;
     const result = await api.call(endpoints.queryBookmarks, request, { signal });
@@ -82,7 +82,7 @@ export const queryBookmarksAtom = atom(
   },
 );
 
-/** Asks once for the ids of the member's bookmarks; a failure is only logged, and the next one to ask tries again. */
+/** Loads the ids of the member's bookmarks once. A failure is only logged; the next call tries again. */
 export const loadMemberBookmarksAtom = atom(null, async (get, set, api: ApiClient) => {
   if (get(memberBookmarksAtom).load !== 'idle') return;
   set(memberBookmarksAtom, { ...get(memberBookmarksAtom), load: 'loading' });
@@ -94,7 +94,18 @@ export const loadMemberBookmarksAtom = atom(null, async (get, set, api: ApiClien
   }
 });
 
-const noteBookmarkAtom = atom(null, (get, set, { id, isBookmarked, bookmarkedAt }: BookmarkNews) => {
+/** The tab channel for bookmark changes. */
+export const BOOKMARK_CHANNEL = 'lc.bookmark';
+
+/** A change that the server confirmed. `bookmarkedAt` is when a removed bookmark had been set, if it can be restored. */
+const bookmarkChangeSchema = v.object({
+  id: videoIdSchema,
+  isBookmarked: v.boolean(),
+  bookmarkedAt: v.fallback(v.optional(v.string()), undefined),
+});
+type BookmarkChange = v.InferOutput<typeof bookmarkChangeSchema>;
+
+const applyBookmarkChangeAtom = atom(null, (get, set, { id, isBookmarked, bookmarkedAt }: BookmarkChange) => {
   const bookmarks = get(memberBookmarksAtom);
   const removedDates = new Map(bookmarks.removedDates);
   if (bookmarkedAt !== undefined) removedDates.set(id, bookmarkedAt);
@@ -105,14 +116,14 @@ const noteBookmarkAtom = atom(null, (get, set, { id, isBookmarked, bookmarkedAt 
   });
 });
 
-/** Takes over what another tab says that the server confirmed there; anything else it says is let go. */
-export const hearBookmarkAtom = atom(null, (_get, set, message: unknown) => {
-  const news = readBookmarkNews(message);
-  if (news) set(noteBookmarkAtom, news);
+/** Applies a change that the server confirmed to another tab; ignores any other message. */
+export const receiveBookmarkAtom = atom(null, (_get, set, message: unknown) => {
+  const change = v.safeParse(bookmarkChangeSchema, message);
+  if (change.success) set(applyBookmarkChangeAtom, change.output);
 });
 
-/** A bookmark to set or to remove; `isUndo` sets one that was removed as it was, with its place in the list. */
-export interface BookmarkUpdate {
+/** `isUndo` restores a removed bookmark at its old position in the list. */
+interface UpdateBookmarkOptions {
   api: ApiClient;
   video: Bookmarkable;
   isBookmarked: boolean;
@@ -120,12 +131,12 @@ export interface BookmarkUpdate {
 }
 
 /**
- * Sets or removes a bookmark, one request at a time for each video (Specification 4).
- * Answers what the server confirmed, undefined while another request for the video is on its way, and rejects on failure.
+ * Sets or removes a bookmark, with one request at a time per video (Specification 4). Resolves with the confirmed state,
+ * or undefined if a request for the video is pending; rejects on failure.
  */
 export const updateBookmarkAtom = atom(
   null,
-  async (get, set, { api, video, isBookmarked, isUndo = false }: BookmarkUpdate) => {
+  async (get, set, { api, video, isBookmarked, isUndo = false }: UpdateBookmarkOptions) => {
     const { id, type } = video;
     if (get(pendingIdsAtom).has(id)) return undefined;
     set(pendingIdsAtom, new Set([...get(pendingIdsAtom), id]));
@@ -134,10 +145,10 @@ export const updateBookmarkAtom = atom(
       const bookmarkedAt = isUndo ? get(memberBookmarksAtom).removedDates.get(id) : undefined;
       const request = { id, isBookmarked, dataType, ...(bookmarkedAt !== undefined && { bookmarkedAt }) };
       const result = await api.call(endpoints.updateBookmark, request);
-      // A success that does not say the new state confirms the one that was requested.
+      // A success without the new state confirms the requested one.
       const confirmed = { ...result, id, isBookmarked: result.isBookmarked ?? isBookmarked };
-      set(noteBookmarkAtom, confirmed);
-      tellTabs(BOOKMARK_CHANNEL, confirmed);
+      set(applyBookmarkChangeAtom, confirmed);
+      broadcastToTabs(BOOKMARK_CHANNEL, confirmed);
       return confirmed.isBookmarked;
     } finally {
       set(pendingIdsAtom, new Set([...get(pendingIdsAtom)].filter((pending) => pending !== id)));

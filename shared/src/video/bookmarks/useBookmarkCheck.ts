@@ -1,8 +1,8 @@
 import { useAtomValue } from '../../state/index.ts';
-import { knownBookmarksAtom, type Bookmarkable } from './member-bookmarks.ts';
+import { bookmarkLookupAtom, type Bookmarkable } from './member-bookmarks.ts';
 
-/** Says of each video of a list whether it is bookmarked, as far as the server has confirmed (Specification 4). */
+/** Looks up whether a video of a list is bookmarked (Specification 4). */
 export function useBookmarkCheck(): (video: Pick<Bookmarkable, 'id' | 'isBookmarked'>) => boolean {
-  const isKnownAsBookmarked = useAtomValue(knownBookmarksAtom);
-  return ({ id, isBookmarked }) => isKnownAsBookmarked(id) ?? isBookmarked;
+  const lookUp = useAtomValue(bookmarkLookupAtom);
+  return ({ id, isBookmarked }) => lookUp(id) ?? isBookmarked;
 }

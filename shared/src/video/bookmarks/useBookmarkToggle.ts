@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { isIntercepted } from '../../api/index.ts';
+import { useSharedText } from '../../i18n/index.ts';
 import {
   isLoggedInAtom,
   isNotAuthAtom,
@@ -8,8 +9,6 @@ import {
   useServices,
   useSetAtom,
 } from '../../state/index.ts';
-import { useSharedText } from '../../i18n/index.ts';
-
 import {
   bookmarkAtom,
   bookmarkPendingAtom,
@@ -18,36 +17,35 @@ import {
   type Bookmarkable,
 } from './member-bookmarks.ts';
 
-/** A video's bookmark as a button shows it. */
-export interface BookmarkToggleState {
+interface BookmarkToggleState {
   isBookmarked: boolean;
   isPending: boolean;
-  /** Asks the server for the other state; resolves when it has answered, and never rejects. */
+  /** Requests the opposite state; resolves after the response and never rejects. */
   toggle: () => Promise<void>;
 }
 
 /**
- * A video's bookmark: flips only after the server confirms, and says so (Specification 4 and 8.3). `isUndo` where the
- * toggle takes a removal back.
+ * A video's bookmark, which changes only after the server confirms it (Specification 4 and 8.3). With `isUndo`, the
+ * toggle restores a removed bookmark.
  */
 export function useBookmarkToggle(video: Bookmarkable, { isUndo = false } = {}): BookmarkToggleState {
   const { api } = useServices();
   const t = useSharedText();
   const isLoggedIn = useAtomValue(isLoggedInAtom);
-  const known = useAtomValue(useMemo(() => bookmarkAtom(video.id), [video.id]));
+  const memberBookmark = useAtomValue(useMemo(() => bookmarkAtom(video.id), [video.id]));
   const isPending = useAtomValue(useMemo(() => bookmarkPendingAtom(video.id), [video.id]));
   const load = useSetAtom(loadMemberBookmarksAtom);
   const update = useSetAtom(updateBookmarkAtom);
-  const askToLogIn = useSetAtom(isNotAuthAtom);
+  const promptLogin = useSetAtom(isNotAuthAtom);
   const showToast = useSetAtom(showToastAtom);
-  const isBookmarked = known ?? video.isBookmarked;
+  const isBookmarked = memberBookmark ?? video.isBookmarked;
 
   useEffect(() => {
     if (isLoggedIn) void load(api);
   }, [isLoggedIn, load, api]);
 
   async function toggle() {
-    if (isLoggedIn === false) return askToLogIn(true);
+    if (isLoggedIn === false) return promptLogin(true);
     try {
       const confirmed = await update({ api, video, isBookmarked: !isBookmarked, isUndo });
       if (confirmed === undefined) return;
@@ -55,8 +53,8 @@ export function useBookmarkToggle(video: Bookmarkable, { isUndo = false } = {}):
     } catch (error) {
       if (isIntercepted(error)) return;
       const text = t('error.text');
-      const said = navigator.onLine ? text : t('video.bookmark.offline', { text });
-      showToast({ tone: 'error', title: t('error.title'), text: said });
+      const message = navigator.onLine ? text : t('video.bookmark.offline', { text });
+      showToast({ tone: 'error', title: t('error.title'), text: message });
     }
   }
 

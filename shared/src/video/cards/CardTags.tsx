@@ -1,10 +1,10 @@
 import type { ProductVersion, VideoType } from '../../contract/index.ts';
 import { useLanguage, useSharedText } from '../../i18n/index.ts';
 import { CardMeta, Tag } from '../../ui/index.ts';
-import styles from './CardTags.module.css';
 import { productLabel, useVideoProducts } from '../products.ts';
+import styles from './CardTags.module.css';
 
-/** What a card is about and of which type it is, in a line above its title. */
+/** The product and type of a card, above its title. */
 export function CardTags(props: { type: VideoType; productVersion: readonly ProductVersion[]; productName: string }) {
   const t = useSharedText();
   const language = useLanguage();

@@ -5,11 +5,11 @@ interface ExcerptProps {
   text: string;
   highlight?: string | undefined;
   isClamped?: boolean | undefined;
-  /** The language of the text where it is not the page's. */
+  /** The language of the text, unless it is the page's. */
   lang?: string | undefined;
 }
 
-/** What a card says below its title; clamped to two lines in rows, where narrow screens leave it out. */
+/** A card's text below its title. Rows clamp it to two lines; narrow screens hide it there. */
 export function Excerpt(props: ExcerptProps) {
   if (props.text === '') return null;
   return (

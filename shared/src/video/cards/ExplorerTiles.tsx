@@ -1,9 +1,10 @@
-import type { GroupItem } from '../../contract/index.ts';
+import type { GroupItem, LinkItem } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
 import { categoryPath } from '../../routing/index.ts';
 import { Card, CardArt, CardBody, CardMeta, CardTitle } from '../../ui/index.ts';
+import { Excerpt } from './Excerpt.tsx';
 
-/** A category as a tile that leads into it, with how many videos it holds (Specification 3, item kind 1). */
+/** A link to a category with its number of videos (Specification 3, item kind 1). */
 export function GroupTile(props: { group: GroupItem; product?: string | undefined; level?: 2 | 3 | 4 | undefined }) {
   const { group, product, level } = props;
   const t = useSharedText();
@@ -15,6 +16,21 @@ export function GroupTile(props: { group: GroupItem; product?: string | undefine
           {group.title}
         </CardTitle>
         {group.count > 0 && <CardMeta>{t('video.count', { count: group.count })}</CardMeta>}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** An external link in a new tab (Specification 3, item kind 2). */
+export function LinkTile(props: { item: LinkItem; product?: string | undefined; level?: 2 | 3 | 4 | undefined }) {
+  const { item, product, level } = props;
+  return (
+    <Card product={product}>
+      <CardBody>
+        <CardTitle href={item.link} level={level}>
+          {item.title}
+        </CardTitle>
+        <Excerpt text={item.description} />
       </CardBody>
     </Card>
   );

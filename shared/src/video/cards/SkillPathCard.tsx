@@ -4,12 +4,12 @@ import { displayTitle, formatVideoLength } from '../../lib/index.ts';
 import { paths } from '../../routing/index.ts';
 import { Card, CardArt, CardBody, CardMeta, CardTitle, Highlight } from '../../ui/index.ts';
 import { useVideoProducts } from '../products.ts';
-import { usePathProgress } from '../progress/index.ts';
-import { useLevelRange } from '../use-level-range.ts';
-import { useTitleLanguage } from '../use-title-language.ts';
+import { usePathProgress } from '../progress/path-progress.ts';
+import { useLevelRange } from '../useLevelRange.ts';
+import { useTitleLanguage } from '../useTitleLanguage.ts';
 import { CardTags } from './CardTags.tsx';
 import { Excerpt } from './Excerpt.tsx';
-import { KeyframeChain } from './KeyframeChain.tsx';
+import styles from './SkillPathCard.module.css';
 
 interface SkillPathCardProps {
   path: SkillPathListItem;
@@ -19,7 +19,7 @@ interface SkillPathCardProps {
   isEager?: boolean | undefined;
 }
 
-/** A skill path as a chain of keyframes, one for each video, with its count, length and levels, and how much of it was watched (design "Skill Paths list"). */
+/** A skill path with a keyframe per video and viewing progress (design "Skill Paths list"). */
 export function SkillPathCard({ path, variant, highlight = '', level, isEager }: SkillPathCardProps) {
   const lang = useTitleLanguage(path.titleLanguage);
   const { watched } = usePathProgress(path);
@@ -53,3 +53,32 @@ function PathFacts({ path, done }: { path: SkillPathListItem; done: number }) {
     </CardMeta>
   );
 }
+
+const MAX_NODES = 12;
+const STEP = 17;
+const SIZE = 5;
+
+/** A skill path's videos as up to twelve keyframes, filled when watched; decoration. */
+function KeyframeChain(props: { count: number; isDone?: ((position: number) => boolean) | undefined }) {
+  const nodeCount = Math.min(props.count, MAX_NODES);
+  const width = nodeCount === 0 ? 0 : (nodeCount - 1) * STEP + 2 * SIZE + 2;
+  if (nodeCount === 0) return null;
+  return (
+    <span className={styles.chain} aria-hidden="true">
+      <svg className={styles.nodes} viewBox={`0 0 ${width} 12`} width={width} height="12" focusable="false">
+        <path className={styles.line} d={`M6 6H${width - 6}`} />
+        {Array.from({ length: nodeCount }, (_, position) => (
+          <path
+            key={position}
+            className={styles.node}
+            data-done={props.isDone?.(position) || undefined}
+            d={nodeAt(position * STEP + SIZE + 1)}
+          />
+        ))}
+      </svg>
+      {props.count > nodeCount && <span className={styles.more}>+{props.count - nodeCount}</span>}
+    </span>
+  );
+}
+
+const nodeAt = (x: number) => `M${x} 1 ${x + SIZE} 6 ${x} 11 ${x - SIZE} 6Z`;

@@ -1,43 +1,65 @@
-import type { VideoListItem } from '../../contract/index.ts';
-import { Card, CardBody, CardMeta } from '../../ui/index.ts';
+import type { RelevanceItem, VideoListItem } from '../../contract/index.ts';
+import { Card, CardArt, CardBody, DurationChip, LevelDiamonds } from '../../ui/index.ts';
+import { BookmarkToggle } from '../bookmarks/BookmarkToggle.tsx';
 import { useVideoProducts } from '../products.ts';
+import { useTitleLanguage } from '../useTitleLanguage.ts';
 import { CardTags } from './CardTags.tsx';
-import { SpeakerNames } from './SpeakerNames.tsx';
-import { VideoArt } from './VideoArt.tsx';
-import { VideoDate } from './VideoDate.tsx';
+import { Excerpt } from './Excerpt.tsx';
+import { VideoFacts } from './VideoFacts.tsx';
 import { VideoTitle } from './VideoTitle.tsx';
-import { WatchedMark } from './WatchedMark.tsx';
 
-/** What a video in a list is drawn from, as a card or as a row. */
+/** A video in a list, as a card or as a row. */
 export interface VideoItemProps {
   video: VideoListItem;
-  /** The query that the address of the video keeps, with the sort it was found by (decisions A29 and A41). */
-  kept?: URLSearchParams | undefined;
-  /** Words of a search, to be marked. */
+  variant?: 'card' | 'row' | undefined;
+  /** The search query that the video's link preserves, with its sort (A29, A41). */
+  query?: URLSearchParams | undefined;
+  /** Search terms to mark. */
   highlight?: string | undefined;
   level?: 2 | 3 | 4 | undefined;
-  /** The viewer has watched it, and the list says so. */
+  /** Displays that the viewer has watched it. */
   isWatched?: boolean | undefined;
-  /** Its picture is loaded at once: for those on the first screen. */
+  /** Loads the picture at once, for the first screen. */
   isEager?: boolean | undefined;
 }
 
-/** A video in Cards view (Specification 2.7): who speaks where somebody does, else its date; a webinar has both. */
-export function VideoCard({ video, kept, highlight, level, isWatched = false, isEager }: VideoItemProps) {
+/**
+ * A video in Cards view (`card`) or in Details view (`row`, Specification 2.7). A card has the speakers, or else the date;
+ * a webinar's card has both. A row has an excerpt, the speakers and the date.
+ */
+export function VideoCard(props: VideoItemProps) {
+  const { video, variant = 'card', query, highlight, level, isWatched = false, isEager } = props;
   const [product] = useVideoProducts(video.productVersion);
-  const hasSpeakers = video.speakers.length > 0;
+  const lang = useTitleLanguage(video.titleLanguage);
+  const isRow = variant === 'row';
   return (
-    <Card product={product?.slug}>
-      <VideoArt video={video} isEager={isEager} />
+    <Card variant={variant} product={product?.slug}>
+      <VideoThumbnail video={video} isEager={isEager} />
       <CardBody>
         <CardTags {...video} />
-        <VideoTitle video={video} kept={kept} highlight={highlight} level={level} />
-        <CardMeta>
-          {isWatched && <WatchedMark />}
-          <SpeakerNames names={video.speakers} />
-          {(!hasSpeakers || video.type === 'webinar') && <VideoDate date={video.date} />}
-        </CardMeta>
+        <VideoTitle video={video} query={query} highlight={highlight} level={level} />
+        {isRow && <Excerpt text={video.excerpt} highlight={highlight} lang={lang} isClamped />}
+        <VideoFacts
+          video={video}
+          isWatched={isWatched}
+          hasDate={isRow || video.speakers.length === 0 || video.type === 'webinar'}
+        />
       </CardBody>
     </Card>
+  );
+}
+
+/** A video's picture with level, bookmark and length in its corners (design "Thumbnails"). */
+function VideoThumbnail({ video, isEager }: { video: RelevanceItem; isEager?: boolean | undefined }) {
+  return (
+    <CardArt
+      src={video.thumbnail}
+      width={640}
+      height={360}
+      isEager={isEager}
+      topStart={video.level && <LevelDiamonds level={video.level} />}
+      topEnd={<BookmarkToggle video={video} variant="overlay" />}
+      bottomEnd={<DurationChip seconds={video.videoLength} />}
+    />
   );
 }

@@ -3,23 +3,21 @@ import { ItemKind, type SkillPathListItem, type VideoId, type VideoListItem } fr
 import { CardGrid } from '../../ui/index.ts';
 import { SkillPathCard } from './SkillPathCard.tsx';
 import { VideoCard, type VideoItemProps } from './VideoCard.tsx';
-import { VideoRow } from './VideoRow.tsx';
 
-/** What a list of videos may hold: skill paths stand among them in search results (Specification 3, item kinds 3 and 5). */
+/** An item of a list; search results mix videos and skill paths (Specification 3, item kinds 3 and 5). */
 export type ListedItem = VideoListItem | SkillPathListItem;
 
-interface VideoListProps extends Omit<VideoItemProps, 'video' | 'isEager' | 'isWatched'> {
+interface VideoListProps extends Omit<VideoItemProps, 'video' | 'variant' | 'isEager' | 'isWatched'> {
   items: readonly ListedItem[];
   view?: 'cards' | 'details' | undefined;
-  /** The name of the list for those who don't see what it stands under. */
+  /** The accessible name of the list. */
   label?: string | undefined;
   /** Being fetched again. */
   isBusy?: boolean | undefined;
-  /** How many of the first pictures are loaded at once; none unless the list is on the first screen. */
+  /** The number of pictures to load at once, for a list on the first screen. */
   eagerCount?: number | undefined;
-  /** Whether a video is marked as watched; none is unless given. */
   isWatched?: ((videoId: VideoId) => boolean) | undefined;
-  /** What stands in the place of an item's card; the card itself unless given. */
+  /** Replaces or wraps the card of an item. */
   renderItem?: ((item: ListedItem, card: ReactNode) => ReactNode) | undefined;
 }
 
@@ -55,14 +53,10 @@ export function VideoList(props: VideoListProps) {
   );
 }
 
-function ListedCard({
-  item,
-  view,
-  isWatched,
-  ...rest
-}: Omit<VideoItemProps, 'video'> & { item: ListedItem; view: 'cards' | 'details' }) {
+type ListedCardProps = Omit<VideoItemProps, 'video' | 'variant'> & { item: ListedItem; view: 'cards' | 'details' };
+
+function ListedCard({ item, view, isWatched, ...rest }: ListedCardProps) {
   const variant = view === 'details' ? 'row' : 'card';
   if (item.kind === ItemKind.SKILL_PATH) return <SkillPathCard {...rest} path={item} variant={variant} />;
-  const ofVideo = { ...rest, video: item, isWatched };
-  return variant === 'row' ? <VideoRow {...ofVideo} /> : <VideoCard {...ofVideo} />;
+  return <VideoCard {...rest} video={item} variant={variant} isWatched={isWatched} />;
 }

@@ -3,9 +3,12 @@ import { screen, within } from '@testing-library/react';
 import { ItemKind } from '../../contract/index.ts';
 import { renderPage } from '../../testing/index.ts';
 import { sampleItem, sampleSkillPath } from '../testing/sample-video.ts';
-import { GroupTile, LinkTile, SkillPathCard, VideoCard, VideoList, VideoRow } from './index.ts';
+import { GroupTile, LinkTile } from './ExplorerTiles.tsx';
+import { SkillPathCard } from './SkillPathCard.tsx';
+import { VideoCard } from './VideoCard.tsx';
+import { VideoList } from './VideoList.tsx';
 
-const kept = new URLSearchParams('sort=oldest&alltags=light&t=90');
+const query = new URLSearchParams('sort=oldest&alltags=light&t=90');
 
 describe('a video as a card', () => {
   it('shows its title without the product, its product with version, its type, level, length and speakers', () => {
@@ -19,15 +22,15 @@ describe('a video as a card', () => {
     expect(screen.getByRole('img', { name: 'Level: Medium, 2 of 3' })).toBeInTheDocument();
   });
 
-  it('leads to its place with what else the visitor asked for, but not to a moment of another video', () => {
-    renderPage(<VideoCard video={sampleItem()} kept={kept} />, { address: '/de/library' });
+  it("links to its page with the rest of the query, but without another video's start time", () => {
+    renderPage(<VideoCard video={sampleItem()} query={query} />, { address: '/de/library' });
     expect(screen.getByRole('link')).toHaveAttribute(
       'href',
       '/de/home/lumistage/lighting?sort=oldest&alltags=light&v=three-point-lighting',
     );
   });
 
-  it('says in which language its title is only where that is not the language of the page', () => {
+  it("declares the language of its title only if it is not the page's", () => {
     renderPage(
       <>
         <VideoCard video={sampleItem({ id: 1, title: 'English', titleLanguage: 'en' })} />
@@ -39,7 +42,7 @@ describe('a video as a card', () => {
     expect(screen.getByRole('heading', { name: '中文' })).not.toHaveAttribute('lang');
   });
 
-  it('shows its date where nobody is named, and no length where none is known', () => {
+  it('shows its date if it has no speakers, and no length without one', () => {
     renderPage(<VideoCard video={sampleItem({ speakers: [], videoLength: 0 })} />);
     expect(screen.getByText('14 May 2026')).toHaveAttribute('datetime', '2026-05-14 10:00');
     expect(screen.queryByText(/Length/)).not.toBeInTheDocument();
@@ -51,7 +54,7 @@ describe('a video as a card', () => {
     expect(screen.getByText('14 May 2026')).toBeVisible();
   });
 
-  it('keeps the room of its picture free, and loads it when it is needed', () => {
+  it('reserves the space of its picture and loads it lazily', () => {
     const { container } = renderPage(<VideoCard video={sampleItem()} />);
     const picture = container.querySelector('img');
     expect(picture).toHaveAttribute('alt', '');
@@ -61,29 +64,29 @@ describe('a video as a card', () => {
     expect(container.querySelector('[data-product="lumistage"]')).not.toBeNull();
   });
 
-  it('takes the name of its product where no version is known', () => {
+  it("shows the product's name if no version is known", () => {
     renderPage(<VideoCard video={sampleItem({ productVersion: [], productName: 'Rigmint' })} />);
     expect(screen.getByText('Rigmint')).toBeVisible();
   });
 });
 
 describe('a video as a row', () => {
-  it('also tells what it is about and when it came, with the searched words marked', () => {
-    const { container } = renderPage(<VideoRow video={sampleItem()} highlight="night" />);
+  it('also shows its excerpt and date, with the search terms marked', () => {
+    const { container } = renderPage(<VideoCard variant="row" video={sampleItem()} highlight="night" />);
     expect(screen.getByText(/Key, fill and rim in one/)).toBeVisible();
     expect(screen.getByText('14 May 2026')).toBeVisible();
     expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['night']);
   });
 
-  it('says of title and excerpt in which language they are where it is not the page’s', () => {
-    renderPage(<VideoRow video={sampleItem()} />, { address: '/de/library' });
+  it('declares the language of title and excerpt if it is not the page’s', () => {
+    renderPage(<VideoCard variant="row" video={sampleItem()} />, { address: '/de/library' });
     expect(screen.getByRole('heading')).toHaveAttribute('lang', 'en');
     expect(screen.getByText(/Key, fill and rim in one/)).toHaveAttribute('lang', 'en');
   });
 });
 
 describe('a list of videos', () => {
-  it('holds videos and skill paths as cards or as rows, each with its bookmark', () => {
+  it('shows videos and skill paths as cards or rows, each with its bookmark', () => {
     const { container } = renderPage(
       <VideoList items={[sampleItem(), sampleSkillPath()]} view="details" label="Results" />,
     );
@@ -93,7 +96,7 @@ describe('a list of videos', () => {
     expect(container).toHaveTextContent('From storyboard to render.');
   });
 
-  it('loads the pictures of the first screen at once, and lets a page put something in the place of a card', () => {
+  it('loads the pictures of the first screen at once, and lets a page replace a card', () => {
     const items = [sampleItem({ id: 1 }), sampleItem({ id: 2 }), sampleItem({ id: 3 })];
     const { container } = renderPage(
       <VideoList items={items} eagerCount={1} renderItem={(item, card) => (item.id === 3 ? <p>Gone</p> : card)} />,
@@ -119,7 +122,7 @@ describe('a skill path', () => {
     expect(container.querySelectorAll('svg path.node')).toHaveLength(6);
   });
 
-  it('draws twelve keyframes at most and counts the others', () => {
+  it('draws at most twelve keyframes and counts the others', () => {
     const { container } = renderPage(<SkillPathCard path={sampleSkillPath({ videoCount: 14, highestLevel: 1 })} />);
     expect(container.querySelectorAll('svg path.node')).toHaveLength(12);
     expect(container).toHaveTextContent('+2');
@@ -128,7 +131,7 @@ describe('a skill path', () => {
 });
 
 describe('the tiles of an explorer', () => {
-  it('lead into a category with the number of its videos', () => {
+  it('link to a category with the number of its videos', () => {
     const group = {
       kind: ItemKind.GROUP,
       urlName: 'lighting',
@@ -142,7 +145,7 @@ describe('the tiles of an explorer', () => {
     expect(screen.getByText('1 video')).toBeVisible();
   });
 
-  it('lead out of the site in a new tab, and nowhere for an address that could run script', () => {
+  it('open external links in a new tab, and have no link for an address that could run script', () => {
     const link = {
       kind: ItemKind.LINK,
       title: 'Light library',

@@ -1,15 +1,14 @@
 import type { MouseEvent } from 'react';
 import type { VideoDetail, VideoType } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
-import { parseSort } from '../../lib/index.ts';
-import { LocalLink, splitLanguage, useAddress, useBack } from '../../routing/index.ts';
-import { Icon } from '../../ui/index.ts';
-import { DetailBreadcrumb } from './DetailBreadcrumb.tsx';
-import { addressWithoutVideo } from './address-without-video.ts';
-import styles from './WayBack.module.css';
+import { displayTitle, parseSort } from '../../lib/index.ts';
+import { categoryPath, LocalLink, splitLanguage, useAddress, useBack } from '../../routing/index.ts';
+import { Breadcrumbs, Icon } from '../../ui/index.ts';
+import { useTitleLanguage } from '../useTitleLanguage.ts';
+import styles from './DetailNavigation.module.css';
 
-/** The way back to where the video was found, and the breadcrumb (design "Video detail"); neither on skill paths. */
-export function WayBack({ video, type }: { video: VideoDetail; type: VideoType }) {
+/** The link back to the list and the breadcrumb; neither on skill paths (design "Video detail"). */
+export function DetailNavigation({ video, type }: { video: VideoDetail; type: VideoType }) {
   const t = useSharedText();
   const { pathname, search } = useAddress();
   const back = useBack();
@@ -24,14 +23,36 @@ export function WayBack({ video, type }: { video: VideoDetail; type: VideoType }
     <div className={styles.row}>
       <LocalLink
         className={styles.back}
-        to={addressWithoutVideo(splitLanguage(pathname).path, search)}
+        to={pathWithoutVideo(splitLanguage(pathname).path, search)}
         onClick={goBack}
         viewTransition
       >
         <Icon name="arrow-left" size={16} />
         {t(cameFromSearch ? 'video.back.results' : 'video.failure.back')}
       </LocalLink>
-      <DetailBreadcrumb video={video} type={type} />
+      <DetailBreadcrumb video={video} hasTopLevel={type !== 'tutorial'} />
     </div>
   );
+}
+
+/** Tutorials omit the top level (Specification 2.6, A14). */
+function DetailBreadcrumb({ video, hasTopLevel }: { video: VideoDetail; hasTopLevel: boolean }) {
+  const lang = useTitleLanguage(video.titleLanguage);
+  const steps = video.locationBar.filter(({ urlName }) => urlName !== video.urlName);
+  const crumbs = steps.map(({ name, urlName }, position) => ({
+    name: name || urlName,
+    to: categoryPath(steps.slice(0, position + 1).map(({ urlName }) => urlName)),
+  }));
+  if (steps.length === 0) return null;
+  const levels = hasTopLevel ? crumbs : crumbs.slice(1);
+  return <Breadcrumbs items={[...levels, { name: displayTitle(video.title), lang }]} />;
+}
+
+/** The path of the list that a video was opened from, with the remaining query. */
+export function pathWithoutVideo(path: string, search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('v');
+  query.delete('t');
+  const remaining = query.toString();
+  return remaining ? `${path}?${remaining}` : path;
 }

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import type { VideoDetail } from '../../contract/index.ts';
 import { hydratePage, renderOnServer } from '../../testing/index.ts';
-import { showDetail } from '../testing/show-detail.tsx';
+import { renderDetail } from '../testing/render-detail.tsx';
 
 const MINUTE = 60_000;
 const START = Date.UTC(2027, 4, 20, 17, 0);
@@ -22,7 +22,7 @@ const address = '/webinar/archive?v=three-point-lighting';
 
 function showAt(instant: number, change: Partial<VideoDetail> = {}) {
   const clock = { time: instant };
-  const page = showDetail({
+  const page = renderDetail({
     address,
     type: 'webinar',
     video: { ...webinar, ...change },
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('the page of a webinar without a recording', () => {
-  it('says that it is live, and leads to where one joins', () => {
+  it('says that it is live, and links to the registration', () => {
     showAt(START + 2 * MINUTE, { stage: 'live' });
     expect(screen.getByText('This webinar is live now')).toBeVisible();
     const join = screen.getByRole('link', { name: 'Join now (opens in a new tab)' });
@@ -53,7 +53,7 @@ describe('the page of a webinar without a recording', () => {
     expect(screen.queryByText("This video can't be played here")).toBeNull();
   });
 
-  it('says that the replay will come as soon as it is over, in an open page too', () => {
+  it('says that the replay will come as soon as it is over, also on an open page', () => {
     const { wait } = showAt(START + 89 * MINUTE, { stage: 'live' });
     wait(1);
     expect(screen.getByText('Replay coming soon')).toBeVisible();
@@ -61,8 +61,8 @@ describe('the page of a webinar without a recording', () => {
     expect(screen.queryByText('This webinar is live now')).toBeNull();
   });
 
-  it('says so without script', () => {
-    const page = showDetail({
+  it('says so without script as well', () => {
+    const page = renderDetail({
       address,
       type: 'webinar',
       video: { ...webinar, stage: 'over' },
@@ -75,13 +75,13 @@ describe('the page of a webinar without a recording', () => {
     expect(screen.getByText('Replay coming soon')).toBeVisible();
   });
 
-  it('waits for its start where the server shows it earlier', () => {
+  it('waits for its start if the server lists it earlier', () => {
     showAt(START - 5 * MINUTE);
     expect(screen.getByText('This webinar is about to start')).toBeVisible();
     expect(screen.getByRole('link', { name: /^Join now/ })).toHaveAttribute('href', REGISTRATION);
   });
 
-  it('leads to a registration on this site by its whole address', () => {
+  it('links to a registration on this site by its absolute URL', () => {
     showAt(START, { registration: '/events/1' });
     expect(screen.getByRole('link', { name: /^Join now/ })).toHaveAttribute(
       'href',
@@ -89,7 +89,7 @@ describe('the page of a webinar without a recording', () => {
     );
   });
 
-  it('has no way to join where the server says none, or one that could run script', () => {
+  it('has no registration link if the server sends none, or one that could run script', () => {
     for (const registration of [undefined, '', 'javascript:alert(1)']) {
       showAt(START, { registration });
       expect(screen.getByText('This webinar is live now')).toBeVisible();
@@ -98,12 +98,12 @@ describe('the page of a webinar without a recording', () => {
     }
   });
 
-  it('tells search engines of no video', () => {
+  it('has no structured data', () => {
     const { container } = showAt(START);
     expect(container.querySelector('script[type="application/ld+json"]')).toBeNull();
   });
 
-  it('keeps its replay as soon as it has a link', () => {
+  it('shows its replay as soon as it has a link', () => {
     const { container } = showAt(START + 2 * MINUTE, { link: 'https://www.youtube.com/watch?v=WhWc3b3KhnY' });
     expect(screen.queryByText('This webinar is live now')).toBeNull();
     expect(container.querySelector('script[type="application/ld+json"]')).not.toBeNull();

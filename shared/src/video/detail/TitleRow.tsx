@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { displayTitle } from '../../lib/index.ts';
-import { useTitleLanguage } from '../use-title-language.ts';
-import type { KnownTitle } from './title-state.ts';
+import type { TitlePreview } from '../title-state.ts';
+import { useTitleLanguage } from '../useTitleLanguage.ts';
 import styles from './TitleRow.module.css';
 
-interface TitleRowProps extends KnownTitle {
-  /** Only drawn: the page it is the heading of is still to come. */
+interface TitleRowProps extends TitlePreview {
+  /** A placeholder while the page loads: inert, and no heading. */
   isShape?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A video's title as the heading of its page, which takes the focus after navigation, and what stands beside it. */
+/** A video's title as the page heading, which takes the focus after navigation. */
 export function TitleRow({ isShape = false, ...props }: TitleRowProps) {
   const lang = useTitleLanguage(props.titleLanguage);
   return (
@@ -28,7 +28,7 @@ export function TitleRow({ isShape = false, ...props }: TitleRowProps) {
   );
 }
 
-/** What follows a dash begins a line rather than being torn, and the dash itself ends one. */
+/** Breaks the line after the dash rather than within the words around it. */
 function Lines({ title }: { title: string }) {
   const dash = title.indexOf(DASH);
   if (dash <= 0) return title;
@@ -45,5 +45,5 @@ function Lines({ title }: { title: string }) {
 }
 
 const DASH = ' - ';
-/** A longer one may not fit on a line of a phone. */
+/** A longer word may not fit on a phone's line. */
 const LONGEST_WORD = 18;

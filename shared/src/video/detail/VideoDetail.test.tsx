@@ -63,7 +63,7 @@ describe('the detail view', () => {
     expect(screen.queryByRole('region', { name: 'Relevance' })).not.toBeInTheDocument();
   });
 
-  it('is the same on the server and in the browser, and brings nothing with it that could be mistaken', () => {
+  it('is the same on the server and in the browser', () => {
     const { container } = show({}, { render: hydratePage, type: 'webinar' });
     expect(container.querySelector('[style]')).toBeNull();
     const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
@@ -80,8 +80,8 @@ describe('the detail view', () => {
   });
 });
 
-describe("the player's place", () => {
-  it('is a poster that leads to the video service in a new tab until the script is there', () => {
+describe('the player area', () => {
+  it('is a poster that links to the video service in a new tab before hydration', () => {
     showWithoutScript();
     const poster = screen.getByRole('link', { name: /^Watch on the video service/ });
     expect(poster).toHaveAttribute('href', 'https://www.youtube.com/watch?v=WhWc3b3KhnY&t=30s');
@@ -89,7 +89,7 @@ describe("the player's place", () => {
     expect(poster).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('says so where the video cannot be played, and leaves the rest of the page intact', () => {
+  it('explains that a video is not playable, and leaves the rest of the page intact', () => {
     show({ link: 'https://vimeo.example/1' });
     expect(screen.getByText("This video can't be played here")).toBeVisible();
     expect(screen.getByRole('link', { name: /^Open on the video service/ })).toHaveAttribute(
@@ -101,7 +101,7 @@ describe("the player's place", () => {
     expect(screen.getByRole('region', { name: 'Resources' })).toBeVisible();
   });
 
-  it('offers no address that could run script', () => {
+  it('has no link for an address that could run script', () => {
     show({ link: 'javascript:alert(1)' });
     expect(screen.queryByRole('link', { name: /^Open on/ })).not.toBeInTheDocument();
   });
@@ -131,28 +131,28 @@ describe('the info line', () => {
     expect(fact('Price')).toBe('US$49.00');
   });
 
-  it('leaves out what is not known', () => {
+  it('omits missing values', () => {
     show({ productVersion: [], speakers: [], date: '', price: undefined });
     for (const name of ['Version', 'Hosted by', 'Date', 'Price'])
       expect(screen.queryByText(name)).not.toBeInTheDocument();
   });
 
-  it("takes a webinar's product where there is no version", () => {
+  it("shows a webinar's product if there is no version", () => {
     show({ productVersion: [], productName: 'Castwright' });
     expect(fact('Version')).toBe('Castwright');
   });
 });
 
 describe('the sections', () => {
-  it('are in the language of the title, which they say where it is not the page’s', () => {
-    const words = { description: 'Light falls.\n2:15 Set up the fill', outline: ['One lamp'] };
-    show(words, { address: `/de${address}` });
+  it('declare the language of the title if it is not the page’s', () => {
+    const texts = { description: 'Light falls.\n2:15 Set up the fill', outline: ['One lamp'] };
+    show(texts, { address: `/de${address}` });
     for (const text of ['Light falls.', 'Set up the fill', 'One lamp']) {
       expect(screen.getByText(text)).toHaveAttribute('lang', 'en');
     }
   });
 
-  it('show the outline in order, with a way to the chapter of the same name', () => {
+  it('show the outline in order, with links to chapters of the same name', () => {
     show();
     const outline = section('Live Demo Outline');
     expect(outline.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
@@ -162,7 +162,7 @@ describe('the sections', () => {
     expect(outline.getByRole('button')).toHaveAccessibleName('Go to 2:15, Set up the fill');
   });
 
-  it('take the timecodes out of the description and make them ways to their moments', () => {
+  it('extract the timecodes of the description as links', () => {
     show();
     const description = section('Description & Reference');
     expect(description.getByRole('button', { name: 'Go to 2:15, Set up the fill' })).toHaveTextContent(
@@ -175,7 +175,7 @@ describe('the sections', () => {
     expect(description.getByText(/Meet at 3:00 pm/)).toHaveTextContent('12:75 is no time');
   });
 
-  it('have timecodes that lead to the video service until the script is there', () => {
+  it('link timecodes to the video service before hydration', () => {
     showWithoutScript();
     const description = section('Description & Reference');
     for (const [name, query] of [
@@ -199,7 +199,7 @@ describe('the sections', () => {
     expect(container.querySelector('b, img[onerror], a[href^="javascript"], script:not([type])')).toBeNull();
   });
 
-  it('fold the resources, open their links in a new tab, and keep dangerous ones as words', () => {
+  it('collapse the resources, open their links in a new tab, and show dangerous ones as text', () => {
     const { container } = show();
     const resources = screen.getByRole('region', { name: 'Resources' });
     const folded = [...resources.querySelectorAll('details:not([open]) > summary')];
@@ -214,7 +214,7 @@ describe('the sections', () => {
     expect(screen.getByText('Trap').closest('a')).toBeNull();
   });
 
-  it("introduce the instructors, with a guest's title and a default picture where theirs fails", () => {
+  it("show the instructors with a guest's title, and a default picture if theirs fails", () => {
     show();
     const instructors = section('Instructors');
     expect(instructors.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([
@@ -230,7 +230,7 @@ describe('the sections', () => {
     );
   });
 
-  it('lead to related videos with the rest of the query, and let them be bookmarked', () => {
+  it('link to related videos with the rest of the query, each with its bookmark', () => {
     show({}, { address: `/cn${address}` });
     const relevance = section('Relevance');
     expect(relevance.getByRole('link', { name: 'Rim Light' })).toHaveAttribute(
@@ -244,7 +244,7 @@ describe('the sections', () => {
     expect(relevance.getByRole('button', { name: 'Bookmark “Rim Light”' })).toBeEnabled();
   });
 
-  it('name the other places of the video, the first one too when it was opened elsewhere', () => {
+  it('link to the other categories of the video, also to the first one from another', () => {
     const chips = () =>
       within(screen.getByRole('list', { name: 'Also in' }))
         .getAllByRole('link')
@@ -258,12 +258,12 @@ describe('the sections', () => {
     ]);
   });
 
-  it('say which footage stands in for the lesson', () => {
+  it('name the sample footage', () => {
     show();
     expect(screen.getByText('Sample footage: Spring, © Blender Foundation, CC BY 4.0')).toBeVisible();
   });
 
-  it('leave no empty headings behind', () => {
+  it('have no headings without content', () => {
     show({
       outline: [],
       description: '',
@@ -281,8 +281,8 @@ describe('the sections', () => {
   });
 });
 
-describe('a video that cannot be shown', () => {
-  it('says so with the code, and offers to try again and to go back', () => {
+describe('a video that failed to load', () => {
+  it('shows the error code, and offers to retry and to go back', () => {
     renderPage(<VideoDetail detail={{ state: 'failed', reason: 'refused', code: 'HTTP 500' }} />, {
       address: `/de${address}`,
     });
@@ -297,7 +297,7 @@ describe('a video that cannot be shown', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it('has no code where the server had no such video', () => {
+  it('shows no code if the video does not exist', () => {
     renderPage(<VideoDetail detail={{ state: 'failed', reason: 'missing' }} />, { address: '/?v=no-such-video' });
     expect(screen.queryByText(/^Code/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');

@@ -1,33 +1,38 @@
 import { useId, useState, type ReactNode } from 'react';
+import type { VideoDetail } from '../../contract/index.ts';
+import { useLanguage } from '../../i18n/index.ts';
 import { parseDescription } from '../../lib/index.ts';
-import { EndPanel, PlaybackProvider, type PlayerProps } from '../player/index.ts';
-import { AlsoIn } from './AlsoIn.tsx';
-import { DescriptionSection } from './DescriptionSection.tsx';
+import { localPath, videoPath } from '../../routing/index.ts';
+import { useServices } from '../../state/index.ts';
+import { BookmarkToggle } from '../bookmarks/BookmarkToggle.tsx';
+import { PlaybackProvider } from '../player/playback/player-context.tsx';
+import type { PlayerProps } from '../player/Player.tsx';
+import { EndPanel } from '../player/screen/EndPanel.tsx';
 import { DetailFailure } from './DetailFailure.tsx';
-import { DetailTitle } from './DetailTitle.tsx';
-import { InfoLine } from './InfoLine.tsx';
-import { Instructors } from './Instructors.tsx';
-import type { FailedVideoDetail, LoadedVideoDetail, ReadyVideoDetail } from './load-video-detail.ts';
-import { Outline } from './Outline.tsx';
-import { PlayerPlace } from './PlayerPlace.tsx';
-import { Relevance } from './Relevance.tsx';
-import { Resources } from './Resources.tsx';
-import { StructuredData } from './StructuredData.tsx';
+import { DetailNavigation } from './DetailNavigation.tsx';
+import type { FailedVideoDetail, ReadyVideoDetail, VideoDetailResult } from './load-video-detail.ts';
+import { PlayerArea } from './PlayerArea.tsx';
+import { AlsoIn } from './sections/AlsoIn.tsx';
+import { DescriptionSection } from './sections/DescriptionSection.tsx';
+import { InfoLine } from './sections/InfoLine.tsx';
+import { Instructors } from './sections/Instructors.tsx';
+import { Outline } from './sections/Outline.tsx';
+import { Relevance } from './sections/Relevance.tsx';
+import { Resources } from './sections/Resources.tsx';
+import { TitleRow } from './TitleRow.tsx';
+import { videoJsonLd } from './video-json-ld.ts';
 import styles from './VideoDetail.module.css';
-import { WayBack } from './WayBack.tsx';
 
-/** What the detail view shows, and what a page that plays one video after the other says and hears. */
 export interface VideoDetailProps extends Pick<
   PlayerProps,
   'isAutoplayOn' | 'endPanel' | 'onVideoStarted' | 'onVideoEnded' | 'onSkipVideo'
 > {
-  /** What `loadVideoDetail` answered. */
-  detail: LoadedVideoDetail;
-  /** The videos that it is one of: beside it, or under its player where there is no room. */
+  detail: VideoDetailResult;
+  /** The playlist of this video: beside it, or below the player on narrow screens. */
   playlist?: ReactNode;
 }
 
-/** The detail view of a video, or why there is none (Specification 2.6 and 8.3). */
+/** The detail view of a video, or its failure (Specification 2.6 and 8.3). */
 export function VideoDetail({ detail, ...rest }: VideoDetailProps) {
   if (detail.state === 'failed') return <FailedDetail failure={detail} playlist={rest.playlist} />;
   return (
@@ -62,18 +67,18 @@ function ReadyDetail({ detail, playlist, ...player }: VideoDetailProps & { detai
       <div className={styles.columns} data-theater={isTheater || undefined} data-playlist={playlist ? '' : undefined}>
         <article className={styles.video} data-product={video.category[1]}>
           <StructuredData video={video} />
-          <WayBack video={video} type={type} />
+          <DetailNavigation video={video} type={type} />
           <DetailTitle video={video} />
-          <PlayerPlace
+          <PlayerArea
             endPanel={<EndPanel related={video.relevance} />}
             {...player}
             video={video}
-            place={type}
-            skipTo={afterPlayer}
+            pageType={type}
+            skipTarget={afterPlayer}
             theater={type === 'skillPath' ? undefined : theater}
           />
           {playlist && <div className={styles.playlist}>{playlist}</div>}
-          <div id={afterPlayer} className={styles.words} tabIndex={-1}>
+          <div id={afterPlayer} className={styles.text} tabIndex={-1}>
             <InfoLine detail={detail} />
             <AlsoIn video={video} />
             <Outline video={video} timecodes={description.timecodes} />
@@ -87,4 +92,22 @@ function ReadyDetail({ detail, playlist, ...player }: VideoDetailProps & { detai
       </div>
     </div>
   );
+}
+
+/** A video's title with its bookmark (Specification 2.6). */
+function DetailTitle({ video }: { video: VideoDetail }) {
+  return (
+    <TitleRow {...video}>
+      <BookmarkToggle video={video} variant="labeled" />
+    </TitleRow>
+  );
+}
+
+/** Structured data for search engines; browsers do not execute this script (A39). */
+function StructuredData({ video }: { video: VideoDetail }) {
+  const { config } = useServices();
+  const language = useLanguage();
+  if (video.link === '') return null;
+  const pageUrl = config.siteBase + localPath(language, videoPath(video)).slice(1);
+  return <script type="application/ld+json">{videoJsonLd(video, pageUrl)}</script>;
 }

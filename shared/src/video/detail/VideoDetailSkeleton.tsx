@@ -1,10 +1,11 @@
 import { useSharedText } from '../../i18n/index.ts';
 import { Skeleton, VisuallyHidden } from '../../ui/index.ts';
-import { TitleRow, type KnownTitle } from '../title/index.ts';
+import type { TitlePreview } from '../title-state.ts';
+import { TitleRow } from './TitleRow.tsx';
 import styles from './VideoDetailSkeleton.module.css';
 
-/** A video on its way: its title if it is known, its picture in the exact ratio, and lines for its words (design "Video detail"). */
-export function VideoDetailSkeleton({ known }: { known?: KnownTitle | undefined }) {
+/** A loading video: its title if available, its picture's space, and lines (design "Video detail"). */
+export function VideoDetailSkeleton({ preview }: { preview?: TitlePreview | undefined }) {
   const t = useSharedText();
   return (
     <div className={styles.frame} aria-busy="true">
@@ -13,11 +14,11 @@ export function VideoDetailSkeleton({ known }: { known?: KnownTitle | undefined 
       </h1>
       <div className={styles.columns}>
         <div className={styles.video}>
-          <div className={styles.way}>
+          <div className={styles.navigation}>
             <Skeleton />
           </div>
-          {known ? (
-            <TitleRow {...known} isShape>
+          {preview ? (
+            <TitleRow {...preview} isShape>
               {BOOKMARK}
             </TitleRow>
           ) : (

@@ -5,8 +5,8 @@ import { loadVideoDetail } from './load-video-detail.ts';
 
 const nulls = { level: null, productVersion: null, keyword: null, orderBy: null, productFamily: null };
 
-async function load(address: string, answers: Parameters<typeof fakeServer>[0], language: LanguageCode = 'en') {
-  const { api, calls } = fakeServer(answers);
+async function load(address: string, responses: Parameters<typeof fakeServer>[0], language: LanguageCode = 'en') {
+  const { api, calls } = fakeServer(responses);
   const url = new URL(address, 'https://learn.example.com');
   const detail = await loadVideoDetail({ services: { api }, language, url, signal: new AbortController().signal });
   return { detail, calls };
@@ -15,8 +15,8 @@ async function load(address: string, answers: Parameters<typeof fakeServer>[0], 
 const found = { queryVideoDetail: () => succeed(sampleDetail()), getWebinarDetail: () => succeed([sampleDetail()]) };
 const bodyFor = async (address: string) => (await load(address, found)).calls[0]?.body;
 
-describe('what is asked for', () => {
-  it('is the video of a tutorial with its place, the language and nothing of an unsorted search', async () => {
+describe("the request for a video's detail", () => {
+  it("has a tutorial's category and language, and no filters of an unsorted search", async () => {
     const { calls } = await load(
       '/de/home/lumistage/lighting?v=a&level=medium&version=8&product=lumistage&alltags=light',
       found,
@@ -30,7 +30,7 @@ describe('what is asked for', () => {
     ]);
   });
 
-  it('is the search that a tutorial was opened from when it was sorted', async () => {
+  it('has the filters of the sorted search that a tutorial was opened from', async () => {
     const search = 'level=medium&version=8&product=lumistage&alltags=light';
     expect(await bodyFor(`/library?v=a&${search}&sort=oldest`)).toMatchObject({
       level: '2',
@@ -42,7 +42,7 @@ describe('what is asked for', () => {
     expect(await bodyFor(`/library?v=a&${search}&sort=banana`)).toMatchObject(nulls);
   });
 
-  it('has an empty level for all three levels and for none, and drops unknown ones', async () => {
+  it('has an empty level for all three levels and for none, and drops unrecognized ones', async () => {
     const levelFor = async (level: string) =>
       ((await bodyFor(`/?v=a&sort=latest&level=${level}`)) as { level: string }).level;
     expect(await levelFor('advanced,foundational,medium')).toBe('');
@@ -50,7 +50,7 @@ describe('what is asked for', () => {
     expect(await levelFor('advanced,expert,foundational')).toBe('1,3');
   });
 
-  it('has no filters for a master class lesson, and no place on the home page', async () => {
+  it('has no filters for a master class lesson, and no category on the home page', async () => {
     expect(await bodyFor('/master-class/lumistage/night?v=a&sort=latest&level=medium')).toEqual({
       urlName: 'a',
       category: ['master-class', 'lumistage', 'night'],
@@ -60,21 +60,21 @@ describe('what is asked for', () => {
     expect(await bodyFor('/?v=a')).toMatchObject({ category: [] });
   });
 
-  it("goes to the webinars' own call for a webinar, and takes the first of the list", async () => {
+  it('uses the webinar call for a webinar, and takes the first of its list', async () => {
     const { detail, calls } = await load('/jp/webinar/archive?v=night', found, 'jp');
     expect(calls).toEqual([{ name: 'getWebinarDetail', body: { urlName: 'night', searchType: 0, lang: 4 } }]);
     expect(detail).toMatchObject({ state: 'ready', type: 'webinar', video: { id: 7 } });
   });
 
-  it('shortens a keyword that is longer than the server takes, and cuts no character in half', async () => {
+  it('truncates a keyword that is too long for the server, without splitting a character', async () => {
     const search = (keyword: string) => bodyFor(`/?v=a&sort=latest&alltags=${keyword}`);
     expect(await search('a'.repeat(300))).toMatchObject({ keyword: 'a'.repeat(200) });
     expect(await search(`${'a'.repeat(199)}🎬`)).toMatchObject({ keyword: 'a'.repeat(199) });
   });
 });
 
-describe('what comes back', () => {
-  it('is the video with its languages in the words of the page', async () => {
+describe("the result of loading a video's detail", () => {
+  it("is the video with its language names in the page's language", async () => {
     const { detail } = await load('/de/home/lumistage/lighting?v=a', found, 'de');
     expect(detail).toMatchObject({
       state: 'ready',
@@ -86,7 +86,7 @@ describe('what comes back', () => {
     });
   });
 
-  it('names each language once, and leaves out codes that are blank or missing', async () => {
+  it('names each language once, and omits blank or missing codes', async () => {
     const captionLanguages = ['xx-unknown', '', null, ' ', 'ja', 'ja', 'zh_TW', 'sr_Latn'];
     const queryVideoDetail = () => succeed({ ...sampleDetail(), videoLanguage: ' ', captionLanguages });
     const { detail } = await load('/?v=a', { queryVideoDetail });
@@ -99,8 +99,8 @@ describe('what comes back', () => {
     ['there is no such video', '/home?v=x', { queryVideoDetail: () => succeed(null) }],
     ['the list of webinars is empty', '/webinar/archive?v=x', { getWebinarDetail: () => succeed([]) }],
     ['the address names no video', '/home?v=', found],
-  ])('is a failure when %s', async (_when, address, answers) => {
-    expect((await load(address, answers)).detail).toEqual({ state: 'failed', reason: 'missing' });
+  ])('is a failure when %s', async (_when, address, responses) => {
+    expect((await load(address, responses)).detail).toEqual({ state: 'failed', reason: 'missing' });
   });
 
   it.each([
@@ -108,19 +108,19 @@ describe('what comes back', () => {
     ['the status that does not exist', '12', () => ({ apiStatus: 12 })],
     ['the status of HTTP', 'HTTP 500', () => new Response('', { status: 500 })],
     ['the status of HTTP without a body', 'HTTP 204', () => new Response(null, { status: 204 })],
-    ['a sign that the answer could not be read', '9', () => succeed({ id: 'x' })],
+    ['a code for an unreadable response', '9', () => succeed({ id: 'x' })],
   ])('is a failure with %s', async (_what, code, queryVideoDetail) => {
     expect((await load('/?v=x', { queryVideoDetail })).detail).toEqual({ state: 'failed', reason: 'refused', code });
   });
 
-  it('is a failure, not a crash, for a name and an address that nobody could have meant', async () => {
+  it('is a failure, not a crash, for a malformed name and URL', async () => {
     expect((await load(`/%E0%A4%A?v=${'x'.repeat(500)}`, found)).detail).toMatchObject({
       state: 'failed',
       reason: 'refused',
     });
   });
 
-  it('is nothing at all once the visitor has left', async () => {
+  it('is a rejection after the request was aborted', async () => {
     const { api } = fakeServer({ queryVideoDetail: () => new Promise(() => undefined) });
     const leaving = new AbortController();
     const url = new URL('https://learn.example.com/?v=a');

@@ -1,34 +1,42 @@
 import { ApiError } from '../../api/index.ts';
-import { endpoints, languageByCode, SearchType, TargetType, videoTypeBySegment } from '../../contract/index.ts';
-import type { LanguageCode, VideoDetail, VideoType } from '../../contract/index.ts';
-import { languageDisplayNames } from '../../lib/index.ts';
-import { splitLanguage, videoOf } from '../../routing/index.ts';
+import {
+  endpoints,
+  languageByCode,
+  SearchType,
+  TargetType,
+  videoTypeBySegment,
+  type LanguageCode,
+  type VideoDetail,
+  type VideoDetailRequest,
+  type VideoType,
+} from '../../contract/index.ts';
+import { languageDisplayNames, levelsToWire, parseLevels, parseSort, shortText, toSortOrder } from '../../lib/index.ts';
+import { requestedVideo, splitLanguage } from '../../routing/index.ts';
 import type { PageServices } from '../../state/index.ts';
-import { detailFilters } from './detail-filters.ts';
 
-const DEEPEST_CATEGORY = 10;
+const MAX_CATEGORY_DEPTH = 10;
 
-/** A video with what its detail view needs to know besides; `type` is that of the place it is shown in. */
+/** A loaded video; `type` is the type of the page that displays it. */
 export interface ReadyVideoDetail {
   state: 'ready';
   type: VideoType;
   video: VideoDetail;
-  /** Names in the language of the page; made by the loader, so that server and browser show the same (decision A46). */
+  /** Names in the page's language (A46). They come from the loader, so that server and browser render the same. */
   languageNames: { spoken: string; captions: string[] };
 }
 
-/** Why a detail is not there: no such video, or a call that failed with a code to tell support. */
+/** No such video, or a failed call with a code for support. */
 export interface FailedVideoDetail {
   state: 'failed';
   reason: 'missing' | 'refused';
   code?: string;
 }
 
-/** What came of asking for a video's detail (Specification 4). */
-export type LoadedVideoDetail = ReadyVideoDetail | FailedVideoDetail;
+/** The result of loading a video (Specification 4). */
+export type VideoDetailResult = ReadyVideoDetail | FailedVideoDetail;
 
-/** Where a detail is asked for; a page loader's arguments fit. */
-export interface VideoDetailQuestion {
+/** A page loader's arguments fit. */
+export interface LoadVideoDetailOptions {
   services: Pick<PageServices, 'api'>;
   language: LanguageCode;
   url: URL;
@@ -36,27 +44,27 @@ export interface VideoDetailQuestion {
 }
 
 /**
- * Asks for the video of an address with the call and payload of its type (Specification 2.6 and 7.3).
- * The loader of the detail view on server and browser; rejects only when `signal` ends it.
+ * Loads the video of a URL by its type's call (Specification 2.6 and 7.3). Runs on server and browser; rejects only if
+ * `signal` aborts.
  */
-export async function loadVideoDetail(question: VideoDetailQuestion): Promise<LoadedVideoDetail> {
-  const segments = splitLanguage(question.url.pathname).path.split('/').filter(Boolean).map(decodeSegment);
+export async function loadVideoDetail(options: LoadVideoDetailOptions): Promise<VideoDetailResult> {
+  const segments = splitLanguage(options.url.pathname).path.split('/').filter(Boolean).map(decodeSegment);
   const type = videoTypeBySegment(segments[0] ?? '');
   try {
-    const video = await askForVideo(type, segments, question);
-    return video ? readyVideoDetail(type, video, question.language) : { state: 'failed', reason: 'missing' };
+    const video = await requestVideo(type, segments, options);
+    return video ? readyVideoDetail(type, video, options.language) : { state: 'failed', reason: 'missing' };
   } catch (error) {
-    if (question.signal.aborted) throw error;
-    return { state: 'failed', reason: 'refused', ...codeOf(error) };
+    if (options.signal.aborted) throw error;
+    return { state: 'failed', reason: 'refused', ...toErrorCode(error) };
   }
 }
 
-async function askForVideo(
+async function requestVideo(
   type: VideoType,
   segments: string[],
-  { services, language, url, signal }: VideoDetailQuestion,
+  { services, language, url, signal }: LoadVideoDetailOptions,
 ) {
-  const urlName = videoOf(url.search);
+  const urlName = requestedVideo(url.search);
   if (urlName === undefined) return undefined;
   const lang = languageByCode(language).id;
   if (type === 'webinar') {
@@ -67,9 +75,14 @@ async function askForVideo(
     );
     return first;
   }
-  const place = { urlName, category: segments.slice(0, DEEPEST_CATEGORY), lang, targetType: TargetType.ONLY_VIDEO };
+  const location = {
+    urlName,
+    category: segments.slice(0, MAX_CATEGORY_DEPTH),
+    lang,
+    targetType: TargetType.ONLY_VIDEO,
+  };
   const filters = type === 'tutorial' ? detailFilters(url.searchParams) : {};
-  return services.api.call(endpoints.queryVideoDetail, { ...place, ...filters }, { signal });
+  return services.api.call(endpoints.queryVideoDetail, { ...location, ...filters }, { signal });
 }
 
 function decodeSegment(segment: string): string {
@@ -80,14 +93,30 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** A video that is there already, with the names that its detail view needs besides. */
+/** Completes a loaded video with the names that its detail view needs. */
 export function readyVideoDetail(type: VideoType, video: VideoDetail, language: LanguageCode): ReadyVideoDetail {
   const [spoken = ''] = languageDisplayNames([video.videoLanguage], language);
   const captions = languageDisplayNames(video.captionLanguages, language);
   return { state: 'ready', type, video, languageNames: { spoken, captions } };
 }
 
-function codeOf(error: unknown): Pick<FailedVideoDetail, 'code'> {
+function toErrorCode(error: unknown): Pick<FailedVideoDetail, 'code'> {
   if (!(error instanceof ApiError)) return {};
   return { code: error.httpStatus === undefined ? String(error.apiStatus) : `HTTP ${error.httpStatus}` };
+}
+
+type DetailFilters = Pick<VideoDetailRequest, 'level' | 'productVersion' | 'keyword' | 'orderBy' | 'productFamily'>;
+
+/** The filters of the search that a detail was opened from; nulls unless sorted (Specification 5, A30, A31, A37). */
+function detailFilters(search: URLSearchParams): DetailFilters {
+  const sort = parseSort(search.get('sort'));
+  if (!sort) return { level: null, productVersion: null, keyword: null, orderBy: null, productFamily: null };
+  const getText = (name: string) => shortText(search.get(name) ?? '');
+  return {
+    level: levelsToWire(parseLevels(search.getAll('level'))),
+    productVersion: getText('version'),
+    keyword: getText('alltags'),
+    orderBy: toSortOrder(sort),
+    productFamily: getText('product'),
+  };
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
-import { renderPage, specifiedClient, SPECIFIED_WAYS } from '../../testing/index.ts';
+import { renderPage, SPECIFIED_VARIANTS, specifiedClient } from '../../testing/index.ts';
 import { loadVideoDetail } from './load-video-detail.ts';
 import { VideoDetail } from './VideoDetail.tsx';
 
@@ -11,11 +11,11 @@ const ADDRESSES = [
   ['skill path video', '/skill-paths/first-film?v=welcome', 'Welcome'],
 ] as const;
 
-async function show(address: string, options: (typeof SPECIFIED_WAYS)[number][1]) {
+async function show(address: string, options: (typeof SPECIFIED_VARIANTS)[number][1]) {
   const services = { api: specifiedClient(options) };
   const url = new URL(address, 'https://learn.example.com');
-  const question = { services, language: 'en', url, signal: new AbortController().signal } as const;
-  const detail = await loadVideoDetail(question);
+  const request = { services, language: 'en', url, signal: new AbortController().signal } as const;
+  const detail = await loadVideoDetail(request);
   return act(async () => renderPage(<VideoDetail detail={detail} />, { address, services }));
 }
 
@@ -24,13 +24,13 @@ const fact = (name: string) => screen.queryByText(name)?.nextElementSibling?.tex
 describe.each(ADDRESSES)(
   'a %s of which the API sends exactly the fields of the specification',
   (kind, address, title) => {
-    it.each(SPECIFIED_WAYS)('is shown where %s', async (_, options) => {
+    it.each(SPECIFIED_VARIANTS)('is displayed if %s', async (_, options) => {
       await show(address, options);
       expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
       expect(screen.queryByText(/Error!/)).not.toBeInTheDocument();
     });
 
-    it('has every section of which its fields tell', async () => {
+    it('has a section for each of its fields', async () => {
       const { container } = await show(address, {});
       expect(screen.getByRole('link', { name: /^Play/ })).toHaveAttribute(
         'href',
@@ -54,7 +54,7 @@ describe.each(ADDRESSES)(
       expect(container.querySelector('img[src=""]')).toBeNull();
     });
 
-    it('has nothing but its title where all else is null, and says that it can not be played here', async () => {
+    it('has only its title if all else is null, and says that it is not playable', async () => {
       const { container } = await show(address, { isNull: true });
       expect(screen.getByText("This video can't be played here")).toBeVisible();
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);

@@ -5,8 +5,8 @@ import { videoMeta } from './video-meta.ts';
 const pageUrl = 'https://learn.example.com/de/home/lumistage/lighting?v=three-point-lighting';
 const read = (changes = {}) => JSON.parse(videoJsonLd(sampleDetail(changes), pageUrl)) as Record<string, unknown>;
 
-describe('what search engines read of a video', () => {
-  it('is its raw title, picture, date, length and address', () => {
+describe('the structured data of a video', () => {
+  it('has its raw title, picture, date, length and URL', () => {
     expect(read()).toMatchObject({
       '@type': 'VideoObject',
       name: 'Lumistage 8 Tutorial - Three-Point Lighting - From Flat to Cinematic',
@@ -18,7 +18,7 @@ describe('what search engines read of a video', () => {
     });
   });
 
-  it('has one clip for each timecode, in the order of time, each up to the next', () => {
+  it('has one clip per timecode, in order of time, each up to the next', () => {
     expect(read({ description: '2:15 Fill\n0:00 Start\n5:00 Rim' }).hasPart).toEqual([
       { '@type': 'Clip', name: 'Start', startOffset: 0, endOffset: 135, url: `${pageUrl}&t=0` },
       { '@type': 'Clip', name: 'Fill', startOffset: 135, endOffset: 300, url: `${pageUrl}&t=135` },
@@ -26,14 +26,14 @@ describe('what search engines read of a video', () => {
     ]);
   });
 
-  it('cannot end the element that it stands in', () => {
+  it('cannot close its script element', () => {
     const text = videoJsonLd(sampleDetail({ title: '</script><script>alert(1)//\u2028' }), pageUrl);
     expect(text).not.toMatch(/[<\u2028]/);
     expect(JSON.parse(text)).toMatchObject({ name: '</script><script>alert(1)//\u2028' });
   });
 
-  it('leaves out what is not known', () => {
-    const known = read({
+  it('omits missing values', () => {
+    const data = read({
       date: '',
       link: 'https://vimeo.com/1',
       thumbnail: 'http://[',
@@ -42,11 +42,11 @@ describe('what search engines read of a video', () => {
       description: '',
     });
     for (const name of ['uploadDate', 'embedUrl', 'thumbnailUrl', 'duration', 'inLanguage'])
-      expect(known).not.toHaveProperty(name);
-    expect(known.hasPart).toEqual([]);
+      expect(data).not.toHaveProperty(name);
+    expect(data.hasPart).toEqual([]);
   });
 
-  it('is made of ten thousand timecodes in a moment', () => {
+  it('is fast with ten thousand timecodes', () => {
     const description = Array.from(
       { length: 10_000 },
       (_, second) => `${Math.floor(second / 60)}:${String(second % 60).padStart(2, '0')} Step ${second}`,
@@ -58,16 +58,16 @@ describe('what search engines read of a video', () => {
   });
 });
 
-describe('what a tab and a preview say of a video', () => {
+describe('the page metadata of a video', () => {
   const config = { siteName: 'Halvard Learning Center', videoService: 'youtube' } as const;
 
-  it('is the displayed title with the name of the site', () => {
+  it("has the displayed title with the site's name", () => {
     expect(videoMeta(sampleDetail(), config).title).toBe(
       'Three-Point Lighting - From Flat to Cinematic - Halvard Learning Center',
     );
   });
 
-  it('is the beginning of the description without its timecodes, cut at a word', () => {
+  it('has the start of the description without timecodes, cut at a word', () => {
     const { description } = videoMeta(
       sampleDetail({ description: `0:00 Start\nFirst line.\n${'word '.repeat(60)}` }),
       config,
@@ -76,21 +76,21 @@ describe('what a tab and a preview say of a video', () => {
     expect(description.length).toBeLessThanOrEqual(160);
   });
 
-  it('joins the lines of a Chinese or Japanese description without blanks', () => {
+  it('joins the lines of a Chinese or Japanese description without spaces', () => {
     const video = sampleDetail({ description: '光を三つ使います。\n\nゲストの話も聞けます。' });
     expect(videoMeta(video, config).description).toBe('光を三つ使います。ゲストの話も聞けます。');
   });
 
-  it('is the title where there is no description', () => {
+  it('has the title as its description if there is none', () => {
     expect(videoMeta(sampleDetail({ description: '0:00 Start' }), config).description).toBe(
       'Three-Point Lighting - From Flat to Cinematic',
     );
   });
 
-  it('shows a photo of the video, which the service keeps, where it is played from there', () => {
+  it("has the video service's picture of the video, if it is played from there", () => {
     const video = sampleDetail({ link: 'https://youtu.be/WhWc3b3KhnY' });
     expect(videoMeta(video, config).image).toBe('https://i.ytimg.com/vi/WhWc3b3KhnY/hqdefault.jpg');
-    expect(videoMeta(video, { ...config, videoService: 'stand-in' }).image).toBeUndefined();
+    expect(videoMeta(video, { ...config, videoService: 'simulated' }).image).toBeUndefined();
     expect(videoMeta(sampleDetail({ link: 'https://example.com' }), config).image).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
-import type { VideoDetail } from '../../contract/index.ts';
-import { displayTitle, joinLines, parseDescription, youtubeId, type SiteConfig } from '../../lib/index.ts';
+import type { SiteConfig, VideoDetail } from '../../contract/index.ts';
+import { displayTitle, joinLines, parseDescription, youtubeId } from '../../lib/index.ts';
 import type { PageMeta } from '../../routing/index.ts';
 
-const LONGEST_DESCRIPTION = 160;
+const MAX_DESCRIPTION_LENGTH = 160;
 
-/** What a detail view says of itself to tabs and search engines (Specification 2.6, decision A39). */
+/** Title, description and image of a video's page (Specification 2.6, A39). */
 export function videoMeta(
   video: Pick<VideoDetail, 'title' | 'description' | 'link'>,
   config: Pick<SiteConfig, 'siteName' | 'videoService'>,
@@ -13,16 +13,16 @@ export function videoMeta(
   const id = config.videoService === 'youtube' ? youtubeId(video.link) : undefined;
   return {
     title: `${title} - ${config.siteName}`,
-    description: summaryOf(video) || title,
+    description: summarize(video) || title,
     image: id && `https://i.ytimg.com/vi/${id}/hqdefault.jpg`,
   };
 }
 
-/** The beginning of a description on one line, without its timecodes, ended at a word where it is cut. */
-export function summaryOf(video: Pick<VideoDetail, 'description'>): string {
+/** The start of a description on one line, without timecodes, cut at a word. */
+export function summarize(video: Pick<VideoDetail, 'description'>): string {
   const letters = [...joinLines(parseDescription(video.description).text)];
-  if (letters.length <= LONGEST_DESCRIPTION) return letters.join('');
-  const cut = letters.slice(0, LONGEST_DESCRIPTION - 1).join('');
+  if (letters.length <= MAX_DESCRIPTION_LENGTH) return letters.join('');
+  const cut = letters.slice(0, MAX_DESCRIPTION_LENGTH - 1).join('');
   const end = cut.lastIndexOf(' ');
-  return `${end > LONGEST_DESCRIPTION / 2 ? cut.slice(0, end) : cut}…`;
+  return `${end > MAX_DESCRIPTION_LENGTH / 2 ? cut.slice(0, end) : cut}…`;
 }

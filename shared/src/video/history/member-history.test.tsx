@@ -3,21 +3,21 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { viewerKey } from '../../lib/index.ts';
 import { createStore, loginInfoAtom, viewerOf } from '../../state/index.ts';
 import { renderPage } from '../../testing/index.ts';
-import { usePathProgress } from '../progress/index.ts';
+import { usePathProgress } from '../progress/path-progress.ts';
 import { sampleItem } from '../testing/sample-video.ts';
-import { changeHistoryAtom, useHistoryOfOtherTabs } from './index.ts';
-import { HISTORY_CHANNEL } from './member-history.ts';
+import { useMemberSync } from '../useMemberSync.ts';
+import { changeHistoryAtom, HISTORY_CHANNEL } from './member-history.ts';
 
 const MEMBER = { login: true, avatarUrl: '/mira.svg', defaultAvatarUrl: '' };
 const path = { id: 9, videoIds: [1, 2, 3] };
 
 function Progress() {
-  useHistoryOfOtherTabs();
+  useMemberSync();
   const { watched, markWatched } = usePathProgress(path);
   return <button onClick={() => markWatched(3)}>Watched: {[...watched].join(',')}</button>;
 }
 
-const shown = () => screen.getByRole('button').textContent;
+const getText = () => screen.getByRole('button').textContent;
 const viewsOf = (...ids: number[]) => ({
   count: ids.length,
   items: ids.map((id) => ({
@@ -27,54 +27,54 @@ const viewsOf = (...ids: number[]) => ({
     video: sampleItem({ id }),
   })),
 });
-const say = (message: unknown) =>
+const sendFromOtherTab = (message: unknown) =>
   act(() => {
     const newValue = JSON.stringify({ message });
     window.dispatchEvent(new StorageEvent('storage', { key: HISTORY_CHANNEL, newValue }));
   });
 
-/** A path of which the member has viewed the first video, and on this device the third. */
+/** The member viewed the first video anywhere, and the third on this device. */
 async function showProgress() {
   const store = createStore();
   store.set(loginInfoAtom, MEMBER);
   const queryHistory = jest.fn(() => viewsOf(1));
-  const page = renderPage(<Progress />, { answers: { queryHistory }, services: { store } });
-  await waitFor(() => expect(shown()).toBe('Watched: 1'));
+  const page = renderPage(<Progress />, { responses: { queryHistory }, services: { store } });
+  await waitFor(() => expect(getText()).toBe('Watched: 1'));
   fireEvent.click(screen.getByRole('button'));
-  expect(shown()).toBe('Watched: 1,3');
+  expect(getText()).toBe('Watched: 1,3');
   return { ...page, queryHistory };
 }
 
 beforeEach(() => localStorage.clear());
 
-describe('what a page knows of the member’s views', () => {
-  it('holds a view that was just recorded, without another request', async () => {
+describe('the member’s views on a page', () => {
+  it('include a view that was just recorded, without another request', async () => {
     const { store, queryHistory } = await showProgress();
     act(() => store.set(changeHistoryAtom, { kind: 'added', videoId: 2 }));
-    expect(shown()).toBe('Watched: 1,2,3');
+    expect(getText()).toBe('Watched: 1,2,3');
     expect(queryHistory).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for anew when another tab removed views', async () => {
+  it('are loaded again after another tab removed views', async () => {
     const { queryHistory } = await showProgress();
     queryHistory.mockReturnValue(viewsOf());
-    say({ kind: 'removed' });
-    await waitFor(() => expect(shown()).toBe('Watched: 3'));
+    sendFromOtherTab({ kind: 'removed' });
+    await waitFor(() => expect(getText()).toBe('Watched: 3'));
   });
 
-  it('is nothing once the history is cleared, here or in another tab, and the device stores nothing of it', async () => {
+  it("are empty after the history is cleared, here or in another tab, and so is the device's storage", async () => {
     const { store, queryHistory } = await showProgress();
     queryHistory.mockReturnValue(viewsOf());
     await act(async () => store.set(changeHistoryAtom, { kind: 'cleared' }));
-    expect(shown()).toBe('Watched: ');
+    expect(getText()).toBe('Watched: ');
     expect(localStorage.getItem(viewerKey('lc.path.9', viewerOf(MEMBER)))).toBeNull();
   });
 
-  it('stays as it is at what is no change, and for a guest', async () => {
+  it('ignore invalid messages, and all messages for a guest', async () => {
     const { store, queryHistory } = await showProgress();
-    for (const message of [null, 'cleared', {}, { kind: 'x' }]) say(message);
+    for (const message of [null, 'cleared', {}, { kind: 'x' }]) sendFromOtherTab(message);
     act(() => store.set(loginInfoAtom, { ...MEMBER, login: false }));
-    say({ kind: 'cleared' });
+    sendFromOtherTab({ kind: 'cleared' });
     expect(queryHistory).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,55 +1,48 @@
 import * as v from 'valibot';
-import { videoIdSchema, type VideoId } from '../../contract/index.ts';
-import { tellTabs, viewerKey, GUEST_VIEWER, storedKeys, writeStored } from '../../lib/index.ts';
+import { videoIdSchema } from '../../contract/index.ts';
+import { broadcastToTabs, GUEST_VIEWER, storedKeys, viewerKey, writeStored } from '../../lib/index.ts';
 import { atom, viewerAtom } from '../../state/index.ts';
-import { forgetProgressAtom, forgetViewedIdsAtom, noteViewedIdAtom } from '../progress/index.ts';
+import { clearProgressAtom } from '../progress/path-progress.ts';
+import { addViewedIdAtom, resetViewedIdsAtom } from '../progress/viewed-ids.ts';
 
-/** On which channel the tabs of one browser tell each other of changes of the member's history. */
+/** The tab channel for changes of the member's history. */
 export const HISTORY_CHANNEL = 'lc.history';
 
-const KINDS = ['added', 'removed', 'restored', 'cleared'] as const;
+/** A change that the server confirmed; `added` names the viewed video. */
+const historyChangeSchema = v.object({
+  kind: v.picklist(['added', 'removed', 'restored', 'cleared']),
+  videoId: v.fallback(v.optional(videoIdSchema), undefined),
+});
+type HistoryChange = v.InferOutput<typeof historyChangeSchema>;
 
-/** What the server confirmed: `added` names the video that was viewed. */
-export interface HistoryChange {
-  kind: (typeof KINDS)[number];
-  videoId?: VideoId | undefined;
-}
-
-/** How often other tabs changed the member's history, and how often they cleared it, while this page lives. */
+/** How often other tabs changed and cleared the member's history since page load. */
 export const historyChangesAtom = atom({ changes: 0, clears: 0 });
 
-const takeOverAtom = atom(null, (get, set, { kind, videoId }: HistoryChange) => {
-  if (kind === 'added' && videoId !== undefined) set(noteViewedIdAtom, videoId);
-  else set(forgetViewedIdsAtom);
-  if (kind === 'cleared') set(forgetProgressAtom);
+const applyHistoryChangeAtom = atom(null, (get, set, { kind, videoId }: HistoryChange) => {
+  if (kind === 'added' && videoId !== undefined) set(addViewedIdAtom, videoId);
+  else set(resetViewedIdsAtom);
+  if (kind === 'cleared') set(clearProgressAtom);
   return get(viewerAtom);
 });
 
-/** Takes over what the server confirmed to this page, and tells the other tabs. */
+/** Applies a confirmed change to this page, and sends it to the other tabs. */
 export const changeHistoryAtom = atom(null, (_get, set, change: HistoryChange) => {
-  const viewer = set(takeOverAtom, change);
-  if (change.kind === 'cleared' && viewer) forgetWatching(viewer);
-  tellTabs(HISTORY_CHANNEL, change);
+  const viewer = set(applyHistoryChangeAtom, change);
+  if (change.kind === 'cleared' && viewer) clearStoredProgress(viewer);
+  broadcastToTabs(HISTORY_CHANNEL, change);
 });
 
-/** Takes over what another tab says that the server confirmed there; anything else it says is let go. */
-export const hearHistoryAtom = atom(null, (get, set, message: unknown) => {
-  const change = readChange(message);
-  if (!change || !get(viewerAtom)) return;
-  set(takeOverAtom, change);
+/** Applies a change that the server confirmed to another tab; ignores any other message. */
+export const receiveHistoryAtom = atom(null, (get, set, message: unknown) => {
+  const { success, output: change } = v.safeParse(historyChangeSchema, message);
+  if (!success || !get(viewerAtom)) return;
+  set(applyHistoryChangeAtom, change);
   const { changes, clears } = get(historyChangesAtom);
   set(historyChangesAtom, { changes: changes + 1, clears: clears + (change.kind === 'cleared' ? 1 : 0) });
 });
 
-function readChange(message: unknown): HistoryChange | undefined {
-  if (typeof message !== 'object' || message === null) return undefined;
-  const { kind, videoId } = message as Partial<Record<keyof HistoryChange, unknown>>;
-  const known = KINDS.find((each) => each === kind);
-  return known && { kind: known, videoId: v.is(videoIdSchema, videoId) ? videoId : undefined };
-}
-
-/** A member who clears the history leaves no position and no progress on the device either. */
-function forgetWatching(viewer: string): void {
+/** Clearing the history also removes positions and progress from the device. */
+function clearStoredProgress(viewer: string): void {
   if (viewer === GUEST_VIEWER) return;
   for (const key of storedKeys(viewerKey('lc.', viewer))) writeStored(key, undefined);
 }

@@ -3,15 +3,25 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import jp from '../../i18n/locales/jp.json';
 import { createStore, loginInfoAtom } from '../../state/index.ts';
 import { hydratePage } from '../../testing/index.ts';
-import { ADDRESS, button, clock, holdTime, key, poster, press, showDetail, wait } from '../testing/show-detail.tsx';
+import {
+  ADDRESS,
+  button,
+  clock,
+  installFakeTimers,
+  key,
+  poster,
+  press,
+  renderDetail,
+  wait,
+} from '../testing/render-detail.tsx';
 
 const stage = () => screen.queryByRole('img', { name: /^Stand-in player/ });
 
-holdTime();
+installFakeTimers();
 
 describe('opening a video', () => {
-  it('brings the player only when the poster is pressed, and the focus stays with it', async () => {
-    showDetail({ render: hydratePage });
+  it('loads the player only when the poster is pressed, and moves the focus to it', async () => {
+    renderDetail({ render: hydratePage });
     await wait(1);
     expect(stage()).toBeNull();
     poster().focus();
@@ -22,45 +32,45 @@ describe('opening a video', () => {
     expect(clock()).toBe('0:05 of 7:44 · Chapter 1 of 3 · Start');
   });
 
-  it('leaves the poster a link for those who want another tab', async () => {
-    showDetail();
+  it('leaves the poster a link for opening another tab', async () => {
+    renderDetail();
     const follows = fireEvent.click(poster(), { ctrlKey: true });
     await wait(1);
     expect(follows).toBe(true);
     expect(stage()).toBeNull();
   });
 
-  it('names the video on the poster behind the colon of the language', () => {
-    showDetail();
+  it('names the video on the poster after the colon of the language', () => {
+    renderDetail();
     expect(poster()).toHaveTextContent(/^Play: Three-Point Lighting/);
     cleanup();
-    showDetail({ messages: { shared: jp }, address: `/jp${ADDRESS}` });
+    renderDetail({ messages: { shared: jp }, address: `/jp${ADDRESS}` });
     expect(screen.getByText('再生')).toHaveTextContent(/^再生：Three-Point Lighting/);
   });
 
-  it('begins at the moment of a shared address', async () => {
-    showDetail({ address: `${ADDRESS}&t=135` });
+  it('starts at the time of a shared URL', async () => {
+    renderDetail({ address: `${ADDRESS}&t=135` });
     expect(poster()).toHaveTextContent('Play from 2:15');
     await press(button('Play'));
     expect(clock()).toMatch(/^2:15 of 7:44 · Chapter 2 of 3/);
   });
 
-  it('plays by itself where autoplay is on, which is kept on this device', async () => {
-    const first = showDetail();
+  it('plays automatically with autoplay, which is stored on this device', async () => {
+    const first = renderDetail();
     await wait(1);
     expect(stage()).toBeNull();
     await press(screen.getByRole('switch', { name: 'Autoplay' }));
     expect(button('Pause')).toBeVisible();
     first.unmount();
-    showDetail();
+    renderDetail();
     await wait(1);
     expect(button('Pause')).toBeVisible();
   });
 
-  it('asks to press play where the browser lets nothing play by itself', async () => {
+  it('prompts to press play where the browser blocks autoplay', async () => {
     const userActivation = { hasBeenActive: false };
     Object.defineProperty(navigator, 'userActivation', { value: userActivation, configurable: true });
-    showDetail({ props: { isAutoplayOn: true } });
+    renderDetail({ props: { isAutoplayOn: true } });
     await wait(1);
     userActivation.hasBeenActive = true;
     await press(button('Press play'));
@@ -73,19 +83,19 @@ describe('the chapters of a video', () => {
   it.each([
     ['0:10 Key light', '1 chapter'],
     ['0:10 Key light\n1:00 Fill light', '2 chapters'],
-  ])('are counted before the first one begins: %j', async (description, text) => {
-    showDetail({ video: { description } });
+  ])('are counted before the first one starts: %j', async (description, text) => {
+    renderDetail({ video: { description } });
     await press(poster());
     expect(screen.getAllByText(text)[0]).toBeVisible();
   });
 });
 
 describe('a timecode', () => {
-  it('plays from there and brings the player 60 px below the top, at once with reduced motion', async () => {
+  it('plays from there and scrolls the player to 60 px below the top, at once with reduced motion', async () => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: 240 } as DOMRect);
-    showDetail();
+    renderDetail();
     await press(within(screen.getByRole('list', { name: 'Chapters' })).getByRole('button', { name: /^Go to 2:15/ }));
     expect(scrollTo).toHaveBeenCalledWith(0, 180);
     expect(clock()).toMatch(/^2:15/);
@@ -94,7 +104,7 @@ describe('a timecode', () => {
   });
 
   it('is marked while its chapter plays', async () => {
-    showDetail();
+    renderDetail();
     const [first, second] = within(screen.getByRole('list', { name: 'Chapters' })).getAllByRole('button');
     expect(first).not.toHaveAttribute('aria-current');
     await press(poster());
@@ -106,8 +116,8 @@ describe('a timecode', () => {
 });
 
 describe('the controls', () => {
-  it('pause, go back and forward, and from chapter to chapter', async () => {
-    showDetail();
+  it('pause, step back and forward, and change chapters', async () => {
+    renderDetail();
     await press(button('Play'));
     await press(button('Forward 10 seconds'));
     await wait(0.5);
@@ -122,11 +132,11 @@ describe('the controls', () => {
     expect(button('Play')).toBeVisible();
   });
 
-  it('keep the speed for the next video', async () => {
-    const first = showDetail();
+  it('store the speed for the next video', async () => {
+    const first = renderDetail();
     fireEvent.change(screen.getByLabelText('Speed'), { target: { value: '1.5' } });
     first.unmount();
-    showDetail();
+    renderDetail();
     await wait(0);
     expect(screen.getByLabelText('Speed')).toHaveValue('1.5');
     await press(poster());
@@ -135,7 +145,7 @@ describe('the controls', () => {
   });
 
   it('write the speeds with the decimal comma in German', () => {
-    showDetail({ address: `/de${ADDRESS}` });
+    renderDetail({ address: `/de${ADDRESS}` });
     const speeds = within(screen.getByRole('combobox')).getAllByRole('option');
     expect(speeds.map(({ textContent }) => textContent)).toEqual([
       '0,25×',
@@ -149,11 +159,11 @@ describe('the controls', () => {
     ]);
   });
 
-  it('give the picture all the width on request, and bring it in sight', async () => {
+  it('switch to the full width, and scroll the player into view', async () => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: 240 } as DOMRect);
-    const { container } = showDetail();
+    const { container } = renderDetail();
     expect(scrollTo).not.toHaveBeenCalled();
     await press(button('Theater mode'));
     expect(container.querySelector('[data-theater]')).not.toBeNull();
@@ -163,7 +173,7 @@ describe('the controls', () => {
   });
 
   it('turn the sound off and on, as the key does', async () => {
-    showDetail();
+    renderDetail();
     expect(button('Mute')).toHaveAttribute('aria-pressed', 'false');
     await press(button('Mute'));
     expect(button('Mute')).toHaveAttribute('aria-pressed', 'true');
@@ -173,7 +183,7 @@ describe('the controls', () => {
   });
 
   it('show captions on request', async () => {
-    showDetail();
+    renderDetail();
     await press(button('Captions'));
     await press(poster());
     expect(screen.getByText('Caption at 0:00')).toBeInTheDocument();
@@ -181,8 +191,8 @@ describe('the controls', () => {
 });
 
 describe('single keys', () => {
-  it('open, pause and step; before the video is open only k does', async () => {
-    showDetail();
+  it('open, pause and step; before the video is open only k works', async () => {
+    renderDetail();
     key('l');
     key(' ');
     await wait(1);
@@ -203,8 +213,8 @@ describe('single keys', () => {
   it('change the speed and the captions, bookmark and share', async () => {
     const store = createStore();
     store.set(loginInfoAtom, { login: true, avatarUrl: '', defaultAvatarUrl: '' });
-    const answers = { updateBookmark: () => ({ isBookmarked: true }), addHistory: () => ({ viewId: 'view-1' }) };
-    const { api } = showDetail({ answers, services: { store } });
+    const responses = { updateBookmark: () => ({ isBookmarked: true }), addHistory: () => ({ viewId: 'view-1' }) };
+    const { api } = renderDetail({ responses, services: { store } });
     await press(poster());
     key('>', { shiftKey: true });
     key('c');
@@ -217,9 +227,9 @@ describe('single keys', () => {
     expect(screen.getByRole('dialog', { name: 'Share this video' })).toBeVisible();
   });
 
-  it('ask a playlist for another video', () => {
+  it('skip to another video of a playlist', () => {
     const onSkipVideo = jest.fn();
-    showDetail({ props: { onSkipVideo } });
+    renderDetail({ props: { onSkipVideo } });
     key('N', { shiftKey: true });
     key('P', { shiftKey: true });
     expect(onSkipVideo.mock.calls).toEqual([['next'], ['previous']]);

@@ -2,58 +2,51 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { VideoDetail, VideoType } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
 import { SkipLink } from '../../ui/index.ts';
-import { useBookmarkToggle } from '../bookmarks/index.ts';
-import { AutoplaySwitch } from './AutoplaySwitch.tsx';
-import { ChapterStrip } from './ChapterStrip.tsx';
-import { ControlBar } from './ControlBar.tsx';
-import { useWatching } from './playback-context.tsx';
-import type { SkipDirection, VideoEnded, VideoStarted } from './player-events.ts';
+import { useBookmarkToggle } from '../bookmarks/useBookmarkToggle.ts';
+import { ChapterStrip } from './controls/ChapterStrip.tsx';
+import { ControlBar } from './controls/ControlBar.tsx';
+import { ShareDialog } from './controls/ShareDialog.tsx';
+import { useFullscreen } from './controls/useFullscreen.ts';
+import { usePlayerKeys } from './controls/usePlayerKeys.ts';
+import { usePlayer } from './playback/player-context.tsx';
+import { useAutoplay, useSpeed } from './playback/preferences.ts';
+import { useVideoEvents, type SkipDirection, type VideoListeners } from './playback/useVideoEvents.ts';
 import styles from './Player.module.css';
-import { useAutoplay, useSpeed } from './preferences.ts';
-import { Screen } from './Screen.tsx';
+import { useRecordView } from './record/useRecordView.ts';
+import { useStorePosition } from './record/useStorePosition.ts';
+import { Screen } from './screen/Screen.tsx';
+import { useStartPosition } from './screen/useStartPosition.ts';
 import { scrollToPlayer } from './scroll-to-player.ts';
-import { ShareDialog } from './ShareDialog.tsx';
-import { useEnded } from './useEnded.ts';
-import { useFullscreen } from './useFullscreen.ts';
-import { useKeepPosition } from './useKeepPosition.ts';
-import { useOpening } from './useOpening.ts';
-import { usePlayerKeys } from './usePlayerKeys.ts';
-import { useStarted } from './useStarted.ts';
-import { useWatchRecord } from './useWatchRecord.ts';
 
-/** What a page gives to the player, and what it hears of it. */
-export interface PlayerProps {
+export interface PlayerProps extends VideoListeners {
   video: VideoDetail;
-  /** The type of the place where it is shown, which the record of the view follows (decision A52). */
-  place: VideoType;
-  /** What stands after the player in reading order, for those who skip it; an element that can take focus. */
-  skipTo: string;
-  /** Whether it plays as soon as it is cued; without it, the visitor's own switch decides and is shown. */
+  /** The type of the page, which decides how the view is recorded (A52). */
+  pageType: VideoType;
+  /** The id of the focusable element after the player, for the skip link. */
+  skipTarget: string;
+  /** Overrides the visitor's autoplay switch and hides it. */
   isAutoplayOn?: boolean | undefined;
   theater?: { isOn: boolean; toggle: () => void } | undefined;
-  /** Shown over the last picture once the video has ended. */
+  /** Covers the picture after the end of the video. */
   endPanel?: ReactNode;
-  onVideoStarted?: ((event: VideoStarted) => void) | undefined;
-  onVideoEnded?: ((event: VideoEnded) => void) | undefined;
   onSkipVideo?: ((direction: SkipDirection) => void) | undefined;
 }
 
-/** A video with its controls, timeline and keys (Specification 2.6); stands in a `PlaybackProvider` of the same video. */
+/** A video with its controls, timeline and keys (Specification 2.6), inside a `PlaybackProvider`. */
 export function Player(props: PlayerProps) {
-  const { video, place } = props;
+  const { video, pageType } = props;
   const t = useSharedText();
-  const { playerRef } = useWatching();
-  const [ownAutoplay = false, turnAutoplay] = useAutoplay();
+  const { playerRef } = usePlayer();
+  const [isAutoplayPreferred = false, setAutoplay] = useAutoplay();
   const [isSharing, setIsSharing] = useState(false);
   const setSpeed = useSpeed();
-  const opening = useOpening(video.id, props.isAutoplayOn ?? ownAutoplay);
+  const start = useStartPosition(video.id, props.isAutoplayOn ?? isAutoplayPreferred);
   const bookmark = useBookmarkToggle(video);
   const fullscreen = useFullscreen();
   const share = () => setIsSharing(true);
-  useKeepPosition(video.id);
-  useWatchRecord(video, place);
-  useStarted(video.urlName, props.onVideoStarted);
-  const hasEnded = useEnded(video.urlName, props.onVideoEnded);
+  useStorePosition(video.id);
+  useRecordView(video, pageType);
+  const hasEnded = useVideoEvents(video.urlName, props);
   usePlayerKeys({
     share,
     bookmark: () => void bookmark.toggle(),
@@ -62,15 +55,15 @@ export function Player(props: PlayerProps) {
     skipVideo: props.onSkipVideo,
   });
   useFocusOnOpen();
-  useSightOfTheater(props.theater?.isOn === true);
+  useScrollToTheater(props.theater?.isOn === true);
   return (
     <section ref={playerRef} className={styles.player} aria-label={t('video.player.label')}>
-      <SkipLink target={props.skipTo}>{t('video.player.skip')}</SkipLink>
-      <Screen video={video} opening={opening} endPanel={hasEnded && props.endPanel} />
+      <SkipLink target={props.skipTarget}>{t('video.player.skip')}</SkipLink>
+      <Screen video={video} start={start} endPanel={hasEnded && props.endPanel} />
       <ChapterStrip />
       <ControlBar
         theater={props.theater}
-        autoplay={props.isAutoplayOn === undefined && <AutoplaySwitch isOn={ownAutoplay} onTurn={turnAutoplay} />}
+        autoplay={props.isAutoplayOn === undefined ? { isOn: isAutoplayPreferred, set: setAutoplay } : undefined}
         onShare={share}
         onSpeed={setSpeed}
       />
@@ -79,17 +72,17 @@ export function Player(props: PlayerProps) {
   );
 }
 
-/** The theater is as high as the window allows where it begins below the header. */
-function useSightOfTheater(isOn: boolean) {
-  const { playerRef } = useWatching();
+/** The theater fits the window only if it starts below the header. */
+function useScrollToTheater(isOn: boolean) {
+  const { playerRef } = usePlayer();
   useEffect(() => {
     if (isOn) scrollToPlayer(playerRef.current);
   }, [isOn, playerRef]);
 }
 
-/** What was pressed to open the player goes away; its focus moves on to the button that pauses. */
+/** Opening the player removes the pressed poster, so the pause button takes its focus. */
 function useFocusOnOpen() {
-  const { playback, playerRef } = useWatching();
+  const { playback, playerRef } = usePlayer();
   useEffect(() => {
     let wasPoster = playback.getState().phase === 'poster';
     return playback.subscribe(() => {

@@ -2,32 +2,32 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { viewerKey } from '../../lib/index.ts';
 import { createStore, loginInfoAtom, viewerOf } from '../../state/index.ts';
-import { sampleDetail } from '../testing/sample-video.ts';
 import {
   ADDRESS,
   button,
   clock,
-  holdTime,
+  installFakeTimers,
   key,
   poster,
   press,
-  showDetail,
+  renderDetail,
   wait,
-  type ShownDetail,
-} from '../testing/show-detail.tsx';
+  type RenderDetailOptions,
+} from '../testing/render-detail.tsx';
+import { sampleDetail } from '../testing/sample-video.ts';
 
 const member = { login: true, avatarUrl: '', defaultAvatarUrl: '' };
 
-holdTime();
+installFakeTimers();
 
 describe('the end of a video', () => {
   const video = { link: 'https://youtu.be/SYNTH-00020', videoLength: 20, description: '' };
 
-  it('is told to the page around, each time, and offers to see it again and the first two related videos', async () => {
+  it('is reported to the page each time, and offers a replay and the first two related videos', async () => {
     const onVideoEnded = jest.fn();
     const { relevance } = sampleDetail();
     const related = ['rim-light', 'fog', 'rain'].map((urlName, id) => ({ ...relevance[0]!, id, urlName }));
-    showDetail({
+    renderDetail({
       video: { ...video, relevance: related },
       props: { onVideoEnded },
       address: `${ADDRESS}&sort=latest&t=5`,
@@ -48,9 +48,9 @@ describe('the end of a video', () => {
     expect(onVideoEnded).toHaveBeenCalledTimes(2);
   });
 
-  it('stays while the visitor seeks on, and is there again after seeking back and on while paused', async () => {
+  it('stays after seeking forward, and returns after seeking back and forward while paused', async () => {
     const onVideoEnded = jest.fn();
-    showDetail({ video, props: { onVideoEnded } });
+    renderDetail({ video, props: { onVideoEnded } });
     await press(poster());
     await wait(20);
     await press(button('Forward 10 seconds'));
@@ -69,9 +69,9 @@ describe('the end of a video', () => {
     expect(clock()).toMatch(/^0:03/);
   });
 
-  it('comes at the far end of the timeline, even where the length is no whole number of seconds', async () => {
+  it('is at the end of the timeline, even if the length is no whole number of seconds', async () => {
     const { link } = video;
-    showDetail({ video: { ...video, link: link.replace('SYNTH-00020', 'WhWc3b3KhnY'), videoLength: 20.6 } });
+    renderDetail({ video: { ...video, link: link.replace('SYNTH-00020', 'WhWc3b3KhnY'), videoLength: 20.6 } });
     await press(poster());
     await press(button('Pause'));
     fireEvent.change(screen.getByRole('slider', { name: 'Position in the video' }), { target: { value: 20 } });
@@ -79,8 +79,8 @@ describe('the end of a video', () => {
     expect(screen.getByText('The video has ended')).toBeVisible();
   });
 
-  it('belongs to the page around where that has something to say', async () => {
-    showDetail({ video, type: 'skillPath', props: { endPanel: <p>Next: Rim Light</p> } });
+  it('belongs to the page if it has its own end panel', async () => {
+    renderDetail({ video, type: 'skillPath', props: { endPanel: <p>Next: Rim Light</p> } });
     await press(poster());
     await wait(21);
     expect(screen.getByText('Next: Rim Light')).toBeVisible();
@@ -96,10 +96,10 @@ describe('a refusal of the video service', () => {
     [101, /only allows it to be watched on the video service/],
     [150, /only allows it to be watched on the video service/],
     [153, /which page is showing it/],
-  ])('with code %i is explained, with the way to the service', async (code, words) => {
-    showDetail({ video: { link: `https://youtu.be/ERROR-${String(code).padStart(5, '0')}` } });
+  ])('with code %i is explained, with a link to the service', async (code, text) => {
+    renderDetail({ video: { link: `https://youtu.be/ERROR-${String(code).padStart(5, '0')}` } });
     await press(poster());
-    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(screen.getByRole('alert')).toHaveTextContent(`Code ${code}`);
     expect(screen.getByRole('link', { name: /^Open on the video service/ })).toHaveAttribute(
       'href',
@@ -108,8 +108,8 @@ describe('a refusal of the video service', () => {
     expect(screen.getByRole('region', { name: 'Description & Reference' })).toBeVisible();
   });
 
-  it('can be tried again', async () => {
-    showDetail({ video: { link: 'https://youtu.be/ERROR-00000' } });
+  it('can be retried', async () => {
+    renderDetail({ video: { link: 'https://youtu.be/ERROR-00000' } });
     await press(poster());
     expect(screen.getByRole('alert')).toHaveTextContent("The video service isn't responding.");
     fireEvent.click(button('Retry'));
@@ -120,33 +120,33 @@ describe('a refusal of the video service', () => {
 });
 
 describe('a video that was watched before', () => {
-  it('is kept where it was left, and offers to go on or to start over', async () => {
-    const first = showDetail();
+  it('remembers its position, and offers to resume or to start over', async () => {
+    const first = renderDetail();
     await press(poster());
     await wait(41);
     first.unmount();
-    const second = showDetail();
+    const second = renderDetail();
     expect(clock()).toMatch(/^0:41/);
     await press(button('Resume from 0:41'));
     expect(clock()).toMatch(/^0:41/);
     await press(button('Pause'));
     second.unmount();
-    showDetail();
+    renderDetail();
     await press(button('Start over'));
     expect(clock()).toMatch(/^0:00/);
   });
 
-  it('is kept every five seconds', async () => {
-    showDetail();
+  it('stores its position every five seconds', async () => {
+    renderDetail();
     await press(poster());
     await wait(6);
     expect(JSON.parse(localStorage.getItem('lc.position.7') ?? '')).toMatchObject({ duration: 464 });
   });
 
-  it('is kept for the member alone, and for nobody once the member is gone', async () => {
+  it('stores its position for the member alone, and for nobody after logout', async () => {
     const store = createStore();
     store.set(loginInfoAtom, member);
-    showDetail({ services: { store }, answers: { addHistory: () => ({ viewId: 'view-1' }) } });
+    renderDetail({ services: { store }, responses: { addHistory: () => ({ viewId: 'view-1' }) } });
     await press(poster());
     await wait(6);
     const ofMember = viewerKey('lc.position.7', viewerOf(member));
@@ -157,10 +157,10 @@ describe('a video that was watched before', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is not kept for the guest who comes before the member’s first seconds are kept', async () => {
+  it('stores no position for a guest if the member logs out within the first seconds', async () => {
     const store = createStore();
     store.set(loginInfoAtom, member);
-    showDetail({ services: { store }, answers: { addHistory: () => ({ viewId: 'view-1' }) } });
+    renderDetail({ services: { store }, responses: { addHistory: () => ({ viewId: 'view-1' }) } });
     await press(poster());
     await wait(1);
     act(() => store.set(loginInfoAtom, { ...member, login: false }));
@@ -168,8 +168,8 @@ describe('a video that was watched before', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('goes on as the member’s where a guest logs in meanwhile', async () => {
-    const { store } = showDetail({ answers: { addHistory: () => ({ viewId: 'view-1' }) } });
+  it('stores its position for the member if a guest logs in meanwhile', async () => {
+    const { store } = renderDetail({ responses: { addHistory: () => ({ viewId: 'view-1' }) } });
     await press(poster());
     await wait(6);
     act(() => store.set(loginInfoAtom, member));
@@ -177,20 +177,20 @@ describe('a video that was watched before', () => {
     expect(Object.keys(localStorage)).toContain(viewerKey('lc.position.7', viewerOf(member)));
   });
 
-  it('of a member is not offered to the guest who comes after them in the same page', async () => {
+  it('of a member is not offered to a later guest on the same page', async () => {
     const store = createStore();
     store.set(loginInfoAtom, member);
     localStorage.setItem(viewerKey('lc.position.7', viewerOf(member)), '{"time":100,"duration":464,"at":1}');
-    showDetail({ services: { store } });
+    renderDetail({ services: { store } });
     expect(clock()).toMatch(/^1:40/);
     act(() => store.set(loginInfoAtom, { ...member, login: false }));
     expect(screen.queryByRole('button', { name: /^Resume/ })).toBeNull();
     expect(clock()).toMatch(/^0:00/);
   });
 
-  it('offers nothing where the address names a moment', () => {
+  it('offers nothing if the URL has a start time', () => {
     localStorage.setItem('lc.position.7', '{"time":100,"duration":464,"at":1}');
-    showDetail({ address: `${ADDRESS}&t=9` });
+    renderDetail({ address: `${ADDRESS}&t=9` });
     expect(screen.queryByRole('button', { name: /^Resume/ })).toBeNull();
   });
 });
@@ -203,8 +203,8 @@ describe('sharing', () => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });
   });
 
-  it('copies the link, with the moment only on request', async () => {
-    showDetail({ address: `${ADDRESS}&sort=latest` });
+  it('copies the link, with the time only on request', async () => {
+    renderDetail({ address: `${ADDRESS}&sort=latest` });
     await press(poster());
     key('3');
     await press(button('Share'));
@@ -217,15 +217,15 @@ describe('sharing', () => {
     expect(copied.mock.lastCall?.[0]).toMatch(/&t=1(39|4\d)$/);
   });
 
-  it('offers no moment where the video is at its beginning', async () => {
-    showDetail();
+  it('offers no time at the start of the video', async () => {
+    renderDetail();
     await press(button('Share'));
     expect(screen.queryByRole('checkbox', { name: /^Start at/ })).toBeNull();
   });
 
-  it('selects the link where the browser does not copy', async () => {
+  it('selects the link if the browser cannot copy', async () => {
     copied.mockRejectedValue(new Error('not allowed'));
-    showDetail();
+    renderDetail();
     await press(button('Share'));
     await press(button('Copy link'));
     expect(screen.getByText(/couldn't copy the link. It is selected/)).toBeVisible();
@@ -234,19 +234,19 @@ describe('sharing', () => {
 });
 
 describe('the record of a view', () => {
-  function watch(page: ShownDetail, login?: 'not known yet') {
+  function watch(page: RenderDetailOptions, login?: 'unknown') {
     const store = createStore();
     if (!login) store.set(loginInfoAtom, member);
-    const { api } = showDetail({
+    const { api } = renderDetail({
       ...page,
       services: { store },
-      answers: { addHistory: () => ({ viewId: '1' }), ...page.answers },
+      responses: { addHistory: () => ({ viewId: '1' }), ...page.responses },
     });
     const records = () => api.calls.filter(({ name }) => name === 'addHistory').map(({ request }) => request);
     return { store, records };
   }
 
-  it('is sent once, when playback begins', async () => {
+  it('is sent once, when playback starts', async () => {
     const { records } = watch({});
     await wait(1);
     expect(records()).toEqual([]);
@@ -262,19 +262,19 @@ describe('the record of a view', () => {
     ['skillPath', 'skillPath', 1],
     ['tutorial', 'skillPath', 1],
     ['webinar', 'skillPath', 1],
-  ] as const)('of a %s in a place for %s has the value %i', async (type, place, dataType) => {
-    const { records } = watch({ video: { type }, type: place });
+  ] as const)('of a %s on a page for %s has the value %i', async (type, pageType, dataType) => {
+    const { records } = watch({ video: { type }, type: pageType });
     await press(poster());
     expect(records()).toEqual([{ id: 7, dataType }]);
   });
 
-  it('is not sent for a visitor, and is sent then when the login comes later', async () => {
-    const { store, records } = watch({}, 'not known yet');
+  it('is not sent for a guest, but is sent after a later login', async () => {
+    const { store, records } = watch({}, 'unknown');
     await press(poster());
     expect(records()).toEqual([]);
     act(() => store.set(loginInfoAtom, { ...member, login: false }));
     expect(records()).toEqual([]);
-    // Their bookmarks are asked for as well.
+    // The login also loads the bookmarks.
     await act(async () => store.set(loginInfoAtom, member));
     expect(records()).toHaveLength(1);
   });
@@ -282,7 +282,7 @@ describe('the record of a view', () => {
   it('is only logged when it fails', async () => {
     const report = jest.fn();
     Object.assign(globalThis, { reportError: report });
-    watch({ answers: { addHistory: () => Promise.reject(new Error('no')) } });
+    watch({ responses: { addHistory: () => Promise.reject(new Error('no')) } });
     await press(poster());
     expect(report).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('alert')).toBeNull();

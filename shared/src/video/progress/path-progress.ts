@@ -1,78 +1,92 @@
 import { useEffect, useMemo } from 'react';
 import type { SkillPathListItem, VideoId } from '../../contract/index.ts';
+import { readStored, viewerKey, writeStored } from '../../lib/index.ts';
 import { atom, useAtomValue, useSetAtom, viewerAtom, viewerValueAtom, type Store } from '../../state/index.ts';
 import { useIsHydrated } from '../../ui/index.ts';
-import { watchedByAtom } from '../player/watched-by.ts';
+import { watcherAtom } from '../player/record/positions.ts';
 import { useViewedIds } from './useWatchedVideos.ts';
 import { viewedIdsAtom } from './viewed-ids.ts';
-import { readWatched, writeWatched } from './watched-videos.ts';
 
 type Path = Pick<SkillPathListItem, 'id' | 'videoIds'>;
 
-/** How far a visitor is in a skill path. */
 export interface PathProgress {
-  /** The ids of its videos that the viewer watched on this device, or the member anywhere. */
+  /** Ids of the videos watched on this device, or by the member anywhere. */
   watched: ReadonlySet<VideoId>;
-  /** Stores that a video was watched. */
   markWatched: (videoId: VideoId) => void;
 }
 
-/** What this device knows of the viewer, by path; filled after hydration only, because the server knows nobody. */
+/** Watched videos stored on this device, by path. Filled after hydration, as the server has no viewer. */
 const watchedAtom = viewerValueAtom<Readonly<Record<VideoId, readonly VideoId[]>>>({});
 
-const readPathAtom = atom(null, (get, set, id: VideoId) => {
+const loadPathAtom = atom(null, (get, set, id: VideoId) => {
   const [all, viewer] = [get(watchedAtom), get(viewerAtom)];
   if (viewer !== undefined && !all[id]) set(watchedAtom, { ...all, [id]: readWatched(id, viewer) });
 });
 
-/** Forgets the viewer's progress in all paths; what the device stores is not touched. */
-export const forgetProgressAtom = atom(null, (_get, set) => set(watchedAtom, {}));
+/** Clears the viewer's progress in memory, not on the device. */
+export const clearProgressAtom = atom(null, (_get, set) => set(watchedAtom, {}));
 
 const markWatchedAtom = atom(null, (get, set, { id, videoIds, videoId }: Path & { videoId: VideoId }) => {
   const viewer = get(viewerAtom);
-  // A guest who comes after a member did not watch the video that the member began.
-  const isOthers = get(watchedByAtom) && get(watchedByAtom) !== viewer;
-  if (viewer === undefined || isOthers) return;
-  const ids = [...new Set([...readWatched(id, viewer), videoId])].filter((known) => videoIds.includes(known));
+  // A guest after a logout did not watch the video that the member started.
+  const isOtherWatcher = get(watcherAtom) && get(watcherAtom) !== viewer;
+  if (viewer === undefined || isOtherWatcher) return;
+  const ids = [...new Set([...readWatched(id, viewer), videoId])].filter((each) => videoIds.includes(each));
   writeWatched(id, ids, viewer);
   set(watchedAtom, { ...get(watchedAtom), [id]: ids });
 });
 
 const NONE: ReadonlySet<VideoId> = new Set();
 
-/** The viewer's progress in a skill path, stored on this device and, for members, drawn from their history as well. */
+/** The viewer's progress in a skill path: from this device and, for members, from their history. */
 export function usePathProgress({ id, videoIds }: Path): PathProgress {
-  // Parts that hydrate late must draw first what the server drew, whatever is known by then.
+  // Hydration must match the server's HTML, even if the data has loaded by then.
   const isHydrated = useIsHydrated();
   const viewer = useAtomValue(viewerAtom);
-  const here = useAtomValue(watchedAtom)[id];
+  const stored = useAtomValue(watchedAtom)[id];
   const viewed = useViewedIds();
-  const readPath = useSetAtom(readPathAtom);
+  const readPath = useSetAtom(loadPathAtom);
   const mark = useSetAtom(markWatchedAtom);
   useEffect(() => readPath(id), [id, readPath, viewer]);
   const watched = useMemo(
-    () => (isHydrated ? watchedOf(videoIds, here, viewed) : NONE),
-    [isHydrated, videoIds, here, viewed],
+    () => (isHydrated ? mergeWatched(videoIds, stored, viewed) : NONE),
+    [isHydrated, videoIds, stored, viewed],
   );
   return { watched, markWatched: (videoId) => mark({ id, videoIds, videoId }) };
 }
 
-/** The video to go on with: the first that was not watched, or the first of all. */
+/** The first unwatched video, or else the first one. */
 export function firstUnwatched<Video extends { id: VideoId }>(
   { id, videoIds }: Path,
   videos: readonly Video[],
   store: Store,
 ): Video | undefined {
   const viewer = store.get(viewerAtom);
-  const here = viewer === undefined ? [] : readWatched(id, viewer);
-  const watched = watchedOf(videoIds, here, store.get(viewedIdsAtom));
+  const stored = viewer === undefined ? [] : readWatched(id, viewer);
+  const watched = mergeWatched(videoIds, stored, store.get(viewedIdsAtom));
   return videos.find((video) => !watched.has(video.id)) ?? videos[0];
 }
 
-function watchedOf(
+function mergeWatched(
   videoIds: readonly VideoId[],
-  here: readonly VideoId[] = [],
+  stored: readonly VideoId[] = [],
   viewed: ReadonlySet<VideoId> = NONE,
 ): ReadonlySet<VideoId> {
-  return new Set(videoIds.filter((id) => here.includes(id) || viewed.has(id)));
+  return new Set(videoIds.filter((id) => stored.includes(id) || viewed.has(id)));
+}
+
+const storageKey = (pathId: VideoId, viewer: string) => viewerKey(`lc.path.${JSON.stringify(pathId)}`, viewer);
+
+/** Ids of a skill path's videos that a viewer watched on this device. */
+function readWatched(pathId: VideoId, viewer: string): VideoId[] {
+  try {
+    const stored: unknown = JSON.parse(readStored(storageKey(pathId, viewer)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string' || Number.isInteger(id)) : [];
+  } catch {
+    return [];
+  }
+}
+
+function writeWatched(pathId: VideoId, videoIds: readonly VideoId[], viewer: string): void {
+  writeStored(storageKey(pathId, viewer), JSON.stringify(videoIds));
 }

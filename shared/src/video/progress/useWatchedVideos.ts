@@ -2,20 +2,20 @@ import { useEffect } from 'react';
 import type { VideoId } from '../../contract/index.ts';
 import { isLoggedInAtom, useAtomValue, useServices, useSetAtom, viewerAtom } from '../../state/index.ts';
 import { useIsHydrated } from '../../ui/index.ts';
-import { seenAt } from '../player/positions.ts';
+import { seenAt } from '../player/record/positions.ts';
 import { loadViewedIdsAtom, viewedIdsAtom } from './viewed-ids.ts';
 
-/** Whether the viewer saw a video to its end on this device, or viewed it anywhere as a member. */
+/** Looks up whether the viewer finished a video here, or viewed it as a member. */
 export function useWatchedVideos(): (videoId: VideoId) => boolean {
   const viewed = useViewedIds();
   const viewer = useAtomValue(viewerAtom);
-  // Parts that hydrate late must draw first what the server drew, whatever is known by then.
+  // Hydration must match the server's HTML, even if the data has loaded by then.
   const isHydrated = useIsHydrated();
   if (!isHydrated || viewer === undefined) return () => false;
   return (videoId) => viewed?.has(videoId) === true || seenAt(videoId, viewer) !== undefined;
 }
 
-/** The ids of the videos that the member has viewed, asked for when they are not known. */
+/** The ids of the member's viewed videos; loads them if needed. */
 export function useViewedIds(): ReadonlySet<VideoId> | undefined {
   const { api } = useServices();
   const viewed = useAtomValue(viewedIdsAtom);

@@ -1,32 +1,35 @@
 import { createApiClient, type ApiClient } from '../../api/index.ts';
 import { ApiStatus, endpoints, type EndpointName } from '../../contract/index.ts';
 
-/** A call as it arrived. */
-export interface ArrivedCall {
+/** A call that the fake server received. */
+export interface RecordedCall {
   name: EndpointName;
   body: unknown;
 }
 
-type Answer = (body: unknown) => unknown;
+type Responder = (body: unknown) => unknown;
 
-/** What the server answers when it succeeds. */
+/** The response body of a successful call. */
 export const succeed = (result: unknown) => ({ apiStatus: ApiStatus.OPERATE_SUCCESS, result });
 
 /**
- * The real client in front of a server that answers from a test's functions: an envelope, a Response, or a promise
- * of either; what a test does not answer is refused.
+ * The real client with a fake server. The test's functions return an envelope, a Response, or a promise of either; any
+ * other call fails.
  */
-export function fakeServer(answers: Partial<Record<EndpointName, Answer>>, onNotAuth: () => void = () => undefined) {
-  const calls: ArrivedCall[] = [];
+export function fakeServer(
+  responses: Partial<Record<EndpointName, Responder>>,
+  onNotAuth: () => void = () => undefined,
+) {
+  const calls: RecordedCall[] = [];
   const fetch = async (address: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const name = nameOf(String(address));
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     calls.push({ name, body });
-    const answer = await Promise.race([
-      answers[name]?.(body) ?? { apiStatus: ApiStatus.OPERATE_FAIL },
-      untilEnded(init?.signal),
+    const response = await Promise.race([
+      responses[name]?.(body) ?? { apiStatus: ApiStatus.OPERATE_FAIL },
+      rejectOnAbort(init?.signal),
     ]);
-    return answer instanceof Response ? answer : Response.json(answer);
+    return response instanceof Response ? response : Response.json(response);
   };
   const api: ApiClient = createApiClient({ baseUrl: 'https://api.example.com/', fetch, onNotAuth });
   return { api, calls };
@@ -39,7 +42,7 @@ function nameOf(address: string): EndpointName {
   return entry[0] as EndpointName;
 }
 
-function untilEnded(signal: AbortSignal | null | undefined): Promise<never> {
+function rejectOnAbort(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, reject) =>
     signal?.addEventListener('abort', () => reject(new DOMException('ended', 'AbortError'))),
   );

@@ -5,35 +5,33 @@ import { renderPage, type TestPage } from '../../testing/index.ts';
 import { VideoDetail, type VideoDetailProps } from '../detail/VideoDetail.tsx';
 import { sampleDetail } from './sample-video.ts';
 
-/** Where the sample video is shown. */
+/** The URL of the sample video. */
 export const ADDRESS = '/home/lumistage/lighting?v=three-point-lighting';
 
-/** What a test changes of a detail view. */
 export interface DetailChanges {
   video?: Partial<Video>;
   type?: VideoType;
   props?: Partial<VideoDetailProps>;
 }
 
-/** A detail view, the page around it, and how they are brought to it. */
-export interface ShownDetail extends TestPage, DetailChanges {
+export interface RenderDetailOptions extends TestPage, DetailChanges {
   render?: typeof renderPage;
 }
 
-/** Shows the detail view of the sample video on its page, to a guest unless a test's store says otherwise. */
-export function showDetail({ render = renderPage, ...page }: ShownDetail = {}) {
+/** Renders the detail view of the sample video, by default for a guest. */
+export function renderDetail({ render = renderPage, ...page }: RenderDetailOptions = {}) {
   const store = createStore();
   store.set(loginInfoAtom, { login: false, avatarUrl: '', defaultAvatarUrl: '' });
   return render(detailView(page), {
     address: ADDRESS,
     ...page,
     services: { store, ...page.services },
-    answers: { queryBookmarks: noBookmarks, ...page.answers },
+    responses: { queryBookmarks: noBookmarks, ...page.responses },
   });
 }
 
-/** Puts time into the hands of a file's tests, and gives each a device that remembers nothing. */
-export function holdTime(): void {
+/** Installs fake timers and empties the device's storage for each test of a file. */
+export function installFakeTimers(): void {
   beforeEach(() => {
     jest.useFakeTimers();
     localStorage.clear();
@@ -52,12 +50,11 @@ function detailView({ video, type = 'tutorial', props }: DetailChanges) {
   return <VideoDetail detail={detail} {...props} />;
 }
 
-/** The answer for somebody without bookmarks. */
 const noBookmarks = () => ({ count: 0, items: [], ids: [] });
 
 const STEP = 0.25;
 
-/** Lets time pass, at first in steps, because what is drawn in one of them may set timers for the next. */
+/** Advances the time in steps: a render in one step may set timers for the next. */
 export async function wait(seconds: number): Promise<void> {
   const pass = (part: number) => act(() => jest.advanceTimersByTimeAsync(part * 1000));
   await pass(Math.min(seconds, STEP));
@@ -65,20 +62,18 @@ export async function wait(seconds: number): Promise<void> {
   if (seconds > 2 * STEP) await pass(seconds - 2 * STEP);
 }
 
-/** Presses something, and waits until what follows from it is there. */
+/** Clicks and waits for the effects. */
 export async function press(element: HTMLElement): Promise<void> {
   fireEvent.click(element);
   await wait(0.5);
 }
 
-/** A button by its name. */
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** The poster, while there is one. */
 export const poster = () => screen.getByRole('link', { name: /Three-Point Lighting - From Flat to Cinematic Length/ });
 
-/** Presses a key where nothing has the focus. */
+/** Presses a key without focus. */
 export const key = (name: string, rest: object = {}) => fireEvent.keyDown(document.body, { key: name, ...rest });
 
-/** Where the video is, in words. */
+/** The player's position as text. */
 export const clock = () => screen.getByRole('slider', { name: 'Position in the video' }).getAttribute('aria-valuetext');

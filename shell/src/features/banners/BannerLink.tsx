@@ -5,7 +5,7 @@ import { useProducts, useServices } from '@learning-center/shared/state';
 import type { ReactNode } from 'react';
 import { bannerLabel } from './banner-page.ts';
 
-/** The link of a banner, in a new tab where the banner says so; following it is an event for analytics. */
+/** The link of a banner, in a new tab where the banner requests one. A click is an event for analytics. */
 export function BannerLink(props: { banner: Banner; className: string | undefined; children: ReactNode }) {
   const { Url, Blank, EventLabel } = props.banner;
   const { config, track } = useServices();
@@ -26,5 +26,5 @@ export function BannerLink(props: { banner: Banner; className: string | undefine
   );
 }
 
-/** Browsers take a backslash for a slash: two at the start would name another host. */
+/** Browsers treat backslashes as slashes; two slashes at the start begin another site's host. */
 const isAllowed = (address: string) => /^\/(?![/\\])/.test(address) || isSafeLink(address);

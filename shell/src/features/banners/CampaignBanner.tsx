@@ -2,11 +2,11 @@ import type { Banner } from '@learning-center/shared/contract';
 import { BannerLink } from './BannerLink.tsx';
 import styles from './CampaignBanner.module.css';
 
-/** The campaign's image in the top navigation (specification 2.4); its place is kept while it is on its way. */
+/** The campaign's image in the top navigation (Specification 2.4); its space is reserved while it loads. */
 export function CampaignBanner(props: { banner: Banner | undefined }) {
   const { banner } = props;
   return (
-    <div className={styles.place}>
+    <div className={styles.banner}>
       {banner && (
         <BannerLink banner={banner} className={styles.link}>
           <img

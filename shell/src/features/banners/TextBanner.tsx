@@ -4,7 +4,7 @@ import { useShellText } from '../../shell-text.ts';
 import { BannerLink } from './BannerLink.tsx';
 import styles from './TextBanner.module.css';
 
-/** A strip of text that the visitor can close for a day (specification 2.4 and 9). */
+/** A strip of text that the visitor can close for a day (Specification 2.4, 9). */
 export function TextBanner(props: { banner: Banner; onClose: () => void }) {
   const { banner, onClose } = props;
   const t = useShellText();
@@ -19,7 +19,7 @@ export function TextBanner(props: { banner: Banner; onClose: () => void }) {
   );
 }
 
-/** The place of the strip while it is on its way, so that nothing jumps when it comes. */
-export function TextBannerPlace() {
-  return <div className={styles.waiting} />;
+/** Reserves the strip's space while it loads, so that the page does not jump. */
+export function TextBannerPlaceholder() {
+  return <div className={styles.placeholder} />;
 }

@@ -9,28 +9,28 @@ const at = (hoursLater: number) => ({ now: noon + hoursLater * HOUR, hours: 24 }
 describe('a text banner', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is there until it is closed', () => {
+  it('is visible until it is closed', () => {
     expect(isBannerClosed(testBanner(), at(0))).toBe(false);
   });
 
-  it('stays away for 24 hours once closed, then returns', () => {
+  it('is hidden for 24 hours after it is closed', () => {
     closeBanner(testBanner(), at(0));
     expect(isBannerClosed(testBanner(), at(0))).toBe(true);
     expect(isBannerClosed(testBanner(), at(23.99))).toBe(true);
     expect(isBannerClosed(testBanner(), at(24))).toBe(false);
   });
 
-  it('returns at once when its content has changed', () => {
+  it('reappears at once when its content changes', () => {
     closeBanner(testBanner(), at(0));
     expect(isBannerClosed(testBanner({ Title: 'Now 70% off' }), at(1))).toBe(false);
   });
 
-  it('does not stay away for years because a clock was wrong', () => {
+  it('is not hidden for years because a clock was wrong', () => {
     closeBanner(testBanner(), at(24 * 365));
     expect(isBannerClosed(testBanner(), at(0))).toBe(false);
   });
 
-  it('is there when what is stored makes no sense', () => {
+  it('is visible when the stored value is invalid', () => {
     localStorage.setItem(CLOSED_BANNER_KEY, '{"content":');
     expect(isBannerClosed(testBanner(), at(0))).toBe(false);
   });

@@ -20,7 +20,7 @@ function Banners() {
   );
 }
 
-const answer = (text: Partial<Banner> = {}) => [
+const bannerResponse = (text: Partial<Banner> = {}) => [
   { CategoryItemId: BannerCategory.TEXT_BANNER, BannerList: [testBanner(text), testBanner({ Title: 'Never shown' })] },
   { CategoryItemId: BannerCategory.CAMPAIGN, BannerList: [testBanner({ Title: 'Lumistage 9 is here', Blank: false })] },
 ];
@@ -28,12 +28,12 @@ const answer = (text: Partial<Banner> = {}) => [
 function renderBanners(page: TestPage) {
   return renderPage(<Banners />, {
     messages: { shell: en },
-    answers: { listBanners: () => answer() },
+    responses: { listBanners: () => bannerResponse() },
     ...page,
   });
 }
 
-const asked = (api: { calls: readonly { request: object }[] }) => api.calls.at(-1)?.request;
+const lastRequest = (api: { calls: readonly { request: object }[] }) => api.calls.at(-1)?.request;
 
 describe('the banners of the home pages', () => {
   beforeEach(() => localStorage.clear());
@@ -45,24 +45,24 @@ describe('the banners of the home pages', () => {
     expect(image).toHaveAttribute('src', 'https://media.example.com/banners/campaign.svg');
     expect(image.closest('a')).not.toHaveAttribute('target');
     expect(screen.queryByText('Never shown')).not.toBeInTheDocument();
-    expect(asked(api)).toEqual({ CategoryItemIds: [2902, 2903], Lang: 8 });
+    expect(lastRequest(api)).toEqual({ CategoryItemIds: [2902, 2903], Lang: 8 });
   });
 
-  it.each(['/home/lumistage/lighting', '/library'])('are not asked for at %s', (address) => {
+  it.each(['/home/lumistage/lighting', '/library'])('are not loaded at %s', (address) => {
     const { api } = renderBanners({ address });
     expect(api.calls).toEqual([]);
     expect(screen.getByTestId('banners')).toHaveAttribute('data-state', 'none');
   });
 
-  it('are asked for again when the language changes', async () => {
+  it('are loaded again when the language changes', async () => {
     const { api, router } = renderBanners({ address: '/' });
     await screen.findByRole('link', { name: /60% off/ });
     await act(() => router.navigate('/jp/'));
     expect(await screen.findByRole('link', { name: /60% off/ })).toBeInTheDocument();
-    expect(asked(api)).toMatchObject({ Lang: 4 });
+    expect(lastRequest(api)).toMatchObject({ Lang: 4 });
   });
 
-  it('go away for a day when the text is closed, and stay as they are otherwise', async () => {
+  it('hide the closed text for a day, and stay as they are otherwise', async () => {
     const { router } = renderBanners({ address: '/' });
     await userEvent.click(await screen.findByRole('button', { name: 'Close this notice' }));
     expect(screen.queryByRole('link', { name: /60% off/ })).not.toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('the banners of the home pages', () => {
     expect(screen.queryByRole('link', { name: /60% off/ })).not.toBeInTheDocument();
   });
 
-  it('stay away on a page that the server drew before they were closed', async () => {
+  it('stay hidden on a page that the server rendered before they were closed', async () => {
     const closedAt = Date.UTC(2027, 4, 13, 17, 0);
     closeBanner(testBanner(), { now: closedAt, hours: 24 });
     const clock = { now: closedAt - 20_000 };
@@ -81,23 +81,23 @@ describe('the banners of the home pages', () => {
     expect(screen.queryByRole('link', { name: /60% off/ })).not.toBeInTheDocument();
   });
 
-  it('name their event by the page', async () => {
+  it('name their click event by the page', async () => {
     const track = jest.fn();
     renderBanners({ address: '/home/castwright', services: { track } });
     await userEvent.click(await screen.findByRole('link', { name: /60% off/ }));
     expect(track).toHaveBeenCalledWith({ event: 'banner_click', label: 'licensing_course_cc' });
   });
 
-  it('lead nowhere when their address could run script', async () => {
-    renderBanners({ answers: { listBanners: () => answer({ Url: 'javascript:alert(1)' }) } });
+  it('have no link when their address could run script', async () => {
+    renderBanners({ responses: { listBanners: () => bannerResponse({ Url: 'javascript:alert(1)' }) } });
     expect(await screen.findByText(/60% off/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /60% off/ })).not.toBeInTheDocument();
   });
 
-  it('are missing without a word to the visitor when they cannot be loaded, which is logged', async () => {
+  it('are missing silently when they cannot be loaded, which is logged', async () => {
     const log = jest.fn();
     Object.assign(globalThis, { reportError: log });
-    renderBanners({ answers: { listBanners: () => Promise.reject(failedCall()) } });
+    renderBanners({ responses: { listBanners: () => Promise.reject(failedCall()) } });
     await waitFor(() => expect(log).toHaveBeenCalled());
     expect(screen.getByTestId('banners')).toHaveAttribute('data-state', 'ready');
     expect(screen.getByTestId('banners')).toHaveTextContent(/^$/);

@@ -17,15 +17,15 @@ let isVisible: boolean;
 let reportFailure: jest.Mock;
 let navigate: () => void;
 
-function watch(shown: typeof HOME | null = LIBRARY): void {
+function watch(current: typeof HOME | null = LIBRARY): void {
   const listeners: (() => void)[] = [];
   navigate = () => listeners.forEach((listener) => listener());
   const router = {
     state: { navigation: { state: 'idle' }, location: { pathname: '/library' } },
     subscribe: (listener: () => void) => listeners.push(listener),
   } as unknown as BlankPageDeps['router'];
-  const set = { revision: 1, parts: [{ ...SHELL, container: '', entry: '', segments: [], sidebar: [] }] };
-  watchBlankPages({ router, page: { set, entryAt: () => shown ?? undefined, reportFailure }, isBlank });
+  const set = { revision: 1, apps: [{ ...SHELL, container: '', entry: '', segments: [], sidebar: [] }] };
+  watchBlankPages({ router, shell: { set, releaseAt: () => current ?? undefined, reportFailure }, isBlank });
 }
 
 beforeEach(() => {
@@ -38,42 +38,42 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const reported = () => reportFailure.mock.calls.map(([failure]) => failure as object);
-const BLANK = { reason: 'the page shows nothing' };
+const reported = () => reportFailure.mock.calls as [object, unknown][];
+const BLANK = 'the page is blank';
 
-describe('a page that shows nothing', () => {
-  it('is reported as a failure of the section whose styles hide it, and shows again without them', () => {
+describe('a blank page', () => {
+  it('is reported as a failure of the section whose styles hide it, and appears without them', () => {
     hiding = [addressOf(HOME)];
     watch();
     jest.advanceTimersByTime(4_000);
-    expect(reported()).toEqual([{ part: 'mf-home', release: HOME.release, ...BLANK }]);
+    expect(reported()).toEqual([[{ name: 'mf-home', release: HOME.release }, BLANK]]);
     expect(sheetOf(addressOf(HOME)).disabled).toBe(true);
     expect(sheetOf(addressOf(LIBRARY)).disabled).toBeFalsy();
   });
 
-  it('is found also where two sheets of one section hide it', () => {
+  it('is detected also where two style sheets of one section hide it', () => {
     hiding = [addressOf(LIBRARY), addressOf(LIBRARY, 'other.css')];
     watch(HOME);
     jest.advanceTimersByTime(4_000);
-    expect(reported()).toEqual([{ part: 'mf-library', release: LIBRARY.release, ...BLANK }]);
+    expect(reported()).toEqual([[{ name: 'mf-library', release: LIBRARY.release }, BLANK]]);
   });
 
-  it('is reported as a failure of the section that it shows, where no style sheet hides it', () => {
+  it('is reported as a failure of its own section, where no style sheet hides it', () => {
     isScriptHiding = true;
     watch();
     jest.advanceTimersByTime(4_000);
-    expect(reported()).toEqual([{ part: 'mf-library', release: LIBRARY.release, ...BLANK }]);
+    expect(reported()).toEqual([[{ name: 'mf-library', release: LIBRARY.release }, BLANK]]);
     expect([...document.styleSheets].some(({ disabled }) => disabled)).toBe(false);
   });
 
-  it('is the shell’s failure where no section is', () => {
+  it('is reported as a failure of the shell where no section serves the address', () => {
     isScriptHiding = true;
     watch(null);
     jest.advanceTimersByTime(4_000);
-    expect(reported()).toEqual([{ part: 'shell', release: SHELL.release, ...BLANK }]);
+    expect(reported()).toEqual([[{ name: 'shell', release: SHELL.release }, BLANK]]);
   });
 
-  it('is reported once, and found after each change of the page', () => {
+  it('is reported once, and checked after each navigation', () => {
     watch();
     jest.advanceTimersByTime(60_000);
     isScriptHiding = true;
@@ -85,8 +85,8 @@ describe('a page that shows nothing', () => {
   });
 });
 
-describe('no failure is reported', () => {
-  it('of a page that only begins with nothing', () => {
+describe('no blank page is reported', () => {
+  it('while a page starts empty', () => {
     isScriptHiding = true;
     watch();
     jest.advanceTimersByTime(3_000);
@@ -95,7 +95,7 @@ describe('no failure is reported', () => {
     expect(reported()).toEqual([]);
   });
 
-  it('of a page that nobody looks at, until somebody does', () => {
+  it('in a hidden tab, until it is visible', () => {
     [isScriptHiding, isVisible] = [true, false];
     watch();
     jest.advanceTimersByTime(60_000);

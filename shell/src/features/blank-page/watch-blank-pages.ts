@@ -1,41 +1,110 @@
-import type { ShellPage } from '../../router/shell-context.ts';
-import type { BrowserRouter } from '../../router/browser-router.ts';
-import { switchOffHidingStyles } from './hiding-styles.ts';
-import { isPageBlank } from './is-page-blank.ts';
+import { shellRelease, type AppRelease, type ShellContextValue } from '../../shell-context.ts';
 
-/** How long a page has to show something, and then once more, in milliseconds: transitions begin with nothing. */
+/** Delay of the check, and again of its repetition, in milliseconds: transitions start with an empty page. */
 const CHECK_DELAY_MS = 2_000;
 
-/** Dependencies of the watch; `isBlank` and `page` are of the document that it runs in. */
+/** Elements that give a visitor something to read, to look at or to use. */
+const CONTENT = 'h1, h2, h3, p, a, button, input, li, img, svg, video, iframe, canvas';
+
+/** Smaller elements are for screen readers only, in pixels. */
+const MIN_SIZE_PX = 4;
+
+/** Matches the address of a release's file. */
+const RELEASE_FILE = /\/assets\/([^/]+)\/([^/]+)\//;
+
 export interface BlankPageDeps {
-  router: Pick<BrowserRouter, 'subscribe' | 'state'>;
-  page: Pick<ShellPage, 'set' | 'entryAt' | 'reportFailure'>;
+  router: {
+    state: { location: { pathname: string }; navigation: { state: string } };
+    subscribe: (onChange: () => void) => unknown;
+  };
+  shell: Pick<ShellContextValue, 'set' | 'releaseAt' | 'reportFailure'>;
   isBlank?: () => boolean;
 }
 
+/** The style sheets of one release of a section in a document. */
+interface SectionStyles extends AppRelease {
+  sheets: CSSStyleSheet[];
+}
+
+type StyleElement = HTMLStyleElement | HTMLLinkElement;
+
 /**
- * Reports a page that shows nothing as a failure of the release that hides it; where that is a section's style sheet,
- * the page goes on without. Looks at each page once it had time to show, and costs nothing besides.
+ * Reports each blank page as a failure of the release that causes it. Where a section's style sheet hides the page, that
+ * sheet is disabled. The check runs once for each page, after the page had time to render.
  */
-export function watchBlankPages({ router, page, isBlank = () => isPageBlank(document) }: BlankPageDeps): void {
+export function watchBlankPages({ router, shell, isBlank = () => isPageBlank(document) }: BlankPageDeps): void {
   const reported = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const isSeen = () =>
+  const isVisible = () =>
     document.visibilityState === 'visible' && window.innerWidth > 0 && router.state.navigation.state === 'idle';
   const report = () => {
-    const own = page.entryAt(router.state.location.pathname) ?? page.set.parts.find(({ name }) => name === 'shell');
-    const shown = { part: own?.name ?? 'unknown', release: own?.release ?? 'unknown' };
-    const { part, release } = switchOffHidingStyles(document, isBlank) ?? shown;
-    if (reported.has(part)) return;
-    reported.add(part);
-    page.reportFailure({ part, release, reason: 'the page shows nothing' });
+    const current = shell.releaseAt(router.state.location.pathname) ?? shellRelease(shell.set);
+    const { name, release } = disableHidingStyles(document, isBlank) ?? current;
+    if (reported.has(name)) return;
+    reported.add(name);
+    shell.reportFailure({ name, release }, 'the page is blank');
   };
   const schedule = (run: () => void) => {
     clearTimeout(timer);
-    timer = setTimeout(() => isSeen() && isBlank() && run(), CHECK_DELAY_MS);
+    timer = setTimeout(() => isVisible() && isBlank() && run(), CHECK_DELAY_MS);
   };
-  const begin = () => schedule(() => schedule(report));
-  router.subscribe(begin);
-  document.addEventListener('visibilitychange', begin);
-  begin();
+  const startCheck = () => schedule(() => schedule(report));
+  router.subscribe(startCheck);
+  document.addEventListener('visibilitychange', startCheck);
+  startCheck();
 }
+
+/** Whether a visitor sees no content in the window. A browser that cannot check reports no page as blank. */
+function isPageBlank(document: Document): boolean {
+  if (!('checkVisibility' in document.body)) return false;
+  let isCovered = false;
+  let isOutside = false;
+  for (const element of document.body.querySelectorAll(CONTENT)) {
+    const visibility = visibilityOf(element);
+    if (visibility === 'visible') return false;
+    isCovered ||= visibility === 'covered';
+    isOutside ||= visibility === 'outside';
+  }
+  return isCovered || !isOutside;
+}
+
+/** `outside`: above or below the window, where a visitor can scroll to. */
+function visibilityOf(element: Element): 'visible' | 'covered' | 'outside' | 'hidden' {
+  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return 'hidden';
+  const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+  const { innerWidth, innerHeight, scrollY } = window;
+  if (width < MIN_SIZE_PX || height < MIN_SIZE_PX || right <= 0 || left >= innerWidth) return 'hidden';
+  if (bottom <= 0 || top >= innerHeight) return bottom + scrollY > 0 ? 'outside' : 'hidden';
+  const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+  const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+  return element.contains(element.ownerDocument.elementFromPoint(x, y)) ? 'visible' : 'covered';
+}
+
+/**
+ * Disables the style sheets of the section that hides the page, and returns it. The sheets of all visited sections stay
+ * in the document, so this may be another section than the current one.
+ */
+function disableHidingStyles(document: Document, isBlank: () => boolean): SectionStyles | undefined {
+  return sectionStylesIn(document).find(({ sheets }) => {
+    const active = sheets.filter(({ disabled }) => !disabled);
+    for (const sheet of active) sheet.disabled = true;
+    if (!isBlank()) return true;
+    for (const sheet of active) sheet.disabled = false;
+    return false;
+  });
+}
+
+/** Leaves out the shell's styles, which every page needs. */
+function sectionStylesIn(document: Document): SectionStyles[] {
+  const found = new Map<string, SectionStyles>();
+  for (const element of document.querySelectorAll<StyleElement>('style[data-href], link[rel="stylesheet"]')) {
+    const [folder = '', name = '', release = ''] = RELEASE_FILE.exec(addressOf(element)) ?? [];
+    const styles = found.get(folder) ?? { name, release, sheets: [] };
+    const sheets = element.sheet ? [...styles.sheets, element.sheet] : styles.sheets;
+    if (name !== '' && name !== 'shell') found.set(folder, { ...styles, sheets });
+  }
+  return [...found.values()];
+}
+
+/** The server inlines style sheets, with their address in `data-href`. */
+const addressOf = (element: StyleElement): string => element.dataset['href'] ?? element.getAttribute('href') ?? '';

@@ -26,18 +26,21 @@ function Site() {
 const announcement = () => screen.getByRole('status').textContent;
 
 describe('arriving at another page', () => {
-  it('moves the focus to its heading and says its title', async () => {
+  it('moves the focus to its heading and announces its title', async () => {
     const { router } = renderPage(<Site />, { address: '/library' });
     await act(() => router.navigate('/webinar/upcoming'));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     await waitFor(() => expect(announcement()).toBe('Title of /webinar/upcoming'));
   });
 
-  it.each(['/library', '/webinar/speakerinfo'])('moves the focus from %s to what the hash names', async (address) => {
-    const { router } = renderPage(<Site />, { address });
-    await act(() => router.navigate('/webinar/speakerinfo#speaker-7'));
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Speaker 7' })).toHaveFocus());
-  });
+  it.each(['/library', '/webinar/speakerinfo'])(
+    'moves the focus from %s to the target of the hash',
+    async (address) => {
+      const { router } = renderPage(<Site />, { address });
+      await act(() => router.navigate('/webinar/speakerinfo#speaker-7'));
+      await waitFor(() => expect(screen.getByRole('heading', { name: 'Speaker 7' })).toHaveFocus());
+    },
+  );
 
   it('moves the focus to the content where there is no heading', async () => {
     const { router } = renderPage(<Site />, { address: '/library' });
@@ -52,7 +55,7 @@ describe('arriving at another page', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('is not what a filter or a hash does: the focus stays', async () => {
+  it('does not include filters or hashes: the focus stays', async () => {
     const { router } = renderPage(<Site />, { address: '/library' });
     screen.getByLabelText('Filter').focus();
     await act(() => router.navigate('/library?level=medium#results'));
@@ -68,7 +71,7 @@ describe('arriving at another page', () => {
     expect(screen.getByLabelText('Filter')).toHaveFocus();
   });
 
-  it('gives the focus back to the link that led on, when the visitor comes back', async () => {
+  it('gives the focus back to the followed link on Back', async () => {
     const { router } = renderPage(<Site />, { address: '/library' });
     screen.getByRole('link').focus();
     await act(() => router.navigate('/gone'));
@@ -77,7 +80,7 @@ describe('arriving at another page', () => {
     await waitFor(() => expect(screen.getByRole('link')).toHaveFocus());
   });
 
-  it('does not leave the focus on nothing when what had it goes with the page', async () => {
+  it('moves the focus when the focused element disappears with the page', async () => {
     const { router } = renderPage(<Site />, { address: '/library' });
     screen.getByRole('link').focus();
     await act(() => router.navigate('/library/gone?v=two', { preventScrollReset: true }));

@@ -1,41 +1,45 @@
-import { useKeepsScroll, useLocation, useNavigationType } from '@learning-center/shared/routing';
+import {
+  requestedVideo,
+  useLocation,
+  useNavigationType,
+  usePreventsScrollReset,
+  type Address,
+} from '@learning-center/shared/routing';
 import { VisuallyHidden } from '@learning-center/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { idOfHash } from '../../id-of-hash.ts';
-import { focusHeading, focusQuietly } from './focus-place.ts';
-import { pageIdentity } from './page-identity.ts';
+import { idOfHash } from '../../decode-uri.ts';
+import { focusHeading, focusWithoutScroll } from './focus-element.ts';
 import { useFocusRescue } from './useFocusRescue.ts';
-import { useLeftLinks } from './useLeftLinks.ts';
 
 /**
- * After a navigation to another page, says its title to screen readers and moves the focus to its heading; a hash moves
- * it to what it names, the way back to the link that led on. A page that keeps its scroll position keeps its focus too,
- * unless what had it is gone.
+ * Announces the title of a new page to screen readers and moves the focus: to the target of the hash, on Back to the
+ * link that the visitor had followed, else to the heading. A page that preserves its scroll position preserves its
+ * focus too, unless the focused element is gone.
  */
 export function NavigationFocus(props: { mainId: string }) {
   const location = useLocation();
-  const keepsPlace = useKeepsScroll();
+  const preservesScroll = usePreventsScrollReset();
   const isBack = useNavigationType() === 'POP';
-  const findLeft = useLeftLinks(location.key);
+  const findFollowedLink = useFollowedLink(location.key);
   useFocusRescue(props.mainId);
-  const shown = useRef(location);
+  const previous = useRef(location);
   const [announced, announce] = useState('');
 
   const arrive = useEffectEvent(() => {
     announce(document.title);
-    const left = isBack ? findLeft() : undefined;
-    if (left) return focusQuietly(left);
-    if (focusNamed(location.hash)) return;
-    if (!keepsPlace) focusHeading(document.getElementById(props.mainId), 'h1');
+    const followedLink = isBack ? findFollowedLink() : undefined;
+    if (followedLink) return focusWithoutScroll(followedLink);
+    if (focusHashTarget(location.hash)) return;
+    if (!preservesScroll) focusHeading(document.getElementById(props.mainId), 'h1');
   });
   useEffect(() => {
-    const before = shown.current;
-    shown.current = location;
+    const before = previous.current;
+    previous.current = location;
     if (pageIdentity(before) === pageIdentity(location)) {
-      if (before !== location && before.search === location.search) focusNamed(location.hash);
+      if (before !== location && before.search === location.search) focusHashTarget(location.hash);
       return undefined;
     }
-    // The title is set by effects of this same navigation.
+    // Effects of this same navigation set the title.
     const frame = requestAnimationFrame(() => arrive());
     return () => cancelAnimationFrame(frame);
   }, [location]);
@@ -47,9 +51,34 @@ export function NavigationFocus(props: { mainId: string }) {
   );
 }
 
-/** Whether there was something to focus. */
-function focusNamed(hash: string): boolean {
-  const named = hash.length > 1 ? document.getElementById(idOfHash(hash)) : null;
-  focusQuietly(named);
-  return named !== null;
+/** Two addresses are the same page when path and video are equal; filters and the hash do not count. */
+function pageIdentity({ pathname, search }: Pick<Address, 'pathname' | 'search'>): string {
+  return `${pathname}?v=${requestedVideo(search) ?? ''}`;
+}
+
+/** Returns whether there was a target to focus. */
+function focusHashTarget(hash: string): boolean {
+  const target = hash.length > 1 ? document.getElementById(idOfHash(hash)) : null;
+  focusWithoutScroll(target);
+  return target !== null;
+}
+
+/**
+ * Stores the last focused link in `main` for each history entry. The returned function finds that link again when the
+ * visitor comes back.
+ */
+function useFollowedLink(key: string): () => HTMLElement | undefined {
+  const lastFocused = useRef(new Map<string, string>());
+  useEffect(() => {
+    const recordFocus = ({ target }: FocusEvent) => {
+      const link = target instanceof Element ? target.closest('main a[href]') : null;
+      if (link) lastFocused.current.set(key, link.getAttribute('href') ?? '');
+    };
+    document.addEventListener('focusin', recordFocus);
+    return () => document.removeEventListener('focusin', recordFocus);
+  }, [key]);
+  return () => {
+    const links = document.querySelectorAll<HTMLAnchorElement>('main a[href]');
+    return [...links].find((link) => link.getAttribute('href') === lastFocused.current.get(key));
+  };
 }

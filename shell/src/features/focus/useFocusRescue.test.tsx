@@ -25,7 +25,7 @@ function Page() {
 
 const finish = () => act(async () => screen.getByText('Later').click());
 
-describe('what has the focus and is taken away', () => {
+describe('a focused element that is removed', () => {
   it.each([
     ['Retry', '39 results'],
     ['Close the notice', 'Library'],
@@ -36,7 +36,7 @@ describe('what has the focus and is taken away', () => {
     expect(screen.getByRole('heading', { name: heading })).toHaveFocus();
   });
 
-  it('takes it from nobody who has gone on', async () => {
+  it('does not move a focus that is elsewhere', async () => {
     render(<Page />);
     act(() => screen.getByText('Retry').focus());
     await userEvent.click(screen.getByLabelText('Search'));
@@ -44,7 +44,7 @@ describe('what has the focus and is taken away', () => {
     expect(screen.getByLabelText('Search')).toHaveFocus();
   });
 
-  it('does not bring it back to those who have left it', async () => {
+  it('does not restore a focus that the visitor had left', async () => {
     render(<Page />);
     act(() => screen.getByText('Retry').focus());
     act(() => screen.getByText('Retry').blur());

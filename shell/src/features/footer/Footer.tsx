@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { useShellText } from '../../shell-text.ts';
 import styles from './Footer.module.css';
 
-/** What stands at the end of every page: the site, its languages, its settings, and whose it is. */
+/** The footer of every page: the site's name, languages, settings and owner. */
 export function Footer(props: { themeChoice: ReactNode; onShowShortcuts: () => void }) {
   const t = useShellText();
   const { config } = useServices();

@@ -15,7 +15,7 @@ function scrolledTo(top: number, isCalm = false) {
 
 const wait = (time: number) => act(() => jest.advanceTimersByTime(time));
 
-describe('the way back to the top', () => {
+describe('the button to the top', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     scrolledTo(0);

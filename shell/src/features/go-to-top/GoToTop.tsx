@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { useShellText } from '../../shell-text.ts';
 import styles from './GoToTop.module.css';
 
-/** The button appears once the page is scrolled further than this (specification 2.4). */
-const THRESHOLD = 800;
-const SCROLL_PAUSE = 300;
+/** Scroll distance from which the button is visible (Specification 2.4). */
+const THRESHOLD_PX = 800;
+const SCROLL_DEBOUNCE_MS = 300;
 
-/** A button that brings a long page back to its top. */
+/** A button that scrolls a long page to its top. */
 export function GoToTop() {
   const t = useShellText();
   const isFar = useIsScrolledFar();
@@ -29,7 +29,7 @@ export function GoToTop() {
 function useIsScrolledFar(): boolean {
   const [isFar, setIsFar] = useState(false);
   useEffect(() => {
-    const check = debounce(() => setIsFar(window.scrollY > THRESHOLD), SCROLL_PAUSE);
+    const check = debounce(() => setIsFar(window.scrollY > THRESHOLD_PX), SCROLL_DEBOUNCE_MS);
     check();
     window.addEventListener('scroll', check, { passive: true });
     return () => {
@@ -41,6 +41,6 @@ function useIsScrolledFar(): boolean {
 }
 
 function scrollToTop(): void {
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+  const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: prefersReducedMotion ? 'instant' : 'smooth' });
 }

@@ -7,7 +7,7 @@ import { Layout } from './Layout.tsx';
 const page: TestPage = {
   address: '/de/skill-paths?sort=latest#results',
   messages: { shell: en },
-  answers: { getLoginInfo: () => ({ login: false, avatarUrl: '', defaultAvatarUrl: '' }) },
+  responses: { getLoginInfo: () => ({ login: false, avatarUrl: '', defaultAvatarUrl: '' }) },
 };
 const layout = (
   <Layout sidebar={[{ segment: 'skill-paths', icon: 'skill-path' }]}>
@@ -15,14 +15,14 @@ const layout = (
   </Layout>
 );
 
-/** The page as it stands without script. */
+/** Renders the page as without script. */
 function drawWithoutScript() {
   const body = document.body.appendChild(document.createElement('div'));
   body.innerHTML = renderOnServer(layout, page);
   return within(body);
 }
 
-describe('the layout before the script is there', () => {
+describe('the layout before hydration', () => {
   afterEach(() => {
     document.body.innerHTML = '';
   });
@@ -36,7 +36,7 @@ describe('the layout before the script is there', () => {
     expect(hamburger).not.toHaveAttribute('aria-expanded');
   });
 
-  it('stands there as for a guest, with links and forms that work', () => {
+  it('looks as for a guest, with links and forms that work', () => {
     const view = drawWithoutScript();
     const [login] = view.getAllByRole('link', { name: 'Log In' });
     expect(login).toHaveAttribute('href', expect.stringContaining('/member/#/de/login;'));
@@ -45,8 +45,8 @@ describe('the layout before the script is there', () => {
   });
 });
 
-describe('the layout when the script takes over', () => {
-  it('is the same at first, and knows the hash and the sidebar then', async () => {
+describe('the layout during hydration', () => {
+  it('matches the server at first, and then follows the hash and the sidebar', async () => {
     hydratePage(layout, page);
     await waitFor(() => expect(screen.getByRole('banner')).toHaveAttribute('data-login', 'guest'));
     expect(screen.getAllByRole('link', { name: '日本語' })[0]).toHaveAttribute(

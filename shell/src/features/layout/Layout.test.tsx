@@ -22,7 +22,7 @@ async function renderLayout(page: TestPage = {}) {
   );
   const view = renderPage(layout, {
     messages: { shell: en },
-    answers: { getLoginInfo: () => MIRA, listBanners: () => [TEXT] },
+    responses: { getLoginInfo: () => MIRA, listBanners: () => [TEXT] },
     ...page,
   });
   await waitFor(() => expect(screen.getByRole('banner')).not.toHaveAttribute('data-login', 'unknown'));
@@ -52,12 +52,12 @@ describe('the layout', () => {
     expect(order[0]).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
   });
 
-  it('shows a member their menu', async () => {
+  it('shows a member’s menu', async () => {
     await renderLayout();
     expect(await screen.findByRole('button', { name: 'Account of Mira' })).toBeInTheDocument();
   });
 
-  it('lays the open sidebar over a narrow page, which then rests', async () => {
+  it('opens the sidebar over a narrow page, which becomes inert', async () => {
     Object.assign(window, { innerWidth: 1200 });
     await renderLayout();
     const hamburger = screen.getByRole('button', { name: 'Main menu' });
@@ -117,14 +117,14 @@ describe('the layout', () => {
       expect(hamburger()).toHaveAttribute('aria-expanded', 'false');
     });
 
-    it('gives the focus back to the hamburger after the entry of the page that is shown', async () => {
+    it('gives the focus back to the hamburger after the entry of the current page', async () => {
       await openSidebar('/library');
       await userEvent.click(entry('Library'));
       expect(hamburger()).toHaveAttribute('aria-expanded', 'false');
       expect(hamburger()).toHaveFocus();
     });
 
-    it('moves the focus to the heading of the page that an entry leads to', async () => {
+    it('moves the focus to the heading of an entry’s page', async () => {
       await openSidebar();
       await userEvent.click(entry('Library'));
       await waitFor(() => expect(screen.getByRole('heading', { name: 'Content' })).toHaveFocus());
@@ -140,13 +140,13 @@ describe('the layout', () => {
     expect(hamburger).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('finds the search field by a key', async () => {
+  it('focuses the search field with a shortcut', async () => {
     await renderLayout({ address: '/skill-paths' });
     await userEvent.keyboard('/');
     expect(screen.getByRole('combobox', { name: 'Search the library' })).toHaveFocus();
   });
 
-  it('lists its keys for whoever asks in the footer', async () => {
+  it('opens the list of shortcuts from the footer', async () => {
     await renderLayout();
     await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
     expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();

@@ -1,13 +1,17 @@
 import { SkipLink } from '@learning-center/shared/ui';
+import { useMemberSync } from '@learning-center/shared/video';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useShellText } from '../../shell-text.ts';
 import { CampaignBanner } from '../banners/CampaignBanner.tsx';
-import { TextBanner, TextBannerPlace } from '../banners/TextBanner.tsx';
+import { TextBanner, TextBannerPlaceholder } from '../banners/TextBanner.tsx';
 import { useBanners } from '../banners/useBanners.ts';
 import { NavigationFocus } from '../focus/NavigationFocus.tsx';
 import { Footer } from '../footer/Footer.tsx';
 import { GoToTop } from '../go-to-top/GoToTop.tsx';
+import { useLoginInfo } from '../login/useLoginInfo.ts';
 import { useLogOut } from '../login/useLogOut.ts';
+import { useNotFoundNotice } from '../not-found/useNotFoundNotice.ts';
+import { useScrollRestoration } from '../scroll/useScrollRestoration.ts';
 import { ShortcutSheet } from '../shortcuts/ShortcutSheet.tsx';
 import { useShortcuts } from '../shortcuts/useShortcuts.ts';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
@@ -16,14 +20,14 @@ import { useSidebar } from '../sidebar/useSidebar.ts';
 import { useSidebarFocus } from '../sidebar/useSidebarFocus.ts';
 import { ThemeChoice } from '../theme/ThemeChoice.tsx';
 import { ThemeMenu } from '../theme/ThemeMenu.tsx';
+import { useThemeSync } from '../theme/useTheme.ts';
 import { Toasts } from '../toasts/Toasts.tsx';
 import { TopNavigation } from '../top-navigation/TopNavigation.tsx';
 import styles from './Layout.module.css';
-import { usePageBehavior } from './usePageBehavior.ts';
 
 const MAIN_ID = 'main';
 
-/** What surrounds every page: skip link, text banner, top navigation, sidebar, content, footer (specification 2.4). */
+/** The layout around every page: skip link, text banner, top navigation, sidebar, content, footer (Specification 2.4). */
 export function Layout({ sidebar: entries, children }: { sidebar: readonly SidebarEntry[]; children: ReactNode }) {
   usePageBehavior();
   const t = useShellText();
@@ -34,16 +38,16 @@ export function Layout({ sidebar: entries, children }: { sidebar: readonly Sideb
   const sidebar = useSidebar(sidebarElement);
   const { close, onEntryChosen } = useSidebarFocus(sidebar, { sidebar: sidebarElement, toggle });
   const banners = useBanners();
-  const logOut = useLogOut(() => window.location.reload());
+  const logOut = useLogOut(reload);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const showSheet = () => setIsSheetOpen(true);
-  useShortcuts({ search: () => focusWithText(search.current ?? fieldOfPage()), sheet: showSheet });
+  useShortcuts({ search: () => focusAndSelect(search.current ?? pageSearchField()), sheet: showSheet });
 
   return (
     <div className={styles.layout} data-sidebar={sidebar.isOpen ? 'open' : 'closed'}>
       <SkipLink target={MAIN_ID}>{t('layout.skip')}</SkipLink>
       <div className={styles.banner}>
-        {banners.state === 'waiting' && <TextBannerPlace />}
+        {banners.state === 'loading' && <TextBannerPlaceholder />}
         {banners.text && <TextBanner banner={banners.text} onClose={banners.closeText} />}
       </div>
       <TopNavigation
@@ -80,13 +84,24 @@ export function Layout({ sidebar: entries, children }: { sidebar: readonly Sideb
   );
 }
 
-/** A page with a search field of its own takes the header's away. */
-function fieldOfPage(): HTMLInputElement | null {
+/** Behavior of every page that renders nothing; it starts after hydration. */
+function usePageBehavior(): void {
+  useLoginInfo(reload);
+  useThemeSync();
+  useMemberSync();
+  useScrollRestoration();
+  useNotFoundNotice();
+}
+
+const reload = () => window.location.reload();
+
+/** A page with its own search field has none in the header. */
+function pageSearchField(): HTMLInputElement | null {
   return document.querySelector(`#${MAIN_ID} [role="search"] input[role="combobox"]`);
 }
 
-/** What stands in the field is selected, so that typing replaces it. */
-function focusWithText(field: HTMLInputElement | null): void {
+/** Selects the text of the field, so that typing replaces it. */
+function focusAndSelect(field: HTMLInputElement | null): void {
   field?.focus();
   field?.select();
 }

@@ -18,14 +18,14 @@ function renderShellPage(ui: ReactNode, page: TestPage) {
 const prompt = () => screen.queryByRole('heading', { name: 'Please Log In' });
 const endSession = (store: Store) => act(() => store.set(isNotAuthAtom, true));
 
-describe('a page of a member whose session is over', () => {
+describe('a member’s page after the session has ended', () => {
   const page = (
     <PageOutlet>
       <h1>Three-Point Lighting</h1>
     </PageOutlet>
   );
 
-  it('gives its place to the login prompt', () => {
+  it('is replaced by the login prompt', () => {
     const { store } = renderShellPage(page, { address: '/library?v=three-point-lighting' });
     expect(prompt()).not.toBeInTheDocument();
     endSession(store);

@@ -3,12 +3,12 @@ import { isNotAuthAtom, useAtomValue, useLoginLinks } from '@learning-center/sha
 import { LoginPrompt } from '@learning-center/shared/ui';
 import type { ReactNode } from 'react';
 
-/** The place of the page: while the not-auth flag is set, the login prompt stands there instead (specification 2.5). */
+/** The page, or the login prompt while the not-auth flag is set (Specification 2.5). */
 export function PageOutlet(props: { children: ReactNode }) {
-  return useAtomValue(isNotAuthAtom) ? <PromptInPlace /> : props.children;
+  return useAtomValue(isNotAuthAtom) ? <PagePrompt /> : props.children;
 }
 
-function PromptInPlace() {
+function PagePrompt() {
   const { pathname, search } = useLocation();
   const links = useLoginLinks();
   const segment = segmentOf(pathname);

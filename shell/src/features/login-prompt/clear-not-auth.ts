@@ -1,23 +1,20 @@
 import { isNotAuthAtom, type Store } from '@learning-center/shared/state';
 
-/** What this needs of a router of the data kind. */
 interface NavigatingRouter {
-  state: RouterPlace;
-  subscribe: (onChange: (state: RouterPlace) => void) => () => void;
+  state: RouterLocations;
+  subscribe: (onChange: (state: RouterLocations) => void) => () => void;
 }
 
-/** Where a router is, and where it is about to be. */
-interface RouterPlace {
+interface RouterLocations {
   location: { key: string };
   navigation: { location?: { key: string } | undefined };
 }
 
 /**
- * Any navigation clears the not-auth flag, query-only ones included (decision A12). It is cleared as the navigation
- * starts, before the new page's own loader can set it. The router itself says so: a render between start and end of a
- * navigation may be left out, and the flag of the new page would go with that of the old one.
+ * Clears the not-auth flag when a navigation starts, query-only ones included (A12). The new page's loader may set it
+ * again. This subscribes to the router, because React may skip the render between start and end of a navigation.
  *
- * @returns what ends it
+ * @returns the function that unsubscribes
  */
 export function clearNotAuthOnNavigation(router: NavigatingRouter, store: Store): () => void {
   let latest = keyOf(router.state);
@@ -29,4 +26,4 @@ export function clearNotAuthOnNavigation(router: NavigatingRouter, store: Store)
   });
 }
 
-const keyOf = (state: RouterPlace): string => state.navigation.location?.key ?? state.location.key;
+const keyOf = (state: RouterLocations): string => state.navigation.location?.key ?? state.location.key;

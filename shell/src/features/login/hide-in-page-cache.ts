@@ -1,15 +1,14 @@
-/** A page that is hidden while the visitor is away. */
-export interface Hiding {
+interface HiddenPage {
   isHidden: () => boolean;
   show: () => void;
   stop: () => void;
 }
 
 /**
- * Hides a member's page when the browser keeps it whole in its history: who comes back to it may be somebody else.
- * Nothing moves, and the keyboard is where it was once the page is shown again.
+ * Hides a member's page when it enters the browser's back/forward cache: another person may come back to it. `show`
+ * restores the page as it was, with the focus.
  */
-export function hideWhileAway(isMember: () => boolean): Hiding {
+export function hideInPageCache(isMember: () => boolean): HiddenPage {
   const { style } = document.body;
   let focused: Element | null = null;
   const isHidden = () => style.visibility === 'hidden';

@@ -1,5 +1,5 @@
 import { failedCall, fakeApi } from '@learning-center/shared/testing';
-import { GUEST, loadLoginInfo, LOGIN_LIMIT } from './load-login-info.ts';
+import { GUEST, loadLoginInfo, LOGIN_TIMEOUT_MS } from './load-login-info.ts';
 
 const member = { login: true, avatarUrl: '/a.svg', defaultAvatarUrl: '/d.svg', name: 'Mira' };
 const going = () => new AbortController().signal;
@@ -7,19 +7,19 @@ const going = () => new AbortController().signal;
 describe('the login info', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('is what the member site says', async () => {
+  it('is that of the server', async () => {
     await expect(loadLoginInfo(fakeApi({ getLoginInfo: () => member }), going())).resolves.toEqual({
       info: member,
-      isAnswer: true,
+      isFromServer: true,
     });
   });
 
-  it('means a guest when the call fails', async () => {
+  it('is a guest’s when the call fails', async () => {
     const api = fakeApi({ getLoginInfo: () => Promise.reject(failedCall()) });
-    await expect(loadLoginInfo(api, going())).resolves.toEqual({ info: GUEST, isAnswer: false });
+    await expect(loadLoginInfo(api, going())).resolves.toEqual({ info: GUEST, isFromServer: false });
   });
 
-  it('means a guest when no answer comes in eight seconds, and lets the call go', async () => {
+  it('is a guest’s after eight seconds without response, and the call is canceled', async () => {
     jest.useFakeTimers();
     const seen: AbortSignal[] = [];
     const api = fakeApi({
@@ -29,14 +29,14 @@ describe('the login info', () => {
       },
     });
     const info = loadLoginInfo(api, going());
-    await jest.advanceTimersByTimeAsync(LOGIN_LIMIT - 1);
+    await jest.advanceTimersByTimeAsync(LOGIN_TIMEOUT_MS - 1);
     expect(seen[0]?.aborted).toBe(false);
     await jest.advanceTimersByTimeAsync(1);
-    await expect(info).resolves.toEqual({ info: GUEST, isAnswer: false });
+    await expect(info).resolves.toEqual({ info: GUEST, isFromServer: false });
     expect(seen[0]?.aborted).toBe(true);
   });
 
-  it('is nothing when the page did not wait for it', async () => {
+  it('is undefined after an abort', async () => {
     const leaving = new AbortController();
     const api = fakeApi({
       getLoginInfo: () => {

@@ -1,39 +1,35 @@
 import type { ApiClient } from '@learning-center/shared/api';
 import { endpoints, type LoginInfo } from '@learning-center/shared/contract';
 
-/** How long the top navigation waits for the login info, in milliseconds (decision A19). */
-export const LOGIN_LIMIT = 8_000;
+/** How long the top navigation waits for the login info, in milliseconds (A19). */
+export const LOGIN_TIMEOUT_MS = 8_000;
 
-/** Nobody is logged in, or nobody could tell in time. */
 export const GUEST: LoginInfo = { login: false, avatarUrl: '', defaultAvatarUrl: '' };
 
-/** Who is logged in; `isAnswer` where the server said so. */
-export interface LoadedLoginInfo {
+/** `isFromServer` is false for the fallback. */
+interface LoadedLoginInfo {
   info: LoginInfo;
-  isAnswer: boolean;
+  isFromServer: boolean;
 }
 
-/**
- * Asks who is logged in; a call that fails or takes too long means what `otherwise` says: a guest. Undefined when
- * `signal` ended it.
- */
+/** Fetches the login info. Resolves to `fallback` after a failure or the time limit, to undefined after an abort. */
 export async function loadLoginInfo(
   api: ApiClient,
   signal: AbortSignal,
-  otherwise: LoginInfo = GUEST,
+  fallback: LoginInfo = GUEST,
 ): Promise<LoadedLoginInfo | undefined> {
-  const none = { info: otherwise, isAnswer: false };
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), LOGIN_LIMIT);
-  const late = new Promise<LoadedLoginInfo>((resolve) => {
-    limit.signal.addEventListener('abort', () => resolve(none));
+  const fallbackResult = { info: fallback, isFromServer: false };
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), LOGIN_TIMEOUT_MS);
+  const timeout = new Promise<LoadedLoginInfo>((resolve) => {
+    controller.signal.addEventListener('abort', () => resolve(fallbackResult));
   });
-  const answer = api.call(endpoints.getLoginInfo, {}, { signal: AbortSignal.any([signal, limit.signal]) });
-  const loaded = answer.then(
-    (info) => ({ info, isAnswer: true }),
-    () => none,
+  const response = api.call(endpoints.getLoginInfo, {}, { signal: AbortSignal.any([signal, controller.signal]) });
+  const loaded = response.then(
+    (info) => ({ info, isFromServer: true }),
+    () => fallbackResult,
   );
-  const first = await Promise.race([loaded, late]);
+  const result = await Promise.race([loaded, timeout]);
   clearTimeout(timer);
-  return signal.aborted ? undefined : first;
+  return signal.aborted ? undefined : result;
 }

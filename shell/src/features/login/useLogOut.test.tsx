@@ -10,26 +10,26 @@ function LogOut({ reload }: { reload: () => void }) {
   return <button onClick={useLogOut(reload)}>Logout</button>;
 }
 
-async function logOutWith(answers: TestPage['answers']) {
+async function logOutWith(responses: TestPage['responses']) {
   const reload = jest.fn();
-  const page = renderPage(<LogOut reload={reload} />, answers ? { answers } : {});
+  const page = renderPage(<LogOut reload={reload} />, responses ? { responses } : {});
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   return { reload, ...page };
 }
 
 describe('Logout', () => {
-  it('loads the page again', async () => {
+  it('reloads the page', async () => {
     const { reload } = await logOutWith({ logout: () => ({ login: false }) });
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
-  it('says that it failed, and stays', async () => {
+  it('shows a failure, and stays on the page', async () => {
     const { reload, store } = await logOutWith({ logout: () => Promise.reject(failedCall()) });
     await waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ tone: 'error', title: 'Error!' }]));
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('loads the page again when the session was over before', async () => {
+  it('reloads the page when the session had already ended', async () => {
     const over = failedCall('not auth', ApiStatus.RESPONSE_INTERCEPT);
     const { reload } = await logOutWith({ logout: () => Promise.reject(over) });
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));

@@ -6,7 +6,7 @@ import { storedViewer, switchViewer, viewerKey } from '@learning-center/shared/l
 import { act, screen, waitFor } from '@testing-library/react';
 import { FakeBroadcastChannel } from './testing/fake-broadcast-channel.ts';
 import { GUEST } from './load-login-info.ts';
-import { logOut } from './log-out.ts';
+import { logOut } from './useLogOut.ts';
 import { useLoginInfo } from './useLoginInfo.ts';
 
 const MEMBER: LoginInfo = { login: true, avatarUrl: '/a.svg', defaultAvatarUrl: '/d.svg' };
@@ -17,65 +17,65 @@ function Visitor({ reload = () => undefined }: { reload?: () => void }) {
   return <p>{isLoggedIn === undefined ? 'nobody knows' : isLoggedIn ? 'a member' : 'a guest'}</p>;
 }
 
-/** A member site at which the visitor can be logged in or out from outside. */
+/** An API at which a test can log the visitor in or out. */
 function memberSite(info: LoginInfo) {
   const site = { info };
   return { site, answers: { getLoginInfo: () => site.info, logout: () => ({ login: false }) } };
 }
 
-describe('who is logged in', () => {
+describe('the login info', () => {
   beforeEach(() => {
     localStorage.clear();
     FakeBroadcastChannel.install();
   });
   afterEach(() => FakeBroadcastChannel.remove());
 
-  it('is unknown at first, then a member', async () => {
-    const { answers } = memberSite(MEMBER);
-    renderPage(<Visitor />, { answers });
+  it('is unknown at first, then a member’s', async () => {
+    const { answers: responses } = memberSite(MEMBER);
+    renderPage(<Visitor />, { responses });
     expect(screen.getByText('nobody knows')).toBeInTheDocument();
     expect(await screen.findByText('a member')).toBeInTheDocument();
   });
 
-  it('is a guest when the member site does not answer', async () => {
-    renderPage(<Visitor />, { answers: { getLoginInfo: () => Promise.reject(failedCall()) } });
+  it('is a guest’s when the server does not respond', async () => {
+    renderPage(<Visitor />, { responses: { getLoginInfo: () => Promise.reject(failedCall()) } });
     expect(await screen.findByText('a guest')).toBeInTheDocument();
   });
 
-  it('is asked again when the server says that the session is over', async () => {
-    const { site, answers } = memberSite(MEMBER);
-    const { store } = renderPage(<Visitor />, { answers });
+  it('is fetched again after NOT_AUTH', async () => {
+    const { site, answers: responses } = memberSite(MEMBER);
+    const { store } = renderPage(<Visitor />, { responses });
     await screen.findByText('a member');
     site.info = GUEST;
     act(() => store.set(isNotAuthAtom, true));
     expect(await screen.findByText('a guest')).toBeInTheDocument();
   });
 
-  it('is asked again when another tab logs out', async () => {
-    const { site, answers } = memberSite(MEMBER);
-    const { api } = renderPage(<Visitor />, { answers });
+  it('is fetched again when another tab logs out', async () => {
+    const { site, answers: responses } = memberSite(MEMBER);
+    const { api } = renderPage(<Visitor />, { responses });
     await screen.findByText('a member');
     site.info = GUEST;
     await act(() => logOut(api, () => undefined));
     expect(await screen.findByText('a guest')).toBeInTheDocument();
   });
 
-  it('is asked once more where the answer does not yet agree with what the other tab said', async () => {
-    const { site, answers } = memberSite(MEMBER);
-    const { api } = renderPage(<Visitor />, { answers });
+  it('is fetched once more while the response disagrees with the other tab', async () => {
+    const { site, answers: responses } = memberSite(MEMBER);
+    const { api } = renderPage(<Visitor />, { responses });
     await screen.findByText('a member');
-    const asked = api.calls.length;
+    const callCount = api.calls.length;
     await act(async () => FakeBroadcastChannel.say(false));
-    expect(api.calls).toHaveLength(asked + 1);
+    expect(api.calls).toHaveLength(callCount + 1);
     expect(screen.getByText('a member')).toBeInTheDocument();
     site.info = GUEST;
     expect(await screen.findByText('a guest', {}, { timeout: 4_000 })).toBeInTheDocument();
   });
 
-  it('is asked again when another member is logged in by what another tab knows', async () => {
-    const { site, answers } = memberSite(MEMBER);
+  it('is fetched again when another tab stores another member', async () => {
+    const { site, answers: responses } = memberSite(MEMBER);
     const reload = jest.fn();
-    renderPage(<Visitor reload={reload} />, { answers });
+    renderPage(<Visitor reload={reload} />, { responses });
     await screen.findByText('a member');
     site.info = { ...MEMBER, avatarUrl: '/other.svg' };
     switchViewer(viewerOf(site.info));
@@ -83,10 +83,10 @@ describe('who is logged in', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
-  it('is asked again when the word of another member arrives before what the other tab stored', async () => {
-    const { site, answers } = memberSite(MEMBER);
+  it('is fetched again when another tab’s message arrives before its storage event', async () => {
+    const { site, answers: responses } = memberSite(MEMBER);
     const reload = jest.fn();
-    renderPage(<Visitor reload={reload} />, { answers });
+    renderPage(<Visitor reload={reload} />, { responses });
     await screen.findByText('a member');
     site.info = { ...MEMBER, avatarUrl: '/other.svg' };
     act(() => FakeBroadcastChannel.say(true));
@@ -95,13 +95,13 @@ describe('who is logged in', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
-  it('is not asked again when another tab knows the same', async () => {
-    const { answers } = memberSite(MEMBER);
-    const { api } = renderPage(<Visitor />, { answers });
+  it('is not fetched again when another tab agrees', async () => {
+    const { answers: responses } = memberSite(MEMBER);
+    const { api } = renderPage(<Visitor />, { responses });
     await screen.findByText('a member');
-    const asked = api.calls.length;
+    const callCount = api.calls.length;
     act(() => FakeBroadcastChannel.say(true));
-    expect(api.calls).toHaveLength(asked);
+    expect(api.calls).toHaveLength(callCount);
   });
 });
 
@@ -113,8 +113,8 @@ describe('what the browser stores of a member', () => {
     localStorage.setItem(watched, '1');
   });
 
-  it('stays while the member is there', async () => {
-    renderPage(<Visitor />, { answers: memberSite(MEMBER).answers });
+  it('stays while the member is logged in', async () => {
+    renderPage(<Visitor />, { responses: memberSite(MEMBER).answers });
     await screen.findByText('a member');
     expect(localStorage.getItem(watched)).toBe('1');
   });
@@ -123,33 +123,33 @@ describe('what the browser stores of a member', () => {
     ['nobody is logged in', GUEST],
     ['another member is', { ...MEMBER, avatarUrl: '/other.svg' }],
   ])('is taken away once the server says that %s', async (_, info) => {
-    renderPage(<Visitor />, { answers: memberSite(info).answers });
+    renderPage(<Visitor />, { responses: memberSite(info).answers });
     await waitFor(() => expect(localStorage.getItem(watched)).toBeNull());
     expect(storedViewer()).toBe(viewerOf(info));
   });
 
-  it('stays, but is nobody’s, while the member site does not answer', async () => {
-    renderPage(<Visitor />, { answers: { getLoginInfo: () => Promise.reject(failedCall()) } });
+  it('stays, but is not used, while the server does not respond', async () => {
+    renderPage(<Visitor />, { responses: { getLoginInfo: () => Promise.reject(failedCall()) } });
     expect(await screen.findByText('a guest')).toBeInTheDocument();
     expect(localStorage.getItem(watched)).toBe('1');
   });
 
-  it('is taken away by Logout before the page is loaded again', async () => {
-    const { api } = renderPage(<p />, { answers: memberSite(MEMBER).answers });
+  it('is removed by Logout before the page reloads', async () => {
+    const { api } = renderPage(<p />, { responses: memberSite(MEMBER).answers });
     await logOut(api, () => expect(localStorage.getItem(watched)).toBeNull());
     expect.assertions(1);
   });
 });
 
-describe('a member’s page that the browser keeps whole', () => {
+describe('a member’s page in the back/forward cache', () => {
   const leave = () => act(() => void window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
   const comeBack = () => act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   const isHidden = () => document.body.style.visibility === 'hidden';
   beforeEach(() => localStorage.clear());
   afterEach(() => document.body.removeAttribute('style'));
 
-  it('is hidden until it is known that the member is still there', async () => {
-    renderPage(<Visitor />, { answers: memberSite(MEMBER).answers });
+  it('is hidden until the server confirms the member', async () => {
+    renderPage(<Visitor />, { responses: memberSite(MEMBER).answers });
     await screen.findByText('a member');
     leave();
     comeBack();
@@ -157,10 +157,10 @@ describe('a member’s page that the browser keeps whole', () => {
     await waitFor(() => expect(isHidden()).toBe(false));
   });
 
-  it('is not shown again to a guest: the page is loaded anew', async () => {
-    const { site, answers } = memberSite(MEMBER);
+  it('is not shown to a guest: the page reloads', async () => {
+    const { site, answers: responses } = memberSite(MEMBER);
     const reload = jest.fn();
-    renderPage(<Visitor reload={reload} />, { answers });
+    renderPage(<Visitor reload={reload} />, { responses });
     await screen.findByText('a member');
     leave();
     site.info = GUEST;
@@ -169,10 +169,10 @@ describe('a member’s page that the browser keeps whole', () => {
     expect(isHidden()).toBe(true);
   });
 
-  it('is not shown again without a network where another tab has logged out', async () => {
+  it('is not shown offline where another tab has logged out', async () => {
     const getLoginInfo = jest.fn<LoginInfo | Promise<never>, []>(() => MEMBER);
     const reload = jest.fn();
-    renderPage(<Visitor reload={reload} />, { answers: { getLoginInfo } });
+    renderPage(<Visitor reload={reload} />, { responses: { getLoginInfo } });
     await screen.findByText('a member');
     leave();
     switchViewer('');
@@ -181,31 +181,31 @@ describe('a member’s page that the browser keeps whole', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
-  it('of a guest is seen at once', async () => {
-    renderPage(<Visitor />, { answers: memberSite(GUEST).answers });
+  it('of a guest is visible at once', async () => {
+    renderPage(<Visitor />, { responses: memberSite(GUEST).answers });
     await screen.findByText('a guest');
     leave();
     expect(isHidden()).toBe(false);
   });
 });
 
-describe('a visitor who comes back to the page', () => {
+describe('a visitor who returns to the page', () => {
   const comeBack = () => act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   const look = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-  it('is who they are by now, where the browser kept the whole page', async () => {
-    const { site, answers } = memberSite(GUEST);
-    renderPage(<Visitor />, { answers });
+  it('gets the current login info on a page from the back/forward cache', async () => {
+    const { site, answers: responses } = memberSite(GUEST);
+    renderPage(<Visitor />, { responses });
     await screen.findByText('a guest');
     site.info = MEMBER;
     comeBack();
     expect(await screen.findByText('a member')).toBeInTheDocument();
   });
 
-  it('gets the page anew where another member is logged in by now', async () => {
-    const { site, answers } = memberSite({ ...MEMBER, name: 'Mira' });
+  it('gets a reloaded page where another member is logged in', async () => {
+    const { site, answers: responses } = memberSite({ ...MEMBER, name: 'Mira' });
     const reload = jest.fn();
-    renderPage(<Visitor reload={reload} />, { answers });
+    renderPage(<Visitor reload={reload} />, { responses });
     await screen.findByText('a member');
     comeBack();
     await act(async () => undefined);
@@ -215,14 +215,14 @@ describe('a visitor who comes back to the page', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
-  it('is asked for in a tab that comes to the front, but not at every glance', async () => {
+  it('gets fresh login info in a tab that comes to the front, but not within five seconds', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
-    const { site, answers } = memberSite(MEMBER);
-    const { api } = renderPage(<Visitor />, { answers });
+    const { site, answers: responses } = memberSite(MEMBER);
+    const { api } = renderPage(<Visitor />, { responses });
     await screen.findByText('a member');
-    const asked = api.calls.length;
+    const callCount = api.calls.length;
     look();
-    expect(api.calls).toHaveLength(asked);
+    expect(api.calls).toHaveLength(callCount);
     clock.mockReturnValue(6_000);
     site.info = GUEST;
     look();
@@ -230,24 +230,24 @@ describe('a visitor who comes back to the page', () => {
     clock.mockRestore();
   });
 
-  it('stays a member while the network is gone', async () => {
+  it('stays a member while offline', async () => {
     const answers = memberSite(MEMBER).answers;
     const getLoginInfo = jest.fn<LoginInfo | Promise<never>, []>(answers.getLoginInfo);
-    const { api } = renderPage(<Visitor />, { answers: { getLoginInfo } });
+    const { api } = renderPage(<Visitor />, { responses: { getLoginInfo } });
     await screen.findByText('a member');
-    const asked = api.calls.length;
+    const callCount = api.calls.length;
     getLoginInfo.mockReturnValue(Promise.reject(failedCall()));
     comeBack();
     await act(async () => undefined);
-    expect(api.calls.length).toBeGreaterThan(asked);
+    expect(api.calls.length).toBeGreaterThan(callCount);
     expect(screen.getByText('a member')).toBeInTheDocument();
   });
 });
 
 describe('logging out', () => {
-  it('ends the session and loads the page again', async () => {
-    const { answers } = memberSite(MEMBER);
-    const { api } = renderPage(<p />, { answers });
+  it('ends the session and reloads the page', async () => {
+    const { answers: responses } = memberSite(MEMBER);
+    const { api } = renderPage(<p />, { responses });
     const reload = jest.fn();
     await logOut(api, reload);
     expect(api.calls.map(({ name }) => name)).toEqual(['logout']);
@@ -255,7 +255,7 @@ describe('logging out', () => {
   });
 
   it('stays on the page when the server refuses', async () => {
-    const { api } = renderPage(<p />, { answers: { logout: () => Promise.reject(failedCall()) } });
+    const { api } = renderPage(<p />, { responses: { logout: () => Promise.reject(failedCall()) } });
     const reload = jest.fn();
     await expect(logOut(api, reload)).rejects.toThrow();
     expect(reload).not.toHaveBeenCalled();

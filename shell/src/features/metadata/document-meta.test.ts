@@ -6,7 +6,7 @@ import de from '../../locales/de.json';
 import en from '../../locales/en.json';
 import jp from '../../locales/jp.json';
 import tw from '../../locales/tw.json';
-import { pageMeta } from './page-metadata.ts';
+import { documentMeta } from './document-meta.ts';
 
 const i18n = createI18n('en');
 addMessages(i18n, { language: 'en', namespace: 'shell', messages: en });
@@ -16,7 +16,13 @@ addMessages(i18n, { language: 'tw', namespace: 'shell', messages: tw });
 addMessages(i18n, { language: 'cn', namespace: 'shell', messages: cn });
 
 const metaOf = (address: string, page?: PageMeta) =>
-  pageMeta({ config: testConfig, i18n, location: new URL(address, testConfig.siteBase), page, products: testProducts });
+  documentMeta({
+    config: testConfig,
+    i18n,
+    location: new URL(address, testConfig.siteBase),
+    page,
+    products: testProducts,
+  });
 
 const PREFIXES = [
   '/',
@@ -45,7 +51,7 @@ describe('the metadata of a page', () => {
     expect(metaOf('/de/library').title).toBe('Bibliothek - Example Learning Center');
   });
 
-  it('says what the page itself says, where it does', () => {
+  it('prefers the page’s own texts', () => {
     const meta = metaOf('/library?v=x', { title: 'From Flat to Cinematic', description: 'Three lights.' });
     expect(meta).toMatchObject({
       title: 'From Flat to Cinematic - Example Learning Center',
@@ -56,7 +62,7 @@ describe('the metadata of a page', () => {
     expect(metaOf('/', home).title).toBe('Example Learning Center');
   });
 
-  it('has a picture to be shown with: its own, else the mark of the site', () => {
+  it('has an image for link previews: its own, else the site’s icon', () => {
     expect(metaOf('/library')).toMatchObject({ image: 'https://learn.example.com/icon-512.png', hasOwnImage: false });
     const video = { title: 'A video', description: 'Three lights.', image: 'https://i.ytimg.com/vi/x/hqdefault.jpg' };
     expect(metaOf('/library?v=x', video)).toMatchObject({ image: video.image, hasOwnImage: true });

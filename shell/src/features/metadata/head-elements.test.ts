@@ -2,15 +2,14 @@
 import { addMessages, createI18n } from '@learning-center/shared/i18n';
 import { testConfig } from '@learning-center/shared/testing';
 import en from '../../locales/en.json';
-import { applyMetadata } from './apply-metadata.ts';
-import { pageMeta } from './page-metadata.ts';
-import { renderMetadata } from './render-metadata.ts';
+import { documentMeta } from './document-meta.ts';
+import { applyMetadata, renderMetadata } from './head-elements.ts';
 
 const i18n = createI18n('en');
 addMessages(i18n, { language: 'en', namespace: 'shell', messages: en });
 
 const metaOf = (pathname: string, title?: string) =>
-  pageMeta({
+  documentMeta({
     config: testConfig,
     i18n,
     location: { pathname, search: '' },
@@ -34,7 +33,7 @@ describe('the head of a document', () => {
     expect(document.documentElement.lang).toBe('en');
   });
 
-  it('is made where the server wrote none', () => {
+  it('is created where the server wrote none', () => {
     applyMetadata(document, metaOf('/library'));
     expect(document.title).toBe('Library - Example Learning Center');
     expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
@@ -44,7 +43,7 @@ describe('the head of a document', () => {
     expect(document.head.querySelectorAll('link[hreflang]')).toHaveLength(6);
   });
 
-  it('lets no title of the catalogue out of its place', () => {
+  it('escapes titles', () => {
     const title = `"><script>alert('1')</script>&amp;`;
     document.head.innerHTML = renderMetadata(metaOf('/library', title));
     expect(document.title).toBe(`${title} - Example Learning Center`);

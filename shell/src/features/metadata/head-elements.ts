@@ -1,14 +1,33 @@
-import type { DocumentMeta } from './page-metadata.ts';
+import type { DocumentMeta } from './document-meta.ts';
 
-/** One element of a document's head; `key` names the attribute that tells it from its like. */
-export interface HeadElement {
+/** One element of a document's head; the attribute `key` identifies it. */
+interface HeadElement {
   tag: 'meta' | 'link';
   key: string;
   attributes: Readonly<Record<string, string>>;
 }
 
-/** The elements that a page's metadata puts into the head, besides its title. */
-export function headElements(meta: DocumentMeta): HeadElement[] {
+/** Renders the metadata of a page as HTML for its document's head. */
+export function renderMetadata(meta: DocumentMeta): string {
+  const elements = headElements(meta).map(({ tag, attributes }) => {
+    const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeText(value)}"`);
+    return `<${tag}${pairs.join('')}>`;
+  });
+  return [`<title>${escapeText(meta.title)}</title>`, ...elements].join('');
+}
+
+/** Updates the elements of a document's head for a new page. */
+export function applyMetadata(document: Document, meta: DocumentMeta): void {
+  document.title = meta.title;
+  document.documentElement.lang = meta.language;
+  for (const { tag, key, attributes } of headElements(meta)) {
+    const selector = `${tag}[${key}="${attributes[key]}"]`;
+    const target = document.head.querySelector(selector) ?? document.head.appendChild(document.createElement(tag));
+    for (const [name, value] of Object.entries(attributes)) target.setAttribute(name, value);
+  }
+}
+
+function headElements(meta: DocumentMeta): HeadElement[] {
   return [
     named('description', meta.description),
     property('og:title', meta.title),
@@ -39,3 +58,8 @@ const property = (name: string, content: string): HeadElement => ({
   key: 'property',
   attributes: { property: name, content },
 });
+
+/** Titles are untrusted content: none may close its element or attribute. */
+function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

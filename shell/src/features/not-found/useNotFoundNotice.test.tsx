@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { NOT_FOUND_SET_COOKIE } from '@learning-center/shared/lib';
+import { NOT_FOUND_SET_COOKIE } from '@learning-center/shared/contract';
 import { isNotFoundAtom, toastsAtom, useAtomValue } from '@learning-center/shared/state';
 import { renderPage } from '@learning-center/shared/testing';
 import { act, screen } from '@testing-library/react';
@@ -16,8 +16,8 @@ function Page() {
 
 const renderHome = () => renderPage(<Page />, { messages: { shell: en } });
 
-describe('an address that leads nowhere', () => {
-  it('is told on the home page when the server brought the visitor there, and only once', () => {
+describe('an unknown address', () => {
+  it('shows one toast on the home page after the server’s redirect', () => {
     document.cookie = NOT_FOUND_SET_COOKIE;
     const { unmount } = renderHome();
     expect(screen.getByText(TEXT)).toBeInTheDocument();
@@ -26,14 +26,14 @@ describe('an address that leads nowhere', () => {
     expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
   });
 
-  it('is told again each time the router meets one', () => {
+  it('shows a toast after each redirect of the router', () => {
     const { store } = renderHome();
     act(() => store.set(isNotFoundAtom, true));
     act(() => store.set(isNotFoundAtom, true));
     expect(screen.getAllByText(TEXT)).toHaveLength(2);
   });
 
-  it('breaks nothing where a page may have no cookies', () => {
+  it('breaks nothing where cookies are blocked', () => {
     jest.spyOn(document, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -41,7 +41,7 @@ describe('an address that leads nowhere', () => {
     expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
   });
 
-  it('is not told otherwise', () => {
+  it('shows no toast otherwise', () => {
     renderHome();
     expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
   });

@@ -1,9 +1,9 @@
+import { NOT_FOUND_COOKIE } from '@learning-center/shared/contract';
 import { isNotFoundAtom, showToastAtom, useAtomValue, useSetAtom } from '@learning-center/shared/state';
 import { useEffect } from 'react';
 import { useShellText } from '../../shell-text.ts';
-import { takeNotFoundCookie } from './take-not-found-cookie.ts';
 
-/** Says once that the page does not exist, whether the server or the router noticed (decision A2). */
+/** Shows one toast after the server or the router redirected an unknown address (A2). */
 export function useNotFoundNotice(): void {
   const t = useShellText();
   const isNotFound = useAtomValue(isNotFoundAtom);
@@ -17,4 +17,16 @@ export function useNotFoundNotice(): void {
     setIsNotFound(false);
     showToast({ tone: 'info', text: t('notFound.text') });
   }, [isNotFound, setIsNotFound, showToast, t]);
+}
+
+/** Reads and deletes the cookie that the server's redirect from an unknown address sets. */
+function takeNotFoundCookie(document: Document): boolean {
+  try {
+    const hasCookie = document.cookie.split('; ').some((pair) => pair.startsWith(`${NOT_FOUND_COOKIE}=`));
+    if (hasCookie) document.cookie = `${NOT_FOUND_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+    return hasCookie;
+  } catch {
+    // A page that must not use cookies throws.
+    return false;
+  }
 }

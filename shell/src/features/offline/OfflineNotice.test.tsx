@@ -9,8 +9,8 @@ function turnNetwork(isOn: boolean): void {
   act(() => void window.dispatchEvent(new Event(isOn ? 'online' : 'offline')));
 }
 
-describe('a page that loses its network', () => {
-  it('says so quietly, until the network is back', () => {
+describe('a page that goes offline', () => {
+  it('shows a notice until the network is back', () => {
     renderPage(<OfflineNotice />, { messages: { shell: en } });
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     turnNetwork(false);

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { PageNotice } from '../../PageNotices.tsx';
 import { useShellText } from '../../shell-text.ts';
 
-/** Says that the device has no network, for as long as that is so. */
+/** Shows a notice while the device is offline. */
 export function OfflineNotice() {
   const t = useShellText();
-  const isOnline = useSyncExternalStore(followNetwork, isOnlineNow, isOnlineOnServer);
+  const isOnline = useSyncExternalStore(subscribeToNetwork, isOnlineNow, isOnlineOnServer);
   return <div role="status">{!isOnline && <PageNotice>{t('offline.text')}</PageNotice>}</div>;
 }
 
-function followNetwork(onChange: () => void): () => void {
+function subscribeToNetwork(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);
   return () => {

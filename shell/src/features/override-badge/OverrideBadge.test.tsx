@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import type { PagePart } from '@learning-center/shared/lib';
+import type { PageApp } from '@learning-center/shared/contract';
 import { renderPage } from '@learning-center/shared/testing';
 import { screen } from '@testing-library/react';
 import en from '../../locales/en.json';
 import { OverrideBadge } from './OverrideBadge.tsx';
 
-const partOf = (name: string, changes: Partial<PagePart> = {}): PagePart => ({
+const fakeApp = (name: string, changes: Partial<PageApp> = {}): PageApp => ({
   name,
   release: '1.1.0-0123456789ab',
   container: name,
@@ -17,20 +17,23 @@ const partOf = (name: string, changes: Partial<PagePart> = {}): PagePart => ({
 });
 const page = { address: '/de/library?sort=latest', messages: { shell: en } };
 
-describe('the badge of a tester', () => {
-  it('names what is tried, by release or by address, and leads back with one click', () => {
-    const server = { release: 'development', entry: 'http://localhost:3202/remoteEntry.js', isTried: true };
-    const { integrity, ...developed } = partOf('mf-home', server);
+describe('the override badge', () => {
+  it('names the overridden releases and development servers, and links back to the live site', () => {
+    const server = { release: 'development', entry: 'http://localhost:3202/remoteEntry.js', isOverride: true };
+    const { integrity, ...developed } = fakeApp('mf-home', server);
     expect(integrity).toBeDefined();
-    renderPage(<OverrideBadge parts={[partOf('shell'), partOf('mf-library', { isTried: true }), developed]} />, page);
+    renderPage(
+      <OverrideBadge apps={[fakeApp('shell'), fakeApp('mf-library', { isOverride: true }), developed]} />,
+      page,
+    );
     const names = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(names).toEqual(['mf-library@1.1.0-0123456789ab', 'mf-home@http://localhost:3202']);
     const link = screen.getByRole('link', { name: 'Back to the live site' });
     expect(link).toHaveAttribute('href', '/de/library?sort=latest&release=none');
   });
 
-  it('is not there for visitors', () => {
-    renderPage(<OverrideBadge parts={[partOf('shell')]} />, page);
+  it('is hidden from visitors', () => {
+    renderPage(<OverrideBadge apps={[fakeApp('shell')]} />, page);
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   });
 });

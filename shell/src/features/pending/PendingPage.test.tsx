@@ -9,7 +9,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-/** A page from which another one is asked for that never comes. */
+/** Opens a page with a link to another one, which never loads. */
 async function leaveFor(address: string) {
   const { router } = await act(async () =>
     renderPage(<PendingPage />, {
@@ -30,13 +30,13 @@ async function leaveFor(address: string) {
   return router;
 }
 
-/** What the page says in words; before it are the line and what screen readers hear of it. */
+/** The region of the notice, after those of the loading bar and its announcement. */
 const words = () => screen.getAllByRole('status')[2];
 const Nothing = () => null;
 const hang = () => new Promise<never>(() => undefined);
 
-describe('a page on its way', () => {
-  it('shows a line at once, and after 8 seconds the way to load it whole', async () => {
+describe('a page that is loading', () => {
+  it('shows a loading bar at once, and after 8 seconds a link to load a new document', async () => {
     await leaveFor('/de/webinar/archive?year=2025#may');
     expect(screen.getByRole('progressbar')).toBeInTheDocument();
     await pass(5_000);
@@ -47,7 +47,7 @@ describe('a page on its way', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', '/de/webinar/archive?year=2025#may');
   });
 
-  it('is a video as well, but not the same page with other filters', async () => {
+  it('may be a video, but not the same page with other filters', async () => {
     const router = await leaveFor('/de/library?level=medium');
     expect(screen.queryByRole('progressbar')).toBeNull();
     act(() => void router.navigate('/de/library?v=walk'));
@@ -56,8 +56,8 @@ describe('a page on its way', () => {
   });
 });
 
-describe('a page that is there', () => {
-  it('takes line and words away', async () => {
+describe('a page that has loaded', () => {
+  it('removes the loading bar and the notice', async () => {
     const router = await leaveFor('/de/webinar/archive?year=2025');
     await pass(9_000);
     expect(screen.getByRole('link')).toBeInTheDocument();

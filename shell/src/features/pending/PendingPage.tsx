@@ -1,38 +1,38 @@
 import { useSharedText } from '@learning-center/shared/i18n';
-import { useLocation, useNavigation, videoOf } from '@learning-center/shared/routing';
+import { useLocation, useNavigation, requestedVideo } from '@learning-center/shared/routing';
 import { LiveRegion, LoadingBar } from '@learning-center/shared/ui';
 import { useEffect, useState } from 'react';
 import { PageNotice } from '../../PageNotices.tsx';
 import { useShellText } from '../../shell-text.ts';
 import styles from './PendingPage.module.css';
 
-/** After this long a visitor is told that it takes its time, and offered another way, in milliseconds. */
-const SLOW_AFTER = 8_000;
+/** Delay of the notice that links to a new document, in milliseconds. */
+const SLOW_AFTER_MS = 8_000;
 
-/** Screen readers hear of pages that are not there at once; what comes tells its title itself. */
-const SAID_AFTER = 1_000;
+/** Only pages that take longer are announced to screen readers, in milliseconds; the new page announces its title. */
+const ANNOUNCE_AFTER_MS = 1_000;
 
-/** A line at the top while another page is on its way; where that takes long, a word and the way to load it whole. */
+/** Shows a loading bar while another page loads, and a notice where that takes long. */
 export function PendingPage() {
   const shared = useSharedText();
-  const coming = useComingPage();
+  const pendingAddress = usePendingAddress();
   return (
     <>
       <div className={styles.line} role="status" aria-live="off">
-        <LoadingBar isActive={coming !== undefined} />
+        <LoadingBar isActive={pendingAddress !== undefined} />
       </div>
-      <LiveRegion text={coming === undefined ? '' : shared('loading')} delay={SAID_AFTER} />
-      <div role="status">{coming && <SlowNotice key={coming} address={coming} />}</div>
+      <LiveRegion text={pendingAddress === undefined ? '' : shared('loading')} delay={ANNOUNCE_AFTER_MS} />
+      <div role="status">{pendingAddress && <SlowNotice key={pendingAddress} address={pendingAddress} />}</div>
     </>
   );
 }
 
-/** By its address the server sends the page whole, without what this document still waits for. */
+/** A new document does not need what this one is still waiting for. */
 function SlowNotice({ address }: { address: string }) {
   const t = useShellText();
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER);
+    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   if (!isSlow) return null;
@@ -43,11 +43,13 @@ function SlowNotice({ address }: { address: string }) {
   );
 }
 
-/** The address of another page that is on its way; filters of the same page show themselves that they work. */
-function useComingPage(): string | undefined {
-  const here = useLocation();
-  const { location: coming } = useNavigation();
-  if (!coming) return undefined;
-  const isOther = coming.pathname !== here.pathname || videoOf(coming.search) !== videoOf(here.search);
-  return isOther ? coming.pathname + coming.search + coming.hash : undefined;
+/** The address of another page that is loading. Filters of the same page have their own progress display. */
+function usePendingAddress(): string | undefined {
+  const current = useLocation();
+  const { location: pendingLocation } = useNavigation();
+  if (!pendingLocation) return undefined;
+  const isOther =
+    pendingLocation.pathname !== current.pathname ||
+    requestedVideo(pendingLocation.search) !== requestedVideo(current.search);
+  return isOther ? pendingLocation.pathname + pendingLocation.search + pendingLocation.hash : undefined;
 }

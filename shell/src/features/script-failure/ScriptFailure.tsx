@@ -3,7 +3,7 @@ import { PageNotice } from '../../PageNotices.tsx';
 import { useShellText } from '../../shell-text.ts';
 import styles from './ScriptFailure.module.css';
 
-/** In every page, but shown only where the shell's script did not start: the page works as plain HTML, and says so. */
+/** A notice in every page, which styles reveal where the shell's script did not start. */
 export function ScriptFailure() {
   const t = useShellText();
   const { pathname, search } = useLocation();

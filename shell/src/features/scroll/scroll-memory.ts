@@ -1,52 +1,51 @@
-import type { RouterState } from '../../router/use-router-subscribe.ts';
+import type { RouterState } from './useRouterSubscribe.ts';
 import { openScrollPositions } from './scroll-positions.ts';
 import type { ScrollTarget } from './scroll-target.ts';
 import { scrollWhenReady } from './scroll-when-ready.ts';
 
-/** Remembers how far each place was scrolled, and scrolls the one that is shown. */
+/** Stores the scroll position of each history entry, and scrolls the current one. */
 export interface ScrollMemory {
-  get: (place: string) => number | undefined;
-  /** Scrolls a place that the document shows from now on; the returned function cancels a scroll that still waits. */
-  arrive: (place: string, target: ScrollTarget) => () => void;
-  /** Saves how far the place is scrolled. */
+  get: (historyKey: string) => number | undefined;
+  /** Scrolls a new history entry to its target; the returned function cancels a pending scroll. */
+  arrive: (historyKey: string, target: ScrollTarget) => () => void;
+  /** Saves the current scroll position. */
   save: () => void;
-  /** Saves it for what the visitor has just scrolled; while a page is left, its position stays the one of the click. */
+  /** Saves the position after a scroll event, unless a navigation is pending: then the position of the click counts. */
   saveScroll: () => void;
-  /** Learns from the router whether the place is being left. */
+  /** Follows the router's state to detect pending navigations. */
   follow: (state: RouterState) => void;
-  /** Writes the positions where they outlive the document. */
-  keep: () => void;
+  /** Writes all positions to the session storage. */
+  persist: () => void;
 }
 
-/** Opens the memory of this tab. */
 export function openScrollMemory(): ScrollMemory {
   const positions = openScrollPositions();
-  let place = '';
-  let coming: string | undefined;
-  let isMoving = false;
+  let historyKey = '';
+  let nextKey: string | undefined;
+  let isRestoring = false;
   let stuckAt: number | undefined;
 
   const save = () => {
-    // Neither while the page grows, nor where it stays shorter than before, did the visitor choose the position.
-    if (!isMoving && window.scrollY !== stuckAt) positions.set(place, window.scrollY);
+    // The visitor did not choose the position of a page that is still growing, or too short for the saved one.
+    if (!isRestoring && window.scrollY !== stuckAt) positions.set(historyKey, window.scrollY);
   };
   return {
     get: positions.get,
     save,
     saveScroll: () => {
-      if (coming === undefined || coming === place) save();
+      if (nextKey === undefined || nextKey === historyKey) save();
     },
-    keep: positions.keep,
+    persist: positions.persist,
     follow: ({ location, navigation }) => {
-      coming = placeOf(navigation.location ?? location);
+      nextKey = historyKeyOf(navigation.location ?? location);
     },
-    arrive: (shown, target) => {
-      place = shown;
+    arrive: (key, target) => {
+      historyKey = key;
       stuckAt = undefined;
-      isMoving = target !== undefined;
+      isRestoring = target !== undefined;
       if (target) {
         return scrollWhenReady(target, (isReached) => {
-          isMoving = false;
+          isRestoring = false;
           if (target.to === 'position' && !isReached) stuckAt = window.scrollY;
           save();
         });
@@ -57,7 +56,7 @@ export function openScrollMemory(): ScrollMemory {
   };
 }
 
-/** The key alone is not enough: a plain link to a hash of the page has the key of the first location. */
-export function placeOf({ key, pathname, search, hash }: RouterState['location']): string {
+/** The location's key is not enough: a plain link to a hash has the key of the first location. */
+export function historyKeyOf({ key, pathname, search, hash }: RouterState['location']): string {
   return `${key} ${pathname}${search}${hash}`;
 }

@@ -1,18 +1,17 @@
 import { readStored, writeStored } from '@learning-center/shared/lib';
 
-const KEY = 'lc.scroll';
-/** How many places of the history are remembered; a visitor does not go back further. */
-const MOST = 60;
+const STORAGE_KEY = 'lc.scroll';
+/** The number of history entries that are stored. */
+const MAX_POSITIONS = 60;
 
-/** How far each place of this tab's history was scrolled, by the key of its location. */
+/** The scroll position of each history entry of this tab, in pixels. */
 export interface ScrollPositions {
   get: (key: string) => number | undefined;
   set: (key: string, position: number) => void;
-  /** Writes them where they outlive the page. */
-  keep: () => void;
+  /** Writes them to the session storage. */
+  persist: () => void;
 }
 
-/** Opens the positions that this tab remembers. */
 export function openScrollPositions(): ScrollPositions {
   const positions = new Map(readPositions());
   return {
@@ -21,13 +20,13 @@ export function openScrollPositions(): ScrollPositions {
       positions.delete(key);
       positions.set(key, position);
     },
-    keep: () => writeStored(KEY, JSON.stringify([...positions].slice(-MOST)), 'sessionStorage'),
+    persist: () => writeStored(STORAGE_KEY, JSON.stringify([...positions].slice(-MAX_POSITIONS)), 'sessionStorage'),
   };
 }
 
 function readPositions(): [string, number][] {
   try {
-    const stored: unknown = JSON.parse(readStored(KEY, 'sessionStorage') ?? '[]');
+    const stored: unknown = JSON.parse(readStored(STORAGE_KEY, 'sessionStorage') ?? '[]');
     return Array.isArray(stored) ? stored.filter(isPosition) : [];
   } catch {
     return [];

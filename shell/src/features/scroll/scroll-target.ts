@@ -1,24 +1,24 @@
-import { idOfHash } from '../../id-of-hash.ts';
+import { idOfHash } from '../../decode-uri.ts';
 
-/** How a place of the history was reached, and what is known of it. */
+/** A navigation that has arrived at a history entry. */
 export interface Arrival {
   action: 'POP' | 'PUSH' | 'REPLACE';
-  /** The first location that this document shows. */
+  /** Whether this is the first location of the document. */
   isFirst: boolean;
   saved: number | undefined;
   hash: string;
-  /** The navigation asked to stay where the page is. */
-  keepsScroll: boolean;
+  /** Whether the navigation leaves the scroll position alone. */
+  preservesScroll: boolean;
 }
 
-/** Where a page is to be scrolled to, or nothing when it stays as it is. */
+/** Where to scroll; undefined for no scroll. */
 export type ScrollTarget =
   { to: 'position'; position: number } | { to: 'hash'; id: string } | { to: 'top' } | undefined;
 
-/** Decides in the order of the specification (2.3): saved position, else hash, else the top (decision A15). */
-export function scrollTarget({ action, isFirst, saved, hash, keepsScroll }: Arrival): ScrollTarget {
+/** Picks the saved position, else the hash, else the top (Specification 2.3, A15). */
+export function scrollTarget({ action, isFirst, saved, hash, preservesScroll }: Arrival): ScrollTarget {
   if (action === 'POP' && saved !== undefined) return { to: 'position', position: saved };
-  if (keepsScroll) return undefined;
+  if (preservesScroll) return undefined;
   if (hash.length > 1) return { to: 'hash', id: idOfHash(hash) };
   return isFirst ? undefined : { to: 'top' };
 }

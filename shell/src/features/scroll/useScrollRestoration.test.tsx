@@ -9,7 +9,7 @@ function Page() {
   return <h2 id="speaker-7">Speaker</h2>;
 }
 
-/** A list of 5,000 pixels, in a window of 900 pixels that scrolls no further than its page; other pages are shorter. */
+/** A list of 5,000 pixels in a window of 900 pixels; other pages are shorter. */
 function ShrinkingPage() {
   useScrollRestoration();
   return <p data-height={useLocation().pathname === '/library' ? 5000 : 2000} />;
@@ -52,7 +52,7 @@ describe('scrolling on navigation', () => {
   beforeEach(() => sessionStorage.clear());
   afterEach(() => jest.restoreAllMocks());
 
-  it('starts a new page at the top and goes back to where the visitor was', async () => {
+  it('starts a new page at the top, and restores the position on Back', async () => {
     scrollableWindow(5000);
     const { router } = renderPage(<Page />, { address: '/library' });
     scrolledTo(3000);
@@ -91,7 +91,7 @@ describe('scrolling on navigation', () => {
     }
   });
 
-  it('keeps the position when a page is left again before it has grown to it', async () => {
+  it('preserves the position when a page is left before it has grown to it', async () => {
     const { page } = scrollableWindow(5000);
     const { router } = renderPage(<Page />, { address: '/library' });
     scrolledTo(3000);
@@ -104,7 +104,7 @@ describe('scrolling on navigation', () => {
     expect(window.scrollY).toBe(3000);
   });
 
-  it('keeps the position of a page that a visitor leaves while it is too short', async () => {
+  it('preserves the position when a page is left while it is too short', async () => {
     const { page } = scrollableWindow(5000);
     const { router } = renderPage(<Page />, { address: '/library' });
     scrolledTo(3000);
@@ -118,7 +118,7 @@ describe('scrolling on navigation', () => {
     expect(window.scrollY).toBe(3000);
   });
 
-  it('begins at the top of a page that a link of another document leads to', async () => {
+  it('starts at the top after a link from another document', async () => {
     const { scrollTo } = scrollableWindow(5000);
     sessionStorage.setItem('lc.scroll', JSON.stringify([['default /library', 3000]]));
     jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate' } as PerformanceNavigationTiming]);
@@ -129,7 +129,7 @@ describe('scrolling on navigation', () => {
     expect(window.scrollY).toBe(0);
   });
 
-  it('waits until the page has grown to where the visitor was', async () => {
+  it('waits until the page has grown to the saved position', async () => {
     const { page } = scrollableWindow(5000);
     const { router } = renderPage(<Page />, { address: '/library' });
     scrolledTo(3000);
@@ -163,7 +163,7 @@ describe('scrolling on navigation', () => {
     expect(window.scrollY).toBe(2300);
   });
 
-  it('stays where it is when the navigation asks for it', async () => {
+  it('stays where it is when the navigation requests it', async () => {
     scrollableWindow(5000);
     const { router } = renderPage(<Page />, { address: '/skill-paths/first?v=one' });
     scrolledTo(700);
@@ -171,14 +171,14 @@ describe('scrolling on navigation', () => {
     expect(window.scrollY).toBe(700);
   });
 
-  it('leaves a page alone that the visitor scrolled before the script was there', () => {
+  it('leaves a page alone that the visitor scrolled before hydration', () => {
     const { scrollTo } = scrollableWindow(5000);
     Object.assign(window, { scrollY: 500 });
     renderPage(<Page />, { address: '/library#speaker-7' });
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('remembers the positions beyond the page, where the browser lets it', async () => {
+  it('stores the positions beyond the document, where the browser allows it', async () => {
     scrollableWindow(5000);
     const { router } = renderPage(<Page />, { address: '/library' });
     scrolledTo(1234);

@@ -1,17 +1,44 @@
+import type { MessageKey } from '@learning-center/shared/i18n';
 import { CheckboxField, Dialog } from '@learning-center/shared/ui';
 import { Fragment } from 'react';
+import type en from '../../locales/en.json';
 import { useShellText } from '../../shell-text.ts';
-import { PLAYER_KEYS, type KeyGroup } from './player-keys.ts';
 import styles from './ShortcutSheet.module.css';
 import { useShortcutSwitch } from './useShortcuts.ts';
 
-/** The switch that turns single keys off (WCAG 2.1.4), and what each of them does. */
+/** Keys with the same effect, or for the two directions of one. */
+interface KeyGroup {
+  keys: readonly string[];
+  /** Text between the keys, such as for a range. */
+  separator?: string;
+  /** A key that is pressed together with them. */
+  modifier?: string;
+}
+
+/** The keys of the video player (docs/design.md, "Global keys"). */
+const PLAYER_KEYS: readonly (KeyGroup & { meaning: MessageKey<typeof en> })[] = [
+  { keys: ['k', 'Space'], meaning: 'shortcuts.player.play' },
+  { keys: ['j', 'l'], meaning: 'shortcuts.player.step10' },
+  { keys: ['←', '→'], meaning: 'shortcuts.player.step5' },
+  { keys: [',', '.'], meaning: 'shortcuts.player.frame' },
+  { keys: ['<', '>'], meaning: 'shortcuts.player.speed' },
+  { keys: ['0', '9'], separator: '–', meaning: 'shortcuts.player.part' },
+  { keys: ['n', 'p'], meaning: 'shortcuts.player.chapter' },
+  { keys: ['n', 'p'], separator: '/', modifier: 'Shift', meaning: 'shortcuts.player.video' },
+  { keys: ['m'], meaning: 'shortcuts.player.mute' },
+  { keys: ['c'], meaning: 'shortcuts.player.captions' },
+  { keys: ['f'], meaning: 'shortcuts.player.fullscreen' },
+  { keys: ['b'], meaning: 'shortcuts.player.bookmark' },
+  { keys: ['s'], meaning: 'shortcuts.player.share' },
+];
+
+/** The list of shortcuts, below the switch that turns them off (WCAG 2.1.4). */
 export function ShortcutSheet(props: { isOpen: boolean; onClose: () => void }) {
   const t = useShellText();
   const nameOf = (key: string) => (key === 'Space' ? t('shortcuts.space') : key);
   return (
     <Dialog title={t('shortcuts.title')} isOpen={props.isOpen} onClose={props.onClose}>
-      <OffSwitch />
+      <ShortcutSwitch />
       <div className={styles.sheet}>
         <dl className={styles.keys} aria-label={t('shortcuts.keys')}>
           <Line keys={['/']} meaning={t('shortcuts.search')} />
@@ -31,16 +58,16 @@ export function ShortcutSheet(props: { isOpen: boolean; onClose: () => void }) {
   );
 }
 
-function OffSwitch() {
+function ShortcutSwitch() {
   const t = useShellText();
-  const [areOn, turn] = useShortcutSwitch();
+  const [areOn, setAreOn] = useShortcutSwitch();
   return (
     <div className={styles.switch}>
       <CheckboxField
         label={t('shortcuts.on')}
         checked={areOn}
         aria-describedby="shortcuts-hint"
-        onChange={(event) => turn(event.target.checked)}
+        onChange={(event) => setAreOn(event.target.checked)}
       />
       <p id="shortcuts-hint" className={styles.hint}>
         {t('shortcuts.onHint')}
@@ -49,19 +76,19 @@ function OffSwitch() {
   );
 }
 
-function Line({ keys, joint, held, meaning }: KeyGroup & { meaning: string }) {
+function Line({ keys, separator, modifier, meaning }: KeyGroup & { meaning: string }) {
   return (
     <div className={styles.line}>
       <dt className={styles.together}>
-        {held && (
+        {modifier && (
           <>
-            <kbd className={styles.key}>{held}</kbd>
+            <kbd className={styles.key}>{modifier}</kbd>
             <span>+</span>
           </>
         )}
         {keys.map((key, position) => (
           <Fragment key={key}>
-            {joint && position > 0 && <span>{joint}</span>}
+            {separator && position > 0 && <span>{separator}</span>}
             <kbd className={styles.key}>{key}</kbd>
           </Fragment>
         ))}

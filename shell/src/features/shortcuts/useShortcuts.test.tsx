@@ -28,10 +28,10 @@ function renderKeys() {
 const sheet = () => screen.getByRole('dialog', { hidden: true });
 const press = (key: string, rest: object = {}) => fireEvent.keyDown(document.body, { key, ...rest });
 
-describe('the keys of the site', () => {
+describe('the shortcuts', () => {
   beforeEach(() => localStorage.clear());
 
-  it('go to the search field and show what there is', () => {
+  it('focus the search field and open the list of shortcuts', () => {
     const onSearch = renderKeys();
     press('/');
     expect(onSearch).toHaveBeenCalledTimes(1);
@@ -40,7 +40,7 @@ describe('the keys of the site', () => {
     expect(sheet()).toHaveAttribute('open');
   });
 
-  it('are listed with the name that the page gives them', () => {
+  it('are listed with their names in the page’s language', () => {
     renderPage(<ShortcutSheet isOpen onClose={() => undefined} />, { address: '/de/', messages: { shell: de } });
     const names = screen.getAllByRole('term', { hidden: true }).map(({ textContent }) => textContent);
     expect(names).toContain('kLeertaste');
@@ -48,14 +48,14 @@ describe('the keys of the site', () => {
     expect(names).toContain('Shift+n/p');
   });
 
-  it('come after the switch that turns them off, which is seen without scrolling', () => {
+  it('are listed below the switch that turns them off', () => {
     renderPage(<ShortcutSheet isOpen onClose={() => undefined} />, { messages: { shell: en } });
     const [first] = screen.getAllByRole('term', { hidden: true });
     const off = screen.getByRole('checkbox', { name: 'Use single-key shortcuts' });
     expect(off.compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('do nothing while somebody types or composes, or with other keys held', async () => {
+  it('do nothing while somebody types or composes, or together with modifier keys', async () => {
     const onSearch = renderKeys();
     await userEvent.type(screen.getByLabelText('Field'), '/?');
     expect(screen.getByLabelText('Field')).toHaveValue('/?');
@@ -65,7 +65,7 @@ describe('the keys of the site', () => {
     expect(onSearch).not.toHaveBeenCalled();
   });
 
-  it('can be switched off on this device, and on again', async () => {
+  it('can be turned off on this device, and on again', async () => {
     const onSearch = renderKeys();
     press('?');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Use single-key shortcuts' }));

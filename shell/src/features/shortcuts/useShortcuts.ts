@@ -1,13 +1,17 @@
 import { readStored, writeStored } from '@learning-center/shared/lib';
 import { areShortcutsOnAtom, useAtom, useAtomValue, useSetAtom } from '@learning-center/shared/state';
 import { useCallback, useEffect, useEffectEvent } from 'react';
-import { shortcutOf, type Shortcut } from './shortcut-of.ts';
 
-/** Where it is kept that a visitor switched the shortcuts off. */
+/** Single-key shortcuts that work everywhere on the site. */
+type Shortcut = 'search' | 'sheet';
+
+const KEYS: Readonly<Record<string, Shortcut>> = { '/': 'search', '?': 'sheet' };
+
+/** Local storage key of the visitor's choice to turn the shortcuts off. */
 const SHORTCUTS_KEY = 'lc.shortcuts';
 const OFF = 'off';
 
-/** Runs what single keys do, unless the visitor has switched them off on this device. */
+/** Runs the actions of shortcuts, unless the visitor turned them off on this device. */
 export function useShortcuts(actions: Readonly<Record<Shortcut, () => void>>): void {
   const areOn = useAtomValue(areShortcutsOnAtom);
   const setAreOn = useSetAtom(areShortcutsOnAtom);
@@ -27,15 +31,26 @@ export function useShortcuts(actions: Readonly<Record<Shortcut, () => void>>): v
   }, [areOn]);
 }
 
-/** Whether single keys do something, and the switch. */
+/** Whether the shortcuts are on, and the setter, which stores the choice. */
 export function useShortcutSwitch(): [boolean, (areOn: boolean) => void] {
   const [areOn, setAreOn] = useAtom(areShortcutsOnAtom);
-  const turn = useCallback(
+  const switchShortcuts = useCallback(
     (on: boolean) => {
       setAreOn(on);
       writeStored(SHORTCUTS_KEY, on ? undefined : OFF);
     },
     [setAreOn],
   );
-  return [areOn, turn];
+  return [areOn, switchShortcuts];
+}
+
+/** The shortcut of a key press; undefined while the visitor types, composes text, or uses a dialog. */
+function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return undefined;
+  return isTypingTarget(event.target) ? undefined : KEYS[event.key];
+}
+
+function isTypingTarget(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  return target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"]), dialog') !== null;
 }

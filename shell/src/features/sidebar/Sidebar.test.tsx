@@ -48,7 +48,7 @@ const isOpen = () => nav().getAttribute('data-open') === 'true';
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 describe('the sidebar', () => {
-  it('leads to the sections in the language of the page, and to the company in it', () => {
+  it('links to the sections and to the company in the language of the page', () => {
     renderAt('/jp/webinar/upcoming');
     expect(hrefs()).toEqual(['/jp/', '/jp/skill-paths', '/jp/webinar', '/jp/quiz', 'https://www.example.com/jp/']);
     expect(screen.getByRole('link', { name: 'クイズ' })).toBeInTheDocument();
@@ -65,14 +65,14 @@ describe('the sidebar', () => {
     expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName(name);
   });
 
-  it('marks no entry while a video is asked for', () => {
+  it('marks no entry while a video is open', () => {
     renderAt('/?v=three-point-lighting');
     expect(screen.queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
   });
 });
 
-describe('the tooltips of the rail', () => {
-  it('go with Escape, and come back with another entry', () => {
+describe('the tooltips of the collapsed sidebar', () => {
+  it('disappear on Escape, and reappear with another entry', () => {
     renderAt('/');
     expect(nav()).not.toHaveAttribute('data-bare');
     fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -87,7 +87,7 @@ describe('the sidebar while the window changes', () => {
   afterEach(() => jest.useRealTimers());
   const pause = () => act(() => jest.advanceTimersByTime(250));
 
-  it('opens and closes once the window has rested for 250 ms', () => {
+  it('opens and closes when the window’s width is stable for 250 ms', () => {
     renderAt('/', 1200);
     resizeTo(1440);
     act(() => jest.advanceTimersByTime(249));
@@ -99,7 +99,7 @@ describe('the sidebar while the window changes', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('stays as the visitor wants it', () => {
+  it('stays as the visitor has toggled it', () => {
     renderAt('/', 1440);
     fireEvent.click(screen.getByText('Menu'));
     resizeTo(1200);

@@ -1,13 +1,12 @@
 import { useLanguage } from '@learning-center/shared/i18n';
 import { segmentOf, useLocation } from '@learning-center/shared/routing';
+import { useServices } from '@learning-center/shared/state';
 import { useIsHydrated } from '@learning-center/shared/ui';
-import type { Ref } from 'react';
+import { useEffect, useState, type Ref } from 'react';
 import { useShellText } from '../../shell-text.ts';
-import { CompanyLink } from './CompanyLink.tsx';
 import { activeEntry, nameOf, orderEntries, type SidebarEntry } from './sidebar-entry.ts';
 import { SidebarLink } from './SidebarLink.tsx';
 import styles from './Sidebar.module.css';
-import { useDismissedTooltip } from './useDismissedTooltip.ts';
 
 interface SidebarProps {
   id: string;
@@ -17,7 +16,7 @@ interface SidebarProps {
   onEntryChosen: () => void;
 }
 
-/** The sections of the site (specification 2.4); until the script is there, the browser opens it as a popover. */
+/** The links to the site's sections (Specification 2.4); before hydration the browser opens it as a popover. */
 export function Sidebar({ id, entries, isOpen, ref, onEntryChosen }: SidebarProps) {
   const t = useShellText();
   const language = useLanguage();
@@ -50,4 +49,41 @@ export function Sidebar({ id, entries, isOpen, ref, onEntryChosen }: SidebarProp
       <CompanyLink />
     </nav>
   );
+}
+
+/** The company's logo, which links to its site in the page's language (Specification 2.4). */
+function CompanyLink() {
+  const t = useShellText();
+  const language = useLanguage();
+  const { config } = useServices();
+  const company = t('brand.company');
+  return (
+    <a
+      className={styles.company}
+      href={config.companySite.replaceAll('{lang}', language)}
+      aria-label={t('sidebar.company', { company })}
+    >
+      <svg className={styles.icon} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+        <path d="M3 3h5v7h8V3h5v18h-5v-7H8v7H3Z" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        <path d="m12 9.4 2.6 2.6-2.6 2.6L9.4 12Z" fill="currentColor" />
+      </svg>
+      <span className={styles.label} translate="no">
+        {company}
+      </span>
+    </a>
+  );
+}
+
+/** Escape hides the tooltip until pointer or focus reach another entry (WCAG 1.4.13). */
+function useDismissedTooltip() {
+  const [isDismissed, setIsDismissed] = useState(false);
+  useEffect(() => {
+    const dismiss = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setIsDismissed(true);
+    };
+    document.addEventListener('keydown', dismiss);
+    return () => document.removeEventListener('keydown', dismiss);
+  }, []);
+  const showTooltip = () => setIsDismissed(false);
+  return { isDismissed, listeners: { onFocus: showTooltip, onPointerOver: showTooltip } };
 }

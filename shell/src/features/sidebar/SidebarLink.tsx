@@ -12,7 +12,7 @@ interface SidebarLinkProps {
   onChoose: () => void;
 }
 
-/** One entry; in the rail its label is the tooltip of its icon. */
+/** One entry; where the sidebar is collapsed, its label is the icon's tooltip. */
 export function SidebarLink({ entry, language, isActive, onChoose }: SidebarLinkProps) {
   const t = useShellText();
   return (

@@ -5,7 +5,7 @@ const entry = (segment: string, rest: Partial<SidebarEntry> = {}): SidebarEntry 
 const t = (key: keyof typeof en) => en[key];
 
 describe('the entries of the sidebar', () => {
-  it('stand in the order of the specification, whatever order the releases come in', () => {
+  it('are in the order of the specification, whatever the order of the releases', () => {
     const segments = ['history', 'online-manual', 'webinar', '', 'bookmark', 'master-class', 'skill-paths', 'library'];
     expect(orderEntries(segments.map((segment) => entry(segment))).map(({ segment }) => segment)).toEqual([
       '',
@@ -19,7 +19,7 @@ describe('the entries of the sidebar', () => {
     ]);
   });
 
-  it('of a section that the shell does not know come last', () => {
+  it('of an unknown section come last', () => {
     const ordered = orderEntries([entry('quiz'), entry('library'), entry('events'), entry('home')]);
     expect(ordered.map(({ segment }) => segment)).toEqual(['home', 'library', 'quiz', 'events']);
   });
@@ -28,14 +28,14 @@ describe('the entries of the sidebar', () => {
     expect(orderEntries([entry(''), entry('home')])).toHaveLength(1);
   });
 
-  it('are called by the words of the shell, or by their own', () => {
+  it('have the shell’s labels, or their own', () => {
     expect(labelOf(entry('skill-paths'), 'de', t as never)).toBe('Skill Paths');
     expect(labelOf(entry('quiz', { labels: { en: 'Quiz', de: 'Rätsel' } }), 'de', t as never)).toBe('Rätsel');
     expect(labelOf(entry('quiz', { labels: { en: 'Quiz' } }), 'jp', t as never)).toBe('Quiz');
     expect(labelOf(entry('quiz'), 'jp', t as never)).toBe('quiz');
   });
 
-  it('lead to their section', () => {
+  it('link to their section', () => {
     expect([entry(''), entry('home'), entry('skill-paths')].map(pathOf)).toEqual(['/', '/', '/skill-paths']);
   });
 });

@@ -1,12 +1,11 @@
-import type { LanguageCode } from '@learning-center/shared/contract';
-import type { SidebarItem } from '@learning-center/shared/lib';
+import type { LanguageCode, SidebarItem } from '@learning-center/shared/contract';
 import type { Translate } from '@learning-center/shared/i18n';
 import type en from '../../locales/en.json';
 
-/** An entry of the sidebar as a release declares it; `icon` names one of ours, `iconPath` draws another on 24 × 24. */
+/** An entry that a release declares; `icon` names an icon of the site, `iconPath` draws another on 24 × 24. */
 export type SidebarEntry = SidebarItem;
 
-/** The order of the entries (specification 2.4, decision A1); the root of the site counts as `home`. */
+/** The order of the entries (Specification 2.4, A1); the root of the site counts as `home`. */
 const ORDER = [
   'home',
   'library',
@@ -18,25 +17,25 @@ const ORDER = [
   'online-manual',
 ] as const;
 
-type KnownSegment = (typeof ORDER)[number];
+type NamedSegment = (typeof ORDER)[number];
 
-/** The entries in their order, each segment once; those of sections that the shell does not know come last. */
+/** Sorts the entries, one for each segment; those without a defined position go to the end. */
 export function orderEntries(entries: readonly SidebarEntry[]): SidebarEntry[] {
   const bySegment = new Map(entries.map((entry) => [nameOf(entry.segment), entry]));
-  const known = ORDER.flatMap((segment) => bySegment.get(segment) ?? []);
-  const others = [...bySegment].filter(([segment]) => !isKnown(segment)).map(([, entry]) => entry);
-  return [...known, ...others];
+  const named = ORDER.flatMap((segment) => bySegment.get(segment) ?? []);
+  const others = [...bySegment].filter(([segment]) => !isNamedSegment(segment)).map(([, entry]) => entry);
+  return [...named, ...others];
 }
 
-/** The name of the active entry: the first path segment, or none while the query contains `v` (specification 2.4). */
+/** The name of the active entry: the first path segment, or none while the query contains `v` (Specification 2.4). */
 export function activeEntry(address: { segment: string; search: string }): string | undefined {
   return new URLSearchParams(address.search).has('v') ? undefined : nameOf(address.segment);
 }
 
-/** What an entry is called: the shell's word for a known segment, else the entry's own. */
+/** The label of an entry: the shell's own for the segments in `ORDER`, else the release's. */
 export function labelOf(entry: SidebarEntry, language: LanguageCode, t: Translate<typeof en>): string {
   const segment = nameOf(entry.segment);
-  if (isKnown(segment)) return t(`sidebar.${segment}`);
+  if (isNamedSegment(segment)) return t(`sidebar.${segment}`);
   return entry.labels?.[language] ?? entry.labels?.en ?? segment;
 }
 
@@ -45,11 +44,11 @@ export function pathOf(entry: SidebarEntry): string {
   return nameOf(entry.segment) === 'home' ? '/' : `/${entry.segment}`;
 }
 
-/** The name under which an entry is known: an empty segment is home. */
+/** The name of an entry; the empty segment is `home`. */
 export function nameOf(segment: string): string {
   return segment || 'home';
 }
 
-function isKnown(segment: string): segment is KnownSegment {
-  return ORDER.some((known) => known === segment);
+function isNamedSegment(segment: string): segment is NamedSegment {
+  return ORDER.some((named) => named === segment);
 }

@@ -16,12 +16,12 @@ describe('the sidebar', () => {
     expect(isOpenAfter(at(1440), at(1200), at(1440), at(1200))).toBe(false);
   });
 
-  it('takes 1312 for narrow and 1313 for wide', () => {
+  it('is narrow at 1312 and wide at 1313', () => {
     expect(isOpenAfter(at(1312), at(1313))).toBe(true);
     expect(isOpenAfter(at(1440), at(1313))).toBe(false);
   });
 
-  it('does not move by itself any more once the visitor has toggled it', () => {
+  it('ignores the breakpoint after the visitor has toggled it', () => {
     expect(isOpenAfter(at(1440), toggled, at(1200), at(1440))).toBe(true);
     expect(isOpenAfter(at(1440), toggled, toggled, at(1200), at(1440))).toBe(false);
   });
@@ -36,7 +36,7 @@ describe('the sidebar', () => {
     expect(isOpenAfter(at(1440), toggled, { type: 'entry-chosen' })).toBe(true);
   });
 
-  it('stays as the visitor opened it before the script was there', () => {
+  it('stays open if the visitor opened it before hydration', () => {
     expect(isOpenAfter({ type: 'found-open' }, { type: 'found-open' }, at(1440), at(1200))).toBe(true);
   });
 });

@@ -1,30 +1,29 @@
-/** Above this width the sidebar stands beside the page; up to it, open, it lies over the page (specification 9). */
-const SIDEBAR_BREAKPOINT = 1312;
+/** Up to this width in pixels an open sidebar overlays the page (Specification 9). */
+const SIDEBAR_BREAKPOINT_PX = 1312;
 
-/** Whether the sidebar is open, and what decides over it by itself. */
 export interface SidebarState {
   isOpen: boolean;
   /** Undefined until the window has been measured. */
   isWide: boolean | undefined;
-  /** Once the visitor has toggled, crossing the breakpoint changes nothing any more. */
+  /** After a toggle by the visitor, crossing the breakpoint has no effect. */
   hasUserToggled: boolean;
 }
 
 export type SidebarEvent =
   | { type: 'measured'; width: number }
   | { type: 'toggled' }
-  /** The visitor opened it before the script was there. */
+  /** The visitor opened it before hydration. */
   | { type: 'found-open' }
   | { type: 'entry-chosen' };
 
-/** Closed at every width when a page loads (decision A17). */
+/** Closed at every width when a page loads (A17). */
 export const CLOSED_SIDEBAR: SidebarState = { isOpen: false, isWide: undefined, hasUserToggled: false };
 
-/** What becomes of the sidebar (specification 4, decision A17). */
+/** Reduces the sidebar's state (Specification 4, A17). */
 export function nextSidebar(state: SidebarState, event: SidebarEvent): SidebarState {
   switch (event.type) {
     case 'measured':
-      return afterMeasuring(state, event.width > SIDEBAR_BREAKPOINT);
+      return afterMeasuring(state, event.width > SIDEBAR_BREAKPOINT_PX);
     case 'toggled':
       return { ...state, isOpen: !state.isOpen, hasUserToggled: true };
     case 'found-open':

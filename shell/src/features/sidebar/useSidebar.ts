@@ -2,29 +2,28 @@ import { debounce } from '@learning-center/shared/lib';
 import { useCallback, useEffect, useLayoutEffect, useReducer, type RefObject } from 'react';
 import { CLOSED_SIDEBAR, nextSidebar } from './sidebar-state.ts';
 
-/** How long the window must rest before its width counts, in milliseconds (specification 9). */
-const RESIZE_PAUSE = 250;
+/** How long the window's width must be stable, in milliseconds (Specification 9). */
+const RESIZE_DEBOUNCE_MS = 250;
 
-/** The sidebar of a page, as the layout shows it. */
 export interface SidebarControl {
   isOpen: boolean;
-  /** It is open and lies over the page, which must not scroll. */
+  /** Open over the page, which must not scroll. */
   isOverPage: boolean;
   toggle: () => void;
   onEntryChosen: () => void;
 }
 
-/** Keeps the sidebar's state: what the visitor does, and the width of the window (specification 4, decision A17). */
+/** The sidebar's state, which follows visitor and window width (Specification 4, A17). */
 export function useSidebar(element: RefObject<HTMLElement | null>): SidebarControl {
   const [{ isOpen, isWide }, dispatch] = useReducer(nextSidebar, CLOSED_SIDEBAR);
 
   useLayoutEffect(() => {
-    // Before the script is there, the browser opens the sidebar as a popover.
+    // Before hydration the browser opens the sidebar as a popover.
     if (element.current && isOpenPopover(element.current)) dispatch({ type: 'found-open' });
   }, [element]);
   useEffect(() => {
     const measure = () => dispatch({ type: 'measured', width: window.innerWidth });
-    const onResize = debounce(measure, RESIZE_PAUSE);
+    const onResize = debounce(measure, RESIZE_DEBOUNCE_MS);
     measure();
     window.addEventListener('resize', onResize);
     return () => {
@@ -38,7 +37,6 @@ export function useSidebar(element: RefObject<HTMLElement | null>): SidebarContr
   return { isOpen, isOverPage: isOpen && isWide === false, toggle, onEntryChosen };
 }
 
-/** Whether the browser shows an element as a popover. */
 export function isOpenPopover(element: HTMLElement): boolean {
   return element.popover !== null && 'togglePopover' in element && element.matches(':popover-open');
 }

@@ -7,8 +7,8 @@ interface SidebarElements {
 }
 
 /**
- * Keeps the keyboard with a sidebar that lies over the page: the focus goes in, Escape closes it wherever the focus is,
- * and the hamburger gets the focus back. After an entry, the page that it leads to takes the focus.
+ * Manages the focus of a sidebar over the page: it moves in, Escape closes the sidebar from anywhere, and the hamburger
+ * button gets the focus back. After an entry is chosen, its page takes the focus.
  */
 export function useSidebarFocus(control: SidebarControl, { sidebar, toggle }: SidebarElements) {
   const { isOverPage } = control;
@@ -42,7 +42,7 @@ export function useSidebarFocus(control: SidebarControl, { sidebar, toggle }: Si
   return { close, onEntryChosen };
 }
 
-/** A dialog or a menu that lies over the sidebar closes first; the browser does that. */
+/** The browser first closes a dialog or a menu over the sidebar. */
 function isCovered(): boolean {
   const popovers = [...document.querySelectorAll<HTMLElement>('[popover]')];
   return document.querySelector('dialog[open]') !== null || popovers.some(isOpenPopover);

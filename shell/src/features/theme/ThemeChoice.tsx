@@ -4,22 +4,22 @@ import styles from './Theme.module.css';
 import { THEME_ICONS, THEMES } from './theme-storage.ts';
 import { useTheme } from './useTheme.ts';
 
-/** The themes side by side, as they stand in the footer. */
+/** The theme buttons in the footer. */
 export function ThemeChoice() {
   const t = useShellText();
   const [theme, choose] = useTheme();
   return (
     <div className={styles.choice} role="group" aria-label={t('theme.label')}>
-      {THEMES.map((offered) => (
+      {THEMES.map((option) => (
         <button
-          key={offered}
+          key={option}
           type="button"
           className={styles.option}
-          aria-pressed={offered === theme}
-          onClick={() => choose(offered)}
+          aria-pressed={option === theme}
+          onClick={() => choose(option)}
         >
-          <Icon name={THEME_ICONS[offered]} size={16} />
-          {t(`theme.${offered}`)}
+          <Icon name={THEME_ICONS[option]} size={16} />
+          {t(`theme.${option}`)}
         </button>
       ))}
     </div>

@@ -4,7 +4,7 @@ import styles from './Theme.module.css';
 import { THEME_ICONS, THEMES } from './theme-storage.ts';
 import { useTheme } from './useTheme.ts';
 
-/** The switch between light, dark and what the system says; without script the system decides. */
+/** The theme menu in the header; without script the system's theme applies. */
 export function ThemeMenu() {
   const t = useShellText();
   const [theme, choose] = useTheme();
@@ -16,14 +16,9 @@ export function ThemeMenu() {
         align="end"
         hasChevron={false}
       >
-        {THEMES.map((offered) => (
-          <MenuItem
-            key={offered}
-            icon={THEME_ICONS[offered]}
-            isCurrent={offered === theme}
-            onClick={() => choose(offered)}
-          >
-            {t(`theme.${offered}`)}
+        {THEMES.map((option) => (
+          <MenuItem key={option} icon={THEME_ICONS[option]} isCurrent={option === theme} onClick={() => choose(option)}>
+            {t(`theme.${option}`)}
           </MenuItem>
         ))}
       </PopoverMenu>

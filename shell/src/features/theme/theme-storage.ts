@@ -1,20 +1,18 @@
 import type { Theme } from '@learning-center/shared/state';
 
-/** Where the chosen theme is kept on this device; the script in the page's head reads it before the first paint. */
+/** Local storage key of the theme; the script in the page's head reads it before the first paint. */
 export const THEME_KEY = 'lc.theme';
 
-/** The order in which the themes are offered. */
 export const THEMES: readonly Theme[] = ['light', 'dark', 'system'];
 
-/** The icon of each theme. */
 export const THEME_ICONS = { light: 'sun', dark: 'moon', system: 'system' } as const;
 
-/** The theme a stored text names; anything else means what the system says. */
+/** Parses a stored theme; anything unknown is `system`. */
 export function themeOf(text: string | null): Theme {
   return THEMES.find((theme) => theme === text) ?? 'system';
 }
 
-/** Puts a theme in force: `data-theme` overrules the system, its absence follows it; the browser around the page follows. */
+/** Applies a theme to the document and to the browser's own bars. Without `data-theme` the system's theme applies. */
 export function applyTheme(root: HTMLElement, theme: Theme): void {
   if (theme === 'system') delete root.dataset.theme;
   else root.dataset.theme = theme;

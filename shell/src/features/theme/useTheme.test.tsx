@@ -29,13 +29,13 @@ describe('the theme', () => {
     delete document.documentElement.dataset.theme;
   });
 
-  it('is what the system says until the visitor chooses', () => {
+  it('is the system’s until the visitor chooses one', () => {
     renderThemes();
     expect(chosen()).toBe('System');
     expect(inForce()).toBeUndefined();
   });
 
-  it('is kept on this device once chosen', async () => {
+  it('is stored on this device', async () => {
     renderThemes();
     await userEvent.click(choice().getByText('Dark'));
     expect(inForce()).toBe('dark');
@@ -44,7 +44,7 @@ describe('the theme', () => {
     expect(inForce()).toBeUndefined();
   });
 
-  it('is chosen in the header just as well', async () => {
+  it('can be chosen in the header too', async () => {
     renderThemes();
     const header = screen.getByRole('button', { name: 'Theme: System' }).parentElement!;
     await userEvent.click(within(header).getByText('Dark'));
@@ -52,14 +52,14 @@ describe('the theme', () => {
     expect(screen.getByRole('button', { name: 'Theme: Dark' })).toBeInTheDocument();
   });
 
-  it('comes back with the next page', () => {
+  it('is restored on the next page', () => {
     localStorage.setItem(THEME_KEY, 'dark');
     renderThemes();
     expect(chosen()).toBe('Dark');
     expect(inForce()).toBe('dark');
   });
 
-  it('follows what another tab chooses', () => {
+  it('follows a choice in another tab', () => {
     renderThemes();
     localStorage.setItem(THEME_KEY, 'light');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: THEME_KEY })));
@@ -67,14 +67,14 @@ describe('the theme', () => {
     expect(inForce()).toBe('light');
   });
 
-  it('is the last chosen one on a page that the browser kept whole in its history', () => {
+  it('is up to date on a page from the back/forward cache', () => {
     renderThemes();
     localStorage.setItem(THEME_KEY, 'dark');
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     expect(inForce()).toBe('dark');
   });
 
-  it('colors the browser around the page as well', async () => {
+  it('colors the browser’s bars too', async () => {
     for (const scheme of ['light', 'dark']) {
       const meta = document.head.appendChild(document.createElement('meta'));
       meta.dataset.scheme = scheme;
@@ -86,7 +86,7 @@ describe('the theme', () => {
     expect(medias()).toEqual(['not all', 'all']);
   });
 
-  it('takes an unknown text for the system', () => {
+  it('is the system’s when the stored text is unknown', () => {
     localStorage.setItem(THEME_KEY, 'sepia');
     renderThemes();
     expect(chosen()).toBe('System');

@@ -1,10 +1,10 @@
 import { themeAtom, useAtom, useSetAtom, type Theme } from '@learning-center/shared/state';
-import { onStoredElsewhere, readStored, writeStored } from '@learning-center/shared/lib';
+import { onRemoteStorageChange, readStored, writeStored } from '@learning-center/shared/lib';
 import { useCallback, useEffect } from 'react';
 import { onReturn } from '../../on-return.ts';
 import { applyTheme, THEME_KEY, themeOf } from './theme-storage.ts';
 
-/** The theme in force, and the way to choose another one. */
+/** The current theme, and its setter. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const [theme, setTheme] = useAtom(themeAtom);
   const choose = useCallback(
@@ -18,19 +18,19 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
   return [theme, choose];
 }
 
-/** Takes up the theme kept on this device, and follows what other tabs choose. */
+/** Applies the stored theme, and follows changes in other tabs. */
 export function useThemeSync(): void {
   const setTheme = useSetAtom(themeAtom);
   useEffect(() => {
-    const takeUp = () => {
+    const applyStored = () => {
       const theme = themeOf(readStored(THEME_KEY));
       setTheme(theme);
       applyTheme(document.documentElement, theme);
     };
-    takeUp();
-    const stopFollowing = onStoredElsewhere(THEME_KEY, takeUp);
-    // A page that rests in the browser's history hears nothing.
-    const stopLooking = onReturn(takeUp);
+    applyStored();
+    const stopFollowing = onRemoteStorageChange(THEME_KEY, applyStored);
+    // A page in the back/forward cache gets no events.
+    const stopLooking = onReturn(applyStored);
     return () => {
       stopFollowing();
       stopLooking();

@@ -5,8 +5,8 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Toasts } from './Toasts.tsx';
 
-describe('short messages', () => {
-  it('appear when any part of the page shows one, and go when closed', async () => {
+describe('toasts', () => {
+  it('appear, and disappear when closed', async () => {
     const { store } = renderPage(<Toasts />);
     act(() => store.set(showToastAtom, { tone: 'success', text: 'Successfully bookmarked' }));
     expect(screen.getByRole('status')).toHaveTextContent('Successfully bookmarked');
@@ -14,7 +14,7 @@ describe('short messages', () => {
     expect(screen.queryByText('Successfully bookmarked')).not.toBeInTheDocument();
   });
 
-  it('are announced by a place that was there before them', () => {
+  it('are announced by a live region that existed before them', () => {
     const { store } = renderPage(<Toasts />);
     const place = screen.getByRole('status');
     expect(place).toBeEmptyDOMElement();
@@ -23,7 +23,7 @@ describe('short messages', () => {
     expect(place).toHaveTextContent('Removed from your bookmark');
   });
 
-  it('are announced at once when they tell of a failure', () => {
+  it('are announced at once when they report a failure', () => {
     const { store } = renderPage(<Toasts />);
     act(() => store.set(showToastAtom, { tone: 'error', title: 'Error!', text: 'Please wait.' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Error!Please wait.');

@@ -1,7 +1,7 @@
 import { dismissToastAtom, toastsAtom, useAtomValue, useSetAtom } from '@learning-center/shared/state';
 import { ToastList } from '@learning-center/shared/ui';
 
-/** The short messages of the page (specification 8.3). */
+/** The page's toasts (Specification 8.3). */
 export function Toasts() {
   const toasts = useAtomValue(toastsAtom);
   const dismiss = useSetAtom(dismissToastAtom);

@@ -1,16 +1,19 @@
+import type { LoginInfo } from '@learning-center/shared/contract';
+import { paths } from '@learning-center/shared/routing';
 import { loginInfoAtom, useAtomValue, useLoginLinks } from '@learning-center/shared/state';
 import { ButtonLink, Icon, MenuItem, PopoverMenu } from '@learning-center/shared/ui';
+import { useState } from 'react';
+import { useIsServed } from '../../shell-context.ts';
 import { useShellText } from '../../shell-text.ts';
-import { MemberMenu } from './MemberMenu.tsx';
 import styles from './TopNavigation.module.css';
 
-/** The visitor's account (specification 2.4): a member's menu, or the ways to log in and sign up. */
+/** The visitor's account (Specification 2.4): a member's menu, or links to log in and sign up. */
 export function AccountArea(props: { onLogOut: () => void }) {
   const info = useAtomValue(loginInfoAtom);
   return info?.login ? <MemberMenu info={info} onLogOut={props.onLogOut} /> : <GuestLinks />;
 }
 
-/** Side by side where there is room, else in a menu. */
+/** Two buttons side by side, or a menu on small screens. */
 function GuestLinks() {
   const t = useShellText();
   const { loginHref, signUpHref } = useLoginLinks();
@@ -31,5 +34,51 @@ function GuestLinks() {
         </PopoverMenu>
       </div>
     </>
+  );
+}
+
+/** The member's picture, which opens a menu with Bookmark, History and Logout. */
+function MemberMenu({ info, onLogOut }: { info: LoginInfo; onLogOut: () => void }) {
+  const t = useShellText();
+  const isServed = useIsServed();
+  const label = info.name ? t('account.memberLabel', { name: info.name }) : t('account.label');
+  return (
+    <PopoverMenu
+      trigger={<Avatar src={info.avatarUrl} fallback={info.defaultAvatarUrl} />}
+      label={label}
+      align="end"
+      hasChevron={false}
+    >
+      {isServed('bookmark') && (
+        <MenuItem icon="bookmark" to={paths.bookmarks()}>
+          {t('account.bookmark')}
+        </MenuItem>
+      )}
+      {isServed('history') && (
+        <MenuItem icon="history" to={paths.history()}>
+          {t('account.history')}
+        </MenuItem>
+      )}
+      <MenuItem icon="log-out" onClick={onLogOut}>
+        {t('account.logout')}
+      </MenuItem>
+    </PopoverMenu>
+  );
+}
+
+/** The member's picture, else the default one, else an icon. */
+function Avatar({ src, fallback }: { src: string; fallback: string }) {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const source = [src, fallback].find((address) => address !== '' && !failed.includes(address));
+  if (source === undefined) return <Icon name="user" />;
+  return (
+    <img
+      className={styles.avatar}
+      src={source}
+      alt=""
+      width={32}
+      height={32}
+      onError={() => setFailed([...failed, source])}
+    />
   );
 }

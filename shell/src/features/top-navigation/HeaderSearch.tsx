@@ -10,10 +10,10 @@ import {
 import { useKeywordSuggestions } from '@learning-center/shared/state';
 import { SearchField } from '@learning-center/shared/ui';
 import type { Ref } from 'react';
-import { useIsServed } from '../../router/shell-context.ts';
+import { useIsServed } from '../../shell-context.ts';
 import { useShellText } from '../../shell-text.ts';
 
-/** The search field of the header: a form that asks the library, with suggestions once there is script; the home page and the library have their own. */
+/** The header's search of the library. The home page and the library have a search field of their own. */
 export function HeaderSearch(props: { inputRef: Ref<HTMLInputElement> }) {
   const t = useShellText();
   const isServed = useIsServed();

@@ -4,7 +4,7 @@ import { Icon, MenuItem, PopoverMenu } from '@learning-center/shared/ui';
 import { useShellText } from '../../shell-text.ts';
 import styles from './TopNavigation.module.css';
 
-/** This page in the five languages; path, query and hash stay (specification 2.2). */
+/** Links to the same path, query and hash in each language (Specification 2.2). */
 export function LanguageMenu() {
   const t = useShellText();
   const language = useLanguage();

@@ -36,7 +36,7 @@ const returnOf = (href: string | null) => {
   return decodeURIComponent(atob(decodeURIComponent(rurl)));
 };
 
-/** The window as the browser leaves it after it got another size, and then scrolled. */
+/** Resizes the window, and then scrolls it. */
 function resizeAndScroll({ width = window.innerWidth, to }: { width?: number; to: number }): void {
   Object.assign(window, { innerWidth: width });
   act(() => void fireEvent(window, new Event('resize')));
@@ -48,13 +48,13 @@ describe('the top navigation on a small screen', () => {
   const { innerWidth, scrollY } = window;
   afterEach(() => Object.assign(window, { innerWidth, scrollY }));
 
-  it('hides as the visitor scrolls, though a phone takes its address bar away meanwhile', () => {
+  it('hides as the visitor scrolls, also when a phone hides its address bar', () => {
     renderHeader();
     resizeAndScroll({ to: 400 });
     expect(header()).toHaveAttribute('data-hidden', 'true');
   });
 
-  it('stays where the browser scrolls by itself, because the window got another width', () => {
+  it('stays when the browser scrolls after a change of the window’s width', () => {
     renderHeader();
     resizeAndScroll({ width: innerWidth + 100, to: 400 });
     expect(header()).toHaveAttribute('data-hidden', 'false');
@@ -62,7 +62,7 @@ describe('the top navigation on a small screen', () => {
 });
 
 describe('the top navigation', () => {
-  it('keeps its place until it is known who is logged in', () => {
+  it('reserves its space until the login info has loaded', () => {
     const { store } = renderHeader();
     expect(header()).toHaveAttribute('data-login', 'unknown');
     act(() => store.set(loginInfoAtom, GUEST));
@@ -71,7 +71,7 @@ describe('the top navigation', () => {
     expect(header()).toHaveAttribute('data-login', 'member');
   });
 
-  it('leads home in the language of the page', () => {
+  it('links home in the language of the page', () => {
     renderHeader({ address: '/tw/library' });
     expect(screen.getByRole('link', { name: 'Example Learning Center, home page' })).toHaveAttribute('href', '/tw/');
   });
@@ -103,7 +103,7 @@ describe('the languages', () => {
 });
 
 describe('the account', () => {
-  it('of a guest offers to log in and to sign up, and to come back here', () => {
+  it('of a guest has links to log in and to sign up, which return to this page', () => {
     renderHeader({ address: '/tw/library?alltags=%E5%8B%95%E7%95%AB&sort=latest#results' });
     const here = `${window.location.origin}/tw/library?alltags=%E5%8B%95%E7%95%AB&sort=latest#results`;
     for (const link of screen.getAllByRole('link', { name: 'Log In' })) {
@@ -118,7 +118,7 @@ describe('the account', () => {
     }
   });
 
-  it('of a member leads to bookmarks and history, and logs out', async () => {
+  it('of a member links to bookmarks and history, and logs out', async () => {
     const onLogOut = jest.fn();
     const { store } = renderHeader({ address: '/de/', onLogOut });
     act(() => store.set(loginInfoAtom, MIRA));
@@ -144,18 +144,18 @@ describe('the account', () => {
 });
 
 describe('the search of the header', () => {
-  const answers = { suggestKeywords: () => [{ text: 'walk cycle', kind: 'keyword' as const, count: 62 }] };
+  const responses = { suggestKeywords: () => [{ text: 'walk cycle', kind: 'keyword' as const, count: 62 }] };
 
-  it('asks the library in the language of the page', async () => {
-    const { router } = renderHeader({ address: '/jp/webinar/upcoming', answers });
+  it('searches the library in the language of the page', async () => {
+    const { router } = renderHeader({ address: '/jp/webinar/upcoming', responses });
     await userEvent.type(screen.getByRole('combobox', { name: 'Search the library' }), 'walk{Enter}');
     await waitFor(() =>
       expect(router.state.location).toMatchObject({ pathname: '/jp/library', search: '?alltags=walk' }),
     );
   });
 
-  it('takes a suggestion', async () => {
-    const { router } = renderHeader({ address: '/skill-paths', answers });
+  it('follows a suggestion', async () => {
+    const { router } = renderHeader({ address: '/skill-paths', responses });
     await userEvent.type(screen.getByRole('combobox'), 'wal');
     expect(await screen.findByRole('option')).toHaveTextContent('walk cycle');
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -164,12 +164,12 @@ describe('the search of the header', () => {
     );
   });
 
-  it.each(['/', '/de/', '/de/library?alltags=walk'])('steps back at %s, which has its own', (address) => {
+  it.each(['/', '/de/', '/de/library?alltags=walk'])('is hidden at %s, which has its own', (address) => {
     renderHeader({ address });
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('says what the library was asked where a video of it is shown', () => {
+  it('repeats the library’s keyword while a video is open', () => {
     renderHeader({ address: '/library?alltags=walk&sort=latest&v=gallop' });
     expect(screen.getByRole('combobox')).toHaveValue('walk');
   });

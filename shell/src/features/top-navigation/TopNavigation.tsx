@@ -1,12 +1,11 @@
 import { LocalLink } from '@learning-center/shared/routing';
 import { isLoggedInAtom, useAtomValue, useServices } from '@learning-center/shared/state';
-import { SiteLogo } from '@learning-center/shared/ui';
+import { IconButton, SiteLogo, useIsHydrated } from '@learning-center/shared/ui';
 import { useRef, type ReactNode, type Ref } from 'react';
 import { useShellText } from '../../shell-text.ts';
 import { AccountArea } from './AccountArea.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { SidebarToggle } from './SidebarToggle.tsx';
 import styles from './TopNavigation.module.css';
 import { useHeaderHiding } from './useHeaderHiding.ts';
 
@@ -15,7 +14,7 @@ interface TopNavigationProps {
   isSidebarOpen: boolean;
   onToggleSidebar: () => void;
   onLogOut: () => void;
-  /** The campaign's image on the pages that have one. */
+  /** The campaign's image, on pages with banners. */
   campaign: ReactNode;
   themeMenu: ReactNode;
   toggleRef: Ref<HTMLButtonElement>;
@@ -23,8 +22,8 @@ interface TopNavigationProps {
 }
 
 /**
- * The bar at the top (specification 2.4). It shows once the login info has loaded (decision A19): until then its place
- * is kept; without script it stands there as for a guest.
+ * The bar at the top (Specification 2.4). It appears when the login info has loaded (A19), in space that is reserved for
+ * it. Without script it looks as for a guest.
  */
 export function TopNavigation({ toggleRef, searchRef, ...props }: TopNavigationProps) {
   const header = useRef<HTMLElement>(null);
@@ -57,6 +56,20 @@ export function TopNavigation({ toggleRef, searchRef, ...props }: TopNavigationP
       </div>
     </header>
   );
+}
+
+/** The hamburger button; before hydration it controls the sidebar's popover. */
+function SidebarToggle(props: {
+  sidebarId: string;
+  isOpen: boolean;
+  onToggle: () => void;
+  ref: Ref<HTMLButtonElement>;
+}) {
+  const { sidebarId, isOpen, onToggle, ref } = props;
+  const t = useShellText();
+  const isHydrated = useIsHydrated();
+  const triggerProps = isHydrated ? { 'aria-expanded': isOpen, onClick: onToggle } : { popoverTarget: sidebarId };
+  return <IconButton icon="menu" label={t('sidebar.label')} aria-controls={sidebarId} ref={ref} {...triggerProps} />;
 }
 
 function Logo() {

@@ -1,7 +1,7 @@
-import { nextHeader, SHOWN_HEADER, type HeaderEvent } from './header-hiding.ts';
+import { nextHeader, VISIBLE_HEADER, type HeaderEvent } from './useHeaderHiding.ts';
 
 const to = (position: number, isMenuOpen = false): HeaderEvent => ({ type: 'scrolled', position, isMenuOpen });
-const isHiddenAfter = (...events: HeaderEvent[]) => events.reduce(nextHeader, SHOWN_HEADER).isHidden;
+const isHiddenAfter = (...events: HeaderEvent[]) => events.reduce(nextHeader, VISIBLE_HEADER).isHidden;
 
 describe('the header on a small screen', () => {
   it('hides after scrolling down more than eight pixels', () => {
@@ -10,22 +10,22 @@ describe('the header on a small screen', () => {
     expect(isHiddenAfter(to(4), to(8), to(12))).toBe(true);
   });
 
-  it('returns as soon as the visitor scrolls up, and hides again from there', () => {
+  it('reappears as soon as the visitor scrolls up, and hides again from there', () => {
     expect(isHiddenAfter(to(400), to(399))).toBe(false);
     expect(isHiddenAfter(to(400), to(300), to(308))).toBe(false);
     expect(isHiddenAfter(to(400), to(300), to(309))).toBe(true);
   });
 
-  it('is there at the top, also where the page bounces', () => {
+  it('is visible at the top, also where the page bounces', () => {
     expect(isHiddenAfter(to(400), to(0))).toBe(false);
     expect(isHiddenAfter(to(400), to(-30))).toBe(false);
   });
 
-  it('returns when the keyboard reaches it', () => {
+  it('reappears when the keyboard reaches it', () => {
     expect(isHiddenAfter(to(400), { type: 'focused', position: 400 })).toBe(false);
   });
 
-  it('stays as it is when the window gets another size, whatever the browser scrolls then', () => {
+  it('stays as it is when the browser scrolls after a resize', () => {
     expect(isHiddenAfter(to(400), { type: 'resized', position: 300 })).toBe(true);
     expect(isHiddenAfter({ type: 'resized', position: 300 }, to(305))).toBe(false);
   });

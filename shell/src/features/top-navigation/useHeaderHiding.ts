@@ -1,26 +1,41 @@
 import { useNavigation } from '@learning-center/shared/routing';
 import { useEffect, useReducer, type RefObject } from 'react';
-import { nextHeader, SHOWN_HEADER } from './header-hiding.ts';
 
-/** How long a page scrolls by itself after its window got another width, in milliseconds. */
-const SETTLE_MS = 500;
+/** How long the browser may scroll by itself after a resize, in milliseconds. */
+const RESIZE_SETTLE_MS = 500;
 
-/** Follows the scrolling of the page for a header; whether hiding shows at all is the style sheet's matter. */
+/** How far a visitor scrolls down before the header hides, in pixels (A25). */
+const HIDE_AFTER_PX = 8;
+
+interface HeaderState {
+  isHidden: boolean;
+  /** In pixels: the topmost scroll position of a visible header, the bottommost of a hidden one. */
+  turningPoint: number;
+}
+
+export type HeaderEvent =
+  | { type: 'scrolled'; position: number; isMenuOpen: boolean }
+  /** The keyboard reached the header, or a navigation started. */
+  | { type: 'focused'; position: number }
+  /** The browser scrolls after a change of the window's width. */
+  | { type: 'resized'; position: number };
+
+/** Whether the header hides; styles apply this on small screens only. */
 export function useHeaderHiding(header: RefObject<HTMLElement | null>) {
-  const { location: coming } = useNavigation();
-  const [{ isHidden }, dispatch] = useReducer(nextHeader, SHOWN_HEADER);
+  const { location: nextLocation } = useNavigation();
+  const [{ isHidden }, dispatch] = useReducer(nextHeader, VISIBLE_HEADER);
   useEffect(() => {
-    let resizedAt = -SETTLE_MS;
+    let resizedAt = -RESIZE_SETTLE_MS;
     let width = window.innerWidth;
     const onResize = () => {
-      // A phone's address bar changes the height as the visitor scrolls: that moves nothing.
+      // A phone's address bar changes only the height while the visitor scrolls.
       if (window.innerWidth === width) return;
       width = window.innerWidth;
       resizedAt = performance.now();
     };
     const onScroll = () => {
       const position = window.scrollY;
-      const isSettled = performance.now() - resizedAt > SETTLE_MS;
+      const isSettled = performance.now() - resizedAt > RESIZE_SETTLE_MS;
       if (isSettled) dispatch({ type: 'scrolled', position, isMenuOpen: hasOpenMenu(header.current) });
       else dispatch({ type: 'resized', position });
     };
@@ -31,10 +46,10 @@ export function useHeaderHiding(header: RefObject<HTMLElement | null>) {
       window.removeEventListener('resize', onResize);
     };
   }, [header]);
-  // Another page begins at its top, also while it is still on its way.
+  // A new page starts at its top; the header appears as soon as the navigation starts.
   useEffect(() => {
-    if (coming) dispatch({ type: 'focused', position: window.scrollY });
-  }, [coming]);
+    if (nextLocation) dispatch({ type: 'focused', position: window.scrollY });
+  }, [nextLocation]);
   const onFocus = () => dispatch({ type: 'focused', position: window.scrollY });
   return { isHidden, onFocus };
 }
@@ -42,3 +57,18 @@ export function useHeaderHiding(header: RefObject<HTMLElement | null>) {
 function hasOpenMenu(header: HTMLElement | null): boolean {
   return Boolean(header?.querySelector('[aria-expanded="true"]'));
 }
+
+export const VISIBLE_HEADER: HeaderState = { isHidden: false, turningPoint: 0 };
+
+/** Hides the header on scrolling down and shows it on scrolling up or on focus; an open menu prevents hiding. */
+export function nextHeader(state: HeaderState, event: HeaderEvent): HeaderState {
+  const { position } = event;
+  if (event.type === 'resized') return { ...state, turningPoint: Math.max(0, position) };
+  const hasTurned = position < state.turningPoint;
+  if (event.type === 'focused' || event.isMenuOpen || position <= 0) return visibleAt(position);
+  if (state.isHidden) return hasTurned ? visibleAt(position) : { isHidden: true, turningPoint: position };
+  if (hasTurned) return visibleAt(position);
+  return position > state.turningPoint + HIDE_AFTER_PX ? { isHidden: true, turningPoint: position } : state;
+}
+
+const visibleAt = (position: number): HeaderState => ({ isHidden: false, turningPoint: Math.max(0, position) });

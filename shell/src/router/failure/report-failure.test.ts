@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { reportFailure } from './report-failure.ts';
 
-describe('telling the edge that a section failed', () => {
-  it('says which release, why and where, and never more than the edge takes', async () => {
+describe('a failure report to the edge', () => {
+  it('has release, reason and page, cut to the length that the edge accepts', async () => {
     const sent: [string, Blob][] = [];
     Object.assign(navigator, { sendBeacon: (url: string, blob: Blob) => sent.push([url, blob]) });
     const entry = { serverTiming: [{ name: 'page', description: 'token.of.this.page' }] };
     jest.spyOn(performance, 'getEntriesByType').mockReturnValue([entry as unknown as PerformanceEntry]);
     window.history.pushState(null, '', '/de/library?private=words');
-    reportFailure({ part: 'mf-library', release: '1.0.0-0123456789ab', reason: 'x'.repeat(5_000) });
+    reportFailure({ name: 'mf-library', release: '1.0.0-0123456789ab' }, new Error('x'.repeat(5_000)));
     const [[url, blob]] = sent as [[string, Blob]];
     expect(url).toBe('/failures');
     expect(blob.type).toBe('application/json');
@@ -18,7 +18,7 @@ describe('telling the edge that a section failed', () => {
       reader.readAsText(blob);
     });
     expect(JSON.parse(text)).toEqual({
-      part: 'mf-library',
+      app: 'mf-library',
       release: '1.0.0-0123456789ab',
       reason: 'x'.repeat(1_000),
       page: '/de/library',
@@ -26,11 +26,11 @@ describe('telling the edge that a section failed', () => {
     });
   });
 
-  it('blames no release for what does not come without a network', () => {
+  it('is not sent while the device is offline', () => {
     const sendBeacon = jest.fn();
     Object.assign(navigator, { sendBeacon });
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    reportFailure({ part: 'mf-library', release: '1.0.0-0123456789ab', reason: 'it did not load' });
+    reportFailure({ name: 'mf-library', release: '1.0.0-0123456789ab' }, new Error('it did not load'));
     expect(sendBeacon).not.toHaveBeenCalled();
   });
 });

@@ -9,126 +9,126 @@ import {
 } from '@learning-center/shared/routing';
 import { servicesContext, type PageServices } from '@learning-center/shared/state';
 import { preloadVideoDetail } from '@learning-center/shared/video';
-import { loadDetail } from './load-detail.ts';
-import { ensureMessages } from './messages.ts';
-import { onlookingStore } from './onlooking-store.ts';
-import { resolveLazy } from './resolve-lazy.ts';
-import { mountSection } from './routes.tsx';
-import type { SectionRegistry } from './section-registry.ts';
+import { videoDetailLoader } from '../video-detail-loader.ts';
+import { resolveLazy } from '../lazy-route.tsx';
+import { mountSection } from '../routes.tsx';
+import { ensureMessages } from '../sections/messages.ts';
+import type { SectionLoader } from '../sections/section-loader.ts';
+import { forkStore } from './forked-store.ts';
 
-/** How long a link must be pointed at until its page's data is asked for, in milliseconds: many are only passed over. */
-const INTENT = 80;
+/** Delay from pointing at a link to fetching its page's data, in milliseconds; the pointer passes many links. */
+const INTENT_DELAY_MS = 80;
 
-/** What a page is fetched ahead with; `ahead` keeps the answers for the visit. */
-export interface PrefetchParts {
-  registry: SectionRegistry;
+export interface PrefetchDeps {
+  sectionLoader: SectionLoader;
   services: PageServices;
-  ahead: ApiClient;
-  /** What the way into another section asks first: whether the page's releases are still the active ones. */
-  askActiveSet: () => Promise<unknown>;
+  /** Caches its responses for the navigation. */
+  prefetchApi: ApiClient;
+  /** A navigation to another section first checks the active releases. */
+  fetchActiveSet: () => Promise<unknown>;
 }
 
 /**
- * Makes the shell's prefetch of a link: the section's entry, words and page, once per address, and the page's data if
- * the visitor stays on the link; failures wait for the real visit.
+ * Creates the prefetch of links: the section's code and texts once per address, and the page's data when the visitor
+ * stays on the link. Failures are ignored until the navigation itself.
  */
-export function createPrefetch(parts: PrefetchParts): (href: string) => void {
-  const asked = new Set<string>();
-  const prepareCode = (url: URL) => {
+export function createPrefetch(deps: PrefetchDeps): (href: string) => void {
+  const prefetched = new Set<string>();
+  const prefetchCode = (url: URL) => {
     const code = showsVideoDetail(url) ? 'video' : url.pathname;
-    if (asked.has(code)) return;
-    asked.add(code);
-    void fetchCode(url, parts).catch(() => asked.delete(code));
+    if (prefetched.has(code)) return;
+    prefetched.add(code);
+    void loadCode(url, deps).catch(() => prefetched.delete(code));
   };
-  const prepareData = async (url: URL) => {
-    void parts.askActiveSet().catch(() => undefined);
-    const target = await fetchData(url, parts);
+  const prefetchData = async (url: URL) => {
+    void deps.fetchActiveSet().catch(() => undefined);
+    const target = await runLoaders(url, deps);
     if (target === undefined) return;
     const page = new URL(target, url);
-    prepareCode(page);
-    await fetchData(page, parts);
+    prefetchCode(page);
+    await runLoaders(page, deps);
   };
   return (href) => {
     if (isSavingData()) return;
     const url = new URL(href, window.location.href);
-    afterIntent(() => isPointedAt(href) && void prepareData(url).catch(() => undefined));
-    prepareCode(url);
+    afterIntent(() => isPointedAt(href) && void prefetchData(url).catch(() => undefined));
+    prefetchCode(url);
   };
 }
 
-/** Names the releases that did not load ahead on an earlier page of the tab. */
-const UNLOADABLE = 'lc.unloadable';
+/** Session storage key: releases whose prefetch failed on an earlier page of this tab. */
+const UNLOADABLE_KEY = 'lc.unloadable';
 
 /**
- * Brings the other sections' entries when the browser has nothing else to do; a release that does not load is left to
- * its visitors from then on, because each page would try in vain again.
+ * Loads the other sections' code while the browser is idle. A release that fails is not prefetched again in this tab,
+ * because each further page would fail too.
  */
-export function prefetchWhenIdle(registry: SectionRegistry): void {
+export function prefetchWhenIdle(sectionLoader: SectionLoader): void {
   if (isSavingData()) return;
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 2_000));
-  const unloadable = new Set(readStored(UNLOADABLE, 'sessionStorage')?.split(' '));
-  for (const { name, release, segments } of registry.set.parts) {
+  const unloadable = new Set(readStored(UNLOADABLE_KEY, 'sessionStorage')?.split(' '));
+  for (const { name, release, segments } of sectionLoader.set.apps) {
     const [segment] = segments;
     const key = `${name}@${release}`;
     if (segment === undefined || unloadable.has(key)) continue;
-    const noteFailure = () => {
+    const recordFailure = () => {
       if (!navigator.onLine) return;
       unloadable.add(key);
-      writeStored(UNLOADABLE, [...unloadable].join(' '), 'sessionStorage');
+      writeStored(UNLOADABLE_KEY, [...unloadable].join(' '), 'sessionStorage');
     };
     const load = async () => {
-      await registry.load(segment).catch(noteFailure);
-      // What gave way to the release before it is no more use to ask for.
-      if (registry.entryOf(segment)?.release !== release) noteFailure();
+      await sectionLoader.load(segment).catch(recordFailure);
+      // The last good release has replaced it.
+      if (sectionLoader.currentEntry(segment)?.release !== release) recordFailure();
     };
     whenIdle(() => void load());
   }
 }
 
-async function fetchCode(url: URL, { registry, services }: PrefetchParts): Promise<void> {
+async function loadCode(url: URL, { sectionLoader, services }: PrefetchDeps): Promise<void> {
   if (showsVideoDetail(url)) return void (await preloadVideoDetail());
-  const section = await registry.load(segmentOf(url.pathname));
+  const section = await sectionLoader.load(segmentOf(url.pathname));
   if (!section) return;
-  const words = ensureMessages(services.i18n, splitLanguage(url.pathname).language, section);
-  await Promise.all([words, resolveLazy(matchRoutes(mountSection(section), url.pathname))]);
+  const messages = ensureMessages(services.i18n, splitLanguage(url.pathname).language, section);
+  await Promise.all([messages, resolveLazy(matchRoutes(mountSection(section), url.pathname))]);
 }
 
-/**
- * Runs the page's loaders as a visit would, but what they note must not show yet.
- * Answers the address that they lead on to, if they do.
- */
-async function fetchData(url: URL, { registry, services, ahead }: PrefetchParts): Promise<string | undefined> {
+/** Runs a page's loaders without effect on the rendered page. Resolves to the target of their redirect, if any. */
+async function runLoaders(
+  url: URL,
+  { sectionLoader, services, prefetchApi }: PrefetchDeps,
+): Promise<string | undefined> {
   const context = new RouterContextProvider();
-  context.set(servicesContext, { ...services, api: ahead, store: onlookingStore(services.store) });
+  context.set(servicesContext, { ...services, api: prefetchApi, store: forkStore(services.store) });
   const args = { request: new Request(url), context, params: {}, url, pattern: '' };
   if (showsVideoDetail(url)) {
-    await loadDetail(args);
+    await videoDetailLoader(args);
     return undefined;
   }
-  const section = await registry.load(segmentOf(url.pathname));
+  const section = await sectionLoader.load(segmentOf(url.pathname));
   const matches = section ? (matchRoutes(mountSection(section), url.pathname) ?? []) : [];
-  const answers = await Promise.allSettled(
+  const results = await Promise.allSettled(
     matches.map(async ({ route: { loader }, params }) =>
       typeof loader === 'function' ? ((await loader({ ...args, params }, undefined)) as unknown) : undefined,
     ),
   );
-  return answers.map(redirectIn).find((target) => target !== undefined);
+  return results.map(redirectIn).find((target) => target !== undefined);
 }
 
-/** Where a loader leads on to, whether it returns or throws that. */
-function redirectIn(answer: PromiseSettledResult<unknown>): string | undefined {
-  const response: unknown = answer.status === 'fulfilled' ? answer.value : answer.reason;
+/** Loaders return redirects or throw them. */
+function redirectIn(result: PromiseSettledResult<unknown>): string | undefined {
+  const response: unknown = result.status === 'fulfilled' ? result.value : result.reason;
   return response instanceof Response ? (response.headers.get('Location') ?? undefined) : undefined;
 }
 
-/** Runs something when the visitor has not clicked until then: the visit that begins with a click asks by itself. */
+/** Runs something unless the visitor clicks first: a navigation fetches its data itself. */
 function afterIntent(run: () => void): void {
-  const stop = () => window.clearTimeout(timer);
+  const cancel = () => window.clearTimeout(timer);
   const timer = window.setTimeout(() => {
-    document.removeEventListener('click', stop, true);
+    document.removeEventListener('click', cancel, true);
     run();
-  }, INTENT);
-  document.addEventListener('click', stop, { capture: true, once: true });
+  }, INTENT_DELAY_MS);
+  document.addEventListener('click', cancel, { capture: true, once: true });
 }
 
 function isPointedAt(href: string): boolean {

@@ -1,45 +1,45 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
-import type { PagePart, PartEntry } from '@learning-center/shared/lib';
+import type { AppEntry, PageApp } from '@learning-center/shared/contract';
 import type { SectionModule } from '@learning-center/shared/routing';
+import { FILE_TIMEOUT_MS, loadCode } from './load-code.ts';
 import { SectionLoadError } from './section-load-error.ts';
-import { FILE_LIMIT, TRY_LIMIT, withinLimit } from './within-limit.ts';
 
-/** One release of a part, whether it is the set's own or the last good one. */
-export type NamedEntry = PartEntry & Pick<PagePart, 'name'>;
+/** One release of a section: the set's own, or the last good one. */
+export type SectionEntry = AppEntry & Pick<PageApp, 'name'>;
 
-/** What is used of the federation runtime. */
+/** The methods that the shell uses of the federation runtime. */
 export type FederationRuntime = Pick<
   ModuleFederation,
   'initShareScopeMap' | 'loadRemote' | 'registerPlugins' | 'registerRemotes'
 >;
 
-/** Loads sections from the releases of a page's set; each try after a failed one asks under a fresh address. */
-export function createFederation(parts: readonly PagePart[], runtime: FederationRuntime) {
-  const tries = new Map<string, number>();
-  runtime.registerPlugins([entriesWithIntegrity(parts)]);
+/** Loads sections from the releases of a page's set; each attempt after a failure requests a fresh address. */
+export function createFederation(apps: readonly PageApp[], runtime: FederationRuntime) {
+  const attempts = new Map<string, number>();
+  runtime.registerPlugins([entriesWithIntegrity(apps)]);
 
-  const tryOnce = async (part: PartEntry): Promise<SectionModule> => {
-    const attempt = tries.get(part.container) ?? 0;
-    tries.set(part.container, attempt + 1);
-    const name = attempt === 0 ? part.container : `${part.container}_${attempt}`;
-    const entry = attempt === 0 ? part.entry : `${part.entry}?r=${attempt}`;
-    // The runtime keeps what failed under its name, so another try is another remote of the same container.
-    runtime.registerRemotes([{ name, entry, entryGlobalName: part.container }]);
-    return checked(await withinLimit(TRY_LIMIT, runtime.loadRemote<SectionModule>(`${name}/routes`)));
+  const loadOnce = async ({ container, entry }: AppEntry): Promise<SectionModule> => {
+    const attempt = attempts.get(container) ?? 0;
+    attempts.set(container, attempt + 1);
+    const suffix = attempt === 0 ? '' : `_${attempt}`;
+    const query = attempt === 0 ? '' : `?r=${attempt}`;
+    // The runtime caches a failure under its name, so another attempt is another remote of the same container.
+    runtime.registerRemotes([{ name: container + suffix, entry: entry + query, entryGlobalName: container }]);
+    return requireSection(await runtime.loadRemote<SectionModule>(`${container}${suffix}/routes`));
   };
 
-  return async function loadSectionModule(part: NamedEntry): Promise<SectionModule> {
+  return async function loadSectionModule(entry: SectionEntry): Promise<SectionModule> {
     try {
-      return await tryOnce(part).catch(() => tryOnce(part));
+      return await loadCode(() => loadOnce(entry));
     } catch (cause) {
-      throw new SectionLoadError(part, cause);
+      throw new SectionLoadError(entry, cause);
     }
   };
 }
 
-/** Makes the browser refuse an entry that is not the one of the page's set. */
-function entriesWithIntegrity(parts: readonly PagePart[]) {
-  const entries = parts.flatMap((part) => [part, ...(part.lastGood ? [part.lastGood] : [])]);
+/** Makes the browser refuse an entry script that differs from the page's release set. */
+function entriesWithIntegrity(apps: readonly PageApp[]) {
+  const entries = apps.flatMap((app) => [app, ...(app.lastGood ? [app.lastGood] : [])]);
   const integrities = new Map(entries.map(({ entry, integrity }) => [absolute(entry), integrity]));
   return {
     name: 'entries-with-integrity',
@@ -50,15 +50,15 @@ function entriesWithIntegrity(parts: readonly PagePart[]) {
       script.crossOrigin = 'anonymous';
       const integrity = integrities.get(absolute(url).replace(/\?.*$/, ''));
       if (integrity) script.integrity = integrity;
-      return { script, timeout: FILE_LIMIT };
+      return { script, timeout: FILE_TIMEOUT_MS };
     },
   };
 }
 
 const absolute = (address: string) => new URL(address, document.baseURI).href;
 
-function checked(module: SectionModule | null): SectionModule {
-  // Routes of another shape would fail in the router, and be blamed on the shell.
+/** Routes of another shape would fail in the router, as a failure of the shell. */
+function requireSection(module: SectionModule | null): SectionModule {
   if (!module || !Array.isArray(module.section?.mounts)) throw new Error('the module exposes no section');
   return module;
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('text in a form', () => {
-  it('is unsaved from when it is typed until it is sent', async () => {
+  it('is unsaved from typing to sending', async () => {
     expect(isUnsaved()).toBe(false);
     await userEvent.type(field(), 'rigging');
     expect(isUnsaved()).toBe(true);
@@ -20,7 +20,7 @@ describe('text in a form', () => {
     expect(isUnsaved()).toBe(false);
   });
 
-  it('is not unsaved when it was taken back, or its form is gone', async () => {
+  it('is not unsaved when it was deleted, or its form was removed', async () => {
     await userEvent.type(field(), 'rigging');
     await userEvent.clear(field());
     expect(isUnsaved()).toBe(false);
@@ -29,7 +29,7 @@ describe('text in a form', () => {
     expect(isUnsaved()).toBe(false);
   });
 
-  it('is not what a choice of filters leaves', async () => {
+  it('does not include a choice of filters', async () => {
     await userEvent.click(document.querySelector('[type=checkbox]') as Element);
     expect(isUnsaved()).toBe(false);
   });

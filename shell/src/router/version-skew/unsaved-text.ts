@@ -1,6 +1,6 @@
 const TEXT_FIELDS = 'textarea, input:is([type=text], [type=search], [type=email], [type=url], :not([type]))';
 
-/** Watches what is typed into forms; tells whether some of it was neither sent nor taken back. */
+/** Watches the text that a visitor types into forms. Returns a check for unsent text. */
 export function watchUnsavedText(document: Document): () => boolean {
   const edited = new Set<HTMLFormElement>();
   document.addEventListener('input', ({ target }) => {

@@ -1,12 +1,12 @@
 import type { SectionModule } from '@learning-center/shared/routing';
-import { startPage } from '../../../shell/src/router/start-page.tsx';
+import { startPage } from '../../../../shell/src/start-page.tsx';
 
 /** Every section by name, as a chunk of the same build. */
 const SECTIONS: Readonly<Record<string, () => Promise<SectionModule>>> = {
-  'mf-home': () => import(/* webpackChunkName: "mf-home-routes" */ '../../../mf-home/src/routes.tsx'),
-  'mf-library': () => import(/* webpackChunkName: "mf-library-routes" */ '../../../mf-library/src/routes.tsx'),
-  'mf-member': () => import(/* webpackChunkName: "mf-member-routes" */ '../../../mf-member/src/routes.tsx'),
-  'mf-webinar': () => import(/* webpackChunkName: "mf-webinar-routes" */ '../../../mf-webinar/src/routes.tsx'),
+  'mf-home': () => import(/* webpackChunkName: "mf-home-routes" */ '../../../../mf-home/src/routes.tsx'),
+  'mf-library': () => import(/* webpackChunkName: "mf-library-routes" */ '../../../../mf-library/src/routes.tsx'),
+  'mf-member': () => import(/* webpackChunkName: "mf-member-routes" */ '../../../../mf-member/src/routes.tsx'),
+  'mf-webinar': () => import(/* webpackChunkName: "mf-webinar-routes" */ '../../../../mf-webinar/src/routes.tsx'),
 };
 
 void startPage(() => ({ name }) => {

@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { baseOf } from '../../../releases/build/base.js';
-import { BuildRecordPlugin } from '../../../releases/build/build-record-plugin.js';
+import { createBaseConfig } from '../../../../tools/build/base.js';
+import { BuildRecordPlugin } from '../../../../tools/build/build-record-plugin.js';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../../../..');
 const sections = readdirSync(root).filter((name) => name.startsWith('mf-'));
 
-/** Where each part's own sources lie: class names and chunks are named as in that part's own build. */
+/** Source folders of the apps: class names and chunks are named as in each app's own build. */
 const SOURCES = {
   shell: ['shell', 'shared', 'node_modules'],
   ...Object.fromEntries(sections.map((name) => [name, [name]])),
@@ -16,10 +16,10 @@ const SOURCES = {
 
 const within = (folders) => folders.map((folder) => path.join(root, folder) + path.sep);
 
-/** The shell and all sections as one build without federation: what the site is compared with. */
+/** Builds the shell and all sections without federation, as the site's baseline. */
 export default (env) => {
-  const part = { name: 'monolith', root, folder: import.meta.dirname };
-  const base = baseOf(part, true);
+  const app = { name: 'monolith', root, folder: import.meta.dirname };
+  const base = createBaseConfig(app, true);
   const [scriptRule, , ...fontRules] = base.module.rules;
   return {
     ...base,
@@ -38,11 +38,11 @@ export default (env) => {
     module: {
       rules: [
         ...Object.entries(SOURCES).flatMap(([name, folders]) => {
-          const [, styleRule] = baseOf({ ...part, name }, true).module.rules;
-          const loader = path.join(import.meta.dirname, 'name-chunks-by-part.cjs');
+          const [, styleRule] = createBaseConfig({ ...app, name }, true).module.rules;
+          const loader = path.join(import.meta.dirname, 'name-chunks-by-app.cjs');
           return [
             { ...styleRule, include: within(folders) },
-            { test: /\.tsx?$/, include: within(folders), enforce: 'pre', loader, options: { part: name } },
+            { test: /\.tsx?$/, include: within(folders), enforce: 'pre', loader, options: { app: name } },
           ];
         }),
         scriptRule,

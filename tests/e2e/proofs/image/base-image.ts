@@ -1,15 +1,15 @@
 import { chmodSync, cpSync, mkdirSync, realpathSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../../releases/local/places.ts';
+import { ROOT } from '../../../../tools/local/paths.ts';
 import type { Buildah } from './buildah.ts';
 
-/** What the Dockerfile begins with here, in place of the image that it pins. */
+/** Replaces the image that the Dockerfile pins. */
 export const BASE_IMAGE = 'localhost/node:24-bookworm-slim';
 const MACHINE_CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
 /**
- * Makes the Dockerfile's base image from Debian's packages and the project's own Node, where no registry of images
- * can be reached. It holds what the official one holds for this project: Node, npm and the user `node`, no Python.
+ * Builds the Dockerfile's base image for machines without an image registry. It is made from Debian's packages and the
+ * project's own Node. It contains what the project needs of the official one: Node, npm and the user `node`, no Python.
  */
 export async function makeBaseImage(folder: string, { run, buildah }: Buildah): Promise<void> {
   const root = path.join(folder, 'rootfs');
@@ -22,7 +22,7 @@ export async function makeBaseImage(folder: string, { run, buildah }: Buildah): 
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', path.join(local, 'bin/npm'));
   cpSync(path.join(ROOT, 'node_modules/node/bin/node'), path.join(local, 'bin/node'));
   chmodSync(path.join(local, 'bin/node'), 0o755);
-  // The package registry may have a certificate that only this machine knows.
+  // The package registry may have a certificate that only this machine trusts.
   mkdirSync(path.join(root, path.dirname(MACHINE_CERTIFICATES)), { recursive: true });
   cpSync(MACHINE_CERTIFICATES, path.join(root, MACHINE_CERTIFICATES));
 

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { runCommand } from '../../../releases/local/run-command.ts';
+import { runCommand } from '../../../../tools/local/run-command.ts';
 
-/** Runs programs and Debian's `buildah`; both reject with all that was printed when the program fails. */
+/** Runs programs and Debian's `buildah`; both reject with the output when the program fails. */
 export interface Buildah {
   run: (program: string, ...args: string[]) => Promise<string>;
   buildah: (command: string, ...args: string[]) => Promise<string>;
-  /** Starts a command that stays; the returned function ends it and everything it started. */
+  /** Starts a long-running command; the returned function ends it and its children. */
   start: (command: string, ...args: string[]) => () => Promise<void>;
 }
 
-/** Images and containers of this proof lie in a folder of their own, and need no engine. */
+/** Stores images and containers of this proof in their own folder; needs no container engine. */
 export function openBuildah(folder: string): Buildah {
   const storage = [
     '--storage-driver',
@@ -26,7 +26,7 @@ export function openBuildah(folder: string): Buildah {
     return output;
   };
   const start = (...args: string[]) => {
-    // A process group of its own, because buildah does not pass signals on to what it runs.
+    // A process group of its own, because buildah does not forward signals.
     const child = spawn('buildah', [...storage, ...args], { stdio: 'ignore', detached: true });
     const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
     return async () => {

@@ -2,34 +2,34 @@ import type { Visit } from '../screen.ts';
 
 type Act = (visit: Visit) => Promise<unknown>;
 
-/** Presses a button by a text of a part's locale file. */
-export function press(part: string, key: string): Act {
+/** Presses a button by a text of an app's locale file. */
+export function press(app: string, key: string): Act {
   return ({ page, text }) =>
     page
-      .getByRole('button', { name: text(part, key) })
+      .getByRole('button', { name: text(app, key) })
       .filter({ visible: true })
       .first()
       .click();
 }
 
-/** Presses the first visible button that fits a selector. */
+/** Presses the first visible button that matches a selector. */
 export function pressFirst(selector: string): Act {
   return ({ page }) => page.locator(selector).filter({ visible: true }).first().click();
 }
 
-/** Waits until what fits a selector is visible. */
-export function seen(selector: string): Act {
+/** Waits until an element that matches the selector is visible. */
+export function waitForVisible(selector: string): Act {
   return ({ page }) => page.locator(selector).filter({ visible: true }).first().waitFor();
 }
 
-/** Does one after the other. */
+/** Runs actions one after the other. */
 export function inOrder(...acts: readonly Act[]): Act {
   return async (visit) => {
     for (const act of acts) await act(visit);
   };
 }
 
-/** Goes to a section by the sidebar's link, which may be off the window. */
+/** Opens a section by the sidebar's link, which may be off-screen. */
 export function goTo(path: string): Act {
   return ({ page, addressOf }) =>
     page
@@ -38,17 +38,17 @@ export function goTo(path: string): Act {
       .dispatchEvent('click');
 }
 
-/** Goes to the first video of a list. */
+/** Opens the first video of a list. */
 export async function goToVideo({ page }: Visit): Promise<void> {
   await page.locator('main article a[href*="v="]').first().click();
 }
 
-/** From here on what fits an address gets no answer. */
+/** Aborts all further requests that match an address. */
 export function cut(address: string): Act {
   return ({ page }) => page.route(address, (route) => route.abort('connectionreset'));
 }
 
-/** From here on what fits an address waits for ever. */
-export function hold(address: string | RegExp): Act {
+/** Lets all further requests that match an address hang. */
+export function hang(address: string | RegExp): Act {
   return ({ page }) => page.route(address, () => undefined);
 }

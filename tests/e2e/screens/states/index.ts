@@ -1,14 +1,11 @@
 import type { Screen } from '../screen.ts';
 import { FAILURE_SCREENS } from './failures.ts';
-import { HOME_SCREENS } from './home.ts';
-import { LEARNING_SCREENS } from './learning.ts';
-import { LIBRARY_SCREENS } from './library.ts';
+import { HOME_SCREENS, LEARNING_SCREENS, LIBRARY_SCREENS, VIDEO_SCREENS } from './pages.ts';
 import { MEMBER_SCREENS } from './member.ts';
 import { PLAYING_SCREENS } from './playing.ts';
 import { SHELL_SCREENS } from './shell.ts';
-import { VIDEO_SCREENS } from './video.ts';
 
-/** Every screen that is looked at, with its states. */
+/** Every screen to capture, with its states. */
 export const SCREENS: readonly Screen[] = [
   ...HOME_SCREENS,
   ...LIBRARY_SCREENS,

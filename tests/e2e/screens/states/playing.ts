@@ -1,20 +1,20 @@
-import { F1 } from '../../support/fixtures.ts';
-import { unfold } from '../../support/unfold.ts';
-import { changeDetails, detail } from '../../support/watching.ts';
+import { F1 } from '../../support/page/fixtures.ts';
+import { unfold } from '../../support/page/layout.ts';
+import { changeDetails, detail } from '../../support/page/watching.ts';
 import type { Screen, Visit } from '../screen.ts';
-import { inOrder, press, seen } from './acts.ts';
+import { inOrder, press, waitForVisible } from './actions.ts';
 
 const PATH = '/skill-paths/first-short-film';
 const LAST_OF_PATH = `${PATH}?v=first-short-film-finish`;
 
-/** A video that is watched: what stands over its picture, and around it. */
+/** A playing video: controls over its picture, and the page around it. */
 export const PLAYING_SCREENS: readonly Screen[] = [
   { name: 'playing', path: F1.address, isWindow: true, act: play },
   { name: 'playing-left', path: F1.address, isWindow: true, act: comeBack },
   { name: 'playing-end', path: F1.address, isWindow: true, act: inOrder(play, toEnd) },
   { name: 'playing-path-between', path: PATH, isWindow: true, act: inOrder(play, toEnd) },
   { name: 'playing-path-end', path: LAST_OF_PATH, isWindow: true, act: inOrder(play, toEnd) },
-  { name: 'playing-refused', path: F1.address, isWindow: true, act: refuse },
+  { name: 'playing-refused', path: F1.address, isWindow: true, act: blockVideo },
   { name: 'playing-impossible', path: '/home/lumistage/camera?v=lumistage-8-5-floor-plan' },
   { name: 'video-unfolded', path: F1.address, act: ({ page }) => unfold(page) },
   { name: 'video-login', path: F1.address, act: press('shared', 'video.bookmark.label') },
@@ -22,7 +22,7 @@ export const PLAYING_SCREENS: readonly Screen[] = [
   { name: 'video-printed', path: F1.address, act: ({ page }) => page.emulateMedia({ media: 'print' }) },
 ];
 
-/** The stand-in of the video service plays. */
+/** Plays the simulated video. */
 async function play(visit: Visit): Promise<void> {
   await pressPoster(visit);
   await visit.page.getByRole('button', { name: visit.text('shared', 'video.player.pause') }).waitFor();
@@ -41,7 +41,7 @@ async function toEnd({ page, text }: Visit): Promise<void> {
     .waitFor();
 }
 
-/** As somebody who comes back to a video that they left in its third chapter. */
+/** Returns to a video that was left in its third chapter. */
 async function comeBack(visit: Visit): Promise<void> {
   const { page, text } = visit;
   await play(visit);
@@ -51,15 +51,15 @@ async function comeBack(visit: Visit): Promise<void> {
   await page.getByRole('button', { name: text('shared', 'video.resume.over') }).waitFor();
 }
 
-/** The video service does not let the next video be shown. */
-async function refuse(visit: Visit): Promise<void> {
+/** The video service refuses to embed the next video. */
+async function blockVideo(visit: Visit): Promise<void> {
   const { page } = visit;
   await changeDetails(page, { link: 'https://youtu.be/ERROR-00153' });
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   await detail(page).relevance.getByRole('link').first().click();
   await page.getByRole('heading', { level: 1 }).filter({ hasNotText: title }).waitFor();
   await pressPoster(visit);
-  await seen('main [role="alert"]')(visit);
+  await waitForVisible('main [role="alert"]')(visit);
 }
 
 async function openInstructor({ page }: Visit): Promise<void> {

@@ -1,14 +1,14 @@
-import { ALIVE, type Screen, type Visit } from '../screen.ts';
-import { press } from './acts.ts';
+import { HYDRATED_SELECTOR, type Screen, type Visit } from '../screen.ts';
+import { press } from './actions.ts';
 
-/** What surrounds every page, opened. */
+/** The opened parts of the layout. */
 export const SHELL_SCREENS: readonly Screen[] = [
   { name: 'shell-language-menu', path: '/', isWindow: true, act: press('shell', 'language.label') },
   {
     name: 'shell-theme-menu',
     path: '/library',
     isWindow: true,
-    // On a phone the footer has the choice alone.
+    // On a phone only the footer has this choice.
     act: (visit) => (visit.width < 768 ? Promise.resolve() : press('shell', 'theme.label')(visit)),
   },
   {
@@ -46,8 +46,8 @@ export const SHELL_SCREENS: readonly Screen[] = [
   },
 ];
 
-/** A tester asks for a release of their own choice; it is the one that visitors get, under its version. */
+/** A tester overrides a release; it is the active one, named by its version. */
 async function tryRelease({ page, addressOf }: Visit): Promise<void> {
   await page.goto(addressOf('/library?release=mf-library@1.0.0'));
-  await page.locator(ALIVE).first().waitFor();
+  await page.locator(HYDRATED_SELECTOR).first().waitFor();
 }

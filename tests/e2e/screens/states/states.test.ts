@@ -1,7 +1,7 @@
 import { SCREENS } from './index.ts';
 
-describe('the screens that are looked at', () => {
-  it('have a name each, which is their folder', () => {
+describe('the screens', () => {
+  it('have unique names, which are their folders', () => {
     const names = SCREENS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => !/^[a-z-]+$/.test(name))).toEqual([]);
@@ -9,8 +9,8 @@ describe('the screens that are looked at', () => {
 
   it.each(['home', 'explorer', 'library', 'master-class', 'skill-path', 'video', 'webinar', 'bookmark', 'history'])(
     'cover %s',
-    (place) => {
-      expect(SCREENS.some(({ name }) => name.startsWith(place))).toBe(true);
+    (prefix) => {
+      expect(SCREENS.some(({ name }) => name.startsWith(prefix))).toBe(true);
     },
   );
 });

@@ -1,9 +1,9 @@
-/** What a script that got through would set, on any window. */
+/** A window property that a successful script would set. */
 export const MARK = 'scriptRan';
 
 const RUN = `top.${MARK}=true`;
 
-/** A word that a browser would take seconds to lay out, once it stands in every place. */
+/** A word that takes a browser seconds to lay out, if it is everywhere. */
 export const ENDLESS_WORD = `W${'w'.repeat(5_000)}`;
 
 /** Texts that try to become markup, script, template or layout. */
@@ -26,7 +26,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   `0:10 <img src=x onerror=${RUN}>\n0:20 javascript:${RUN}\nhttps://evil.example/"onclick="${RUN}`,
 ];
 
-/** Addresses that try to run, or to lead elsewhere than they seem to. */
+/** Links that try to run scripts, or to disguise their target. */
 export const HOSTILE_LINKS: readonly string[] = [
   `javascript:${RUN}`,
   ` JaVaScRiPt:${RUN}`,
@@ -43,11 +43,11 @@ export const HOSTILE_LINKS: readonly string[] = [
   '',
 ];
 
-/** Pictures that hold a script, and try to leave their attribute. */
+/** Pictures that contain a script, and try to break out of their attribute. */
 export const HOSTILE_PICTURES: readonly string[] = [
   `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='${RUN}'><script>${RUN}</script></svg>`,
   `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>" onerror="${RUN}" x="`,
 ];
 
-/** What stands behind each name in addresses; the API behind never sees it. */
+/** Suffix of each name in addresses; the real API never sees it. */
 export const HOSTILE_TAIL = `"><img src=x onerror=${RUN}>{{x}}`;

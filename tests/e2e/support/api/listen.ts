@@ -1,14 +1,14 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server on a port of its own. */
-export interface Listening {
+/** A server on a free port. */
+export interface ListeningServer {
   origin: string;
   stop: () => Promise<void>;
 }
 
 /** Lets a server listen on a free port of this machine. */
-export async function listening(server: Server): Promise<Listening> {
+export async function listen(server: Server): Promise<ListeningServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const stop = async () => {
     server.closeAllConnections();

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect } from './journey.ts';
+import { expect } from '../journey.ts';
 
-/** Password of the demo's members (demo catalogue, F8), and of those that journeys sign up. */
+/** Password of the demo's members (demo catalog, F8), and of those that journeys sign up. */
 export const PASSWORD = 'dopesheet';
 
-/** Logs one of the demo's members in, as the member site's form does. */
+/** Logs a member of the demo in, like the member site's form. */
 export async function logIn(page: Page, name: 'mira' | 'newbie'): Promise<void> {
-  await askMemberSite(page, 'login', { name, password: PASSWORD });
+  await postToMemberSite(page, 'login', { name, password: PASSWORD });
 }
 
-/** Signs a new member up, whom no other journey knows, and logs them in. */
+/** Signs up and logs in a new member, whom no other journey uses. */
 export async function signUp(page: Page): Promise<string> {
   const name = `m-${randomUUID().slice(0, 13)}`;
-  await askMemberSite(page, 'register', { name, password: PASSWORD });
+  await postToMemberSite(page, 'register', { name, password: PASSWORD });
   return name;
 }
 
-/** Signs a member up who has bookmarked and viewed as many videos as fill more than one page. */
+/** Signs up a member whose bookmarks and history fill more than one page. */
 export async function signUpWithVideos(page: Page): Promise<void> {
   await signUp(page);
   const query = { targetType: 2, pageSize: 80 };
@@ -30,19 +30,19 @@ export async function signUpWithVideos(page: Page): Promise<void> {
   }
 }
 
-/** Ends the member's sessions on the member site; the browser keeps a cookie that is worth nothing now. */
+/** Ends the member's sessions on the member site; the browser's cookie is now worthless. */
 export async function endSessionElsewhere(page: Page): Promise<void> {
-  await askMemberSite(page, 'end-session', {});
+  await postToMemberSite(page, 'end-session', {});
 }
 
-/** The address that a login link leads back to, decoded as the member site does it (specification 2.8). */
+/** The return address of a login link, decoded like on the member site (Specification 2.8). */
 export function returnAddressOf(href: string): string {
   const [, encoded = ''] = /;rurl=(.*)$/.exec(href) ?? [];
   expect(encoded).not.toMatch(/[/+=]/);
   return decodeURIComponent(Buffer.from(decodeURIComponent(encoded), 'base64').toString('latin1'));
 }
 
-async function askMemberSite(page: Page, call: string, fields: Readonly<Record<string, string>>): Promise<void> {
+async function postToMemberSite(page: Page, call: string, fields: Readonly<Record<string, string>>): Promise<void> {
   const response = await page.request.post(`/member/api/${call}`, { data: fields });
   expect(response.status(), `${call} on the member site`).toBe(200);
   expect(await response.json()).toMatchObject({ apiStatus: 2 });

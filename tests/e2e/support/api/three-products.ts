@@ -1,4 +1,4 @@
-/** The products of a provider with three of the seven kinds, in another order than the specification's. */
+/** The products of a provider with three of the seven kinds. Their order differs from the specification's. */
 const THREE_PRODUCTS = [
   {
     ...product('asset-box', 'Asset Box Manager', 'P5'),
@@ -13,7 +13,7 @@ const THREE_PRODUCTS = [
   { ...product('nordlicht-studio', 'Nordlicht Studio', 'P1'), versions: ['3', '4', '10'] },
 ];
 
-/** A content folder for these products: the files by their places. */
+/** A content folder for these products: contents by path. */
 export function threeProductsContent(): Record<string, unknown> {
   return {
     'products.json': THREE_PRODUCTS,
@@ -85,15 +85,15 @@ function video(id: number, urlName: string, { productFamily, version }: { produc
 function tutorial(id: number, about: { product: string; family: string; version: string }) {
   const { product: slug, family, version } = about;
   const urlName = `lesson-${id}`;
-  const place = { type: 'tutorial', category: ['home', slug, 'basics'] };
+  const location = { type: 'tutorial', category: ['home', slug, 'basics'] };
   return {
-    [`tutorials/${slug}/${urlName}.json`]: { ...video(id, urlName, { productFamily: family, version }), ...place },
+    [`tutorials/${slug}/${urlName}.json`]: { ...video(id, urlName, { productFamily: family, version }), ...location },
   };
 }
 
 function course(slug: string, family: string, id: number) {
   const folder = `master-class/${slug}/first-course`;
-  const place = { type: 'master', category: ['master-class', slug, 'first-course'], order: 1 };
+  const location = { type: 'master', category: ['master-class', slug, 'first-course'], order: 1 };
   return {
     [`${folder}/course.json`]: {
       urlName: 'first-course',
@@ -101,7 +101,10 @@ function course(slug: string, family: string, id: number) {
       description: { en: 'One lesson.' },
       order: 1,
     },
-    [`${folder}/lesson-${id}.json`]: { ...video(id, `lesson-${id}`, { productFamily: family, version: '' }), ...place },
+    [`${folder}/lesson-${id}.json`]: {
+      ...video(id, `lesson-${id}`, { productFamily: family, version: '' }),
+      ...location,
+    },
   };
 }
 

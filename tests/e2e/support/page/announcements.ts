@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What screen readers are told from here on: the texts that come into places they listen to, in order. */
+/** Records what screen readers announce from now on: texts added to live regions, in order. */
 export async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const told: string[] = [];
-    Object.assign(window, { told });
-    const placeOf = (node: Node) => {
+    const announced: string[] = [];
+    Object.assign(window, { announced });
+    const findLiveRegion = (node: Node) => {
       const element = node instanceof Element ? node : node.parentElement;
       const inside = element instanceof Element ? element.querySelector('[role="alert"]') : null;
       return inside ?? element?.closest('[role="status"], [role="alert"]');
@@ -13,12 +13,12 @@ export async function recordAnnouncements(page: Page): Promise<() => Promise<str
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes) {
         for (const node of addedNodes.length > 0 ? addedNodes : [target]) {
-          const place = placeOf(node);
-          const text = place?.getAttribute('role') === 'alert' ? place.textContent : place && node.textContent;
-          if (text && told.at(-1) !== text) told.push(text);
+          const region = findLiveRegion(node);
+          const text = region?.getAttribute('role') === 'alert' ? region.textContent : region && node.textContent;
+          if (text && announced.at(-1) !== text) announced.push(text);
         }
       }
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
   });
-  return () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+  return () => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
 }

@@ -1,34 +1,34 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from './journey.ts';
-import { unfold } from './unfold.ts';
+import { expect, type Page } from '../journey.ts';
+import { unfold } from './layout.ts';
 
-/** What axe looks for only when asked: targets too small to hit, and names without the words that are seen (WCAG 2.5.8 and 2.5.3). */
-const ASKED_FOR = ['target-size', 'label-content-name-mismatch', 'css-orientation-lock'];
+/** Rules that axe runs only on request: small targets, and names without the visible text (WCAG 2.5.8 and 2.5.3). */
+const OPT_IN_RULES = ['target-size', 'label-content-name-mismatch', 'css-orientation-lock'];
 
-/** Of what axe looks at, only this differs from theme to theme. */
-const RULES_OF_THEMES = ['color-contrast', 'link-in-text-block'];
+/** The only rules whose result depends on the theme. */
+const THEME_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Looks at a state of a page in both themes, and goes on to the next one whatever it finds. */
-export async function expectNoFaults(page: Page, state: string): Promise<void> {
-  expect.soft(await findFaults(page), `${state}, light`).toEqual([]);
+/** Checks a state of a page in both themes, and continues whatever it finds. */
+export async function expectNoViolations(page: Page, state: string): Promise<void> {
+  expect.soft(await findViolations(page), `${state}, light`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect.soft(await findFaults(page, { only: RULES_OF_THEMES }), `${state}, dark`).toEqual([]);
+  expect.soft(await findViolations(page, { only: THEME_RULES }), `${state}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: null });
 }
 
-/** What axe finds wrong but for colors, which do not depend on the width of the window. */
-export function findFaultsOfLayout(page: Page): Promise<string[]> {
-  return findFaults(page, { without: RULES_OF_THEMES });
+/** Violations except colors, which do not depend on the width of the window. */
+export function findLayoutViolations(page: Page): Promise<string[]> {
+  return findViolations(page, { without: THEME_RULES });
 }
 
-/** What axe finds wrong, as one line for each rule. */
-async function findFaults(page: Page, { only, without = [] }: { only?: string[]; without?: string[] } = {}) {
+/** Runs axe; returns one line per violated rule. */
+async function findViolations(page: Page, { only, without = [] }: { only?: string[]; without?: string[] } = {}) {
   const options = {
-    // What is right need not be described.
+    // Passed rules need no report.
     resultTypes: ['violations'],
     ...(only ? { runOnly: { type: 'rule' as const, values: only } } : {}),
     rules: Object.fromEntries([
-      ...(only ? [] : ASKED_FOR).map((rule) => [rule, { enabled: true }]),
+      ...(only ? [] : OPT_IN_RULES).map((rule) => [rule, { enabled: true }]),
       ...without.map((rule) => [rule, { enabled: false }]),
     ]),
   } satisfies RunOptions;
@@ -43,14 +43,14 @@ async function findFaults(page: Page, { only, without = [] }: { only?: string[];
 type RunOptions = Parameters<AxeBuilder['options']>[0];
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 
-/** A document that was looked at before holds axe already; undefined where it does not. */
+/** Runs axe in a document that has it loaded already; undefined otherwise. */
 async function runAgain(options: RunOptions): Promise<Violations | undefined> {
   const { axe } = window as { axe?: { run: (options: RunOptions) => Promise<{ violations: Violations }> } };
   return (await axe?.run(options))?.violations;
 }
 
-/** Waits until nothing on the page is on its way any more, and unfolds what is folded, which axe does not look into. */
-export async function settled(page: Page): Promise<void> {
+/** Waits until nothing is loading, and opens collapsed parts, which axe would skip. */
+export async function waitUntilSettled(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await unfold(page);

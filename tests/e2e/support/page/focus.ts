@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { expect, type Page } from './journey.ts';
+import { expect, type Page } from '../journey.ts';
 
-/** Goes on with one key until something has the focus, which is on screen and marked all the way there. */
+/** Presses one key until an element has the focus; on the way every focused element is visible and marked. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let step = 0; step < 120; step += 1) {
     await page.keyboard.press(key);
@@ -11,16 +11,23 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${key} never came to ${target.toString()}`);
 }
 
-/** What is focused, whether its middle is really on screen, and whether a ring or another style says so. */
+/**
+ * Describes the focused element. `isSeen`: its center is on screen; `isMarked`: a ring or another style shows the
+ * focus.
+ */
 export function lookAtFocus(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement)) return undefined;
-    // A field or a card may show the focus of the control that it holds.
-    const places = [element, element.parentElement, element.closest('label, article, li, form, div')];
-    const isMarked = places.some((place) => {
-      if (!place) return false;
-      const styles = [getComputedStyle(place), getComputedStyle(place, '::after'), getComputedStyle(place, '::before')];
+    // A field or a card may show the focus of the control that it contains.
+    const candidates = [element, element.parentElement, element.closest('label, article, li, form, div')];
+    const isMarked = candidates.some((candidate) => {
+      if (!candidate) return false;
+      const styles = [
+        getComputedStyle(candidate),
+        getComputedStyle(candidate, '::after'),
+        getComputedStyle(candidate, '::before'),
+      ];
       return styles.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px');
     });
     const { left, top, width, height } = element.getBoundingClientRect();

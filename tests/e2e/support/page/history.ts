@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect } from './journey.ts';
-import { openMenu } from './menu.ts';
+import { expect } from '../journey.ts';
+import { openMenu } from './layout.ts';
 
 /** The call that removes from the history. */
-export const CLEAR = '**/api/LearningCenter/v1/History/Clear';
+export const CLEAR_CALL = '**/api/LearningCenter/v1/History/Clear';
 
-/** The parts of the history's page. */
+/** Locators of the history page. */
 export function history(page: Page) {
   const main = page.getByRole('main');
   const rows = main.locator('[data-view]');
@@ -21,26 +21,26 @@ export function history(page: Page) {
 
 /** Chooses an action in the menu of the n-th row, counted from 0. */
 export async function chooseAt(page: Page, row: number, action: string): Promise<void> {
-  const place = history(page).rows.nth(row);
-  await openMenu(place.getByRole('button', { name: /^Actions for/ }));
-  await place.getByRole('button', { name: action, exact: true }).click();
+  const viewRow = history(page).rows.nth(row);
+  await openMenu(viewRow.getByRole('button', { name: /^Actions for/ }));
+  await viewRow.getByRole('button', { name: action, exact: true }).click();
 }
 
-/** Has the logged-in member view videos, found by their titles, one after the other; answers their ids. */
+/** Records views of videos, found by their titles, for the logged-in member; returns their ids. */
 export async function viewVideos(page: Page, keywords: readonly string[]): Promise<number[]> {
   const ids: number[] = [];
   for (const keyword of keywords) {
-    const found = await ask<{ items: { id: number }[] }>(page, 'Query', { keyword, pageSize: 1, targetType: 2 });
+    const found = await postCall<{ items: { id: number }[] }>(page, 'Query', { keyword, pageSize: 1, targetType: 2 });
     const id = found.items[0]?.id ?? 0;
-    await ask(page, 'History/Add', { id, dataType: 1 });
+    await postCall(page, 'History/Add', { id, dataType: 1 });
     ids.push(id);
   }
   return ids;
 }
 
-async function ask<Result>(page: Page, call: string, data: object): Promise<Result> {
+async function postCall<Result>(page: Page, call: string, data: object): Promise<Result> {
   const response = await page.request.post(`/api/LearningCenter/v1/${call}`, { data });
-  const answer = (await response.json()) as { apiStatus: number; result: Result };
-  expect(answer.apiStatus, call).toBe(2);
-  return answer.result;
+  const envelope = (await response.json()) as { apiStatus: number; result: Result };
+  expect(envelope.apiStatus, call).toBe(2);
+  return envelope.result;
 }

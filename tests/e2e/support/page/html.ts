@@ -1,7 +1,7 @@
 import type { APIResponse } from '@playwright/test';
 
-/** What a document says of itself in its head, before any script runs. */
-export interface DocumentHead {
+/** The head of a document, before any script runs. */
+interface DocumentHead {
   language: string | undefined;
   title: string | undefined;
   description: string | undefined;
@@ -25,24 +25,24 @@ export function readHead(html: string): DocumentHead {
   };
 }
 
-/** The words that a visitor reads in the document's body. */
-export function readWords(html: string): string {
+/** The visible text of the document's body. */
+export function readBodyText(html: string): string {
   const body = html.slice(html.indexOf('<body'), html.indexOf('<script type="application/json"'));
   return body.replace(/<[^>]+>/g, '').replaceAll('&amp;', '&');
 }
 
 /** Every tag of a name in the document. */
-export function tagsOf(html: string, name: string): string[] {
+export function findTags(html: string, name: string): string[] {
   return [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => tag);
 }
 
 /** The value of a tag's attribute. */
-export function attributeOf(tag: string, name: string): string | undefined {
+export function readAttribute(tag: string, name: string): string | undefined {
   return new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
 }
 
-/** Where a redirect leads, as path, query and hash. */
-export function locationOf(response: APIResponse): string {
+/** The target of a redirect, as path, query and hash. */
+export function redirectTarget(response: APIResponse): string {
   const { pathname, search, hash } = new URL(response.headers()['location'] ?? '', response.url());
   return pathname + search + hash;
 }

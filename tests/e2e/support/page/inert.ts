@@ -1,24 +1,24 @@
 import { expect, type Page } from '@playwright/test';
-import { MARK } from './hostile-words.ts';
+import { MARK } from '../api/hostile-values.ts';
 
-/** Watches a page from its first moment on: dialogs, and what its policy had to stop. */
+/** Records dialogs and policy violations of a page from the start. */
 export async function watchPage(page: Page): Promise<string[]> {
   const events: string[] = [];
   page.on('dialog', (dialog) => {
     events.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  await page.exposeFunction('tellViolation', (what: string) => events.push(`violation: ${what}`));
+  await page.exposeFunction('reportViolation', (what: string) => events.push(`violation: ${what}`));
   await page.addInitScript(() => {
-    const { tellViolation } = window as unknown as { tellViolation: (what: string) => void };
+    const { reportViolation } = window as unknown as { reportViolation: (what: string) => void };
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
-      tellViolation(`${effectiveDirective} ${blockedURI} ${sample}`),
+      reportViolation(`${effectiveDirective} ${blockedURI} ${sample}`),
     );
   });
   return events;
 }
 
-/** What is hostile has stayed text: nothing ran, nothing became an element, every link leads where links may lead. */
+/** Hostile values stayed text: nothing ran, nothing became an element, and every link has an allowed target. */
 export async function expectInert(page: Page): Promise<void> {
   const found = await page.evaluate((mark) => {
     const isAllowed = (link: HTMLAnchorElement) =>
@@ -65,7 +65,7 @@ export async function expectInert(page: Page): Promise<void> {
   });
 }
 
-/** The page is as wide as the window, and no wider. */
+/** The page is no wider than the window. */
 export async function expectNoSideways(page: Page): Promise<void> {
   const { wide, window } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,

@@ -1,18 +1,18 @@
-import type { Page } from '@playwright/test';
-import { expect, sidebar } from './journey.ts';
+import type { Page, Locator } from '@playwright/test';
+import { expect, sidebar } from '../journey.ts';
 
-/** The hamburger of the top navigation. */
+/** The menu button of the top navigation. */
 export function hamburger(page: Page) {
   return page.getByRole('button', { name: 'Main menu' });
 }
 
-/** Waits until the sidebar is as wide as it should be. */
+/** Waits until the sidebar has its final width. */
 export async function expectSidebar(page: Page, { isOpen }: { isOpen: boolean }): Promise<void> {
   await expect(hamburger(page)).toHaveAttribute('aria-expanded', String(isOpen));
   await expect.poll(async () => (await sidebar(page).boundingBox())?.width).toBe(isOpen ? 265 : 64);
 }
 
-/** Gives the window a width and lets the layout's pause of 250 ms go by on the page's own clock. */
+/** Resizes the window and skips the layout's debounce of 250 ms. The page has its own clock. */
 export async function resizeTo(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate(
@@ -21,17 +21,16 @@ export async function resizeTo(page: Page, width: number): Promise<void> {
   await page.clock.runFor(300);
 }
 
-/** How far the page is scrolled. */
 export function scrollPosition(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
 }
 
-/** Scrolls as a script does, at once. */
+/** Scrolls at once, like a script. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((position) => window.scrollTo({ top: position, behavior: 'instant' }), top);
 }
 
-/** Begins to count layout shifts that nobody caused by a click or a key; the returned function says their sum. */
+/** Sums layout shifts that no click or key caused; the returned function reads the sum. */
 export async function countLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const shifts: number[] = [];
@@ -45,4 +44,24 @@ export async function countLayoutShifts(page: Page): Promise<() => Promise<numbe
   });
   return () =>
     page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
+}
+
+/**
+ * Opens the menu of a button and waits until it rests. Playwright scrolls to moving elements, so that a click misses
+ * the menu and closes it.
+ */
+export async function openMenu(button: Locator): Promise<void> {
+  await button.click();
+  const id = (await button.getAttribute('aria-controls')) ?? '';
+  await button
+    .page()
+    .locator(`[id="${id}"]:popover-open`)
+    .evaluate((menu) => Promise.all(menu.getAnimations().map(({ finished }) => finished)));
+}
+
+/** Opens all collapsed elements of the page. */
+export async function unfold(page: Page): Promise<void> {
+  await page
+    .locator('main details')
+    .evaluateAll((elements) => elements.forEach((element) => element.setAttribute('open', '')));
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect } from './journey.ts';
+import { expect } from '../journey.ts';
 
 const QUERY = '**/api/LearningCenter/v1/Query';
 
-/** The parts of the library's page. */
+/** Locators of the library page. */
 export function library(page: Page) {
   const main = page.getByRole('main');
   return {
@@ -19,21 +19,21 @@ export function library(page: Page) {
   };
 }
 
-/** Lets every search, or those of one keyword, wait for its answer; `isOver` once the first of them has been let go. */
-export async function slowSearches(page: Page, { milliseconds, keyword }: { milliseconds: number; keyword?: string }) {
+/** Delays every search, or those of one keyword; `isOver` resolves after the first delayed one. */
+export async function delaySearches(page: Page, { milliseconds, keyword }: { milliseconds: number; keyword?: string }) {
   const over = Promise.withResolvers<undefined>();
   await page.route(QUERY, async (route) => {
-    const asked = route.request().postDataJSON() as { keyword?: string };
-    const isMeant = keyword === undefined || asked.keyword === keyword;
-    if (isMeant) await new Promise((resolve) => setTimeout(resolve, milliseconds));
-    // A question that the page has cancelled meanwhile takes no answer.
+    const query = route.request().postDataJSON() as { keyword?: string };
+    const isDelayed = keyword === undefined || query.keyword === keyword;
+    if (isDelayed) await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    // A request that the page has canceled meanwhile cannot be continued.
     await route.fallback().catch(() => undefined);
-    if (isMeant) over.resolve(undefined);
+    if (isDelayed) over.resolve(undefined);
   });
   return { isOver: over.promise };
 }
 
-/** The searches that a page has sent so far. */
+/** Records the searches that a page sends. */
 export function recordSearches(page: Page): () => string[] {
   const keywords: string[] = [];
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ export function recordSearches(page: Page): () => string[] {
   return () => keywords;
 }
 
-/** Loads more results and waits until as many are there. */
+/** Loads more results and waits for the expected count. */
 export async function loadMore(page: Page, expected: number): Promise<void> {
   const { more, results } = library(page);
   await more.click();

@@ -1,23 +1,23 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { watchRequests } from '../../bench/pages/requests.ts';
-import { alive } from './journey.ts';
+import { watchRequests } from './watch-requests.ts';
+import { waitUntilHydrated } from '../journey.ts';
 
-/** What a page needs until it is alive; sizes in bytes as a visitor's line carries them. */
-export interface PageWeight {
+/** What a page loads until it is hydrated; sizes in bytes, compressed. */
+interface PageWeight {
   document: number;
   fonts: number;
   shellScript: number;
   sectionScript: number;
   /** The entry of the section's container. */
   sectionEntry: number;
-  /** Addresses of the code of the shell and of the page's section. */
+  /** URLs of the code of the shell and of the page's section. */
   code: readonly string[];
-  /** How many answers come one after the other until the last of that code is there: the document's is the first. */
+  /** Length of the longest request chain of that code: the document's is 1. */
   levels: number;
 }
 
-/** Loads a page of a section in a fresh browser and weighs what it needed; who asked for a file tells its level, not a clock. */
+/** Loads a page of a section in a fresh browser and weighs it; levels come from initiators, not from a clock. */
 export async function weighPage(
   page: Page,
   request: APIRequestContext,
@@ -25,7 +25,7 @@ export async function weighPage(
 ): Promise<PageWeight> {
   const files = await watchRequests(await page.context().newCDPSession(page));
   await page.goto(path);
-  await alive(page);
+  await waitUntilHydrated(page);
   const isCode = new RegExp(`/assets/(shell|${section})/.+\\.js$`);
   const code = files().filter(({ address, type }) => type === 'Script' && isCode.test(address));
   const sizeOf = async (address: string) => brotliCompressSync(await (await request.get(address)).body()).length;

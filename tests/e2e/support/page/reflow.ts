@@ -1,15 +1,15 @@
-import { expect, type Page } from './journey.ts';
+import { expect, type Page } from '../journey.ts';
 
-/** Whatever a visitor needs to hit is in one of these. */
+/** Everything that a visitor may need to press. */
 const CONTROLS = 'a[href], button, input:not([type="hidden"]), select, summary, [role="option"]';
 
-/** The page does not scroll sideways, which at 320 px means: not at 400 % zoom either (WCAG 1.4.10). */
+/** The page does not scroll sideways; at 320 px this also covers 400 % zoom (WCAG 1.4.10). */
 export async function expectNoWiderThanWindow(page: Page, state: string): Promise<void> {
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect.soft(beyond, `${state}: pixels beyond the window`).toBeLessThanOrEqual(0);
 }
 
-/** With as much space between lines, words and letters as a visitor may want, nothing is cut off (WCAG 1.4.12). */
+/** Expects that wide text spacing cuts nothing off. Visitors may choose this spacing (WCAG 1.4.12). */
 export async function expectRoomForSpacing(page: Page, state: string): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -23,7 +23,10 @@ export async function expectRoomForSpacing(page: Page, state: string): Promise<v
   await page.evaluate(() => (document.adoptedStyleSheets = []));
 }
 
-/** What is cut on purpose (a line with an ellipsis, an excerpt of some lines) stands in full elsewhere. */
+/**
+ * Finds texts that are cut off. Intentional cuts (a line with an ellipsis, an excerpt of some lines) are available in
+ * full elsewhere.
+ */
 function findCutTexts(): string[] {
   const isCut = (element: Element) => {
     const style = getComputedStyle(element);
@@ -36,15 +39,15 @@ function findCutTexts(): string[] {
     .map((element) => element.outerHTML.slice(0, 120));
 }
 
-/** Everything that is pressed is at least so many pixels wide and high, but for links in running text (WCAG 2.5.8). */
+/** Every control has a minimum size in pixels, except links in running text (WCAG 2.5.8). */
 export async function expectTargets(page: Page, { size, state }: { size: number; state: string }): Promise<void> {
   const small = await page.evaluate(findSmallTargets, { size, controls: CONTROLS });
   expect.soft(small, `${state}: targets below ${size} px`).toEqual([]);
 }
 
 function findSmallTargets({ size, controls }: { size: number; controls: string }): string[] {
-  /** A field is pressed by its label or its frame, a card by what its link lays over it. */
-  const placeOf = (element: Element) => {
+  /** The area of a control: its label or frame, or the card that its link covers. */
+  const controlArea = (element: Element) => {
     const label = element.closest('label') ?? document.querySelector(`label[for="${element.id || 'none'}"]`);
     if (element.matches('[type="checkbox"], [type="radio"]') && label) return label;
     if (getComputedStyle(element, '::after').position === 'absolute') return element.closest('article, li') ?? element;
@@ -56,7 +59,7 @@ function findSmallTargets({ size, controls }: { size: number; controls: string }
   };
   return [...document.querySelectorAll(controls)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isInText(element))
-    .map((element) => ({ element, box: placeOf(element).getBoundingClientRect() }))
+    .map((element) => ({ element, box: controlArea(element).getBoundingClientRect() }))
     .filter(({ box }) => box.width > 1 && (box.width < size - 0.5 || box.height < size - 0.5))
     .map(({ element, box }) => `${box.width} × ${box.height}: ${element.outerHTML.slice(0, 120)}`);
 }

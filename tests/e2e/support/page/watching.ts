@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The calls of the API that a page has sent so far, by the end of their path. */
+/** Records the API calls that a page sends, by the end of their path. */
 export function recordCalls(page: Page, path: string): () => unknown[] {
   const bodies: unknown[] = [];
   page.on('request', (request) => {
@@ -9,7 +9,7 @@ export function recordCalls(page: Page, path: string): () => unknown[] {
   return () => bodies;
 }
 
-/** The parts of a video's detail view. */
+/** Locators of a video's detail view. */
 export function detail(page: Page) {
   const main = page.getByRole('main');
   const player = main.getByRole('region', { name: 'Video', exact: true });
@@ -17,7 +17,7 @@ export function detail(page: Page) {
     title: main.getByRole('heading', { level: 1 }),
     player,
     poster: player.locator('a[href*="watch?v="]'),
-    /** What plays where there is no network. */
+    /** The simulated player, which needs no network. */
     stage: player.getByRole('img', { name: /^Stand-in player/ }),
     play: player.getByRole('button', { name: 'Play', exact: true }),
     pause: player.getByRole('button', { name: 'Pause' }),
@@ -33,21 +33,21 @@ export function detail(page: Page) {
   };
 }
 
-/** Where the video is, in seconds. */
+/** The playback position, in seconds. */
 export async function timeOf(page: Page): Promise<number> {
   return Number(await detail(page).position.inputValue());
 }
 
-/** How far the player's top lies below the top of the window, in pixels. */
+/** Distance of the player's top from the top of the window, in pixels. */
 export async function topOfPlayer(page: Page): Promise<number> {
   return detail(page).player.evaluate((player) => player.getBoundingClientRect().top);
 }
 
-/** Changes the details that the API answers from now on. */
+/** Changes the details in all further API responses. */
 export async function changeDetails(page: Page, changes: object): Promise<void> {
   await page.route('**/api/LearningCenter/v1/Query/Detail', async (route) => {
     const response = await route.fetch();
-    const answer = (await response.json()) as { result: object };
-    await route.fulfill({ json: { ...answer, result: { ...answer.result, ...changes } } });
+    const envelope = (await response.json()) as { result: object };
+    await route.fulfill({ json: { ...envelope, result: { ...envelope.result, ...changes } } });
   });
 }

@@ -2,15 +2,15 @@ import { accessSync, constants } from 'node:fs';
 import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What the README's first command may use: Node and npm, git, a shell, and the tools that every machine has. */
+/** Programs that the README's first command may use: Node and npm, git, a shell, and common tools. */
 const PROGRAMS = ['node', 'npm', 'git', 'sh'];
 const COREUTILS = 'cat chmod cp cut date dirname env head ln ls mkdir mktemp mv pwd readlink rm sort tail tr uname wc';
 
 /**
- * The environment of a machine without a compiler, Python or npm configuration, below a folder.
- * Variables that are undefined in it must not reach a child process. Downloads are cached as on this machine.
+ * The environment of a machine without a compiler, Python or npm configuration, below a folder. Variables that are
+ * undefined in it must not reach a child process. Downloads are cached as on this machine.
  */
-export async function bareMachine(folder: string): Promise<NodeJS.ProcessEnv> {
+export async function createBareMachine(folder: string): Promise<NodeJS.ProcessEnv> {
   const [bin, home] = [path.join(folder, 'bin'), path.join(folder, 'home')];
   await Promise.all([mkdir(bin), mkdir(home)]);
   for (const name of [...PROGRAMS, ...COREUTILS.split(' ')]) await symlink(findProgram(name), path.join(bin, name));
@@ -26,7 +26,7 @@ export async function bareMachine(folder: string): Promise<NodeJS.ProcessEnv> {
   };
 }
 
-/** The machine's own program; folders that npm and this project put before it on the path are passed over. */
+/** The machine's own program, not one that npm or this project added to the path. */
 function findProgram(name: string): string {
   const folders = (process.env['PATH'] ?? '')
     .split(path.delimiter)

@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { configSchema, readConfig } from '../../api/src/config.ts';
-import { readConfig as readEdgeConfig } from '../../edge/src/config.ts';
-import { settingsSchema } from '../../edge/src/settings.ts';
-import { ROOT } from '../../releases/local/places.ts';
-import { ENVIRONMENT } from '../../releases/src/command-line/environment.ts';
+import { configSchema, readConfig } from '../../../../servers/api/src/config.ts';
+import { readConfig as readEdgeConfig } from '../../../../servers/edge/src/config.ts';
+import { settingsSchema } from '../../../../servers/edge/src/settings.ts';
+import { ROOT } from '../../../../tools/local/paths.ts';
+import { RELEASE_TOOL_SETTINGS } from '../../../../releases/src/command-line/arguments.ts';
 import { readServices, type Service } from './read-compose.ts';
 
-/** Settings that say how containers find each other, and are no operator's. */
+/** Settings that connect containers, which no operator changes. */
 const WIRING: Readonly<Record<string, readonly string[]>> = {
-  edge: ['PORT', 'HOST', 'RELEASE_STORE', 'API_ORIGIN', 'OPS_PORT', 'OPS_HOST', 'DEV_PARTS'],
-  api: ['API_HOST', 'API_PORT', 'CATALOGUE_FILE', 'MEMBERS_FILE', 'TRUSTED_PROXIES'],
+  edge: ['PORT', 'HOST', 'RELEASE_STORE', 'API_ORIGIN', 'OPS_PORT', 'OPS_HOST', 'DEV_SERVERS'],
+  api: ['API_HOST', 'API_PORT', 'CATALOG_FILE', 'MEMBERS_FILE', 'TRUSTED_PROXIES'],
   releases: ['RELEASE_STORE', 'DATA_DIR', 'API_ORIGIN', 'RELEASE_COMMIT'],
 };
 
-const TABLES = { edge: settingsSchema.entries, api: configSchema.entries, releases: ENVIRONMENT };
+const TABLES = { edge: settingsSchema.entries, api: configSchema.entries, releases: RELEASE_TOOL_SETTINGS };
 const settings = Object.entries(TABLES).flatMap(([service, table]) =>
   Object.keys(table)
     .filter((name) => !WIRING[service]?.includes(name))
     .map((name) => ({ service, name })),
 );
 
-/** What docs/for-operators.md has an operator write into `.env`. */
+/** The `.env` that docs/for-operators.md documents. */
 const documented = /```ini\n([^]*?)```/.exec(readFileSync(path.join(ROOT, 'docs/for-operators.md'), 'utf8'))?.[1] ?? '';
 const TLS = Object.fromEntries(
   documented
@@ -35,17 +35,17 @@ const LASTING = ['edge', 'api', 'postgres'];
 const environmentOf = (service: Service | undefined) => service?.environment ?? {};
 
 describe('docker-compose.yml', () => {
-  it.each(settings)('hands the operator’s $name to the service $service', ({ service, name }) => {
+  it.each(settings)('passes the operator’s $name to the service $service', ({ service, name }) => {
     expect(environmentOf(readServices({ [name]: 'as given' })[service])[name]).toBe('as given');
   });
 
-  it('starts both servers on what it sets where the operator sets nothing', () => {
+  it('starts both servers with its defaults', () => {
     const { edge, api } = readServices();
     expect(readEdgeConfig(environmentOf(edge)).site.siteBase).toBe('http://localhost:3000/');
     expect(readConfig(environmentOf(api))).toMatchObject({ isDemo: true, hasMemberSite: true });
   });
 
-  it('shows the demo to this machine only', () => {
+  it('exposes the demo to this machine only', () => {
     const { edge } = readServices();
     expect(edge?.ports).toEqual(['127.0.0.1:3000:3000', '127.0.0.1:9464:9464']);
     const published = Object.entries(readServices()).filter(([, { ports }]) => ports !== undefined);
@@ -54,10 +54,10 @@ describe('docker-compose.yml', () => {
 
   it('does not start the demo at an https address', () => {
     const { api } = readServices({ SITE_BASE: 'https://learn.example.com/' });
-    expect(() => readConfig(environmentOf(api))).toThrow(/set COOKIE_SECURE=1 .*DEMO=0 .*POSTGRES_PASSWORD/);
+    expect(() => readConfig(environmentOf(api))).toThrow(/set COOKIE_SECURE=true .*DEMO=false .*POSTGRES_PASSWORD/);
   });
 
-  it('starts a site behind TLS on what the documentation says, with visitors told apart', () => {
+  it('starts a site behind TLS with the documented settings, with distinct visitor addresses', () => {
     const { edge, api } = readServices(TLS);
     expect(readConfig(environmentOf(api))).toMatchObject({
       siteOrigins: ['https://learn.example.com'],
@@ -71,7 +71,7 @@ describe('docker-compose.yml', () => {
     });
   });
 
-  it('takes secrets out of files with docker-compose.secrets.yml', () => {
+  it('reads secrets from files with docker-compose.secrets.yml', () => {
     const { edge, api, postgres, backup, restore } = readServices(
       { ...TLS, POSTGRES_PASSWORD: 'never' },
       'docker-compose.secrets.yml',
@@ -86,7 +86,7 @@ describe('docker-compose.yml', () => {
     expect(environmentOf(edge)).toMatchObject({ OPS_TOKEN: '', OPS_TOKEN_FILE: '/run/secrets/ops-token' });
   });
 
-  it('gives every container a root that nobody writes to, no capability and no way to more rights', () => {
+  it('gives every container a read-only root, no capability and no privilege escalation', () => {
     for (const service of Object.values(readServices()))
       expect(service).toMatchObject({
         read_only: true,
@@ -95,13 +95,13 @@ describe('docker-compose.yml', () => {
       });
   });
 
-  it('looks after the health of every service that stays', () => {
+  it('has a health check for every long-running service', () => {
     const lasting = Object.entries(readServices()).filter(([, { restart }]) => restart === 'unless-stopped');
     expect(lasting.map(([name]) => name)).toEqual(LASTING);
     for (const [, { healthcheck }] of lasting) expect(healthcheck?.test[0]).toBe('CMD');
   });
 
-  it('pins the images of others by digest, as the Dockerfile does', () => {
+  it('pins third-party images by digest, as the Dockerfile does', () => {
     const digest = /@sha256:[\da-f]{64}$/;
     expect(readServices()['postgres']?.image).toMatch(digest);
     const dockerfile = readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8');
@@ -113,7 +113,7 @@ describe('docker-compose.yml', () => {
     );
   });
 
-  it('lets only those reach the database that need it', () => {
+  it('connects only services that need it to the database', () => {
     const reaching = Object.entries(readServices()).filter(([, { networks = [] }]) => networks.includes('data'));
     expect(reaching.map(([name]) => name)).toEqual(['api', 'postgres', 'backup', 'restore']);
   });

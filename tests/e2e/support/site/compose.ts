@@ -2,16 +2,17 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../../releases/local/places.ts';
-import { runCommand } from '../../releases/local/run-command.ts';
-import { expect } from './journey.ts';
+import { ROOT } from '../../../../tools/local/paths.ts';
+import { runCommand } from '../../../../tools/local/run-command.ts';
+import { waitUntilReady } from '../../../../tools/local/start-server.ts';
+import { expect } from '../journey.ts';
 import { readServices } from './read-compose.ts';
 
-/** What the site's image holds in `/app`, besides a part's build. */
-const IN_THE_IMAGE = ['api', 'edge', 'releases', 'shared', 'node_modules', 'package.json'];
+/** Files in `/app` of the site's image, besides an app's build. */
+const IN_THE_IMAGE = ['servers', 'releases', 'shared', 'tools', 'demo', 'node_modules', 'package.json'];
 
-/** What stands for the places of the containers on this machine: each text of a setting, and what it becomes. */
-export type Places = Readonly<Record<string, string>>;
+/** Replaces paths and addresses of containers by those of this machine: by text in a setting. */
+type Places = Readonly<Record<string, string>>;
 
 /** A service of `docker-compose.yml` as it would run in its container, but on this machine. */
 function composeService(name: string, places: Places, env: Readonly<Record<string, string>>) {
@@ -20,25 +21,25 @@ function composeService(name: string, places: Places, env: Readonly<Record<strin
   return { entrypoint, command, env: Object.fromEntries(moved) as Record<string, string> };
 }
 
-/** How a service runs here; `env` is what its operator has in `.env`. */
+/** How to run a service; `env` is the operator's `.env`. */
 interface ServiceRun {
   image: string;
   places: Places;
   env?: Readonly<Record<string, string>>;
 }
 
-/** A folder that is to a command what the image is: the same files at the same places, a part's build among them. */
+/** A folder that replaces an image: the same files at the same paths, including apps' builds. */
 export function imageWith(builds: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'image-'));
   for (const name of IN_THE_IMAGE) symlinkSync(path.join(ROOT, name), path.join(folder, name));
-  for (const [part, build] of Object.entries(builds)) {
-    mkdirSync(path.join(folder, part));
-    symlinkSync(build, path.join(folder, part, 'dist'));
+  for (const [app, build] of Object.entries(builds)) {
+    mkdirSync(path.join(folder, app));
+    symlinkSync(build, path.join(folder, app, 'dist'));
   }
   return folder;
 }
 
-/** Runs a service to its end, as `docker compose run` does, and answers what it said; arguments replace its command. */
+/** Runs a service to its end like `docker compose run`, and returns its output; arguments replace its command. */
 export async function runService(name: string, options: ServiceRun & { args?: string[] }) {
   const { entrypoint, command, env } = composeService(name, options.places, options.env ?? {});
   const [program = '', ...args] = [...entrypoint, ...(options.args ?? command)];
@@ -47,7 +48,7 @@ export async function runService(name: string, options: ServiceRun & { args?: st
   return output.trim();
 }
 
-/** Starts a service that stays and waits until it answers; `address` is where. */
+/** Starts a long-running service and waits until it responds at `address`. */
 export async function startService(name: string, options: ServiceRun & { address: string }) {
   const { command, env } = composeService(name, options.places, options.env ?? {});
   const [program = '', ...args] = command;
@@ -56,20 +57,17 @@ export async function startService(name: string, options: ServiceRun & { address
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const isUp = async () => {
-    if (child.exitCode !== null) throw new Error(`${name} ended:\n${said}`);
-    return fetch(options.address).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  };
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
   };
-  await expect.poll(isUp, { timeout: 60_000, message: `${name} answers` }).toBe(true);
+  await waitUntilReady(options.address, { timeoutMs: 60_000, hasEnded: () => child.exitCode !== null }).catch(
+    (cause: unknown) => {
+      throw new Error(`${name} does not start:\n${output}`, { cause });
+    },
+  );
   return { stop };
 }

@@ -1,34 +1,34 @@
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PLACES, ROOT } from '../../releases/local/places.ts';
-import { runCommand } from '../../releases/local/run-command.ts';
-import { freePort, startServer } from '../../releases/local/servers.ts';
-import type { Listening } from './listening.ts';
-import { SITE } from './site-address.ts';
+import { DATA_PATHS, ROOT } from '../../../../tools/local/paths.ts';
+import { runCommand } from '../../../../tools/local/run-command.ts';
+import { freePort, startServer } from '../../../../tools/local/start-server.ts';
+import type { ListeningServer } from '../api/listen.ts';
+import { SITE } from './start-site.ts';
 
 type ContentFiles = Readonly<Record<string, unknown>>;
 
-/** An API on content of its own. */
-export interface OwnApi extends Listening {
-  /** Builds another catalogue elsewhere, and copies it over the one that is served. */
+/** An API with its own content. */
+export interface OwnApi extends ListeningServer {
+  /** Builds another catalog elsewhere, and copies it over the one in use. */
   replaceContent: (files: ContentFiles) => Promise<void>;
 }
 
-/** Builds a catalogue from content files, as an operator does, and starts the reference API on it. */
+/** Builds a catalog from content files, and starts the reference API with it. */
 export async function startOwnApi(files: ContentFiles): Promise<OwnApi> {
   const folder = await mkdtemp(path.join(tmpdir(), 'own-content-'));
-  const catalogue = path.join(folder, 'catalogue.sqlite');
-  await buildCatalogue(files, path.join(folder, 'content'), catalogue);
+  const catalog = path.join(folder, 'catalog.sqlite');
+  await buildCatalog(files, path.join(folder, 'content'), catalog);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const name = `api-${port}`;
   const server = await startServer({
     name,
-    script: 'api/src/server.ts',
+    script: 'servers/api/src/server.ts',
     env: {
       API_PORT: String(port),
-      CATALOGUE_FILE: catalogue,
+      CATALOG_FILE: catalog,
       MEMBERS_FILE: path.join(folder, 'members.sqlite'),
       SITE_ORIGIN: SITE,
       DEMO: '1',
@@ -38,23 +38,23 @@ export async function startOwnApi(files: ContentFiles): Promise<OwnApi> {
   const stop = async () => {
     await server.stop();
     await rm(folder, { recursive: true });
-    await rm(path.join(PLACES.logs, `${name}.log`));
+    await rm(path.join(DATA_PATHS.logs, `${name}.log`));
   };
   const replaceContent = async (others: ContentFiles) => {
     const next = path.join(folder, 'next.sqlite');
-    await buildCatalogue(others, path.join(folder, 'next'), next);
-    await copyFile(next, catalogue);
+    await buildCatalog(others, path.join(folder, 'next'), next);
+    await copyFile(next, catalog);
   };
   return { origin, stop, replaceContent };
 }
 
-async function buildCatalogue(files: ContentFiles, content: string, catalogue: string): Promise<void> {
-  for (const [place, value] of Object.entries(files)) {
-    const file = path.join(content, place);
+async function buildCatalog(files: ContentFiles, content: string, catalog: string): Promise<void> {
+  for (const [name, value] of Object.entries(files)) {
+    const file = path.join(content, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, JSON.stringify(value));
   }
-  const build = path.join(ROOT, 'api/src/catalogue/build.ts');
-  const { code, output } = await runCommand([process.execPath, build, '--content', content, '--out', catalogue]);
-  if (code !== 0) throw new Error(`The catalogue was not built:\n${output}`);
+  const build = path.join(ROOT, 'servers/api/src/catalog/build.ts');
+  const { code, output } = await runCommand([process.execPath, build, '--content', content, '--out', catalog]);
+  if (code !== 0) throw new Error(`The catalog was not built:\n${output}`);
 }

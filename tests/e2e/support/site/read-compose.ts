@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { ROOT } from '../../releases/local/places.ts';
+import { ROOT } from '../../../../tools/local/paths.ts';
 
-/** A service as a file for Compose describes it. */
+/** A service in a Compose file. */
 export interface Service {
   image?: string;
   build?: { target: string };
@@ -22,7 +22,7 @@ export interface Service {
   healthcheck?: { test: string[] };
 }
 
-/** The services of `docker-compose.yml` with a `.env`; later files change what earlier ones say. */
+/** Reads the services of `docker-compose.yml` with a `.env`; later files override earlier ones. */
 export function readServices(env: Readonly<Record<string, string>> = {}, ...files: string[]): Record<string, Service> {
   const services: Record<string, Service> = {};
   for (const file of ['docker-compose.yml', ...files]) {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../releases/local/places.ts';
+import { ROOT } from '../../../../tools/local/paths.ts';
 
-/** A command as it stands in a block of code, with its comment, or within a sentence. */
+/** A command in a block of code, with its comment, or within a sentence. */
 const COMMAND = /^(?<line>(?:npm|docker|\().+?)(?:\s+#.*)?$|`(?<inline>(?:[A-Z]+=\S+ )?npm [^`]+)`/gm;
 
-/** The commands of the README by the heading they stand below, in their order. */
+/** The README's commands by heading, in order. */
 export function readmeCommands(): Map<string, string[]> {
   const [, ...sections] = readFileSync(path.join(ROOT, 'README.md'), 'utf8').split(/^## /m);
   const commands = sections.map((section): [string, string[]] => {

@@ -2,33 +2,33 @@ import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { ROOT } from '../../releases/local/places.ts';
-import { runCommand } from '../../releases/local/run-command.ts';
-import { expect } from './journey.ts';
-import { buildOf } from './own-edge.ts';
+import { ROOT } from '../../../../tools/local/paths.ts';
+import { runCommand } from '../../../../tools/local/run-command.ts';
+import { expect } from '../journey.ts';
+import { buildFolder } from './own-edge.ts';
 
-/** A change of a build: the files it concerns, by path below the build's folder, and what becomes of their text. */
+/** A change of a build: the affected files, by path below the build's folder, and the change of their text. */
 export interface BuildChange {
-  part: string;
+  app: string;
   version: string;
-  isConcerned: (file: string) => boolean;
+  isAffected: (file: string) => boolean;
   change: (text: string) => string;
-  /** The build's folder, if it is not the part's last build. */
+  /** The build's folder, if it is not the app's last build. */
   from?: string;
 }
 
-/** Copies a part's last build and changes it, as if its sources had been changed and built again; answers the folder. */
-export async function changeBuild({ part, version, isConcerned, change, from }: BuildChange): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), `${part}-`));
-  await cp(from ?? buildOf(part), folder, { recursive: true });
+/** Copies an app's last build and changes it, as if built from changed sources. Returns the folder. */
+export async function changeBuild({ app, version, isAffected, change, from }: BuildChange): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), `${app}-`));
+  await cp(from ?? buildFolder(app), folder, { recursive: true });
   const record = path.join(folder, 'build.json');
   const { version: before } = JSON.parse(await readFile(record, 'utf8')) as { version: string };
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((each) => each.isFile() && /\.(js|cjs|json|css)$/.test(each.name))) {
     const file = path.join(entry.parentPath, entry.name);
     const text = await readFile(file, 'utf8');
-    const changed = isConcerned(path.relative(folder, file)) ? change(text) : text;
-    const bumped = changed.replaceAll(`/${part}/${before}-`, `/${part}/${version}-`);
+    const changed = isAffected(path.relative(folder, file)) ? change(text) : text;
+    const bumped = changed.replaceAll(`/${app}/${before}-`, `/${app}/${version}-`);
     if (bumped !== text) await writeFile(file, bumped);
   }
   const text = await readFile(record, 'utf8');
@@ -44,10 +44,25 @@ export async function releaseTool(store: string, ...args: string[]): Promise<str
   return output.trim();
 }
 
-/** The active release of each part, as the edge says it. */
+/** The active release of each app, as the edge reports it. */
 export async function activeReleases(request: APIRequestContext): Promise<Record<string, string>> {
-  const { parts } = (await (await request.get('/registry.json')).json()) as {
-    parts: { name: string; release: string }[];
+  const { apps } = (await (await request.get('/registry.json')).json()) as {
+    apps: { name: string; release: string }[];
   };
-  return Object.fromEntries(parts.map(({ name, release }) => [name, release]));
+  return Object.fromEntries(apps.map(({ name, release }) => [name, release]));
+}
+
+/** The library's title in its last build. */
+export const OLD_TITLE = 'Library';
+/** Its title in the release that journeys make. */
+export const NEW_TITLE = 'Library of wonders';
+
+/** Builds a library with another title; returns the folder. */
+export function renameLibrary(version = '1.1.0'): Promise<string> {
+  return changeBuild({
+    app: 'mf-library',
+    version,
+    isAffected: (file) => file === 'client/locale-en.js' || file === 'server/index.cjs',
+    change: (text) => text.replace(/("search\.page\.title":\s*")Library/, `$1${NEW_TITLE}`),
+  });
 }

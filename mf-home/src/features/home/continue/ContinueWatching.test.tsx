@@ -2,11 +2,11 @@
 import type { LoginInfo } from '@learning-center/shared/contract';
 import { GUEST_VIEWER, viewerKey } from '@learning-center/shared/lib';
 import { loginInfoAtom, viewerOf } from '@learning-center/shared/state';
-import { failedCall, renderOnServer, type Answers } from '@learning-center/shared/testing';
+import { failedCall, renderOnServer, type FakeResponses } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import en from '../../locales/en.json';
-import { explorerAnswer, videoOf, viewOf } from '../../testing/home-answers.ts';
-import { showPages } from '../../testing/show-pages.tsx';
+import en from '../../../locales/en.json';
+import { explorerResult, videoOf, viewOf } from '../../../testing/home-fixtures.ts';
+import { renderHomePages } from '../../../testing/render-home-pages.tsx';
 import { StartOrContinue } from './StartOrContinue.tsx';
 
 const TITLE = 'Continue watching';
@@ -24,22 +24,22 @@ function leave(videoId: number, at: number, viewer: string = GUEST_VIEWER) {
   localStorage.setItem(viewerKey(`lc.position.${videoId}`, viewer), JSON.stringify({ time: 100, duration: 300, at }));
 }
 
-/** Answers for ids what the catalogue knows of them, and for everything else as usual. */
-const queryVideos: NonNullable<Answers['queryVideos']> = (request) => {
+/** Responds to requests by id with matching catalog videos, and to others as usual. */
+const queryVideos: NonNullable<FakeResponses['queryVideos']> = (request) => {
   const { ids = [] } = request;
-  if (ids.length === 0) return explorerAnswer(request, 30);
+  if (ids.length === 0) return explorerResult(request, 30);
   return { count: ids.length, countIsCapped: false, items: ids.map((id) => videoOf(Number(id))) };
 };
 
-const queryBookmarks: NonNullable<Answers['queryBookmarks']> = () => ({
+const queryBookmarks: NonNullable<FakeResponses['queryBookmarks']> = () => ({
   ids: [],
   items: [],
   count: 0,
   countIsCapped: false,
 });
 
-async function showHome(who: LoginInfo, answers: Answers = {}, address = '/') {
-  const page = await showPages(address, { queryVideos, queryBookmarks, ...answers });
+async function showHome(who: LoginInfo, responses: FakeResponses = {}, address = '/') {
+  const page = await renderHomePages(address, { queryVideos, queryBookmarks, ...responses });
   await act(async () => page.store.set(loginInfoAtom, who));
   return page;
 }
@@ -47,7 +47,7 @@ async function showHome(who: LoginInfo, answers: Answers = {}, address = '/') {
 beforeEach(() => localStorage.clear());
 
 describe('"Continue watching"', () => {
-  it('shows a visitor what was left midway on this device, the last one first, and how much is left of it', async () => {
+  it('shows a visitor the unfinished videos of this device, last watched first, with the remaining time', async () => {
     leave(7, 1000);
     leave(8, 2000);
     const { queries } = await showHome(GUEST, {}, '/de/');
@@ -62,7 +62,7 @@ describe('"Continue watching"', () => {
     );
   });
 
-  it('stands where "Start here" stands for who has nothing to go on with', async () => {
+  it('is replaced by "Start here" if there is nothing to continue', async () => {
     leave(7, 1000);
     await showHome(GUEST);
     await row();
@@ -70,7 +70,7 @@ describe('"Continue watching"', () => {
     expect(headings.slice(0, 2)).toEqual([TITLE, 'Explore by product']);
   });
 
-  it('is remembered on this device until there is nothing any more, so that its place is kept', async () => {
+  it('is stored on this device to reserve its space, until nothing is left to continue', async () => {
     leave(7, 1000);
     const { unmount } = await showHome(GUEST);
     await row();
@@ -85,7 +85,7 @@ describe('"Continue watching"', () => {
     expect(screen.getByRole('region', { name: 'Start here' })).toBeVisible();
   });
 
-  it('adds for a member what the history knows, and leads to all of it', async () => {
+  it('adds videos from a member’s history, and links to the history', async () => {
     leave(7, 1000, viewerOf(MEMBER));
     const items = [viewOf(7, '2027-05-13T16:00:00Z'), viewOf(9, '2027-05-11T17:00:00Z')];
     await showHome(MEMBER, { queryHistory: () => ({ count: 2, items }) });
@@ -94,7 +94,7 @@ describe('"Continue watching"', () => {
     expect(within(await row()).getByRole('link', { name: 'View history' })).toHaveAttribute('href', '/history');
   });
 
-  it('leaves out what a member saw to its end on this device, until it is viewed again', async () => {
+  it('leaves out videos that a member finished on this device, until they are viewed again', async () => {
     localStorage.setItem(viewerKey('lc.seen.7', viewerOf(MEMBER)), String(Date.parse('2027-05-13T16:10:00Z')));
     localStorage.setItem(viewerKey('lc.seen.9', viewerOf(MEMBER)), String(Date.parse('2027-05-01T10:00:00Z')));
     const items = [viewOf(7, '2027-05-13T16:00:00Z'), viewOf(9, '2027-05-11T17:00:00Z')];
@@ -102,7 +102,7 @@ describe('"Continue watching"', () => {
     expect(await titles()).toEqual(['Lesson 9']);
   });
 
-  it('is that of the member alone: a guest does not find it, and the member not that of guests', async () => {
+  it('belongs to one viewer: guests and members do not see each other’s videos', async () => {
     leave(7, 1000, viewerOf(MEMBER));
     leave(8, 2000);
     const queryHistory = () => ({ count: 0, items: [] });
@@ -114,29 +114,29 @@ describe('"Continue watching"', () => {
     await waitFor(() => expect(queryRow()).not.toBeInTheDocument());
   });
 
-  it('asks nothing for a visitor who has begun nothing, and takes no place', async () => {
+  it('sends no request and takes no space for a visitor who has started nothing', async () => {
     const { queries } = await showHome(GUEST);
     expect(queries()).toHaveLength(1);
     expect(queryRow()).not.toBeInTheDocument();
   });
 
-  it('is not there on the server, nor before it is known who visits', async () => {
+  it('is neither rendered on the server nor before the viewer is known', async () => {
     leave(7, 1000);
     const sent = renderOnServer(<StartOrContinue />, { messages: { home: en } });
     expect(sent).toContain('Start here');
     expect(sent).not.toContain('<section aria-labelledby="continue"');
-    await showPages('/', { queryVideos });
+    await renderHomePages('/', { queryVideos });
     expect(queryRow()).not.toBeInTheDocument();
   });
 
-  it('leaves out what another kind of server answers for ids that it does not understand', async () => {
+  it('leaves out what another server returns for ids that it does not understand', async () => {
     leave(7, 1000);
-    await showHome(GUEST, { queryVideos: (request) => explorerAnswer(request, 3) });
+    await showHome(GUEST, { queryVideos: (request) => explorerResult(request, 3) });
     await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(2));
     expect(queryRow()).not.toBeInTheDocument();
   });
 
-  it('says alone that it could not load, and loads when asked again', async () => {
+  it('shows a failure of its own, and loads on retry', async () => {
     leave(7, 1000);
     let isDown = true;
     await showHome(GUEST, {

@@ -1,20 +1,20 @@
 import { LocalLink, paths } from '@learning-center/shared/routing';
 import { useProducts } from '@learning-center/shared/state';
 import { Icon } from '@learning-center/shared/ui';
-import { useHomeText } from '../../home-text.ts';
-import { HomeRow } from '../../HomeRow.tsx';
-import { SHELF_ID } from './ProductShelf.tsx';
+import { useHomeText } from '../../../home-text.ts';
+import { HomeRow } from '../../../HomeRow.tsx';
+import { PRODUCTS_ID } from '../ProductGrid.tsx';
 import styles from './StartSteps.module.css';
 
 const STEPS = [
-  { step: 'pick', to: `${paths.home()}#${SHELF_ID}` },
+  { step: 'pick', to: `${paths.home()}#${PRODUCTS_ID}` },
   { step: 'learn', to: paths.library({ level: 'foundational' }) },
   { step: 'keep', to: paths.bookmarks() },
 ] as const;
 
-const COUNTED = [1, 2, 3, 4, 5, 6, 7] as const;
+const SPELLED_OUT_COUNTS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Three keyframes for who is here for the first time. */
+/** Three first steps for new visitors, drawn as keyframes. */
 export function StartSteps() {
   const t = useHomeText();
   const pick = usePickText();
@@ -39,12 +39,12 @@ export function StartSteps() {
   );
 }
 
-/** There are words for as many products as there are kinds; a longer list is counted in digits. */
+/** Small counts are spelled out; larger ones use digits. */
 function usePickText(): string {
   const t = useHomeText();
   const count = useProducts()?.length ?? 0;
   if (count === 0) return t('home.start.pick.any');
-  const counted = COUNTED.find((known) => known === count);
+  const counted = SPELLED_OUT_COUNTS.find((value) => value === count);
   const number = counted ? t(`home.number.${counted}`) : t('home.number.many', { count });
   return t('home.start.pick.text', { count, number });
 }

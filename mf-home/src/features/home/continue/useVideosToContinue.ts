@@ -3,40 +3,40 @@ import { languageByCode, type LanguageCode } from '@learning-center/shared/contr
 import { useLanguage } from '@learning-center/shared/i18n';
 import { atom, useAtom, useAtomValue, useServices, viewerAtom } from '@learning-center/shared/state';
 import { useEffect } from 'react';
-import type { Row } from '../../load-row.ts';
-import { askForBegunVideos } from './ask-for-begun-videos.ts';
-import type { VideoToContinue } from './videos-to-continue.ts';
+import type { Row } from '../../../load-row.ts';
+import { fetchVideosToContinue, type VideoToContinue } from './videos-to-continue.ts';
 
-interface KeptRow {
+interface CachedRow {
   language: LanguageCode;
   viewer: string;
   row: Row<VideoToContinue[]>;
 }
 
-/** Outlives the page, so that coming back home finds the row in its place while it is asked for again. */
-const keptRowAtom = atom<KeptRow | undefined>(undefined);
+/** Outlives the page, so that the row is there at once when the visitor returns. */
+const cachedRowAtom = atom<CachedRow | undefined>(undefined);
 
 /**
- * The videos to go on with; undefined on the server, until it is known who is there, and until they have come. They are
- * asked for again when the page's own data came again, which is how a row that failed is retried.
+ * Loads the videos to continue. Returns undefined on the server and until they have loaded. New page data triggers a
+ * reload, which also retries a row that failed.
  */
 export function useVideosToContinue(page: object | undefined): Row<VideoToContinue[]> | undefined {
   const { api } = useServices();
   const language = useLanguage();
   const viewer = useAtomValue(viewerAtom);
-  const [kept, keep] = useAtom(keptRowAtom);
+  const [cached, setCached] = useAtom(cachedRowAtom);
   useEffect(() => {
     if (viewer === undefined) return;
-    const visit = new AbortController();
-    const asking = { api, lang: languageByCode(language).id, signal: visit.signal, viewer };
-    askForBegunVideos(asking).then(
-      (content) => keep({ language, viewer, row: { state: 'ready', content } }),
+    const controller = new AbortController();
+    const request = { api, lang: languageByCode(language).id, signal: controller.signal, viewer };
+    fetchVideosToContinue(request).then(
+      (content) => setCached({ language, viewer, row: { state: 'ready', content } }),
       (error: unknown) => {
-        if (!visit.signal.aborted && !isIntercepted(error)) keep({ language, viewer, row: { state: 'failed' } });
+        if (!controller.signal.aborted && !isIntercepted(error))
+          setCached({ language, viewer, row: { state: 'failed' } });
       },
     );
-    return () => visit.abort();
-  }, [api, keep, language, page, viewer]);
-  const isOurs = kept?.language === language && kept.viewer === viewer;
-  return isOurs ? kept.row : undefined;
+    return () => controller.abort();
+  }, [api, setCached, language, page, viewer]);
+  const isCurrent = cached?.language === language && cached.viewer === viewer;
+  return isCurrent ? cached.row : undefined;
 }

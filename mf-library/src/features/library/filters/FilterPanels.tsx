@@ -1,21 +1,23 @@
+import { LocalLink } from '@learning-center/shared/routing';
 import { Button, Dialog, Icon, useIsHydrated } from '@learning-center/shared/ui';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLibraryText } from '../../../library-text.ts';
-import { activeFilters, withoutFilters } from './active-filters.ts';
+import { toLibraryPath } from '../library-params.ts';
+import { useActiveFilters, withoutFilters } from './useActiveFilters.ts';
 import { FilterForm, type FilterFormProps } from './FilterForm.tsx';
-import styles from './FilterSheet.module.css';
+import styles from './Filters.module.css';
 
-/** The filters on small screens: a sheet from the bottom edge; a part that folds out while there is no script. */
+/** The filters on small screens: a bottom sheet, or an expandable section without script. */
 export function FilterSheet(props: FilterFormProps & { showText: string }) {
   const t = useLibraryText();
   const isHydrated = useIsHydrated();
   const [isOpen, setIsOpen] = useState(false);
   const folded = useRef<HTMLDetailsElement>(null);
-  const show = useRef<HTMLButtonElement>(null);
-  const { question, ask } = props.search;
-  const active = activeFilters(question).filter(({ kind }) => kind !== 'keyword').length;
+  const showButton = useRef<HTMLButtonElement>(null);
+  const { params, goTo } = props.search;
+  const active = useActiveFilters(params).length;
   const label = active === 0 ? t('search.filters.title') : t('search.filters.active', { number: active });
-  // Whoever unfolded it before the script came finds the sheet open.
+  // If the visitor unfolded the filters before hydration, the sheet opens.
   useLayoutEffect(() => {
     if (folded.current?.open) setIsOpen(true);
   }, []);
@@ -31,15 +33,15 @@ export function FilterSheet(props: FilterFormProps & { showText: string }) {
     );
   }
   const close = () => setIsOpen(false);
-  // The button goes with the filters: the keyboard goes on beside it.
+  // The clear button disappears, so the focus moves to the button beside it.
   const clear = () => {
-    ask(withoutFilters(question));
-    show.current?.focus();
+    goTo(withoutFilters(params));
+    showButton.current?.focus();
   };
   const footer = (
     <>
       {active > 0 && <Button onClick={clear}>{t('search.filters.clear')}</Button>}
-      <Button ref={show} variant="primary" onClick={close}>
+      <Button ref={showButton} variant="primary" onClick={close}>
         {props.showText}
       </Button>
     </>
@@ -55,5 +57,28 @@ export function FilterSheet(props: FilterFormProps & { showText: string }) {
         {isOpen && <FilterForm {...props} />}
       </Dialog>
     </>
+  );
+}
+
+/** The filters beside the results, on wide screens. */
+export function FilterRail(props: FilterFormProps) {
+  const t = useLibraryText();
+  const id = useId();
+  const { params } = props.search;
+  const cleared = toLibraryPath(withoutFilters(params));
+  return (
+    <aside className={styles.rail} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {t('search.filters.title')}
+        </h2>
+        {cleared !== toLibraryPath({ ...params, page: 1 }) && (
+          <LocalLink to={cleared} className={styles.clear} preventScrollReset>
+            {t('search.filters.clear')}
+          </LocalLink>
+        )}
+      </div>
+      <FilterForm {...props} />
+    </aside>
   );
 }

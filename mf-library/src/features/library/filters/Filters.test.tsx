@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { failedCall } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { families, pageOf } from '../../../testing/library-answers.ts';
-import { showLibrary } from '../../../testing/show-library.tsx';
+import { families, pageOf } from '../../../testing/library-fixtures.ts';
+import { renderLibrary } from '../../../testing/render-library.tsx';
 
 const rail = () => within(screen.getByRole('complementary', { name: 'Filters' }));
 const group = (name: string) => within(rail().getByRole('group', { name }));
@@ -13,8 +13,8 @@ const namesIn = (name: string) =>
 const choose = (name: RegExp) => fireEvent.click(rail().getByLabelText(name));
 
 describe('the filters', () => {
-  it('show beside each option how many results it would give', async () => {
-    await showLibrary();
+  it('show the number of results beside each option', async () => {
+    await renderLibrary();
     expect(namesIn('Type')).toEqual(['All1,412', 'Tutorial1,020', 'Master Class392']);
     expect(
       rail()
@@ -23,8 +23,8 @@ describe('the filters', () => {
     ).toHaveTextContent('Medium512');
   });
 
-  it('keep an option without results within reach', async () => {
-    const { arrived } = await showLibrary();
+  it('leave an option without results usable', async () => {
+    const { arrived } = await renderLibrary();
     expect(
       rail()
         .getByLabelText(/Advanced/)
@@ -35,8 +35,8 @@ describe('the filters', () => {
     await arrived('/library?level=advanced');
   });
 
-  it('show at once what was chosen, before the answer comes', async () => {
-    await showLibrary('/library', {
+  it('show a choice at once, before the response', async () => {
+    await renderLibrary('/library', {
       queryVideos: (request) => (request.level === '' ? pageOf(request, 12) : new Promise(() => undefined)),
     });
     choose(/Medium/);
@@ -48,8 +48,8 @@ describe('the filters', () => {
     await act(async () => undefined);
   });
 
-  it('are steps of their own in the history', async () => {
-    const { arrived, goBack } = await showLibrary('/library?alltags=light');
+  it('add history entries', async () => {
+    const { arrived, goBack } = await renderLibrary('/library?alltags=light');
     choose(/Master Class/);
     await arrived('/library?alltags=light&type=master-class');
     choose(/Foundational/);
@@ -59,15 +59,15 @@ describe('the filters', () => {
     expect(rail().getByLabelText(/Foundational/)).not.toBeChecked();
   });
 
-  it('mean every level when all three are chosen', async () => {
-    const { arrived } = await showLibrary('/library?level=foundational,medium');
+  it('mean every level if all three are chosen', async () => {
+    const { arrived } = await renderLibrary('/library?level=foundational,medium');
     choose(/Advanced/);
     await arrived('/library');
     expect(rail().getByLabelText(/Medium/)).not.toBeChecked();
   });
 
-  it('offer products in order and, for the chosen one, its shown versions from the newest', async () => {
-    const { arrived } = await showLibrary();
+  it('offer products in order and, for the chosen one, its visible versions, newest first', async () => {
+    const { arrived } = await renderLibrary();
     expect(namesIn('Product')).toEqual(['All products', 'Lumistage430', 'Castwright', 'Inkhop', 'Motionwell110']);
     choose(/Lumistage/);
     await arrived('/library?product=lumistage');
@@ -79,22 +79,22 @@ describe('the filters', () => {
   });
 
   it('offer no versions for a product without any', async () => {
-    await showLibrary('/library?product=motionwell');
+    await renderLibrary('/library?product=motionwell');
     expect(rail().queryByRole('group', { name: 'Version' })).toBeNull();
   });
 
   it('are cleared together; keyword, order and view stay', async () => {
-    const { arrived } = await showLibrary('/library?alltags=light&level=medium&product=inkhop&version=5&sort=oldest');
+    const { arrived } = await renderLibrary('/library?alltags=light&level=medium&product=inkhop&version=5&sort=oldest');
     fireEvent.click(rail().getByRole('link', { name: 'Clear' }));
     await arrived('/library?alltags=light&sort=oldest');
     expect(rail().queryByRole('link', { name: 'Clear' })).toBeNull();
   });
 });
 
-describe('product options that do not come', () => {
-  it('leave the page whole and say so, and come when the visitor asks again', async () => {
+describe('product options that fail', () => {
+  it('do not break the page, and load on retry', async () => {
     let isDown = true;
-    const { api, go } = await showLibrary('/library', {
+    const { api, go } = await renderLibrary('/library', {
       listProductFamilies: () => {
         if (isDown) throw failedCall();
         return families;
@@ -113,9 +113,9 @@ describe('product options that do not come', () => {
 });
 
 describe('product options that hang', () => {
-  it('hold no results back, say that they are on their way, and come by themselves', async () => {
+  it('do not delay the results, show a loading state, and appear later', async () => {
     const call = Promise.withResolvers<typeof families>();
-    const { api, go } = await showLibrary('/library', { listProductFamilies: () => call.promise });
+    const { api, go } = await renderLibrary('/library', { listProductFamilies: () => call.promise });
     const product = () => rail().getByRole('group', { name: 'Product' });
     expect(await screen.findByRole('heading', { name: '12 results' })).toBeVisible();
     expect(within(product()).getByText('Loading…')).toBeInTheDocument();
@@ -126,9 +126,9 @@ describe('product options that hang', () => {
     expect(api.calls.filter(({ name }) => name === 'listProductFamilies')).toHaveLength(1);
   });
 
-  it('are unavailable once they have failed, and the focus stays on Retry while they are requested again', async () => {
+  it('show Retry after a failure, and the focus stays on Retry during the next request', async () => {
     const waiting: PromiseWithResolvers<typeof families>[] = [];
-    await showLibrary('/library', {
+    await renderLibrary('/library', {
       listProductFamilies: () => {
         waiting.push(Promise.withResolvers());
         return waiting.at(-1)!.promise;
@@ -145,9 +145,9 @@ describe('product options that hang', () => {
   });
 });
 
-describe('the filters of small screens', () => {
-  it('come in a sheet whose button names the number of results', async () => {
-    const { arrived } = await showLibrary('/library?level=medium');
+describe('the filters on small screens', () => {
+  it('open in a sheet whose button shows the number of results', async () => {
+    const { arrived } = await renderLibrary('/library?level=medium');
     fireEvent.click(screen.getByRole('button', { name: 'Filters (1)' }));
     const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
     fireEvent.click(sheet.getByLabelText(/Tutorial/));
@@ -156,8 +156,8 @@ describe('the filters of small screens', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('are cleared in the sheet, which stays open and keeps the keyboard', async () => {
-    const { arrived } = await showLibrary('/library?alltags=light&level=medium');
+  it('are cleared in the sheet, which stays open with the focus inside', async () => {
+    const { arrived } = await renderLibrary('/library?alltags=light&level=medium');
     fireEvent.click(screen.getByRole('button', { name: 'Filters (1)' }));
     const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
     fireEvent.click(sheet.getByRole('button', { name: 'Clear' }));
@@ -167,11 +167,11 @@ describe('the filters of small screens', () => {
   });
 });
 
-describe('the filters in force', () => {
+describe('the active filters', () => {
   const chips = () => within(screen.getByRole('list', { name: 'Active filters' }));
 
-  it('stand over the results, each with a way out of it', async () => {
-    const { arrived } = await showLibrary(
+  it('are listed above the results, each with a link that removes it', async () => {
+    const { arrived } = await renderLibrary(
       '/library?alltags=light&level=medium&product=lumistage&version=8&type=tutorial',
     );
     expect(
@@ -186,8 +186,8 @@ describe('the filters in force', () => {
     expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
   });
 
-  it('hand the focus on when one of them goes', async () => {
-    const { arrived } = await showLibrary('/library?alltags=light&level=medium');
+  it('pass the focus on after one is removed', async () => {
+    const { arrived } = await renderLibrary('/library?alltags=light&level=medium');
     const chip = chips().getByRole('link', { name: /Medium/ });
     chip.focus();
     fireEvent.click(chip);

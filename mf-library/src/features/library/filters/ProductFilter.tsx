@@ -2,8 +2,8 @@ import type { ProductOption } from '@learning-center/shared/state';
 import { FieldGroup, ProductMark, RadioField } from '@learning-center/shared/ui';
 import { Fragment } from 'react';
 import { useLibraryText } from '../../../library-text.ts';
-import { changeQuestion } from '../search-question.ts';
-import type { Search } from '../use-search.ts';
+import { changeLibraryParams } from '../library-params.ts';
+import type { Search } from '../useSearch.ts';
 import { useCountProps, type FacetCounts } from './facet-counts.ts';
 import styles from './Filters.module.css';
 
@@ -13,18 +13,18 @@ interface ProductFilterProps {
   options: readonly ProductOption[];
 }
 
-/** Which product, and under the chosen one which of its versions (Specification 2.7 and 5). */
+/** One product and one of its versions (Specification 2.7 and 5). */
 export function ProductFilter({ search, counts, options }: ProductFilterProps) {
   const t = useLibraryText();
   const countProps = useCountProps();
-  const { question, ask } = search;
-  const choose = (product: string) => ask(changeQuestion(question, { product }));
+  const { params, goTo } = search;
+  const choose = (product: string) => goTo(changeLibraryParams(params, { product }));
   return (
     <FieldGroup legend={t('search.filters.product')}>
       <RadioField
         name="product"
         value=""
-        checked={question.product === ''}
+        checked={params.product === ''}
         onChange={() => choose('')}
         label={t('search.filters.anyProduct')}
       />
@@ -33,7 +33,7 @@ export function ProductFilter({ search, counts, options }: ProductFilterProps) {
           <RadioField
             name="product"
             value={option.product}
-            checked={question.product === option.product}
+            checked={params.product === option.product}
             onChange={() => choose(option.product)}
             label={
               <>
@@ -43,7 +43,7 @@ export function ProductFilter({ search, counts, options }: ProductFilterProps) {
             }
             {...countProps(counts.product(option.product))}
           />
-          {question.product === option.product && option.versions.length > 0 && (
+          {params.product === option.product && option.versions.length > 0 && (
             <VersionFilter search={search} counts={counts} option={option} />
           )}
         </Fragment>
@@ -52,19 +52,19 @@ export function ProductFilter({ search, counts, options }: ProductFilterProps) {
   );
 }
 
-/** Its values name the product too: without script the form may send another product with this version. */
+/** The values include the product: without script, the form may send a version with another product. */
 function VersionFilter({ search, counts, option }: { search: Search; counts: FacetCounts; option: ProductOption }) {
   const t = useLibraryText();
   const countProps = useCountProps();
-  const { question, ask } = search;
-  const choose = (version: string) => ask(changeQuestion(question, { version }));
+  const { params, goTo } = search;
+  const choose = (version: string) => goTo(changeLibraryParams(params, { version }));
   return (
     <div className={styles.versions}>
       <FieldGroup legend={t('search.filters.version')} isLegendHidden>
         <RadioField
           name="version"
           value=""
-          checked={question.version === ''}
+          checked={params.version === ''}
           onChange={() => choose('')}
           label={t('search.filters.anyVersion')}
         />
@@ -73,7 +73,7 @@ function VersionFilter({ search, counts, option }: { search: Search; counts: Fac
             key={version}
             name="version"
             value={`${option.product}:${version}`}
-            checked={question.version === version}
+            checked={params.version === version}
             onChange={() => choose(version)}
             label={version}
             {...countProps(counts.version(option.product, version))}

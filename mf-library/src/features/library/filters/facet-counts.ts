@@ -1,8 +1,8 @@
 import type { Facets, Level } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
-import { formatCount, menuOf, type ContentKey } from '@learning-center/shared/lib';
+import { formatCount, toMediaMenu, type ContentKey } from '@learning-center/shared/lib';
 
-/** How many results each option of the filters would give; undefined where nobody counted. */
+/** The number of results of each filter option; undefined if the server did not count them. */
 export interface FacetCounts {
   type: (type: ContentKey) => number | undefined;
   level: (level: Level) => number | undefined;
@@ -10,10 +10,10 @@ export interface FacetCounts {
   version: (product: string, version: string) => number | undefined;
 }
 
-/** Reads the facets of an answer option by option. */
-export function facetCounts(facets: Facets | undefined): FacetCounts {
+/** Reads the facets of a result by option. */
+export function toFacetCounts(facets: Facets | undefined): FacetCounts {
   return {
-    type: (type) => facets?.type.find(({ value }) => value === menuOf(type))?.count,
+    type: (type) => facets?.type.find(({ value }) => value === toMediaMenu(type))?.count,
     level: (level) => facets?.level.find(({ value }) => value === level)?.count,
     product: (product) => facets?.product.find(({ value }) => value === product)?.count,
     version: (product, version) =>
@@ -21,7 +21,7 @@ export function facetCounts(facets: Facets | undefined): FacetCounts {
   };
 }
 
-/** A count beside an option: in the figures of the page, drawn back at zero but never out of reach. */
+/** Formats the count of an option. Options without results are dimmed but stay usable. */
 export function useCountProps(): (count: number | undefined) => { count?: string; isDimmed?: boolean } {
   const language = useLanguage();
   return (count) => (count === undefined ? {} : { count: formatCount(count, language), isDimmed: count === 0 });

@@ -1,18 +1,18 @@
 /** @jest-environment jsdom */
 import { renderOnServer } from '@learning-center/shared/testing';
-import { facets } from '../../../testing/library-answers.ts';
+import { facets } from '../../../testing/library-fixtures.ts';
 import en from '../../../locales/en.json';
-import { readQuestion } from '../search-question.ts';
-import { FilterSheet } from './FilterSheet.tsx';
+import { parseLibraryParams } from '../library-params.ts';
+import { FilterSheet } from './FilterPanels.tsx';
 
-const ASKED = 'alltags=light&level=medium&product=lumistage&version=8&view=details&page=2';
+const PARAMS = 'alltags=light&level=medium&product=lumistage&version=8&view=details&page=2';
 
-function drawOnServer(search = ASKED, hasOptions = true): HTMLElement {
-  const question = readQuestion(new URLSearchParams(search));
+function drawOnServer(search = PARAMS, hasOptions = true): HTMLElement {
+  const params = parseLibraryParams(new URLSearchParams(search));
   const options = hasOptions ? [{ product: 'lumistage', name: 'Lumistage', versions: ['8.10', '8'] }] : null;
   const sheet = (
     <FilterSheet
-      search={{ question, isBusy: false, ask: () => undefined }}
+      search={{ params, isBusy: false, goTo: () => undefined }}
       facets={facets}
       options={options}
       showText="Show 12 results"
@@ -24,23 +24,23 @@ function drawOnServer(search = ASKED, hasOptions = true): HTMLElement {
 }
 
 describe('the filters without script', () => {
-  it('fold out and are sent with a button', () => {
+  it('can be unfolded and submitted with a button', () => {
     const page = drawOnServer();
     expect(page.querySelector('details > summary')).toHaveTextContent('Filters (3)');
     expect(page.querySelector('details button[type=submit]')).toHaveTextContent('Apply');
   });
 
-  it('send what is chosen, and keep the keyword and the view', () => {
+  it('submit the choice, and preserve the keyword and the view', () => {
     const form = drawOnServer().querySelector('form')!;
     expect(form.getAttribute('action')).toBe('/library');
     const sent = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     expect(sent.toString()).toBe(
       'alltags=light&view=details&type=all&level=medium&product=lumistage&version=lumistage%3A8',
     );
-    expect(readQuestion(sent)).toEqual({ ...readQuestion(new URLSearchParams(ASKED)), page: 1 });
+    expect(parseLibraryParams(sent)).toEqual({ ...parseLibraryParams(new URLSearchParams(PARAMS)), page: 1 });
   });
 
-  it('offer the page again where the product options did not come', () => {
+  it('offer to reload the page if the product options failed', () => {
     const page = drawOnServer('level=medium', false);
     expect(page).toHaveTextContent('Filters are unavailable');
     expect(page.querySelector('form a')).toHaveAttribute('href', '/library?level=medium');

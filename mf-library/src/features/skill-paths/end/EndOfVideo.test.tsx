@@ -1,25 +1,25 @@
 /** @jest-environment jsdom */
 import { renderPage } from '@learning-center/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import en from '../../locales/en.json';
-import { pathOf, pathVideos } from '../../testing/learning-answers.ts';
+import en from '../../../locales/en.json';
+import { skillPathOf, pathVideos } from '../../../testing/learning-fixtures.ts';
 import { EndOfVideo } from './EndOfVideo.tsx';
 
 const [, second, third] = pathVideos;
 
-function showEnd(parts: { next?: typeof second; isAutoplayOn?: boolean; watched?: number[] }) {
+function showEnd(options: { next?: typeof second; isAutoplayOn?: boolean; watched?: number[] }) {
   const follow = jest.fn();
   const following = {
-    autoplay: { isOn: parts.isAutoplayOn ?? true, turn: jest.fn() },
-    playsAtOnce: true,
+    autoplay: { isOn: options.isAutoplayOn ?? true, turn: jest.fn() },
+    playsImmediately: true,
     previous: undefined,
-    next: parts.next,
-    follow,
+    next: options.next,
+    goTo: follow,
     skip: jest.fn(),
-    keepInAddress: jest.fn(),
+    addVideoToUrl: jest.fn(),
   };
   renderPage(
-    <EndOfVideo path={pathOf()} playlist={pathVideos} watched={new Set(parts.watched)} following={following} />,
+    <EndOfVideo path={skillPathOf()} playlist={pathVideos} watched={new Set(options.watched)} navigation={following} />,
     { messages: { library: en } },
   );
   return follow;
@@ -31,7 +31,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('the end of a video in a skill path', () => {
-  it('names the next one, which begins after eight seconds', async () => {
+  it('names the next one, which starts after eight seconds', async () => {
     const follow = showEnd({ next: second! });
     expect(screen.getByText('Camera')).toBeVisible();
     expect(screen.getByText('Starts in 8 s')).toBeVisible();
@@ -44,14 +44,14 @@ describe('the end of a video in a skill path', () => {
     expect(follow).toHaveBeenCalledTimes(1);
   });
 
-  it('is told to screen readers by a place that is there before the words', async () => {
+  it('is announced to screen readers by a live region that exists before its text', async () => {
     showEnd({ next: second! });
     expect(screen.getByRole('status')).toHaveTextContent(/^$/);
     await pass(1);
     expect(screen.getByRole('status')).toHaveTextContent('Next: Camera');
   });
 
-  it('can be left at that', async () => {
+  it('can be canceled', async () => {
     const follow = showEnd({ next: second! });
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await pass(20);
@@ -61,14 +61,14 @@ describe('the end of a video in a skill path', () => {
     expect(follow).toHaveBeenCalledWith(second);
   });
 
-  it('starts nothing by itself where autoplay is off', async () => {
+  it('starts nothing by itself if autoplay is off', async () => {
     const follow = showEnd({ next: second!, isAutoplayOn: false });
     await pass(20);
     expect(follow).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Play now' })).toBeVisible();
   });
 
-  it('sums up after the last one, and goes on with what is left', () => {
+  it('shows a summary after the last one, and offers the unwatched ones', () => {
     const follow = showEnd({ watched: [1, 2] });
     expect(screen.getByText('That was the last video')).toBeVisible();
     expect(screen.getByRole('img', { name: '2 of 3 done' })).toBeVisible();
@@ -76,7 +76,7 @@ describe('the end of a video in a skill path', () => {
     expect(follow).toHaveBeenCalledWith(third);
   });
 
-  it('says when all of them are watched', () => {
+  it('says so if all of them are watched', () => {
     showEnd({ watched: [1, 2, 3] });
     expect(screen.getByText('You have finished this Skill Path')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All Skill Paths' })).toHaveAttribute('href', '/skill-paths');

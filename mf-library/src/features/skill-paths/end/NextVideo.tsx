@@ -1,19 +1,19 @@
 import { displayTitle } from '@learning-center/shared/lib';
 import { Button, LiveRegion, Picture } from '@learning-center/shared/ui';
 import { useTitleLanguage } from '@learning-center/shared/video';
-import { useLibraryText } from '../../library-text.ts';
+import { useLibraryText } from '../../../library-text.ts';
 import styles from './EndPanel.module.css';
-import type { PlaylistVideo } from './known-paths.ts';
+import type { PlaylistVideo } from '../path-cache.ts';
 
 interface NextVideoProps {
   video: PlaylistVideo;
-  /** Until it begins by itself; without it, it begins when asked to. */
+  /** Counts down to the automatic start; undefined without autoplay. */
   countdown: { secondsLeft: number; of: number } | undefined;
   onPlay: () => void;
   onCancel: () => void;
 }
 
-/** The video that comes next, with the time left to stop it. */
+/** The next video, with a button to cancel its automatic start. */
 export function NextVideo({ video, countdown, onPlay, onCancel }: NextVideoProps) {
   const t = useLibraryText();
   const lang = useTitleLanguage(video.titleLanguage);
@@ -28,9 +28,9 @@ export function NextVideo({ video, countdown, onPlay, onCancel }: NextVideoProps
           {displayTitle(video.title)}
         </p>
       </div>
-      <LiveRegion text={t('skillPaths.playlist.next', { title: displayTitle(video.title) })} isNews />
+      <LiveRegion text={t('skillPaths.playlist.next', { title: displayTitle(video.title) })} isInitialAnnounced />
       {countdown && <Countdown {...countdown} />}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button variant="primary" icon="play" onClick={onPlay}>
           {t('skillPaths.next.play')}
         </Button>

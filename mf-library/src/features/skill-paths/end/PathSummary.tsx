@@ -4,20 +4,20 @@ import { displayTitle, formatVideoLength } from '@learning-center/shared/lib';
 import { paths } from '@learning-center/shared/routing';
 import { Button, ButtonLink } from '@learning-center/shared/ui';
 import { useTitleLanguage } from '@learning-center/shared/video';
-import { useLibraryText } from '../../library-text.ts';
+import { useLibraryText } from '../../../library-text.ts';
 import styles from './EndPanel.module.css';
-import type { PlaylistVideo } from './known-paths.ts';
-import { ProgressRing } from './ProgressRing.tsx';
+import type { PlaylistVideo } from '../path-cache.ts';
+import { ProgressRing } from '../ProgressRing.tsx';
 
 interface PathSummaryProps {
   path: SkillPathListItem;
   playlist: readonly PlaylistVideo[];
   watched: ReadonlySet<VideoId>;
-  onFollow: (video: PlaylistVideo) => void;
+  onSelect: (video: PlaylistVideo) => void;
 }
 
-/** After the last video: how much was watched, and what to do now. */
-export function PathSummary({ path, playlist, watched, onFollow }: PathSummaryProps) {
+/** Shown after the last video: the progress, and what to do next. */
+export function PathSummary({ path, playlist, watched, onSelect }: PathSummaryProps) {
   const t = useLibraryText();
   const shared = useSharedText();
   const lang = useTitleLanguage(path.titleLanguage);
@@ -32,14 +32,14 @@ export function PathSummary({ path, playlist, watched, onFollow }: PathSummaryPr
         <span lang={lang}>{displayTitle(path.title)}</span>
         {length && ` · ${shared('video.path.length', { length })}`}
       </p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {open && (
-          <Button variant="primary" icon="play" onClick={() => onFollow(open)}>
+          <Button variant="primary" icon="play" onClick={() => onSelect(open)}>
             {t('skillPaths.summary.open', { title: displayTitle(open.title) })}
           </Button>
         )}
         {!open && first && (
-          <Button icon="refresh" onClick={() => onFollow(first)}>
+          <Button icon="refresh" onClick={() => onSelect(first)}>
             {t('skillPaths.summary.again')}
           </Button>
         )}

@@ -4,18 +4,12 @@ import { drawGlyph } from '../mark/product-mark.ts';
 
 /** What a banner says, in which language, and about which product. */
 export type Announcement = {
-  /** Interface language id or BCP 47 tag: it chooses the fonts and the form of Han characters. */
+  /** BCP 47 tag, which chooses the fonts and the form of Han characters. */
   readonly lang: string;
   readonly kind: 'campaign';
   readonly title: string;
   readonly product?: Product | undefined;
 };
-
-const tags: ReadonlyMap<string, string> = new Map([
-  ['jp', 'ja'],
-  ['tw', 'zh-Hant'],
-  ['cn', 'zh-Hans'],
-]);
 
 const fonts: ReadonlyMap<string, string> = new Map([
   ['ja', "'Hiragino Sans','Yu Gothic UI','Noto Sans CJK JP','Noto Sans JP',"],
@@ -27,7 +21,6 @@ const ROOM = 164;
 
 /** A campaign's image for the top navigation, 240 × 40: the product's sign, then the title on one line or two. */
 export function drawBanner({ lang, title, product }: Announcement): string {
-  const tag = tags.get(lang) ?? lang;
   const lines = wrap(title.trim().replaceAll(/\s+/g, ' '));
   const size = Math.min(lines.length > 1 ? 12.5 : 15, ...lines.map((line) => ROOM / Math.max(1, widthOf(line))));
   const [deep, mid, soft] = [tone(product, 'deep'), tone(product, 'mid'), tone(product, 'soft')];
@@ -41,7 +34,7 @@ export function drawBanner({ lang, title, product }: Announcement): string {
     svg`<rect width="240" height="40" rx="6" fill="${deep}"/>
     <g fill="${mid}"><path d="${diamond([40, 20], 20)}" opacity=".25"/><path d="${diamond([32, 20], 20)}" opacity=".5"/><path d="${diamond([24, 20], 20)}"/></g>
     <g transform="translate(13.2 9.2)scale(.9)">${drawGlyph(product, '#fff', tone(product, 0.8))}</g>
-    <g xml:lang="${escapeText(tag)}" font-family="'Instrument Sans',${fonts.get(tag) ?? ''}'Helvetica Neue',Arial,sans-serif" font-weight="650" font-size="${size}" fill="${soft}">${rows}</g>
+    <g xml:lang="${escapeText(lang)}" font-family="'Instrument Sans',${fonts.get(lang) ?? ''}'Helvetica Neue',Arial,sans-serif" font-weight="650" font-size="${size}" fill="${soft}">${rows}</g>
     <path d="M229 16l4 4-4 4" fill="none" stroke="${soft}" stroke-width="2" stroke-linejoin="round"/>`,
   );
 }
@@ -58,12 +51,12 @@ function wrap(title: string): readonly string[] {
 }
 
 function cut(text: string, width: number): string {
-  let kept = '';
+  let fitting = '';
   for (const letter of text) {
-    if (widthOf(kept) + widthOf(letter) > width) return `${kept.trimEnd()}…`;
-    kept += letter;
+    if (widthOf(fitting) + widthOf(letter) > width) return `${fitting.trimEnd()}…`;
+    fitting += letter;
   }
-  return kept;
+  return fitting;
 }
 
 /** The width of text in ems, rather too wide than too narrow: which font draws it is not known here. */

@@ -4,7 +4,7 @@ import { drawGlyph } from '../mark/product-mark.ts';
 import { paintScene } from '../thumbnail/thumbnail.ts';
 import type { Product } from '../paint/palette.ts';
 
-/** Which composition stands on a manual's cover, and the part of the scene that shows, as wide as high. */
+/** The composition on a manual's cover, and the visible part of its scene. The part is as wide as high. */
 const fronts: Readonly<
   Record<Product['kind'] | 'site', { readonly scene: number; readonly lean: number; readonly view: string }>
 > = {

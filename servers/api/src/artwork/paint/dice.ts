@@ -28,7 +28,8 @@ export function diceOf(text: string): Dice {
   };
 }
 
-function mulberry32(seed: number): () => number {
+/** The mulberry32 generator: numbers from 0 up to 1, the same for the same seed. */
+export function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -36,7 +36,7 @@ export const products: readonly Product[] = PRODUCT_KINDS.map((kind) => ({ kind,
 /** Whether a ground is dark, full or light. */
 export type Scheme = 'night' | 'full' | 'day';
 
-/** Inks of one picture by their part in it, so that a composition works on every ground. */
+/** Inks of one picture by their part in it. They let a composition work on every ground. */
 export type Inks = {
   readonly ground: string;
   /** A plane barely apart from the ground: floors, sheets. */
@@ -67,7 +67,7 @@ export function tone(product: Product | undefined, lightness: 'deep' | 'mid' | '
   return toHex({ l: lightness, c: chromaAt(lightness, { deep, mid, soft }), h });
 }
 
-/** The inks of a product on one kind of ground, its hue shifted by some degrees. */
+/** The inks of a product on one kind of ground. `shift` turns its hue by degrees. */
 export function inksOf(product: Product | undefined, scheme: Scheme, shift = 0): Inks {
   const of = (lightness: 'deep' | 'mid' | 'soft' | number): string => tone(product, lightness, shift);
   const fixed = { spark: toHex(sparkOf(product)), dark: of(0.2) };
@@ -111,7 +111,7 @@ function tonesOf(product: Product | undefined): ProductTones {
   return product ? productTones({ label: product.kind, look: product.look }) : SITE;
 }
 
-/** Beside a hue of its own a product has a spark from the other side of the color wheel. */
+/** Besides its own hue, a product has a spark. It is from the color wheel's other side. */
 function sparkOf(product: Product | undefined): Oklch {
   if (!product) return SITE.spark;
   const { look, kind } = product;

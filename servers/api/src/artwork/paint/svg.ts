@@ -11,7 +11,7 @@ export function svg(parts: TemplateStringsArray, ...slots: readonly Slot[]): str
     .replace(/\s*\n\s*/g, '');
 }
 
-/** Wraps a body in an SVG document of the given size, with round line ends and no name: the page names it. */
+/** Wraps a body in an SVG document of this size, with round line ends. It has no name: the page names it. */
 export function picture(width: number, height: number, body: string): string {
   return svg`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" stroke-linecap="round">${body}</svg>`;
 }

@@ -103,7 +103,7 @@ const cropped: readonly Hair[] = [
  * The look of a person by id and name: a number in the id steps through the tables, so that neighbors differ most.
  * Hair and beard guess from the sound of the first name; whoever knows better says so in `known`.
  */
-export function lookOf(id: string, name: string, known: Partial<Look> = {}): Look {
+export function lookOf(id: string, name: string, overrides: Partial<Look> = {}): Look {
   const dice = diceOf(`${id} ${name}`);
   const digits = /\d{1,6}/.exec(id)?.[0];
   const nth = digits === undefined ? fnv1a(id) % 9973 : Number(digits);
@@ -125,11 +125,11 @@ export function lookOf(id: string, name: string, known: Partial<Look> = {}): Loo
     mouth: dice.whole(0, 2),
     face: dice.whole(0, 2),
     hasEarrings: isSoft && dice.roll() < 0.45,
-    ...known,
+    ...overrides,
   };
 }
 
-/** Dark hair on dark skin, any natural color on light skin, and gray now and then for everybody. */
+/** Dark skin has dark hair, and light skin any natural color. Gray occurs now and then for everybody. */
 function tintFor(hair: Hair, skin: number, roll: number): number {
   if (hair === 'receding') return roll < 0.6 ? 7 : 8;
   if (roll > 0.95) return DYED;

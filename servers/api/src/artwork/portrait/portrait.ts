@@ -8,10 +8,14 @@ import type { Cloth } from './outfit.ts';
 import { drawOutfit, HIGH_COLLAR } from './outfit.ts';
 
 /** Whose portrait: the id steps through the looks; `look` overrides what is known of the person. */
-export type Sitter = { readonly id: string | number; readonly name: string; readonly look?: Partial<Look> | undefined };
+export type PortraitSubject = {
+  readonly id: string | number;
+  readonly name: string;
+  readonly look?: Partial<Look> | undefined;
+};
 
 /** The portrait of a speaker, square: head and shoulders before a product's color, the same each time. */
-export function drawPortrait({ id, name, look }: Sitter): string {
+export function drawPortrait({ id, name, look }: PortraitSubject): string {
   const person = lookOf(String(id), name, look);
   const backdrop = products[person.backdrop % products.length];
   const dress = products[person.dress % products.length];

@@ -17,7 +17,7 @@ export function contrastOf(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Elements and attributes that could run, load, or clash when many pictures stand in one page. */
+/** Elements and attributes that could run, load or clash. A page may have many pictures. */
 export function hazardsOf(root: Element): readonly string[] {
   const hazards: string[] = [];
   for (const element of [root, ...root.querySelectorAll('*')]) {

@@ -28,7 +28,7 @@ function bones(points: readonly Point[], width: number): string {
     .join('');
 }
 
-/** Chains of white bones edged by the ground, a round joint at each end but the last. */
+/** Chains of white bones edged by the ground. Each end but the last has a round joint. */
 function rig(chains: readonly (readonly Point[])[], width: number, { ink }: Brush): string {
   const joint = Math.max(2.4, width * 0.4);
   const joints = chains.flatMap((chain) => chain.slice(0, -1)).filter((point, at, all) => all.indexOf(point) === at);

@@ -57,7 +57,7 @@ export function countCompositions(product: Product | undefined): number {
   return scenesOf(product).length;
 }
 
-/** The scene of a thumbnail without its document, 320 × 180, for use inside other pictures. */
+/** The scene of a thumbnail without its document, for use inside other pictures. It is 320 × 180. */
 export function drawScene(motif: Motif, mostGhosts: Brush['ghosts'] = 3): string {
   const { urlName, product } = motif;
   const dice = diceOf(urlName);

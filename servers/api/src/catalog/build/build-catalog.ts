@@ -1,30 +1,28 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Content } from '../../content/format.ts';
-import { writeChecksum } from '../checksum.ts';
-import { createSnapshot, openSnapshot } from '../database.ts';
-import { contentVersion } from './content-version.ts';
+import { createCatalogFile, openCatalogFile } from '../file/catalog-database.ts';
+import { writeChecksum } from '../file/checksum.ts';
 import { readRevisions, reviseWebinars } from './revisions.ts';
 import type { Revision } from './revisions.ts';
-import { writeSnapshot } from './write-snapshot.ts';
+import { contentVersion, writeCatalog } from './write-catalog.ts';
 
 /**
- * Makes the catalogue file of some content, in one step from the reader's view: it is written beside
- * and renamed when whole. A file that holds the same content already is left alone; revisions of webinars go on
- * from those of the file. `now` is when it is made.
+ * Builds the catalog file of some content: writes a temporary file and renames it once complete. Leaves a file with the
+ * same content unchanged. Revisions of webinars continue from those of the old file. `now` is the time of the build.
  */
-export function makeCatalogue(content: Content, file: string, now: Date): { version: string; isNew: boolean } {
+export function buildCatalog(content: Content, file: string, now: Date): { version: string; isNew: boolean } {
   const version = contentVersion(content);
   if (versionOf(file) === version) return { version, isNew: false };
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
   const revisions = reviseWebinars(content.videos, readRevisions(file), now);
-  const draft = `${file}.${process.pid}.tmp`;
+  const temporary = `${file}.${process.pid}.tmp`;
   try {
-    rmSync(draft, { force: true });
-    fill(draft, content, revisions);
-    renameSync(draft, file);
+    rmSync(temporary, { force: true });
+    writeFile(temporary, content, revisions);
+    renameSync(temporary, file);
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(temporary, { force: true });
   }
   return { version, isNew: true };
 }
@@ -32,27 +30,27 @@ export function makeCatalogue(content: Content, file: string, now: Date): { vers
 function versionOf(file: string): string | undefined {
   if (!existsSync(file)) return undefined;
   try {
-    const database = openSnapshot(file);
+    const connection = openCatalogFile(file);
     try {
-      return database.prepare<[], { value: string }>("SELECT value FROM about WHERE key = 'version'").get()?.value;
+      return connection.prepare<[], { value: string }>("SELECT value FROM about WHERE key = 'version'").get()?.value;
     } finally {
-      database.close();
+      connection.close();
     }
   } catch {
-    // Whatever stands there is not a catalogue; it is replaced.
+    // A file that is not a catalog is replaced.
     return undefined;
   }
 }
 
-function fill(draft: string, content: Content, revisions: readonly Revision[]): void {
-  const database = createSnapshot(draft);
+function writeFile(file: string, content: Content, revisions: readonly Revision[]): void {
+  const connection = createCatalogFile(file);
   try {
-    writeSnapshot(database, content, revisions);
+    writeCatalog(connection, content, revisions);
   } finally {
-    database.close();
+    connection.close();
   }
-  writeChecksum(draft);
-  const handle = openSync(draft, 'r');
+  writeChecksum(file);
+  const handle = openSync(file, 'r');
   fsyncSync(handle);
   closeSync(handle);
 }

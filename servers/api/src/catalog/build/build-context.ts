@@ -1,9 +1,10 @@
 import type { Content, Localized, Speaker, Video } from '../../content/format.ts';
+import { listNames } from '../file/schema.ts';
 import { productNames } from './product-names.ts';
 import type { ProductNames } from './product-names.ts';
 import { scenesOfPaths, scenesOfVideos } from './scenes.ts';
 
-/** What preparing an item looks up in the rest of the content. */
+/** The indexes of the content that preparing an item needs. */
 export interface BuildContext {
   names: ProductNames;
   videosByName: Map<string, Video>;
@@ -12,7 +13,7 @@ export interface BuildContext {
   /** Names of categories by slug, and of courses by "product/course". */
   categoryNames: Map<string, Localized>;
   courseTitles: Map<string, Localized>;
-  /** The composition of each picture, by address name. */
+  /** The composition of each picture, by urlName. */
   scenes: { videos: Map<string, number>; paths: Map<string, number> };
 }
 
@@ -32,4 +33,12 @@ export function buildContext(content: Content): BuildContext {
     courseTitles: new Map(content.courses.map(({ product, urlName, title }) => [`${product}/${urlName}`, title])),
     scenes: { videos: scenesOfVideos(content, names), paths: scenesOfPaths(content, names) },
   };
+}
+
+/** The lists of an item's categories, with those of their parent categories. */
+export function categoryLists(categories: ReadonlyArray<readonly string[]>): string[] {
+  return categories.flatMap((category) => [
+    listNames.at(category),
+    ...category.map((_, index) => listNames.within(category.slice(0, index + 1))),
+  ]);
 }

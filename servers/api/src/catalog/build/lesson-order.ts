@@ -1,44 +1,44 @@
 import type { Content } from '../../content/format.ts';
-import type { NumberedItem } from './number-items.ts';
-import { shelfNames } from './shelf-names.ts';
+import { listNames } from '../file/schema.ts';
+import type { NumberedItem } from './assign-ordinals.ts';
 
 interface Lesson {
-  seq: number;
-  place: readonly string[];
+  ordinal: number;
+  categoryPath: readonly string[];
   /** Rank of the product, of its course, of the lesson in it. */
   rank: readonly number[];
 }
 
-/** The numbers of the videos of every master class place, in the order of courses and lessons, by name of shelf. */
+/** The ordinals of every master class category's videos, by list name. They follow courses and lessons. */
 export function lessonOrder(
   { courses, products, videos }: Content,
   items: readonly NumberedItem[],
 ): Map<string, number[]> {
-  const seqById = new Map(items.map(({ id, seq }) => [id, seq]));
+  const ordinalById = new Map(items.map(({ id, ordinal }) => [id, ordinal]));
   const productRank = new Map(products.map(({ slug }, index) => [slug, index]));
   const courseRank = new Map(courses.map(({ product, urlName, order }) => [`${product}/${urlName}`, order]));
 
   const lessons = videos.flatMap(({ id, category, alsoDisplay = [], order = Infinity }): Lesson[] =>
     [category, ...alsoDisplay]
       .filter(([first]) => first === 'master-class')
-      .map((place) => ({
-        seq: seqById.get(id) ?? 0,
-        place,
-        rank: [productRank.get(place[1] ?? '') ?? 0, courseRank.get(place.slice(1, 3).join('/')) ?? 0, order],
+      .map((path) => ({
+        ordinal: ordinalById.get(id) ?? 0,
+        categoryPath: path,
+        rank: [productRank.get(path[1] ?? '') ?? 0, courseRank.get(path.slice(1, 3).join('/')) ?? 0, order],
       })),
   );
 
-  const shelves = new Map<string, Set<number>>();
-  for (const { seq, place } of lessons.sort(compareLessons)) {
-    place.forEach((_, index) => {
-      const name = shelfNames.within(place.slice(0, index + 1));
-      shelves.set(name, (shelves.get(name) ?? new Set()).add(seq));
+  const lists = new Map<string, Set<number>>();
+  for (const { ordinal, categoryPath } of lessons.sort(compareLessons)) {
+    categoryPath.forEach((_, index) => {
+      const name = listNames.within(categoryPath.slice(0, index + 1));
+      lists.set(name, (lists.get(name) ?? new Set()).add(ordinal));
     });
   }
-  return new Map([...shelves].map(([name, seqs]) => [name, [...seqs]]));
+  return new Map([...lists].map(([name, ordinals]) => [name, [...ordinals]]));
 }
 
 function compareLessons(a: Lesson, b: Lesson): number {
-  const differs = a.rank.findIndex((value, index) => value !== b.rank[index]);
-  return differs === -1 ? a.seq - b.seq : (a.rank[differs] ?? 0) - (b.rank[differs] ?? 0);
+  const different = a.rank.findIndex((value, index) => value !== b.rank[index]);
+  return different === -1 ? a.ordinal - b.ordinal : (a.rank[different] ?? 0) - (b.rank[different] ?? 0);
 }

@@ -1,14 +1,14 @@
 import type { Content, Product, ProductVersion, Video } from '../../content/format.ts';
-import type { ProductPair } from '../stored.ts';
+import type { ProductPair } from '../file/item-records.ts';
 
 /** Resolves the names that content uses for products. */
 export interface ProductNames {
   find: (name: string) => Product | undefined;
-  /** The family string on the wire: the slug, or an alias written as one (decision A36). */
+  /** The family string of the API: the slug, or an alias in the form of a slug (decision A36). */
   wireName: (name: string) => string;
 }
 
-/** Collects the names and aliases of the products. */
+/** Indexes the slugs, names and aliases of the products. */
 export function productNames({ products }: Content): ProductNames {
   const byName = new Map(
     products.flatMap((product) => [product.slug, product.name, ...product.aliases].map((name) => [name, product])),
@@ -17,20 +17,20 @@ export function productNames({ products }: Content): ProductNames {
     find: (name) => byName.get(name),
     wireName: (name) => {
       const product = byName.get(name);
-      // A name without Latin letters or digits has no slug of its own.
+      // A name without Latin letters or digits has no form as a slug.
       return product?.name === name ? product.slug : slugOf(name) || (product?.slug ?? '');
     },
   };
 }
 
-/** The product of a video: that of its place on the site, else the first one that it names. */
+/** The product of a video: that of its category, else the first that it names. */
 export function mainProduct(video: Video, names: ProductNames): Product | undefined {
   const [first, second = ''] = video.category;
   if (first === 'home' || first === 'master-class') return names.find(second);
   return names.find(video.productVersion[0]?.productFamily ?? video.productName ?? '');
 }
 
-/** Every product and version that a video is found under. */
+/** Every product and version that finds a video. */
 export function productPairs(video: Video, names: ProductNames): ProductPair[] {
   const named: ProductVersion[] = [...video.productVersion, { productFamily: video.productName ?? '', version: '' }];
   const pairs = named.flatMap(({ productFamily, version }) => {

@@ -1,4 +1,4 @@
-import { chooseScenes } from './choose-scenes.ts';
+import { chooseScenes } from './scenes.ts';
 
 const lessons = Array.from({ length: 400 }, (_, at) => ({
   urlName: `lesson-${at}-of-the-walk`,
@@ -8,21 +8,21 @@ const lessons = Array.from({ length: 400 }, (_, at) => ({
 
 function nearest(pictures: typeof lessons, list: string): number {
   const scenes = chooseScenes(pictures);
-  const shown = pictures.filter(({ lists }) => lists.includes(list)).map(({ urlName }) => scenes.get(urlName));
-  const distances = shown.flatMap((scene, at) => {
-    const next = shown.indexOf(scene, at + 1);
+  const recent = pictures.filter(({ lists }) => lists.includes(list)).map(({ urlName }) => scenes.get(urlName));
+  const distances = recent.flatMap((scene, at) => {
+    const next = recent.indexOf(scene, at + 1);
     return next === -1 ? [] : [next - at];
   });
   return Math.min(...distances);
 }
 
-describe('the compositions of pictures that stand together', () => {
+describe('the compositions of neighboring pictures', () => {
   it('differ among neighbors, in a product as in its topics', () => {
     expect(nearest(lessons, 'lumistage')).toBeGreaterThan(3);
     expect(nearest(lessons, 'lumistage/topic-2')).toBeGreaterThan(2);
   });
 
-  it('are all of them, in no order that the eye would see', () => {
+  it('are all used, in no visible order', () => {
     const scenes = [...chooseScenes(lessons).values()];
     for (const scene of [0, 1, 2, 3, 4, 5]) {
       expect(scenes.filter((chosen) => chosen === scene).length).toBeGreaterThan(400 / 6 / 2);
@@ -30,11 +30,11 @@ describe('the compositions of pictures that stand together', () => {
     expect(scenes.slice(0, 6)).not.toEqual(scenes.slice(6, 12));
   });
 
-  it('are the same for the same catalogue', () => {
+  it('are the same for the same catalog', () => {
     expect(chooseScenes(lessons)).toEqual(chooseScenes(lessons));
   });
 
-  it('come again as late as they can where there are few', () => {
+  it('repeat as late as possible where there are few', () => {
     const few = lessons.map((lesson) => ({ ...lesson, compositions: 3 }));
     expect(nearest(few, 'lumistage')).toBeGreaterThan(1);
   });

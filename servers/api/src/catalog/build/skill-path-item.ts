@@ -1,12 +1,13 @@
 import { ItemKind } from '@learning-center/shared/contract';
 import type { SkillPath, Video } from '../../content/format.ts';
-import { pathCoverAddress } from '../pictures.ts';
+import { listNames } from '../file/schema.ts';
+import { pathCoverAddress } from '../picture-addresses.ts';
+import type { DraftItem } from './assign-ordinals.ts';
+import { categoryLists } from './build-context.ts';
 import type { BuildContext } from './build-context.ts';
-import type { DraftItem } from './draft-item.ts';
 import { pathSearchText } from './search-text.ts';
-import { placeShelves, shelfNames } from './shelf-names.ts';
 
-/** Prepares one skill path for the snapshot; it stands in its product's explorer and among the skill paths. */
+/** Prepares one skill path. It is in its product's explorer and in the list of skill paths. */
 export function pathItem(path: SkillPath, context: BuildContext): DraftItem {
   const videos = path.videos.flatMap((urlName) => context.videosByName.get(urlName) ?? []);
   const product = context.names.find(path.productFamily);
@@ -20,17 +21,17 @@ export function pathItem(path: SkillPath, context: BuildContext): DraftItem {
     type: 'path',
     level: lowest,
     date: path.date,
-    shownFrom: '',
+    availableFrom: '',
     endsAt: '',
     pairs: [{ product: slug, version: '' }],
-    shelves: [
-      shelfNames.all,
-      shelfNames.paths,
-      shelfNames.product(slug),
-      ...types.map((type) => shelfNames.holds(type)),
-      ...placeShelves([['home', slug], ['skill-paths']]),
+    lists: [
+      listNames.all,
+      listNames.paths,
+      listNames.product(slug),
+      ...types.map((type) => listNames.pathsWith(type)),
+      ...categoryLists([['home', slug], ['skill-paths']]),
     ],
-    card: {
+    summary: {
       kind: ItemKind.SKILL_PATH,
       id: path.id,
       urlName: path.urlName,
@@ -49,12 +50,12 @@ export function pathItem(path: SkillPath, context: BuildContext): DraftItem {
       totalLength: videos.reduce((sum, { videoLength }) => sum + videoLength, 0),
       videoIds: videos.map(({ id }) => id),
     },
-    rest: undefined,
+    detail: undefined,
     search: pathSearchText(path, context),
   };
 }
 
-function levelsOf(videos: readonly Video[], own: Video['level']): { lowest: Video['level']; highest: Video['level'] } {
+function levelsOf(videos: readonly Video[], pathLevel: Video['level']) {
   const levels = videos.map(({ level }) => level).sort();
-  return { lowest: levels[0] ?? own, highest: levels.at(-1) ?? own };
+  return { lowest: levels[0] ?? pathLevel, highest: levels.at(-1) ?? pathLevel };
 }

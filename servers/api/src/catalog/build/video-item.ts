@@ -1,22 +1,23 @@
 import { ItemKind } from '@learning-center/shared/contract';
 import { parsePdt, webinarMinutes } from '@learning-center/shared/lib';
 import type { Video } from '../../content/format.ts';
+import type { StoredDetail, VideoSummary } from '../file/item-records.ts';
+import { listNames } from '../file/schema.ts';
 import { mapLanguages } from '../localize.ts';
-import { thumbnailAddress } from '../pictures.ts';
-import type { VideoCard, VideoRest } from '../stored.ts';
-import { excerptOf } from '../text/excerpt.ts';
+import { thumbnailAddress } from '../picture-addresses.ts';
 import { wallClock } from '../wall-clock.ts';
+import type { DraftItem } from './assign-ordinals.ts';
+import { categoryLists } from './build-context.ts';
 import type { BuildContext } from './build-context.ts';
-import type { DraftItem } from './draft-item.ts';
+import { excerptOf } from './excerpt.ts';
 import { mainProduct, productPairs } from './product-names.ts';
 import { videoSearchText } from './search-text.ts';
-import { placeShelves, shelfNames } from './shelf-names.ts';
 
 const NEVER = '9999/12/31 23:59';
 
-/** Prepares one video for the snapshot. */
+/** Prepares one video. */
 export function videoItem(video: Video, context: BuildContext): DraftItem {
-  const places = [video.category, ...otherPlaces(video, context)];
+  const categoryPaths = [video.category, ...otherCategoryPaths(video, context)];
   const pairs = productPairs(video, context.names);
   return {
     kind: ItemKind.VIDEO,
@@ -25,25 +26,25 @@ export function videoItem(video: Video, context: BuildContext): DraftItem {
     type: video.type,
     level: video.level,
     date: video.date,
-    shownFrom: shownFrom(video),
+    availableFrom: availableFrom(video),
     endsAt: endsAt(video),
     pairs,
-    shelves: [
-      shelfNames.all,
-      shelfNames.videos,
-      shelfNames.type(video.type),
-      ...pairs.map(({ product }) => shelfNames.product(product)),
-      ...video.speakers.map((id) => shelfNames.speaker(id)),
-      ...placeShelves(places),
+    lists: [
+      listNames.all,
+      listNames.videos,
+      listNames.type(video.type),
+      ...pairs.map(({ product }) => listNames.product(product)),
+      ...video.speakers.map((id) => listNames.speaker(id)),
+      ...categoryLists(categoryPaths),
     ],
-    card: videoCard(video, context),
-    rest: videoRest(video, places.slice(1)),
+    summary: videoSummary(video, context),
+    detail: storedDetail(video, categoryPaths.slice(1)),
     search: videoSearchText(video, context),
   };
 }
 
-// A webinar without a recording is not shown among videos, even when its time has passed.
-function shownFrom({ type, date, link }: Video): string {
+// A webinar without a recording is never in lists of videos, even after its date.
+function availableFrom({ type, date, link }: Video): string {
   if (type !== 'webinar') return '';
   return link === '' ? NEVER : date;
 }
@@ -53,17 +54,14 @@ function endsAt({ type, date, videoLength }: Video): string {
   return start === undefined ? '' : wallClock(new Date(start + webinarMinutes({ videoLength }) * 60_000));
 }
 
-function otherPlaces(video: Video, { pathsOfVideo }: BuildContext): string[][] {
-  const paths = (pathsOfVideo.get(video.urlName) ?? []).map((path) => ['skill-paths', path]);
-  const known = new Set([video.category.join('/')]);
-  return [...(video.alsoDisplay ?? []), ...paths].filter((place) => {
-    const isNew = !known.has(place.join('/'));
-    known.add(place.join('/'));
-    return isNew;
-  });
+function otherCategoryPaths(video: Video, { pathsOfVideo }: BuildContext): string[][] {
+  const skillPaths = (pathsOfVideo.get(video.urlName) ?? []).map((urlName) => ['skill-paths', urlName]);
+  const distinct = new Map([...(video.alsoDisplay ?? []), ...skillPaths].map((path) => [path.join('/'), path]));
+  distinct.delete(video.category.join('/'));
+  return [...distinct.values()];
 }
 
-function videoCard(video: Video, { names, scenes }: BuildContext): VideoCard {
+function videoSummary(video: Video, { names, scenes }: BuildContext): VideoSummary {
   const product = mainProduct(video, names);
   const scene = scenes.videos.get(video.urlName) ?? 0;
   return {
@@ -90,7 +88,7 @@ function videoCard(video: Video, { names, scenes }: BuildContext): VideoCard {
   };
 }
 
-function videoRest(video: Video, alsoDisplay: string[][]): VideoRest {
+function storedDetail(video: Video, alsoDisplay: string[][]): StoredDetail {
   return {
     alsoDisplay,
     videoLanguage: video.videoLanguage,
@@ -100,7 +98,7 @@ function videoRest(video: Video, alsoDisplay: string[][]): VideoRest {
     onlineManual: video.onlineManual,
     tutorialArticles: video.tutorialArticles,
     downloadFiles: video.downloadFiles,
-    ...(video.type === 'webinar' && video.productName !== undefined ? { webinarProduct: video.productName } : {}),
-    ...(video.credit === undefined ? {} : { credit: video.credit }),
+    webinarProduct: video.type === 'webinar' ? video.productName : undefined,
+    credit: video.credit,
   };
 }

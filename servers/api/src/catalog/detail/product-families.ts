@@ -1,25 +1,25 @@
 import { languageById } from '@learning-center/shared/contract';
 import type { LanguageCode, Manual, ProductFamily, ProductFamilyRequest } from '@learning-center/shared/contract';
 import type { Product } from '../../content/format.ts';
-import { shelfNames } from '../build/shelf-names.ts';
+import type { CatalogDatabase } from '../file/catalog-database.ts';
+import { listNames } from '../file/schema.ts';
+import { visibleVersions } from '../list/products.ts';
 import { localize } from '../localize.ts';
-import { coverAddress } from '../pictures.ts';
-import { shownVersions } from '../versions.ts';
-import type { Snapshot } from './snapshot.ts';
+import { coverAddress } from '../picture-addresses.ts';
 
-/** The products in their order, with the versions that are shown and their manuals (Specification 5 and 7.2). */
-export function listProductFamilies({ lang }: ProductFamilyRequest, snapshot: Snapshot): ProductFamily[] {
+/** The products in their order, with their visible versions and manuals (Specification 5 and 7.2). */
+export function listProductFamilies({ lang }: ProductFamilyRequest, db: CatalogDatabase): ProductFamily[] {
   const language = languageById(lang).code;
-  return snapshot.lists.products.map((product) => ({
+  return db.lists.products.map((product) => ({
     product: product.slug,
-    versions: shownVersions(product),
+    versions: visibleVersions(product),
     name: product.name,
     slug: product.slug,
     aliases: product.aliases,
     tagline: localize(product.tagline, language),
     cover: coverAddress(product.slug),
-    // Those that its explorer shows: that is where its tile leads. The library finds more by a product.
-    videoCount: snapshot.shelf(shelfNames.within(['home', product.slug]))?.videos ?? 0,
+    // The videos of its explorer, which its tile links to. The library finds more videos of a product.
+    videoCount: db.itemList(listNames.within(['home', product.slug]))?.videos ?? 0,
     manual: manualOf(product, language),
     kind: product.kind,
     ...(product.look && { look: product.look }),
@@ -28,24 +28,24 @@ export function listProductFamilies({ lang }: ProductFamilyRequest, snapshot: Sn
 
 function manualOf(product: Product, language: LanguageCode): Manual {
   const { manual } = product;
-  const used = manual.languages.includes(language) ? language : 'en';
-  const versions = shownVersions(product);
-  const address = (template: string, version: string) =>
+  const manualLanguage = manual.languages.includes(language) ? language : 'en';
+  const versions = visibleVersions(product);
+  const fillAddress = (template: string, version: string) =>
     template
-      .replaceAll('{lang}', used)
+      .replaceAll('{lang}', manualLanguage)
       .replaceAll('{version}', version)
       .replace(/(?<!:)\/{2,}/g, '/');
   const newest = versions[0] ?? '';
   return {
     versions: (versions.length > 0 ? versions : ['']).map((version) => ({
       version,
-      link: address(manual.url, version),
-      language: used,
+      link: fillAddress(manual.url, version),
+      language: manualLanguage,
     })),
     chapters: manual.chapters.map(({ title, url }) => ({
       title: localize(title, language),
-      link: address(url, newest),
+      link: fillAddress(url, newest),
     })),
-    searchLink: address(manual.search ?? manual.url, newest),
+    searchLink: fillAddress(manual.search ?? manual.url, newest),
   };
 }

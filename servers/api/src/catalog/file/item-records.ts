@@ -1,9 +1,11 @@
 import type { ProductVersion, VideoType } from '@learning-center/shared/contract';
-import type { Banner, PlacedCourse, Explorer, Localized, Product, Resource, Speaker } from '../content/format.ts';
-import type { ByLanguage } from './localize.ts';
+import type { Filled } from '../../filled.ts';
+import type { Banner, DemoMember, Explorer, Localized, PlacedCourse } from '../../content/format.ts';
+import type { Product, Speaker, Video } from '../../content/format.ts';
+import type { ByLanguage } from '../localize.ts';
 
-/** What lists show of a video, as the snapshot holds it. */
-export interface VideoCard {
+/** What lists show of a video: a row of `item_summary`. */
+export interface VideoSummary {
   kind: 3;
   id: number;
   urlName: string;
@@ -23,8 +25,8 @@ export interface VideoCard {
   registration: string;
 }
 
-/** What lists show of a skill path, as the snapshot holds it. */
-export interface PathCard {
+/** What lists show of a skill path: a row of `item_summary`. */
+export interface SkillPathSummary {
   kind: 5;
   id: number;
   urlName: string;
@@ -40,43 +42,39 @@ export interface PathCard {
   videoIds: number[];
 }
 
-/** What only a video's own page shows, as the snapshot holds it. */
-export interface VideoRest {
+/** The fields of a content file that pages never show. */
+type UnstoredField = 'keywords' | 'order' | 'acceptedWarnings';
+
+/** What only a video's own page shows: a row of `item_detail`. It has every field of a content file that lists lack. */
+export interface StoredDetail extends Filled<Omit<Video, keyof VideoSummary | UnstoredField>> {
   alsoDisplay: string[][];
-  videoLanguage: string;
-  captionLanguages: string[];
-  outline: ByLanguage<string[]>;
-  description: Localized;
-  onlineManual: Resource[];
-  tutorialArticles: Resource[];
-  downloadFiles: Resource[];
-  webinarProduct?: string;
-  credit?: string;
+  webinarProduct: string | undefined;
 }
 
-/** A product and one of its versions, "" for the product as such. */
+/** A product and one of its versions; `""` stands for the product without a version. */
 export interface ProductPair {
   product: string;
   version: string;
 }
 
-/** A shelf is a list of items with one thing in common, newest last; `videos` counts those that are videos. */
-export interface Shelf {
+/** A list of items with one thing in common, the newest last; `videos` counts the videos among them. */
+export interface ItemList {
   id: number;
   name: string;
   size: number;
   videos: number;
 }
 
-/** The small lists of a catalogue, held in memory while it is open. */
+/** The small lists of a catalog. They stay in memory while the file is open. */
 export interface SmallLists {
   products: Product[];
   speakers: Speaker[];
   courses: PlacedCourse[];
   links: Explorer['links'];
   banners: Banner[];
-  /** Names of path segments: "home", "home/lumistage", "home/lumistage/lighting". */
-  labels: Record<string, ByLanguage<string>>;
-  /** Which products and versions an item's `products` number stands for. */
+  demoMembers: DemoMember[];
+  /** Names of path segments by path: "home", "home/lumistage", "home/lumistage/lighting". */
+  segmentNames: Record<string, ByLanguage<string>>;
+  /** The products and versions that an item's `product_set` refers to. */
   productSets: ProductPair[][];
 }

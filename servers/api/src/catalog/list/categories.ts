@@ -1,36 +1,36 @@
 import type { CategoryNode, GroupItem, LanguageCode, LinkItem, QueryRequest } from '@learning-center/shared/contract';
 import { ItemKind, languageById, SearchType } from '@learning-center/shared/contract';
-import { shelfNames } from '../build/shelf-names.ts';
+import type { CatalogDatabase } from '../file/catalog-database.ts';
+import { listNames } from '../file/schema.ts';
 import { localize } from '../localize.ts';
-import { courseCoverAddress, coverAddress, thumbnailAddress } from '../pictures.ts';
-import type { Snapshot } from './snapshot.ts';
+import { courseCoverAddress, coverAddress, thumbnailAddress } from '../picture-addresses.ts';
 
-/** Every product has so many. */
+/** The number of thumbnail compositions that every product has. */
 const COMPOSITIONS = 6;
 
-/** The categories right below one that hold videos, and the links that stand in it. */
-export function groupsAndLinks(request: QueryRequest, snapshot: Snapshot): Array<GroupItem | LinkItem> {
+/** The subcategories of a category that have videos, and its links. */
+export function groupsAndLinks(request: QueryRequest, db: CatalogDatabase): Array<GroupItem | LinkItem> {
   const language = languageById(request.lang).code;
-  const groups = childrenOf(request.category, snapshot)
-    .map((category, position) => groupItem({ category, position }, language, snapshot))
+  const groups = childrenOf(request.category, db)
+    .map((category, position) => groupItem({ category, position }, language, db))
     .filter(({ count }) => count > 0);
-  return [...groups, ...linkItems(request, language, snapshot)];
+  return [...groups, ...linkItems(request, language, db)];
 }
 
 /** The tree that a category belongs to: a product's explorer, or all master classes. */
-export function categoryTree(category: readonly string[], language: LanguageCode, snapshot: Snapshot): CategoryNode[] {
+export function categoryTree(category: readonly string[], language: LanguageCode, db: CatalogDatabase): CategoryNode[] {
   const [first = '', product = ''] = category;
   const root = first === 'home' ? [first, product] : [first];
-  return nodesBelow(root, language, snapshot);
+  return nodesBelow(root, language, db);
 }
 
-/** The name of a place on the site: of a section, product, category, course or skill path. */
-export function labelOf(category: readonly string[], language: LanguageCode, { lists }: Snapshot): string {
-  const label = lists.labels[category.join('/')];
-  return label ? localize(label, language) : (category.at(-1) ?? '');
+/** The name of a category path: of a section, product, category, course or skill path. */
+export function labelOf(category: readonly string[], language: LanguageCode, { lists }: CatalogDatabase): string {
+  const name = lists.segmentNames[category.join('/')];
+  return name ? localize(name, language) : (category.at(-1) ?? '');
 }
 
-function childrenOf(category: readonly string[], { lists }: Snapshot): string[][] {
+function childrenOf(category: readonly string[], { lists }: CatalogDatabase): string[][] {
   const [first = '', slug] = category;
   if ((first !== 'home' && first !== 'master-class') || category.length > 2) return [];
   if (slug === undefined) return lists.products.map((product) => [first, product.slug]);
@@ -41,40 +41,36 @@ function childrenOf(category: readonly string[], { lists }: Snapshot): string[][
   return (names ?? []).map((name) => [first, slug, name]);
 }
 
-function nodesBelow(category: readonly string[], language: LanguageCode, snapshot: Snapshot): CategoryNode[] {
-  return childrenOf(category, snapshot).map((child, position) => ({
-    urlName: child.at(-1) ?? '',
-    title: labelOf(child, language, snapshot),
-    thumbnail: pictureOf(child, position),
-    category: child,
-    count: snapshot.shelf(shelfNames.within(child))?.videos ?? 0,
-    children: nodesBelow(child, language, snapshot),
-  }));
+function nodesBelow(category: readonly string[], language: LanguageCode, db: CatalogDatabase): CategoryNode[] {
+  return childrenOf(category, db).map((child, position) => {
+    const { urlName, title, thumbnail, category: path, count } = groupItem({ category: child, position }, language, db);
+    return { urlName, title, thumbnail, category: path, count, children: nodesBelow(child, language, db) };
+  });
 }
 
-/** The position among its siblings chooses the picture's composition: those side by side differ. */
+/** The position among the siblings selects the composition, so that neighbors differ. */
 function pictureOf([first, product = '', name]: readonly string[], position: number): string {
   if (name === undefined) return coverAddress(product);
-  const draw = first === 'master-class' ? courseCoverAddress : thumbnailAddress;
-  return draw({ product, urlName: name, scene: position % COMPOSITIONS });
+  const addressOf = first === 'master-class' ? courseCoverAddress : thumbnailAddress;
+  return addressOf({ product, urlName: name, scene: position % COMPOSITIONS });
 }
 
 function groupItem(
   { category, position }: { category: string[]; position: number },
   language: LanguageCode,
-  snapshot: Snapshot,
+  db: CatalogDatabase,
 ): GroupItem {
   return {
     kind: ItemKind.GROUP,
     urlName: category.at(-1) ?? '',
-    title: labelOf(category, language, snapshot),
+    title: labelOf(category, language, db),
     thumbnail: pictureOf(category, position),
     category,
-    count: snapshot.shelf(shelfNames.within(category))?.videos ?? 0,
+    count: db.itemList(listNames.within(category))?.videos ?? 0,
   };
 }
 
-function linkItems(request: QueryRequest, language: LanguageCode, { lists }: Snapshot): LinkItem[] {
+function linkItems(request: QueryRequest, language: LanguageCode, { lists }: CatalogDatabase): LinkItem[] {
   const { category, searchType } = request;
   if (category.length === 0) return [];
   return lists.links

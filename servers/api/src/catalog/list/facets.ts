@@ -1,21 +1,21 @@
 import { Level, MediaMenu } from '@learning-center/shared/contract';
 import type { Facets } from '@learning-center/shared/contract';
-import { shownVersions } from '../versions.ts';
-import type { Filters, Question } from './query-conditions.ts';
-import type { Reader } from './reader.ts';
+import type { CatalogDatabase } from '../file/catalog-database.ts';
+import type { FacetFilters, ParsedQuery } from './parse-query.ts';
+import { visibleVersions } from './products.ts';
 import { selectItems } from './select-items.ts';
 
-interface Group {
+interface ItemGroup {
   type: string;
   level: number;
-  products: number;
+  productSet: number;
   count: number;
 }
 
-/** Counts what each value of each filter would give, each facet without its own filter. */
-export function countFacets({ base, filters, search }: Question, reader: Reader): Facets {
-  const groups = search === null ? [] : groupItems(base, reader);
-  const count = (without: Partial<Filters>) => countGroups(groups, { ...filters, ...without }, reader);
+/** Counts the items of each value of each filter. The other filters apply, the facet's own does not. */
+export function countFacets({ base, filters, search }: ParsedQuery, db: CatalogDatabase): Facets {
+  const groups = search === null ? [] : groupItems(base, db);
+  const count = (change: Partial<FacetFilters>) => countGroups(groups, { ...filters, ...change }, db);
   const menus = [
     { value: MediaMenu.ALL, type: '' },
     { value: MediaMenu.TUTORIAL, type: 'tutorial' },
@@ -24,9 +24,9 @@ export function countFacets({ base, filters, search }: Question, reader: Reader)
   return {
     type: menus.map(({ value, type }) => ({ value, count: count({ type }) })),
     level: Object.values(Level).map((value) => ({ value, count: count({ levels: [value] }) })),
-    product: reader.lists.products.map(({ slug }) => ({ value: slug, count: count({ product: slug, version: '' }) })),
-    version: reader.lists.products.flatMap((product) =>
-      shownVersions(product).map((version) => ({
+    product: db.lists.products.map(({ slug }) => ({ value: slug, count: count({ product: slug, version: '' }) })),
+    version: db.lists.products.flatMap((product) =>
+      visibleVersions(product).map((version) => ({
         productFamily: product.slug,
         value: version,
         count: count({ product: product.slug, version }),
@@ -35,23 +35,24 @@ export function countFacets({ base, filters, search }: Question, reader: Reader)
   };
 }
 
-function groupItems(base: Question['base'], reader: Reader): Group[] {
-  const selection = selectItems(base, reader);
+function groupItems(base: ParsedQuery['base'], db: CatalogDatabase): ItemGroup[] {
+  const selection = selectItems(base, db);
   if (!selection) return [];
-  const columns = 'item.type, item.level, item.products';
-  return reader.rows(`SELECT ${columns}, count(*) AS count ${selection.from} GROUP BY ${columns}`, selection.values);
+  const columns = 'item.type, item.level, item.product_set';
+  const sql = `SELECT ${columns} AS productSet, count(*) AS count ${selection.from} GROUP BY ${columns}`;
+  return db.rows(sql, selection.values);
 }
 
-function countGroups(groups: readonly Group[], filters: Filters, { lists }: Reader): number {
+function countGroups(groups: readonly ItemGroup[], filters: FacetFilters, { lists }: CatalogDatabase): number {
   const { type, levels, product, version } = filters;
   return groups.reduce((sum, group) => {
-    const isMet =
+    const isMatch =
       (type === '' || group.type === type) &&
       (levels.length === 0 || levels.includes(group.level)) &&
       ((product === '' && version === '') ||
-        (lists.productSets[group.products] ?? []).some(
+        (lists.productSets[group.productSet] ?? []).some(
           (pair) => (product === '' || pair.product === product) && pair.version === version,
         ));
-    return isMet ? sum + group.count : sum;
+    return isMatch ? sum + group.count : sum;
   }, 0);
 }

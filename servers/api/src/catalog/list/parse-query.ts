@@ -1,53 +1,53 @@
 import { languageById, MediaMenu, SearchType, TargetType } from '@learning-center/shared/contract';
 import type { LanguageCode, QueryRequest } from '@learning-center/shared/contract';
-import { shelfNames } from '../build/shelf-names.ts';
-import type { ProductPair } from '../stored.ts';
-import { seqByUrlName } from './find-item.ts';
-import { searchFor } from './keyword-search.ts';
-import type { KeywordSearch } from './keyword-search.ts';
+import type { CatalogDatabase } from '../file/catalog-database.ts';
+import type { ProductPair } from '../file/item-records.ts';
+import { listNames } from '../file/schema.ts';
+import { searchFor } from '../search/keyword-search.ts';
+import type { KeywordSearch } from '../search/keyword-search.ts';
+import { ordinalByUrlName } from './find-item.ts';
 import { findProduct, productSetsWith } from './products.ts';
 import type { Conditions } from './select-items.ts';
-import type { Snapshot } from './snapshot.ts';
 
-/** The filters that a visitor sets one by one; each has a facet that counts without it. */
-export interface Filters {
+/** The filters with a facet. A facet counts the items without its own filter. */
+export interface FacetFilters {
   type: string;
   levels: number[];
   product: string;
   version: string;
 }
 
-/** A query as the catalogue understands it; `base` is everything but the filters. */
-export interface Question {
+/** A parsed request; `base` is every condition except the filters. */
+export interface ParsedQuery {
   base: Conditions;
-  filters: Filters;
+  filters: FacetFilters;
   language: LanguageCode;
-  /** Null when the keyword stands nowhere in the catalogue, undefined when there is none. */
+  /** Null when no item matches the keyword, undefined when there is no keyword. */
   search: KeywordSearch | null | undefined;
 }
 
-/** The parts of a request that narrow a list. */
-export type Narrowing = Pick<QueryRequest, 'keyword' | 'level' | 'productFamily' | 'productVersion' | 'lang'> &
+/** The fields of a request that filter a list. */
+export type QueryFilters = Pick<QueryRequest, 'keyword' | 'level' | 'productFamily' | 'productVersion' | 'lang'> &
   Partial<Pick<QueryRequest, 'urlName' | 'category' | 'searchType' | 'targetType'>> & { MediaMenu: number };
 
-/** Reads a request as a question to the catalogue. */
-export function questionOf(request: Narrowing, snapshot: Snapshot): Question {
+/** Parses the filters of a request. */
+export function parseQuery(request: QueryFilters, db: CatalogDatabase): ParsedQuery {
   const { category = [], searchType, targetType, productFamily, urlName = '' } = request;
   const language = languageById(request.lang).code;
-  const search = searchFor(request.keyword, language, snapshot);
-  const place = searchType === SearchType.FIND_SAME_LEVEL ? shelfNames.at(category) : shelfNames.within(category);
+  const search = searchFor(request.keyword, language, db);
+  const list = searchType === SearchType.FIND_SAME_LEVEL ? listNames.at(category) : listNames.within(category);
   return {
     base: {
-      shelves: category.length > 0 ? [place] : [],
+      lists: category.length > 0 ? [list] : [],
       onlyVideos: targetType === TargetType.ONLY_VIDEO,
-      seq: urlName === '' ? undefined : (seqByUrlName(urlName, snapshot) ?? 0),
+      ordinal: urlName === '' ? undefined : (ordinalByUrlName(urlName, db) ?? 0),
       match: search?.match,
     },
     filters: {
       type: typeOf(request.MediaMenu),
       levels: request.level.split(',').filter(Boolean).map(Number),
       // A product that does not exist has no videos, rather than all of them.
-      product: productFamily === '' ? '' : (findProduct(productFamily, snapshot)?.slug ?? productFamily),
+      product: productFamily === '' ? '' : (findProduct(productFamily, db)?.slug ?? productFamily),
       version: request.productVersion,
     },
     language,
@@ -60,18 +60,21 @@ function typeOf(menu: number): string {
   return menu === MediaMenu.MASTER_CLASS ? 'master' : '';
 }
 
-/** The conditions of a question with its filters. */
-export function conditionsOf({ base, filters }: Pick<Question, 'base' | 'filters'>, snapshot: Snapshot): Conditions {
+/** The conditions of a query with its filters. */
+export function conditionsOf(
+  { base, filters }: Pick<ParsedQuery, 'base' | 'filters'>,
+  db: CatalogDatabase,
+): Conditions {
   const { type, levels, product, version } = filters;
   const hasVersion = (pair: ProductPair) => pair.version === version && (product === '' || pair.product === product);
   return {
     ...base,
-    shelves: [
-      ...base.shelves,
-      ...(type === '' ? [] : [shelfNames.type(type)]),
-      ...(product === '' ? [] : [shelfNames.product(product)]),
+    lists: [
+      ...base.lists,
+      ...(type === '' ? [] : [listNames.type(type)]),
+      ...(product === '' ? [] : [listNames.product(product)]),
     ],
     levels: levels.length > 0 ? levels : undefined,
-    products: version === '' ? undefined : productSetsWith(hasVersion, snapshot),
+    productSets: version === '' ? undefined : productSetsWith(hasVersion, db),
   };
 }

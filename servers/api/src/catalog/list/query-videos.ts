@@ -1,53 +1,52 @@
 import { TargetType } from '@learning-center/shared/contract';
 import type { QueryRequest, QueryResult } from '@learning-center/shared/contract';
+import type { CatalogDatabase } from '../file/catalog-database.ts';
+import { nearestSpelling } from '../search/nearest-spelling.ts';
 import { categoryTree, groupsAndLinks } from './categories.ts';
 import { countFacets } from './facets.ts';
+import { listVideosByIds } from './find-item.ts';
 import { listItem } from './list-item.ts';
-import { countItems } from './list-items.ts';
-import { listVideosByIds } from './member-videos.ts';
-import { nearestSpelling } from './nearest-spelling.ts';
-import { orderedItems, orderOf } from './ordered-items.ts';
-import { conditionsOf, questionOf } from './query-conditions.ts';
-import type { Question } from './query-conditions.ts';
-import type { Reader } from './reader.ts';
+import { countItems, orderedItems, orderOf } from './list-items.ts';
+import { conditionsOf, parseQuery } from './parse-query.ts';
+import type { ParsedQuery } from './parse-query.ts';
 
-/** Browse, search and filter: Query (Specification 3 and 7.2). */
-export function queryVideos(request: QueryRequest, reader: Reader): QueryResult {
-  if (request.ids.length > 0) return withIds(request, reader);
-  const question = questionOf(request, reader);
+/** Browses, searches and filters the catalog: Query (Specification 3 and 7.2). */
+export function queryVideos(request: QueryRequest, db: CatalogDatabase): QueryResult {
+  if (request.ids.length > 0) return queryIds(request, db);
+  const query = parseQuery(request, db);
   const { category, keyword, withFacets } = request;
-  const suggestion = question.search === null ? nearestSpelling(keyword, question.language, reader) : undefined;
+  const suggestion = query.search === null ? nearestSpelling(keyword, query.language, db) : undefined;
   return {
-    ...found(request, question, reader),
-    ...(withFacets ? { facets: countFacets(question, reader) } : {}),
-    ...(category.length > 0 ? { tree: categoryTree(category, question.language, reader) } : {}),
+    ...queryPage(request, query, db),
+    ...(withFacets ? { facets: countFacets(query, db) } : {}),
+    ...(category.length > 0 ? { tree: categoryTree(category, query.language, db) } : {}),
     ...(suggestion === undefined ? {} : { suggestion }),
   };
 }
 
-function withIds({ ids, lang }: QueryRequest, reader: Reader): QueryResult {
+function queryIds({ ids, lang }: QueryRequest, db: CatalogDatabase): QueryResult {
   const numbers = ids.filter((id) => typeof id === 'number');
-  const items = listVideosByIds([...new Set(numbers)], lang, reader);
+  const items = listVideosByIds([...new Set(numbers)], lang, db);
   return { count: items.length, countIsCapped: false, items };
 }
 
-function found(
+function queryPage(
   request: QueryRequest,
-  question: Question,
-  reader: Reader,
+  query: ParsedQuery,
+  db: CatalogDatabase,
 ): Pick<QueryResult, 'count' | 'countIsCapped' | 'items'> {
   const { page, pageSize, targetType } = request;
-  const first = page === 1 && isBrowsing(request) ? groupsAndLinks(request, reader) : [];
-  if (targetType === TargetType.GROUP_AND_LINK) return { count: 0, countIsCapped: false, items: first };
-  if (question.search === null) return { count: 0, countIsCapped: false, items: [] };
+  const tiles = page === 1 && isBrowsing(request) ? groupsAndLinks(request, db) : [];
+  if (targetType === TargetType.GROUP_AND_LINK) return { count: 0, countIsCapped: false, items: tiles };
+  if (query.search === null) return { count: 0, countIsCapped: false, items: [] };
 
-  const conditions = conditionsOf(question, reader);
-  const stretch = { limit: pageSize, offset: (page - 1) * pageSize };
-  const seqs = orderedItems({ conditions, question, order: orderOf(request, question), stretch }, reader);
-  const cards = seqs.flatMap((seq) => reader.card(seq) ?? []);
+  const conditions = conditionsOf(query, db);
+  const range = { limit: pageSize, offset: (page - 1) * pageSize };
+  const ordinals = orderedItems({ conditions, query, order: orderOf(request, query), range }, db);
+  const summaries = ordinals.flatMap((ordinal) => db.summary(ordinal) ?? []);
   return {
-    ...countItems(conditions, reader),
-    items: [...first, ...cards.map((card) => listItem(card, question.language, reader))],
+    ...countItems(conditions, db),
+    items: [...tiles, ...summaries.map((summary) => listItem(summary, query.language, db))],
   };
 }
 

@@ -1,92 +1,88 @@
 import { languageById } from '@learning-center/shared/contract';
 import type { KeywordSuggestion, KeywordSuggestionRequest, LanguageCode } from '@learning-center/shared/contract';
 import type { Localized } from '../../content/format.ts';
+import type { CatalogDatabase } from '../file/catalog-database.ts';
+import { isWatchable, videoAt } from '../list/find-item.ts';
+import { countItems } from '../list/list-items.ts';
 import { localize } from '../localize.ts';
-import { fold } from '../text/fold.ts';
-import { queryTerms } from '../text/query-terms.ts';
-import { isShown, videoAt } from './find-item.ts';
-import { inColumns, searchFor } from './keyword-search.ts';
-import { countItems } from './list-items.ts';
-import type { Reader } from './reader.ts';
+import { inColumns, queryTerms, searchFor } from './keyword-search.ts';
+import { fold } from './tokens.ts';
 
-/** What was typed so far: as a full-text expression, and folded. */
-interface Typed {
-  beginning: string;
+/** The typed text: as a full-text expression for its continuations, and folded. */
+interface TypedText {
+  expression: string;
   text: string;
   language: LanguageCode;
 }
 
-/** Of English and German words; what stands before them is a word of its own. */
+/** Endings of English and German words. */
 const ENDINGS = ['s', 'es', 'ed', 'ing', 'er', 'ers', 'n', 'en'];
-const MOST_LOOKED_AT = 60;
-const SHARE_OF_KEYWORDS = 5 / 8;
+const MAX_CANDIDATES = 60;
+const KEYWORD_SHARE = 5 / 8;
 
-/** What a visitor may be typing: keywords with the number of their videos, then titles (Specification 2.7). */
-export function suggestKeywords(request: KeywordSuggestionRequest, reader: Reader): KeywordSuggestion[] {
+/** Suggestions while typing: keywords with the number of their videos, then titles (Specification 2.7). */
+export function suggestKeywords(request: KeywordSuggestionRequest, db: CatalogDatabase): KeywordSuggestion[] {
   const language = languageById(request.lang).code;
-  const beginning = beginningExpression(request.keyword);
-  if (beginning === undefined) return [];
+  const expression = prefixExpression(request.keyword);
+  if (expression === undefined) return [];
   const { size } = request;
-  const typed: Typed = { beginning, text: fold(request.keyword.trim()), language };
-  const titles = suggestedTitles(typed, reader).slice(0, size);
-  const room = Math.max(size - titles.length, Math.ceil(size * SHARE_OF_KEYWORDS));
-  const keywords = suggestedKeywords(typed, room, reader);
-  return [...keywords, ...titles].slice(0, size);
+  const typed: TypedText = { expression, text: fold(request.keyword.trim()), language };
+  const titles = suggestTitles(typed, db).slice(0, size);
+  const limit = Math.max(size - titles.length, Math.ceil(size * KEYWORD_SHARE));
+  return [...suggestFrequentKeywords(typed, limit, db), ...titles].slice(0, size);
 }
 
-// Every term as typed so far: the last word may go on.
-function beginningExpression(keyword: string): string | undefined {
+// Every term as typed; the last word may continue.
+function prefixExpression(keyword: string): string | undefined {
   const terms = queryTerms(keyword).map(({ tokens }) => `"${tokens.join(' ')}"`);
   return terms.length === 0 ? undefined : `${terms.join(' AND ')} *`;
 }
 
-function suggestedKeywords(
-  { beginning, text: typed, language }: Typed,
-  room: number,
-  reader: Reader,
+function suggestFrequentKeywords(
+  { expression, text: typed, language }: TypedText,
+  limit: number,
+  db: CatalogDatabase,
 ): KeywordSuggestion[] {
   const sql = `SELECT keyword.text, keyword.language FROM keyword_search
     CROSS JOIN keyword ON keyword.id = keyword_search.rowid
-    WHERE keyword_search MATCH ? AND keyword.language IN (?, 'en') ORDER BY keyword_search.rowid LIMIT ${MOST_LOOKED_AT}`;
-  const rows = reader.rows<{ text: string; language: string }>(sql, [beginning, language]);
+    WHERE keyword_search MATCH ? AND keyword.language IN (?, 'en') ORDER BY keyword_search.rowid LIMIT ${MAX_CANDIDATES}`;
+  const rows = db.rows<{ text: string; language: string }>(sql, [expression, language]);
   const rank = (row: (typeof rows)[number]) =>
     (row.language === language ? 0 : 2) + (fold(row.text).startsWith(typed) ? 0 : 1);
   const texts = withoutEndings(distinct(rows.toSorted((a, b) => rank(a) - rank(b)).map(({ text }) => text)));
 
   const suggestions: KeywordSuggestion[] = [];
   for (const text of texts) {
-    if (suggestions.length === room) break;
-    const search = searchFor(text, language, reader);
-    const count = search ? countItems({ shelves: [], match: search.match }, reader).count : 0;
+    if (suggestions.length === limit) break;
+    const search = searchFor(text, language, db);
+    const count = search ? countItems({ lists: [], match: search.match }, db).count : 0;
     if (count > 0) suggestions.push({ text, kind: 'keyword', count });
   }
   return suggestions;
 }
 
-function suggestedTitles({ beginning, text: typed, language }: Typed, reader: Reader): KeywordSuggestion[] {
-  const sql = `SELECT rowid AS seq FROM search WHERE search MATCH ? ORDER BY rowid DESC LIMIT ${MOST_LOOKED_AT}`;
-  const rows = reader.rows<{ seq: number }>(sql, [inColumns(language, ['title'], beginning)]);
-  const cards = rows.flatMap(({ seq }) => videoAt(seq, reader)?.card ?? []);
-  const titles = cards
-    .filter((card) => isShown(card, reader))
+function suggestTitles({ expression, text: typed, language }: TypedText, db: CatalogDatabase): KeywordSuggestion[] {
+  const sql = `SELECT rowid AS ordinal FROM search WHERE search MATCH ? ORDER BY rowid DESC LIMIT ${MAX_CANDIDATES}`;
+  const rows = db.rows<{ ordinal: number }>(sql, [inColumns(language, ['title'], expression)]);
+  const titles = rows
+    .flatMap(({ ordinal }) => videoAt(ordinal, db)?.summary ?? [])
+    .filter((summary) => isWatchable(summary, db))
     .map(({ title }) => matchingTitle(title, typed, language));
   return distinct(titles).map((text) => ({ text, kind: 'title' as const }));
 }
 
-// A visitor who types English on a German page sees the title that has what was typed.
+// A visitor who types English on a German page sees the title that contains the typed text.
 function matchingTitle(title: Localized, typed: string, language: LanguageCode): string {
-  const own = localize(title, language);
-  return fold(own).includes(typed) || !fold(title.en).includes(typed) ? own : title.en;
+  const localized = localize(title, language);
+  return fold(localized).includes(typed) || !fold(title.en).includes(typed) ? localized : title.en;
 }
 
-// Walks and Walking are found by walk, which stands beside them.
+// "walk" also finds Walks and Walking, so these are no suggestions of their own beside it.
 function withoutEndings(texts: readonly string[]): string[] {
-  const known = new Set(texts.map(fold));
-  return texts.filter((text) => !ENDINGS.some((ending) => hasShorter(fold(text), ending, known)));
-}
-
-function hasShorter(text: string, ending: string, known: ReadonlySet<string>): boolean {
-  return text.endsWith(ending) && known.has(text.slice(0, -ending.length));
+  const existing = new Set(texts.map(fold));
+  const hasStem = (text: string) =>
+    ENDINGS.some((ending) => text.endsWith(ending) && existing.has(text.slice(0, -ending.length)));
+  return texts.filter((text) => !hasStem(fold(text)));
 }
 
 function distinct(texts: readonly string[]): string[] {

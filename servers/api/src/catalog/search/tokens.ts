@@ -1,19 +1,33 @@
-import { fold } from './fold.ts';
+import { withoutSoftHyphens } from '@learning-center/shared/lib';
 
+const LATIN_MARKS = /[\u0300-\u036f]/g;
 const WORD_CHARACTER = '\\p{L}\\p{N}\\p{M}';
 const CJK = `[[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}]&&[${WORD_CHARACTER}]]`;
 const RUNS = new RegExp(`(?<cjk>${CJK}+)|(?<word>[[${WORD_CHARACTER}]--[${CJK}]]+)`, 'gv');
 
-/** Keeps phrases from reaching from one line into the next; no query can hold it. */
+/** Separates the lines in the index, so that no phrase matches across two lines. No query contains it. */
 const LINE_BREAK = '¶';
 
-/** A piece of text that the index treats in one way. */
+/**
+ * Normalizes spellings of one word: Größe, GRÖSSE and grosse become the same text. Soft hyphens are removed, and
+ * half-width katakana become full-width. Japanese voicing marks stay, because they change the word.
+ */
+export function fold(text: string): string {
+  return withoutSoftHyphens(text)
+    .normalize('NFKD')
+    .replace(LATIN_MARKS, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ß', 'ss');
+}
+
+/** A run of text: CJK characters, or one word of another script. */
 export interface Run {
   text: string;
   isCjk: boolean;
 }
 
-/** Splits text into folded runs of CJK characters and words of other scripts. */
+/** Splits text into folded runs. */
 export function runsOf(text: string): Run[] {
   return [...fold(text).matchAll(RUNS)].map(({ groups }) =>
     groups?.['cjk'] === undefined
@@ -23,8 +37,8 @@ export function runsOf(text: string): Run[] {
 }
 
 /**
- * The tokens that the index holds for some lines: whole words, and the overlapping pairs of a CJK run,
- * followed by its last character alone, so that every single character starts a token.
+ * The index tokens of some lines: whole words, and the overlapping pairs of a CJK run. The last character of a run
+ * follows alone, so that every single character starts a token.
  */
 export function indexTokens(lines: readonly string[]): string {
   return lines
@@ -33,7 +47,7 @@ export function indexTokens(lines: readonly string[]): string {
     .join(` ${LINE_BREAK} `);
 }
 
-/** The tokens of one run as the index holds them. */
+/** The index tokens of one run. */
 export function runTokens({ text, isCjk }: Run): string[] {
   if (!isCjk) return [text];
   const characters = [...text];

@@ -47,7 +47,7 @@ const QUALIFIERS: readonly Row[] = [
   ['step by step', 'Schritt für Schritt', '手順を追って、人々のために', '逐步教學', '逐步教学'],
 ];
 
-/** Keywords in the languages without spaces, two-character words among them, with the id of the language. */
+/** Keywords in the languages without spaces, by the language's id. Some have two characters. */
 export const CJK_QUERIES: Record<4 | 2 | 3, readonly string[]> = {
   4: [
     '照明',

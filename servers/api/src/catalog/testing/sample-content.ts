@@ -14,7 +14,7 @@ const PRODUCTS: Array<Pick<Product, 'kind' | 'slug' | 'name'> & Partial<Product>
   { kind: 'P5', slug: 'shelfmark', name: 'Shelfmark Manager', aliases: ['Shelfmark Gallery'], versions: ['1'] },
 ];
 
-/** A small catalogue's content without videos, some of its lists changed. */
+/** A small catalog's content without videos, some of its lists changed. */
 export function sampleContent(change: Partial<Content> = {}): Content {
   return {
     products: PRODUCTS.map((product) => ({
@@ -50,6 +50,7 @@ export function sampleContent(change: Partial<Content> = {}): Content {
     skillPaths: [],
     explorers: [],
     banners: [],
+    demoMembers: [],
     ...change,
   };
 }

@@ -84,7 +84,7 @@ const banner = {
   EventLabel: 'x',
 };
 
-/** A small catalogue with something of each kind, at the time of `SAMPLE_NOW`. */
+/** A small catalog with something of each kind, at the time of `SAMPLE_NOW`. */
 export const sampleLibrary: Content = sampleContent({
   videos,
   courses: [

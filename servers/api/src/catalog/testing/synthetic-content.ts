@@ -4,7 +4,7 @@ import { sampleVideo } from './sample-video.ts';
 
 const WORDS = ['Light', 'Camera', 'Bone', 'Sprite', 'Walk', 'Pose', 'Face', 'Sleeve', 'Shadow', 'Curve'];
 const JAPANESE = ['照明', 'カメラ', '骨格', '歩行', '表情', '影', '曲線', '素材'];
-const PLACES = [
+const PRODUCTS = [
   ['lumistage', 'Lumistage', '8'],
   ['inkhop', 'Inkhop', '5.3'],
   ['castwright', 'Castwright', '2'],
@@ -14,7 +14,7 @@ const PLACES = [
 export function syntheticContent(size: number): Content {
   const videos = Array.from({ length: size }, (_, index) => {
     const id = index + 1;
-    const [slug, productFamily, version] = PLACES[id % PLACES.length] ?? PLACES[0];
+    const [slug, productFamily, version] = PRODUCTS[id % PRODUCTS.length] ?? PRODUCTS[0];
     const words = [3, 7, 11].map((step) => WORDS[Math.floor(id / step) % WORDS.length]).join(' ');
     const japanese = [2, 5].map((step) => JAPANESE[Math.floor(id / step) % JAPANESE.length]).join('の');
     return sampleVideo({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const PLACES = [
+const DOCUMENTED_FILES = [
   'products.json',
   'categories.json',
   'speakers/7.json',
@@ -16,7 +16,7 @@ const PLACES = [
 export function documentedFiles(): Record<string, Record<string, unknown>> {
   const text = readFileSync(path.resolve('docs/content-format.md'), 'utf8');
   const examples = [...text.matchAll(/^```json\n(.*?)^```$/gms)].map(([, json = '']) => JSON.parse(json));
-  if (examples.length !== PLACES.length)
-    throw new Error(`Expected ${PLACES.length} examples, found ${examples.length}`);
-  return Object.fromEntries(PLACES.map((place, index) => [place, examples[index]]));
+  if (examples.length !== DOCUMENTED_FILES.length)
+    throw new Error(`Expected ${DOCUMENTED_FILES.length} examples, found ${examples.length}`);
+  return Object.fromEntries(DOCUMENTED_FILES.map((place, index) => [place, examples[index]]));
 }

@@ -1,9 +1,9 @@
-import { homeOf, readRoute, tagOf, writeRoute } from './route.js';
+import { homeOf, readRoute, writeRoute } from './route.js';
 
 const byId = (id) => document.getElementById(id);
 const form = byId('form');
 const texts = await (await fetch('/member/texts.json')).json();
-let route = readRoute(location.hash);
+let route = readRoute(location.hash, texts);
 let state = { name: null, returnTo: null, demo: null };
 
 const fill = (text, slots) => text.replace(/\{(\w+)\}/g, (slot, name) => slots[name] ?? slot);
@@ -30,7 +30,7 @@ function say(key, tone) {
 
 function show() {
   const { language, page } = route;
-  document.documentElement.lang = tagOf(language);
+  document.documentElement.lang = document.querySelector(`[data-lang="${language}"]`).lang;
   document.title = `${words()[page]} - ${words().title}`;
   for (const element of document.querySelectorAll('[data-text]')) element.textContent = words()[element.dataset.text];
   for (const element of document.querySelectorAll('[data-label]')) {
@@ -101,7 +101,7 @@ byId('end-session').addEventListener('click', async () => {
 });
 
 addEventListener('hashchange', async () => {
-  route = readRoute(location.hash);
+  route = readRoute(location.hash, texts);
   say(undefined);
   await loadState();
   document.querySelector(':is(form, section):not([hidden]) h1').focus();

@@ -1,12 +1,10 @@
-const LANGUAGES = { en: 'en', de: 'de', jp: 'ja', tw: 'zh-Hant', cn: 'zh-Hans' };
-
-/** Reads `#/{lang}/{page};source=…;rurl=…`; what is unknown becomes English and log in. */
-export function readRoute(hash) {
+/** Reads `#/{lang}/{page};source=…;rurl=…`. A language without texts becomes English, an unknown page the login. */
+export function readRoute(hash, texts) {
   const [path = '', ...fields] = hash.replace(/^#\/?/, '').split(';');
   const [language = '', page = ''] = path.toLowerCase().split('/');
   const rurl = fields.find((field) => field.startsWith('rurl='))?.slice('rurl='.length) ?? '';
   return {
-    language: Object.hasOwn(LANGUAGES, language) ? language : 'en',
+    language: Object.hasOwn(texts, language) ? language : 'en',
     page: page === 'register' ? 'register' : 'login',
     fields,
     rurl,
@@ -17,9 +15,6 @@ export function readRoute(hash) {
 export function writeRoute({ language, page, fields }) {
   return `#/${[`${language}/${page}`, ...fields].join(';')}`;
 }
-
-/** The language's BCP 47 tag. */
-export const tagOf = (language) => LANGUAGES[language];
 
 /** The home page of the site in a language. */
 export const homeOf = (language) => (language === 'en' ? '/' : `/${language}/`);

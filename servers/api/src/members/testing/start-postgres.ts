@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** A PostgreSQL server of its own, in a temporary folder and on a socket in it. */
+/** A separate PostgreSQL server in a temporary folder. Its socket is in the folder too. */
 export interface TemporaryPostgres {
   databaseUrl: string;
   /** Kills it without a warning, as a crash or a lost machine would. */

@@ -5,7 +5,9 @@ import { openMembersStore } from '../members-store.ts';
  * others do, and bookmarks videos one after the other.
  */
 const [location = '', memberId = '', from = '0', count = '0'] = process.argv.slice(2);
-const place = location.startsWith('postgres') ? { databaseUrl: location, membersFile: '' } : { membersFile: location };
-const store = await openMembersStore(place, () => new Date());
+const databaseLocation = location.startsWith('postgres')
+  ? { databaseUrl: location, membersFile: '' }
+  : { membersFile: location };
+const store = await openMembersStore(databaseLocation, () => new Date());
 for (let id = Number(from); id < Number(from) + Number(count); id += 1) await store.bookmarks.add(memberId, id);
 await store.close();

@@ -1,9 +1,9 @@
-import type { VideoDetail } from '../../contract/index.ts';
-import { useSharedText } from '../../i18n/index.ts';
-import { formatTimecode, type Description } from '../../lib/index.ts';
-import { Disclosure, SafeText } from '../../ui/index.ts';
-import { useChapterPlace, useCurrentChapter } from '../player/index.ts';
-import { useTitleLanguage } from '../use-title-language.ts';
+import type { VideoDetail } from '../../../contract/index.ts';
+import { useSharedText } from '../../../i18n/index.ts';
+import { formatTimecode, type Description } from '../../../lib/index.ts';
+import { Disclosure, SafeText } from '../../../ui/index.ts';
+import { useChapterLabel, useCurrentChapter } from '../../player/playback/player-context.tsx';
+import { useTitleLanguage } from '../../useTitleLanguage.ts';
 import styles from './DescriptionSection.module.css';
 import { DetailSection } from './DetailSection.tsx';
 import { TimecodeLink } from './TimecodeLink.tsx';
@@ -13,7 +13,7 @@ interface DescriptionSectionProps {
   description: Description;
 }
 
-/** 'Description & Reference': the text with its links, and the chapters that its timecodes make (Specification 2.6 and 3). */
+/** 'Description & Reference': the text with its links, and its timecodes as chapters (Specification 2.6 and 3). */
 export function DescriptionSection({ video, description }: DescriptionSectionProps) {
   const t = useSharedText();
   const lang = useTitleLanguage(video.titleLanguage);
@@ -31,18 +31,18 @@ export function DescriptionSection({ video, description }: DescriptionSectionPro
   );
 }
 
-/** On phones the list is folded under the chapter that plays, or how many there are (design "Video detail"). */
+/** On phones the list collapses under the current chapter or the count (design "Video detail"). */
 function Chapters({ video, timecodes }: Pick<DescriptionSectionProps, 'video'> & Pick<Description, 'timecodes'>) {
   const t = useSharedText();
   const current = useCurrentChapter();
-  const place = useChapterPlace();
+  const label = useChapterLabel();
   const lang = useTitleLanguage(video.titleLanguage);
   return (
     <>
       <h3 className={styles.heading} id="video-chapters">
         {t('video.chapters.title')}
       </h3>
-      <Disclosure isForPhones summary={place}>
+      <Disclosure isMobileOnly summary={label}>
         <ol className={styles.chapters} aria-labelledby="video-chapters">
           {timecodes.map((timecode, position) => (
             <li key={position}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { SectionHeading } from '../../ui/index.ts';
+import { SectionHeading } from '../../../ui/index.ts';
 
-/** A part of the detail view under its heading. */
+/** A section of the detail view with its heading. */
 export function DetailSection(props: { id: string; title: string; count?: string | undefined; children: ReactNode }) {
   const headingId = `video-${props.id}`;
   return (

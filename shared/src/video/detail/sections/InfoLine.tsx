@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { useLanguage, useSharedText } from '../../i18n/index.ts';
-import { formatPrice, formatServerDate, parsePdt, pdtLine } from '../../lib/index.ts';
-import { classNames, LevelDiamonds, OwnTime } from '../../ui/index.ts';
-import { nameList } from '../name-list.ts';
-import { productLabel, useVideoProducts } from '../products.ts';
+import { useLanguage, useSharedText } from '../../../i18n/index.ts';
+import { formatPdt, formatPrice, formatServerDate, parsePdt } from '../../../lib/index.ts';
+import { classNames, LevelDiamonds, LocalTime } from '../../../ui/index.ts';
+import { nameList } from '../../name-list.ts';
+import { productLabel, useVideoProducts } from '../../products.ts';
+import type { ReadyVideoDetail } from '../load-video-detail.ts';
 import styles from './InfoLine.module.css';
-import type { ReadyVideoDetail } from './load-video-detail.ts';
 
-/** Version, level, hosts, date, price and languages of a video; what is not known is left out (Specification 2.6). */
+/** Version, level, hosts, date, price and languages of a video; omits what is missing (Specification 2.6). */
 export function InfoLine({ detail }: { detail: ReadyVideoDetail }) {
   const { video, type } = detail;
   const t = useSharedText();
@@ -23,10 +23,10 @@ export function InfoLine({ detail }: { detail: ReadyVideoDetail }) {
         {nameList(hosts, language)}
       </Fact>
       <Fact name={t('video.info.date')}>
-        {video.date && <time dateTime={formatServerDate(video.date)}>{pdtLine(video.date)}</time>}
+        {video.date && <time dateTime={formatServerDate(video.date)}>{formatPdt(video.date)}</time>}
         {start !== undefined && (
-          <span className={styles.ownTime}>
-            <OwnTime instant={start} />
+          <span className={styles.localTime}>
+            <LocalTime instant={start} />
           </span>
         )}
       </Fact>
@@ -49,10 +49,10 @@ function Languages({ names }: { names: ReadyVideoDetail['languageNames'] }) {
   );
 }
 
-/** A fact and its name; neither is there when nothing is known. */
+/** A fact with its name; nothing without a value. */
 function Fact({ name, children, isWide }: { name: string; children: ReactNode; isWide?: boolean }) {
-  const isKnown = [children].flat().some(Boolean);
-  return isKnown ? (
+  const hasValue = [children].flat().some(Boolean);
+  return hasValue ? (
     <div className={classNames(styles.fact, isWide && styles.wide)}>
       <dt>{name}</dt>
       <dd>{children}</dd>

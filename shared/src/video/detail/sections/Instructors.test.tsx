@@ -1,25 +1,25 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Instructor } from '../../contract/index.ts';
-import { failedCall, renderOnServer, renderPage, type Answers } from '../../testing/index.ts';
-import { sampleDetail, sampleItem } from '../testing/sample-video.ts';
+import type { Instructor } from '../../../contract/index.ts';
+import { failedCall, renderOnServer, renderPage, type FakeResponses } from '../../../testing/index.ts';
+import { sampleDetail, sampleItem } from '../../testing/sample-video.ts';
 import { Instructors } from './Instructors.tsx';
 
 const { speakers } = sampleDetail();
 const ida: Instructor = { ...speakers[0]!, videos: [sampleItem({ id: 9, urlName: 'fog', title: 'Fog' })] };
 
-async function openSheet(getInstructor: NonNullable<Answers['getInstructor']>) {
+async function openSheet(getInstructor: NonNullable<FakeResponses['getInstructor']>) {
   const { api } = renderPage(<Instructors speakers={speakers} />, {
     address: '/de/home/lumistage?v=a',
-    answers: { getInstructor, queryBookmarks: () => ({ count: 0, items: [], ids: [] }) },
+    responses: { getInstructor, queryBookmarks: () => ({ count: 0, items: [], ids: [] }) },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Ida Brandt' }));
   return { api, sheet: within(screen.getByRole('dialog', { name: 'Videos with Ida Brandt' })) };
 }
 
 describe("an instructor's name", () => {
-  it('opens a side sheet with their videos, asked for in the language of the page', async () => {
+  it('opens a side sheet with their videos in the language of the page', async () => {
     const { api, sheet } = await openSheet(() => ida);
     expect(await sheet.findByRole('link', { name: 'Fog' })).toHaveAttribute(
       'href',
@@ -28,12 +28,12 @@ describe("an instructor's name", () => {
     expect(api.calls.find(({ name }) => name === 'getInstructor')?.request).toEqual({ id: '1', lang: 8 });
   });
 
-  it('says so when they have no videos', async () => {
+  it('shows a message if they have no videos', async () => {
     const { sheet } = await openSheet(() => ({ ...ida, videos: [] }));
     expect(await sheet.findByText('No other videos yet')).toBeVisible();
   });
 
-  it('says so when the call fails, and tries again', async () => {
+  it('shows a message if the call fails, and can retry', async () => {
     let isDown = true;
     const { sheet } = await openSheet(() => {
       if (isDown) throw failedCall();
@@ -45,7 +45,7 @@ describe("an instructor's name", () => {
     expect(await sheet.findByRole('link', { name: 'Fog' })).toBeVisible();
   });
 
-  it('cancels when the sheet is closed', async () => {
+  it('aborts the request when the sheet is closed', async () => {
     let signal: AbortSignal | undefined;
     await openSheet((_request, options) => {
       signal = options.signal;
@@ -55,7 +55,7 @@ describe("an instructor's name", () => {
     await waitFor(() => expect(signal?.aborted).toBe(true));
   });
 
-  it('is plain words without script', () => {
+  it('is plain text without script', () => {
     document.body.innerHTML = renderOnServer(<Instructors speakers={speakers} />);
     expect(screen.getByRole('heading', { level: 3, name: 'Ida Brandt' })).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();

@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import { isGuest, type Speaker } from '../../contract/index.ts';
-import { useSharedText } from '../../i18n/index.ts';
-import { Picture, SafeText, useIsHydrated } from '../../ui/index.ts';
-import { DEFAULT_PORTRAIT } from './default-portrait.ts';
+import { isGuest, type Speaker } from '../../../contract/index.ts';
+import { useSharedText } from '../../../i18n/index.ts';
+import { Picture, SafeText, useIsHydrated } from '../../../ui/index.ts';
 import { DetailSection } from './DetailSection.tsx';
-import { InstructorSheet } from './InstructorSheet.tsx';
 import styles from './Instructors.module.css';
+import { InstructorSheet } from './InstructorSheet.tsx';
 
-/** The speakers of a video with picture, name, a guest's title, and what they say of themselves (Specification 2.6). */
+/** The speakers of a video with picture, name, a guest's title and description (Specification 2.6). */
 export function Instructors({ speakers, isWebinar }: { speakers: readonly Speaker[]; isWebinar?: boolean }) {
   const t = useSharedText();
-  const [shown, setShown] = useState<Speaker>();
+  const [selected, setSelected] = useState<Speaker>();
   if (speakers.length === 0) return null;
   return (
     <DetailSection
@@ -21,9 +20,9 @@ export function Instructors({ speakers, isWebinar }: { speakers: readonly Speake
         {speakers.map((speaker, position) => (
           <li key={position} className={styles.instructor}>
             <Picture src={speaker.thumbnail || DEFAULT_PORTRAIT} fallback={DEFAULT_PORTRAIT} width={80} height={80} />
-            <div className={styles.words}>
+            <div className={styles.text}>
               <h3 className={styles.name}>
-                <InstructorName speaker={speaker} onOpen={() => setShown(speaker)} />
+                <InstructorName speaker={speaker} onOpen={() => setSelected(speaker)} />
               </h3>
               {speaker.description && (
                 <p className={styles.description}>
@@ -34,12 +33,12 @@ export function Instructors({ speakers, isWebinar }: { speakers: readonly Speake
           </li>
         ))}
       </ul>
-      <InstructorSheet speaker={shown} onClose={() => setShown(undefined)} />
+      <InstructorSheet speaker={selected} onClose={() => setSelected(undefined)} />
     </DetailSection>
   );
 }
 
-/** Opens the side sheet once the script is there; plain words until then. */
+/** A button that opens the side sheet; plain text before hydration. */
 function InstructorName({ speaker, onOpen }: { speaker: Speaker; onOpen: () => void }) {
   const isHydrated = useIsHydrated();
   const name = nameWithTitle(speaker);
@@ -51,7 +50,16 @@ function InstructorName({ speaker, onOpen }: { speaker: Speaker; onOpen: () => v
   );
 }
 
-/** Only a guest's title follows the name (decision A47). */
+/** Only a guest's title follows the name (A47). */
 function nameWithTitle(speaker: Speaker): string {
   return isGuest(speaker) && speaker.title ? `${speaker.name} - ${speaker.title}` : speaker.name;
 }
+
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80">' +
+  '<rect width="80" height="80" fill="#8b8fa3"/>' +
+  '<circle cx="40" cy="31" r="14" fill="#f1f1f5"/>' +
+  '<path d="M12 80c1-20 12-28 28-28s27 8 28 28Z" fill="#f1f1f5"/></svg>';
+
+/** The fallback for an instructor's picture (Specification 2.6). */
+const DEFAULT_PORTRAIT = `data:image/svg+xml,${encodeURIComponent(DRAWING)}`;

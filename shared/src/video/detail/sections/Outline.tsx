@@ -1,7 +1,7 @@
-import type { VideoDetail } from '../../contract/index.ts';
-import { useSharedText } from '../../i18n/index.ts';
-import type { Timecode } from '../../lib/index.ts';
-import { useTitleLanguage } from '../use-title-language.ts';
+import type { VideoDetail } from '../../../contract/index.ts';
+import { useSharedText } from '../../../i18n/index.ts';
+import type { Timecode } from '../../../lib/index.ts';
+import { useTitleLanguage } from '../../useTitleLanguage.ts';
 import { DetailSection } from './DetailSection.tsx';
 import styles from './Outline.module.css';
 import { TimecodeLink } from './TimecodeLink.tsx';
@@ -11,7 +11,7 @@ interface OutlineProps {
   timecodes: readonly Timecode[];
 }
 
-/** 'Live Demo Outline': its lines in order; one that is also a chapter leads there (Specification 2.6, decision A45). */
+/** 'Live Demo Outline': a line that is also a chapter links to it (Specification 2.6, A45). */
 export function Outline({ video, timecodes }: OutlineProps) {
   const t = useSharedText();
   const lang = useTitleLanguage(video.titleLanguage);

@@ -1,27 +1,27 @@
-import type { RelevanceItem } from '../../contract/index.ts';
-import { useSharedText } from '../../i18n/index.ts';
-import { parseSort } from '../../lib/index.ts';
-import { useAddress } from '../../routing/index.ts';
-import { Card, CardActions, CardArt, CardBody, CardMeta, LevelDiamonds, TimelineChip } from '../../ui/index.ts';
-import { BookmarkToggle } from '../bookmarks/index.ts';
-import { VideoTitle } from '../cards/VideoTitle.tsx';
-import { useAutoplay } from '../player/index.ts';
+import type { RelevanceItem } from '../../../contract/index.ts';
+import { useSharedText } from '../../../i18n/index.ts';
+import { parseSort } from '../../../lib/index.ts';
+import { useAddress } from '../../../routing/index.ts';
+import { Card, CardActions, CardArt, CardBody, CardMeta, DurationChip, LevelDiamonds } from '../../../ui/index.ts';
+import { BookmarkToggle } from '../../bookmarks/BookmarkToggle.tsx';
+import { VideoTitle } from '../../cards/VideoTitle.tsx';
+import { useAutoplay } from '../../player/playback/preferences.ts';
 import { DetailSection } from './DetailSection.tsx';
 import styles from './Relevance.module.css';
 
-/** 'Relevance': related videos, whose addresses keep the rest of the query (Specification 2.6, decisions A40 and A41). */
+/** 'Relevance': related videos, whose links preserve the rest of the query (Specification 2.6, A40, A41). */
 export function Relevance({ items }: { items: readonly RelevanceItem[] }) {
   const t = useSharedText();
-  const kept = new URLSearchParams(useAddress().search);
+  const query = new URLSearchParams(useAddress().search);
   const [isAutoplayOn = false] = useAutoplay();
   if (items.length === 0) return null;
-  const note = parseSort(kept.get('sort')) && t('video.relevance.fromSearch');
+  const note = parseSort(query.get('sort')) && t('video.relevance.fromSearch');
   return (
     <DetailSection id="relevance" title={t('video.relevance.title')} count={note}>
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.id}>
-            <RelatedVideo item={item} kept={kept} keepsScroll={isAutoplayOn} />
+            <RelatedVideo item={item} query={query} preventScrollReset={isAutoplayOn} />
           </li>
         ))}
       </ul>
@@ -29,14 +29,14 @@ export function Relevance({ items }: { items: readonly RelevanceItem[] }) {
   );
 }
 
-function RelatedVideo(props: { item: RelevanceItem; kept: URLSearchParams; keepsScroll: boolean }) {
-  const { item, kept, keepsScroll } = props;
+function RelatedVideo(props: { item: RelevanceItem; query: URLSearchParams; preventScrollReset: boolean }) {
+  const { item, query, preventScrollReset } = props;
   const t = useSharedText();
   return (
     <Card variant="row" product={item.category[1]}>
-      <CardArt src={item.thumbnail} width={640} height={360} bottomEnd={<TimelineChip seconds={item.videoLength} />} />
+      <CardArt src={item.thumbnail} width={640} height={360} bottomEnd={<DurationChip seconds={item.videoLength} />} />
       <CardBody>
-        <VideoTitle video={item} kept={kept} keepsScroll={keepsScroll} />
+        <VideoTitle video={item} query={query} preventScrollReset={preventScrollReset} />
         <div className={styles.facts}>
           <CardMeta>
             <span>{t(`video.type.${item.type}`)}</span>

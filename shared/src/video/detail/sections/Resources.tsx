@@ -1,13 +1,13 @@
-import type { TitledLink, VideoDetail } from '../../contract/index.ts';
-import { useLanguage, useSharedText } from '../../i18n/index.ts';
-import { absoluteLink, formatCount } from '../../lib/index.ts';
-import { useServices } from '../../state/index.ts';
-import { Disclosure, ExternalLink } from '../../ui/index.ts';
-import { useTitleLanguage } from '../use-title-language.ts';
+import type { TitledLink, VideoDetail } from '../../../contract/index.ts';
+import { useLanguage, useSharedText } from '../../../i18n/index.ts';
+import { absoluteLink, formatCount } from '../../../lib/index.ts';
+import { useServices } from '../../../state/index.ts';
+import { Disclosure, ExternalLink } from '../../../ui/index.ts';
+import { useTitleLanguage } from '../../useTitleLanguage.ts';
 import { DetailSection } from './DetailSection.tsx';
 import styles from './Resources.module.css';
 
-/** The collapsible lists of manuals, articles and files, whose links open in a new tab (Specification 2.6). */
+/** Collapsible lists of manuals, articles and files, with links in a new tab (Specification 2.6). */
 export function Resources({ video }: { video: VideoDetail }) {
   const t = useSharedText();
   const language = useLanguage();

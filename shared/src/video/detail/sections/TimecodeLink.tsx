@@ -1,30 +1,31 @@
 import type { ReactNode } from 'react';
-import type { VideoDetail } from '../../contract/index.ts';
-import { useSharedText } from '../../i18n/index.ts';
-import { formatTimecode, type Timecode } from '../../lib/index.ts';
-import { useIsHydrated } from '../../ui/index.ts';
-import { scrollToPlayer, useWatching } from '../player/index.ts';
-import { watchAddress } from '../watch-address.ts';
+import type { VideoDetail } from '../../../contract/index.ts';
+import { useSharedText } from '../../../i18n/index.ts';
+import { formatTimecode, type Timecode } from '../../../lib/index.ts';
+import { useIsHydrated } from '../../../ui/index.ts';
+import { usePlayer } from '../../player/playback/player-context.tsx';
+import { scrollToPlayer } from '../../player/scroll-to-player.ts';
+import { watchUrl } from '../../watch-url.ts';
 import styles from './TimecodeLink.module.css';
 
 interface TimecodeLinkProps {
   video: Pick<VideoDetail, 'link'>;
   timecode: Timecode;
   className?: string | undefined;
-  /** The chapter that plays now. */
+  /** Whether this chapter plays now. */
   isCurrent?: boolean | undefined;
   children: ReactNode;
 }
 
 /**
- * A way to a moment of a video: a link to the video service until the script is there, then a button that plays from
- * there and scrolls to the player (Specification 2.6). Only words where the video cannot be played.
+ * A link to a moment of a video (Specification 2.6). Before hydration it opens the video service; then it is a button
+ * that plays from there and scrolls to the player. Plain text if the video is not playable.
  */
 export function TimecodeLink({ video, timecode, className, isCurrent, children }: TimecodeLinkProps) {
   const t = useSharedText();
-  const { playback, playerRef } = useWatching();
+  const { playback, playerRef } = usePlayer();
   const isHydrated = useIsHydrated();
-  const address = watchAddress(video, timecode.time);
+  const address = watchUrl(video, timecode.time);
   if (address === undefined) return <span className={className}>{children}</span>;
   const name = t('video.chapters.goTo', { time: formatTimecode(timecode.time), text: timecode.text });
   const common = { className: className ?? styles.timecode, 'aria-label': name };

@@ -1,22 +1,22 @@
-import { useSharedText } from '../../i18n/index.ts';
-import { formatTimecode } from '../../lib/index.ts';
-import { usePlaybackValue } from './playback-context.tsx';
+import { useSharedText } from '../../../i18n/index.ts';
+import { formatTimecode } from '../../../lib/index.ts';
+import { usePlaybackValue } from '../playback/player-context.tsx';
 import styles from './PlayerStage.module.css';
 
 const [LEFT, RIGHT, GROUND] = [40, 600, 250];
-const BOUNCE = 2;
+const BOUNCE_SECONDS = 2;
 const TICKS = Array.from({ length: 29 }, (_, tick) => `M${LEFT + tick * 20} 312v${tick % 4 === 0 ? 14 : 7}`).join('');
 
-/** The stand-in's picture: a bouncing ball with its onion skin over a timeline, and a label that says what it is. */
-export function StandInStage() {
+/** The simulated player's picture: a bouncing ball over a timeline. */
+export function SimulatedStage() {
   const t = useSharedText();
   const time = usePlaybackValue((state) => state.time);
   const duration = usePlaybackValue((state) => state.duration);
-  const hasCaptions = usePlaybackValue((state) => state.areCaptionsShown);
+  const hasCaptions = usePlaybackValue((state) => state.areCaptionsVisible);
   const head = LEFT + (duration > 0 ? time / duration : 0) * (RIGHT - LEFT);
-  const label = t('video.player.standIn');
+  const label = t('video.player.simulated');
   return (
-    <svg className={styles.standIn} viewBox="0 0 640 360" role="img" aria-label={label}>
+    <svg className={styles.simulated} viewBox="0 0 640 360" role="img" aria-label={label}>
       <text className={styles.label} x={LEFT} y="44">
         {label}
       </text>
@@ -29,7 +29,7 @@ export function StandInStage() {
       <Ball time={time} />
       {hasCaptions && (
         <text className={styles.caption} x="320" y="296" textAnchor="middle">
-          {t('video.player.standInCaption', { time: formatTimecode(time) })}
+          {t('video.player.simulatedCaption', { time: formatTimecode(time) })}
         </text>
       )}
       <path className={styles.ticks} d={TICKS} />
@@ -39,12 +39,12 @@ export function StandInStage() {
   );
 }
 
-/** Where a ball is that bounces once every two seconds on its way to and fro. */
+/** A ball that moves to and fro and bounces every two seconds. */
 function Ball({ time, isGhost = false }: { time: number; isGhost?: boolean }) {
   const moment = Math.max(0, time);
-  const phase = (moment % BOUNCE) / BOUNCE;
+  const phase = (moment % BOUNCE_SECONDS) / BOUNCE_SECONDS;
   const height = 4 * phase * (1 - phase) * 120;
-  const way = (moment % 16) / 8;
-  const x = 220 + (way > 1 ? 2 - way : way) * 340;
+  const progress = (moment % 16) / 8;
+  const x = 220 + (progress > 1 ? 2 - progress : progress) * 340;
   return <circle className={isGhost ? styles.ghost : styles.ball} cx={x} cy={GROUND - height} r="16" />;
 }

@@ -1,25 +1,25 @@
-/** A video as a back end plays it: its 11 characters, its name, and its length in seconds as the catalogue has it. */
+/** `id` is the service's id of 11 characters; `length` in seconds, from the catalog. */
 export interface CuedVideo {
   id: string;
   title: string;
   length: number;
-  /** Where it begins, in seconds. */
+  /** Where to start, in seconds. */
   start: number;
 }
 
-/** What a back end is doing; `blocked` means that the browser lets it play only after a press. */
+/** `blocked` means that the browser allows playback only after a user gesture. */
 export type PlayerState = 'cued' | 'buffering' | 'playing' | 'paused' | 'blocked';
 
-/** Codes with which the video service refuses (2, 5, 100, 101, 150, 153); `unreachable` when it does not answer at all. */
+/** Error codes of the video service; `unreachable` if it does not respond. */
 const SERVICE_ERRORS = [2, 5, 100, 101, 150, 153] as const;
 export type PlayerError = (typeof SERVICE_ERRORS)[number] | 'unreachable';
 
-/** The code of a refusal; one that is not known counts as the general 5. */
-export function playerErrorOf(code: unknown): PlayerError {
-  return SERVICE_ERRORS.find((known) => known === Number(code)) ?? 5;
+/** Maps an error code; unrecognized ones become the general 5. */
+export function toPlayerError(code: unknown): PlayerError {
+  return SERVICE_ERRORS.find((each) => each === Number(code)) ?? 5;
 }
 
-/** What a back end tells, by event; times in seconds. */
+/** The events of an adapter; times in seconds. */
 export interface PlayerEvents {
   time: { time: number; duration: number };
   state: PlayerState;
@@ -27,19 +27,19 @@ export interface PlayerEvents {
   error: PlayerError;
 }
 
-/** One way to play videos (Specification 2.6); all back ends pass the same contract tests. */
+/** A video player (Specification 2.6). All adapters pass `player-contract.test.ts`. */
 export interface PlayerAdapter {
-  /** Shows a video without playing it; the first command. Commands until it is cued are kept. */
+  /** Loads a video without playing it; the first command. Commands before it is ready are queued. */
   cue: (video: CuedVideo) => void;
   play: () => void;
   pause: () => void;
-  /** Goes to a moment; whether it plays stays as it is. */
+  /** Seeks without changing between playing and paused. */
   seek: (seconds: number) => void;
   rate: (rate: number) => void;
   mute: (isMuted: boolean) => void;
-  captions: (areShown: boolean) => void;
-  /** Listens until the returned function is called. */
+  captions: (areVisible: boolean) => void;
+  /** Subscribes until the returned function is called. */
   on: <Name extends keyof PlayerEvents>(event: Name, listener: (value: PlayerEvents[Name]) => void) => () => void;
-  /** Ends it: nothing is told any more, and nothing stays on the page. */
+  /** Stops all events and removes everything from the page. */
   destroy: () => void;
 }

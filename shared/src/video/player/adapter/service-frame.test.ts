@@ -1,20 +1,20 @@
 /** @jest-environment jsdom */
 import { openServiceFrame } from './service-frame.ts';
-import { listeningMessage, readServiceMessage, SERVICE_ORIGIN } from './service-messages.ts';
+import { listeningMessage, parseServiceMessage, SERVICE_ORIGIN } from './service-messages.ts';
 
 const onMessage = jest.fn();
-const onSilence = jest.fn();
+const onTimeout = jest.fn();
 
 function openFrame(start = 0) {
-  const place = { host: document.body, frameTitle: 'Video player: Fog', language: 'zh-Hant' };
+  const options = { host: document.body, frameTitle: 'Video player: Fog', language: 'zh-Hant' };
   const video = { id: 'WhWc3b3KhnY', title: 'Fog', length: 464, start };
-  const opened = openServiceFrame(place, video, { onMessage, onSilence });
+  const opened = openServiceFrame(options, video, { onMessage, onTimeout });
   const frame = document.querySelector('iframe')!;
-  const say = (data: unknown, from: { origin?: string; source?: Window | null } = {}) =>
+  const postFromService = (data: unknown, from: { origin?: string; source?: Window | null } = {}) =>
     window.dispatchEvent(
       new MessageEvent('message', { data, origin: SERVICE_ORIGIN, source: frame.contentWindow, ...from }),
     );
-  return { ...opened, frame, say };
+  return { ...opened, frame, postFromService };
 }
 
 describe('the frame of the video service', () => {
@@ -25,7 +25,7 @@ describe('the frame of the video service', () => {
     jest.useRealTimers();
   });
 
-  it('has a name, tells the service which site shows it, and sets no cookies before playing', () => {
+  it("has a title, sends the site's origin, and sets no cookies before playback", () => {
     const { frame } = openFrame(135.5);
     expect(frame).toHaveAttribute('title', 'Video player: Fog');
     expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
@@ -39,33 +39,33 @@ describe('the frame of the video service', () => {
     });
   });
 
-  it('says that somebody listens, to the service alone, until it answers', () => {
-    const { frame, say } = openFrame();
+  it('repeats the handshake, only to the service, until it responds', () => {
+    const { frame, postFromService } = openFrame();
     const post = jest.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(() => undefined);
     jest.advanceTimersByTime(600);
     expect(post.mock.calls).toEqual([
       [listeningMessage('video-WhWc3b3KhnY'), SERVICE_ORIGIN],
       [listeningMessage('video-WhWc3b3KhnY'), SERVICE_ORIGIN],
     ]);
-    say('{"event":"onReady"}');
+    postFromService('{"event":"onReady"}');
     post.mockClear();
     jest.advanceTimersByTime(20_000);
     expect(post).not.toHaveBeenCalled();
-    expect(onSilence).not.toHaveBeenCalled();
+    expect(onTimeout).not.toHaveBeenCalled();
   });
 
-  it('hears nobody but the service in this frame', () => {
-    const { say } = openFrame();
-    say('{"event":"onReady"}', { origin: 'https://evil.example' });
-    say('{"event":"onReady"}', { source: window });
-    for (const data of ['', 'x', '{', '{"event":"other"}', '{"event":"onStateChange"}', 7, null]) say(data);
+  it('accepts messages only from the service in this frame', () => {
+    const { postFromService } = openFrame();
+    postFromService('{"event":"onReady"}', { origin: 'https://evil.example' });
+    postFromService('{"event":"onReady"}', { source: window });
+    for (const data of ['', 'x', '{', '{"event":"other"}', '{"event":"onStateChange"}', 7, null]) postFromService(data);
     expect(onMessage).not.toHaveBeenCalled();
-    say('{"event":"onReady"}');
+    postFromService('{"event":"onReady"}');
     expect(onMessage).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves out of a message what is not as expected', () => {
-    expect(readServiceMessage('{"event":"infoDelivery","info":{"currentTime":"1","duration":9}}')).toEqual({
+  it('drops malformed fields of a message', () => {
+    expect(parseServiceMessage('{"event":"infoDelivery","info":{"currentTime":"1","duration":9}}')).toEqual({
       event: 'infoDelivery',
       info: { currentTime: undefined, playerState: undefined, duration: 9 },
     });

@@ -1,75 +1,74 @@
 import type { CuedVideo } from './player-adapter.ts';
 import {
   commandMessage,
-  embedAddress,
+  embedUrl,
   listeningMessage,
-  readServiceMessage,
+  parseServiceMessage,
   SERVICE_ORIGIN,
   type ServiceMessage,
 } from './service-messages.ts';
 
-/** How often the frame is told that somebody listens until it answers, and how long it may stay silent, in milliseconds. */
-const KNOCK_EVERY = 250;
-const SILENT_FOR = 10_000;
+/** The page repeats its handshake until the frame responds, or fails after the timeout. */
+const HANDSHAKE_INTERVAL_MS = 250;
+const SERVICE_TIMEOUT_MS = 10_000;
 
-/** Events that the service only sends to whoever asked for them. */
-const WANTED_EVENTS = ['onReady', 'onStateChange', 'onError', 'onAutoplayBlocked'];
+/** Events that the service sends only to subscribers. */
+const SUBSCRIBED_EVENTS = ['onReady', 'onStateChange', 'onError', 'onAutoplayBlocked'];
 
-/** What the service's player needs of the page around it. */
-export interface ServicePlace {
+export interface ServiceFrameOptions {
   host: HTMLElement;
-  /** The frame's name for screen readers. */
+  /** The frame's accessible name. */
   frameTitle: string;
-  /** BCP 47 tag of the page, for the words in the frame. */
+  /** BCP 47 tag of the page, for the texts inside the frame. */
   language: string;
 }
 
 interface FrameEvents {
   onMessage: (message: ServiceMessage) => void;
-  /** Nothing was heard of the service. */
-  onSilence: () => void;
+  /** The service did not respond within 10 seconds. */
+  onTimeout: () => void;
 }
 
-/** The frame of the service's player in its place, and the conversation with it. */
-export function openServiceFrame(place: ServicePlace, video: CuedVideo, events: FrameEvents) {
+/** Creates the frame of the service's player and exchanges messages with it. */
+export function openServiceFrame(options: ServiceFrameOptions, video: CuedVideo, events: FrameEvents) {
   const { origin } = window.location;
   const frame = document.createElement('iframe');
   const id = `video-${video.id}`;
-  frame.title = place.frameTitle;
+  frame.title = options.frameTitle;
   frame.setAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-  frame.src = embedAddress(video, { origin, language: place.language });
+  frame.src = embedUrl(video, { origin, language: options.language });
 
   const post = (message: string) => frame.contentWindow?.postMessage(message, SERVICE_ORIGIN);
   const send = (func: string, args: readonly unknown[]) => post(commandMessage(id, func, args));
-  const knocking = setInterval(() => post(listeningMessage(id)), KNOCK_EVERY);
-  const silence = setTimeout(() => {
-    clearInterval(knocking);
-    events.onSilence();
-  }, SILENT_FOR);
-  let isHeard = false;
+  const handshake = setInterval(() => post(listeningMessage(id)), HANDSHAKE_INTERVAL_MS);
+  const timeout = setTimeout(() => {
+    clearInterval(handshake);
+    events.onTimeout();
+  }, SERVICE_TIMEOUT_MS);
+  let isConnected = false;
 
-  const hear = ({ source, origin: from, data }: MessageEvent) => {
+  const handleMessage = ({ source, origin: from, data }: MessageEvent) => {
     if (source !== frame.contentWindow || from !== SERVICE_ORIGIN) return;
-    const message = readServiceMessage(data);
+    const message = parseServiceMessage(data);
     if (!message) return;
-    if (!isHeard) {
-      isHeard = true;
-      clearInterval(knocking);
-      clearTimeout(silence);
-      for (const event of WANTED_EVENTS) send('addEventListener', [event]);
+    if (!isConnected) {
+      isConnected = true;
+      clearInterval(handshake);
+      clearTimeout(timeout);
+      for (const event of SUBSCRIBED_EVENTS) send('addEventListener', [event]);
     }
     events.onMessage(message);
   };
-  window.addEventListener('message', hear);
-  place.host.append(frame);
+  window.addEventListener('message', handleMessage);
+  options.host.append(frame);
 
   return {
     send,
     close: () => {
-      clearInterval(knocking);
-      clearTimeout(silence);
-      window.removeEventListener('message', hear);
+      clearInterval(handshake);
+      clearTimeout(timeout);
+      window.removeEventListener('message', handleMessage);
       frame.remove();
     },
   };

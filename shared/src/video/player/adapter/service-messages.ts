@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-/** Where the video service's player lives; the host that sets no cookies before playing. */
+/** The video service's host that sets no cookies before playback. */
 export const SERVICE_ORIGIN = 'https://www.youtube-nocookie.com';
 
-/** States in the service's numbers. */
+/** The service's player states. */
 export const ServiceState = { UNSTARTED: -1, ENDED: 0, PLAYING: 1, PAUSED: 2, BUFFERING: 3, CUED: 5 } as const;
 
-const amount = v.fallback(v.optional(v.number()), undefined);
+const optionalNumber = v.fallback(v.optional(v.number()), undefined);
 
-const infoSchema = v.object({ playerState: amount, currentTime: amount, duration: amount });
+const infoSchema = v.object({ playerState: optionalNumber, currentTime: optionalNumber, duration: optionalNumber });
 
-/** What it says of a video; absent where it has not changed. */
+/** Unchanged values are absent; times in seconds. */
 export type ServiceInfo = v.InferOutput<typeof infoSchema>;
 
 const messageSchema = v.variant('event', [
@@ -21,11 +21,10 @@ const messageSchema = v.variant('event', [
   v.object({ event: v.literal('onAutoplayBlocked') }),
 ]);
 
-/** What the embedded player says, as far as it matters here. */
 export type ServiceMessage = v.InferOutput<typeof messageSchema>;
 
-/** Reads a message of the embedded player; undefined for any other. */
-export function readServiceMessage(data: unknown): ServiceMessage | undefined {
+/** Parses a message of the embedded player; undefined for any other. */
+export function parseServiceMessage(data: unknown): ServiceMessage | undefined {
   if (typeof data !== 'string' || !data.startsWith('{')) return undefined;
   try {
     const parsed = v.safeParse(messageSchema, JSON.parse(data));
@@ -35,19 +34,18 @@ export function readServiceMessage(data: unknown): ServiceMessage | undefined {
   }
 }
 
-/** The message after which the embedded player talks. */
+/** The handshake that makes the embedded player send messages. */
 export function listeningMessage(frameId: string): string {
   return JSON.stringify({ event: 'listening', id: frameId, channel: 'widget' });
 }
 
-/** A command of the service's documented player interface. */
+/** A command of the service's documented player API. */
 export function commandMessage(frameId: string, func: string, args: readonly unknown[]): string {
   return JSON.stringify({ event: 'command', func, args, id: frameId, channel: 'widget' });
 }
 
-/** The embedded player's address. */
-export function embedAddress(video: { id: string; start: number }, page: { origin: string; language: string }): string {
-  const address = new URL(`/embed/${encodeURIComponent(video.id)}`, SERVICE_ORIGIN);
+export function embedUrl(video: { id: string; start: number }, page: { origin: string; language: string }): string {
+  const url = new URL(`/embed/${encodeURIComponent(video.id)}`, SERVICE_ORIGIN);
   const settings = {
     enablejsapi: '1',
     origin: page.origin,
@@ -57,6 +55,6 @@ export function embedAddress(video: { id: string; start: number }, page: { origi
     rel: '0',
     ...(video.start > 0 ? { start: String(Math.floor(video.start)) } : {}),
   };
-  address.search = new URLSearchParams(settings).toString();
-  return address.href;
+  url.search = new URLSearchParams(settings).toString();
+  return url.href;
 }

@@ -1,51 +1,51 @@
 import type { CuedVideo, PlayerAdapter } from './player-adapter.ts';
-import { createPlayerListeners } from './player-listeners.ts';
-import { openServiceFrame, type ServicePlace } from './service-frame.ts';
-import { createServiceReport } from './service-report.ts';
+import { createPlayerEmitter } from './player-emitter.ts';
+import { openServiceFrame, type ServiceFrameOptions } from './service-frame.ts';
+import { createServiceTranslator } from './service-translator.ts';
 
-/** How long the browser gets to begin playing before it counts as blocked, in milliseconds. */
-const PATIENCE = 4000;
+/** Playback that has not started by then counts as blocked by the browser. */
+const PLAY_TIMEOUT_MS = 4000;
 
 /**
- * The back end over the video service's embedded player, by the messages of its documented interface
- * (`enablejsapi`); no script of the service ever runs in the page.
+ * The adapter for the video service's embedded player. It uses the documented messages (`enablejsapi`), so that no
+ * script of the service runs in the page.
  */
-export function createServicePlayer(place: ServicePlace): PlayerAdapter {
-  const { on, tell, clear } = createPlayerListeners();
+export function createServicePlayer(options: ServiceFrameOptions): PlayerAdapter {
+  const { on, emit, clear } = createPlayerEmitter();
   let frame: ReturnType<typeof openServiceFrame> | undefined;
   let videoId = '';
-  let waiting: (() => void)[] | undefined = [];
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let pendingCommands: (() => void)[] | undefined = [];
+  let playTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const beReady = () => {
-    const commands = waiting ?? [];
-    waiting = undefined;
+  const runPending = () => {
+    const commands = pendingCommands ?? [];
+    pendingCommands = undefined;
     for (const command of commands) command();
   };
-  const report = createServiceReport(tell, beReady);
-  const whenReady = (command: () => void) => (waiting ? void waiting.push(command) : command());
+  const translator = createServiceTranslator(emit, runPending);
+  const whenReady = (command: () => void) => (pendingCommands ? void pendingCommands.push(command) : command());
   const send = (func: string, ...args: unknown[]) => whenReady(() => frame?.send(func, args));
-  const hasBegun = () => !['cued', 'blocked', undefined].includes(report.state());
+  const hasStarted = () => !['cued', 'blocked', undefined].includes(translator.state());
 
   const cue = (video: CuedVideo) => {
     videoId = video.id;
-    report.begin(video.start, video.length);
+    translator.reset(video.start, video.length);
     if (frame) return send('cueVideoById', { videoId, startSeconds: video.start });
-    frame = openServiceFrame(place, video, {
-      onMessage: report.hear,
-      onSilence: () => tell('error', 'unreachable'),
+    frame = openServiceFrame(options, video, {
+      onMessage: translator.handle,
+      onTimeout: () => emit('error', 'unreachable'),
     });
   };
   const play = () => {
     frame?.send('playVideo', []);
-    clearTimeout(patience);
-    patience = setTimeout(() => !hasBegun() && report.block(), PATIENCE);
+    clearTimeout(playTimer);
+    playTimer = setTimeout(() => !hasStarted() && translator.block(), PLAY_TIMEOUT_MS);
   };
   const seek = (seconds: number) => {
-    // A video that has not begun would begin to play.
-    if (hasBegun()) frame?.send('seekTo', [seconds, true]);
+    // `seekTo` would start a video that has not started.
+    if (hasStarted()) frame?.send('seekTo', [seconds, true]);
     else frame?.send('cueVideoById', [{ videoId, startSeconds: seconds }]);
-    report.goTo(seconds);
+    translator.seek(seconds);
   };
 
   return {
@@ -56,9 +56,9 @@ export function createServicePlayer(place: ServicePlace): PlayerAdapter {
     seek: (seconds) => whenReady(() => seek(seconds)),
     rate: (rate) => send('setPlaybackRate', rate),
     mute: (isMuted) => send(isMuted ? 'mute' : 'unMute'),
-    captions: (areShown) => send(areShown ? 'loadModule' : 'unloadModule', 'captions'),
+    captions: (areVisible) => send(areVisible ? 'loadModule' : 'unloadModule', 'captions'),
     destroy: () => {
-      clearTimeout(patience);
+      clearTimeout(playTimer);
       frame?.close();
       clear();
     },

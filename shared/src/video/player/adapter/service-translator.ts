@@ -1,5 +1,5 @@
-import { playerErrorOf, type PlayerState } from './player-adapter.ts';
-import type { PlayerListeners } from './player-listeners.ts';
+import { toPlayerError, type PlayerState } from './player-adapter.ts';
+import type { PlayerEmitter } from './player-emitter.ts';
 import { ServiceState, type ServiceInfo, type ServiceMessage } from './service-messages.ts';
 
 const STATES: Readonly<Record<number, PlayerState>> = {
@@ -10,63 +10,54 @@ const STATES: Readonly<Record<number, PlayerState>> = {
   [ServiceState.PAUSED]: 'paused',
 };
 
-/** What the service's messages come to: each state once, and times that begin where the video was cued. */
-export interface ServiceReport {
-  hear: (message: ServiceMessage) => void;
-  begin: (time: number, duration: number) => void;
-  goTo: (time: number) => void;
-  block: () => void;
-  state: () => PlayerState | 'ended' | undefined;
-}
-
-/** Translates the messages of the service's player for those who listen to a back end. */
-export function createServiceReport(tell: PlayerListeners['tell'], onReady: () => void): ServiceReport {
+/** Translates the service's messages to adapter events: each state once, times from the cued start. */
+export function createServiceTranslator(emit: PlayerEmitter['emit'], onReady: () => void) {
   let state: PlayerState | 'ended' | undefined;
   let [time, duration] = [0, 0];
-  const tellTime = () => tell('time', { time, duration });
+  const emitTime = () => emit('time', { time, duration });
   const enter = (next: PlayerState) => {
-    // A player that was not allowed to begin says so, and then that it has not begun.
+    // A blocked player reports `blocked` and then `cued`.
     if (next === state || (next === 'cued' && state === 'blocked')) return;
     state = next;
-    tell('state', next);
+    emit('state', next);
   };
   const onState = (code: number) => {
     if (state === undefined) return undefined;
     if (code !== ServiceState.ENDED) return STATES[code] && enter(STATES[code]);
     if (state === 'ended') return undefined;
     state = 'ended';
-    return tell('ended', undefined);
+    return emit('ended', undefined);
   };
   const onInfo = (info: ServiceInfo) => {
     if (info.duration) duration = info.duration;
     if (state === undefined) return;
     if (info.currentTime !== undefined) {
-      // Until it has played, the player says 0 whatever it was cued at.
+      // Before playback, the player reports 0 whatever its start is.
       if (state !== 'cued') time = info.currentTime;
-      tellTime();
+      emitTime();
     }
     if (info.playerState !== undefined) onState(info.playerState);
   };
-  const becomeReady = () => {
+  const handleReady = () => {
     if (state !== undefined) return;
-    tellTime();
+    emitTime();
     enter('cued');
     onReady();
   };
   return {
-    hear: (message) => {
-      if (message.event === 'onError') tell('error', playerErrorOf(message.info));
-      else if (message.event === 'onReady') becomeReady();
+    handle: (message: ServiceMessage) => {
+      if (message.event === 'onError') emit('error', toPlayerError(message.info));
+      else if (message.event === 'onReady') handleReady();
       else if (message.event === 'onAutoplayBlocked') enter('blocked');
       else if (message.event === 'onStateChange') onState(message.info);
       else onInfo(message.info);
     },
-    begin: (start, length) => {
+    reset: (start: number, length: number) => {
       [time, duration] = [start, length];
     },
-    goTo: (next) => {
+    seek: (next: number) => {
       time = next;
-      tellTime();
+      emitTime();
     },
     block: () => enter('blocked'),
     state: () => state,

@@ -1,18 +1,7 @@
-const TICK = 250;
+const TICK_INTERVAL_MS = 250;
 
-/** A clock in place of footage; times in seconds. */
-export interface StandInClock {
-  position: () => { time: number; duration: number };
-  isRunning: () => boolean;
-  reset: (time: number, duration: number) => void;
-  goTo: (time: number) => void;
-  setRate: (rate: number) => void;
-  run: () => void;
-  stop: () => void;
-}
-
-/** Makes a clock that tells each tick and its end. */
-export function createStandInClock(events: { onTick: () => void; onEnd: () => void }): StandInClock {
+/** A clock instead of footage; times in seconds. */
+export function createSimulatedClock(events: { onTick: () => void; onEnd: () => void }) {
   let ticker: ReturnType<typeof setInterval> | undefined;
   let [rate, time, duration, readAt] = [1, 0, 0, 0];
   const stop = () => {
@@ -32,27 +21,27 @@ export function createStandInClock(events: { onTick: () => void; onEnd: () => vo
     stop();
     events.onEnd();
   };
-  const goTo = (next: number) => {
+  const seek = (next: number) => {
     time = Math.min(Math.max(0, next), duration);
     readAt = performance.now();
   };
   return {
     position: () => ({ time, duration }),
     isRunning: () => ticker !== undefined,
-    reset: (start, length) => {
+    reset: (start: number, length: number) => {
       stop();
       duration = length;
-      goTo(start);
+      seek(start);
     },
-    goTo,
-    setRate: (next) => {
+    seek,
+    setRate: (next: number) => {
       read();
       rate = next;
     },
-    run: () => {
+    start: () => {
       if (time >= duration) time = 0;
       readAt = performance.now();
-      ticker ??= setInterval(tick, TICK);
+      ticker ??= setInterval(tick, TICK_INTERVAL_MS);
     },
     stop: () => {
       read();

@@ -1,53 +1,52 @@
-import { playerErrorOf, type CuedVideo, type PlayerAdapter, type PlayerError } from './player-adapter.ts';
-import { createPlayerListeners } from './player-listeners.ts';
-import { createStandInClock } from './stand-in-clock.ts';
+import { toPlayerError, type CuedVideo, type PlayerAdapter, type PlayerError } from './player-adapter.ts';
+import { createPlayerEmitter } from './player-emitter.ts';
+import { createSimulatedClock } from './simulated-clock.ts';
 
 const LENGTH_IN_ID = /^SYNTH-(\d{5})$/;
 const ERROR_IN_ID = /^ERROR-(\d{5})$/;
-/** For a video whose length nobody knows. */
-const SOME_LENGTH = 60;
+const DEFAULT_LENGTH_SECONDS = 60;
 
-/** Whether a video exists for the stand-in alone, with its length or an error in its name. */
-export function isStandInId(id: string): boolean {
+/** Whether an id is made for the simulated player; it contains a length or an error code. */
+export function isSimulatedId(id: string): boolean {
   return LENGTH_IN_ID.test(id) || ERROR_IN_ID.test(id);
 }
 
 /**
- * The back end without a network: a clock instead of footage. `SYNTH-00090` lasts 90 seconds, and
- * `ERROR-00150` is refused with code 150 (`ERROR-00000`: nobody answers).
+ * The adapter without a network: a clock instead of footage. `SYNTH-00090` lasts 90 seconds, `ERROR-00150` fails with
+ * code 150, and `ERROR-00000` is unreachable.
  */
-export function createStandInPlayer(mayPlay: () => boolean = hasBeenPressed): PlayerAdapter {
-  const { on, tell, clear } = createPlayerListeners();
-  const tellTime = () => tell('time', clock.position());
-  const clock = createStandInClock({ onTick: tellTime, onEnd: () => tell('ended', undefined) });
+export function createSimulatedPlayer(mayPlay: () => boolean = hasUserActivation): PlayerAdapter {
+  const { on, emit, clear } = createPlayerEmitter();
+  const emitTime = () => emit('time', clock.position());
+  const clock = createSimulatedClock({ onTick: emitTime, onEnd: () => emit('ended', undefined) });
   let opening: ReturnType<typeof setTimeout> | undefined;
-  let waiting: (() => void)[] | undefined = [];
+  let pendingCommands: (() => void)[] | undefined = [];
 
   const open = (video: CuedVideo) => {
-    const error = errorOf(video.id);
-    if (error !== undefined) return tell('error', error);
-    clock.reset(video.start, lengthOf(video));
-    tellTime();
-    tell('state', 'cued');
-    const commands = waiting ?? [];
-    waiting = undefined;
+    const error = getError(video.id);
+    if (error !== undefined) return emit('error', error);
+    clock.reset(video.start, getLength(video));
+    emitTime();
+    emit('state', 'cued');
+    const commands = pendingCommands ?? [];
+    pendingCommands = undefined;
     for (const command of commands) command();
   };
-  const whenOpen = (command: () => void) => (waiting ? void waiting.push(command) : command());
+  const whenOpen = (command: () => void) => (pendingCommands ? void pendingCommands.push(command) : command());
   const play = () => {
-    if (!mayPlay()) return tell('state', 'blocked');
-    clock.run();
-    tell('state', 'playing');
+    if (!mayPlay()) return emit('state', 'blocked');
+    clock.start();
+    emit('state', 'playing');
   };
   const pause = () => {
     if (!clock.isRunning()) return;
     clock.stop();
-    tellTime();
-    tell('state', 'paused');
+    emitTime();
+    emit('state', 'paused');
   };
   const seek = (seconds: number) => {
-    clock.goTo(seconds);
-    tellTime();
+    clock.seek(seconds);
+    emitTime();
   };
 
   return {
@@ -55,7 +54,7 @@ export function createStandInPlayer(mayPlay: () => boolean = hasBeenPressed): Pl
     cue: (video) => {
       clock.stop();
       clearTimeout(opening);
-      waiting = [];
+      pendingCommands = [];
       opening = setTimeout(open, 0, video);
     },
     play: () => whenOpen(play),
@@ -72,18 +71,18 @@ export function createStandInPlayer(mayPlay: () => boolean = hasBeenPressed): Pl
   };
 }
 
-function lengthOf({ id, length }: CuedVideo): number {
+function getLength({ id, length }: CuedVideo): number {
   const [, seconds] = LENGTH_IN_ID.exec(id) ?? [];
-  return Number(seconds ?? length) || SOME_LENGTH;
+  return Number(seconds ?? length) || DEFAULT_LENGTH_SECONDS;
 }
 
-function errorOf(id: string): PlayerError | undefined {
+function getError(id: string): PlayerError | undefined {
   const [, code] = ERROR_IN_ID.exec(id) ?? [];
   if (code === undefined) return undefined;
-  return Number(code) === 0 ? 'unreachable' : playerErrorOf(code);
+  return Number(code) === 0 ? 'unreachable' : toPlayerError(code);
 }
 
-/** Browsers let nothing play by itself before the visitor has pressed something. */
-function hasBeenPressed(): boolean {
+/** Browsers allow autoplay only after a user gesture. */
+function hasUserActivation(): boolean {
   return (navigator as Partial<Pick<Navigator, 'userActivation'>>).userActivation?.hasBeenActive ?? true;
 }

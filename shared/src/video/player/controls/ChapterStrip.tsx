@@ -1,19 +1,19 @@
-import { useSharedText } from '../../i18n/index.ts';
-import { formatTimecode } from '../../lib/index.ts';
-import { useIsHydrated } from '../../ui/index.ts';
-import type { Chapter } from './chapters.ts';
+import { useSharedText } from '../../../i18n/index.ts';
+import { formatTimecode } from '../../../lib/index.ts';
+import { useIsHydrated } from '../../../ui/index.ts';
+import type { Chapter } from '../playback/chapters.ts';
+import { useChapterLabel, useCurrentChapter, usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
 import styles from './ChapterStrip.module.css';
-import { useChapterPlace, useCurrentChapter, usePlaybackValue, useWatching } from './playback-context.tsx';
 
-/** The video as a timeline with its chapters: shows where it is, and goes to where it is pressed (design "Video detail"). */
+/** The timeline with its chapters, which also seeks (design "Video detail"). */
 export function ChapterStrip() {
   const t = useSharedText();
-  const { playback, chapters } = useWatching();
+  const { playback, chapters } = usePlayer();
   const isHydrated = useIsHydrated();
   const current = useCurrentChapter();
   const time = usePlaybackValue((state) => Math.floor(state.time));
   const duration = usePlaybackValue((state) => Math.floor(state.duration));
-  const place = useChapterPlace();
+  const chapterLabel = useChapterLabel();
   const moment = t('video.player.moment', { time: formatTimecode(time), length: formatTimecode(duration) });
   return (
     <div className={styles.strip}>
@@ -28,11 +28,11 @@ export function ChapterStrip() {
           value={time}
           disabled={!isHydrated}
           aria-label={t('video.player.position')}
-          aria-valuetext={current ? `${moment} · ${place}` : moment}
+          aria-valuetext={current ? `${moment} · ${chapterLabel}` : moment}
           onChange={(event) => playback.seekTo(Number(event.target.value))}
         />
       </div>
-      {chapters.length > 0 && <p className={styles.place}>{place}</p>}
+      {chapters.length > 0 && <p className={styles.chapter}>{chapterLabel}</p>}
     </div>
   );
 }
@@ -45,11 +45,11 @@ interface SegmentsProps {
 }
 
 function Segments({ chapters, time, duration, current }: SegmentsProps) {
-  const shown = chapters.length > 0 ? chapters : [{ number: 0, time: 0, end: duration }];
+  const segments = chapters.length > 0 ? chapters : [{ number: 0, time: 0, end: duration }];
   const at = (moment: number) => `${(100 * Math.min(1, moment / Math.max(1, duration))).toFixed(3)}%`;
   return (
     <svg className={styles.drawing} width="100%" height="28" aria-hidden="true" focusable="false">
-      {shown.map(({ number, time: start, end }) => (
+      {segments.map(({ number, time: start, end }) => (
         <rect
           key={number}
           className={styles.segment}
@@ -61,7 +61,7 @@ function Segments({ chapters, time, duration, current }: SegmentsProps) {
         />
       ))}
       <rect className={styles.played} x="0" y="10" width={at(time)} height="8" />
-      {shown.map(({ number, time: start }) => (
+      {segments.map(({ number, time: start }) => (
         <line key={number} className={styles.tick} x1={at(start)} x2={at(start)} y1="6" y2="22" />
       ))}
       <line className={styles.head} x1={at(time)} x2={at(time)} y1="1" y2="27" />

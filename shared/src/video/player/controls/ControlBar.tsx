@@ -1,21 +1,20 @@
-import type { ReactNode } from 'react';
-import { useLanguage, useSharedText } from '../../i18n/index.ts';
-import { formatSpeed } from '../../lib/index.ts';
-import { IconButton, SelectField } from '../../ui/index.ts';
+import { useLanguage, useSharedText } from '../../../i18n/index.ts';
+import { formatSpeed } from '../../../lib/index.ts';
+import { CheckboxField, IconButton, SelectField } from '../../../ui/index.ts';
+import { usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
+import { SPEEDS } from '../playback/preferences.ts';
 import styles from './ControlBar.module.css';
-import { usePlaybackValue, useWatching } from './playback-context.tsx';
-import { SPEEDS } from './preferences.ts';
 import { Transport } from './Transport.tsx';
 import { useFullscreen } from './useFullscreen.ts';
 
 interface ControlBarProps {
   theater: { isOn: boolean; toggle: () => void } | undefined;
-  autoplay: ReactNode;
+  autoplay: AutoplaySwitchProps | undefined;
   onShare: () => void;
   onSpeed: (rate: number) => void;
 }
 
-/** The controls under the picture, which work whatever plays above. */
+/** The controls below the picture, for any player adapter. */
 export function ControlBar({ theater, autoplay, onShare, onSpeed }: ControlBarProps) {
   const t = useSharedText();
   const fullscreen = useFullscreen();
@@ -23,7 +22,7 @@ export function ControlBar({ theater, autoplay, onShare, onSpeed }: ControlBarPr
     <div className={styles.bar} role="group" aria-label={t('video.player.controls')}>
       <Transport />
       <div className={styles.options}>
-        {autoplay}
+        {autoplay && <AutoplaySwitch {...autoplay} />}
         <Speed onSpeed={onSpeed} />
         <Captions />
         <IconButton icon="share" label={t('video.share.open')} aria-haspopup="dialog" onClick={onShare} />
@@ -67,14 +66,32 @@ function Speed({ onSpeed }: Pick<ControlBarProps, 'onSpeed'>) {
 
 function Captions() {
   const t = useSharedText();
-  const { playback } = useWatching();
-  const areShown = usePlaybackValue((state) => state.areCaptionsShown);
+  const { playback } = usePlayer();
+  const areVisible = usePlaybackValue((state) => state.areCaptionsVisible);
   return (
     <IconButton
       icon="captions"
       label={t('video.player.captions')}
-      isPressed={areShown}
-      onClick={() => playback.showCaptions(!areShown)}
+      isPressed={areVisible}
+      onClick={() => playback.showCaptions(!areVisible)}
+    />
+  );
+}
+
+interface AutoplaySwitchProps {
+  isOn: boolean;
+  set: (isOn: boolean) => void;
+}
+
+/** Whether videos play as soon as they are cued (A49). */
+function AutoplaySwitch({ isOn, set }: AutoplaySwitchProps) {
+  const t = useSharedText();
+  return (
+    <CheckboxField
+      role="switch"
+      label={t('video.player.autoplay')}
+      checked={isOn}
+      onChange={(event) => set(event.target.checked)}
     />
   );
 }

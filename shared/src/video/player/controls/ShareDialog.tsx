@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
-import { useSharedText } from '../../i18n/index.ts';
-import { formatTimecode } from '../../lib/index.ts';
-import { useHref } from '../../routing/index.ts';
-import { useServices } from '../../state/index.ts';
-import { Button, CheckboxField, Dialog, TextField } from '../../ui/index.ts';
-import { useWatching } from './playback-context.tsx';
-import { shareAddress } from './share-address.ts';
+import { useSharedText } from '../../../i18n/index.ts';
+import { formatTimecode } from '../../../lib/index.ts';
+import { useHref } from '../../../routing/index.ts';
+import { useServices } from '../../../state/index.ts';
+import { Button, CheckboxField, Dialog, TextField } from '../../../ui/index.ts';
+import { usePlayer } from '../playback/player-context.tsx';
 import styles from './ShareDialog.module.css';
 
-/** A link to the video, on request from the moment it is at; copied, or selected where the browser does not let it be copied. */
+/** A link to the video, optionally with the current time. It is copied, or selected if copying fails. */
 export function ShareDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useSharedText();
   return (
@@ -22,13 +21,13 @@ function ShareForm() {
   const t = useSharedText();
   const { config } = useServices();
   const href = useHref(config.siteBase);
-  const { playback } = useWatching();
-  // The moment at which somebody thought of sharing, however long they take.
+  const { playback } = usePlayer();
+  // The time when the dialog opened, not the time of copying.
   const [time] = useState(() => Math.floor(playback.getState().time));
   const [fromHere, setFromHere] = useState(false);
   const [outcome, setOutcome] = useState<'copied' | 'selected'>();
   const field = useRef<HTMLInputElement>(null);
-  const address = shareAddress(href, fromHere ? time : undefined);
+  const address = shareUrl(href, fromHere ? time : undefined);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
@@ -62,4 +61,12 @@ function ShareForm() {
       </p>
     </div>
   );
+}
+
+/** The URL for sharing a video: its page without search and filters; `time` in seconds. */
+export function shareUrl(href: string, time?: number): string {
+  const { origin, pathname, searchParams } = new URL(href);
+  const query = new URLSearchParams({ v: searchParams.get('v') ?? '' });
+  if (time !== undefined && time >= 1) query.set('t', String(Math.floor(time)));
+  return `${origin}${pathname}?${query.toString()}`;
 }

@@ -1,22 +1,21 @@
-import { useSharedText } from '../../i18n/index.ts';
-import { formatTimecode } from '../../lib/index.ts';
-import { Button, IconButton } from '../../ui/index.ts';
-import { neighborTime } from './chapters.ts';
+import { useSharedText } from '../../../i18n/index.ts';
+import { formatTimecode } from '../../../lib/index.ts';
+import { Button, IconButton } from '../../../ui/index.ts';
+import { adjacentChapterTime } from '../playback/chapters.ts';
+import { isPlaying } from '../playback/playback.ts';
+import { usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
 import styles from './ControlBar.module.css';
-import { isPlaying } from './playback.ts';
-import { usePlaybackValue, useWatching } from './playback-context.tsx';
 
-/** How far the buttons go back and forward, in seconds. */
-const STEP = 10;
+const STEP_SECONDS = 10;
 
-/** The controls that start, stop and move, with the sound and the time. */
+/** Play, seek and mute buttons, and the time. */
 export function Transport() {
   const t = useSharedText();
-  const { playback, chapters } = useWatching();
+  const { playback, chapters } = usePlayer();
   const plays = usePlaybackValue(({ phase }) => isPlaying(phase));
   const go = (seconds: number) => () => playback.seekTo(playback.getState().time + seconds);
   const toChapter = (direction: 'next' | 'previous') => () => {
-    const time = neighborTime(chapters, playback.getState().time, direction);
+    const time = adjacentChapterTime(chapters, playback.getState().time, direction);
     if (time !== undefined) playback.seekTo(time);
   };
   return (
@@ -27,11 +26,21 @@ export function Transport() {
         label={t(plays ? 'video.player.pause' : 'video.player.play')}
         onClick={() => playback.toggle()}
       />
-      <Button variant="quiet" size="small" aria-label={t('video.player.back', { count: STEP })} onClick={go(-STEP)}>
-        −{STEP}
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={t('video.player.back', { count: STEP_SECONDS })}
+        onClick={go(-STEP_SECONDS)}
+      >
+        −{STEP_SECONDS}
       </Button>
-      <Button variant="quiet" size="small" aria-label={t('video.player.forward', { count: STEP })} onClick={go(STEP)}>
-        +{STEP}
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={t('video.player.forward', { count: STEP_SECONDS })}
+        onClick={go(STEP_SECONDS)}
+      >
+        +{STEP_SECONDS}
       </Button>
       {chapters.length > 1 && (
         <span className={styles.chapters}>
@@ -47,7 +56,7 @@ export function Transport() {
 
 function Mute() {
   const t = useSharedText();
-  const { playback } = useWatching();
+  const { playback } = usePlayer();
   const isMuted = usePlaybackValue((state) => state.isMuted);
   return (
     <IconButton

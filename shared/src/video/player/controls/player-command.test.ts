@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { playerCommandOf, type KeyPress } from './player-command.ts';
+import { toPlayerCommand, type KeyPress } from './player-command.ts';
 
 const press = (key: string, rest: Partial<KeyPress> = {}) =>
-  playerCommandOf({
+  toPlayerCommand({
     key,
     ctrlKey: false,
     metaKey: false,
@@ -34,20 +34,20 @@ describe('the keys of the player', () => {
     ['m', { do: 'mute' }],
     ['f', { do: 'fullscreen' }],
     ['c', { do: 'captions' }],
-    ['0', { do: 'part', of: 0 }],
-    ['7', { do: 'part', of: 0.7 }],
+    ['0', { do: 'fraction', of: 0 }],
+    ['7', { do: 'fraction', of: 0.7 }],
     ['n', { do: 'chapter', direction: 'next' }],
     ['p', { do: 'chapter', direction: 'previous' }],
     ['b', { do: 'bookmark' }],
     ['s', { do: 'share' }],
-  ])('know %s', (key, command) => expect(press(key)).toEqual(command));
+  ])('include %s', (key, command) => expect(press(key)).toEqual(command));
 
-  it('go to another video with shift', () => {
+  it('skip to another video with Shift', () => {
     expect(press('N', { shiftKey: true })).toEqual({ do: 'video', direction: 'next' });
     expect(press('P', { shiftKey: true })).toEqual({ do: 'video', direction: 'previous' });
   });
 
-  it('stay away from typing, dialogs, menus, composing and other keys held', () => {
+  it('are ignored while typing, composing, in dialogs and menus, and with modifier keys', () => {
     for (const html of [
       '<input data-here>',
       '<input type="range" data-here>',
@@ -59,12 +59,12 @@ describe('the keys of the player', () => {
     ]) {
       expect(press('k', { target: focusOn(html) })).toBeUndefined();
     }
-    for (const held of ['ctrlKey', 'metaKey', 'altKey', 'isComposing', 'defaultPrevented'] as const) {
-      expect(press('k', { [held]: true })).toBeUndefined();
+    for (const flag of ['ctrlKey', 'metaKey', 'altKey', 'isComposing', 'defaultPrevented'] as const) {
+      expect(press('k', { [flag]: true })).toBeUndefined();
     }
   });
 
-  it('leave space to what it presses', () => {
+  it('leave Space to the focused control', () => {
     const target = focusOn('<button><span data-here></span></button>');
     expect(press(' ', { target })).toBeUndefined();
     expect(press('k', { target })).toEqual({ do: 'toggle' });

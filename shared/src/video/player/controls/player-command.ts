@@ -1,14 +1,14 @@
-/** What a single key does to the player (design "Global keys"). */
+/** The effect of a single key on the player (design "Global keys"). */
 export type PlayerCommand =
   | { do: 'toggle' | 'mute' | 'captions' | 'fullscreen' | 'bookmark' | 'share' }
-  /** Seconds from here. */
+  /** Relative, in seconds. */
   | { do: 'step'; by: number }
-  /** A part of the whole, from 0 to 0.9. */
-  | { do: 'part'; of: number }
+  /** Of the duration, from 0 to 0.9. */
+  | { do: 'fraction'; of: number }
   | { do: 'speed'; direction: 1 | -1 }
   | { do: 'chapter' | 'video'; direction: 'next' | 'previous' };
 
-const FRAME = 1 / 24;
+const FRAME_SECONDS = 1 / 24;
 
 const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
   k: { do: 'toggle' },
@@ -17,8 +17,8 @@ const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
   l: { do: 'step', by: 10 },
   arrowleft: { do: 'step', by: -5 },
   arrowright: { do: 'step', by: 5 },
-  ',': { do: 'step', by: -FRAME },
-  '.': { do: 'step', by: FRAME },
+  ',': { do: 'step', by: -FRAME_SECONDS },
+  '.': { do: 'step', by: FRAME_SECONDS },
   '<': { do: 'speed', direction: -1 },
   '>': { do: 'speed', direction: 1 },
   m: { do: 'mute' },
@@ -28,25 +28,24 @@ const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
   s: { do: 'share' },
 };
 
-/** The parts of a key press that decide. */
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'target' | 'defaultPrevented'
 >;
 
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), dialog, [popover]';
-const PRESSED_BY_SPACE = 'a, button, summary, label';
+const ACTIVATED_BY_SPACE = 'a, button, summary, label';
 
-/** The command of a key press; none while somebody types, composes, works in a dialog, or presses what has the focus. */
-export function playerCommandOf(press: KeyPress): PlayerCommand | undefined {
+/** Ignores typing, IME composition, dialogs, menus, and Space on a focused control. */
+export function toPlayerCommand(press: KeyPress): PlayerCommand | undefined {
   if (press.defaultPrevented || press.ctrlKey || press.metaKey || press.altKey || press.isComposing) return undefined;
   const target = press.target instanceof Element ? press.target : undefined;
   if (target?.closest(TYPING)) return undefined;
-  if (press.key === ' ' && target?.closest(PRESSED_BY_SPACE)) return undefined;
+  if (press.key === ' ' && target?.closest(ACTIVATED_BY_SPACE)) return undefined;
   const key = press.key.toLowerCase();
   if (key === 'n' || key === 'p') {
     return { do: press.shiftKey ? 'video' : 'chapter', direction: key === 'n' ? 'next' : 'previous' };
   }
-  if (/^\d$/.test(key)) return { do: 'part', of: Number(key) / 10 };
+  if (/^\d$/.test(key)) return { do: 'fraction', of: Number(key) / 10 };
   return COMMANDS[key];
 }

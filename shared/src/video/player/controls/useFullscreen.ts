@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { useWatching } from './playback-context.tsx';
+import { usePlayer } from '../playback/player-context.tsx';
 
-/** Full screen of the player with its controls: whether it is on, whether the browser can, and the way to change it. */
+/** Full screen of the player with its controls. */
 export function useFullscreen() {
-  const { playerRef } = useWatching();
+  const { playerRef } = usePlayer();
   const isOn = useSyncExternalStore(subscribe, isFullscreen, never);
   const isPossible = useSyncExternalStore(subscribe, canFullscreen, never);
   const toggle = () => {
     const change = isFullscreen() ? document.exitFullscreen() : playerRef.current?.requestFullscreen();
-    // The browser may refuse; the page stays as it is.
+    // The browser may refuse; nothing changes then.
     change?.catch(() => undefined);
   };
   return { isOn, isPossible, toggle };

@@ -1,6 +1,6 @@
-import { chapterAt, chaptersOf, neighborTime } from './chapters.ts';
+import { adjacentChapterTime, chapterAt, toChapters } from './chapters.ts';
 
-const chapters = chaptersOf(
+const chapters = toChapters(
   [
     { time: 0, text: 'Start' },
     { time: 300, text: 'Rim' },
@@ -10,7 +10,7 @@ const chapters = chaptersOf(
 );
 
 describe('chapters', () => {
-  it('stand in the order of time, each up to the next, the last to the end', () => {
+  it('are in order of time, each up to the next, the last to the end', () => {
     expect(chapters.map(({ number, text, time, end }) => [number, text, time, end])).toEqual([
       [1, 'Start', 0, 135],
       [2, 'Fill', 135, 300],
@@ -18,7 +18,7 @@ describe('chapters', () => {
     ]);
   });
 
-  it('are found by a moment', () => {
+  it('are found by a time', () => {
     expect([0, 134.9, 135, 460].map((time) => chapterAt(chapters, time)?.text)).toEqual([
       'Start',
       'Start',
@@ -28,12 +28,12 @@ describe('chapters', () => {
     expect(chapterAt(chapters.slice(1), 10)).toBeUndefined();
   });
 
-  it('lead to the next one, and back to the beginning of this one or of the one before', () => {
-    expect(neighborTime(chapters, 140, 'next')).toBe(300);
-    expect(neighborTime(chapters, 400, 'next')).toBeUndefined();
-    expect(neighborTime(chapters, 200, 'previous')).toBe(135);
-    expect(neighborTime(chapters, 136, 'previous')).toBe(0);
-    expect(neighborTime(chapters, 1, 'previous')).toBe(0);
-    expect(neighborTime([], 1, 'previous')).toBeUndefined();
+  it('lead to the next one, and back to the start of this one or the previous one', () => {
+    expect(adjacentChapterTime(chapters, 140, 'next')).toBe(300);
+    expect(adjacentChapterTime(chapters, 400, 'next')).toBeUndefined();
+    expect(adjacentChapterTime(chapters, 200, 'previous')).toBe(135);
+    expect(adjacentChapterTime(chapters, 136, 'previous')).toBe(0);
+    expect(adjacentChapterTime(chapters, 1, 'previous')).toBe(0);
+    expect(adjacentChapterTime([], 1, 'previous')).toBeUndefined();
   });
 });

@@ -1,13 +1,13 @@
-import type { Timecode } from '../../lib/index.ts';
+import type { Timecode } from '../../../lib/index.ts';
 
-/** A chapter with where it ends and which of all it is, counted from 1 in the order of time. */
+/** A chapter with its end in seconds; `number` counts from 1 in order of time. */
 export interface Chapter extends Timecode {
   end: number;
   number: number;
 }
 
-/** The chapters that timecodes make, in the order of time (decision A44). */
-export function chaptersOf(timecodes: readonly Timecode[], duration: number): Chapter[] {
+/** The chapters of a list of timecodes, in order of time (A44). */
+export function toChapters(timecodes: readonly Timecode[], duration: number): Chapter[] {
   const sorted = timecodes.toSorted((a, b) => a.time - b.time);
   return sorted.map((timecode, position) => ({
     ...timecode,
@@ -16,13 +16,13 @@ export function chaptersOf(timecodes: readonly Timecode[], duration: number): Ch
   }));
 }
 
-/** The chapter that a moment lies in; none before the first. */
+/** The chapter at a time; undefined before the first one. */
 export function chapterAt(chapters: readonly Chapter[], time: number): Chapter | undefined {
   return chapters.findLast((chapter) => chapter.time <= time);
 }
 
-/** Where "next" leads from a moment, and "previous": to the beginning of this chapter unless it has only just begun. */
-export function neighborTime(
+/** The start of the next or previous chapter. After 3 s, "previous" is the start of the current one. */
+export function adjacentChapterTime(
   chapters: readonly Chapter[],
   time: number,
   direction: 'next' | 'previous',

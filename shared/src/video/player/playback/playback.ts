@@ -1,61 +1,61 @@
-import type { PlayerAdapter, PlayerError, PlayerState } from './player-adapter.ts';
+import { atom, createStore } from '../../../state/index.ts';
+import type { PlayerAdapter, PlayerError, PlayerState } from '../adapter/player-adapter.ts';
 
-/** What a visitor sees of a video: its poster, the player on its way, or what the player does. */
+/** The poster, the loading player, or the player's state. */
 export type PlaybackPhase = 'poster' | 'loading' | PlayerState | 'ended' | 'failed';
 
-/** Everything that the parts around a player show; times in seconds. */
+/** The state for the components around a player; times in seconds. */
 export interface PlaybackState {
   phase: PlaybackPhase;
   time: number;
   duration: number;
   rate: number;
   isMuted: boolean;
-  areCaptionsShown: boolean;
-  /** Whether it has played at all since the video was opened. */
+  areCaptionsVisible: boolean;
+  /** Whether it has played since the video was opened. */
   hasPlayed: boolean;
   error: PlayerError | undefined;
-  /** Counts how often the player was opened anew after a failure. */
+  /** The number of retries after a failure. */
   attempt: number;
 }
 
-/** A video as it is to be played: its 11 characters on the video service, or none where it cannot be played here. */
+/** `serviceId` has 11 characters; undefined if the video is not playable. `length` in seconds. */
 export interface PlaybackVideo {
   serviceId: string | undefined;
   title: string;
   length: number;
 }
 
-/** The one source of what is played on a page; back ends come and go behind it. */
+/** The single source of truth for playback on a page; adapters attach to it. */
 export interface Playback {
   video: PlaybackVideo;
   getState: () => PlaybackState;
   subscribe: (listener: () => void) => () => void;
-  /** Where the video begins when it is opened, unless it is opened elsewhere; until then its playhead stands there. */
+  /** Sets where the video starts unless `open` says otherwise; ignored once it is open. */
   startFrom: (time: number) => void;
-  /** Brings the player in the poster's place; `plays` unless it is only to be cued. */
+  /** Replaces the poster with the player. `plays: false` only cues the video. */
   open: (start?: { at?: number; plays?: boolean }) => void;
   play: () => void;
   pause: () => void;
   toggle: () => void;
-  /** Goes to a moment, opening the player if need be; `plays` from there, else it stays as it is. */
+  /** Seeks, and opens the player if needed. `plays` starts playback from there. */
   seekTo: (time: number, plays?: boolean) => void;
   setRate: (rate: number) => void;
   mute: (isMuted: boolean) => void;
-  showCaptions: (areShown: boolean) => void;
-  /** Opens the player anew after a failure. */
+  showCaptions: (areVisible: boolean) => void;
+  /** Opens a new player after a failure. */
   retry: () => void;
   fail: (error: PlayerError) => void;
-  /** Connects a back end until the returned function is called. */
+  /** Attaches an adapter until the returned function is called. */
   attach: (player: PlayerAdapter) => () => void;
 }
 
 const PLAYING: readonly PlaybackPhase[] = ['playing', 'buffering'];
-const RESTING: readonly PlayerState[] = ['cued', 'buffering', 'paused'];
+const STATES_AFTER_END: readonly PlayerState[] = ['cued', 'buffering', 'paused'];
 
-/** Whether a phase counts as playing to somebody who wants to pause. */
+/** Whether pressing pause makes sense in a phase. */
 export const isPlaying = (phase: PlaybackPhase) => PLAYING.includes(phase);
 
-/** Makes the playback of one video. */
 export function createPlayback(video: PlaybackVideo): Playback {
   const [read, change, subscribe] = createState(video.length);
   let player: PlayerAdapter | undefined;
@@ -64,7 +64,7 @@ export function createPlayback(video: PlaybackVideo): Playback {
   const open: Playback['open'] = ({ at = read().time, plays = true } = {}) => {
     if (video.serviceId === undefined || read().phase !== 'poster') return;
     wantsToPlay = plays;
-    change({ phase: 'loading', time: within(at, video.length) });
+    change({ phase: 'loading', time: clamp(at, video.length) });
   };
   const play = () => {
     if (read().phase === 'poster') return open();
@@ -79,8 +79,8 @@ export function createPlayback(video: PlaybackVideo): Playback {
     wantsToPlay = false;
     player?.pause();
   };
-  const seekTo: Playback['seekTo'] = (wanted, plays = false) => {
-    const time = within(wanted, read().duration);
+  const seekTo: Playback['seekTo'] = (requested, plays = false) => {
+    const time = clamp(requested, read().duration);
     if (read().phase === 'poster') return open({ at: time });
     const phase = phaseAt(time, read());
     if (phase === 'ended' && read().phase === 'ended') return undefined;
@@ -90,11 +90,11 @@ export function createPlayback(video: PlaybackVideo): Playback {
   };
   const attach: Playback['attach'] = (next) => {
     player = next;
-    const stopFollowing = follow(next, read, change);
+    const unsubscribe = subscribeTo(next, read, change);
     cue(next, video, read());
     if (wantsToPlay) next.play();
     return () => {
-      stopFollowing();
+      unsubscribe();
       player = undefined;
     };
   };
@@ -103,14 +103,14 @@ export function createPlayback(video: PlaybackVideo): Playback {
     getState: read,
     subscribe,
     startFrom: (time) => {
-      if (read().phase === 'poster') change({ time: within(time, video.length) });
+      if (read().phase === 'poster') change({ time: clamp(time, video.length) });
     },
     open,
     play,
     pause,
     toggle: () => (isPlaying(read().phase) ? pause() : play()),
     seekTo,
-    ...settingsOf(change, () => player),
+    ...playerSettings(change, () => player),
     retry: () => change({ phase: 'loading', error: undefined, attempt: read().attempt + 1 }),
     fail: (error) => change({ phase: 'failed', error }),
     attach,
@@ -119,8 +119,8 @@ export function createPlayback(video: PlaybackVideo): Playback {
 
 type Change = (changes: Partial<PlaybackState>) => void;
 
-/** What stays as the visitor has set it, whichever back end plays. */
-function settingsOf(
+/** Settings that survive a change of adapter. */
+function playerSettings(
   change: Change,
   player: () => PlayerAdapter | undefined,
 ): Pick<Playback, 'setRate' | 'mute' | 'showCaptions'> {
@@ -133,27 +133,27 @@ function settingsOf(
       change({ isMuted });
       player()?.mute(isMuted);
     },
-    showCaptions: (areCaptionsShown) => {
-      change({ areCaptionsShown });
-      player()?.captions(areCaptionsShown);
+    showCaptions: (areCaptionsVisible) => {
+      change({ areCaptionsVisible });
+      player()?.captions(areCaptionsVisible);
     },
   };
 }
 
-/** Shows the video in a back end as the visitor has left and set it. */
-function cue(player: PlayerAdapter, video: PlaybackVideo, { time, rate, isMuted, areCaptionsShown }: PlaybackState) {
+/** Cues the video in an adapter with the current time and settings. */
+function cue(player: PlayerAdapter, video: PlaybackVideo, { time, rate, isMuted, areCaptionsVisible }: PlaybackState) {
   player.cue({ id: video.serviceId ?? '', title: video.title, length: video.length, start: time });
   if (rate !== 1) player.rate(rate);
   if (isMuted) player.mute(true);
-  if (areCaptionsShown) player.captions(true);
+  if (areCaptionsVisible) player.captions(true);
 }
 
-function follow(player: PlayerAdapter, read: () => PlaybackState, change: Change): () => void {
+function subscribeTo(player: PlayerAdapter, read: () => PlaybackState, change: Change): () => void {
   const stops = [
     player.on('time', ({ time, duration }) => change({ time, duration: duration || read().duration })),
     player.on('state', (phase) => {
-      // A player that rests at the end may call that a pause.
-      if (read().phase === 'ended' && RESTING.includes(phase)) return;
+      // A player may report a pause after the end.
+      if (read().phase === 'ended' && STATES_AFTER_END.includes(phase)) return;
       change({ phase, hasPlayed: read().hasPlayed || phase === 'playing' });
     }),
     player.on('ended', () => change({ phase: 'ended', time: read().duration })),
@@ -163,38 +163,30 @@ function follow(player: PlayerAdapter, read: () => PlaybackState, change: Change
 }
 
 function createState(duration: number) {
-  const listeners = new Set<() => void>();
-  let state: PlaybackState = {
+  const store = createStore();
+  const stateAtom = atom<PlaybackState>({
     phase: 'poster',
     time: 0,
     duration,
     rate: 1,
     isMuted: false,
-    areCaptionsShown: false,
+    areCaptionsVisible: false,
     hasPlayed: false,
     error: undefined,
     attempt: 0,
-  };
-  const read = () => state;
-  const change = (changes: Partial<PlaybackState>) => {
-    state = { ...state, ...changes };
-    for (const listener of [...listeners]) listener();
-  };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  };
+  });
+  const read = () => store.get(stateAtom);
+  const change: Change = (changes) => store.set(stateAtom, { ...read(), ...changes });
+  const subscribe = (listener: () => void) => store.sub(stateAtom, listener);
   return [read, change, subscribe] as const;
 }
 
-/** The phase after a seek: a video that rests has ended at its end, by the whole seconds of the clock, and only there. */
+/** The phase after a seek: a stopped video has ended only at its end, in whole seconds. */
 function phaseAt(time: number, { phase, duration }: PlaybackState): PlaybackPhase {
   if (phase !== 'ended' && phase !== 'paused') return phase;
   return duration > 0 && Math.floor(time) >= Math.floor(duration) ? 'ended' : 'paused';
 }
 
-function within(time: number, duration: number): number {
+function clamp(time: number, duration: number): number {
   return Math.max(0, duration > 0 ? Math.min(time, duration) : time);
 }

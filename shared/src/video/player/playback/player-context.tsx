@@ -7,67 +7,66 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import type { VideoDetail } from '../../contract/index.ts';
-import { useSharedText } from '../../i18n/index.ts';
-import { displayTitle, parseDescription, youtubeId } from '../../lib/index.ts';
-import { chapterAt, chaptersOf, type Chapter } from './chapters.ts';
+import type { VideoDetail } from '../../../contract/index.ts';
+import { useSharedText } from '../../../i18n/index.ts';
+import { displayTitle, parseDescription, youtubeId } from '../../../lib/index.ts';
+import { chapterAt, toChapters, type Chapter } from './chapters.ts';
 import { createPlayback, type Playback, type PlaybackState } from './playback.ts';
 
-interface Watching {
+interface PlayerContextValue {
   playback: Playback;
   chapters: readonly Chapter[];
-  /** The player with its controls, for scrolling and full screen. */
+  /** The player element, for scrolling and full screen. */
   playerRef: RefObject<HTMLElement | null>;
 }
 
-const WatchingContext = createContext<Watching | undefined>(undefined);
+const PlayerContext = createContext<PlayerContextValue | undefined>(undefined);
 
 /**
- * Gives the parts below it the playback of one video; a page that shows another video gives it another `key`.
- * The player, the chapters and whatever shows them meet here.
+ * Provides the playback of one video to the player and the chapters. Set a new `key` for another video.
  */
 export function PlaybackProvider({ video, children }: { video: VideoDetail; children: ReactNode }) {
-  const [watching] = useState(() => createWatching(video));
+  const [context] = useState(() => createPlayerContext(video));
   const playerRef = useRef<HTMLElement>(null);
-  return <WatchingContext value={{ ...watching, playerRef }}>{children}</WatchingContext>;
+  return <PlayerContext value={{ ...context, playerRef }}>{children}</PlayerContext>;
 }
 
-function createWatching(video: VideoDetail) {
+function createPlayerContext(video: VideoDetail) {
   const title = displayTitle(video.title);
   const playback = createPlayback({ serviceId: youtubeId(video.link), title, length: video.videoLength });
-  const chapters = chaptersOf(parseDescription(video.description).timecodes, video.videoLength);
+  const chapters = toChapters(parseDescription(video.description).timecodes, video.videoLength);
   return { playback, chapters };
 }
 
-/** The playback around; throws where no provider stands above. */
-export function useWatching(): Watching {
-  const watching = useContext(WatchingContext);
-  if (!watching) throw new Error('useWatching needs a PlaybackProvider above it');
-  return watching;
+/** The enclosing playback; throws without a provider. */
+export function usePlayer(): PlayerContextValue {
+  const context = useContext(PlayerContext);
+  if (!context) throw new Error('useWatching needs a PlaybackProvider above it');
+  return context;
 }
 
-/** One value of the playback's state; the part is drawn again only when it changes. */
+/** One value of the playback state; rerenders only when it changes. */
 export function usePlaybackValue<Value extends string | number | boolean | undefined>(
   select: (state: PlaybackState) => Value,
 ): Value {
-  const { playback } = useWatching();
+  const { playback } = usePlayer();
   const read = () => select(playback.getState());
   return useSyncExternalStore(playback.subscribe, read, read);
 }
 
-/** The chapter that plays; undefined until the player is open, where it failed, and before the first chapter. */
+/** The current chapter; undefined before the player opens, after a failure, and before the first chapter. */
 export function useCurrentChapter(): Chapter | undefined {
-  const { chapters } = useWatching();
+  const { chapters } = usePlayer();
   const current = usePlaybackValue(({ phase, time }) =>
     phase === 'poster' || phase === 'failed' ? undefined : chapterAt(chapters, time)?.number,
   );
   return current === undefined ? undefined : chapters[current - 1];
 }
 
-/** The chapter that plays, in words; how many there are until one does. */
-export function useChapterPlace(): string {
+/** The label of the current chapter, or else the number of chapters. */
+export function useChapterLabel(): string {
   const t = useSharedText();
-  const { chapters } = useWatching();
+  const { chapters } = usePlayer();
   const current = useCurrentChapter();
   const count = chapters.length;
   if (!current) return t('video.chapters.count', { count });

@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
-import { readStored, writeStored } from '../../lib/index.ts';
-import { atom, useAtom } from '../../state/index.ts';
-import { useWatching } from './playback-context.tsx';
+import { readStored, writeStored } from '../../../lib/index.ts';
+import { atom, useAtom } from '../../../state/index.ts';
+import { usePlayer } from './player-context.tsx';
 
 const SPEED_KEY = 'lc.speed';
 const AUTOPLAY_KEY = 'lc.autoplay';
 
-/** The speeds that the video service offers. */
+/** The speeds that the video service supports. */
 export const SPEEDS: readonly number[] = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 
-/** Plays at the speed that was last chosen on this device; answers the way to choose another. */
+/** Applies the speed stored on this device; returns a function that sets and stores another. */
 export function useSpeed(): (rate: number) => void {
-  const { playback } = useWatching();
+  const { playback } = usePlayer();
   useEffect(() => {
-    const kept = Number(readStored(SPEED_KEY));
-    if (SPEEDS.includes(kept) && kept !== 1) playback.setRate(kept);
+    const stored = Number(readStored(SPEED_KEY));
+    if (SPEEDS.includes(stored) && stored !== 1) playback.setRate(stored);
   }, [playback]);
   return (rate) => {
     playback.setRate(rate);
@@ -22,14 +22,13 @@ export function useSpeed(): (rate: number) => void {
   };
 }
 
-/** The next speed up or down. */
-export function neighborSpeed(rate: number, direction: 1 | -1): number {
+export function adjacentSpeed(rate: number, direction: 1 | -1): number {
   return SPEEDS[SPEEDS.indexOf(rate) + direction] ?? rate;
 }
 
 const autoplayAtom = atom<boolean | undefined>(undefined);
 
-/** Whether videos play as soon as they are cued, kept on this device; undefined until that is read (decision A49). */
+/** The autoplay preference, stored on this device; undefined until read (A49). */
 export function useAutoplay(): [boolean | undefined, (isOn: boolean) => void] {
   const [isOn, setIsOn] = useAtom(autoplayAtom);
   useEffect(() => setIsOn(readStored(AUTOPLAY_KEY) === 'on'), [setIsOn]);

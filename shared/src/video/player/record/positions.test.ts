@@ -1,45 +1,45 @@
 /** @jest-environment jsdom */
-import { keepPosition, readPosition, resumePosition, seenAt, startedVideos } from './positions.ts';
-import { startTime } from './start-time.ts';
-import { shareAddress } from './share-address.ts';
+import { shareUrl } from '../controls/ShareDialog.tsx';
+import { parseStartTime } from '../screen/useStartPosition.ts';
+import { readPosition, resumePosition, seenAt, startedVideos, storePosition } from './positions.ts';
 
 beforeEach(() => localStorage.clear());
 
-describe('where a video was left', () => {
+describe('the stored position of a video', () => {
   const at = Date.UTC(2027, 4, 13);
 
-  it('is kept on this device for each video', () => {
-    keepPosition(7, { time: 221.7, duration: 464, at });
+  it('is stored on this device for each video', () => {
+    storePosition(7, { time: 221.7, duration: 464, at });
     expect(resumePosition(7)).toBe(221);
     expect(resumePosition(8)).toBeUndefined();
     expect(readPosition(7)).toEqual({ time: 221, duration: 464, at });
   });
 
-  it('is offered only after more than 30 seconds', () => {
-    keepPosition(7, { time: 30, duration: 464, at });
+  it('is offered for resuming only after more than 30 seconds', () => {
+    storePosition(7, { time: 30, duration: 464, at });
     expect(resumePosition(7)).toBeUndefined();
-    keepPosition(7, { time: 31, duration: 464, at });
+    storePosition(7, { time: 31, duration: 464, at });
     expect(resumePosition(7)).toBe(31);
   });
 
-  it('is forgotten once 95 percent are seen', () => {
-    keepPosition(7, { time: 400, duration: 464, at });
-    keepPosition(7, { time: 441, duration: 464, at });
+  it('is removed after 95 percent were watched', () => {
+    storePosition(7, { time: 400, duration: 464, at });
+    storePosition(7, { time: 441, duration: 464, at });
     expect(readPosition(7)).toBeUndefined();
     expect(startedVideos()).toEqual([]);
   });
 
-  it('gives way to when it was seen to its end, which stays when it is begun again', () => {
+  it('is replaced by the time of finishing, which stays when the video is started again', () => {
     expect(seenAt(7)).toBeUndefined();
-    keepPosition(7, { time: 441, duration: 464, at });
-    keepPosition(7, { time: 90, duration: 464, at: at + 5000 });
+    storePosition(7, { time: 441, duration: 464, at });
+    storePosition(7, { time: 90, duration: 464, at: at + 5000 });
     expect(seenAt(7)).toBe(at);
     expect(readPosition(7)).toMatchObject({ time: 90 });
     localStorage.setItem('lc.seen.8', 'x');
     expect(seenAt(8)).toBeUndefined();
   });
 
-  it('is nothing where the device holds something else', () => {
+  it("is undefined if the device's storage is malformed", () => {
     for (const text of ['', 'x', '{}', 'null', '{"time":"9","duration":1,"at":1}']) {
       localStorage.setItem('lc.position.7', text);
       expect(resumePosition(7)).toBeUndefined();
@@ -47,11 +47,11 @@ describe('where a video was left', () => {
   });
 });
 
-describe('the videos that were begun', () => {
-  it('are those worth going on with, the last one first', () => {
-    keepPosition(7, { time: 100, duration: 464, at: 1000 });
-    keepPosition(8, { time: 50, duration: 300, at: 3000 });
-    keepPosition(9, { time: 12, duration: 300, at: 2000 });
+describe('the started videos', () => {
+  it('are those worth resuming, most recent first', () => {
+    storePosition(7, { time: 100, duration: 464, at: 1000 });
+    storePosition(8, { time: 50, duration: 300, at: 3000 });
+    storePosition(9, { time: 12, duration: 300, at: 2000 });
     localStorage.setItem('lc.position.x', '{"time":90,"duration":100,"at":1}');
     localStorage.setItem('lc.speed', '2');
     expect(startedVideos()).toEqual([
@@ -61,7 +61,7 @@ describe('the videos that were begun', () => {
   });
 });
 
-describe('the moment of an address', () => {
+describe('the start time of a URL', () => {
   it.each([
     ['?v=a&t=135', 135],
     ['?t=135s', 135],
@@ -74,16 +74,16 @@ describe('the moment of an address', () => {
     ['?t=-5', undefined],
     ['?t=soon', undefined],
     ['?t=99999999999999', undefined],
-  ])('%s', (search, time) => expect(startTime(search)).toBe(time));
+  ])('%s', (search, time) => expect(parseStartTime(search)).toBe(time));
 });
 
-describe('the address to share', () => {
+describe('the URL to share', () => {
   const href = 'https://learn.example.com/de/library?alltags=licht&sort=latest&v=a&t=9#x';
   it('names the video and nothing else', () => {
-    expect(shareAddress(href)).toBe('https://learn.example.com/de/library?v=a');
+    expect(shareUrl(href)).toBe('https://learn.example.com/de/library?v=a');
   });
-  it('may name a moment', () => {
-    expect(shareAddress(href, 221.8)).toBe('https://learn.example.com/de/library?v=a&t=221');
-    expect(shareAddress(href, 0)).toBe('https://learn.example.com/de/library?v=a');
+  it('may have a start time', () => {
+    expect(shareUrl(href, 221.8)).toBe('https://learn.example.com/de/library?v=a&t=221');
+    expect(shareUrl(href, 0)).toBe('https://learn.example.com/de/library?v=a');
   });
 });

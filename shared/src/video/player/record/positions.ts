@@ -1,54 +1,48 @@
 import * as v from 'valibot';
-import { videoIdSchema, type VideoId } from '../../contract/index.ts';
-import { GUEST_VIEWER, readStored, storedKeys, viewerKey, writeStored } from '../../lib/index.ts';
+import { videoIdSchema, type VideoId } from '../../../contract/index.ts';
+import { GUEST_VIEWER, readStored, storedKeys, viewerKey, writeStored } from '../../../lib/index.ts';
+import { atom } from '../../../state/index.ts';
 
-/** From which moment on it is worth offering to go on, in seconds. */
-const WORTH_RESUMING = 30;
-/** The part of a video after which it counts as seen. */
-const SEEN = 0.95;
+const MIN_RESUME_SECONDS = 30;
+const SEEN_FRACTION = 0.95;
 
 const KEY = 'lc.position.';
-/** As JSON, so that an id that is a text stays one. */
-const keyOf = (videoId: VideoId, viewer: string) => viewerKey(KEY + JSON.stringify(videoId), viewer);
-const seenKeyOf = (videoId: VideoId, viewer: string) => viewerKey(`lc.seen.${JSON.stringify(videoId)}`, viewer);
+/** The id as JSON, because ids are numbers or strings. */
+const positionKey = (videoId: VideoId, viewer: string) => viewerKey(KEY + JSON.stringify(videoId), viewer);
+const seenKey = (videoId: VideoId, viewer: string) => viewerKey(`lc.seen.${JSON.stringify(videoId)}`, viewer);
 
-/** How far a viewer has watched a video on this device; seconds, and milliseconds since 1970. */
-export interface WatchPosition {
-  time: number;
-  duration: number;
-  at: number;
-}
+const positionSchema = v.object({ time: v.number(), duration: v.number(), at: v.number() });
 
-/** The moment to go on from, stored on this device; undefined where there is none worth offering. */
+/** `time` and `duration` in seconds, `at` in milliseconds since 1970. */
+export type WatchPosition = v.InferOutput<typeof positionSchema>;
+
+/** Where to resume in seconds, as stored on this device; undefined within the first 30 seconds. */
 export function resumePosition(videoId: VideoId, viewer = GUEST_VIEWER): number | undefined {
   const position = readPosition(videoId, viewer);
-  return position && position.time > WORTH_RESUMING ? position.time : undefined;
+  return position && position.time > MIN_RESUME_SECONDS ? position.time : undefined;
 }
 
 /** How far a viewer watched a video on this device. */
 export function readPosition(videoId: VideoId, viewer = GUEST_VIEWER): WatchPosition | undefined {
   try {
-    const { time, duration, at } = JSON.parse(readStored(keyOf(videoId, viewer)) ?? '') as Partial<WatchPosition>;
-    const isWhole = Number.isFinite(time) && Number.isFinite(duration) && Number.isFinite(at);
-    return isWhole ? ({ time, duration, at } as WatchPosition) : undefined;
+    return v.parse(positionSchema, JSON.parse(readStored(positionKey(videoId, viewer)) ?? ''));
   } catch {
     return undefined;
   }
 }
 
-/** A video that a viewer began on this device. */
 export interface StartedVideo extends WatchPosition {
   videoId: VideoId;
 }
 
-/** The videos that are worth going on with for a viewer of this device, the last one first. */
+/** The videos that a viewer can resume on this device, most recent first. */
 export function startedVideos(viewer = GUEST_VIEWER): StartedVideo[] {
   const prefix = viewerKey(KEY, viewer);
   return storedKeys(prefix)
     .flatMap((key) => {
       const videoId = readId(key.slice(prefix.length));
       const position = videoId === undefined ? undefined : readPosition(videoId, viewer);
-      return videoId && position && position.time > WORTH_RESUMING ? [{ videoId, ...position }] : [];
+      return videoId && position && position.time > MIN_RESUME_SECONDS ? [{ videoId, ...position }] : [];
     })
     .sort((a, b) => b.at - a.at);
 }
@@ -61,26 +55,29 @@ function readId(text: string): VideoId | undefined {
   }
 }
 
-/** When a viewer last saw a video to its end on this device, in milliseconds since 1970; undefined for never. */
+/** When a viewer last finished a video on this device, in milliseconds since 1970. */
 export function seenAt(videoId: VideoId, viewer = GUEST_VIEWER): number | undefined {
-  return Number(readStored(seenKeyOf(videoId, viewer))) || undefined;
+  return Number(readStored(seenKey(videoId, viewer))) || undefined;
 }
 
-/** Takes away what the device stores of a viewer and a video; returns the way to put it back. */
+/** Removes a viewer's data of a video from the device; returns a function that restores it. */
 export function forgetVideo(videoId: VideoId, viewer: string): () => void {
-  const stored = [keyOf(videoId, viewer), seenKeyOf(videoId, viewer)].map((key) => [key, readStored(key)] as const);
+  const stored = [positionKey(videoId, viewer), seenKey(videoId, viewer)].map((key) => [key, readStored(key)] as const);
   for (const [key] of stored) writeStored(key, undefined);
   return () => stored.forEach(([key, text]) => writeStored(key, text ?? undefined));
 }
 
-/** Stores how far a viewer watched a video; once it was seen to its end, only when that was. */
-export function keepPosition(
+/** Stores how far a viewer watched a video; for a finished one, only the time of finishing. */
+export function storePosition(
   videoId: VideoId,
   { time, duration, at }: WatchPosition,
   viewer: string = GUEST_VIEWER,
 ): void {
-  const isSeen = duration > 0 && time / duration >= SEEN;
-  const kept = { time: Math.floor(time), duration: Math.floor(duration), at };
-  writeStored(keyOf(videoId, viewer), isSeen ? undefined : JSON.stringify(kept));
-  if (isSeen) writeStored(seenKeyOf(videoId, viewer), String(at));
+  const isSeen = duration > 0 && time / duration >= SEEN_FRACTION;
+  const stored = { time: Math.floor(time), duration: Math.floor(duration), at };
+  writeStored(positionKey(videoId, viewer), isSeen ? undefined : JSON.stringify(stored));
+  if (isSeen) writeStored(seenKey(videoId, viewer), String(at));
 }
+
+/** The viewer who started the video of the page; undefined until it plays. */
+export const watcherAtom = atom<string | undefined>(undefined);

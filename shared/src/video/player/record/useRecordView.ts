@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { isIntercepted } from '../../api/index.ts';
-import { endpoints, videoTypeEntry, type VideoId, type VideoType } from '../../contract/index.ts';
-import { isLoggedInAtom, useAtomValue, useServices, useSetAtom } from '../../state/index.ts';
-import { changeHistoryAtom } from '../history/index.ts';
-import { usePlaybackValue } from './playback-context.tsx';
+import { isIntercepted } from '../../../api/index.ts';
+import { endpoints, videoTypeEntry, type VideoId, type VideoType } from '../../../contract/index.ts';
+import { isLoggedInAtom, useAtomValue, useServices, useSetAtom } from '../../../state/index.ts';
+import { changeHistoryAtom } from '../../history/member-history.ts';
+import { usePlaybackValue } from '../playback/player-context.tsx';
 
 /**
- * Records a view once, when it is known that a member is logged in and playback has begun (Specification 7.3,
- * decision A51). A failure is only logged.
+ * Records a view once, after login is confirmed and playback has started (Specification 7.3, A51). A failure is only
+ * logged.
  */
-export function useWatchRecord(video: { id: VideoId; type: VideoType }, place: VideoType): void {
+export function useRecordView(video: { id: VideoId; type: VideoType }, pageType: VideoType): void {
   const { api } = useServices();
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   const hasPlayed = usePlaybackValue((state) => state.hasPlayed);
@@ -19,16 +19,16 @@ export function useWatchRecord(video: { id: VideoId; type: VideoType }, place: V
   useEffect(() => {
     if (!hasPlayed || !isLoggedIn || isSent.current) return;
     isSent.current = true;
-    api.call(endpoints.addHistory, { id, dataType: recordedType(type, place) }).then(
+    api.call(endpoints.addHistory, { id, dataType: recordedType(type, pageType) }).then(
       () => change({ kind: 'added', videoId: id }),
       (error: unknown) => {
         if (!isIntercepted(error)) reportError(error);
       },
     );
-  }, [api, change, hasPlayed, id, isLoggedIn, place, type]);
+  }, [api, change, hasPlayed, id, isLoggedIn, pageType, type]);
 }
 
-/** Skill paths use the tutorial's value. */
-function recordedType(type: VideoType, place: VideoType) {
-  return videoTypeEntry(place === 'skillPath' || type === 'skillPath' ? 'tutorial' : type).value;
+/** Skill paths use the value of tutorials. */
+function recordedType(type: VideoType, pageType: VideoType) {
+  return videoTypeEntry(pageType === 'skillPath' || type === 'skillPath' ? 'tutorial' : type).value;
 }

@@ -1,25 +1,25 @@
 import { useId } from 'react';
-import type { RelevanceItem } from '../../contract/index.ts';
-import { useSharedText } from '../../i18n/index.ts';
-import { displayTitle } from '../../lib/index.ts';
-import { LocalLink, useAddress, videoPath } from '../../routing/index.ts';
-import { Button, Picture } from '../../ui/index.ts';
-import { titleState } from '../title/index.ts';
-import { useTitleLanguage } from '../use-title-language.ts';
+import type { RelevanceItem } from '../../../contract/index.ts';
+import { useSharedText } from '../../../i18n/index.ts';
+import { displayTitle } from '../../../lib/index.ts';
+import { LocalLink, useAddress, videoPath } from '../../../routing/index.ts';
+import { Button, Picture } from '../../../ui/index.ts';
+import { titleState } from '../../title-state.ts';
+import { useTitleLanguage } from '../../useTitleLanguage.ts';
+import { usePlayer } from '../playback/player-context.tsx';
+import { useAutoplay } from '../playback/preferences.ts';
 import styles from './EndPanel.module.css';
-import { useWatching } from './playback-context.tsx';
-import { useAutoplay } from './preferences.ts';
 import { ScreenPanel } from './ScreenPanel.tsx';
 
-const OFFERED = 2;
+const MAX_RELATED = 2;
 
-/** After the end: to see it again, or the first two related videos (decision A50). */
+/** After the end: a replay button and the first two related videos (A50). */
 export function EndPanel({ related }: { related: readonly RelevanceItem[] }) {
   const t = useSharedText();
-  const { playback } = useWatching();
+  const { playback } = usePlayer();
   const id = useId();
   const [isAutoplayOn = false] = useAutoplay();
-  const kept = new URLSearchParams(useAddress().search);
+  const query = new URLSearchParams(useAddress().search);
   return (
     <ScreenPanel title={t('video.end.title')}>
       <Button icon="refresh" size="small" onClick={() => playback.play()}>
@@ -31,11 +31,11 @@ export function EndPanel({ related }: { related: readonly RelevanceItem[] }) {
             {t('video.end.next')}
           </p>
           <ul className={styles.list} aria-labelledby={id}>
-            {related.slice(0, OFFERED).map((item) => (
+            {related.slice(0, MAX_RELATED).map((item) => (
               <li key={item.id}>
                 <LocalLink
                   className={styles.card}
-                  to={videoPath(item, kept)}
+                  to={videoPath(item, query)}
                   state={titleState(item)}
                   preventScrollReset={isAutoplayOn}
                 >

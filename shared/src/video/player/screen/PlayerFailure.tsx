@@ -1,9 +1,9 @@
-import type { VideoDetail } from '../../contract/index.ts';
-import { useSharedText, type SharedKey } from '../../i18n/index.ts';
-import { Button, ExternalLink } from '../../ui/index.ts';
-import { watchAddress } from '../watch-address.ts';
-import type { PlayerError } from './player-adapter.ts';
-import { usePlaybackValue, useWatching } from './playback-context.tsx';
+import type { VideoDetail } from '../../../contract/index.ts';
+import { useSharedText, type SharedKey } from '../../../i18n/index.ts';
+import { Button, ExternalLink } from '../../../ui/index.ts';
+import { watchUrl } from '../../watch-url.ts';
+import type { PlayerError } from '../adapter/player-adapter.ts';
+import { usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
 import { ScreenPanel } from './ScreenPanel.tsx';
 
 const REASONS = {
@@ -16,10 +16,10 @@ const REASONS = {
   unreachable: 'video.error.unreachable',
 } as const satisfies Record<PlayerError, SharedKey>;
 
-/** Why the video service does not play a video here, with the way to it there. */
+/** Explains why the video does not play, with a link to the video service. */
 export function PlayerFailure({ video }: { video: VideoDetail }) {
   const t = useSharedText();
-  const { playback } = useWatching();
+  const { playback } = usePlayer();
   const error = usePlaybackValue((state) => state.error) ?? 5;
   const time = usePlaybackValue((state) => Math.floor(state.time));
   return (
@@ -33,7 +33,7 @@ export function PlayerFailure({ video }: { video: VideoDetail }) {
       <Button icon="refresh" size="small" onClick={() => playback.retry()}>
         {t('action.retry')}
       </Button>
-      <ExternalLink href={watchAddress(video, time) ?? ''}>{t('video.player.open')}</ExternalLink>
+      <ExternalLink href={watchUrl(video, time) ?? ''}>{t('video.player.open')}</ExternalLink>
     </ScreenPanel>
   );
 }

@@ -1,21 +1,21 @@
 import type { MouseEvent } from 'react';
-import type { VideoDetail } from '../../contract/index.ts';
-import { useSharedText } from '../../i18n/index.ts';
-import { displayTitle, formatTimecode } from '../../lib/index.ts';
-import { Icon, NewTabMark, Picture, TimelineChip, useIsHydrated, VisuallyHidden } from '../../ui/index.ts';
-import { useTitleLanguage } from '../use-title-language.ts';
-import { watchAddress } from '../watch-address.ts';
-import { loadStage } from './load-stage.ts';
+import type { VideoDetail } from '../../../contract/index.ts';
+import { useSharedText } from '../../../i18n/index.ts';
+import { displayTitle, formatTimecode } from '../../../lib/index.ts';
+import { DurationChip, Icon, NewTabMark, Picture, useIsHydrated, VisuallyHidden } from '../../../ui/index.ts';
+import { useTitleLanguage } from '../../useTitleLanguage.ts';
+import { watchUrl } from '../../watch-url.ts';
 import styles from './Poster.module.css';
+import { loadStage } from './useStage.ts';
 
 interface PosterProps {
   video: VideoDetail;
-  /** The moment at which it begins to play, in seconds. */
+  /** Where playback starts, in seconds. */
   startsAt: number;
   onOpen: () => void;
 }
 
-/** A video's picture: a link to the video service, which plays in its place once the script is there (Specification 2.6). */
+/** A video's picture. It links to the video service, and opens the player after hydration (Specification 2.6). */
 export function Poster({ video, startsAt, onOpen }: PosterProps) {
   const t = useSharedText();
   const isHydrated = useIsHydrated();
@@ -29,7 +29,7 @@ export function Poster({ video, startsAt, onOpen }: PosterProps) {
   return (
     <a
       className={styles.poster}
-      href={watchAddress(video, startsAt)}
+      href={watchUrl(video, startsAt)}
       target="_blank"
       rel="noopener noreferrer"
       onClick={press}
@@ -40,7 +40,7 @@ export function Poster({ video, startsAt, onOpen }: PosterProps) {
       <span className={styles.play}>
         <Icon name="play" size={32} />
       </span>
-      <span className={styles.words}>
+      <span className={styles.text}>
         {!isHydrated && t('video.player.watch')}
         {isHydrated &&
           (startsAt > 0 ? t('video.player.playFrom', { time: formatTimecode(startsAt) }) : t('video.player.play'))}
@@ -50,7 +50,7 @@ export function Poster({ video, startsAt, onOpen }: PosterProps) {
         {!isHydrated && <NewTabMark />}
       </span>
       <span className={styles.length}>
-        <TimelineChip seconds={video.videoLength} />
+        <DurationChip seconds={video.videoLength} />
       </span>
     </a>
   );

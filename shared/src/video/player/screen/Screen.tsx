@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
-import type { VideoDetail } from '../../contract/index.ts';
-import { useSharedText } from '../../i18n/index.ts';
-import { Button } from '../../ui/index.ts';
-import { usePlaybackValue, useWatching } from './playback-context.tsx';
-import styles from './Player.module.css';
+import type { VideoDetail } from '../../../contract/index.ts';
+import { useSharedText } from '../../../i18n/index.ts';
+import { formatTimecode } from '../../../lib/index.ts';
+import { Button } from '../../../ui/index.ts';
+import { usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
+import styles from '../Player.module.css';
 import { PlayerFailure } from './PlayerFailure.tsx';
 import { Poster } from './Poster.tsx';
-import { ResumeOffer } from './ResumeOffer.tsx';
 import { ScreenPanel } from './ScreenPanel.tsx';
-import type { Opening } from './useOpening.ts';
 import { useStage } from './useStage.ts';
+import type { StartPosition } from './useStartPosition.ts';
 
 interface ScreenProps {
   video: VideoDetail;
-  opening: Opening;
+  start: StartPosition;
   endPanel: ReactNode;
 }
 
-/** The picture: the poster, what plays in its place, and what there is to say about it; always of the same size. */
-export function Screen({ video, opening, endPanel }: ScreenProps) {
-  const { playback } = useWatching();
+/** The picture, always of the same size: poster, player and messages. */
+export function Screen({ video, start, endPanel }: ScreenProps) {
+  const { playback } = usePlayer();
   const phase = usePlaybackValue((state) => state.phase);
   const stage = useStage();
   const open = (at: number) => playback.open({ at });
@@ -28,12 +28,12 @@ export function Screen({ video, opening, endPanel }: ScreenProps) {
       className={styles.screen}
       data-phase={phase}
       data-picture="player"
-      data-resumes={opening.resumesAt !== undefined}
+      data-resumes={start.resumesAt !== undefined}
     >
-      {phase === 'poster' && <Poster video={video} startsAt={opening.startsAt} onOpen={() => open(opening.startsAt)} />}
-      {opening.resumesAt !== undefined && <ResumeOffer time={opening.resumesAt} onOpen={open} />}
+      {phase === 'poster' && <Poster video={video} startsAt={start.startsAt} onOpen={() => open(start.startsAt)} />}
+      {start.resumesAt !== undefined && <ResumePrompt time={start.resumesAt} onOpen={open} />}
       {stage}
-      <div className={styles.over} hidden={phase !== 'failed' && phase !== 'blocked' && !endPanel}>
+      <div className={styles.overlay} hidden={phase !== 'failed' && phase !== 'blocked' && !endPanel}>
         {phase === 'failed' && <PlayerFailure video={video} />}
         {phase === 'blocked' && <PressPlay onPress={() => playback.play()} />}
         {endPanel}
@@ -50,5 +50,20 @@ function PressPlay({ onPress }: { onPress: () => void }) {
         {t('video.blocked.press')}
       </Button>
     </ScreenPanel>
+  );
+}
+
+/** Offers to resume a partly watched video, or to start over. */
+function ResumePrompt(props: { time: number; onOpen: (at: number) => void }) {
+  const t = useSharedText();
+  return (
+    <div className={styles.resume}>
+      <Button variant="primary" size="small" icon="history" onClick={() => props.onOpen(props.time)}>
+        {t('video.resume.from', { time: formatTimecode(props.time) })}
+      </Button>
+      <Button size="small" onClick={() => props.onOpen(0)}>
+        {t('video.resume.over')}
+      </Button>
+    </div>
   );
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/index.ts';
+import { Icon } from '../../../ui/index.ts';
 import styles from './ScreenPanel.module.css';
 
-/** Words and ways on in the place of the picture. */
+/** A message with actions in place of the picture. */
 export function ScreenPanel(props: {
   icon?: 'info' | 'warning' | undefined;
   title: string;
   text?: string | undefined;
-  /** A code or the like, shown small after the text. */
+  /** A code or the like, in small print after the text. */
   detail?: string | undefined;
   isAlert?: boolean | undefined;
   children?: ReactNode;
@@ -21,7 +21,7 @@ export function ScreenPanel(props: {
           {props.text} {props.detail && <span className={styles.detail}>{props.detail}</span>}
         </p>
       )}
-      {props.children && <div className={styles.ways}>{props.children}</div>}
+      {props.children && <div className={styles.actions}>{props.children}</div>}
     </div>
   );
 }

@@ -1,23 +1,25 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { loadStage } from './load-stage.ts';
-import { usePlaybackValue, useWatching } from './playback-context.tsx';
+import { usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
 
-/** What plays, once the visitor has opened the video and its code is there; that it does not come is a failure like any other. */
+/** Loads the player's code, only when a visitor opens a video or is about to. */
+export const loadStage = () => import(/* webpackChunkName: "video-player" */ '../adapter/PlayerStage.tsx');
+
+/** The stage of an open video, once its code has loaded. A failure to load is a player error. */
 export function useStage(): ReactNode {
-  const { playback } = useWatching();
+  const { playback } = usePlayer();
   const isOpen = usePlaybackValue(({ phase }) => phase !== 'poster' && phase !== 'failed');
   const attempt = usePlaybackValue((state) => state.attempt);
-  const [stage, setStage] = useState<{ draw: (attempt: number) => ReactNode }>();
+  const [stage, setStage] = useState<{ render: (attempt: number) => ReactNode }>();
   useEffect(() => {
     if (!isOpen) return undefined;
-    let isWanted = true;
+    let isCurrent = true;
     loadStage().then(
-      ({ drawStage }) => isWanted && setStage({ draw: drawStage }),
-      () => isWanted && playback.fail('unreachable'),
+      ({ renderStage }) => isCurrent && setStage({ render: renderStage }),
+      () => isCurrent && playback.fail('unreachable'),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [attempt, isOpen, playback]);
-  return isOpen ? stage?.draw(attempt) : undefined;
+  return isOpen ? stage?.render(attempt) : undefined;
 }

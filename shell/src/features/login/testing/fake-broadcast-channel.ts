@@ -1,4 +1,4 @@
-/** The browser's channel between tabs, all of them in this test. */
+/** A broadcast channel between the tabs of one test. */
 export class FakeBroadcastChannel {
   private static readonly open = new Set<FakeBroadcastChannel>();
   onmessage: ((event: { data: unknown }) => void) | undefined;
@@ -15,7 +15,7 @@ export class FakeBroadcastChannel {
     FakeBroadcastChannel.open.delete(this);
   }
 
-  /** Says something as a tab that is not here. */
+  /** Sends a message as another tab. */
   static say(data: unknown): void {
     new FakeBroadcastChannel().postMessage(data);
   }

@@ -1,9 +1,8 @@
-import { pageHandle, type Section } from '@learning-center/shared/routing';
+import { lazyPageWithFailure, pageHandle, type Section } from '@learning-center/shared/routing';
 import { loadMessages, NAMESPACE } from './example-text.ts';
-import { loadExample } from './features/example/load-example.ts';
-import { metaOfExample } from './features/example/example-meta.ts';
+import { describeExample, loadExample } from './features/example/load-example.ts';
 
-/** Everything of this section that the shell knows: what `./routes` of this part exposes. */
+/** The routes and texts of this section, exposed to the shell as `./routes`. */
 export const section: Section = {
   name: 'mf-example',
   namespace: NAMESPACE,
@@ -15,13 +14,10 @@ export const section: Section = {
         {
           index: true,
           loader: loadExample,
-          lazy: {
-            Component: async () =>
-              (await import(/* webpackChunkName: "page-example" */ './features/example/ExamplePage.tsx')).ExamplePage,
-            ErrorBoundary: async () =>
-              (await import(/* webpackChunkName: "page-example" */ './ExampleFailure.tsx')).ExampleFailure,
-          },
-          handle: pageHandle({ name: 'example', chunk: 'page-example', meta: metaOfExample }),
+          lazy: lazyPageWithFailure(
+            () => import(/* webpackChunkName: "page-example" */ './features/example/ExamplePage.tsx'),
+          ),
+          handle: pageHandle({ name: 'example', chunk: 'page-example', meta: describeExample }),
         },
       ],
     },

@@ -1,5 +1,5 @@
-import { createStandInPlayer } from '../stand-in-player.ts';
 import { SERVICE_ORIGIN, ServiceState } from '../service-messages.ts';
+import { createSimulatedPlayer } from '../simulated-player.ts';
 
 const STATES = {
   cued: ServiceState.CUED,
@@ -14,45 +14,45 @@ interface Command {
   args?: unknown[];
 }
 
-/** Stands behind every frame that a test opens and speaks as the video service's player does. */
-export function standBehindFrames({ mayPlay = true }: { mayPlay?: boolean } = {}): void {
+/** Connects a fake of the video service's player to every frame of a test. */
+export function installFakeService({ mayPlay = true }: { mayPlay?: boolean } = {}): void {
   const append = jest.spyOn(Element.prototype, 'append');
   append.mockImplementation(function (this: Element, ...nodes: (Node | string)[]) {
     for (const node of nodes) {
       this.appendChild(node as Node);
-      if (node instanceof HTMLIFrameElement) answerFrame(node, mayPlay);
+      if (node instanceof HTMLIFrameElement) connectFrame(node, mayPlay);
     }
   });
 }
 
-/** The other end of one frame: a player that speaks the service's messages. */
-function answerFrame(frame: HTMLIFrameElement, mayPlay: boolean): void {
+/** Connects a simulated player that speaks the service's messages to a frame. */
+function connectFrame(frame: HTMLIFrameElement, mayPlay: boolean): void {
   const { pathname, searchParams } = new URL(frame.src);
   const id = pathname.split('/').at(-1) ?? '';
-  const player = createStandInPlayer(() => mayPlay);
-  const wanted = new Set<string>();
+  const player = createSimulatedPlayer(() => mayPlay);
+  const subscribed = new Set<string>();
   const source = frame.contentWindow;
-  const say = (event: string, info: unknown = null) => {
+  const post = (event: string, info: unknown = null) => {
     if (!frame.isConnected) return;
     const data = JSON.stringify({ event, info, id: 1, channel: 'widget' });
     window.dispatchEvent(new MessageEvent('message', { data, origin: SERVICE_ORIGIN, source }));
   };
-  const sayIfWanted = (event: string, info?: unknown) => wanted.has(event) && say(event, info);
+  const postIfSubscribed = (event: string, info?: unknown) => subscribed.has(event) && post(event, info);
   let position = { time: 0, duration: 0 };
   player.on('time', (next) => {
     position = next;
-    say('infoDelivery', { currentTime: next.time, duration: next.duration });
+    post('infoDelivery', { currentTime: next.time, duration: next.duration });
   });
   player.on('state', (state) => {
-    if (state === 'blocked') return sayIfWanted('onAutoplayBlocked');
-    sayIfWanted('onStateChange', STATES[state]);
-    return say('infoDelivery', { playerState: STATES[state], playbackRate: 1 });
+    if (state === 'blocked') return postIfSubscribed('onAutoplayBlocked');
+    postIfSubscribed('onStateChange', STATES[state]);
+    return post('infoDelivery', { playerState: STATES[state], playbackRate: 1 });
   });
-  player.on('ended', () => sayIfWanted('onStateChange', ServiceState.ENDED));
-  player.on('error', (code) => code !== 'unreachable' && setTimeout(() => sayIfWanted('onError', code), 100));
+  player.on('ended', () => postIfSubscribed('onStateChange', ServiceState.ENDED));
+  player.on('error', (code) => code !== 'unreachable' && setTimeout(() => postIfSubscribed('onError', code), 100));
 
   const commands: Record<string, (...args: never[]) => void> = {
-    addEventListener: (event: string) => wanted.add(event),
+    addEventListener: (event: string) => subscribed.add(event),
     playVideo: () => player.play(),
     pauseVideo: () => player.pause(),
     seekTo: (seconds: number) => player.seek(seconds),
@@ -61,15 +61,15 @@ function answerFrame(frame: HTMLIFrameElement, mayPlay: boolean): void {
       player.cue({ id: video.videoId, title: '', length: position.duration, start: video.startSeconds }),
   };
   let isOpen = false;
-  const hear = (message: string, origin: string) => {
+  const receive = (message: string, origin: string) => {
     if (origin !== SERVICE_ORIGIN || id === 'ERROR-00000') return;
     const { event, func = '', args = [] } = JSON.parse(message) as Command;
     if (event === 'command') commands[func]?.(...(args as never[]));
     if (event !== 'listening' || isOpen) return;
     isOpen = true;
     player.cue({ id, title: '', length: 90, start: Number(searchParams.get('start') ?? 0) });
-    say('initialDelivery', { playerState: -1, currentTime: 0, duration: 0, videoData: {} });
-    setTimeout(say, 50, id.startsWith('ERROR') ? 'apiInfoDelivery' : 'onReady');
+    post('initialDelivery', { playerState: -1, currentTime: 0, duration: 0, videoData: {} });
+    setTimeout(post, 50, id.startsWith('ERROR') ? 'apiInfoDelivery' : 'onReady');
   };
-  Object.defineProperty(source, 'postMessage', { value: hear, configurable: true });
+  Object.defineProperty(source, 'postMessage', { value: receive, configurable: true });
 }

@@ -1,18 +1,17 @@
 import { mountRoutes, Outlet } from '@learning-center/shared/routing';
-import { renderPage, type Answers } from '@learning-center/shared/testing';
+import { renderPage, type FakeResponses } from '@learning-center/shared/testing';
 import { act, screen } from '@testing-library/react';
-import '../ExampleFailure.tsx';
 import '../features/example/ExamplePage.tsx';
 import en from '../locales/en.json';
 import { section } from '../routes.tsx';
 
-/** Shows this section's own routes at an address, once their answers are there. */
-export async function showExample(address: string, answers: Answers) {
+/** Renders this section's routes at an address and waits for their responses. */
+export async function renderExample(address: string, responses: FakeResponses) {
   const page = await act(async () =>
     renderPage(<Outlet />, {
       address,
       messages: { [section.namespace]: en },
-      answers,
+      responses,
       routes: [{ hydrateFallbackElement: <p>…</p>, children: mountRoutes(section) }],
     }),
   );

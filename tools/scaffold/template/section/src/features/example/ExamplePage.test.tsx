@@ -3,7 +3,7 @@ import type { ProductFamily } from '@learning-center/shared/contract';
 import { failedCall } from '@learning-center/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import en from '../../locales/en.json';
-import { showExample } from '../../testing/show-example.tsx';
+import { renderExample } from '../../testing/render-example.tsx';
 
 const product: ProductFamily = {
   product: 'rigmint',
@@ -18,25 +18,25 @@ const product: ProductFamily = {
 };
 
 describe('the first page', () => {
-  it('names the products', async () => {
-    await showExample('/example-segment', { listProductFamilies: () => [product] });
+  it('lists the products', async () => {
+    await renderExample('/example-segment', { listProductFamilies: () => [product] });
     expect(screen.getByRole('heading', { level: 1, name: en['example.page.title'] })).toBeVisible();
     expect(screen.getByText('Rigmint: Rigs that bend the right way')).toBeVisible();
   });
 
-  it('asks in the language of the page', async () => {
-    const { api } = await showExample('/de/example-segment', { listProductFamilies: () => [product] });
+  it('sends requests in the language of the page', async () => {
+    const { api } = await renderExample('/de/example-segment', { listProductFamilies: () => [product] });
     expect(api.calls).toEqual([{ name: 'listProductFamilies', request: { lang: 8 } }]);
   });
 
-  it('says so when there is nothing yet', async () => {
-    await showExample('/example-segment', { listProductFamilies: () => [] });
+  it('says so if there is nothing yet', async () => {
+    await renderExample('/example-segment', { listProductFamilies: () => [] });
     expect(screen.getByText(en['example.empty.title'])).toBeVisible();
   });
 
-  it('offers another try when the products do not come', async () => {
+  it('offers a retry if the products fail to load', async () => {
     let isDown = true;
-    await showExample('/example-segment', {
+    await renderExample('/example-segment', {
       listProductFamilies: () => {
         if (isDown) throw failedCall();
         return [product];

@@ -1,28 +1,32 @@
 import { useLoaderData } from '@learning-center/shared/routing';
-import type { LoadedBy } from '@learning-center/shared/state';
-import { EmptyState } from '@learning-center/shared/ui';
-import { useId } from 'react';
+import type { LoaderData } from '@learning-center/shared/state';
+import { EmptyState, Page, PageFailure, PageHeader, useRequestFailure } from '@learning-center/shared/ui';
 import { useExampleText } from '../../example-text.ts';
 import styles from './ExamplePage.module.css';
 import type { loadExample } from './load-example.ts';
 
 /** The first page of this section. */
-export function ExamplePage() {
+function ExamplePage() {
   const t = useExampleText();
-  const titleId = useId();
-  const products = useLoaderData<LoadedBy<typeof loadExample>>();
+  const products = useLoaderData<LoaderData<typeof loadExample>>();
   return (
-    <div className={styles.page}>
-      <h1 id={titleId} tabIndex={-1}>
-        {t('example.page.title')}
-      </h1>
-      <p className={styles.lead}>{t('example.page.lead')}</p>
+    <Page>
+      <PageHeader title={t('example.page.title')} lead={t('example.page.lead')} />
       {products.length === 0 && <EmptyState title={t('example.empty.title')} />}
-      <ul className={styles.products} aria-labelledby={titleId}>
+      <ul className={styles.products} aria-label={t('example.page.title')}>
         {products.map(({ slug, name, tagline }) => (
           <li key={slug}>{t('example.product.line', { name, tagline })}</li>
         ))}
       </ul>
-    </div>
+    </Page>
   );
 }
+
+/** Replaces the page after a failed request. */
+function ExampleFailure() {
+  return (
+    <PageFailure {...useRequestFailure()} header={<PageHeader title={useExampleText()('example.page.title')} />} />
+  );
+}
+
+export { ExamplePage as Component, ExampleFailure as ErrorBoundary };

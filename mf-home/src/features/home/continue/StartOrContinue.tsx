@@ -1,0 +1,46 @@
+import { writeStored } from '@learning-center/shared/lib';
+import { useLayoutEffect } from 'react';
+import { ContinueWatching, ContinueWatchingSkeleton } from './ContinueWatching.tsx';
+import styles from './StartOrContinue.module.css';
+import { StartSteps } from './StartSteps.tsx';
+import { useVideosToContinue } from './useVideosToContinue.ts';
+
+/**
+ * Shows the started videos, or the first steps to a visitor without any (design "Home"). Only the browser has that
+ * data. Until it loads, the page shows the variant that this device showed last. `page` is the page's data: new data
+ * triggers a reload.
+ */
+export function StartOrContinue({ page }: { page?: object }) {
+  const row = useVideosToContinue(page);
+  const count = row?.state === 'ready' ? row.content.length : undefined;
+  useStoreContinueCount(count);
+  return (
+    <>
+      {!row && (
+        <div className={styles.expected} inert aria-hidden="true">
+          <ContinueWatchingSkeleton />
+        </div>
+      )}
+      {row && count !== 0 && <ContinueWatching row={row} />}
+      {!count && (
+        <div className={styles.start}>
+          <StartSteps />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The script in the page's head reads this key before the first paint. It sets `data-continues`. */
+const KEY = 'lc.continues';
+
+/** Stores the number of videos to continue on this device; undefined while it is loading. */
+function useStoreContinueCount(count: number | undefined): void {
+  useLayoutEffect(() => {
+    if (count === undefined) return;
+    writeStored(KEY, count > 0 ? String(count) : undefined);
+    const { dataset } = document.documentElement;
+    if (count > 0) dataset['continues'] = String(count);
+    else delete dataset['continues'];
+  }, [count]);
+}

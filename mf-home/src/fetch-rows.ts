@@ -1,0 +1,45 @@
+import {
+  endpoints,
+  ItemKind,
+  SortOrder,
+  type ProductFamily,
+  type QueryItem,
+  type SkillPathListItem,
+  type VideoListItem,
+} from '@learning-center/shared/contract';
+import { updateProductsAtom } from '@learning-center/shared/state';
+import type { RowRequest } from './useRow.ts';
+
+/** Fetches the provider's products and updates the site's product list (Specification 7.2). */
+export async function fetchProductFamilies({ api, lang, signal, store }: RowRequest): Promise<ProductFamily[]> {
+  const families = await api.call(endpoints.listProductFamilies, { lang }, { signal });
+  store.set(updateProductsAtom, families);
+  return families;
+}
+
+const SKILL_PATH_COUNT = 6;
+
+/** Without a product, the request is for the paths of all products. */
+interface SkillPathsRequest extends Omit<RowRequest, 'store'> {
+  productFamily?: string;
+}
+
+/** Fetches the newest skill paths. Drops the texts that cards don't show, because the page embeds its data. */
+export async function fetchNewestSkillPaths({
+  api,
+  signal,
+  lang,
+  productFamily = '',
+}: SkillPathsRequest): Promise<SkillPathListItem[]> {
+  const request = { lang, productFamily, orderBy: SortOrder.LATEST, pageSize: SKILL_PATH_COUNT };
+  const { items } = await api.call(endpoints.querySkillPaths, request, { signal });
+  return items.map((path) => ({ ...path, description: '' }));
+}
+
+/** The videos and skill paths of a result, without the texts that cards don't show: the page embeds its data. */
+export function videosForCards(items: readonly QueryItem[]): (VideoListItem | SkillPathListItem)[] {
+  return items.flatMap((item): (VideoListItem | SkillPathListItem)[] => {
+    if (item.kind === ItemKind.VIDEO) return [{ ...item, excerpt: '' }];
+    return item.kind === ItemKind.SKILL_PATH ? [{ ...item, description: '' }] : [];
+  });
+}

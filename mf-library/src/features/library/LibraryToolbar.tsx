@@ -1,0 +1,56 @@
+import { parseSort, SORT_KEYS } from '@learning-center/shared/lib';
+import { Form, paths, useLocalHref } from '@learning-center/shared/routing';
+import { HiddenQuery, SelectField, ViewToggle } from '@learning-center/shared/ui';
+import { ApplyButton } from '../../ApplyButton.tsx';
+import { useLibraryText } from '../../library-text.ts';
+import type { FilterFormProps } from './filters/FilterForm.tsx';
+import { FilterSheet } from './filters/FilterPanels.tsx';
+import { changeLibraryParams, effectiveSort, toLibraryPath, toLibraryQuery } from './library-params.ts';
+import styles from './LibraryToolbar.module.css';
+import type { Search } from './useSearch.ts';
+
+interface LibraryToolbarProps extends FilterFormProps {
+  /** The number of results as text, and as the label of the filter button. */
+  countMessages: { found: string; show: string };
+  headingId: string;
+  /** Without results there is nothing to sort or to display. */
+  isEmpty: boolean;
+}
+
+/** The number of results, the filters, the sort order and the view. */
+export function LibraryToolbar({ countMessages, headingId, isEmpty, ...filters }: LibraryToolbarProps) {
+  const { params } = filters.search;
+  return (
+    <div className={styles.toolbar}>
+      <h2 id={headingId} className={styles.count} data-empty={isEmpty || undefined}>
+        {countMessages.found}
+      </h2>
+      <div className={styles.controls}>
+        <FilterSheet {...filters} showText={countMessages.show} />
+        {!isEmpty && <SortForm search={filters.search} />}
+        {!isEmpty && <ViewToggle value={params.view} getPath={(view) => toLibraryPath({ ...params, view })} />}
+      </div>
+    </div>
+  );
+}
+
+/** The sort order of the results (Specification 2.7). Without script it is a form with a button. */
+function SortForm({ search: { params, goTo } }: { search: Search }) {
+  const t = useLibraryText();
+  const localHref = useLocalHref();
+  return (
+    <Form action={localHref(paths.library())} method="get" className={styles.sort}>
+      <HiddenQuery query={toLibraryQuery(changeLibraryParams(params, { sort: undefined }))} />
+      <SelectField
+        name="sort"
+        label={t('search.sort.label')}
+        isInline
+        size="small"
+        value={effectiveSort(params)}
+        onChange={(event) => goTo(changeLibraryParams(params, { sort: parseSort(event.target.value) }))}
+        options={SORT_KEYS.map((sort) => ({ value: sort, label: t(`search.sort.${sort}`) }))}
+      />
+      <ApplyButton size="small" />
+    </Form>
+  );
+}

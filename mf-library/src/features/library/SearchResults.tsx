@@ -1,0 +1,121 @@
+import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
+import { formatCount } from '@learning-center/shared/lib';
+import { paths } from '@learning-center/shared/routing';
+import { ButtonLink, CardSkeletons, EmptyState, LoadMore, useFocusFirstNew } from '@learning-center/shared/ui';
+import { VideoList } from '@learning-center/shared/video';
+import { useRef } from 'react';
+import { useLibraryText } from '../../library-text.ts';
+import { useActiveFilters } from './filters/useActiveFilters.ts';
+import {
+  changeLibraryParams,
+  lastPageOf,
+  PAGE_SIZE,
+  toLibraryPath,
+  toVideoQuery,
+  type LibraryParams,
+} from './library-params.ts';
+import styles from './LibraryPage.module.css';
+import type { LoadedResults } from './search-cache.ts';
+import type { Search } from './useSearch.ts';
+
+interface SearchResultsProps {
+  search: Search;
+  results: LoadedResults;
+  /** These results belong to the previous request, because the current one failed. */
+  isStale: boolean;
+  /** The error code if only the next page failed. */
+  pageFailure: string | undefined;
+}
+
+/** Pictures on the first screen, which load eagerly. */
+const EAGER_CARD_COUNT = 6;
+
+/** The results with a "Load more" link. While new results load, the old ones stay, dimmed. */
+export function SearchResults({ search, results, isStale, pageFailure }: SearchResultsProps) {
+  const t = useLibraryText();
+  const { params, isBusy } = search;
+  const { items, firstPage, lastPage } = results;
+  const isMore = isBusy && params.page > lastPage;
+  const container = useRef<HTMLDivElement>(null);
+  const offset = (firstPage - 1) * PAGE_SIZE;
+  useFocusFirstNew(container, ':scope > ul > li', { key: results.key, page: lastPage, count: items.length, offset });
+  if (items.length === 0) return isBusy ? <CardSkeletons /> : <EmptyResults params={params} results={results} />;
+  return (
+    <div ref={container} className={styles.list}>
+      {firstPage > 1 && (
+        <div className={styles.earlier}>
+          <ButtonLink icon="chevron-up" to={toLibraryPath({ ...params, page: firstPage - 1 })}>
+            {t('search.results.earlier')}
+          </ButtonLink>
+        </div>
+      )}
+      <VideoList
+        items={items}
+        view={params.view}
+        label={t('search.results.list')}
+        query={toVideoQuery(params)}
+        highlight={params.keyword}
+        isBusy={isStale || (isBusy && !isMore)}
+        eagerCount={firstPage === 1 ? EAGER_CARD_COUNT : 0}
+      />
+      {!isStale && results.count > PAGE_SIZE && (
+        <LoadMoreResults search={search} results={results} isBusy={isMore} pageFailure={pageFailure} />
+      )}
+    </div>
+  );
+}
+
+function LoadMoreResults({
+  search,
+  results,
+  isBusy,
+  pageFailure,
+}: Omit<SearchResultsProps, 'isStale'> & { isBusy: boolean }) {
+  const shared = useSharedText();
+  const language = useLanguage();
+  const { count, countIsCapped, lastPage, firstPage, items } = results;
+  const visibleCount = (firstPage - 1) * PAGE_SIZE + items.length;
+  const hasMore = countIsCapped
+    ? items.length === (lastPage - firstPage + 1) * PAGE_SIZE
+    : lastPage < lastPageOf(count);
+  const total = Math.max(count, visibleCount);
+  return (
+    <LoadMore
+      to={hasMore ? toLibraryPath({ ...search.params, page: lastPage + 1 }) : undefined}
+      visibleCount={visibleCount}
+      totalCount={total}
+      visibleText={formatCount(visibleCount, language)}
+      totalText={formatCount(total, language)}
+      isCapped={countIsCapped && hasMore}
+      isBusy={isBusy}
+      failure={pageFailure === undefined ? undefined : { detail: shared('video.failure.code', { code: pageFailure }) }}
+    />
+  );
+}
+
+/** Nothing was found: offers the nearest spelling, one filter less, or everything (Specification 2.7). */
+function EmptyResults({ params, results }: { params: LibraryParams; results: LoadedResults }) {
+  const t = useLibraryText();
+  const last = useActiveFilters(params).at(-1);
+  return (
+    <EmptyState title={t('search.empty.title')} text={t(last ? 'search.empty.textFiltered' : 'search.empty.text')}>
+      {results.suggestion !== undefined && (
+        <ButtonLink
+          icon="search"
+          variant="primary"
+          to={toLibraryPath(changeLibraryParams(params, { keyword: results.suggestion }))}
+        >
+          {t('search.empty.suggestion', { keyword: results.suggestion })}
+        </ButtonLink>
+      )}
+      {last && (
+        <ButtonLink icon="close" to={last.to}>
+          {t('search.empty.drop', { filter: last.label })}
+        </ButtonLink>
+      )}
+      <ButtonLink icon="library" to={paths.library()}>
+        {t('search.empty.all')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,125 @@
+import type { DeployResult } from '../deploy/deploy-release.ts';
+import type { PruneResult } from '../prune/prune-store.ts';
+import type { PublishResult } from '../publish/publish.ts';
+import { formatSmokeReport } from '../smoke/smoke-check.ts';
+import type { AuditEntry } from '../store/format.ts';
+import type { StoreStatus } from '../store/read-status.ts';
+import type { VerifiedRelease } from '../verify/verify-release.ts';
+
+const OUTCOME_LABELS: Readonly<Record<PublishResult['outcome'], string>> = {
+  published: 'published',
+  unchanged: 'nothing to do, published already:',
+  repaired: 'repaired',
+};
+
+export function formatPublishResult({ release, outcome }: PublishResult, store: string): string {
+  const { app, id, files } = release;
+  const bytes = sum(files.map((file) => file.bytes));
+  const sent = sum(files.map((file) => file.compressed.br ?? file.bytes));
+  const size = `${files.length} files, ${formatKilobytes(bytes)}, ${formatKilobytes(sent)} compressed`;
+  return `${OUTCOME_LABELS[outcome]} ${app} ${id} (${size}) in ${store}; visitors get it with: activate ${app} ${id}`;
+}
+
+export function formatDeployResult(result: DeployResult): string {
+  const { revision, isRecorded, smoke } = result;
+  const note = isRecorded ? '' : '; its audit line could not be written and will be with the next change';
+  return `${formatOutcome(result)} (revision ${revision})${note}${smoke ? `; ${formatSmokeReport(smoke)}` : ''}`;
+}
+
+function formatOutcome({ app, id, from, outcome, percent }: DeployResult): string {
+  const before = from === null ? 'for the first time' : `in place of ${from}`;
+  const share = percent === undefined ? '' : ` for ${percent}% of visitors`;
+  switch (outcome) {
+    case 'activated':
+      return `activated ${app} ${id} ${before}`;
+    case 'promoted':
+      return `promoted ${app} ${id} to all visitors ${before}`;
+    case 'canary':
+      return `made ${app} ${id} the canary${share}${from === id ? '' : `, ${before}`}`;
+    case 'canary ended':
+      return `ended the canary of ${app} (${from ?? ''}): all visitors get ${id}`;
+    case 'rolled back':
+      return `rolled back to ${app} ${id}${from === null ? ', which was retired' : ` ${before}`}`;
+    case 'retired':
+      return `retired ${app} ${id}: visitors no longer get it, rollback ${app} brings it back`;
+    case 'unchanged':
+      return `nothing to do, ${app} ${id} is ${share === '' ? 'active' : `the canary${share}`} already`;
+  }
+}
+
+/** One line per damaged file, and a summary. */
+export function formatVerifyResult(releases: readonly VerifiedRelease[]): string {
+  const damaged = releases.filter(({ damage }) => damage.length > 0);
+  const lines = damaged.flatMap(({ app, id, damage }) =>
+    damage.map((each) => `${app} ${id}: ${each.path} is ${each.what}`),
+  );
+  const summary =
+    damaged.length === 0
+      ? `${formatCount(releases.length)} intact`
+      : `${damaged.length} of ${formatCount(releases.length)} damaged: publish them again from the same source`;
+  return [...lines, summary].join('\n');
+}
+
+export function formatPruneResult({ pruned, retainedCount }: PruneResult, isDryRun: boolean): string {
+  if (pruned.length === 0) return `nothing to prune: ${retainedCount} releases stay`;
+  const names = pruned.map(({ app, id }) => `${app} ${id}`).join(', ');
+  const size = formatKilobytes(sum(pruned.map(({ bytes }) => bytes)));
+  return `${isDryRun ? 'would prune' : 'pruned'} ${pruned.length} of ${pruned.length + retainedCount} releases (${size}): ${names}`;
+}
+
+const formatCount = (count: number): string => (count === 1 ? '1 release is' : `${count} releases are`);
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+const formatKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0)} kB`;
+
+/** One line per app, in columns; for an empty store, what to do first. */
+export function formatStatus({ store, revision, lastChange, apps }: StoreStatus): string {
+  if (apps.length === 0) return `${store} has no release yet: run publish <app> first`;
+  const rows = apps.map(({ app, current, retired, published }) => [
+    app,
+    current?.active ?? (retired ? '(retired)' : '(none active)'),
+    formatSince(current ?? retired),
+    current?.canary ? `${current.canary.id} ${current.canary.percent}%` : '',
+    (current ? current.previous[0] : retired?.active) ?? '',
+    published[0] ? `${published[0].id} (${published.length} in the store)` : '(none in the store)',
+  ]);
+  const table = formatColumns([['APP', 'ACTIVE', 'SINCE (UTC)', 'CANARY', 'BEFORE', 'NEWEST PUBLISHED'], ...rows]);
+  const last = lastChange
+    ? `, last change ${lastChange.when} by ${lastChange.who}: ${lastChange.what} ${lastChange.app}`
+    : '';
+  const why = lastChange?.why ? ` (${lastChange.why})` : '';
+  return `${table}\nrevision ${revision}${last}${why}`;
+}
+
+/** One line per change, newest first, in columns. */
+export function formatHistory(entries: readonly AuditEntry[]): string {
+  if (entries.length === 0) return 'nothing was changed yet';
+  const rows = entries.map(({ when, who, what, app, from, to, percent, unchecked, why }) => [
+    formatMinute(when),
+    who,
+    percent === undefined ? what : `${what} ${percent}%`,
+    app,
+    from ?? '',
+    what === 'retire' ? '(retired)' : to,
+    [why ?? '', unchecked ? '(without smoke check)' : ''].join(' ').trim(),
+  ]);
+  return formatColumns([['WHEN (UTC)', 'WHO', 'WHAT', 'APP', 'FROM', 'TO', 'WHY'], ...rows]);
+}
+
+const formatSince = (state: StoreStatus['apps'][number]['current']): string =>
+  state ? `${formatMinute(state.activatedAt)} by ${state.by}` : '';
+
+const formatMinute = (time: string): string => time.slice(0, 16).replace('T', ' ');
+
+function formatColumns(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

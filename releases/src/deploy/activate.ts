@@ -1,0 +1,123 @@
+import { UserError } from '../errors.ts';
+import type { ActiveApp, Release } from '../store/format.ts';
+import { findRelease, readRelease, matchesRelease } from '../store/read-release.ts';
+import { readRegistry } from '../store/registry.ts';
+import {
+  type CheckedDeployOptions,
+  type DeployResult,
+  applyDeployment,
+  type DeployOptions,
+  deployRelease,
+  previousReleases,
+} from './deploy-release.ts';
+
+export interface ActivateOptions extends CheckedDeployOptions {
+  /** A version or an id. Default: the canary if `percent` is given and there is one, else the newest release. */
+  target?: string;
+  /** The share of visitors: 100 (default) for all, less makes a canary, 0 ends the canary. */
+  percent?: number;
+}
+
+/** Activates a release for all or some visitors. It must be intact and compatible with the other apps. */
+export async function activateRelease(options: ActivateOptions): Promise<DeployResult> {
+  const { store, app, by, percent } = options;
+  checkPercent(percent);
+  const { revision, apps, retired } = await readRegistry(store);
+  const before = apps[app];
+  const target = options.target ?? (percent === undefined ? undefined : before?.canary?.id);
+  if (percent === 0) return endCanary(options, { what: 'canary', before, target: options.target });
+  const release = await findRelease(store, app, target);
+  if (percent !== undefined && percent < 100) return startCanary(options, { before, release, percent, revision });
+  const from = before?.active ?? null;
+  if (from === release.id) return { app, id: release.id, from, revision, outcome: 'unchanged', isRecorded: true };
+  const canary = before?.canary && before.canary.id !== release.id ? { canary: before.canary } : {};
+  return deployRelease(options, release, {
+    what: 'activate',
+    outcome: 'activated',
+    from,
+    before,
+    after: (activatedAt) => ({
+      active: release.id,
+      previous: previousReleases(before ?? retired?.[app], release.id),
+      ...canary,
+      activatedAt,
+      by,
+      reachedBy: 'activate',
+    }),
+  });
+}
+
+function checkPercent(percent: number | undefined): void {
+  if (percent === undefined || (percent >= 0 && percent <= 100)) return;
+  throw new UserError(`${percent} is no percentage of visitors: use a number from 0 to 100`);
+}
+
+/** Starts a canary beside the active release, or changes its share of visitors. */
+async function startCanary(
+  options: CheckedDeployOptions,
+  wanted: { before: ActiveApp | undefined; release: Release; percent: number; revision: number },
+): Promise<DeployResult> {
+  const { app, by } = options;
+  const { before, release, percent, revision } = wanted;
+  if (!before)
+    throw new UserError(
+      `${app} has no active release for a canary to run beside: activate one without --percent first`,
+    );
+  if (before.active === release.id)
+    throw new UserError(
+      `${app} ${release.id} is active, so all visitors have it: publish another release, or name one`,
+    );
+  const from = before.canary?.id ?? before.active;
+  if (from === release.id && before.canary?.percent === percent)
+    return { app, id: release.id, from, revision, outcome: 'unchanged', percent, isRecorded: true };
+  const after = (since: string): ActiveApp => ({ ...before, canary: { id: release.id, percent, since, by } });
+  return deployRelease(options, release, { what: 'canary', outcome: 'canary', from, percent, before, after });
+}
+
+/**
+ * Ends the canary: its visitors get the active release again. No check is needed, because others have that release
+ * already.
+ */
+export async function endCanary(
+  options: DeployOptions,
+  { what, before, target }: { what: 'canary' | 'rollback'; before: ActiveApp | undefined; target?: string | undefined },
+): Promise<DeployResult> {
+  const { app } = options;
+  if (!before?.canary) throw new UserError(`${app} has no canary: status shows what visitors get`);
+  const { canary, ...after } = before;
+  if (target !== undefined && !matchesRelease(canary.id, target))
+    throw new UserError(`the canary of ${app} is ${canary.id}, not ${target}: name it, or leave the name out`);
+  return applyDeployment(options, {
+    what,
+    outcome: 'canary ended',
+    from: canary.id,
+    to: before.active,
+    ...(what === 'canary' ? { percent: 0 } : {}),
+    before,
+    after: () => after,
+  });
+}
+
+/** Activates the canary for all visitors. */
+export async function promoteCanary(options: CheckedDeployOptions): Promise<DeployResult> {
+  const { store, app, by } = options;
+  const before = (await readRegistry(store)).apps[app];
+  if (!before?.canary)
+    throw new UserError(
+      `${app} has no canary to promote: activate ${app} --percent 10 makes one of the newest release`,
+    );
+  const active = before.canary.id;
+  return deployRelease(options, await readRelease(store, app, active), {
+    what: 'promote',
+    outcome: 'promoted',
+    from: before.active,
+    before,
+    after: (activatedAt) => ({
+      active,
+      previous: previousReleases(before, active),
+      activatedAt,
+      by,
+      reachedBy: 'promote',
+    }),
+  });
+}

@@ -1,0 +1,151 @@
+import { UserError } from '../errors.ts';
+import { counterpartIds, smokeCheck, type SmokeReport } from '../smoke/smoke-check.ts';
+import type { Release, ActiveApp, AuditAction, Registry } from '../store/format.ts';
+import { readRelease } from '../store/read-release.ts';
+import { readRegistry, changeRegistry, type Change } from '../store/registry.ts';
+import { verifyRelease } from '../verify/verify-release.ts';
+import { findIncompatibility, readCounterparts, type Counterpart } from './check-compatibility.ts';
+
+export interface DeployOptions {
+  store: string;
+  app: string;
+  by: string;
+  why?: string | null;
+  /** How long to wait for another process that changes the registry. */
+  lockWaitMs?: number;
+}
+
+export interface CheckedDeployOptions extends DeployOptions {
+  /** The API for the smoke check; default: the API of the running site, else recorded responses. */
+  apiOrigin?: string;
+  /** Skips the smoke check, which the audit notes. */
+  skipsSmokeCheck?: boolean;
+}
+
+export interface DeployResult {
+  app: string;
+  /** The release that visitors get now; for `canary` the canary's release, for `retired` the one that was retired. */
+  id: string;
+  /** The release before; null when there was none. */
+  from: string | null;
+  revision: number;
+  /** `unchanged`: nothing to do; `canary ended`: visitors of the canary (`from`) get the active release again. */
+  outcome: 'activated' | 'canary' | 'canary ended' | 'promoted' | 'rolled back' | 'retired' | 'unchanged';
+  /** The canary's share, for `canary`. */
+  percent?: number;
+  /** False when the audit line could not be written; the next change writes it. */
+  isRecorded: boolean;
+  /** What the smoke check covered, if one ran. */
+  smoke?: SmokeReport;
+}
+
+interface Deployment {
+  what: AuditAction;
+  outcome: DeployResult['outcome'];
+  from: string | null;
+  percent?: number;
+  /** The app's state when the decision was made. */
+  before: ActiveApp | undefined;
+  /** The app's state afterwards, null to retire it; `when` is the time of the change. */
+  after: (when: string) => ActiveApp | null;
+}
+
+/** Deploys a release, after every check that needs no lock and every one that does. */
+export async function deployRelease(
+  options: CheckedDeployOptions,
+  release: Release,
+  change: Deployment,
+): Promise<DeployResult> {
+  const { store, app } = options;
+  await refuseDamaged(store, release);
+  // Visitors had this release before, so it needs no check, and a rollback must be quick.
+  const passed =
+    change.what === 'rollback' || options.skipsSmokeCheck ? null : await runSmokeCheckBefore(options, release);
+  const result = await applyDeployment(options, { ...change, to: release.id }, async (registry) => {
+    // It may have been pruned since it was verified.
+    await readRelease(store, app, release.id);
+    const others = await readCounterparts(store, registry, app);
+    refuseIncompatible(release, others);
+    if (passed && counterpartIds(release, others).join() !== passed.counterparts.join())
+      throw new UserError(`somebody changed what ${app} was checked with in the meantime: run the same command again`);
+  });
+  return passed ? { ...result, smoke: passed.report } : result;
+}
+
+/** Incompatibility comes first, because it would also explain why a page fails. */
+async function runSmokeCheckBefore(
+  options: CheckedDeployOptions,
+  release: Release,
+): Promise<{ counterparts: readonly string[]; report: SmokeReport }> {
+  const { store, app } = options;
+  const others = await readCounterparts(store, await readRegistry(store), app);
+  refuseIncompatible(release, others);
+  const report = await smokeCheck(options, release, others);
+  return { counterparts: counterpartIds(release, others), report };
+}
+
+function refuseIncompatible(release: Release, others: readonly Counterpart[]): void {
+  const problem = findIncompatibility(release, others);
+  if (problem) throw new UserError(problem);
+}
+
+async function refuseDamaged(store: string, release: Release): Promise<void> {
+  const [first, ...others] = await verifyRelease(store, release);
+  if (!first) return;
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  throw new UserError(
+    `${release.app} ${release.id} is damaged (${first.path} is ${first.what}${more}): ` +
+      'publish it again from the same source, which repairs it, or choose another release',
+  );
+}
+
+/** Changes one app in the registry. Refused if the app changed since the decision, or if the check fails. */
+export async function applyDeployment(
+  options: CheckedDeployOptions,
+  change: Deployment & { to: string },
+  check: (registry: Registry) => Promise<void> = async () => undefined,
+): Promise<DeployResult> {
+  const { store, app, lockWaitMs } = options;
+  const { from, to, outcome, percent, before } = change;
+  const decide = async (registry: Registry): Promise<Change> => {
+    const current = registry.apps[app];
+    if (JSON.stringify(current) !== JSON.stringify(before)) throw conflictError(app, registry);
+    await check(registry);
+    return toChange(options, change);
+  };
+  const { registry, isRecorded } = await changeRegistry(store, decide, lockWaitMs);
+  const share = percent === undefined ? {} : { percent };
+  return { app, id: to, from, revision: registry.revision, outcome, ...share, isRecorded };
+}
+
+function toChange(
+  { app, by, why = null, skipsSmokeCheck }: CheckedDeployOptions,
+  change: Deployment & { to: string },
+): Change {
+  const { what, from, to, percent, before } = change;
+  const when = new Date().toISOString();
+  const appState = change.after(when);
+  const share = percent === undefined ? {} : { percent };
+  const canary = before?.canary?.id;
+  const isEnded = canary !== undefined && appState?.canary?.id !== canary && appState?.active !== canary;
+  const ended = isEnded ? { ended: canary } : {};
+  const unchecked = skipsSmokeCheck ? { unchecked: true as const } : {};
+  return { appState, entry: { when, who: by, what, app, from, to, ...share, ...ended, ...unchecked, why } };
+}
+
+function conflictError(app: string, { apps, lastChange }: Registry): UserError {
+  const current = apps[app];
+  const who = lastChange?.app === app ? lastChange.who : (current?.canary?.by ?? current?.by ?? 'somebody');
+  const canary = current?.canary ? ` with ${current.canary.id} as canary for ${current.canary.percent}%` : '';
+  return new UserError(
+    `${who} changed ${app} to ${current?.active ?? 'nothing'}${canary} in the meantime: ` +
+      'look at status and run the command again if it is still wanted',
+  );
+}
+
+/** How many earlier releases of an app the registry lists for a rollback. */
+const MAX_PREVIOUS_RELEASES = 10;
+
+/** What a rollback can return to once `next` is active, newest first. */
+export const previousReleases = (before: ActiveApp | undefined, next: string): string[] =>
+  (before ? [before.active, ...before.previous] : []).filter((id) => id !== next).slice(0, MAX_PREVIOUS_RELEASES);

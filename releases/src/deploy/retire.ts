@@ -1,0 +1,40 @@
+import { applyDeployment, type DeployOptions, type DeployResult } from './deploy-release.ts';
+import { SHELL } from './check-compatibility.ts';
+import { readRegistry } from '../store/registry.ts';
+import { readRelease } from '../store/read-release.ts';
+import { UserError } from '../errors.ts';
+
+/**
+ * Takes a section off the site: visitors get no release of it, and its addresses redirect home. A rollback brings it
+ * back; its releases stay for open pages.
+ */
+export async function retireApp(options: DeployOptions): Promise<DeployResult> {
+  const { store, app } = options;
+  const { apps, retired } = await readRegistry(store);
+  const before = apps[app];
+  if (!before)
+    throw new UserError(
+      retired?.[app]
+        ? `${app} is retired already: rollback ${app} brings it back`
+        : `${app} has no active release, so there is nothing to retire`,
+    );
+  await refuseRequiredApp(store, app, before.active);
+  return applyDeployment(options, {
+    what: 'retire',
+    outcome: 'retired',
+    from: before.active,
+    to: before.active,
+    before,
+    after: () => null,
+  });
+}
+
+async function refuseRequiredApp(store: string, app: string, active: string): Promise<void> {
+  if (app === SHELL)
+    throw new UserError('the shell is the frame of every page: activate another release of it instead');
+  const { segments } = await readRelease(store, app, active);
+  if (segments.some(({ segment }) => segment === ''))
+    throw new UserError(
+      `${app} serves the home page, to which unknown addresses redirect: activate another release instead`,
+    );
+}

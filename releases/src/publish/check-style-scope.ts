@@ -1,0 +1,98 @@
+import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
+import { isSelectorScoped } from './scoped-selector.ts';
+import type { FileSet } from './read-build.ts';
+import { errorMessage, UserError } from '../errors.ts';
+
+/** At-rules that only add a condition to the rules inside. */
+const CONDITIONAL_AT_RULES = new Set(['media', 'supports', 'container', 'starting-style']);
+/** At-rules that define a name for the whole page. */
+const NAMED_AT_RULES = new Set([
+  'keyframes',
+  'property',
+  'counter-style',
+  'layer',
+  'font-palette-values',
+  'position-try',
+]);
+
+/**
+ * Throws a UserError when a section's style sheet matches anything outside the section. Its class names start with the
+ * app's name, as the build recipe creates them; other rules could change or hide the whole page.
+ */
+export function checkStyleScope(app: string, files: FileSet): void {
+  for (const [file, content] of files) {
+    if (!file.startsWith('client/') || !file.toLowerCase().endsWith('.css')) continue;
+    const found = findUnscopedRule(app, content.toString('utf8'));
+    if (found === undefined) continue;
+    throw new UserError(
+      `${file} of ${app} has ${found}, which reaches beyond the section: use classes of CSS modules (or @scope with ` +
+        `one), whose names begin with ${app}__ in a build of the current recipe, and build it again`,
+    );
+  }
+}
+
+/** Finds the first rule that is not limited to the app's own classes. */
+export function findUnscopedRule(app: string, css: string): string | undefined {
+  const prefix = `${app}__`;
+  try {
+    return findUnscopedIn(postcss.parse(css), { prefix, isNested: false });
+  } catch (cause) {
+    return `a style sheet that cannot be read (${errorMessage(cause)})`;
+  }
+}
+
+interface RuleContext {
+  prefix: string;
+  /** Whether the rules are nested in a scoped rule. */
+  isNested: boolean;
+}
+
+function findUnscopedIn(container: Container, context: RuleContext): string | undefined {
+  for (const node of (container.nodes ?? []) as ChildNode[]) {
+    const found =
+      node.type === 'rule'
+        ? findInRule(node, context)
+        : node.type === 'atrule'
+          ? findInAtRule(node, context)
+          : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function findInRule(rule: Rule, context: RuleContext): string | undefined {
+  if (!isSelectorScoped(rule.selector, context)) return `the selector ${shorten(rule.selector)}`;
+  return findUnscopedIn(rule, { ...context, isNested: true });
+}
+
+function findInAtRule(rule: AtRule, context: RuleContext): string | undefined {
+  const name = rule.name.toLowerCase();
+  if (CONDITIONAL_AT_RULES.has(name)) return findUnscopedIn(rule, context);
+  if (name === 'scope') return isSelectorScoped(scopeRoot(rule.params), context) ? undefined : formatAtRule(rule);
+  if (name === 'font-face') return isOwnFont(rule, context) ? undefined : formatAtRule(rule);
+  if (!NAMED_AT_RULES.has(name.replace(/^-[a-z]+-/, '')) || !hasOwnNames(rule.params, context))
+    return formatAtRule(rule);
+  return name === 'layer' ? findUnscopedIn(rule, context) : undefined;
+}
+
+/** Rules of a scope match nothing outside it; without a root the scope is the whole document. */
+function scopeRoot(params: string): string {
+  return /^\(([^]*?)\)\s*(?:to\s*\([^]*\))?$/.exec(params.trim())?.[1] ?? '*';
+}
+
+/** Whether names are unique to the section: they start like its classes. */
+function hasOwnNames(params: string, { prefix }: RuleContext): boolean {
+  const names = params.split(',').map((name) => name.trim().replace(/^--/, ''));
+  return names.every((name) => `${name}__`.replace('.', '__').startsWith(prefix));
+}
+
+function isOwnFont(rule: AtRule, context: RuleContext): boolean {
+  const families = (rule.nodes ?? []).flatMap((node) =>
+    node.type === 'decl' && node.prop.toLowerCase() === 'font-family' ? [node.value.replace(/^["']/, '')] : [],
+  );
+  return families.length > 0 && families.every((family) => hasOwnNames(family, context));
+}
+
+const formatAtRule = ({ name, params }: AtRule) => shorten(`@${name} ${params}`.trim());
+
+const shorten = (text: string) => text.replace(/\s+/g, ' ').slice(0, 80);

@@ -1,0 +1,117 @@
+import { evaluateSection, evaluateShell } from '../server-bundle.ts';
+import { createPageQueue, type LinkSource, loadLazyRoutes, readMounts } from './section-pages.ts';
+import type { RecordedResponses, SmokeJob, SmokeApp } from './run-smoke-check.ts';
+
+/** Timeouts within one page; the parent process has a longer one. */
+const CALL_TIMEOUT_MS = 2000;
+const SECTION_TIMEOUT_MS = 4000;
+
+interface ShellBundle {
+  render: (request: object, loadSection: (app: string) => Promise<unknown>) => Promise<RenderResult>;
+  singletons: Readonly<Record<string, unknown>>;
+}
+
+/** A redirect has no failure: an address may redirect. */
+interface RenderResult extends LinkSource {
+  failure?: string | undefined;
+  isApiFailure?: boolean;
+}
+
+/**
+ * Loads every section with every shell and renders its pages; throws at the first failure. Returns the pages that got
+ * no data and were not tested.
+ */
+export async function renderReleaseSet(job: SmokeJob, onStep: (step: string) => void): Promise<string[]> {
+  const untested: string[] = [];
+  for (const shellApp of job.shells) {
+    onStep(`loading shell ${shellApp.id}`);
+    const shell = evaluateShell(shellApp.bundle) as ShellBundle;
+    if (typeof shell.render !== 'function') throw new Error('its bundle does not export render');
+    for (const section of job.sections) {
+      onStep(`loading ${section.app} ${section.id}`);
+      const exported = evaluateSection(section.bundle, shell.singletons);
+      const mounts = readMounts(exported, section.segments);
+      await loadLazyRoutes(mounts.flatMap(({ routes }) => routes));
+      const pages = createPageQueue(mounts, section.segments);
+      for (const path of pages) {
+        const name = `${path} of ${section.app} ${section.id}`;
+        const rendered = await renderWithFallback(job, async (apiBase) => {
+          onStep(`rendering ${name}`);
+          return shell.render(toRenderRequest(job, [shellApp, section], { path, apiBase }), async () => exported);
+        });
+        if (rendered) pages.addLinked(rendered);
+        else untested.push(name);
+      }
+    }
+  }
+  return untested;
+}
+
+/** Tries the site's API first, then the recorded responses; null when neither has the data. */
+async function renderWithFallback(
+  { apiBase }: SmokeJob,
+  render: (apiBase: string) => Promise<RenderResult>,
+): Promise<RenderResult | null> {
+  for (const base of apiBase === null ? [RECORDED_BASE] : [apiBase, RECORDED_BASE]) {
+    const rendered = await render(base);
+    if (rendered.failure === undefined) return rendered;
+    // A missing API response is no fault of the release.
+    if (!rendered.isApiFailure) throw new Error(rendered.failure);
+  }
+  return null;
+}
+
+/** The page's release set: the two apps under test, plus the active releases of the others. */
+function toRenderRequest(
+  { releaseSet }: SmokeJob,
+  tested: readonly SmokeApp[],
+  { path, apiBase }: { path: string; apiBase: string },
+): object {
+  const others = releaseSet.filter(({ app }) => tested.every((each) => each.app !== app));
+  return {
+    path,
+    releaseSet: { revision: 0, apps: [...tested, ...others].map(({ pageApp }) => pageApp) },
+    config: EXAMPLE_SITE,
+    apiBase,
+    renderedAt: Date.now(),
+    apiTimeoutMs: CALL_TIMEOUT_MS,
+    sectionTimeoutMs: SECTION_TIMEOUT_MS,
+    excludedApps: [],
+  };
+}
+
+const COMPANY = 'https://company.example/';
+
+/** A site configuration to render pages with; it has the shape of shared's `SiteConfig`. */
+export const EXAMPLE_SITE = {
+  siteName: 'Smoke check',
+  siteBase: 'http://site.invalid/',
+  apiBase: '/api/',
+  compressOutput: false,
+  memberHost: 'http://site.invalid/',
+  companySite: COMPANY,
+  community: {
+    magazine: COMPANY,
+    forum: COMPANY,
+    developer: COMPANY,
+    faq: COMPANY,
+    support: COMPANY,
+    feedback: COMPANY,
+  },
+  textBannerHours: 24,
+  bannerLabelPrefix: 'smoke_check',
+  videoService: 'simulated',
+} as const;
+
+/** Base URL of calls that have recorded responses; no such host exists. */
+const RECORDED_BASE = 'http://recorded.invalid/';
+
+/** Creates a `fetch` that serves calls below the recorded base from a recording. Others are passed on. */
+export function createRecordedFetch(responses: RecordedResponses, others: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    if (!address.startsWith(RECORDED_BASE)) return others(input, init);
+    const path = new URL(address).pathname.slice(1).replace(/(\/Instructors\/).*/, '$11');
+    return Object.hasOwn(responses, path) ? Response.json(responses[path]) : new Response(null, { status: 404 });
+  };
+}

@@ -1,0 +1,80 @@
+import { readAudit } from './audit.ts';
+import type { ActiveApp, AuditEntry } from './format.ts';
+import { listApps, listReleases } from './read-release.ts';
+import { readRegistry } from './registry.ts';
+
+export interface AppStatus {
+  app: string;
+  current: ActiveApp | null;
+  /** The state before it was retired, with when and by whom; null for other apps. */
+  retired: ActiveApp | null;
+  /** Newest first. */
+  published: { id: string; publishedAt: string; publishedBy: string; commit: string | null }[];
+}
+
+export interface StoreStatus {
+  store: string;
+  revision: number;
+  lastChange: AuditEntry | null;
+  apps: AppStatus[];
+}
+
+/** Reads what visitors get, and what else is in the store. */
+export async function readStatus(store: string): Promise<StoreStatus> {
+  const { revision, lastChange, apps: active, retired = {} } = await readRegistry(store);
+  const apps = new Set([...Object.keys(active), ...Object.keys(retired), ...(await listApps(store))]);
+  return {
+    store,
+    revision,
+    lastChange,
+    apps: await Promise.all(
+      [...apps].sort().map(async (app) => ({
+        app,
+        current: active[app] ?? null,
+        retired: retired[app] ?? null,
+        published: (await listReleases(store, app)).map(({ id, publishedAt, publishedBy, commit }) => ({
+          id,
+          publishedAt,
+          publishedBy,
+          commit,
+        })),
+      })),
+    ),
+  };
+}
+
+export interface HistoryOptions {
+  /** Only this app's changes. */
+  app?: string;
+  /** At most this many, the newest. */
+  limit?: number;
+}
+
+/** Reads who changed what, when and why, newest first; skips unreadable lines. */
+export async function readHistory(store: string, { app, limit = 20 }: HistoryOptions = {}): Promise<AuditEntry[]> {
+  const { entries } = await readAudit(store, await readRegistry(store));
+  return entries
+    .filter((entry) => app === undefined || entry.app === app)
+    .reverse()
+    .slice(0, limit);
+}
+
+/** A key that identifies a release among all apps. */
+export const releaseKey = (app: string, id: string): string => `${app}/${id}`;
+
+/** Every release that visitors get or had. This includes releases of open pages and those that were rolled back. */
+export async function readServedReleases(store: string): Promise<ReadonlySet<string>> {
+  // If one of the two files is damaged, the other one still covers most releases.
+  const registry = await readRegistry(store).catch(() => null);
+  const { entries } = await readAudit(store, { lastChange: registry?.lastChange ?? null }).catch(() => ({
+    entries: [],
+  }));
+  const current = Object.entries(registry?.apps ?? {}).flatMap(([app, { active, previous, canary }]) =>
+    [active, ...previous, canary?.id].map((id) => [app, id] as const),
+  );
+  const past = entries
+    .filter(({ what }) => what !== 'prune')
+    .flatMap(({ app, from, to, ended }) => [from, to, ended].map((id) => [app, id] as const));
+  const served = [...current, ...past].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+  return new Set(served.map(([app, id]) => releaseKey(app, id)));
+}

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { codeOf, hasCode, UserError } from '../errors.ts';
+import { decompress, type Encoding, integrityOf } from '../store/file-content.ts';
+import type { Release, ReleaseFile } from '../store/format.ts';
+import { mapLimited } from '../store/map-limited.ts';
+import { listApps, listReleaseIds, readRelease, matchesRelease } from '../store/read-release.ts';
+import { releaseFolder, appFolder } from '../store/store-paths.ts';
+
+export interface Damage {
+  path: string;
+  what: 'missing' | 'changed' | 'unreadable';
+}
+
+/** Compares every file of a release with its hash, including the compressed ones; an empty list means it is intact. */
+export async function verifyRelease(store: string, release: Release): Promise<Damage[]> {
+  const folder = releaseFolder(store, release.app, release.id);
+  const files = [...listStoredFiles('client', release.files), ...listStoredFiles('server', release.server.files)];
+  const checked = await mapLimited(files, 8, async ({ file, sha384, encoding }) => {
+    const what = await checkFile(path.join(folder, file), sha384, encoding);
+    return what === 'whole' ? [] : [{ path: file, what }];
+  });
+  return checked.flat();
+}
+
+interface StoredFile {
+  file: string;
+  sha384: string;
+  encoding: Encoding | null;
+}
+
+function listStoredFiles(folder: string, files: readonly ReleaseFile[]): StoredFile[] {
+  return files.flatMap(({ path: name, sha384, compressed }): StoredFile[] => {
+    const file = `${folder}/${name}`;
+    const encodings = (['br', 'gz'] as const).filter((encoding) => compressed[encoding] !== undefined);
+    return [
+      { file, sha384, encoding: null },
+      ...encodings.map((encoding) => ({ file: `${file}.${encoding}`, sha384, encoding })),
+    ];
+  });
+}
+
+async function checkFile(file: string, sha384: string, encoding: Encoding | null): Promise<Damage['what'] | 'whole'> {
+  try {
+    const bytes = await readFile(file);
+    const content = encoding ? await decompress(encoding, bytes) : bytes;
+    return integrityOf(content) === sha384 ? 'whole' : 'changed';
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return 'missing';
+    if (encoding && isDecompressError(error)) return 'changed';
+    throw error;
+  }
+}
+
+/** zlib reports bytes that do not decompress by codes such as Z_BUF_ERROR and ERR__ERROR_FORMAT_PADDING_1. */
+const isDecompressError = (error: unknown): boolean => /^(Z_|ERR_)/.test(codeOf(error));
+
+export interface VerifyOptions {
+  store: string;
+  /** Only this app. */
+  app?: string;
+  /** Only this release, or those of this version. */
+  target?: string;
+  /** Called before each release. */
+  onProgress?: (progress: { done: number; total: number; app: string; id: string }) => void;
+}
+
+/** The verification of one release; an intact one has no damage. */
+export interface VerifiedRelease {
+  app: string;
+  id: string;
+  damage: Damage[];
+}
+
+/** Compares every file of every release, or of some, with its hash. */
+export async function verifyStore(options: VerifyOptions): Promise<VerifiedRelease[]> {
+  const { store, onProgress } = options;
+  const named = await selectReleases(options);
+  const verified: VerifiedRelease[] = [];
+  for (const [done, { app, id }] of named.entries()) {
+    onProgress?.({ done, total: named.length, app, id });
+    const damage = await findDamage(store, app, id);
+    if (damage) verified.push({ app, id, damage });
+  }
+  return verified;
+}
+
+async function selectReleases({ store, app, target }: VerifyOptions): Promise<{ app: string; id: string }[]> {
+  const apps = app === undefined ? await listApps(store) : [app];
+  const lists = await Promise.all(
+    apps.map(async (name) => (await listReleaseIds(store, name)).map((id) => ({ app: name, id }))),
+  );
+  const named = lists.flat().filter(({ id }) => target === undefined || matchesRelease(id, target));
+  if (app !== undefined && named.length === 0)
+    throw new UserError(
+      `${[app, target].filter(Boolean).join(' ')} is not in ${appFolder(store, app)}: status --json lists what is`,
+    );
+  return named;
+}
+
+/** Null when the release was pruned in the meantime. */
+async function findDamage(store: string, app: string, id: string): Promise<Damage[] | null> {
+  try {
+    return await verifyRelease(store, await readRelease(store, app, id));
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return (await listReleaseIds(store, app)).includes(id) ? [{ path: 'release.json', what: 'unreadable' }] : null;
+  }
+}

@@ -1,0 +1,93 @@
+import cookie from '@fastify/cookie';
+import {
+  createProxyTrust,
+  DEFAULT_LIMITS,
+  limitConnections,
+  limitLog,
+  monotonicNow as processClock,
+  serverOptions,
+} from '@learning-center/server-kit';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { AppOptions, AppServices } from './app-options.ts';
+import { registerBookmarkRoutes } from './routes/bookmark-routes.ts';
+import { registerCatalogRoutes } from './routes/catalog-routes.ts';
+import { registerGenericRoute } from './routes/generic-route.ts';
+import { registerHistoryRoutes } from './routes/history-routes.ts';
+import { registerMemberRoutes } from './routes/member-routes.ts';
+import { createErrorResponder, handleErrors } from './endpoint/handle-errors.ts';
+import { acceptJsonOnly } from './endpoint/json-body.ts';
+import { addCors } from './endpoint/origin-rules.ts';
+import { createEndpointRegistrar } from './endpoint/register-endpoint.ts';
+import { refuseExpectation, respondToClientError } from './http/client-errors.ts';
+import { createRequestLimits } from './http/request-limits.ts';
+import { registerMediaRoutes } from './media/media-routes.ts';
+import { registerMemberSiteRoutes } from './member-site/member-site-routes.ts';
+import { withStoreErrors } from './members/store-error.ts';
+import { registerOpenApiRoutes } from './openapi/openapi-routes.ts';
+import { createMetrics } from './operations/metrics.ts';
+import { observeCalls } from './operations/observe-calls.ts';
+import { registerOperationRoutes, OPERATION_PATHS } from './operations/operation-routes.ts';
+import { createReadiness } from './operations/readiness.ts';
+
+const MAX_BODY_BYTES = 64 * 1024;
+const SERVER_LIMITS = { ...DEFAULT_LIMITS, requestTimeoutMs: 30_000, maxConnectionsPerNetwork: 500 };
+const NO_LIMITS = { writes: 0, logins: 0, searches: 0, reads: 0 };
+
+/** Builds the API server: the calls of the contract, pictures, the mock member site, documentation, health and metrics. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { trustedProxies = [], serverLimits = SERVER_LIMITS } = options;
+  const isTrusted = createProxyTrust(['loopback', ...trustedProxies]);
+  const services = createServices(options);
+  const respondToError = createErrorResponder(services);
+  const app = Fastify({
+    ...serverOptions({ limits: serverLimits, isTrusted, respondToClientError }),
+    bodyLimit: MAX_BODY_BYTES,
+    routerOptions: { maxParamLength: 300 },
+    rewriteUrl: ({ url = '/' }) => withoutPrefix(url),
+    frameworkErrors: respondToError,
+  });
+  app.server.on('checkExpectation', refuseExpectation);
+  limitConnections(app.server, serverLimits, isTrusted);
+  await app.register(cookie);
+  app.addHook('onRequest', async (request, reply) => void reply.header('X-Request-Id', request.id));
+  observeCalls(app, services);
+  acceptJsonOnly(app);
+  handleErrors(app, respondToError);
+  addCors(app, options.siteOrigins);
+  app.addHook('onSend', async (_request, reply) => void reply.header('X-Content-Type-Options', 'nosniff'));
+
+  registerCallRoutes(app, services);
+  registerMediaRoutes(app, options.catalog);
+  if (options.hasMemberSite ?? true) registerMemberSiteRoutes(app, services);
+  if (options.hasDocs ?? true) await registerOpenApiRoutes(app);
+  registerOperationRoutes(app, { metrics: services.metrics, readiness: options.readiness ?? createReadiness(options) });
+  return app;
+}
+
+/** The edge removes `/api`. A proxy that leaves it works as well, but not for the operators' paths. */
+function withoutPrefix(url: string): string {
+  const path = url.replace(/^\/api(?=\/)/, '');
+  return OPERATION_PATHS.includes(path.split('?')[0] ?? '') ? url : path;
+}
+
+function createServices(options: AppOptions): AppServices {
+  const { limits = NO_LIMITS, monotonicNow = processClock, log = () => undefined } = options;
+  return {
+    ...options,
+    store: withStoreErrors(options.store),
+    monotonicNow,
+    log: limitLog(log),
+    metrics: options.metrics ?? createMetrics(),
+    checkLimit: createRequestLimits({ perMinute: limits, now: monotonicNow }),
+  };
+}
+
+function registerCallRoutes(app: FastifyInstance, services: AppServices): void {
+  const registrar = createEndpointRegistrar(app, services);
+  registerMemberRoutes(registrar, services);
+  registerCatalogRoutes(registrar, services.catalog);
+  registerBookmarkRoutes(registrar, services);
+  registerHistoryRoutes(registrar, services);
+  registerGenericRoute(app, registrar, services.siteOrigins);
+}

@@ -1,0 +1,71 @@
+import type { LanguageCode } from '@learning-center/shared/contract';
+import type { ItemList, ProductPair, SkillPathSummary, StoredDetail, VideoSummary } from '../file/item-records.ts';
+import type { SEARCH_FIELDS } from '../file/schema.ts';
+
+/** The searched lines of one item in one language, by field. */
+export type SearchFields = Record<(typeof SEARCH_FIELDS)[number], string[]>;
+
+/** The searched text of one item: names in every spelling, and the fields of each language. */
+export interface SearchText {
+  names: string[];
+  fields: Record<LanguageCode, SearchFields>;
+}
+
+/** A video or skill path before it gets its ordinal. */
+export interface DraftItem {
+  kind: 3 | 5;
+  id: number;
+  urlName: string;
+  type: string;
+  level: number;
+  date: string;
+  /** When it can be watched from; empty for always. */
+  availableFrom: string;
+  /** When a webinar is over; empty for other items. */
+  endsAt: string;
+  pairs: ProductPair[];
+  /** Names of the lists that contain it. */
+  lists: string[];
+  summary: VideoSummary | SkillPathSummary;
+  detail: StoredDetail | undefined;
+  search: SearchText;
+}
+
+/** An item with its ordinal, which follows its date. */
+export interface NumberedItem extends DraftItem {
+  ordinal: number;
+  productSet: number;
+}
+
+/** Sorts by date, the oldest first, then by id. Every list by date has this order. */
+export function inDateOrder<Dated extends { date: string; id: number }>(items: readonly Dated[]): Dated[] {
+  return items.toSorted((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1));
+}
+
+/** Numbers the items by date, and the distinct sets of products that they have. */
+export function assignOrdinals(drafts: readonly DraftItem[]): { items: NumberedItem[]; productSets: ProductPair[][] } {
+  const numbers = new Map<string, number>();
+  const productSets: ProductPair[][] = [];
+  const items = inDateOrder(drafts).map((draft, index) => {
+    const key = JSON.stringify(draft.pairs);
+    const productSet = numbers.get(key) ?? productSets.push(draft.pairs) - 1;
+    numbers.set(key, productSet);
+    return { ...draft, ordinal: index + 1, productSet };
+  });
+  return { items, productSets };
+}
+
+/** The item lists, with the ordinals of their items in order. */
+export function fillItemLists(items: readonly NumberedItem[]): Array<ItemList & { ordinals: number[] }> {
+  const lists = new Map<string, ItemList & { ordinals: number[] }>();
+  for (const item of items) {
+    for (const name of new Set(item.lists)) {
+      const list = lists.get(name) ?? { id: lists.size + 1, name, size: 0, videos: 0, ordinals: [] };
+      list.ordinals.push(item.ordinal);
+      list.size += 1;
+      if (item.kind === 3) list.videos += 1;
+      lists.set(name, list);
+    }
+  }
+  return [...lists.values()];
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { Content } from '../../content/format.ts';
+import type { Connection } from '../file/catalog-database.ts';
+import type { SmallLists } from '../file/item-records.ts';
+import { FORMAT, SCHEMA, SEARCH_COLUMNS } from '../file/schema.ts';
+import { inProductOrder } from '../list/products.ts';
+import { indexTokens } from '../search/tokens.ts';
+import { assignOrdinals, fillItemLists } from './assign-ordinals.ts';
+import type { NumberedItem } from './assign-ordinals.ts';
+import { buildContext } from './build-context.ts';
+import { collectKeywords } from './collect-keywords.ts';
+import { collectVocabulary } from './collect-vocabulary.ts';
+import { lessonOrder } from './lesson-order.ts';
+import type { Revision } from './revisions.ts';
+import { searchColumns } from './search-text.ts';
+import { collectSegmentNames } from './segment-names.ts';
+import { pathItem } from './skill-path-item.ts';
+import { videoItem } from './video-item.ts';
+
+/** A short hash that changes with the content and with the format of catalog files. */
+export function contentVersion(content: Content): string {
+  return createHash('sha256').update(FORMAT).update(JSON.stringify(content)).digest('hex').slice(0, 16);
+}
+
+/** Fills an empty catalog file with the content, in one transaction. */
+export function writeCatalog(connection: Connection, content: Content, revisions: readonly Revision[]): void {
+  const context = buildContext(content);
+  const drafts = [
+    ...content.videos.map((video) => videoItem(video, context)),
+    ...content.skillPaths.map((path) => pathItem(path, context)),
+  ];
+  const { items, productSets } = assignOrdinals(drafts);
+  connection.exec(SCHEMA);
+  connection.transaction(() => {
+    writeItems(connection, items);
+    writeSearch(connection, items);
+    writeItemLists(connection, items, lessonOrder(content, items));
+    writeVocabulary(connection, items);
+    writeKeywords(connection, content);
+    const revision = connection.prepare('INSERT INTO revision VALUES (?, ?, ?)');
+    for (const { id, hash, number } of revisions) revision.run(id, hash, number);
+    writeSmallLists(connection, { ...smallListsOf(content), productSets });
+    const about = connection.prepare('INSERT INTO about VALUES (?, ?)');
+    about.run('format', FORMAT);
+    about.run('version', contentVersion(content));
+  })();
+  connection.exec("INSERT INTO search (search) VALUES ('optimize'); VACUUM;");
+}
+
+function writeItems(connection: Connection, items: readonly NumberedItem[]): void {
+  const row = connection.prepare('INSERT INTO item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const summaryRow = connection.prepare('INSERT INTO item_summary VALUES (?, ?)');
+  const detailRow = connection.prepare('INSERT INTO item_detail VALUES (?, ?)');
+  for (const item of items) {
+    const { ordinal, id, kind, type, urlName, level, productSet, date, availableFrom, endsAt, summary, detail } = item;
+    row.run(ordinal, id, kind, type, urlName, level, productSet, date, availableFrom, endsAt);
+    summaryRow.run(ordinal, JSON.stringify(summary));
+    if (detail) detailRow.run(ordinal, JSON.stringify(detail));
+  }
+}
+
+function writeSearch(connection: Connection, items: readonly NumberedItem[]): void {
+  const values = SEARCH_COLUMNS.map(() => '?').join(', ');
+  const row = connection.prepare(`INSERT INTO search (rowid, ${SEARCH_COLUMNS.join(', ')}) VALUES (?, ${values})`);
+  for (const { ordinal, search } of items) row.run(ordinal, ...searchColumns(search).map(indexTokens));
+}
+
+function writeItemLists(
+  connection: Connection,
+  items: readonly NumberedItem[],
+  lessons: ReadonlyMap<string, readonly number[]>,
+): void {
+  const listRow = connection.prepare('INSERT INTO item_list VALUES (?, ?, ?, ?)');
+  const itemRow = connection.prepare('INSERT INTO list_item VALUES (?, ?)');
+  const lessonRow = connection.prepare('INSERT INTO lesson VALUES (?, ?, ?)');
+  for (const { id, name, size, videos, ordinals } of fillItemLists(items)) {
+    listRow.run(id, name, size, videos);
+    for (const ordinal of ordinals) itemRow.run(id, ordinal);
+    (lessons.get(name) ?? []).forEach((ordinal, index) => lessonRow.run(id, index + 1, ordinal));
+  }
+}
+
+function writeVocabulary(connection: Connection, items: readonly NumberedItem[]): void {
+  const row = connection.prepare('INSERT INTO vocabulary VALUES (?, ?, ?, ?)');
+  for (const { word, display, languages, count } of collectVocabulary(items.map(({ search }) => search))) {
+    row.run(word, display, languages, count);
+  }
+}
+
+function writeKeywords(connection: Connection, content: Content): void {
+  const keywordRow = connection.prepare('INSERT INTO keyword VALUES (?, ?, ?)');
+  const tokensRow = connection.prepare('INSERT INTO keyword_search (rowid, tokens) VALUES (?, ?)');
+  collectKeywords(content).forEach(({ language, text }, index) => {
+    keywordRow.run(index + 1, language, text);
+    tokensRow.run(index + 1, indexTokens([text]));
+  });
+}
+
+function smallListsOf(content: Content): Omit<SmallLists, 'productSets'> {
+  return {
+    products: inProductOrder(content.products),
+    speakers: content.speakers,
+    courses: content.courses.toSorted((a, b) => a.order - b.order),
+    links: content.explorers.flatMap(({ links }) => links),
+    banners: content.banners,
+    demoMembers: content.demoMembers,
+    segmentNames: collectSegmentNames(content),
+  };
+}
+
+function writeSmallLists(connection: Connection, lists: SmallLists): void {
+  const row = connection.prepare('INSERT INTO small_list VALUES (?, ?)');
+  for (const [name, list] of Object.entries(lists)) row.run(name, JSON.stringify(list));
+}

@@ -1,0 +1,46 @@
+import { languageById } from '@learning-center/shared/contract';
+import type { Instructor, InstructorRequest, LanguageCode, Speaker } from '@learning-center/shared/contract';
+import type { PortraitSubject } from '../../artwork/index.ts';
+import type { CatalogDatabase } from '../file/catalog-database.ts';
+import { listNames } from '../file/schema.ts';
+import { videoAt } from '../list/find-item.ts';
+import { videoListItem } from '../list/list-item.ts';
+import { listItems } from '../list/list-items.ts';
+import { asLocalized, localize } from '../localize.ts';
+import { portraitAddress } from '../picture-addresses.ts';
+
+const MAX_VIDEOS = 100;
+
+/** Speakers as the API sends them in a language, in the order of the ids. */
+export function speakersOf(ids: readonly number[], language: LanguageCode, { lists }: CatalogDatabase): Speaker[] {
+  return ids.flatMap((id) => {
+    const speaker = lists.speakers.find((existing) => existing.id === id);
+    if (!speaker) return [];
+    const { name, type, title, description, portrait } = speaker;
+    return {
+      id: String(id),
+      name: localize(asLocalized(name), language),
+      thumbnail: portrait || portraitAddress(id),
+      type,
+      title: title ? localize(title, language) : '',
+      description: localize(description, language),
+    };
+  });
+}
+
+/** A speaker with their newest videos; null when there is no such speaker (Specification 7.2). */
+export function findInstructor({ id, lang }: InstructorRequest, db: CatalogDatabase): Instructor | null {
+  const language = languageById(lang).code;
+  const speaker = /^\d{1,9}$/.test(id) ? speakersOf([Number(id)], language, db)[0] : undefined;
+  if (!speaker) return null;
+  const conditions = { lists: [listNames.speaker(Number(id))] };
+  const ordinals = listItems(conditions, { order: 'newest', limit: MAX_VIDEOS, offset: 0 }, db);
+  const summaries = ordinals.flatMap((ordinal) => videoAt(ordinal, db)?.summary ?? []);
+  return { ...speaker, videos: summaries.map((summary) => videoListItem(summary, language, db)) };
+}
+
+/** The speaker to draw for a portrait address, by id. */
+export function findPortraitSubject(id: string, { lists }: CatalogDatabase): PortraitSubject | undefined {
+  const speaker = lists.speakers.find((existing) => String(existing.id) === id);
+  return speaker && { id, name: asLocalized(speaker.name).en, look: speaker.look };
+}

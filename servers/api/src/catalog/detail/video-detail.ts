@@ -1,0 +1,78 @@
+import { languageById } from '@learning-center/shared/contract';
+import type { LanguageCode, RelevanceItem, VideoDetail, VideoDetailRequest } from '@learning-center/shared/contract';
+import type { Filled } from '../../filled.ts';
+import type { Resource } from '../../content/format.ts';
+import type { CatalogDatabase } from '../file/catalog-database.ts';
+import type { StoredDetail, VideoSummary } from '../file/item-records.ts';
+import { labelOf } from '../list/categories.ts';
+import { findVideo, isWatchable, stageOf } from '../list/find-item.ts';
+import type { FoundVideo } from '../list/find-item.ts';
+import { videoListItem } from '../list/list-item.ts';
+import { localize } from '../localize.ts';
+import { relatedVideos } from './related-videos.ts';
+import { speakersOf } from './speakers.ts';
+
+/** One video with its related videos; null when there is none (Specification 7.3, Query/Detail). */
+export function findVideoDetail(request: VideoDetailRequest, db: CatalogDatabase): VideoDetail | null {
+  const video = findVideo(request.urlName, db);
+  if (!video) return null;
+  const language = languageById(request.lang).code;
+  const relevance = relatedVideos(video, request, db).map(({ summary }) => relevanceItem(summary, language, db));
+  return { ...videoDetail(video, { language, openedAt: request.category }, db), relevance };
+}
+
+/** One video without its related videos; `openedAt` is the category path that it was opened from. */
+export function videoDetail(
+  { ordinal, summary }: FoundVideo,
+  { language, openedAt }: { language: LanguageCode; openedAt: readonly string[] },
+  db: CatalogDatabase,
+): Filled<VideoDetail> {
+  const detail = db.detail(ordinal);
+  const item = relevanceItem(summary, language, db);
+  const categoryPaths = [summary.category, ...detail.alsoDisplay];
+  const current = categoryPaths.find((path) => path.join('/') === openedAt.join('/')) ?? summary.category;
+  const withNames = (path: readonly string[]) =>
+    path.map((urlName, index) => ({ name: labelOf(path.slice(0, index + 1), language, db), urlName }));
+  return {
+    ...item,
+    ...localizeDetail(detail, language),
+    ...linksOf(summary, db),
+    productVersion: summary.productVersion,
+    speakers: speakersOf(summary.speakers, language, db),
+    date: summary.date,
+    price: summary.price,
+    relevance: [],
+    places: categoryPaths.map(withNames),
+    locationBar: [...withNames(current), { name: item.title, urlName: summary.urlName }],
+  };
+}
+
+/** A webinar that can not be watched has its registration instead of a link. */
+function linksOf(summary: VideoSummary, db: CatalogDatabase) {
+  if (isWatchable(summary, db)) return { link: summary.link, registration: undefined, stage: undefined };
+  return { link: '', registration: summary.registration, stage: stageOf(summary, db) };
+}
+
+function localizeDetail(detail: StoredDetail, language: LanguageCode) {
+  const { alsoDisplay, videoLanguage, captionLanguages, credit } = detail;
+  const links = (resources: readonly Resource[]) =>
+    resources.map(({ title, link }) => ({ title: localize(title, language), link }));
+  return {
+    alsoDisplay,
+    videoLanguage,
+    captionLanguages,
+    outline: localize(detail.outline, language),
+    description: localize(detail.description, language),
+    onlineManual: links(detail.onlineManual),
+    tutorialArticles: links(detail.tutorialArticles),
+    downloadFiles: links(detail.downloadFiles),
+    productName: detail.webinarProduct,
+    credit,
+  };
+}
+
+function relevanceItem(summary: VideoSummary, language: LanguageCode, db: CatalogDatabase): Filled<RelevanceItem> {
+  const { id, urlName, title, titleLanguage, thumbnail, level, videoLength, isBookmarked, category, type } =
+    videoListItem(summary, language, db);
+  return { id, urlName, title, titleLanguage, thumbnail, level, videoLength, isBookmarked, category, type };
+}

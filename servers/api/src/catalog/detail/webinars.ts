@@ -1,0 +1,103 @@
+import { languageById, TargetType, WebinarList } from '@learning-center/shared/contract';
+import type {
+  LanguageCode,
+  VideoDetail,
+  WebinarDetailRequest,
+  WebinarListRequest,
+  WebinarListResult,
+} from '@learning-center/shared/contract';
+import type { CatalogDatabase } from '../file/catalog-database.ts';
+import type { VideoSummary } from '../file/item-records.ts';
+import { listNames } from '../file/schema.ts';
+import { findVideo, isWatchable, stageOf, videoAt } from '../list/find-item.ts';
+import { videoListItem } from '../list/list-item.ts';
+import { findProduct } from '../list/products.ts';
+import { speakersOf } from './speakers.ts';
+import { findVideoDetail } from './video-detail.ts';
+
+const UPCOMING = 'item.available_from > ? AND item.ends_at > ?';
+// A webinar without a recording is in the archive from its end on; its replay is awaited.
+const ARCHIVED = '(item.available_from <= ? OR item.ends_at <= ?)';
+
+/** Webinars that are not over, soonest first, then the archive, newest first (Specification 7.2). */
+export function listWebinars(request: WebinarListRequest, db: CatalogDatabase): WebinarListResult {
+  const { type, productFamily, page, pageSize } = request;
+  const language = languageById(request.lang).code;
+  const upcoming = `${UPCOMING} ORDER BY item.date, item.ordinal`;
+  const archived = `${ARCHIVED} ORDER BY item.date DESC, item.ordinal DESC`;
+  const rows = [
+    ...(type === WebinarList.ARCHIVE ? [] : webinarRows(upcoming, db)),
+    ...(type === WebinarList.UPCOMING ? [] : webinarRows(archived, db)),
+  ].filter(({ ordinal }) => isOfProduct(ordinal, productFamily, db));
+  const start = (page - 1) * pageSize;
+  const summaries = rows.slice(start, start + pageSize).flatMap(({ ordinal }) => videoAt(ordinal, db)?.summary ?? []);
+  return {
+    count: rows.length,
+    awaited: rows.filter(({ isAwaited }) => isAwaited === 1).length,
+    items: summaries.map((summary) => webinarItem(summary, language, db)),
+  };
+}
+
+/** A webinar that has started; null when there is none. Upcoming webinars have no page (Specification 5). */
+export function findWebinarDetail({ urlName, lang }: WebinarDetailRequest, db: CatalogDatabase): VideoDetail | null {
+  const video = findVideo(urlName, db);
+  if (video?.summary.type !== 'webinar') return null;
+  return findVideoDetail(
+    {
+      urlName,
+      lang,
+      category: video.summary.category,
+      targetType: TargetType.ONLY_VIDEO,
+      level: null,
+      productVersion: null,
+      keyword: null,
+      orderBy: null,
+      productFamily: null,
+    },
+    db,
+  );
+}
+
+/** The number of future starts and ends of webinars. Lists change at each of them. */
+export function countUpcomingChanges(db: CatalogDatabase): number {
+  const now = db.wallClock();
+  const sql = "SELECT sum((date > ?) + (ends_at > ?)) AS count FROM item WHERE type = 'webinar'";
+  return db.row<{ count: number | null }>(sql, [now, now])?.count ?? 0;
+}
+
+interface WebinarRow {
+  ordinal: number;
+  isAwaited: 0 | 1;
+}
+
+/** `condition` takes the current time twice. */
+function webinarRows(condition: string, db: CatalogDatabase): WebinarRow[] {
+  const now = db.wallClock();
+  const isAwaited = '(item.available_from > ? AND item.ends_at <= ?) AS isAwaited';
+  const sql = `SELECT item.ordinal, ${isAwaited} FROM item WHERE item.type = 'webinar' AND ${condition}`;
+  return db.rows(sql, [now, now, now, now]);
+}
+
+function revisionOf(id: number, db: CatalogDatabase): number {
+  return db.row<{ number: number }>('SELECT number FROM revision WHERE id = ?', [id])?.number ?? 0;
+}
+
+function isOfProduct(ordinal: number, productFamily: string, db: CatalogDatabase): boolean {
+  if (productFamily === '') return true;
+  const list = db.itemList(listNames.product(findProduct(productFamily, db)?.slug ?? ''));
+  const sql = 'SELECT 1 FROM list_item WHERE list = ? AND ordinal = ?';
+  return list !== undefined && db.row(sql, [list.id, ordinal]) !== undefined;
+}
+
+function webinarItem(summary: VideoSummary, language: LanguageCode, db: CatalogDatabase) {
+  const replay = isWatchable(summary, db);
+  return {
+    ...videoListItem(summary, language, db),
+    speakers: speakersOf(summary.speakers, language, db),
+    price: summary.price,
+    link: replay ? summary.link : summary.registration,
+    replay,
+    revision: revisionOf(summary.id, db),
+    ...(replay ? {} : { stage: stageOf(summary, db) }),
+  };
+}

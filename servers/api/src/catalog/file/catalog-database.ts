@@ -1,0 +1,121 @@
+import SQLite from 'better-sqlite3';
+import type { Database as Connection } from 'better-sqlite3';
+import { createVocabulary } from '../search/vocabulary.ts';
+import type { Vocabulary, VocabularyEntry } from '../search/vocabulary.ts';
+import { wallClock } from '../wall-clock.ts';
+import type { ItemList, SkillPathSummary, SmallLists, StoredDetail, VideoSummary } from './item-records.ts';
+import { FORMAT } from './schema.ts';
+
+export type { Connection };
+
+/** Values of the placeholders in a SQL statement. */
+export type Values = ReadonlyArray<string | number>;
+
+/** An opened catalog file with its small lists in memory. Its clock tells upcoming webinars from replays. */
+export interface CatalogDatabase {
+  version: string;
+  lists: SmallLists;
+  vocabulary: Vocabulary;
+  itemList: (name: string) => ItemList | undefined;
+  rows: <Row>(sql: string, values: Values) => Row[];
+  row: <Row>(sql: string, values: Values) => Row | undefined;
+  summary: (ordinal: number) => VideoSummary | SkillPathSummary | undefined;
+  detail: (ordinal: number) => StoredDetail;
+  /** The current time in the form of dates in content. */
+  wallClock: () => string;
+  /** Maps the file into memory for faster reads. Only for a file that no other process can write to. */
+  mapIntoMemory: () => void;
+  close: () => void;
+}
+
+const MAX_CACHED_STATEMENTS = 500;
+
+/** Creates a catalog file to fill. It is used only once complete, so SQLite keeps no journal. */
+export function createCatalogFile(file: string): Connection {
+  const connection = new SQLite(file);
+  connection.pragma('journal_mode = OFF');
+  connection.pragma('synchronous = OFF');
+  return connection;
+}
+
+/** Opens a catalog file to read, not mapped into memory: truncating a mapped file would crash this process. */
+export function openCatalogFile(file: string): Connection {
+  const connection = new SQLite(file, { readonly: true, fileMustExist: true });
+  connection.pragma('query_only = ON');
+  return connection;
+}
+
+/** Opens a catalog file for queries; throws when it has another format. */
+export function openCatalogDatabase(file: string, now: () => Date): CatalogDatabase {
+  const connection = openCatalogFile(file);
+  try {
+    return { ...readCatalog(connection, file), wallClock: () => wallClock(now()) };
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
+function readCatalog(connection: Connection, file: string): Omit<CatalogDatabase, 'wallClock'> {
+  const version = readVersion(connection, file);
+  const itemLists = connection.prepare<[], ItemList>('SELECT id, name, size, videos FROM item_list').all();
+  const listByName = new Map(itemLists.map((list) => [list.name, list]));
+  const entries = connection.prepare<[], VocabularyEntry>(
+    'SELECT word, display, languages, count FROM vocabulary ORDER BY count DESC, word',
+  );
+  const findDetail = readJsonColumn<StoredDetail>(connection, 'item_detail');
+  return {
+    version,
+    lists: readSmallLists(connection),
+    vocabulary: createVocabulary(entries.all()),
+    itemList: (name) => listByName.get(name),
+    ...cacheStatements(connection),
+    summary: readJsonColumn<VideoSummary | SkillPathSummary>(connection, 'item_summary'),
+    detail: (ordinal) => {
+      const detail = findDetail(ordinal);
+      if (detail === undefined) throw new Error(`The catalog is incomplete: item ${ordinal} has no detail`);
+      return detail;
+    },
+    mapIntoMemory: () => void connection.pragma('mmap_size = 1073741824'),
+    close: () => void connection.close(),
+  };
+}
+
+function readVersion(connection: Connection, file: string): string {
+  const rows = connection.prepare<[], { key: string; value: string }>('SELECT key, value FROM about').all();
+  const about = new Map(rows.map(({ key, value }) => [key, value]));
+  if (about.get('format') !== FORMAT) {
+    throw new Error(`${file} has format ${about.get('format')}, expected ${FORMAT}; build the catalog again`);
+  }
+  return about.get('version') ?? '';
+}
+
+function readSmallLists(connection: Connection): SmallLists {
+  const rows = connection.prepare<[], { name: string; json: string }>('SELECT name, json FROM small_list').all();
+  return JSON.parse(`{${rows.map(({ name, json }) => `${JSON.stringify(name)}:${json}`).join(',')}}`);
+}
+
+function readJsonColumn<T>(
+  connection: Connection,
+  table: 'item_summary' | 'item_detail',
+): (ordinal: number) => T | undefined {
+  const statement = connection.prepare<[number], { json: string }>(`SELECT json FROM ${table} WHERE ordinal = ?`);
+  return (ordinal) => {
+    const row = statement.get(ordinal);
+    return row && JSON.parse(row.json);
+  };
+}
+
+function cacheStatements(connection: Connection): Pick<CatalogDatabase, 'rows' | 'row'> {
+  const statements = new Map<string, SQLite.Statement<unknown[]>>();
+  const prepare = (sql: string) => {
+    const statement = statements.get(sql) ?? connection.prepare(sql);
+    if (statements.size >= MAX_CACHED_STATEMENTS) statements.clear();
+    statements.set(sql, statement);
+    return statement;
+  };
+  return {
+    rows: <Row>(sql: string, values: Values) => prepare(sql).all(...values) as Row[],
+    row: <Row>(sql: string, values: Values) => prepare(sql).get(...values) as Row | undefined,
+  };
+}

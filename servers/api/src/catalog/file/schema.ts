@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { LANGUAGE_CODES } from '../localize.ts';
+
+/** What the tables contain. It grows with every change of that; changes of the tables count by themselves. */
+export const CONTENT_FORMAT = 8;
+
+/** The searched fields of an item in each language, the most important first. */
+export const SEARCH_FIELDS = ['title', 'keywords', 'outline', 'description'] as const;
+
+/** A searched field: one for each language, or `names`, which all languages share. */
+export type SearchField = (typeof SEARCH_FIELDS)[number] | 'names';
+
+const localizedColumns = LANGUAGE_CODES.flatMap((code) => SEARCH_FIELDS.map((field) => `${field}_${code}`));
+
+/** The columns of the full-text index after its rowid, which is the item's ordinal. */
+export const SEARCH_COLUMNS: readonly string[] = ['names', ...localizedColumns];
+
+/**
+ * The tables of a catalog file.
+ *
+ * - `ordinal` numbers videos and skill paths by date, so that every list by date walks a primary key.
+ * - `available_from` is when a webinar can be watched, `ends_at` when it is over. Both are empty for other items.
+ * - `revision` has webinars only.
+ * - `search` contains the tokens of `search/tokens.ts`. The ascii tokenizer splits them at spaces only.
+ */
+export const SCHEMA = `
+  CREATE TABLE about (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE item (
+    ordinal INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE, kind INTEGER NOT NULL, type TEXT NOT NULL,
+    url_name TEXT NOT NULL, level INTEGER NOT NULL, product_set INTEGER NOT NULL, date TEXT NOT NULL,
+    available_from TEXT NOT NULL, ends_at TEXT NOT NULL
+  ) STRICT;
+  CREATE UNIQUE INDEX item_by_url_name ON item (url_name, kind);
+  CREATE INDEX item_by_type ON item (type, date);
+  CREATE TABLE item_summary (ordinal INTEGER PRIMARY KEY, json TEXT NOT NULL) STRICT;
+  CREATE TABLE item_detail (ordinal INTEGER PRIMARY KEY, json TEXT NOT NULL) STRICT;
+  CREATE TABLE item_list (
+    id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, size INTEGER NOT NULL, videos INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE list_item (
+    list INTEGER NOT NULL, ordinal INTEGER NOT NULL, PRIMARY KEY (list, ordinal)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE lesson (
+    list INTEGER NOT NULL, position INTEGER NOT NULL, ordinal INTEGER NOT NULL, PRIMARY KEY (list, position)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE revision (id INTEGER PRIMARY KEY, hash TEXT NOT NULL, number INTEGER NOT NULL) STRICT;
+  CREATE TABLE small_list (name TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE vocabulary (
+    word TEXT PRIMARY KEY, display TEXT NOT NULL, languages INTEGER NOT NULL, count INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE keyword (id INTEGER PRIMARY KEY, language TEXT NOT NULL, text TEXT NOT NULL) STRICT;
+  CREATE INDEX keyword_by_language ON keyword (language);
+  CREATE VIRTUAL TABLE keyword_search USING fts5 (tokens, content = '', columnsize = 0, tokenize = 'ascii');
+  CREATE VIRTUAL TABLE search USING fts5 (
+    ${SEARCH_COLUMNS.join(', ')}, content = '', columnsize = 0, tokenize = 'ascii'
+  );
+`;
+
+/** The format of a catalog file: its content and its tables, which have columns for each language. */
+export const FORMAT = `${CONTENT_FORMAT}-${createHash('sha256').update(SCHEMA).digest('hex').slice(0, 8)}`;
+
+/** Names of item lists. The build fills them, and queries read them. */
+export const listNames = {
+  all: 'all',
+  videos: 'videos',
+  paths: 'paths',
+  type: (type: string) => `type/${type}`,
+  product: (slug: string) => `product/${slug}`,
+  speaker: (id: number) => `speaker/${id}`,
+  /** Items of exactly this category. */
+  at: (category: readonly string[]) => `at/${category.join('/')}`,
+  /** Items of this category and its subcategories. */
+  within: (category: readonly string[]) => `in/${category.join('/')}`,
+  /** Skill paths with a video of this type. */
+  pathsWith: (type: string) => `paths-with/${type}`,
+};

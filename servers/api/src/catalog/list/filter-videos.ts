@@ -1,0 +1,18 @@
+import type { CatalogDatabase } from '../file/catalog-database.ts';
+import { conditionsOf, parseQuery } from './parse-query.ts';
+import type { QueryFilters } from './parse-query.ts';
+import { selectItems } from './select-items.ts';
+
+/** The ids of videos that pass a filter, in the given order. */
+export function filterVideoIds(ids: readonly number[], filters: QueryFilters, db: CatalogDatabase): number[] {
+  const query = parseQuery(filters, db);
+  if (query.search === null) return [];
+  const conditions = { ...conditionsOf(query, db), onlyVideos: true, withUnrecorded: true };
+  const selection = selectItems(conditions, db);
+  if (!selection) return [];
+  const sql = `SELECT item.id ${selection.from} AND ${selection.order} IN (SELECT ordinal FROM item AS requested
+    WHERE requested.id IN (SELECT value FROM json_each(?)))`;
+  const rows = db.rows<{ id: number }>(sql, [...selection.values, JSON.stringify(ids)]);
+  const passing = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => passing.has(id));
+}

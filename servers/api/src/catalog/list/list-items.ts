@@ -1,0 +1,100 @@
+import { SortOrder } from '@learning-center/shared/contract';
+import type { CatalogDatabase } from '../file/catalog-database.ts';
+import { MAX_RANKED, rankItems } from '../search/rank-items.ts';
+import type { ParsedQuery } from './parse-query.ts';
+import { itemListsOf, selectItems } from './select-items.ts';
+import type { Conditions, Walk } from './select-items.ts';
+
+/** How the catalog file is read for each order. */
+const ORDERS = {
+  newest: { walk: 'date', direction: 'DESC' },
+  oldest: { walk: 'date', direction: 'ASC' },
+  lessons: { walk: 'lessons', direction: 'ASC' },
+} as const satisfies Record<string, { walk: Walk; direction: 'ASC' | 'DESC' }>;
+
+/** The order of lists that are neither searched nor a course. */
+const PLAIN_ORDERS = {
+  [SortOrder.BACKEND_SORT]: 'newest',
+  [SortOrder.LATEST]: 'newest',
+  [SortOrder.OLDEST]: 'oldest',
+  [SortOrder.RELEVANCE]: 'newest',
+} as const satisfies Record<SortOrder, keyof typeof ORDERS>;
+
+/** A range of a list in some order. */
+export interface ListRange {
+  order: keyof typeof ORDERS;
+  limit: number;
+  offset: number;
+}
+
+interface OrderedItemsOptions {
+  conditions: Conditions;
+  query: ParsedQuery;
+  order: ListRange['order'] | 'relevance';
+  range: Omit<ListRange, 'order'>;
+}
+
+/** The highest exact count; the site shows more as "over 1,000". */
+const COUNT_CAP = 1000;
+
+/** The ordinals of the items of a range. */
+export function listItems(conditions: Conditions, { order, limit, offset }: ListRange, db: CatalogDatabase): number[] {
+  const { walk, direction } = ORDERS[order];
+  const selection = selectItems(conditions, db, walk);
+  if (!selection) return [];
+  const sql = `SELECT item.ordinal ${selection.from} ORDER BY ${selection.order} ${direction} LIMIT ? OFFSET ?`;
+  return db.rows<{ ordinal: number }>(sql, [...selection.values, limit, offset]).map(({ ordinal }) => ordinal);
+}
+
+/** The order of a request. Without a choice: relevance for a keyword, lessons for a course, else newest first (decision A29). */
+export function orderOf(
+  { orderBy, category = [] }: { orderBy: SortOrder | null; category?: readonly string[] },
+  { search }: ParsedQuery,
+): OrderedItemsOptions['order'] {
+  const isChosen = orderBy !== null && orderBy !== SortOrder.BACKEND_SORT && orderBy !== SortOrder.RELEVANCE;
+  if (isChosen) return PLAIN_ORDERS[orderBy];
+  if (search) return 'relevance';
+  return orderBy !== SortOrder.RELEVANCE && category[0] === 'master-class' ? 'lessons' : 'newest';
+}
+
+/** The order of a plain list, such as skill paths or bookmarks: neither searched nor a course. */
+export function plainOrderOf(orderBy: SortOrder): (typeof PLAIN_ORDERS)[SortOrder] {
+  return PLAIN_ORDERS[orderBy];
+}
+
+/** The ordinals of the items of a page. Only the newest hits are ranked; the others follow by date. */
+export function orderedItems({ conditions, query, order, range }: OrderedItemsOptions, db: CatalogDatabase): number[] {
+  if (order !== 'relevance') return listItems(conditions, { ...range, order }, db);
+  const { search, language } = query;
+  const { offset, limit } = range;
+  if (!search || offset >= MAX_RANKED) return listItems(conditions, { ...range, order: 'newest' }, db);
+
+  const newest = listItems(conditions, { order: 'newest', limit: MAX_RANKED, offset: 0 }, db);
+  const page = rankItems(newest, { search, language, db }).slice(offset, offset + limit);
+  if (newest.length < MAX_RANKED || page.length === limit) return page;
+  const others = { order: 'newest', limit: limit - page.length, offset: MAX_RANKED } as const;
+  return [...page, ...listItems(conditions, others, db)];
+}
+
+/** Counts items: exactly for one item list, whose size is stored, else up to the cap. */
+export function countItems(conditions: Conditions, db: CatalogDatabase): { count: number; countIsCapped: boolean } {
+  const selection = selectItems(conditions, db);
+  if (!selection) return { count: 0, countIsCapped: false };
+  const size = listSize(conditions, db);
+  if (size !== undefined) return { count: size, countIsCapped: false };
+  const sql = `SELECT count(*) AS count FROM (SELECT 1 ${selection.from} LIMIT ${COUNT_CAP + 1})`;
+  const found = db.row<{ count: number }>(sql, selection.values)?.count ?? 0;
+  return { count: Math.min(found, COUNT_CAP), countIsCapped: found > COUNT_CAP };
+}
+
+function listSize(conditions: Conditions, db: CatalogDatabase): number | undefined {
+  const { onlyVideos, levels, productSets, ordinal, match } = conditions;
+  const [list, ...others] = itemListsOf(conditions, db) ?? [];
+  if (!list || others.length > 0 || [levels, productSets, ordinal, match].some((check) => check !== undefined))
+    return undefined;
+  const sql = `SELECT count(*) AS count
+    FROM item CROSS JOIN list_item ON list_item.list = ? AND list_item.ordinal = item.ordinal
+    WHERE item.type = 'webinar' AND item.available_from > ?`;
+  const hidden = db.row<{ count: number }>(sql, [list.id, db.wallClock()])?.count ?? 0;
+  return (onlyVideos ? list.videos : list.size) - hidden;
+}

@@ -1,0 +1,86 @@
+import type { CatalogDatabase, Values } from '../file/catalog-database.ts';
+import type { ItemList } from '../file/item-records.ts';
+import { listNames } from '../file/schema.ts';
+
+/** Which items to find. A condition that is left out does not filter. */
+export interface Conditions {
+  /** Names of lists; an item must be in all of them. */
+  lists: readonly string[];
+  onlyVideos?: boolean | undefined;
+  /** Includes webinars without a recording that have started: they have a page, but no video. */
+  withUnrecorded?: boolean | undefined;
+  levels?: readonly number[] | undefined;
+  /** Numbers of product sets; an item must have one of them. */
+  productSets?: readonly number[] | undefined;
+  /** The ordinal of the only item that may be found. */
+  ordinal?: number | undefined;
+  /** A full-text expression. */
+  match?: string | undefined;
+}
+
+/** The tables that lists are read from, and the columns that sort them. */
+const WALKS = {
+  date: { table: 'list_item', order: 'list_item.ordinal' },
+  lessons: { table: 'lesson', order: 'lesson.position' },
+} as const;
+
+/** What a list is sorted by in the catalog file. */
+export type Walk = keyof typeof WALKS;
+
+/** The part of a statement from `FROM` on; `order` is the column to sort by. */
+export interface Selection {
+  from: string;
+  values: Values;
+  order: string;
+}
+
+/**
+ * Writes conditions as SQL that walks one index in the order of the list: the text index or the smallest item list by
+ * date, or a master class by lesson. The other conditions are checked item by item. Undefined when no item can match.
+ */
+export function selectItems(conditions: Conditions, db: CatalogDatabase, walk: Walk = 'date'): Selection | undefined {
+  const lists = itemListsOf(conditions, db);
+  if (!lists || conditions.productSets?.length === 0) return undefined;
+  const [smallest, ...others] = lists;
+  const checksFor = (column: string) => itemChecks(conditions, { ordinal: column, wallClock: db.wallClock() });
+
+  if (conditions.match !== undefined) {
+    const checks = checksFor('search.rowid');
+    const isAll = smallest?.name === listNames.all;
+    const where = ['search MATCH ?', ...checks.sql, ...(isAll ? [] : lists).map(isInList)].join(' AND ');
+    const from = `FROM search CROSS JOIN item ON item.ordinal = search.rowid WHERE ${where}`;
+    return { from, values: [conditions.match, ...checks.values], order: 'search.rowid' };
+  }
+  const { table, order } = WALKS[walk];
+  const checks = checksFor(`${table}.ordinal`);
+  const where = [`${table}.list = ?`, ...checks.sql, ...others.map(isInList)].join(' AND ');
+  const from = `FROM ${table} CROSS JOIN item ON item.ordinal = ${table}.ordinal WHERE ${where}`;
+  return { from, values: [smallest?.id ?? 0, ...checks.values], order };
+}
+
+/** The item lists that conditions name, the smallest first; undefined when one of them does not exist. */
+export function itemListsOf({ lists, onlyVideos }: Conditions, db: CatalogDatabase): ItemList[] | undefined {
+  const names = lists.length > 0 ? lists : [onlyVideos ? listNames.videos : listNames.all];
+  const found = names.flatMap((name) => db.itemList(name) ?? []);
+  return found.length < names.length ? undefined : found.sort((a, b) => a.size - b.size);
+}
+
+function isInList({ id }: ItemList): string {
+  return `EXISTS (SELECT 1 FROM list_item AS other WHERE other.list = ${id} AND other.ordinal = item.ordinal)`;
+}
+
+function itemChecks(
+  { onlyVideos = false, withUnrecorded = false, levels, productSets, ordinal }: Conditions,
+  columns: { ordinal: string; wallClock: string },
+): { sql: string[]; values: Values } {
+  return {
+    sql: [
+      withUnrecorded ? "(item.type <> 'webinar' OR item.date <= ?)" : 'item.available_from <= ?',
+      ...(onlyVideos ? ['item.kind = 3'] : []),
+      ...(levels ? [`item.level IN (${levels.join(', ')})`] : []),
+      ...(productSets ? [`item.product_set IN (${productSets.join(', ')})`] : []),
+      ...(ordinal === undefined ? [] : [`${columns.ordinal} = ?`]),
+    ],
+    values: ordinal === undefined ? [columns.wallClock] : [columns.wallClock, ordinal],
+  };
+}

@@ -1,0 +1,118 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { errorMessage } from '../error-message.ts';
+import { openCatalogDatabase } from './file/catalog-database.ts';
+import type { CatalogDatabase } from './file/catalog-database.ts';
+import { copyChecked } from './file/checksum.ts';
+import { createCatalog } from './open-catalog.ts';
+import type { Catalog } from './open-catalog.ts';
+
+/** How often the file is checked. It is loaded once it is the same in two checks. */
+const POLL_INTERVAL_MS = 150;
+
+/** The result of loading a changed file: the version now served, and the error when the file was not loaded. */
+export type CatalogLoad = { version: string; error?: undefined } | { version: string; error: string };
+
+/** A catalog that follows its file. */
+export interface LiveCatalog extends Catalog {
+  /** Loads every new complete file from now on, and reports each load. */
+  startWatching: (onLoad: (load: CatalogLoad) => void) => void;
+  /** Why the current file is not the one that is served. */
+  fileProblem: () => string | undefined;
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens a catalog file that may be replaced at any time. Reads are synchronous, so the previous database can be closed
+ * as soon as the next one is served.
+ */
+export async function openLiveCatalog(file: string, { now }: { now: () => Date }): Promise<LiveCatalog> {
+  let loadedState = await stateOf(file);
+  let db = await openPrivateCopy(file, now);
+  let lastError: string | undefined;
+  const closing = new AbortController();
+  let watching: Promise<void> | undefined;
+
+  const reload = async (): Promise<CatalogLoad> => {
+    try {
+      const next = await openPrivateCopy(file, now);
+      db.close();
+      db = next;
+      lastError = undefined;
+      return { version: db.version };
+    } catch (error) {
+      lastError = errorMessage(error);
+      return { version: db.version, error: lastError };
+    }
+  };
+  const watch = async (onLoad: (load: CatalogLoad) => void) => {
+    let previousState = loadedState;
+    while (!closing.signal.aborted) {
+      const state = await stateOf(file);
+      if (state !== loadedState && state === previousState) {
+        loadedState = state;
+        onLoad(await reload());
+      }
+      previousState = state;
+      await sleep(POLL_INTERVAL_MS, undefined, { ref: false, signal: closing.signal }).catch(() => undefined);
+    }
+  };
+
+  return Object.assign(
+    createCatalog(() => db),
+    {
+      startWatching: (onLoad: (load: CatalogLoad) => void) => void (watching ??= watch(onLoad)),
+      fileProblem: () => lastError,
+      close: async () => {
+        closing.abort();
+        await watching;
+        db.close();
+      },
+    },
+  );
+}
+
+/** Changes with every write to the file, and when another file gets its name. */
+async function stateOf(file: string): Promise<string> {
+  try {
+    const { ino, size, mtimeNs, ctimeNs } = await stat(file, { bigint: true });
+    return `${ino} ${size} ${mtimeNs} ${ctimeNs}`;
+  } catch (error) {
+    return String((error as NodeJS.ErrnoException).code);
+  }
+}
+
+/**
+ * Opens a copy that no other process can write to: `cp` overwrites a file in place, under every process that has it
+ * open. The copy is unlinked at once, so that it disappears with this process however that ends.
+ */
+async function openPrivateCopy(file: string, now: () => Date): Promise<CatalogDatabase> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'catalog-'));
+  const copy = path.join(folder, 'copy.sqlite');
+  try {
+    const isComplete = await copyChecked(file, copy);
+    const db = openCatalogDatabase(copy, now);
+    if (!isComplete) {
+      db.close();
+      throw new Error('it is incomplete, or was changed after it was built');
+    }
+    db.mapIntoMemory();
+    return db;
+  } catch (error) {
+    throw new Error(explainOpenError(error).replace(copy, 'it'), { cause: error });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function explainOpenError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return 'it is missing';
+  if (code === 'ENOSPC') return `there is no space for a copy of it in ${tmpdir()}`;
+  if (code === 'SQLITE_CORRUPT') return 'it is incomplete';
+  if (code === 'SQLITE_NOTADB' || message.startsWith('no such table')) return 'it is not a catalog';
+  return message;
+}

@@ -1,0 +1,41 @@
+import type { LanguageCode } from '@learning-center/shared/contract';
+import type { CatalogDatabase } from '../file/catalog-database.ts';
+import type { SearchField } from '../file/schema.ts';
+import { inColumns } from './keyword-search.ts';
+import type { KeywordSearch } from './keyword-search.ts';
+
+/** How many of the newest hits are ranked. Ranking all of a large number takes long and changes little. */
+export const MAX_RANKED = 1000;
+
+const MAX_RANKED_TERMS = 8;
+
+/** From the most prominent field to the least. */
+const WEIGHTS: ReadonlyArray<{ fields: readonly SearchField[]; variant: 'typed' | 'widened'; weight: number }> = [
+  { fields: ['title'], variant: 'typed', weight: 8 },
+  { fields: ['title'], variant: 'widened', weight: 5 },
+  { fields: ['names', 'keywords'], variant: 'widened', weight: 3 },
+  { fields: ['outline'], variant: 'widened', weight: 2 },
+];
+
+/** Sorts ordinals, given newest first, by how prominently their items contain each term. */
+export function rankItems(
+  ordinals: readonly number[],
+  { search, language, db }: { search: KeywordSearch; language: LanguageCode; db: CatalogDatabase },
+): number[] {
+  const [newest = 0, oldest = 0] = [ordinals[0], ordinals.at(-1)];
+  const scores = new Map<number, number>();
+  for (const term of search.terms.slice(0, MAX_RANKED_TERMS)) {
+    const best = new Map<number, number>();
+    for (const { fields, variant, weight } of WEIGHTS) {
+      // A less prominent field adds nothing once every item has the term in a better one.
+      if (ordinals.every((ordinal) => best.has(ordinal))) break;
+      const match = inColumns(language, fields, term[variant]);
+      const sql = 'SELECT rowid AS ordinal FROM search WHERE search MATCH ? AND rowid BETWEEN ? AND ?';
+      for (const { ordinal } of db.rows<{ ordinal: number }>(sql, [match, oldest, newest])) {
+        best.set(ordinal, Math.max(best.get(ordinal) ?? 0, weight));
+      }
+    }
+    for (const [ordinal, weight] of best) scores.set(ordinal, (scores.get(ordinal) ?? 0) + weight);
+  }
+  return ordinals.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || b - a);
+}

@@ -1,0 +1,85 @@
+import type { LanguageCode } from '@learning-center/shared/contract';
+import { LANGUAGE_CODES } from '../localize.ts';
+
+/** A word of the catalog: its spelling for display, its languages (one bit each), and the number of its items. */
+export interface VocabularyEntry {
+  word: string;
+  display: string;
+  languages: number;
+  count: number;
+}
+
+/** The words of a catalog, for substrings and similar spellings. */
+export interface Vocabulary {
+  /** Words with this text, the most frequent first, at most `MAX_MATCHING_WORDS`. */
+  containing: (text: string, where: 'prefix' | 'anywhere') => string[];
+  /** Words of a language or English with a similar spelling, the nearest first. */
+  nearest: (word: string, language: LanguageCode) => VocabularyEntry[];
+}
+
+/** The most words that a substring finds; the most frequent ones. */
+export const MAX_MATCHING_WORDS = 100;
+
+const SEPARATOR = '\n';
+const MAX_SPELLINGS = 3;
+
+/** Prepares entries, the most frequent first, for lookups. */
+export function createVocabulary(entries: readonly VocabularyEntry[]): Vocabulary {
+  // Searching one text of all words is faster than testing each word.
+  const joined = [SEPARATOR, ...entries.map(({ word }) => `${word}${SEPARATOR}`)].join('');
+  return {
+    containing: (text, where) => wordsContaining(joined, where === 'anywhere' ? text : `${SEPARATOR}${text}`),
+    nearest: (word, language) => nearestEntries(entries, word, languageBits(language)),
+  };
+}
+
+function wordsContaining(joined: string, text: string): string[] {
+  const found: string[] = [];
+  for (let at = joined.indexOf(text); at !== -1 && found.length < MAX_MATCHING_WORDS;) {
+    // A text that starts with the separator matches at the end of the word before.
+    const start = joined.startsWith(SEPARATOR, at) ? at + 1 : joined.lastIndexOf(SEPARATOR, at) + 1;
+    const end = joined.indexOf(SEPARATOR, start);
+    found.push(joined.slice(start, end));
+    at = joined.indexOf(text, end);
+  }
+  return found;
+}
+
+function languageBits(language: LanguageCode): number {
+  return (1 << LANGUAGE_CODES.indexOf(language)) | (1 << LANGUAGE_CODES.indexOf('en'));
+}
+
+function nearestEntries(entries: readonly VocabularyEntry[], word: string, languages: number): VocabularyEntry[] {
+  const isCandidate = (entry: VocabularyEntry) =>
+    (entry.languages & languages) !== 0 && Math.abs(entry.word.length - word.length) <= word.length / 2;
+  return (
+    entries
+      .filter(isCandidate)
+      .map((entry) => ({ entry, distance: editDistance(entry.word, word) }))
+      // A word that shares less than half of its letters is another word, not a similar spelling.
+      .filter(({ distance }) => distance <= word.length / 2)
+      .sort((a, b) => a.distance - b.distance || b.entry.count - a.entry.count)
+      .slice(0, MAX_SPELLINGS)
+      .map(({ entry }) => entry)
+  );
+}
+
+/** Counts the edits that turn one text into the other. An edit adds, removes or changes a letter, or swaps two. */
+export function editDistance(from: string, to: string): number {
+  const a = [...from];
+  const b = [...to];
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  a.forEach((letter, row) => {
+    const current = [row + 1];
+    b.forEach((other, column) => {
+      const change = (last[column] ?? 0) + (letter === other ? 0 : 1);
+      const isSwap = row > 0 && column > 0 && letter === b[column - 1] && a[row - 1] === other;
+      const swap = isSwap ? (beforeLast[column - 1] ?? 0) + 1 : Infinity;
+      current.push(Math.min(change, (last[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1, swap));
+    });
+    beforeLast = last;
+    last = current;
+  });
+  return last[b.length] ?? 0;
+}

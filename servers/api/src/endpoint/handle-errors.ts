@@ -1,0 +1,63 @@
+import type { Log } from '@learning-center/server-kit';
+import { ApiStatus } from '@learning-center/shared/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { StoreError } from '../members/store-error.ts';
+import { describeError } from '../operations/describe-error.ts';
+import type { Metrics } from '../operations/metrics.ts';
+import { failureBody } from './envelope.ts';
+import { ApiFailure } from './api-failure.ts';
+
+/** Responds to an error with an envelope. */
+export type ErrorResponder = (
+  error: FastifyError | ApiFailure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => FastifyReply;
+
+/** Responds to every error with an envelope (Specification 8.1). Unexpected errors are logged; callers get no details. */
+export function handleErrors(app: FastifyInstance, respondToError: ErrorResponder): void {
+  app.setErrorHandler(respondToError);
+  app.setNotFoundHandler((request, reply) =>
+    sendFailure(
+      reply,
+      new ApiFailure(ApiStatus.ID_NO_DATA_FOUND, `There is no ${request.method} ${pathOf(request)}`, 404),
+    ),
+  );
+}
+
+/** Creates the error responder. It also counts errors of the members store and of the catalog. */
+export function createErrorResponder({ metrics, log }: { metrics: Metrics; log: Log }): ErrorResponder {
+  return (error, request, reply) => {
+    if (error instanceof ApiFailure) return sendFailure(reply, error);
+    const httpStatus = 'statusCode' in error ? error.statusCode : undefined;
+    if (httpStatus !== undefined && httpStatus >= 400 && httpStatus < 500) {
+      return sendFailure(reply, new ApiFailure(ApiStatus.PARAM_ERROR, error.message, httpStatus));
+    }
+    const { call } = request.routeOptions.config;
+    log('error-caught', { request: request.id, call, cause: describeError(error) });
+    if (error instanceof StoreError) {
+      metrics.countDatabaseError();
+      return sendFailure(reply, new ApiFailure(ApiStatus.DB_ERROR, error.message));
+    }
+    if (isCatalogError(error)) {
+      metrics.countCatalogError();
+      return sendFailure(reply, new ApiFailure(ApiStatus.IO_ERROR, 'The catalog can not be read'));
+    }
+    return sendFailure(reply, new ApiFailure(ApiStatus.UNHANDLED, 'Something went wrong on the server'));
+  };
+}
+
+/** An error of SQLite outside the members store is one of the catalog. */
+const isCatalogError = ({ name }: Error) => name === 'SqliteError';
+
+function sendFailure(reply: FastifyReply, { apiStatus, httpStatus, message }: ApiFailure): FastifyReply {
+  reply.apiStatus = apiStatus;
+  if (httpStatus === 429) reply.header('Retry-After', '60');
+  return reply
+    .code(httpStatus)
+    .headers({ 'Cache-Control': 'no-store', 'X-Request-Id': reply.request.id })
+    .type('application/json; charset=utf-8')
+    .send(failureBody(apiStatus, message));
+}
+
+const pathOf = (request: FastifyRequest) => request.url.split('?')[0];

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Migration } from 'kysely/migration';
+import type { Tables } from './tables.ts';
+
+/** The most views of a member when `005-bounded-views` was written. */
+const MAX_VIEWS = 5000;
+
+/** The migrations, for SQLite and PostgreSQL alike. Only add to them: stores contain those that they have run. */
+const MIGRATIONS: Record<string, Migration> = {
+  /** Members of the mock member site; `name` is lower case, `password_hash` is scrypt. */
+  '001-members': {
+    up: (db) =>
+      db.schema
+        .createTable('members')
+        .addColumn('id', 'varchar(36)', (column) => column.primaryKey())
+        .addColumn('name', 'varchar(40)', (column) => column.notNull().unique())
+        .addColumn('password_hash', 'varchar(200)', (column) => column.notNull())
+        .addColumn('created_at', 'varchar(24)', (column) => column.notNull())
+        .execute(),
+  },
+  /** Sessions by the hash of their token: nobody can log in with the content of this table. */
+  '002-sessions': {
+    up: async (db) => {
+      await db.schema
+        .createTable('sessions')
+        .addColumn('token_hash', 'varchar(64)', (column) => column.primaryKey())
+        .addColumn('member_id', 'varchar(36)', (column) =>
+          column.notNull().references('members.id').onDelete('cascade'),
+        )
+        .addColumn('expires_at', 'varchar(24)', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('sessions_member').on('sessions').column('member_id').execute();
+      await db.schema.createIndex('sessions_expiry').on('sessions').column('expires_at').execute();
+    },
+  },
+  /** Bookmarked videos of each member (Specification 2.7). */
+  '003-bookmarks': {
+    up: (db) =>
+      db.schema
+        .createTable('bookmarks')
+        .addColumn('member_id', 'varchar(36)', (column) =>
+          column.notNull().references('members.id').onDelete('cascade'),
+        )
+        .addColumn('video_id', 'integer', (column) => column.notNull())
+        .addColumn('created_at', 'varchar(24)', (column) => column.notNull())
+        .addPrimaryKeyConstraint('bookmarks_pk', ['member_id', 'video_id'])
+        .execute(),
+  },
+  /** Watch history: one row for each view (Specification 2.7). */
+  '004-views': {
+    up: async (db) => {
+      await db.schema
+        .createTable('views')
+        .addColumn('id', 'varchar(36)', (column) => column.primaryKey())
+        .addColumn('member_id', 'varchar(36)', (column) =>
+          column.notNull().references('members.id').onDelete('cascade'),
+        )
+        .addColumn('video_id', 'integer', (column) => column.notNull())
+        .addColumn('viewed_at', 'varchar(24)', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('views_member_time').on('views').columns(['member_id', 'viewed_at']).execute();
+      await db.schema.createIndex('views_member_video').on('views').columns(['member_id', 'video_id']).execute();
+    },
+  },
+  /** Drops the views beyond the limit. One index has the newest views with all columns that lists read. */
+  '005-bounded-views': {
+    up: async (db) => {
+      await sql`delete from views where id in (
+        select id from (
+          select id, row_number() over (partition by member_id order by viewed_at desc, id desc) as ordinal from views
+        ) as numbered where ordinal > ${sql.lit(MAX_VIEWS)}
+      )`.execute(db);
+      const columns = ['member_id', 'viewed_at', 'id', 'video_id'];
+      await db.schema.createIndex('views_member_newest').on('views').columns(columns).execute();
+      await db.schema.dropIndex('views_member_time').execute();
+    },
+  },
+  /** One row that is written to check whether the store can be written. */
+  '006-store-check': {
+    up: (db) =>
+      db.schema
+        .createTable('store_check')
+        .addColumn('id', 'integer', (column) => column.primaryKey())
+        .addColumn('checked_at', 'varchar(24)', (column) => column.notNull())
+        .execute(),
+  },
+};
+
+/** Runs the migrations that this store has not run. The caller keeps other processes from doing so at the same time. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

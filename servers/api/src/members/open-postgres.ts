@@ -1,0 +1,78 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import pg from 'pg';
+import { migrate } from './migrations.ts';
+import type { Tables } from './tables.ts';
+
+const QUERY_TIMEOUT_MS = 3000;
+const MIGRATION_TIMEOUT_MS = 60_000;
+/** An arbitrary number, the same in every process that opens this store. */
+const MIGRATION_LOCK = 7_146_093;
+
+/** Opens a PostgreSQL database. A query fails in time while the server is down, and works again once it is back. */
+export async function openPostgres(databaseUrl: string): Promise<Kysely<Tables>> {
+  await migrateAlone(databaseUrl);
+  return connect(databaseUrl, { max: 10, timeoutMs: QUERY_TIMEOUT_MS });
+}
+
+/** Migrates under a lock, so that processes that start together wait for each other. */
+async function migrateAlone(databaseUrl: string): Promise<void> {
+  const db = connect(databaseUrl, { max: 1, timeoutMs: MIGRATION_TIMEOUT_MS });
+  try {
+    await db.connection().execute(async (connection) => {
+      await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)})`.execute(connection);
+      await migrate(connection);
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+function connect(connectionString: string, { max, timeoutMs }: { max: number; timeoutMs: number }): Kysely<Tables> {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+    keepAlive: true,
+    // The server's timeout is the first. A server that hangs has none, so the client needs its own.
+    statement_timeout: timeoutMs,
+    query_timeout: timeoutMs + 500,
+  });
+  // The next query replaces a broken connection, and reports an error if there is one. The pool listens to idle
+  // connections only; an error on a lent one between two queries would crash the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: dropTimedOutConnections(pool) }) });
+}
+
+/** Makes a pool close a connection after a timeout. Otherwise it would reuse one on which the old query still runs. */
+function dropTimedOutConnections(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    connect: async () => new PooledConnection(await pool.connect()),
+    end: () => pool.end(),
+  };
+}
+
+class PooledConnection implements PostgresPoolClient {
+  readonly #client: PostgresPoolClient;
+  #hasTimedOut = false;
+
+  constructor(client: PostgresPoolClient) {
+    this.#client = client;
+  }
+
+  query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  query<Row>(query: string | PostgresCursor<Row>, parameters: readonly unknown[] = []) {
+    if (typeof query !== 'string') return this.#client.query(query);
+    return this.#client.query<Row>(query, parameters).catch((error: unknown) => {
+      this.#hasTimedOut ||= error instanceof Error && error.message === 'Query read timeout';
+      throw error;
+    });
+  }
+
+  release(isBroken = false): void {
+    this.#client.release(isBroken || this.#hasTimedOut);
+  }
+}

@@ -1,0 +1,50 @@
+import type { MembersStore } from './members-store.ts';
+
+const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
+const CONNECTION_MESSAGES =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
+
+/** An error of the members store; `cause` is the error of SQLite or PostgreSQL. */
+export class StoreError extends Error {
+  constructor(cause: unknown) {
+    super('The members store did not answer', { cause });
+    this.name = 'StoreError';
+  }
+}
+
+/**
+ * Wraps a store so that its errors are `StoreError`s. An error of SQLite alone could also be one of the catalog, and a
+ * connection error one of a visitor.
+ */
+export function withStoreErrors(store: MembersStore): MembersStore {
+  return {
+    ...store,
+    members: wrapRows(store.members),
+    sessions: wrapRows(store.sessions),
+    bookmarks: wrapRows(store.bookmarks),
+    views: wrapRows(store.views),
+  };
+}
+
+/** Tells whether an error comes from SQLite, PostgreSQL or the connection. Others come from our code. */
+export function isStorageError(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { name, code, message, severity }: { name?: unknown; code?: unknown; message?: unknown; severity?: unknown } =
+    error;
+  if (name === 'SqliteError' || severity !== undefined) return true;
+  return CONNECTION_CODES.has(String(code)) || CONNECTION_MESSAGES.test(String(message));
+}
+
+type Run = (...values: unknown[]) => Promise<unknown>;
+
+function wrapRows<Rows extends object>(rows: Rows): Rows {
+  const rethrow = (error: unknown) => {
+    throw isStorageError(error) ? new StoreError(error) : error;
+  };
+  return new Proxy(rows, {
+    get: (_rows, name) => {
+      const run: unknown = Reflect.get(rows, name);
+      return typeof run === 'function' ? (...values: unknown[]) => (run as Run)(...values).catch(rethrow) : run;
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import { createReadiness as createServerReadiness, type Readiness } from '@learning-center/server-kit';
+import { withTimeout } from '@learning-center/shared/lib';
+import type { CallServices } from '../endpoint/call-services.ts';
+
+const STORE_CHECK_TIMEOUT_MS = 1000;
+
+interface ReadinessOptions extends Pick<CallServices, 'catalog' | 'store'> {
+  /** Why the catalog file as it is now is not in service. */
+  fileProblem?: () => string | undefined;
+}
+
+/** Creates the readiness of one server. Only one check of the members store runs at a time, even if it hangs. */
+export function createReadiness({ catalog, store, fileProblem = () => undefined }: ReadinessOptions): Readiness {
+  let pendingCheck: Promise<string | undefined> | undefined;
+  const checkStore = () => {
+    pendingCheck ??= store
+      .check()
+      .then(() => undefined, explainStoreError)
+      .finally(() => (pendingCheck = undefined));
+    return pendingCheck;
+  };
+  return createServerReadiness({
+    findWarning: () => {
+      const problem = fileProblem();
+      return problem && `The catalog file was not loaded: ${problem}; the last one stays in service`;
+    },
+    findProblem: async () => {
+      if (!canRead(catalog)) return 'The catalog can not be read';
+      return withTimeout(checkStore(), STORE_CHECK_TIMEOUT_MS).catch(
+        () => 'The members store takes too long to answer',
+      );
+    },
+  });
+}
+
+const DISK_FULL_CODES = new Set(['SQLITE_FULL', 'ENOSPC', '53100']);
+/** A file or a server that can only be read. */
+const READ_ONLY_CODES = /^(SQLITE_(IOERR|READONLY)|25006$)/;
+
+function explainStoreError(error: unknown): string {
+  const code = String((error as { code?: unknown } | undefined)?.code);
+  if (DISK_FULL_CODES.has(code)) return 'The disk of the members store is full';
+  return READ_ONLY_CODES.test(code) ? 'The members store can not be written' : 'The members store does not answer';
+}
+
+function canRead(catalog: CallServices['catalog']): boolean {
+  try {
+    return catalog.version !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,65 @@
+import { listen, logToStdout, runServer, type RunningServer } from '@learning-center/server-kit';
+import { buildApp } from './app.ts';
+import { openLiveCatalog } from './catalog/live-catalog.ts';
+import type { CatalogLoad } from './catalog/live-catalog.ts';
+import { createClock } from './clock.ts';
+import { readConfig, type Config } from './config.ts';
+import { errorMessage } from './error-message.ts';
+import { seedDemoMembers } from './members/demo-members.ts';
+import { openMembersStore } from './members/members-store.ts';
+import { createMetrics } from './operations/metrics.ts';
+import type { Metrics } from './operations/metrics.ts';
+import { createReadiness } from './operations/readiness.ts';
+
+await runServer('API', async () => {
+  const config = readConfig(process.env);
+  const { shutdownDelayMs: delayMs, shutdownTimeoutMs: timeoutMs } = config;
+  return { server: await startServer(config), shutdown: { delayMs, timeoutMs, log: logToStdout } };
+});
+
+/** Opens the catalog and the members store, and listens. If one fails, everything that was opened is closed again. */
+async function startServer(config: Config): Promise<RunningServer> {
+  const opened = new AsyncDisposableStack();
+  try {
+    const now = createClock(config.demoNow);
+    const catalog = await describeFailure(`The catalog ${config.catalogFile}`, () =>
+      openLiveCatalog(config.catalogFile, { now }),
+    );
+    opened.defer(catalog.close);
+    const store = await describeFailure(
+      `The members store ${config.databaseUrl ? 'at DATABASE_URL' : config.membersFile}`,
+      () => openMembersStore(config, now),
+    );
+    opened.defer(store.close);
+    if (config.isDemo) await seedDemoMembers(store, catalog, now());
+
+    const readiness = createReadiness({ catalog, store, fileProblem: catalog.fileProblem });
+    const metrics = createMetrics();
+    metrics.registry.addProcessMetrics();
+    const app = await buildApp({ ...config, catalog, store, now, readiness, metrics, log: logToStdout });
+    opened.defer(() => app.close());
+    catalog.startWatching((load) => reportLoad(load, metrics));
+    const address = await listen(app, { host: config.host, port: config.port, setting: 'API_PORT' });
+    logToStdout('listening', { address });
+    return { app, readiness, close: () => opened.disposeAsync() };
+  } catch (error) {
+    await opened.disposeAsync();
+    throw error;
+  }
+}
+
+function reportLoad({ version, error }: CatalogLoad, metrics: Metrics): void {
+  metrics.recordCatalogLoad(error === undefined);
+  if (error === undefined) logToStdout('catalog-loaded', { version });
+  else logToStdout('catalog-refused', { reason: error, versionInService: version });
+}
+
+async function describeFailure<Opened>(what: string, open: () => Opened | Promise<Opened>): Promise<Opened> {
+  try {
+    return await open();
+  } catch (error) {
+    throw new Error(`${what} could not be opened: ${errorMessage(error)}`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import { limitLog, monotonicNow, registerHealth, type Log, type Readiness } from '@learning-center/server-kit';
+import type { FastifyInstance } from 'fastify';
+import { registerAssets } from './assets/asset-routes.ts';
+import type { EdgeConfig } from './config.ts';
+import { createFailureMonitor } from './failures/failure-monitor.ts';
+import { registerFailureReports } from './failures/failure-report-routes.ts';
+import { createPageTokens } from './failures/page-tokens.ts';
+import { registerPolicyReports } from './failures/policy-report-routes.ts';
+import { createEdgeServer } from './http/edge-server.ts';
+import { setErrorHandlers } from './http/error-responses.ts';
+import { localizePath } from './http/request-path.ts';
+import { createMetrics, type Metrics } from './observe/metrics.ts';
+import { observeRequests } from './observe/observe-requests.ts';
+import { addGauges } from './ops/gauges.ts';
+import { registerOps } from './ops/ops-routes.ts';
+import { createReadiness } from './ops/readiness.ts';
+import { createOverrides } from './overrides/overrides.ts';
+import { registerPages, sendPage } from './pages/page-routes.ts';
+import { createPages } from './pages/pages.ts';
+import { createReleaseSetResolver } from './pages/resolve-release-set.ts';
+import { registerProxy } from './proxy/proxy-routes.ts';
+import { isServedPath } from './release-sets/app-for-path.ts';
+import { followReleaseRegistry } from './release-sets/follow-release-registry.ts';
+import { registerSiteFiles } from './site/site-file-routes.ts';
+import { registerSitemap } from './site/sitemap-routes.ts';
+import { watchCatalogVersion } from './site/watch-catalog-version.ts';
+
+/** An edge that does not listen yet. */
+export interface Edge {
+  app: FastifyInstance;
+  readiness: Readiness;
+  metrics: Metrics;
+}
+
+/** Builds the edge. It serves the releases that the release registry of its store names, and follows changes of it. */
+export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edge> {
+  const log = limitLog(writeLine);
+  const isSecure = config.site.siteBase.startsWith('https:');
+  const app = createEdgeServer({
+    ...config,
+    limits: config.serverLimits,
+    isSecure,
+    sendUnreadable: (request, reply) =>
+      void sendPage(request, reply, {
+        kind: 'redirect',
+        location: localizePath(request.url, '/'),
+        isUnknownAddress: true,
+      }),
+  });
+  const metrics = createMetrics();
+  const releaseRegistry = await followReleaseRegistry({ ...config, log });
+  const { store, apiOrigin, opsToken: token, autoRollback: thresholds } = config;
+  const { registry } = releaseRegistry;
+  const failureMonitor = createFailureMonitor({ store, thresholds, registry, log, metrics, now: Date.now });
+  const { secret } = config.overrides;
+  const pageTokens = createPageTokens({ secret, lifetimeMs: thresholds.freshMs, now: Date.now });
+  const overrides = createOverrides(store, config.overrides, isSecure);
+  const catalogVersion = watchCatalogVersion(apiOrigin, log);
+  const pages = createPages({ config, log, metrics, reportFailure: failureMonitor.report }, catalogVersion.generation);
+  const readiness = createReadiness(() => releaseRegistry.current()?.stable, pages, monotonicNow);
+  addGauges(metrics.registry, pages, releaseRegistry);
+  app.addHook('onClose', async () => {
+    releaseRegistry.close();
+    catalogVersion.close();
+    await pages.close();
+  });
+
+  observeRequests(app, { metrics, log, isLogged: config.logsRequests });
+  setErrorHandlers(app, log);
+  registerHealth(app, readiness);
+  registerAssets(app, store, overrides.isTesting);
+  registerSiteFiles(app, config.site);
+  registerSitemap(app, {
+    config,
+    log,
+    generation: catalogVersion.generation,
+    isServedPath: (path) => isServedPath(releaseRegistry.current(), path),
+  });
+  registerFailureReports(app, { failureMonitor, pageTokens, isTester: overrides.isTester, log });
+  registerPolicyReports(app, { log, metrics });
+  await registerOps(app, { store, apiOrigin, token, isSecure, failureMonitor, log });
+  await registerProxy(app, { origin: apiOrigin, timeoutMs: config.apiTimeoutMs, isSecure, log, metrics });
+  const resolveReleaseSet = createReleaseSetResolver(releaseRegistry, overrides, isSecure);
+  registerPages(app, { pages, failureMonitor, pageTokens, overrides, resolveReleaseSet });
+  return { app, readiness, metrics };
+}

@@ -1,0 +1,83 @@
+import path from 'node:path';
+import type { Environment } from '@learning-center/server-kit';
+import type { SiteConfig } from '@learning-center/shared/contract';
+import type { RollbackThresholds } from './failures/find-suspect.ts';
+import { EDGE_LIMITS } from './http/edge-server.ts';
+import type { OverrideOptions } from './overrides/overrides.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+/** The configuration of the edge. */
+export type EdgeConfig = ReturnType<typeof readConfig>;
+
+/** Reads the configuration from the environment; throws one error that names every wrong setting. */
+export function readConfig(environment: Environment) {
+  const settings = readSettings(environment);
+  const siteBase = settings.SITE_BASE ?? `http://localhost:${settings.PORT}/`;
+  const autoRollback: RollbackThresholds = {
+    visitors: settings.AUTO_ROLLBACK_VISITORS,
+    percent: settings.AUTO_ROLLBACK_PERCENT,
+    windowMs: settings.AUTO_ROLLBACK_WINDOW_SECONDS * 1000,
+    freshMs: settings.AUTO_ROLLBACK_FRESH_SECONDS * 1000,
+  };
+  const overrides: OverrideOptions = {
+    allow: settings.OVERRIDES ?? (settings.OVERRIDE_SECRET === '' ? 'off' : 'signed'),
+    secret: settings.OVERRIDE_SECRET,
+    origins: settings.OVERRIDE_ORIGINS,
+  };
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    store: path.resolve(settings.RELEASE_STORE),
+    /** Where the edge finds the API. */
+    apiOrigin: settings.API_ORIGIN,
+    apiTimeoutMs: settings.API_TIMEOUT_MS,
+    /** Where the browser finds the API, if that is not this site. */
+    apiOrigins: [new URL(settings.API_BASE, siteBase).origin].filter((origin) => origin !== new URL(siteBase).origin),
+    /** Where search forms of the manuals are sent. */
+    manualOrigins: settings.MANUAL_ORIGINS,
+    pageTtlSeconds: settings.PAGE_CACHE_TTL_SECONDS,
+    /** Maximum age of a page that is sent if no complete one can be rendered. */
+    pageStaleSeconds: settings.PAGE_STALE_SECONDS,
+    pageCacheBytes: settings.PAGE_CACHE_MEGABYTES * 1024 * 1024,
+    renderTimeoutMs: settings.RENDER_TIMEOUT_MS,
+    apiCallTimeoutMs: settings.API_CALL_TIMEOUT_MS,
+    renderWorkersPerApp: settings.RENDER_WORKERS,
+    devServers: settings.DEV_SERVERS as Readonly<Record<string, string>>,
+    assetOrigins: settings.ASSET_ORIGINS as Readonly<Record<string, string>>,
+    autoRollback,
+    overrides,
+    /** Opens the operators' pages; empty if there are none. */
+    opsToken: settings.OPS_TOKEN,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    site: toSiteConfig(settings, siteBase),
+    serverLimits: { ...EDGE_LIMITS, maxConnectionsPerNetwork: settings.CONNECTIONS_PER_ADDRESS },
+    /** The operators' own port; without one there are no metrics. */
+    ops: { port: settings.OPS_PORT, host: settings.OPS_HOST },
+    logsRequests: settings.LOG_REQUESTS,
+    shutdownDelayMs: settings.SHUTDOWN_DELAY_MS,
+    shutdownTimeoutMs: settings.SHUTDOWN_TIMEOUT_MS,
+  };
+}
+
+function toSiteConfig(settings: Settings, siteBase: string): SiteConfig {
+  return {
+    siteName: settings.SITE_NAME,
+    siteBase,
+    apiBase: settings.API_BASE,
+    compressOutput: settings.COMPRESS_OUTPUT,
+    memberHost: settings.MEMBER_HOST ?? siteBase,
+    companySite: settings.COMPANY_SITE,
+    community: {
+      magazine: settings.COMMUNITY_MAGAZINE,
+      forum: settings.COMMUNITY_FORUM,
+      developer: settings.COMMUNITY_DEVELOPER,
+      faq: settings.COMMUNITY_FAQ,
+      support: settings.COMMUNITY_SUPPORT,
+      feedback: settings.COMMUNITY_FEEDBACK,
+    },
+    textBannerHours: settings.TEXT_BANNER_HOURS,
+    bannerLabelPrefix: settings.BANNER_LABEL_PREFIX,
+    videoService: settings.VIDEO_SERVICE,
+    analyticsScript: settings.ANALYTICS_SCRIPT,
+  };
+}

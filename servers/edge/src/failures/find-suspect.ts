@@ -1,0 +1,99 @@
+import { SHELL, type ActiveApp, type Registry } from 'releases';
+import type { FailureCountWithNetworks, FailureCount } from './failure-counts.ts';
+
+/** Networks that must meet failures of a section before it counts as failing. */
+const MIN_EVIDENCE = 2;
+
+/** When failures of a release are enough for a rollback. */
+export interface RollbackThresholds {
+  /** How many different networks must have met a failure within the window; 0: there are no automatic rollbacks. */
+  visitors: number;
+  /** Share of the networks with the release that must have met a failure, in percent. */
+  percent: number;
+  windowMs: number;
+  /** How long a release is fresh after its activation. An older one did not cause a new failure. */
+  freshMs: number;
+}
+
+/** The release to roll back. */
+export interface Suspect {
+  app: string;
+  release: string;
+  visitors: number;
+  /** The apps that failed. */
+  failingApps: readonly string[];
+}
+
+/** Facts for the decision. An activation after `freshSince` is fresh. */
+interface SuspectEvidence {
+  registry: Registry;
+  counts: readonly FailureCountWithNetworks[];
+  thresholds: RollbackThresholds;
+  freshSince: number;
+}
+
+/**
+ * Finds the release that causes new failures, its own or another's; undefined while they are too few. The shell is the
+ * suspect when several sections fail with it, or when a section fails that is older than the shell and did not fail
+ * with the previous shell.
+ */
+export function findSuspect(newest: FailureCount, facts: SuspectEvidence): Suspect | undefined {
+  const { thresholds } = facts;
+  const shell = { app: SHELL, release: newest.shell };
+  const evidence = evidenceAgainstShell(newest.shell, facts);
+  const visitors = new Set(evidence.flatMap(({ failedNetworks }) => [...failedNetworks])).size;
+  if (visitors >= thresholds.visitors) return { ...shell, visitors, failingApps: appNames(evidence) };
+  const isOwnFault = evidence.every(({ app, release }) => app !== newest.app || release !== newest.release);
+  const isOverThreshold =
+    newest.visitors >= thresholds.visitors && isWidespread(newest, thresholds) && isFresh(newest, facts);
+  if (!isOwnFault || !isOverThreshold) return undefined;
+  return { app: newest.app, release: newest.release, visitors: newest.visitors, failingApps: [newest.app] };
+}
+
+/** The failures that point to a shell; a shell that is not fresh is never suspected. */
+function evidenceAgainstShell(shell: string, facts: SuspectEvidence): FailureCountWithNetworks[] {
+  const { registry, counts, thresholds } = facts;
+  if (!isFresh({ app: SHELL, release: shell }, facts)) return [];
+  const failing = counts.filter((each) => isWidespread(each, thresholds));
+  const own = failing.filter((each) => each.shell === shell);
+  const sections = appNames(own.filter((each) => each.app !== SHELL && isSignificant(each, thresholds)));
+  if (sections.length > 1 && canRollBack(registry.apps[SHELL], shell)) return own;
+  const servedAt = servedSince(registry.apps[SHELL], shell) ?? 0;
+  return own.filter(({ app, release }) => {
+    if (app === SHELL) return true;
+    const failedBefore = failing.some(
+      (each) => each.shell !== shell && each.app === app && each.release === release && isSignificant(each, thresholds),
+    );
+    return !failedBefore && servedAt > (servedSince(registry.apps[app], release) ?? Infinity);
+  });
+}
+
+const isSignificant = (count: FailureCount, thresholds: RollbackThresholds) =>
+  count.visitors >= Math.min(MIN_EVIDENCE, thresholds.visitors);
+
+/** Ten visitors of ten thousand do not prove a broken release. They may be one attacker's addresses. */
+const isWidespread = ({ visitors, servedNetworks }: FailureCount, { percent }: RollbackThresholds) =>
+  visitors * 100 >= servedNetworks * percent;
+
+const appNames = (counts: readonly FailureCount[]) => [...new Set(counts.map(({ app }) => app))].sort();
+
+/** Whether visitors got a release after `freshSince`, and not by a rollback. */
+function isFresh(
+  { app, release }: { app: string; release: string },
+  { registry, freshSince }: SuspectEvidence,
+): boolean {
+  const state = registry.apps[app];
+  const servedAt = servedSince(state, release);
+  if (servedAt === undefined || servedAt < freshSince) return false;
+  return state?.canary?.id === release || state?.reachedBy !== 'rollback';
+}
+
+/** When visitors started to get a release; Infinity for a canary whose start was not recorded. */
+function servedSince(state: ActiveApp | undefined, release: string): number | undefined {
+  if (state?.canary?.id === release)
+    return state.canary.since === undefined ? Infinity : Date.parse(state.canary.since);
+  return state?.active === release ? Date.parse(state.activatedAt) : undefined;
+}
+
+const canRollBack = (state: ActiveApp | undefined, release: string) =>
+  state?.canary?.id === release || (state !== undefined && state.previous.length > 0);

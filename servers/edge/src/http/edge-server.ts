@@ -1,0 +1,67 @@
+import { STATUS_CODES } from 'node:http';
+import {
+  createProxyTrust,
+  DEFAULT_LIMITS,
+  limitConnections,
+  serverOptions,
+  type RespondToClientError,
+  type ServerLimits,
+} from '@learning-center/server-kit';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { ERROR_PAGE_HEADERS, errorPage } from './error-page.ts';
+import { sendUriTooLong } from './error-responses.ts';
+import { toSafePath } from './request-path.ts';
+import { commonHeaders } from './security-headers.ts';
+
+/** What one client may use of the edge. */
+export interface EdgeLimits extends ServerLimits {
+  /** Characters of an address. */
+  maxUrlLength: number;
+}
+
+/** Generous for every browser. */
+export const EDGE_LIMITS: EdgeLimits = { ...DEFAULT_LIMITS, maxUrlLength: 4_096 };
+
+/** Options of the edge's own server. */
+export interface EdgeServerOptions {
+  limits: EdgeLimits;
+  /** How long the API may take; a connection that waits for it is not idle. */
+  apiTimeoutMs: number;
+  trustedProxies: readonly string[];
+  isSecure: boolean;
+  /** Answers an address that the router can't read, such as `/%ZZ`. */
+  sendUnreadable: (request: FastifyRequest, reply: FastifyReply) => void;
+}
+
+/** Creates the server: every response has the common headers and names its request, and long addresses are refused. */
+export function createEdgeServer(options: EdgeServerOptions): FastifyInstance {
+  const { limits, apiTimeoutMs, trustedProxies, isSecure, sendUnreadable } = options;
+  const headers = commonHeaders(isSecure);
+  const isTrusted = createProxyTrust(trustedProxies);
+  const app = fastify({
+    ...serverOptions({ limits, isTrusted, respondToClientError }),
+    connectionTimeout: apiTimeoutMs + limits.idleTimeoutMs,
+    // Longer parameters do not reach the router.
+    routerOptions: { maxParamLength: limits.maxUrlLength },
+    frameworkErrors: (_error, request, reply) => sendUnreadable(request, reply.headers(headers)),
+  });
+  limitConnections(app.server, limits, isTrusted);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('X-Request-Id', request.id);
+    if (request.url.length > limits.maxUrlLength) return sendUriTooLong(request, reply);
+  });
+  return app;
+}
+
+/** Answers in plain text; with a page if the address or the headers are too long. */
+const respondToClientError: RespondToClientError = (status, packet) => {
+  if (status !== 431) {
+    const headers = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' };
+    return { status, headers, body: STATUS_CODES[status] ?? '' };
+  }
+  const [, address = '/'] = /^[A-Z]+ (\S+)/.exec(packet) ?? [];
+  const isAddress = address.length > EDGE_LIMITS.maxUrlLength;
+  const reason = isAddress ? 'addressTooLong' : 'headersTooLarge';
+  const body = errorPage({ reason, path: toSafePath(address) });
+  return { status: isAddress ? 414 : 431, headers: ERROR_PAGE_HEADERS, body };
+};

@@ -1,0 +1,59 @@
+import type { Log } from '@learning-center/server-kit';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ERROR_PAGE_HEADERS, errorPage } from './error-page.ts';
+import type { ErrorPageReason } from './error-page-messages.ts';
+import { toSafePath, withoutQuery } from './request-path.ts';
+
+/** Sends 404 in plain text, which is not cached. */
+export function sendNotFound(reply: FastifyReply): FastifyReply {
+  return sendPlainText(reply, 404, 'There is nothing at this address.');
+}
+
+/** Sends the page for a site that is not available. */
+export function sendUnavailablePage(request: FastifyRequest, reply: FastifyReply, status = 503): FastifyReply {
+  return sendErrorPage(request, reply.header('Retry-After', '5'), { status, reason: 'unavailable' });
+}
+
+/** Refuses an address that is too long: with a page for a visitor, with a line of text for a call of the API. */
+export function sendUriTooLong(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (request.url.startsWith('/api/')) return sendPlainText(reply, 414, 'This address is too long.');
+  return sendErrorPage(request, reply, { status: 414, reason: 'addressTooLong' });
+}
+
+function sendErrorPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, reason }: { status: number; reason: ErrorPageReason },
+): FastifyReply {
+  const page = errorPage({ reason, path: toSafePath(request.url), requestId: request.id });
+  return reply.code(status).headers(ERROR_PAGE_HEADERS).send(page);
+}
+
+/** Answers wrong requests (4xx) in plain text, and failures of the edge with a page. */
+export function setErrorHandlers(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 400 && status < 500) return sendPlainText(reply, status, error.message);
+    // A 503 is deliberate, as from an overloaded pool; `edge_requests_total` counts these.
+    if (status !== 503)
+      log('page-failed', {
+        request: request.id,
+        path: withoutQuery(request.url),
+        reason: error.stack ?? String(error),
+      });
+    return sendUnavailablePage(request, reply);
+  });
+  // Pages and files are read-only; the API and the member site send their own errors.
+  app.setNotFoundHandler(async (request, reply) => {
+    if (['GET', 'HEAD'].includes(request.method)) return sendNotFound(reply);
+    reply.header('Allow', 'GET, HEAD');
+    return sendPlainText(reply, 405, 'This address can only be read.');
+  });
+}
+
+function sendPlainText(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+    .send(text);
+}

@@ -1,0 +1,67 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { entityTag, matchesEntityTag, negotiateEncoding, type Encoding } from './negotiation.ts';
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/** Quick enough for the first request of a page; the result is cached with the page. */
+const BROTLI_QUALITY = 5;
+
+/** The largest share of a page's size that its two compressed forms take together. */
+const COMPRESSED_SHARE = 0.5;
+
+/** A text that is sent many times. Its tag is computed once, each compressed form when it is first requested. */
+export interface TextBody {
+  tag: string;
+  /** Bytes in memory, with the compressed forms. */
+  size: number;
+  as: (encoding: Encoding) => Promise<Buffer>;
+}
+
+/** Creates a body from a text. */
+export function createTextBody(text: string): TextBody {
+  const identity = Buffer.from(text);
+  const forms: Partial<Record<Encoding, Promise<Buffer>>> = { identity: Promise.resolve(identity) };
+  return {
+    tag: entityTag(identity),
+    size: Math.ceil(identity.length * (1 + COMPRESSED_SHARE)),
+    as: (encoding) => (forms[encoding] ??= compress(identity, encoding)),
+  };
+}
+
+function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+  return gzipAsync(body);
+}
+
+/** A text to be sent. */
+export interface TextResponse {
+  body: TextBody;
+  status?: number;
+  headers: Readonly<Record<string, string>>;
+  /** False if another visitor may get another text from the same address; shared caches then must not store it. */
+  isPublic?: boolean;
+}
+
+/** Sends a text in an accepted encoding, or 304 if the browser has it. */
+export async function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: TextResponse,
+): Promise<FastifyReply> {
+  const { body, headers, status = 200, isPublic = true } = response;
+  reply.headers(headers).header('Vary', 'Accept-Encoding').header('ETag', body.tag);
+  if (!isPublic) setPrivate(reply);
+  if (status === 200 && matchesEntityTag(request.headers['if-none-match'], body.tag)) return reply.code(304).send();
+  const encoding = negotiateEncoding(request.headers['accept-encoding'], ['br', 'gzip']);
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+  return reply.code(status).send(await body.as(encoding));
+}
+
+function setPrivate(reply: FastifyReply): void {
+  reply.header('Vary', 'Accept-Encoding, Cookie');
+  const cacheControl = String(reply.getHeader('Cache-Control'));
+  if (cacheControl !== 'no-store') reply.header('Cache-Control', `private, ${cacheControl}`);
+}

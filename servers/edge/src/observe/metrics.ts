@@ -1,0 +1,25 @@
+import { createMetricsRegistry } from '@learning-center/server-kit';
+
+/** What one edge counts, for `/metrics` (docs/operations.md explains each). */
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Creates the metrics of one edge, all at zero. */
+export function createMetrics() {
+  const registry = createMetricsRegistry();
+  const { counter, durations } = registry;
+  return {
+    registry,
+    renderSeconds: durations('edge_render_seconds', 'Time of a page in its render worker.', 'app', 'outcome'),
+    pages: counter('edge_page_cache_total', 'Pages by cache result.', 'result'),
+    workerExits: counter('edge_render_worker_exits_total', 'Unexpected exits of render workers.', 'cause'),
+    sectionFailures: counter(
+      'edge_section_failures_total',
+      'Failures of sections, on the server and in browsers.',
+      'app',
+      'release',
+    ),
+    circuitOpenings: counter('edge_circuit_openings_total', 'How often a circuit breaker opened.', 'app', 'release'),
+    apiFailures: counter('edge_api_failures_total', 'API calls without a usable response.', 'caller'),
+    policyReports: counter('edge_policy_reports_total', 'Violations of the content policy.', 'directive'),
+  };
+}

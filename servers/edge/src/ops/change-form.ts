@@ -1,0 +1,85 @@
+import { SHELL, type AppStatus } from 'releases';
+import { escapeHtml } from '../http/escape.ts';
+import { formatCommit, formatTime } from './ops-html.ts';
+
+/** What an operator typed into a form. The form shows it again when the change is refused. */
+export type Draft = Readonly<Record<string, string>>;
+
+/** A refused form, and the reason. */
+export interface RejectedForm {
+  problem: string;
+  draft: Draft;
+}
+
+/** The fields of a form, except the confirmation, which operators give anew each time. */
+const FORM_FIELDS = ['app', 'action', 'target', 'percent', 'by', 'why'];
+
+/** The fields of a change; undefined if the form contains no change. */
+export function parseDraft(form: URLSearchParams): Draft | undefined {
+  const entries = [...form].filter(([name]) => FORM_FIELDS.includes(name));
+  return form.has('app') ? Object.fromEntries(entries) : undefined;
+}
+
+/** A draft as hidden fields of another form, such as the login form. */
+export const hiddenDraft = (draft: Draft = {}): string =>
+  Object.entries(draft)
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+    .join('');
+
+/** The form that changes the releases of an app. No action is preselected. */
+export function changeForm(status: AppStatus, rejected?: RejectedForm): string {
+  const name = escapeHtml(status.app);
+  const { draft = {}, problem } = rejected ?? {};
+  const value = (field: string) => (draft[field] ? ` value="${escapeHtml(draft[field])}"` : '');
+  const focus = rejected ? ' autofocus' : '';
+  return (
+    `<details${rejected ? ' open' : ''}><summary>Change ${name}</summary>` +
+    `<form class="change" method="post" action="/ops/change">` +
+    (problem === undefined ? '' : `<p class="alert" role="alert">${escapeHtml(problem)}</p>`) +
+    `<input type="hidden" name="app" value="${name}">` +
+    `<label>Action<select name="action" required${focus}>${optionTags(actionOptions(status), draft['action'])}</select></label>` +
+    `<label>Release<select name="target">${optionTags(releaseOptions(status), draft['target'])}</select></label>` +
+    `<label>Share of visitors in percent, only for a canary<input name="percent" inputmode="numeric" pattern="[0-9]{1,3}"${value('percent')}></label>` +
+    `<label>Your name<input name="by" required maxlength="60" autocomplete="name"${value('by')}></label>` +
+    `<label>Reason<input name="why" required maxlength="300" autocomplete="off"${value('why')}></label>` +
+    `<label class="check"><input type="checkbox" name="confirmed" value="yes" required>Change ${name} for visitors now</label>` +
+    `<button>Change ${name}</button></form></details>`
+  );
+}
+
+type Option = readonly [value: string, label: string];
+
+function actionOptions({ current, retired, app }: AppStatus): Option[] {
+  return [
+    ['', 'Choose an action'],
+    ...(current ? [['canary', 'Activate for a share of visitors (canary)'] as const] : []),
+    ...(current?.canary ? [['promote', 'Promote the canary to all visitors'] as const] : []),
+    ['activate', 'Activate for all visitors'],
+    ...(current ? [['rollback', 'Roll back'] as const] : []),
+    ...(retired ? [['rollback', 'Restore'] as const] : []),
+    ...(current && app !== SHELL ? [['retire', 'Retire: remove it from the site'] as const] : []),
+  ];
+}
+
+/** Labels start with what distinguishes a release. Narrow screens cut off the end. */
+function releaseOptions({ current, published }: AppStatus): Option[] {
+  const roleSuffix = (id: string) => {
+    if (id === current?.active) return ', active';
+    return id === current?.canary?.id ? ', canary' : '';
+  };
+  return [
+    ['', 'The newest; for a rollback the previous one'],
+    ...published.map(({ id, publishedAt, publishedBy, commit }): Option => [
+      id,
+      `${id}${roleSuffix(id)}, ${formatTime(publishedAt)} by ${publishedBy}${commit ? `, commit ${formatCommit(commit)}` : ''}`,
+    ]),
+  ];
+}
+
+const optionTags = (all: readonly Option[], selected = '') =>
+  all
+    .map(
+      ([value, label]) =>
+        `<option value="${escapeHtml(value)}"${value === selected ? ' selected' : ''}>${escapeHtml(label)}</option>`,
+    )
+    .join('');

@@ -1,0 +1,28 @@
+import type { MetricsRegistry } from '@learning-center/server-kit';
+import type { Pages } from '../pages/pages.ts';
+import type { FollowedReleaseRegistry } from '../release-sets/follow-release-registry.ts';
+
+/** Adds the gauges that are read with the metrics: the page cache, and the releases that visitors get. */
+export function addGauges(metrics: MetricsRegistry, pages: Pages, releaseRegistry: FollowedReleaseRegistry): void {
+  metrics.gauge('edge_page_cache_bytes', 'Memory of the cached pages.', () => pages.size().bytes);
+  metrics.gauge('edge_page_cache_pages', 'Number of cached pages.', () => pages.size().pages);
+  metrics.gauge('edge_pages_in_flight', 'Pages that are being rendered or waited for.', () => pages.size().inFlight);
+  metrics.gauge(
+    'edge_registry_revision',
+    'Revision of the release registry in use.',
+    () => releaseRegistry.registry()?.revision ?? 0,
+  );
+  metrics.labeledGauge(
+    {
+      name: 'edge_active_release_info',
+      help: 'Always 1: the releases that visitors get, and their share of visitors in percent.',
+      labelNames: ['app', 'release', 'percent'],
+    },
+    (set) => {
+      for (const [app, { active, canary }] of Object.entries(releaseRegistry.registry()?.apps ?? {})) {
+        set({ app, release: active, percent: 100 - (canary?.percent ?? 0) }, 1);
+        if (canary) set({ app, release: canary.id, percent: canary.percent }, 1);
+      }
+    },
+  );
+}

@@ -1,0 +1,147 @@
+import { withTimeout } from '@learning-center/shared/lib';
+import { LRUCache } from 'lru-cache';
+import type { CacheResult, PageDocument, PageResponse, PageSource } from './page-response.ts';
+
+/** How long a visitor waits for a new page if there is a stale one. */
+const FRESH_PAGE_TIMEOUT_MS = 1_000;
+
+/** How long after a failure visitors get the stale page without waiting. */
+const SERVE_STALE_AFTER_FAILURE_MS = 60_000;
+/** How long after a failure the page is not rendered again. */
+const RETRY_DELAY_MS = 5_000;
+
+/** Memory of all redirects: unknown addresses must not displace the pages. */
+const MAX_REDIRECT_BYTES = 1024 * 1024;
+const REDIRECT_ENTRY_BYTES = 200;
+
+type Render = () => Promise<PageResponse>;
+
+/** Rendered pages. None of them contains data of a member. */
+export interface PageCache {
+  /** Returns the cached page or renders it. Concurrent requests for a page share one render. */
+  getOrRender: (key: string, render: Render) => Promise<CacheResult>;
+  size: () => { bytes: number; pages: number; inFlight: number };
+}
+
+/** Options of a page cache. */
+interface PageCacheOptions {
+  maxBytes: number;
+  /**
+   * How long a page is fresh; 0: pages are not cached. For the same time again the old page is sent while a new one is
+   * rendered, so a page can be twice as old.
+   */
+  ttlSeconds: number;
+  /** Maximum age of a page that is sent if no complete one can be rendered. */
+  staleSeconds: number;
+  /** A monotonic clock in milliseconds. */
+  now: () => number;
+  /** Increases when all pages must be rendered again. Pages of an earlier generation are stale. */
+  generation?: () => number;
+}
+
+interface CachedPage {
+  page: PageDocument;
+  storedAt: number;
+  /** The generation when the render started. */
+  generation: number;
+  /** When the last attempt to render the page again failed. */
+  failedAt: number;
+}
+
+/** Creates a cache that is limited in bytes and age. Incomplete pages are not stored. */
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { ttlSeconds, now, generation = () => 0 } = options;
+  const ttlMs = ttlSeconds * 1000;
+  const pages = createPageStore(options);
+  const redirects = createRedirects(ttlMs, now);
+  const inFlight = createSingleFlight<PageResponse>();
+
+  const store = (key: string, page: PageResponse, startGeneration: number) => {
+    if (ttlMs === 0) return;
+    if (page.kind === 'redirect') redirects.set(`${startGeneration} ${key}`, page);
+    else if (page.isCacheable && page.status === 200)
+      pages.set(key, { page, storedAt: now(), generation: startGeneration, failedAt: -Infinity });
+    if (isComplete(page) && (page.kind === 'redirect' || page.status !== 200)) pages.delete(key);
+  };
+  const renderOnce = (key: string, render: Render) => {
+    const startGeneration = generation();
+    return inFlight.run(`${startGeneration} ${key}`, async () => {
+      const page = await render();
+      store(key, page, startGeneration);
+      return page;
+    });
+  };
+  const isYoungerThan = (cached: CachedPage, ageMs: number) =>
+    cached.generation === generation() && now() - cached.storedAt <= ageMs;
+  const fromCache = ({ page, storedAt }: CachedPage, source: PageSource): CacheResult => {
+    const ageSeconds = Math.floor((now() - storedAt) / 1000);
+    return { page, source, ageSeconds, ttlSeconds: Math.ceil(ttlSeconds - ageSeconds) };
+  };
+  /** Renders a page again that is no longer fresh; returns the old one unless the new one comes soon enough. */
+  const revalidate = async (key: string, cached: CachedPage, render: Render): Promise<CacheResult> => {
+    const sinceFailureMs = now() - cached.failedAt;
+    if (sinceFailureMs < RETRY_DELAY_MS) return fromCache(cached, 'stale');
+    const rendered = renderOnce(key, render)
+      .then((page) => (isComplete(page) ? page : undefined))
+      .catch(() => undefined);
+    void rendered.then((page) => {
+      if (!page) cached.failedAt = now();
+    });
+    if (sinceFailureMs < SERVE_STALE_AFTER_FAILURE_MS) return fromCache(cached, 'stale');
+    if (isYoungerThan(cached, ttlMs * 2)) return fromCache(cached, 'revalidated');
+    const page = await withTimeout(rendered, FRESH_PAGE_TIMEOUT_MS).catch(() => undefined);
+    return page ? asMiss(page) : fromCache(cached, 'stale');
+  };
+  return {
+    getOrRender: async (key, render) => {
+      const redirect = redirects.get(`${generation()} ${key}`);
+      if (redirect) return { page: redirect, source: 'hit', ageSeconds: 0, ttlSeconds };
+      const cached = pages.get(key);
+      if (!cached) return asMiss(await renderOnce(key, render));
+      return isYoungerThan(cached, ttlMs) ? fromCache(cached, 'hit') : revalidate(key, cached, render);
+    },
+    size: () => ({
+      bytes: pages.calculatedSize + redirects.calculatedSize,
+      pages: pages.size,
+      inFlight: inFlight.count(),
+    }),
+  };
+}
+
+function createPageStore({ maxBytes, ttlSeconds, staleSeconds, now }: PageCacheOptions) {
+  return new LRUCache<string, CachedPage>({
+    maxSize: maxBytes,
+    ttl: Math.max(ttlSeconds * 2, staleSeconds) * 1000 || 1,
+    ttlResolution: 0,
+    perf: { now },
+    sizeCalculation: ({ page }, key) => key.length * 2 + page.body.size,
+  });
+}
+
+function createRedirects(ttlMs: number, now: () => number) {
+  return new LRUCache<string, PageResponse>({
+    maxSize: MAX_REDIRECT_BYTES,
+    ttl: ttlMs || 1,
+    perf: { now },
+    sizeCalculation: (_page, key) => key.length * 2 + REDIRECT_ENTRY_BYTES,
+  });
+}
+
+/** Runs one task per key at a time; concurrent callers share its result. */
+function createSingleFlight<Value>() {
+  const running = new Map<string, Promise<Value>>();
+  return {
+    count: () => running.size,
+    run: (key: string, start: () => Promise<Value>): Promise<Value> => {
+      const current = running.get(key) ?? start().finally(() => running.delete(key));
+      running.set(key, current);
+      return current;
+    },
+  };
+}
+
+/** A page that was just rendered. */
+export const asMiss = (page: PageResponse): CacheResult => ({ page, source: 'miss', ageSeconds: 0, ttlSeconds: 0 });
+
+/** An incomplete page must not replace a complete one. */
+const isComplete = (page: PageResponse) => page.kind === 'redirect' || page.isCacheable;

@@ -1,0 +1,103 @@
+import { subscriberNetwork } from '@learning-center/server-kit';
+import { NOT_FOUND_SET_COOKIE } from '@learning-center/shared/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FailureMonitor } from '../failures/failure-monitor.ts';
+import { pageTokenHeader, type PageTokens } from '../failures/page-tokens.ts';
+import { sendNotFound, sendUnavailablePage } from '../http/error-responses.ts';
+import { toSafePath } from '../http/request-path.ts';
+import { sendText, type TextResponse } from '../http/text-response.ts';
+import type { OverrideLinkResult, Overrides } from '../overrides/overrides.ts';
+import { appForPath, isUnservedFile } from '../release-sets/app-for-path.ts';
+import type { CacheResult, PageResponse } from './page-response.ts';
+import type { Pages } from './pages.ts';
+import type { ResolvedReleaseSet, ResolveReleaseSet } from './resolve-release-set.ts';
+
+const REGISTRY_HEADERS = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-cache',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+interface PageRouteDeps {
+  pages: Pages;
+  failureMonitor: Pick<FailureMonitor, 'recordPage'>;
+  pageTokens: Pick<PageTokens, 'sign'>;
+  overrides: Overrides;
+  resolveReleaseSet: ResolveReleaseSet;
+}
+
+/** Serves the pages and `/registry.json`, for each visitor from their own release set. */
+export function registerPages(
+  app: FastifyInstance,
+  { pages, failureMonitor, pageTokens, overrides, resolveReleaseSet }: PageRouteDeps,
+): void {
+  app.get('/registry.json', async (request, reply) => {
+    const resolved = await resolveReleaseSet(request);
+    if (!resolved) return sendUnavailablePage(request, reply);
+    setCookies(reply, resolved);
+    const headers = { ...REGISTRY_HEADERS, ...cacheHeaders(resolved) };
+    return sendText(request, reply, { body: resolved.set.json, headers, isPublic: resolved.isPublic });
+  });
+  app.get('/*', async (request, reply) => {
+    const link = await overrides.followLink(request);
+    if (link) return followLink(reply, link);
+    const resolved = await resolveReleaseSet(request);
+    if (!resolved) return sendUnavailablePage(request, reply);
+    const path = toSafePath(request.url);
+    if (isUnservedFile(resolved.set.page, path) && !acceptsHtml(request)) return sendNotFound(reply);
+    setCookies(reply, resolved);
+    const { set, isPublic, isTester } = resolved;
+    const visitor = subscriberNetwork(request.ip);
+    const result = await pages.get({ path, set, isTester, visitor, requestId: request.id });
+    const { page } = result;
+    reply.headers(cacheStatus(result));
+    if (page.kind === 'redirect') return sendPage(request, reply, page);
+    if (!isTester && request.method === 'GET') {
+      failureMonitor.recordPage({ set: set.page, section: appForPath(set.page, path)?.name, visitor });
+      reply.headers(pageTokenHeader(pageTokens.sign(set.page)));
+    }
+    return sendPage(request, reply, { ...page, headers: { ...page.headers, ...cacheHeaders(resolved) }, isPublic });
+  });
+}
+
+/** Redirects a tester to the page without the override in its address; a cookie stores the override. */
+function followLink(reply: FastifyReply, link: OverrideLinkResult): FastifyReply {
+  reply.header('Cache-Control', 'no-store');
+  if ('error' in link)
+    return reply
+      .code(link.isMissing ? 404 : 403)
+      .type('text/plain; charset=utf-8')
+      .send(link.error);
+  return reply.header('Set-Cookie', link.cookie).redirect(link.location, 302);
+}
+
+/** Pages of testers are not cached. */
+const cacheHeaders = ({ isTester }: ResolvedReleaseSet) => (isTester ? { 'Cache-Control': 'no-store' } : {});
+
+function setCookies(reply: FastifyReply, { cookies }: ResolvedReleaseSet): void {
+  for (const cookie of cookies) reply.header('Set-Cookie', cookie);
+}
+
+/** A visitor who opens an unknown address is redirected home; a file that a browser requests by itself gets 404. */
+function acceptsHtml({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') ?? false;
+}
+
+/** Explains the source of a page to operators: `Cache-Status` (RFC 9211), and `Age` if it was cached. */
+function cacheStatus({ source, ageSeconds, ttlSeconds }: CacheResult): Record<string, string> {
+  if (source === 'miss') return { 'Cache-Status': 'edge; fwd=miss' };
+  const detail = source === 'stale' ? '; detail=not-renewed' : '';
+  return { 'Cache-Status': `edge; hit; ttl=${ttlSeconds}${detail}`, Age: String(ageSeconds) };
+}
+
+/** Sends a page or a redirect. After an unknown address the next page shows a notice (A2). */
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PageResponse & Pick<TextResponse, 'isPublic'>,
+): Promise<FastifyReply> {
+  if (page.kind === 'page') return sendText(request, reply, page);
+  reply.header('Cache-Control', 'no-store');
+  if (page.isUnknownAddress) reply.header('Set-Cookie', NOT_FOUND_SET_COOKIE);
+  return reply.redirect(page.location, 302);
+}

@@ -1,0 +1,133 @@
+import { siteNetwork, type Log } from '@learning-center/server-kit';
+import type { PageApp } from '@learning-center/shared/contract';
+import type { EdgeConfig } from '../config.ts';
+import type { FailureMonitor } from '../failures/failure-monitor.ts';
+import type { HasRelease } from '../failures/page-tokens.ts';
+import { withoutQuery } from '../http/request-path.ts';
+import type { Metrics } from '../observe/metrics.ts';
+import type { CircuitBreaker } from '../render/circuit-breaker.ts';
+import type { RenderPool } from '../render/render-pool.ts';
+import { OverloadedError, WorkerExitedError } from '../render/render-errors.ts';
+import type { JobResult, RenderJob } from '../render/worker-protocol.ts';
+import type { RunningReleaseSet } from '../release-sets/running-release-set.ts';
+import { assembleDocument } from './document.ts';
+import type { PageResponse } from './page-response.ts';
+import type { ProductList } from './product-list.ts';
+
+/** A request for a page; `path` is a safe path with its query. */
+export interface PageRequest {
+  path: string;
+  set: RunningReleaseSet;
+  /** Whether the set is a tester's own. */
+  isTester: boolean;
+  /** The network of the visitor, for failure counts and the limits of the API. */
+  visitor: string;
+  requestId: string;
+}
+
+/** Dependencies of a render. */
+export interface RenderPageDeps {
+  config: EdgeConfig;
+  log: Log;
+  metrics: Metrics;
+  pool: RenderPool;
+  breaker: CircuitBreaker;
+  reportFailure: FailureMonitor['report'];
+  products: ProductList;
+}
+
+/** A request with the app that serves it; undefined if the address is unknown. */
+interface ResolvedPageRequest extends PageRequest {
+  app: PageApp | undefined;
+}
+
+/** Renders a page. Rejects if not even the layout can be rendered, or with `OverloadedError` if it waits too long. */
+export async function renderPage(deps: RenderPageDeps, request: ResolvedPageRequest): Promise<PageResponse> {
+  const { config } = deps;
+  const { set } = request;
+  const result = await renderWithFallback(deps, request);
+  if (result.kind === 'page' && (result.isApiFailure || (!result.isComplete && result.failure === undefined)))
+    deps.metrics.apiFailures.inc({ caller: 'render' });
+  if (result.kind === 'redirect') return result;
+  if (result.failure !== undefined) reportRenderFailure(deps, request, { ...result, reason: result.failure });
+  return assembleDocument(result, set, {
+    development: Object.values(set.servers),
+    api: config.apiOrigins,
+    forms: config.manualOrigins,
+    analyticsScript: config.site.analyticsScript,
+  });
+}
+
+/** A missing API response is not a failure of a release. */
+function reportRenderFailure(
+  { log, reportFailure }: RenderPageDeps,
+  { app, set, path, visitor, isTester, requestId }: ResolvedPageRequest,
+  { reason, isApiFailure }: { reason: string; isApiFailure?: boolean },
+): void {
+  const facts = { request: requestId, app: app?.name, path: withoutQuery(path), reason };
+  if (isApiFailure) return log('api-response-missing', facts);
+  log('section-not-rendered', { ...facts, release: app?.release });
+  const hasRelease: HasRelease = (name, id) => set.page.apps.some((each) => each.name === name && each.release === id);
+  if (app && !isTester) reportFailure({ app: app.name, release: app.release, reason, visitor, hasRelease });
+}
+
+/** Renders a page. If the section ends its worker, or its circuit breaker is open, the browser renders the section. */
+async function renderWithFallback(deps: RenderPageDeps, request: ResolvedPageRequest): Promise<JobResult> {
+  const { config, log, metrics, breaker } = deps;
+  const { path, set, app, visitor } = request;
+  const pool = withRenderMetrics(deps);
+  const job = { ...toRenderJob(config, request), products: await deps.products.current() };
+  // A page without a section runs in the shell's own worker, which no section can block.
+  const task = { job, bundles: set.bundles, visitor: siteNetwork(visitor) };
+  const renderWithoutSections = (excludedApps: readonly string[]) =>
+    pool.render('shell', { ...task, job: { ...job, excludedApps } });
+  if (!app) return renderWithoutSections([]);
+  if (app.name in set.servers || breaker.isOpen(app.name, app.release)) return renderWithoutSections([app.name]);
+  try {
+    return await pool.render(app.name, task);
+  } catch (cause) {
+    // Another attempt would only increase the load.
+    if (cause instanceof OverloadedError) throw cause;
+    const facts = { app: app.name, release: app.release };
+    log('render-failed', { request: request.requestId, ...facts, path: withoutQuery(path), reason: String(cause) });
+    const isCause = cause instanceof WorkerExitedError && cause.isCause;
+    if (isCause && breaker.recordFailure(app.name, app.release)) {
+      metrics.circuitOpenings.inc(facts);
+      log('circuit-opened', facts);
+    }
+    return renderWithoutSections([app.name]);
+  }
+}
+
+/** Measures how long each page takes, and its outcome. */
+function withRenderMetrics({ pool, metrics }: RenderPageDeps): Pick<RenderPool, 'render'> {
+  return {
+    render: async (app, task) => {
+      const stop = metrics.renderSeconds.startTimer({ app });
+      try {
+        const result = await pool.render(app, task);
+        stop({ outcome: result.kind === 'page' && !result.isComplete ? 'incomplete' : 'complete' });
+        return result;
+      } catch (cause) {
+        stop({ outcome: cause instanceof OverloadedError ? 'overloaded' : 'failed' });
+        throw cause;
+      }
+    },
+  };
+}
+
+function toRenderJob(config: EdgeConfig, { path, set, requestId, visitor }: ResolvedPageRequest): RenderJob {
+  return {
+    path,
+    releaseSet: set.page,
+    config: config.site,
+    apiBase: `${config.apiOrigin}/`,
+    renderedAt: Date.now(),
+    apiTimeoutMs: config.apiCallTimeoutMs,
+    sectionTimeoutMs: (config.apiCallTimeoutMs + config.renderTimeoutMs) / 2,
+    excludedApps: [],
+    requestId,
+    visitorAddress: visitor,
+    isClientRendered: 'shell' in set.servers,
+  };
+}

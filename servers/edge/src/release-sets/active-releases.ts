@@ -1,0 +1,81 @@
+import { readRelease, type Registry } from 'releases';
+import { BUCKET_COUNT, isInCanary } from './canary-bucket.ts';
+import { loadRelease } from './loaded-release.ts';
+import {
+  createRunningReleaseSet,
+  withAssetOrigins,
+  withDevelopmentServers,
+  type RunningReleaseSet,
+  type ServedRelease,
+} from './running-release-set.ts';
+
+/** The release sets that visitors get. All visitors get the same one, unless a canary runs. */
+export interface ActiveReleases {
+  /** The active release of every app. */
+  stable: RunningReleaseSet;
+  hasCanary: boolean;
+  /** The set for the visitors in a bucket. */
+  forBucket: (bucket: number) => RunningReleaseSet;
+}
+
+interface AppReleases {
+  active: ServedRelease;
+  canary?: { release: ServedRelease; id: string; percent: number };
+}
+
+/** Addresses of apps whose files this site does not serve itself, by app. */
+export interface AppOrigins {
+  /** Development servers, which replace a release. */
+  devServers: Readonly<Record<string, string>>;
+  /** Hosts of a team or a CDN, with the same releases. */
+  assetOrigins: Readonly<Record<string, string>>;
+}
+
+/** Loads the releases that a release registry names. */
+export async function loadActiveReleases(
+  store: string,
+  registry: Registry,
+  { devServers, assetOrigins }: AppOrigins,
+): Promise<ActiveReleases> {
+  const apps = await Promise.all(Object.keys(registry.apps).map((name) => loadApp(store, registry, name)));
+  const toReleaseSet = (members: readonly ServedRelease[]) =>
+    withDevelopmentServers(
+      withAssetOrigins(createRunningReleaseSet(registry.revision, members), assetOrigins),
+      devServers,
+    );
+  const stable = toReleaseSet(apps.map(({ active }) => active));
+  const hasCanary = apps.some(({ canary }) => canary !== undefined);
+  return { stable, hasCanary, forBucket: hasCanary ? setsByBucket(apps, toReleaseSet) : () => stable };
+}
+
+async function loadApp(store: string, registry: Registry, name: string): Promise<AppReleases> {
+  const state = registry.apps[name];
+  if (!state) throw new Error(`the registry has no ${name}`);
+  const [previous] = state.previous;
+  // A previous release that can't be read is no fallback, and no reason to fail.
+  const lastGood = previous === undefined ? undefined : await readRelease(store, name, previous).catch(() => undefined);
+  const active = { ...(await loadRelease(store, name, state.active)), lastGood };
+  if (!state.canary) return { active };
+  const canary = await loadRelease(store, name, state.canary.id);
+  return { active, canary: { ...state.canary, release: { ...canary, lastGood: active.release } } };
+}
+
+/** Each canary takes an arc of the circle of buckets; n canaries make at most 2n sets. */
+function setsByBucket(
+  apps: readonly AppReleases[],
+  toReleaseSet: (members: readonly ServedRelease[]) => RunningReleaseSet,
+) {
+  const sets = new Map<string, RunningReleaseSet>();
+  const buckets = Array.from({ length: BUCKET_COUNT }, (_, bucket) => {
+    const members = apps.map(({ active, canary }) => (canary && isInCanary(bucket, canary) ? canary.release : active));
+    const key = members.map(({ release }) => release.id).join(' ');
+    const set = sets.get(key) ?? toReleaseSet(members);
+    sets.set(key, set);
+    return set;
+  });
+  return (bucket: number): RunningReleaseSet => {
+    const set = buckets[bucket];
+    if (!set) throw new Error(`there is no bucket ${bucket}`);
+    return set;
+  };
+}

@@ -1,0 +1,26 @@
+import { LANGUAGES, appOfSegment, type PageApp, type PageReleaseSet } from '@learning-center/shared/contract';
+import { normalizePath } from '@learning-center/shared/lib';
+import type { ActiveReleases } from './active-releases.ts';
+
+/** The app that serves a path, with or without a language prefix. */
+export function appForPath(set: PageReleaseSet, path: string): PageApp | undefined {
+  return appOfSegment(set, firstSegment(path));
+}
+
+/** Whether an app serves a path to visitors; true while no release is active yet. */
+export const isServedPath = (activeReleases: ActiveReleases | undefined, path: string): boolean =>
+  activeReleases === undefined || appForPath(activeReleases.stable.page, path) !== undefined;
+
+/** Whether a path is a file that no app serves, such as an icon. */
+export function isUnservedFile(set: PageReleaseSet, path: string): boolean {
+  const [pathname = ''] = path.split('?');
+  const isFile = /\.[a-z][a-z0-9]{1,11}$/i.test(pathname) && normalizePath(pathname) === pathname;
+  return isFile && appForPath(set, path) === undefined;
+}
+
+/** In lower case, because addresses in another spelling are redirected. */
+function firstSegment(path: string): string {
+  const [pathname = ''] = path.split('?');
+  const [first = '', second = ''] = normalizePath(pathname).toLowerCase().split('/').slice(1);
+  return LANGUAGES.some(({ code }) => code === first) ? second : first;
+}

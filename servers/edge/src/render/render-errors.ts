@@ -1,0 +1,26 @@
+/** So many pages are being rendered that this one would wait too long. */
+export class OverloadedError extends Error {
+  override readonly name = 'OverloadedError';
+  readonly statusCode = 503;
+
+  constructor() {
+    super('too many pages are being rendered');
+  }
+}
+
+/** A page's worker exited before it replied. */
+export class WorkerExitedError extends Error {
+  override readonly name = 'WorkerExitedError';
+  /** Whether this page is the probable cause: it was in the worker for the longest time. */
+  readonly isCause: boolean;
+
+  constructor(reason: string, isCause: boolean) {
+    super(reason);
+    this.isCause = isCause;
+  }
+}
+
+/** A page exceeded its timeout although its worker was responsive. */
+export class PageTimeoutError extends Error {
+  override readonly name = 'PageTimeoutError';
+}

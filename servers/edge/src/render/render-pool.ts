@@ -1,0 +1,55 @@
+import type { Log } from '@learning-center/server-kit';
+import { appFolder } from 'releases';
+import type { Metrics } from '../observe/metrics.ts';
+import { createRenderSlot, type RenderTask, type RenderSlot } from './render-slot.ts';
+import type { JobResult } from './worker-protocol.ts';
+
+/** Options of a render pool. */
+interface PoolOptions {
+  workersPerApp: number;
+  /** The release store; a worker can read the releases of its app and of the shell. */
+  store: string;
+  /** Timeout of one page. */
+  timeoutMs: number;
+  log: Log;
+  metrics: Metrics;
+}
+
+/** Renders pages in sandboxed processes, where an endless loop in a section can be stopped. */
+export interface RenderPool {
+  /** `app` is the app whose code the page runs. Each app has its own workers, so that it can't delay others. */
+  render: (app: string, task: RenderTask) => Promise<JobResult>;
+  close: () => Promise<void>;
+}
+
+/** Creates a pool. The workers of an app start with its first page. */
+export function createRenderPool({ workersPerApp, store, ...options }: PoolOptions): RenderPool {
+  const renderers = new Map<string, RenderSlot['render']>();
+  const slots: RenderSlot[] = [];
+  const startSlots = (app: string) => {
+    const readableFolders = [...new Set(['shell', app])].map((name) => appFolder(store, name));
+    const appSlots = Array.from({ length: workersPerApp }, () => createRenderSlot({ ...options, readableFolders }));
+    slots.push(...appSlots);
+    return roundRobin(appSlots);
+  };
+  return {
+    render: (app, task) => {
+      const render = renderers.get(app) ?? startSlots(app);
+      renderers.set(app, render);
+      return render(task);
+    },
+    close: async () => {
+      await Promise.all(slots.map((slot) => slot.close()));
+    },
+  };
+}
+
+function roundRobin(slots: readonly RenderSlot[]): RenderSlot['render'] {
+  let turn = 0;
+  return (task) => {
+    turn = (turn + 1) % slots.length;
+    const slot = slots[turn];
+    if (!slot) throw new Error('an app needs a render worker');
+    return slot.render(task);
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  rejectOverloaded,
+  WorkerProcess,
+  type PendingPage,
+  type WorkerExit,
+  type WorkerOptions,
+} from './worker-process.ts';
+import { WorkerExitedError } from './render-errors.ts';
+import type { BundleFiles, JobResult, RenderJob } from './worker-protocol.ts';
+
+/** How often a page is started if its worker exits because of another page. */
+const MAX_ATTEMPTS = 2;
+
+/** Pages of one worker, running and queued. Above it the visitor with the most queued pages is refused. */
+const MAX_PENDING_PAGES = 200;
+
+/** A page to be rendered. */
+export interface RenderTask {
+  job: RenderJob;
+  bundles: BundleFiles;
+  /** The visitor's network, for fair shares. It is not part of the job, because sections see that. */
+  visitor: string;
+}
+
+/** A slot for one render worker at a time. The worker is started on demand and replaced after it exits. */
+export interface RenderSlot {
+  /**
+   * Rejects with `WorkerExitedError` if the worker exited; with `PageTimeoutError` if only the page took too long; with
+   * `OverloadedError` if it was not started; and with another error if the shell threw.
+   */
+  render: (task: RenderTask) => Promise<JobResult>;
+  close: () => Promise<void>;
+}
+
+/** Options of all workers of a slot. */
+type SlotOptions = Omit<WorkerOptions, 'shell' | 'onExit'>;
+
+/** Creates a slot, without a worker. */
+export function createRenderSlot(options: SlotOptions): RenderSlot {
+  let worker: WorkerProcess | undefined;
+  let lastId = 0;
+  const start = (page: PendingPage) => {
+    worker ??= new WorkerProcess({ ...options, shell: page.message.bundles['shell'], onExit });
+    worker.render(page);
+  };
+  const onExit = (exit: WorkerExit) => {
+    worker = undefined;
+    retryOrReject(exit).forEach(start);
+  };
+  return {
+    render: ({ job, bundles, visitor }) =>
+      new Promise((resolve, reject) => {
+        if (worker && worker.pendingCount >= MAX_PENDING_PAGES && !worker.makeRoomFor(visitor))
+          return rejectOverloaded({ reject });
+        lastId += 1;
+        start({ message: { kind: 'job', id: lastId, job, bundles }, visitor, resolve, reject, attempts: 1 });
+      }),
+    close: async () => {
+      const pendingPages = (await worker?.close()) ?? [];
+      worker = undefined;
+      for (const page of pendingPages) page.reject(new Error('the edge is closing'));
+    },
+  };
+}
+
+/** Rejects the page that probably ended the worker, and returns the pages to retry. */
+function retryOrReject({ reason, pendingPages, startedCount }: WorkerExit): PendingPage[] {
+  return pendingPages.flatMap((page, index) => {
+    const isCause = index === 0 && startedCount > 0;
+    if (!isCause && page.attempts < MAX_ATTEMPTS) return [{ ...page, attempts: page.attempts + 1 }];
+    page.reject(new WorkerExitedError(reason, isCause));
+    return [];
+  });
+}

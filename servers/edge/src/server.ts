@@ -1,0 +1,35 @@
+import { listen, logToStdout, runServer, type RunningServer } from '@learning-center/server-kit';
+import { recordSiteApi } from 'releases';
+import { buildEdge } from './app.ts';
+import { readConfig, type EdgeConfig } from './config.ts';
+import { createOpsServer } from './ops/ops-server.ts';
+
+await runServer('edge', async () => {
+  const config = readConfig(process.env);
+  const { shutdownDelayMs: delayMs, shutdownTimeoutMs: timeoutMs } = config;
+  return { server: await startEdge(config), shutdown: { delayMs, timeoutMs, log: logToStdout } };
+});
+
+async function startEdge(config: EdgeConfig): Promise<RunningServer> {
+  const { app, readiness, metrics } = await buildEdge(config, logToStdout);
+  try {
+    await listen(app, { host: config.host, port: config.port, setting: 'PORT' });
+    if (config.ops.port !== undefined) {
+      metrics.registry.addProcessMetrics();
+      // Stays open until the process exits, so that operators see that the edge is closing.
+      const opsServer = createOpsServer({ readiness, metricsRegistry: metrics.registry });
+      await listen(opsServer, { host: config.ops.host, port: config.ops.port, setting: 'OPS_PORT' });
+    }
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  // Lets the release tool find the API by itself. A read-only store works too.
+  await recordSiteApi(config.store, config.apiOrigin).catch(() => undefined);
+  logToStdout('listening', { port: config.port, address: config.site.siteBase });
+  if (config.site.siteBase.startsWith('https:') && config.trustedProxies.length === 0)
+    logToStdout('no-trusted-proxies', {
+      reason: 'all visitors have the address of the proxy that ends TLS: set TRUSTED_PROXIES',
+    });
+  return { app, readiness, close: () => app.close() };
+}

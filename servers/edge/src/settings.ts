@@ -1,0 +1,183 @@
+import {
+  described,
+  flag,
+  integer,
+  origin,
+  origins,
+  proxyRules,
+  readSettings as readServerSettings,
+  secret,
+  type Environment,
+} from '@learning-center/server-kit';
+import { siteConfigSchema } from '@learning-center/shared/contract';
+import { isUrl } from 'releases';
+import * as v from 'valibot';
+import { siteSettings } from './site-settings.ts';
+
+const { entries: site } = siteConfigSchema;
+
+const storeDirectory = v.pipe(
+  v.string(),
+  v.check((text) => !isUrl(text), 'must be a folder, not an address'),
+);
+const originsByApp = v.pipe(
+  v.string(),
+  v.parseJson(undefined, 'must be JSON'),
+  v.record(v.string(), origin, 'must be addresses by app'),
+);
+
+/** Every setting of the edge, with its default; all come from the environment. */
+export const settingsSchema = v.pipe(
+  v.object({
+    PORT: described(v.optional(integer(1, 65_535), '3000'), 'Port of the site.'),
+    HOST: described(v.optional(v.string(), '0.0.0.0'), 'Address that the edge listens at.'),
+    RELEASE_STORE: described(
+      v.optional(storeDirectory, '.data/store'),
+      'Folder of the release store. Automatic rollbacks need write access.',
+    ),
+    API_ORIGIN: described(
+      v.optional(origin, 'http://127.0.0.1:3001'),
+      'Where the edge finds the API server and the member site.',
+    ),
+    API_TIMEOUT_MS: described(
+      v.optional(integer(100, 600_000), '30000'),
+      "Timeout of a browser's API request, in milliseconds.",
+    ),
+    PAGE_CACHE_TTL_SECONDS: described(
+      v.optional(integer(0, 86_400), '30'),
+      'How long a rendered page is fresh, in seconds; 0: pages are not cached. For the same time again the old page is served while a new one is rendered, so a page can be twice as old.',
+    ),
+    PAGE_STALE_SECONDS: described(
+      v.optional(integer(0, 604_800), '86400'),
+      'How old a cached page may be that is served, with a notice, when the API or its section fails, in seconds; 0: never.',
+    ),
+    PAGE_CACHE_MEGABYTES: described(v.optional(integer(1, 4_096), '64'), 'Memory of the page cache, in megabytes.'),
+    RENDER_TIMEOUT_MS: described(
+      v.optional(integer(100, 60_000), '3000'),
+      'Timeout of a page in its render worker, in milliseconds.',
+    ),
+    API_CALL_TIMEOUT_MS: described(
+      v.optional(integer(50, 60_000), '2000'),
+      'Timeout of one API call while a page is rendered, in milliseconds; less than `RENDER_TIMEOUT_MS`.',
+    ),
+    RENDER_WORKERS: described(v.optional(integer(1, 64), '1'), 'Render workers (sandboxed processes) for each app.'),
+    ...siteSettings,
+    VIDEO_SERVICE: described(
+      v.optional(v.picklist(['youtube', 'simulated'], 'must be youtube or simulated'), 'youtube'),
+      '`youtube`, or `simulated`: a player without a network, for tests.',
+    ),
+    MANUAL_ORIGINS: described(
+      v.optional(origins, 'https://manual.halvard.example'),
+      'Sites of the manuals, separated by commas: search forms may be sent there.',
+    ),
+    ANALYTICS_SCRIPT: described(
+      v.optional(site.analyticsScript.wrapped),
+      "The operator's analytics script (docs/analytics.md). Without it nothing is loaded and nothing recorded.",
+    ),
+    AUTO_ROLLBACK_VISITORS: described(
+      v.optional(integer(0, 1_000), '10'),
+      'How many visitors must meet a failure within the window before a fresh release is rolled back automatically; 0: never. A visitor is an IPv4 address or an IPv6 /48.',
+    ),
+    AUTO_ROLLBACK_PERCENT: described(
+      v.optional(integer(1, 100), '20'),
+      'Share of the visitors who got the release within the window that must have met a failure as well, in percent.',
+    ),
+    AUTO_ROLLBACK_WINDOW_SECONDS: described(
+      v.optional(integer(1, 86_400), '300'),
+      'Length of that window, in seconds.',
+    ),
+    AUTO_ROLLBACK_FRESH_SECONDS: described(
+      v.optional(integer(1, 604_800), '3600'),
+      'How long a release counts as fresh after its activation, in seconds.',
+    ),
+    OVERRIDES: described(
+      v.optional(v.picklist(['off', 'signed', 'open'], 'must be off, signed or open')),
+      "Whether testers may try other releases by a link: `signed` (with a secret), `open` (only on a developer's machine; a site with an https address does not start with it), or `off`. By default `signed` if there is a secret, otherwise `off`.",
+    ),
+    OVERRIDE_SECRET: described(
+      v.optional(secret, ''),
+      'Signs the links of testers, and the tokens that prove that a failure report comes from a page of this site. All edges of a site need the same one; at least 32 characters.',
+    ),
+    OVERRIDE_SECRET_FILE: described(v.optional(v.string()), 'File that holds `OVERRIDE_SECRET`.'),
+    OVERRIDE_ORIGINS: described(
+      v.optional(origins, ''),
+      "Development servers that may replace an app on a tester's pages, separated by commas.",
+    ),
+    OPS_TOKEN: described(
+      v.optional(secret, ''),
+      "Opens the operators' pages at /ops/, which do not exist without it; at least 32 characters.",
+    ),
+    OPS_TOKEN_FILE: described(v.optional(v.string()), 'File that holds `OPS_TOKEN`.'),
+    OPS_PORT: described(
+      v.optional(integer(1, 65_535)),
+      'Separate port for `/metrics`, `/healthz` and `/readyz` (docs/operations.md).',
+    ),
+    OPS_HOST: described(v.optional(v.string(), '127.0.0.1'), 'Address that this port listens at.'),
+    LOG_REQUESTS: described(v.optional(flag, 'false'), 'Whether each request is logged.'),
+    SHUTDOWN_DELAY_MS: described(
+      v.optional(integer(0, 600_000), '0'),
+      'How long the edge still answers after SIGTERM, while it reports that it is not ready, in milliseconds.',
+    ),
+    SHUTDOWN_TIMEOUT_MS: described(
+      v.optional(integer(0, 600_000), '10000'),
+      'How long requests in progress may then take to finish, in milliseconds.',
+    ),
+    TRUSTED_PROXIES: described(
+      v.optional(proxyRules, ''),
+      'Proxies in front of the edge whose `X-Forwarded-For` and `X-Request-Id` are believed: addresses, ranges (`10.0.0.0/8`), `loopback`, `uniquelocal` (private networks), separated by commas.',
+    ),
+    CONNECTIONS_PER_ADDRESS: described(
+      v.optional(integer(1, 10_000), '1000'),
+      'Connections that one address (IPv6: a /48) may have open, of 10,000 in all. Trusted proxies have no limit of their own.',
+    ),
+    ASSET_ORIGINS: described(
+      v.optional(originsByApp, '{}'),
+      "JSON: origin that serves an app's files instead of this site, by app; at the same paths, with CORS.",
+    ),
+    DEV_SERVERS: described(
+      v.optional(originsByApp, '{}'),
+      'JSON: address of a development server by app, for `npm run dev`.',
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['RENDER_TIMEOUT_MS'], ['API_CALL_TIMEOUT_MS']],
+      ({ RENDER_TIMEOUT_MS, API_CALL_TIMEOUT_MS }) => API_CALL_TIMEOUT_MS < RENDER_TIMEOUT_MS,
+      'must be less than RENDER_TIMEOUT_MS, or a slow API would look like a section that hangs',
+    ),
+    ['API_CALL_TIMEOUT_MS'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['OVERRIDES'], ['OVERRIDE_SECRET']],
+      ({ OVERRIDES, OVERRIDE_SECRET }) => OVERRIDES !== 'signed' || OVERRIDE_SECRET !== '',
+      'must be set if OVERRIDES is signed',
+    ),
+    ['OVERRIDE_SECRET'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['OVERRIDES'], ['SITE_BASE']],
+      ({ OVERRIDES, SITE_BASE }) => OVERRIDES !== 'open' || !SITE_BASE?.startsWith('https:'),
+      'must be signed or off if SITE_BASE is https, or everybody chooses what others run',
+    ),
+    ['OVERRIDES'],
+  ),
+);
+
+/** The settings as the edge reads them. */
+export type Settings = v.InferOutput<typeof settingsSchema>;
+
+/** Reads the settings; throws one error that names every wrong one. */
+export const readSettings = (environment: Environment): Settings =>
+  readServerSettings(settingsSchema, environment, {
+    secrets: ['OPS_TOKEN', 'OVERRIDE_SECRET'],
+    renamed: {
+      API_LIMIT_MS: 'API_TIMEOUT_MS',
+      PAGE_CACHE_SECONDS: 'PAGE_CACHE_TTL_SECONDS',
+      RENDER_LIMIT_MS: 'RENDER_TIMEOUT_MS',
+      CALL_LIMIT_MS: 'API_CALL_TIMEOUT_MS',
+      CLOSE_LIMIT_MS: 'SHUTDOWN_TIMEOUT_MS',
+      DEV_PARTS: 'DEV_SERVERS',
+    },
+  });

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import type { SiteConfig } from '@learning-center/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { entityTag, matchesEntityTag } from '../http/negotiation.ts';
+import { createTextBody, sendText } from '../http/text-response.ts';
+import { sitemapUrl } from './sitemap-xml.ts';
+import { PAPER, THEME_COLORS } from './theme-colors.ts';
+
+/** The site's logo, a keyframe under the playhead. */
+const FAVICON =
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24">` +
+  `<rect width="24" height="24" rx="5.5" fill="#4a45b5"/>` +
+  `<path d="M12 5.5l7.5 7.5-7.5 7.5-7.5-7.5Z" fill="#fff"/>` +
+  `<path d="M12 4V24" stroke="#4a45b5" stroke-width="3.6"/><path d="M12 4V24" stroke="#efaf41" stroke-width="2"/>` +
+  `<path d="M9.5 0h5v3.5l-2.5 2.5-2.5-2.5Z" fill="#efaf41"/></svg>`;
+
+/** Search engines may read pages and pictures, but neither the API nor the member site. */
+const ROBOTS = ['User-agent: *', 'Disallow: /api/', 'Allow: /api/media/', 'Disallow: /member/', ''];
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Serves the files that browsers and search engines request from every site. */
+export function registerSiteFiles(app: FastifyInstance, { siteName, siteBase }: SiteConfig): void {
+  const serve = (address: string, type: string, text: string) => {
+    const body = createTextBody(text);
+    const headers = {
+      'Content-Type': type,
+      'Cache-Control': `public, max-age=${DAY_SECONDS}`,
+      // An SVG that is opened by its address is a document; it must not run or load anything.
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    };
+    app.get(address, (request, reply) => sendText(request, reply, { body, headers }));
+  };
+  serve('/favicon.svg', 'image/svg+xml', FAVICON);
+  // Old browsers and crawlers request this name whatever the page says.
+  serve('/favicon.ico', 'image/svg+xml', FAVICON);
+  serve('/site.webmanifest', 'application/manifest+json', webManifest(siteName));
+  registerIcons(app, DAY_SECONDS);
+  serve('/robots.txt', 'text/plain; charset=utf-8', [...ROBOTS, `Sitemap: ${sitemapUrl(siteBase)}`, ''].join('\n'));
+}
+
+/** The name under the icon, where about twelve letters fit. */
+const SHORT_NAME = 'Learning';
+
+/** The web manifest, with which a visitor can install the site on the home screen. */
+function webManifest(siteName: string): string {
+  return JSON.stringify({
+    id: '/',
+    name: siteName,
+    short_name: SHORT_NAME,
+    start_url: '/',
+    scope: '/',
+    // Many links leave the site: without a back button a visitor would be stuck.
+    display: 'minimal-ui',
+    theme_color: THEME_COLORS.light,
+    background_color: PAPER,
+    icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' }, ...MANIFEST_ICONS],
+  });
+}
+
+/** The logo as PNG, for home screens. */
+const ICONS = {
+  '/icon-192.png': { sizes: '192x192', purpose: 'any' },
+  '/icon-512.png': { sizes: '512x512', purpose: 'any' },
+  // Systems crop it to their own shape, so the logo has a wide margin.
+  '/icon-maskable-512.png': { sizes: '512x512', purpose: 'maskable' },
+} as const;
+
+/** The icons for the web manifest. */
+const MANIFEST_ICONS = Object.entries(ICONS).map(([src, icon]) => ({ src, type: 'image/png', ...icon }));
+
+function registerIcons(app: FastifyInstance, maxAge: number): void {
+  for (const address of [...Object.keys(ICONS), '/apple-touch-icon.png']) {
+    const picture = readFileSync(new URL(`./icons${address}`, import.meta.url));
+    const tag = entityTag(picture);
+    app.get(address, (request, reply) => {
+      reply.headers({
+        'Content-Type': 'image/png',
+        'Cache-Control': `public, max-age=${maxAge}`,
+        ETag: tag,
+      });
+      return matchesEntityTag(request.headers['if-none-match'], tag) ? reply.code(304).send() : reply.send(picture);
+    });
+  }
+}

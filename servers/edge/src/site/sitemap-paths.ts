@@ -1,0 +1,74 @@
+import type { ApiClient } from '@learning-center/shared/api';
+import { endpoints, ItemKind, SortOrder, TargetType, type CategoryNode } from '@learning-center/shared/contract';
+
+/** Pages that always exist. Pages for members only are not for search engines. */
+const PAGES = [
+  '/',
+  '/library',
+  '/master-class',
+  '/skill-paths',
+  '/webinar/upcoming',
+  '/webinar/speakerinfo',
+  '/webinar/archive',
+  '/online-manual',
+];
+
+const PAGE_SIZE = 100;
+
+/** Collects the English paths of all pages and of at most `maxVideos` videos. */
+export async function collectPaths(api: ApiClient, maxVideos: number, signal: AbortSignal): Promise<string[]> {
+  const access = { api, signal };
+  const paths = [...PAGES, ...(await categoryPaths(access)), ...(await skillPathPaths(access))];
+  return [...new Set([...paths, ...(await videoPaths(access, maxVideos))])];
+}
+
+interface ApiAccess {
+  api: ApiClient;
+  signal: AbortSignal;
+}
+
+/** The paths of products, master classes and their categories, without empty ones. */
+async function categoryPaths({ api, signal }: ApiAccess): Promise<string[]> {
+  const targetType = TargetType.GROUP_AND_LINK;
+  const fetchCategory = (category: string[]) => api.call(endpoints.queryVideos, { category, targetType }, { signal });
+  const { items } = await fetchCategory(['home']);
+  const products = items.flatMap((item) => (item.kind === ItemKind.GROUP ? [item.category] : []));
+  const trees = await Promise.all([...products, ['master-class']].map(fetchCategory));
+  const below = trees.flatMap(({ tree = [] }) => tree.flatMap(nonEmptyCategories));
+  return [...products, ...below].map((category) => toPath(category));
+}
+
+function nonEmptyCategories({ category, count, children }: CategoryNode): string[][] {
+  return count > 0 ? [category, ...children.flatMap(nonEmptyCategories)] : [];
+}
+
+async function skillPathPaths({ api, signal }: ApiAccess): Promise<string[]> {
+  return fetchPages(1_000, async (page) => {
+    const { items } = await api.call(endpoints.querySkillPaths, { page, pageSize: PAGE_SIZE }, { signal });
+    return items.map(({ urlName }) => toPath(['skill-paths', urlName]));
+  });
+}
+
+/** Oldest first, so that a new video does not move the others between pages. */
+async function videoPaths({ api, signal }: ApiAccess, maxCount: number): Promise<string[]> {
+  const params = { targetType: TargetType.ONLY_VIDEO, orderBy: SortOrder.OLDEST, pageSize: PAGE_SIZE };
+  return fetchPages(maxCount, async (page) => {
+    const { items } = await api.call(endpoints.queryVideos, { ...params, page }, { signal });
+    return items.map((item) => (item.kind === ItemKind.VIDEO ? toPath(item.category, item.urlName) : ''));
+  });
+}
+
+async function fetchPages(maxCount: number, fetchPage: (page: number) => Promise<string[]>): Promise<string[]> {
+  const paths: string[] = [];
+  for (let page = 1; paths.length < maxCount; page += 1) {
+    const more = await fetchPage(page);
+    paths.push(...more.filter((path) => path !== ''));
+    if (more.length < PAGE_SIZE) break;
+  }
+  return paths.slice(0, maxCount);
+}
+
+function toPath(category: readonly string[], video?: string): string {
+  const path = `/${category.map((segment) => encodeURIComponent(segment.toWellFormed())).join('/')}`;
+  return video === undefined ? path : `${path}?${new URLSearchParams({ v: video }).toString()}`;
+}

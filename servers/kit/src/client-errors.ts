@@ -1,0 +1,40 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** What Node's HTTP parser could not read; `rawPacket` holds the bytes at which it gave up. */
+interface ClientError extends Error {
+  code?: string;
+  rawPacket?: unknown;
+}
+
+/** The response to a request that could not be read. */
+export interface ClientErrorResponse {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+
+/** Creates the response: `status` is 400, 408 or 431, and `packet` starts with the request line, if it was read. */
+export type RespondToClientError = (status: number, packet: string) => ClientErrorResponse;
+
+const STATUS_BY_CODE: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** How long the rest of a refused request is read. A browser that is still sending does not read a response. */
+const DRAIN_TIMEOUT_MS = 2_000;
+
+/** Answers requests that can't be read, are too slow or have too long headers; closes the connection. */
+export function createClientErrorHandler(respond: RespondToClientError) {
+  return (error: ClientError, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const packet = Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString('latin1') : '';
+    const { status, headers, body } = respond(STATUS_BY_CODE[error.code ?? ''] ?? 400, packet);
+    const lines = Object.entries({ ...headers, 'Content-Length': Buffer.byteLength(body), Connection: 'close' });
+    const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${head}\r\n${body}`);
+    socket.resume();
+    setTimeout(() => socket.destroy(), DRAIN_TIMEOUT_MS).unref();
+  };
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Seconds that responses and renders take: from a cached response to the longest timeout. */
+const DURATION_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** The Prometheus metrics of one server. */
+export type MetricsRegistry = ReturnType<typeof createMetricsRegistry>;
+
+/** Creates an empty registry of metrics. */
+export function createMetricsRegistry() {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    counter: <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+      new Counter({ name, help, labelNames, registers }),
+    durations: <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+      new Histogram({ name, help, labelNames, registers, buckets: DURATION_BUCKETS_SECONDS }),
+    /** A gauge whose value is read whenever the metrics are. */
+    gauge: (name: string, help: string, read: () => number) =>
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(read());
+        },
+      }),
+    /** A gauge with labels, which `collect` sets anew whenever the metrics are read. */
+    labeledGauge: <Label extends string>(
+      { name, help, labelNames }: { name: string; help: string; labelNames: Label[] },
+      collect: (set: (labels: Record<Label, string | number>, value: number) => void) => void,
+    ) =>
+      new Gauge({
+        name,
+        help,
+        labelNames,
+        registers,
+        collect() {
+          this.reset();
+          collect((labels, value) => this.set(labels, value));
+        },
+      }),
+    /** Adds the metrics of the process: only for the one server that runs in it. */
+    addProcessMetrics: () => collectDefaultMetrics({ register: registry }),
+    /** All metrics in the Prometheus text format. */
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+/** Adds `/metrics`, which Prometheus reads. */
+export function registerMetrics(app: FastifyInstance, metrics: Pick<MetricsRegistry, 'text' | 'contentType'>): void {
+  app.get('/metrics', async (_request, reply) =>
+    reply
+      .header('Cache-Control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.text()),
+  );
+}

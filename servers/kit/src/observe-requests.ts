@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Log } from './log.ts';
+import type { MetricsRegistry } from './metrics.ts';
+
+/** One finished request, as metrics and the log show it. It names neither the visitor nor what they searched for. */
+export interface ObservedRequest<Label extends string> {
+  labels: Record<Label, string>;
+  /** Undefined: no line in the log. */
+  line?: { event: string; facts: Readonly<Record<string, unknown>> } | undefined;
+}
+
+/** What a server observes of its requests; durations are measured by the first of `labels`. */
+export interface ObserveOptions<Label extends string> {
+  server: 'api' | 'edge';
+  labels: [label: Label, ...others: Label[]];
+  registry: MetricsRegistry;
+  log: Log;
+  observe: (request: FastifyRequest, reply: FastifyReply) => ObservedRequest<Label>;
+}
+
+/** Counts each response in `<server>_requests_total` and `<server>_request_duration_seconds`, and logs it if there is a line. */
+export function observeRequests<Label extends string>(app: FastifyInstance, options: ObserveOptions<Label>): void {
+  const { server, labels: names, registry, log, observe } = options;
+  const [first] = names;
+  const requests = registry.counter<string>(`${server}_requests_total`, 'Responses.', ...names, 'status');
+  const durations = registry.durations<string>(
+    `${server}_request_duration_seconds`,
+    'Time until a response was sent.',
+    first,
+  );
+  app.addHook('onResponse', async (request, reply) => {
+    const { labels, line } = observe(request, reply);
+    requests.inc({ ...labels, status: reply.statusCode });
+    durations.observe({ [first]: labels[first] }, reply.elapsedTime / 1000);
+    if (line)
+      log(line.event, {
+        request: request.id,
+        ...line.facts,
+        status: reply.statusCode,
+        durationMs: Math.round(reply.elapsedTime),
+      });
+  });
+}

@@ -1,0 +1,29 @@
+import { createRateLimit } from './rate-limit.ts';
+
+describe('a rate limit', () => {
+  let time: number;
+  const now = () => time;
+
+  beforeEach(() => {
+    time = 0;
+  });
+
+  it('allows so many uses of each client in a minute, and again in the next', () => {
+    const mayTry = createRateLimit(2, now);
+    expect([mayTry('a'), mayTry('a'), mayTry('a'), mayTry('b')]).toEqual([true, true, false, true]);
+    time += 59_999;
+    expect(mayTry('a')).toBe(false);
+    time += 1;
+    expect(mayTry('a')).toBe(true);
+  });
+
+  it('tells what is left without counting', () => {
+    const mayTry = createRateLimit(1, now);
+    expect([mayTry.hasQuota('a'), mayTry.hasQuota('a'), mayTry('a'), mayTry.hasQuota('a')]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+});

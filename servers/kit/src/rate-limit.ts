@@ -1,0 +1,30 @@
+/** How many clients are counted; the client that was idle longest is dropped first. */
+const MAX_CLIENTS = 20_000;
+const MINUTE_MS = 60_000;
+
+/** Counts one more use by a client, and returns whether it is within the limit. */
+export interface RateLimit {
+  (client: string): boolean;
+  /** Returns the same without counting. */
+  hasQuota: (client: string) => boolean;
+}
+
+/** Creates a limit of uses per client and minute; `now` is a clock in milliseconds. */
+export function createRateLimit(maxPerMinute: number, now: () => number): RateLimit {
+  const windows = new Map<string, { count: number; endsAt: number }>();
+  const currentWindow = (client: string) => {
+    const window = windows.get(client);
+    return window && now() < window.endsAt ? window : { count: 0, endsAt: now() + MINUTE_MS };
+  };
+  const use = (client: string) => {
+    const window = currentWindow(client);
+    const isAllowed = window.count < maxPerMinute;
+    // To the end of the map, whose first entry is the client that was idle longest.
+    windows.delete(client);
+    windows.set(client, { ...window, count: window.count + 1 });
+    const [idlest] = windows.keys();
+    if (windows.size > MAX_CLIENTS && idlest !== undefined) windows.delete(idlest);
+    return isAllowed;
+  };
+  return Object.assign(use, { hasQuota: (client: string) => currentWindow(client).count < maxPerMinute });
+}

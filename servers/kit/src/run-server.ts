@@ -1,0 +1,93 @@
+import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Log } from './log.ts';
+import type { Readiness } from './readiness.ts';
+
+/** A server that listens. */
+export interface RunningServer {
+  app: FastifyInstance;
+  readiness: Pick<Readiness, 'startClosing'>;
+  /** Closes the server and everything that it opened. */
+  close: () => Promise<void>;
+}
+
+/** How a server process ends. */
+export interface ShutdownOptions {
+  /** How long the server reports that it is not ready before it stops. Load balancers notice meanwhile. */
+  delayMs: number;
+  /** How long requests in progress may then take. */
+  timeoutMs: number;
+  log: Log;
+}
+
+/**
+ * Runs a server until the process gets SIGTERM or SIGINT. A server that can't start ends the process with one line on
+ * stderr. The exit code is 0 when all requests in progress were finished.
+ */
+export async function runServer(
+  name: string,
+  start: () => Promise<{ server: RunningServer; shutdown: ShutdownOptions }>,
+): Promise<void> {
+  try {
+    const { server, shutdown } = await start();
+    let isStopping = false;
+    const stop = async () => {
+      if (isStopping) return;
+      isStopping = true;
+      // A task that hangs must not prevent the exit.
+      process.exit((await shutDown(server, shutdown)) ? 0 : 1);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  } catch (error) {
+    process.stderr.write(`The ${name} did not start: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+/** Stops a server; resolves with whether all requests in progress were finished in time. */
+async function shutDown({ app, readiness, close }: RunningServer, options: ShutdownOptions): Promise<boolean> {
+  const { delayMs, timeoutMs, log } = options;
+  readiness.startClosing();
+  log('closing');
+  await sleep(delayMs);
+  const deadline = performance.now() + timeoutMs;
+  const isDrained = await drainServer(app.server, timeoutMs);
+  const isClosed = await Promise.race([
+    close().then(() => true),
+    sleep(Math.max(1_000, deadline - performance.now()), false),
+  ]);
+  log('closed', { isDrained });
+  return isDrained && isClosed;
+}
+
+const CLOSE_IDLE_INTERVAL_MS = 50;
+
+/** Accepts no new connection, and lets requests in progress finish; resolves with whether all did in time. */
+async function drainServer(server: Server, timeoutMs: number): Promise<boolean> {
+  if (!server.listening) return true;
+  const closed = new Promise<boolean>((resolve) => server.close(() => resolve(true)));
+  const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS);
+  const isDrained = await Promise.race([closed, sleep(timeoutMs, false)]);
+  clearInterval(closeIdle);
+  if (!isDrained) server.closeAllConnections();
+  return isDrained;
+}
+
+/** Listens at a port; rejects with an explanation that names the setting of the port. */
+export async function listen(
+  app: FastifyInstance,
+  { host, port, setting }: { host: string; port: number; setting: string },
+): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    throw new Error(explainListenError(error as NodeJS.ErrnoException, port, setting), { cause: error });
+  }
+}
+
+function explainListenError({ code, message }: NodeJS.ErrnoException, port: number, setting: string): string {
+  if (code === 'EADDRINUSE') return `port ${port} is taken: stop what uses it, or choose another with ${setting}`;
+  if (code === 'EACCES') return `port ${port} may not be used by this user: choose one above 1023 with ${setting}`;
+  return message;
+}

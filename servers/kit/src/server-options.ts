@@ -1,0 +1,60 @@
+import type { FastifyHttpOptions } from 'fastify';
+import type { Server } from 'node:http';
+import { createClientErrorHandler, type RespondToClientError } from './client-errors.ts';
+import type { ConnectionLimits } from './connection-limits.ts';
+import { createRequestIds } from './request-ids.ts';
+import type { IsTrusted } from './trusted-proxies.ts';
+
+/** What one client may use of a server. */
+export interface ServerLimits extends ConnectionLimits {
+  /** Until the headers of a request are complete. */
+  headersTimeoutMs: number;
+  /** Until the whole request is complete. */
+  requestTimeoutMs: number;
+  /** How long a connection may be silent. A client may not read its response. */
+  idleTimeoutMs: number;
+  /** How long a connection waits for another request. */
+  keepAliveTimeoutMs: number;
+  /** How often these times are checked. */
+  checkIntervalMs: number;
+}
+
+/** Generous for every browser. */
+export const DEFAULT_LIMITS: ServerLimits = {
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 60_000,
+  idleTimeoutMs: 60_000,
+  // Longer than load balancers wait, or they would send a request on a connection that is just closing.
+  keepAliveTimeoutMs: 75_000,
+  checkIntervalMs: 2_000,
+  maxConnections: 10_000,
+  maxConnectionsPerNetwork: 1_000,
+};
+
+/** Bytes of a request's headers: the address and the site's few cookies. */
+const MAX_HEADER_BYTES = 16 * 1024;
+
+/** What differs between servers. */
+export interface ServerOptions {
+  limits: ServerLimits;
+  isTrusted: IsTrusted;
+  respondToClientError: RespondToClientError;
+}
+
+/** The options of a Fastify server: whom it believes, and how long it waits. */
+export function serverOptions({ limits, isTrusted, respondToClientError }: ServerOptions) {
+  return {
+    logger: false,
+    trustProxy: isTrusted,
+    genReqId: createRequestIds(isTrusted),
+    requestTimeout: limits.requestTimeoutMs,
+    connectionTimeout: limits.idleTimeoutMs,
+    keepAliveTimeout: limits.keepAliveTimeoutMs,
+    http: {
+      headersTimeout: limits.headersTimeoutMs,
+      connectionsCheckingInterval: limits.checkIntervalMs,
+      maxHeaderSize: MAX_HEADER_BYTES,
+    },
+    clientErrorHandler: createClientErrorHandler(respondToClientError),
+  } satisfies FastifyHttpOptions<Server>;
+}

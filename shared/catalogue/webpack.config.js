@@ -1,3 +1,0 @@
-import { catalogueRecipe } from '../../webpack.shared.js';
-
-export default catalogueRecipe('shared/catalogue');

@@ -1,0 +1,44 @@
+import type { LanguageCode } from '../../contract/index.ts';
+import { formatOf } from '../text/language-format.ts';
+
+/** An instant as text in a time zone, and that zone. */
+interface LocalDate {
+  text: string;
+  zone: string;
+}
+
+/**
+ * Formats an instant's day and time, by default in the visitor's time zone (A42). Only for use after hydration, because
+ * the server does not know the visitor's time zone.
+ */
+export function formatLongDate(instant: number, language: LanguageCode, timeZone?: string): LocalDate {
+  const zone = timeZone ?? new Intl.DateTimeFormat('en').resolvedOptions().timeZone;
+  const day = formatLongDay(instant, language, zone);
+  return { text: `${day}${formatOf(language).timeSeparator}${formatClockTime(instant, language, zone)}`, zone };
+}
+
+/** Formats the day of an instant with its weekday, empty for NaN. The default time zone is only right after hydration. */
+export function formatLongDay(instant: number, language: LanguageCode, timeZone?: string): string {
+  if (Number.isNaN(instant)) return '';
+  const { dateTag, longDay } = formatOf(language);
+  const format = new Intl.DateTimeFormat(dateTag, { dateStyle: 'full', timeZone });
+  return longDay ? longDay(partsOf(format, instant)) : format.format(instant);
+}
+
+/** Formats the time of an instant, with 12 or 24 hours; empty for NaN. */
+export function formatClockTime(instant: number, language: LanguageCode, timeZone?: string): string {
+  if (Number.isNaN(instant)) return '';
+  const { dateTag, hour, hourCycle } = formatOf(language);
+  return new Intl.DateTimeFormat(dateTag, { hour, minute: '2-digit', hourCycle, timeZone }).format(instant);
+}
+
+/** The day of an instant as `2027-05-13`, empty for NaN. The default time zone is only right after hydration. */
+export function localDay(instant: number, timeZone?: string): string {
+  if (Number.isNaN(instant)) return '';
+  const format = new Intl.DateTimeFormat('en', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
+  const { year, month, day } = partsOf(format, instant);
+  return `${year}-${month}-${day}`;
+}
+
+const partsOf = (format: Intl.DateTimeFormat, instant: number): Record<string, string> =>
+  Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));

@@ -1,0 +1,47 @@
+import { useContext, useSyncExternalStore } from 'react';
+import { UNSAFE_DataRouterStateContext as RouterStateContext, useLocation, useNavigate } from 'react-router-dom';
+import type { Address } from './address-guard.ts';
+
+/** The current address. Its hash is empty until hydration, because the server never receives it. */
+export function useAddress(): Address {
+  const { pathname, search, hash } = useLocation();
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  return { pathname, search, hash: isHydrated ? hash : '' };
+}
+
+/** The current address with its origin; until hydration the origin is that of `siteBase`. */
+export function useHref(siteBase: string): string {
+  const { pathname, search, hash } = useAddress();
+  const origin = useSyncExternalStore(
+    subscribeToNothing,
+    () => window.location.origin,
+    () => new URL(siteBase).origin,
+  );
+  return origin + pathname + search + hash;
+}
+
+/** Returns a function that goes back one page; undefined if another document opened that page. */
+export function useBack(): (() => void) | undefined {
+  const navigate = useNavigate();
+  // Renders again after each navigation, because the history's index changes then.
+  useLocation();
+  const canGoBack = useSyncExternalStore(subscribeToNothing, hasPreviousPage, () => false);
+  return canGoBack ? () => void navigate(-1) : undefined;
+}
+
+/** The router numbers the entries that it adds to the history. */
+function hasPreviousPage(): boolean {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
+}
+
+/** Whether the last navigation preserved the scroll position (`preventScrollReset`, A15). */
+export function usePreventsScrollReset(): boolean {
+  return useContext(RouterStateContext)?.preventScrollReset ?? false;
+}
+
+const subscribeToNothing = () => () => undefined;

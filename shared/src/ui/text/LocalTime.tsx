@@ -1,0 +1,23 @@
+import { useLanguage, useSharedText } from '../../i18n/index.ts';
+import { formatLongDate } from '../../lib/index.ts';
+import { useIsHydrated } from '../useIsHydrated.ts';
+import styles from './LocalTime.module.css';
+
+/**
+ * An instant (milliseconds since 1970) as a date in the visitor's time zone (A42). Lines break only between date, time
+ * and zone. Renders nothing before hydration, because only the browser knows the zone: reserve its space.
+ */
+export function LocalTime({ instant }: { instant: number }) {
+  const t = useSharedText();
+  const language = useLanguage();
+  if (!useIsHydrated()) return null;
+  const { text, zone } = formatLongDate(instant, language);
+  return <span className={styles.localTime}>{preventBreaks(t('date.ownTime', { time: text, zone }))}</span>;
+}
+
+const NO_BREAK_SPACE = '\u00a0';
+const WORD_JOINER = '\u2060';
+
+/** Allows line breaks before the time and the zone. A weekday's bracket stays with its date. */
+const preventBreaks = (text: string) =>
+  text.replace(/ (?!\(|[^\s\d]*\d+:\d\d)/g, NO_BREAK_SPACE).replace(/(?=（[^）]{1,3}）)/g, WORD_JOINER);

@@ -1,0 +1,47 @@
+import { Fragment } from 'react';
+import type { VideoListItem } from '../../contract/index.ts';
+import { useLanguage, useSharedText } from '../../i18n/index.ts';
+import { formatServerDate, formatShortDate } from '../../lib/index.ts';
+import { CardMeta, Icon } from '../../ui/index.ts';
+import { splitNameList } from '../name-list.ts';
+import styles from './VideoFacts.module.css';
+
+interface VideoFactsProps {
+  video: VideoListItem;
+  isWatched: boolean;
+  hasDate: boolean;
+}
+
+/** A line with a mark for watched videos, the speakers, and the date. */
+export function VideoFacts({ video, isWatched, hasDate }: VideoFactsProps) {
+  const t = useSharedText();
+  const language = useLanguage();
+  return (
+    <CardMeta>
+      {isWatched && (
+        <span className={styles.watched}>
+          <Icon name="check" size={16} />
+          {t('video.watched')}
+        </span>
+      )}
+      {video.speakers.length > 0 && <SpeakerNames names={video.speakers} />}
+      {hasDate && video.date !== '' && (
+        <time dateTime={formatServerDate(video.date)}>{formatShortDate(video.date, language)}</time>
+      )}
+    </CardMeta>
+  );
+}
+
+/** Lines break between names only. */
+function SpeakerNames({ names }: { names: readonly string[] }) {
+  return (
+    <span>
+      {splitNameList(names, useLanguage()).map(({ name, sign, gap }, position) => (
+        <Fragment key={position}>
+          <span className={styles.speaker}>{name + sign}</span>
+          {gap}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,1 +1,0 @@
-export { VideoDetailSkeleton } from './VideoDetailSkeleton.tsx';

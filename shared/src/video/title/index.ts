@@ -1,2 +1,0 @@
-export { readTitleState, titleState, type KnownTitle } from './title-state.ts';
-export { TitleRow } from './TitleRow.tsx';

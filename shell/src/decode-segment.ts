@@ -1,8 +1,0 @@
-/** The text of a path segment; a broken one stands for itself. */
-export function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}

@@ -1,0 +1,89 @@
+import { LANGUAGE_TAGS, translator, UI_LANGUAGES, type I18n, type Translate } from '@learning-center/shared/i18n';
+import { absoluteImageUrl, productName, type Products } from '@learning-center/shared/lib';
+import { languageByCode, type SiteConfig } from '@learning-center/shared/contract';
+import { localPath, requestedVideo, splitLanguage, toSearch, type PageMeta } from '@learning-center/shared/routing';
+import { decodeUri } from '../../decode-uri.ts';
+import type en from '../../locales/en.json';
+
+/** The metadata of a page in the head of its document. */
+export interface DocumentMeta {
+  /** BCP 47 tag. */
+  language: string;
+  title: string;
+  description: string;
+  siteName: string;
+  /** The page's one address: without filters, with a lower-case language and with its video. */
+  canonical: string;
+  /** Open Graph's locale, such as `zh_TW`. */
+  locale: string;
+  isVideo: boolean;
+  /** The image for link previews: the video's own, else the site's icon. */
+  image: string;
+  hasOwnImage: boolean;
+  /** The same page in every language; `x-default` is English. */
+  alternates: readonly { hreflang: string; href: string }[];
+}
+
+interface DocumentMetaOptions {
+  config: Pick<SiteConfig, 'siteBase' | 'siteName'>;
+  i18n: I18n;
+  location: { pathname: string; search: string };
+  /** The page's own title and description, if any. */
+  page?: PageMeta | undefined;
+  /** The provider's products, for a page without its own title. */
+  products?: Products;
+}
+
+/** Creates the metadata of a page (Specification 2.9, A6, A64), equal on server and browser. */
+export function documentMeta({ config, i18n, location, page, products }: DocumentMetaOptions): DocumentMeta {
+  const { language, path } = splitLanguage(location.pathname);
+  const texts = page ?? defaultPageMeta(path, products, translator<typeof en>(i18n, language, 'shell'));
+  const video = requestedVideo(location.search);
+  const picture = page?.image === undefined ? undefined : absoluteImageUrl(page.image, config.siteBase);
+  const urlIn = (code: typeof language) =>
+    new URL(localPath(code, path) + toSearch({ v: video }), config.siteBase).href;
+  return {
+    language: LANGUAGE_TAGS[language],
+    title: withSiteName(texts.title, config.siteName),
+    description: texts.description,
+    siteName: config.siteName,
+    canonical: urlIn(language),
+    locale: languageByCode(language).locale,
+    isVideo: video !== undefined,
+    image: picture ?? new URL('/icon-512.png', config.siteBase).href,
+    hasOwnImage: picture !== undefined,
+    alternates: [
+      ...UI_LANGUAGES.map((code) => ({ hreflang: LANGUAGE_TAGS[code], href: urlIn(code) })),
+      { hreflang: 'x-default', href: urlIn('en') },
+    ],
+  };
+}
+
+/** Adds the site's name to titles that lack it. */
+function withSiteName(title: string, siteName: string): string {
+  return title.includes(siteName) ? title : `${title} - ${siteName}`;
+}
+
+/** The key of the texts for each first path segment (Specification 2.9, A64). */
+const TEXT_KEYS = {
+  home: 'explorer',
+  history: 'history',
+  library: 'library',
+  'master-class': 'masterClass',
+  webinar: 'webinar',
+  'online-manual': 'onlineManual',
+  bookmark: 'bookmark',
+  'skill-paths': 'skillPaths',
+} as const;
+
+/** Title and description of a page by its path alone, without language prefix. */
+function defaultPageMeta(path: string, products: Products, t: Translate<typeof en>): PageMeta {
+  const [, segment = '', product = ''] = path.split('/');
+  const key = hasOwnTexts(segment) ? TEXT_KEYS[segment] : 'root';
+  const values = { product: productName(decodeUri(product), products) };
+  return { title: t(`metadata.${key}.title`, values), description: t(`metadata.${key}.description`, values) };
+}
+
+function hasOwnTexts(segment: string): segment is keyof typeof TEXT_KEYS {
+  return Object.hasOwn(TEXT_KEYS, segment);
+}

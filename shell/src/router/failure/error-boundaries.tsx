@@ -1,0 +1,87 @@
+/**
+ * Where a failure is caught, what takes over, and what is reported:
+ *
+ * | What fails                              | Caught by              | What takes over                                  |
+ * | --------------------------------------- | ---------------------- | ------------------------------------------------ |
+ * | a section's release does not load       | `SectionLoader`        | its last good release                            |
+ * | … nor does the last good one            | `SectionErrorBoundary` | `FailurePage` with a retry                       |
+ * | a section's code throws                 | `SectionErrorBoundary` | `FallbackLoader`: the last good release, in place |
+ * | a page's own boundary cannot help       | `LazyErrorBoundary`    | `SectionErrorBoundary`                           |
+ * | the API sends no usable response        | `SectionErrorBoundary` | `FailurePage`; nothing is reported               |
+ * | a video's detail or another shell page  | `PageErrorBoundary`    | `FailurePage` inside the layout                  |
+ * | the layout, or the shell's texts        | `ShellErrorBoundary`   | `FailurePage` alone                              |
+ * | anything else, or hydration             | `start-page.tsx`       | the server's HTML, without script                |
+ * | a section on the server                 | `server/render.tsx`    | `SectionPlaceholder`; the browser tries again    |
+ *
+ * `reportFailure` sends every release that failed to the edge, which may roll it back.
+ */
+import { ApiError } from '@learning-center/shared/api';
+import { I18nProvider, UI_LANGUAGES } from '@learning-center/shared/i18n';
+import { splitLanguage, useLocation, useRevalidator, useRouteError } from '@learning-center/shared/routing';
+import { useServices } from '@learning-center/shared/state';
+import { CardSkeletons } from '@learning-center/shared/ui';
+import { useEffect, useState } from 'react';
+import { shellRelease, useShell, type AppRelease } from '../../shell-context.ts';
+import { isCodeError } from '../sections/section-load-error.ts';
+import { FailurePage } from './FailurePage.tsx';
+
+/** Catches a broken layout, and texts of the shell that did not load. */
+export function ShellErrorBoundary() {
+  const { i18n } = useServices();
+  const requested = splitLanguage(useLocation().pathname).language;
+  const language = [requested, ...UI_LANGUAGES].find((code) => i18n.hasResourceBundle(code, 'shell')) ?? requested;
+  return (
+    <I18nProvider i18n={i18n} language={language}>
+      <main>
+        <PageErrorBoundary />
+      </main>
+    </I18nProvider>
+  );
+}
+
+/** Catches a broken video detail, which is the shell's code and not a section's. */
+export function PageErrorBoundary() {
+  return <ReportedFailurePage failed={shellRelease(useShell().set)} />;
+}
+
+/** Catches a section that did not load or broke. The visitor learns of it only where the last good release fails too. */
+export function SectionErrorBoundary() {
+  const { pathname } = useLocation();
+  const error = useRouteError();
+  const [unfixedError, setUnfixedError] = useState<unknown>();
+  const failed = useShell().releaseAt(pathname) ?? { name: 'unknown', release: 'unknown' };
+  if (isCodeError(error) && unfixedError !== error)
+    return <FallbackLoader pathname={pathname} failed={failed} error={error} onUnfixed={setUnfixedError} />;
+  return <ReportedFailurePage failed={failed} />;
+}
+
+/** Shows skeletons while the section's last good release loads. */
+function FallbackLoader(props: {
+  pathname: string;
+  failed: AppRelease;
+  error: unknown;
+  onUnfixed: (error: unknown) => void;
+}) {
+  const { pathname, error, onUnfixed } = props;
+  const { fallbackToLastGood, reportFailure } = useShell();
+  const [{ name, release }] = useState(props.failed);
+  useEffect(() => {
+    void fallbackToLastGood(pathname).then((hasFallback) => {
+      if (hasFallback) reportFailure({ name, release }, error);
+      else onUnfixed(error);
+    });
+  }, [error, fallbackToLastGood, name, onUnfixed, pathname, release, reportFailure]);
+  return <CardSkeletons />;
+}
+
+/** Reports the release, unless the API failed, and offers to retry in place. */
+function ReportedFailurePage({ failed: { name, release } }: { failed: AppRelease }) {
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  const { reportFailure } = useShell();
+  const isApiError = error instanceof ApiError;
+  useEffect(() => {
+    if (!isApiError) reportFailure({ name, release }, error);
+  }, [error, isApiError, name, release, reportFailure]);
+  return <FailurePage isApiError={isApiError} onRetry={() => void revalidate()} isBusy={state === 'loading'} />;
+}

@@ -1,0 +1,33 @@
+import { errorText } from '@learning-center/shared/lib';
+import type { ShellContextValue } from '../../shell-context.ts';
+
+/** Where the edge counts failures of releases. */
+const FAILURES_PATH = '/failures';
+
+/** The edge accepts no longer texts, in characters; the start of a reason is what helps most. */
+const MAX_TEXT_LENGTH = 1_000;
+
+/**
+ * Reports to the edge which release failed and why. A report that cannot be sent is dropped. Nothing is reported while
+ * the device is offline: no release causes that.
+ */
+export const reportFailure: ShellContextValue['reportFailure'] = ({ name, release }, error) => {
+  if (!navigator.onLine) return;
+  const report = {
+    app: name,
+    release,
+    reason: truncate(errorText(error)),
+    page: truncate(window.location.pathname),
+    token: pageToken(),
+  };
+  navigator.sendBeacon(FAILURES_PATH, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+};
+
+/** Proves to the edge that it sent this page. It comes in a header, because the page is the same for everybody. */
+function pageToken(): string | undefined {
+  const [entry] = performance.getEntriesByType('navigation');
+  const { serverTiming = [] } = (entry ?? {}) as Partial<PerformanceNavigationTiming>;
+  return serverTiming.find(({ name }) => name === 'page')?.description;
+}
+
+const truncate = (text: string) => text.slice(0, MAX_TEXT_LENGTH);

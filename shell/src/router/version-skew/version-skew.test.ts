@@ -1,0 +1,106 @@
+/** @jest-environment jsdom */
+import { RouterContextProvider, type LoaderFunctionArgs } from '@learning-center/shared/routing';
+import { FAKE_SET } from '../../testing/fake-site.ts';
+import {
+  createVersionSkew,
+  createActiveSetFetch,
+  versionSkewContext,
+  reloadIfStale,
+  type VersionSkewDeps,
+} from './version-skew.ts';
+
+const NEWER_SET = {
+  revision: 8,
+  apps: FAKE_SET.apps.map((app) => (app.name === 'mf-library' ? { ...app, release: '1.1.0-0123456789ac' } : app)),
+};
+
+const versionSkewWith = (changes: Partial<VersionSkewDeps> = {}) =>
+  createVersionSkew({
+    set: FAKE_SET,
+    fetchSet: async () => NEWER_SET,
+    currentPath: () => '/home/deep',
+    hasUnsavedWork: () => false,
+    ...changes,
+  });
+
+describe('a page whose releases are no longer active', () => {
+  it('is stale for a navigation to another section', async () => {
+    await expect(versionSkewWith().isStale('/library')).resolves.toBe(true);
+    await expect(versionSkewWith().isStale('/de/library')).resolves.toBe(true);
+  });
+
+  it('is not stale within its section, whatever the language', async () => {
+    await expect(versionSkewWith().isStale('/')).resolves.toBe(false);
+    await expect(versionSkewWith().isStale('/de/home/other')).resolves.toBe(false);
+  });
+
+  it('is not stale while the visitor has unsaved work', async () => {
+    await expect(versionSkewWith({ hasUnsavedWork: () => true }).isStale('/library')).resolves.toBe(false);
+  });
+
+  it('is not stale before its first render', async () => {
+    await expect(versionSkewWith({ currentPath: () => undefined }).isStale('/library')).resolves.toBe(false);
+  });
+
+  it('redirects its loaders to a new document', async () => {
+    const context = new RouterContextProvider(new Map([[versionSkewContext, versionSkewWith()]]));
+    const request = new Request('https://learn.example.com/library?sort=latest');
+    const redirectResponse = await reloadIfStale({ request, context } as unknown as LoaderFunctionArgs).catch(
+      (error) => error,
+    );
+    expect(redirectResponse.headers.get('Location')).toBe('/library?sort=latest');
+    expect(redirectResponse.headers.get('X-Remix-Reload-Document')).toBe('true');
+  });
+});
+
+describe('a page whose releases are still active', () => {
+  it('is not stale, also when the registry was changed and changed back', async () => {
+    const versionSkew = versionSkewWith({ fetchSet: async () => ({ ...FAKE_SET, revision: 9 }) });
+    await expect(versionSkew.isStale('/library')).resolves.toBe(false);
+  });
+
+  it('is not stale when the edge does not respond', async () => {
+    const versionSkew = versionSkewWith({ fetchSet: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await expect(versionSkew.isStale('/library')).resolves.toBe(false);
+  });
+
+  it('makes one request for all loaders of a navigation', async () => {
+    const fetchSet = jest.fn(async () => FAKE_SET);
+    const versionSkew = versionSkewWith({ fetchSet });
+    await Promise.all([versionSkew.isStale('/library'), versionSkew.isStale('/library')]);
+    expect(fetchSet).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('an edge that responds slowly', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('delays a navigation for 1.5 seconds at most; its late response counts at the next one', async () => {
+    let resolveSet: (set: typeof NEWER_SET) => void = () => undefined;
+    const versionSkew = versionSkewWith({ fetchSet: () => new Promise((resolve) => (resolveSet = resolve)) });
+    const first = versionSkew.isStale('/library');
+    await jest.advanceTimersByTimeAsync(1_500);
+    await expect(first).resolves.toBe(false);
+    resolveSet(NEWER_SET);
+    await jest.advanceTimersByTimeAsync(5_000);
+    const second = versionSkew.isStale('/library');
+    await jest.advanceTimersByTimeAsync(1_500);
+    await expect(second).resolves.toBe(true);
+  });
+});
+
+describe('the request for the active releases', () => {
+  it('is shared for two seconds, but not after a failure', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    const fetchSet = jest.fn(async () => NEWER_SET);
+    const fetchActiveSet = createActiveSetFetch(fetchSet);
+    await Promise.all([fetchActiveSet(), fetchActiveSet()]);
+    expect(fetchSet).toHaveBeenCalledTimes(1);
+    clock.mockReturnValue(2_000);
+    fetchSet.mockRejectedValueOnce(new Error('down'));
+    await expect(fetchActiveSet()).rejects.toThrow('down');
+    await expect(fetchActiveSet()).resolves.toBe(NEWER_SET);
+    clock.mockRestore();
+  });
+});

@@ -1,0 +1,89 @@
+import { appOfSegment, type PageReleaseSet } from '@learning-center/shared/contract';
+import { withTimeout } from '@learning-center/shared/lib';
+import { createRouterContext, segmentOf } from '@learning-center/shared/routing';
+import { redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
+import { requestedAddress } from '../requested-address.ts';
+
+/** How long a navigation waits for the edge's active releases, in milliseconds. */
+const CHECK_TIMEOUT_MS = 1_500;
+
+/** How long the active releases are cached, in milliseconds: the loaders of one navigation share one request. */
+const ACTIVE_SET_TTL_MS = 2_000;
+
+/** Detects that other releases have become active since this document was sent. */
+export interface VersionSkew {
+  /**
+   * Whether a navigation to a path should load a new document: the path belongs to another section, and the page's
+   * releases are no longer the active ones.
+   */
+  isStale: (pathname: string) => Promise<boolean>;
+}
+
+export interface VersionSkewDeps {
+  set: PageReleaseSet;
+  /** Fetches the releases that a new document would get. */
+  fetchSet: () => Promise<PageReleaseSet>;
+  /** The path of the rendered page; undefined before the first one. */
+  currentPath: () => string | undefined;
+  /** Whether a new document would lose something of the visitor's. */
+  hasUnsavedWork: () => boolean;
+}
+
+/** The version skew of the page that a loader works for; null on the server. */
+export const versionSkewContext = createRouterContext<VersionSkew | null>(null);
+
+/** Creates the check of a page's releases. While the edge does not respond, the latest result counts. */
+export function createVersionSkew({ set, fetchSet, currentPath, hasUnsavedWork }: VersionSkewDeps): VersionSkew {
+  let wasStale = false;
+  const compareReleases = async () => {
+    wasStale = releasesOf(await fetchSet()) !== releasesOf(set);
+    return wasStale;
+  };
+  const check = cacheBriefly(() => withTimeout(compareReleases(), CHECK_TIMEOUT_MS).catch(() => wasStale));
+  const appNameOf = (pathname: string) => appOfSegment(set, segmentOf(pathname))?.name;
+  return {
+    isStale: async (pathname) => {
+      const current = currentPath();
+      if (current === undefined || appNameOf(current) === appNameOf(pathname) || hasUnsavedWork()) return false;
+      return check();
+    },
+  };
+}
+
+/** Redirects a stale page's navigation to a new document. */
+export async function reloadIfStale(args: LoaderFunctionArgs): Promise<void> {
+  const { pathname, search, hash } = requestedAddress(args);
+  const isStale = await args.context.get(versionSkewContext)?.isStale(pathname);
+  if (isStale) throw redirectDocument(pathname + search + hash);
+}
+
+/** Creates a fetch of the active releases; pointing at a link and the click on it share one request. */
+export function createActiveSetFetch(fetchSet = fetchActiveSet): () => Promise<PageReleaseSet> {
+  return cacheBriefly(fetchSet);
+}
+
+async function fetchActiveSet(): Promise<PageReleaseSet> {
+  const response = await window.fetch('/registry.json');
+  if (!response.ok) throw new Error(`the release registry responded with ${response.status}`);
+  return (await response.json()) as PageReleaseSet;
+}
+
+/** Caches a result, but no failure. */
+function cacheBriefly<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let cached: { at: number; value: Promise<Value> } | undefined;
+  return () => {
+    if (cached && performance.now() - cached.at < ACTIVE_SET_TTL_MS) return cached.value;
+    const entry = { at: performance.now(), value: load() };
+    cached = entry;
+    entry.value.catch(() => {
+      if (cached === entry) cached = undefined;
+    });
+    return entry.value;
+  };
+}
+
+const releasesOf = ({ apps }: PageReleaseSet) =>
+  apps
+    .map(({ name, release }) => `${name}@${release}`)
+    .sort()
+    .join(' ');

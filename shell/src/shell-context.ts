@@ -1,0 +1,43 @@
+import { appOfSegment, type PageReleaseSet } from '@learning-center/shared/contract';
+import { createContext, useContext } from 'react';
+
+/** One release of an app, as a failure report names it. */
+export interface AppRelease {
+  name: string;
+  release: string;
+}
+
+/** What the shell's components need besides the page's services. */
+export interface ShellContextValue {
+  set: PageReleaseSet;
+  /** Loads the code behind an address before the visitor goes there. */
+  prefetch: (href: string) => void;
+  /** Reports to the edge that a release failed; never throws. */
+  reportFailure: (failed: AppRelease, error: unknown) => void;
+  /** The running release of the section at a path; undefined where no section serves it. */
+  releaseAt: (pathname: string) => AppRelease | undefined;
+  /** Replaces the section at a path by its last good release; false where that is not possible. */
+  fallbackToLastGood: (pathname: string) => Promise<boolean>;
+}
+
+const ShellContext = createContext<ShellContextValue | undefined>(undefined);
+
+export const ShellProvider = ShellContext.Provider;
+
+/** The shell of this page; throws outside of its provider. */
+export function useShell(): ShellContextValue {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('useShell needs a ShellProvider above it');
+  return shell;
+}
+
+/** Whether a section of the release set serves a first path segment. A retired section gets no links. */
+export function useIsServed(): (segment: string) => boolean {
+  const shell = useContext(ShellContext);
+  return (segment) => shell === undefined || appOfSegment(shell.set, segment) !== undefined;
+}
+
+/** The shell's own release in a set. */
+export function shellRelease({ apps }: PageReleaseSet): AppRelease {
+  return apps.find(({ name }) => name === 'shell') ?? { name: 'shell', release: 'unknown' };
+}

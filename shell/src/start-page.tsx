@@ -1,0 +1,122 @@
+import {
+  endpoints,
+  PAGE_ELEMENT_IDS,
+  type HydrationMode,
+  type PageApp,
+  type PageState,
+} from '@learning-center/shared/contract';
+import { segmentOf, type SectionModule } from '@learning-center/shared/routing';
+import {
+  isVideoPlayingAtom,
+  productsAtom,
+  syncProductStyles,
+  updateProductsAtom,
+  type PageServices,
+} from '@learning-center/shared/state';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { createBrowserServices } from './browser-services.ts';
+import { watchBlankPages } from './features/blank-page/watch-blank-pages.ts';
+import { ReleaseMismatchError, startBrowserRouter, type BrowserRouter } from './router/browser-router.ts';
+import { reportFailure } from './router/failure/report-failure.ts';
+import { createPrefetch, prefetchWhenIdle } from './router/prefetch/prefetch.ts';
+import { createSectionFallback } from './router/section-fallback.ts';
+import type { SectionEntry } from './router/sections/federation.ts';
+import { SectionLoadError } from './router/sections/section-load-error.ts';
+import { createSectionLoader } from './router/sections/section-loader.ts';
+import { watchUnsavedText } from './router/version-skew/unsaved-text.ts';
+import { createActiveSetFetch } from './router/version-skew/version-skew.ts';
+import { withViewTransitions } from './router/view-transitions.ts';
+import { markScriptFailed } from './script-state.ts';
+import { shellRelease, type ShellContextValue } from './shell-context.ts';
+import { ShellApp } from './ShellApp.tsx';
+
+/** Returns the function that loads the sections of a release set. */
+type OpenFederation = (apps: readonly PageApp[]) => (entry: SectionEntry) => Promise<SectionModule>;
+
+/**
+ * Hydrates the page that the server sent. Until then, and where hydration fails, the page works as plain HTML. A section
+ * that the server rendered and the browser cannot load must not leave the rest of the page without script.
+ */
+export async function startPage(openFederation: OpenFederation): Promise<BrowserRouter> {
+  const state = readPageState(document);
+  const services = createBrowserServices(state);
+  const sectionLoader = createSectionLoader(state.releaseSet, openFederation(state.releaseSet.apps), reportFailure);
+  const started: { router?: BrowserRouter } = {};
+  const fetchActiveSet = createActiveSetFetch();
+  const shell: ShellContextValue = {
+    set: state.releaseSet,
+    prefetch: createPrefetch({ sectionLoader, services, prefetchApi: services.prefetchApi, fetchActiveSet }),
+    reportFailure,
+    releaseAt: (pathname) => sectionLoader.currentEntry(segmentOf(pathname)),
+    fallbackToLastGood: createSectionFallback({ sectionLoader, services, router: () => started.router }),
+  };
+  const hasUnsavedText = watchUnsavedText(document);
+  const hasUnsavedWork = () => hasUnsavedText() || services.store.get(isVideoPlayingAtom);
+  const versionSkew = { fetchSet: fetchActiveSet, hasUnsavedWork };
+  const renderPage = async (hydrationMode: HydrationMode) => {
+    const options = { state: { ...state, hydrationMode }, services, sectionLoader, versionSkew };
+    const router = await startBrowserRouter(options);
+    started.router = router;
+    const animatedRouter = withViewTransitions(router);
+    await new Promise<void>((resolve) => {
+      const onHydrated = () => {
+        services.startClock();
+        resolve();
+      };
+      const app = (
+        <ShellApp services={services} shell={shell} onHydrated={onHydrated}>
+          <RouterProvider router={animatedRouter} />
+        </ShellApp>
+      );
+      attach(app, state, hydrationMode);
+    });
+    return router;
+  };
+  const router = await renderPage(state.hydrationMode).catch((error: unknown) => {
+    // The section loader has reported the release that another one replaced.
+    if (!(error instanceof ReleaseMismatchError)) reportStartFailure(error, state);
+    return renderPage('client');
+  });
+  // Only after hydration, which must render the same as the server.
+  if (state.hydrationMode === 'placeholder') await router.revalidate();
+  watchBlankPages({ router, shell });
+  prefetchWhenIdle(sectionLoader);
+  syncProductStyles(services.store, document);
+  void loadProducts(services);
+  return router;
+}
+
+/** Reads the state that the server sent with the page. */
+function readPageState(document: Document): PageState {
+  const text = document.getElementById(PAGE_ELEMENT_IDS.state)?.textContent;
+  if (!text) throw new Error('the page has no state from the server');
+  return JSON.parse(text) as PageState;
+}
+
+function attach(app: ReactNode, state: PageState, hydrationMode: HydrationMode): void {
+  const root = document.getElementById(PAGE_ELEMENT_IDS.app);
+  if (!root) throw new Error('the page has no element for the app');
+  const serverNodes = [...root.childNodes];
+  // React removes everything after an error that no boundary catches: what the server sent is better than nothing.
+  const onUncaughtError = (error: unknown) => {
+    reportStartFailure(error, state);
+    reportError(error);
+    queueMicrotask(() => root.replaceChildren(...serverNodes));
+    markScriptFailed(document);
+  };
+  if (hydrationMode === 'client') createRoot(root, { onUncaughtError }).render(app);
+  else hydrateRoot(root, app, { onUncaughtError });
+}
+
+function reportStartFailure(error: unknown, { releaseSet }: PageState): void {
+  reportFailure(error instanceof SectionLoadError ? error.failed : shellRelease(releaseSet), error);
+}
+
+/** Fetches the provider's products where the server had none; without them pages show slugs instead of names. */
+async function loadProducts({ api, store }: Pick<PageServices, 'api' | 'store'>): Promise<void> {
+  if (store.get(productsAtom)) return;
+  const families = await api.call(endpoints.listProductFamilies, {}).catch(() => undefined);
+  if (families) store.set(updateProductsAtom, families);
+}

@@ -1,0 +1,30 @@
+import type { LanguageCode } from '@learning-center/shared/contract';
+
+/** The catalog's pinned video F1, at home in Lumistage's lighting (fixture F1 in demo/README.md). */
+export const F1 = {
+  address: '/home/lumistage/lighting?v=lumistage-8-three-point-lighting',
+  title: 'Three-Point Lighting - From Flat to Cinematic',
+} as const;
+
+/** The pinned webinar replay F2. */
+export const F2 = { address: '/webinar/archive?v=night-shoot-replay' } as const;
+
+interface LanguageFixture {
+  code: LanguageCode;
+  prefix: string;
+  tag: string;
+  name: string;
+  home: string;
+  library: string;
+}
+
+const BY_CODE: Readonly<Record<LanguageCode, Omit<LanguageFixture, 'code'>>> = {
+  en: { prefix: '', tag: 'en', name: 'English', home: 'What will you bring to life today?', library: 'Library' },
+  de: { prefix: '/de', tag: 'de', name: 'Deutsch', home: 'Was erwecken Sie heute zum Leben?', library: 'Bibliothek' },
+  jp: { prefix: '/jp', tag: 'ja', name: '日本語', home: '今日は何に命を吹き込みますか？', library: 'ライブラリ' },
+  tw: { prefix: '/tw', tag: 'zh-Hant', name: '繁體中文', home: '今天想讓什麼動起來？', library: '影片庫' },
+  cn: { prefix: '/cn', tag: 'zh-Hans', name: '简体中文', home: '今天想让什么动起来？', library: '教程库' },
+};
+
+/** Each language: path prefix, BCP 47 tag, own name, and titles of the home page and the library. */
+export const LANGUAGES = Object.entries(BY_CODE).map(([code, texts]) => ({ code, ...texts }) as LanguageFixture);

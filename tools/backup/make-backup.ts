@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { backupMembers } from '../../servers/api/src/backup/backup-members.ts';
+import { checkSnapshot } from '../../servers/api/src/backup/check-snapshot.ts';
+import { copyStore, UserError } from '../../releases/src/index.ts';
+import { backupLocations, type SiteLocations } from './backup-locations.ts';
+import { writeManifest } from './manifest.ts';
+
+/** How often a catalog that changes while it is copied is copied again. */
+const MAX_COPY_ATTEMPTS = 3;
+
+/**
+ * Copies a site's members, catalog, content and releases while the site runs. The new folder gets its name last; an
+ * interrupted backup is `….unfinished`.
+ */
+export async function makeBackup(locations: SiteLocations, folder: string, log: (line: string) => void): Promise<void> {
+  if (existsSync(folder) && (await readdir(folder)).length > 0)
+    throw new UserError(`${folder} is not empty: choose a folder that is not there yet`);
+  const unfinished = `${folder}.unfinished`;
+  if (existsSync(unfinished))
+    throw new UserError(`${unfinished} is of a backup that was not finished: remove it, or choose another folder`);
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  try {
+    await copyAll(locations, unfinished, log);
+    const { files } = await writeManifest(unfinished);
+    await rm(folder, { recursive: true, force: true });
+    await rename(unfinished, folder);
+    log(`${folder} is a complete backup: ${files.length} files, each with its hash in backup.json`);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function copyAll(locations: SiteLocations, folder: string, log: (line: string) => void): Promise<void> {
+  const copies = backupLocations(folder);
+  const { databaseUrl, membersFile } = locations.members;
+  if (databaseUrl === undefined && !existsSync(membersFile))
+    throw new UserError(`there is no members store at ${membersFile}: set MEMBERS_FILE or DATABASE_URL as for the API`);
+  if (!existsSync(locations.store))
+    throw new UserError(`there is no release store at ${locations.store}: set RELEASE_STORE as for the edge`);
+  log(`members: ${await backupMembers(locations.members, copies.members)} rows`);
+  if (existsSync(locations.catalog)) await copyCatalog(locations.catalog, copies.catalog);
+  log(existsSync(locations.catalog) ? `catalog: ${locations.catalog}` : `no catalog at ${locations.catalog}`);
+  if (existsSync(locations.content))
+    await cp(locations.content, copies.content, { recursive: true, dereference: true });
+  const { count, damaged } = await copyStore(locations.store, copies.store);
+  log(`releases: ${count}`);
+  for (const { app, id } of damaged) log(`warning: ${app} ${id} is damaged in the store too: publish it again`);
+}
+
+/** Copies the catalog, again if something overwrites it during the copy. */
+async function copyCatalog(from: string, to: string, triesLeft = MAX_COPY_ATTEMPTS): Promise<void> {
+  await cp(from, to);
+  await chmod(to, 0o600);
+  if (checkSnapshot(to)) return;
+  if (triesLeft === 0)
+    throw new UserError(`${path.basename(from)} is corrupt, or changes all the time: build it again`);
+  await copyCatalog(from, to, triesLeft - 1);
+}

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { countMembers, restoreMembers } from '../../servers/api/src/backup/restore-members.ts';
+import { readStatus, UserError, restoreStore } from '../../releases/src/index.ts';
+import { backupLocations, type SiteLocations } from './backup-locations.ts';
+import { verifyBackup } from './manifest.ts';
+
+interface RestoreOptions {
+  /** Replaces existing data. */
+  isOverwriting: boolean;
+  /** Only compares the backup with its hashes. */
+  isDryRun: boolean;
+  /** Leaves the content alone, because the folder belongs to a content team. */
+  isContentExternal: boolean;
+  log: (line: string) => void;
+}
+
+/** Restores a backup: members, catalog, content, releases. Changes nothing before the whole backup is verified. */
+export async function restoreBackup(locations: SiteLocations, folder: string, options: RestoreOptions): Promise<void> {
+  const { madeAt, files } = await verifyBackup(folder);
+  options.log(`${folder} is complete: ${files.length} files of ${madeAt}`);
+  const existing = await findData(locations);
+  if (existing.length > 0 && !options.isOverwriting)
+    throw new UserError(
+      `there is a site already (${existing.join(', ')}): --overwrite replaces it; take a backup of it first`,
+    );
+  if (options.isDryRun) return options.log('nothing was changed');
+  await putBack(locations, folder, options);
+}
+
+async function putBack(
+  locations: SiteLocations,
+  folder: string,
+  { isContentExternal, log }: RestoreOptions,
+): Promise<void> {
+  const copies = backupLocations(folder);
+  await restoreMembers(locations.members, copies.members);
+  log('members are restored');
+  if (existsSync(copies.catalog)) {
+    await replace(copies.catalog, locations.catalog);
+    log('the catalog is restored');
+  }
+  if (existsSync(copies.content)) {
+    if (!isContentExternal) await replace(copies.content, locations.content);
+    log(
+      isContentExternal
+        ? `CONTENT_DIR stays unchanged; the backup's copy is ${copies.content}`
+        : 'the content is restored',
+    );
+  }
+  await restoreStore(copies.store, locations.store);
+  log('releases are restored');
+}
+
+/** The existing data that a restore would replace, as text. */
+async function findData({ members, catalog, store }: SiteLocations): Promise<string[]> {
+  const hasStore = members.databaseUrl !== undefined || existsSync(members.membersFile);
+  const count = hasStore ? await countMembers(members) : 0;
+  const { revision } = await readStatus(store);
+  return [
+    ...(count > 0 ? [`${count} members`] : []),
+    ...(existsSync(catalog) ? [catalog] : []),
+    ...(revision > 0 ? [`releases in ${store}`] : []),
+  ];
+}
+
+/** Puts a copy into position with one rename. A reader finds the old data or the new. */
+async function replace(copy: string, target: string): Promise<void> {
+  const [fresh, old] = [`${target}.restored`, `${target}.replaced`];
+  await mkdir(path.dirname(target), { recursive: true });
+  for (const leftover of [fresh, old]) await rm(leftover, { recursive: true, force: true });
+  await cp(copy, fresh, { recursive: true });
+  // A rename replaces a file in one step; an existing folder is moved away first.
+  if (existsSync(target) && copy.endsWith('content')) await rename(target, old);
+  await rename(fresh, target);
+  await rm(old, { recursive: true, force: true });
+}

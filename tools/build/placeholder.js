@@ -1,0 +1,8 @@
+/** The format of `build.json` (`releases/src/store/format.ts`). */
+export const FORMAT_VERSION = 2;
+
+/** Placeholder for the hash of a release; `publish` replaces it (docs/decisions/002-releases.md). */
+export const RELEASE_PLACEHOLDER = '0r0e0l0e0a0s';
+
+/** Placeholder inside a string of every runtime file; `publish` replaces it by the hashes of the app's files. */
+export const INTEGRITY_PLACEHOLDER = '__INTEGRITY_TABLE__';

@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../local/paths.ts';
+import { findBrokenLinks, findDanglingReferences, headingsOf, type ReferenceTargets } from './references.ts';
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const headings = (file: string) => headingsOf(read(file));
+const matches = (texts: readonly string[], pattern: RegExp) =>
+  new Set(texts.flatMap((text) => pattern.exec(text)?.[1] ?? []));
+
+const targets: ReferenceTargets = {
+  specification: matches(headings('docs/specification.md'), /^(\d+(?:\.\d+)*) /),
+  productDecisions: matches(headings('docs/product-decisions.md'), /^(A\d+) /),
+  decisions: matches(globSync('*.md', { cwd: path.join(ROOT, 'docs/decisions') }), /^(\d{3})-/),
+  requirements: matches(read('docs/requirements.md').split('\n'), /^\| (\d+) \|/),
+  design: new Set(headings('docs/design.md')),
+  fixtures: matches(read('demo/README.md').split('\n'), /^\| (F\d+) \|/),
+};
+
+/** Its planted references lead nowhere on purpose. */
+const THIS_TEST = path.join('tools', 'documents', 'references.test.ts');
+const NOT_OURS = new Set(['node_modules', 'dist', '.data', '.cache', '.git']);
+
+const files = globSync('**/*.{ts,tsx,js,mjs,cjs,css,md,yml,json,html}', {
+  cwd: ROOT,
+  exclude: (name) => NOT_OURS.has(path.basename(name)),
+}).filter((file) => file !== THIS_TEST && path.basename(file) !== 'package-lock.json');
+
+/** The specification calls its own sections "section 4". */
+const textOf = (file: string) =>
+  file === path.join('docs', 'specification.md')
+    ? read(file).replace(/\bsections? (?=\d)/gi, 'specification ')
+    : read(file);
+
+describe('the documents that references name', () => {
+  it('number their sections, decisions and requirements', () => {
+    expect([...targets.specification]).toEqual(expect.arrayContaining(['1', '2.1', '2.9', '3', '7.3', '8.3', '9']));
+    expect([...targets.productDecisions]).toEqual(Array.from({ length: 70 }, (_, index) => `A${index + 1}`));
+    expect(targets.requirements.size).toBe(159);
+    expect(targets.decisions).toContain('017');
+    expect(targets.fixtures).toContain('F8');
+  });
+});
+
+describe('the references in code and documents', () => {
+  it('lead to sections, decisions, requirements, screens and fixtures that exist', () => {
+    const dangling = files.flatMap((file) =>
+      findDanglingReferences(textOf(file), targets).map((reference) => `${file}: ${reference}`),
+    );
+    expect(files.length).toBeGreaterThan(1_000);
+    expect(dangling).toEqual([]);
+  });
+});
+
+describe('a text', () => {
+  it.each([
+    ['/** A card (Specification 2.7, decision A48). */'],
+    ['/** Rules (Specification 1, 5 and 9; decisions A2, A3 and A10). */'],
+    ['The specification (7.3) and requirement 143, in [decision 017](decisions/017-x.md).'],
+    ['/** Results on a page (design "Library"), fixtures F1, F3 and F4. */'],
+    ['<path d="M0 0A128 128 0 0 1 4 5"/> %E0%A4%A U+A720-A7FF'],
+    ['`2.7`, the Compose Specification, the decisions of 2027, OFL-1.1'],
+  ])('has no dangling reference: %s', (text) => {
+    expect(findDanglingReferences(text, targets)).toEqual([]);
+  });
+
+  it.each([
+    ['(Specification 2.99)', 'Specification 2.99'],
+    ['specification 2.6 and 10.1', 'specification 2.6 and 10.1'],
+    ['the specification (1.2)', 'specification (1.2'],
+    ['decisions A70 and A71', 'A71'],
+    ['(Specification 7.3,\n * decision A710)', 'A710'],
+    ['Decision 999', 'Decision 999'],
+    ['requirement 160', 'requirement 160'],
+    ['design "Nowhere"', 'design "Nowhere"'],
+    ['fixtures F1 and\n// F99', 'fixtures F1 and F99'],
+  ])('has one: %j', (text, reference) => {
+    expect(findDanglingReferences(text, targets)).toEqual([reference]);
+  });
+});
+
+describe('a page', () => {
+  const anchorsAt = (file: string) => ({ '': ['here'], 'other.md': ['a-heading'] })[file];
+
+  it('has no broken link where files and headings exist', () => {
+    const page = '[a](#here) [b](other.md) [c](other.md#a-heading) [d](https://example.com/#x) [e]\n\n[e]: other.md';
+    expect(findBrokenLinks(page, anchorsAt)).toEqual([]);
+  });
+
+  it.each(['[a](#there)', '[a](gone.md)', '[a](other.md#there)', '[a]\n\n[a]: other.md#there'])(
+    'has a broken link: %s',
+    (page) => {
+      expect(findBrokenLinks(page, anchorsAt)).toHaveLength(1);
+    },
+  );
+});

@@ -1,0 +1,3 @@
+import { galleryRecipe } from '../../webpack.shared.js';
+
+export default galleryRecipe('tools/gallery');

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import {
+  activateRelease,
+  formatSmokeReport,
+  publishApp,
+  readHistory,
+  readRegistry,
+  checkStoreFolder,
+} from '../../releases/src/index.ts';
+import { log, runMain } from '../local/run-main.ts';
+
+/**
+ * Ships the app whose build lies in `<app>/dist`: publishes it, and activates it unless visitors had this release
+ * before. In that case the operators decided, and a restarted container must not undo a rollback.
+ */
+async function ship(app: string): Promise<string> {
+  const store = checkStoreFolder(process.env['RELEASE_STORE'] ?? '.data/store');
+  const by = process.env['RELEASE_BY'] ?? 'ship';
+  const commit = process.env['RELEASE_COMMIT'] || null;
+  const { release } = await publishApp({ store, app, from: path.join(app, 'dist'), by, commit });
+  const { id } = release;
+  const { apps, retired } = await readRegistry(store);
+  const active = apps[app]?.active;
+  if (active === id) return `${app} ${id} is active already`;
+  if ((active ?? retired?.[app]) && (await wasDeployed(store, app, id)))
+    return `${app} ${id} was active before, and visitors now get ${active ?? 'no release (it is retired)'}; to activate it again: releases activate ${app} ${id}`;
+  const apiOrigin = process.env['API_ORIGIN'];
+  const { smoke } = await activateRelease({ store, app, target: id, by, ...(apiOrigin ? { apiOrigin } : {}) });
+  return `${app} ${id} is published and active${smoke ? `; ${formatSmokeReport(smoke)}` : ''}`;
+}
+
+async function wasDeployed(store: string, app: string, id: string): Promise<boolean> {
+  const history = await readHistory(store, { app, limit: Number.MAX_SAFE_INTEGER });
+  return history.some(({ to }) => to === id);
+}
+
+await runMain(async () => log(await ship(process.argv[2] ?? '')));

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { activateRelease, formatSmokeReport, publishApp, readRegistry } from '../../releases/src/index.ts';
+import { readCommit } from '../../releases/src/command-line/read-commit.ts';
+import { mapLimited } from '../../releases/src/store/map-limited.ts';
+import { APPS, DATA_PATHS, ROOT } from './paths.ts';
+import { runCommand } from './run-command.ts';
+import { hashFiles, isUpToDate, storeFingerprint } from './fingerprints.ts';
+
+/** Inputs of an app's build besides its own folder. */
+const SHARED_INPUTS = [
+  'shared/src',
+  'shared/package.json',
+  'webpack.shared.js',
+  'tools/build',
+  'tsconfig.json',
+  'package-lock.json',
+];
+
+const ACTOR = 'npm start';
+
+/** Builds, publishes and activates each app whose sources changed since the last local build. */
+export async function buildApps(log: (line: string) => void): Promise<void> {
+  const { apps, retired = {} } = await readRegistry(DATA_PATHS.store);
+  const hashes = new Map(
+    await Promise.all(APPS.map(async (app) => [app, await hashFiles([app, ...SHARED_INPUTS])] as const)),
+  );
+  const changed = APPS.filter((app) => !(apps[app] ?? retired[app]) || !isUpToDate(app, hashes.get(app) ?? ''));
+  if (changed.length === 0) return log('All apps are built.');
+  // One build keeps about one core busy.
+  await mapLimited(changed, 2, async (app) => {
+    log(`Building ${app} …`);
+    await buildApp(app);
+  });
+  for (const app of changed) {
+    const { release, outcome } = await publishApp({
+      store: DATA_PATHS.store,
+      app,
+      from: path.join(ROOT, app, 'dist'),
+      by: ACTOR,
+      commit: await readCommit(ROOT),
+    });
+    if (retired[app]) {
+      storeFingerprint(app, hashes.get(app) ?? '');
+      log(`${app} ${release.id} is published; it stays retired until releases activate ${app}.`);
+      continue;
+    }
+    // A shell that comes with new sections need not render the old ones; each new section is checked with it below.
+    const skipsSmokeCheck = app === 'shell' && changed.length > 1;
+    const apiOrigin = process.env['API_ORIGIN'];
+    const api = apiOrigin ? { apiOrigin } : {};
+    const options = { store: DATA_PATHS.store, app, target: release.id, by: ACTOR, skipsSmokeCheck, ...api };
+    const { smoke } = await activateRelease(options);
+    storeFingerprint(app, hashes.get(app) ?? '');
+    const tried = smoke?.responses ? `; ${formatSmokeReport(smoke)}` : '';
+    log(`${app} ${release.id} ${outcome === 'unchanged' ? 'is unchanged' : 'is published and active'}${tried}.`);
+  }
+}
+
+/** Builds one app; rejects with the build's output. */
+export async function buildApp(app: string): Promise<void> {
+  const { code, output } = await runCommand(['webpack', '--config', 'webpack.config.js'], {
+    cwd: path.join(ROOT, app),
+  });
+  if (code !== 0) throw new Error(`${app} does not build:\n${output}`);
+}

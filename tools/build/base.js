@@ -19,7 +19,9 @@ export function createBaseConfig(app, isProduction, isServer = false) {
       type: 'filesystem',
       cacheDirectory: path.join(app.root, '.cache/webpack', app.name),
       buildDependencies: {
-        recipe: [import.meta.filename, path.join(app.root, 'package-lock.json')].filter((file) => existsSync(file)),
+        recipe: [`${import.meta.dirname}${path.sep}`, path.join(app.root, 'package-lock.json')].filter((file) =>
+          existsSync(file),
+        ),
       },
     },
     performance: { hints: false },

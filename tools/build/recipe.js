@@ -61,6 +61,7 @@ function describeApp(root, folder) {
     section: isShell ? { segments: [], sidebar: [] } : read('section.json'),
     container: `${name.replaceAll('-', '_')}_${RELEASE_PLACEHOLDER}`,
     publicPath: `/assets/${name}/${version}-${RELEASE_PLACEHOLDER}/`,
+    fileOf: (specifier) => require.resolve(specifier),
     versionOf: (packageName) => require(`${packageName}/package.json`).version,
   };
 }
@@ -73,6 +74,7 @@ function createClientConfig(app, isProduction) {
     target:
       'browserslist:last 3 chrome versions, last 3 firefox versions, last 3 safari versions, last 3 edge versions',
     entry: app.isShell ? { main: './src/main.tsx' } : {},
+    resolve: { ...base.resolve, ...(isProduction && app.isShell ? { alias: productionRouter(app) } : {}) },
     output: {
       path: path.join(app.folder, 'dist/client'),
       publicPath: app.publicPath,
@@ -92,6 +94,12 @@ function createClientConfig(app, isProduction) {
         : []),
     ],
   };
+}
+
+/** The router without its warnings for developers: its package lists only the development build. */
+function productionRouter(app) {
+  const file = (name) => path.join(path.dirname(app.fileOf('react-router/package.json')), 'dist/production', name);
+  return { 'react-router$': file('index.mjs'), 'react-router/dom$': file('dom-export.mjs') };
 }
 
 function createBuildRecord(app) {

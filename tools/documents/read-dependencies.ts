@@ -15,13 +15,13 @@ interface Component {
   licenses?: { license?: { id?: string; name?: string }; expression?: string }[];
 }
 
-/** Workspaces whose packages run in production; the apps' own packages are those of `shared`. */
-const PRODUCTION_WORKSPACES = ['shared', 'api', 'edge', 'releases'];
+/** Workspaces that run in production or build an app; the apps’ own packages are those of `shared`. */
+const WORKSPACES = ['shared', 'api', 'edge', 'releases', '@learning-center/build'];
 
 /** Reads all third-party packages, sorted by name and version, from the lock file. */
 export async function readDependencies(): Promise<Dependency[]> {
   // Not from node_modules, which may contain more.
-  const workspaces = PRODUCTION_WORKSPACES.flatMap((name) => ['-w', name]);
+  const workspaces = WORKSPACES.flatMap((name) => ['-w', name]);
   const { code, output } = await runCommand([
     'npm',
     'sbom',

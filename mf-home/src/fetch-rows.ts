@@ -1,18 +1,19 @@
 import {
-  endpoints,
   ItemKind,
   SortOrder,
   type ProductFamily,
   type QueryItem,
   type SkillPathListItem,
   type VideoListItem,
+  listProductFamilies,
+  querySkillPaths,
 } from '@learning-center/shared/contract';
 import { updateProductsAtom } from '@learning-center/shared/state';
 import type { RowRequest } from './useRow.ts';
 
 /** Fetches the provider's products and updates the site's product list (Specification 7.2). */
 export async function fetchProductFamilies({ api, lang, signal, store }: RowRequest): Promise<ProductFamily[]> {
-  const families = await api.call(endpoints.listProductFamilies, { lang }, { signal });
+  const families = await api.call(listProductFamilies, { lang }, { signal });
   store.set(updateProductsAtom, families);
   return families;
 }
@@ -32,7 +33,7 @@ export async function fetchNewestSkillPaths({
   productFamily = '',
 }: SkillPathsRequest): Promise<SkillPathListItem[]> {
   const request = { lang, productFamily, orderBy: SortOrder.LATEST, pageSize: SKILL_PATH_COUNT };
-  const { items } = await api.call(endpoints.querySkillPaths, request, { signal });
+  const { items } = await api.call(querySkillPaths, request, { signal });
   return items.map((path) => ({ ...path, description: '' }));
 }
 

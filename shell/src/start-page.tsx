@@ -1,9 +1,9 @@
 import {
-  endpoints,
   PAGE_ELEMENT_IDS,
   type HydrationMode,
   type PageApp,
   type PageState,
+  listProductFamilies,
 } from '@learning-center/shared/contract';
 import { segmentOf, type SectionModule } from '@learning-center/shared/routing';
 import {
@@ -117,6 +117,6 @@ function reportStartFailure(error: unknown, { releaseSet }: PageState): void {
 /** Fetches the provider's products where the server had none; without them pages show slugs instead of names. */
 async function loadProducts({ api, store }: Pick<PageServices, 'api' | 'store'>): Promise<void> {
   if (store.get(productsAtom)) return;
-  const families = await api.call(endpoints.listProductFamilies, {}).catch(() => undefined);
+  const families = await api.call(listProductFamilies, {}).catch(() => undefined);
   if (families) store.set(updateProductsAtom, families);
 }

@@ -2,7 +2,6 @@ import {
   ItemKind,
   TargetType,
   type CategoryNode,
-  type endpoints,
   type GroupItem,
   type HistoryItem,
   type LanguageCode,
@@ -14,10 +13,11 @@ import {
   type SkillPathListItem,
   type VideoListItem,
   type WebinarItem,
+  type queryVideos,
 } from '@learning-center/shared/contract';
 import { siteProductOf } from '@learning-center/shared/testing';
 
-type QueryInput = RequestOf<typeof endpoints.queryVideos>;
+type QueryInput = RequestOf<typeof queryVideos>;
 
 /** A tutorial of Lumistage, dated on the day of the test clock by default. */
 export function videoOf(id: number, date = '2027/05/13 09:00'): VideoListItem {

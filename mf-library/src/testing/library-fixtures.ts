@@ -4,12 +4,12 @@ import {
   type ProductFamily,
   type QueryResult,
   type VideoListItem,
-  type endpoints,
   type RequestOf,
+  type queryVideos,
 } from '@learning-center/shared/contract';
 import { siteProductOf } from '@learning-center/shared/testing';
 
-type QueryInput = RequestOf<typeof endpoints.queryVideos>;
+type QueryInput = RequestOf<typeof queryVideos>;
 
 /** A video in a list. */
 export function videoOf(id: number, title = `Lesson ${id}`): VideoListItem {

@@ -1,15 +1,15 @@
 import {
   ItemKind,
   WebinarList,
-  type endpoints,
   type ProductFamily,
   type RequestOf,
   type WebinarItem,
   type WebinarListResult,
+  type listWebinars,
 } from '@learning-center/shared/contract';
 import { siteProductOf } from '@learning-center/shared/testing';
 
-type ListInput = RequestOf<typeof endpoints.listWebinars>;
+type ListInput = RequestOf<typeof listWebinars>;
 
 /** A replay of Lumistage, from May 2026 by default. */
 export function replayOf(id: number, change: Partial<WebinarItem> = {}): WebinarItem {

@@ -4,7 +4,7 @@ import { openLiveCatalog } from './catalog/live-catalog.ts';
 import type { CatalogLoad } from './catalog/live-catalog.ts';
 import { createClock } from './clock.ts';
 import { readConfig, type Config } from './config.ts';
-import { errorMessage } from './error-message.ts';
+import { errorMessage } from './operations/errors.ts';
 import { seedDemoMembers } from './members/demo-members.ts';
 import { openMembersStore } from './members/members-store.ts';
 import { createMetrics } from './operations/metrics.ts';

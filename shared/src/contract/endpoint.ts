@@ -9,6 +9,8 @@ export interface Endpoint<
   Request extends RequestSchema = RequestSchema,
   Result extends v.GenericSchema = v.GenericSchema,
 > {
+  /** Names the call in logs and metrics. */
+  name: string;
   method: 'GET' | 'POST';
   path: string;
   /** A `member` call returns NOT_AUTH while nobody is logged in (Specification 6). */

@@ -12,12 +12,19 @@ export { broadcastToTabs, openTabChannel } from './browser/tab-channel.ts';
 export { formatClockTime, formatLongDate, formatLongDay, localDay } from './dates/local-date.ts';
 export {
   DATE_SORTS,
+  defaultSort,
   listParamRules,
   listParamsToQuery,
+  pageToQuery,
   parseListParams,
+  parsePage,
+  parseSort,
   parseView,
+  SORT_KEYS,
+  toSortOrder,
   viewToQuery,
   type ListParams,
+  type SortKey,
 } from './search-params/list-params.ts';
 export { formatRelativeTime } from './dates/relative-time.ts';
 export { formatPdt, formatServerDate, formatShortDate, parsePdt } from './dates/server-date.ts';
@@ -27,10 +34,9 @@ export { encodeReturnAddress, loginAddress } from './links/login-address.ts';
 export { normalizePath } from './links/normalize-path.ts';
 export { absoluteImageUrl, absoluteLink, isSafeLink } from './links/safe-link.ts';
 export { youtubeId } from './links/youtube-id.ts';
-export { productStyles } from './products/product-styles.ts';
 export { compareVersions, inProductOrder, visibleVersions } from './products/product-versions.ts';
 export { collapseProductVersions, productName, type Products } from './products/products.ts';
-export { productsOf, siteProductsOf, type ListedProduct } from './products/site-products.ts';
+export { productsOf, productStyles, siteProductsOf, type ListedProduct } from './products/site-products.ts';
 export {
   allowedValue,
   cleanQuery,
@@ -42,8 +48,6 @@ export {
   type ParamRules,
 } from './search-params/clean-query.ts';
 export { levelKey, LEVELS, levelsToQuery, levelsToWire, parseLevels } from './search-params/levels.ts';
-export { pageToQuery, parsePage } from './search-params/page-number.ts';
-export { defaultSort, parseSort, SORT_KEYS, toSortOrder, type SortKey } from './search-params/sort.ts';
 export {
   changeVideoFilters,
   CONTENT_KEYS,

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../i18n/index.ts';
-import { localPath } from './language-prefix.ts';
+import { localPath } from './paths.ts';
 
 const PrefetchContext = createContext<(href: string) => void>(() => undefined);
 

@@ -1,16 +1,25 @@
 export {
+  canonicalAddress,
   firstSegment,
   guardAddress,
-  canonicalAddress,
-  showsVideoDetail,
+  redirectFrom,
   requestedVideo,
+  showsVideoDetail,
   type Address,
 } from './address-guard.ts';
 export { useAddress, useBack, useHref, usePreventsScrollReset } from './address-hooks.ts';
-export { redirectFrom } from './redirect-from.ts';
-export { localPath, splitLanguage, switchLanguage } from './language-prefix.ts';
 export { LocalLink, PrefetchProvider, useLocalHref, usePrefetch } from './LocalLink.tsx';
-export { categoryPath, paths, toSearch, segmentOf, videoPath, type LibrarySearchParams } from './paths.ts';
+export {
+  categoryPath,
+  localPath,
+  paths,
+  segmentOf,
+  splitLanguage,
+  switchLanguage,
+  toSearch,
+  videoPath,
+  type LibrarySearchParams,
+} from './paths.ts';
 export { waitForInitialization } from './wait-for-initialization.ts';
 export { useListParams, type ListSearch } from './useListParams.ts';
 export {

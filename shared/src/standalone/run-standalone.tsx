@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createApiClient } from '../api/index.ts';
-import { endpoints, type LoginInfo, type SiteConfig } from '../contract/index.ts';
+import { type LoginInfo, type SiteConfig, getLoginInfo, listProductFamilies } from '../contract/index.ts';
 import { addMessages, createI18n, LANGUAGE_TAGS, loadSharedMessages } from '../i18n/index.ts';
 import { switchViewer } from '../lib/index.ts';
 import {
@@ -41,8 +41,8 @@ export async function runStandalone(section: Section): Promise<void> {
   const [messages, shared, loginInfo, families] = await Promise.all([
     section.loadMessages(language),
     loadSharedMessages(language),
-    services.api.call(endpoints.getLoginInfo, {}).catch(() => GUEST),
-    services.api.call(endpoints.listProductFamilies, {}).catch(() => undefined),
+    services.api.call(getLoginInfo, {}).catch(() => GUEST),
+    services.api.call(listProductFamilies, {}).catch(() => undefined),
   ]);
   addMessages(services.i18n, { language, namespace: section.namespace, messages });
   addMessages(services.i18n, { language, namespace: 'shared', messages: shared });

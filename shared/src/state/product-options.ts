@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { ApiClient } from '../api/index.ts';
-import { endpoints, languageByCode, type LanguageCode, type ProductFamily } from '../contract/index.ts';
+import { languageByCode, type LanguageCode, type ProductFamily, listProductFamilies } from '../contract/index.ts';
 import { inProductOrder, productsOf, parseVideoFilters, visibleVersions, graceTimeout } from '../lib/index.ts';
 import { updateProductsAtom } from './site-products.ts';
 
@@ -113,7 +113,7 @@ export function withoutUnknownVersion(
 
 async function fetchFamilies({ api, language }: ProductOptionsRequest): Promise<ProductFamily[] | null> {
   try {
-    return await api.call(endpoints.listProductFamilies, { lang: languageByCode(language).id });
+    return await api.call(listProductFamilies, { lang: languageByCode(language).id });
   } catch {
     return null;
   }

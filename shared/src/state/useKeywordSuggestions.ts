@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { endpoints, languageByCode, type KeywordSuggestion, type LanguageCode } from '../contract/index.ts';
+import { languageByCode, type KeywordSuggestion, type LanguageCode, suggestKeywords } from '../contract/index.ts';
 import { useLanguage } from '../i18n/index.ts';
 import { displayTitle, formatCount } from '../lib/index.ts';
 import { useServices } from './page-services.tsx';
@@ -32,7 +32,7 @@ export function useKeywordSuggestions(): {
         if (!signal.aborted) setSuggestions(results.map((suggestion) => toDisplayedSuggestion(suggestion, language)));
       };
       return void api
-        .call(endpoints.suggestKeywords, { keyword, lang: languageByCode(language).id }, { signal })
+        .call(suggestKeywords, { keyword, lang: languageByCode(language).id }, { signal })
         .then(display)
         .catch(() => display([]));
     },

@@ -1,4 +1,4 @@
-import { ApiStatus, BannerCategory, endpoints, SearchType, TargetType } from '@learning-center/shared/contract';
+import { ApiStatus, BannerCategory, SearchType, TargetType, queryVideos } from '@learning-center/shared/contract';
 import type { VideoId } from '@learning-center/shared/contract';
 import * as v from 'valibot';
 import { checkContents } from './check-contents.ts';
@@ -166,7 +166,7 @@ async function checkGenericCall({ succeed, refuse, compare }: Suite): Promise<vo
     { call: 'callLearningCenter', what: 'the generic call "Query" returns the same as the query' },
     named && generic,
     (got) => {
-      const { output } = v.safeParse(endpoints.queryVideos.result, got);
+      const { output } = v.safeParse(queryVideos.result, got);
       const remedy = 'Respond to LearningCenter/Query as to LearningCenter/v1/Query.';
       const [expected, ids] = [named, output].map(namesOf);
       return expected === ids

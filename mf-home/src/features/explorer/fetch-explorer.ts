@@ -1,5 +1,4 @@
 import {
-  endpoints,
   findProductFamily,
   ItemKind,
   SearchType,
@@ -7,6 +6,7 @@ import {
   type ProductFamily,
   type QueryResult,
   type SkillPathListItem,
+  queryVideos,
 } from '@learning-center/shared/contract';
 import { productsOf, toSortOrder, visibleVersions, type ListParams, type Products } from '@learning-center/shared/lib';
 import { fetchNewestSkillPaths, fetchProductFamilies } from '../../fetch-rows.ts';
@@ -54,7 +54,7 @@ export function fetchVideoPage(request: ExplorerRequest): Promise<QueryResult> {
 function query({ api, location, lang, signal }: ExplorerRequest, request: object): Promise<QueryResult> {
   const searchType = location.categories.length === 0 ? SearchType.FIND_LOWER_LEVEL : SearchType.FIND_SAME_LEVEL;
   const category = ['home', location.product, ...location.categories];
-  return api.call(endpoints.queryVideos, { ...request, category, searchType, lang }, { signal });
+  return api.call(queryVideos, { ...request, category, searchType, lang }, { signal });
 }
 
 /** Fetches a product by any of its names; null if the server does not list it. */

@@ -1,5 +1,4 @@
 import {
-  endpoints,
   ItemKind,
   languageByCode,
   SortOrder,
@@ -9,6 +8,8 @@ import {
   type SkillPathListItem,
   type VideoListItem,
   type WebinarItem,
+  listWebinars,
+  queryVideos,
 } from '@learning-center/shared/contract';
 import { inProductOrder, parsePdt, productsOf } from '@learning-center/shared/lib';
 import { pageLoader } from '@learning-center/shared/state';
@@ -70,7 +71,7 @@ export async function fetchProductTiles(request: RowRequest): Promise<ProductTil
 /** Fetches the newest videos; `now` is in milliseconds since 1970. */
 export async function fetchNewestVideos({ api, lang, signal }: RowRequest, now: number): Promise<Newest> {
   const request = { lang, orderBy: SortOrder.LATEST, targetType: TargetType.ONLY_VIDEO, pageSize: NEWEST_COUNT };
-  const { items } = await api.call(endpoints.queryVideos, request, { signal });
+  const { items } = await api.call(queryVideos, request, { signal });
   const videos = videosForCards(items).filter((item) => item.kind === ItemKind.VIDEO);
   return {
     videos,
@@ -80,10 +81,6 @@ export async function fetchNewestVideos({ api, lang, signal }: RowRequest, now: 
 
 /** Fetches the next webinar, or null. */
 export async function fetchNextWebinar({ api, lang, signal }: RowRequest): Promise<WebinarItem | null> {
-  const { items } = await api.call(
-    endpoints.listWebinars,
-    { lang, type: WebinarList.UPCOMING, pageSize: 1 },
-    { signal },
-  );
+  const { items } = await api.call(listWebinars, { lang, type: WebinarList.UPCOMING, pageSize: 1 }, { signal });
   return items[0] ?? null;
 }

@@ -2,9 +2,9 @@ import {
   languageByCode,
   SearchType,
   TargetType,
-  type endpoints,
   type LanguageCode,
   type RequestOf,
+  type queryVideos,
 } from '@learning-center/shared/contract';
 import {
   allowedValue,
@@ -123,7 +123,7 @@ export function toSearchRequest(params: LibraryParams, language: LanguageCode) {
     targetType: TargetType.ALL,
     lang: languageByCode(language).id,
     pageSize: PAGE_SIZE,
-  } satisfies RequestOf<typeof endpoints.queryVideos>;
+  } satisfies RequestOf<typeof queryVideos>;
 }
 
 /** The pages to display: the requested one and those before it, so that Back and reload restore them. */

@@ -1,5 +1,5 @@
 import { ApiError, isIntercepted } from '@learning-center/shared/api';
-import { endpoints, type LanguageCode } from '@learning-center/shared/contract';
+import { type LanguageCode, queryVideos } from '@learning-center/shared/contract';
 import { localPath, redirectFrom, replace } from '@learning-center/shared/routing';
 import {
   awaitProductOptionsAtom,
@@ -97,7 +97,7 @@ async function loadResults(
   const fetched = await Promise.all(
     missing.map(async (page, position) => {
       const withFacets = position === 0 && !cached?.facets;
-      return { page, result: await api.call(endpoints.queryVideos, { ...request, page, withFacets }, { signal }) };
+      return { page, result: await api.call(queryVideos, { ...request, page, withFacets }, { signal }) };
     }),
   );
   const search = mergePages(cached ?? { key, keyword: params.keyword, fetchedAt: now() }, fetched);

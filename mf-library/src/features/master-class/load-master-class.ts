@@ -1,6 +1,5 @@
 import { fetchAllPages } from '@learning-center/shared/api';
 import {
-  endpoints,
   findProductFamily,
   ItemKind,
   languageByCode,
@@ -8,6 +7,7 @@ import {
   TargetType,
   type CategoryNode,
   type VideoListItem,
+  queryVideos,
 } from '@learning-center/shared/contract';
 import { inProductOrder, productName, type Products } from '@learning-center/shared/lib';
 import {
@@ -55,7 +55,7 @@ function parsePathParams(params: PageLoaderArgs['params']): CoursePathParams {
 async function fetchTree(args: PageLoaderArgs): Promise<Pick<MasterClassData, 'tree' | 'covers'>> {
   const { services, language, signal } = args;
   const { tree, items } = await services.api.call(
-    endpoints.queryVideos,
+    queryVideos,
     { category: ['master-class'], targetType: TargetType.GROUP_AND_LINK, lang: languageByCode(language).id },
     { signal },
   );
@@ -83,9 +83,7 @@ async function fetchLessons(
     searchType: SearchType.FIND_LOWER_LEVEL,
     lang: languageByCode(language).id,
   };
-  const items = await fetchAllPages((range) =>
-    services.api.call(endpoints.queryVideos, { ...request, ...range }, { signal }),
-  );
+  const items = await fetchAllPages((range) => services.api.call(queryVideos, { ...request, ...range }, { signal }));
   return items.flatMap((item) => (item.kind === ItemKind.VIDEO ? [{ ...item, excerpt: '' }] : []));
 }
 

@@ -1,9 +1,10 @@
 import {
-  endpoints,
   ItemKind,
   languageByCode,
   TargetType,
   type SkillPathListItem,
+  querySkillPaths,
+  queryVideos,
 } from '@learning-center/shared/contract';
 import { displayTitle } from '@learning-center/shared/lib';
 import { paths, requestedVideo, type PageMeta, type PageMetaArgs } from '@learning-center/shared/routing';
@@ -71,7 +72,7 @@ async function fetchPath(
   { services, language, signal }: PageLoaderArgs,
 ): Promise<PathWithPlaylist | undefined> {
   const request = { urlName, lang: languageByCode(language).id };
-  const { items } = await services.api.call(endpoints.querySkillPaths, request, { signal });
+  const { items } = await services.api.call(querySkillPaths, request, { signal });
   const [item] = items;
   if (!item) return undefined;
   const { videos = [], ...path } = item;
@@ -88,7 +89,7 @@ async function fetchPlaylist(
   { services, language, signal }: PageLoaderArgs,
 ): Promise<PlaylistVideo[]> {
   const { items } = await services.api.call(
-    endpoints.queryVideos,
+    queryVideos,
     {
       category: ['skill-paths', urlName],
       targetType: TargetType.ONLY_VIDEO,

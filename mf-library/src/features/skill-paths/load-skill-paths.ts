@@ -1,5 +1,10 @@
 import { fetchAllPages, isIntercepted } from '@learning-center/shared/api';
-import { endpoints, languageByCode, type SkillPathListItem } from '@learning-center/shared/contract';
+import {
+  languageByCode,
+  type SkillPathListItem,
+  querySkillPaths,
+  queryVideoDetail,
+} from '@learning-center/shared/contract';
 import {
   localPath,
   paths,
@@ -41,7 +46,7 @@ export const loadSkillPaths = pageLoader(async (args): Promise<SkillPathsData> =
   const awaitOptions = services.store.set(awaitProductOptionsAtom, { api: services.api, language });
   const params = parseSkillPathsParams(url.searchParams, services.store.get(productsAtom));
   const request = { ...toSkillPathsRequest(params), lang: languageByCode(language).id };
-  const { count, items } = await services.api.call(endpoints.querySkillPaths, request, { signal });
+  const { count, items } = await services.api.call(querySkillPaths, request, { signal });
   const lastPage = Math.max(1, Math.ceil(count / PAGE_SIZE));
   if (params.page > lastPage) {
     throw redirectFrom(url, localPath(language, toSkillPathsPath({ ...params, page: lastPage })));
@@ -55,9 +60,9 @@ async function redirectToSkillPath(video: string, { services, language, signal, 
   const lang = languageByCode(language).id;
   const [detail, all] = await Promise.all([
     services.api
-      .call(endpoints.queryVideoDetail, { urlName: video, category: ['skill-paths'], lang }, { signal })
+      .call(queryVideoDetail, { urlName: video, category: ['skill-paths'], lang }, { signal })
       .catch(ignoreUnlessIntercepted),
-    fetchAllPages((range) => services.api.call(endpoints.querySkillPaths, { ...range, lang }, { signal })),
+    fetchAllPages((range) => services.api.call(querySkillPaths, { ...range, lang }, { signal })),
   ]);
   const path = detail && all.find(({ videoIds }) => videoIds.includes(detail.id));
   if (path) throw redirectFrom(url, localPath(language, paths.skillPath(path.urlName, video)));

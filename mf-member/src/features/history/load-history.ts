@@ -1,4 +1,4 @@
-import { endpoints, languageByCode, type HistoryItem } from '@learning-center/shared/contract';
+import { languageByCode, type HistoryItem, queryHistory } from '@learning-center/shared/contract';
 import {
   keywordRule,
   pageRule,
@@ -51,7 +51,7 @@ export const loadHistory = memberLoader({
     const { keyword, page } = parseHistoryParams(url.searchParams);
     const lang = languageByCode(language).id;
     const fetchPage = (range: { page: number; pageSize: number }, searched = keyword) =>
-      services.api.call(endpoints.queryHistory, { lang, keyword: searched, ...range }, { signal });
+      services.api.call(queryHistory, { lang, keyword: searched, ...range }, { signal });
     const [{ count, items }, all] = await Promise.all([
       fetchFirstItems(page * PAGE_SIZE, fetchPage),
       keyword === '' ? undefined : fetchPage({ page: 1, pageSize: 1 }, ''),

@@ -1,11 +1,12 @@
 import { isIntercepted } from '@learning-center/shared/api';
 import {
-  endpoints,
   videoTypeEntry,
   type HistoryClearRequest,
   type HistoryClearResult,
   type HistoryItem,
   type RemovedView,
+  addHistory,
+  clearHistory,
 } from '@learning-center/shared/contract';
 import { useSharedText } from '@learning-center/shared/i18n';
 import { showToastAtom, useServices, useSetAtom } from '@learning-center/shared/state';
@@ -32,11 +33,9 @@ export function useHistoryCalls(): HistoryCalls {
     return undefined;
   };
   return {
-    clear: (request) => api.call(endpoints.clearHistory, request).catch(showError(t('history.removed.failure'))),
+    clear: (request) => api.call(clearHistory, request).catch(showError(t('history.removed.failure'))),
     restore: ({ video }, views) =>
-      api
-        .call(endpoints.addHistory, { id: video.id, dataType: dataTypeOf(video), views })
-        .catch(showError(shared('error.text'))),
+      api.call(addHistory, { id: video.id, dataType: dataTypeOf(video), views }).catch(showError(shared('error.text'))),
   };
 }
 

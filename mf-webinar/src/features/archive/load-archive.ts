@@ -1,4 +1,4 @@
-import { endpoints, findProductFamily, languageByCode, WebinarList } from '@learning-center/shared/contract';
+import { findProductFamily, languageByCode, WebinarList, listWebinars } from '@learning-center/shared/contract';
 import {
   pageRule,
   pageToQuery,
@@ -64,7 +64,7 @@ export const loadArchive = pageLoader(async ({ services, language, url, signal }
     page: params.page,
     pageSize: PAGE_SIZE,
   };
-  const { count, awaited = 0, items } = await api.call(endpoints.listWebinars, request, { signal });
+  const { count, awaited = 0, items } = await api.call(listWebinars, request, { signal });
   const last = pageCountOf(count);
   if (params.page > last) throw redirectFrom(url, localPath(language, toArchivePath({ ...params, page: last })));
   const options = await awaitOptions();

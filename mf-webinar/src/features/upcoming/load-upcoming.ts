@@ -1,4 +1,4 @@
-import { endpoints, languageByCode, WebinarList, type WebinarItem } from '@learning-center/shared/contract';
+import { languageByCode, WebinarList, type WebinarItem, listWebinars } from '@learning-center/shared/contract';
 import { pageLoader } from '@learning-center/shared/state';
 import { toArchiveCards, type ArchiveCards } from '../../replay-cards.ts';
 
@@ -16,7 +16,7 @@ export interface UpcomingData extends ArchiveCards {
 export const loadUpcoming = pageLoader(async ({ services, language, signal }): Promise<UpcomingData> => {
   const lang = languageByCode(language).id;
   const list = async (type: WebinarList, pageSize: number) =>
-    (await services.api.call(endpoints.listWebinars, { lang, type, pageSize }, { signal })).items;
+    (await services.api.call(listWebinars, { lang, type, pageSize }, { signal })).items;
   const upcoming = await list(WebinarList.UPCOMING, MAX_UPCOMING);
   const archived = upcoming.length > 0 ? [] : await list(WebinarList.ARCHIVE, REPLAY_COUNT);
   return { upcoming: upcoming.map(withoutBiographies), ...toArchiveCards(archived) };

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { formatError, formatWarning } from '../content/content-error.ts';
 import { readCheckTime, readContent } from '../content/read-content.ts';
-import { errorMessage } from '../error-message.ts';
+import { errorMessage } from '../operations/errors.ts';
 import { buildCatalog } from './build/build-catalog.ts';
 
 const USAGE = 'Usage: node servers/api/src/catalog/build.ts --content <folder> --out <file.sqlite>';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorMessage } from '../error-message.ts';
+import { errorMessage } from '../operations/errors.ts';
 import { openCatalogDatabase } from './file/catalog-database.ts';
 import type { CatalogDatabase } from './file/catalog-database.ts';
 import { copyChecked } from './file/checksum.ts';

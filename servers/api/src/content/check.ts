@@ -1,4 +1,4 @@
-import { errorMessage } from '../error-message.ts';
+import { errorMessage } from '../operations/errors.ts';
 import { formatError, formatWarning } from './content-error.ts';
 import { readCheckTime, readContent } from './read-content.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import type { BaseIssue, BaseSchema } from 'valibot';
-import { errorMessage } from '../error-message.ts';
+import { errorMessage } from '../operations/errors.ts';
 import { issueToError } from './content-error.ts';
 import type { ContentError } from './content-error.ts';
 

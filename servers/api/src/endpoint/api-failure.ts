@@ -1,4 +1,5 @@
-import type { ApiStatus } from '@learning-center/shared/contract';
+import { ApiStatus } from '@learning-center/shared/contract';
+import * as v from 'valibot';
 
 /** A failed call with a reason for the caller. HTTP 200, unless the transport itself is wrong (Specification 8.1). */
 export class ApiFailure extends Error {
@@ -11,4 +12,13 @@ export class ApiFailure extends Error {
     this.apiStatus = apiStatus;
     this.httpStatus = httpStatus;
   }
+}
+
+/** Parses input by its schema. Fails with PARAM_ERROR and a reason that names the field (Specification 8.1). */
+export function parseInput<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
+  if (Array.isArray(input)) throw new ApiFailure(ApiStatus.PARAM_ERROR, 'body: Expected an object');
+  const parsed = v.safeParse(schema, input, { abortPipeEarly: true });
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw new ApiFailure(ApiStatus.PARAM_ERROR, `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);
 }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Member } from '../members/member-rows.ts';
 import { StoreError } from '../members/store-error.ts';
-import { describeError } from '../operations/describe-error.ts';
+import { describeError } from '../operations/errors.ts';
 import type { CallServices } from './call-services.ts';
 import { compressJson, successBody } from './envelope.ts';
 import { createResponseCache, textOf } from './response-cache.ts';

@@ -2,7 +2,7 @@ import type { Log } from '@learning-center/server-kit';
 import { ApiStatus } from '@learning-center/shared/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StoreError } from '../members/store-error.ts';
-import { describeError } from '../operations/describe-error.ts';
+import { describeError } from '../operations/errors.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import { failureBody } from './envelope.ts';
 import { ApiFailure } from './api-failure.ts';

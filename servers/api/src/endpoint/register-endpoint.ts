@@ -1,15 +1,13 @@
-import { ApiStatus, COMPRESS_OUTPUT_HEADER, endpoints } from '@learning-center/shared/contract';
+import { ApiStatus, COMPRESS_OUTPUT_HEADER } from '@learning-center/shared/contract';
 import type { Endpoint, ParsedRequestOf, ResultOf } from '@learning-center/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { ApiFailure } from './api-failure.ts';
+import { ApiFailure, parseInput } from './api-failure.ts';
 import type { Caller, CallServices, MemberCaller } from './call-services.ts';
 import { createCatalogReads } from './catalog-reads.ts';
-import { compressJson, successBody } from './envelope.ts';
+import { compressJson, sendBody, successBody } from './envelope.ts';
 import { checkWrite } from './origin-rules.ts';
-import { parseInput } from './parse-input.ts';
 import type { ResponseBody } from './response-cache.ts';
-import { sendBody } from './send-body.ts';
 import { findMember } from './session-cookie.ts';
 
 /** Handles a call: its parsed request and its caller. */
@@ -39,14 +37,13 @@ const CATALOG_VERSION_HEADER = 'Catalog-Version';
 /** Creates the functions that register endpoints on an app. */
 export function createEndpointRegistrar(app: FastifyInstance, services: CallServices): EndpointRegistrar {
   const responders = new Map<string, CallResponder>();
-  const names = new Map<string, string>(Object.entries(endpoints).map(([name, { path }]) => [path, name]));
   const reads = createCatalogReads(services);
   const register = (endpoint: Endpoint, responder: CallResponder) => {
     responders.set(endpoint.path, responder);
     app.route({
       method: endpoint.method,
       url: `/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      config: { call: names.get(endpoint.path) ?? 'other' },
+      config: { call: endpoint.name },
       handler: async (request, reply) => {
         if (endpoint.method === 'POST') checkWrite(request, services.siteOrigins);
         return sendBody(reply, await responder(fieldsOf(endpoint, request), request, reply));

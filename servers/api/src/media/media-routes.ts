@@ -14,7 +14,7 @@ import {
 } from '../artwork/index.ts';
 import type { Catalog } from '../catalog/open-catalog.ts';
 import { ApiFailure } from '../endpoint/api-failure.ts';
-import { MEDIA_PREFIX } from './media-addresses.ts';
+import { MEDIA_PREFIX } from './picture-addresses.ts';
 
 interface PictureParams {
   name: string;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { AppServices } from '../app-options.ts';
 import { ApiFailure } from '../endpoint/api-failure.ts';
-import { parseInput } from '../endpoint/parse-input.ts';
+import { parseInput } from '../endpoint/api-failure.ts';
 import { findMember, readSessionToken, writeSessionCookie } from '../endpoint/session-cookie.ts';
 import { demoMembersOf, DEMO_PASSWORD } from '../members/demo-members.ts';
 import type { Member } from '../members/member-rows.ts';

@@ -1,30 +1,33 @@
-import { ApiStatus, endpoints } from '@learning-center/shared/contract';
-import { plainOrderOf } from '../catalog/list/list-items.ts';
+import { ApiStatus, queryBookmarks, SortOrder, updateBookmark } from '@learning-center/shared/contract';
 import { ApiFailure } from '../endpoint/api-failure.ts';
 import type { CallServices } from '../endpoint/call-services.ts';
 import type { EndpointRegistrar } from '../endpoint/register-endpoint.ts';
 import { MAX_BOOKMARKS } from '../members/bookmark-rows.ts';
 import { notAfter, requireNumericId } from './member-input.ts';
 
+const unchanged = (newestFirst: number[]) => newestFirst;
+
 /** Sorts bookmarks, which the store lists by when they were made. */
-const SORT_IDS = {
-  newest: (newestFirst: number[]) => newestFirst,
-  oldest: (newestFirst: number[]) => newestFirst.toReversed(),
-} satisfies Record<ReturnType<typeof plainOrderOf>, object>;
+const SORT_IDS: Record<SortOrder, (newestFirst: number[]) => number[]> = {
+  [SortOrder.BACKEND_SORT]: unchanged,
+  [SortOrder.LATEST]: unchanged,
+  [SortOrder.OLDEST]: (newestFirst) => newestFirst.toReversed(),
+  [SortOrder.RELEVANCE]: unchanged,
+};
 
 /** Registers a member's bookmarks (Specification 7.2). */
 export function registerBookmarkRoutes({ memberCall }: EndpointRegistrar, { catalog, store, now }: CallServices): void {
-  memberCall(endpoints.queryBookmarks, async (request, { member }) => {
+  memberCall(queryBookmarks, async (request, { member }) => {
     const newestFirst = await store.bookmarks.list(member.id);
     const ids = catalog.existingVideoIds(newestFirst);
-    const found = catalog.filterVideoIds(SORT_IDS[plainOrderOf(request.orderBy)](ids), request);
+    const found = catalog.filterVideoIds(SORT_IDS[request.orderBy](ids), request);
     const { page, pageSize, idsOnly, lang } = request;
     const pageIds = idsOnly ? [] : found.slice((page - 1) * pageSize, page * pageSize);
     const items = catalog.listVideosByIds(pageIds, lang).map((item) => ({ ...item, isBookmarked: true }));
     return { count: found.length, items, ids };
   });
 
-  memberCall(endpoints.updateBookmark, async ({ id: requestedId, isBookmarked, bookmarkedAt }, { member }) => {
+  memberCall(updateBookmark, async ({ id: requestedId, isBookmarked, bookmarkedAt }, { member }) => {
     const id = requireNumericId(requestedId);
     if (!isBookmarked) {
       const removedAt = await store.bookmarks.remove(member.id, id);

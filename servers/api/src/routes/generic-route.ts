@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiFailure } from '../endpoint/api-failure.ts';
 import { checkWrite } from '../endpoint/origin-rules.ts';
 import type { EndpointRegistrar } from '../endpoint/register-endpoint.ts';
-import { sendBody } from '../endpoint/send-body.ts';
+import { sendBody } from '../endpoint/envelope.ts';
 
 /** Registers `POST LearningCenter/{endpoint}`: the call of that name, with or without its `v1` (Specification 7.2). */
 export function registerGenericRoute(

@@ -1,4 +1,11 @@
-import { ApiStatus, endpoints, MAX_RESTORED_VIEWS, MediaMenu } from '@learning-center/shared/contract';
+import {
+  ApiStatus,
+  MAX_RESTORED_VIEWS,
+  MediaMenu,
+  addHistory,
+  clearHistory,
+  queryHistory,
+} from '@learning-center/shared/contract';
 import type {
   HistoryClearRequest,
   HistoryClearResult,
@@ -16,7 +23,7 @@ const NO_FILTER = { level: '', productFamily: '', productVersion: '', MediaMenu:
 /** Registers a member's watch history (Specification 7.2). */
 export function registerHistoryRoutes({ memberCall }: EndpointRegistrar, services: CallServices): void {
   const { catalog, store, now, checkLimit } = services;
-  memberCall(endpoints.addHistory, async ({ id: requestedId, views = [] }, { member, request }) => {
+  memberCall(addHistory, async ({ id: requestedId, views = [] }, { member, request }) => {
     const id = requireNumericId(requestedId);
     if (!catalog.hasVideo(id)) throw new ApiFailure(ApiStatus.ID_NO_DATA_FOUND, `id: There is no video ${id}`);
     const [first, ...others] = views;
@@ -31,9 +38,9 @@ export function registerHistoryRoutes({ memberCall }: EndpointRegistrar, service
     return { viewId: first.viewId };
   });
 
-  memberCall(endpoints.queryHistory, (request, { member }) => listViews(member.id, request, services));
+  memberCall(queryHistory, (request, { member }) => listViews(member.id, request, services));
 
-  memberCall(endpoints.clearHistory, (request, { member }) => removeViews(store.views, member.id, request));
+  memberCall(clearHistory, (request, { member }) => removeViews(store.views, member.id, request));
 }
 
 /** Lists views: the store counts and pages them, the catalog filters their videos. */

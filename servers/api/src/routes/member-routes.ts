@@ -1,19 +1,19 @@
-import { endpoints } from '@learning-center/shared/contract';
+import { getLoginInfo, logout } from '@learning-center/shared/contract';
 import type { CallServices } from '../endpoint/call-services.ts';
 import type { EndpointRegistrar } from '../endpoint/register-endpoint.ts';
 import { clearSessionCookie, readSessionToken } from '../endpoint/session-cookie.ts';
-import { avatarAddress, DEFAULT_AVATAR } from '../media/media-addresses.ts';
+import { avatarAddress, DEFAULT_AVATAR } from '../media/picture-addresses.ts';
 
 /** Registers login info and logging out (Specification 7.2). */
 export function registerMemberRoutes({ call }: EndpointRegistrar, services: CallServices): void {
-  call(endpoints.getLoginInfo, (_request, { member }) => ({
+  call(getLoginInfo, (_request, { member }) => ({
     login: member !== undefined,
     avatarUrl: member ? avatarAddress(member.name) : '',
     defaultAvatarUrl: DEFAULT_AVATAR,
     ...(member && { name: member.name }),
   }));
 
-  call(endpoints.logout, async (_request, { request, reply }) => {
+  call(logout, async (_request, { request, reply }) => {
     const token = readSessionToken(request, services);
     if (token !== undefined) await services.store.sessions.end(token);
     clearSessionCookie(reply, services);

@@ -1,6 +1,6 @@
 import type { Log } from '@learning-center/server-kit';
 import { createApiClient } from '@learning-center/shared/api';
-import { endpoints, type SiteProduct } from '@learning-center/shared/contract';
+import { type SiteProduct, listProductFamilies } from '@learning-center/shared/contract';
 import { siteProductsOf, withTimeout } from '@learning-center/shared/lib';
 import type { EdgeConfig } from '../config.ts';
 
@@ -29,7 +29,7 @@ interface ProductListDeps {
 /** Creates the request for the API's products. */
 export function fetchProducts({ apiOrigin, apiCallTimeoutMs }: EdgeConfig, signal: AbortSignal) {
   const api = createApiClient({ baseUrl: apiOrigin, timeoutMs: apiCallTimeoutMs });
-  return async () => siteProductsOf(await api.call(endpoints.listProductFamilies, {}, { signal }));
+  return async () => siteProductsOf(await api.call(listProductFamilies, {}, { signal }));
 }
 
 /** Caches the list of products. Only one request runs at a time, and pages do not wait for a newer list. */

@@ -1,5 +1,12 @@
 import type { ApiClient } from '@learning-center/shared/api';
-import { endpoints, ItemKind, SortOrder, TargetType, type CategoryNode } from '@learning-center/shared/contract';
+import {
+  ItemKind,
+  SortOrder,
+  TargetType,
+  type CategoryNode,
+  querySkillPaths,
+  queryVideos,
+} from '@learning-center/shared/contract';
 
 /** Pages that always exist. Pages for members only are not for search engines. */
 const PAGES = [
@@ -30,7 +37,7 @@ interface ApiAccess {
 /** The paths of products, master classes and their categories, without empty ones. */
 async function categoryPaths({ api, signal }: ApiAccess): Promise<string[]> {
   const targetType = TargetType.GROUP_AND_LINK;
-  const fetchCategory = (category: string[]) => api.call(endpoints.queryVideos, { category, targetType }, { signal });
+  const fetchCategory = (category: string[]) => api.call(queryVideos, { category, targetType }, { signal });
   const { items } = await fetchCategory(['home']);
   const products = items.flatMap((item) => (item.kind === ItemKind.GROUP ? [item.category] : []));
   const trees = await Promise.all([...products, ['master-class']].map(fetchCategory));
@@ -44,7 +51,7 @@ function nonEmptyCategories({ category, count, children }: CategoryNode): string
 
 async function skillPathPaths({ api, signal }: ApiAccess): Promise<string[]> {
   return fetchPages(1_000, async (page) => {
-    const { items } = await api.call(endpoints.querySkillPaths, { page, pageSize: PAGE_SIZE }, { signal });
+    const { items } = await api.call(querySkillPaths, { page, pageSize: PAGE_SIZE }, { signal });
     return items.map(({ urlName }) => toPath(['skill-paths', urlName]));
   });
 }
@@ -53,7 +60,7 @@ async function skillPathPaths({ api, signal }: ApiAccess): Promise<string[]> {
 async function videoPaths({ api, signal }: ApiAccess, maxCount: number): Promise<string[]> {
   const params = { targetType: TargetType.ONLY_VIDEO, orderBy: SortOrder.OLDEST, pageSize: PAGE_SIZE };
   return fetchPages(maxCount, async (page) => {
-    const { items } = await api.call(endpoints.queryVideos, { ...params, page }, { signal });
+    const { items } = await api.call(queryVideos, { ...params, page }, { signal });
     return items.map((item) => (item.kind === ItemKind.VIDEO ? toPath(item.category, item.urlName) : ''));
   });
 }

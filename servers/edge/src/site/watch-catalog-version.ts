@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '@learning-center/server-kit';
-import { endpoints } from '@learning-center/shared/contract';
+import { listProductFamilies } from '@learning-center/shared/contract';
 
 /** The header with the version of the API's catalog (docs/for-integrators.md). */
 const VERSION_HEADER = 'Catalog-Version';
@@ -56,7 +56,7 @@ export function watchCatalogVersion(apiOrigin: string, log: Log): CatalogVersion
 
 async function fetchVersion(apiOrigin: string, closing: AbortSignal): Promise<string | null> {
   const signal = AbortSignal.any([closing, AbortSignal.timeout(TIMEOUT_MS)]);
-  const url = new URL(endpoints.listProductFamilies.path, apiOrigin);
+  const url = new URL(listProductFamilies.path, apiOrigin);
   const { headers } = await fetch(url, { method: 'HEAD', signal });
   return headers.get(VERSION_HEADER);
 }

@@ -11,14 +11,15 @@ import {
   pageSizeSchema,
   utcTimeSchema,
   videoIdSchema,
+  schemaWithDefaults,
 } from '../schemas/fields.ts';
-import { schemaWithDefaults } from '../schemas/schema-with-defaults.ts';
 import { langSchema } from '../languages.ts';
 import { dataTypeSchema } from '../videos/video-types.ts';
 import { videoListItemSchema } from '../videos/video.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** Request of a member's bookmarks (Specification 7.2). They are sorted by the time of bookmarking, newest first unless OLDEST; `idsOnly` leaves `items` empty. */
-export const bookmarkQueryRequestSchema = v.object({
+const bookmarkQueryRequestSchema = v.object({
   lang: langSchema,
   keyword: optionalShortTextSchema,
   level: v.optional(levelFilterSchema, ''),
@@ -32,7 +33,7 @@ export const bookmarkQueryRequestSchema = v.object({
 });
 
 /** A member's bookmarks. `ids` holds all of them, whatever the page and the filters; it defaults to the ids of the items. */
-export const bookmarkQueryResultSchema = schemaWithDefaults(
+const bookmarkQueryResultSchema = schemaWithDefaults(
   {
     count: optionalSchema(countSchema),
     items: listSchema(videoListItemSchema),
@@ -50,7 +51,7 @@ export type BookmarkQueryResult = v.InferOutput<typeof bookmarkQueryResultSchema
  * Request that sets or removes a bookmark (Specification 7.3). `bookmarkedAt` undoes a removal: the bookmark gets the
  * time from the response to its removal, and so its old position in the list.
  */
-export const bookmarkUpdateRequestSchema = v.object({
+const bookmarkUpdateRequestSchema = v.object({
   id: videoIdSchema,
   isBookmarked: v.boolean(),
   dataType: dataTypeSchema,
@@ -61,10 +62,31 @@ export const bookmarkUpdateRequestSchema = v.object({
  * What the server confirms; an empty result confirms the request (Specification 4, bookmark toggle). A server that can
  * undo removals returns the time at which the removed bookmark was set.
  */
-export const bookmarkUpdateResultSchema = v.fallback(
+const bookmarkUpdateResultSchema = v.fallback(
   v.object({
     isBookmarked: v.optional(v.boolean()),
     bookmarkedAt: v.optional(v.fallback(v.optional(utcTimeSchema), undefined)),
   }),
   {},
 );
+
+/** Lists a page of the member’s bookmarks (Specification 7.2). */
+export const queryBookmarks = endpoint({
+  name: 'queryBookmarks',
+  method: 'POST',
+  path: 'LearningCenter/v1/Bookmark/Query',
+  access: 'member',
+  effect: 'read',
+  request: bookmarkQueryRequestSchema,
+  result: bookmarkQueryResultSchema,
+});
+
+/** Adds or removes a bookmark of the member (Specification 7.2). */
+export const updateBookmark = endpoint({
+  name: 'updateBookmark',
+  method: 'POST',
+  path: 'LearningCenter/v1/Bookmark/UpdateStatus',
+  access: 'member',
+  request: bookmarkUpdateRequestSchema,
+  result: bookmarkUpdateResultSchema,
+});

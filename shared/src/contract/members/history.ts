@@ -9,11 +9,12 @@ import {
   optionalStringSchema,
   utcTimeSchema,
   videoIdSchema,
+  listResultSchema,
 } from '../schemas/fields.ts';
 import { langSchema } from '../languages.ts';
-import { listResultSchema } from '../schemas/schema-with-defaults.ts';
 import { dataTypeSchema } from '../videos/video-types.ts';
 import { videoListItemSchema } from '../videos/video.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** Id of a view that can be restored. */
 const viewIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'Expected the id of a view'));
@@ -33,17 +34,17 @@ export type RemovedView = v.InferOutput<typeof removedViewsSchema>[number];
  * Request that records a view; skill paths use the tutorial value (Specification 7.3, A51). With `views` it undoes a
  * removal instead: these are the views of this video from the result of History/Clear.
  */
-export const historyAddRequestSchema = v.object({
+const historyAddRequestSchema = v.object({
   id: videoIdSchema,
   dataType: dataTypeSchema,
   views: v.optional(removedViewsSchema),
 });
 
 /** The recorded view, or the first restored one; the result may be empty. */
-export const historyAddResultSchema = v.fallback(v.object({ viewId: v.optional(v.string()) }), {});
+const historyAddResultSchema = v.fallback(v.object({ viewId: v.optional(v.string()) }), {});
 
 /** Request of a member's views (Specification 7.2). */
-export const historyQueryRequestSchema = v.object({
+const historyQueryRequestSchema = v.object({
   lang: langSchema,
   keyword: optionalShortTextSchema,
   page: pageSchema,
@@ -61,11 +62,11 @@ export const historyItemSchema = v.object({
 export type HistoryItem = v.InferOutput<typeof historyItemSchema>;
 
 /** A member's views, newest first (Specification 2.7). */
-export const historyQueryResultSchema = listResultSchema(historyItemSchema);
+const historyQueryResultSchema = listResultSchema(historyItemSchema);
 export type HistoryQueryResult = v.InferOutput<typeof historyQueryResultSchema>;
 
 /** Request that removes a view, a video's views, or all views (Specification 7.2, A57). */
-export const historyClearRequestSchema = v.variant('scope', [
+const historyClearRequestSchema = v.variant('scope', [
   v.object({ scope: v.literal('view'), viewId: idTextSchema }),
   v.object({ scope: v.literal('video'), id: videoIdSchema, dataType: dataTypeSchema }),
   v.object({ scope: v.literal('all') }),
@@ -76,7 +77,7 @@ export type HistoryClearRequest = v.InferOutput<typeof historyClearRequestSchema
  * How many views were removed; the result may be empty. A server that can undo removals returns the removed `views`
  * for History/Add, but not after clearing the whole history or more than `MAX_RESTORED_VIEWS`.
  */
-export const historyClearResultSchema = v.fallback(
+const historyClearResultSchema = v.fallback(
   v.object({
     removed: v.optional(countSchema),
     views: v.optional(v.fallback(v.optional(removedViewsSchema), undefined)),
@@ -84,3 +85,34 @@ export const historyClearResultSchema = v.fallback(
   {},
 );
 export type HistoryClearResult = v.InferOutput<typeof historyClearResultSchema>;
+
+/** Adds a view to the member’s history (Specification 7.2). */
+export const addHistory = endpoint({
+  name: 'addHistory',
+  method: 'POST',
+  path: 'LearningCenter/v1/History/Add',
+  access: 'member',
+  request: historyAddRequestSchema,
+  result: historyAddResultSchema,
+});
+
+/** Lists a page of the member’s history (Specification 7.2). */
+export const queryHistory = endpoint({
+  name: 'queryHistory',
+  method: 'POST',
+  path: 'LearningCenter/v1/History/Query',
+  access: 'member',
+  effect: 'read',
+  request: historyQueryRequestSchema,
+  result: historyQueryResultSchema,
+});
+
+/** Removes views from the member’s history, or all of them (Specification 7.2). */
+export const clearHistory = endpoint({
+  name: 'clearHistory',
+  method: 'POST',
+  path: 'LearningCenter/v1/History/Clear',
+  access: 'member',
+  request: historyClearRequestSchema,
+  result: historyClearResultSchema,
+});

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { optionalSchema, displayTextSchema, optionalStringSchema } from '../schemas/fields.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** A request without fields. */
-export const emptyRequestSchema = v.object({});
+const emptyRequestSchema = v.object({});
 
 /** Who is logged in: `login` is false for a visitor (Specification 3). */
 export const loginInfoSchema = v.object({
@@ -23,4 +24,22 @@ export const loginInfoResultSchema: v.GenericSchema<unknown, LoginInfo> = v.unio
 ]);
 
 /** Result of logging out; it may be empty (Specification 2.8). */
-export const logoutResultSchema = v.fallback(v.object({ login: v.optional(v.boolean()) }), {});
+const logoutResultSchema = v.fallback(v.object({ login: v.optional(v.boolean()) }), {});
+
+/** Tells who is logged in (Specification 7.2). */
+export const getLoginInfo = endpoint({
+  name: 'getLoginInfo',
+  method: 'GET',
+  path: 'MemberAPI/v2/LoginInfo',
+  request: emptyRequestSchema,
+  result: loginInfoResultSchema,
+});
+
+/** Ends the member’s session (Specification 7.2). */
+export const logout = endpoint({
+  name: 'logout',
+  method: 'POST',
+  path: 'MemberAPI/Logout',
+  request: emptyRequestSchema,
+  result: logoutResultSchema,
+});

@@ -8,15 +8,16 @@ import {
   displayTextSchema,
   optionalStringSchema,
   queryLangSchema,
+  schemaWithDefaults,
 } from '../schemas/fields.ts';
-import { schemaWithDefaults } from '../schemas/schema-with-defaults.ts';
 import { languageCodeSchema } from '../languages.ts';
 import { productLookSchema } from './product-look.ts';
 import { PRODUCT_KINDS } from './products.ts';
 import { titledLinkSchema } from '../videos/video.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** Request of product families, in a language for their names and manuals (Specification 7.2). */
-export const productFamilyRequestSchema = v.object({ lang: queryLangSchema });
+const productFamilyRequestSchema = v.object({ lang: queryLangSchema });
 export type ProductFamilyRequest = v.InferOutput<typeof productFamilyRequestSchema>;
 
 /** The manuals of a family: one per version with its actual language, the top chapters, and the search page. */
@@ -57,3 +58,12 @@ export const productFamilySchema = schemaWithDefaults(
   }),
 );
 export type ProductFamily = v.InferOutput<typeof productFamilySchema>;
+
+/** Lists the products with their versions and categories (Specification 7.2). */
+export const listProductFamilies = endpoint({
+  name: 'listProductFamilies',
+  method: 'GET',
+  path: 'LearningCenter/ProductFamily',
+  request: productFamilyRequestSchema,
+  result: v.array(productFamilySchema),
+});

@@ -22,6 +22,7 @@ import {
   titledLinkSchema,
   webinarStageSchema,
 } from './video.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** A location on the site: for each level its name in the requested language and its path segment (Specification 3). */
 const locationSchema = listSchema(v.object({ name: optionalDisplayTextSchema, urlName: v.string() }));
@@ -29,7 +30,7 @@ const locationSchema = listSchema(v.object({ name: optionalDisplayTextSchema, ur
 const nullableFilterSchema = v.optional(v.nullable(shortTextSchema));
 
 /** Request of a video's detail. A tutorial's five filters are null unless a sort was chosen; other types have no filters (Specification 5 and 7.3, A31). */
-export const videoDetailRequestSchema = v.object({
+const videoDetailRequestSchema = v.object({
   urlName: urlNameSchema,
   category: v.optional(requestCategorySchema, []),
   lang: langSchema,
@@ -79,4 +80,14 @@ export const videoDetailSchema = videoSchemaOf(videoDetailEntries);
 export type VideoDetail = v.InferOutput<typeof videoDetailSchema>;
 
 /** Result of the detail call: null for a missing video (Specification 4, A55). */
-export const videoDetailResultSchema = v.nullish(videoDetailSchema, null);
+const videoDetailResultSchema = v.nullish(videoDetailSchema, null);
+
+/** Finds a video with all its details (A54). */
+export const queryVideoDetail = endpoint({
+  name: 'queryVideoDetail',
+  method: 'POST',
+  path: 'LearningCenter/v1/Query/Detail',
+  effect: 'read',
+  request: videoDetailRequestSchema,
+  result: videoDetailResultSchema,
+});

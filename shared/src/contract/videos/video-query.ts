@@ -16,14 +16,15 @@ import {
   displayTextSchema,
   optionalStringSchema,
   videoIdSchema,
+  schemaWithDefaults,
 } from '../schemas/fields.ts';
-import { schemaWithDefaults } from '../schemas/schema-with-defaults.ts';
 import { langSchema } from '../languages.ts';
 import { skillPathListItemSchema } from './skill-path.ts';
 import { videoListItemSchema } from './video.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** Request of the learning-center query (Specification 3). By default it searches the category and those below (A27). */
-export const queryRequestSchema = v.object({
+const queryRequestSchema = v.object({
   urlName: optionalShortTextSchema,
   /** Returns exactly these videos, in this order, without any filter. */
   ids: v.optional(v.pipe(v.array(videoIdSchema), v.maxLength(100)), []),
@@ -109,7 +110,7 @@ export const categoryNodeSchema: v.GenericSchema<unknown, CategoryNode> = v.obje
  * `count` counts the videos and skill paths of all pages, up to a cap (`countIsCapped`).
  * A request with a category gets a `tree`; a request without results gets a similar spelling as `suggestion`.
  */
-export const queryResultSchema = schemaWithDefaults(
+const queryResultSchema = schemaWithDefaults(
   {
     count: optionalSchema(countSchema),
     countIsCapped: v.nullish(v.boolean(), false),
@@ -121,3 +122,13 @@ export const queryResultSchema = schemaWithDefaults(
   ({ count, ...rest }) => ({ count: count ?? rest.items.length, ...rest }),
 );
 export type QueryResult = v.InferOutput<typeof queryResultSchema>;
+
+/** Lists a page of the videos that match a query (Specification 7.2). */
+export const queryVideos = endpoint({
+  name: 'queryVideos',
+  method: 'POST',
+  path: 'LearningCenter/v1/Query',
+  effect: 'read',
+  request: queryRequestSchema,
+  result: queryResultSchema,
+});

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { schemaWithDefaults } from '../schemas/schema-with-defaults.ts';
+import { schemaWithDefaults } from '../schemas/fields.ts';
 
 /** Video types with their first path segment and wire value (Specification 3). */
 export const VIDEO_TYPES = [

@@ -14,6 +14,7 @@ import {
 } from '../schemas/fields.ts';
 import { languageCodeSchema } from '../languages.ts';
 import { videoSchemaOf, videoTypeSchema } from './video-types.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** The product family and version of a video; the version is empty for P4 and P5 (Specification 3 and 5). */
 export const productVersionSchema = v.object({
@@ -81,7 +82,7 @@ export const videoListItemSchema = videoSchemaOf(videoListEntries);
 export type VideoListItem = v.InferOutput<typeof videoListItemSchema>;
 
 /** Request of an instructor, by the id in the path (Specification 7.2). */
-export const instructorRequestSchema = v.object({
+const instructorRequestSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   lang: queryLangSchema,
 });
@@ -90,3 +91,12 @@ export type InstructorRequest = v.InferOutput<typeof instructorRequestSchema>;
 /** An instructor and the videos they host, newest first. */
 export const instructorSchema = v.object({ ...speakerSchema.entries, videos: listSchema(videoListItemSchema) });
 export type Instructor = v.InferOutput<typeof instructorSchema>;
+
+/** Finds an instructor (Specification 7.2). */
+export const getInstructor = endpoint({
+  name: 'getInstructor',
+  method: 'GET',
+  path: 'LearningCenter/Instructors/{id}',
+  request: instructorRequestSchema,
+  result: instructorSchema,
+});

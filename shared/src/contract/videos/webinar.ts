@@ -9,15 +9,16 @@ import {
   pageSizeSchema,
   optionalStringSchema,
   urlNameSchema,
+  schemaWithDefaults,
 } from '../schemas/fields.ts';
-import { schemaWithDefaults } from '../schemas/schema-with-defaults.ts';
 import { langSchema } from '../languages.ts';
 import { videoSchemaOf } from './video-types.ts';
 import { speakerSchema, videoListEntries, webinarStageSchema } from './video.ts';
 import { videoDetailEntries } from './video-detail.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** Request of a list of webinars (Specification 7.2). */
-export const webinarListRequestSchema = v.object({
+const webinarListRequestSchema = v.object({
   lang: langSchema,
   type: v.optional(v.enum(WebinarList), WebinarList.ALL),
   productFamily: optionalShortTextSchema,
@@ -48,7 +49,7 @@ export type WebinarItem = v.InferOutput<typeof webinarItemSchema>;
  * Result of the webinar list. Upcoming and live webinars come first, the soonest at the top; then the archive, newest
  * first. `awaited` counts the webinars that are over and have no replay yet.
  */
-export const webinarListResultSchema = schemaWithDefaults(
+const webinarListResultSchema = schemaWithDefaults(
   {
     count: optionalSchema(countSchema),
     awaited: optionalSchema(countSchema),
@@ -59,7 +60,7 @@ export const webinarListResultSchema = schemaWithDefaults(
 export type WebinarListResult = v.InferOutput<typeof webinarListResultSchema>;
 
 /** Request of a webinar's detail (Specification 7.3). */
-export const webinarDetailRequestSchema = v.object({
+const webinarDetailRequestSchema = v.object({
   urlName: urlNameSchema,
   searchType: v.optional(v.enum(SearchType), SearchType.FIND_SAME_LEVEL),
   lang: langSchema,
@@ -67,4 +68,24 @@ export const webinarDetailRequestSchema = v.object({
 export type WebinarDetailRequest = v.InferOutput<typeof webinarDetailRequestSchema>;
 
 /** Result of a webinar's detail: the webinar as the first element; empty for a missing or upcoming one (Specification 7.3). */
-export const webinarDetailResultSchema = listSchema(videoSchemaOf(videoDetailEntries, 'webinar'));
+const webinarDetailResultSchema = listSchema(videoSchemaOf(videoDetailEntries, 'webinar'));
+
+/** Lists upcoming or archived webinars (Specification 7.2). */
+export const listWebinars = endpoint({
+  name: 'listWebinars',
+  method: 'POST',
+  path: 'LearningCenter/v1/Webinar',
+  effect: 'read',
+  request: webinarListRequestSchema,
+  result: webinarListResultSchema,
+});
+
+/** Finds a webinar with all its details (Specification 7.2). */
+export const getWebinarDetail = endpoint({
+  name: 'getWebinarDetail',
+  method: 'POST',
+  path: 'LearningCenter/v1/Webinar/Detail',
+  effect: 'read',
+  request: webinarDetailRequestSchema,
+  result: webinarDetailResultSchema,
+});

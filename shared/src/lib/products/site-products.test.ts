@@ -1,5 +1,4 @@
-import { productStyles } from './product-styles.ts';
-import { productsOf, siteProductsOf } from './site-products.ts';
+import { productsOf, productStyles, siteProductsOf } from './site-products.ts';
 
 describe('the products of a site', () => {
   it("have the server's names, and are sorted as P1, P2, P3, then in the server's order", () => {

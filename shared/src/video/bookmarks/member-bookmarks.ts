@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { isIntercepted, type ApiClient } from '../../api/index.ts';
 import {
-  endpoints,
   videoIdSchema,
   videoTypeEntry,
   type BookmarkQueryResult,
   type RequestOf,
   type VideoId,
   type VideoType,
+  queryBookmarks,
+  updateBookmark,
 } from '../../contract/index.ts';
 import { broadcastToTabs, GUEST_VIEWER } from '../../lib/index.ts';
 import { atom, viewerAtom, viewerValueAtom } from '../../state/index.ts';
@@ -60,7 +61,7 @@ export function bookmarkPendingAtom(id: VideoId) {
 
 interface QueryBookmarksOptions {
   api: ApiClient;
-  request: RequestOf<typeof endpoints.queryBookmarks>;
+  request: RequestOf<typeof queryBookmarks>;
   signal?: AbortSignal | undefined;
 }
 
@@ -73,7 +74,7 @@ export const queryBookmarksAtom = atom(
   async (get, set, { api, request, signal }: QueryBookmarksOptions): Promise<BookmarkQueryResult> => {
     const viewer = get(viewerAtom);
     const before = get(memberBookmarksAtom).changes;
-    const result = await api.call(endpoints.queryBookmarks, request, { signal });
+    const result = await api.call(queryBookmarks, request, { signal });
     if (viewer !== get(viewerAtom)) return result;
     const newer = [...get(memberBookmarksAtom).changes].filter(([id, change]) => before.get(id) !== change);
     const { removedDates } = get(memberBookmarksAtom);
@@ -144,7 +145,7 @@ export const updateBookmarkAtom = atom(
       const dataType = videoTypeEntry(type).value;
       const bookmarkedAt = isUndo ? get(memberBookmarksAtom).removedDates.get(id) : undefined;
       const request = { id, isBookmarked, dataType, ...(bookmarkedAt !== undefined && { bookmarkedAt }) };
-      const result = await api.call(endpoints.updateBookmark, request);
+      const result = await api.call(updateBookmark, request);
       // A success without the new state confirms the requested one.
       const confirmed = { ...result, id, isBookmarked: result.isBookmarked ?? isBookmarked };
       set(applyBookmarkChangeAtom, confirmed);

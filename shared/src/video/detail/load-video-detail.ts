@@ -1,6 +1,5 @@
 import { ApiError } from '../../api/index.ts';
 import {
-  endpoints,
   languageByCode,
   SearchType,
   TargetType,
@@ -9,6 +8,8 @@ import {
   type VideoDetail,
   type VideoDetailRequest,
   type VideoType,
+  getWebinarDetail,
+  queryVideoDetail,
 } from '../../contract/index.ts';
 import { languageDisplayNames, levelsToWire, parseLevels, parseSort, shortText, toSortOrder } from '../../lib/index.ts';
 import { requestedVideo, splitLanguage } from '../../routing/index.ts';
@@ -69,7 +70,7 @@ async function requestVideo(
   const lang = languageByCode(language).id;
   if (type === 'webinar') {
     const [first] = await services.api.call(
-      endpoints.getWebinarDetail,
+      getWebinarDetail,
       { urlName, searchType: SearchType.FIND_SAME_LEVEL, lang },
       { signal },
     );
@@ -82,7 +83,7 @@ async function requestVideo(
     targetType: TargetType.ONLY_VIDEO,
   };
   const filters = type === 'tutorial' ? detailFilters(url.searchParams) : {};
-  return services.api.call(endpoints.queryVideoDetail, { ...location, ...filters }, { signal });
+  return services.api.call(queryVideoDetail, { ...location, ...filters }, { signal });
 }
 
 function decodeSegment(segment: string): string {

@@ -1,5 +1,5 @@
 import { fetchAllPages, type ApiClient } from '../../api/index.ts';
-import { endpoints, type VideoId } from '../../contract/index.ts';
+import { type VideoId, queryHistory } from '../../contract/index.ts';
 import { atom, isLoggedInAtom, viewerAtom, viewerValueAtom } from '../../state/index.ts';
 
 interface MemberViews {
@@ -29,7 +29,7 @@ export const loadViewedIdsAtom = atom(null, async (get, set, api: ApiClient) => 
   const update = (views: MemberViews) => viewer === get(viewerAtom) && set(memberViewsAtom, views);
   update({ load: 'loading', ids: undefined });
   try {
-    const views = await fetchAllPages((page) => api.call(endpoints.queryHistory, page));
+    const views = await fetchAllPages((page) => api.call(queryHistory, page));
     update({ load: 'loaded', ids: new Set(views.map(({ video }) => video.id)) });
   } catch {
     update(INITIAL);

@@ -1,10 +1,10 @@
 import { isIntercepted, type ApiClient } from '@learning-center/shared/api';
 import {
   BannerCategory,
-  endpoints,
   languageByCode,
   type Banner,
   type LanguageCode,
+  listBanners,
 } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { splitLanguage, useLocation } from '@learning-center/shared/routing';
@@ -68,7 +68,7 @@ async function loadBanners(api: ApiClient, language: LanguageCode, signal: Abort
     CategoryItemIds: [BannerCategory.CAMPAIGN, BannerCategory.TEXT_BANNER],
     Lang: languageByCode(language).id,
   };
-  const categories = await api.call(endpoints.listBanners, request, { signal });
+  const categories = await api.call(listBanners, request, { signal });
   const firstOf = (id: number) => categories.find(({ CategoryItemId }) => CategoryItemId === id)?.BannerList[0];
   const [campaign, text] = [firstOf(BannerCategory.CAMPAIGN), firstOf(BannerCategory.TEXT_BANNER)];
   // A campaign without image, and a strip without text, would be empty links.

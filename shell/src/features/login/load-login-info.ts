@@ -1,5 +1,5 @@
 import type { ApiClient } from '@learning-center/shared/api';
-import { endpoints, type LoginInfo } from '@learning-center/shared/contract';
+import { type LoginInfo, getLoginInfo } from '@learning-center/shared/contract';
 
 /** How long the top navigation waits for the login info, in milliseconds (A19). */
 export const LOGIN_TIMEOUT_MS = 8_000;
@@ -24,7 +24,7 @@ export async function loadLoginInfo(
   const timeout = new Promise<LoadedLoginInfo>((resolve) => {
     controller.signal.addEventListener('abort', () => resolve(fallbackResult));
   });
-  const response = api.call(endpoints.getLoginInfo, {}, { signal: AbortSignal.any([signal, controller.signal]) });
+  const response = api.call(getLoginInfo, {}, { signal: AbortSignal.any([signal, controller.signal]) });
   const loaded = response.then(
     (info) => ({ info, isFromServer: true }),
     () => fallbackResult,

@@ -1,5 +1,5 @@
 import { isIntercepted, type ApiClient } from '@learning-center/shared/api';
-import { endpoints } from '@learning-center/shared/contract';
+import { logout } from '@learning-center/shared/contract';
 import { useSharedText } from '@learning-center/shared/i18n';
 import { broadcastToTabs, GUEST_VIEWER, switchViewer } from '@learning-center/shared/lib';
 import { loginInfoAtom, showToastAtom, useServices, useSetAtom } from '@learning-center/shared/state';
@@ -30,7 +30,7 @@ export function useLogOut(reload: () => void): () => void {
  * notifies the other tabs. A session that has already ended is no failure.
  */
 export async function logOut(api: ApiClient, reload: () => void): Promise<void> {
-  await api.call(endpoints.logout, {}).catch((error: unknown) => {
+  await api.call(logout, {}).catch((error: unknown) => {
     if (!isIntercepted(error)) throw error;
   });
   switchViewer(GUEST_VIEWER);

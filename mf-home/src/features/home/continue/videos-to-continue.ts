@@ -1,11 +1,12 @@
 import type { ApiClient } from '@learning-center/shared/api';
 import {
-  endpoints,
   ItemKind,
   type HistoryItem,
   type LanguageId,
   type VideoId,
   type VideoListItem,
+  queryHistory,
+  queryVideos,
 } from '@learning-center/shared/contract';
 import { GUEST_VIEWER } from '@learning-center/shared/lib';
 import { seenAt, startedVideos, type StartedVideo } from '@learning-center/shared/video';
@@ -64,13 +65,13 @@ export async function fetchVideosToContinue(request: ContinueRequest): Promise<V
 
 async function fetchStartedVideos({ api, lang, signal }: ContinueRequest, ids: VideoId[]): Promise<VideoListItem[]> {
   if (ids.length === 0) return [];
-  const { items } = await api.call(endpoints.queryVideos, { lang, ids }, { signal });
+  const { items } = await api.call(queryVideos, { lang, ids }, { signal });
   return items.filter((item) => item.kind === ItemKind.VIDEO);
 }
 
 async function fetchViews({ api, lang, signal, viewer }: ContinueRequest): Promise<HistoryItem[]> {
   if (viewer === GUEST_VIEWER) return [];
-  const { items } = await api.call(endpoints.queryHistory, { lang, pageSize: 4 * MAX_VIDEOS_TO_CONTINUE }, { signal });
+  const { items } = await api.call(queryHistory, { lang, pageSize: 4 * MAX_VIDEOS_TO_CONTINUE }, { signal });
   return items.filter((view) => isUnfinished(view, viewer));
 }
 

@@ -5,7 +5,7 @@ import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { listNames } from '../file/schema.ts';
 import { visibleVersions } from '../list/products.ts';
 import { localize } from '../localize.ts';
-import { coverAddress } from '../picture-addresses.ts';
+import { coverAddress } from '../../media/picture-addresses.ts';
 
 /** The products in their order, with their visible versions and manuals (Specification 5 and 7.2). */
 export function listProductFamilies({ lang }: ProductFamilyRequest, db: CatalogDatabase): ProductFamily[] {

@@ -57,7 +57,7 @@ export function orderOf(
   return orderBy !== SortOrder.RELEVANCE && category[0] === 'master-class' ? 'lessons' : 'newest';
 }
 
-/** The order of a plain list, such as skill paths or bookmarks: neither searched nor a course. */
+/** The order of a plain list, such as skill paths: neither searched nor a course. */
 export function plainOrderOf(orderBy: SortOrder): (typeof PLAIN_ORDERS)[SortOrder] {
   return PLAIN_ORDERS[orderBy];
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isIntercepted } from '../../../api/index.ts';
-import { endpoints, languageByCode, type Instructor, type Speaker } from '../../../contract/index.ts';
+import { languageByCode, type Instructor, type Speaker, getInstructor } from '../../../contract/index.ts';
 import { useLanguage, useSharedText } from '../../../i18n/index.ts';
 import { useServices } from '../../../state/index.ts';
 import { CardSkeletons, Dialog, EmptyState, ErrorPanel } from '../../../ui/index.ts';
@@ -55,7 +55,7 @@ function useInstructor(id: string): { result: InstructorState; retry: () => void
   const [settled, setSettled] = useState<{ key: string; result: InstructorState }>();
   useEffect(() => {
     const abortController = new AbortController();
-    api.call(endpoints.getInstructor, { id, lang }, { signal: abortController.signal }).then(
+    api.call(getInstructor, { id, lang }, { signal: abortController.signal }).then(
       (instructor) => setSettled({ key: requestKey, result: { state: 'ready', instructor } }),
       (error: unknown) => {
         if (!isIntercepted(error)) setSettled({ key: requestKey, result: { state: 'failed' } });

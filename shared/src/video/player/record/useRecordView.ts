@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isIntercepted } from '../../../api/index.ts';
-import { endpoints, videoTypeEntry, type VideoId, type VideoType } from '../../../contract/index.ts';
+import { videoTypeEntry, type VideoId, type VideoType, addHistory } from '../../../contract/index.ts';
 import { isLoggedInAtom, useAtomValue, useServices, useSetAtom } from '../../../state/index.ts';
 import { changeHistoryAtom } from '../../history/member-history.ts';
 import { usePlaybackValue } from '../playback/player-context.tsx';
@@ -19,7 +19,7 @@ export function useRecordView(video: { id: VideoId; type: VideoType }, pageType:
   useEffect(() => {
     if (!hasPlayed || !isLoggedIn || isSent.current) return;
     isSent.current = true;
-    api.call(endpoints.addHistory, { id, dataType: recordedType(type, pageType) }).then(
+    api.call(addHistory, { id, dataType: recordedType(type, pageType) }).then(
       () => change({ kind: 'added', videoId: id }),
       (error: unknown) => {
         if (!isIntercepted(error)) reportError(error);

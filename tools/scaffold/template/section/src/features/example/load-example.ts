@@ -1,4 +1,4 @@
-import { endpoints, languageByCode, type ProductFamily } from '@learning-center/shared/contract';
+import { languageByCode, type ProductFamily, listProductFamilies } from '@learning-center/shared/contract';
 import { inProductOrder, productsOf } from '@learning-center/shared/lib';
 import type { PageMeta, PageMetaArgs } from '@learning-center/shared/routing';
 import { pageLoader } from '@learning-center/shared/state';
@@ -7,7 +7,7 @@ import { pageText } from '../../example-text.ts';
 /** Loads the products in product order. */
 export const loadExample = pageLoader(async ({ services, language, signal }): Promise<ProductFamily[]> => {
   const { id } = languageByCode(language);
-  const families = await services.api.call(endpoints.listProductFamilies, { lang: id }, { signal });
+  const families = await services.api.call(listProductFamilies, { lang: id }, { signal });
   return inProductOrder(families, productsOf(families));
 });
 

@@ -1,5 +1,8 @@
 import { StoreError } from '../members/store-error.ts';
 
+/** The message of anything that was thrown. */
+export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** What the log keeps of an error: databases add whole rows to theirs, and those are a member's. */
 export function describeError(error: unknown): { type: string; code?: string; message: string; stack?: string } {
   if (error instanceof StoreError) return describeError(error.cause);

@@ -75,7 +75,11 @@ describe('a client on a real connection', () => {
   it.each([
     ['does not send HTTP', '\x16\x03\x01\x02\x00\x01\x00', 400],
     ['sends two Content-Length headers', `${HEAD}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
-    ['sends both Content-Length and chunks', `${HEAD}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
+    [
+      'sends both Content-Length and chunks',
+      `${HEAD}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      400,
+    ],
     ['sends an unknown Expect header', `${HEAD}Expect: 200-maybe\r\nContent-Length: 0\r\n\r\n`, 417],
     ['sends 20 kB of headers', `${HEAD}X: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ])('gets an error envelope and is disconnected when it %s', async (_what, bytes, status) => {

@@ -1,12 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../local/paths.ts';
+import { citedTestExists, type CitedTest } from './cited-tests.ts';
 
 /** A row of the table in docs/requirements.md. */
 interface Row {
   number: number;
-  /** Files, each with the title of a test in it; without a title the file itself is the proof. */
-  shownBy: { file: string; title: string | undefined }[];
+  shownBy: CitedTest[];
 }
 
 const TABLE_ROW = /^\| (\d+) \|[^|]*\| (.*) \|$/;
@@ -20,13 +20,6 @@ const rows = lines.flatMap((line): Row[] => {
   return [{ number: Number(number), shownBy }];
 });
 
-/** Whether a file contains a test of this title, in whichever quotes. */
-function hasTest(file: string, title: string): boolean {
-  const source = readFileSync(path.join(ROOT, file), 'utf8');
-  const written = [title, title.replaceAll("'", "\\'")];
-  return written.some((text) => ["'", '"', '`'].some((quote) => source.includes(quote + text + quote)));
-}
-
 describe('the table of requirements', () => {
   it('has every number from 1 to 159 once, in order', () => {
     expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 159 }, (_, position) => position + 1));
@@ -38,10 +31,7 @@ describe('the table of requirements', () => {
 
   it.each(rows)('proves number $number by files and tests that exist', ({ shownBy }) => {
     expect(shownBy).not.toEqual([]);
-    const missing = shownBy.filter(
-      ({ file, title }) => !existsSync(path.join(ROOT, file)) || (title !== undefined && !hasTest(file, title)),
-    );
-    expect(missing).toEqual([]);
+    expect(shownBy.filter((cited) => !citedTestExists(cited))).toEqual([]);
   });
 
   it('names a test wherever it names a test file', () => {

@@ -24,7 +24,7 @@ describe('the settings of the API server', () => {
     });
   });
 
-  it('are read from the environment, empty ones as if they were not set', () => {
+  it('come from the environment, where an empty value counts as not set', () => {
     expect(
       readConfig({
         API_PORT: '8080',
@@ -62,11 +62,11 @@ describe('the settings of the API server', () => {
     [{ SITE_BASE: 'learn.example.com' }, 'SITE_BASE must be an address that ends with a slash'],
     [{ CATALOGUE_FILE: 'catalogue.sqlite' }, 'CATALOGUE_FILE is now CATALOG_FILE'],
     [{ STOP_LIMIT: '8' }, 'STOP_LIMIT is now SHUTDOWN_TIMEOUT_MS, in milliseconds'],
-  ])('that are wrong are named: %j', (environment, problem) => {
+  ])('cause an error that names the wrong one: %j', (environment, problem) => {
     expect(() => readConfig(environment)).toThrow(`wrong settings: ${problem}`);
   });
 
-  it('may lie in files, whose last line break does not count', () => {
+  it('can come from files, without their last line break', () => {
     const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
     const file = join(folder, 'password');
     writeFileSync(file, 'from a file/\n');
@@ -75,7 +75,7 @@ describe('the settings of the API server', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('take the password of the database from its address first', () => {
+  it('prefer the password in DATABASE_URL to POSTGRES_PASSWORD', () => {
     const settings = { DATABASE_URL: 'postgres://x:own@y/z', POSTGRES_PASSWORD: 'other' };
     expect(readConfig(settings).databaseUrl).toBe('postgres://x:own@y/z');
   });
@@ -89,7 +89,7 @@ describe('a site with an https address', () => {
     POSTGRES_PASSWORD: 'kept-in-a-safe',
   };
 
-  it('starts with secure cookies, a password of its own and without members of the demo', () => {
+  it('starts with secure cookies, its own password and no demo members', () => {
     expect(readConfig(safe)).toMatchObject({
       siteOrigins: ['https://learn.example.com'],
       isCookieSecure: true,
@@ -101,23 +101,23 @@ describe('a site with an https address', () => {
 
   it.each([
     ['insecure cookies', { COOKIE_SECURE: '0' }, /: set COOKIE_SECURE=true/],
-    ['cookies that nobody configured', { COOKIE_SECURE: '' }, /: set COOKIE_SECURE=true/],
-    ['members of the demo', { DEMO: '1' }, /: set DEMO=false/],
-    ['the password of the demo', { POSTGRES_PASSWORD: 'learning' }, /: set POSTGRES_PASSWORD/],
+    ['no setting for cookies', { COOKIE_SECURE: '' }, /: set COOKIE_SECURE=true/],
+    ['demo members', { DEMO: '1' }, /: set DEMO=false/],
+    ['the demo’s password', { POSTGRES_PASSWORD: 'learning' }, /: set POSTGRES_PASSWORD/],
     ['no password', { POSTGRES_PASSWORD: '' }, /: set POSTGRES_PASSWORD/],
-    ['a password that is the name', { DATABASE_URL: 'postgres://me:me@postgres/x' }, /: set POSTGRES_PASSWORD/],
+    ['the user’s name as the password', { DATABASE_URL: 'postgres://me:me@postgres/x' }, /: set POSTGRES_PASSWORD/],
   ])('does not start with %s, and says what to set', (_what, changed, message) => {
     for (const address of [{}, { SITE_BASE: '', SITE_ORIGIN: 'http://localhost:3000,https://learn.example.com' }])
       expect(() => readConfig({ ...safe, ...address, ...changed })).toThrow(message);
   });
 
-  it('is told all of it in one line', () => {
+  it('names all wrong settings in one line', () => {
     expect(() => readConfig({ SITE_ORIGIN: 'https://learn.example.com', DEMO: '1' })).toThrow(
       /^the site is at https:\/\/learn\.example\.com: set COOKIE_SECURE=true .*, DEMO=false .*[^\n]*$/,
     );
   });
 
-  it('has no mock member site and no documentation of the API unless its operator says so', () => {
+  it('serves the mock member site and the API documentation only if its operator enables them', () => {
     expect(readConfig(safe)).toMatchObject({ hasMemberSite: false, hasDocs: false });
     expect(readConfig({ ...safe, MEMBER_SITE: '1', API_DOCS: '1' })).toMatchObject({
       hasMemberSite: true,

@@ -49,7 +49,7 @@ describe('the server process', () => {
     return server;
   };
 
-  it('prints one line of JSON when it is ready, and serves the web client', async () => {
+  it('logs one line of JSON when it is ready, and serves the web client', async () => {
     const server = start();
     const client = createApiClient({ baseUrl: `${await server.ready}/api/` });
     const lines = server.output().log.trim().split('\n');
@@ -67,7 +67,7 @@ describe('the server process', () => {
     expect(server.output().errorOutput).toBe('');
   });
 
-  it('logs the demo’s member in, with 3 bookmarks and 40 views, after a restart too', async () => {
+  it('logs a demo member in, whose 3 bookmarks and 40 views survive a restart', async () => {
     const address = await start().ready;
     const login = await fetch(`${address}/member/api/login`, {
       method: 'POST',
@@ -87,11 +87,11 @@ describe('the server process', () => {
     expect(favorite.map(({ viewCount }) => viewCount)).toEqual([3, 3, 3]);
   });
 
-  it('finishes requests in flight when it is stopped', async () => {
+  it('finishes requests in flight after SIGTERM', async () => {
     const server = start();
     const { hostname, port } = new URL(await server.ready);
     const body = JSON.stringify({ keyword: 'lesson' });
-    const answer = new Promise<number | undefined>((resolve, reject) => {
+    const status = new Promise<number | undefined>((resolve, reject) => {
       const call = request({
         hostname,
         port,
@@ -106,11 +106,11 @@ describe('the server process', () => {
         setTimeout(() => call.end(body.slice(5)), 200);
       }, 200);
     });
-    await expect(answer).resolves.toBe(200);
+    await expect(status).resolves.toBe(200);
     await expect(server.ended).resolves.toBe(0);
   });
 
-  it('says in one line what keeps it from starting', async () => {
+  it('prints in one line why it cannot start', async () => {
     const { port } = new URL(await start().ready);
     const notSqlite = join(folder, 'text.sqlite');
     await writeFile(notSqlite, 'no database at all');
@@ -129,10 +129,10 @@ describe('the server process', () => {
         /^The API did not start: The members store at DATABASE_URL .*nowhere.*\n$/,
       ],
     ];
-    for (const [changed, complaint] of cases) {
+    for (const [changed, message] of cases) {
       const server = start(changed);
       await expect(server.ended).resolves.toBe(1);
-      expect(server.output()).toMatchObject({ log: '', errorOutput: expect.stringMatching(complaint) });
+      expect(server.output()).toMatchObject({ log: '', errorOutput: expect.stringMatching(message) });
     }
   }, 30_000);
 });

@@ -7,7 +7,7 @@ import { sampleFile } from './catalog/testing/open-sample.ts';
 import { sampleContent } from './catalog/testing/sample-content.ts';
 import { spawnServer } from './testing/spawn-server.ts';
 
-describe('a server that is told to stop', () => {
+describe('a server after SIGTERM', () => {
   let folder: string;
   let settings: Record<string, string>;
 
@@ -22,13 +22,13 @@ describe('a server that is told to stop', () => {
 
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('says first that it is not ready, and still answers until its delay is over', async () => {
+  it('reports at once that it is not ready, and still responds until SHUTDOWN_DELAY_MS is over', async () => {
     const { child, ready, ended, output } = spawnServer({ ...settings, SHUTDOWN_DELAY_MS: '1000' });
     const address = await ready;
     const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status;
     await expect(statusOf('/readyz')).resolves.toBe(200);
     child.kill('SIGTERM');
-    // The signal travels on its own way.
+    // The server may handle requests before the signal.
     while ((await statusOf('/readyz')) === 200);
     await expect(statusOf('/MemberAPI/v2/LoginInfo')).resolves.toBe(200);
     await expect(statusOf('/healthz')).resolves.toBe(200);
@@ -36,7 +36,7 @@ describe('a server that is told to stop', () => {
     expect(output().errorOutput).toBe('');
   });
 
-  it('ends at its limit although a request never does', async () => {
+  it('exits after SHUTDOWN_TIMEOUT_MS although a request is still pending', async () => {
     const { child, ready, ended, output } = spawnServer({ ...settings, SHUTDOWN_TIMEOUT_MS: '1000' });
     const { port } = new URL(await ready);
     const socket = connect(Number(port), '127.0.0.1');
@@ -44,7 +44,7 @@ describe('a server that is told to stop', () => {
     await once(socket, 'connect');
     socket.write('POST /LearningCenter/v1/Query HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n');
     socket.write('Content-Length: 100\r\n\r\n{');
-    // Another request that is answered shows that the first was read.
+    // The response to a second request shows that the server has read the first.
     await fetch(`http://127.0.0.1:${port}/healthz`);
     const startedAt = performance.now();
     child.kill('SIGTERM');

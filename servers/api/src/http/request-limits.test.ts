@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ApiFailure } from '../endpoint/api-failure.ts';
 import { createRequestLimits } from './request-limits.ts';
 
-/** The limit of searches alone, without a server: the status that an address gets. */
+/** Checks the limit of searches without a server; returns the status for an address. */
 function createSearchLimit(searches: number): (ip: string) => number {
   const perMinute = { writes: 0, logins: 0, searches, reads: 0 };
   const check = createRequestLimits({ perMinute, now: () => 0 });
@@ -19,12 +19,12 @@ function createSearchLimit(searches: number): (ip: string) => number {
   };
 }
 
-describe('the limits of what one visitor may do', () => {
+describe('the request limits', () => {
   let server: TestServer;
   let time: number;
-  const none = { writes: 0, logins: 0, searches: 0, reads: 0 };
+  const noLimits = { writes: 0, logins: 0, searches: 0, reads: 0 };
 
-  const start = async (limits: typeof none, trustedProxies = ['10.0.0.1']) => {
+  const start = async (limits: typeof noLimits, trustedProxies = ['10.0.0.1']) => {
     time = Date.parse('2026-05-01T09:00:00Z');
     server = await startTestServer({ limits, trustedProxies, monotonicNow: () => time });
   };
@@ -40,13 +40,13 @@ describe('the limits of what one visitor may do', () => {
       )
     ).httpStatus;
 
-  it('stop searches that are made afresh, for a minute, and say when to come back', async () => {
-    await start({ ...none, searches: 2 });
+  it('refuse uncached searches over the limit for a minute, with Retry-After', async () => {
+    await start({ ...noLimits, searches: 2 });
     await expect(search('a', '198.51.100.1')).resolves.toBe(200);
     await expect(search('b', '198.51.100.1')).resolves.toBe(200);
     await expect(search('b', '198.51.100.1')).resolves.toBe(200);
-    const answer = await server.call('queryVideos', { keyword: 'c' }, { remoteAddress: '198.51.100.1' });
-    expect(answer).toMatchObject({
+    const response = await server.call('queryVideos', { keyword: 'c' }, { remoteAddress: '198.51.100.1' });
+    expect(response).toMatchObject({
       httpStatus: 429,
       apiStatus: ApiStatus.OPERATE_FAIL,
       headers: { 'retry-after': '60' },
@@ -56,8 +56,8 @@ describe('the limits of what one visitor may do', () => {
     await expect(search('d', '198.51.100.1')).resolves.toBe(200);
   });
 
-  it('tell visitors behind a trusted proxy apart, and take the proxy itself for one visitor', async () => {
-    await start({ ...none, searches: 1 });
+  it('count each visitor behind a trusted proxy separately, and the proxy itself as one visitor', async () => {
+    await start({ ...noLimits, searches: 1 });
     for (const [index, visitor] of ['198.51.100.1', '198.51.100.2'].entries()) {
       await expect(search(`a${index}`, '10.0.0.1', visitor)).resolves.toBe(200);
       await expect(search(`b${index}`, '10.0.0.1', visitor)).resolves.toBe(429);
@@ -66,29 +66,29 @@ describe('the limits of what one visitor may do', () => {
     await expect(search('y', '10.0.0.1')).resolves.toBe(429);
   });
 
-  it('hold for visitors whose own address is one of a trusted network', async () => {
-    await start({ ...none, searches: 1 }, ['uniquelocal']);
+  it('apply to visitors whose own address is in a trusted network', async () => {
+    await start({ ...noLimits, searches: 1 }, ['uniquelocal']);
     for (const visitor of ['10.0.0.9', '127.0.0.1']) {
       await expect(search(`a ${visitor}`, '10.0.0.1', visitor)).resolves.toBe(200);
       await expect(search(`b ${visitor}`, '10.0.0.1', visitor)).resolves.toBe(429);
     }
   });
 
-  it('believe nobody else who says to speak for others', async () => {
-    await start({ ...none, searches: 1 });
+  it('ignore X-Forwarded-For from clients that are no trusted proxy', async () => {
+    await start({ ...noLimits, searches: 1 });
     await expect(search('a', '203.0.113.9', '198.51.100.1')).resolves.toBe(200);
     await expect(search('b', '203.0.113.9', '198.51.100.2')).resolves.toBe(429);
   });
 
-  it('take the addresses of one IPv6 network for one visitor', async () => {
-    await start({ ...none, searches: 1 });
+  it('count all addresses of an IPv6 /64 as one visitor', async () => {
+    await start({ ...noLimits, searches: 1 });
     await expect(search('a', '2001:db8::1')).resolves.toBe(200);
     await expect(search('b', '2001:db8:0:0:ffff::2')).resolves.toBe(429);
     await expect(search('c', '2001:db8:0:1::1')).resolves.toBe(200);
   });
 
-  it('give a whole /48 of IPv6, which anybody can have, ten times as much and no more', async () => {
-    await start({ ...none, searches: 1 });
+  it('allow an IPv6 /48, which anybody can rent, ten times the limit of one visitor', async () => {
+    await start({ ...noLimits, searches: 1 });
     const statuses = [];
     for (let network = 0; network < 12; network += 1)
       statuses.push(await search(`k${network}`, `2001:db8:0:${network.toString(16)}::1`));
@@ -96,14 +96,14 @@ describe('the limits of what one visitor may do', () => {
     await expect(search('other', '2001:db8:1::1')).resolves.toBe(200);
   });
 
-  it('know an address however it is written', async () => {
-    await start({ ...none, searches: 1 });
+  it('count an IPv4 address and its IPv6 form as one visitor', async () => {
+    await start({ ...noLimits, searches: 1 });
     await expect(search('a', '::ffff:198.51.100.1')).resolves.toBe(200);
     await expect(search('b', '198.51.100.1')).resolves.toBe(429);
   });
 
-  it('are not lifted by requests from very many other networks', async () => {
-    await start(none);
+  it('still refuse a visitor after requests from 30,000 other networks', async () => {
+    await start(noLimits);
     const search = createSearchLimit(1);
     expect(search('198.51.100.1')).toBe(200);
     for (let other = 0; other < 30_000; other += 1) {
@@ -112,8 +112,8 @@ describe('the limits of what one visitor may do', () => {
     }
   });
 
-  it('stop what one member reads of their own, wherever they are', async () => {
-    await start({ ...none, reads: 2 });
+  it('limit a member’s reads of history and bookmarks from all addresses together', async () => {
+    await start({ ...noLimits, reads: 2 });
     const [ada, ben] = [await server.signUp('ada'), await server.signUp('ben')];
     let address = 1;
     const statusOf = async (name: 'queryHistory' | 'queryBookmarks' | 'queryVideos', headers = ada) =>
@@ -125,11 +125,11 @@ describe('the limits of what one visitor may do', () => {
     await expect(statusOf('queryHistory')).resolves.toBe(200);
   });
 
-  it('are measured by a clock that is never set', async () => {
+  it('use a monotonic clock, so that a changed system time has no effect', async () => {
     let wallTime = Date.parse('2026-05-01T09:00:00Z');
     time = 0;
     server = await startTestServer({
-      limits: { ...none, searches: 1 },
+      limits: { ...noLimits, searches: 1 },
       now: () => new Date(wallTime),
       monotonicNow: () => time,
     });
@@ -139,8 +139,8 @@ describe('the limits of what one visitor may do', () => {
     await expect(search('b', '198.51.100.1')).resolves.toBe(200);
   });
 
-  it('stop writes of members', async () => {
-    await start({ ...none, writes: 2 });
+  it('refuse a member’s writes over the limit', async () => {
+    await start({ ...noLimits, writes: 2 });
     const headers = await server.signUp('ada');
     const write = async () =>
       (
@@ -153,8 +153,8 @@ describe('the limits of what one visitor may do', () => {
     expect([await write(), await write(), await write()]).toEqual([200, 200, 429]);
   });
 
-  it('stop tries to log in and to sign up', async () => {
-    await start({ ...none, logins: 2 });
+  it('count logins and sign-ups together, and refuse attempts over the limit', async () => {
+    await start({ ...noLimits, logins: 2 });
     const attempt = async (call: string) =>
       (
         await server.send({

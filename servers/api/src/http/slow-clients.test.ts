@@ -40,8 +40,8 @@ describe('a client on a real connection', () => {
     return socket;
   };
 
-  /** Everything that came until the server closed the connection. */
-  const untilClosed = async (socket: Socket) => {
+  /** Reads what the server sends until it closes the connection. */
+  const readUntilClosed = async (socket: Socket) => {
     let text = '';
     socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
     socket.on('error', () => undefined);
@@ -49,7 +49,7 @@ describe('a client on a real connection', () => {
     return text;
   };
 
-  const drip = (socket: Socket, text: string) => {
+  const sendSlowly = (socket: Socket, text: string) => {
     let sent = 0;
     const timer = setInterval(() => {
       if (socket.destroyed || sent >= text.length) clearInterval(timer);
@@ -60,27 +60,31 @@ describe('a client on a real connection', () => {
   it.each([
     ['its headers', '', `${HEAD}X-Slow: ${'x'.repeat(1000)}`],
     ['its body', `${HEAD}Content-Length: 1000\r\n\r\n`, `{"keyword":"${'x'.repeat(900)}`],
-  ])('that drips %s is cut off', async (_what, atOnce, slowly) => {
+  ])('gets 408 and is disconnected when it sends %s byte by byte', async (_what, immediateBytes, slowBytes) => {
     const socket = await open();
-    const closed = untilClosed(socket);
-    socket.write(atOnce);
-    drip(socket, slowly);
+    const closed = readUntilClosed(socket);
+    socket.write(immediateBytes);
+    sendSlowly(socket, slowBytes);
     await expect(closed).resolves.toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n[\s\S]*"apiStatus":4/);
   });
 
-  it('that opens a connection and says nothing is cut off', async () => {
-    await expect(untilClosed(await open())).resolves.toMatch(/^(HTTP\/1\.1 408|$)/);
+  it('is disconnected when it opens a connection and sends nothing', async () => {
+    await expect(readUntilClosed(await open())).resolves.toMatch(/^(HTTP\/1\.1 408|$)/);
   });
 
   it.each([
-    ['speaks no HTTP', '\x16\x03\x01\x02\x00\x01\x00', 400],
-    ['sends two lengths', `${HEAD}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
-    ['sends a length and chunks', `${HEAD}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
-    ['expects what nobody knows', `${HEAD}Expect: 200-maybe\r\nContent-Length: 0\r\n\r\n`, 417],
+    ['does not send HTTP', '\x16\x03\x01\x02\x00\x01\x00', 400],
+    ['sends two Content-Length headers', `${HEAD}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
+    [
+      'sends both Content-Length and chunks',
+      `${HEAD}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      400,
+    ],
+    ['sends an unknown Expect header', `${HEAD}Expect: 200-maybe\r\nContent-Length: 0\r\n\r\n`, 417],
     ['sends 20 kB of headers', `${HEAD}X: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('that %s gets an envelope and no connection', async (_what, bytes, status) => {
+  ])('gets an error envelope and is disconnected when it %s', async (_what, bytes, status) => {
     const socket = await open();
-    const closed = untilClosed(socket);
+    const closed = readUntilClosed(socket);
     socket.write(bytes);
     const [head = '', body = ''] = (await closed).split('\r\n\r\n');
     expect(head).toContain(`HTTP/1.1 ${status} `);
@@ -88,9 +92,9 @@ describe('a client on a real connection', () => {
   });
 
   it.each([
-    ['says so', { 'content-length': 10_000_000 }],
-    ['does not', { 'transfer-encoding': 'chunked' }],
-  ])('that sends 10 MB and %s gets 413, and the server goes on', async (_what, headers) => {
+    ['Content-Length', { 'content-length': 10_000_000 }],
+    ['chunks', { 'transfer-encoding': 'chunked' }],
+  ])('gets 413 for 10 MB with %s, and the server keeps running', async (_what, headers) => {
     const call = request({
       port,
       host: '127.0.0.1',
@@ -99,18 +103,18 @@ describe('a client on a real connection', () => {
       headers: { 'content-type': 'application/json', ...headers },
     });
     call.on('error', () => undefined);
-    const answer = new Promise<number | undefined>((resolve) =>
+    const status = new Promise<number | undefined>((resolve) =>
       call.once('response', (response) => resolve(response.resume().statusCode)),
     );
-    for (let part = 0; part < 100; part += 1) call.write('x'.repeat(100_000));
+    for (let chunk = 0; chunk < 100; chunk += 1) call.write('x'.repeat(100_000));
     call.end();
-    await expect(answer).resolves.toBe(413);
+    await expect(status).resolves.toBe(413);
     const next = await fetch(`http://127.0.0.1:${port}/MemberAPI/v2/LoginInfo`);
     expect(next.status).toBe(200);
   });
 
-  it('that cuts a body off is not taken for a fault of the members store', async () => {
-    for (let time = 0; time < 10; time += 1) {
+  it('causes no error of the members store when it disconnects in the middle of a body', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
       const socket = await open();
       socket.write(`${HEAD}Content-Length: 100\r\n\r\n{"keyword":`);
       await new Promise((resolve) => setTimeout(resolve, 20));

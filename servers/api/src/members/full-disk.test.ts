@@ -5,13 +5,13 @@ import { sampleFile } from '../catalog/testing/open-sample.ts';
 import { sampleLibrary } from '../catalog/testing/sample-library.ts';
 import { spawnServer } from '../testing/spawn-server.ts';
 
-/** As long as any file may become, in kilobytes: a disk that is full for the members store alone. */
-const FILE_LIMIT = 600;
+/** Bounds every file of the server, in kilobytes; the members store meets it like a full disk. */
+const MAX_FILE_KB = 600;
 
-it('a server whose members store can not be written is not ready, though it can be read', async () => {
+it('the server is not ready while it can read its members store but not write it', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'full-'));
   const settings = { API_PORT: '0', CATALOG_FILE: sampleFile(sampleLibrary), MEMBERS_FILE: `${folder}/m.sqlite` };
-  const server = spawnServer(settings, { fileLimit: FILE_LIMIT });
+  const server = spawnServer(settings, { fileLimit: MAX_FILE_KB });
   const address = await server.ready;
   const register = (name: string) =>
     fetch(`${address}/member/api/register`, {
@@ -23,11 +23,11 @@ it('a server whose members store can not be written is not ready, though it can 
   expect((await register('ada')).status).toBe(200);
   expect((await readiness()).status).toBe(200);
 
-  let answer: { apiStatus?: number } = {};
-  for (let member = 0; member < 200 && answer.apiStatus !== 1; member += 1) {
-    answer = (await (await register(`member-${member}`)).json()) as typeof answer;
+  let response: { apiStatus?: number } = {};
+  for (let member = 0; member < 200 && response.apiStatus !== 1; member += 1) {
+    response = (await (await register(`member-${member}`)).json()) as typeof response;
   }
-  expect(answer.apiStatus).toBe(1);
+  expect(response.apiStatus).toBe(1);
   const notReady = await readiness();
   expect(notReady.status).toBe(503);
   await expect(notReady.text()).resolves.toMatch(/members store (can not be written|is full)/);

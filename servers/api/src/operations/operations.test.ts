@@ -3,7 +3,7 @@ import { startTestServer } from '../testing/test-server.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { createReadiness } from './readiness.ts';
 
-describe('what operators see of a server', () => {
+describe('the API server for its operators', () => {
   let server: TestServer;
   let lines: { event: string; facts: unknown }[];
 
@@ -21,7 +21,7 @@ describe('what operators see of a server', () => {
 
   const metrics = async () => (await server.app.inject('/metrics')).body;
 
-  it('is that it lives and is ready', async () => {
+  it('reports that it is healthy and ready, in uncached responses', async () => {
     for (const url of ['/healthz', '/readyz']) {
       await expect(server.send({ url })).resolves.toMatchObject({
         httpStatus: 200,
@@ -30,14 +30,14 @@ describe('what operators see of a server', () => {
     }
   });
 
-  it.each(['/healthz', '/readyz', '/metrics'])('stays hidden from the public: %s', async (url) => {
+  it.each(['/healthz', '/readyz', '/metrics'])('hides %s from requests through a proxy', async (url) => {
     await expect(server.send({ url: `/api${url}` })).resolves.toMatchObject({ httpStatus: 404 });
     for (const name of ['x-forwarded-for', 'x-forwarded-host', 'forwarded']) {
       await expect(server.send({ url, headers: { [name]: 'x' } })).resolves.toMatchObject({ httpStatus: 404 });
     }
   });
 
-  it('counts requests by call and status, their durations, and what the cache had', async () => {
+  it('counts requests by call and status, their durations, and cache hits and misses', async () => {
     for (const keyword of ['a', 'a', 'b']) await server.call('queryVideos', { keyword });
     await server.call('queryVideos', { page: 0 });
     await server.call('queryBookmarks');
@@ -53,19 +53,19 @@ describe('what operators see of a server', () => {
     expect(text).toContain('api_database_errors_total 0');
   });
 
-  it('gives every request an id: the edge’s where it is sane, else a new one', async () => {
-    const idFor = async (given?: string) =>
+  it('gives every request an id: the edge’s if it is valid, else a new one', async () => {
+    const responseIdFor = async (given?: string) =>
       (await server.call('getLoginInfo', {}, { headers: given === undefined ? {} : { 'x-request-id': given } }))
         .headers['x-request-id'];
-    await expect(idFor('edge-0123456789')).resolves.toBe('edge-0123456789');
+    await expect(responseIdFor('edge-0123456789')).resolves.toBe('edge-0123456789');
     for (const given of [undefined, 'short', 'x'.repeat(65), 'a b c d e f g h', '{"level":60}']) {
-      await expect(idFor(given)).resolves.toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
+      await expect(responseIdFor(given)).resolves.toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
     }
     const broken = await server.send({ url: '/%E0%A4%A', headers: { 'x-request-id': 'edge-0123456789' } });
     expect(broken.headers['x-request-id']).toBe('edge-0123456789');
   });
 
-  it('logs a failure once with its id, call, status and duration, and why', async () => {
+  it('logs a failure with its request id, call, status, duration and cause', async () => {
     await server.call('suggestKeywords', { keyword: 'a' }, { headers: { 'x-request-id': 'edge-0123456789' } });
     const call = { request: 'edge-0123456789', call: 'suggestKeywords' };
     expect(lines).toEqual([
@@ -77,7 +77,7 @@ describe('what operators see of a server', () => {
     ]);
   });
 
-  it('logs refused calls up to a limit per minute', async () => {
+  it('logs at most 120 refused calls a minute, and still logs failures', async () => {
     for (let call = 0; call < 150; call += 1) await server.call('queryVideos', { page: 0 });
     expect(lines).toHaveLength(120);
     expect(lines[0]).toMatchObject({ event: 'call-refused', facts: { apiStatus: 'PARAM_ERROR' } });
@@ -85,7 +85,7 @@ describe('what operators see of a server', () => {
     expect(lines).toHaveLength(122);
   });
 
-  it('logs nothing that tells who a visitor is or what they look for', async () => {
+  it('logs neither names, addresses and tokens of visitors nor their search terms', async () => {
     const headers = await server.signUp('secretname');
     const sent = { headers: { ...headers, 'x-forwarded-for': '198.51.100.77' }, remoteAddress: '127.0.0.1' };
     await server.call('queryVideos', { keyword: 'secretword', page: 0 }, sent);
@@ -103,11 +103,11 @@ describe('what operators see of a server', () => {
   });
 });
 
-describe('readiness', () => {
+describe('the readiness check', () => {
   it.each([
     ['fails', () => Promise.reject(new Error('xyzzy')), 'does not answer'],
     ['hangs', () => new Promise<void>(() => undefined), 'takes too long'],
-  ])('is lost while the members store %s', async (_what, check, reason) => {
+  ])('fails while the members store %s', async (_what, check, reason) => {
     const server = await startTestServer();
     const store = { ...server.store, check: jest.fn(check) };
     const app = await startTestServer({ store: { ...store, close: () => Promise.resolve() } });
@@ -127,7 +127,7 @@ describe('readiness', () => {
     ['SQLITE_IOERR_WRITE', 'can not be written'],
     ['SQLITE_READONLY', 'can not be written'],
     ['25006', 'can not be written'],
-  ])('says what is true when the members store fails with %s', async (code, reason) => {
+  ])('names the cause when the members store fails with %s', async (code, reason) => {
     const { store, close } = await startTestServer();
     const check = () => Promise.reject(Object.assign(new Error('xyzzy'), { code }));
     const readiness = createReadiness({ catalog: sampleCatalog(), store: { ...store, check } });
@@ -135,7 +135,7 @@ describe('readiness', () => {
     await close();
   });
 
-  it('is lost with the catalogue, and when the server starts to close', async () => {
+  it('fails when the catalog cannot be read, and when the server starts to close', async () => {
     const { store, close } = await startTestServer();
     const broken = Object.defineProperty(sampleCatalog(), 'version', {
       get: () => {

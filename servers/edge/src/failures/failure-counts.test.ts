@@ -1,6 +1,6 @@
 import { createFailureCounts } from './failure-counts.ts';
 
-/** A clock that a test sets; 0 would be taken for no time at all. */
+/** A clock that a test sets; it starts above 0, which would mean "no time". */
 let time: number;
 const now = () => time;
 

@@ -1,0 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../local/paths.ts';
+
+/** A place in the repository that a document cites; without a title the file itself is the proof. */
+export interface CitedTest {
+  file: string;
+  title: string | undefined;
+}
+
+/** Whether the file exists, and contains a test of this title in whichever quotes. */
+export function citedTestExists({ file, title }: CitedTest): boolean {
+  if (!existsSync(path.join(ROOT, file))) return false;
+  if (title === undefined) return true;
+  const source = readFileSync(path.join(ROOT, file), 'utf8');
+  const written = [title, title.replaceAll("'", "\\'")];
+  return written.some((text) => ["'", '"', '`'].some((quote) => source.includes(quote + text + quote)));
+}

@@ -35,7 +35,7 @@ const FAULTS: readonly Fault[] = [
     },
   },
   ...[
-    { name: 'whose entry hangs', file: 'remoteEntry.js' },
+    { name: 'whose entry hangs', file: 'remoteEntry.js', tag: LONG_TAG },
     { name: 'whose page hangs', file: 'page-upcoming.js', tag: LONG_TAG },
     { name: 'whose texts hang', file: 'locale-en.js', tag: LONG_TAG },
   ].map((file) => ({ ...file, answer: () => new Promise<void>(() => undefined), hangs: true })),

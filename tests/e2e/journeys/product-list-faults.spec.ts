@@ -1,4 +1,4 @@
-import { expect, open, type Page } from '../support/journey.ts';
+import { expect, LONG_TAG, open, type Page } from '../support/journey.ts';
 import { library } from '../support/page/library.ts';
 import { startOwnApi } from '../support/site/own-content.ts';
 import { test as ownEdge } from '../support/site/own-edge.ts';
@@ -37,6 +37,7 @@ siteWhoseList('bare')('a list with the specification’s two fields alone makes 
 for (const fault of ['fails', 'hangs'] as const) {
   siteWhoseList(fault)(
     `where the list of products ${fault}, links to products and filters work`,
+    { tag: fault === 'hangs' ? LONG_TAG : [] },
     async ({ page, consoleErrors }) => {
       const document = await page.request.get('/home/stopframe', { maxRedirects: 0 });
       expect(document.status()).toBe(200);

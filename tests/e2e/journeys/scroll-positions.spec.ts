@@ -1,4 +1,4 @@
-import { waitUntilHydrated, expect, open, sidebar, test, type Page } from '../support/journey.ts';
+import { waitUntilHydrated, expect, LONG_TAG, open, sidebar, test, type Page } from '../support/journey.ts';
 import { scrollPosition, scrollTo } from '../support/page/layout.ts';
 import { signUpWithVideos } from '../support/api/members.ts';
 import { delayCalls } from '../support/api/network.ts';
@@ -55,15 +55,15 @@ async function slowCalls(page: Page): Promise<void> {
   });
 }
 
-for (const { address, positions, isMember = false, width = 1440, isSlow = false } of [
+for (const { address, positions, isMember = false, width = 1440, isSlow = false, tag = [] } of [
   { address: '/library?page=3', positions: [2200, 3700], isSlow: true },
-  { address: '/library?page=3', positions: [2200, 9000], width: 375 },
-  { address: '/bookmark?page=3', positions: [1800, 3200], isMember: true },
+  { address: '/library?page=3', positions: [2200, 9000], width: 375, tag: LONG_TAG },
+  { address: '/bookmark?page=3', positions: [1800, 3200], isMember: true, tag: LONG_TAG },
   { address: '/history?page=2', positions: [1700, 2900], isMember: true },
-  { address: '/home/lumistage?page=2', positions: [900, 2700] },
+  { address: '/home/lumistage?page=2', positions: [900, 2700], tag: LONG_TAG },
 ]) {
   const circumstances = `${width === 375 ? ' on a phone' : ''}${isSlow ? ' with a slow API' : ''}`;
-  test(`Back to ${address} restores the scroll position each time${circumstances}`, async ({ page }) => {
+  test(`Back to ${address} restores the scroll position each time${circumstances}`, { tag }, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     if (isMember) await signUpWithVideos(page);

@@ -27,6 +27,7 @@ const FAULTS: readonly ShellFault[] = [
   },
   {
     name: 'throws while its layout renders',
+    tag: LONG_TAG,
     change: (text) => text.replace(/"data-login":/, '"data-login":(()=>{throw Error("on purpose")})()||'),
   },
   {

@@ -1,12 +1,12 @@
 import { expectNoSideways } from '../support/page/inert.ts';
-import { expect, open, type Page } from '../support/journey.ts';
+import { expect, LONG_TAG, open, type Page } from '../support/journey.ts';
 import { test as ownEdge } from '../support/site/own-edge.ts';
 import { startSpecifiedApi } from '../support/api/start-specified-api.ts';
 
 const WAYS = [
-  ['whose ids are numbers', { ids: 'numbers', isMember: true }],
-  ['whose ids are texts', { ids: 'texts', isMember: true }],
-  ['whose every nullable field is null', { isNull: true, isMember: true }],
+  { way: 'whose ids are numbers', options: { ids: 'numbers', isMember: true }, tag: LONG_TAG },
+  { way: 'whose ids are texts', options: { ids: 'texts', isMember: true }, tag: LONG_TAG },
+  { way: 'whose every nullable field is null', options: { isNull: true, isMember: true }, tag: [] },
 ] as const;
 
 const PAGES = [
@@ -35,8 +35,8 @@ async function expectWhole(page: Page, shown: string): Promise<void> {
   await expectNoSideways(page);
 }
 
-for (const [way, options] of WAYS) {
-  ownEdge.describe(`before an API that has only the fields of the specification, ${way},`, () => {
+for (const { way, options, tag } of WAYS) {
+  ownEdge.describe(`before an API that has only the fields of the specification, ${way},`, { tag }, () => {
     const test = ownEdge.extend({
       edgeSettings: async ({}, provide) => {
         const api = await startSpecifiedApi(options);

@@ -1,5 +1,14 @@
 import { F1 } from '../support/page/fixtures.ts';
-import { waitUntilHydrated, expect, markDocument, open, sidebar, test, type Page } from '../support/journey.ts';
+import {
+  waitUntilHydrated,
+  expect,
+  LONG_TAG,
+  markDocument,
+  open,
+  sidebar,
+  test,
+  type Page,
+} from '../support/journey.ts';
 import { history } from '../support/page/history.ts';
 import { openMenu } from '../support/page/layout.ts';
 import { signUp } from '../support/api/members.ts';
@@ -20,7 +29,8 @@ const bookmark = (page: Page) =>
     .first();
 
 for (const browser of ['with', 'without'] as const) {
-  test.describe(`in a browser ${browser} channels between tabs`, () => {
+  const tag = browser === 'with' ? [] : LONG_TAG;
+  test.describe(`in a browser ${browser} channels between tabs`, { tag }, () => {
     test.beforeEach(async ({ context }) => {
       if (browser === 'without') await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
     });

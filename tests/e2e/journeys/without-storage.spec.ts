@@ -1,13 +1,14 @@
 import { blockStorage } from '../support/api/blocked-storage.ts';
 import { F1 } from '../support/page/fixtures.ts';
 import { notice } from '../support/page/banners.ts';
-import { expect, open, sidebar, test } from '../support/journey.ts';
+import { expect, LONG_TAG, open, sidebar, test } from '../support/journey.ts';
 import { expectSidebar, hamburger } from '../support/page/layout.ts';
 import { detail } from '../support/page/watching.ts';
 import { SECTION_PAGES, goBySidebar } from '../support/page/section-pages.ts';
 
 for (const refusal of ['forbidden', 'full'] as const) {
-  test.describe(`where storage is ${refusal}`, () => {
+  const tag = refusal === 'forbidden' ? [] : LONG_TAG;
+  test.describe(`where storage is ${refusal}`, { tag }, () => {
     test.beforeEach(({ page }) => blockStorage(page, refusal));
 
     test('every section opens, cold and by navigation', async ({ page }) => {

@@ -4,7 +4,7 @@ import { INTEGRITY_PLACEHOLDER } from './placeholder.js';
 
 const NAME = 'IntegrityPlugin';
 
-/** How long the browser may consume for one file, in milliseconds (Specification 9). Callers may retry sooner. */
+/** How long the browser may take for one file, in milliseconds (Specification 9). Callers may retry sooner. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /** A well-formed hash that no file has: a file that is missing from the table is refused. */

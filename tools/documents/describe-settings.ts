@@ -16,19 +16,24 @@ export function describeSettings(): string {
   return [
     '# Every setting',
     '',
-    'All settings come from the environment; an empty one counts as not set. The servers check theirs at start, and name',
-    'every wrong one. In containers they go into `.env`. This page is made from the code by `npm run settings`.',
+    'All settings come from the environment; an empty one counts as not set. A server with a wrong one does not start. It',
+    'names every wrong one in one line on stderr and exits with 1. In containers settings go into `.env`. This page is made',
+    'from the code by `npm run settings`; each table names its file.',
     '',
-    ...table('The edge', 'It serves the site.', fromSchema(settingsSchema.entries)),
-    ...table('The API server', 'The reference implementation of the calls.', fromSchema(configSchema.entries)),
+    ...table('The edge', 'It serves the site (`servers/edge/src/settings.ts`).', fromSchema(settingsSchema.entries)),
+    ...table(
+      'The API server',
+      'The reference implementation of the calls (`servers/api/src/config.ts`).',
+      fromSchema(configSchema.entries),
+    ),
     ...table(
       'The release tool',
-      'Defaults of `npm run releases` for options that are not on the command line.',
+      'Defaults of options of `npm run releases` (`releases/src/command-line/arguments.ts`).',
       fromTable(RELEASE_TOOL_SETTINGS),
     ),
     ...table(
       'The commands of a checkout',
-      'What `npm start` and the other commands read themselves; those that start servers hand them every setting above.',
+      'What `npm start` and the others read themselves (`tools/local/settings.ts`). Servers that they start get all settings.',
       fromTable(LOCAL_SETTINGS),
     ),
   ].join('\n');

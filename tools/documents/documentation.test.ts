@@ -8,6 +8,10 @@ import { anchorsOf, findBrokenLinks } from './references.ts';
 const COMMAND =
   /\bnpm (?:run )?(?:--silent |-s )?(start|test|(?<=run (?:--silent |-s )?)[\w:-]+)(?:[^`\n]*? -w ([\w/-]+))?/g;
 
+const SOURCE_FILE = /`((?:shell|mf-\w+|shared|servers|releases|tools|tests|demo)\/[\w./-]+\.(?:tsx?|js|css|json))`/g;
+/** A reader of the first hour creates it. */
+const FILE_OF_THE_FIRST_HOUR = 'mf-webinar/src/features/tips/TipsPage.tsx';
+
 const pages = globSync(['README.md', 'docs/**/*.md', 'servers/api/README.md', 'demo/README.md'], { cwd: ROOT }).sort();
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
@@ -50,6 +54,12 @@ describe('the documentation', () => {
 
   it.each(pages)('%s names commands that exist', (file) => {
     expect(unknownCommands(file)).toEqual([]);
+  });
+
+  it.each(pages)('%s names source files that exist', (file) => {
+    const files = [...read(file).matchAll(SOURCE_FILE)].map(([, name = '']) => name);
+    const missing = files.filter((name) => !existsSync(path.join(ROOT, name)));
+    expect(missing.filter((name) => name !== FILE_OF_THE_FIRST_HOUR)).toEqual([]);
   });
 
   it("prints the texts of the first hour as the site's texts", () => {

@@ -89,7 +89,7 @@ describe('activating is refused', () => {
   });
 
   it('for a name that is a path', async () => {
-    await expect(activate('../mf-library')).rejects.toThrow('is not the name of a part');
+    await expect(activate('../mf-library')).rejects.toThrow('is not the name of an app');
   });
 
   it.each([

@@ -23,13 +23,13 @@ const activate = async (target?: string, percent?: number) =>
     ...(percent === undefined ? {} : { percent }),
   });
 const rollback = async (options: Partial<RollbackOptions> = {}) => rollbackApp({ ...common(), ...options });
-const readPart = async () => (await readRegistry(temporary.store)).apps['mf-library'];
+const readAppState = async () => (await readRegistry(temporary.store)).apps['mf-library'];
 
 describe('a canary', () => {
   it('serves a share of the visitors, beside the active release', async () => {
-    const before = await readPart();
+    const before = await readAppState();
     expect(await activate(undefined, 10)).toMatchObject({ outcome: 'canary', id: ids[2], from: ids[1], percent: 10 });
-    expect(await readPart()).toMatchObject({ ...before, canary: { id: ids[2], percent: 10, by: 'mira' } });
+    expect(await readAppState()).toMatchObject({ ...before, canary: { id: ids[2], percent: 10, by: 'mira' } });
   });
 
   it('changes its percentage without a name, and stays when nothing changes', async () => {
@@ -45,9 +45,9 @@ describe('a canary', () => {
   ])('goes to all visitors by %s', async (_way, give) => {
     await activate('1.2.0', 10);
     expect(await give()).toMatchObject({ id: ids[2], from: ids[1] });
-    const part = await readPart();
-    expect(part).toMatchObject({ active: ids[2], previous: [ids[1], ids[0]] });
-    expect(part).not.toHaveProperty('canary');
+    const state = await readAppState();
+    expect(state).toMatchObject({ active: ids[2], previous: [ids[1], ids[0]] });
+    expect(state).not.toHaveProperty('canary');
   });
 
   it.each([
@@ -55,17 +55,17 @@ describe('a canary', () => {
     ['a rollback', async () => rollback(), 'rollback'],
     ['a rollback to the active release', async () => rollback({ target: '1.1.0' }), 'rollback'],
   ])('is ended by %s, without effect on other visitors', async (_way, take, what) => {
-    const before = await readPart();
+    const before = await readAppState();
     await activate('1.2.0', 10);
     expect(await take()).toMatchObject({ outcome: 'canary ended', from: ids[2], id: ids[1] });
-    expect(await readPart()).toEqual(before);
+    expect(await readAppState()).toEqual(before);
     expect((await temporary.readAudit()).at(-1)).toMatchObject({ what, from: ids[2], to: ids[1], ended: ids[2] });
   });
 
   it('ends with a rollback to an earlier release, as the audit notes', async () => {
     await activate('1.2.0', 10);
     expect(await rollback({ target: '1.0.0' })).toMatchObject({ outcome: 'rolled back', from: ids[1], id: ids[0] });
-    expect(await readPart()).not.toHaveProperty('canary');
+    expect(await readAppState()).not.toHaveProperty('canary');
     expect((await temporary.readAudit()).at(-1)).toMatchObject({ to: ids[0], ended: ids[2] });
   });
 
@@ -102,7 +102,7 @@ describe('an automatic rollback of one release', () => {
     expect(await rollback({ onlyIf: ids[1] })).toMatchObject({ outcome: 'rolled back', id: ids[0] });
     await expect(rollback({ onlyIf: ids[1] })).rejects.toThrow('is not what visitors get any more');
     await expect(rollback({ onlyIf: ids[0] })).rejects.toThrow('was itself reached by a rollback');
-    expect(await readPart()).toMatchObject({ active: ids[0] });
+    expect(await readAppState()).toMatchObject({ active: ids[0] });
   });
 
   it('ends a failing canary and leaves the active release alone', async () => {
@@ -114,7 +114,7 @@ describe('an automatic rollback of one release', () => {
   it('happens once when two processes see the same failures', async () => {
     const both = await Promise.allSettled([rollback({ onlyIf: ids[1] }), rollback({ onlyIf: ids[1] })]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await readPart()).toMatchObject({ active: ids[0] });
+    expect(await readAppState()).toMatchObject({ active: ids[0] });
   });
 });
 

@@ -20,14 +20,14 @@ afterEach(async () => temporary.remove());
 const options = (app = APP) => ({ store: temporary.store, app, by: 'mira' });
 const activate = async (target: string, more: Partial<ActivateOptions> = {}) =>
   activateRelease({ ...options(), target, ...more });
-const readPart = async () => (await readRegistry(temporary.store)).apps[APP];
+const readAppState = async () => (await readRegistry(temporary.store)).apps[APP];
 
 describe('retiring a section', () => {
   it('ends its releases for visitors, with an audit line', async () => {
     await activate(ids[0]);
     const result = await retireApp({ ...options(), why: 'it breaks' });
     expect(result).toMatchObject({ app: APP, id: ids[0], from: ids[0], revision: 2, outcome: 'retired' });
-    expect(await readPart()).toBeUndefined();
+    expect(await readAppState()).toBeUndefined();
     expect((await temporary.readAudit()).at(-1)).toMatchObject({
       what: 'retire',
       from: ids[0],
@@ -50,7 +50,7 @@ describe('retiring a section', () => {
     await activate(ids[1]);
     await retireApp(options());
     expect(await rollbackApp(options())).toMatchObject({ outcome: 'rolled back', id: ids[1], from: null });
-    expect(await readPart()).toMatchObject({ active: ids[1], previous: [ids[0]], reachedBy: 'rollback' });
+    expect(await readAppState()).toMatchObject({ active: ids[1], previous: [ids[0]], reachedBy: 'rollback' });
     expect((await readRegistry(temporary.store)).retired).toBeUndefined();
     expect(await rollbackApp(options())).toMatchObject({ id: ids[0], from: ids[1] });
   });
@@ -61,14 +61,14 @@ describe('retiring a section', () => {
     await retireApp(options());
     await expect(rollbackApp({ ...options(), target: '9.9.9' })).rejects.toThrow('9.9.9 was not active before');
     expect(await rollbackApp({ ...options(), target: '1.0.0' })).toMatchObject({ id: ids[0] });
-    expect(await readPart()).toMatchObject({ active: ids[0], previous: [] });
+    expect(await readAppState()).toMatchObject({ active: ids[0], previous: [] });
   });
 
   it('ends with another release, from which a rollback goes to the previous one', async () => {
     await activate(ids[0]);
     await retireApp(options());
     await activate(ids[1]);
-    expect(await readPart()).toMatchObject({ active: ids[1], previous: [ids[0]] });
+    expect(await readAppState()).toMatchObject({ active: ids[1], previous: [ids[0]] });
     expect((await readRegistry(temporary.store)).retired).toBeUndefined();
   });
 
@@ -78,7 +78,7 @@ describe('retiring a section', () => {
     await retireApp(options());
     expect((await temporary.readAudit()).at(-1)).toMatchObject({ what: 'retire', ended: ids[1] });
     await rollbackApp(options());
-    expect(await readPart()).not.toHaveProperty('canary');
+    expect(await readAppState()).not.toHaveProperty('canary');
   });
 
   it('frees its segments for another section, which then blocks its return', async () => {

@@ -62,7 +62,7 @@ export async function findRelease(store: string, app: string, target?: string): 
 
 /** Names come from command lines and requests, and become paths. */
 function checkAppName(app: string): void {
-  if (!v.is(appNameSchema, app)) throw new UserError(`"${app}" is not the name of a part: name one such as mf-library`);
+  if (!v.is(appNameSchema, app)) throw new UserError(`"${app}" is not the name of an app: name one such as mf-library`);
 }
 
 async function listNames(folder: string): Promise<string[]> {

@@ -69,13 +69,13 @@ function applyChange(before: Registry, { appState, entry }: Change): Registry & 
   const { app } = entry;
   const revision = before.revision + 1;
   const gone = appState ? undefined : before.apps[app];
-  const parts = omitKey(before.apps, app);
+  const otherApps = omitKey(before.apps, app);
   const retired = omitKey(before.retired ?? {}, app);
   if (gone) retired[app] = toRetired(gone, entry);
   return {
     formatVersion: FORMAT_VERSION,
     revision,
-    apps: appState ? { ...before.apps, [app]: appState } : parts,
+    apps: appState ? { ...before.apps, [app]: appState } : otherApps,
     ...(Object.keys(retired).length > 0 ? { retired } : {}),
     lastChange: { ...entry, revision },
   };

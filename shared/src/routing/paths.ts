@@ -9,7 +9,10 @@ interface LocalizedPath {
   path: string;
 }
 
-/** Splits the language off a path; a path without a language prefix is English. */
+/**
+ * Splits the language off a path; a path without a language prefix is English. Nothing else chooses a language, such as
+ * the browser's settings or an earlier visit.
+ */
 export function splitLanguage(pathname: string): LocalizedPath {
   const [, first = '', ...rest] = pathname.split('/');
   const language = languageOf(first);

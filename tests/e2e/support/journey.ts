@@ -71,9 +71,9 @@ export function addressOf(page: Page): string {
   return pathname + search + hash;
 }
 
-/** Takes out the consoleErrors that a journey provoked. */
+/** Removes and returns the console errors that a journey provoked. */
 export function takeConsoleErrors(consoleErrors: string[], expected: RegExp): string[] {
-  const taken = consoleErrors.filter((complaint) => expected.test(complaint));
-  consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((complaint) => !expected.test(complaint)));
+  const taken = consoleErrors.filter((error) => expected.test(error));
+  consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((error) => !expected.test(error)));
   return taken;
 }

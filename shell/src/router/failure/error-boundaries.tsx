@@ -3,9 +3,9 @@
  *
  * | What fails                              | Caught by              | What takes over                                  |
  * | --------------------------------------- | ---------------------- | ------------------------------------------------ |
- * | a section's release does not load       | `SectionLoader`        | its last good release                            |
+ * | a section's entry or routes do not load | `SectionLoader`        | its last good release                            |
  * | … nor does the last good one            | `SectionErrorBoundary` | `FailurePage` with a retry                       |
- * | a section's code throws                 | `SectionErrorBoundary` | `FallbackLoader`: the last good release, in place |
+ * | a chunk is missing, or its code throws  | `SectionErrorBoundary` | `FallbackLoader`: the last good release, in place |
  * | a page's own boundary cannot help       | `LazyErrorBoundary`    | `SectionErrorBoundary`                           |
  * | the API sends no usable response        | `SectionErrorBoundary` | `FailurePage`; nothing is reported               |
  * | a video's detail or another shell page  | `PageErrorBoundary`    | `FailurePage` inside the layout                  |
@@ -13,7 +13,8 @@
  * | anything else, or hydration             | `start-page.tsx`       | the server's HTML, without script                |
  * | a section on the server                 | `server/render.tsx`    | `SectionPlaceholder`; the browser tries again    |
  *
- * `reportFailure` sends every release that failed to the edge, which may roll it back.
+ * Code has failed to load after two attempts (`load-code.ts`). `reportFailure` sends every release that failed to the
+ * edge, which logs `section-failed` and may roll it back.
  */
 import { ApiError } from '@learning-center/shared/api';
 import { I18nProvider, UI_LANGUAGES } from '@learning-center/shared/i18n';

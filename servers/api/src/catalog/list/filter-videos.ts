@@ -10,7 +10,7 @@ export function filterVideoIds(ids: readonly number[], filters: QueryFilters, db
   const conditions = { ...conditionsOf(query, db), onlyVideos: true, withUnrecorded: true };
   const selection = selectItems(conditions, db);
   if (!selection) return [];
-  const sql = `SELECT item.id ${selection.from} AND ${selection.order} IN (SELECT ordinal FROM item AS requested
+  const sql = `SELECT item.id ${selection.from} AND ${selection.sortColumn} IN (SELECT ordinal FROM item AS requested
     WHERE requested.id IN (SELECT value FROM json_each(?)))`;
   const rows = db.rows<{ id: number }>(sql, [...selection.values, JSON.stringify(ids)]);
   const passing = new Set(rows.map(({ id }) => id));

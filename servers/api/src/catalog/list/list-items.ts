@@ -3,14 +3,14 @@ import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { MAX_RANKED, rankItems } from '../search/rank-items.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { itemListsOf, selectItems } from './select-items.ts';
-import type { Conditions, Walk } from './select-items.ts';
+import type { Conditions, SortBy } from './select-items.ts';
 
 /** How the catalog file is read for each order. */
 const ORDERS = {
-  newest: { walk: 'date', direction: 'DESC' },
-  oldest: { walk: 'date', direction: 'ASC' },
-  lessons: { walk: 'lessons', direction: 'ASC' },
-} as const satisfies Record<string, { walk: Walk; direction: 'ASC' | 'DESC' }>;
+  newest: { sortBy: 'date', direction: 'DESC' },
+  oldest: { sortBy: 'date', direction: 'ASC' },
+  lessons: { sortBy: 'lessons', direction: 'ASC' },
+} as const satisfies Record<string, { sortBy: SortBy; direction: 'ASC' | 'DESC' }>;
 
 /** The order of lists that are neither searched nor a course. */
 const PLAIN_ORDERS = {
@@ -39,10 +39,10 @@ const COUNT_CAP = 1000;
 
 /** The ordinals of the items of a range. */
 export function listItems(conditions: Conditions, { order, limit, offset }: ListRange, db: CatalogDatabase): number[] {
-  const { walk, direction } = ORDERS[order];
-  const selection = selectItems(conditions, db, walk);
+  const { sortBy, direction } = ORDERS[order];
+  const selection = selectItems(conditions, db, sortBy);
   if (!selection) return [];
-  const sql = `SELECT item.ordinal ${selection.from} ORDER BY ${selection.order} ${direction} LIMIT ? OFFSET ?`;
+  const sql = `SELECT item.ordinal ${selection.from} ORDER BY ${selection.sortColumn} ${direction} LIMIT ? OFFSET ?`;
   return db.rows<{ ordinal: number }>(sql, [...selection.values, limit, offset]).map(({ ordinal }) => ordinal);
 }
 

@@ -19,26 +19,30 @@ export interface Conditions {
 }
 
 /** The tables that lists are read from, and the columns that sort them. */
-const WALKS = {
-  date: { table: 'list_item', order: 'list_item.ordinal' },
-  lessons: { table: 'lesson', order: 'lesson.position' },
+const SORT_COLUMNS = {
+  date: { table: 'list_item', column: 'list_item.ordinal' },
+  lessons: { table: 'lesson', column: 'lesson.position' },
 } as const;
 
 /** What a list is sorted by in the catalog file. */
-export type Walk = keyof typeof WALKS;
+export type SortBy = keyof typeof SORT_COLUMNS;
 
-/** The part of a statement from `FROM` on; `order` is the column to sort by. */
+/** The part of a statement from `FROM` on, and the column to sort by. */
 export interface Selection {
   from: string;
   values: Values;
-  order: string;
+  sortColumn: string;
 }
 
 /**
- * Writes conditions as SQL that walks one index in the order of the list: the text index or the smallest item list by
+ * Writes conditions as SQL that scans one index in the order of the list: the text index or the smallest item list by
  * date, or a master class by lesson. The other conditions are checked item by item. Undefined when no item can match.
  */
-export function selectItems(conditions: Conditions, db: CatalogDatabase, walk: Walk = 'date'): Selection | undefined {
+export function selectItems(
+  conditions: Conditions,
+  db: CatalogDatabase,
+  sortBy: SortBy = 'date',
+): Selection | undefined {
   const lists = itemListsOf(conditions, db);
   if (!lists || conditions.productSets?.length === 0) return undefined;
   const [smallest, ...others] = lists;
@@ -49,13 +53,13 @@ export function selectItems(conditions: Conditions, db: CatalogDatabase, walk: W
     const isAll = smallest?.name === listNames.all;
     const where = ['search MATCH ?', ...checks.sql, ...(isAll ? [] : lists).map(isInList)].join(' AND ');
     const from = `FROM search CROSS JOIN item ON item.ordinal = search.rowid WHERE ${where}`;
-    return { from, values: [conditions.match, ...checks.values], order: 'search.rowid' };
+    return { from, values: [conditions.match, ...checks.values], sortColumn: 'search.rowid' };
   }
-  const { table, order } = WALKS[walk];
+  const { table, column } = SORT_COLUMNS[sortBy];
   const checks = checksFor(`${table}.ordinal`);
   const where = [`${table}.list = ?`, ...checks.sql, ...others.map(isInList)].join(' AND ');
   const from = `FROM ${table} CROSS JOIN item ON item.ordinal = ${table}.ordinal WHERE ${where}`;
-  return { from, values: [smallest?.id ?? 0, ...checks.values], order };
+  return { from, values: [smallest?.id ?? 0, ...checks.values], sortColumn: column };
 }
 
 /** The item lists that conditions name, the smallest first; undefined when one of them does not exist. */

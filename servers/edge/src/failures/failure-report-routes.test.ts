@@ -33,7 +33,7 @@ describe('a browser’s report of a section that failed', () => {
 
   it.each([
     ['lacks the release', { ...REPORT, release: undefined }],
-    ['has a part with a line break', { ...REPORT, app: 'mf-library\nforged' }],
+    ['has an app with a line break', { ...REPORT, app: 'mf-library\nforged' }],
     ['has a reason that never ends', { ...REPORT, reason: 'x'.repeat(2_001) }],
     ['is no object', '"report"'],
   ])('is refused when it %s', async (_what, payload) => {

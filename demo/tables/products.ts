@@ -12,7 +12,7 @@ export interface DemoProduct {
   tutorials: number;
 }
 
-/** The seven products of the demo catalogue, in product order. */
+/** The seven products of the demo catalog, in product order. */
 export const PRODUCTS: DemoProduct[] = [
   {
     kind: 'P1',

@@ -51,7 +51,7 @@ test(
     const partImage = imageWith(Object.fromEntries(APPS.map((part) => [part, buildFolder(part)])));
     const tool = (...args: string[]) => runService('releases', { image, places, args });
 
-    await runService('catalogue', { image, places });
+    await runService('catalog', { image, places });
     // `--scale api=3`: three at once, on one new database.
     const apis = apiPorts.map((port) =>
       startService('api', {

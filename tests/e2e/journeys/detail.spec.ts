@@ -1,5 +1,5 @@
 import { F1, F2 } from '../support/page/fixtures.ts';
-import { addressOf, expect, open, sidebar, test } from '../support/journey.ts';
+import { expect, open, sidebar, test } from '../support/journey.ts';
 import { detail, recordCalls } from '../support/page/watching.ts';
 
 const DETAIL = '/LearningCenter/v1/Query/Detail';
@@ -95,7 +95,7 @@ for (const [address, shown] of [
 ] as const) {
   test(`a webinar's detail at ${address} redirects to ${shown}`, async ({ page }) => {
     await open(page, address);
-    expect(addressOf(page)).toBe(shown);
+    await expect(page).toHaveURL(shown);
   });
 }
 
@@ -194,7 +194,7 @@ test('the back link restores the results', async ({ page }) => {
   const depth = await page.evaluate(() => window.history.length);
   await page.getByRole('main').getByRole('link', { name: 'Back to results' }).click();
   await expect(page.getByRole('list', { name: 'Results' })).toBeVisible();
-  expect(addressOf(page)).toBe('/library?alltags=walk&sort=oldest');
+  await expect(page).toHaveURL('/library?alltags=walk&sort=oldest');
   expect(await page.evaluate(() => window.history.length)).toBe(depth);
 });
 

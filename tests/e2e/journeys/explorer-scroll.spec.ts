@@ -1,4 +1,4 @@
-import { addressOf, expect, open, sidebar, test, type Page } from '../support/journey.ts';
+import { expect, open, sidebar, test, type Page } from '../support/journey.ts';
 
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
@@ -37,7 +37,7 @@ for (const { name, address, scrolledTo } of [
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await expect.poll(() => page.evaluate((top) => Math.abs(window.scrollY - top), scrolledTo)).toBeLessThanOrEqual(5);
-    expect(addressOf(page)).toBe(address);
+    await expect(page).toHaveURL(address);
     expect(await links.allInnerTexts()).toEqual(shown);
     await sidebar(page).getByRole('link', { name: 'Library' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible({ timeout: 30_000 });
@@ -109,7 +109,7 @@ test('a nested category has its own address, breadcrumb and siblings', async ({ 
   await topics.locator('summary', { hasText: 'What is in Topic night' }).click();
   await topics.getByRole('link', { name: /^Topic neon/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Topic neon' })).toBeVisible();
-  expect(addressOf(page)).toBe('/home/lumistage/lighting/night/neon');
+  await expect(page).toHaveURL('/home/lumistage/lighting/night/neon');
   await expect(topics.locator('[aria-current="page"]')).toHaveText(/^Topic neon/);
   const way = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(way.getByRole('listitem')).toHaveText(['Lumistage', 'Topic lighting', 'Topic night', 'Topic neon']);
@@ -119,7 +119,7 @@ test('a nested category has its own address, breadcrumb and siblings', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Topic moon' })).toBeVisible();
   await way.getByRole('link', { name: 'Topic night' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Topic night' })).toBeVisible();
-  expect(addressOf(page)).toBe('/home/lumistage/lighting/night');
+  await expect(page).toHaveURL('/home/lumistage/lighting/night');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Topic moon' })).toBeVisible();
 });
@@ -128,6 +128,6 @@ test('an address below an unknown category redirects to its product', async ({ p
   const answer = await request.get('/tw/home/lumistage/lighting/nope?sort=oldest', { maxRedirects: 0 });
   expect(answer.headers()['location']).toBe('/tw/home/lumistage');
   await open(page, '/home/photoslop');
-  expect(addressOf(page)).toBe('/');
+  await expect(page).toHaveURL('/');
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText("That page doesn't exist");
 });

@@ -1,14 +1,5 @@
 import { expectInert, expectNoSideways, watchPage } from '../support/page/inert.ts';
-import {
-  addressOf,
-  waitUntilHydrated,
-  expect,
-  open,
-  sidebar,
-  takeConsoleErrors,
-  test,
-  type Page,
-} from '../support/journey.ts';
+import { waitUntilHydrated, expect, open, sidebar, takeConsoleErrors, test, type Page } from '../support/journey.ts';
 
 test.setTimeout(180_000);
 
@@ -66,7 +57,7 @@ for (const length of [5_000, 100_000]) {
     takeConsoleErrors(consoleErrors, /414/);
     await page.getByRole('link', { name: 'Bibliothek durchsuchen' }).click();
     await waitUntilHydrated(page);
-    expect(addressOf(page)).toBe('/de/library');
+    await expect(page).toHaveURL('/de/library');
     await expect(page.getByRole('main').locator('[name="alltags"]').first()).toHaveAttribute('maxlength', '200');
   });
 }

@@ -1,6 +1,6 @@
 import { F1 } from '../support/page/fixtures.ts';
 import { lookAtFocus, tabTo } from '../support/page/focus.ts';
-import { addressOf, expect, open, sidebar, test } from '../support/journey.ts';
+import { expect, open, sidebar, test } from '../support/journey.ts';
 import { hamburger, openMenu } from '../support/page/layout.ts';
 import { library } from '../support/page/library.ts';
 import { logIn, signUp } from '../support/api/members.ts';
@@ -192,7 +192,7 @@ test('keyboard only: sidebar, menus, a filter, a video, a timecode, a bookmark, 
     await tabTo(page, main.getByRole('link', { name: 'Back to results' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(video).toBeFocused();
-    expect(addressOf(page)).toBe('/library?level=medium');
+    await expect(page).toHaveURL('/library?level=medium');
   });
 });
 

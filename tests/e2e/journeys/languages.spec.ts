@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../support/page/fixtures.ts';
-import { addressOf, waitUntilHydrated, expect, markDocument, open, test } from '../support/journey.ts';
+import { waitUntilHydrated, expect, markDocument, open, test } from '../support/journey.ts';
 
 const LIBRARY_URL = '/library?alltags=walk&level=medium&sort=oldest#results';
 
@@ -22,14 +22,14 @@ test('switching the language preserves path, filters and scroll position, and Ba
 
   await choose(page, '日本語');
   await expect(page.getByRole('heading', { level: 1, name: 'ライブラリ' })).toBeVisible();
-  expect(addressOf(page)).toBe(`/jp${LIBRARY_URL}`);
+  await expect(page).toHaveURL(`/jp${LIBRARY_URL}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   await expect(level).toHaveAttribute('value', 'medium');
   await expect(page).toHaveTitle(/ライブラリ/);
 
   await choose(page, 'Deutsch');
   await expect(page.getByRole('heading', { level: 1, name: 'Bibliothek' })).toBeVisible();
-  expect(addressOf(page)).toBe(`/de${LIBRARY_URL}`);
+  await expect(page).toHaveURL(`/de${LIBRARY_URL}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('contentinfo')).toContainText('Tastenkürzel');
 
@@ -37,7 +37,7 @@ test('switching the language preserves path, filters and scroll position, and Ba
   await expect(page.getByRole('heading', { level: 1, name: 'ライブラリ' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
-  expect(addressOf(page)).toBe(LIBRARY_URL);
+  await expect(page).toHaveURL(LIBRARY_URL);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await sameDocument();
 });
@@ -48,7 +48,7 @@ for (const { prefix, tag, home, library } of LANGUAGES) {
     await expect(page.getByRole('heading', { level: 1, name: home })).toBeVisible();
     await page.getByRole('navigation').getByRole('link', { name: library }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: library })).toBeVisible();
-    expect(addressOf(page)).toBe(`${prefix}/library`);
+    await expect(page).toHaveURL(`${prefix}/library`);
     await expect(page.locator('html')).toHaveAttribute('lang', tag);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${prefix}/library$`));
   });
@@ -57,11 +57,11 @@ for (const { prefix, tag, home, library } of LANGUAGES) {
 test('the English prefix is removed in any case, with its hash, and Back never loops', async ({ page }) => {
   await open(page, '/webinar/upcoming');
   await open(page, '/EN/library?sort=latest#results');
-  expect(addressOf(page)).toBe('/library?sort=latest#results');
+  await expect(page).toHaveURL('/library?sort=latest#results');
   await page.goBack();
   await waitUntilHydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
-  expect(addressOf(page)).toBe('/webinar/upcoming');
+  await expect(page).toHaveURL('/webinar/upcoming');
 });
 
 test('an address without a language is English again', async ({ page }) => {
@@ -85,11 +85,11 @@ for (const [typed, shown, language] of [
   test(`${typed} opens ${shown}, and Back returns to the previous page`, async ({ page }) => {
     await open(page, '/bookmark');
     await open(page, typed);
-    expect(addressOf(page)).toBe(shown);
+    await expect(page).toHaveURL(shown);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await page.goBack();
     await waitUntilHydrated(page);
-    expect(addressOf(page)).toBe('/bookmark');
+    await expect(page).toHaveURL('/bookmark');
   });
 }
 

@@ -1,4 +1,4 @@
-import { addressOf, expect, open, test, type Page } from '../support/journey.ts';
+import { expect, open, test, type Page } from '../support/journey.ts';
 import { openMenu } from '../support/page/layout.ts';
 
 const PATH = '/skill-paths/first-short-film';
@@ -36,7 +36,7 @@ test('a skill path opened from the list is not requested again, and one opened c
   await open(page, '/skill-paths?product=lumistage');
   await page.getByRole('link', { name: 'First Short Film' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'First Short Film: Welcome and Plan' })).toBeVisible();
-  expect(addressOf(page)).toBe(PATH);
+  await expect(page).toHaveURL(PATH);
   await expect(playlist(page).getByRole('listitem')).toHaveCount(6);
   await open(page, PATH);
   await row(page, 2).getByRole('link').click();
@@ -81,7 +81,7 @@ test('an unknown skill path redirects home with a message', async ({ page, reque
   expect(answer.status()).toBe(302);
   expect(answer.headers()['location']).toBe('/de/');
   await open(page, '/skill-paths/no-such-path');
-  expect(addressOf(page)).toBe('/');
+  await expect(page).toHaveURL('/');
   await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveText(
     /That page doesn't exist, so we brought you home\./,
   );
@@ -94,10 +94,10 @@ test('all skill paths are listed, page by page', async ({ page }) => {
   await expect(cards).toHaveCount(24);
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click();
   await expect(cards).toHaveCount(4);
-  expect(addressOf(page)).toBe('/skill-paths?page=2');
+  await expect(page).toHaveURL('/skill-paths?page=2');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await open(page, '/skill-paths?page=7');
-  expect(addressOf(page)).toBe('/skill-paths?page=2');
+  await expect(page).toHaveURL('/skill-paths?page=2');
 });
 
 test('the next video follows: previous one ticked, same speed, no layout shift', async ({ page }) => {
@@ -163,9 +163,9 @@ test('an empty filter of the skill paths says so, and a video without its path f
   await open(page, '/skill-paths');
   await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Master Class' });
   await expect(page.getByRole('heading', { name: 'No Skill Path videos yet' })).toBeVisible();
-  expect(addressOf(page)).toBe('/skill-paths?type=master-class');
+  await expect(page).toHaveURL('/skill-paths?type=master-class');
   await open(page, '/tw/skill-paths?v=first-short-film-finish');
-  expect(addressOf(page)).toBe('/tw/skill-paths/first-short-film?v=first-short-film-finish');
+  await expect(page).toHaveURL('/tw/skill-paths/first-short-film?v=first-short-film-finish');
 });
 
 test('a deep link opens its course cold with the lesson in view, and links to the video', async ({ page }) => {
@@ -177,7 +177,7 @@ test('a deep link opens its course cold with the lesson in view, and links to th
   await expect(lesson).toBeInViewport();
   await lesson.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Window Light and Leaf Shadows with Gobos' })).toBeVisible();
-  expect(addressOf(page)).toBe('/master-class/lumistage/cinematic-lighting?v=cinematic-lighting-09-window-light-gobo');
+  await expect(page).toHaveURL('/master-class/lumistage/cinematic-lighting?v=cinematic-lighting-09-window-light-gobo');
 });
 
 test.describe('without script', () => {

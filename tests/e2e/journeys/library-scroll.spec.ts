@@ -35,7 +35,7 @@ for (const { name, isSlow } of [
 
     await page.goForward();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    expect(addressOf(page)).toBe(video);
+    await expect(page).toHaveURL(video);
     await sidebar(page).getByRole('link', { name: 'Webinar' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible({ timeout: 30_000 });
     expect(await page.evaluate(() => window.scrollY)).toBe(0);

@@ -13,7 +13,7 @@ test('leaving a slow library cancels its request silently', async ({ page }) => 
   expect((await canceled).failure()?.errorText).toBe('net::ERR_ABORTED');
   await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
   await expect(page.getByText('Please Log In')).toHaveCount(0);
-  expect(addressOf(page)).toBe('/webinar/upcoming');
+  await expect(page).toHaveURL('/webinar/upcoming');
 });
 
 test('the last search wins, even when an earlier response arrives later', async ({ page }) => {
@@ -29,7 +29,7 @@ test('the last search wins, even when an earlier response arrives later', async 
   await Promise.all([canceled, late.isOver]);
   await expect(count).toHaveText(/for “walk”$/);
   await expect(field).toHaveValue('walk');
-  expect(addressOf(page)).toBe('/library?alltags=walk');
+  await expect(page).toHaveURL('/library?alltags=walk');
 });
 
 test('suggestions appear while typing, highlight matches, and are chosen by keyboard', async ({ page }) => {
@@ -64,7 +64,7 @@ test('Enter that ends an IME composition neither searches nor chooses', async ({
   await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter });
   await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
   await expect(field).toHaveValue('らいと');
-  expect(addressOf(page)).toBe('/jp/library');
+  await expect(page).toHaveURL('/jp/library');
   expect(searches()).toEqual([]);
   await keyboard.send('Input.insertText', { text: 'ライト' });
   await expect(field).toHaveValue('ライト');
@@ -82,7 +82,7 @@ test('an empty result shows what to do', async ({ page }) => {
   ).toBeVisible();
   await page.getByRole('link', { name: 'Show all videos' }).click();
   await expect(library(page).results).toBeVisible();
-  expect(addressOf(page)).toBe('/library');
+  await expect(page).toHaveURL('/library');
 });
 
 test('filters, sort order and view are in the URL, which shows the same to other visitors', async ({

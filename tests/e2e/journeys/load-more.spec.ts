@@ -26,7 +26,7 @@ for (const { address, call, pageSize, isMember = false, width = 1440 } of [
     await expect(main.getByRole('alert')).toContainText('More could not be loaded');
     await expect(retry).toBeInViewport();
     await expect(retry).toBeFocused();
-    expect(addressOf(page)).toBe(address);
+    await expect(page).toHaveURL(address);
     await expect(titles).toHaveCount(pageSize);
     const position = await scrollPosition(page);
     expect(position).toBeGreaterThan(1000);

@@ -59,7 +59,7 @@ test('a guest signs up in English and returns as a member', async ({ page }) => 
   await page.getByLabel('Password').fill(PASSWORD);
   await page.locator('#submit').click();
   await page.locator('[data-login="member"]').waitFor();
-  expect(addressOf(page)).toBe('/webinar/upcoming');
+  await expect(page).toHaveURL('/webinar/upcoming');
 });
 
 test('a session that ended elsewhere prompts to log in, without an error and with the true bookmark', async ({
@@ -100,7 +100,7 @@ test('"Keep browsing" closes the prompt and stays on the page', async ({ page })
     .click();
   await page.getByRole('link', { name: 'Keep browsing' }).click();
   await expect(page.getByRole('heading', { level: 1, name: F1.title })).toBeVisible();
-  expect(addressOf(page)).toBe(F1.address);
+  await expect(page).toHaveURL(F1.address);
 });
 
 test('logging out reloads the same address for a guest', async ({ page }) => {
@@ -122,7 +122,7 @@ test('logging out reloads the same address for a guest', async ({ page }) => {
   await expect(banner.getByRole('link', { name: 'Log In' })).toBeVisible();
   await expect(menu).toHaveCount(0);
   for (const name of ['Bookmark', 'History']) await expect(banner.getByRole('link', { name })).toHaveCount(0);
-  expect(addressOf(page)).toBe('/library?alltags=walk');
+  await expect(page).toHaveURL('/library?alltags=walk');
 });
 
 for (const isTold of [true, false]) {

@@ -1,14 +1,5 @@
 import { F1 } from '../support/page/fixtures.ts';
-import {
-  addressOf,
-  expect,
-  markDocument,
-  open,
-  sidebar,
-  takeConsoleErrors,
-  test,
-  type Page,
-} from '../support/journey.ts';
+import { expect, markDocument, open, sidebar, takeConsoleErrors, test, type Page } from '../support/journey.ts';
 import { signUp } from '../support/api/members.ts';
 import { flakyNetwork } from '../support/api/network.ts';
 
@@ -35,7 +26,7 @@ test('an offline visitor is told, keeps the page, and continues when the network
   await expect(notice(page)).toHaveCount(0);
   await panel.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
-  expect(addressOf(page)).toBe('/webinar/upcoming');
+  await expect(page).toHaveURL('/webinar/upcoming');
   await isSame();
   takeConsoleErrors(consoleErrors, LOST);
 });

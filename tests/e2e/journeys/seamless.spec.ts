@@ -1,4 +1,4 @@
-import { addressOf, expect, markDocument, open, sidebar, test } from '../support/journey.ts';
+import { expect, markDocument, open, sidebar, test } from '../support/journey.ts';
 import { recordScripts } from '../support/api/network.ts';
 
 test('a visitor crosses all sections in one document, with one React and no file downloaded twice', async ({
@@ -11,7 +11,7 @@ test('a visitor crosses all sections in one document, with one React and no file
 
   await main.getByRole('link', { name: 'Lumistage', exact: true }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'Lumistage' })).toBeVisible();
-  expect(addressOf(page)).toBe('/home/lumistage');
+  await expect(page).toHaveURL('/home/lumistage');
 
   await sidebar(page).getByRole('link', { name: 'Library' }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
@@ -19,7 +19,7 @@ test('a visitor crosses all sections in one document, with one React and no file
 
   await sidebar(page).getByRole('link', { name: 'Webinar' }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
-  expect(addressOf(page)).toBe('/webinar/upcoming');
+  await expect(page).toHaveURL('/webinar/upcoming');
 
   await sidebar(page).getByRole('link', { name: 'Bookmark' }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'Please Log In' })).toBeVisible();
@@ -62,7 +62,7 @@ test('Back and Forward cross sections without loading a document', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
-  expect(addressOf(page)).toBe('/library?alltags=walk');
+  await expect(page).toHaveURL('/library?alltags=walk');
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
   await sameDocument();

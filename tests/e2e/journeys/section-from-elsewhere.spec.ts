@@ -5,7 +5,7 @@ import { ROOT } from '../../../tools/local/paths.ts';
 import { runCommand } from '../../../tools/local/run-command.ts';
 import { installOutside } from '../../../tools/scaffold/testing/install-outside.ts';
 import { readHead, readBodyText } from '../support/page/html.ts';
-import { addressOf, expect, markDocument, open, sidebar } from '../support/journey.ts';
+import { expect, markDocument, open, sidebar } from '../support/journey.ts';
 import { test } from '../support/site/own-edge.ts';
 import { activeReleases, releaseTool } from '../support/site/releases.ts';
 
@@ -55,7 +55,7 @@ test('a section of another repository is released into the running site, without
   await sidebar(page).getByRole('link', { name: TITLE }).click();
   await expect(page.getByText(LEAD)).toBeVisible();
   await expect(page.getByRole('list', { name: TITLE }).getByText(/^Rigmint/)).toBeVisible();
-  expect(addressOf(page)).toBe('/film-club');
+  await expect(page).toHaveURL('/film-club');
   await expectSameDocument();
 });
 

@@ -1,4 +1,4 @@
-import { addressOf, expect, open, sidebar, test } from '../support/journey.ts';
+import { expect, open, sidebar, test } from '../support/journey.ts';
 import { expectSidebar, hamburger, resizeTo, scrollPosition } from '../support/page/layout.ts';
 
 test('the sidebar follows the width of the window until the visitor toggles it', async ({ page }) => {
@@ -70,6 +70,6 @@ test('a phone opens the sidebar from the header', async ({ page }) => {
   await hamburger(page).click();
   await sidebar(page).getByRole('link', { name: 'Library' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
-  expect(addressOf(page)).toBe('/library');
+  await expect(page).toHaveURL('/library');
   await expect(sidebar(page).getByRole('link', { name: 'Library' })).not.toBeInViewport();
 });

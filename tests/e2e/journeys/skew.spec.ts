@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { F1 } from '../support/page/fixtures.ts';
-import { addressOf, expect, open, type Page, LONG_TAG } from '../support/journey.ts';
+import { expect, open, type Page, LONG_TAG } from '../support/journey.ts';
 import { library } from '../support/page/library.ts';
 import { test } from '../support/site/own-edge.ts';
 import { activeReleases, changeBuild, releaseTool } from '../support/site/releases.ts';
@@ -73,5 +73,5 @@ async function filterAndWatch(page: Page): Promise<void> {
   await expect(page).toHaveURL(/level=medium/);
   await open(page, F1.address);
   await expectHeading(page, F1.title);
-  expect(addressOf(page)).toBe(F1.address);
+  await expect(page).toHaveURL(F1.address);
 }

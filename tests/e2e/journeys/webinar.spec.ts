@@ -1,7 +1,7 @@
 import type { Download, Locator, Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { F2 } from '../support/page/fixtures.ts';
-import { addressOf, waitUntilHydrated, expect, open, sidebar, test } from '../support/journey.ts';
+import { waitUntilHydrated, expect, open, sidebar, test } from '../support/journey.ts';
 import { scrollPosition, scrollTo, openMenu } from '../support/page/layout.ts';
 
 const NOTE = "If you can't attend the live webinar, register anyway and we'll send you a link to watch the replay.";
@@ -143,7 +143,7 @@ for (const [typed, shown] of [
 ] as const) {
   test(`${typed} opens ${shown}, cold and within the site`, async ({ page }) => {
     await open(page, typed);
-    expect(addressOf(page)).toBe(shown);
+    await expect(page).toHaveURL(shown);
     await expect(
       webinars(page)
         .or(page.getByRole('navigation', { name: 'ウェビナー' }))
@@ -174,7 +174,7 @@ test('the archive is grouped by year and filtered by product, and a replay stays
   await expect(page).toHaveURL(/\/webinar\/archive\?product=inkhop$/);
   await scrollTo(page, 0);
   await open(page, F2.address);
-  expect(addressOf(page)).toBe(F2.address);
+  await expect(page).toHaveURL(F2.address);
   const words = await page.getByRole('main').innerText();
   expect(words).toContain('2026-05-14 10:00 (PDT)');
   expect(words).not.toContain('2026/05/14');

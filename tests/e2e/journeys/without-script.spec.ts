@@ -1,7 +1,11 @@
 import { F1 } from '../support/page/fixtures.ts';
-import { addressOf, expect, sidebar, test } from '../support/journey.ts';
+import { expect, sidebar, test, type Page } from '../support/journey.ts';
 
 test.use({ javaScriptEnabled: false });
+
+/** Waits for the next document: a click ends before it has come. */
+const expectParams = (page: Page, expected: Record<string, string>) =>
+  expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject(expected);
 
 test('without script a visitor opens a video from home by an explorer, and reads it', async ({ page }) => {
   await page.goto('/');
@@ -11,10 +15,10 @@ test('without script a visitor opens a video from home by an explorer, and reads
     .getByRole('navigation', { name: 'Topics' })
     .getByRole('link', { name: /^Lighting/ })
     .click();
-  expect(addressOf(page)).toBe('/home/lumistage/lighting');
+  await expect(page).toHaveURL('/home/lumistage/lighting');
   await main.getByLabel('Sort').selectOption('oldest');
   await main.getByRole('button', { name: 'Apply' }).click();
-  expect(addressOf(page)).toBe('/home/lumistage/lighting?sort=oldest');
+  await expect(page).toHaveURL('/home/lumistage/lighting?sort=oldest');
   const video = main
     .getByRole('region', { name: 'Videos', exact: true })
     .getByRole('heading', { level: 3 })
@@ -30,7 +34,7 @@ test('without script the library searches, filters, sorts, pages and switches th
   const main = page.getByRole('main');
   await main.getByLabel('Search all lessons').last().fill('light');
   await main.getByRole('button', { name: 'Search' }).click();
-  expect(addressOf(page)).toBe('/library?alltags=light');
+  await expect(page).toHaveURL('/library?alltags=light');
   const count = main.getByRole('heading', { level: 2, name: /results? for “light”/ });
   await expect(count).toBeVisible();
   const countOfAll = await count.innerText();
@@ -39,8 +43,7 @@ test('without script the library searches, filters, sorts, pages and switches th
   await filters.getByRole('checkbox', { name: /^Medium/ }).check();
   await filters.getByRole('radio', { name: /^Lumistage/ }).check();
   await filters.getByRole('button', { name: 'Apply' }).click();
-  const asked = new URL(page.url()).searchParams;
-  expect(Object.fromEntries(asked)).toMatchObject({ alltags: 'light', level: 'medium', product: 'lumistage' });
+  await expectParams(page, { alltags: 'light', level: 'medium', product: 'lumistage' });
   await expect(count).not.toHaveText(countOfAll);
 
   await main.getByRole('combobox', { name: 'Sort' }).selectOption('oldest');
@@ -48,23 +51,21 @@ test('without script the library searches, filters, sorts, pages and switches th
     .locator('form', { has: page.getByRole('combobox', { name: 'Sort' }) })
     .getByRole('button')
     .click();
-  expect(new URL(page.url()).searchParams.get('sort')).toBe('oldest');
-  expect(new URL(page.url()).searchParams.get('level')).toBe('medium');
+  await expectParams(page, { sort: 'oldest', level: 'medium' });
 
   await main.getByRole('link', { name: 'Load more' }).click();
-  expect(new URL(page.url()).searchParams.get('page')).toBe('2');
-  expect(await main.getByRole('list', { name: 'Results' }).getByRole('article').count()).toBeGreaterThan(24);
+  await expectParams(page, { page: '2' });
+  await expect(main.getByRole('list', { name: 'Results' }).getByRole('article').nth(24)).toBeVisible();
 
   await page.getByRole('button', { name: 'Language: English' }).click();
   await page.getByRole('banner').getByRole('link', { name: '日本語' }).click();
-  expect(new URL(page.url()).pathname).toBe('/jp/library');
-  expect(new URL(page.url()).searchParams.get('level')).toBe('medium');
+  await expect(page).toHaveURL((url) => url.pathname === '/jp/library' && url.searchParams.get('level') === 'medium');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
 
   const video = main.getByRole('list', { name: '検索結果' }).getByRole('link').first();
   await video.click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(new URL(page.url()).searchParams.get('v')).toBeTruthy();
+  await expect(page).toHaveURL((url) => Boolean(url.searchParams.get('v')));
 });
 
 test('without script a video is readable and links to the video service', async ({ page }) => {

@@ -15,7 +15,7 @@ import {
   wait,
 } from '../testing/render-detail.tsx';
 
-const stage = () => screen.queryByRole('img', { name: /^Stand-in player/ });
+const stage = () => screen.queryByRole('img', { name: /^Simulated player/ });
 
 installFakeTimers();
 

@@ -18,7 +18,7 @@ export function detail(page: Page) {
     player,
     poster: player.locator('a[href*="watch?v="]'),
     /** The simulated player, which needs no network. */
-    stage: player.getByRole('img', { name: /^Stand-in player/ }),
+    stage: player.getByRole('img', { name: /^Simulated player/ }),
     play: player.getByRole('button', { name: 'Play', exact: true }),
     pause: player.getByRole('button', { name: 'Pause' }),
     position: player.getByRole('slider', { name: 'Position in the video' }),

@@ -37,7 +37,6 @@ export function makeProducts(): Product[] {
   });
 }
 
-/** The categories. */
 export function makeCategories(): Category[] {
   return Object.entries(CATEGORIES).map(([slug, { name }]) => ({ slug, name: localizePhrase(DEMO_LANGUAGES, name) }));
 }

@@ -7,7 +7,6 @@ interface WebinarKind extends Phrase {
   needsWorks?: true;
 }
 
-/** The kinds of recorded webinars. */
 export const WEBINAR_KINDS: WebinarKind[] = [
   {
     key: 'live-with-questions',
@@ -316,7 +315,6 @@ export const UPCOMING_OPENING: Phrase = {
   cn: '欢迎参加约一小时的直播，带上您的问题和文件一起来。',
 };
 
-/** Outline of webinars. */
 export const WEBINAR_OUTLINE: Phrase[] = [
   {
     en: 'Welcome and introductions',

@@ -16,7 +16,6 @@ const COMMAS: Record<DemoLanguage, string> = { en: ', ', de: ', ', jp: '、', tw
 const SHORT_SECONDS = 140;
 const LONG_SECONDS = 590;
 
-/** The footage of a lesson. */
 export function lessonFootage(dice: Dice, isFirstStep: boolean): Footage {
   return filmFootage(dice.pick(FILMS.filter(({ seconds }) => isFirstStep || seconds >= SHORT_SECONDS)));
 }
@@ -26,7 +25,6 @@ export function webinarFootage(dice: Dice): Footage {
   return filmFootage(dice.pick(FILMS.filter(({ seconds }) => seconds >= LONG_SECONDS)));
 }
 
-/** A film as footage. */
 export function filmFootage(film: Film): Footage {
   return { link: `https://www.youtube.com/watch?v=${film.id}`, seconds: film.seconds, film };
 }

@@ -16,7 +16,6 @@ const COLON = /[:：]/;
 const COLON_AFTER_TOPIC = /^\{\}(?:: |：)/;
 const PREPOSITIONS = ['in', 'on', 'for', 'from', 'with', 'without', 'within', 'between', 'across'];
 
-/** The phrase of a subject. */
 function subjectPhrase({ topic, qualifier }: Subject): Phrase {
   return qualifier ? fillPhrase(qualifier, { '': topic }) : topic;
 }

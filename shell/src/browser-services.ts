@@ -19,7 +19,6 @@ export interface BrowserServices extends PageServices {
   prefetchApi: ApiClient;
 }
 
-/** Creates the services of a page in the browser. */
 export function createBrowserServices(state: PageState): BrowserServices {
   const store = createStore();
   store.set(siteProductsAtom, state.products);

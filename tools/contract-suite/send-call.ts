@@ -17,7 +17,6 @@ export interface CallOptions {
   method?: 'OPTIONS';
 }
 
-/** Sends one call of the contract. */
 export type SendCall = (call: EndpointName, fields: object, options?: CallOptions) => Promise<ApiResponse>;
 
 const RESPONSE_TIMEOUT_MS = 30_000;

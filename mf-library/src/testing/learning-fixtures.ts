@@ -13,7 +13,6 @@ import { videoOf } from './library-fixtures.ts';
 const PATH = ['skill-paths', 'first-short-film'];
 const NAMES = ['Welcome', 'Camera', 'Light'];
 
-/** The three videos of the path. */
 export const pathVideos: SkillPathVideo[] = NAMES.map((name, index) => ({
   ...videoOf(index + 1, `Lumistage 8 Skill Path - ${name}`),
   position: index + 1,

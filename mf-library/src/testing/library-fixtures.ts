@@ -11,7 +11,6 @@ import { siteProductOf } from '@learning-center/shared/testing';
 
 type QueryInput = RequestOf<typeof queryVideos>;
 
-/** A video in a list. */
 export function videoOf(id: number, title = `Lesson ${id}`): VideoListItem {
   return {
     kind: ItemKind.VIDEO,

@@ -11,7 +11,6 @@ export const COMMANDS = [
 ] as const;
 export type CommandName = (typeof COMMANDS)[number];
 
-/** Every option of every command. */
 export const OPTION_TYPES = {
   store: { type: 'string' },
   by: { type: 'string' },
@@ -99,7 +98,6 @@ open pages may use, everything younger than a day, and the newest ten. To name a
   --open-pages HOURS  how long pages may stay open on the releases they started with (24)`,
 };
 
-/** The help text of one command, or of all. */
 export function helpText(name: string | undefined): string {
   const command = COMMANDS.find((each) => each === name);
   const details = command ? [DETAILS[command]] : COMMANDS.map((each) => DETAILS[each]);

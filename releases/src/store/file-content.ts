@@ -30,7 +30,6 @@ const BINARY_TYPES: Readonly<Record<string, string>> = {
 
 const extensionOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1).toLowerCase();
 
-/** The Content-Type of a file. */
 export const contentTypeOf = (file: string): string =>
   TEXT_TYPES[extensionOf(file)] ?? BINARY_TYPES[extensionOf(file)] ?? 'application/octet-stream';
 

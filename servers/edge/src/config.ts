@@ -6,7 +6,6 @@ import { EDGE_LIMITS } from './http/edge-server.ts';
 import type { OverrideOptions } from './overrides/overrides.ts';
 import { readSettings, type Settings } from './settings.ts';
 
-/** The configuration of the edge. */
 export type EdgeConfig = ReturnType<typeof readConfig>;
 
 /** Reads the configuration from the environment; throws one error that names every wrong setting. */

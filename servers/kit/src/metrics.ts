@@ -7,7 +7,6 @@ const DURATION_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 
 /** The Prometheus metrics of one server. */
 export type MetricsRegistry = ReturnType<typeof createMetricsRegistry>;
 
-/** Creates an empty registry of metrics. */
 export function createMetricsRegistry() {
   const registry = new Registry();
   const registers = [registry];

@@ -16,7 +16,6 @@ export interface ReadinessChecks {
   findWarning?: () => string | undefined;
 }
 
-/** Creates the readiness of one server. */
 export function createReadiness({ findProblem, findWarning = () => undefined }: ReadinessChecks): Readiness {
   let isClosing = false;
   return {

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Log } from './log.ts';
 import type { Readiness } from './readiness.ts';
 
-/** A server that listens. */
 export interface RunningServer {
   app: FastifyInstance;
   readiness: Pick<Readiness, 'startClosing'>;

@@ -12,7 +12,6 @@ import { buildRequest } from './build-request.ts';
 import { decodeResult, readResult } from './read-result.ts';
 import { retryRead } from './retry-read.ts';
 
-/** Options of an API client. */
 export interface ApiClientOptions {
   baseUrl: string;
   fetch?: typeof globalThis.fetch;
@@ -27,7 +26,6 @@ export interface ApiClientOptions {
   onDiscarded?: (message: string) => void;
 }
 
-/** Options of one call. */
 export interface CallOptions {
   signal?: AbortSignal | undefined;
 }

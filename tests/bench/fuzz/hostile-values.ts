@@ -94,7 +94,6 @@ export const HOSTILE_HEADERS: readonly Record<string, string>[] = [
   { expect: '200-maybe' },
 ];
 
-/** Suffixes for a path. */
 export const HOSTILE_PATHS: readonly string[] = [
   '/',
   '//',

@@ -13,7 +13,6 @@ import { formatTable } from '../figures.ts';
 /** Downloaded on demand: its 75 packages, including a telemetry client, are needed nowhere else. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
-/** One screen of each kind. */
 const SCREENS = [
   '/',
   '/home/lumistage',

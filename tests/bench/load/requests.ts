@@ -20,7 +20,6 @@ const MIX: readonly [number, (index: number, options: MixOptions) => RawRequest]
   [4, view],
 ];
 
-/** Parameters of the mix. */
 interface MixOptions {
   videos: number;
   /** Of logged-in members. */

@@ -10,7 +10,6 @@ export interface RawRequest {
   body?: Buffer | string | undefined;
 }
 
-/** A response. */
 export interface RawResponse {
   status: number;
   /** As received, compressed if requested. */
@@ -25,7 +24,6 @@ export type HttpClient = (sent: RawRequest) => Promise<RawResponse>;
 
 const REQUEST_TIMEOUT_MS = 15_000;
 
-/** Creates a client of a server. */
 export function createHttpClient(address: string): HttpClient {
   const { hostname, port } = new URL(address);
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });

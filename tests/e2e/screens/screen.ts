@@ -44,7 +44,6 @@ export interface Screen {
 /** Matches once the page is hydrated and the login state is known. */
 export const HYDRATED_SELECTOR = '[data-login="guest"], [data-login="member"]';
 
-/** Identifies one screenshot. */
 interface Screenshot {
   screen: string;
   language: ScreenshotLanguage;

@@ -60,7 +60,6 @@ export async function markDocument(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** The sections in the sidebar. */
 export function sidebar(page: Page) {
   return page.getByRole('navigation', { name: 'Main menu' });
 }

@@ -4,7 +4,6 @@ type Fields = Record<string, unknown>;
 export interface Alteration {
   /** Path of the call, as it stands in the contract. */
   call: string;
-  /** Changes the request. */
   changeRequest?: (fields: Fields) => Fields;
   /** Headers that replace those sent. */
   headers?: Record<string, string>;

@@ -47,7 +47,6 @@ export const loadHome = pageLoader(async ({ services, language, signal }): Promi
 const NEWEST_COUNT = 12;
 const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
 
-/** The data of one product tile. */
 export type ProductTileData = Pick<ProductFamily, 'slug' | 'name' | 'tagline' | 'cover' | 'videoCount'>;
 
 /** The newest videos; `isThisMonth` is true if all of them appeared within the last 31 days. */

@@ -3,7 +3,6 @@ import { useProducts } from '@learning-center/shared/state';
 import { useMemo } from 'react';
 import { parseLibraryParams, toLibraryPath, type LibraryParams } from './library-params.ts';
 
-/** The id of the results element. */
 export const RESULTS_ID = 'results';
 
 /** The current search parameters, and a function to change them. */

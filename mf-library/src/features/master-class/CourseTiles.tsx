@@ -27,7 +27,6 @@ interface CourseTilesProps {
   summaries?: Readonly<Record<string, CourseSummary>>;
 }
 
-/** The courses of a product as tiles. */
 export function CourseTiles({ product, cover, summaries }: CourseTilesProps) {
   const t = useLibraryText();
   const language = useLanguage();

@@ -9,7 +9,6 @@ import type { HistoryResult } from './load-history.ts';
 import type { RowScope } from './useHistoryCalls.ts';
 import { useRemovals, type Removal } from './useRemovals.ts';
 
-/** The state of one row. */
 export interface ViewState {
   removal: Removal | undefined;
   isPending: boolean;

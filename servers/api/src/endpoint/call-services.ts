@@ -28,7 +28,6 @@ export interface Caller {
   reply: FastifyReply;
 }
 
-/** The caller of an endpoint for members. */
 export interface MemberCaller extends Caller {
   member: Member;
 }

@@ -7,7 +7,6 @@ import type { Metrics } from '../operations/metrics.ts';
 import { failureBody } from './envelope.ts';
 import { ApiFailure } from './api-failure.ts';
 
-/** Responds to an error with an envelope. */
 export type ErrorResponder = (
   error: FastifyError | ApiFailure,
   request: FastifyRequest,

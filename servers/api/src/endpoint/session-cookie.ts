@@ -29,7 +29,6 @@ export function writeSessionCookie(reply: FastifyReply, token: string, options: 
   reply.setCookie(cookieName(options), token, { ...attributes(options), maxAge: SESSION_SECONDS });
 }
 
-/** Removes the session cookie. */
 export function clearSessionCookie(reply: FastifyReply, options: CookieOptions): void {
   reply.clearCookie(cookieName(options), attributes(options));
 }

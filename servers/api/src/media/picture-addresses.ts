@@ -4,7 +4,6 @@ export const MEDIA_PREFIX = '/api/media';
 /** The avatar of members without their own (Specification 3). */
 export const DEFAULT_AVATAR = `${MEDIA_PREFIX}/avatars/default.svg`;
 
-/** The avatar of a member. */
 export const avatarAddress = (name: string) => `${MEDIA_PREFIX}/avatars/${encodeURIComponent(name)}.svg`;
 
 /** What a picture shows; `scene` is the number of its composition. */
@@ -25,7 +24,6 @@ export const thumbnailAddress = sceneAddress('thumbnails');
 /** The drawn cover of a skill path. */
 export const pathCoverAddress = sceneAddress('skill-paths');
 
-/** The drawn cover of a course. */
 export const courseCoverAddress = sceneAddress('courses');
 
 /** The drawn cover of a product. */

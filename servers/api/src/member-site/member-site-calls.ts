@@ -10,7 +10,6 @@ import type { Member } from '../members/member-rows.ts';
 import type { LoginGuard } from './login-guard.ts';
 import { returnAddress } from './return-address.ts';
 
-/** The context of a call of the member site. */
 export interface MemberCallContext {
   request: FastifyRequest;
   reply: FastifyReply;

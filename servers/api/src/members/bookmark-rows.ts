@@ -16,7 +16,6 @@ export interface BookmarkRows {
   among: (memberId: string, videoIds: readonly number[]) => Promise<Set<number>>;
 }
 
-/** The SQL of bookmarks. */
 export function createBookmarkRows(db: Kysely<Tables>, now: () => Date): BookmarkRows {
   const among = async (memberId: string, videoIds: readonly number[]) => {
     if (videoIds.length === 0) return new Set<number>();

@@ -13,7 +13,6 @@ const DEFAULT_MEMBERS: readonly DemoMember[] = [
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The members that the demo starts with. */
 export function demoMembersOf(catalog: Pick<Catalog, 'demoMembers'>): readonly DemoMember[] {
   const members = catalog.demoMembers();
   return members.length > 0 ? members : DEFAULT_MEMBERS;

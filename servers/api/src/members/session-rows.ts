@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type { Member } from './member-rows.ts';
 import type { Tables } from './tables.ts';
 
-/** The lifetime of a session. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 /** The most sessions of one member. Another session ends the oldest. */
@@ -19,7 +18,6 @@ export interface SessionRows {
   endAll: (memberId: string) => Promise<void>;
 }
 
-/** The SQL of sessions. */
 export function createSessionRows(db: Kysely<Tables>, now: () => Date): SessionRows {
   const end = async (token: string) => {
     await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();

@@ -47,7 +47,6 @@ export interface FailureCounts {
 interface Tally extends ReleaseOnPage {
   lastReason: string;
   lastAt: number;
-  /** Failures by network. */
   byNetwork: LRUCache<string, number>;
 }
 

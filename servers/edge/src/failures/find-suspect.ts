@@ -20,7 +20,6 @@ export interface Suspect {
   app: string;
   release: string;
   visitors: number;
-  /** The apps that failed. */
   failingApps: readonly string[];
 }
 

@@ -32,7 +32,6 @@ const reportUriReport = v.pipe(
     directive: report['effective-directive'] || report['violated-directive'],
   })),
 );
-/** The report of the Reporting API. */
 const reportingApiReport = v.pipe(
   v.object({
     type: v.literal('csp-violation'),

@@ -62,7 +62,6 @@ export const commonHeaders = (isSecure: boolean): Readonly<Record<string, string
   ...(isSecure ? { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}` } : {}),
 });
 
-/** Headers of every document. */
 export const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
   'Content-Type': 'text/html; charset=utf-8',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -20,7 +20,6 @@ export interface TextBody {
   as: (encoding: Encoding) => Promise<Buffer>;
 }
 
-/** Creates a body from a text. */
 export function createTextBody(text: string): TextBody {
   const identity = Buffer.from(text);
   const forms: Partial<Record<Encoding, Promise<Buffer>>> = { identity: Promise.resolve(identity) };
@@ -36,7 +35,6 @@ function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return gzipAsync(body);
 }
 
-/** A text to be sent. */
 export interface TextResponse {
   body: TextBody;
   status?: number;

@@ -43,7 +43,6 @@ export function withoutOverrides(query: URLSearchParams): URLSearchParams {
   return remaining;
 }
 
-/** The query for some overrides. */
 export function overrideQuery({ overrides, expiresAt, signature }: RequestedOverrides): URLSearchParams {
   const query = new URLSearchParams(overrides.map(({ app, target }) => [RELEASE, `${app}@${target}`]));
   if (expiresAt !== undefined) query.set(UNTIL, String(expiresAt));

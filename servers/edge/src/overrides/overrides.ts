@@ -37,7 +37,6 @@ const COOKIE = 'lc.release';
 const INVALID_LINK_MESSAGE =
   'This link is not signed for this site, it has expired, or it names a server that is not allowed here.';
 
-/** Creates the overrides of a site. */
 export function createOverrides(store: string, rules: OverrideOptions, isSecure: boolean): Overrides {
   const isAllowed = (requested: RequestedOverrides) =>
     requested.overrides.every(({ target }) => !isAddress(target) || rules.origins.includes(target)) &&

@@ -23,7 +23,6 @@ export interface PageCache {
   size: () => { bytes: number; pages: number; inFlight: number };
 }
 
-/** Options of a page cache. */
 interface PageCacheOptions {
   maxBytes: number;
   /**

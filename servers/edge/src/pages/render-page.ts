@@ -25,7 +25,6 @@ export interface PageRequest {
   requestId: string;
 }
 
-/** Dependencies of a render. */
 export interface RenderPageDeps {
   config: EdgeConfig;
   log: Log;

@@ -4,7 +4,6 @@ import type { FollowedReleaseRegistry } from '../release-sets/follow-release-reg
 import type { Overrides } from '../overrides/overrides.ts';
 import type { RunningReleaseSet } from '../release-sets/running-release-set.ts';
 
-/** The release set of one visitor. */
 export interface ResolvedReleaseSet {
   set: RunningReleaseSet;
   /** False if another visitor may get another set at the same address. */

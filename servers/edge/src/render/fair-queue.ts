@@ -10,7 +10,6 @@ export interface FairQueue<Item> {
   dropFromLongest: (count: number) => Item | undefined;
 }
 
-/** Creates an empty queue. */
 export function createFairQueue<Item>(): FairQueue<Item> {
   const queues = new Map<string, Item[]>();
   let size = 0;

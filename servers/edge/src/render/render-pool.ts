@@ -4,7 +4,6 @@ import type { Metrics } from '../observe/metrics.ts';
 import { createRenderSlot, type RenderTask, type RenderSlot } from './render-slot.ts';
 import type { JobResult } from './worker-protocol.ts';
 
-/** Options of a render pool. */
 interface PoolOptions {
   workersPerApp: number;
   /** The release store; a worker can read the releases of its app and of the shell. */

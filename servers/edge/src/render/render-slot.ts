@@ -32,7 +32,6 @@ export interface RenderSlot {
   close: () => Promise<void>;
 }
 
-/** Options of all workers of a slot. */
 type SlotOptions = Omit<WorkerOptions, 'shell' | 'onExit'>;
 
 /** Creates a slot, without a worker. */

@@ -52,7 +52,6 @@ export interface PendingPage {
 
 type Child = ChildProcessByStdio<null, Readable, Readable>;
 
-/** Options of a worker. */
 export interface WorkerOptions {
   /** The shell's bundle, which the worker loads before it is ready. */
   shell: string | undefined;

@@ -23,7 +23,6 @@ export type SerializedPage = Omit<RenderedPage, 'state'> & { state: string };
 /** The result of a job: a page or a redirect. */
 export type JobResult = SerializedPage | RenderedRedirect;
 
-/** The message with a job. */
 export interface JobMessage {
   kind: 'job';
   id: number;

@@ -66,7 +66,6 @@ const ICONS = {
   '/icon-maskable-512.png': { sizes: '512x512', purpose: 'maskable' },
 } as const;
 
-/** The icons for the web manifest. */
 const MANIFEST_ICONS = Object.entries(ICONS).map(([src, icon]) => ({ src, type: 'image/png', ...icon }));
 
 function registerIcons(app: FastifyInstance, maxAge: number): void {

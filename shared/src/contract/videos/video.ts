@@ -65,7 +65,6 @@ export const relevanceEntries = {
 export const relevanceItemSchema = videoSchemaOf(relevanceEntries);
 export type RelevanceItem = v.InferOutput<typeof relevanceItemSchema>;
 
-/** The fields of a video in a list. */
 export const videoListEntries = {
   kind: v.nullish(v.literal(ItemKind.VIDEO), ItemKind.VIDEO),
   ...relevanceEntries,

@@ -33,7 +33,6 @@ export function writeStored(key: string, value: string | undefined, area: Area =
   }
 }
 
-/** All stored keys with a prefix. */
 export function storedKeys(prefix: string, area: Area = 'localStorage'): string[] {
   const keys = new Set(keysOf(area));
   for (const [entry, value] of unsavedValues()) {

@@ -10,7 +10,6 @@ const SORT_ORDERS: Readonly<Record<SortKey, SortOrder>> = {
   relevance: SortOrder.RELEVANCE,
 };
 
-/** All keys of orders. */
 export const SORT_KEYS = Object.keys(SORT_ORDERS) as SortKey[];
 
 /** Parses the order of an address; undefined for a missing or invalid one (Specification 5). */

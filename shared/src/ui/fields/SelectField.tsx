@@ -3,7 +3,6 @@ import { Icon } from '../marks/Icon.tsx';
 import styles from './Field.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 
-/** One option of a select. */
 export interface SelectOption {
   value: string;
   label: string;

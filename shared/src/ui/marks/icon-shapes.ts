@@ -78,7 +78,6 @@ export const ICON_SHAPES = {
 
 export type IconName = keyof typeof ICON_SHAPES;
 
-/** The names of all icons. */
 export const iconNames: readonly string[] = Object.keys(ICON_SHAPES);
 
 /** Whether a name, for example from a release, is an icon of this package. */

@@ -20,7 +20,6 @@ interface MenuItemProps {
   hrefLang?: string | undefined;
 }
 
-/** One item of a `PopoverMenu`. */
 export function MenuItem(props: MenuItemProps) {
   return (
     <li>

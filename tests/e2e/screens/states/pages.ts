@@ -17,7 +17,6 @@ export const HOME_SCREENS: readonly Screen[] = [
   { name: 'online-manual', path: '/online-manual' },
 ];
 
-/** The library in its states. */
 export const LIBRARY_SCREENS: readonly Screen[] = [
   { name: 'library-cards', path: '/library' },
   { name: 'library-details', path: '/library?view=details' },

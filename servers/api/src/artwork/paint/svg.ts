@@ -1,4 +1,3 @@
-/** A point of a drawing. */
 export type Point = readonly [x: number, y: number];
 
 type Slot = string | number | readonly (string | number)[];

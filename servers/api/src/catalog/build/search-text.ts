@@ -7,7 +7,6 @@ import type { SearchFields, SearchText } from './assign-ordinals.ts';
 import type { BuildContext } from './build-context.ts';
 import { mainProduct } from './product-names.ts';
 
-/** Collects the searched text of a video. */
 export function videoSearchText(video: Video, context: BuildContext): SearchText {
   const categoryNames = categoryPathNames(video, context);
   const speakers = video.speakers.flatMap((id) => spellingsOf(context.speakers.get(id)));

@@ -15,7 +15,6 @@ import { videoSearchText } from './search-text.ts';
 
 const NEVER = '9999/12/31 23:59';
 
-/** Prepares one video. */
 export function videoItem(video: Video, context: BuildContext): DraftItem {
   const categoryPaths = [video.category, ...otherCategoryPaths(video, context)];
   const pairs = productPairs(video, context.names);

@@ -5,7 +5,6 @@ import type { CatalogDatabase } from '../file/catalog-database.ts';
 import type { SkillPathSummary, VideoSummary } from '../file/item-records.ts';
 import { videoListItem } from './list-item.ts';
 
-/** A video with its ordinal. */
 export interface FoundVideo {
   ordinal: number;
   summary: VideoSummary;
@@ -23,13 +22,11 @@ export function ordinalByUrlName(urlName: string, db: CatalogDatabase): number |
   return db.row<{ ordinal: number }>(sql, [urlName])?.ordinal;
 }
 
-/** The video with an ordinal. */
 export function videoAt(ordinal: number, db: CatalogDatabase): FoundVideo | undefined {
   const summary = db.summary(ordinal);
   return summary?.kind === 3 ? { ordinal, summary } : undefined;
 }
 
-/** The video with an id. */
 export function videoById(id: number, db: CatalogDatabase): FoundVideo | undefined {
   const row = db.row<{ ordinal: number }>('SELECT ordinal FROM item WHERE id = ? AND kind = 3', [id]);
   return row && videoAt(row.ordinal, db);

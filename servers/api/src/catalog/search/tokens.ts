@@ -47,7 +47,6 @@ export function indexTokens(lines: readonly string[]): string {
     .join(` ${LINE_BREAK} `);
 }
 
-/** The index tokens of one run. */
 export function runTokens({ text, isCjk }: Run): string[] {
   if (!isCjk) return [text];
   const characters = [...text];

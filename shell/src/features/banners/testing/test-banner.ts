@@ -1,6 +1,5 @@
 import type { Banner } from '@learning-center/shared/contract';
 
-/** A banner for tests. */
 export function testBanner(rest: Partial<Banner> = {}): Banner {
   return {
     Url: 'https://www.example.com/education',

@@ -1,12 +1,4 @@
-export {
-  areShortcutsOnAtom,
-  isLoggedInAtom,
-  isNotAuthAtom,
-  isVideoPlayingAtom,
-  loginInfoAtom,
-  themeAtom,
-  type Theme,
-} from './atoms.ts';
+export { areShortcutsOnAtom, isVideoPlayingAtom, themeAtom, type Theme } from './atoms.ts';
 export {
   isNotFoundAtom,
   pageLoader,
@@ -38,5 +30,5 @@ export { useLoginLinks } from './useLoginLinks.ts';
 export { useCurrentMinute } from './useCurrentMinute.ts';
 export { useProductOptions, useRetryProductOptions } from './useProductOptions.ts';
 export { useWebinarStage } from './useWebinarStage.ts';
-export { viewerAtom, viewerOf, viewerValueAtom } from './viewer.ts';
+export { isLoggedInAtom, isNotAuthAtom, loginInfoAtom, viewerAtom, viewerOf, viewerValueAtom } from './viewer.ts';
 export { atom, createStore, useAtom, useAtomValue, useSetAtom } from 'jotai';

@@ -1,7 +1,15 @@
 import { atom } from 'jotai';
 import type { LoginInfo } from '../contract/index.ts';
 import { GUEST_VIEWER } from '../lib/index.ts';
-import { loginInfoAtom } from './atoms.ts';
+
+/** The login info; undefined until it is loaded (Specification 4). */
+export const loginInfoAtom = atom<LoginInfo | undefined>(undefined);
+
+/** Whether a member is logged in; undefined until the login info is loaded. */
+export const isLoggedInAtom = atom((get) => get(loginInfoAtom)?.login);
+
+/** True after a call returned NOT_AUTH; the login prompt then replaces the page (Specification 4). */
+export const isNotAuthAtom = atom(false);
 
 /**
  * Identifies the viewer among the members and guests of one browser. The login info has no member id, so the name and the

@@ -1,5 +1,4 @@
-import { messagesHook, messagesLoader, translator } from '@learning-center/shared/i18n';
-import type { PageMetaArgs } from '@learning-center/shared/routing';
+import { messagesHook, messagesLoader, messagesTranslator } from '@learning-center/shared/i18n';
 import type en from './locales/en.json';
 
 export const NAMESPACE = 'library';
@@ -7,8 +6,7 @@ export const NAMESPACE = 'library';
 export const useLibraryText = messagesHook<typeof en>(NAMESPACE);
 
 /** The same outside of components, for titles and descriptions of pages. */
-export const pageText = ({ i18n, language }: Pick<PageMetaArgs, 'i18n' | 'language'>) =>
-  translator<typeof en>(i18n, language, NAMESPACE);
+export const pageText = messagesTranslator<typeof en>(NAMESPACE);
 
 export const loadMessages = messagesLoader({
   en: () => import(/* webpackChunkName: "locale-en" */ './locales/en.json'),

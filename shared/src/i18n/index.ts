@@ -4,7 +4,7 @@ export { LANGUAGE_NAMES, LANGUAGE_TAGS, UI_LANGUAGES } from './language-tags.ts'
 export {
   messagesHook,
   messagesLoader,
-  translator,
+  messagesTranslator,
   type MessageFiles,
   type MessageKey,
   type Translate,

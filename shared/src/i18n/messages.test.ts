@@ -1,5 +1,5 @@
 import { addMessages, createI18n } from './create-i18n.ts';
-import { messagesLoader, translator, type MessageFiles } from './messages.ts';
+import { messagesLoader, messagesTranslator, type MessageFiles } from './messages.ts';
 
 const messages = {
   greeting: 'Hello',
@@ -10,7 +10,7 @@ const messages = {
 
 const i18n = createI18n('en');
 addMessages(i18n, { language: 'en', namespace: 'test', messages: messages });
-const t = translator<typeof messages>(i18n, 'en', 'test');
+const t = messagesTranslator<typeof messages>('test')({ i18n, language: 'en' });
 
 describe('the messages of a namespace', () => {
   it('have the plural form for a number', () => {

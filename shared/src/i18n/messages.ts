@@ -27,10 +27,10 @@ export function messagesHook<Catalog>(namespace: string): () => Translate<Catalo
 }
 
 /** The same outside of components, for page titles and descriptions. */
-export function translator<Catalog>(i18n: I18n, language: LanguageCode, namespace: string): Translate<Catalog> {
-  const t = i18n.getFixedT(language, namespace);
-  return fillingSlots(t);
-}
+export const messagesTranslator =
+  <Catalog>(namespace: string) =>
+  ({ i18n, language }: { i18n: I18n; language: LanguageCode }): Translate<Catalog> =>
+    fillingSlots(i18n.getFixedT(language, namespace));
 
 /** i18next types keys globally, but here each namespace has its own key type. */
 function fillingSlots<Catalog>(t: TFunction): Translate<Catalog> {

@@ -1,4 +1,10 @@
-import { LANGUAGE_TAGS, translator, UI_LANGUAGES, type I18n, type Translate } from '@learning-center/shared/i18n';
+import {
+  LANGUAGE_TAGS,
+  messagesTranslator,
+  UI_LANGUAGES,
+  type I18n,
+  type Translate,
+} from '@learning-center/shared/i18n';
 import { absoluteImageUrl, productName, type Products } from '@learning-center/shared/lib';
 import { languageByCode, type SiteConfig } from '@learning-center/shared/contract';
 import { localPath, requestedVideo, splitLanguage, toSearch, type PageMeta } from '@learning-center/shared/routing';
@@ -37,7 +43,7 @@ interface DocumentMetaOptions {
 /** Creates the metadata of a page (Specification 2.9, A6, A64), equal on server and browser. */
 export function documentMeta({ config, i18n, location, page, products }: DocumentMetaOptions): DocumentMeta {
   const { language, path } = splitLanguage(location.pathname);
-  const texts = page ?? defaultPageMeta(path, products, translator<typeof en>(i18n, language, 'shell'));
+  const texts = page ?? defaultPageMeta(path, products, messagesTranslator<typeof en>('shell')({ i18n, language }));
   const video = requestedVideo(location.search);
   const picture = page?.image === undefined ? undefined : absoluteImageUrl(page.image, config.siteBase);
   const urlIn = (code: typeof language) =>

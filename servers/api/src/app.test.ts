@@ -232,7 +232,7 @@ describe('responses cached for visitors', () => {
   it('expire by a monotonic clock', async () => {
     const catalog = sampleCatalog();
     const queryVideos = jest.fn(catalog.queryVideos);
-    let [wallTime, time] = [Date.parse('2026-05-01T09:00:00Z'), 0];
+    let [wallTime, time] = [Date.parse('2026-05-01T09:00:00Z'), 1];
     const server = await startTestServer({
       catalog: { ...catalog, queryVideos },
       now: () => new Date(wallTime),

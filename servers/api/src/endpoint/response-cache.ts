@@ -1,4 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 /** The body of a response: text, or gzip for a long one. */
 export type ResponseBody = string | Buffer;
@@ -8,10 +9,6 @@ export interface CachedResponse {
   body: ResponseBody;
   /** Whether it contains `isBookmarked`, which depends on the member. */
   hasBookmarks: boolean;
-}
-
-interface Entry extends CachedResponse {
-  storedAt: number;
 }
 
 /** Longer bodies are cached compressed: a seventh of the memory, and one compression for all visitors. */
@@ -36,34 +33,20 @@ export interface ResponseCache {
 
 /** Creates a cache with a maximum size and age. */
 export function createResponseCache({ maxBytes, ttlMs, now }: ResponseCacheOptions): ResponseCache {
-  const entries = new Map<string, Entry>();
-  let bytes = 0;
-
-  const remove = (key: string): Entry | undefined => {
-    const entry = entries.get(key);
-    if (entry) bytes -= key.length + entry.body.length;
-    entries.delete(key);
-    return entry;
-  };
-  const add = (key: string, entry: Entry): Entry => {
-    entries.set(key, entry);
-    bytes += key.length + entry.body.length;
-    return entry;
-  };
-
+  const cache = new LRUCache<string, CachedResponse>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }, key) => key.length + body.length,
+    ttl: ttlMs,
+    // Reads the clock each time; the library would keep its time for a millisecond, with a timer.
+    ttlResolution: 0,
+    perf: { now },
+  });
   return {
-    get: (key) => {
-      const entry = remove(key);
-      return entry && now() - entry.storedAt <= ttlMs ? add(key, entry) : undefined;
-    },
+    get: (key) => cache.get(key),
     set: (key, text) => {
-      remove(key);
-      const entry = add(key, { ...toCachedResponse(text), storedAt: now() });
-      for (const oldest of entries.keys()) {
-        if (bytes <= maxBytes) break;
-        remove(oldest);
-      }
-      return entry;
+      const response = toCachedResponse(text);
+      cache.set(key, response);
+      return response;
     },
   };
 }

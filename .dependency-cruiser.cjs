@@ -114,7 +114,10 @@ module.exports = {
       severity: 'error',
       from: { path: '^servers/api/' },
       to: {
-        path: ['^(shell|mf-[^/]+|servers/edge|releases|demo|tests)/', '^shared/src/(?!contract/|lib/|api/|testing/)'],
+        path: [
+          '^(shell|mf-[^/]+|servers/edge|releases|demo|tools|tests)/',
+          '^shared/src/(?!contract/|lib/|api/|testing/)',
+        ],
       },
     },
     {
@@ -140,6 +143,18 @@ module.exports = {
       severity: 'error',
       from: { path: '^tests/e2e/' },
       to: { path: '^tests/bench/' },
+    },
+    {
+      name: 'the-demo-imports-only-the-api-and-shared',
+      severity: 'error',
+      from: { path: '^demo/' },
+      to: { path: '^(shell|mf-[^/]+|servers/(?!api/)[^/]+|releases|tools|tests)/' },
+    },
+    {
+      name: 'tools-import-no-app-demo-or-test',
+      severity: 'error',
+      from: { path: '^tools/' },
+      to: { path: '^(shell|mf-[^/]+|demo|tests)/' },
     },
     {
       name: 'local-tools-import-no-server',

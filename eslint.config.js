@@ -27,10 +27,17 @@ const NO_RAW_HTML = {
   message: 'Content is untrusted: show it as text.',
 };
 
+const MODULE_VARIABLES = ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration';
+/** An empty collection waits to be filled; a module may keep a filled one as a table. */
+const EMPTY_COLLECTION = 'NewExpression[callee.name=/^(Weak)?(Map|Set)$/]:not([arguments.0.type=/./])';
+
 /** All visitors of a server would share a module's state, and all tests too. */
 const NO_MODULE_STATE = {
-  selector:
-    'Program > VariableDeclaration[kind=/^(let|var)$/], Program > ExportNamedDeclaration > VariableDeclaration[kind=/^(let|var)$/]',
+  selector: [
+    `${MODULE_VARIABLES}[kind=/^(let|var)$/]`,
+    `${MODULE_VARIABLES} > VariableDeclarator:not([id.typeAnnotation.typeAnnotation.typeName.name=/^Readonly/]) > ${EMPTY_COLLECTION}`,
+    `${MODULE_VARIABLES} > VariableDeclarator > NewExpression[callee.name='LRUCache']`,
+  ].join(', '),
   message: 'No mutable state in a module: visitors would share it. Keep it in a provider, a store or a closure.',
 };
 

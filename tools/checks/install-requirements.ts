@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { errorMessage } from '../../releases/src/errors.ts';
 import { runCommand } from '../local/run-command.ts';
 
 /** A program or font that the tests need on the machine. */
@@ -67,6 +68,6 @@ async function install(packages: readonly string[]): Promise<string> {
     const { code, output } = await apt('install', '-y', '--no-install-recommends', ...packages);
     return code === 0 ? '' : (output.trim().split('\n').at(-1) ?? 'apt-get failed');
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return errorMessage(error);
   }
 }

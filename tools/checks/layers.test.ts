@@ -28,6 +28,9 @@ const VIOLATIONS = [
   ['releases/src/a.ts', 'servers/edge/src/b.ts', 'the-release-tool-stands-alone'],
   ['tests/e2e/support/a.ts', 'tests/bench/pages/b.ts', 'journeys-import-no-benchmark'],
   ['tools/local/a.ts', 'servers/edge/src/b.ts', 'local-tools-import-no-server'],
+  ['servers/api/src/a.ts', 'tools/local/b.ts', 'the-api-reads-only-contract-and-lib'],
+  ['demo/videos/a.ts', 'tools/local/b.ts', 'the-demo-imports-only-the-api-and-shared'],
+  ['tools/checks/a.ts', 'tests/e2e/support/b.ts', 'tools-import-no-app-demo-or-test'],
 ] as const;
 
 /** Each violation has its own files. One run of the rules finds them all. */

@@ -52,6 +52,17 @@ describe('the documentation', () => {
     expect(brokenLinks(file)).toEqual([]);
   });
 
+  it('lists every decision by its number and its title, without a gap', () => {
+    const files = globSync('docs/decisions/[0-9]*.md', { cwd: ROOT }).sort();
+    const rows = files.map((file, position) => {
+      const number = String(position + 1).padStart(3, '0');
+      const [, title = ''] = new RegExp(`^# ${number} · (.+)\n`).exec(read(file)) ?? [];
+      return `| ${number} | [${title}](${path.basename(file)}) |`;
+    });
+    expect(rows.length).toBeGreaterThan(50);
+    expect(read('docs/decisions/README.md').match(/^\| \d.*$/gm)).toEqual(rows);
+  });
+
   it.each(pages)('%s names commands that exist', (file) => {
     expect(unknownCommands(file)).toEqual([]);
   });

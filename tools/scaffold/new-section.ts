@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../local/paths.ts';
-import { formatError, UsageError } from '../../releases/src/errors.ts';
+import { errorMessage, formatError, UsageError } from '../../releases/src/errors.ts';
 import { addService } from './add-service.ts';
 import { packOutside } from './pack-outside.ts';
 import { nameSection } from './section-names.ts';
@@ -44,7 +44,7 @@ function readArguments(argv: readonly string[]) {
     if (!isHelp && (name === '' || others.length > 0)) throw new Error('give one name, such as mf-film-club');
     return { ...values, name, isHelp };
   } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)} (see --help)`);
+    throw new UsageError(`${errorMessage(error)} (see --help)`);
   }
 }
 

@@ -24,7 +24,7 @@ export async function withLock<Result>(
 ): Promise<Result> {
   await mkdir(store, { recursive: true });
   const lost: Error[] = [];
-  const release = await acquire(store, Date.now() + waitMs, (error) => lost.push(error));
+  const unlock = await acquire(store, Date.now() + waitMs, (error) => lost.push(error));
   const own = await lockIdentity(store);
   const confirm = async (): Promise<void> => {
     if (lost.length === 0 && (await lockIdentity(store)) === own) return;
@@ -33,7 +33,7 @@ export async function withLock<Result>(
   try {
     return await work(confirm);
   } finally {
-    await release().catch(() => undefined);
+    await unlock().catch(() => undefined);
   }
 }
 

@@ -34,10 +34,10 @@ export function createHttpClient(address: string): HttpClient {
       call.setTimeout(REQUEST_TIMEOUT_MS, () => call.destroy(new Error(`no answer within ${REQUEST_TIMEOUT_MS} ms`)));
       call.once('error', reject);
       call.once('response', (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.once('error', reject);
-        response.once('end', () => resolve(toResponse(response, Buffer.concat(parts))));
+        response.once('end', () => resolve(toResponse(response, Buffer.concat(chunks))));
       });
       call.end(body);
     });

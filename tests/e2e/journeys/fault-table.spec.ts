@@ -13,7 +13,7 @@ const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'This pa
 const goTo = (page: Page, section: string) => sidebar(page).getByRole('link', { name: section, exact: true }).click();
 const pageTitled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-const HTML = { contentType: 'text/html', body: '<!doctype html><title>Not what you asked for</title>' };
+const HTML = { contentType: 'text/html', body: '<!doctype html><title>Not the requested file</title>' };
 interface Fault {
   name: string;
   file: string;
@@ -54,7 +54,7 @@ for (const { name, file, answer, hangs, tag = [] } of FAULTS) {
     await goTo(page, 'Webinar');
     if (hangs) await expectOtherWay(page);
     await expectSoon(page, panel(page), hangs);
-    await expectRestAlive(page);
+    await expectRestOfSiteWorks(page);
     await goTo(page, 'Webinar');
     await expectSoon(page, panel(page), hangs);
     await page.unroute(broken);
@@ -109,7 +109,7 @@ for (const { name, change } of BROKEN_BUILDS) {
       if (start === '/') await goTo(page, 'Webinar');
       await expect(pageTitled(page, TITLE)).toBeVisible({ timeout: 60_000 });
       await expect(panel(page)).toHaveCount(0);
-      await expectRestAlive(page);
+      await expectRestOfSiteWorks(page);
     }
     await expectReported(edge, broken);
     takeConsoleErrors(consoleErrors, PROVOKED);
@@ -138,7 +138,7 @@ async function expectOtherWay(page: Page): Promise<void> {
   await expect(link).toHaveAttribute('href', /^\/webinar/);
 }
 
-async function expectRestAlive(page: Page): Promise<void> {
+async function expectRestOfSiteWorks(page: Page): Promise<void> {
   await goTo(page, 'Library');
   await expect(pageTitled(page, 'Library')).toBeVisible({ timeout: 30_000 });
 }

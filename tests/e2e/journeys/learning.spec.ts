@@ -70,10 +70,10 @@ test('a language switch clears the cache of the skill paths', async ({ page }) =
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.goBack();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  const asked = queries.length;
+  const queryCount = queries.length;
   await page.getByRole('link', { name: 'First Short Film' }).click();
   await expect(playlist(page).getByRole('listitem')).toHaveCount(6);
-  expect(queries).toHaveLength(asked);
+  expect(queries).toHaveLength(queryCount);
 });
 
 test('an unknown skill path redirects home with a message', async ({ page, request }) => {

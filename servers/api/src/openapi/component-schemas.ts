@@ -58,12 +58,13 @@ const config = {
 export const componentSchemas = () => toJsonSchemaDefs(definitions, config);
 
 /** JSON Schema of a request, as a caller may send it. */
-export const requestSchemaOf = (schema: v.GenericSchema) => bare(toJsonSchema(schema, config));
+export const requestSchemaOf = (schema: v.GenericSchema) => withoutVersion(toJsonSchema(schema, config));
 
 /** JSON Schema of a result, with references to the named schemas. */
-export const resultSchemaOf = (schema: v.GenericSchema) => bare(toJsonSchema(schema, { ...config, definitions }));
+export const resultSchemaOf = (schema: v.GenericSchema) =>
+  withoutVersion(toJsonSchema(schema, { ...config, definitions }));
 
-function bare(schema: ReturnType<typeof toJsonSchema>) {
+function withoutVersion(schema: ReturnType<typeof toJsonSchema>) {
   const bareSchema = { ...schema };
   delete bareSchema.$schema;
   delete bareSchema.$defs;

@@ -9,6 +9,20 @@ export interface Page {
 /** The first four items on one page and on two. `afterLast` comes after the last page. */
 export type Pages = Record<'onePage' | 'first' | 'second' | 'afterLast', Page>;
 
+/** Reads the pages to compare; undefined if one of them fails. `afterLastNumber` is beyond the last page. */
+export async function readPages(
+  read: (page: number, pageSize: number) => Promise<Page | undefined>,
+  afterLastNumber: number,
+): Promise<Pages | undefined> {
+  const [onePage, first, second, afterLast] = [
+    await read(1, 4),
+    await read(1, 2),
+    await read(2, 2),
+    await read(afterLastNumber, 100),
+  ];
+  return onePage && first && second && afterLast && { onePage, first, second, afterLast };
+}
+
 /** The remedy for a list without pages. */
 export const HONOR_PAGE = 'Honor page, counted from 1, and pageSize, at most 100; fail for others with apiStatus 4.';
 

@@ -43,10 +43,10 @@ test('the next visit reserves the space of a started video from the first paint'
   await expect(page.getByRole('region', { name: 'Start here' })).toHaveCount(0);
 
   const requested = Promise.withResolvers<undefined>();
-  const mayAnswer = Promise.withResolvers<undefined>();
+  const mayRespond = Promise.withResolvers<undefined>();
   await page.route('**/api/LearningCenter/v1/Query', async (route) => {
     requested.resolve(undefined);
-    await mayAnswer.promise;
+    await mayRespond.promise;
     await route.continue();
   });
   await page.reload();
@@ -54,7 +54,7 @@ test('the next visit reserves the space of a started video from the first paint'
   const products = page.getByRole('region', { name: 'Explore by product' });
   const before = await products.boundingBox();
   await expect(page.getByText('Start here')).toBeHidden();
-  mayAnswer.resolve(undefined);
+  mayRespond.resolve(undefined);
   await expect(row(page).getByRole('heading', { level: 3 })).toHaveText([F1.title]);
   expect(Math.abs(((await products.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(8);
 });

@@ -94,8 +94,8 @@ async function deepenTree(page: Page): Promise<void> {
     if (query.category?.[0] !== 'home') return route.fallback();
     // The API has only the upper category, whose videos also serve for the lower one.
     const response = await route.fetch({ postData: { ...query, category: query.category.slice(0, 3) } });
-    const answer = (await response.json()) as { result: object };
-    return route.fulfill({ json: { ...answer, result: { ...answer.result, tree } } });
+    const envelope = (await response.json()) as { result: object };
+    return route.fulfill({ json: { ...envelope, result: { ...envelope.result, tree } } });
   });
 }
 
@@ -130,8 +130,8 @@ test('a nested category has its own address, breadcrumb and siblings', async ({ 
 });
 
 test('an address below an unknown category redirects to its product', async ({ page, request }) => {
-  const answer = await request.get('/tw/home/lumistage/lighting/nope?sort=oldest', { maxRedirects: 0 });
-  expect(answer.headers()['location']).toBe('/tw/home/lumistage');
+  const response = await request.get('/tw/home/lumistage/lighting/nope?sort=oldest', { maxRedirects: 0 });
+  expect(response.headers()['location']).toBe('/tw/home/lumistage');
   await open(page, '/home/photoslop');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText("That page doesn't exist");

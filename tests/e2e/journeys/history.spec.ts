@@ -114,9 +114,9 @@ test('an API without restoring offers no Undo', async ({ page }) => {
   await expect(page.getByText('4 views', { exact: true }).first()).toBeVisible();
 });
 
-for (const [name, answer] of [
+for (const [name, response] of [
   ['does not respond', undefined],
-  ['answers with HTTP 500', { status: 500 }],
+  ['responds with HTTP 500', { status: 500 }],
   ['refuses', { json: { apiStatus: 3, result: null } }],
 ] as const) {
   test(`nothing is removed when the server ${name}, and the member is told`, async ({ page, consoleErrors }) => {
@@ -126,7 +126,7 @@ for (const [name, answer] of [
     const { rows, titles, failure, clearAll, dialog } = history(page);
     await expect(rows).toHaveCount(5);
     const before = await titles.allInnerTexts();
-    await page.route(CLEAR_CALL, (route) => (answer ? route.fulfill({ ...answer }) : route.abort()));
+    await page.route(CLEAR_CALL, (route) => (response ? route.fulfill({ ...response }) : route.abort()));
     for (const action of ['Remove from watch history', 'Remove all views of this video']) {
       await chooseAt(page, 0, action);
       await expect(failure.last()).toHaveText('Failed to remove this video. Please try again later.');

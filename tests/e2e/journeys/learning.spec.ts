@@ -77,9 +77,9 @@ test('a language switch clears the cache of the skill paths', async ({ page }) =
 });
 
 test('an unknown skill path redirects home with a message', async ({ page, request }) => {
-  const answer = await request.get('/de/skill-paths/gibt-es-nicht', { maxRedirects: 0 });
-  expect(answer.status()).toBe(302);
-  expect(answer.headers()['location']).toBe('/de/');
+  const response = await request.get('/de/skill-paths/gibt-es-nicht', { maxRedirects: 0 });
+  expect(response.status()).toBe(302);
+  expect(response.headers()['location']).toBe('/de/');
   await open(page, '/skill-paths/no-such-path');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveText(

@@ -203,7 +203,7 @@ test('scripts of a release are compressed and cached forever; a missing one is n
   expect(missing.headers()['cache-control']).toBe('no-store');
 });
 
-test("the API answers under the site's own address", async ({ request }) => {
+test("the API responds under the site's own address", async ({ request }) => {
   const response = await request.post('/api/LearningCenter/v1/Query', { data: { keyword: 'walk', pageSize: 3 } });
   const { apiStatus, result } = (await response.json()) as { apiStatus: number; result: { count: number } };
   expect(apiStatus).toBe(2);

@@ -3,7 +3,7 @@ import { expect, LONG_TAG, open, type Page } from '../support/journey.ts';
 import { test as ownEdge } from '../support/site/own-edge.ts';
 import { startSpecifiedApi } from '../support/api/start-specified-api.ts';
 
-const WAYS = [
+const VARIANTS = [
   { way: 'whose ids are numbers', options: { ids: 'numbers', isMember: true }, tag: LONG_TAG },
   { way: 'whose ids are texts', options: { ids: 'texts', isMember: true }, tag: LONG_TAG },
   { way: 'whose every nullable field is null', options: { isNull: true, isMember: true }, tag: undefined },
@@ -35,7 +35,7 @@ async function expectComplete(page: Page, shown: string): Promise<void> {
   await expectNoHorizontalScroll(page);
 }
 
-for (const { way, options, tag } of WAYS) {
+for (const { way, options, tag } of VARIANTS) {
   ownEdge.describe(`before an API that has only the fields of the specification, ${way},`, { tag: tag ?? [] }, () => {
     const test = ownEdge.extend({
       edgeSettings: async ({}, provide) => {

@@ -78,14 +78,14 @@ module.exports = {
     },
     {
       name: 'shell-features-import-no-router',
-      comment: 'the router composes the features; what both need is at the root of the shell',
+      comment: 'the router composes the features; modules that both need are at the root of the shell',
       severity: 'error',
       from: { path: '^shell/src/features/' },
       to: { path: '^shell/src/(router|server|main|start-page|browser-services)' },
     },
     {
       name: 'a-feature-imports-no-other-feature',
-      comment: 'what two features use moves up to the app’s root',
+      comment: 'modules that two features use move up to the app’s root',
       severity: 'error',
       from: { path: '^(mf-[^/]+)/src/features/([^/]+)/' },
       to: { path: '^(mf-[^/]+)/src/features/([^/]+)/', pathNot: '^$1/src/features/$2/' },
@@ -110,7 +110,7 @@ module.exports = {
     },
     {
       name: 'the-api-reads-only-contract-and-lib',
-      comment: 'its tests may use what shared has for tests, which another rule keeps out of everything else',
+      comment: 'its tests may use the test helpers of shared, which another rule forbids elsewhere',
       severity: 'error',
       from: { path: '^servers/api/' },
       to: {

@@ -1,11 +1,11 @@
-# The servers' TypeScript runs as it stands on Node 24. Pinned by digest: the same source makes the same image.
+# Node 24 runs the servers' TypeScript without a build. Pinned by digest: the same source makes the same image.
 # A newer one: docker buildx imagetools inspect node:24-bookworm-slim; for one build: --build-arg NODE_IMAGE=…
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 FROM ${NODE_IMAGE} AS base
 WORKDIR /app
 
 # The manifests that each image installs its packages from. They only change when a package of that image changes, so
-# the installed layer stays cached, whatever else a package.json says.
+# the installed layer stays cached, whatever else changes in a package.json.
 FROM base AS manifests
 COPY . .
 RUN write() { node tools/images/image-manifests.ts "/manifests/$@"; } && \

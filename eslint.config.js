@@ -3,8 +3,8 @@ import tseslint from 'typescript-eslint';
 
 import { plainEnglish } from './tools/checks/plain-english.ts';
 
-/** Only a door of `shared` imports these libraries, so that all parts share one copy. */
-const BEHIND_DOORS = [
+/** Only entry points of `shared` import these libraries. So all apps share one copy. */
+const WRAPPED_LIBRARIES = [
   { name: 'react-router-dom', message: 'Use @learning-center/shared/routing.' },
   { name: 'react-router', message: 'Use @learning-center/shared/routing.' },
   { name: 'jotai', message: 'Use @learning-center/shared/state.' },
@@ -64,7 +64,7 @@ export default tseslint.config(
       'max-params': ['error', 3],
       'max-lines-per-function': ['error', { max: 60, skipComments: true, skipBlankLines: true, IIFEs: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
-      'no-restricted-imports': ['error', { paths: BEHIND_DOORS }],
+      'no-restricted-imports': ['error', { paths: WRAPPED_LIBRARIES }],
       'no-restricted-syntax': ['error', ...FORBIDDEN_SYNTAX, NO_INLINE_STYLE, NO_RAW_HTML, NO_MODULE_STATE],
     },
   },
@@ -121,7 +121,7 @@ export default tseslint.config(
       'no-restricted-properties': [
         'error',
         { object: 'Date', property: 'now', message: 'Use services.now().' },
-        { object: 'Math', property: 'random', message: 'A render must give the same on server and browser.' },
+        { object: 'Math', property: 'random', message: 'A render must give the same result on server and browser.' },
       ],
     },
   },

@@ -11,6 +11,6 @@ export default {
     '<rootDir>/.data/',
     '<rootDir>/tools/scaffold/template/(here|outside)/',
   ],
-  // jest leaves one core alone, which on two is every other one.
+  // By default jest leaves one core unused, which is half of two.
   maxWorkers: '100%',
 };

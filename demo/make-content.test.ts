@@ -70,7 +70,7 @@ describe('volumes', () => {
     }
   });
 
-  it('gives nearly everything away, and leaves some prices out', () => {
+  it('has almost only free videos, and some without a price', () => {
     expect(
       share(
         videos.filter(({ price }) => price === 0),
@@ -87,7 +87,7 @@ describe('volumes', () => {
         videos,
       ),
     );
-    expect(missing.map((part) => Math.round(part * 10))).toEqual([0, 3, 3, 0, 3]);
+    expect(missing.map((share) => Math.round(share * 10))).toEqual([0, 3, 3, 0, 3]);
   });
 
   it('dates tutorials over six years, more of them recently', () => {

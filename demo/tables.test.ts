@@ -89,7 +89,7 @@ describe('the phrase tables', () => {
   });
 
   it.each(DEMO_LANGUAGES)('follow %s: punctuation, spaces and regional terms', (language) => {
-    // The product and the kind of a title are two things, which a blank parts in every language.
+    // A space separates product and kind of a title in every language.
     const texts = spoken.filter(([place]) => !place.includes('TITLE_FRAMES')).map(([, phrase]) => phrase[language]);
     expect(texts.flatMap((text) => typographyIssues(language, String(text)))).toEqual([]);
   });

@@ -45,7 +45,7 @@ export interface Topic extends Phrase {
 export type TextSlug = CategorySlug | 'library';
 
 /** A topic with the category of its table. */
-export interface PlacedTopic extends Topic {
+export interface CategorizedTopic extends Topic {
   category: CategorySlug;
 }
 

@@ -43,10 +43,11 @@ export function hashOfFiles(files: Files): string {
 }
 
 function removeStale(folder: string, files: Files): number {
-  const stale = CONTENT_FOLDERS.filter((folderName) => existsSync(path.join(folder, folderName))).flatMap((place) =>
-    readdirSync(path.join(folder, place), { recursive: true, encoding: 'utf8' })
-      .map((file) => `${place}/${file.split(path.sep).join('/')}`)
-      .filter((file) => file.endsWith('.json') && !files.has(file)),
+  const stale = CONTENT_FOLDERS.filter((folderName) => existsSync(path.join(folder, folderName))).flatMap(
+    (folderName) =>
+      readdirSync(path.join(folder, folderName), { recursive: true, encoding: 'utf8' })
+        .map((file) => `${folderName}/${file.split(path.sep).join('/')}`)
+        .filter((file) => file.endsWith('.json') && !files.has(file)),
   );
   for (const file of stale) {
     rmSync(path.join(folder, file));

@@ -49,7 +49,7 @@ describe('the introductions of the webinar section', () => {
     const ids = Object.keys(texts).flatMap((key) => /^speakers\.(\d+)\.name$/.exec(key)?.[1] ?? []);
     expect(ids).toHaveLength(10);
     for (const id of ids) {
-      const speaker = speakers.find((known) => String(known.id) === id)!;
+      const speaker = speakers.find((listed) => String(listed.id) === id)!;
       expect({ name: texts[`speakers.${id}.name`], role: texts[`speakers.${id}.role`] }).toEqual({
         name: speaker.name[language] ?? speaker.name.en,
         role: speaker.title?.[language],

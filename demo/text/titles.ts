@@ -3,12 +3,12 @@ import { DEMO_LANGUAGES, fill, fillPhrase, localize } from './languages.ts';
 import type { Dice } from '../random.ts';
 import { QUALIFIERS } from '../tables/qualifiers.ts';
 import { TITLE_FRAMES } from '../tables/sentences.ts';
-import type { DemoLanguage, Phrase, PlacedTopic, Qualifier } from '../types.ts';
+import type { DemoLanguage, Phrase, CategorizedTopic, Qualifier } from '../types.ts';
 
 /** The subject of a lesson: a topic, with or without a qualifier. */
 export interface Subject {
   key: string;
-  topic: PlacedTopic;
+  topic: CategorizedTopic;
   qualifier: Qualifier | undefined;
 }
 
@@ -21,7 +21,7 @@ function subjectPhrase({ topic, qualifier }: Subject): Phrase {
 }
 
 /** The qualifiers that go with a topic. */
-export function qualifiersFor(topic: PlacedTopic, hasVersions: boolean): Qualifier[] {
+export function qualifiersFor(topic: CategorizedTopic, hasVersions: boolean): Qualifier[] {
   return QUALIFIERS.filter(
     (qualifier) =>
       (qualifier.categories?.includes(topic.category) ?? true) &&
@@ -33,7 +33,7 @@ export function qualifiersFor(topic: PlacedTopic, hasVersions: boolean): Qualifi
   );
 }
 
-function clashes(topic: PlacedTopic, qualifier: Qualifier): boolean {
+function clashes(topic: CategorizedTopic, qualifier: Qualifier): boolean {
   const hasTwoColons = DEMO_LANGUAGES.some(
     (language) => COLON.test(topic[language]) && COLON.test(qualifier[language]),
   );

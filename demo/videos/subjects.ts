@@ -5,19 +5,19 @@ import type { DemoCourse } from '../tables/courses.ts';
 import { TOPICS } from '../tables/topics/index.ts';
 import { qualifiersFor } from '../text/titles.ts';
 import type { Subject } from '../text/titles.ts';
-import type { CategorySlug, PlacedTopic } from '../types.ts';
+import type { CategorySlug, CategorizedTopic } from '../types.ts';
 
 const LESSON_TOPICS = 10;
 
 /** The topics that a product teaches. They follow the order of its categories and of each category's table. */
-export function topicsOf(product: DemoProduct, categories: CategorySlug[] = product.categories): PlacedTopic[] {
+export function topicsOf(product: DemoProduct, categories: CategorySlug[] = product.categories): CategorizedTopic[] {
   return categories.flatMap((category) =>
     TOPICS.filter((topic) => topic.category === category && topic.kinds.includes(product.kind)),
   );
 }
 
 /** The ten topics of a course, the easy ones first. */
-export function lessonTopics(product: DemoProduct, course: DemoCourse): PlacedTopic[] {
+export function lessonTopics(product: DemoProduct, course: DemoCourse): CategorizedTopic[] {
   const topics = topicsOf(product, course.categories);
   const chosen = topics.filter(
     (_, index) =>
@@ -43,7 +43,7 @@ export function tutorialSubjects(product: DemoProduct, count: number): Subject[]
 }
 
 /** The subjects of a topic: rare and common qualifiers in turn. */
-function narrowed(topic: PlacedTopic, product: DemoProduct, isAlsoBare: boolean): Subject[] {
+function narrowed(topic: CategorizedTopic, product: DemoProduct, includesUnqualified: boolean): Subject[] {
   const qualifiers = shuffledBy(
     qualifiersFor(topic, product.released.length > 0),
     (qualifier) => `${product.slug} ${topic.key} ${qualifier.key}`,
@@ -52,7 +52,7 @@ function narrowed(topic: PlacedTopic, product: DemoProduct, isAlsoBare: boolean)
   const common = qualifiers.filter(({ topics }) => topics === undefined);
   const mixed = qualifiers.flatMap((_, index) => [...rare.slice(index, index + 1), ...common.slice(index, index + 1)]);
   const subjects: Subject[] = mixed.map((qualifier) => ({ key: `${topic.key}-${qualifier.key}`, topic, qualifier }));
-  if (!isAlsoBare) return subjects;
+  if (!includesUnqualified) return subjects;
   const insertAt = fnv1a(`${product.slug} ${topic.key}`) % 4 === 0 ? 1 : 0;
   return subjects.toSpliced(insertAt, 0, { key: topic.key, topic, qualifier: undefined });
 }

@@ -29,9 +29,9 @@ describe('titles', () => {
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 
-  it('of tutorials are unlike each other in what visitors see of them', () => {
-    const shown = tutorials.map(({ title, category }) => `${category[1] ?? ''}: ${displayTitle(title.en)}`);
-    expect(new Set(shown).size).toBe(shown.length);
+  it('of tutorials differ in the part that visitors see', () => {
+    const displayed = tutorials.map(({ title, category }) => `${category[1] ?? ''}: ${displayTitle(title.en)}`);
+    expect(new Set(displayed).size).toBe(displayed.length);
   });
 
   it('have a second " - " in 6, none in 4 and one at the end in 1 of a hundred tutorials', () => {
@@ -62,7 +62,7 @@ describe('descriptions', () => {
     }
   });
 
-  it('link to one to three addresses and hold a time that is no timecode', () => {
+  it('contain one to three addresses, and a time that is no timecode', () => {
     for (const { description } of recorded) {
       const urls = description.en.match(/https?:\/\/[^\s),]+/g) ?? [];
       expect(urls.length >= 1 && urls.length <= 3).toBe(true);
@@ -132,7 +132,7 @@ describe('descriptions', () => {
 });
 
 describe('footage', () => {
-  it('in the public domain is called so in each language', () => {
+  it('in the public domain is credited so in each language', () => {
     const film = FILMS.find(({ title }) => title.startsWith('Little Red Riding Hood'))!;
     expect(DEMO_LANGUAGES.map((language) => footageLine(language, filmFootage(film)))).toEqual([
       'Sample footage: Little Red Riding Hood (1922), public domain',

@@ -26,9 +26,9 @@ export async function loadRow<Content>(
 type AwaitRow = <Content>(row: Promise<LoadedRow<Content>>) => Promise<Row<Content>>;
 
 /** Gives the rows of a page a grace period after its required data. */
-export function awaitRowsAlongside(needed: Promise<unknown>): AwaitRow {
+export function awaitRowsAlongside(required: Promise<unknown>): AwaitRow {
   const startedAt = performance.now();
-  return orPending(needed.then(() => graceTimeout(startedAt)));
+  return orPending(required.then(() => graceTimeout(startedAt)));
 }
 
 /** Gives all rows a grace period after the first one that is ready. */

@@ -21,10 +21,10 @@ describe('several operators at once', () => {
         ids.push((await temporary.publish({ app: 'mf-library', content })).release.id);
       const runs = ids.map(async (id) => cli('activate', 'mf-library', id, '--by', id).result);
       const results = await Promise.all(runs);
-      const told = results.filter(({ code }) => code === 1);
-      for (const { error } of told) expect(error).toMatch(/changed mf-library to 1\.0\.0-\w+ in the meantime/);
+      const conflicts = results.filter(({ code }) => code === 1);
+      for (const { error } of conflicts) expect(error).toMatch(/changed mf-library to 1\.0\.0-\w+ in the meantime/);
       const audit = await temporary.readAudit();
-      expect(audit).toHaveLength(results.length - told.length);
+      expect(audit).toHaveLength(results.length - conflicts.length);
       expect(audit.map(({ revision }) => revision)).toEqual(audit.map((_, index) => index + 1));
       expect(audit.map(({ from }) => from)).toEqual([null, ...audit.slice(0, -1).map(({ to }) => to)]);
       expect((await readRegistry(temporary.store)).apps['mf-library']?.active).toBe(audit.at(-1)?.to);

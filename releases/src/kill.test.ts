@@ -56,15 +56,15 @@ const ageLock = async ({ store }: TemporaryStore) => utimes(`${registryFile(stor
  * Expects an intact store. Every release with a name is intact, those in the registry exist, and every removed one was
  * recorded before.
  */
-async function expectWholeStore({ store, readAudit }: TemporaryStore): Promise<void> {
+async function expectIntactStore({ store, readAudit }: TemporaryStore): Promise<void> {
   const releases = await verifyStore({ store });
   expect(releases.filter(({ damage }) => damage.length > 0)).toEqual([]);
   const { apps, revision, lastChange } = await readRegistry(store);
   const pruned = (await readAudit().catch(() => [])).filter(({ what }) => what === 'prune');
-  const known = [...releases.map(({ id }) => id), ...pruned.map(({ to }) => to)];
+  const expectedIds = [...releases.map(({ id }) => id), ...pruned.map(({ to }) => to)];
   const { active, previous, canary } = apps[APP] ?? { active: null, previous: [] };
   for (const id of [active, canary?.id]) if (id) expect(releases.map((each) => each.id)).toContain(id);
-  for (const id of previous) expect(known).toContain(id);
+  for (const id of previous) expect(expectedIds).toContain(id);
   expect(lastChange?.revision ?? 0).toBe(revision);
 }
 
@@ -79,9 +79,9 @@ async function killAtMoments(scene: Scene, moments: number, random: () => number
     return startCliWith({ ...environment, ...cache, NODE_OPTIONS: PRELOAD }, ...argv, '--store', temporary.store);
   };
   const countFile = path.join(temporary.work, 'operations');
-  const begun = performance.now();
+  const startedAt = performance.now();
   expect(await (await start(0, { COUNT_FILE: countFile })).result).toMatchObject({ code: 0 });
-  const duration = performance.now() - begun;
+  const duration = performance.now() - startedAt;
   const operations = Number(await readFile(countFile, 'utf8'));
   for (let turn = 1; turn <= moments; turn += 1) {
     const killAt = 1 + Math.floor(random() * operations);
@@ -91,7 +91,7 @@ async function killAtMoments(scene: Scene, moments: number, random: () => number
       child.kill('SIGKILL');
     }
     await result;
-    await expectWholeStore(temporary);
+    await expectIntactStore(temporary);
     await ageLock(temporary);
   }
   await give(temporary, 'the last');

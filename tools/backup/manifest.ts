@@ -63,7 +63,7 @@ async function readManifest(folder: string): Promise<Manifest> {
     throw new UserError(
       `${path.join(folder, MANIFEST_NAME)} has another format than ${FORMAT_VERSION}: restore it with the version that made it`,
     );
-  if (!read.success) throw new UserError(`${path.join(folder, MANIFEST_NAME)} can not be read: take another backup`);
+  if (!read.success) throw new UserError(`${path.join(folder, MANIFEST_NAME)} cannot be read: take another backup`);
   return read.output;
 }
 

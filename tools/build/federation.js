@@ -14,7 +14,7 @@ const RUNTIME = {
 };
 
 /**
- * The shell loads sections by the federation runtime, and offers them what it has (`shell/src/router/sections/share-scope.ts`).
+ * The shell loads sections with the federation runtime and provides its modules to them (`shell/src/router/sections/share-scope.ts`).
  * A section is a container, and takes from the shell one React and one `shared` for all.
  */
 export function createFederationPlugin(app) {

@@ -31,7 +31,7 @@ const REQUIREMENTS: readonly Requirement[] = [
     name: 'a font with the metrics of Arial',
     packages: ['fonts-liberation'],
     isInstalled: () => hasFont('Liberation Sans'),
-    consequence: 'pages move when their own fonts come, which a journey does not forgive',
+    consequence: 'pages shift when their own fonts load, which fails a journey',
   },
   {
     name: 'a PostgreSQL server',

@@ -6,7 +6,7 @@ import type { Rule } from 'eslint';
  */
 const MAX_WORDS = 15;
 
-const RIDDLES = [
+const UNCLEAR_PHRASES = [
   /\bwhence\b/i,
   /\b(?:for|from) want of\b/i,
   /\bnothing of (?:that|this|it|them|one)\b/i,
@@ -40,11 +40,11 @@ const plainComments: Rule.RuleModule = {
     Program() {
       for (const comment of context.sourceCode.getAllComments()) {
         const text = textOf(comment);
-        const riddle = RIDDLES.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
-        if (riddle)
+        const phrase = UNCLEAR_PHRASES.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
+        if (phrase)
           context.report({
             loc: comment.loc ?? { line: 1, column: 0 },
-            message: `Say it in plain English instead of "${riddle}".`,
+            message: `Say it in plain English instead of "${phrase}".`,
           });
         const count = firstSentence(text).split(/\s+/).length;
         if (comment.type === 'Block' && comment.value.startsWith('*') && count > MAX_WORDS)

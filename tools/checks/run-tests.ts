@@ -7,8 +7,8 @@ import { DATA_FOLDER } from '../local/paths.ts';
 import { findRetried, type JourneysReport } from './retried-journeys.ts';
 import { runCommand } from '../local/run-command.ts';
 
-/** How many tests of a step passed and failed. */
-interface Tally {
+/** The number of passed and failed tests of a step. */
+interface TestCounts {
   passed: number;
   failed: number;
   /** Names of tests that passed only on retry. */
@@ -18,13 +18,13 @@ interface Tally {
 /** One step of `npm test`: a check counts as one test, a test runner as many as it ran. */
 interface Step {
   name: string;
-  run: () => Promise<{ tally: Tally; output: string }>;
+  run: () => Promise<{ counts: TestCounts; output: string }>;
 }
 
 /** The report file of a test runner, and how to read its counts. */
 interface Report {
   file: string;
-  read: (report: Record<string, unknown>) => Tally;
+  read: (report: Record<string, unknown>) => TestCounts;
 }
 
 const REPORTS = path.join(DATA_FOLDER, 'reports');
@@ -72,28 +72,28 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 await installRequirements((line) => console.log(line));
 // Temporary files of tests are removed with this folder; a database that runs as another user reads it.
-const scratch = mkdtempSync(path.join(tmpdir(), 'tests-'));
-chmodSync(scratch, 0o755);
-process.env['TMPDIR'] = scratch;
+const temporaryFolder = mkdtempSync(path.join(tmpdir(), 'tests-'));
+chmodSync(temporaryFolder, 0o755);
+process.env['TMPDIR'] = temporaryFolder;
 const total = { passed: 0, failed: 0 };
 // One check keeps about one core busy.
 await mapLimited(CHECKS, 2, runStep);
 for (const step of TESTS) await runStep(step);
-rmSync(scratch, { recursive: true, force: true });
+rmSync(temporaryFolder, { recursive: true, force: true });
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 /** Runs a step, counts it and prints the result: output of failures, names of tests that needed a retry. */
 async function runStep({ name, run }: Step): Promise<void> {
   const started = Date.now();
-  const { tally, output } = await run();
-  const { passed, failed, retried = [] } = tally;
+  const { counts, output } = await run();
+  const { passed, failed, retried = [] } = counts;
   total.passed += passed;
   total.failed += failed;
   if (failed > 0) console.log(output);
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
-  for (const title of retried) console.log(`  ! passed only when tried again: ${title}`);
+  for (const title of retried) console.log(`  ! passed only on retry: ${title}`);
 }
 
 function checkStep(name: string, command: readonly [string, ...string[]]): Step {
@@ -101,7 +101,7 @@ function checkStep(name: string, command: readonly [string, ...string[]]): Step 
     name,
     run: async () => {
       const { code, output } = await runCommand(command);
-      return { tally: code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, output };
+      return { counts: code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, output };
     },
   };
 }
@@ -112,17 +112,20 @@ function testStep(name: string, command: readonly [string, ...string[]], { file,
     name,
     run: async () => {
       const { code, output } = await runCommand(command, { env: { TEST_REPORTS: REPORTS, FORCE_COLOR: '0' } });
-      const tally = readTally(path.join(REPORTS, file), read);
-      const isHonest = tally !== undefined && tally.passed + tally.failed > 0 && (code === 0 || tally.failed > 0);
-      return { tally: isHonest ? tally : { passed: tally?.passed ?? 0, failed: (tally?.failed ?? 0) + 1 }, output };
+      const counts = readCounts(path.join(REPORTS, file), read);
+      const isReported = counts !== undefined && counts.passed + counts.failed > 0 && (code === 0 || counts.failed > 0);
+      return {
+        counts: isReported ? counts : { passed: counts?.passed ?? 0, failed: (counts?.failed ?? 0) + 1 },
+        output,
+      };
     },
   };
 }
 
-function readTally(file: string, read: (report: Record<string, unknown>) => Tally): Tally | undefined {
+function readCounts(file: string, read: (report: Record<string, unknown>) => TestCounts): TestCounts | undefined {
   try {
-    const tally = read(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>);
-    return Number.isInteger(tally.passed) && Number.isInteger(tally.failed) ? tally : undefined;
+    const counts = read(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>);
+    return Number.isInteger(counts.passed) && Number.isInteger(counts.failed) ? counts : undefined;
   } catch {
     return undefined;
   }

@@ -15,10 +15,10 @@ function sharedWith(changes: [file: string, text: string, replacement: string][]
   const sources = mkdtempSync(path.join(folder, 'src-'));
   cpSync(path.join(ROOT, 'shared/src'), sources, { recursive: true });
   for (const [file, text, replacement] of changes) {
-    const place = path.join(sources, file);
-    const before = readFileSync(place, 'utf8');
+    const copy = path.join(sources, file);
+    const before = readFileSync(copy, 'utf8');
     expect(before).toContain(text);
-    writeFileSync(place, before.replace(text, replacement));
+    writeFileSync(copy, before.replace(text, replacement));
   }
   return sources;
 }
@@ -99,13 +99,13 @@ describe('the compatibility result', () => {
   });
 
   it.each(['1.3.0', '2.0.0'])('accepts additions in %s and lists them', (to) => {
-    const verdict = evaluateComparison({ breaks: [], additions: ['ui: Badge'] }, { from: '1.2.0', to });
-    expect(verdict).toEqual({ isCompatible: true, text: expect.stringMatching(/new since then: ui: Badge$/) });
+    const result = evaluateComparison({ breaks: [], additions: ['ui: Badge'] }, { from: '1.2.0', to });
+    expect(result).toEqual({ isCompatible: true, text: expect.stringMatching(/new since then: ui: Badge$/) });
   });
 
   it('accepts no lower version in place of a higher one', () => {
-    const verdict = evaluateComparison({ breaks: [], additions: ['ui: Badge'] }, { from: '2.2.0', to: '1.9.0' });
-    expect(verdict.isCompatible).toBe(false);
+    const result = evaluateComparison({ breaks: [], additions: ['ui: Badge'] }, { from: '2.2.0', to: '1.9.0' });
+    expect(result.isCompatible).toBe(false);
   });
 
   it('accepts a change that no section can see', () => {

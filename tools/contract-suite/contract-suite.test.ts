@@ -47,7 +47,7 @@ describe('the contract suite', () => {
   it('passes for the reference API, for a visitor, a member and a site on another origin', async () => {
     const { cookie } = await server.signUp('ada');
     const findings = await runSuite({ base, memberCookie: cookie, siteOrigin: SITE });
-    expectWhole(findings);
+    expectComplete(findings);
     expect(new Set(findings.map(({ call }) => call)).size).toBe(17);
     expect(summarize(findings)).toBe(`${findings.length} checks passed, 0 failed, 0 skipped`);
   });
@@ -72,7 +72,7 @@ describe('the contract suite', () => {
       const store = await openMembersStore({ databaseUrl: database.databaseUrl, membersFile: '' }, now);
       const other = await startServer({ store });
       const { cookie } = await other.server.signUp('ada');
-      expectWhole(await runSuite({ base: other.base, memberCookie: cookie }));
+      expectComplete(await runSuite({ base: other.base, memberCookie: cookie }));
       await other.server.close();
       await database.stop();
     },
@@ -94,7 +94,7 @@ describe('the contract suite', () => {
   it('passes without translations, because English is the fallback', async () => {
     const english = await startServer({ catalog: openSample(sampleLibrary) });
     const findings = await runSuite({ base: english.base });
-    expectWhole(findings.filter(({ call }) => call !== 'getInstructor'));
+    expectComplete(findings.filter(({ call }) => call !== 'getInstructor'));
     await english.server.close();
   });
 
@@ -172,8 +172,8 @@ describe('the contract suite', () => {
 
   it('reports skipped writes when a member has bookmarked every video', async () => {
     const { cookie } = await server.signUp('grace');
-    const known = { call: 'LearningCenter/v1/Bookmark/Query', change: () => EVERY_VIDEO };
-    const findings = await runSuite({ base, memberCookie: cookie, fetch: alteringFetch(known) });
+    const alteration = { call: 'LearningCenter/v1/Bookmark/Query', change: () => EVERY_VIDEO };
+    const findings = await runSuite({ base, memberCookie: cookie, fetch: alteringFetch(alteration) });
     const skipped = findings.filter((finding) => finding.skipped).map(({ call }) => call);
     expect(skipped).toEqual(expect.arrayContaining(['updateBookmark', 'addHistory', 'clearHistory']));
   });
@@ -209,7 +209,7 @@ function faultyFetch(fault: string): typeof fetch {
   return alteringFetch(alteration);
 }
 
-function expectWhole(findings: Finding[]): void {
+function expectComplete(findings: Finding[]): void {
   const incomplete = findings.filter(({ differences, skipped }) => skipped || differences.length > 0);
   expect(linesOf(incomplete)).toEqual([]);
 }

@@ -38,7 +38,7 @@ export async function discover({ succeed, compare }: Suite): Promise<Discovered>
       : [
           differs('result', {
             expected: 'a list of {product, versions}',
-            got: all,
+            actual: all,
             remedy: 'Send the product families: the filters, the explorers and the home page need them.',
           }),
         ],

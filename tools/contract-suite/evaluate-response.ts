@@ -37,13 +37,17 @@ type DifferenceFields = Omit<Difference, 'reach'>;
 function httpDifference({ httpStatus, headers, text }: ApiResponse): DifferenceFields | undefined {
   const about = { path: 'HTTP status', expected: '200' };
   if (httpStatus === 0)
-    return { ...about, got: `no response: ${text}`, remedy: 'Check that the API runs, and that BASE is its address.' };
+    return {
+      ...about,
+      actual: `no response: ${text}`,
+      remedy: 'Check that the API runs, and that BASE is its address.',
+    };
   if (httpStatus === 404)
-    return { ...about, got: '404', remedy: 'Check BASE: the calls are expected at their paths below it.' };
+    return { ...about, actual: '404', remedy: 'Check BASE: the calls are expected at their paths below it.' };
   if (httpStatus !== 200)
     return {
       ...about,
-      got: String(httpStatus),
+      actual: String(httpStatus),
       remedy: `Respond with HTTP 200 to failed calls too: apiStatus reports the failure (HTTP ${httpStatus} came).`,
     };
   const type = headers.get('content-type');
@@ -51,20 +55,20 @@ function httpDifference({ httpStatus, headers, text }: ApiResponse): DifferenceF
   return {
     path: 'Content-Type',
     expected: 'application/json',
-    got: type ?? 'none',
+    actual: type ?? 'none',
     remedy: 'Send the header Content-Type: application/json.',
   };
 }
 
 function envelopeDifference(body: unknown, text: string): DifferenceFields | undefined {
   if (body === undefined)
-    return { path: 'body', expected: 'JSON', got: formatValue(text), remedy: 'Send the response as JSON.' };
+    return { path: 'body', expected: 'JSON', actual: formatValue(text), remedy: 'Send the response as JSON.' };
   if (v.safeParse(envelopeSchema, body).success) return undefined;
   const apiStatus = (body as { apiStatus?: unknown } | null)?.apiStatus;
   return {
     path: 'apiStatus',
     expected: 'a whole number',
-    got: formatValue(apiStatus),
+    actual: formatValue(apiStatus),
     remedy: 'Wrap every response in an envelope: {"apiStatus": 2, "result": …}, with a message that is a text or null.',
   };
 }
@@ -84,16 +88,16 @@ function statusDifference(
     ownRemedy ??
     STATUS_REMEDIES[status] ??
     `Respond to this call with apiStatus 2 and its result (apiStatus ${apiStatus} came).`;
-  const got = message ? `${apiStatus} with the message ${formatValue(message)}` : String(apiStatus);
+  const actual = message ? `${apiStatus} with the message ${formatValue(message)}` : String(apiStatus);
   const reach: Difference['reach'] = status === ApiStatus.OPERATE_SUCCESS ? 'transport' : 'meaning';
-  return { path: 'apiStatus', expected: nameOf(status), got, remedy, reach };
+  return { path: 'apiStatus', expected: nameOf(status), actual, remedy, reach };
 }
 
 function undecodable(result: unknown): Difference {
   return {
     path: 'result',
     expected: 'a value, JSON text, or lz-string UTF-16 of JSON',
-    got: formatValue(result),
+    actual: formatValue(result),
     remedy: 'Send the result as a value, as JSON text, or compressed with lz-string (compressToUTF16).',
     reach: 'transport',
   };

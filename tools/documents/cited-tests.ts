@@ -8,7 +8,7 @@ export interface CitedTest {
   title: string | undefined;
 }
 
-/** Whether the file exists, and contains a test of this title in whichever quotes. */
+/** Whether the file exists and contains a test with this title. Any kind of quotes counts. */
 export function citedTestExists({ file, title }: CitedTest): boolean {
   if (!existsSync(path.join(ROOT, file))) return false;
   if (title === undefined) return true;

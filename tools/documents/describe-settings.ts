@@ -6,7 +6,7 @@ import * as v from 'valibot';
 
 interface Setting {
   name: string;
-  /** As the page prints it. */
+  /** The default as the page prints it. */
   defaultText: string;
   meaning: string;
 }
@@ -16,9 +16,9 @@ export function describeSettings(): string {
   return [
     '# Every setting',
     '',
-    'All settings come from the environment; an empty one counts as not set. A server with a wrong one does not start. It',
-    'names every wrong one in one line on stderr and exits with 1. In containers settings go into `.env`. This page is made',
-    'from the code by `npm run settings`; each table names its file.',
+    'All settings come from the environment; an empty one counts as not set. A server with a wrong setting does not start. It',
+    'names every wrong setting in one line on stderr and exits with 1. In containers, settings go into `.env`. The command',
+    '`npm run settings` generates this page from the code; each table names its source file.',
     '',
     ...table('The edge', 'It serves the site (`servers/edge/src/settings.ts`).', fromSchema(settingsSchema.entries)),
     ...table(

@@ -29,9 +29,9 @@ function brokenLinks(file: string): string[] {
  * sections.
  */
 function unknownCommands(file: string): string[] {
-  return [...read(file).matchAll(COMMAND)].flatMap(([words, script = '', workspace]) => {
+  return [...read(file).matchAll(COMMAND)].flatMap(([command, script = '', workspace]) => {
     const { scripts = {} } = JSON.parse(read(path.join(folderOf(workspace), 'package.json')));
-    return script in scripts ? [] : [words];
+    return script in scripts ? [] : [command];
   });
 }
 

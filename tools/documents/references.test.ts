@@ -19,11 +19,11 @@ const targets: ReferenceTargets = {
 
 /** Its planted references lead nowhere on purpose. */
 const THIS_TEST = path.join('tools', 'documents', 'references.test.ts');
-const NOT_OURS = new Set(['node_modules', 'dist', '.data', '.cache', '.git']);
+const EXCLUDED_FOLDERS = new Set(['node_modules', 'dist', '.data', '.cache', '.git']);
 
 const files = globSync('**/*.{ts,tsx,js,mjs,cjs,css,md,yml,json,html}', {
   cwd: ROOT,
-  exclude: (name) => NOT_OURS.has(path.basename(name)),
+  exclude: (name) => EXCLUDED_FOLDERS.has(path.basename(name)),
 }).filter((file) => file !== THIS_TEST && path.basename(file) !== 'package-lock.json');
 
 /** The specification calls its own sections "section 4". */

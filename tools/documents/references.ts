@@ -21,14 +21,14 @@ const FORMS: readonly (readonly [keyof ReferenceTargets, RegExp])[] = [
   ['requirements', listAfter(String.raw`\brequirements? `, String.raw`\d+`)],
   ['fixtures', listAfter(String.raw`\bfixtures? `, String.raw`F\d+`)],
   ['design', /\bdesign ("[^"]+")/gi],
-  // Arcs of SVG paths, escapes such as `%E0%A4` and ranges such as `U+A720` are none.
+  // Arcs of SVG paths, escapes such as `%E0%A4` and ranges such as `U+A720` are no references.
   ['productDecisions', /(?<![\w%+#.-])(A[1-9]\d{0,2})\b(?![%-]| -?[\d.])/g],
 ];
 
 const NAMES = /"[^"]+"|A?F?\d+(?:\.\d+)*/g;
 const LINE_BREAK = /\s*\n\s*(?:\*|\/\/)?\s*/g;
 
-/** The references of a text to what does not exist; a reference may go on in the next line of a comment. */
+/** Finds references to what does not exist. A reference may continue on the next line of a comment. */
 export function findDanglingReferences(text: string, targets: ReferenceTargets): string[] {
   const oneLine = text.replace(LINE_BREAK, ' ');
   return FORMS.flatMap(([kind, form]) =>
@@ -52,7 +52,7 @@ export function headingsOf(page: string): string[] {
   return [...page.replace(CODE, '').matchAll(HEADING)].map(([, heading = '']) => heading);
 }
 
-/** What the headings of a Markdown page are called in links, as GitHub writes it. */
+/** The link anchors of a Markdown page's headings, in GitHub's form. */
 export function anchorsOf(page: string): string[] {
   return headingsOf(page).map((heading) =>
     heading
@@ -63,7 +63,7 @@ export function anchorsOf(page: string): string[] {
 }
 
 /**
- * The links of a Markdown page, within the repository, that lead nowhere.
+ * Finds the broken links of a Markdown page within the repository.
  *
  * @param anchorsAt the anchors at a relative path, undefined where there is no file; '' is the page itself
  */

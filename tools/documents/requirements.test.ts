@@ -6,18 +6,18 @@ import { citedTestExists, type CitedTest } from './cited-tests.ts';
 /** A row of the table in docs/requirements.md. */
 interface Row {
   number: number;
-  shownBy: CitedTest[];
+  cited: CitedTest[];
 }
 
 const TABLE_ROW = /^\| (\d+) \|[^|]*\| (.*) \|$/;
-const PLACE = /`([\w./-]+\.\w+)`(?:: `([^`]+)`)?/g;
+const CITATION = /`([\w./-]+\.\w+)`(?:: `([^`]+)`)?/g;
 
 const lines = readFileSync(path.join(ROOT, 'docs/requirements.md'), 'utf8').split('\n');
 const rows = lines.flatMap((line): Row[] => {
-  const [, number, places = ''] = TABLE_ROW.exec(line) ?? [];
+  const [, number, citations = ''] = TABLE_ROW.exec(line) ?? [];
   if (number === undefined) return [];
-  const shownBy = [...places.matchAll(PLACE)].map(([, file = '', title]) => ({ file, title }));
-  return [{ number: Number(number), shownBy }];
+  const cited = [...citations.matchAll(CITATION)].map(([, file = '', title]) => ({ file, title }));
+  return [{ number: Number(number), cited }];
 });
 
 describe('the table of requirements', () => {
@@ -29,13 +29,15 @@ describe('the table of requirements', () => {
     expect(lines.filter((line) => /^\| \d/.test(line))).toHaveLength(rows.length);
   });
 
-  it.each(rows)('proves number $number by files and tests that exist', ({ shownBy }) => {
-    expect(shownBy).not.toEqual([]);
-    expect(shownBy.filter((cited) => !citedTestExists(cited))).toEqual([]);
+  it.each(rows)('proves number $number by files and tests that exist', ({ cited }) => {
+    expect(cited).not.toEqual([]);
+    expect(cited.filter((test) => !citedTestExists(test))).toEqual([]);
   });
 
   it('names a test wherever it names a test file', () => {
-    const places = rows.flatMap(({ shownBy }) => shownBy);
-    expect(places.filter(({ file, title }) => /\.(test|spec)\.tsx?$/.test(file) !== (title !== undefined))).toEqual([]);
+    const citations = rows.flatMap(({ cited }) => cited);
+    expect(citations.filter(({ file, title }) => /\.(test|spec)\.tsx?$/.test(file) !== (title !== undefined))).toEqual(
+      [],
+    );
   });
 });

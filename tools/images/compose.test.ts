@@ -7,7 +7,7 @@ import { runCommand } from '../local/run-command.ts';
 const file = path.join(ROOT, 'docker-compose.yml');
 const text = readFileSync(file, 'utf8');
 
-/** What the linter's copy of the Compose Specification's schema finds wrong; the site's port is open on purpose. */
+/** Errors by the linter's copy of the Compose Specification's schema. The site's port is open on purpose. */
 async function errorsOf(compose: string): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'compose-'));
   try {

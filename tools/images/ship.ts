@@ -10,7 +10,7 @@ import {
 import { log, runMain } from '../local/run-main.ts';
 
 /**
- * Ships the app whose build lies in `<app>/dist`: publishes it, and activates it unless visitors had this release
+ * Ships the app whose build is in `<app>/dist`: publishes it, and activates it unless visitors had this release
  * before. In that case the operators decided, and a restarted container must not undo a rollback.
  */
 async function ship(app: string): Promise<string> {
@@ -21,7 +21,7 @@ async function ship(app: string): Promise<string> {
   const { id } = release;
   const { apps, retired } = await readRegistry(store);
   const active = apps[app]?.active;
-  if (active === id) return `${app} ${id} is active already`;
+  if (active === id) return `${app} ${id} is already active`;
   if ((active ?? retired?.[app]) && (await wasDeployed(store, app, id)))
     return `${app} ${id} was active before, and visitors now get ${active ?? 'no release (it is retired)'}; to activate it again: releases activate ${app} ${id}`;
   const apiOrigin = process.env['API_ORIGIN'];

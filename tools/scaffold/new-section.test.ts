@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ROOT } from '../local/paths.ts';
 import { runCommand } from '../local/run-command.ts';
 
-/** What a checkout needs for a section; the rest of the site is left out. */
+/** The files that a new section needs from a checkout. */
 const COPIED = [
   '.prettierrc.json',
   'docker-compose.yml',
@@ -36,8 +36,8 @@ afterAll(() => rmSync(checkout, { recursive: true, force: true }));
 
 describe('a new section', () => {
   it('passes lint, types and its own test, and can be built and released', async () => {
-    const made = await newSection('mf-film-club', '--segment', 'films');
-    expect(made).toEqual({ code: 0, output: expect.stringContaining('Created mf-film-club') });
+    const created = await newSection('mf-film-club', '--segment', 'films');
+    expect(created).toEqual({ code: 0, output: expect.stringContaining('Created mf-film-club') });
     writeFileSync(
       path.join(checkout, 'section.tsconfig.json'),
       JSON.stringify({ extends: './tsconfig.json', include: ['mf-film-club', 'shared/src/declarations.d.ts'] }),

@@ -1,4 +1,4 @@
-import type { CategorySlug, PlacedTopic, Topic } from '../../types.ts';
+import type { CategorySlug, CategorizedTopic, Topic } from '../../types.ts';
 import { CAMERA } from './camera.ts';
 import { COLLABORATION } from './collaboration.ts';
 import { EXPORT_PIPELINE } from './export-pipeline.ts';
@@ -34,6 +34,6 @@ const BY_CATEGORY: Record<CategorySlug, Topic[]> = {
 };
 
 /** Every topic, with the category of its table. */
-export const TOPICS: PlacedTopic[] = Object.entries(BY_CATEGORY).flatMap(([category, topics]) =>
+export const TOPICS: CategorizedTopic[] = Object.entries(BY_CATEGORY).flatMap(([category, topics]) =>
   topics.map((topic) => ({ ...topic, category: category as CategorySlug })),
 );

@@ -46,7 +46,7 @@ export function pinnedReplays({ firstId }: { firstId: number }): Video[] {
 /** The partner's code for captions in plain language; no browser has a name for it. */
 const PARTNER_LANGUAGE = 'qaa';
 
-/** A lesson that a partner hosts, so that this site's player can not play it. */
+/** A lesson that a partner hosts, so that this site's player cannot play it. */
 function floorPlan({ id, now }: { id: number; now: Date }): Video {
   const lesson = makeLesson(
     {

@@ -8,7 +8,7 @@ import type { VerifiedRelease } from '../verify/verify-release.ts';
 
 const OUTCOME_LABELS: Readonly<Record<PublishResult['outcome'], string>> = {
   published: 'published',
-  unchanged: 'nothing to do, published already:',
+  unchanged: 'nothing to do, already published:',
   repaired: 'repaired',
 };
 
@@ -43,7 +43,7 @@ function formatOutcome({ app, id, from, outcome, percent }: DeployResult): strin
     case 'retired':
       return `retired ${app} ${id}: visitors no longer get it, rollback ${app} brings it back`;
     case 'unchanged':
-      return `nothing to do, ${app} ${id} is ${share === '' ? 'active' : `the canary${share}`} already`;
+      return `nothing to do, ${app} ${id} is already ${share === '' ? 'active' : `the canary${share}`}`;
   }
 }
 

@@ -31,12 +31,12 @@ describe('the command line', () => {
       /^published mf-library 1\.0\.0-\w{12} \(6 files, .* kB, .* kB compressed\) in .*; visitors get it with: activate mf-library 1\.0\.0-\w{12}$/,
     );
     expect((await run('publish', 'mf-library', '--from', from)).out).toMatch(
-      /^nothing to do, published already: mf-library/,
+      /^nothing to do, already published: mf-library/,
     );
     expect((await run('activate', 'mf-library')).out).toMatch(
       /^activated mf-library 1\.0\.0-\w{12} for the first time \(revision 1\); no page could be rendered yet: that needs a shell and a section$/,
     );
-    expect((await run('activate', 'mf-library')).out).toMatch(/^nothing to do, .* is active already \(revision 1\)$/);
+    expect((await run('activate', 'mf-library')).out).toMatch(/^nothing to do, .* is already active \(revision 1\)$/);
   });
 
   it('publishes and activates in one go', async () => {
@@ -131,7 +131,7 @@ describe('the command line', () => {
     );
     expect((await run('status')).out).toMatch(/ 1\.1\.0-\w{12} 10% /);
     expect((await run('activate', 'mf-library', '--percent', '10')).out).toContain(
-      'is the canary for 10% of visitors al',
+      'is already the canary for 10% of visitors (',
     );
     expect((await run('rollback', 'mf-library')).out).toMatch(
       /^ended the canary of mf-library \(1\.1\.0-\w{12}\): all visitors get 1\.0\.0-\w{12} \(revision 3\)$/,
@@ -157,7 +157,7 @@ describe('the command line', () => {
     expect((await run('history')).out).toMatch(/mira +retire +mf-library +1\.0\.0-\w{12} +\(retired\) +it breaks$/m);
     expect(await run('retire', 'mf-library')).toMatchObject({
       code: 1,
-      error: 'mf-library is retired already: rollback mf-library brings it back',
+      error: 'mf-library is already retired: rollback mf-library brings it back',
     });
     expect((await run('rollback', 'mf-library')).out).toMatch(
       /^rolled back to mf-library 1\.0\.0-\w{12}, which was retired \(revision 3\)$/,

@@ -93,7 +93,7 @@ Shows who changed what, when and why, newest first (the last 20).`,
 Compares every file of every release, or of some, with its hash; exit code 1 when one is damaged.`,
   prune: `prune [app] [release] [--dry-run] [--open-pages HOURS]
 Removes releases that nobody can need. Each app keeps its active release, its canary, rollback targets, releases that
-open pages may use, everything younger than a day, and the newest ten. To name a release that must stay is an error.
+open pages may use, everything younger than a day, and the newest ten. Naming a release that must stay is an error.
   --dry-run      only report what would be removed
   --open-pages HOURS  how long pages may stay open on the releases they started with (24)`,
 };

@@ -48,7 +48,7 @@ describe('activating', () => {
     expect((await activate('mf-library', '1.4.0')).id).toBe(release.id);
   });
 
-  it('does nothing when the release is active already', async () => {
+  it('does nothing when the release is already active', async () => {
     await temporary.publish({ app: 'mf-library' });
     await activate('mf-library');
     expect(await activate('mf-library')).toMatchObject({ outcome: 'unchanged', revision: 1 });
@@ -68,8 +68,8 @@ describe('activating', () => {
     const c = (await temporary.publish({ app: 'mf-library', content: 'c' })).release.id;
     await activate('mf-library', a);
     const registry = await readRegistry(temporary.store);
-    const part = { ...registry.apps['mf-library'], canary: { id: c, percent: 10 } };
-    await writeFile(registryFile(temporary.store), JSON.stringify({ ...registry, apps: { 'mf-library': part } }));
+    const app = { ...registry.apps['mf-library'], canary: { id: c, percent: 10 } };
+    await writeFile(registryFile(temporary.store), JSON.stringify({ ...registry, apps: { 'mf-library': app } }));
     await activate('mf-library', b);
     expect((await readRegistry(temporary.store)).apps['mf-library']?.canary).toEqual({ id: c, percent: 10 });
     await activate('mf-library', c);

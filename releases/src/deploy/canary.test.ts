@@ -42,7 +42,7 @@ describe('a canary', () => {
   it.each([
     ['promote', async () => promoteCanary(common())],
     ['100 percent', async () => activate(undefined, 100)],
-  ])('goes to all visitors by %s', async (_way, give) => {
+  ])('goes to all visitors by %s', async (_how, give) => {
     await activate('1.2.0', 10);
     expect(await give()).toMatchObject({ id: ids[2], from: ids[1] });
     const state = await readAppState();
@@ -54,7 +54,7 @@ describe('a canary', () => {
     ['0 percent', async () => activate(undefined, 0), 'canary'],
     ['a rollback', async () => rollback(), 'rollback'],
     ['a rollback to the active release', async () => rollback({ target: '1.1.0' }), 'rollback'],
-  ])('is ended by %s, without effect on other visitors', async (_way, take, what) => {
+  ])('is ended by %s, without effect on other visitors', async (_how, take, what) => {
     const before = await readAppState();
     await activate('1.2.0', 10);
     expect(await take()).toMatchObject({ outcome: 'canary ended', from: ids[2], id: ids[1] });

@@ -40,7 +40,7 @@ function findSectionIncompatibility(section: Release, others: readonly Counterpa
     const owner = others.find(({ release }) => release.segments.some((other) => other.segment === segment));
     if (owner)
       return (
-        `${app} ${id} serves /${segment}, which ${describeCounterpart(owner)} serves already: ` +
+        `${app} ${id} serves /${segment}, which ${describeCounterpart(owner)} already serves: ` +
         suggestFix(owner, 'take it out of one of the two and publish that one again')
       );
   }

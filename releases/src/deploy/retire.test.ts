@@ -84,8 +84,8 @@ describe('retiring a section', () => {
   it('frees its segments for another section, which then blocks its return', async () => {
     await activate(ids[0]);
     await retireApp(options());
-    const heir = await temporary.publish({ app: 'mf-cinema', segments: [APP] });
-    await activateRelease({ ...options('mf-cinema'), target: heir.release.id });
+    const successor = await temporary.publish({ app: 'mf-cinema', segments: [APP] });
+    await activateRelease({ ...options('mf-cinema'), target: successor.release.id });
     await expect(rollbackApp(options())).rejects.toThrow(`serves /${APP}, which the active mf-cinema`);
   });
 
@@ -104,7 +104,7 @@ describe('retiring is refused, in one line', () => {
     await expect(retireApp(options())).rejects.toThrow(`${APP} has no active release`);
     await activate(ids[0]);
     await retireApp(options());
-    await expect(retireApp(options())).rejects.toThrow(`${APP} is retired already: rollback ${APP} brings it back`);
+    await expect(retireApp(options())).rejects.toThrow(`${APP} is already retired: rollback ${APP} brings it back`);
   });
 
   it.each([

@@ -15,7 +15,7 @@ export async function retireApp(options: DeployOptions): Promise<DeployResult> {
   if (!before)
     throw new UserError(
       retired?.[app]
-        ? `${app} is retired already: rollback ${app} brings it back`
+        ? `${app} is already retired: rollback ${app} brings it back`
         : `${app} has no active release, so there is nothing to retire`,
     );
   await refuseRequiredApp(store, app, before.active);

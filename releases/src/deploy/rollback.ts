@@ -71,7 +71,7 @@ function checkOnlyIf(app: string, { active, canary, reachedBy }: ActiveApp, rele
   if (canary?.id === release) return;
   if (active !== release)
     throw new UserError(
-      `${app} ${release} is not what visitors get any more (they get ${active}): nothing to take back`,
+      `${app} ${release} is not what visitors get any more (they get ${active}): nothing to roll back`,
     );
   if (reachedBy === 'rollback')
     throw new UserError(`${app} ${release} was itself reached by a rollback: an operator decides on a second step`);

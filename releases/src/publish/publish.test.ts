@@ -90,7 +90,7 @@ describe('publishing', () => {
     expect(await modeOf(folder)).toBe(await modeOf(path.join(temporary.work, 'ordinary')));
   });
 
-  it('does nothing when the same content is published already', async () => {
+  it('does nothing when the same content is already published', async () => {
     const first = await temporary.publish({ app: 'mf-library' });
     const again = await temporary.publish({ app: 'mf-library' });
     expect(again).toEqual({ ...first, outcome: 'unchanged' });

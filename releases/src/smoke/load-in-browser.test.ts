@@ -83,7 +83,7 @@ describe('before activation a section is loaded in a headless page, with the act
       `delete self[Object.keys(self).find((name) => name.startsWith('mf_library'))];`,
       'defines no',
     ],
-    ['asks for a file that is not there', lazyPage(WITHOUT_TABLE), 'has the file'],
+    ['requests a missing file', lazyPage(WITHOUT_TABLE), 'has the file'],
   ])('and is refused when it %s', async (_what, browser, reason) => {
     await expect(release(library(browser))).rejects.toThrow(reason);
     expect(await activeOf('mf-library')).toBeUndefined();
@@ -91,7 +91,7 @@ describe('before activation a section is loaded in a headless page, with the act
 
   it.each([
     ['throws', 'throw new Error("a broken page");', BY_TABLE, 'a broken page'],
-    ['is asked for without its hash', '/* page */', WITHOUT_TABLE, 'requested with another hash'],
+    ['is requested without its hash', '/* page */', WITHOUT_TABLE, 'requested with another hash'],
   ])('and is refused when the script of a page %s', async (...[, page, hash, reason]) => {
     const build = { ...library(lazyPage(hash)), files: { 'client/page.js': page } };
     await expect(release(build)).rejects.toThrow(reason);

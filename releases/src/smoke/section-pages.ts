@@ -14,11 +14,11 @@ interface Route {
 export function readMounts(exported: unknown, segments: readonly string[]): readonly Mount[] {
   const { section } = exported as { section?: { mounts?: readonly Mount[] } };
   const mounts = section?.mounts ?? [];
-  const bare = segments.find(
+  const withoutRoutes = segments.find(
     (segment) => !mounts.some((mount) => mount.segment === segment && mount.routes.length > 0),
   );
-  if (bare === undefined) return mounts;
-  throw new Error(`it declares /${bare} and exports no routes for it`);
+  if (withoutRoutes === undefined) return mounts;
+  throw new Error(`it declares /${withoutRoutes} and exports no routes for it`);
 }
 
 /** Loads all lazy routes, not only those that the check renders. */

@@ -13,18 +13,18 @@ import type { FakeBuild } from '../testing/fake-build.ts';
 import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
 
 /** Sections fail like this in their loader when the API does not respond. */
-const ASKING = `
+const CALLS_API = `
   const call = async (address) => {
     const response = await fetch(address).catch(() => undefined);
-    if (!response?.ok) throw Object.assign(new Error('no answer'), { name: 'ApiError' });
+    if (!response?.ok) throw Object.assign(new Error('no response'), { name: 'ApiError' });
     return response.json();
   };
-  const answered = (draw) => async (base) => draw(await call(base + 'LearningCenter/v1/Query'));
+  const afterResponse = (draw) => async (base) => draw(await call(base + 'LearningCenter/v1/Query'));
 `;
 
 async function startApi(): Promise<{ origin: string; close: () => void }> {
-  const answer = '{"apiStatus":2,"result":{"login":false},"title":"an answer"}';
-  const api = createServer((_request, response) => response.end(answer)).listen(0, '127.0.0.1');
+  const body = '{"apiStatus":2,"result":{"login":false},"title":"a response"}';
+  const api = createServer((_request, response) => response.end(body)).listen(0, '127.0.0.1');
   await once(api, 'listening');
   const close = () => {
     api.closeAllConnections();
@@ -103,7 +103,7 @@ describe('before activation a section is rendered with the active shell', () => 
 
   it.each([
     ['loops', 'routes[0].draw = () => { for (;;); };'],
-    ['never answers', 'routes[0].draw = () => new Promise(() => setInterval(() => 0, 1000));'],
+    ['never responds', 'routes[0].draw = () => new Promise(() => setInterval(() => 0, 1000));'],
   ])('and is refused when it %s, at the timeout', async (_what, server) => {
     const { release: built } = await temporary.publish(library(server));
     const shell = {
@@ -127,34 +127,34 @@ describe('before activation a section is rendered with the active shell', () => 
   });
 
   it.each([
-    ['its root', 'routes[0].draw = answered(() => { throw new TypeError("odd"); });', /rendering \/library of/],
+    ['its root', 'routes[0].draw = afterResponse(() => { throw new TypeError("odd"); });', /rendering \/library of/],
     [
       'the page that its root leads to',
       `routes[0].draw = () => ({ location: '/library/new' });
-       routes.push({ path: ':name', draw: answered(() => { throw new TypeError("odd"); }) });`,
+       routes.push({ path: ':name', draw: afterResponse(() => { throw new TypeError("odd"); }) });`,
       /rendering \/library\/new of/,
     ],
     [
       'a page with a fixed address',
-      'routes.push({ path: "archive", draw: answered(() => { throw new TypeError("odd"); }) });',
+      'routes.push({ path: "archive", draw: afterResponse(() => { throw new TypeError("odd"); }) });',
       /rendering \/library\/archive of/,
     ],
     [
       'a page that another links to',
-      `routes[0].draw = answered(() => '<a href="/library/some-path?sort=latest">Path</a>');
-       routes.push({ path: ':name', draw: answered(() => { throw new TypeError("odd"); }) });`,
+      `routes[0].draw = afterResponse(() => '<a href="/library/some-path?sort=latest">Path</a>');
+       routes.push({ path: ':name', draw: afterResponse(() => { throw new TypeError("odd"); }) });`,
       /rendering \/library\/some-path of/,
     ],
   ])(
     'with recorded responses without an API, which also reveals faults after loading: %s',
-    async (_what, server, place) => {
-      await expect(release(library(ASKING + server))).rejects.toThrow(place);
-      await expect(release(library(ASKING + server))).rejects.toThrow('TypeError: odd');
+    async (_what, server, step) => {
+      await expect(release(library(CALLS_API + server))).rejects.toThrow(step);
+      await expect(release(library(CALLS_API + server))).rejects.toThrow('TypeError: odd');
     },
   );
 
   it('and pages without a response from API or recording are listed', async () => {
-    const server = `${ASKING} routes[0].draw = async (base) => { await call(base + 'LearningCenter/Own'); };`;
+    const server = `${CALLS_API} routes[0].draw = async (base) => { await call(base + 'LearningCenter/Own'); };`;
     const { release: built } = await temporary.publish(library(server));
     const { smoke } = await activate('mf-library', { target: built.id });
     expect(smoke).toEqual({ responses: 'recorded', untested: [`/library of mf-library ${built.id}`] });
@@ -162,13 +162,15 @@ describe('before activation a section is rendered with the active shell', () => 
 
   it('with the API that the operator names or the running site uses', async () => {
     const api = await startApi();
-    const asking = (text: string) =>
-      `${ASKING} routes[0].draw = async (base) => { throw new Error(${text} + (await call(base + 'x')).title); };`;
+    const callingApi = (text: string) =>
+      `${CALLS_API} routes[0].draw = async (base) => { throw new Error(${text} + (await call(base + 'x')).title); };`;
     try {
-      await expect(release(library(asking("'named '")), { apiOrigin: api.origin })).rejects.toThrow('named an answer');
+      await expect(release(library(callingApi("'named '")), { apiOrigin: api.origin })).rejects.toThrow(
+        'named a response',
+      );
       await recordSiteApi(temporary.store, api.origin);
-      await expect(release(library(asking("'noted '")))).rejects.toThrow('noted an answer');
-      const built = await temporary.publish(library('routes[0].draw = () => "whole";'));
+      await expect(release(library(callingApi("'noted '")))).rejects.toThrow('noted a response');
+      const built = await temporary.publish(library('routes[0].draw = () => "complete";'));
       const { smoke } = await activate('mf-library', { target: built.release.id });
       expect(smoke).toEqual({ responses: `${api.origin}/`, untested: [] });
     } finally {
@@ -181,9 +183,9 @@ describe('before activation a section is rendered with the active shell', () => 
     api.close();
     await recordSiteApi(temporary.store, api.origin);
     await expect(
-      release(library(`${ASKING} routes[0].draw = answered(() => { throw new Error("odd"); });`)),
+      release(library(`${CALLS_API} routes[0].draw = afterResponse(() => { throw new Error("odd"); });`)),
     ).rejects.toThrow('odd');
-    const built = await temporary.publish(library(`${ASKING} routes[0].draw = answered(() => "whole");`));
+    const built = await temporary.publish(library(`${CALLS_API} routes[0].draw = afterResponse(() => "complete");`));
     const { smoke } = await activate('mf-library', { target: built.release.id });
     expect(smoke).toEqual({ responses: 'recorded', unreachableApi: api.origin, untested: [] });
   });

@@ -21,7 +21,7 @@ process.once('message', (job: SmokeJob) => {
   sandboxed.on('error', (error: Error) => send({ kind: 'failure', failure: error.message }));
   sandboxed.on('exit', (_code, signal) => {
     const isFull = signal === 'SIGABRT' || signal === 'SIGTRAP';
-    send({ kind: 'failure', failure: isFull ? 'it filled its memory' : 'it ended its process' });
+    send({ kind: 'failure', failure: isFull ? 'it ran out of memory' : 'it ended its process' });
   });
   sandboxed.send(job);
 });

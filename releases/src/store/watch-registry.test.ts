@@ -6,12 +6,12 @@ import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-
 import { watchRegistry, type RegistryWatch } from './watch-registry.ts';
 
 let temporary: TemporaryStore;
-let seen: { revision: number; at: number }[];
+let reported: { revision: number; at: number }[];
 let errors: string[];
 let watching: RegistryWatch;
 beforeEach(async () => {
   temporary = await createTemporaryStore();
-  seen = [];
+  reported = [];
   errors = [];
 });
 afterEach(async () => {
@@ -22,7 +22,7 @@ afterEach(async () => {
 const start = () => {
   watching = watchRegistry(
     temporary.store,
-    ({ revision }) => seen.push({ revision, at: performance.now() }),
+    ({ revision }) => reported.push({ revision, at: performance.now() }),
     (error) => errors.push(String(error)),
   );
 };
@@ -40,19 +40,19 @@ describe('watching the registry', () => {
     const [a, b] = [await publish('a'), await publish('b')];
     await activate(a);
     start();
-    await until(() => seen.length === 1);
+    await until(() => reported.length === 1);
     await activate(b);
     const changedAt = performance.now();
-    await until(() => seen.length === 2);
-    expect(seen.map(({ revision }) => revision)).toEqual([1, 2]);
-    expect((seen[1]?.at ?? Infinity) - changedAt).toBeLessThan(200);
+    await until(() => reported.length === 2);
+    expect(reported.map(({ revision }) => revision)).toEqual([1, 2]);
+    expect((reported[1]?.at ?? Infinity) - changedAt).toBeLessThan(200);
   });
 
   it('sees the first activation in a store that did not exist', async () => {
     start();
-    await until(() => seen.length === 1);
+    await until(() => reported.length === 1);
     await activate(await publish('a'));
-    await until(() => seen.at(-1)?.revision === 1);
+    await until(() => reported.at(-1)?.revision === 1);
   });
 
   it('never goes back in time, and ends with the last of many changes', async () => {
@@ -62,8 +62,8 @@ describe('watching the registry', () => {
       await activate(a);
       await activate(b);
     }
-    await until(() => seen.at(-1)?.revision === 20);
-    const revisions = seen.map(({ revision }) => revision);
+    await until(() => reported.at(-1)?.revision === 20);
+    const revisions = reported.map(({ revision }) => revision);
     expect(revisions).toEqual([...revisions].sort((x, y) => x - y));
   });
 
@@ -71,26 +71,26 @@ describe('watching the registry', () => {
     const [a, b] = [await publish('a'), await publish('b')];
     await activate(a);
     start();
-    await until(() => seen.length === 1);
+    await until(() => reported.length === 1);
     await writeFile(registryFile(temporary.store), '{');
     await until(() => errors.some((error) => error.includes('is not JSON')));
     await rm(registryFile(temporary.store));
     await until(() => errors.some((error) => error.includes('the last registry stays in force')));
-    expect(seen).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     await activate(a);
     await activate(b);
     // The audit has the revision that the lost registry had reached.
-    await until(() => seen.at(-1)?.revision === 3);
+    await until(() => reported.at(-1)?.revision === 3);
   });
 
   it('is silent once closed', async () => {
     const a = await publish('a');
     await mkdir(temporary.store, { recursive: true });
     start();
-    await until(() => seen.length === 1);
+    await until(() => reported.length === 1);
     watching.close();
     await activate(a);
     await sleep(50);
-    expect(seen).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 });

@@ -10,8 +10,8 @@ let operations = 0;
 
 type Operations = Record<string, (...values: unknown[]) => unknown>;
 
-function countCalls(holder: object, names: readonly string[]): void {
-  const operationsOf = holder as Operations;
+function countCalls(module: object, names: readonly string[]): void {
+  const operationsOf = module as Operations;
   for (const name of names) {
     const original = operationsOf[name];
     operationsOf[name] = function (this: unknown, ...values: unknown[]) {

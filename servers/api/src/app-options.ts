@@ -16,7 +16,7 @@ export interface AppOptions extends Omit<CallServices, 'checkLimit' | 'metrics' 
   log?: Log;
   /** Proxies whose `X-Forwarded-For` is believed, besides this machine's own. */
   trustedProxies?: readonly string[];
-  /** What one address, or one member, may do in a minute; by default there is no limit. */
+  /** Requests per minute of one address, or of one member; unlimited by default. */
   limits?: Record<LimitedWork, number>;
   serverLimits?: ServerLimits;
   metrics?: Metrics;

@@ -46,10 +46,10 @@ describe('the API server', () => {
 
   it.each(goodRequests)('responds to a member’s call of %s with the declared shape', async (name, fields) => {
     const session = name === 'logout' ? await server.signUp('leaves-soon') : { cookie };
-    const answer = await server.call(name, fields, { headers: session });
-    expect(answer).toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.OPERATE_SUCCESS });
-    expect(v.is(endpoints[name].result, answer.result)).toBe(true);
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    const response = await server.call(name, fields, { headers: session });
+    expect(response).toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.OPERATE_SUCCESS });
+    expect(v.is(endpoints[name].result, response.result)).toBe(true);
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
 
   it.each(goodRequests)(
@@ -88,12 +88,12 @@ describe('the API server', () => {
   it.each(['Query', 'v1/Query', 'Query/Detail', 'ProductFamily', 'SkillPathQuery'])(
     'responds to the generic call %s like the call of that name',
     async (name) => {
-      const answer = await server.send({
+      const response = await server.send({
         method: 'POST',
         url: `/LearningCenter/${name}`,
         payload: { urlName: 'video-1' },
       });
-      expect(answer.apiStatus).toBe(ApiStatus.OPERATE_SUCCESS);
+      expect(response.apiStatus).toBe(ApiStatus.OPERATE_SUCCESS);
     },
   );
 
@@ -104,9 +104,9 @@ describe('the API server', () => {
   });
 
   it('names a generic call that does not exist', async () => {
-    const answer = await server.send({ method: 'POST', url: '/LearningCenter/Nothing', payload: {} });
-    expect(answer).toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.ID_NO_DATA_FOUND });
-    expect(answer.message).toContain('Nothing');
+    const response = await server.send({ method: 'POST', url: '/LearningCenter/Nothing', payload: {} });
+    expect(response).toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.ID_NO_DATA_FOUND });
+    expect(response.message).toContain('Nothing');
   });
 
   it('compresses the result when Compress-Output is true, for visitors and members', async () => {
@@ -125,16 +125,17 @@ describe('the API server', () => {
 
   it('compresses long responses of the catalog for clients that accept gzip', async () => {
     const url = '/LearningCenter/v1/Query';
-    const ask = (headers: object) => server.app.inject({ method: 'POST', url, payload: {}, headers: { ...headers } });
-    const plain = await ask({});
+    const request = (headers: object) =>
+      server.app.inject({ method: 'POST', url, payload: {}, headers: { ...headers } });
+    const plain = await request({});
     expect(plain.headers['content-encoding']).toBeUndefined();
     for (const accepted of ['gzip', 'br, gzip;q=0.5']) {
-      const answer = await ask({ 'accept-encoding': accepted });
-      expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
-      expect(gunzipSync(answer.rawPayload).toString()).toBe(plain.body);
+      const response = await request({ 'accept-encoding': accepted });
+      expect(response.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+      expect(gunzipSync(response.rawPayload).toString()).toBe(plain.body);
     }
     for (const refused of ['br', 'gzip;q=0', 'identity'])
-      expect((await ask({ 'accept-encoding': refused })).headers['content-encoding']).toBeUndefined();
+      expect((await request({ 'accept-encoding': refused })).headers['content-encoding']).toBeUndefined();
   });
 
   it('has the OpenAPI document of every call, and a page to try them', async () => {
@@ -149,21 +150,21 @@ describe('the API server', () => {
   });
 
   it('has neither the mock member site nor the documentation where they are switched off', async () => {
-    const bare = await startTestServer({ hasMemberSite: false, hasDocs: false });
+    const minimal = await startTestServer({ hasMemberSite: false, hasDocs: false });
     for (const url of ['/member', '/member/', '/member/page.js', '/docs', '/docs/', '/openapi.json'])
-      expect((await bare.app.inject(url)).statusCode).toBe(404);
+      expect((await minimal.app.inject(url)).statusCode).toBe(404);
     const login = {
       method: 'POST',
       url: '/member/api/login',
       payload: { name: 'mira', password: 'dopesheet' },
     } as const;
-    await expect(bare.send(login)).resolves.toMatchObject({ httpStatus: 404 });
-    await bare.close();
+    await expect(minimal.send(login)).resolves.toMatchObject({ httpStatus: 404 });
+    await minimal.close();
   });
 });
 
-describe('what the API server does not disclose', () => {
-  it('is every field that the contract does not declare', async () => {
+describe('the API server keeps to itself', () => {
+  it('fields that the contract does not declare', async () => {
     const catalog = sampleCatalog();
     const leaky = sampleCatalog({
       queryVideos: (request) => ({ ...catalog.queryVideos(request), secret: 'xyzzy' }),
@@ -183,16 +184,16 @@ describe('what the API server does not disclose', () => {
       },
     ],
     ['breaks the contract', () => ({ count: -1, countIsCapped: false, items: [] })],
-  ])('is why the catalog %s: the response is UNHANDLED', async (_what, queryVideos) => {
+  ])('why the catalog %s: the response is UNHANDLED', async (_what, queryVideos) => {
     const server = await startTestServer({ catalog: sampleCatalog({ queryVideos }) });
-    const answer = await server.call('queryVideos');
-    expect(answer).toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.UNHANDLED, result: null });
-    expect(JSON.stringify(answer)).not.toMatch(/xyzzy|\.ts/);
+    const response = await server.call('queryVideos');
+    expect(response).toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.UNHANDLED, result: null });
+    expect(JSON.stringify(response)).not.toMatch(/xyzzy|\.ts/);
     await server.close();
   });
 });
 
-describe('when the catalog can not be read', () => {
+describe('when the catalog cannot be read', () => {
   it('calls respond IO_ERROR, which does not count as an error of the members store', async () => {
     const broken = () => {
       throw Object.assign(new Error('database disk image is malformed'), {
@@ -204,10 +205,10 @@ describe('when the catalog can not be read', () => {
       catalog: sampleCatalog({ queryVideos: broken, filterVideoIds: broken }),
     });
     const headers = await server.signUp('ada');
-    const answers = [await server.call('queryVideos'), await server.call('queryBookmarks', {}, { headers })];
-    for (const answer of answers) {
-      expect(answer).toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.IO_ERROR, result: null });
-      expect(answer.message).toBe('The catalog can not be read');
+    const responses = [await server.call('queryVideos'), await server.call('queryBookmarks', {}, { headers })];
+    for (const response of responses) {
+      expect(response).toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.IO_ERROR, result: null });
+      expect(response.message).toBe('The catalog cannot be read');
     }
     const { body } = await server.app.inject('/metrics');
     expect(body).toContain('api_database_errors_total 0');

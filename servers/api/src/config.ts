@@ -15,7 +15,7 @@ const usesPerMinute = (fallback: string) => v.optional(integer(0, 999_999), fall
 
 /** Every setting of the API server, with its default; all come from the environment. */
 export const configSchema = v.object({
-  API_HOST: described(v.optional(v.string(), '127.0.0.1'), 'Address that the API listens at.'),
+  API_HOST: described(v.optional(v.string(), '127.0.0.1'), 'Address that the API listens on.'),
   API_PORT: described(v.optional(integer(0, 65_535), '3001'), 'Port of the API; 0 takes a free one.'),
   CATALOG_FILE: described(v.optional(v.string(), '.data/catalog.sqlite'), 'The built catalog, which is only read.'),
   MEMBERS_FILE: described(
@@ -75,7 +75,7 @@ export const configSchema = v.object({
   ),
   SHUTDOWN_DELAY_MS: described(
     v.optional(integer(0, 600_000), '0'),
-    'How long the API still answers after SIGTERM, while it reports that it is not ready, in milliseconds.',
+    'How long the API still serves requests after SIGTERM, while it reports that it is not ready, in milliseconds.',
   ),
   SHUTDOWN_TIMEOUT_MS: described(
     v.optional(integer(0, 600_000), '8000'),

@@ -78,7 +78,7 @@ describe('the settings', () => {
     writeFileSync(file, 'short');
     expect(problemsOf({ [`${name}_FILE`]: file })).toContain(`${name} must have at least 32 characters`);
     rmSync(folder, { recursive: true });
-    expect(problemsOf({ [`${name}_FILE`]: file })).toContain(`${name}_FILE can not be read`);
+    expect(problemsOf({ [`${name}_FILE`]: file })).toContain(`${name}_FILE cannot be read`);
   });
 
   it('refuse open overrides at an https address', () => {

@@ -31,8 +31,8 @@ async function freePort(): Promise<number> {
 
 /** Whether an edge is rendering a page, by its metrics. */
 async function isRendering(opsPort: number): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${opsPort}/metrics`);
-  return (await answer.text()).includes('edge_pages_in_flight 1');
+  const response = await fetch(`http://127.0.0.1:${opsPort}/metrics`);
+  return (await response.text()).includes('edge_pages_in_flight 1');
 }
 
 describe('the edge as a process', () => {
@@ -58,7 +58,7 @@ describe('the edge as a process', () => {
     await site.remove();
   });
 
-  it('logs lines of JSON, answers, and exits cleanly on SIGTERM', async () => {
+  it('logs lines of JSON, responds, and exits cleanly on SIGTERM', async () => {
     const port = await freePort();
     const { child, text, ended } = start({ PORT: String(port) });
     await until(() => text.out.includes('"listening"'));
@@ -79,11 +79,11 @@ describe('the edge as a process', () => {
     await until(() => text.out.includes('"no-trusted-proxies"'));
     child.kill('SIGTERM');
     await ended;
-    const told = start({ ...site, TRUSTED_PROXIES: '127.0.0.1' });
-    await until(() => told.text.out.includes('"listening"'));
-    told.child.kill('SIGTERM');
-    await told.ended;
-    expect(told.text.out).not.toContain('no-trusted-proxies');
+    const configured = start({ ...site, TRUSTED_PROXIES: '127.0.0.1' });
+    await until(() => configured.text.out.includes('"listening"'));
+    configured.child.kill('SIGTERM');
+    await configured.ended;
+    expect(configured.text.out).not.toContain('no-trusted-proxies');
   });
 
   it('finishes requests in progress, accepts no new ones, and reports that it is closing', async () => {

@@ -30,7 +30,7 @@ const originsByApp = v.pipe(
 export const settingsSchema = v.pipe(
   v.object({
     PORT: described(v.optional(integer(1, 65_535), '3000'), 'Port of the site.'),
-    HOST: described(v.optional(v.string(), '0.0.0.0'), 'Address that the edge listens at.'),
+    HOST: described(v.optional(v.string(), '0.0.0.0'), 'Address that the edge listens on.'),
     RELEASE_STORE: described(
       v.optional(storeDirectory, '.data/store'),
       'Folder of the release store. Automatic rollbacks need write access.',
@@ -112,11 +112,11 @@ export const settingsSchema = v.pipe(
       v.optional(integer(1, 65_535)),
       'Separate port for `/metrics`, `/healthz` and `/readyz` (docs/operations.md).',
     ),
-    OPS_HOST: described(v.optional(v.string(), '127.0.0.1'), 'Address that this port listens at.'),
+    OPS_HOST: described(v.optional(v.string(), '127.0.0.1'), 'Address that this port listens on.'),
     LOG_REQUESTS: described(v.optional(flag, 'false'), 'Whether each request is logged.'),
     SHUTDOWN_DELAY_MS: described(
       v.optional(integer(0, 600_000), '0'),
-      'How long the edge still answers after SIGTERM, while it reports that it is not ready, in milliseconds.',
+      'How long the edge still serves requests after SIGTERM, while it reports that it is not ready, in milliseconds.',
     ),
     SHUTDOWN_TIMEOUT_MS: described(
       v.optional(integer(0, 600_000), '10000'),

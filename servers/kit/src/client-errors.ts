@@ -1,13 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What Node's HTTP parser could not read; `rawPacket` holds the bytes at which it gave up. */
+/** An error of Node's HTTP parser; `rawPacket` holds the bytes that it could not parse. */
 interface ClientError extends Error {
   code?: string;
   rawPacket?: unknown;
 }
 
-/** The response to a request that could not be read. */
+/** The response to a request that could not be parsed. */
 export interface ClientErrorResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
 /** How long the rest of a refused request is read. A browser that is still sending does not read a response. */
 const DRAIN_TIMEOUT_MS = 2_000;
 
-/** Answers requests that can't be read, are too slow or have too long headers; closes the connection. */
+/** Responds to requests that can't be parsed, are too slow or have too long headers. Closes the connection. */
 export function createClientErrorHandler(respond: RespondToClientError) {
   return (error: ClientError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

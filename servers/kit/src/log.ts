@@ -1,9 +1,9 @@
-/** Writes one line of JSON about an event. Facts hold no personal data. */
-export type Log = (event: string, facts?: Readonly<Record<string, unknown>>) => void;
+/** Writes one line of JSON about an event. Its fields contain no personal data. */
+export type Log = (event: string, fields?: Readonly<Record<string, unknown>>) => void;
 
 /** Writes the log to standard output. */
-export const logToStdout: Log = (event, facts = {}) => {
-  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), event, ...facts })}\n`);
+export const logToStdout: Log = (event, fields = {}) => {
+  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), event, ...fields })}\n`);
 };
 
 const MAX_LINES_PER_MINUTE = 120;
@@ -22,11 +22,11 @@ export function limitLog(log: Log): Log {
       if (suppressed > 0) log('lines-suppressed', { of: event, suppressed });
     }, MINUTE_MS).unref();
   };
-  return (event, facts) => {
-    if (event === 'request' && Number(facts?.['status']) < 400) return log(event, facts);
+  return (event, fields) => {
+    if (event === 'request' && Number(fields?.['status']) < 400) return log(event, fields);
     const count = (counts.get(event) ?? 0) + 1;
     counts.set(event, count);
     if (count === 1) startMinute(event);
-    if (count <= MAX_LINES_PER_MINUTE) log(event, facts);
+    if (count <= MAX_LINES_PER_MINUTE) log(event, fields);
   };
 }

@@ -6,7 +6,7 @@ import type { MetricsRegistry } from './metrics.ts';
 export interface ObservedRequest<Label extends string> {
   labels: Record<Label, string>;
   /** Undefined: no line in the log. */
-  line?: { event: string; facts: Readonly<Record<string, unknown>> } | undefined;
+  line?: { event: string; fields: Readonly<Record<string, unknown>> } | undefined;
 }
 
 /** What a server observes of its requests; durations are measured by the first of `labels`. */
@@ -35,7 +35,7 @@ export function observeRequests<Label extends string>(app: FastifyInstance, opti
     if (line)
       log(line.event, {
         request: request.id,
-        ...line.facts,
+        ...line.fields,
         status: reply.statusCode,
         durationMs: Math.round(reply.elapsedTime),
       });

@@ -17,7 +17,7 @@ describe('a rate limit', () => {
     expect(mayTry('a')).toBe(true);
   });
 
-  it('tells what is left without counting', () => {
+  it('reports whether a use is allowed, without counting it', () => {
     const mayTry = createRateLimit(1, now);
     expect([mayTry.hasQuota('a'), mayTry.hasQuota('a'), mayTry('a'), mayTry.hasQuota('a')]).toEqual([
       true,

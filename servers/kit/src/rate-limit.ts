@@ -19,11 +19,11 @@ export function createRateLimit(maxPerMinute: number, now: () => number): RateLi
   const use = (client: string) => {
     const window = currentWindow(client);
     const isAllowed = window.count < maxPerMinute;
-    // To the end of the map, whose first entry is the client that was idle longest.
+    // Moves the client to the end of the map: the first entry is the client that was idle longest.
     windows.delete(client);
     windows.set(client, { ...window, count: window.count + 1 });
-    const [idlest] = windows.keys();
-    if (windows.size > MAX_CLIENTS && idlest !== undefined) windows.delete(idlest);
+    const [leastRecent] = windows.keys();
+    if (windows.size > MAX_CLIENTS && leastRecent !== undefined) windows.delete(leastRecent);
     return isAllowed;
   };
   return Object.assign(use, { hasQuota: (client: string) => currentWindow(client).count < maxPerMinute });

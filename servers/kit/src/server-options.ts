@@ -34,14 +34,14 @@ export const DEFAULT_LIMITS: ServerLimits = {
 /** Bytes of a request's headers: the address and the site's few cookies. */
 const MAX_HEADER_BYTES = 16 * 1024;
 
-/** What differs between servers. */
+/** The options that differ between servers. */
 export interface ServerOptions {
   limits: ServerLimits;
   isTrusted: IsTrusted;
   respondToClientError: RespondToClientError;
 }
 
-/** The options of a Fastify server: whom it believes, and how long it waits. */
+/** The options of a Fastify server: its trusted proxies, limits and timeouts. */
 export function serverOptions({ limits, isTrusted, respondToClientError }: ServerOptions) {
   return {
     logger: false,

@@ -9,7 +9,7 @@ function numbers(length: number) {
     const items = all.slice((page - 1) * pageSize, page * pageSize);
     return { count: Math.min(length, 200), countIsCapped: length > 200, items };
   };
-  return { ask: fetchPage, pages };
+  return { fetchPage, pages };
 }
 
 describe('fetching all pages of a list', () => {
@@ -21,13 +21,13 @@ describe('fetching all pages of a list', () => {
     [250, [1, 2, 3, 4]],
     [300, [1, 2, 3, 4]],
   ])('of %d items fetches the pages %j', async (length, expectedPages) => {
-    const { ask, pages } = numbers(length);
-    await expect(fetchAllPages(ask)).resolves.toHaveLength(length);
+    const { fetchPage, pages } = numbers(length);
+    await expect(fetchAllPages(fetchPage)).resolves.toHaveLength(length);
     expect(pages).toEqual(expectedPages);
   });
 
   it('continues after a page with an invalid item', async () => {
-    const { ask: fetchPage, pages } = numbers(150);
+    const { fetchPage, pages } = numbers(150);
     const losing = async (params: Parameters<typeof fetchPage>[0]) => {
       const response = await fetchPage(params);
       return { ...response, items: response.items.slice(1) };

@@ -1,7 +1,7 @@
 import { endpoints } from '../contract/index.ts';
 import { ApiError, createApiClient, type ApiClient } from './index.ts';
 
-type Attempt = 'lost' | 'gone' | 'broken' | 'answered';
+type Attempt = 'lost' | 'gone' | 'broken' | 'responded';
 
 const ENVELOPE = { apiStatus: 2, result: { login: false, avatarUrl: '', defaultAvatarUrl: '', count: 0, items: [] } };
 
@@ -9,10 +9,10 @@ const ENVELOPE = { apiStatus: 2, result: { login: false, avatarUrl: '', defaultA
 function clientWith(attempts: Attempt[], retryDelaysMs = [4, 8]) {
   const sent: Attempt[] = [];
   const fetch = async () => {
-    const outcome = attempts[sent.length] ?? 'answered';
+    const outcome = attempts[sent.length] ?? 'responded';
     sent.push(outcome);
     if (outcome === 'lost') throw new TypeError('Failed to fetch');
-    return new Response(JSON.stringify(ENVELOPE), { status: { gone: 503, broken: 500, answered: 200 }[outcome] });
+    return new Response(JSON.stringify(ENVELOPE), { status: { gone: 503, broken: 500, responded: 200 }[outcome] });
   };
   return { sent, api: createApiClient({ baseUrl: 'http://api.example/', fetch, retryDelaysMs }) };
 }
@@ -24,7 +24,7 @@ describe('a call that does not reach the server', () => {
   ] as const)('is retried when %s it', async (_what, outcome) => {
     const { sent, api } = clientWith([outcome, outcome]);
     await expect(api.call(endpoints.getLoginInfo, {})).resolves.toMatchObject({ login: false });
-    expect(sent).toEqual([outcome, outcome, 'answered']);
+    expect(sent).toEqual([outcome, outcome, 'responded']);
   });
 
   it('fails after the last attempt', async () => {

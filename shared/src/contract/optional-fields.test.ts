@@ -9,7 +9,7 @@ import {
   type EndpointName,
 } from './index.ts';
 
-const NEEDED = ['id', 'urlName', 'title'];
+const REQUIRED = ['id', 'urlName', 'title'];
 const [detail] = VIDEOS.map((video): object => specifiedDetail(video, {}));
 const [item] = VIDEOS.map((video): object => specifiedItem(video, {}));
 
@@ -20,12 +20,15 @@ describe.each([
   ['a video detail', videoDetailSchema, detail],
   ['a relevance item', relevanceItemSchema, item],
 ] as const)('%s', (_, schema: v.GenericSchema, fields: object = {}) => {
-  it.each(Object.keys(fields).filter((name) => !NEEDED.includes(name)))('accepts null or nothing as its %s', (name) => {
-    expect(parse(schema, { ...fields, [name]: null })).toBe(true);
-    expect(parse(schema, Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name)))).toBe(true);
-  });
+  it.each(Object.keys(fields).filter((name) => !REQUIRED.includes(name)))(
+    'accepts null or nothing as its %s',
+    (name) => {
+      expect(parse(schema, { ...fields, [name]: null })).toBe(true);
+      expect(parse(schema, Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name)))).toBe(true);
+    },
+  );
 
-  it.each(NEEDED)('requires its %s', (name) => {
+  it.each(REQUIRED)('requires its %s', (name) => {
     expect(parse(schema, { ...fields, [name]: null })).toBe(false);
   });
 

@@ -30,7 +30,7 @@ function sections(library: SectionModule = fakeLibrary([libraryPage()])) {
     loadedApps.push(name);
     return name === 'mf-home' ? fakeHome() : library;
   };
-  return { asked: loadedApps, loadModule };
+  return { loadedApps, loadModule };
 }
 
 type Opened = Awaited<ReturnType<typeof openPage>>;
@@ -54,7 +54,7 @@ afterEach(() => opened.close());
 
 describe('navigation', () => {
   it('loads a section on the first visit, and only once', async () => {
-    const { asked: loadedApps, loadModule } = sections();
+    const { loadedApps, loadModule } = sections();
     await open('/', { loadModule });
     expect(await screen.findByText('Welcome home')).toBeInTheDocument();
     await go('/library');
@@ -179,7 +179,7 @@ describe('the metadata of the document', () => {
   });
 
   it('describes an open video', async () => {
-    await open('/library', { answers: { queryVideoDetail: () => FAKE_VIDEO } });
+    await open('/library', { responses: { queryVideoDetail: () => FAKE_VIDEO } });
     await go('/library?v=three-point-lighting');
     await waitFor(() => expect(document.title).toBe('Three-Point Lighting - Example Learning Center'));
     expect(canonical()).toBe('https://learn.example.com/library?v=three-point-lighting');
@@ -193,7 +193,7 @@ describe('the metadata of the document', () => {
       requestedLanguages.push(lang);
       return FAKE_VIDEO;
     };
-    await open('/library?v=three-point-lighting', { answers: { queryVideoDetail } });
+    await open('/library?v=three-point-lighting', { responses: { queryVideoDetail } });
     await go('/de/library?v=three-point-lighting');
     await waitFor(() => expect(document.documentElement.lang).toBe('de'));
     expect(requestedLanguages).toEqual([1, 8]);
@@ -300,7 +300,7 @@ describe('a section that breaks', () => {
   });
 
   it('because the API fails shows that, reports no release, and works after Retry', async () => {
-    const details = { apiStatus: 1, message: 'no answer', endpoint: 'LearningCenter/v1/Query', httpStatus: 500 };
+    const details = { apiStatus: 1, message: 'no response', endpoint: 'LearningCenter/v1/Query', httpStatus: 500 };
     let isDown = true;
     const loader = () => {
       if (isDown) throw new ApiError(details);

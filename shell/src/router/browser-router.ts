@@ -73,7 +73,7 @@ export async function startBrowserRouter(options: BrowserRouterOptions): Promise
   return router;
 }
 
-/** Loads the texts and, where the page hydrates whole, its section. */
+/** Loads the texts and, if the server rendered the complete page, its section. */
 async function loadFirstSection({ state, services, sectionLoader }: BrowserRouterOptions): Promise<Section[]> {
   const { pathname } = window.location;
   const { language } = splitLanguage(pathname);

@@ -29,7 +29,7 @@ import { videoDetailLoader } from './video-detail-loader.ts';
 export const SECTIONS_ROUTE_ID = 'sections';
 
 /**
- * What an address gets that no mounted section serves: a redirect home, or on the server a placeholder for a section
+ * The response to an address that no mounted section serves: a redirect home, or on the server a placeholder for a section
  * that could not be rendered, with or without the video that the address names.
  */
 export type UnmountedPage = 'redirect-home' | 'placeholder' | 'placeholder-without-video';

@@ -18,14 +18,14 @@ import { FAKE_SET } from './fake-site.ts';
 configure({ asyncUtilTimeout: 10_000 });
 
 /** Responses to the calls of every page. */
-const DEFAULT_ANSWERS: FakeResponses = {
+const DEFAULT_RESPONSES: FakeResponses = {
   getLoginInfo: () => ({ login: false, avatarUrl: '', defaultAvatarUrl: '' }),
   listBanners: () => [],
 };
 
 export interface OpenPageOptions {
   loadModule: (entry: SectionEntry) => Promise<SectionModule>;
-  answers?: FakeResponses;
+  responses?: FakeResponses;
   /** The release set that a new document would get; the page's own by default. */
   activeSet?: PageReleaseSet;
   hasUnsavedWork?: boolean;
@@ -36,13 +36,13 @@ export interface OpenPageOptions {
 export type TestServices = PageServices & { api: ReturnType<typeof fakeApi>; tracked: AnalyticsEvent[] };
 
 /** The services of a page at an address, with a fake API. */
-export function testServices(address: string, answers: FakeResponses = {}): TestServices {
+export function testServices(address: string, responses: FakeResponses = {}): TestServices {
   const tracked: AnalyticsEvent[] = [];
   return {
     store: createStore(),
     config: testConfig,
     i18n: createI18n(splitLanguage(new URL(address, testConfig.siteBase).pathname).language),
-    api: fakeApi({ ...DEFAULT_ANSWERS, ...answers }),
+    api: fakeApi({ ...DEFAULT_RESPONSES, ...responses }),
     now: () => Date.UTC(2027, 4, 13, 17, 0),
     track: (event) => tracked.push(event),
     tracked,
@@ -51,9 +51,9 @@ export function testServices(address: string, answers: FakeResponses = {}): Test
 
 /** Opens the real shell at an address, rendered by the browser, with a test's sections. */
 export async function openPage(address: string, options: OpenPageOptions) {
-  const { loadModule, answers, set = FAKE_SET, activeSet = set, hasUnsavedWork = false } = options;
+  const { loadModule, responses, set = FAKE_SET, activeSet = set, hasUnsavedWork = false } = options;
   window.history.pushState(null, '', address);
-  const services = testServices(address, answers);
+  const services = testServices(address, responses);
   const reports: { app: string; release: string; reason: string }[] = [];
   const shell: ShellContextValue = {
     set,

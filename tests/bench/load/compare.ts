@@ -1,5 +1,5 @@
 import type { RawRequest } from '../servers/http-client.ts';
-import { recordBareServer } from './record-bare-server.ts';
+import { recordReplayServer } from './record-replay-server.ts';
 import { percentile, sendLoad } from './send-load.ts';
 
 /** A server under load. */
@@ -18,8 +18,8 @@ export interface Comparison {
   failures: number;
   p50: number;
   p99: number;
-  bareP50: number;
-  bareP99: number;
+  replayP50: number;
+  replayP99: number;
   ratio: number;
   /** After warming up, then after every slice. */
   memory: number[];
@@ -27,13 +27,13 @@ export interface Comparison {
 
 const SLICE_SECONDS = 5;
 
-/** Alternates load on a target and its bare twin. Short slices let the machine's noise affect both. */
+/** Alternates load on a target and a server that replays its responses. Short slices let the machine's noise affect both. */
 export async function compare(
   target: LoadTarget,
   { rate, seconds }: { rate: number; seconds: number },
 ): Promise<Comparison> {
-  const bare = await recordBareServer(target.address, target.requests);
-  const times: { target: number[]; bare: number[] } = { target: [], bare: [] };
+  const replay = await recordReplayServer(target.address, target.requests);
+  const times: { target: number[]; replay: number[] } = { target: [], replay: [] };
   const memory: number[] = [];
   let failures = 0;
   const noteMemory = async () => {
@@ -42,7 +42,7 @@ export async function compare(
   };
   try {
     const { requests } = target;
-    for (const address of [target.address, bare.address])
+    for (const address of [target.address, replay.address])
       await sendLoad(address, { requests, rate, seconds: 3, from: 0 });
     await noteMemory();
     for (let slice = 0; slice * SLICE_SECONDS < seconds; slice += 1) {
@@ -51,21 +51,21 @@ export async function compare(
       times.target.push(...result.times);
       failures += result.failures;
       await noteMemory();
-      times.bare.push(...(await sendLoad(bare.address, load)).times);
+      times.replay.push(...(await sendLoad(replay.address, load)).times);
     }
   } finally {
-    await bare.stop();
+    await replay.stop();
   }
-  const [p99, bareP99] = [percentile(times.target, 99), percentile(times.bare, 99)];
+  const [p99, replayP99] = [percentile(times.target, 99), percentile(times.replay, 99)];
   return {
     name: target.name,
     responses: times.target.length,
     failures,
     p50: percentile(times.target, 50),
     p99,
-    bareP50: percentile(times.bare, 50),
-    bareP99,
-    ratio: p99 / bareP99,
+    replayP50: percentile(times.replay, 50),
+    replayP99,
+    ratio: p99 / replayP99,
     memory,
   };
 }

@@ -28,10 +28,10 @@ interface MixOptions {
 
 /** Creates `count` different requests, mixed as real visitors send them: most read, few write. */
 export function mixedRequests(count: number, options: MixOptions): RawRequest[] {
-  const wheel = MIX.flatMap(([share, make]) => Array.from({ length: share }, () => make));
+  const mixed = MIX.flatMap(([share, make]) => Array.from({ length: share }, () => make));
   // 37 and 100 share no divisor, so every hundred contains the whole wheel, well mixed.
   return Array.from({ length: count }, (_item, index) =>
-    asBrowser(pick(wheel, index * 37)(Math.floor(index / 3), options)),
+    asBrowser(pick(mixed, index * 37)(Math.floor(index / 3), options)),
   );
 }
 

@@ -31,13 +31,13 @@ export function createHttpClient(address: string): HttpClient {
     new Promise((resolve, reject) => {
       const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
       const call = request({ agent, hostname, port, method, path, headers: { ...length, ...headers } });
-      call.setTimeout(REQUEST_TIMEOUT_MS, () => call.destroy(new Error(`no answer within ${REQUEST_TIMEOUT_MS} ms`)));
+      call.setTimeout(REQUEST_TIMEOUT_MS, () => call.destroy(new Error(`no response within ${REQUEST_TIMEOUT_MS} ms`)));
       call.once('error', reject);
       call.once('response', (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.once('error', reject);
-        response.once('end', () => resolve(toResponse(response, Buffer.concat(parts))));
+        response.once('end', () => resolve(toResponse(response, Buffer.concat(chunks))));
       });
       call.end(body);
     });
@@ -83,7 +83,7 @@ export async function readMember(
   const read = async <Result>(path: string, fields: object): Promise<Result> => {
     const { text } = await client(jsonRequest(path, fields, cookie));
     const { apiStatus, result }: Envelope = JSON.parse(text);
-    if (apiStatus !== ApiStatus.OPERATE_SUCCESS) throw new Error(`${path} answered ${text.slice(0, 200)}`);
+    if (apiStatus !== ApiStatus.OPERATE_SUCCESS) throw new Error(`${path} responded with ${text.slice(0, 200)}`);
     return result as Result;
   };
   const { ids } = await read<{ ids: number[] }>('/LearningCenter/v1/Bookmark/Query', { idsOnly: true });

@@ -44,7 +44,7 @@ const TWELVE = [
 ];
 
 for (const [third, addresses] of TWELVE.entries()) {
-  const title = `axe finds nothing on the twelve screens in Japanese, light and dark, part ${third + 1}`;
+  const title = `axe finds no violation on the twelve screens in Japanese, light and dark, part ${third + 1}`;
   test(title, { tag: LONG_TAG }, async ({ page }) => {
     for (const address of addresses) {
       await open(page, `/jp${address}`);

@@ -112,10 +112,10 @@ test('axe finds no violation on a skill path between its videos and at its end',
       isCountdown(delay) ? 0 : setInterval(handler, delay)) as typeof window.setInterval;
   });
   const ends = [
-    { address: '/skill-paths/first-short-film', way: { name: 'Cancel' } },
-    { address: '/skill-paths/first-short-film?v=first-short-film-finish', way: { name: /^Continue with/ } },
+    { address: '/skill-paths/first-short-film', button: { name: 'Cancel' } },
+    { address: '/skill-paths/first-short-film?v=first-short-film-finish', button: { name: /^Continue with/ } },
   ];
-  for (const { address, way } of ends) {
+  for (const { address, button } of ends) {
     await open(page, address);
     const { player, play, pause, poster, position } = detail(page);
     await poster.click();
@@ -123,7 +123,7 @@ test('axe finds no violation on a skill path between its videos and at its end',
     await expect(pause).toBeVisible();
     await position.focus();
     await page.keyboard.press('End');
-    await expect(player.getByRole('button', way)).toBeVisible();
+    await expect(player.getByRole('button', button)).toBeVisible();
     await expect(play).toBeVisible();
     await expectNoViolations(page, `the end of ${address}`);
   }

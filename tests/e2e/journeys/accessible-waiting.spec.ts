@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true });
 
   /** Expects no axe violations, and targets big enough for a finger. */
-  async function expectFine(page: Page, state: string): Promise<void> {
+  async function expectAccessible(page: Page, state: string): Promise<void> {
     await expectNoViolations(page, state);
     await expectTargets(page, { size: 44, state });
   }
@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
     await open(page, '/library?level=medium');
     await hamburger(page).click();
     await expect(sidebar(page).getByRole('link', { name: 'Library' })).toBeInViewport();
-    await expectFine(page, 'the open sidebar');
+    await expectAccessible(page, 'the open sidebar');
     await page.keyboard.press('Escape');
     for (const address of ['/library?level=medium', '/bookmark']) {
       await open(page, address);
@@ -99,13 +99,13 @@ test.describe('on a phone', () => {
         .getByRole('button', { name: /^Filters/ })
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectFine(page, `the filter sheet of ${address}`);
+      await expectAccessible(page, `the filter sheet of ${address}`);
     }
     await open(page, '/skill-paths/first-short-film');
     await page.getByRole('region', { name: 'Playlist' }).getByRole('button', { name: /Next:/ }).click();
-    await expectFine(page, 'the unfolded playlist');
+    await expectAccessible(page, 'the unfolded playlist');
     await open(page, F1.address);
     await detail(page).description.locator('summary').first().click();
-    await expectFine(page, 'the unfolded chapters');
+    await expectAccessible(page, 'the unfolded chapters');
   });
 });

@@ -5,7 +5,7 @@ import { test } from '../support/site/own-edge.ts';
 
 const SCRIPT = 'https://stats.example.com/collect.js';
 
-const notedBy = (page: Page) => page.evaluate<unknown>('window.dataLayer');
+const trackedEvents = (page: Page) => page.evaluate<unknown>('window.dataLayer');
 
 test.describe('with an analytics script', () => {
   test.use({ edgeSettings: { ANALYTICS_SCRIPT: SCRIPT } });
@@ -25,7 +25,7 @@ test.describe('with an analytics script', () => {
     await expect(page).toHaveURL(/alltags=my/);
     await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
     await expect
-      .poll(() => notedBy(page))
+      .poll(() => trackedEvents(page))
       .toEqual([
         { event: 'ready' },
         { event: 'banner_click', label: 'licensing_course_cc' },
@@ -42,6 +42,6 @@ test('without an analytics script nothing is loaded from other hosts or tracked'
   await open(page, '/');
   await page.getByRole('navigation').getByRole('link', { name: 'Library' }).first().click();
   await expect(page).toHaveURL(/\/library$/);
-  expect(await notedBy(page)).toBeUndefined();
+  expect(await trackedEvents(page)).toBeUndefined();
   expect(foreign).toEqual([]);
 });

@@ -8,13 +8,13 @@ const DETAIL = '**/api/LearningCenter/v1/Query/Detail';
 test('a screen reader announces pages, loading, results, bookmarks and failures', async ({ page, consoleErrors }) => {
   await signUp(page);
   await open(page, '/webinar/upcoming');
-  const told = await recordAnnouncements(page);
+  const announced = await recordAnnouncements(page);
   const main = page.getByRole('main');
 
   await test.step('the new page, after a loading message', async () => {
     await delaySearches(page, { milliseconds: 2_500 });
     await sidebar(page).getByRole('link', { name: 'Library' }).click();
-    await expect.poll(told).toEqual(['Loading…', 'Library - Halvard Learning Center']);
+    await expect.poll(announced).toEqual(['Loading…', 'Library - Halvard Learning Center']);
     await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
@@ -22,9 +22,9 @@ test('a screen reader announces pages, loading, results, bookmarks and failures'
     const { filters, count } = library(page);
     await filters.getByRole('checkbox', { name: /^Medium/ }).click();
     await expect
-      .poll(async () => (await told()).slice(2))
+      .poll(async () => (await announced()).slice(2))
       .toEqual(['Loading…', expect.stringMatching(/^[\d,]+ results$/)]);
-    expect((await told()).at(-1)).toBe(await count.innerText());
+    expect((await announced()).at(-1)).toBe(await count.innerText());
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
@@ -32,7 +32,7 @@ test('a screen reader announces pages, loading, results, bookmarks and failures'
     const bookmark = main.getByRole('button', { name: /^Bookmark/ }).first();
     for (const message of ['Successfully bookmarked', 'Removed from your bookmark']) {
       await bookmark.click();
-      await expect.poll(async () => (await told()).at(-1)).toBe(message);
+      await expect.poll(async () => (await announced()).at(-1)).toBe(message);
     }
   });
 
@@ -40,7 +40,7 @@ test('a screen reader announces pages, loading, results, bookmarks and failures'
     await page.route(DETAIL, (route) => route.fulfill({ status: 500 }));
     await main.getByRole('heading', { level: 3 }).getByRole('link').first().click();
     await expect
-      .poll(async () => (await told()).join(' | '))
+      .poll(async () => (await announced()).join(' | '))
       .toContain('Please wait a few minutes before you try again.');
     await expect(main.getByRole('heading', { level: 1, name: 'Error!' })).toBeFocused();
     takeConsoleErrors(consoleErrors, /status of 500/);

@@ -80,9 +80,9 @@ test('going back after a logout shows no member data', async ({ page }) => {
   await expect(page.locator('[data-view]').first()).toBeVisible();
   await page.goto('/robots.txt');
   await page.request.post('/api/MemberAPI/Logout', { data: {} });
-  const answer = page.waitForResponse(/LoginInfo$/);
+  const response = page.waitForResponse(/LoginInfo$/);
   await page.goBack({ waitUntil: 'commit' });
-  await answer;
+  await response;
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Please Log In' })).toBeVisible();
   await expect(page.locator('[data-view]')).toHaveCount(0);
 });

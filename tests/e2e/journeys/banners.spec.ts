@@ -4,7 +4,7 @@ import { waitUntilHydrated, expect, open, takeConsoleErrors, test } from '../sup
 const BOTH = ['2902', '2903'];
 
 test('home and the root pages of explorers show both banners, the pages below show none', async ({ page }) => {
-  const asked = recordBanners(page);
+  const bannerCalls = recordBanners(page);
   for (const address of ['/', '/home/lumistage']) {
     await open(page, address);
     await expect(notice(page).getByRole('link')).toBeVisible();
@@ -15,7 +15,7 @@ test('home and the root pages of explorers show both banners, the pages below sh
         .filter({ has: page.getByRole('img', { name: /\w/ }) }),
     ).toBeVisible();
   }
-  expect(asked()).toEqual([
+  expect(bannerCalls()).toEqual([
     { categories: BOTH, language: '1' },
     { categories: BOTH, language: '1' },
   ]);
@@ -24,7 +24,7 @@ test('home and the root pages of explorers show both banners, the pages below sh
     await page.waitForLoadState('networkidle');
     await expect(notice(page)).toHaveCount(0);
   }
-  expect(asked()).toHaveLength(2);
+  expect(bannerCalls()).toHaveLength(2);
 });
 
 test('the notice offers students and teachers 60 % off, and links to the educational licenses', async ({ page }) => {
@@ -35,14 +35,14 @@ test('the notice offers students and teachers 60 % off, and links to the educati
 });
 
 test('banners are loaded again after a language switch', async ({ page }) => {
-  const asked = recordBanners(page);
+  const bannerCalls = recordBanners(page);
   await open(page, '/');
   const english = await notice(page).innerText();
   await page.getByRole('contentinfo').getByRole('link', { name: '日本語' }).click();
   const japanese = page.getByRole('region', { name: 'お知らせ' });
   await expect(japanese.getByRole('link')).toBeVisible();
   expect(await japanese.innerText()).not.toBe(english);
-  expect(asked().map(({ language }) => language)).toEqual(['1', '4']);
+  expect(bannerCalls().map(({ language }) => language)).toEqual(['1', '4']);
 });
 
 test('a banner with the new-tab option opens a new tab', async ({ page }) => {

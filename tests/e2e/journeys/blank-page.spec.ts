@@ -8,7 +8,12 @@ test.use({ edgeSettings: { AUTO_ROLLBACK_VISITORS: '2', TRUSTED_PROXIES: '127.0.
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Upcoming webinars' });
 
 /** Styles of a section that hide the whole page; without them the page is visible again. */
-const WAYS: { name: string; change: Pick<BuildChange, 'change' | 'isAffected'>; isHealed: boolean; tag?: string }[] = [
+const FAULTS: {
+  name: string;
+  change: Pick<BuildChange, 'change' | 'isAffected'>;
+  isRepaired: boolean;
+  tag?: string;
+}[] = [
   {
     name: 'covered by its styles',
     change: {
@@ -18,7 +23,7 @@ const WAYS: { name: string; change: Pick<BuildChange, 'change' | 'isAffected'>; 
         return `${text}\n${own}::before{content:"";position:fixed;inset:0;z-index:9999;background:#fff}`;
       },
     },
-    isHealed: true,
+    isRepaired: true,
   },
   {
     name: 'hidden by its script',
@@ -26,19 +31,19 @@ const WAYS: { name: string; change: Pick<BuildChange, 'change' | 'isAffected'>; 
       isAffected: (file) => file === 'client/page-upcoming.js',
       change: (text) => `document.body.style.display='none';${text}`,
     },
-    isHealed: false,
+    isRepaired: false,
     tag: LONG_TAG,
   },
 ];
 
-for (const { name, change, isHealed, tag = [] } of WAYS) {
+for (const { name, change, isRepaired, tag = [] } of FAULTS) {
   test(`a section whose page is ${name} is reported and rolled back`, { tag }, async ({ browser, edge, request }) => {
     test.setTimeout(120_000);
     const before = await activeReleases(request);
     const build = await changeBuild({ app: 'mf-webinar', version: '1.1.0', ...change });
     await releaseTool(edge.store, 'publish', 'mf-webinar', '--from', build, '--activate');
     await expect.poll(async () => (await activeReleases(request))['mf-webinar']).toMatch(/^1\.1\.0-/);
-    for (const seed of [1, 2]) await visit(browser, edge, { seed, isHealed });
+    for (const seed of [1, 2]) await visit(browser, edge, { seed, isRepaired });
     await expect.poll(() => activeReleases(request), { timeout: 30_000 }).toEqual(before);
     expect(await edge.readLog()).toContainEqual(
       expect.objectContaining({ event: 'section-failed', app: 'mf-webinar', reason: 'the page is blank' }),
@@ -46,14 +51,14 @@ for (const { name, change, isHealed, tag = [] } of WAYS) {
   });
 }
 
-async function visit(browser: Browser, edge: OwnEdge, { seed, isHealed }: { seed: number; isHealed: boolean }) {
+async function visit(browser: Browser, edge: OwnEdge, { seed, isRepaired }: { seed: number; isRepaired: boolean }) {
   const headers = { 'X-Forwarded-For': `10.1.${seed}.1` };
   const context = await browser.newContext({ baseURL: edge.address, extraHTTPHeaders: headers });
   const page = await context.newPage();
   const report = page.waitForResponse('**/failures', { timeout: 60_000 });
   await page.goto('/webinar/upcoming');
   await report;
-  if (isHealed) await heading(page).click({ timeout: 5_000 });
+  if (isRepaired) await heading(page).click({ timeout: 5_000 });
   await context.close();
 }
 

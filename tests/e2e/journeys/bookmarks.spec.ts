@@ -17,18 +17,18 @@ test('a member adds and removes a bookmark; each change waits for the server', a
     await new Promise<void>((resolve) => (letGo = resolve));
     await route.continue();
   });
-  const asked = page.waitForRequest(UPDATE);
+  const request = page.waitForRequest(UPDATE);
   await ofF1(page).click();
-  await asked;
+  await request;
   await expect(ofF1(page)).toHaveAttribute('aria-busy', 'true');
   await expect(ofF1(page)).toHaveAttribute('aria-pressed', 'false');
   letGo();
   await expect(ofF1(page)).toHaveAttribute('aria-pressed', 'true');
   const toast = messages(page).getByText('Successfully bookmarked');
   await expect(toast).toBeVisible();
-  const place = await toast.boundingBox();
-  expect(place?.x).toBeLessThan(400);
-  expect(place?.y).toBeGreaterThan(700);
+  const box = await toast.boundingBox();
+  expect(box?.x).toBeLessThan(400);
+  expect(box?.y).toBeGreaterThan(700);
 
   await page.unroute(UPDATE);
   await ofF1(page).click();
@@ -92,8 +92,8 @@ test('bookmarking on a card or related video does not open it, and adds it to th
       .or(page.getByRole('main').getByRole('heading', { level: 2 }))
       .first(),
   ).toBeVisible();
-  for (const kept of [title, relatedTitle])
-    await expect(page.getByRole('main').getByRole('link', { name: kept, exact: true })).toBeVisible();
+  for (const name of [title, relatedTitle])
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
 });
 
 test('a removed bookmark can be restored in its row, and is gone on the next visit', async ({ page }) => {

@@ -32,7 +32,7 @@ test(
       freePort(),
     ]);
     const site = `http://localhost:${edgePort}`;
-    const places = {
+    const replacements = {
       '/store': path.join(folder, 'store'),
       '/data': path.join(folder, 'data'),
       '/data/catalog.sqlite': path.join(folder, 'data/catalog.sqlite'),
@@ -48,15 +48,15 @@ test(
     // A proxy with TLS stands in front of the edge.
     const env = { TRUSTED_PROXIES: '127.0.0.1' };
     const image = imageWith();
-    const partImage = imageWith(Object.fromEntries(APPS.map((part) => [part, buildFolder(part)])));
-    const tool = (...args: string[]) => runService('releases', { image, places, args });
+    const appImage = imageWith(Object.fromEntries(APPS.map((app) => [app, buildFolder(app)])));
+    const tool = (...args: string[]) => runService('releases', { image, replacements, args });
 
-    await runService('catalog', { image, places });
+    await runService('catalog', { image, replacements });
     // `--scale api=3`: three at once, on one new database.
     const apis = apiPorts.map((port) =>
       startService('api', {
         image,
-        places: { ...places, '3001': String(port) },
+        replacements: { ...replacements, '3001': String(port) },
         address: `http://127.0.0.1:${port}/MemberAPI/v2/LoginInfo`,
       }),
     );
@@ -64,9 +64,9 @@ test(
     await Promise.all(apis);
 
     // All apps at once, as on a first `up`.
-    const said = await Promise.all(APPS.map((part) => runService(part, { image: partImage, places })));
-    for (const line of said) expect(line).toMatch(/ is published and active;/);
-    const edge = await startService('edge', { image, places, env, address: `${site}/registry.json` });
+    const outputs = await Promise.all(APPS.map((app) => runService(app, { image: appImage, replacements })));
+    for (const line of outputs) expect(line).toMatch(/ is published and active;/);
+    const edge = await startService('edge', { image, replacements, env, address: `${site}/registry.json` });
     started.defer(edge.stop);
     await open(page, `${site}/library`);
     await expect(page.getByRole('heading', { level: 1, name: 'Library', exact: true })).toBeVisible();
@@ -89,7 +89,7 @@ test(
       change: (text) => text.replace(/("search\.page\.title":\s*")Library/, '$1Library of wonders'),
     });
     const nextImage = imageWith({ 'mf-library': next });
-    expect(await runService('mf-library', { image: nextImage, places })).toMatch(
+    expect(await runService('mf-library', { image: nextImage, replacements })).toMatch(
       /^mf-library 1\.1\.0-\S+ is published and active; its pages were rendered with /,
     );
     await expect.poll(library).toContain('Library of wonders');
@@ -98,12 +98,12 @@ test(
     await expect.poll(library).not.toContain('Library of wonders');
 
     // A restarted container leaves the app as the operator left it.
-    expect(await runService('mf-library', { image: nextImage, places })).toContain('was active before');
+    expect(await runService('mf-library', { image: nextImage, replacements })).toContain('was active before');
     expect(await tool('status')).toMatch(/mf-library +1\.0\.0-/);
 
     // A full backup while everything runs, and its restore.
     const backup = path.join(folder, 'backups');
-    const moved = { ...places, '/backups': backup };
+    const moved = { ...replacements, '/backups': backup };
     const [made = ''] = /\S+ is a complete backup/.exec(await runTool('backup', ['--into', backup])) ?? [];
     expect(await runTool('restore', [made.split(' ')[0] ?? '', '--overwrite'])).toContain('releases are restored');
     expect(await logIn('203.0.113.2', 'mira', 'dopesheet')).toBe(200);
@@ -112,7 +112,7 @@ test(
     function runTool(name: 'backup' | 'restore', args: string[]) {
       return runService(name, {
         image,
-        places: moved,
+        replacements: moved,
         args: name === 'backup' ? ['node', 'tools/backup/backup.ts', ...args] : args,
       });
     }

@@ -42,19 +42,19 @@ test('the next visit reserves the space of a started video from the first paint'
   await expect(row(page)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Start here' })).toHaveCount(0);
 
-  const asked = Promise.withResolvers<undefined>();
-  const mayAnswer = Promise.withResolvers<undefined>();
+  const requested = Promise.withResolvers<undefined>();
+  const mayRespond = Promise.withResolvers<undefined>();
   await page.route('**/api/LearningCenter/v1/Query', async (route) => {
-    asked.resolve(undefined);
-    await mayAnswer.promise;
+    requested.resolve(undefined);
+    await mayRespond.promise;
     await route.continue();
   });
   await page.reload();
-  await asked.promise;
-  const shelf = page.getByRole('region', { name: 'Explore by product' });
-  const before = await shelf.boundingBox();
+  await requested.promise;
+  const products = page.getByRole('region', { name: 'Explore by product' });
+  const before = await products.boundingBox();
   await expect(page.getByText('Start here')).toBeHidden();
-  mayAnswer.resolve(undefined);
+  mayRespond.resolve(undefined);
   await expect(row(page).getByRole('heading', { level: 3 })).toHaveText([F1.title]);
-  expect(Math.abs(((await shelf.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(8);
+  expect(Math.abs(((await products.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(8);
 });

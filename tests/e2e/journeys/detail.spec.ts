@@ -142,13 +142,13 @@ test('a video without a known price shows none', async ({ page }) => {
   await expect(page.getByRole('main')).not.toContainText('NaN');
 });
 
-for (const [prefix, fact, words] of [
+for (const [prefix, fact, texts] of [
   ['/de', 'Sprachen', ['Japanisch', 'Chinesisch (traditionell)', 'Serbisch (Lateinisch)']],
   ['/jp', '言語', ['日本語', '繁体中国語', 'セルビア語（ラテン文字）']],
 ] as const) {
   test(`the languages of a video are translated for ${prefix}`, async ({ page }) => {
     await open(page, prefix + F1.address);
-    for (const word of words) await expect(detail(page).fact(fact)).toContainText(word);
+    for (const text of texts) await expect(detail(page).fact(fact)).toContainText(text);
   });
 }
 
@@ -159,8 +159,8 @@ test('a language without a name is displayed by its code', async ({ page }) => {
 
 test('the other locations of a video have names in the language of the page', async ({ page }) => {
   await open(page, `/jp${F1.address}`);
-  const places = page.getByRole('main').getByRole('list', { name: 'ほかの掲載場所' });
-  const render = places.getByRole('link', { name: 'Lumistage · レンダリング' });
+  const locations = page.getByRole('main').getByRole('list', { name: 'ほかの掲載場所' });
+  const render = locations.getByRole('link', { name: 'Lumistage · レンダリング' });
   await expect(render).toHaveAttribute('href', '/jp/home/lumistage/render');
 });
 

@@ -27,8 +27,8 @@ for (const { name, address, scrolledTo } of [
     const [shown, title] = [await links.allInnerTexts(), await heading.innerText()];
     await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolledTo);
     const link = await page.evaluateHandle(() =>
-      [...document.querySelectorAll('main :is(h2, h3) a')].find((seen) => {
-        const { top, bottom } = seen.getBoundingClientRect();
+      [...document.querySelectorAll('main :is(h2, h3) a')].find((link) => {
+        const { top, bottom } = link.getBoundingClientRect();
         return top > 200 && bottom < 800;
       }),
     );
@@ -63,8 +63,8 @@ for (const [product, versions] of [
 
 test('products have their order on the home page and in the tabs of the master classes', async ({ page }) => {
   await open(page, '/');
-  const shelf = page.getByRole('region', { name: 'Explore by product' }).getByRole('heading', { level: 3 });
-  await expect(shelf).toHaveText([
+  const products = page.getByRole('region', { name: 'Explore by product' }).getByRole('heading', { level: 3 });
+  await expect(products).toHaveText([
     'Lumistage',
     'Castwright',
     'Inkhop',
@@ -90,12 +90,12 @@ async function deepenTree(page: Page): Promise<void> {
   const below = [nodeOf(['lighting', 'night', 'neon']), nodeOf(['lighting', 'night', 'moon'])];
   const tree = [nodeOf(['lighting'], [nodeOf(['lighting', 'night'], below), nodeOf(['lighting', 'day'])])];
   await page.route('**/api/LearningCenter/v1/Query', async (route) => {
-    const asked = route.request().postDataJSON() as { category?: string[] };
-    if (asked.category?.[0] !== 'home') return route.fallback();
+    const query = route.request().postDataJSON() as { category?: string[] };
+    if (query.category?.[0] !== 'home') return route.fallback();
     // The API has only the upper category, whose videos also serve for the lower one.
-    const response = await route.fetch({ postData: { ...asked, category: asked.category.slice(0, 3) } });
-    const answer = (await response.json()) as { result: object };
-    return route.fulfill({ json: { ...answer, result: { ...answer.result, tree } } });
+    const response = await route.fetch({ postData: { ...query, category: query.category.slice(0, 3) } });
+    const envelope = (await response.json()) as { result: object };
+    return route.fulfill({ json: { ...envelope, result: { ...envelope.result, tree } } });
   });
 }
 
@@ -111,13 +111,18 @@ test('a nested category has its own address, breadcrumb and siblings', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Topic neon' })).toBeVisible();
   await expect(page).toHaveURL('/home/lumistage/lighting/night/neon');
   await expect(topics.locator('[aria-current="page"]')).toHaveText(/^Topic neon/);
-  const way = page.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect(way.getByRole('listitem')).toHaveText(['Lumistage', 'Topic lighting', 'Topic night', 'Topic neon']);
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(breadcrumb.getByRole('listitem')).toHaveText([
+    'Lumistage',
+    'Topic lighting',
+    'Topic night',
+    'Topic neon',
+  ]);
   const neighbors = page.getByRole('navigation', { name: 'More topics of Lumistage' });
   await expect(neighbors.getByRole('link')).toHaveText(['Topic neon', 'Topic moon']);
   await neighbors.getByRole('link', { name: 'Topic moon' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Topic moon' })).toBeVisible();
-  await way.getByRole('link', { name: 'Topic night' }).click();
+  await breadcrumb.getByRole('link', { name: 'Topic night' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Topic night' })).toBeVisible();
   await expect(page).toHaveURL('/home/lumistage/lighting/night');
   await page.goBack();
@@ -125,8 +130,8 @@ test('a nested category has its own address, breadcrumb and siblings', async ({ 
 });
 
 test('an address below an unknown category redirects to its product', async ({ page, request }) => {
-  const answer = await request.get('/tw/home/lumistage/lighting/nope?sort=oldest', { maxRedirects: 0 });
-  expect(answer.headers()['location']).toBe('/tw/home/lumistage');
+  const response = await request.get('/tw/home/lumistage/lighting/nope?sort=oldest', { maxRedirects: 0 });
+  expect(response.headers()['location']).toBe('/tw/home/lumistage');
   await open(page, '/home/photoslop');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText("That page doesn't exist");

@@ -96,17 +96,17 @@ test('an unknown video is reported with a back link', async ({ page }) => {
 });
 
 const DETAIL_FAILURES = [
-  { name: 'HTTP 500', answer: { status: 500 } },
-  { name: 'HTTP 204', answer: { status: 204 } },
-  { name: 'apiStatus 3', answer: { json: { apiStatus: 3, result: null } } },
-  { name: 'the unknown apiStatus 12', answer: { json: { apiStatus: 12, result: null } } },
+  { name: 'HTTP 500', response: { status: 500 } },
+  { name: 'HTTP 204', response: { status: 204 } },
+  { name: 'apiStatus 3', response: { json: { apiStatus: 3, result: null } } },
+  { name: 'the unknown apiStatus 12', response: { json: { apiStatus: 12, result: null } } },
 ] as const;
 
-for (const { name, answer } of DETAIL_FAILURES) {
+for (const { name, response } of DETAIL_FAILURES) {
   test(`a video request that gets ${name} is reported, and loads on retry`, async ({ page, consoleErrors }) => {
     await open(page, '/home/lumistage/lighting');
     const detail = '**/api/LearningCenter/v1/Query/Detail';
-    await page.route(detail, (route) => route.fulfill({ ...answer }));
+    await page.route(detail, (route) => route.fulfill({ ...response }));
     await page
       .getByRole('link', { name: F1.title })
       .or(page.getByRole('main').locator('h3 a[href*="v="]'))

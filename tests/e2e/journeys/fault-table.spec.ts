@@ -13,23 +13,23 @@ const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'This pa
 const goTo = (page: Page, section: string) => sidebar(page).getByRole('link', { name: section, exact: true }).click();
 const pageTitled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-const HTML = { contentType: 'text/html', body: '<!doctype html><title>Not what you asked for</title>' };
+const HTML = { contentType: 'text/html', body: '<!doctype html><title>Not the requested file</title>' };
 interface Fault {
   name: string;
   file: string;
-  answer: (route: Route) => Promise<void>;
+  respond: (route: Route) => Promise<void>;
   hangs?: boolean;
   tag?: string;
 }
 
 const FAULTS: readonly Fault[] = [
-  { name: 'whose entry is missing', file: 'remoteEntry.js', answer: (route) => route.fulfill({ status: 404 }) },
-  { name: 'whose page is missing', file: 'page-upcoming.js', answer: (route) => route.fulfill({ status: 404 }) },
-  { name: 'whose entry is answered with HTML', file: 'remoteEntry.js', answer: (route) => route.fulfill(HTML) },
+  { name: 'whose entry is missing', file: 'remoteEntry.js', respond: (route) => route.fulfill({ status: 404 }) },
+  { name: 'whose page is missing', file: 'page-upcoming.js', respond: (route) => route.fulfill({ status: 404 }) },
+  { name: 'whose entry is HTML', file: 'remoteEntry.js', respond: (route) => route.fulfill(HTML) },
   {
     name: 'whose entry has another hash',
     file: 'remoteEntry.js',
-    answer: async (route) => {
+    respond: async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${await response.text()}\n// changed on the way` });
     },
@@ -38,10 +38,10 @@ const FAULTS: readonly Fault[] = [
     { name: 'whose entry hangs', file: 'remoteEntry.js', tag: LONG_TAG },
     { name: 'whose page hangs', file: 'page-upcoming.js', tag: LONG_TAG },
     { name: 'whose texts hang', file: 'locale-en.js', tag: LONG_TAG },
-  ].map((file) => ({ ...file, answer: () => new Promise<void>(() => undefined), hangs: true })),
+  ].map((file) => ({ ...file, respond: () => new Promise<void>(() => undefined), hangs: true })),
 ];
 
-for (const { name, file, answer, hangs, tag = [] } of FAULTS) {
+for (const { name, file, respond, hangs, tag = [] } of FAULTS) {
   const title = `a section ${name} says so, and comes when tried again; with a release before it, that one comes`;
   test(title, { tag }, async ({ page, edge, request, consoleErrors }) => {
     test.setTimeout(300_000);
@@ -49,12 +49,12 @@ for (const { name, file, answer, hangs, tag = [] } of FAULTS) {
     // Of every release: the store may contain an earlier one, to which the edge would fall back.
     const broken = `**/assets/mf-webinar/*/${file}*`;
     await page.clock.install();
-    await page.route(broken, answer);
+    await page.route(broken, respond);
     await open(page, '/');
     await goTo(page, 'Webinar');
     if (hangs) await expectOtherWay(page);
     await expectSoon(page, panel(page), hangs);
-    await expectRestAlive(page);
+    await expectRestOfSiteWorks(page);
     await goTo(page, 'Webinar');
     await expectSoon(page, panel(page), hangs);
     await page.unroute(broken);
@@ -63,7 +63,7 @@ for (const { name, file, answer, hangs, tag = [] } of FAULTS) {
     await expectReported(edge, first);
 
     const second = await release(edge, request, { change: (text) => text, isAffected: () => false });
-    await page.route(`**/assets/mf-webinar/${second}/${file}*`, answer);
+    await page.route(`**/assets/mf-webinar/${second}/${file}*`, respond);
     await open(page, '/');
     await goTo(page, 'Webinar');
     await expectSoon(page, pageTitled(page, TITLE), hangs);
@@ -109,7 +109,7 @@ for (const { name, change } of BROKEN_BUILDS) {
       if (start === '/') await goTo(page, 'Webinar');
       await expect(pageTitled(page, TITLE)).toBeVisible({ timeout: 60_000 });
       await expect(panel(page)).toHaveCount(0);
-      await expectRestAlive(page);
+      await expectRestOfSiteWorks(page);
     }
     await expectReported(edge, broken);
     takeConsoleErrors(consoleErrors, PROVOKED);
@@ -138,7 +138,7 @@ async function expectOtherWay(page: Page): Promise<void> {
   await expect(link).toHaveAttribute('href', /^\/webinar/);
 }
 
-async function expectRestAlive(page: Page): Promise<void> {
+async function expectRestOfSiteWorks(page: Page): Promise<void> {
   await goTo(page, 'Library');
   await expect(pageTitled(page, 'Library')).toBeVisible({ timeout: 30_000 });
 }

@@ -10,13 +10,13 @@ const REMOVED_VIEW = 'This video is removed from history';
 const REMOVED_VIDEO = 'All views of this video removed from history';
 
 test('a guest is prompted to log in for the history, and returns to it', async ({ page }) => {
-  const asked = recordCalls(page, '/v1/History/Query');
+  const calls = recordCalls(page, '/v1/History/Query');
   await open(page, '/history');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Please Log In' })).toBeVisible();
   const login = main.getByRole('link', { name: 'Log In' });
   expect(returnAddressOf((await login.getAttribute('href')) ?? '')).toBe(`${SITE}/history`);
-  expect(asked()).toEqual([]);
+  expect(calls()).toEqual([]);
   await login.click();
   await page.locator('#name').fill('mira');
   await page.locator('#password').fill(PASSWORD);
@@ -42,13 +42,13 @@ test('removing one view of a video leaves its other views, after a reload too', 
   await expect(titles.first()).toHaveText(F1.title);
   await expect(rowsOf(F1.title)).toHaveCount(3);
   await expect(rowsOf(F1.title).first()).toContainText('Viewed 3 times');
-  const asked = recordCalls(page, '/v1/History/Clear');
+  const calls = recordCalls(page, '/v1/History/Clear');
   await chooseAt(page, 2, 'Remove from watch history');
   await expect(rows.nth(2).getByText(REMOVED_VIEW, { exact: true })).toBeVisible();
   await expect(rows).toHaveCount(5);
   await expect(rowsOf(F1.title)).toHaveCount(2);
   await expect(rowsOf(F1.title).first()).toContainText('Viewed 2 times');
-  expect(asked()).toEqual([{ scope: 'view', viewId: expect.any(String) }]);
+  expect(calls()).toEqual([{ scope: 'view', viewId: expect.any(String) }]);
   await page.reload();
   await expect(rows).toHaveCount(4);
   await expect(rowsOf(F1.title)).toHaveCount(2);
@@ -60,11 +60,11 @@ test('removing all views of a video leaves other videos, after a reload too', as
   await open(page, '/history');
   const { rows, rowsOf } = history(page);
   await expect(rows).toHaveCount(5);
-  const asked = recordCalls(page, '/v1/History/Clear');
+  const calls = recordCalls(page, '/v1/History/Clear');
   await chooseAt(page, 0, 'Remove all views of this video');
   await expect(rows.nth(0).getByText(REMOVED_VIDEO, { exact: true })).toBeVisible();
   await expect(rowsOf(F1.title)).toHaveCount(0);
-  expect(asked()).toEqual([{ scope: 'video', id, dataType: 1 }]);
+  expect(calls()).toEqual([{ scope: 'video', id, dataType: 1 }]);
   await page.reload();
   await expect(rows).toHaveCount(2);
   await expect(rowsOf(F1.title)).toHaveCount(0);
@@ -114,9 +114,9 @@ test('an API without restoring offers no Undo', async ({ page }) => {
   await expect(page.getByText('4 views', { exact: true }).first()).toBeVisible();
 });
 
-for (const [name, answer] of [
-  ['does not answer', undefined],
-  ['answers with HTTP 500', { status: 500 }],
+for (const [name, response] of [
+  ['does not respond', undefined],
+  ['responds with HTTP 500', { status: 500 }],
   ['refuses', { json: { apiStatus: 3, result: null } }],
 ] as const) {
   test(`nothing is removed when the server ${name}, and the member is told`, async ({ page, consoleErrors }) => {
@@ -126,7 +126,7 @@ for (const [name, answer] of [
     const { rows, titles, failure, clearAll, dialog } = history(page);
     await expect(rows).toHaveCount(5);
     const before = await titles.allInnerTexts();
-    await page.route(CLEAR_CALL, (route) => (answer ? route.fulfill({ ...answer }) : route.abort()));
+    await page.route(CLEAR_CALL, (route) => (response ? route.fulfill({ ...response }) : route.abort()));
     for (const action of ['Remove from watch history', 'Remove all views of this video']) {
       await chooseAt(page, 0, action);
       await expect(failure.last()).toHaveText('Failed to remove this video. Please try again later.');
@@ -146,20 +146,20 @@ test('"Clear all" confirms first, and empties the history for good', async ({ pa
   await viewVideos(page, VIEWS);
   await open(page, '/history');
   const { rows, clearAll, dialog } = history(page);
-  const asked = recordCalls(page, '/v1/History/Clear');
+  const calls = recordCalls(page, '/v1/History/Clear');
   await clearAll.click();
   await expect(dialog).toContainText('All 5 views will be removed for good.');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(clearAll).toBeFocused();
-  expect(asked()).toEqual([]);
+  expect(calls()).toEqual([]);
   await expect(rows).toHaveCount(5);
 
   await clearAll.click();
   await dialog.getByRole('button', { name: 'Clear all' }).click();
   await expect(page.getByRole('heading', { name: 'No watched videos yet' })).toBeVisible();
-  expect(asked()).toEqual([{ scope: 'all' }]);
+  expect(calls()).toEqual([{ scope: 'all' }]);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No watched videos yet' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { F1, F2 } from '../support/page/fixtures.ts';
 import { ENDLESS_WORD, HOSTILE_TAIL, HOSTILE_TEXTS } from '../support/api/hostile-values.ts';
 import { startHostileApi } from '../support/api/hostile-api.ts';
-import { expectInert, expectNoSideways, watchPage } from '../support/page/inert.ts';
+import { expectInert, expectNoHorizontalScroll, watchPage } from '../support/page/inert.ts';
 import { expect, open, type Page, LONG_TAG } from '../support/journey.ts';
 import { test as ownEdge } from '../support/site/own-edge.ts';
 
@@ -49,7 +49,7 @@ async function expectTextsOnEveryScreen(page: Page, language: string): Promise<v
     await open(page, language + address);
     await showAll(page);
     await expectInert(page);
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
   }
   expect(events).toEqual([]);
 }

@@ -1,4 +1,4 @@
-import { expectInert, expectNoSideways, watchPage } from '../support/page/inert.ts';
+import { expectInert, expectNoHorizontalScroll, watchPage } from '../support/page/inert.ts';
 import { waitUntilHydrated, expect, open, sidebar, takeConsoleErrors, test, type Page } from '../support/journey.ts';
 
 test.setTimeout(180_000);
@@ -7,7 +7,7 @@ test.setTimeout(180_000);
 async function expectPage(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expectInert(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
 }
 
 test('hostile paths redirect home or to a page of the site, never to another host', async ({ page, baseURL }) => {

@@ -70,16 +70,16 @@ test('a language switch clears the cache of the skill paths', async ({ page }) =
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.goBack();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  const asked = queries.length;
+  const queryCount = queries.length;
   await page.getByRole('link', { name: 'First Short Film' }).click();
   await expect(playlist(page).getByRole('listitem')).toHaveCount(6);
-  expect(queries).toHaveLength(asked);
+  expect(queries).toHaveLength(queryCount);
 });
 
 test('an unknown skill path redirects home with a message', async ({ page, request }) => {
-  const answer = await request.get('/de/skill-paths/gibt-es-nicht', { maxRedirects: 0 });
-  expect(answer.status()).toBe(302);
-  expect(answer.headers()['location']).toBe('/de/');
+  const response = await request.get('/de/skill-paths/gibt-es-nicht', { maxRedirects: 0 });
+  expect(response.status()).toBe(302);
+  expect(response.headers()['location']).toBe('/de/');
   await open(page, '/skill-paths/no-such-path');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveText(

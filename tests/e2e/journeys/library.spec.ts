@@ -5,9 +5,9 @@ test('leaving a slow library cancels its request silently', async ({ page }) => 
   await open(page, '/');
   await delaySearches(page, { milliseconds: 5_000 });
   const canceled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/v1/Query'));
-  const asked = page.waitForRequest((request) => request.url().endsWith('/v1/Query'));
+  const request = page.waitForRequest((request) => request.url().endsWith('/v1/Query'));
   await sidebar(page).getByRole('link', { name: 'Library' }).click();
-  await asked;
+  await request;
   await sidebar(page).getByRole('link', { name: 'Webinar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
   expect((await canceled).failure()?.errorText).toBe('net::ERR_ABORTED');
@@ -106,23 +106,29 @@ test('filters, sort order and view are in the URL, which shows the same to other
       .or(results.getByRole('img', { name: /Advanced/ }))
       .first(),
   ).toBeVisible();
-  const asked = Object.fromEntries(new URL(page.url()).searchParams);
-  expect(asked).toEqual({ level: 'advanced', product: 'lumistage', version: '8', sort: 'oldest', view: 'details' });
+  const searchParams = Object.fromEntries(new URL(page.url()).searchParams);
+  expect(searchParams).toEqual({
+    level: 'advanced',
+    product: 'lumistage',
+    version: '8',
+    sort: 'oldest',
+    view: 'details',
+  });
   await sameDocument();
 
-  const shown = { count: await count.innerText(), titles: await titles.allInnerTexts() };
-  expect(shown.titles.length).toBeGreaterThan(0);
-  const stranger = await browser.newPage();
-  await stranger.goto(page.url());
-  await expect(library(stranger).count).toHaveText(shown.count);
-  expect(await library(stranger).titles.allInnerTexts()).toEqual(shown.titles);
-  await expect(stranger.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-pressed', 'true');
-  await stranger.close();
+  const displayed = { count: await count.innerText(), titles: await titles.allInnerTexts() };
+  expect(displayed.titles.length).toBeGreaterThan(0);
+  const otherVisitor = await browser.newPage();
+  await otherVisitor.goto(page.url());
+  await expect(library(otherVisitor).count).toHaveText(displayed.count);
+  expect(await library(otherVisitor).titles.allInnerTexts()).toEqual(displayed.titles);
+  await expect(otherVisitor.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-pressed', 'true');
+  await otherVisitor.close();
 
   await page.getByRole('link', { name: 'Remove Advanced' }).click();
-  await expect(count).not.toHaveText(shown.count);
+  await expect(count).not.toHaveText(displayed.count);
   await page.goBack();
-  await expect(count).toHaveText(shown.count);
+  await expect(count).toHaveText(displayed.count);
 });
 
 test('products have their order, and only displayed versions are options', async ({ page }) => {
@@ -164,10 +170,10 @@ test('the number of results is announced once it is stable', async ({ page }) =>
   const { filters, count } = library(page);
   await filters.getByRole('checkbox', { name: /^Foundational/ }).check();
   await expect(page).toHaveURL(/level=foundational/);
-  const said = page
+  const announcement = page
     .getByRole('main')
     .getByRole('region', { name: /result/ })
     .getByRole('status');
-  await expect(said).toHaveText(/\d results$/);
-  expect(await said.innerText()).toBe(await count.innerText());
+  await expect(announcement).toHaveText(/\d results$/);
+  expect(await announcement.innerText()).toBe(await count.innerText());
 });

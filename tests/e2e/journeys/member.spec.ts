@@ -66,9 +66,9 @@ test('a session that ended elsewhere prompts to log in, without an error and wit
   page,
 }) => {
   await signUp(page);
-  const known = page.waitForResponse(/\/Bookmark\/Query$/);
+  const loaded = page.waitForResponse(/\/Bookmark\/Query$/);
   await open(page, F1.address);
-  await known;
+  await loaded;
   const bookmark = page.getByRole('main').getByRole('button', { name: `Bookmark “${F1.title}”` });
   await expect(bookmark).toHaveAttribute('aria-pressed', 'false');
   await endSessionElsewhere(page);
@@ -125,13 +125,13 @@ test('logging out reloads the same address for a guest', async ({ page }) => {
   await expect(page).toHaveURL('/library?alltags=walk');
 });
 
-for (const isTold of [true, false]) {
-  test(`logging out is noticed in another tab ${isTold ? 'at once' : 'at its next member action'}`, async ({
+for (const isNotified of [true, false]) {
+  test(`logging out is noticed in another tab ${isNotified ? 'at once' : 'at its next member action'}`, async ({
     page,
     context,
   }) => {
     // Without channels between tabs, or after a logout on the member site, the other tab gets no event.
-    if (!isTold)
+    if (!isNotified)
       await context.addInitScript(() => {
         Reflect.deleteProperty(window, 'BroadcastChannel');
         window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
@@ -147,7 +147,7 @@ for (const isTold of [true, false]) {
     await reloaded;
     await waitUntilHydrated(other);
 
-    await expect(account(page)).toHaveCount(isTold ? 0 : 1);
+    await expect(account(page)).toHaveCount(isNotified ? 0 : 1);
     await page
       .getByRole('main')
       .getByRole('button', { name: `Bookmark “${F1.title}”` })

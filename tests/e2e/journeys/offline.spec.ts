@@ -41,9 +41,9 @@ test('the offline notice is in the language of the page', async ({ page, context
 test('a bookmark that is added offline is reverted with a reason', async ({ page, context, consoleErrors }) => {
   await open(page, '/');
   await signUp(page);
-  const known = page.waitForResponse(/\/Bookmark\/Query$/);
+  const loaded = page.waitForResponse(/\/Bookmark\/Query$/);
   await open(page, F1.address);
-  await known;
+  await loaded;
   const toggle = page
     .getByRole('main')
     .getByRole('button', { name: /^Bookmark “Three-Point/ })
@@ -62,13 +62,13 @@ test('a bookmark that is added offline is reverted with a reason', async ({ page
 test('a visitor can go everywhere while three in ten calls are lost', async ({ page, consoleErrors }) => {
   await open(page, '/');
   const network = await flakyNetwork(page, { address: '**/api/**', share: 0.3, seed: 7 });
-  const places = [
+  const pages = [
     { link: 'Library', heading: 'Library' },
     { link: 'Webinar', heading: 'Upcoming webinars' },
     { link: 'Skill Paths', heading: 'Skill Paths' },
     { link: 'Online Manual', heading: 'Online Manual' },
   ];
-  for (const { link, heading } of [...places, ...places]) {
+  for (const { link, heading } of [...pages, ...pages]) {
     await sidebar(page).getByRole('link', { name: link }).click();
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await tryAgainUntilThere(page);

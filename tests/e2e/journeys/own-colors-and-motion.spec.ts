@@ -8,8 +8,8 @@ test.describe('in forced colors', () => {
 
   /** Selected options look different from the others. */
   async function expectToStandOut(chosen: Locator, other: Locator): Promise<void> {
-    const lookOf = (place: Locator) =>
-      place.evaluate((element) => {
+    const lookOf = (locator: Locator) =>
+      locator.evaluate((element) => {
         const styles = [getComputedStyle(element), getComputedStyle(element, '::before')];
         return styles.map((style) => [style.content, style.backgroundColor, style.borderInlineStartWidth].join(' '));
       });

@@ -8,37 +8,37 @@ const PAGES = [
     name: 'the home page',
     address: '/',
     language: 'en',
-    words: ['What will you bring to life today?', 'Rigmint', 'Next webinar'],
+    texts: ['What will you bring to life today?', 'Rigmint', 'Next webinar'],
   },
   {
     name: 'a German search',
     address: '/de/library?alltags=licht',
     language: 'de',
-    words: ['Ergebnisse für „licht“', 'Drei-Punkt-Licht', 'Niveau'],
+    texts: ['Ergebnisse für „licht“', 'Drei-Punkt-Licht', 'Niveau'],
   },
-  { name: 'a Japanese explorer', address: '/jp/home/lumistage', language: 'ja', words: ['Lumistage', '動画'] },
+  { name: 'a Japanese explorer', address: '/jp/home/lumistage', language: 'ja', texts: ['Lumistage', '動画'] },
   {
     name: 'the upcoming webinars',
     address: '/webinar/upcoming',
     language: 'en',
-    words: ['Upcoming webinars', '(PDT)', 'register anyway'],
+    texts: ['Upcoming webinars', '(PDT)', 'register anyway'],
   },
-  { name: "the guest's bookmarks", address: '/bookmark', language: 'en', words: ['Bookmark'] },
+  { name: "the guest's bookmarks", address: '/bookmark', language: 'en', texts: ['Bookmark'] },
   {
     name: 'a video',
     address: F1.address,
     language: 'en',
-    words: [F1.title, 'Maren Holt', 'Free', 'Serbian (Latin)', 'Watch on the video service'],
+    texts: [F1.title, 'Maren Holt', 'Free', 'Serbian (Latin)', 'Watch on the video service'],
   },
 ] as const;
 
-for (const { name, address, language, words } of PAGES) {
+for (const { name, address, language, texts } of PAGES) {
   test(`${name} is served as HTML with its content and head`, async ({ request }) => {
     const response = await request.get(address);
     expect(response.status()).toBe(200);
     const html = await response.text();
     const text = readBodyText(html);
-    for (const word of words) expect(text).toContain(word);
+    for (const word of texts) expect(text).toContain(word);
     const head = readHead(html);
     expect(head).toMatchObject({ language, ogUrl: head.canonical });
     expect(head.title).toMatch(/ - Halvard Learning Center$/);
@@ -51,12 +51,12 @@ for (const { prefix, tag, home } of LANGUAGES) {
   test(`the home page is in ${tag} and links its own address and its translations`, async ({ request }) => {
     const html = await (await request.get(`${prefix}/`)).text();
     expect(readBodyText(html)).toContain(home);
-    const sisters = LANGUAGES.map((sister) => [sister.tag, `${SITE}${sister.prefix}/`]);
+    const alternates = LANGUAGES.map((language) => [language.tag, `${SITE}${language.prefix}/`]);
     expect(readHead(html)).toMatchObject({
       language: tag,
       canonical: `${SITE}${prefix}/`,
       ogUrl: `${SITE}${prefix}/`,
-      alternates: { ...Object.fromEntries(sisters), 'x-default': `${SITE}/` },
+      alternates: { ...Object.fromEntries(alternates), 'x-default': `${SITE}/` },
     });
   });
 }
@@ -140,11 +140,11 @@ for (const path of ['/library', '/webinar/archive']) {
 test("a webinar's replay stays under the archive and shows its date with dashes", async ({ request }) => {
   const response = await request.get(F2.address, { maxRedirects: 0 });
   expect(response.status()).toBe(200);
-  const words = readBodyText(await response.text());
-  expect(words).toContain('2026-05-14');
-  expect(words).toContain('(PDT)');
-  expect(words).not.toContain('2026/05/14');
-  expect(words).toContain('$49.00');
+  const texts = readBodyText(await response.text());
+  expect(texts).toContain('2026-05-14');
+  expect(texts).toContain('(PDT)');
+  expect(texts).not.toContain('2026/05/14');
+  expect(texts).toContain('$49.00');
 });
 
 test("a lesson of a master class opens from the library's link", async ({ request }) => {
@@ -203,7 +203,7 @@ test('scripts of a release are compressed and cached forever; a missing one is n
   expect(missing.headers()['cache-control']).toBe('no-store');
 });
 
-test("the API answers under the site's own address", async ({ request }) => {
+test("the API responds under the site's own address", async ({ request }) => {
   const response = await request.post('/api/LearningCenter/v1/Query', { data: { keyword: 'walk', pageSize: 3 } });
   const { apiStatus, result } = (await response.json()) as { apiStatus: number; result: { count: number } };
   expect(apiStatus).toBe(2);

@@ -11,8 +11,8 @@ test('a printed video is its text: black on white, everything expanded, referenc
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const { title, player, relevance, chapters, description } = detail(page);
   for (const chrome of [page.getByRole('banner'), sidebar(page), player, relevance]) await expect(chrome).toBeHidden();
-  for (const words of [title, description, chapters.first(), page.getByText('Checklist to Print and Keep')]) {
-    await expect(words).toBeVisible();
+  for (const text of [title, description, chapters.first(), page.getByText('Checklist to Print and Keep')]) {
+    await expect(text).toBeVisible();
   }
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(title).toHaveCSS('color', 'rgb(0, 0, 0)');

@@ -8,16 +8,16 @@ import { expect, test, LONG_TAG } from '../support/journey.ts';
 import { readmeCommands } from '../support/site/readme.ts';
 import { SITE } from '../support/site/start-site.ts';
 
-type Way = (checkout: Checkout, command: string) => Promise<void>;
+type CommandCheck = (checkout: Checkout, command: string) => Promise<void>;
 
 const sourceOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-const endsWell: Way = async ({ run }, command) => {
+const endsWell: CommandCheck = async ({ run }, command) => {
   const { code, output } = await run(command);
   expect(code, output).toBe(0);
 };
 
-const showsPages: Way = async ({ serve }, command) => {
+const showsPages: CommandCheck = async ({ serve }, command) => {
   const site = await serve(command);
   const html = await (await fetch(`${site.address}/library`)).text();
   expect(html).toContain('<html');
@@ -25,7 +25,7 @@ const showsPages: Way = async ({ serve }, command) => {
 };
 
 /** How to test a command, by its prefix; other commands run unchanged. */
-const WAYS: readonly [RegExp, Way][] = [
+const CHECKS: readonly [RegExp, CommandCheck][] = [
   // It runs this journey, and every check before it.
   [/^npm test$/, async () => expect(sourceOf('.ci/run')).toMatch(/^npm test$/m)],
   [/^npm run lint$/, async () => expect(sourceOf('tools/checks/run-tests.ts')).toContain("npmRun('lint')")],
@@ -57,8 +57,8 @@ for (const [heading, commands] of readmeCommands()) {
       for (const command of commands) {
         await test.step(command, async () => {
           if (command.startsWith('npm run build')) await changeLibrary(checkout);
-          const [, way] = WAYS.find(([pattern]) => pattern.test(command)) ?? [undefined, endsWell];
-          await way(checkout, command);
+          const [, check] = CHECKS.find(([pattern]) => pattern.test(command)) ?? [undefined, endsWell];
+          await check(checkout, command);
         });
       }
     } finally {
@@ -78,7 +78,7 @@ for (const command of ['npm run dev -- mf-library', 'npm run standalone -w mf-li
 
 test('the README has the commands that this test expects', () => {
   const commands = [...readmeCommands().values()].flat();
-  for (const [pattern] of WAYS)
+  for (const [pattern] of CHECKS)
     expect(
       commands.filter((command) => pattern.test(command)),
       `${pattern}`,

@@ -13,13 +13,13 @@ test('a section is released and rolled back while the site runs, and an open pag
   const build = await renameLibrary();
   await open(page, '/webinar/upcoming');
 
-  const askedAt = Date.now();
+  const requestedAt = Date.now();
   await releaseTool(edge.store, 'publish', 'mf-library', '--from', build, '--activate');
   const releasedAt = Date.now();
   await expectInHtml(request, NEW_TITLE);
   const now = Date.now();
   process.stdout.write(
-    `First new page ${now - askedAt} ms after the command, ${now - releasedAt} ms after it ended.\n`,
+    `First new page ${now - requestedAt} ms after the command, ${now - releasedAt} ms after it ended.\n`,
   );
   const after = await activeReleases(request);
   expect(after['mf-library']).toMatch(/^1\.1\.0-/);

@@ -45,7 +45,7 @@ test(
     process.stdout.write(`${VISITORS} visitors took ${total} steps.\n`);
     expect(visitors.flatMap(({ failures }) => failures)).toEqual([]);
     expect(total).toBeGreaterThan(VISITORS * 2);
-    await expectTakenBackByItself(edge, first);
+    await expectAutomaticRollback(edge, first);
   },
 );
 
@@ -78,7 +78,7 @@ async function timeTo(request: APIRequestContext, release: RegExp, run: () => Pr
   );
 }
 
-async function expectTakenBackByItself(edge: OwnEdge, first: string): Promise<void> {
+async function expectAutomaticRollback(edge: OwnEdge, first: string): Promise<void> {
   const lines = await edge.readLog();
   const failed = lines.filter(({ event, app }) => event === 'section-failed' && app !== 'mf-library');
   expect(failed, 'only the broken section fails').toEqual([]);

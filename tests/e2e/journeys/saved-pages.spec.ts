@@ -1,4 +1,4 @@
-import { createServer, request as ask, type Server } from 'node:http';
+import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, takeConsoleErrors } from '../support/journey.ts';
 import { test as ownEdge } from '../support/site/own-edge.ts';
@@ -7,30 +7,33 @@ import { test as ownEdge } from '../support/site/own-edge.ts';
 const PROVOKED = /status of 502/;
 
 /** An edge whose connection to the API can be cut. */
-const test = ownEdge.extend<{ wayToApi: Server }>({
-  wayToApi: async ({}, provide) => {
-    const way = createServer((incoming, outgoing) => {
+const test = ownEdge.extend<{ apiProxy: Server }>({
+  apiProxy: async ({}, provide) => {
+    const proxy = createServer((incoming, outgoing) => {
       const { url: path, method, headers } = incoming;
-      const passed = ask({ host: '127.0.0.1', port: process.env['API_PORT'], path, method, headers }, (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
-      });
-      incoming.pipe(passed.on('error', () => outgoing.destroy()));
+      const forwarded = httpRequest(
+        { host: '127.0.0.1', port: process.env['API_PORT'], path, method, headers },
+        (response) => {
+          outgoing.writeHead(response.statusCode ?? 502, response.headers);
+          response.pipe(outgoing);
+        },
+      );
+      incoming.pipe(forwarded.on('error', () => outgoing.destroy()));
     });
-    await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
-    await provide(way);
-    way.closeAllConnections();
-    way.close();
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    await provide(proxy);
+    proxy.closeAllConnections();
+    proxy.close();
   },
-  edgeSettings: async ({ wayToApi }, provide) => {
-    const { port } = wayToApi.address() as AddressInfo;
+  edgeSettings: async ({ apiProxy }, provide) => {
+    const { port } = apiProxy.address() as AddressInfo;
     await provide({ API_ORIGIN: `http://127.0.0.1:${port}`, PAGE_CACHE_TTL_SECONDS: '1' });
   },
 });
 
 test('a page that was served before is still served when the API is down, with a notice', async ({
   page,
-  wayToApi,
+  apiProxy,
   consoleErrors,
 }) => {
   const notice = page.getByText('Sie sehen eine gespeicherte Fassung dieser Seite');
@@ -39,8 +42,8 @@ test('a page that was served before is still served when the API is down, with a
   await expect(card).toBeVisible();
   await expect(notice).toHaveCount(0);
 
-  wayToApi.closeAllConnections();
-  await new Promise((resolve) => wayToApi.close(resolve));
+  apiProxy.closeAllConnections();
+  await new Promise((resolve) => apiProxy.close(resolve));
   await expect
     .poll(async () => (await page.request.get('/de/library')).headers()['cache-status'], { timeout: 15_000 })
     .toContain('not-renewed');

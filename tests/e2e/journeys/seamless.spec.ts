@@ -30,8 +30,8 @@ test('a visitor crosses all sections in one document, with one React and no file
 
   const addresses = scripts.addresses();
   expect(addresses.filter((address, position) => addresses.indexOf(address) !== position)).toEqual([]);
-  for (const part of ['shell', 'mf-home', 'mf-library', 'mf-webinar', 'mf-member']) {
-    expect(addresses.filter((address) => address.startsWith(`/assets/${part}/`))).not.toEqual([]);
+  for (const app of ['shell', 'mf-home', 'mf-library', 'mf-webinar', 'mf-member']) {
+    expect(addresses.filter((address) => address.startsWith(`/assets/${app}/`))).not.toEqual([]);
   }
   const texts = await scripts.texts();
   const holding = (sign: string) => addresses.filter((_, position) => texts[position]?.includes(sign));

@@ -10,18 +10,18 @@ const PROVOKED = /status of 404|integrity|ERR_FAILED|SyntaxError|Unexpected|Inva
 
 const word = (page: Page) => page.getByRole('note').filter({ hasText: /did not load|nicht geladen/ });
 
-const WAYS = {
+const FAULTS = {
   missing: { status: 404 },
   changed: { body: 'throw new Error("planted")', contentType: 'text/javascript' },
 };
 
-for (const [way, answer] of Object.entries(WAYS)) {
+for (const [way, response] of Object.entries(FAULTS)) {
   test(`a page whose shell is ${way} works as plain HTML, says so, and is reported to the edge`, async ({
     page,
     consoleErrors,
     request,
   }) => {
-    await page.route(ENTRY, (route) => route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } }));
+    await page.route(ENTRY, (route) => route.fulfill({ ...response, headers: { 'access-control-allow-origin': '*' } }));
     await page.goto('/de/library');
     await expect(word(page)).toBeVisible();
     await expect(page.getByRole('list', { name: 'Ergebnisse' }).getByRole('article').first()).toBeVisible();

@@ -8,13 +8,13 @@ import { delayCalls } from '../support/api/network.ts';
  */
 const TITLE_LINE = 24;
 
-async function boxOf(place: Locator) {
-  const box = await place.first().boundingBox();
-  if (!box) throw new Error(`Nothing is seen of ${String(place)}`);
+async function boxOf(locator: Locator) {
+  const box = await locator.first().boundingBox();
+  if (!box) throw new Error(`Nothing is seen of ${String(locator)}`);
   return box;
 }
 
-async function expectSamePlace(
+async function expectSamePosition(
   before: Locator,
   come: Locator,
   how: { letGo: () => void; lines: number },
@@ -51,7 +51,7 @@ for (const width of [375, 800, 1440]) {
         await open(page, address);
         const main = page.getByRole('main');
         await test.step(address, () =>
-          expectSamePlace(main.locator('[aria-busy="true"] li > *'), main.locator('article'), {
+          expectSamePosition(main.locator('[aria-busy="true"] li > *'), main.locator('article'), {
             letGo,
             lines: width < 480 ? 2 : 1,
           }),
@@ -65,7 +65,7 @@ for (const width of [375, 800, 1440]) {
       await page.locator('main article a[href*="v="]').first().click();
       // Below a line for the back link and one for the title.
       const shape = page.locator('main [aria-busy="true"] span[aria-hidden]').nth(2);
-      await expectSamePlace(shape, page.locator('[data-picture="player"]'), { letGo, lines: 0 });
+      await expectSamePosition(shape, page.locator('[data-picture="player"]'), { letGo, lines: 0 });
     });
   });
 }

@@ -1,9 +1,9 @@
-import { expectNoSideways } from '../support/page/inert.ts';
+import { expectNoHorizontalScroll } from '../support/page/inert.ts';
 import { expect, LONG_TAG, open, type Page } from '../support/journey.ts';
 import { test as ownEdge } from '../support/site/own-edge.ts';
 import { startSpecifiedApi } from '../support/api/start-specified-api.ts';
 
-const WAYS = [
+const VARIANTS = [
   { way: 'whose ids are numbers', options: { ids: 'numbers', isMember: true }, tag: LONG_TAG },
   { way: 'whose ids are texts', options: { ids: 'texts', isMember: true }, tag: LONG_TAG },
   { way: 'whose every nullable field is null', options: { isNull: true, isMember: true }, tag: undefined },
@@ -27,15 +27,15 @@ const PAGES = [
   ['/webinar/archive?v=night-shoot', 'Night Shoot'],
 ] as const;
 
-async function expectWhole(page: Page, shown: string): Promise<void> {
+async function expectComplete(page: Page, shown: string): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByText(shown).first()).toBeVisible();
   await expect(main.getByText(/Error!|Filters are unavailable|^0 videos$|undefined|NaN|null/)).toHaveCount(0);
   await expect(main.locator('img[src=""]')).toHaveCount(0);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
 }
 
-for (const { way, options, tag } of WAYS) {
+for (const { way, options, tag } of VARIANTS) {
   ownEdge.describe(`before an API that has only the fields of the specification, ${way},`, { tag: tag ?? [] }, () => {
     const test = ownEdge.extend({
       edgeSettings: async ({}, provide) => {
@@ -49,7 +49,7 @@ for (const { way, options, tag } of WAYS) {
     test('every page shows what the API has', async ({ page }) => {
       for (const [address, shown] of PAGES) {
         await open(page, address);
-        await expectWhole(page, shown);
+        await expectComplete(page, shown);
       }
     });
 

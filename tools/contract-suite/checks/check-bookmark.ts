@@ -10,11 +10,11 @@ export async function checkBookmark({ id, type }: VideoListItem, { succeed, comp
     const step = isBookmarked ? 'setting' : 'removing';
     const fields = { id, isBookmarked, dataType: videoTypeEntry(type).value };
     const done = await succeed('updateBookmark', fields, `${step} a bookmark`);
-    compare({ call: 'updateBookmark', what: `${step} a bookmark is confirmed` }, done, (got) => {
+    compare({ call: 'updateBookmark', what: `${step} a bookmark is confirmed` }, done, (actual) => {
       const remedy = 'Return the current isBookmarked: true after setting, false after removing.';
-      const { isBookmarked: confirmed = isBookmarked } = got;
+      const { isBookmarked: confirmed = isBookmarked } = actual;
       if (confirmed === isBookmarked) return [];
-      return [differs('result.isBookmarked', { expected: String(isBookmarked), got: confirmed, remedy })];
+      return [differs('result.isBookmarked', { expected: String(isBookmarked), actual: confirmed, remedy })];
     });
     const list = await succeed('queryBookmarks', {}, `bookmarks after ${step} one`);
     compare({ call: 'queryBookmarks', what: `the list shows it after ${step} one` }, list, ({ ids }) => {
@@ -22,15 +22,15 @@ export async function checkBookmark({ id, type }: VideoListItem, { succeed, comp
       const expected = `${String(id)} ${isBookmarked ? 'first' : 'gone'}`;
       return (isBookmarked ? ids[0] === id : !ids.includes(id))
         ? []
-        : [differs('result.ids', { expected, got: ids, remedy })];
+        : [differs('result.ids', { expected, actual: ids, remedy })];
     });
     const query = await succeed('queryVideos', { ids: [id] }, `a video after ${step} one`);
     const item = query?.items.filter(isVideo).find((video) => video.id === id);
-    compare({ call: 'queryVideos', what: `isBookmarked shows it after ${step} one` }, item, (got) => {
+    compare({ call: 'queryVideos', what: `isBookmarked shows it after ${step} one` }, item, (actual) => {
       const remedy = 'Send isBookmarked of each video for the current member.';
-      if (got.isBookmarked === isBookmarked) return [];
+      if (actual.isBookmarked === isBookmarked) return [];
       const path = 'result.items[].isBookmarked';
-      return [differs(path, { expected: String(isBookmarked), got: got.isBookmarked, remedy })];
+      return [differs(path, { expected: String(isBookmarked), actual: actual.isBookmarked, remedy })];
     });
   }
 }

@@ -25,7 +25,7 @@ export async function checkCategories(suite: Suite, { tutorials }: Discovered): 
     (both) => {
       const { count } = both.leaf;
       if (both.below.count >= count) return [];
-      return [differs('result.count', { expected: `at least ${count}`, got: both.below.count, remedy: REMEDY })];
+      return [differs('result.count', { expected: `at least ${count}`, actual: both.below.count, remedy: REMEDY })];
     },
   );
   const misplaced = same && below && (await findMisplaced(parent, same.items.filter(isVideo), suite));
@@ -35,7 +35,7 @@ export async function checkCategories(suite: Suite, { tutorials }: Discovered): 
     ([misplacedVideo]) => {
       const expected = `a video of ${JSON.stringify(parent)} itself`;
       return misplacedVideo
-        ? [differs('result.items[].category', { expected, got: misplacedVideo.category, remedy: REMEDY })]
+        ? [differs('result.items[].category', { expected, actual: misplacedVideo.category, remedy: REMEDY })]
         : [];
     },
   );

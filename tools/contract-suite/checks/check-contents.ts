@@ -23,7 +23,7 @@ export function checkContents(
       : [
           differs(`${path}.link`, {
             expected: 'null, or the watch, embed or short link of a YouTube video with its id of 11 characters',
-            got: link,
+            actual: link,
             remedy: 'Send link as https://www.youtube.com/watch?v=… : the site can play no other.',
           }),
         ],
@@ -36,7 +36,7 @@ export function checkContents(
       : [
           differs(`${path}.relevance.${at}.urlName`, {
             expected: `another video than "${urlName}"`,
-            got: urlName,
+            actual: urlName,
             remedy,
           }),
         ];

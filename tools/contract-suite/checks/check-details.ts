@@ -27,8 +27,8 @@ async function checkVideoDetails({ succeed, compare }: Suite, { tutorials, maste
     for (const video of (videos ?? []).slice(0, MAX_SAMPLES)) {
       const fields = { urlName: video.urlName, category: video.category, targetType: TargetType.ONLY_VIDEO };
       const detail = await succeed('queryVideoDetail', fields, `a ${name}`);
-      compare({ call: 'queryVideoDetail', what: `a ${name} is the requested one` }, detail, (got) =>
-        sameVideo(video, got, 'result'),
+      compare({ call: 'queryVideoDetail', what: `a ${name} is the requested one` }, detail, (actual) =>
+        sameVideo(video, actual, 'result'),
       );
       checkContents({ call: 'queryVideoDetail', what: name, path: 'result' }, detail ?? undefined, compare);
       speaker ??= detail?.speakers.find(({ id }) => id !== '')?.id;
@@ -36,13 +36,13 @@ async function checkVideoDetails({ succeed, compare }: Suite, { tutorials, maste
     if (!videos?.length) compare({ call: 'queryVideoDetail', what: `a ${name}` }, undefined, () => []);
   }
   const nothing = await succeed('queryVideoDetail', { urlName: UNKNOWN_NAME }, 'an unknown name');
-  compare({ call: 'queryVideoDetail', what: 'an unknown name gives null' }, nothing, (got) =>
-    got === null
+  compare({ call: 'queryVideoDetail', what: 'an unknown name gives null' }, nothing, (actual) =>
+    actual === null
       ? []
       : [
           differs('result', {
             expected: 'null',
-            got,
+            actual,
             remedy: 'Return null for a urlName that no video has: the site then shows that there is no such video.',
           }),
         ],
@@ -55,20 +55,20 @@ async function checkWebinarDetails({ succeed, compare }: Suite, { replays }: Dis
     succeed('getWebinarDetail', { urlName, searchType: SearchType.FIND_SAME_LEVEL }, what);
   for (const replay of (replays ?? []).slice(0, MAX_SAMPLES)) {
     const detail = await send(replay.urlName, 'a replay');
-    compare({ call: 'getWebinarDetail', what: 'a replay is the requested one' }, detail, ([got]) =>
-      sameVideo(replay, got, 'result.0'),
+    compare({ call: 'getWebinarDetail', what: 'a replay is the requested one' }, detail, ([actual]) =>
+      sameVideo(replay, actual, 'result.0'),
     );
     checkContents({ call: 'getWebinarDetail', what: 'replay', path: 'result.0' }, detail?.[0], compare);
   }
   if (!replays?.length) compare({ call: 'getWebinarDetail', what: 'a replay' }, undefined, () => []);
   const nothing = await send(UNKNOWN_NAME, 'an unknown name');
-  compare({ call: 'getWebinarDetail', what: 'an unknown name gives an empty list' }, nothing, (got) =>
-    got.length === 0
+  compare({ call: 'getWebinarDetail', what: 'an unknown name gives an empty list' }, nothing, (actual) =>
+    actual.length === 0
       ? []
       : [
           differs('result', {
             expected: 'an empty list',
-            got: `${got.length} videos`,
+            actual: `${actual.length} videos`,
             remedy: 'Return an empty list for a urlName that no webinar has.',
           }),
         ],
@@ -87,7 +87,7 @@ async function checkSkillPath({ succeed, compare }: Suite, { skillPath }: Discov
   compare(
     { call: 'querySkillPaths', what: 'a skill path by name has its videos in order' },
     skillPath && result && { result, listed },
-    (got) => comparePathVideos(got.result, got.listed, category),
+    (actual) => comparePathVideos(actual.result, actual.listed, category),
   );
   const nothing = await succeed('querySkillPaths', { urlName: UNKNOWN_NAME }, 'an unknown name');
   compare({ call: 'querySkillPaths', what: 'an unknown name gives no items' }, nothing, ({ items }) =>
@@ -96,7 +96,7 @@ async function checkSkillPath({ succeed, compare }: Suite, { skillPath }: Discov
       : [
           differs('result.items', {
             expected: 'no items',
-            got: `${items.length} items`,
+            actual: `${items.length} items`,
             remedy: 'Honor urlName: return only the skill path of that name, or no items.',
           }),
         ],
@@ -111,35 +111,43 @@ function comparePathVideos(
   const [path] = items;
   if (!path || items.length > 1) {
     const remedy = 'Honor urlName: return only the skill path of that name, or no items.';
-    return [differs('result.items', { expected: 'one skill path', got: `${items.length} items`, remedy })];
+    return [differs('result.items', { expected: 'one skill path', actual: `${items.length} items`, remedy })];
   }
   const { videos, videoIds } = path;
   if (!videos) {
     const remedy = `Send the videos with a path that is requested by name, or list them by the category ${JSON.stringify(category)} of the query.`;
     const expected = 'the videos of the path';
-    return listed?.items.length ? [] : [differs('result.items.0.videos', { expected, got: videos, remedy })];
+    return listed?.items.length ? [] : [differs('result.items.0.videos', { expected, actual: videos, remedy })];
   }
   const ids = videos.map(({ id }) => id);
   const remedy = 'Send videos in the order of videoIds, which is the order in which they are watched.';
   return String(ids) === String(videoIds)
     ? []
-    : [differs('result.items.0.videos', { expected: `the videos ${String(videoIds)}`, got: ids, remedy })];
+    : [differs('result.items.0.videos', { expected: `the videos ${String(videoIds)}`, actual: ids, remedy })];
 }
 
 async function checkInstructor({ succeed, refuse, compare }: Suite, id: string | undefined): Promise<void> {
   const instructor = id === undefined ? undefined : await succeed('getInstructor', { id }, 'a speaker');
-  compare({ call: 'getInstructor', what: 'a speaker is the requested one, videos newest first' }, instructor, (got) => [
-    ...(got.id === id || got.id === ''
-      ? []
-      : [
-          differs('result.id', {
-            expected: String(id),
-            got: got.id,
-            remedy: 'Return the instructor whose id is in the path.',
-          }),
-        ]),
-    ...inOrder(got.videos, { isNewestFirst: true, path: 'result.videos', remedy: 'Sort the videos newest first.' }),
-  ]);
+  compare(
+    { call: 'getInstructor', what: 'a speaker is the requested one, videos newest first' },
+    instructor,
+    (actual) => [
+      ...(actual.id === id || actual.id === ''
+        ? []
+        : [
+            differs('result.id', {
+              expected: String(id),
+              actual: actual.id,
+              remedy: 'Return the instructor whose id is in the path.',
+            }),
+          ]),
+      ...inOrder(actual.videos, {
+        isNewestFirst: true,
+        path: 'result.videos',
+        remedy: 'Sort the videos newest first.',
+      }),
+    ],
+  );
   const expected = { status: ApiStatus.ID_NO_DATA_FOUND, what: 'an unknown id is refused' };
   await refuse('getInstructor', { id: UNKNOWN_NAME }, expected);
 }
@@ -148,12 +156,13 @@ async function checkBanners({ succeed, compare }: Suite): Promise<void> {
   const CategoryItemIds = Object.values(BannerCategory);
   const banners = await succeed('listBanners', { CategoryItemIds }, 'banners');
   compare({ call: 'listBanners', what: 'every returned category was requested, once' }, banners, (all) => {
-    const got = all.map(({ CategoryItemId }) => CategoryItemId);
+    const actual = all.map(({ CategoryItemId }) => CategoryItemId);
     const isMatch =
-      new Set(got).size === got.length && got.every((id) => CategoryItemIds.some((requested) => requested === id));
+      new Set(actual).size === actual.length &&
+      actual.every((id) => CategoryItemIds.some((requested) => requested === id));
     const expected = `some of ${CategoryItemIds.join(', ')}, each once`;
     const remedy = 'Honor CategoryItemIds: one entry for each requested category.';
-    return isMatch ? [] : [differs('result[].CategoryItemId', { expected, got, remedy })];
+    return isMatch ? [] : [differs('result[].CategoryItemId', { expected, actual, remedy })];
   });
 }
 
@@ -165,13 +174,13 @@ async function checkGenericCall({ succeed, refuse, compare }: Suite): Promise<vo
   compare(
     { call: 'callLearningCenter', what: 'the generic call "Query" returns the same as the query' },
     named && generic,
-    (got) => {
-      const { output } = v.safeParse(queryVideos.result, got);
+    (actual) => {
+      const { output } = v.safeParse(queryVideos.result, actual);
       const remedy = 'Respond to LearningCenter/Query as to LearningCenter/v1/Query.';
       const [expected, ids] = [named, output].map(namesOf);
       return expected === ids
         ? []
-        : [differs('result.items', { expected: `the videos ${expected}`, got: ids, remedy })];
+        : [differs('result.items', { expected: `the videos ${expected}`, actual: ids, remedy })];
     },
   );
   const expected = { status: ApiStatus.ID_NO_DATA_FOUND, what: 'a generic call that does not exist is refused' };
@@ -185,11 +194,11 @@ function namesOf(result: unknown): string {
 
 function sameVideo(
   requested: { id: VideoId; urlName: string },
-  got: { id: VideoId; urlName: string } | null | undefined,
+  actual: { id: VideoId; urlName: string } | null | undefined,
   path: string,
 ): Difference[] {
   const expected = `the video "${requested.urlName}" with the id ${JSON.stringify(requested.id)}`;
   const remedy = 'Return the video with the requested urlName, with the same id as in lists.';
-  if (!got) return [differs(path, { expected, got, remedy })];
-  return got.id === requested.id ? [] : [differs(`${path}.id`, { expected, got: got.id, remedy })];
+  if (!actual) return [differs(path, { expected, actual, remedy })];
+  return actual.id === requested.id ? [] : [differs(`${path}.id`, { expected, actual: actual.id, remedy })];
 }

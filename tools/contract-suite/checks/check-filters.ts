@@ -38,12 +38,12 @@ const targetTypes: Filter[] = [
     what: 'targetType ONLY_VIDEO',
     fields: { targetType: TargetType.ONLY_VIDEO },
     remedy: 'Honor targetType: 2 lists videos only.',
-    mismatch: ({ kind }) => (kind === ItemKind.VIDEO ? undefined : { field: 'kind', expected: '3', got: kind }),
+    mismatch: ({ kind }) => (kind === ItemKind.VIDEO ? undefined : { field: 'kind', expected: '3', actual: kind }),
   },
   {
     what: 'targetType GROUP_AND_LINK',
     fields: { targetType: TargetType.GROUP_AND_LINK, MediaMenu: MediaMenu.ALL },
     remedy: 'Honor targetType: 1 lists categories and links only.',
-    mismatch: (item) => (isCounted(item) ? { field: 'kind', expected: '1 or 2', got: item.kind } : undefined),
+    mismatch: (item) => (isCounted(item) ? { field: 'kind', expected: '1 or 2', actual: item.kind } : undefined),
   },
 ];

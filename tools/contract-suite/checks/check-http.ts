@@ -30,14 +30,14 @@ async function checkCompression({ send, compare }: Suite): Promise<void> {
   compare(
     { call: 'queryVideos', what: `${COMPRESS_OUTPUT_HEADER}: true compresses the result, and changes nothing else` },
     isPlainRight ? compressedEvaluation : undefined,
-    ({ result: got, differences }) => {
+    ({ result: actual, differences }) => {
       if (differences.length > 0) return differences;
       const remedy = `Compress the result with lz-string (compressToUTF16) when ${COMPRESS_OUTPUT_HEADER} is true.`;
       if (!isText(compressed.text))
-        return [differs('result', { expected: 'compressed text', got: 'an uncompressed value', remedy })];
-      return isDeepStrictEqual(expected?.result, got)
+        return [differs('result', { expected: 'compressed text', actual: 'an uncompressed value', remedy })];
+      return isDeepStrictEqual(expected?.result, actual)
         ? []
-        : [differs('result', { expected: 'the same as without compression', got, remedy })];
+        : [differs('result', { expected: 'the same as without compression', actual, remedy })];
     },
   );
 }
@@ -67,7 +67,7 @@ async function checkCaching(call: EndpointName, { send, compare }: Suite): Promi
     const isCacheable =
       endpoints[call].method === 'GET' ? !/no-store|private/.test(control) : /public|s-maxage/.test(control);
     const remedy = 'Send Cache-Control: no-store, or private: the response is for one visitor.';
-    return isCacheable ? [differs('Cache-Control', { expected: 'no-store or private', got: control, remedy })] : [];
+    return isCacheable ? [differs('Cache-Control', { expected: 'no-store or private', actual: control, remedy })] : [];
   });
 }
 
@@ -90,9 +90,11 @@ async function checkCors(origin: string, { send, compare }: Suite): Promise<void
     return [
       ...(httpStatus >= 200 && httpStatus < 300
         ? []
-        : [differs('HTTP status', { expected: '2xx for OPTIONS', got: httpStatus, remedy: CORS })]),
+        : [differs('HTTP status', { expected: '2xx for OPTIONS', actual: httpStatus, remedy: CORS })]),
       ...compareCorsHeaders(headers, origin),
-      ...missing.map((name) => differs('Access-Control-Allow-Headers', { expected: name, got: allowed, remedy: CORS })),
+      ...missing.map((name) =>
+        differs('Access-Control-Allow-Headers', { expected: name, actual: allowed, remedy: CORS }),
+      ),
     ];
   });
 }
@@ -102,6 +104,6 @@ function compareCorsHeaders(headers: Headers, origin: string): Difference[] {
   return Object.entries(expected).flatMap(([name, value]) =>
     headers.get(name) === value
       ? []
-      : [differs(name, { expected: value, got: headers.get(name) ?? 'none', remedy: CORS })],
+      : [differs(name, { expected: value, actual: headers.get(name) ?? 'none', remedy: CORS })],
   );
 }

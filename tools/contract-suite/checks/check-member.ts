@@ -17,7 +17,7 @@ export async function checkMember(visitor: Suite, cookie: string, discovered: Di
   const info = await succeed('getLoginInfo', {}, 'login info of a member');
   compare({ call: 'getLoginInfo', what: 'the cookie is the session of a member' }, info, ({ login }) => {
     const remedy = 'Return login: true for a member; or pass --member-cookie a session that has not expired.';
-    return login ? [] : [differs('result.login', { expected: 'true', got: login, remedy })];
+    return login ? [] : [differs('result.login', { expected: 'true', actual: login, remedy })];
   });
   if (info?.login !== true) return;
   await checkWrites(visitor, member, discovered);
@@ -25,7 +25,7 @@ export async function checkMember(visitor: Suite, cookie: string, discovered: Di
   const after = await succeed('getLoginInfo', {}, 'login info after logging out');
   compare({ call: 'logout', what: 'the session is over' }, end && after, ({ login }) => {
     const remedy = 'End the session when the member logs out.';
-    return login ? [differs('result.login', { expected: 'false', got: login, remedy })] : [];
+    return login ? [differs('result.login', { expected: 'false', actual: login, remedy })] : [];
   });
 }
 
@@ -78,7 +78,7 @@ export async function checkVisitor({ succeed, refuse, compare }: Suite): Promise
       ? [
           differs('result.login', {
             expected: 'false',
-            got: login,
+            actual: login,
             remedy: 'Return login: false for a visitor without a session.',
           }),
         ]

@@ -16,7 +16,7 @@ export function checkProducts({ compare }: Suite, { families }: Discovered): voi
     return slugs.flatMap((slug, at) => {
       const path = `result.${at}.slug`;
       if (!SLUG.test(slug))
-        return differs(path, { expected: 'a slug such as my-product', got: slug, remedy: SLUG_REMEDY });
+        return differs(path, { expected: 'a slug such as my-product', actual: slug, remedy: SLUG_REMEDY });
       return secondOf(slugs, at, { path, expected: 'a slug that no other product has', remedy: SLUG_REMEDY });
     });
   });
@@ -35,5 +35,5 @@ function secondOf(
   { path, expected, remedy }: Pick<Difference, 'path' | 'expected' | 'remedy'>,
 ): Difference[] {
   const value = values[at];
-  return values.indexOf(value) === at ? [] : [differs(path, { expected, got: value, remedy })];
+  return values.indexOf(value) === at ? [] : [differs(path, { expected, actual: value, remedy })];
 }

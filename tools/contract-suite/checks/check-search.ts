@@ -21,15 +21,17 @@ async function checkKeyword({ succeed, compare }: Suite, { tutorials }: Discover
   const keyword = tutorial?.title ?? '';
   const found = await succeed('queryVideos', { keyword, pageSize: 100 }, 'a keyword');
   compare({ call: 'queryVideos', what: 'a title as keyword finds its video' }, tutorial && found?.items, (items) => {
-    const got = items.filter(isVideo).map(({ id }) => id);
+    const actual = items.filter(isVideo).map(({ id }) => id);
     const expected = `video ${String(tutorial?.id)} for "${keyword}"`;
-    return got.some((id) => id === tutorial?.id) ? [] : [differs('result.items', { expected, got, remedy: KEYWORD })];
+    return actual.some((id) => id === tutorial?.id)
+      ? []
+      : [differs('result.items', { expected, actual, remedy: KEYWORD })];
   });
   const none = await succeed('queryVideos', { keyword: UNMATCHED_KEYWORD }, 'a keyword without a match');
   compare({ call: 'queryVideos', what: 'a keyword without a match finds nothing' }, none, ({ items }) => {
-    const got = `${items.length} items`;
+    const actual = `${items.length} items`;
     const expected = `no items for "${UNMATCHED_KEYWORD}"`;
-    return items.length === 0 ? [] : [differs('result.items', { expected, got, remedy: KEYWORD })];
+    return items.length === 0 ? [] : [differs('result.items', { expected, actual, remedy: KEYWORD })];
   });
 }
 
@@ -43,9 +45,9 @@ async function checkIds({ succeed, compare }: Suite, { videos }: Discovered): Pr
     { call: 'queryVideos', what: 'ids are returned in the requested order' },
     ids.length > 0 ? result?.items : undefined,
     (items) => {
-      const got = items.filter(isVideo).map(({ id }) => id);
+      const actual = items.filter(isVideo).map(({ id }) => id);
       const remedy = 'Honor ids: list only these videos, in their order; the home page requests started videos by ids.';
-      return String(got) === String(ids) ? [] : [differs('result.items', { expected: String(ids), got, remedy })];
+      return String(actual) === String(ids) ? [] : [differs('result.items', { expected: String(ids), actual, remedy })];
     },
   );
 }
@@ -71,9 +73,9 @@ async function checkLanguages({ succeed, compare }: Suite): Promise<void> {
 
 const LANG = 'Honor lang: return its language, English for untranslated texts, and the same videos in every language.';
 
-function compareCount(got: number, count: number): Difference[] {
-  if (got === count) return [];
-  return [differs('result.count', { expected: `${count} as in English`, got, remedy: LANG })];
+function compareCount(actual: number, count: number): Difference[] {
+  if (actual === count) return [];
+  return [differs('result.count', { expected: `${count} as in English`, actual, remedy: LANG })];
 }
 
 /** A title may be English in any language. A title without its language is not checked. */
@@ -81,6 +83,6 @@ function compareTitleLanguages(videos: readonly { titleLanguage?: string | undef
   const at = videos.findIndex(({ titleLanguage = code }) => titleLanguage !== code && titleLanguage !== 'en');
   if (at === -1) return [];
   const expected = code === 'en' ? '"en"' : `"${code}" or "en"`;
-  const got = videos[at]?.titleLanguage;
-  return [differs(`result.items.${at}.titleLanguage`, { expected, got, remedy: LANG })];
+  const actual = videos[at]?.titleLanguage;
+  return [differs(`result.items.${at}.titleLanguage`, { expected, actual, remedy: LANG })];
 }

@@ -17,7 +17,7 @@ export async function checkSuggestions({ succeed, compare }: Suite, { tutorials 
     const remedy = 'Honor size: the maximum number of suggestions.';
     return all.length <= SIZE
       ? []
-      : [differs('result', { expected: `at most ${SIZE}`, got: `${all.length} suggestions`, remedy })];
+      : [differs('result', { expected: `at most ${SIZE}`, actual: `${all.length} suggestions`, remedy })];
   });
   const none = await succeed('suggestKeywords', { keyword: UNMATCHED_KEYWORD }, 'letters without a match');
   compare(
@@ -26,11 +26,11 @@ export async function checkSuggestions({ succeed, compare }: Suite, { tutorials 
     (all) => {
       const remedy = 'Honor keyword: suggest only texts with the typed letters.';
       const at = all.suggestions.findIndex(({ text }) => !folded(text).includes(folded(typed)));
-      const got = all.suggestions[at]?.text;
-      if (at !== -1) return [differs(`result.${at}.text`, { expected: `a text with "${typed}"`, got, remedy })];
+      const actual = all.suggestions[at]?.text;
+      if (at !== -1) return [differs(`result.${at}.text`, { expected: `a text with "${typed}"`, actual, remedy })];
       const [other] = all.none;
       return other
-        ? [differs('result', { expected: `no suggestion for "${UNMATCHED_KEYWORD}"`, got: other.text, remedy })]
+        ? [differs('result', { expected: `no suggestion for "${UNMATCHED_KEYWORD}"`, actual: other.text, remedy })]
         : [];
     },
   );

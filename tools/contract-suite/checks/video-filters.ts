@@ -8,7 +8,7 @@ import { differs, type Difference } from '../report/difference.ts';
 export interface Mismatch {
   field: string;
   expected: string;
-  got: unknown;
+  actual: unknown;
 }
 
 /** The remedy for a list with other levels. */
@@ -59,7 +59,7 @@ function levelFilter(level: string): VideoFilter {
     remedy: HONOR_LEVEL,
     mismatch: (video) =>
       video.level !== undefined && !level.split(',').includes(String(video.level))
-        ? { field: 'level', expected: `one of ${level}`, got: video.level }
+        ? { field: 'level', expected: `one of ${level}`, actual: video.level }
         : undefined,
   };
 }
@@ -69,7 +69,7 @@ function typeFilter(name: string, menu: MediaMenu, type: string): VideoFilter {
     what: `MediaMenu ${name}`,
     fields: { MediaMenu: menu },
     remedy: 'Honor MediaMenu: 0 lists all, 1 tutorials, 2 master classes.',
-    mismatch: (video) => (video.type === type ? undefined : { field: 'type', expected: type, got: video.type }),
+    mismatch: (video) => (video.type === type ? undefined : { field: 'type', expected: type, actual: video.type }),
   };
 }
 
@@ -104,5 +104,5 @@ function productMismatch(
   expected: string,
 ): Mismatch | undefined {
   if (productVersion.length === 0 || productVersion.some(isExpected)) return undefined;
-  return { field: 'productVersion', expected, got: productVersion };
+  return { field: 'productVersion', expected, actual: productVersion };
 }

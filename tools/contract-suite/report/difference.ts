@@ -3,7 +3,7 @@ export interface Difference {
   /** The location: `HTTP status`, a header, or a field such as `result.items.0.title`. */
   path: string;
   expected: string;
-  got: string;
+  actual: string;
   /** What to change in the API. Differences with the same remedy have one cause. */
   remedy: string;
   /** How much depends on it: a difference in transport is a likely cause of the others. */
@@ -13,9 +13,9 @@ export interface Difference {
 /** Creates a difference between an expected and an actual value. */
 export function differs(
   path: string,
-  { expected, got, remedy }: { expected: string | number; got: unknown; remedy: string },
+  { expected, actual, remedy }: { expected: string | number; actual: unknown; remedy: string },
 ): Difference {
-  return { path, expected: shorten(String(expected)), got: formatValue(got), remedy, reach: 'meaning' };
+  return { path, expected: shorten(String(expected)), actual: formatValue(actual), remedy, reach: 'meaning' };
 }
 
 /** Formats a value for people. */

@@ -24,18 +24,18 @@ function explain(
   { issue, keys, path }: { issue: v.BaseIssue<unknown>; keys: unknown[]; path: string },
 ): Difference {
   const { expected, isOptional } = expectedAt(schema, keys, result);
-  const got = issue.path?.at(-1) ? issue.path.at(-1)?.value : issue.input;
+  const actual = issue.path?.at(-1) ? issue.path.at(-1)?.value : issue.input;
   const name = nameOf(keys);
-  const isSameKind = describesSame(expected, got);
+  const isSameKind = describesSame(expected, actual);
   const exact =
     isSameKind && issue.kind === 'validation'
       ? `${expected} as in the contract (${formatRequirement(issue)})`
       : expected;
-  const isMissing = got === undefined || got === null;
+  const isMissing = actual === undefined || actual === null;
   const remedy = isMissing
     ? `Send ${name} every time: the site leaves out items without it.`
     : `Send ${name} as ${exact}${isOptional ? ', as null, or not at all' : ''}.`;
-  return { path, expected: exact, got: formatValue(got), remedy, reach: 'shape' };
+  return { path, expected: exact, actual: formatValue(actual), remedy, reach: 'shape' };
 }
 
 /** The last key that is a name. It is the same in every item of a list. */
@@ -45,8 +45,8 @@ function nameOf(keys: readonly unknown[]): string {
   return typeof keys.at(-1) === 'number' ? `each item of "${String(name)}"` : `"${String(name)}"`;
 }
 
-function describesSame(expected: string, got: unknown): boolean {
-  return expected.includes(typeof got === 'string' ? 'text' : typeof got);
+function describesSame(expected: string, actual: unknown): boolean {
+  return expected.includes(typeof actual === 'string' ? 'text' : typeof actual);
 }
 
 /** An issue's requirement on a value of the right type, such as a minimum. */

@@ -28,11 +28,11 @@ export function formatCauses(findings: readonly Finding[]): string[] {
 }
 
 function formatCause({ difference, call, what, calls, checks }: Cause): string {
-  const { path, expected, got, remedy } = difference;
+  const { path, expected, actual, remedy } = difference;
   const { method, path: address } = endpoints[call];
   const others = calls.length > 1 ? `, in ${calls.length} calls: ${calls.join(', ')}` : '';
   const seen = checks > 1 ? ` (${checks} checks show it${others})` : '';
-  return `✗ ${call} (${method} ${address}): ${what}: ${path}: expected ${expected}, got ${got}. ${remedy}${seen}`;
+  return `✗ ${call} (${method} ${address}): ${what}: ${path}: expected ${expected}, got ${actual}. ${remedy}${seen}`;
 }
 
 /** The last line: the number of passed, failed and skipped checks. */

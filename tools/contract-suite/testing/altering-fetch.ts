@@ -2,7 +2,7 @@ type Fields = Record<string, unknown>;
 
 /** How an API differs from the one behind it, at one call. */
 export interface Alteration {
-  /** Path of the call, as it stands in the contract. */
+  /** Path of the call in the contract. */
   call: string;
   changeRequest?: (fields: Fields) => Fields;
   /** Headers that replace those sent. */

@@ -131,7 +131,7 @@ export const FAULTY_APIS: FaultyApi[] = [
     /^✗ queryVideoDetail .*: HTTP status: expected 200, got 500\. Respond with HTTP 200/m,
   ],
   [
-    'has links that can not be played',
+    'has links that cannot be played',
     changed(DETAIL, (result) => ({ ...result, link: 'https://video.example.com/1' })),
     /^✗ queryVideoDetail .*: the link of a tutorial can be played: result\.link: expected null, or .*, got "https:\/\/video\.example\.com\/1"\. Send link/m,
   ],

@@ -29,8 +29,8 @@ describe('title and description of an explorer', () => {
 
   it('name its category', async () => {
     expect((await metaIn('en', tree.slice(0, 1))).title).toBe('Lighting: Lumistage tutorials');
-    const [parted] = tree.map((node) => ({ ...node, title: 'Light\u00ading' }));
-    expect((await metaIn('en', parted && [parted])).title).toBe('Lighting: Lumistage tutorials');
+    const [hyphenated] = tree.map((node) => ({ ...node, title: 'Light\u00ading' }));
+    expect((await metaIn('en', hyphenated && [hyphenated])).title).toBe('Lighting: Lumistage tutorials');
     expect((await metaIn('en', tree.slice(0, 1))).description).not.toBe((await metaIn('en')).description);
   });
 });

@@ -221,11 +221,11 @@ describe('a pending search', () => {
         return new Promise((resolve) => waiting.push(() => resolve(pageOf(request, 5))));
       },
     });
-    return { ...page, signals, answer: () => act(async () => waiting.forEach((resolve) => resolve())) };
+    return { ...page, signals, release: () => act(async () => waiting.forEach((resolve) => resolve())) };
   }
 
   it('leaves the old results there, dimmed under a loading bar', async () => {
-    const { answer: release } = await showSlowLibrary();
+    const { release } = await showSlowLibrary();
     fireEvent.click(screen.getByRole('checkbox', { name: /Medium/ }));
     await waitFor(() => expect(results()).toHaveAttribute('data-busy', 'true'));
     expect(screen.getByRole('progressbar', { name: 'Loading…' })).toBeInTheDocument();
@@ -246,7 +246,7 @@ describe('a pending search', () => {
   });
 
   it('is announced to screen readers after half a second without changes', async () => {
-    const { answer: release } = await showSlowLibrary();
+    const { release } = await showSlowLibrary();
     fireEvent.click(screen.getByRole('checkbox', { name: /Medium/ }));
     await waitFor(() => expect(results()).toHaveAttribute('data-busy', 'true'));
     await release();

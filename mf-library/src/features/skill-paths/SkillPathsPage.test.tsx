@@ -58,7 +58,10 @@ describe('the skill paths', () => {
 
   it('have pages of 24, and start over after a choice', async () => {
     const page = await render('/skill-paths?sort=oldest&page=2', {
-      querySkillPaths: ({ page: asked = 1 }) => ({ count: 60, items: [skillPathOf({ title: `Page ${asked}` })] }),
+      querySkillPaths: ({ page: pageNumber = 1 }) => ({
+        count: 60,
+        items: [skillPathOf({ title: `Page ${pageNumber}` })],
+      }),
     });
     expect(requests(page)).toEqual([expect.objectContaining({ page: 2, pageSize: 24 })]);
     expect(screen.getByRole('link', { name: 'Page 2', current: 'page' })).toBeVisible();
@@ -82,9 +85,9 @@ describe('the skill paths', () => {
   it('redirect a video to its path, on whichever page of the list that is', async () => {
     const others = Array.from({ length: 100 }, (_, id) => skillPathOf({ id, urlName: `other-${id}`, videoIds: [999] }));
     const page = await render('/skill-paths?v=camera', {
-      querySkillPaths: ({ page: asked = 1, urlName }, options) => {
+      querySkillPaths: ({ page: pageNumber = 1, urlName }, options) => {
         if (urlName) return pathResponses.querySkillPaths!({ urlName }, options);
-        return { count: 101, items: asked === 1 ? others : [skillPathOf()] };
+        return { count: 101, items: pageNumber === 1 ? others : [skillPathOf()] };
       },
     });
     await page.arrived('/skill-paths/first-short-film?v=camera');

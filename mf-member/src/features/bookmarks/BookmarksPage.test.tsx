@@ -57,7 +57,7 @@ describe('an address with invalid search parameters of the bookmarks', () => {
     await page.arrived('/elsewhere');
   });
 
-  it('is cleaned for a guest, too', async () => {
+  it('loses its invalid parameters for a guest, too', async () => {
     const { arrived } = await renderMember('/bookmark?sort=banana&page=3', responsesFrom(bookmarksOf(0)), VISITOR);
     await arrived('/bookmark?page=3');
   });

@@ -43,7 +43,7 @@ export function useDisplayedHistory(data: ListState<HistoryResult>): DisplayedHi
     isRemoved,
   });
   const [cleared, setCleared] = useState<HistoryResult>();
-  const [unseen, setUnseen] = useState({ since: result, views: 0 });
+  const [unlisted, setUnlisted] = useState({ since: result, views: 0 });
   const items = cleared !== undefined && cleared === result ? [] : retained;
   const empty = () => {
     removals.forget();
@@ -53,7 +53,7 @@ export function useDisplayedHistory(data: ListState<HistoryResult>): DisplayedHi
 
   const visibleCount = items.filter((view) => !isRemoved(view)).length;
   // The result still counts views removed later, and lacks views restored later.
-  const change = visibleCount - (result?.items.length ?? 0) - (unseen.since === result ? unseen.views : 0);
+  const change = visibleCount - (result?.items.length ?? 0) - (unlisted.since === result ? unlisted.views : 0);
   const adjust = (views: number) => (items.length === 0 ? 0 : Math.max(visibleCount, views + change));
   return {
     result,
@@ -75,8 +75,8 @@ export function useDisplayedHistory(data: ListState<HistoryResult>): DisplayedHi
     },
     remove: async (view, scope) => {
       const removal = await removals.remove(view, scope, items);
-      const unlisted = removal?.unseen ?? 0;
-      setUnseen((old) => ({ since: result, views: (old.since === result ? old.views : 0) + unlisted }));
+      const added = removal?.unlisted ?? 0;
+      setUnlisted((old) => ({ since: result, views: (old.since === result ? old.views : 0) + added }));
     },
     undo: async (view) => {
       if (await removals.undo(view)) await revalidate();

@@ -9,7 +9,7 @@ export interface Removal {
   scope: RowScope;
   /** The removed rows, and the number of removed views that have no row. */
   viewIds: readonly string[];
-  unseen: number;
+  unlisted: number;
   /** What the server needs to restore them; undefined if it can't. */
   views: RemovedView[] | undefined;
   /** Restores the data of the video on this device. */
@@ -55,8 +55,8 @@ export function useRemovals(): Removals {
       (view.viewCount !== undefined &&
         view.viewCount - ofVideo.filter(({ viewId }) => removed.has(viewId)).length <= 1);
     const restoreLocalData = isLast ? forgetVideo(view.video.id, viewer) : () => undefined;
-    const unseen = Math.max(0, (result.removed ?? 0) - viewIds.length);
-    const removal: Removal = { scope, viewIds, unseen, views: result.views, restoreLocalData };
+    const unlisted = Math.max(0, (result.removed ?? 0) - viewIds.length);
+    const removal: Removal = { scope, viewIds, unlisted, views: result.views, restoreLocalData };
     setRemoved((old) => new Map([...old, ...viewIds.map((id) => [id, removal] as const)]));
     change({ kind: 'removed' });
     return removal;

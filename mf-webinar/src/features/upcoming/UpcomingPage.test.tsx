@@ -89,7 +89,7 @@ describe('the upcoming webinars', () => {
   it.each([
     ['jp', jp, '参加登録：「Session 1」'],
     ['de', de, 'Zum Webinar anmelden: „Session 1“'],
-  ] as const)('name the webinar in the label of the link as %s writes it', async (language, webinar, name) => {
+  ] as const)('name the webinar in the label of the link, in the form of %s', async (language, webinar, name) => {
     await renderWebinars(
       `/${language}/webinar/upcoming`,
       { listWebinars: webinarsOf([upcomingOf(1)], 0) },
@@ -99,12 +99,12 @@ describe('the upcoming webinars', () => {
     expect(register.closest('a')).toHaveTextContent(`${name} (opens in a new tab)`);
   });
 
-  it('offer no registration at an address that is none', async () => {
+  it('offer no registration if its address is invalid', async () => {
     await renderOne({ link: 'javascript:alert(1)' });
     expect(screen.queryByRole('link', { name: /Register/ })).toBeNull();
   });
 
-  it('can be put into a calendar, as a file or at Google', async () => {
+  it('can be added to a calendar, as a file or at Google', async () => {
     await renderOne({});
     const menu = within(screen.getByText('Calendar file (.ics)').closest('ul')!);
     const [file, google] = menu.getAllByRole('link', { hidden: true });
@@ -114,13 +114,13 @@ describe('the upcoming webinars', () => {
     expect(google).toHaveAttribute('target', '_blank');
   });
 
-  it('offer no calendar entry for a date that makes no sense', async () => {
+  it('offer no calendar entry for an invalid date', async () => {
     await renderOne({ date: 'soon' });
     expect(screen.getByText('soon (PDT)')).toBeVisible();
     expect(screen.queryByText('Add to calendar')).toBeNull();
   });
 
-  it('lead to their hosts where these are introduced', async () => {
+  it('link to their hosts that have an introduction', async () => {
     await renderOne({ speakers: [hostOf('6', 'Kwame Asante'), hostOf('99', 'Somebody Else')] }, '/de/webinar/upcoming');
     const card = within(cards()[0]!);
     expect(card.getByRole('link', { name: 'Kwame Asante' })).toHaveAttribute(
@@ -132,10 +132,10 @@ describe('the upcoming webinars', () => {
   });
 });
 
-describe('a webinar that runs', () => {
+describe('a live webinar', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('is marked live, and its registration is the way to join', async () => {
+  it('is marked live, and visitors join by its registration link', async () => {
     await showOneAt(START + 2 * 60_000, { stage: 'live' });
     expect(within(cards()[0]!).getByText('Live now')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Join now for “Session 1” (opens in a new tab)' })).toHaveAttribute(
@@ -144,7 +144,7 @@ describe('a webinar that runs', () => {
     );
   });
 
-  it('begins in an open page, and ends there with the word that its replay will come', async () => {
+  it('begins on an open page, and ends there with a note that its replay will come', async () => {
     const wait = await showOneAt(START - 60_000, { stage: 'coming', videoLength: 5400 });
     expect(screen.getByRole('link', { name: /^Register for/ })).toBeVisible();
     wait(1);
@@ -164,7 +164,7 @@ describe('a webinar that runs', () => {
 });
 
 describe('the calendar entry on a card', () => {
-  it('is made at the time of the page, in the revision of the webinar, and leads to its registration', async () => {
+  it('has the time of the page, the revision of the webinar, and a link to its registration', async () => {
     await renderOne({ revision: 29_832_481 }, '/de/webinar/upcoming');
     const entry = readCalendarEntry();
     const stamp = entry.component.getFirstPropertyValue('dtstamp') as ICAL.Time;

@@ -13,7 +13,7 @@ const event: CalendarEvent = {
   revision: 7,
 };
 
-/** Titles that would break a carelessly built file. */
+/** Titles that would break a file without escaping. */
 const HOSTILE = [
   ['separators and escapes', 'Commas, semicolons; colons: and \\ backslashes \\n \\, \\;'],
   ['quotes and markup', 'Quotes " and \' and `, <b>tags</b> & entities &amp;'],
@@ -41,7 +41,7 @@ const propertiesOf = (component: ICAL.Component) => component.getAllProperties()
 /** The calendar of a file, parsed by the library of a calendar program. */
 function readFile(file: string): ICAL.Component {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
-  // What the library itself would write, because it accepts more than the standard allows.
+  // Compares with the file that the library itself writes, because it accepts more than the standard allows.
   expect(unfolded(file)).toBe(unfolded(calendar.toString()));
   return calendar;
 }
@@ -81,7 +81,7 @@ describe('the calendar event of a webinar', () => {
     expect(entry.component.getFirstPropertyValue('url')).toBe(event.url);
   });
 
-  it.each(HOSTILE)('is lines of at most 75 octets, each with its end, for a title with %s', (_, title) => {
+  it.each(HOSTILE)('has lines of at most 75 octets, each terminated, for a title with %s', (_, title) => {
     const file = fileOf({ title });
     expect(file).toMatch(/\r\n$/);
     for (const line of file.slice(0, -2).split('\r\n')) {
@@ -91,18 +91,18 @@ describe('the calendar event of a webinar', () => {
     }
   });
 
-  it('can be saved whatever is in a title, half a character too', () => {
+  it('can be saved with any title, even with half a character', () => {
     const [, file = ''] = calendarFileHref({ ...event, title: 'One\r\nHalf \ud83d a sign\u0007' }).split(',');
     expect(readEntry(decodeURIComponent(file)).summary).toBe('One\nHalf \ufffd a sign');
   });
 
-  it('is known again by its name, so that a second download changes nothing', () => {
+  it('has a stable identifier, so that a second download changes nothing', () => {
     expect(entryOf().uid).toBe(event.uid);
     expect(entryOf({ title: 'Renamed', start: event.start + 60_000 }).uid).toBe(event.uid);
     expect(calendarFileHref(event)).toBe(calendarFileHref({ ...event }));
   });
 
-  it('is one that the visitor’s program files as their own, not as an invitation to answer', () => {
+  it('is imported as the visitor’s own event, not as an invitation', () => {
     const calendar = readFile(fileOf());
     const [entry] = calendar.getAllSubcomponents();
     const [alarm] = entry!.getAllSubcomponents();
@@ -117,13 +117,13 @@ describe('the calendar event of a webinar', () => {
     expect(query.get('text')).toBe(event.title);
   });
 
-  it('says when it was made, in UTC', () => {
+  it('contains its creation time, in UTC', () => {
     const stamp = entryOf().component.getFirstPropertyValue('dtstamp') as ICAL.Time;
     expect(stamp.zone).toBe(ICAL.Timezone.utcTimezone);
     expect(instantOf(stamp)).toBe(event.createdAt);
   });
 
-  it('says which revision of the webinar it is, so that a later one takes the place of an earlier', () => {
+  it('contains the revision of the webinar, so that a later file replaces an earlier one', () => {
     expect(entryOf().sequence).toBe(7);
     expect(entryOf({ revision: 29_832_481 }).sequence).toBe(29_832_481);
   });

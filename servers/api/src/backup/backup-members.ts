@@ -4,7 +4,7 @@ import type { DatabaseLocation } from '../members/open-database.ts';
 import { BACKED_UP_TABLES, readRows } from './backed-up-tables.ts';
 
 /**
- * Copies the members store at one moment into a file, one row a line. Servers may write meanwhile. Returns the number
+ * Copies the members store at one moment into a file, one row per line. Servers may write meanwhile. Returns the number
  * of rows. The file is the same for SQLite and PostgreSQL, so that each can be restored from it.
  */
 export async function backupMembers(location: DatabaseLocation, file: string): Promise<number> {

@@ -15,12 +15,12 @@ const now = () => new Date('2026-05-01T09:00:00Z');
 
 async function makeSqlite() {
   const folder = await mkdtemp(join(tmpdir(), 'backup-'));
-  return { place: { membersFile: join(folder, 'members.sqlite') }, remove: () => rm(folder, { recursive: true }) };
+  return { location: { membersFile: join(folder, 'members.sqlite') }, remove: () => rm(folder, { recursive: true }) };
 }
 
 async function makePostgres() {
   const { databaseUrl, stop } = await startPostgres(programs ?? '');
-  return { place: { databaseUrl, membersFile: '' }, remove: stop };
+  return { location: { databaseUrl, membersFile: '' }, remove: stop };
 }
 
 const kinds = [
@@ -29,9 +29,9 @@ const kinds = [
 ];
 
 describe.each(kinds)('a backup of members in %s', (_kind, make) => {
-  it('is whole while a server writes, and restores members, sessions, bookmarks and history', async () => {
+  it('is consistent while a server writes, and restores members, sessions, bookmarks and history', async () => {
     const [from, to] = [await make(), await makeSqlite()];
-    const store = await openMembersStore(from.place, now);
+    const store = await openMembersStore(from.location, now);
     const ada = (await store.members.add('ada', 'a long password'))?.id ?? '';
     const token = await store.sessions.start(ada);
     for (let id = 1; id <= 1500; id += 1) await store.bookmarks.add(ada, id);
@@ -45,30 +45,30 @@ describe.each(kinds)('a backup of members in %s', (_kind, make) => {
         await setTimeout(1);
       }
     })();
-    expect(await backupMembers(from.place, file)).toBeGreaterThanOrEqual(1 + 1 + 1500 + 30);
+    expect(await backupMembers(from.location, file)).toBeGreaterThanOrEqual(1 + 1 + 1500 + 30);
     isWriting = false;
     await writing;
     expect((await stat(file)).mode & 0o077).toBe(0);
 
-    await restoreMembers(to.place, file);
-    const restored = await openMembersStore(to.place, now);
+    await restoreMembers(to.location, file);
+    const restored = await openMembersStore(to.location, now);
     await expect(restored.members.authenticate('ada', 'a long password')).resolves.toMatchObject({ id: ada });
     await expect(restored.sessions.find(token)).resolves.toMatchObject({ id: ada });
     const bookmarks = (await restored.bookmarks.list(ada)).filter((id) => id <= 1500);
     expect(bookmarks.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 1500 }, (_item, index) => index + 1));
     for (const each of [store, restored]) await each.close();
 
-    // Back into the kind that it came from, over what is there.
-    await restoreMembers(from.place, file);
-    expect(await countMembers(from.place)).toBe(1);
+    // Restores into the original kind of database, over existing data.
+    await restoreMembers(from.location, file);
+    expect(await countMembers(from.location)).toBe(1);
     for (const each of [from, to]) await each.remove();
   }, 120_000);
 });
 
 describe('a backup of members', () => {
   it('has every table of the store', async () => {
-    const { place, remove } = await makeSqlite();
-    const db = await openDatabase(place);
+    const { location, remove } = await makeSqlite();
+    const db = await openDatabase(location);
     const tables = await db.introspection.getTables();
     const names = tables.map(({ name }) => name).filter((name) => name !== 'store_check');
     expect(names.toSorted()).toEqual(BACKED_UP_TABLES.toSorted());
@@ -76,14 +76,14 @@ describe('a backup of members', () => {
     await remove();
   });
 
-  it('that can not be restored to its end changes nothing', async () => {
-    const { place, remove } = await makeSqlite();
-    const store = await openMembersStore(place, now);
+  it('that cannot be restored completely changes nothing', async () => {
+    const { location, remove } = await makeSqlite();
+    const store = await openMembersStore(location, now);
     await store.members.add('ada', 'a long password');
     const file = join(await mkdtemp(join(tmpdir(), 'backup-')), 'members.jsonl');
-    await backupMembers(place, file);
+    await backupMembers(location, file);
     await appendFile(file, '{"table":"views","row":{"id":"1","member_id":"nobody","video_id":1,"viewed_at":"x"}}\n');
-    await expect(restoreMembers(place, file)).rejects.toThrow(/FOREIGN KEY/);
+    await expect(restoreMembers(location, file)).rejects.toThrow(/FOREIGN KEY/);
     await expect(store.members.authenticate('ada', 'a long password')).resolves.toBeDefined();
     await store.close();
     await remove();

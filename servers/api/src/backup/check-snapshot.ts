@@ -1,6 +1,6 @@
 import SQLite from 'better-sqlite3';
 
-/** Whether a catalog's file is a whole database. */
+/** Whether a catalog's file is a complete database. */
 export function checkSnapshot(file: string): boolean {
   let database: SQLite.Database | undefined;
   try {

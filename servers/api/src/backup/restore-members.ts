@@ -26,7 +26,7 @@ export async function countMembers(location: DatabaseLocation): Promise<number> 
   }
 }
 
-/** Replaces everything in a members store by what a backup's file holds, all or nothing. */
+/** Replaces the content of a members store by a backup file, in one transaction. */
 export async function restoreMembers(location: DatabaseLocation, file: string): Promise<void> {
   const db = await openDatabase(location);
   try {
@@ -46,7 +46,7 @@ async function insert(transaction: Transaction<Tables>, table: keyof Tables, row
     .execute();
 }
 
-/** Rows of one table that follow each other. */
+/** Batches of consecutive rows of one table. */
 async function* readBatches(file: string): AsyncGenerator<{ table: keyof Tables; rows: Row[] }> {
   let batch: { table: keyof Tables; rows: Row[] } | undefined;
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {

@@ -21,10 +21,10 @@ import { sampleContent } from './testing/sample-content.ts';
 import { sampleVideo } from './testing/sample-video.ts';
 
 const SIZE = 600;
-/** How long a new catalog may take until it is served, in milliseconds; twice that, because the machine may be loaded. */
+/** The time limit until a new catalog is served, in milliseconds: twice the promised time, for a busy machine. */
 const LIVE_MS = 2000;
 
-/** A catalog whose titles all have one word; files of words of one length have the same pages in the same order. */
+/** A catalog whose titles all start with one word. Words of equal length give files with the same pages in the same order. */
 function fileOf(word: string): string {
   const videos = Array.from({ length: SIZE }, (_item, index) =>
     sampleVideo({ id: index + 1, title: { en: `${word} ${index + 1}` }, description: { en: `${word} `.repeat(20) } }),
@@ -40,8 +40,8 @@ let address: string;
 
 const firstWord = (title: string) => title.split(' ')[0] ?? '';
 
-/** The words of the titles on one page of each end of the catalog; one word unless two catalogs are mixed. */
-async function servedWords(): Promise<string[]> {
+/** The distinct first words of the served titles: one word, unless two catalogs are mixed. */
+async function servedTitleWords(): Promise<string[]> {
   const client = createApiClient({ baseUrl: `${address}/api/` });
   const { items } = await client.call(endpoints.queryVideos, { targetType: 2, pageSize: 100, keyword: '' });
   return [...new Set(items.map((item) => firstWord(item.title)))];
@@ -50,7 +50,7 @@ async function servedWords(): Promise<string[]> {
 async function isServedWithin(word: string, limitMs: number): Promise<boolean> {
   const end = performance.now() + limitMs;
   while (performance.now() < end) {
-    const words = await servedWords();
+    const words = await servedTitleWords();
     expect(words).toHaveLength(1);
     if (words[0] === word) return true;
     await sleep(20);
@@ -80,7 +80,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Writes a file over the catalog bit by bit, with and without emptying it first. */
+/** Overwrites the catalog in four steps; the flag `w` empties it first. */
 async function writeSlowly(from: string, flags: 'w' | 'r+', pauseMs: number): Promise<void> {
   const bytes = readFileSync(from);
   const handle = openSync(catalog, flags);
@@ -88,8 +88,8 @@ async function writeSlowly(from: string, flags: 'w' | 'r+', pauseMs: number): Pr
   for (let at = 0; at < bytes.length; at += step) {
     writeSync(handle, bytes.subarray(at, at + step), 0, Math.min(step, bytes.length - at), at);
     await sleep(pauseMs);
-    const [word] = await servedWords();
-    // The very last piece makes the file whole.
+    const [word] = await servedTitleWords();
+    // Only the last step completes the file.
     if (at + step < bytes.length) expect(word).toBe('Alpha');
   }
 }
@@ -109,9 +109,9 @@ describe('a catalog file that is replaced while the API runs', () => {
 
   it.each([
     ['from empty', 'w'],
-    ['in its place, so that it is half of each meanwhile', 'r+'],
+    ['in place, so that it is a mixture of both meanwhile', 'r+'],
   ] as const)(
-    'by a slow writer, %s, is served once it is whole and never before',
+    'by a slow writer, %s, is served once it is complete, and never before',
     async (_how, flags) => {
       await writeSlowly(files.bravo, flags, 400);
       await expect(isServedWithin('Bravo', LIVE_MS)).resolves.toBe(true);
@@ -123,13 +123,13 @@ describe('a catalog file that is replaced while the API runs', () => {
     for (let round = 0; round < 20; round += 1) {
       copyFileSync(round % 2 === 0 ? files.bravo : files.shorter, catalog);
       await sleep(30);
-      await expect(servedWords()).resolves.toHaveLength(1);
+      await expect(servedTitleWords()).resolves.toHaveLength(1);
     }
     await expect(isServedWithin('Al', LIVE_MS)).resolves.toBe(true);
   }, 30_000);
 });
 
-describe('a catalog file that can not be loaded', () => {
+describe('a catalog file that cannot be loaded', () => {
   it.each([
     ['is no catalog', () => writeFileSync(catalog, 'no database at all'), /not a catalog/],
     ['is empty', () => writeFileSync(catalog, ''), /not a catalog/],
@@ -137,16 +137,16 @@ describe('a catalog file that can not be loaded', () => {
     ['is gone', () => rmSync(catalog), /is missing/],
   ])(
     'because it %s leaves the last catalog in service, reports it, and is replaced by the next file',
-    async (_what, spoil, reason) => {
+    async (_what, damage, reason) => {
       const logged = server.output().log.length;
-      spoil();
+      damage();
       const end = performance.now() + 5000;
       while ((await readiness()).note === undefined && performance.now() < end) await sleep(20);
       const { status, note } = await readiness();
       expect(status).toBe('ready');
       expect(note).toMatch(reason);
       expect(note).toContain('stays in service');
-      await expect(servedWords()).resolves.toEqual(['Alpha']);
+      await expect(servedTitleWords()).resolves.toEqual(['Alpha']);
       await expect(metrics()).resolves.toMatch(/^api_catalog_file_in_service 0$/m);
       expect(
         server

@@ -7,14 +7,14 @@ import { sampleLibrary } from './testing/sample-library.ts';
 
 const catalog = openSample(sampleLibrary);
 
-describe('what surrounds the videos', () => {
-  it('is an instructor with their videos, newest first', () => {
+describe('the lists beside the videos', () => {
+  it('include an instructor with their videos, newest first', () => {
     expect(catalog.findInstructor({ id: '8', lang: 4 })).toMatchObject({ name: '佐藤 海', videos: [{ id: 30 }] });
     expect(catalog.findInstructor({ id: '999', lang: 4 })).toBeNull();
     expect(catalog.findInstructor({ id: '../7', lang: 4 })).toBeNull();
   });
 
-  it('is the list of products in their order, with the visible versions', () => {
+  it('include the products in their order, with the visible versions', () => {
     const families = catalog.listProductFamilies({ lang: 4 });
 
     expect(families.map(({ slug, versions }) => [slug, versions])).toEqual([
@@ -39,7 +39,7 @@ describe('what surrounds the videos', () => {
     });
   });
 
-  it('are banners in the language, or in English', () => {
+  it('include banners in the language, or in English', () => {
     const titles = (Lang: 1 | 4 | 8) =>
       catalog
         .listBanners({ CategoryItemIds: [2902, 2903], Lang })
@@ -49,7 +49,7 @@ describe('what surrounds the videos', () => {
     expect(titles(4)).toEqual([[2903, ['Sale']]]);
   });
 
-  it("are a page's own banners first, and never another page's", () => {
+  it("start with a page's own banners, and never include another page's", () => {
     const titles = (Page: string) =>
       catalog
         .listBanners({ CategoryItemIds: [2903], Lang: 8, Page })
@@ -61,7 +61,7 @@ describe('what surrounds the videos', () => {
 });
 
 describe('the number of videos of a product', () => {
-  it('is that of its explorer, which its tile links to', () => {
+  it('is the number in its explorer, which its tile links to', () => {
     for (const { slug, videoCount } of catalog.listProductFamilies({ lang: 1 })) {
       const { count } = catalog.queryVideos(
         query({ category: ['home', slug], searchType: SearchType.FIND_LOWER_LEVEL, targetType: TargetType.ONLY_VIDEO }),

@@ -64,9 +64,9 @@ describe('a list', () => {
     const [first, second] = catalog
       .queryVideos(query({ targetType: TargetType.ONLY_VIDEO }))
       .items.flatMap((item) => ('id' in item ? [item.id] : []));
-    const answer = catalog.queryVideos(query({ ids: [second!, 999_999, first!, second!] }));
-    expect(answer.count).toBe(2);
-    expect(answer.items.map((item) => 'id' in item && item.id)).toEqual([second, first]);
+    const result = catalog.queryVideos(query({ ids: [second!, 999_999, first!, second!] }));
+    expect(result.count).toBe(2);
+    expect(result.items.map((item) => 'id' in item && item.id)).toEqual([second, first]);
   });
 });
 

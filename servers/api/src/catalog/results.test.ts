@@ -27,7 +27,7 @@ describe("a member's videos", () => {
 
 describe('every result', () => {
   it('has the shape of the contract', () => {
-    const answers = [
+    const results = [
       [endpoints.queryVideos, catalog.queryVideos(query({ category: ['home', 'lumistage'], withFacets: true }))],
       [endpoints.queryVideoDetail, catalog.findVideoDetail(detail({ urlName: 'three-point' }))],
       [endpoints.listWebinars, catalog.listWebinars(webinars())],
@@ -38,6 +38,6 @@ describe('every result', () => {
       [endpoints.suggestKeywords, catalog.suggestKeywords({ keyword: 'l', lang: 1, size: 8 })],
       [endpoints.listBanners, catalog.listBanners({ CategoryItemIds: [2903], Lang: 1 })],
     ] as const;
-    for (const [endpoint, answer] of answers) expect(v.safeParse(endpoint.result, answer).issues).toBeUndefined();
+    for (const [endpoint, result] of results) expect(v.safeParse(endpoint.result, result).issues).toBeUndefined();
   });
 });

@@ -71,12 +71,12 @@ describe('the revision of a webinar', () => {
   it('grows with two changes in one minute, with a reverted change, and with a clock that was set back', () => {
     const file = newFile();
     const dates = ['2026/06/10 10:00', '2026/06/11 10:00', '2026/06/10 10:00'];
-    const seen = [FIRST, FIRST, new Date(FIRST.getTime() - 3_600_000)].map((now, index) => {
+    const numbers = [FIRST, FIRST, new Date(FIRST.getTime() - 3_600_000)].map((now, index) => {
       buildCatalog(contentOf(webinar(1, { date: dates[index] ?? '' })), file, now);
       return revisionsOf(file)[1];
     });
 
-    expect(seen).toEqual([minuteOf(FIRST), minuteOf(FIRST) + 1, minuteOf(FIRST) + 2]);
+    expect(numbers).toEqual([minuteOf(FIRST), minuteOf(FIRST) + 1, minuteOf(FIRST) + 2]);
   });
 
   it('is not smaller when the catalog is built again without the old file', () => {

@@ -43,10 +43,12 @@ describe('a search in a language without spaces', () => {
   });
 
   it('is measured on enough keywords, of which most are found', () => {
-    const asked = ([4, 2, 3] as const).flatMap((lang) => CJK_QUERIES[lang].map((keyword) => ({ lang, keyword })));
+    const queries = ([4, 2, 3] as const).flatMap((lang) => CJK_QUERIES[lang].map((keyword) => ({ lang, keyword })));
 
-    expect(asked.length).toBeGreaterThanOrEqual(32);
-    expect(asked.filter(({ lang, keyword }) => idsHolding(keyword, lang).length > 0).length).toBeGreaterThanOrEqual(50);
+    expect(queries.length).toBeGreaterThanOrEqual(32);
+    expect(queries.filter(({ lang, keyword }) => idsHolding(keyword, lang).length > 0).length).toBeGreaterThanOrEqual(
+      50,
+    );
   });
 
   it('finds items with both of two words, in any order', () => {

@@ -104,7 +104,7 @@ describe('a video', () => {
     expect(catalog.queryVideos(query({ productFamily: 'shelfmark-gallery' })).count).toBe(1);
   });
 
-  it('that does not exist is nothing', () => {
+  it('that does not exist is null', () => {
     expect(catalog.findVideoDetail(detail({ urlName: 'no-such-video' }))).toBeNull();
     expect(catalog.findVideoDetail(detail({ urlName: 'first' }))).toBeNull();
   });
@@ -127,7 +127,7 @@ describe('related videos', () => {
     expect(related('three-point', { orderBy: SortOrder.RELEVANCE, keyword: 'lesson 12' })?.[0]).toBe(12);
   });
 
-  it('do not go with a skill path video', () => {
+  it('are empty for a skill path video', () => {
     expect(related('video-50')).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ describe('a webinar without a recording', () => {
     ['17:00', 'live'],
     ['17:02', 'live'],
     ['18:29', 'live'],
-  ])('is among the upcoming with its registration at %s, and %s', (time, stage) => {
+  ])('is listed as upcoming with its registration at %s, and %s', (time, stage) => {
     const catalog = catalogAt(time);
 
     expect(idsOf(catalog, WebinarList.UPCOMING)).toEqual([1, 2]);
@@ -90,7 +90,7 @@ describe('a webinar without a recording', () => {
     }
   });
 
-  it('is among a member’s videos as soon as it has a page', () => {
+  it('is listed among a member’s videos as soon as it has a page', () => {
     const filter = { keyword: '', level: '', productFamily: '', productVersion: '', lang: 1 as const, MediaMenu: 0 };
     const passing = (time: string) => catalogAt(time).filterVideoIds([3, 1, 2], filter);
 

@@ -53,7 +53,7 @@ describe('skill paths', () => {
     expect(items[1]).not.toHaveProperty('videos');
   });
 
-  it('can be narrowed to a product or to what they hold', () => {
+  it('can be filtered by product and by type of video', () => {
     expect(catalog.querySkillPaths(skillPaths({ productFamily: 'lumistage' })).items.map(({ id }) => id)).toEqual([90]);
     expect(
       catalog.querySkillPaths(skillPaths({ MediaMenu: MediaMenu.MASTER_CLASS })).items.map(({ id }) => id),

@@ -17,7 +17,7 @@ export function warnVideo(video: Video, now: Date, report: ReportIssue): void {
   warnLink(video, now, report);
   warnDate(video, now, report);
   if (video.link !== '' && video.videoLength < 1) {
-    report('videoLength', "a length of 0 is shown nowhere; give the video's length in seconds");
+    report('videoLength', "a length of 0 is not displayed; enter the video's length in seconds");
   }
   for (const [language, text] of Object.entries(video.description))
     warnTimes(text, video, (message) => report(`description.${language}`, message));
@@ -42,7 +42,7 @@ function warnDate({ type, date }: Video, now: Date, report: ReportIssue): void {
   if (type === 'webinar' || (parsePdt(date) ?? 0) <= now.getTime()) return;
   report(
     'date',
-    `${date} is still to come, but visitors see the video at once; correct the date, or add this file then`,
+    `${date} is in the future, but visitors already see the video; correct the date, or add this file then`,
   );
 }
 
@@ -72,7 +72,7 @@ function warnTimes(text: string, { videoLength }: Video, report: (message: strin
   }
   for (const line of text.split('\n')) {
     if (!startsWithFalseTime(line)) continue;
-    const state = `"${line.trim()}" starts with a time that does not exist, so it is no jump in the player`;
+    const state = `"${line.trim()}" starts with a time that does not exist, so it is no chapter in the player`;
     report(`${state}; minutes after an hour and seconds go up to 59`);
   }
 }

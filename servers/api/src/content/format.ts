@@ -124,7 +124,7 @@ export type Category = v.InferOutput<typeof Category>;
 export type Speaker = v.InferOutput<typeof Speaker>;
 export type Course = v.InferOutput<typeof Course>;
 /** A course with its product, which is the name of its folder. */
-export type PlacedCourse = Course & { product: string };
+export type ProductCourse = Course & { product: string };
 export type SkillPath = v.InferOutput<typeof SkillPath>;
 export type Explorer = v.InferOutput<typeof Explorer>;
 export type Banner = v.InferOutput<typeof Banner>;
@@ -136,7 +136,7 @@ export interface Content {
   categories: Category[];
   speakers: Speaker[];
   videos: Video[];
-  courses: PlacedCourse[];
+  courses: ProductCourse[];
   skillPaths: SkillPath[];
   explorers: Array<Explorer & { product: string }>;
   banners: Banner[];

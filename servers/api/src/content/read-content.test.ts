@@ -113,8 +113,8 @@ describe('the products of a content folder', () => {
   it('must not share a kind, a name or a slug', () => {
     const files = documentedFiles();
     const [product] = files['products.json'] as unknown as object[];
-    const twin = { ...product, slug: 'other', name: 'Other', aliases: ['LumiStage'] };
-    expect(errorsOf({ ...files, 'products.json': [product, twin] })).toEqual([
+    const duplicate = { ...product, slug: 'other', name: 'Other', aliases: ['LumiStage'] };
+    expect(errorsOf({ ...files, 'products.json': [product, duplicate] })).toEqual([
       'products.json: [1].kind: "P1" is already used by [0].kind',
       'products.json: [1].name: "lumistage" is already used by [0].name',
     ]);

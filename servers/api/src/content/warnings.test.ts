@@ -9,7 +9,7 @@ const TITLE = '"Lumistage 8 Tutorial - Three-Point Lighting"';
 
 type Files = Record<string, Record<string, unknown>>;
 
-/** The warnings of a folder, which has no faults. */
+/** The warnings of a folder without errors. */
 function warningsOf(files: Record<string, unknown>, now = NOW): string[] {
   const { content, errors, warnings } = readContent(writeFolder(files), now);
   expect(errors).toEqual([]);
@@ -17,7 +17,7 @@ function warningsOf(files: Record<string, unknown>, now = NOW): string[] {
   return warnings.map((warning) => formatWarning(warning).replace(/^warning: /, ''));
 }
 
-/** The documented files, the tutorial of them changed. */
+/** The documented files, with a changed tutorial. */
 function withTutorial(change: Record<string, unknown>): Files {
   const files = documentedFiles();
   return { ...files, [TUTORIAL]: { ...files[TUTORIAL], ...change } };
@@ -95,7 +95,7 @@ describe('the check of content warns of likely mistakes', () => {
     (line) => {
       expect(warningsOf(withTutorial({ description: { en: `0:00 Start\n${line}` } }))).toEqual([
         `${TUTORIAL}: ${TITLE}: description.en: "${line.trim()}" starts with a time that does not exist, ` +
-          'so it is no jump in the player; minutes after an hour and seconds go up to 59',
+          'so it is no chapter in the player; minutes after an hour and seconds go up to 59',
       ]);
     },
   );
@@ -109,7 +109,7 @@ describe('the check of content warns of likely mistakes', () => {
 
   it('of a video without a length', () => {
     expect(warningsOf(withTutorial({ videoLength: 0, description: { en: 'Light.' } }))).toEqual([
-      `${TUTORIAL}: ${TITLE}: videoLength: a length of 0 is shown nowhere; give the video's length in seconds`,
+      `${TUTORIAL}: ${TITLE}: videoLength: a length of 0 is not displayed; enter the video's length in seconds`,
     ]);
   });
 
@@ -176,7 +176,7 @@ describe('the check of content warns of likely mistakes', () => {
     const now = new Date('2026-06-10T17:00:00Z');
     expect(warningsOf(withTutorial({ date: '2026/06/10 10:00' }), now)).toEqual([]);
     expect(warningsOf(withTutorial({ date: '2026/06/10 10:01' }), now)).toEqual([
-      `${TUTORIAL}: ${TITLE}: date: 2026/06/10 10:01 is still to come, but visitors see the video at once; ` +
+      `${TUTORIAL}: ${TITLE}: date: 2026/06/10 10:01 is in the future, but visitors already see the video; ` +
         'correct the date, or add this file then',
     ]);
     expect(warningsOf(webinar({ date: '2027/06/10 10:00' }), now)).toEqual([]);

@@ -65,9 +65,9 @@ describe('bad input', () => {
   ];
 
   it.each(wrongFields)('of %s, %j, gets PARAM_ERROR and the name of the field', async (name, fields, field) => {
-    const answer = await server.call(name, fields, { headers });
-    expect(answer).toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.PARAM_ERROR, result: null });
-    expect(answer.message).toMatch(new RegExp(`^${field.replace('.', '\\.')}: .+`));
+    const response = await server.call(name, fields, { headers });
+    expect(response).toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.PARAM_ERROR, result: null });
+    expect(response.message).toMatch(new RegExp(`^${field.replace('.', '\\.')}: .+`));
   });
 
   it.each([
@@ -75,10 +75,10 @@ describe('bad input', () => {
     ['a text', '"x"'],
     ['null', 'null'],
     ['a number', '5'],
-  ])('that is %s and no object gets PARAM_ERROR', async (_what, payload) => {
-    const answer = await server.call('queryVideos', {}, { payload, headers: { 'content-type': 'application/json' } });
-    expect(answer).toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.PARAM_ERROR });
-    expect(answer.message).toMatch(/^body: /);
+  ])('that is %s instead of an object gets PARAM_ERROR', async (_what, payload) => {
+    const response = await server.call('queryVideos', {}, { payload, headers: { 'content-type': 'application/json' } });
+    expect(response).toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.PARAM_ERROR });
+    expect(response.message).toMatch(/^body: /);
   });
 
   it.each<[string, InjectOptions, number]>([
@@ -120,9 +120,9 @@ describe('bad input', () => {
     ['is plain text', { payload: '{}', headers: { 'content-type': 'text/plain' } }, 415],
     ['only starts like JSON', { payload: '{}', headers: { 'content-type': 'application/jsonp' } }, 415],
   ])('whose body %s gets an envelope with a reason, and never a 500', async (_what, request, httpStatus) => {
-    const answer = await server.call('queryVideos', {}, request);
-    expect(answer).toMatchObject({ httpStatus, apiStatus: ApiStatus.PARAM_ERROR, result: null });
-    expect(answer.message).toBeTruthy();
+    const response = await server.call('queryVideos', {}, request);
+    expect(response).toMatchObject({ httpStatus, apiStatus: ApiStatus.PARAM_ERROR, result: null });
+    expect(response.message).toBeTruthy();
   });
 
   it.each([
@@ -135,9 +135,9 @@ describe('bad input', () => {
   ])('of %s is refused by the field', async (_what, payload) => {
     for (const url of ['/LearningCenter/v1/Query', '/LearningCenter/Query']) {
       const headers = { 'content-type': 'application/json' };
-      const answer = await server.send({ method: 'POST', url, payload, headers });
-      expect(answer).toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.PARAM_ERROR });
-      expect(answer.message).toMatch(/^(keyword|category|page)/);
+      const response = await server.send({ method: 'POST', url, payload, headers });
+      expect(response).toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.PARAM_ERROR });
+      expect(response.message).toMatch(/^(keyword|category|page)/);
     }
   });
 
@@ -181,8 +181,8 @@ describe('bad input', () => {
     '/LearningCenter/constructor',
     `/LearningCenter/${'x'.repeat(5000)}`,
   ])('of the generic call %# names no call', async (url) => {
-    const answer = await server.send({ method: 'POST', url, payload: {} });
-    expect(answer.apiStatus).toBe(ApiStatus.ID_NO_DATA_FOUND);
+    const response = await server.send({ method: 'POST', url, payload: {} });
+    expect(response.apiStatus).toBe(ApiStatus.ID_NO_DATA_FOUND);
   });
 
   it.each([
@@ -193,9 +193,9 @@ describe('bad input', () => {
     `/RLResource/v3/Banner?CategoryItemIds=${'1,'.repeat(3000)}`,
     '/LearningCenter/Instructors/%00?lang=-1',
   ])('in the query of %# is refused', async (url) => {
-    const answer = await server.send({ url });
-    expect([200, 400]).toContain(answer.httpStatus);
-    expect(answer.apiStatus).toBe(ApiStatus.PARAM_ERROR);
+    const response = await server.send({ url });
+    expect([200, 400]).toContain(response.httpStatus);
+    expect(response.apiStatus).toBe(ApiStatus.PARAM_ERROR);
   });
 
   it('without any content type gets 415', async () => {
@@ -203,12 +203,12 @@ describe('bad input', () => {
   });
 
   it('with a JSON content type and no body is a request without fields', async () => {
-    const answer = await server.send({
+    const response = await server.send({
       method: 'POST',
       url: '/MemberAPI/Logout',
       headers: { 'content-type': 'application/json; charset=utf-8' },
     });
-    expect(answer).toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.OPERATE_SUCCESS });
+    expect(response).toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.OPERATE_SUCCESS });
   });
 
   it.each([
@@ -217,9 +217,9 @@ describe('bad input', () => {
     ['POST', '/MemberAPI/v2/LoginInfo'],
     ['DELETE', '/LearningCenter/v1/Query'],
   ] as const)('%s %s, which does not exist, gets 404 and an envelope', async (method, url) => {
-    const answer = await server.send({ method, url });
-    expect(answer).toMatchObject({ httpStatus: 404, apiStatus: ApiStatus.ID_NO_DATA_FOUND });
-    expect(answer.message).toContain(url);
+    const response = await server.send({ method, url });
+    expect(response).toMatchObject({ httpStatus: 404, apiStatus: ApiStatus.ID_NO_DATA_FOUND });
+    expect(response.message).toContain(url);
   });
 
   it('in the address itself gets 400 and an envelope', async () => {
@@ -230,11 +230,11 @@ describe('bad input', () => {
   });
 
   it.each(["'", '" OR 1=1 --', '%', '*', 'a*b', 'NEAR(', '\u0000', '\ud800', '🎬', '<script>', '../../etc/passwd'])(
-    'such as the keyword %j is looked for, or refused, but breaks nothing',
+    'such as the keyword %j is searched for or refused, but breaks nothing',
     async (keyword) => {
-      const answer = await server.call('queryVideos', { keyword });
-      expect(answer.httpStatus).toBe(200);
-      expect([ApiStatus.OPERATE_SUCCESS, ApiStatus.PARAM_ERROR]).toContain(answer.apiStatus);
+      const response = await server.call('queryVideos', { keyword });
+      expect(response.httpStatus).toBe(200);
+      expect([ApiStatus.OPERATE_SUCCESS, ApiStatus.PARAM_ERROR]).toContain(response.apiStatus);
     },
   );
 });

@@ -24,8 +24,8 @@ interface CatalogReadCall {
 /** Responds to reads of the catalog. Responses are cached for all callers; a member gets a copy with their bookmarks. */
 export interface CatalogReads {
   respond: (call: CatalogReadCall) => Promise<ResponseBody>;
-  /** Lets a member read their own data: limited per minute, and one read after the other. */
-  admit: (member: Member, request: FastifyRequest) => Promise<void>;
+  /** Delays a read of a member's own data until its turn; refuses too many per minute. */
+  throttle: (member: Member, request: FastifyRequest) => Promise<void>;
 }
 
 /** Creates the cached catalog reads of one server. */
@@ -39,7 +39,7 @@ export function createCatalogReads(services: CallServices): CatalogReads {
   };
 
   const waitForTurn = createTurnQueue();
-  const admit = async (member: Member, request: FastifyRequest) => {
+  const throttle = async (member: Member, request: FastifyRequest) => {
     checkLimit('reads', request, member);
     await waitForTurn();
   };
@@ -48,7 +48,7 @@ export function createCatalogReads(services: CallServices): CatalogReads {
     try {
       const member = await findMember(request, services);
       if (!member) return [];
-      await admit(member, request);
+      await throttle(member, request);
       return await store.bookmarks.list(member.id);
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
@@ -60,7 +60,7 @@ export function createCatalogReads(services: CallServices): CatalogReads {
   };
 
   return {
-    admit,
+    throttle,
     respond: async ({ key, createResult, request, isCompressed }) => {
       const versionedKey = `${catalog.version} ${key}`;
       const plain = getOrCreate(versionedKey, () => successBody(createResult()));

@@ -40,7 +40,7 @@ export function createErrorResponder({ metrics, log }: { metrics: Metrics; log: 
     }
     if (isCatalogError(error)) {
       metrics.countCatalogError();
-      return sendFailure(reply, new ApiFailure(ApiStatus.IO_ERROR, 'The catalog can not be read'));
+      return sendFailure(reply, new ApiFailure(ApiStatus.IO_ERROR, 'The catalog cannot be read'));
     }
     return sendFailure(reply, new ApiFailure(ApiStatus.UNHANDLED, 'Something went wrong on the server'));
   };

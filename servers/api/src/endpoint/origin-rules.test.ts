@@ -32,8 +32,8 @@ describe('requests from pages', () => {
     ['another host of the same site', { 'sec-fetch-site': 'same-site' }],
     ['another site, though it calls itself none', { origin: 'https://evil.example', 'sec-fetch-site': 'none' }],
   ])('of %s may not write: 403', async (_what, headers) => {
-    const answer = await write(headers);
-    expect(answer).toMatchObject({ httpStatus: 403, apiStatus: ApiStatus.OPERATE_FAIL });
+    const response = await write(headers);
+    expect(response).toMatchObject({ httpStatus: 403, apiStatus: ApiStatus.OPERATE_FAIL });
     await expect(server.store.bookmarks.list(await memberId())).resolves.toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe('requests from pages', () => {
     await expect(write(headers)).resolves.toMatchObject({ httpStatus: 200, apiStatus: ApiStatus.OPERATE_SUCCESS });
   });
 
-  it('of another site can not use the generic call or the member site either', async () => {
+  it('of another site cannot use the generic call or the member site either', async () => {
     const headers = { cookie, origin: 'https://evil.example' };
     for (const url of ['/LearningCenter/Bookmark/UpdateStatus', '/member/api/end-session', '/member/api/login']) {
       await expect(server.send({ method: 'POST', url, payload: {}, headers })).resolves.toMatchObject({

@@ -65,7 +65,7 @@ export function createEndpointRegistrar(app: FastifyInstance, services: CallServ
         const member = await findMember(request, services);
         if (!member) throw new ApiFailure(ApiStatus.NOT_AUTH, 'Nobody is logged in');
         if (endpoint.effect === 'write') services.checkLimit('writes', request);
-        else await reads.admit(member, request);
+        else await reads.throttle(member, request);
         return resultBody(endpoint, request, await handler(parsed, { member, request, reply }));
       }),
     read: (endpoint, read) =>

@@ -24,7 +24,7 @@ export async function findMember(
   return token === undefined ? undefined : services.store.sessions.find(token);
 }
 
-/** Sets the session cookie. Scripts can not read it, and requests of other sites do not carry it. */
+/** Sets the session cookie. Scripts cannot read it, and requests of other sites do not carry it. */
 export function writeSessionCookie(reply: FastifyReply, token: string, options: CookieOptions): void {
   reply.setCookie(cookieName(options), token, { ...attributes(options), maxAge: SESSION_SECONDS });
 }
@@ -33,7 +33,7 @@ export function clearSessionCookie(reply: FastifyReply, options: CookieOptions):
   reply.clearCookie(cookieName(options), attributes(options));
 }
 
-/** Browsers accept a `__Host-` cookie from this host only: another subdomain can not set a session. */
+/** Browsers accept a `__Host-` cookie from this host only: another subdomain cannot set a session. */
 const cookieName = ({ isCookieSecure }: CookieOptions) => (isCookieSecure ? `__Host-${COOKIE}` : COOKIE);
 
 const attributes = ({ isCookieSecure }: CookieOptions) =>

@@ -8,7 +8,7 @@ const HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Cont
 
 const bodyFor = (status: number) => failureBody(ApiStatus.PARAM_ERROR, STATUS_CODES[status] ?? '');
 
-/** Answers requests that could not be read with an envelope. */
+/** Responds with an envelope to requests that could not be parsed. */
 export const respondToClientError: RespondToClientError = (status) => ({
   status,
   headers: HEADERS,

@@ -4,20 +4,20 @@ import type { FastifyRequest } from 'fastify';
 import { ApiFailure } from '../endpoint/api-failure.ts';
 import type { Member } from '../members/member-rows.ts';
 
-/** What is limited: writes, login and sign-up attempts, searches that are not cached, and reads of a member's own data. */
+/** The limited kinds of requests: writes, login and sign-up attempts, searches that are not cached, and reads of a member's own data. */
 export type LimitedWork = 'writes' | 'logins' | 'searches' | 'reads';
 
-/** Refuses with 429 what one visitor, or one member, does too often. */
+/** Refuses a request with 429 if its visitor or member has sent too many. */
 export type CheckLimit = (work: LimitedWork, request: FastifyRequest, member?: Member) => void;
 
 interface RequestLimitOptions {
-  /** What one address, or one member, may do in a minute; 0 is no limit. */
+  /** Requests per minute of one address, or of one member; 0 is no limit. */
   perMinute: Record<LimitedWork, number>;
   /** A monotonic clock in milliseconds. */
   now: () => number;
 }
 
-/** How much more a /48 of IPv6 may do than a /64. */
+/** How many times the requests of a /64 an IPv6 /48 may send. */
 const SUBSCRIBERS_PER_SITE = 10;
 
 /**

@@ -12,7 +12,7 @@ describe('the guard of logging in', () => {
   const fail = (guard: ReturnType<typeof start>, times: number, attempt: (index: number) => LoginAttempt) => {
     for (let index = 0; index < times; index += 1) guard.addFailure(attempt(index));
   };
-  /** How many wrong passwords get as far as being compared. */
+  /** How many wrong passwords are compared before the guard blocks. */
   const guesses = (guard: ReturnType<typeof start>, times: number, attempt: (index: number) => LoginAttempt) => {
     let compared = 0;
     for (let index = 0; index < times; index += 1) {

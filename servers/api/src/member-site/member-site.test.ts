@@ -28,8 +28,8 @@ afterEach(() => server.close());
 const post = (call: string, payload: object, headers: Record<string, string> = {}) =>
   server.send({ method: 'POST', url: `/member/api/${call}`, payload, headers: { origin: ORIGIN, ...headers } });
 
-const cookieOf = (answer: { headers: Record<string, unknown> }) =>
-  String(answer.headers['set-cookie']).split(';')[0] ?? '';
+const cookieOf = (response: { headers: Record<string, unknown> }) =>
+  String(response.headers['set-cookie']).split(';')[0] ?? '';
 
 describe('the mock member site', () => {
   it.each(['/member/', '/member/page.js', '/member/route.js', '/member/page.css', '/member/texts.json'])(
@@ -56,7 +56,7 @@ describe('the mock member site', () => {
     expect(links).toEqual(ORDERED_LANGUAGES.map(({ code, bcp47 }) => [code, bcp47]));
   });
 
-  it.each(LANGUAGES)('writes its texts as $code is written', ({ code }) => {
+  it.each(LANGUAGES)('follows the typography of $code in its texts', ({ code }) => {
     expect(Object.values(memberTexts[code]).flatMap((text) => typographyIssues(code, text.trim()))).toEqual([]);
   });
 
@@ -92,34 +92,34 @@ describe('the mock member site', () => {
   });
 
   it('signs up, logs in at once, and gives the address to return to on this site', async () => {
-    const answer = await post('register', { name: 'Ada-1', password: TEST_PASSWORD, rurl });
-    expect(answer).toMatchObject({
+    const response = await post('register', { name: 'Ada-1', password: TEST_PASSWORD, rurl });
+    expect(response).toMatchObject({
       apiStatus: ApiStatus.OPERATE_SUCCESS,
       result: { name: 'ada-1', returnTo: `${ORIGIN}/de/library?alltags=licht` },
     });
-    await expect(server.call('getLoginInfo', {}, { headers: { cookie: cookieOf(answer) } })).resolves.toMatchObject({
+    await expect(server.call('getLoginInfo', {}, { headers: { cookie: cookieOf(response) } })).resolves.toMatchObject({
       result: { login: true },
     });
   });
 
-  it('sets the session cookie so that scripts and other sites can not use it', async () => {
+  it('sets the session cookie so that scripts and other sites cannot use it', async () => {
     const { headers } = await post('register', { name: 'ada', password: TEST_PASSWORD });
     expect(headers['set-cookie']).toMatch(
       /^learning_center_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
 
-  it('limits the session to this host with TLS, so that another subdomain can not set one', async () => {
+  it('limits the session to this host with TLS, so that another subdomain cannot set one', async () => {
     const secure = await startTestServer({ isCookieSecure: true });
-    const answer = await secure.send({
+    const response = await secure.send({
       method: 'POST',
       url: '/member/api/register',
       payload: { name: 'ada', password: TEST_PASSWORD },
     });
-    expect(answer.headers['set-cookie']).toMatch(
+    expect(response.headers['set-cookie']).toMatch(
       /^__Host-learning_center_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
-    const held = cookieOf(answer);
+    const held = cookieOf(response);
     const loginWith = async (cookie: string) => (await secure.call('getLoginInfo', {}, { headers: { cookie } })).result;
     await expect(loginWith(held)).resolves.toMatchObject({ login: true });
     await expect(loginWith(held.replace('__Host-', ''))).resolves.toMatchObject({ login: false });
@@ -141,14 +141,14 @@ describe('the mock member site', () => {
     ['multipart/form-data; boundary=x', '--x--'],
   ])('logs nobody in by a form of another site, which can send %s', async (type, payload) => {
     await post('register', { name: 'ada', password: TEST_PASSWORD });
-    const answer = await server.send({
+    const response = await server.send({
       method: 'POST',
       url: '/member/api/login',
       payload,
       headers: { 'content-type': type },
     });
-    expect(answer.httpStatus).toBe(415);
-    expect(answer.headers).not.toHaveProperty('set-cookie');
+    expect(response.httpStatus).toBe(415);
+    expect(response.headers).not.toHaveProperty('set-cookie');
   });
 
   it('takes the same time for an unknown name and a wrong password', async () => {
@@ -158,14 +158,14 @@ describe('the mock member site', () => {
       await post('login', { name, password: 'x' });
       return performance.now() - startedAt;
     };
-    const [known, unknown]: [number[], number[]] = [[], []];
+    const [knownMs, unknownMs]: [number[], number[]] = [[], []];
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      known.push(await time('ada'));
-      unknown.push(await time(`nobody-${attempt}`));
+      knownMs.push(await time('ada'));
+      unknownMs.push(await time(`nobody-${attempt}`));
     }
-    // The fastest of each: noise only ever adds. Without a hash to compare, an unknown name takes a tenth.
-    expect(Math.min(...unknown) / Math.min(...known)).toBeGreaterThan(0.4);
-    expect(Math.min(...unknown) / Math.min(...known)).toBeLessThan(2.5);
+    // Compares the fastest attempts, because noise only adds time. Without a hash to compare, an unknown name would take a tenth.
+    expect(Math.min(...unknownMs) / Math.min(...knownMs)).toBeGreaterThan(0.4);
+    expect(Math.min(...unknownMs) / Math.min(...knownMs)).toBeLessThan(2.5);
   });
 
   it('does not return to another site', async () => {
@@ -184,9 +184,9 @@ describe('the mock member site', () => {
   it('ends the session on every device, so that the site meets NOT_AUTH', async () => {
     const here = cookieOf(await post('register', { name: 'ada', password: TEST_PASSWORD }));
     const there = cookieOf(await post('login', { name: 'ada', password: TEST_PASSWORD }));
-    const answer = await post('end-session', {}, { cookie: here });
-    expect(answer.result).toMatchObject({ name: null });
-    expect(answer.headers).not.toHaveProperty('set-cookie');
+    const response = await post('end-session', {}, { cookie: here });
+    expect(response.result).toMatchObject({ name: null });
+    expect(response.headers).not.toHaveProperty('set-cookie');
     for (const cookie of [here, there]) {
       await expect(server.call('queryBookmarks', {}, { headers: { cookie } })).resolves.toMatchObject({
         apiStatus: ApiStatus.NOT_AUTH,
@@ -204,11 +204,11 @@ describe('the mock member site', () => {
     expect(wrongName.message).toBe(wrongPassword.message);
   });
 
-  it('stops guessing after ten failures, for five minutes', async () => {
+  it('blocks guessing for five minutes after ten failures', async () => {
     await post('register', { name: 'ada', password: TEST_PASSWORD });
     for (let attempt = 0; attempt < 10; attempt += 1) await post('login', { name: 'ada', password: 'x' });
     await expect(post('login', { name: 'Ada', password: TEST_PASSWORD })).resolves.toMatchObject({ httpStatus: 429 });
-    // Whoever sets the clock back meanwhile keeps nobody out.
+    // A clock that is set back meanwhile does not extend the block.
     wallTime -= 3_600_000;
     time += 5 * 60_000;
     await expect(post('login', { name: 'ada', password: TEST_PASSWORD })).resolves.toMatchObject({
@@ -260,19 +260,19 @@ describe('the mock member site', () => {
   });
 });
 
-describe('a demo that is carried to an https address', () => {
+describe('a demo that is moved to an https address', () => {
   it('allows no login or sign-up while its cookies are insecure, and names the settings', async () => {
     const headers = { origin: 'https://learn.example.com', host: 'learn.example.com' };
     for (const [call, payload] of [
       ['login', { name: 'mira', password: 'dopesheet' }],
       ['register', { name: 'ada', password: TEST_PASSWORD }],
     ] as const) {
-      const answer = await post(call, payload, headers);
-      expect(answer).toMatchObject({
+      const response = await post(call, payload, headers);
+      expect(response).toMatchObject({
         httpStatus: 403,
         message: expect.stringMatching(/SITE_BASE and COOKIE_SECURE=1/),
       });
-      expect(answer.headers).not.toHaveProperty('set-cookie');
+      expect(response.headers).not.toHaveProperty('set-cookie');
     }
   });
 });

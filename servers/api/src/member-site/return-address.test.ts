@@ -1,11 +1,11 @@
 import { returnAddress } from './return-address.ts';
 
 const SITE = 'https://learn.example.com';
-const encodeWhole = (href: string) => encodeURIComponent(btoa(encodeURIComponent(href)));
-const encodeTwice = (href: string) => encodeWhole(encodeURIComponent(href));
-const encodeLoose = (href: string) => encodeURIComponent(btoa(encodeURI(href)));
+const encodeFully = (href: string) => encodeURIComponent(btoa(encodeURIComponent(href)));
+const encodeTwice = (href: string) => encodeFully(encodeURIComponent(href));
+const encodeLoosely = (href: string) => encodeURIComponent(btoa(encodeURI(href)));
 
-/** Left out, or a page of this site: what looks like another place and is a path here harms nobody. */
+/** Expects no address, or a page of this site. An odd path on this site is harmless. */
 function expectHere(address: string | undefined): void {
   expect(address === undefined || new URL(address).origin === SITE).toBe(true);
   expect(address ?? SITE).toMatch(/^https:\/\/learn\.example\.com(\/|$)/);
@@ -17,8 +17,8 @@ describe('the address to return to after logging in', () => {
     `${SITE}/jp/library?alltags=ライト&level=1%2C3#top`,
     `${SITE}/home/lumistage/lighting?v=a&sort=latest`,
   ])('is followed on this site, in both encodings: %s', (href) => {
-    expect(returnAddress(encodeWhole(href), SITE)).toBe(new URL(href).href);
-    expect(returnAddress(encodeLoose(href), SITE)).toBe(new URL(href).href);
+    expect(returnAddress(encodeFully(href), SITE)).toBe(new URL(href).href);
+    expect(returnAddress(encodeLoosely(href), SITE)).toBe(new URL(href).href);
   });
 
   it('is read as the specification writes it', () => {
@@ -72,7 +72,7 @@ describe('the address to return to after logging in', () => {
     '%5C%5Cevil.example',
     'javascript%3Aalert(1)',
   ])('is not followed elsewhere: %s', (href) => {
-    for (const encode of [encodeWhole, encodeLoose, encodeTwice]) expectHere(returnAddress(encode(href), SITE));
+    for (const encode of [encodeFully, encodeLoosely, encodeTwice]) expectHere(returnAddress(encode(href), SITE));
   });
 
   it('does not depend on how its base64 is written', () => {
@@ -87,19 +87,19 @@ describe('the address to return to after logging in', () => {
   });
 
   it('never names another host by its path', () => {
-    expect(returnAddress(encodeWhole(`${SITE}//evil.example/`), SITE)).toBe(`${SITE}//evil.example/`);
-    expect(returnAddress(encodeWhole('https://user:secret@learn.example.com/x'), SITE)).toBe(`${SITE}/x`);
+    expect(returnAddress(encodeFully(`${SITE}//evil.example/`), SITE)).toBe(`${SITE}//evil.example/`);
+    expect(returnAddress(encodeFully('https://user:secret@learn.example.com/x'), SITE)).toBe(`${SITE}/x`);
   });
 
   it.each(['', '%', '%E0%A4%A', 'not base64!', btoa('%E0%A4%A'), btoa('https://'), 'A'.repeat(9000)])(
-    'is omitted when it can not be read: %s',
+    'is omitted when it cannot be read: %s',
     (rurl) => {
       expect(returnAddress(rurl, SITE)).toBeUndefined();
     },
   );
 
   it('is omitted when the site is unknown', () => {
-    expect(returnAddress(encodeWhole(`${SITE}/library`), '')).toBeUndefined();
-    expect(returnAddress(encodeWhole('javascript:alert(1)'), 'null')).toBeUndefined();
+    expect(returnAddress(encodeFully(`${SITE}/library`), '')).toBeUndefined();
+    expect(returnAddress(encodeFully('javascript:alert(1)'), 'null')).toBeUndefined();
   });
 });

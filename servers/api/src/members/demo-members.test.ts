@@ -39,7 +39,7 @@ describe('the members that the demo starts with', () => {
 
   const memberId = async (name: string) => (await store.members.authenticate(name, DEMO_PASSWORD))?.id ?? '';
 
-  it('are mira with 3 bookmarks and 40 views, one video viewed 3 times', async () => {
+  it('include mira with 3 bookmarks and 40 views, one video viewed 3 times', async () => {
     const id = await memberId('mira');
     await expect(store.bookmarks.list(id)).resolves.toHaveLength(3);
     const views = await viewsOf(store, id);
@@ -50,7 +50,7 @@ describe('the members that the demo starts with', () => {
     expect(new Set(views.map(({ viewedAt }) => viewedAt.slice(0, 10))).size).toBeGreaterThan(5);
   });
 
-  it('are newbie without anything', async () => {
+  it('include newbie without any data', async () => {
     const id = await memberId('newbie');
     expect(id).not.toBe('');
     await expect(store.bookmarks.list(id)).resolves.toEqual([]);
@@ -64,7 +64,7 @@ describe('the members that the demo starts with', () => {
     await expect(viewsOf(store, id)).resolves.toEqual([]);
   });
 
-  it('are mira and newbie without anything where the content names no members', async () => {
+  it('are mira and newbie without any data where the content names no members', async () => {
     const names = demoMembersOf(sampleCatalog()).map(({ name, bookmarks, views }) => [name, ...bookmarks, ...views]);
     expect(names).toEqual([['mira'], ['newbie']]);
   });

@@ -5,7 +5,7 @@ import { sampleFile } from '../catalog/testing/open-sample.ts';
 import { sampleLibrary } from '../catalog/testing/sample-library.ts';
 import { spawnServer } from '../testing/spawn-server.ts';
 
-/** Bounds every file of the server, in kilobytes; the members store meets it like a full disk. */
+/** The maximum size of every file of the server, in kilobytes. For the members store it acts like a full disk. */
 const MAX_FILE_KB = 600;
 
 it('the server is not ready while it can read its members store but not write it', async () => {
@@ -30,7 +30,7 @@ it('the server is not ready while it can read its members store but not write it
   expect(response.apiStatus).toBe(1);
   const notReady = await readiness();
   expect(notReady.status).toBe(503);
-  await expect(notReady.text()).resolves.toMatch(/members store (can not be written|is full)/);
+  await expect(notReady.text()).resolves.toMatch(/members store (cannot be written|is full)/);
   server.child.kill('SIGKILL');
   await server.ended;
   rmSync(folder, { recursive: true });

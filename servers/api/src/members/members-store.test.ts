@@ -13,12 +13,12 @@ import { startPostgres } from './testing/start-postgres.ts';
 import { viewsOf } from './testing/views-of.ts';
 import { MAX_VIEWS } from './view-rows.ts';
 
-interface Place {
+interface TestDatabase {
   location: DatabaseLocation;
   remove: () => Promise<void>;
 }
 
-async function makeSqlite(): Promise<Place> {
+async function makeSqlite(): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'members-'));
   return {
     location: { membersFile: join(folder, 'a', 'members.sqlite') },
@@ -26,7 +26,7 @@ async function makeSqlite(): Promise<Place> {
   };
 }
 
-async function makePostgres(programs: string): Promise<Place> {
+async function makePostgres(programs: string): Promise<TestDatabase> {
   const server = await startPostgres(programs);
   return { location: { databaseUrl: server.databaseUrl, membersFile: '' }, remove: server.stop };
 }
@@ -56,8 +56,8 @@ if (programs === undefined) {
   });
 }
 
-function storeBehavior(makeLocation: () => Promise<Place>): void {
-  let place: Place;
+function storeBehavior(makeLocation: () => Promise<TestDatabase>): void {
+  let database: TestDatabase;
   let store: MembersStore;
   let time = Date.parse('2026-05-01T09:00:00Z');
   let count = 0;
@@ -74,13 +74,13 @@ function storeBehavior(makeLocation: () => Promise<Place>): void {
   };
 
   beforeAll(async () => {
-    place = await makeLocation();
-    store = await openMembersStore(place.location, now);
+    database = await makeLocation();
+    store = await openMembersStore(database.location, now);
   }, 60_000);
 
   afterAll(async () => {
     await store.close();
-    await place.remove();
+    await database.remove();
   }, 60_000);
 
   it('authenticates a member with the right password, whatever the case of the name', async () => {
@@ -109,7 +109,7 @@ function storeBehavior(makeLocation: () => Promise<Place>): void {
 
   it('stores no token that somebody who reads the store could use', async () => {
     const token = await store.sessions.start((await addMember()).id);
-    const db = await openDatabase(place.location);
+    const db = await openDatabase(database.location);
     const rows = await db.selectFrom('sessions').selectAll().execute();
     await db.destroy();
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -181,7 +181,7 @@ function storeBehavior(makeLocation: () => Promise<Place>): void {
     await expect(viewsOf(store, ben.id)).resolves.toHaveLength(1);
   });
 
-  it('puts removed views back as they were, each once', async () => {
+  it('restores removed views unchanged, each once', async () => {
     const { id } = await addMember();
     for (const video of [9, 8, 9]) {
       await store.views.add(id, video);
@@ -194,9 +194,9 @@ function storeBehavior(makeLocation: () => Promise<Place>): void {
     await expect(viewsOf(store, id)).resolves.toEqual(before);
   });
 
-  /** Puts rows into the store as a store of another release may have them. */
+  /** Inserts rows that a store of another release may contain. */
   const fill = async (table: 'views' | 'bookmarks', memberId: string, count: number) => {
-    const db = await openDatabase(place.location);
+    const db = await openDatabase(database.location);
     const at = (index: number) => new Date(Date.parse('2020-01-01') + index * 1000).toISOString();
     for (let from = 0; from < count; from += 500) {
       const rows = Array.from({ length: Math.min(500, count - from) }, (_item, index) => from + index);
@@ -218,7 +218,7 @@ function storeBehavior(makeLocation: () => Promise<Place>): void {
     await db.destroy();
   };
 
-  it('counts views and cuts them into pages, of some videos or of all but some', async () => {
+  it('counts views and pages them, of some videos or of all except some', async () => {
     const { id } = await addMember();
     for (const video of [1, 2, 1, 3]) {
       await store.views.add(id, video);
@@ -239,7 +239,7 @@ function storeBehavior(makeLocation: () => Promise<Place>): void {
     await expect(videos({ except: [] })).resolves.toEqual([3, 1]);
   });
 
-  it('reads no more views of a member than the bound, however many there are, and drops the oldest', async () => {
+  it('reads no more views of a member than the limit, however many there are, and drops the oldest', async () => {
     const { id } = await addMember();
     await fill('views', id, MAX_VIEWS + 60);
     const total = async () => [...(await store.views.countByVideo(id)).values()].reduce((sum, count) => sum + count, 0);
@@ -280,7 +280,7 @@ function storeBehavior(makeLocation: () => Promise<Place>): void {
 
   it('is shared by several servers, and stays when one closes', async () => {
     const member = await addMember();
-    const second = await openMembersStore(place.location, now);
+    const second = await openMembersStore(database.location, now);
     const token = await store.sessions.start(member.id);
     await expect(second.sessions.find(token)).resolves.toEqual(member);
     await Promise.all(

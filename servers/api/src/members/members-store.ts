@@ -19,7 +19,7 @@ export interface MembersStore {
   sessions: SessionRows;
   bookmarks: BookmarkRows;
   views: ViewRows;
-  /** Fails when the store can not be read or written. */
+  /** Fails when the store cannot be read or written. */
   check: () => Promise<void>;
   close: () => Promise<void>;
 }

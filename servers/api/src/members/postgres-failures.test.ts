@@ -49,9 +49,9 @@ describeWithPostgres('a server whose PostgreSQL fails', () => {
     await expect(bookmark(3)).resolves.toMatchObject({ apiStatus: ApiStatus.OPERATE_SUCCESS });
     await postgres.freeze();
     const startedAt = performance.now();
-    const answers = await Promise.all(Array.from({ length: 30 }, () => bookmark(4)));
+    const responses = await Promise.all(Array.from({ length: 30 }, () => bookmark(4)));
     expect(performance.now() - startedAt).toBeLessThan(10_000);
-    for (const { apiStatus } of answers) expect(apiStatus).toBe(ApiStatus.DB_ERROR);
+    for (const { apiStatus } of responses) expect(apiStatus).toBe(ApiStatus.DB_ERROR);
     await expect(readyStatus()).resolves.toBe(503);
     await postgres.thaw();
     await expect(bookmark(4)).resolves.toMatchObject({ apiStatus: ApiStatus.OPERATE_SUCCESS });

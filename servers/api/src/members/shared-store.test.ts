@@ -16,12 +16,12 @@ const run = (...args: string[]) => promisify(execFile)(process.execPath, [SCRIPT
 async function makeSqlite() {
   const folder = await mkdtemp(join(tmpdir(), 'shared-'));
   const file = join(folder, 'members.sqlite');
-  return { location: file, place: { membersFile: file }, remove: () => rm(folder, { recursive: true }) };
+  return { location: file, databaseOptions: { membersFile: file }, remove: () => rm(folder, { recursive: true }) };
 }
 
 async function makePostgres() {
   const { databaseUrl, stop } = await startPostgres(programs ?? '');
-  return { location: databaseUrl, place: { databaseUrl, membersFile: '' }, remove: stop };
+  return { location: databaseUrl, databaseOptions: { databaseUrl, membersFile: '' }, remove: stop };
 }
 
 const kinds = [
@@ -30,11 +30,11 @@ const kinds = [
 ];
 
 describe.each(kinds)('one members store in %s and several processes', (_kind, make) => {
-  it('start at once on nothing, write at once, and lose nothing', async () => {
-    const { location, place, remove } = await make();
+  it('start concurrently on an empty store, write concurrently, and lose nothing', async () => {
+    const { location, databaseOptions, remove } = await make();
     await Promise.all(Array.from({ length: 4 }, () => run(location, 'nobody', '0', '0')));
 
-    const store = await openMembersStore(place, () => new Date());
+    const store = await openMembersStore(databaseOptions, () => new Date());
     const member = await store.members.add('ada', 'a long password');
     const id = member?.id ?? '';
     await Promise.all([run(location, id, '1', '300'), run(location, id, '301', '300')]);

@@ -7,7 +7,7 @@ const CONNECTION_MESSAGES =
 /** An error of the members store; `cause` is the error of SQLite or PostgreSQL. */
 export class StoreError extends Error {
   constructor(cause: unknown) {
-    super('The members store did not answer', { cause });
+    super('The members store did not respond', { cause });
     this.name = 'StoreError';
   }
 }

@@ -58,14 +58,15 @@ const config = {
 export const componentSchemas = () => toJsonSchemaDefs(definitions, config);
 
 /** JSON Schema of a request, as a caller may send it. */
-export const requestSchemaOf = (schema: v.GenericSchema) => bare(toJsonSchema(schema, config));
+export const requestSchemaOf = (schema: v.GenericSchema) => withoutMetadata(toJsonSchema(schema, config));
 
 /** JSON Schema of a result, with references to the named schemas. */
-export const resultSchemaOf = (schema: v.GenericSchema) => bare(toJsonSchema(schema, { ...config, definitions }));
+export const resultSchemaOf = (schema: v.GenericSchema) =>
+  withoutMetadata(toJsonSchema(schema, { ...config, definitions }));
 
-function bare(schema: ReturnType<typeof toJsonSchema>) {
-  const bareSchema = { ...schema };
-  delete bareSchema.$schema;
-  delete bareSchema.$defs;
-  return bareSchema;
+function withoutMetadata(schema: ReturnType<typeof toJsonSchema>) {
+  const schemaOnly = { ...schema };
+  delete schemaOnly.$schema;
+  delete schemaOnly.$defs;
+  return schemaOnly;
 }

@@ -3,7 +3,7 @@ import { StoreError } from '../members/store-error.ts';
 /** The message of anything that was thrown. */
 export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What the log keeps of an error: databases add whole rows to theirs, and those are a member's. */
+/** The fields of an error for the log. Errors of databases may contain rows, which are members' data. */
 export function describeError(error: unknown): { type: string; code?: string; message: string; stack?: string } {
   if (error instanceof StoreError) return describeError(error.cause);
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' };

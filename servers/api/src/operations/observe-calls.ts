@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The name of the call that a route answers, for logs and metrics. */
+    /** The name of the call that a route handles, for logs and metrics. */
     call?: string;
   }
   interface FastifyReply {
@@ -17,7 +17,7 @@ declare module 'fastify' {
 const STATUS_NAMES = new Map<number, string>(Object.entries(ApiStatus).map(([name, code]) => [code, name]));
 const SERVER_FAILURES = new Set<ApiStatus | undefined>([ApiStatus.DB_ERROR, ApiStatus.IO_ERROR, ApiStatus.UNHANDLED]);
 
-/** Counts each response, and logs failures: the call, its status and its duration, nothing that was sent. */
+/** Counts each response, and logs failures: the call, its status and its duration, but no content of the request. */
 export function observeCalls(app: FastifyInstance, { metrics, log }: { metrics: Metrics; log: Log }): void {
   app.decorateReply('apiStatus', undefined);
   observeRequests(app, {
@@ -29,7 +29,10 @@ export function observeCalls(app: FastifyInstance, { metrics, log }: { metrics: 
       const call = request.routeOptions.config.call ?? 'other';
       const apiStatus = STATUS_NAMES.get(reply.apiStatus ?? -1) ?? 'none';
       const event = failureEvent(reply);
-      return { labels: { call, api_status: apiStatus }, ...(event && { line: { event, facts: { call, apiStatus } } }) };
+      return {
+        labels: { call, api_status: apiStatus },
+        ...(event && { line: { event, fields: { call, apiStatus } } }),
+      };
     },
   });
 }

@@ -5,7 +5,7 @@ import { createReadiness } from './readiness.ts';
 
 describe('the API server for its operators', () => {
   let server: TestServer;
-  let lines: { event: string; facts: unknown }[];
+  let lines: { event: string; fields: unknown }[];
 
   beforeEach(async () => {
     lines = [];
@@ -14,7 +14,7 @@ describe('the API server for its operators', () => {
         throw new Error('xyzzy');
       },
     });
-    server = await startTestServer({ catalog, log: (event, facts) => lines.push({ event, facts }) });
+    server = await startTestServer({ catalog, log: (event, fields) => lines.push({ event, fields }) });
   });
 
   afterEach(() => server.close());
@@ -69,10 +69,10 @@ describe('the API server for its operators', () => {
     await server.call('suggestKeywords', { keyword: 'a' }, { headers: { 'x-request-id': 'edge-0123456789' } });
     const call = { request: 'edge-0123456789', call: 'suggestKeywords' };
     expect(lines).toEqual([
-      { event: 'error-caught', facts: { ...call, cause: expect.objectContaining({ message: 'xyzzy' }) } },
+      { event: 'error-caught', fields: { ...call, cause: expect.objectContaining({ message: 'xyzzy' }) } },
       {
         event: 'call-failed',
-        facts: { ...call, status: 200, apiStatus: 'UNHANDLED', durationMs: expect.any(Number) },
+        fields: { ...call, status: 200, apiStatus: 'UNHANDLED', durationMs: expect.any(Number) },
       },
     ]);
   });
@@ -80,7 +80,7 @@ describe('the API server for its operators', () => {
   it('logs at most 120 refused calls a minute, and still logs failures', async () => {
     for (let call = 0; call < 150; call += 1) await server.call('queryVideos', { page: 0 });
     expect(lines).toHaveLength(120);
-    expect(lines[0]).toMatchObject({ event: 'call-refused', facts: { apiStatus: 'PARAM_ERROR' } });
+    expect(lines[0]).toMatchObject({ event: 'call-refused', fields: { apiStatus: 'PARAM_ERROR' } });
     await server.call('suggestKeywords', { keyword: 'a' });
     expect(lines).toHaveLength(122);
   });
@@ -105,7 +105,7 @@ describe('the API server for its operators', () => {
 
 describe('the readiness check', () => {
   it.each([
-    ['fails', () => Promise.reject(new Error('xyzzy')), 'does not answer'],
+    ['fails', () => Promise.reject(new Error('xyzzy')), 'does not respond'],
     ['hangs', () => new Promise<void>(() => undefined), 'takes too long'],
   ])('fails while the members store %s', async (_what, check, reason) => {
     const server = await startTestServer();
@@ -124,9 +124,9 @@ describe('the readiness check', () => {
     ['SQLITE_FULL', 'disk of the members store is full'],
     ['ENOSPC', 'disk of the members store is full'],
     ['53100', 'disk of the members store is full'],
-    ['SQLITE_IOERR_WRITE', 'can not be written'],
-    ['SQLITE_READONLY', 'can not be written'],
-    ['25006', 'can not be written'],
+    ['SQLITE_IOERR_WRITE', 'cannot be written'],
+    ['SQLITE_READONLY', 'cannot be written'],
+    ['25006', 'cannot be written'],
   ])('names the cause when the members store fails with %s', async (code, reason) => {
     const { store, close } = await startTestServer();
     const check = () => Promise.reject(Object.assign(new Error('xyzzy'), { code }));

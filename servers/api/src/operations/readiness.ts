@@ -5,7 +5,7 @@ import type { CallServices } from '../endpoint/call-services.ts';
 const STORE_CHECK_TIMEOUT_MS = 1000;
 
 interface ReadinessOptions extends Pick<CallServices, 'catalog' | 'store'> {
-  /** Why the catalog file as it is now is not in service. */
+  /** Why the current catalog file is not in service. */
   fileProblem?: () => string | undefined;
 }
 
@@ -25,22 +25,22 @@ export function createReadiness({ catalog, store, fileProblem = () => undefined 
       return problem && `The catalog file was not loaded: ${problem}; the last one stays in service`;
     },
     findProblem: async () => {
-      if (!canRead(catalog)) return 'The catalog can not be read';
+      if (!canRead(catalog)) return 'The catalog cannot be read';
       return withTimeout(checkStore(), STORE_CHECK_TIMEOUT_MS).catch(
-        () => 'The members store takes too long to answer',
+        () => 'The members store takes too long to respond',
       );
     },
   });
 }
 
 const DISK_FULL_CODES = new Set(['SQLITE_FULL', 'ENOSPC', '53100']);
-/** A file or a server that can only be read. */
+/** Codes of a read-only file or server. */
 const READ_ONLY_CODES = /^(SQLITE_(IOERR|READONLY)|25006$)/;
 
 function explainStoreError(error: unknown): string {
   const code = String((error as { code?: unknown } | undefined)?.code);
   if (DISK_FULL_CODES.has(code)) return 'The disk of the members store is full';
-  return READ_ONLY_CODES.test(code) ? 'The members store can not be written' : 'The members store does not answer';
+  return READ_ONLY_CODES.test(code) ? 'The members store cannot be written' : 'The members store does not respond';
 }
 
 function canRead(catalog: CallServices['catalog']): boolean {

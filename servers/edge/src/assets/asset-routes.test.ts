@@ -64,7 +64,7 @@ describe('the files of a release', () => {
     expect(again.headers['cache-control']).toContain('immutable');
   });
 
-  it('answer HEAD requests', async () => {
+  it('respond to HEAD requests', async () => {
     const { statusCode, headers, body } = await site.head(`${base}/routes.js`);
     expect(statusCode).toBe(200);
     expect(Number(headers['content-length'])).toBeGreaterThan(0);

@@ -36,7 +36,7 @@ describe('a fresh activation with failures', () => {
       why: '3 visitors met failures within 60 s',
     });
     await until(() => site.logged('rolled-back').length > 0);
-    expect(site.logged('rolled-back')).toMatchObject([{ facts: { app: 'mf-library', release: bad, to: good } }]);
+    expect(site.logged('rolled-back')).toMatchObject([{ fields: { app: 'mf-library', release: bad, to: good } }]);
     await until(async () => (await site.get('/library')).body.includes('the library'));
   });
 
@@ -97,7 +97,7 @@ describe('a release is not rolled back automatically', () => {
     const { active = '' } = (await readRegistry(site.store)).apps['mf-webinar'] ?? {};
     for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await report(active, address, { app: 'mf-webinar' });
     await until(() => site.logged('rollback-failed').length > 0);
-    expect(site.logged('rollback-failed')[0]?.facts['reason']).toContain('had no release before');
+    expect(site.logged('rollback-failed')[0]?.fields['reason']).toContain('had no release before');
   });
 });
 
@@ -108,7 +108,7 @@ describe('reports that do not count', () => {
     bad = await site.release(fakeSection('mf-library', '"the new library"', { version: '2.0.0' }));
     await site.start({ autoRollback: LIMITS });
   };
-  const expectNotTakenBack = async () => {
+  const expectNoRollback = async () => {
     await settled();
     expect((await libraryState())?.active).toBe(bad);
   };
@@ -124,14 +124,14 @@ describe('reports that do not count', () => {
     await begin();
     for (const address of ADDRESSES)
       expect((await report(bad, address, { token: await tokenFor(address) })).statusCode).toBe(204);
-    await expectNotTakenBack();
+    await expectNoRollback();
   });
 
   it('all have the token of one page', async () => {
     await begin();
     const token = await loadPage(site, '10.9.9.9');
     for (const address of ADDRESSES) await report(bad, address, { token });
-    await expectNotTakenBack();
+    await expectNoRollback();
   });
 
   it('come from a page that was sent before the release was active', async () => {
@@ -140,14 +140,14 @@ describe('reports that do not count', () => {
     bad = await site.release(fakeSection('mf-library', '"the new library"', { version: '2.0.0' }));
     await until(async () => (await site.get('/registry.json')).body.includes(bad));
     for (const [index, address] of ADDRESSES.entries()) await report(bad, address, { token: tokens[index]! });
-    await expectNotTakenBack();
+    await expectNoRollback();
   });
 
   it('are few compared to the visitors without a failure', async () => {
     await begin();
     for (let each = 0; each < 60; each += 1) await loadPage(site, `10.1.${each}.1`);
     for (const address of ADDRESSES) await report(bad, address);
-    await expectNotTakenBack();
+    await expectNoRollback();
     for (let each = 0; each < 12; each += 1) await report(bad, `10.1.${each}.1`);
     await until(async () => (await libraryState())?.active === good);
   });
@@ -165,8 +165,8 @@ describe('reports that do not count', () => {
 
   it('come too often from one visitor', async () => {
     await site.start();
-    const answers = await Promise.all(Array.from({ length: 40 }, () => report(good, '10.0.0.1')));
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
+    const responses = await Promise.all(Array.from({ length: 40 }, () => report(good, '10.0.0.1')));
+    expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
     expect((await report(good, '10.0.0.2')).statusCode).toBe(204);
   });
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** Limits of the memory: pairs of a shell and a release, and the latest networks that got each pair. */
-const MAX_TALLIES = 50;
+const MAX_COUNTERS = 50;
 const MAX_NETWORKS = 2_000;
 const MAX_REASON_LENGTH = 200;
 
@@ -44,7 +44,7 @@ export interface FailureCounts {
   list: () => FailureCountWithNetworks[];
 }
 
-interface Tally extends ReleaseOnPage {
+interface FailureCounter extends ReleaseOnPage {
   lastReason: string;
   lastAt: number;
   byNetwork: LRUCache<string, number>;
@@ -52,39 +52,39 @@ interface Tally extends ReleaseOnPage {
 
 /** Creates empty counts. A page or a failure counts for `windowMs`; `now` is a clock in milliseconds. */
 export function createFailureCounts({ windowMs, now }: { windowMs: number; now: () => number }): FailureCounts {
-  const tallies = new LRUCache<string, Tally>({ max: MAX_TALLIES });
-  const tallyOf = ({ shell, app, release }: ReleaseOnPage): Tally => {
+  const counters = new LRUCache<string, FailureCounter>({ max: MAX_COUNTERS });
+  const counterOf = ({ shell, app, release }: ReleaseOnPage): FailureCounter => {
     const key = `${shell} ${app}@${release}`;
     const byNetwork = () =>
       new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: windowMs, ttlResolution: 0, perf: { now } });
-    const tally = tallies.get(key) ?? { shell, app, release, lastReason: '', lastAt: 0, byNetwork: byNetwork() };
-    tallies.set(key, tally);
-    return tally;
+    const counter = counters.get(key) ?? { shell, app, release, lastReason: '', lastAt: 0, byNetwork: byNetwork() };
+    counters.set(key, counter);
+    return counter;
   };
   return {
     add: (failure) => {
-      const tally = tallyOf(failure);
-      tally.byNetwork.set(failure.visitor, (tally.byNetwork.get(failure.visitor) ?? 0) + 1);
-      Object.assign(tally, { lastReason: failure.reason.slice(0, MAX_REASON_LENGTH), lastAt: now() });
-      return countOf(tally);
+      const counter = counterOf(failure);
+      counter.byNetwork.set(failure.visitor, (counter.byNetwork.get(failure.visitor) ?? 0) + 1);
+      Object.assign(counter, { lastReason: failure.reason.slice(0, MAX_REASON_LENGTH), lastAt: now() });
+      return countOf(counter);
     },
     addPage: (page, visitor) => {
-      const { byNetwork } = tallyOf(page);
+      const { byNetwork } = counterOf(page);
       // Another page must not extend the time of a failure.
       if (!byNetwork.get(visitor)) byNetwork.set(visitor, 0);
     },
     list: () =>
-      [...tallies.values()]
+      [...counters.values()]
         .map(countOf)
         .filter(({ visitors }) => visitors > 0)
         .sort((a, b) => b.lastAt - a.lastAt),
   };
 }
 
-function countOf({ byNetwork, ...facts }: Tally): FailureCountWithNetworks {
+function countOf({ byNetwork, ...counter }: FailureCounter): FailureCountWithNetworks {
   byNetwork.purgeStale();
   const failedEntries = [...byNetwork].filter(([, times]) => times > 0);
   const failedNetworks = new Set(failedEntries.map(([network]) => network));
   const failures = failedEntries.reduce((sum, [, times]) => sum + times, 0);
-  return { ...facts, failures, failedNetworks, visitors: failedNetworks.size, servedNetworks: byNetwork.size };
+  return { ...counter, failures, failedNetworks, visitors: failedNetworks.size, servedNetworks: byNetwork.size };
 }

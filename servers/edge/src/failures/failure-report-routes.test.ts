@@ -18,7 +18,7 @@ const report = (payload: object | string, type = 'application/json') =>
 describe('a browser’s report of a section that failed', () => {
   it('is logged without the visitor’s search', async () => {
     await report({ ...REPORT, page: '/library?keyword=my+name' });
-    expect(site.logged('section-failed').at(-1)?.facts).toMatchObject({ page: '/library' });
+    expect(site.logged('section-failed').at(-1)?.fields).toMatchObject({ page: '/library' });
     site.log.length = 0;
   });
 
@@ -27,7 +27,7 @@ describe('a browser’s report of a section that failed', () => {
     expect(statusCode).toBe(204);
     expect(headers['cache-control']).toBe('no-store');
     expect(site.logged('section-failed')).toEqual([
-      { event: 'section-failed', facts: { ...REPORT, request: headers['x-request-id'], isCounted: false } },
+      { event: 'section-failed', fields: { ...REPORT, request: headers['x-request-id'], isCounted: false } },
     ]);
   });
 

@@ -19,10 +19,10 @@ afterEach(() => site.remove());
 const newSection = (name: string) => site.release(fakeSection(name, '"new"', { version: '2.0.0' }));
 const newShell = () => site.release(fakeShell({ version: '2.0.0' }));
 const stateOf = async (app: string) => (await readRegistry(site.store)).apps[app];
-const rolledBack = () => site.logged('rolled-back').map(({ facts }) => facts['app']);
+const rolledBack = () => site.logged('rolled-back').map(({ fields }) => fields['app']);
 const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
 
-/** Visitors of a section who meet failures, each from an address of their own. */
+/** Visitors of a section who meet failures, each from their own address. */
 async function fail(app: string, visitors: number, network = 0): Promise<void> {
   const release = (await stateOf(app))?.active ?? '';
   for (let each = 0; each < visitors; each += 1) await reportFrom(site, `10.${network}.${each}.1`, { app, release });
@@ -92,7 +92,7 @@ describe('failures after a fresh activation', () => {
       const token = String(headers['server-timing']).split('"')[1] ?? '';
       await reportFrom(site, remoteAddress, { app: 'mf-home', release, token });
     }
-    // The log has its line after the registry has its change.
+    // The log line follows the change of the registry.
     await until(() => rolledBack().length > 0);
     expect((await stateOf('shell'))?.canary).toBeUndefined();
     expect(rolledBack()).toEqual(['shell']);
@@ -124,7 +124,7 @@ describe('no healthy section is rolled back', () => {
     await fresh.start({ autoRollback: LIMITS });
     for (let each = 0; each < 6; each += 1) await reportFrom(fresh, `10.0.${each}.1`, { app: 'mf-home', release });
     await until(() => fresh.logged('rollback-failed').length > 0);
-    expect(fresh.logged('rollback-failed')[0]?.facts).toMatchObject({ app: 'shell' });
+    expect(fresh.logged('rollback-failed')[0]?.fields).toMatchObject({ app: 'shell' });
     expect(fresh.logged('rolled-back')).toEqual([]);
     await fresh.remove();
   });

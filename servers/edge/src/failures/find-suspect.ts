@@ -36,23 +36,23 @@ interface SuspectEvidence {
  * suspect when several sections fail with it, or when a section fails that is older than the shell and did not fail
  * with the previous shell.
  */
-export function findSuspect(newest: FailureCount, facts: SuspectEvidence): Suspect | undefined {
-  const { thresholds } = facts;
+export function findSuspect(newest: FailureCount, context: SuspectEvidence): Suspect | undefined {
+  const { thresholds } = context;
   const shell = { app: SHELL, release: newest.shell };
-  const evidence = evidenceAgainstShell(newest.shell, facts);
+  const evidence = evidenceAgainstShell(newest.shell, context);
   const visitors = new Set(evidence.flatMap(({ failedNetworks }) => [...failedNetworks])).size;
   if (visitors >= thresholds.visitors) return { ...shell, visitors, failingApps: appNames(evidence) };
   const isOwnFault = evidence.every(({ app, release }) => app !== newest.app || release !== newest.release);
   const isOverThreshold =
-    newest.visitors >= thresholds.visitors && isWidespread(newest, thresholds) && isFresh(newest, facts);
+    newest.visitors >= thresholds.visitors && isWidespread(newest, thresholds) && isFresh(newest, context);
   if (!isOwnFault || !isOverThreshold) return undefined;
   return { app: newest.app, release: newest.release, visitors: newest.visitors, failingApps: [newest.app] };
 }
 
 /** The failures that point to a shell; a shell that is not fresh is never suspected. */
-function evidenceAgainstShell(shell: string, facts: SuspectEvidence): FailureCountWithNetworks[] {
-  const { registry, counts, thresholds } = facts;
-  if (!isFresh({ app: SHELL, release: shell }, facts)) return [];
+function evidenceAgainstShell(shell: string, context: SuspectEvidence): FailureCountWithNetworks[] {
+  const { registry, counts, thresholds } = context;
+  if (!isFresh({ app: SHELL, release: shell }, context)) return [];
   const failing = counts.filter((each) => isWidespread(each, thresholds));
   const own = failing.filter((each) => each.shell === shell);
   const sections = appNames(own.filter((each) => each.app !== SHELL && isSignificant(each, thresholds)));

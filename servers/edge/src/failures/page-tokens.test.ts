@@ -30,11 +30,11 @@ describe('a page’s token', () => {
   it('counts once for each app', () => {
     const tokens = create();
     const token = tokens.sign(SET);
-    const isTaken = (name: string, release: string) => tokens.spend(token, name, release) !== undefined;
-    expect(isTaken('mf-home', '1.0.0-bbbbbbbbbbbb')).toBe(true);
-    expect(isTaken('mf-home', '1.0.0-bbbbbbbbbbbb')).toBe(false);
-    expect(isTaken('shell', '1.0.0-aaaaaaaaaaaa')).toBe(true);
-    expect(isTaken('mf-library', '1.0.0-cccccccccccc')).toBe(false);
+    const isAccepted = (name: string, release: string) => tokens.spend(token, name, release) !== undefined;
+    expect(isAccepted('mf-home', '1.0.0-bbbbbbbbbbbb')).toBe(true);
+    expect(isAccepted('mf-home', '1.0.0-bbbbbbbbbbbb')).toBe(false);
+    expect(isAccepted('shell', '1.0.0-aaaaaaaaaaaa')).toBe(true);
+    expect(isAccepted('mf-library', '1.0.0-cccccccccccc')).toBe(false);
   });
 
   it('expires', () => {

@@ -31,7 +31,7 @@ const NEW = {
 };
 const report = (payload: object | string, type: string) =>
   site.send({ method: 'POST', url: '/policy-reports', payload, headers: { 'content-type': type } });
-const lines = () => site.logged('policy-violated').map(({ facts }) => facts);
+const lines = () => site.logged('policy-violated').map(({ fields }) => fields);
 
 describe('a browser’s report of a policy violation', () => {
   it('is logged without data of its visitor', async () => {

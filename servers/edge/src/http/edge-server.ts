@@ -29,7 +29,7 @@ export interface EdgeServerOptions {
   apiTimeoutMs: number;
   trustedProxies: readonly string[];
   isSecure: boolean;
-  /** Answers an address that the router can't read, such as `/%ZZ`. */
+  /** Responds to an address that the router can't read, such as `/%ZZ`. */
   sendUnreadable: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
@@ -53,7 +53,7 @@ export function createEdgeServer(options: EdgeServerOptions): FastifyInstance {
   return app;
 }
 
-/** Answers in plain text; with a page if the address or the headers are too long. */
+/** Responds in plain text. Addresses and headers that are too long get a page. */
 const respondToClientError: RespondToClientError = (status, packet) => {
   if (status !== 431) {
     const headers = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' };

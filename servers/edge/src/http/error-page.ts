@@ -23,7 +23,7 @@ export const ERROR_PAGE_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': `default-src 'none'; style-src ${inlineHash(STYLE)}`,
 };
 
-/** The page that a visitor gets if the edge can't answer: the reason in the language of the address, and two links. */
+/** The page that a visitor gets if the edge has no other response: the reason in the language of the address, and two links. */
 export function errorPage({ reason, path, requestId }: ErrorPageOptions): string {
   const { code, bcp47 } = pathLanguage(path);
   const texts = ERROR_PAGE_MESSAGES[code];

@@ -29,7 +29,7 @@ function sendErrorPage(
   return reply.code(status).headers(ERROR_PAGE_HEADERS).send(page);
 }
 
-/** Answers wrong requests (4xx) in plain text, and failures of the edge with a page. */
+/** Responds to invalid requests (4xx) in plain text. Failures of the edge get a page. */
 export function setErrorHandlers(app: FastifyInstance, log: Log): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
@@ -47,7 +47,7 @@ export function setErrorHandlers(app: FastifyInstance, log: Log): void {
   app.setNotFoundHandler(async (request, reply) => {
     if (['GET', 'HEAD'].includes(request.method)) return sendNotFound(reply);
     reply.header('Allow', 'GET, HEAD');
-    return sendPlainText(reply, 405, 'This address can only be read.');
+    return sendPlainText(reply, 405, 'This address is read-only.');
   });
 }
 

@@ -27,7 +27,7 @@ export function observeRequests(
     observe: ({ url, method }) => {
       const path = withoutQuery(url);
       const kind = REQUEST_KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'page';
-      return { labels: { kind }, ...(isLogged && { line: { event: 'request', facts: { kind, method, path } } }) };
+      return { labels: { kind }, ...(isLogged && { line: { event: 'request', fields: { kind, method, path } } }) };
     },
   });
 }

@@ -119,14 +119,14 @@ describe('the metrics of an edge', () => {
 });
 
 describe('the log line of a request', () => {
-  it('is written only if the setting asks for it, without visitor and query', async () => {
+  it('is written only if the setting enables it, without visitor and query', async () => {
     await site.release(fakeShell());
     await start({ logsRequests: true });
     const { headers } = await site.get('/nothing?keyword=my+name', {
       cookie: 'session=abc',
       'user-agent': 'my browser',
     });
-    const lines = site.logged('request').map(({ facts }) => facts);
+    const lines = site.logged('request').map(({ fields }) => fields);
     expect(lines).toEqual([
       {
         request: headers['x-request-id'],
@@ -145,7 +145,7 @@ describe('the log line of a request', () => {
     await start();
     const { headers, body } = await site.get('/library');
     expect(body).toContain(`<small>${String(headers['x-request-id'])}</small>`);
-    expect(site.logged('page-failed')[0]?.facts['request']).toBe(headers['x-request-id']);
+    expect(site.logged('page-failed')[0]?.fields['request']).toBe(headers['x-request-id']);
     expect(site.logged('request')).toEqual([]);
   });
 });

@@ -116,10 +116,10 @@ describe('an operator', () => {
     ['a reason', { why: '' }, 'Enter a reason'],
     ['a confirmation', { confirmed: '' }, 'Confirm'],
     ['an app', { app: '../etc' }, 'is not the name'],
-  ])('must enter %s, and nothing changes before', async (_what, changes, words) => {
+  ])('must enter %s, and nothing changes before', async (_what, changes, text) => {
     const { statusCode, body } = await post('/ops/change', { ...ROLLBACK, ...changes }, await logIn());
     expect(statusCode).toBe(400);
-    expect(body).toContain(words);
+    expect(body).toContain(text);
     expect(await active()).toBe(second);
   });
 
@@ -145,17 +145,17 @@ describe('an operator', () => {
       'applies to the current release',
     ],
     ['a release with a retirement', { action: 'retire', target: 'FIRST' }, 'applies to the current release'],
-  ])('gets an error, and changes nothing, for a field that would be ignored: %s', async (_what, changes, words) => {
+  ])('gets an error, and changes nothing, for a field that would be ignored: %s', async (_what, changes, text) => {
     const form = { ...ROLLBACK, ...changes, ...('target' in changes ? { target: first } : {}) };
     const { statusCode, body } = await post('/ops/change', form, await logIn());
     expect(statusCode).toBe(400);
-    expect(body).toContain(words);
+    expect(body).toContain(text);
     expect(await active()).toBe(second);
     expect((await readRegistry(site.store)).apps['mf-library']).not.toHaveProperty('canary');
   });
 
   it('activates a canary for exactly the entered share', async () => {
-    // Without a page of its own it passes the smoke check, which other apps of these tests would not.
+    // A section without pages passes the smoke check, which the other fake apps would fail.
     const section = (version: string) => fakeSection('mf-empty', '""', { version, segments: [] });
     const stable = await site.release(section('1.0.0'));
     const id = await site.publish(section('1.1.0'));
@@ -211,11 +211,15 @@ describe('an operator', () => {
 
   it('retires an app and restores it, and sees the outcome once', async () => {
     const headers = await logIn();
-    const { statusCode, headers: answer } = await post('/ops/change', { ...ROLLBACK, action: 'retire' }, headers);
+    const { statusCode, headers: responseHeaders } = await post(
+      '/ops/change',
+      { ...ROLLBACK, action: 'retire' },
+      headers,
+    );
     expect(statusCode).toBe(303);
     expect(await active()).toBeUndefined();
-    const outcome = String(answer['set-cookie']).split(';')[0] ?? '';
-    expect(String(answer['set-cookie'])).toMatch(/Path=\/ops; HttpOnly; SameSite=Strict/);
+    const outcome = String(responseHeaders['set-cookie']).split(';')[0] ?? '';
+    expect(String(responseHeaders['set-cookie'])).toMatch(/Path=\/ops; HttpOnly; SameSite=Strict/);
     const page = await site.get('/ops/', { ...headers, cookie: `${headers.cookie}; ${outcome}` });
     expect(page.body).toContain(
       `<p class="done" role="status">retired mf-library ${second}: visitors no longer get it`,

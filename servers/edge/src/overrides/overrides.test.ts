@@ -23,7 +23,7 @@ const nowInSeconds = () => Math.floor(Date.now() / 1000);
 const link = (target: string, { until = nowInSeconds() + HOUR, secret = SECRET } = {}) =>
   `/library?${overrideQuery(signOverrides([{ app: 'mf-library', target }], until, secret)).toString()}`;
 
-/** Follows a link as a browser does; answers the cookie that it now has. */
+/** Follows a link like a browser; returns the cookie that it then has. */
 async function follow(address: string): Promise<string> {
   const { statusCode, headers } = await site.get(address);
   expect({ statusCode, location: headers.location }).toEqual({ statusCode: 302, location: '/library' });
@@ -34,8 +34,8 @@ async function follow(address: string): Promise<string> {
 describe('a tester with a signed link', () => {
   beforeEach(() => site.start({ overrides: { ...RULES, allow: 'signed' } }));
 
-  it.each(['by version', 'by id'])('sees another release, named %s, and nobody else does', async (way) => {
-    const cookie = await follow(link(way === 'by version' ? '1.1.0' : next));
+  it.each(['by version', 'by id'])('sees another release, named %s, and nobody else does', async (name) => {
+    const cookie = await follow(link(name === 'by version' ? '1.1.0' : next));
     const { headers, body } = await site.get('/library', { cookie });
     expect(body).toContain('<main>the next library</main>');
     expect(body).toContain('"isOverride":true');
@@ -73,7 +73,7 @@ describe('a tester with a signed link', () => {
       headers: { cookie },
       payload: { app: 'mf-library', release: next, reason: 'broken', page: '/library' },
     });
-    expect(site.logged('section-failed')).toMatchObject([{ facts: { isCounted: false } }]);
+    expect(site.logged('section-failed')).toMatchObject([{ fields: { isCounted: false } }]);
   });
 });
 
@@ -121,11 +121,11 @@ describe('overrides', () => {
   it.each([
     ['mf-library@9.9.9', 'This link leads to no release: mf-library 9.9.9 is not in the store'],
     ['mf-nothing@1.0.0', 'This link leads to no release: no release of mf-nothing is in the store'],
-  ])('of a missing release are refused with an explanation: %s', async (asked, words) => {
+  ])('of a missing release are refused with an explanation: %s', async (override, text) => {
     await site.start({ overrides: { ...RULES, allow: 'open' } });
-    const { statusCode, headers, body } = await site.get(`/library?release=${asked}`);
+    const { statusCode, headers, body } = await site.get(`/library?release=${override}`);
     expect({ statusCode, cookie: headers['set-cookie'] }).toEqual({ statusCode: 404, cookie: undefined });
-    expect(body).toContain(words);
+    expect(body).toContain(text);
   });
 
   it('of an ambiguous version are refused, while the hash of an id is enough', async () => {
@@ -141,8 +141,8 @@ describe('overrides', () => {
 
   it('of a release that no longer exists leave the visitors’ release in place', async () => {
     await site.start({ overrides: { ...RULES, allow: 'open' } });
-    for (const asked of ['mf-library@9.9.9', 'mf-nothing@1.0.0']) {
-      const cookie = `lc.release=${encodeURIComponent(`release=${asked}`)}`;
+    for (const override of ['mf-library@9.9.9', 'mf-nothing@1.0.0']) {
+      const cookie = `lc.release=${encodeURIComponent(`release=${override}`)}`;
       const { body } = await site.get('/library', { cookie });
       expect(body).toContain('<main>the library</main>');
       expect(body).not.toContain('isOverride');

@@ -37,8 +37,8 @@ describe('a link for testers', () => {
   it.each([
     ['a release that is not there', 'mf-library@9.9.9', 'mf-library 9.9.9 is not in the store'],
     ['an app that does not exist', 'mf-nothing@1.0.0', 'no release of mf-nothing is in the store'],
-  ])('is refused in one line for %s', async (_what, asked, reason) => {
-    const { code, out, error } = await sign(asked, '--store', site.store);
+  ])('is refused in one line for %s', async (_what, override, reason) => {
+    const { code, out, error } = await sign(override, '--store', site.store);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(error).toContain(reason);
     expect(error.trim()).not.toContain('\n');

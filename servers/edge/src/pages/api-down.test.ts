@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
 
-/** A section that asks the API, as loaders do. */
+/** A section that calls the API, like a loader. */
 const CALLS_API = `await (async () => {
-  const answer = await fetch(request.apiBase + 'word', { signal: AbortSignal.timeout(1200) }).catch(() => undefined);
-  if (!answer?.ok) throw Object.assign(new Error('no answer'), { name: 'ApiError' });
-  return answer.text();
+  const response = await fetch(request.apiBase + 'word', { signal: AbortSignal.timeout(1200) }).catch(() => undefined);
+  if (!response?.ok) throw Object.assign(new Error('no response'), { name: 'ApiError' });
+  return response.text();
 })()`;
 
 let site: TemporarySite;
@@ -38,15 +38,15 @@ afterEach(async () => {
   await api.close();
 });
 
-/** Until a kept page is so old that it is no longer sent without asking. */
-const grownOld = () => new Promise((resolve) => setTimeout(resolve, 150));
+/** Waits until a cached page is too old to be sent without a new render. */
+const waitUntilOld = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 describe.each(['failing', 'hanging'] as const)('while the API is %s', (how) => {
   it('a cached page is still served, with a notice in its own language', async () => {
     const before = await site.get('/library');
     expect(before.body).not.toContain('stale-notice');
     apiState = how;
-    await grownOld();
+    await waitUntilOld();
     const { statusCode, headers, body } = await site.get('/library');
     expect(statusCode).toBe(200);
     expect(body).toContain('the word at 1');
@@ -56,7 +56,7 @@ describe.each(['failing', 'hanging'] as const)('while the API is %s', (how) => {
     expect(headers['etag']).not.toBe(before.headers.etag);
   });
 
-  it('another page answers with the layout', async () => {
+  it('another page responds with the layout', async () => {
     apiState = how;
     const { statusCode, headers, body } = await site.get('/library?new');
     expect(statusCode).toBe(200);
@@ -67,7 +67,7 @@ describe.each(['failing', 'hanging'] as const)('while the API is %s', (how) => {
   it('visitors do not wait for every new attempt', async () => {
     await site.get('/library');
     apiState = how;
-    await grownOld();
+    await waitUntilOld();
     await site.get('/library');
     await until(() => site.logged('api-response-missing').length > 0);
     const begin = performance.now();
@@ -81,7 +81,7 @@ describe('a stale page', () => {
   it('allows only its notice by its policy in addition', async () => {
     const before = await site.get('/library');
     apiState = 'failing';
-    await grownOld();
+    await waitUntilOld();
     const { headers, body } = await site.get('/library');
     const policy = String(headers['content-security-policy']);
     const inline = [...body.matchAll(/<(?:style|script)>([^<]*)<\/(?:style|script)>/g)].length;
@@ -108,6 +108,6 @@ describe('an API call of a page', () => {
     expect(ids).toEqual([headers['x-request-id']]);
     apiState = 'failing';
     const failed = await site.get('/library?other');
-    expect(site.logged('api-response-missing')[0]?.facts['request']).toBe(failed.headers['x-request-id']);
+    expect(site.logged('api-response-missing')[0]?.fields['request']).toBe(failed.headers['x-request-id']);
   });
 });

@@ -22,7 +22,7 @@ const canaryCookie = (isIn: boolean) => {
   const bucket = buckets.find((each) => isInCanary(each, { id: canary, percent: 30 }) === isIn);
   return { cookie: `lc.canary=${bucket}` };
 };
-/** The release of the library that a page or the registry names; the one before it stands beside it. */
+/** The current release of the library in a page or the registry. */
 const releaseIn = (body: string) => /"name":"mf-library","release":"([^"]+)"/.exec(body)?.[1];
 
 describe('while a canary runs', () => {
@@ -63,32 +63,35 @@ describe('while a canary runs', () => {
 
   it('a page of one release set never matches the tag of another set’s page', async () => {
     for (const address of ['/library', '/registry.json', '/nothing-of-the-canary?missing']) {
-      const theirs = await site.get(address, canaryCookie(true));
-      const mine = await site.get(address, { ...canaryCookie(false), 'if-none-match': String(theirs.headers.etag) });
-      expect(mine.headers.etag).not.toBe(theirs.headers.etag);
-      expect(mine.statusCode).not.toBe(304);
+      const canaryPage = await site.get(address, canaryCookie(true));
+      const stablePage = await site.get(address, {
+        ...canaryCookie(false),
+        'if-none-match': String(canaryPage.headers.etag),
+      });
+      expect(stablePage.headers.etag).not.toBe(canaryPage.headers.etag);
+      expect(stablePage.statusCode).not.toBe(304);
     }
   });
 
   it('two concurrent visitors in different buckets each get their own page', async () => {
-    const [theirs, mine] = await Promise.all([
+    const [canaryPage, stablePage] = await Promise.all([
       site.get('/library?both', canaryCookie(true)),
       site.get('/library?both', canaryCookie(false)),
     ]);
-    expect(theirs.body).toContain('the new library');
-    expect(mine.body).toContain('<main>the library</main>');
+    expect(canaryPage.body).toContain('the new library');
+    expect(stablePage.body).toContain('<main>the library</main>');
   });
 
   it('it is logged', () => {
-    expect(site.logged('releases-activated')[0]?.facts).toMatchObject({ canaries: [`mf-library@${canary} 30%`] });
+    expect(site.logged('releases-activated')[0]?.fields).toMatchObject({ canaries: [`mf-library@${canary} 30%`] });
   });
 });
 
 describe('after the canary', () => {
   it('all visitors get one cacheable page without a cookie', async () => {
-    const asked = canaryCookie(false);
+    const visitor = canaryCookie(false);
     await promoteCanary({ store: site.store, app: 'mf-library', by: 'operator Olga', skipsSmokeCheck: true });
-    await until(async () => (await site.get('/library', asked)).body.includes('the new library'));
+    await until(async () => (await site.get('/library', visitor)).body.includes('the new library'));
     const { headers } = await site.get('/library');
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
     expect(headers['set-cookie']).toBeUndefined();

@@ -11,7 +11,7 @@ function textOf(blob: Blob): Promise<string> {
   });
 }
 
-/** What the first paint knows of the visitor. */
+/** Runs the script before the first paint with stored values; returns the data attributes of the document. */
 function firstPaint(stored: Record<string, string>): DOMStringMap {
   localStorage.clear();
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);

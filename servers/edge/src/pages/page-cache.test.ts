@@ -25,15 +25,15 @@ function createTestCache(limits = { maxBytes: 1_000_000, ttlSeconds: 30, staleSe
       rendered.push(key);
       return typeof response === 'function' ? response() : response;
     });
-  return { take: getOrRender, asked: rendered, clock, size: cache.size };
+  return { getOrRender, rendered, clock, size: cache.size };
 }
 
-/** Lets what goes on in the background end. */
+/** Waits for background renders. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('cached pages', () => {
   it('are rendered once, also for concurrent visitors', async () => {
-    const { take: getOrRender, asked: rendered } = createTestCache();
+    const { getOrRender, rendered } = createTestCache();
     await Promise.all([getOrRender('/'), getOrRender('/')]);
     await expect(getOrRender('/')).resolves.toMatchObject({ source: 'hit', ageSeconds: 0 });
     await getOrRender('/library');
@@ -41,7 +41,7 @@ describe('cached pages', () => {
   });
 
   it('include neither incomplete nor missing pages', async () => {
-    const { take: getOrRender, asked: rendered } = createTestCache();
+    const { getOrRender, rendered } = createTestCache();
     await getOrRender('/placeholder', page('', { isCacheable: false }));
     await getOrRender('/placeholder', page('', { isCacheable: false }));
     await getOrRender('/missing', page('', { status: 404 }));
@@ -50,21 +50,21 @@ describe('cached pages', () => {
   });
 
   it('include redirects', async () => {
-    const { take: getOrRender, asked: rendered } = createTestCache();
+    const { getOrRender, rendered } = createTestCache();
     await getOrRender('/nope', REDIRECT);
     expect((await getOrRender('/nope')).page).toBe(REDIRECT);
     expect(rendered).toEqual(['/nope']);
   });
 
   it('are rendered again after a failure', async () => {
-    const { take: getOrRender, asked: rendered } = createTestCache();
+    const { getOrRender, rendered } = createTestCache();
     await expect(getOrRender('/', DOWN)).rejects.toThrow('down');
     await getOrRender('/');
     expect(rendered).toEqual(['/', '/']);
   });
 
   it('do not exist with a TTL of 0 seconds', async () => {
-    const { take: getOrRender, asked: rendered } = createTestCache({
+    const { getOrRender, rendered } = createTestCache({
       maxBytes: 5_000,
       ttlSeconds: 0,
       staleSeconds: 3_600,
@@ -77,11 +77,7 @@ describe('cached pages', () => {
 
 describe('the memory of cached pages', () => {
   it('is limited in bytes, whatever addresses are requested', async () => {
-    const {
-      take: getOrRender,
-      asked: rendered,
-      size,
-    } = createTestCache({ maxBytes: 50_000, ttlSeconds: 30, staleSeconds: 3_600 });
+    const { getOrRender, rendered, size } = createTestCache({ maxBytes: 50_000, ttlSeconds: 30, staleSeconds: 3_600 });
     for (let number = 0; number < 1_000; number += 1) await getOrRender(`/?made-up=${number}`, page('x'.repeat(2_000)));
     expect(size().bytes).toBeLessThanOrEqual(50_000);
     expect(size().pages).toBeGreaterThan(5);
@@ -90,21 +86,17 @@ describe('the memory of cached pages', () => {
   });
 
   it('is released for finished renders', async () => {
-    const { take: getOrRender, size } = createTestCache();
-    const taken = Array.from({ length: 500 }, (_, number) =>
+    const { getOrRender, size } = createTestCache();
+    const renders = Array.from({ length: 500 }, (_, number) =>
       getOrRender(`/${number}`, number % 2 === 0 ? DOWN : REDIRECT),
     );
     expect(size().inFlight).toBe(500);
-    await Promise.allSettled(taken);
+    await Promise.allSettled(renders);
     expect(size().inFlight).toBe(0);
   });
 
   it('is not displaced by a flood of unknown addresses', async () => {
-    const {
-      take: getOrRender,
-      asked: rendered,
-      size,
-    } = createTestCache({ maxBytes: 50_000, ttlSeconds: 30, staleSeconds: 3_600 });
+    const { getOrRender, rendered, size } = createTestCache({ maxBytes: 50_000, ttlSeconds: 30, staleSeconds: 3_600 });
     await getOrRender('/library');
     for (let number = 0; number < 20_000; number += 1) await getOrRender(`/nope-${number}`, REDIRECT);
     await getOrRender('/library');
@@ -115,7 +107,7 @@ describe('the memory of cached pages', () => {
 
 describe('a page that is no longer fresh', () => {
   it('is still sent while a new one is rendered', async () => {
-    const { take: getOrRender, clock } = createTestCache();
+    const { getOrRender, clock } = createTestCache();
     await getOrRender('/', page('old'));
     clock.time = 31;
     await expect(getOrRender('/', page('new'))).resolves.toMatchObject({
@@ -124,13 +116,13 @@ describe('a page that is no longer fresh', () => {
       ttlSeconds: -1,
     });
     await settled();
-    const { page: renewed, source } = await getOrRender('/');
+    const { page: newPage, source } = await getOrRender('/');
     expect(source).toBe('hit');
-    expect(renewed.kind === 'page' && String(await renewed.body.as('identity'))).toBe('new');
+    expect(newPage.kind === 'page' && String(await newPage.body.as('identity'))).toBe('new');
   });
 
   it('is replaced by a new one when it is twice as old', async () => {
-    const { take: getOrRender, clock } = createTestCache();
+    const { getOrRender, clock } = createTestCache();
     await getOrRender('/', page('old'));
     clock.time = 61;
     await expect(getOrRender('/', page('new'))).resolves.toMatchObject({ source: 'miss' });
@@ -138,10 +130,10 @@ describe('a page that is no longer fresh', () => {
 
   it.each([
     ['the layout cannot be rendered', DOWN],
-    ['an answer or the section is missing', page('panel', { isCacheable: false })],
+    ['an API response or the section is missing', page('panel', { isCacheable: false })],
     ['the new one takes too long', () => new Promise<never>(() => undefined)],
   ])('is sent as stale if %s', async (_why, response) => {
-    const { take: getOrRender, clock } = createTestCache();
+    const { getOrRender, clock } = createTestCache();
     const first = await getOrRender('/', page('old'));
     clock.time = 3_000;
     const stale = await getOrRender('/', response);
@@ -150,7 +142,7 @@ describe('a page that is no longer fresh', () => {
   });
 
   it('is sent at once after a failure, and rendered again after a delay', async () => {
-    const { take: getOrRender, clock, asked: rendered } = createTestCache();
+    const { getOrRender, clock, rendered } = createTestCache();
     await getOrRender('/');
     clock.time = 100;
     await getOrRender('/', DOWN);
@@ -166,7 +158,7 @@ describe('a page that is no longer fresh', () => {
   });
 
   it('is not sent if its content is gone, or if it is too old', async () => {
-    const { take: getOrRender, clock } = createTestCache();
+    const { getOrRender, clock } = createTestCache();
     await getOrRender('/gone');
     await getOrRender('/old');
     clock.time = 100;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => site.remove());
 
-/** Which rendering of its worker a page is. */
+/** The number of a page among the renders of its worker. */
 const renderingOf = (body: string) => Number(/rendering (\d+)/.exec(body)?.[1]);
 
 describe('pages of the site', () => {
@@ -41,7 +41,7 @@ describe('pages of the site', () => {
     expect(renderingOf(second.body)).toBeGreaterThan(renderingOf(first.body));
   });
 
-  it('answer 304 to a browser that has them', async () => {
+  it('respond with 304 to a browser that has them', async () => {
     const first = await site.get('/library');
     const tag = String(first.headers.etag);
     const again = await site.get('/library', { 'if-none-match': `"another", ${tag}` });
@@ -63,7 +63,7 @@ describe('pages of the site', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
   });
 
-  it('answer HEAD requests', async () => {
+  it('respond to HEAD requests', async () => {
     const edge = await site.get('/library');
     const head = await site.head('/library');
     expect(head.statusCode).toBe(200);

@@ -29,8 +29,8 @@ describe('the list of products that pages are rendered with', () => {
   });
 
   it('is requested again when it expires, without delaying pages', async () => {
-    const answers = [PRODUCTS, NEWER];
-    const { list, clock } = listOf(() => Promise.resolve(answers.shift() ?? []));
+    const responses = [PRODUCTS, NEWER];
+    const { list, clock } = listOf(() => Promise.resolve(responses.shift() ?? []));
     await list.current();
     clock.now += 31_000;
     expect(await list.current()).toEqual(PRODUCTS);
@@ -39,8 +39,8 @@ describe('the list of products that pages are rendered with', () => {
   });
 
   it('stays when a later request fails, which is logged', async () => {
-    const answers = [() => Promise.resolve(PRODUCTS), () => Promise.reject(new Error('down'))];
-    const { list, clock, lines } = listOf(() => answers.shift()?.() ?? Promise.reject(new Error('still down')));
+    const responses = [() => Promise.resolve(PRODUCTS), () => Promise.reject(new Error('down'))];
+    const { list, clock, lines } = listOf(() => responses.shift()?.() ?? Promise.reject(new Error('still down')));
     await list.current();
     clock.now += 31_000;
     await list.current();
@@ -59,7 +59,7 @@ describe('the list of products that pages are rendered with', () => {
     expect(requests()).toBe(2);
   });
 
-  it('delays only the first page, by a second, if the API does not answer', async () => {
+  it('delays only the first page, by a second, if the API does not respond', async () => {
     const { list } = listOf(() => new Promise(() => undefined));
     const start = Date.now();
     expect(await list.current()).toBeUndefined();

@@ -63,9 +63,9 @@ function reportRenderFailure(
   { app, set, path, visitor, isTester, requestId }: ResolvedPageRequest,
   { reason, isApiFailure }: { reason: string; isApiFailure?: boolean },
 ): void {
-  const facts = { request: requestId, app: app?.name, path: withoutQuery(path), reason };
-  if (isApiFailure) return log('api-response-missing', facts);
-  log('section-not-rendered', { ...facts, release: app?.release });
+  const fields = { request: requestId, app: app?.name, path: withoutQuery(path), reason };
+  if (isApiFailure) return log('api-response-missing', fields);
+  log('section-not-rendered', { ...fields, release: app?.release });
   const hasRelease: HasRelease = (name, id) => set.page.apps.some((each) => each.name === name && each.release === id);
   if (app && !isTester) reportFailure({ app: app.name, release: app.release, reason, visitor, hasRelease });
 }
@@ -87,12 +87,12 @@ async function renderWithFallback(deps: RenderPageDeps, request: ResolvedPageReq
   } catch (cause) {
     // Another attempt would only increase the load.
     if (cause instanceof OverloadedError) throw cause;
-    const facts = { app: app.name, release: app.release };
-    log('render-failed', { request: request.requestId, ...facts, path: withoutQuery(path), reason: String(cause) });
+    const fields = { app: app.name, release: app.release };
+    log('render-failed', { request: request.requestId, ...fields, path: withoutQuery(path), reason: String(cause) });
     const isCause = cause instanceof WorkerExitedError && cause.isCause;
     if (isCause && breaker.recordFailure(app.name, app.release)) {
-      metrics.circuitOpenings.inc(facts);
-      log('circuit-opened', facts);
+      metrics.circuitOpenings.inc(fields);
+      log('circuit-opened', fields);
     }
     return renderWithoutSections([app.name]);
   }

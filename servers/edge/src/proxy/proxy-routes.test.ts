@@ -13,14 +13,16 @@ let api: FastifyInstance;
 let port: number;
 let edge: Edge;
 
-/** An API that says what it was asked. */
+/** An API that echoes its requests. */
 function createEchoApi(): FastifyInstance {
   const app = fastify({ bodyLimit: 64 * 1024 });
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  app.get('/kept', async (_request, reply) => reply.header('Cache-Control', 'public, max-age=60').send('kept'));
+  app.get('/cacheable', async (_request, reply) =>
+    reply.header('Cache-Control', 'public, max-age=60').send('cacheable'),
+  );
   app.get('/slow', () => new Promise(() => undefined));
   app.post('/slow', () => new Promise(() => undefined));
-  app.get('/busy', async (_request, reply) => reply.code(503).send({ asked: (asked += 1) }));
+  app.get('/busy', async (_request, reply) => reply.code(503).send({ calls: (busyCalls += 1) }));
   app.get('/headers', async ({ headers }) => headers);
   app.get('/metrics', async () => 'secret figures');
   app.all('/*', async ({ method, url, headers, body }, reply) =>
@@ -31,7 +33,7 @@ function createEchoApi(): FastifyInstance {
   return app;
 }
 
-let asked = 0;
+let busyCalls = 0;
 
 beforeAll(async () => {
   api = createEchoApi();
@@ -101,7 +103,7 @@ describe('an API call at the site’s own address', () => {
 
   it('is not cached, unless the API allows it', async () => {
     expect((await site.get('/api/anything')).headers['cache-control']).toBe('no-store');
-    expect((await site.get('/api/kept')).headers['cache-control']).toBe('public, max-age=60');
+    expect((await site.get('/api/cacheable')).headers['cache-control']).toBe('public, max-age=60');
   });
 
   it('is forwarded with every method, also to the member site', async () => {
@@ -113,14 +115,14 @@ describe('an API call at the site’s own address', () => {
   it('is not retried when the API is busy', async () => {
     const { statusCode } = await site.get('/api/busy');
     expect(statusCode).toBe(503);
-    expect(asked).toBe(1);
+    expect(busyCalls).toBe(1);
   });
 
   it('that takes too long gets an API envelope', async () => {
     const { statusCode, headers, body } = await site.get('/api/slow');
     expect(statusCode).toBe(504);
     expect(headers['cache-control']).toBe('no-store');
-    expect(JSON.parse(body)).toEqual({ apiStatus: 10, result: null, message: 'The API took too long to answer' });
+    expect(JSON.parse(body)).toEqual({ apiStatus: 10, result: null, message: 'The API took too long to respond' });
   });
 });
 
@@ -130,11 +132,11 @@ describe('a body that is too large', () => {
   /** Sends a large body with backpressure, and resolves with the status. */
   const sendLarge = (path: string, headers: Record<string, string>) =>
     new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
-      const request = nodeRequest({ port, path, method: 'POST', agent: false, headers }, (answer) => {
+      const request = nodeRequest({ port, path, method: 'POST', agent: false, headers }, (response) => {
         let body = '';
-        answer
+        response
           .on('data', (data: Buffer) => (body += data.toString()))
-          .on('end', () => resolve({ status: answer.statusCode, body }));
+          .on('end', () => resolve({ status: response.statusCode, body }));
       });
       request.on('error', reject);
       Readable.from(Array.from({ length: LARGE / chunk.length }, () => chunk)).pipe(request);
@@ -145,11 +147,11 @@ describe('a body that is too large', () => {
     ['in chunks', { 'transfer-encoding': 'chunked', 'content-type': 'application/json' }],
   ])('always gets 413, %s, and is not counted as an API failure', async (_how, headers) => {
     const before = site.logged('api-unreachable').length;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => sendLarge('/api/LearningCenter/v1/Query', headers)),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 413));
-    expect(JSON.parse(answers[0]?.body ?? '')).toMatchObject({ apiStatus: 4, result: null });
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 413));
+    expect(JSON.parse(responses[0]?.body ?? '')).toMatchObject({ apiStatus: 4, result: null });
     expect((await sendLarge('/member/api/login', headers)).status).toBe(413);
     expect(site.logged('api-unreachable')).toHaveLength(before);
   });
@@ -173,9 +175,9 @@ describe('a visitor who disconnects', () => {
       'in the middle of a body',
       'POST /api/x HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
     ],
-    ['while the API thinks', 'GET /api/slow HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+    ['while the API handles the request', 'GET /api/slow HTTP/1.1\r\nHost: localhost\r\n\r\n'],
     [
-      'while the API thinks about a body',
+      'while the API handles a body',
       'POST /api/slow HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
     ],
   ])('%s is not counted as an API failure', async (_when, text) => {
@@ -192,13 +194,13 @@ describe('a visitor who disconnects', () => {
 
 describe('a WebSocket through the API’s address', () => {
   it('is not opened: the API gets a plain request', async () => {
-    const asked = [
+    const upgradeHeaders = [
       'Host: localhost',
       'Upgrade: websocket',
       'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
       'Sec-WebSocket-Version: 13',
     ];
-    const { status, headers, body } = await sendRequest(port, 'GET /api/headers HTTP/1.1', asked);
+    const { status, headers, body } = await sendRequest(port, 'GET /api/headers HTTP/1.1', upgradeHeaders);
     expect(status).toBe(200);
     expect(body).not.toContain('"upgrade"');
     expect(headers['keep-alive']).toBeUndefined();
@@ -220,8 +222,8 @@ describe('an API that is down', () => {
     const { statusCode, headers, body } = await alone.send({ method: 'POST', url: '/api/v1/Query', payload: {} });
     expect(statusCode).toBe(502);
     expect(headers['content-type']).toContain('application/json');
-    expect(JSON.parse(body)).toEqual({ apiStatus: 10, result: null, message: 'The API can not be reached' });
-    expect(alone.logged('api-unreachable')[0]?.facts).toMatchObject({
+    expect(JSON.parse(body)).toEqual({ apiStatus: 10, result: null, message: 'The API cannot be reached' });
+    expect(alone.logged('api-unreachable')[0]?.fields).toMatchObject({
       path: '/api/v1/Query',
       reason: expect.stringContaining('ECONNREFUSED'),
     });

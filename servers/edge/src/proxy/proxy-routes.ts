@@ -62,9 +62,9 @@ async function registerProxyRoute(app: FastifyInstance, options: ProxyRouteOptio
   });
 }
 
-/** Answers for an unreachable API with an envelope (Specification 7.1). */
+/** Responds with an envelope while the API is unreachable (Specification 7.1). */
 function sendApiFailure(_request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
-  const message = status === 504 ? 'The API took too long to answer' : 'The API can not be reached';
+  const message = status === 504 ? 'The API took too long to respond' : 'The API cannot be reached';
   return reply
     .code(status)
     .header('Cache-Control', 'no-store')

@@ -2,19 +2,20 @@ import { bucketCookie, readBucket, BUCKET_COUNT, isInCanary } from './canary-buc
 
 const canary = (percent: number) => ({ id: '1.1.0-0123456789ab', percent });
 const all = Array.from({ length: BUCKET_COUNT }, (_, bucket) => bucket);
-const takers = (percent: number, id = canary(0).id) => all.filter((bucket) => isInCanary(bucket, { id, percent }));
+const canaryBuckets = (percent: number, id = canary(0).id) =>
+  all.filter((bucket) => isInCanary(bucket, { id, percent }));
 
 describe('a canary', () => {
   it.each([0, 1, 25, 100])('of %d percent takes as many buckets of a hundred', (percent) => {
-    expect(takers(percent)).toHaveLength(percent);
+    expect(canaryBuckets(percent)).toHaveLength(percent);
   });
 
   it('keeps its visitors when the percentage rises', () => {
-    expect(takers(50)).toEqual(expect.arrayContaining(takers(5)));
+    expect(canaryBuckets(50)).toEqual(expect.arrayContaining(canaryBuckets(5)));
   });
 
   it('does not start with the visitors of the previous canary', () => {
-    expect(takers(5)).not.toEqual(takers(5, '1.2.0-0123456789ac'));
+    expect(canaryBuckets(5)).not.toEqual(canaryBuckets(5, '1.2.0-0123456789ac'));
   });
 });
 

@@ -36,14 +36,14 @@ describe('/registry.json', () => {
     expect(body).not.toContain('Olga');
   });
 
-  it('answers 304 until it changes', async () => {
+  it('responds with 304 until it changes', async () => {
     await site.release(fakeShell());
     await site.start();
     const { headers } = await site.get('/registry.json');
-    const ask = () => site.get('/registry.json', { 'if-none-match': String(headers.etag) });
-    expect((await ask()).statusCode).toBe(304);
+    const request = () => site.get('/registry.json', { 'if-none-match': String(headers.etag) });
+    expect((await request()).statusCode).toBe(304);
     await site.release(fakeShell({ version: '1.1.0' }));
-    await until(async () => (await ask()).statusCode === 200);
+    await until(async () => (await request()).statusCode === 200);
   });
 });
 
@@ -65,7 +65,7 @@ describe('a section that is retired', () => {
 describe('a store without an active release', () => {
   it('is reported in the log and to visitors', async () => {
     await site.start();
-    expect(site.logged('waiting-for-releases')).toMatchObject([{ facts: { store: site.store } }]);
+    expect(site.logged('waiting-for-releases')).toMatchObject([{ fields: { store: site.store } }]);
     for (const address of ['/', '/registry.json']) {
       const { statusCode, headers, body } = await site.get(address);
       expect(statusCode).toBe(503);
@@ -89,7 +89,7 @@ describe('a release registry that cannot be read', () => {
     await site.start();
     await writeFile(path.join(site.store, 'registry.json'), '{ "half');
     await until(() => site.logged('registry-unreadable').length > 0);
-    expect(site.logged('registry-unreadable')[0]?.facts).toMatchObject({
+    expect(site.logged('registry-unreadable')[0]?.fields).toMatchObject({
       reason: expect.stringContaining('is not JSON'),
       activeRevision: 1,
     });

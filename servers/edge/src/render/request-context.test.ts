@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { createTemporarySite } from '../testing/temporary-site.ts';
 
-/** A server that answers with the visitor's address that it was told. */
+/** A server that responds with the visitor's address in its request. */
 async function startEcho() {
   const server = createServer(({ headers }, response) => response.end(`for ${String(headers['x-forwarded-for'])}.`));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -24,7 +24,7 @@ export function createContextualFetch(fetch: typeof globalThis.fetch): Contextua
       const request = new Request(input, init);
       const context = current.getStore();
       if (context === undefined || new URL(request.url).origin !== new URL(context.apiBase).origin)
-        throw new TypeError('a section calls the API only, and for a page only');
+        throw new TypeError('a section may call only the API, and only while it renders a page');
       request.headers.set('X-Request-Id', context.requestId);
       if (context.visitorAddress !== '') request.headers.set('X-Forwarded-For', context.visitorAddress);
       return fetch(request);

@@ -5,7 +5,7 @@ import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { expectPlaceholderAt, MISBEHAVING_SECTION } from '../testing/section-failures.ts';
 import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
 
-/** Short, so that the tests are; long enough for a busy machine. */
+/** Short limits for quick tests, but long enough for a busy machine. */
 const LIMITS = { renderTimeoutMs: 700, apiCallTimeoutMs: 300 };
 
 let site: TemporarySite;
@@ -26,7 +26,7 @@ describe('a section whose server bundle', () => {
     await site.start(LIMITS);
     await expectPlaceholder('/library');
     expect((await site.get('/webinar')).body).toContain('the webinars');
-    expect(site.logged('section-not-rendered')[0]?.facts).toMatchObject({
+    expect(site.logged('section-not-rendered')[0]?.fields).toMatchObject({
       app: 'mf-library',
       release: id,
       reason: 'no',
@@ -48,7 +48,7 @@ describe('a section whose server bundle', () => {
     await site.start(LIMITS);
     await expectPlaceholder('/library');
     expect(site.logged('section-not-rendered')).toEqual([]);
-    expect(site.logged('api-response-missing')[0]?.facts).toEqual({
+    expect(site.logged('api-response-missing')[0]?.fields).toEqual({
       request: expect.any(String),
       app: 'mf-library',
       path: '/library',
@@ -67,7 +67,7 @@ describe('a section whose server bundle', () => {
     await site.release({ ...fakeSection('mf-library', '""'), server: 'require("node:fs")' });
     await site.start(LIMITS);
     await expectPlaceholder('/library');
-    expect(site.logged('section-not-rendered')[0]?.facts['reason']).toBe('a section may not require node:fs');
+    expect(site.logged('section-not-rendered')[0]?.fields['reason']).toBe('a section may not require node:fs');
   });
 });
 
@@ -79,15 +79,15 @@ describe('a section with an endless loop', () => {
     await site.start(LIMITS);
   });
 
-  it('is ended at its timeout, and the page still answers', async () => {
+  it('is ended at its timeout, and the page still responds', async () => {
     await Promise.all([site.get('/library'), site.get('/')]);
     const begin = performance.now();
     await expectPlaceholder('/library?loop');
     expect(performance.now() - begin).toBeLessThan(2_500);
     expect(site.logged('render-worker-exited')).toMatchObject([
-      { facts: { reason: 'rendering exceeded its timeout', pages: 1 } },
+      { fields: { reason: 'rendering exceeded its timeout', pages: 1 } },
     ]);
-    expect(site.logged('render-failed')[0]?.facts).toMatchObject({
+    expect(site.logged('render-failed')[0]?.fields).toMatchObject({
       app: 'mf-library',
       release: id,
       path: '/library',
@@ -110,10 +110,10 @@ describe('a section with an endless loop', () => {
     expect(site.logged('circuit-opened')).toEqual([]);
   });
 
-  it('opens its circuit breaker the second time, and its pages then answer at once', async () => {
+  it('opens its circuit breaker the second time, and its pages then respond at once', async () => {
     await site.get('/library?loop=1');
     await site.get('/library?loop=2');
-    expect(site.logged('circuit-opened')).toMatchObject([{ facts: { app: 'mf-library', release: id } }]);
+    expect(site.logged('circuit-opened')).toMatchObject([{ fields: { app: 'mf-library', release: id } }]);
     const begin = performance.now();
     await expectPlaceholder('/library?loop=3');
     expect(performance.now() - begin).toBeLessThan(LIMITS.renderTimeoutMs);
@@ -137,6 +137,6 @@ describe('a shell that cannot render', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(body).toContain('Back in a moment');
     expect(body).toContain('<a href="/library">Retry</a>');
-    expect(String(site.logged('page-failed')[0]?.facts['reason'])).toContain('broken shell');
+    expect(String(site.logged('page-failed')[0]?.fields['reason'])).toContain('broken shell');
   });
 });

@@ -2,7 +2,7 @@ import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { expectPlaceholderAt, MISBEHAVING_SECTION } from '../testing/section-failures.ts';
 import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
 
-/** Short, so that the tests are; long enough for a busy machine. */
+/** Short limits for quick tests, but long enough for a busy machine. */
 const LIMITS = { renderTimeoutMs: 700, apiCallTimeoutMs: 300 };
 
 let site: TemporarySite;
@@ -27,13 +27,13 @@ describe('a section that ends its worker', () => {
 
   it('by filling the memory gets a placeholder, and the next page gets a new worker', async () => {
     await expectPlaceholder('/library?greedy');
-    expect(String(site.logged('render-worker-exited')[0]?.facts['reason'])).toContain('memory');
+    expect(String(site.logged('render-worker-exited')[0]?.fields['reason'])).toContain('memory');
     expect((await site.get('/library')).body).toContain('an even page');
   });
 
   it('by buffers, which V8 does not limit, gets a placeholder too', async () => {
     await expectPlaceholder('/library?buffers');
-    expect(String(site.logged('render-worker-exited')[0]?.facts['reason'])).toContain('memory');
+    expect(String(site.logged('render-worker-exited')[0]?.fields['reason'])).toContain('memory');
     expect((await site.get('/library')).body).toContain('an even page');
   });
 
@@ -46,8 +46,8 @@ describe('a section that ends its worker', () => {
     expect(site.logged('circuit-opened')).toEqual([]);
   });
 
-  it.each(['kill', 'abort'])('cannot end the edge by process.%s', async (way) => {
-    await expectPlaceholder(`/library?${way}`);
+  it.each(['kill', 'abort'])('cannot end the edge by process.%s', async (method) => {
+    await expectPlaceholder(`/library?${method}`);
     expect((await site.get('/library')).body).toContain('an even page');
   });
 
@@ -58,10 +58,10 @@ describe('a section that ends its worker', () => {
     expect(site.logged('render-worker-printed').length).toBeLessThanOrEqual(20);
   });
 
-  it('does not do so by an unhandled rejection, which is logged', async () => {
+  it('survives its own unhandled rejection, which is logged', async () => {
     expect((await site.get('/library?stray')).body).toContain('an even page');
     await until(() => site.logged('render-worker-error').length > 0);
-    expect(String(site.logged('render-worker-error')[0]?.facts['reason'])).toContain('nobody waits');
+    expect(String(site.logged('render-worker-error')[0]?.fields['reason'])).toContain('nobody waits');
   });
 });
 
@@ -71,8 +71,8 @@ describe('a section that leaks', () => {
     await site.get('/library');
     await expectPlaceholder('/library?hoard');
     const [ended] = site.logged('render-worker-exited');
-    expect(String(ended?.facts['reason'])).toContain('memory');
-    expect(String(site.logged('render-failed')[0]?.facts['reason'])).toContain('memory');
+    expect(String(ended?.fields['reason'])).toContain('memory');
+    expect(String(site.logged('render-failed')[0]?.fields['reason'])).toContain('memory');
   });
 });
 

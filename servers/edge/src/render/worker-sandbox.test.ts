@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { createTemporarySite, type TemporarySite } from '../testing/temporary-site.ts';
 
-/** What a section tries, and what came of it, as the page shows it. */
+/** A section that evaluates an expression; its page shows the result or the error. */
 const attempt = (expression: string) => `await (async () => {
   const module = (name) => process.getBuiltinModule(name);
   try { return 'done:' + String(await (${expression})); } catch (error) { return 'refused:' + (error.code ?? error.message); }
@@ -83,22 +83,22 @@ describe('the server code of a section', () => {
   });
 
   it('calls the API, and nothing else', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const listen = async (text: string) => {
       const server = createServer((request, response) => {
-        heard.push(`${text} ${String(request.headers['x-request-id'] !== undefined)}`);
+        received.push(`${text} ${String(request.headers['x-request-id'] !== undefined)}`);
         response.end(text);
       });
       await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
       return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
     };
     const [api, other] = await Promise.all([listen('api'), listen('other')]);
-    const call = (origin: string) => `fetch('${origin}/x').then((answer) => answer.text())`;
+    const call = (origin: string) => `fetch('${origin}/x').then((response) => response.text())`;
     const both = `(async () => [await ${call(api.origin)}, await ${call(other.origin)}.catch((error) => error.message)])()`;
     const body = await attempted(both, { apiOrigin: api.origin });
     for (const { server } of [api, other]) server.close().closeAllConnections();
-    expect(body).toContain('done:api,a section calls the API only');
-    expect(heard.filter((line) => line.startsWith('other'))).toEqual([]);
-    expect(heard).toContain('api true');
+    expect(body).toContain('done:api,a section may call only the API');
+    expect(received.filter((line) => line.startsWith('other'))).toEqual([]);
+    expect(received).toContain('api true');
   });
 });

@@ -4,17 +4,17 @@ const HOUR = 3_600_000;
 
 /** A list with a source and a clock that the test controls. */
 function listOf(first: () => Promise<string[]>) {
-  const source = { collect: first, asked: 0 };
+  const source = { collect: first, calls: 0 };
   const clock = { now: 1_000 };
   const log = jest.fn();
   const collect = () => {
-    source.asked += 1;
+    source.calls += 1;
     return source.collect();
   };
   return { source, clock, log, list: createPathList({ collect, now: () => clock.now, log }) };
 }
 
-const broken = () => Promise.reject(new Error('no answer'));
+const broken = () => Promise.reject(new Error('no response'));
 
 describe('the list of paths', () => {
   it('is collected once for concurrent requests, and cached for an hour', async () => {
@@ -22,7 +22,7 @@ describe('the list of paths', () => {
     expect(await Promise.all([list.current(), list.current()])).toEqual([['/'], ['/']]);
     clock.now += HOUR - 1;
     await list.current();
-    expect(source.asked).toBe(1);
+    expect(source.calls).toBe(1);
   });
 
   it('is served while a new one is collected', async () => {
@@ -34,14 +34,14 @@ describe('the list of paths', () => {
     expect(await list.current()).toEqual(['/', '/library']);
   });
 
-  it('is served when the API does not answer, which is logged', async () => {
+  it('is served when the API does not respond, which is logged', async () => {
     const { list, source, clock, log } = listOf(async () => ['/']);
     await list.current();
     clock.now += HOUR;
     source.collect = broken;
     await list.current();
     expect(await list.current()).toEqual(['/']);
-    expect(log).toHaveBeenCalledWith('sitemap-not-collected', { reason: 'Error: no answer', isCached: true });
+    expect(log).toHaveBeenCalledWith('sitemap-not-collected', { reason: 'Error: no response', isCached: true });
   });
 
   it('is not collected again right after a failure', async () => {
@@ -49,7 +49,7 @@ describe('the list of paths', () => {
     expect(await list.current()).toBeUndefined();
     source.collect = async () => ['/'];
     expect(await list.current()).toBeUndefined();
-    expect(source.asked).toBe(1);
+    expect(source.calls).toBe(1);
     clock.now += RETRY_AFTER_SECONDS * 1000;
     expect(await list.current()).toEqual(['/']);
   });

@@ -86,7 +86,7 @@ describe('the sitemap', () => {
     expect(body.replace(/<\/?(urlset|url|loc|xhtml:link|\?xml)[^<>]*>/g, '')).not.toMatch(/[<>]/);
   });
 
-  it('has no sitemap after the last, and answers 304 to a repeated request', async () => {
+  it('has no sitemap after the last, and responds with 304 to a repeated request', async () => {
     expect((await site.get('/sitemap-3.xml')).statusCode).toBe(404);
     expect((await site.get('/sitemap-0.xml')).statusCode).toBe(404);
     const { headers } = await site.get('/sitemap-1.xml');
@@ -95,15 +95,15 @@ describe('the sitemap', () => {
 });
 
 describe('without an API', () => {
-  it('the sitemap answers 503 with Retry-After, and the failure is logged', async () => {
-    const lonely = await createTemporarySite();
-    await lonely.start({ apiOrigin: 'http://127.0.0.1:9' });
+  it('the sitemap responds with 503 and Retry-After, and the failure is logged', async () => {
+    const siteWithoutApi = await createTemporarySite();
+    await siteWithoutApi.start({ apiOrigin: 'http://127.0.0.1:9' });
     for (const address of ['/sitemap.xml', '/sitemap-1.xml']) {
-      const { statusCode, headers } = await lonely.get(address);
+      const { statusCode, headers } = await siteWithoutApi.get(address);
       expect(statusCode).toBe(503);
       expect(headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' });
     }
-    expect(lonely.logged('sitemap-not-collected')).toHaveLength(1);
-    await lonely.remove();
+    expect(siteWithoutApi.logged('sitemap-not-collected')).toHaveLength(1);
+    await siteWithoutApi.remove();
   });
 });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fakeSection, fakeShell } from '../testing/fake-apps.ts';
 import { createTemporarySite, until, type TemporarySite } from '../testing/temporary-site.ts';
 
-/** A section that shows what the API says. */
+/** A section that shows a response of the API. */
 const CALLS_API = `await (async () => (await fetch(request.apiBase + 'word')).text())()`;
 
 let site: TemporarySite;

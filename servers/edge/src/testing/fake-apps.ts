@@ -67,14 +67,14 @@ export async function writeFakeApp(folder: string, app: FakeApp): Promise<string
 const isShell = ({ name }: FakeApp) => name === 'shell';
 const entryOf = (app: FakeApp) => (isShell(app) ? 'main.js' : 'remoteEntry.js');
 /** Long enough to be worth compressing. */
-const FILLER = '/* filler */'.repeat(50);
+const PADDING = '/* filler */'.repeat(50);
 
 function filesOf(app: FakeApp): Record<string, string> {
   const client: Record<string, string> = isShell(app)
     ? { 'main.css': 'body{margin:0}\n/*# sourceMappingURL=main.css.map*/', 'main.css.map': '{}' }
-    : { 'routes.js': `/* routes */${FILLER}`, 'routes.css': `.${app.name}__card{color:red}` };
+    : { 'routes.js': `/* routes */${PADDING}`, 'routes.css': `.${app.name}__card{color:red}` };
   const all = {
-    [entryOf(app)]: `/* entry of ${app.name} */${browserOf(app)}${FILLER}`,
+    [entryOf(app)]: `/* entry of ${app.name} */${browserOf(app)}${PADDING}`,
     'picture.png': 'no text',
     ...client,
   };

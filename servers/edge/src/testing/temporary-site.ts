@@ -14,7 +14,7 @@ jest.setTimeout(60_000);
 /** A line that the edge logged. */
 export interface LogLine {
   event: string;
-  facts: Readonly<Record<string, unknown>>;
+  fields: Readonly<Record<string, unknown>>;
 }
 
 /** An edge with its own store. */
@@ -90,7 +90,7 @@ export async function createTemporarySite(): Promise<TemporarySite> {
     },
     start: async (settings) => {
       const config = { ...readConfig({ RELEASE_STORE: store }), ...settings };
-      edge = await buildEdge(config, (event, facts = {}) => log.push({ event, facts }));
+      edge = await buildEdge(config, (event, fields = {}) => log.push({ event, fields }));
       return edge;
     },
     get: (url, headers = {}) => send({ url, headers }),

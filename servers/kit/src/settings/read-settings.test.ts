@@ -61,6 +61,6 @@ describe('the settings of a server', () => {
     expect(read({ TOKEN_FILE: file }).TOKEN).toBe(token);
     expect(() => read({ TOKEN_FILE: file, TOKEN: token })).toThrow('set TOKEN or TOKEN_FILE, not both');
     rmSync(folder, { recursive: true });
-    expect(() => read({ TOKEN_FILE: file })).toThrow('TOKEN_FILE can not be read');
+    expect(() => read({ TOKEN_FILE: file })).toThrow('TOKEN_FILE cannot be read');
   });
 });

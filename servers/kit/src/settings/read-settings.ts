@@ -4,9 +4,9 @@ import * as v from 'valibot';
 /** Settings by name, as the environment holds them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** How settings are read besides their schema. */
+/** Options for reading settings, besides their schema. */
 export interface ReadSettingsOptions {
-  /** Settings that may be in a file, named by `<NAME>_FILE`. The secret is then in no environment. */
+  /** Settings that may be in a file, named by `<NAME>_FILE`. This leaves the secret out of the environment. */
   secrets: readonly string[];
   /** New names by old ones. A server does not start with an old name, because it would be ignored. */
   renamed: Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ export function readSecretFiles(settings: Environment, names: readonly string[])
     try {
       secrets[name] = readFileSync(file, 'utf8').trim();
     } catch (cause) {
-      throw new Error(`wrong settings: ${name}_FILE can not be read: ${String(cause)}`, { cause });
+      throw new Error(`wrong settings: ${name}_FILE cannot be read: ${String(cause)}`, { cause });
     }
   }
   return secrets;

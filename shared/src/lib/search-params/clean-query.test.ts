@@ -34,7 +34,7 @@ describe('a query', () => {
     ['sort=banana&sort=oldest', ''],
     ['sort=oldest&sort=latest', 'sort=oldest'],
     ['utm_source=a&sort=banana&utm_medium=b', 'utm_source=a&utm_medium=b'],
-  ])('%s is cleaned to "%s"', (search, expected) => {
+  ])('%s is reduced to "%s"', (search, expected) => {
     expect(clean(search)).toBe(expected);
     expect(clean(expected)).toBeUndefined();
   });

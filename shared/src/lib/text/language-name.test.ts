@@ -95,8 +95,8 @@ const CODES = [
 describe('the name of a language', () => {
   it('exists for every code in each of the five languages', () => {
     expect(CODES).toHaveLength(88);
-    const nameless = LANGUAGES.flatMap(({ code }) => CODES.filter((tag) => languageDisplayName(tag, code) === tag));
-    expect(nameless).toEqual([]);
+    const unnamed = LANGUAGES.flatMap(({ code }) => CODES.filter((tag) => languageDisplayName(tag, code) === tag));
+    expect(unnamed).toEqual([]);
   });
 
   it('is in the language of the page', () => {

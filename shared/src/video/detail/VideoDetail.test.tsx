@@ -16,7 +16,7 @@ function show(changes: Partial<Video> = {}, page: TestPage & { type?: VideoType;
   return render(<VideoDetail detail={detail} />, { address, ...rest });
 }
 
-/** The view as it stands before its script arrives. */
+/** The view before its script has loaded. */
 function showWithoutScript() {
   const detail: ReadyVideoDetail = { state: 'ready', type: 'tutorial', video: sampleDetail(), languageNames };
   const body = document.body.appendChild(document.createElement('div'));
@@ -40,7 +40,7 @@ describe('the detail view', () => {
   it.each([
     ['tutorial', ['Lumistage', 'Lighting']],
     ['master', ['Home', 'Lumistage', 'Lighting']],
-  ] as const)('shows the way to a %s, whose last step is no link', (type, steps) => {
+  ] as const)('shows the breadcrumb of a %s, whose last crumb is no link', (type, steps) => {
     show({}, { type, address: '/jp/home/lumistage/lighting?v=three-point-lighting' });
     const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(way.getAllByRole('link').map((link) => link.textContent)).toEqual(steps);
@@ -51,7 +51,7 @@ describe('the detail view', () => {
   it.each([
     ['tutorial', '講師'],
     ['webinar', '登壇者'],
-  ] as const)('calls who is heard in a %s what the rest of the site calls them', (type, name) => {
+  ] as const)('labels the speakers of a %s as the rest of the site does', (type, name) => {
     show({}, { type, address: '/jp/home/lumistage?v=x', messages: { shared: jp } });
     expect(screen.getByText(name, { selector: 'dt' })).toBeVisible();
     expect(section(name).getAllByRole('listitem')).not.toHaveLength(0);

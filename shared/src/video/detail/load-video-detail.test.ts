@@ -124,8 +124,8 @@ describe("the result of loading a video's detail", () => {
     const { api } = fakeServer({ queryVideoDetail: () => new Promise(() => undefined) });
     const leaving = new AbortController();
     const url = new URL('https://learn.example.com/?v=a');
-    const asked = loadVideoDetail({ services: { api }, language: 'en', url, signal: leaving.signal });
+    const loading = loadVideoDetail({ services: { api }, language: 'en', url, signal: leaving.signal });
     leaving.abort();
-    await expect(asked).rejects.toMatchObject({ message: 'cancel request' });
+    await expect(loading).rejects.toMatchObject({ message: 'cancel request' });
   });
 });

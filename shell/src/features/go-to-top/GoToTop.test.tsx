@@ -6,9 +6,9 @@ import { GoToTop } from './GoToTop.tsx';
 
 const button = () => screen.queryByRole('button', { name: 'Back to top' });
 
-function scrolledTo(top: number, isCalm = false) {
+function scrolledTo(top: number, prefersReducedMotion = false) {
   const scrollTo = jest.fn();
-  Object.assign(window, { scrollY: top, scrollTo, matchMedia: () => ({ matches: isCalm }) });
+  Object.assign(window, { scrollY: top, scrollTo, matchMedia: () => ({ matches: prefersReducedMotion }) });
   act(() => void window.dispatchEvent(new Event('scroll')));
   return scrollTo;
 }
@@ -45,8 +45,8 @@ describe('the button to the top', () => {
   it.each([
     ['smoothly', false, 'smooth'],
     ['at once for those who want no motion', true, 'instant'],
-  ])('scrolls %s', (_how, isCalm, behavior) => {
-    const scrollTo = scrolledTo(2000, isCalm);
+  ])('scrolls %s', (_how, prefersReducedMotion, behavior) => {
+    const scrollTo = scrolledTo(2000, prefersReducedMotion);
     wait(300);
     fireEvent.click(button()!);
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior });

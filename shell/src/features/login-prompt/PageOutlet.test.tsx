@@ -54,7 +54,7 @@ describe('a member’s page after the session has ended', () => {
   it.each([
     ['at once', 0],
     ['after a render', 10],
-  ])('keeps the prompt that the next page itself asks for %s', async (_when, delay) => {
+  ])('keeps the prompt that the next page itself requests %s', async (_when, delay) => {
     const session = { end: () => undefined as unknown };
     const loader = async () => {
       if (delay) await new Promise((resolve) => setTimeout(resolve, delay));

@@ -20,7 +20,7 @@ function Visitor({ reload = () => undefined }: { reload?: () => void }) {
 /** An API at which a test can log the visitor in or out. */
 function memberSite(info: LoginInfo) {
   const site = { info };
-  return { site, answers: { getLoginInfo: () => site.info, logout: () => ({ login: false }) } };
+  return { site, responses: { getLoginInfo: () => site.info, logout: () => ({ login: false }) } };
 }
 
 describe('the login info', () => {
@@ -31,7 +31,7 @@ describe('the login info', () => {
   afterEach(() => FakeBroadcastChannel.remove());
 
   it('is unknown at first, then a member’s', async () => {
-    const { answers: responses } = memberSite(MEMBER);
+    const { responses } = memberSite(MEMBER);
     renderPage(<Visitor />, { responses });
     expect(screen.getByText('nobody knows')).toBeInTheDocument();
     expect(await screen.findByText('a member')).toBeInTheDocument();
@@ -43,7 +43,7 @@ describe('the login info', () => {
   });
 
   it('is fetched again after NOT_AUTH', async () => {
-    const { site, answers: responses } = memberSite(MEMBER);
+    const { site, responses } = memberSite(MEMBER);
     const { store } = renderPage(<Visitor />, { responses });
     await screen.findByText('a member');
     site.info = GUEST;
@@ -52,7 +52,7 @@ describe('the login info', () => {
   });
 
   it('is fetched again when another tab logs out', async () => {
-    const { site, answers: responses } = memberSite(MEMBER);
+    const { site, responses } = memberSite(MEMBER);
     const { api } = renderPage(<Visitor />, { responses });
     await screen.findByText('a member');
     site.info = GUEST;
@@ -61,11 +61,11 @@ describe('the login info', () => {
   });
 
   it('is fetched once more while the response disagrees with the other tab', async () => {
-    const { site, answers: responses } = memberSite(MEMBER);
+    const { site, responses } = memberSite(MEMBER);
     const { api } = renderPage(<Visitor />, { responses });
     await screen.findByText('a member');
     const callCount = api.calls.length;
-    await act(async () => FakeBroadcastChannel.say(false));
+    await act(async () => FakeBroadcastChannel.send(false));
     expect(api.calls).toHaveLength(callCount + 1);
     expect(screen.getByText('a member')).toBeInTheDocument();
     site.info = GUEST;
@@ -73,34 +73,34 @@ describe('the login info', () => {
   });
 
   it('is fetched again when another tab stores another member', async () => {
-    const { site, answers: responses } = memberSite(MEMBER);
+    const { site, responses } = memberSite(MEMBER);
     const reload = jest.fn();
     renderPage(<Visitor reload={reload} />, { responses });
     await screen.findByText('a member');
     site.info = { ...MEMBER, avatarUrl: '/other.svg' };
     switchViewer(viewerOf(site.info));
-    act(() => FakeBroadcastChannel.say(true));
+    act(() => FakeBroadcastChannel.send(true));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
   it('is fetched again when another tab’s message arrives before its storage event', async () => {
-    const { site, answers: responses } = memberSite(MEMBER);
+    const { site, responses } = memberSite(MEMBER);
     const reload = jest.fn();
     renderPage(<Visitor reload={reload} />, { responses });
     await screen.findByText('a member');
     site.info = { ...MEMBER, avatarUrl: '/other.svg' };
-    act(() => FakeBroadcastChannel.say(true));
+    act(() => FakeBroadcastChannel.send(true));
     switchViewer(viewerOf(site.info));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'lc.viewer', newValue: storedViewer() })));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
   it('is not fetched again when another tab agrees', async () => {
-    const { answers: responses } = memberSite(MEMBER);
+    const { responses } = memberSite(MEMBER);
     const { api } = renderPage(<Visitor />, { responses });
     await screen.findByText('a member');
     const callCount = api.calls.length;
-    act(() => FakeBroadcastChannel.say(true));
+    act(() => FakeBroadcastChannel.send(true));
     expect(api.calls).toHaveLength(callCount);
   });
 });
@@ -114,7 +114,7 @@ describe('what the browser stores of a member', () => {
   });
 
   it('stays while the member is logged in', async () => {
-    renderPage(<Visitor />, { responses: memberSite(MEMBER).answers });
+    renderPage(<Visitor />, { responses: memberSite(MEMBER).responses });
     await screen.findByText('a member');
     expect(localStorage.getItem(watched)).toBe('1');
   });
@@ -123,7 +123,7 @@ describe('what the browser stores of a member', () => {
     ['nobody is logged in', GUEST],
     ['another member is', { ...MEMBER, avatarUrl: '/other.svg' }],
   ])('is taken away once the server says that %s', async (_, info) => {
-    renderPage(<Visitor />, { responses: memberSite(info).answers });
+    renderPage(<Visitor />, { responses: memberSite(info).responses });
     await waitFor(() => expect(localStorage.getItem(watched)).toBeNull());
     expect(storedViewer()).toBe(viewerOf(info));
   });
@@ -135,7 +135,7 @@ describe('what the browser stores of a member', () => {
   });
 
   it('is removed by Logout before the page reloads', async () => {
-    const { api } = renderPage(<p />, { responses: memberSite(MEMBER).answers });
+    const { api } = renderPage(<p />, { responses: memberSite(MEMBER).responses });
     await logOut(api, () => expect(localStorage.getItem(watched)).toBeNull());
     expect.assertions(1);
   });
@@ -149,7 +149,7 @@ describe('a member’s page in the back/forward cache', () => {
   afterEach(() => document.body.removeAttribute('style'));
 
   it('is hidden until the server confirms the member', async () => {
-    renderPage(<Visitor />, { responses: memberSite(MEMBER).answers });
+    renderPage(<Visitor />, { responses: memberSite(MEMBER).responses });
     await screen.findByText('a member');
     leave();
     comeBack();
@@ -158,7 +158,7 @@ describe('a member’s page in the back/forward cache', () => {
   });
 
   it('is not shown to a guest: the page reloads', async () => {
-    const { site, answers: responses } = memberSite(MEMBER);
+    const { site, responses } = memberSite(MEMBER);
     const reload = jest.fn();
     renderPage(<Visitor reload={reload} />, { responses });
     await screen.findByText('a member');
@@ -182,7 +182,7 @@ describe('a member’s page in the back/forward cache', () => {
   });
 
   it('of a guest is visible at once', async () => {
-    renderPage(<Visitor />, { responses: memberSite(GUEST).answers });
+    renderPage(<Visitor />, { responses: memberSite(GUEST).responses });
     await screen.findByText('a guest');
     leave();
     expect(isHidden()).toBe(false);
@@ -194,7 +194,7 @@ describe('a visitor who returns to the page', () => {
   const look = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
   it('gets the current login info on a page from the back/forward cache', async () => {
-    const { site, answers: responses } = memberSite(GUEST);
+    const { site, responses } = memberSite(GUEST);
     renderPage(<Visitor />, { responses });
     await screen.findByText('a guest');
     site.info = MEMBER;
@@ -203,7 +203,7 @@ describe('a visitor who returns to the page', () => {
   });
 
   it('gets a reloaded page where another member is logged in', async () => {
-    const { site, answers: responses } = memberSite({ ...MEMBER, name: 'Mira' });
+    const { site, responses } = memberSite({ ...MEMBER, name: 'Mira' });
     const reload = jest.fn();
     renderPage(<Visitor reload={reload} />, { responses });
     await screen.findByText('a member');
@@ -217,7 +217,7 @@ describe('a visitor who returns to the page', () => {
 
   it('gets fresh login info in a tab that comes to the front, but not within five seconds', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
-    const { site, answers: responses } = memberSite(MEMBER);
+    const { site, responses } = memberSite(MEMBER);
     const { api } = renderPage(<Visitor />, { responses });
     await screen.findByText('a member');
     const callCount = api.calls.length;
@@ -231,8 +231,8 @@ describe('a visitor who returns to the page', () => {
   });
 
   it('stays a member while offline', async () => {
-    const answers = memberSite(MEMBER).answers;
-    const getLoginInfo = jest.fn<LoginInfo | Promise<never>, []>(answers.getLoginInfo);
+    const responses = memberSite(MEMBER).responses;
+    const getLoginInfo = jest.fn<LoginInfo | Promise<never>, []>(responses.getLoginInfo);
     const { api } = renderPage(<Visitor />, { responses: { getLoginInfo } });
     await screen.findByText('a member');
     const callCount = api.calls.length;
@@ -246,7 +246,7 @@ describe('a visitor who returns to the page', () => {
 
 describe('logging out', () => {
   it('ends the session and reloads the page', async () => {
-    const { answers: responses } = memberSite(MEMBER);
+    const { responses } = memberSite(MEMBER);
     const { api } = renderPage(<p />, { responses });
     const reload = jest.fn();
     await logOut(api, reload);

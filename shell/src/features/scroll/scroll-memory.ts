@@ -23,11 +23,11 @@ export function openScrollMemory(): ScrollMemory {
   let historyKey = '';
   let nextKey: string | undefined;
   let isRestoring = false;
-  let stuckAt: number | undefined;
+  let clampedAt: number | undefined;
 
   const save = () => {
     // The visitor did not choose the position of a page that is still growing, or too short for the saved one.
-    if (!isRestoring && window.scrollY !== stuckAt) positions.set(historyKey, window.scrollY);
+    if (!isRestoring && window.scrollY !== clampedAt) positions.set(historyKey, window.scrollY);
   };
   return {
     get: positions.get,
@@ -41,12 +41,12 @@ export function openScrollMemory(): ScrollMemory {
     },
     arrive: (key, target) => {
       historyKey = key;
-      stuckAt = undefined;
+      clampedAt = undefined;
       isRestoring = target !== undefined;
       if (target) {
         return scrollWhenReady(target, (isReached) => {
           isRestoring = false;
-          if (target.to === 'position' && !isReached) stuckAt = window.scrollY;
+          if (target.to === 'position' && !isReached) clampedAt = window.scrollY;
           save();
         });
       }

@@ -43,7 +43,7 @@ function scrolledTo(top: number) {
   window.dispatchEvent(new Event('scroll'));
 }
 
-const placeAt = (top: number) =>
+const moveElementTo = (top: number) =>
   jest
     .spyOn(Element.prototype, 'getBoundingClientRect')
     .mockImplementation(() => ({ top: top - window.scrollY }) as DOMRect);
@@ -157,7 +157,7 @@ describe('scrolling on navigation', () => {
 
   it('places the element of a hash 100 below the top of the window', async () => {
     scrollableWindow(5000);
-    placeAt(2400);
+    moveElementTo(2400);
     const { router } = renderPage(<Page />, { address: '/webinar/upcoming' });
     await act(() => router.navigate('/webinar/speakerinfo#speaker-7'));
     expect(window.scrollY).toBe(2300);

@@ -74,11 +74,11 @@ describe('the sidebar', () => {
 describe('the tooltips of the collapsed sidebar', () => {
   it('disappear on Escape, and reappear with another entry', () => {
     renderAt('/');
-    expect(nav()).not.toHaveAttribute('data-bare');
+    expect(nav()).not.toHaveAttribute('data-tooltips-hidden');
     fireEvent.keyDown(document.body, { key: 'Escape' });
-    expect(nav()).toHaveAttribute('data-bare');
+    expect(nav()).toHaveAttribute('data-tooltips-hidden');
     act(() => screen.getByRole('link', { name: 'Webinar' }).focus());
-    expect(nav()).not.toHaveAttribute('data-bare');
+    expect(nav()).not.toHaveAttribute('data-tooltips-hidden');
   });
 });
 

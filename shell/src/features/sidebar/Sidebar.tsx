@@ -31,7 +31,7 @@ export function Sidebar({ id, entries, isOpen, ref, onEntryChosen }: SidebarProp
       className={styles.sidebar}
       aria-label={t('sidebar.label')}
       data-open={isOpen}
-      data-bare={tooltip.isDismissed || undefined}
+      data-tooltips-hidden={tooltip.isDismissed || undefined}
       {...tooltip.listeners}
       popover={isHydrated ? undefined : 'auto'}
     >

@@ -17,20 +17,23 @@ function prefetchCache() {
   });
   const { api, prefetchApi } = createPrefetchCache(server, () => clock.now);
   const callCount = () => server.calls.length;
-  return { api, ahead: prefetchApi, clock, timesAsked: callCount, fail: (times: number) => (failures = times) };
+  return { api, prefetchApi, clock, callCount, fail: (times: number) => (failures = times) };
 }
 
 describe('a prefetched response', () => {
   it('is fetched once, and the navigation uses it', async () => {
-    const { api, ahead, timesAsked: callCount } = prefetchCache();
-    await Promise.all([ahead.call(endpoints.suggestKeywords, PARAMS), ahead.call(endpoints.suggestKeywords, PARAMS)]);
+    const { api, prefetchApi, callCount } = prefetchCache();
+    await Promise.all([
+      prefetchApi.call(endpoints.suggestKeywords, PARAMS),
+      prefetchApi.call(endpoints.suggestKeywords, PARAMS),
+    ]);
     await expect(api.call(endpoints.suggestKeywords, PARAMS)).resolves.toEqual([]);
     expect(callCount()).toBe(1);
   });
 
   it('serves one equal call only', async () => {
-    const { api, ahead, timesAsked: callCount } = prefetchCache();
-    await ahead.call(endpoints.suggestKeywords, PARAMS);
+    const { api, prefetchApi, callCount } = prefetchCache();
+    await prefetchApi.call(endpoints.suggestKeywords, PARAMS);
     await api.call(endpoints.suggestKeywords, { ...PARAMS, keyword: 'run' });
     await api.call(endpoints.suggestKeywords, PARAMS);
     await api.call(endpoints.suggestKeywords, PARAMS);
@@ -38,17 +41,17 @@ describe('a prefetched response', () => {
   });
 
   it('expires after ten seconds', async () => {
-    const { api, ahead, clock, timesAsked: callCount } = prefetchCache();
-    await ahead.call(endpoints.suggestKeywords, PARAMS);
+    const { api, prefetchApi, clock, callCount } = prefetchCache();
+    await prefetchApi.call(endpoints.suggestKeywords, PARAMS);
     clock.now = 10_000;
     await api.call(endpoints.suggestKeywords, PARAMS);
     expect(callCount()).toBe(2);
   });
 
   it('is fetched again by the navigation when the prefetch failed', async () => {
-    const { api, ahead, fail } = prefetchCache();
+    const { api, prefetchApi, fail } = prefetchCache();
     fail(1);
-    await expect(ahead.call(endpoints.suggestKeywords, PARAMS)).rejects.toThrow('down');
+    await expect(prefetchApi.call(endpoints.suggestKeywords, PARAMS)).rejects.toThrow('down');
     await expect(api.call(endpoints.suggestKeywords, PARAMS)).resolves.toEqual([]);
   });
 
@@ -72,8 +75,8 @@ describe('a prefetched response', () => {
   });
 
   it('never contains a member’s data', async () => {
-    const { ahead, timesAsked: callCount } = prefetchCache();
-    await expect(ahead.call(endpoints.queryHistory, { page: 1 })).rejects.toThrow(/members/);
+    const { prefetchApi, callCount } = prefetchCache();
+    await expect(prefetchApi.call(endpoints.queryHistory, { page: 1 })).rejects.toThrow(/members/);
     expect(callCount()).toBe(0);
   });
 });

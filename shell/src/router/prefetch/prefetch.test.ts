@@ -30,8 +30,8 @@ function createTestPrefetch(loadModule: () => Promise<SectionModule> = async () 
   const services = testServices('/');
   const fetchActiveSet = jest.fn(async () => FAKE_SET);
   return {
-    asked: loadedApps,
-    askActiveSet: fetchActiveSet,
+    loadedApps,
+    fetchActiveSet,
     registry: sectionLoader,
     services,
     prefetch: createPrefetch({ sectionLoader, services, prefetchApi: services.api, fetchActiveSet }),
@@ -46,7 +46,7 @@ beforeEach(() => {
 
 describe('prefetching the code of a link', () => {
   it('loads the section, its texts in the link’s language, and the code of that page only', async () => {
-    const { asked: loadedApps, services, prefetch } = createTestPrefetch();
+    const { loadedApps, services, prefetch } = createTestPrefetch();
     prefetch('/de/library?sort=latest');
     await settle();
     expect(loadedApps).toEqual(['mf-library']);
@@ -65,7 +65,7 @@ describe('prefetching the code of a link', () => {
 
   it('is retried after a failure, silently', async () => {
     let isDown = true;
-    const { asked: loadedApps, prefetch } = createTestPrefetch(async () => {
+    const { loadedApps, prefetch } = createTestPrefetch(async () => {
       if (isDown) throw new Error('down');
       return library;
     });
@@ -79,7 +79,7 @@ describe('prefetching the code of a link', () => {
   });
 
   it('loads nothing for an address that no section serves', async () => {
-    const { asked: loadedApps, prefetch } = createTestPrefetch();
+    const { loadedApps, prefetch } = createTestPrefetch();
     prefetch('/nope');
     await settle();
     expect(loadedApps).toEqual([]);
@@ -87,7 +87,7 @@ describe('prefetching the code of a link', () => {
 
   it('does not happen for visitors who save data', async () => {
     saveData(true);
-    const { asked: loadedApps, prefetch, registry } = createTestPrefetch();
+    const { loadedApps, prefetch, registry } = createTestPrefetch();
     prefetch('/library');
     prefetchWhenIdle(registry);
     await settle();
@@ -113,11 +113,9 @@ describe('prefetching the data of a link', () => {
   });
 
   it('happens when the visitor stays on the link, without effect on the current page', async () => {
-    const {
-      prefetch,
-      services,
-      askActiveSet: fetchActiveSet,
-    } = createTestPrefetch(async () => fakeLibrary([{ index: true, loader }]));
+    const { prefetch, services, fetchActiveSet } = createTestPrefetch(async () =>
+      fakeLibrary([{ index: true, loader }]),
+    );
     linkTo('/library').focus();
     prefetch('/library');
     await intentDelay();
@@ -129,15 +127,15 @@ describe('prefetching the data of a link', () => {
   it('follows a redirect of the page', async () => {
     const { prefetch } = createTestPrefetch(async () =>
       fakeLibrary([
-        { index: true, loader: () => redirect('/library/shelf') },
-        { path: 'shelf', lazy: lazyPage('shelf'), loader },
+        { index: true, loader: () => redirect('/library/newest') },
+        { path: 'newest', lazy: lazyPage('newest'), loader },
       ]),
     );
     linkTo('/library').focus();
     prefetch('/library');
     await intentDelay();
-    expect(loads.map(({ address }) => address)).toEqual(['/library/shelf']);
-    expect(pages).toContain('shelf');
+    expect(loads.map(({ address }) => address)).toEqual(['/library/newest']);
+    expect(pages).toContain('newest');
   });
 
   it('does not happen for a link that the pointer only passes', async () => {
@@ -163,7 +161,7 @@ describe('prefetching the data of a link', () => {
 describe('prefetching while the browser is idle', () => {
   it('loads every section, and ignores one that fails', async () => {
     Object.assign(window, { requestIdleCallback: (run: () => void) => setTimeout(run) });
-    const { asked: loadedApps, registry } = createTestPrefetch(() => Promise.reject(new Error('down')));
+    const { loadedApps, registry } = createTestPrefetch(() => Promise.reject(new Error('down')));
     prefetchWhenIdle(registry);
     await settle();
     expect(loadedApps).toEqual(['mf-home', 'mf-library']);
@@ -184,7 +182,7 @@ describe('prefetching while the browser is idle', () => {
     };
     expect(await openPage()).toEqual(['mf-home', 'mf-library']);
     expect(await openPage()).toEqual(['mf-home']);
-    const mended = FAKE_SET.apps.map((app) => ({ ...app, release: '1.1.0-0123456789ab' }));
-    expect(await openPage({ ...FAKE_SET, apps: mended })).toEqual(['mf-home', 'mf-library']);
+    const repaired = FAKE_SET.apps.map((app) => ({ ...app, release: '1.1.0-0123456789ab' }));
+    expect(await openPage({ ...FAKE_SET, apps: repaired })).toEqual(['mf-home', 'mf-library']);
   });
 });

@@ -4,7 +4,7 @@ import { FAKE_SET, fakeLibrary } from '../../testing/fake-site.ts';
 import { createFederation, type FederationRuntime } from './federation.ts';
 import { SectionLoadError } from './section-load-error.ts';
 
-type Plugin = { createScript: (asked: { url: string }) => { script: HTMLScriptElement; timeout: number } };
+type Plugin = { createScript: (options: { url: string }) => { script: HTMLScriptElement; timeout: number } };
 
 const library = FAKE_SET.apps.find(({ name }) => name === 'mf-library') as PageApp;
 const libraryModule = fakeLibrary([]);
@@ -20,12 +20,12 @@ function fakeRuntime(load: () => Promise<unknown> = async () => libraryModule) {
       return load();
     },
   } as unknown as FederationRuntime;
-  return { runtime, told: recorded };
+  return { runtime, recorded };
 }
 
 describe('loading a section', () => {
   it('loads the container of its release, and the one module that a section exposes', async () => {
-    const { runtime, told: recorded } = fakeRuntime();
+    const { runtime, recorded } = fakeRuntime();
     await expect(createFederation(FAKE_SET.apps, runtime)(library)).resolves.toBe(libraryModule);
     expect(recorded.remotes).toEqual([
       { name: library.container, entry: library.entry, entryGlobalName: library.container },
@@ -34,7 +34,7 @@ describe('loading a section', () => {
   });
 
   it('makes the browser refuse an entry script with another hash', () => {
-    const { runtime, told: recorded } = fakeRuntime();
+    const { runtime, recorded } = fakeRuntime();
     createFederation(FAKE_SET.apps, runtime);
     const { script, timeout } = recorded.plugins[0]!.createScript({ url: library.entry });
     expect(script).toMatchObject({ integrity: 'sha384-mf-library', crossOrigin: 'anonymous', async: true });
@@ -43,7 +43,7 @@ describe('loading a section', () => {
   });
 
   it('makes the browser refuse it also by the whole address, or on a retry', () => {
-    const { runtime, told: recorded } = fakeRuntime();
+    const { runtime, recorded } = fakeRuntime();
     createFederation(FAKE_SET.apps, runtime);
     const integrityOf = (url: string) => recorded.plugins[0]!.createScript({ url }).script.integrity;
     expect(integrityOf(`http://localhost${library.entry}`)).toBe('sha384-mf-library');
@@ -53,7 +53,7 @@ describe('loading a section', () => {
 
   it('requests a fresh address after a failure, whose error names the release and the cause', async () => {
     let isDown = true;
-    const { runtime, told: recorded } = fakeRuntime(async () => {
+    const { runtime, recorded } = fakeRuntime(async () => {
       if (isDown) throw new Error('the network is gone');
       return libraryModule;
     });
@@ -75,8 +75,8 @@ describe('loading a section', () => {
   });
 
   it('fails when the module exposes no section', async () => {
-    for (const answer of [null, {}, { section: {} }, { section: { mounts: 'library' } }]) {
-      const { runtime } = fakeRuntime(async () => answer);
+    for (const loadedModule of [null, {}, { section: {} }, { section: { mounts: 'library' } }]) {
+      const { runtime } = fakeRuntime(async () => loadedModule);
       await expect(createFederation(FAKE_SET.apps, runtime)(library)).rejects.toMatchObject({
         cause: new Error('the module exposes no section'),
       });

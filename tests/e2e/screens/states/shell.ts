@@ -1,7 +1,7 @@
 import { HYDRATED_SELECTOR, type Screen, type Visit } from '../screen.ts';
 import { press } from './actions.ts';
 
-/** The opened parts of the layout. */
+/** The layout with open menus and overlays. */
 export const SHELL_SCREENS: readonly Screen[] = [
   { name: 'shell-language-menu', path: '/', isWindow: true, act: press('shell', 'language.label') },
   {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** How a browser fails to store data: storage and cookies are forbidden, or storage is full. */
 type StorageFailure = 'forbidden' | 'full';
 
-/** Makes a page's browser throwError to store anything, from its first script on. */
+/** Makes a page's browser refuse to store anything, from its first script on. */
 export async function blockStorage(page: Page, failure: StorageFailure): Promise<void> {
   await page.addInitScript((how) => {
     const throwError = (name: string) => () => {

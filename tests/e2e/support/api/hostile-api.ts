@@ -27,28 +27,30 @@ export function startHostileApi(real: string, texts: readonly string[] = HOSTILE
   const tails = [HOSTILE_TAIL, JSON.stringify(HOSTILE_TAIL).slice(1, -1)];
   return startProxyApi(real, {
     rewriteRequest: (text) => tails.reduce((rest, tail) => rest.replaceAll(tail, ''), text),
-    rewriteJson: (value) => poisoned(value, '', { next, texts }),
+    rewriteJson: (value) => withHostileTexts(value, '', { next, texts }),
   });
 }
 
-interface Poison {
+interface HostileTexts {
   /** The next of a list. */
   next: (list: readonly string[]) => string;
   texts: readonly string[];
 }
 
 /** The same response with every text replaced by one for its field. */
-function poisoned(value: unknown, name: string, poison: Poison): unknown {
-  const { next, texts } = poison;
+function withHostileTexts(value: unknown, name: string, hostile: HostileTexts): unknown {
+  const { next, texts } = hostile;
   if (Array.isArray(value)) {
     return value.map((item, position) => {
       // The first two segments of a category are its section and product.
       if (name === 'category') return position < 2 ? (item as unknown) : `${String(item)}${HOSTILE_TAIL}`;
-      return poisoned(item, name, poison);
+      return withHostileTexts(item, name, hostile);
     });
   }
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, poisoned(inner, key, poison)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, withHostileTexts(inner, key, hostile)]),
+    );
   }
   if (typeof value !== 'string' || UNCHANGED_FIELDS.has(name)) return value;
   if (PICTURES.has(name)) return next(HOSTILE_PICTURES);

@@ -13,12 +13,12 @@ export function startProductListApi(real: string, fault: ProductListFault): Prom
       if (fault === 'fails') response.writeHead(500).end();
       return true;
     },
-    rewriteJson: (value, path) => (isList(path) ? bareList(value) : value),
+    rewriteJson: (value, path) => (isList(path) ? minimalList(value) : value),
   });
 }
 
 /** The list as the specification has it: each product with its versions (Specification 3). */
-function bareList(value: unknown): unknown {
+function minimalList(value: unknown): unknown {
   const envelope = value as { result: { product: string; versions: string[] }[] };
   return { ...envelope, result: envelope.result.map(({ product, versions }) => ({ product, versions })) };
 }

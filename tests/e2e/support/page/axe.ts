@@ -49,7 +49,7 @@ async function runAgain(options: RunOptions): Promise<Violations | undefined> {
   return (await axe?.run(options))?.violations;
 }
 
-/** Waits until nothing is loading, and opens collapsed parts, which axe would skip. */
+/** Waits until nothing is loading, and opens collapsed elements, which axe would skip. */
 export async function waitUntilSettled(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

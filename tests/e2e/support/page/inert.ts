@@ -66,7 +66,7 @@ export async function expectInert(page: Page): Promise<void> {
 }
 
 /** The page is no wider than the window. */
-export async function expectNoSideways(page: Page): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const { wide, window } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
     window: document.documentElement.clientWidth,

@@ -30,8 +30,9 @@ export async function expectRoomForSpacing(page: Page, state: string): Promise<v
 function findCutTexts(): string[] {
   const isCut = (element: Element) => {
     const style = getComputedStyle(element);
-    const isMeant = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || style.clipPath !== 'none';
-    if (isMeant || !/hidden|clip/.test(style.overflow) || element.textContent === '') return false;
+    const isIntended =
+      style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || style.clipPath !== 'none';
+    if (isIntended || !/hidden|clip/.test(style.overflow) || element.textContent === '') return false;
     return element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
   };
   return [...document.querySelectorAll('body *:not(svg *)')]

@@ -30,7 +30,7 @@ const TLS = Object.fromEntries(
     .filter((match) => match !== null)
     .map(([, name = '', value = '']) => [name, value]),
 );
-const LASTING = ['edge', 'api', 'postgres'];
+const LONG_RUNNING = ['edge', 'api', 'postgres'];
 
 const environmentOf = (service: Service | undefined) => service?.environment ?? {};
 
@@ -96,9 +96,9 @@ describe('docker-compose.yml', () => {
   });
 
   it('has a health check for every long-running service', () => {
-    const lasting = Object.entries(readServices()).filter(([, { restart }]) => restart === 'unless-stopped');
-    expect(lasting.map(([name]) => name)).toEqual(LASTING);
-    for (const [, { healthcheck }] of lasting) expect(healthcheck?.test[0]).toBe('CMD');
+    const longRunning = Object.entries(readServices()).filter(([, { restart }]) => restart === 'unless-stopped');
+    expect(longRunning.map(([name]) => name)).toEqual(LONG_RUNNING);
+    for (const [, { healthcheck }] of longRunning) expect(healthcheck?.test[0]).toBe('CMD');
   });
 
   it('pins third-party images by digest, as the Dockerfile does', () => {

@@ -12,19 +12,19 @@ import { readServices } from './read-compose.ts';
 const IN_THE_IMAGE = ['servers', 'releases', 'shared', 'tools', 'demo', 'node_modules', 'package.json'];
 
 /** Replaces paths and addresses of containers by those of this machine: by text in a setting. */
-type Places = Readonly<Record<string, string>>;
+type Replacements = Readonly<Record<string, string>>;
 
 /** A service of `docker-compose.yml` as it would run in its container, but on this machine. */
-function composeService(name: string, places: Places, env: Readonly<Record<string, string>>) {
+function composeService(name: string, replacements: Replacements, env: Readonly<Record<string, string>>) {
   const { entrypoint = [], command = [], environment = {} } = readServices(env)[name] ?? {};
-  const moved = Object.entries(environment).map(([key, value]) => [key, places[value] ?? value]);
+  const moved = Object.entries(environment).map(([key, value]) => [key, replacements[value] ?? value]);
   return { entrypoint, command, env: Object.fromEntries(moved) as Record<string, string> };
 }
 
 /** How to run a service; `env` is the operator's `.env`. */
 interface ServiceRun {
   image: string;
-  places: Places;
+  replacements: Replacements;
   env?: Readonly<Record<string, string>>;
 }
 
@@ -41,7 +41,7 @@ export function imageWith(builds: Readonly<Record<string, string>> = {}): string
 
 /** Runs a service to its end like `docker compose run`, and returns its output; arguments replace its command. */
 export async function runService(name: string, options: ServiceRun & { args?: string[] }) {
-  const { entrypoint, command, env } = composeService(name, options.places, options.env ?? {});
+  const { entrypoint, command, env } = composeService(name, options.replacements, options.env ?? {});
   const [program = '', ...args] = [...entrypoint, ...(options.args ?? command)];
   const { code, output } = await runCommand([program, ...args], { cwd: options.image, env });
   expect(code, output).toBe(0);
@@ -50,7 +50,7 @@ export async function runService(name: string, options: ServiceRun & { args?: st
 
 /** Starts a long-running service and waits until it responds at `address`. */
 export async function startService(name: string, options: ServiceRun & { address: string }) {
-  const { command, env } = composeService(name, options.places, options.env ?? {});
+  const { command, env } = composeService(name, options.replacements, options.env ?? {});
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
     cwd: options.image,

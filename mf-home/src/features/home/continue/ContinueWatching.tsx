@@ -62,7 +62,7 @@ function ContinueCard({ entry }: { entry: VideoToContinue }) {
           <CardTags {...video} />
           <VideoTitle video={video} level={3} />
           <CardMeta>
-            <Remainder entry={entry} />
+            <RemainingTime entry={entry} />
           </CardMeta>
         </CardBody>
       </div>
@@ -76,7 +76,7 @@ function Progress({ position: { time, duration } }: { position: NonNullable<Vide
   return <ProgressBar value={time} max={duration} label={label} />;
 }
 
-function Remainder({ entry: { position, at } }: { entry: VideoToContinue }) {
+function RemainingTime({ entry: { position, at } }: { entry: VideoToContinue }) {
   const t = useHomeText();
   const language = useLanguage();
   const { now } = useServices();

@@ -32,17 +32,17 @@ interface StartedVideoSources {
 /** Merges the started videos, last watched first. Videos with a position precede those that are only in the history. */
 export function mergeVideosToContinue({ started, found, views }: StartedVideoSources): VideoToContinue[] {
   const videos = new Map([...views.map(({ video }) => video), ...found].map((video) => [video.id, video]));
-  const leftMidway = started.flatMap(({ videoId, time, duration, at }) => {
+  const unfinished = started.flatMap(({ videoId, time, duration, at }) => {
     const video = videos.get(videoId);
     return video ? [{ video, position: { time, duration }, at }] : [];
   });
-  const seenIds = new Set(leftMidway.map(({ video }) => video.id));
+  const seenIds = new Set(unfinished.map(({ video }) => video.id));
   const viewed = views.flatMap(({ video, viewedAt }) => {
     if (seenIds.has(video.id)) return [];
     seenIds.add(video.id);
     return [{ video, position: undefined, at: Date.parse(viewedAt) }];
   });
-  return [...leftMidway, ...viewed].slice(0, MAX_VIDEOS_TO_CONTINUE);
+  return [...unfinished, ...viewed].slice(0, MAX_VIDEOS_TO_CONTINUE);
 }
 
 /** A view this long after the video's end counts as a new view. The clocks of device and server may differ. */

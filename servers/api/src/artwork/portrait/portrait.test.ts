@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { bytesOf, contrastOf, hazardsOf, rootOf } from '../testing/picture-checks.ts';
+import { bytesOf, contrastOf, unsafeMarkupOf, rootOf } from '../testing/picture-checks.ts';
 import { drawAvatar, drawDefaultAvatar } from './avatar.ts';
 import { hairs, lookOf } from './look.ts';
 import { drawPortrait } from './portrait.ts';
@@ -19,7 +19,7 @@ describe('drawPortrait', () => {
   it('draws each as small, safe, well-formed SVG, the same every time', () => {
     for (const speaker of speakers) {
       const picture = drawPortrait(speaker);
-      expect(hazardsOf(rootOf(picture))).toEqual([]);
+      expect(unsafeMarkupOf(rootOf(picture))).toEqual([]);
       expect(bytesOf(picture)).toBeLessThanOrEqual(2200);
       expect(drawPortrait({ ...speaker })).toBe(picture);
     }
@@ -29,13 +29,13 @@ describe('drawPortrait', () => {
     for (const hair of hairs) {
       const look = { hair, beard: 'full', glasses: 'round', skin: 5 } as const;
       expect(lookOf('7', 'Sam Reed', look)).toMatchObject(look);
-      expect(hazardsOf(rootOf(drawPortrait({ id: 7, name: 'Sam Reed', look })))).toEqual([]);
+      expect(unsafeMarkupOf(rootOf(drawPortrait({ id: 7, name: 'Sam Reed', look })))).toEqual([]);
     }
   });
 
   it('survives ids and names that nobody should have', () => {
     for (const id of ['', '-1', '99999999999999999999', '<b>', '\u0000']) {
-      expect(hazardsOf(rootOf(drawPortrait({ id, name: '' })))).toEqual([]);
+      expect(unsafeMarkupOf(rootOf(drawPortrait({ id, name: '' })))).toEqual([]);
     }
   });
 });
@@ -51,7 +51,7 @@ describe('drawAvatar', () => {
   ])('writes the initial of %s as %s', (name, initial) => {
     const root = rootOf(drawAvatar({ name }));
     expect(root.textContent).toBe(initial);
-    expect(hazardsOf(root)).toEqual([]);
+    expect(unsafeMarkupOf(root)).toEqual([]);
   });
 
   it('writes it dark enough to read', () => {

@@ -1,4 +1,4 @@
-/** The parsed root of a picture; throws with the parser's own words when it is not well-formed XML. */
+/** The parsed root of a picture; throws the parser's message if it is not well-formed XML. */
 export function rootOf(picture: string): Element {
   const parsed = new DOMParser().parseFromString(picture, 'image/svg+xml');
   const failure = parsed.querySelector('parsererror');
@@ -17,18 +17,18 @@ export function contrastOf(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Elements and attributes that could run, load or clash. A page may have many pictures. */
-export function hazardsOf(root: Element): readonly string[] {
-  const hazards: string[] = [];
+/** Finds unsafe elements and attributes. They could run code, load files, or clash with other pictures of a page. */
+export function unsafeMarkupOf(root: Element): readonly string[] {
+  const unsafe: string[] = [];
   for (const element of [root, ...root.querySelectorAll('*')]) {
     if (/^(script|style|image|use|foreignObject|a|animate|set)$/i.test(element.localName))
-      hazards.push(element.localName);
+      unsafe.push(element.localName);
     for (const { name, value } of element.attributes) {
       if (/^(on|id$|class$|style$|href|xlink)/i.test(name) || /url\(|NaN|undefined|Infinity/.test(value))
-        hazards.push(`${name}=${value}`);
+        unsafe.push(`${name}=${value}`);
     }
   }
-  return hazards;
+  return unsafe;
 }
 
 function luminanceOf(hex: string): number {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { products } from '../paint/palette.ts';
-import { bytesOf, hazardsOf, rootOf } from '../testing/picture-checks.ts';
+import { bytesOf, unsafeMarkupOf, rootOf } from '../testing/picture-checks.ts';
 import { compositionOf, drawThumbnail } from './thumbnail.ts';
 
 const names = Array.from({ length: 120 }, (_, at) => `lesson-${at}-of-the-walk`);
@@ -17,7 +17,7 @@ describe('drawThumbnail', () => {
       const root = rootOf(picture);
       expect(root.getAttribute('viewBox')).toBe('0 0 320 180');
       expect(root.textContent).toBe('');
-      expect(hazardsOf(root)).toEqual([]);
+      expect(unsafeMarkupOf(root)).toEqual([]);
       expect(bytesOf(picture)).toBeLessThanOrEqual(2200);
     }
   });
@@ -35,12 +35,12 @@ describe('drawThumbnail', () => {
   it('draws the site timeline for no product', () => {
     const picture = drawThumbnail({ urlName: 'what-is-new' });
     expect(drawThumbnail({ urlName: 'what-is-new', product: undefined })).toBe(picture);
-    expect(hazardsOf(rootOf(picture))).toEqual([]);
+    expect(unsafeMarkupOf(rootOf(picture))).toEqual([]);
   });
 
   it('keeps a hostile address name out of the picture', () => {
     const picture = drawThumbnail({ urlName: '"><script>alert(1)</script>', product: products[2] });
-    expect(hazardsOf(rootOf(picture))).toEqual([]);
+    expect(unsafeMarkupOf(rootOf(picture))).toEqual([]);
     expect(picture).not.toContain('alert');
   });
 });

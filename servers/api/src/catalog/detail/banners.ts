@@ -16,8 +16,8 @@ export function listBanners({ CategoryItemIds, Lang, Page }: BannerRequest, { li
     if (banners.length === 0) return [];
     const ofPage = banners.filter(({ page }) => page !== undefined && page === Page);
     const ofEveryPage = banners.filter(({ page }) => page === undefined);
-    const ofOthers = Page === undefined ? banners.filter(({ page }) => page !== undefined) : [];
-    return { CategoryItemId: category, BannerList: [...ofPage, ...ofEveryPage, ...ofOthers].map(toApiBanner) };
+    const forOtherPages = Page === undefined ? banners.filter(({ page }) => page !== undefined) : [];
+    return { CategoryItemId: category, BannerList: [...ofPage, ...ofEveryPage, ...forOtherPages].map(toApiBanner) };
   });
 }
 

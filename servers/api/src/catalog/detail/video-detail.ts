@@ -47,7 +47,7 @@ export function videoDetail(
   };
 }
 
-/** A webinar that can not be watched has its registration instead of a link. */
+/** A webinar that cannot be watched has its registration instead of a link. */
 function linksOf(summary: VideoSummary, db: CatalogDatabase) {
   if (isWatchable(summary, db)) return { link: summary.link, registration: undefined, stage: undefined };
   return { link: '', registration: summary.registration, stage: stageOf(summary, db) };

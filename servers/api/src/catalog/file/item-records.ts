@@ -1,6 +1,6 @@
 import type { ProductVersion, VideoType } from '@learning-center/shared/contract';
 import type { Filled } from '../../filled.ts';
-import type { Banner, DemoMember, Explorer, Localized, PlacedCourse } from '../../content/format.ts';
+import type { Banner, DemoMember, Explorer, Localized, ProductCourse } from '../../content/format.ts';
 import type { Product, Speaker, Video } from '../../content/format.ts';
 import type { ByLanguage } from '../localize.ts';
 
@@ -69,7 +69,7 @@ export interface ItemList {
 export interface SmallLists {
   products: Product[];
   speakers: Speaker[];
-  courses: PlacedCourse[];
+  courses: ProductCourse[];
   links: Explorer['links'];
   banners: Banner[];
   demoMembers: DemoMember[];

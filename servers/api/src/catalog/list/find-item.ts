@@ -42,7 +42,7 @@ export function isWatchable({ type, date, link }: VideoSummary, db: CatalogDatab
   return type !== 'webinar' || (link !== '' && date <= db.wallClock());
 }
 
-/** The stage of a webinar that can not be watched. */
+/** The stage of a webinar that cannot be watched. */
 export function stageOf(summary: VideoSummary, db: CatalogDatabase): WebinarStage {
   return webinarStage(summary, parsePdt(db.wallClock()) ?? 0);
 }

@@ -12,7 +12,7 @@ const DOCUMENTED_FILES = [
   'banners.json',
 ];
 
-/** The examples of docs/content-format.md, each as the file that it stands for. */
+/** The examples of docs/content-format.md, each by the path of its file. */
 export function documentedFiles(): Record<string, Record<string, unknown>> {
   const text = readFileSync(path.resolve('docs/content-format.md'), 'utf8');
   const examples = [...text.matchAll(/^```json\n(.*?)^```$/gms)].map(([, json = '']) => JSON.parse(json));

@@ -7,7 +7,7 @@ let route = readRoute(location.hash, texts);
 let state = { name: null, returnTo: null, demo: null };
 
 const fill = (text, slots) => text.replace(/\{(\w+)\}/g, (slot, name) => slots[name] ?? slot);
-const words = () => texts[route.language];
+const messages = () => texts[route.language];
 
 async function send(call, fields = {}) {
   const response = await fetch(`/member/api/${call}`, {
@@ -21,20 +21,21 @@ async function send(call, fields = {}) {
   throw Object.assign(new Error(key), { key });
 }
 
-function say(key, tone) {
+function showMessage(key, tone) {
   const message = byId('message');
   message.hidden = key === undefined;
   message.dataset.tone = tone ?? 'alert';
-  message.textContent = key === undefined ? '' : fill(words()[key], words());
+  message.textContent = key === undefined ? '' : fill(messages()[key], messages());
 }
 
 function show() {
   const { language, page } = route;
   document.documentElement.lang = document.querySelector(`[data-lang="${language}"]`).lang;
-  document.title = `${words()[page]} - ${words().title}`;
-  for (const element of document.querySelectorAll('[data-text]')) element.textContent = words()[element.dataset.text];
+  document.title = `${messages()[page]} - ${messages().title}`;
+  for (const element of document.querySelectorAll('[data-text]'))
+    element.textContent = messages()[element.dataset.text];
   for (const element of document.querySelectorAll('[data-label]')) {
-    element.setAttribute('aria-label', words()[element.dataset.label]);
+    element.setAttribute('aria-label', messages()[element.dataset.label]);
   }
   for (const link of document.querySelectorAll('[data-lang]')) {
     link.href = writeRoute({ ...route, language: link.dataset.lang });
@@ -49,24 +50,24 @@ function showForm() {
   const { page } = route;
   const isRegister = page === 'register';
   form.hidden = state.name !== null;
-  byId('form-title').textContent = words()[page];
-  byId('submit').textContent = words()[page];
+  byId('form-title').textContent = messages()[page];
+  byId('submit').textContent = messages()[page];
   byId('name-rule').hidden = !isRegister;
   byId('password-rule').hidden = !isRegister;
   byId('password').autocomplete = isRegister ? 'new-password' : 'current-password';
-  byId('switch').textContent = words()[isRegister ? 'toLogin' : 'toRegister'];
+  byId('switch').textContent = messages()[isRegister ? 'toLogin' : 'toRegister'];
   byId('switch').href = writeRoute({ ...route, page: isRegister ? 'login' : 'register' });
   byId('demo').hidden = !state.demo || isRegister;
-  const demo = state.demo && { ...state.demo, names: state.demo.names.join(words().nameComma) };
-  byId('demo-names').textContent = demo ? fill(words().demoNames, demo) : '';
-  byId('demo-password').textContent = demo ? fill(words().demoPassword, demo) : '';
+  const demo = state.demo && { ...state.demo, names: state.demo.names.join(messages().nameComma) };
+  byId('demo-names').textContent = demo ? fill(messages().demoNames, demo) : '';
+  byId('demo-password').textContent = demo ? fill(messages().demoPassword, demo) : '';
   byId('leave').hidden = form.hidden;
   byId('site').href = homeOf(route.language);
 }
 
 function showSession() {
   byId('session').hidden = state.name === null;
-  byId('session-title').textContent = fill(words().loggedIn, { name: state.name ?? '' });
+  byId('session-title').textContent = fill(messages().loggedIn, { name: state.name ?? '' });
   byId('back').href = state.returnTo ?? homeOf(route.language);
 }
 
@@ -77,14 +78,14 @@ async function loadState() {
 
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
-  say(undefined);
+  showMessage(undefined);
   byId('submit').disabled = true;
   try {
     const { name, password } = Object.fromEntries(new FormData(form));
     const { returnTo } = await send(route.page, { name, password });
     location.assign(returnTo ?? homeOf(route.language));
   } catch ({ key = 'failed' }) {
-    say(key);
+    showMessage(key);
     byId('submit').disabled = false;
     byId('password').focus();
   }
@@ -93,16 +94,16 @@ form.addEventListener('submit', async (event) => {
 byId('end-session').addEventListener('click', async () => {
   try {
     state = await send('end-session');
-    say('ended', 'calm');
+    showMessage('ended', 'calm');
   } catch {
-    say('failed');
+    showMessage('failed');
   }
   show();
 });
 
 addEventListener('hashchange', async () => {
   route = readRoute(location.hash, texts);
-  say(undefined);
+  showMessage(undefined);
   await loadState();
   document.querySelector(':is(form, section):not([hidden]) h1').focus();
 });

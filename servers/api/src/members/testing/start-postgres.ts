@@ -14,7 +14,7 @@ export interface TemporaryPostgres {
   kill: () => Promise<void>;
   /** Starts it again on the same data. */
   start: () => Promise<void>;
-  /** Stops its processes where they are: connections stay open, and nothing answers any more. */
+  /** Freezes its processes: connections stay open without any response. */
   freeze: () => Promise<void>;
   thaw: () => Promise<void>;
   stop: () => Promise<void>;
@@ -49,7 +49,7 @@ export async function startPostgres(programs: string): Promise<TemporaryPostgres
     return {
       databaseUrl: `postgres://learning@localhost/postgres?host=${encodeURIComponent(folder)}`,
       kill: async () => {
-        // The server alone is not enough: a connection's process can answer once more before it notices.
+        // The server alone is not enough: a connection's process can respond once more before it notices.
         const hasEnded = once(server, 'exit');
         await signalAll(server, 'SIGKILL');
         await hasEnded;

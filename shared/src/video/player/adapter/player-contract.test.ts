@@ -170,12 +170,12 @@ describe.each([
 
   it('emits nothing after it was destroyed, or to removed listeners', async () => {
     const view = await cued();
-    const heard: number[] = [];
-    const stop = player.on('time', ({ time }) => heard.push(time));
+    const times: number[] = [];
+    const stop = player.on('time', ({ time }) => times.push(time));
     stop();
     player.play();
     await wait(1);
-    expect(heard).toEqual([]);
+    expect(times).toEqual([]);
     player.destroy();
     const { length } = view.events;
     const time = view.time();

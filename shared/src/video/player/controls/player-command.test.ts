@@ -16,7 +16,7 @@ const press = (key: string, rest: Partial<KeyPress> = {}) =>
 
 const focusOn = (html: string) => {
   document.body.innerHTML = html;
-  return document.body.querySelector('[data-here]')!;
+  return document.body.querySelector('[data-focused]')!;
 };
 
 describe('the keys of the player', () => {
@@ -49,13 +49,13 @@ describe('the keys of the player', () => {
 
   it('are ignored while typing, composing, in dialogs and menus, and with modifier keys', () => {
     for (const html of [
-      '<input data-here>',
-      '<input type="range" data-here>',
-      '<textarea data-here></textarea>',
-      '<select data-here></select>',
-      '<p contenteditable data-here></p>',
-      '<dialog><button data-here></button></dialog>',
-      '<div popover><a data-here></a></div>',
+      '<input data-focused>',
+      '<input type="range" data-focused>',
+      '<textarea data-focused></textarea>',
+      '<select data-focused></select>',
+      '<p contenteditable data-focused></p>',
+      '<dialog><button data-focused></button></dialog>',
+      '<div popover><a data-focused></a></div>',
     ]) {
       expect(press('k', { target: focusOn(html) })).toBeUndefined();
     }
@@ -65,7 +65,7 @@ describe('the keys of the player', () => {
   });
 
   it('leave Space to the focused control', () => {
-    const target = focusOn('<button><span data-here></span></button>');
+    const target = focusOn('<button><span data-focused></span></button>');
     expect(press(' ', { target })).toBeUndefined();
     expect(press('k', { target })).toEqual({ do: 'toggle' });
   });

@@ -4,7 +4,7 @@ import { GUEST_VIEWER, readStored, storedKeys, viewerKey, writeStored } from '..
 import { atom } from '../../../state/index.ts';
 
 const MIN_RESUME_SECONDS = 30;
-const SEEN_FRACTION = 0.95;
+const WATCHED_FRACTION = 0.95;
 
 const KEY = 'lc.position.';
 /** The id as JSON, because ids are numbers or strings. */
@@ -73,10 +73,10 @@ export function storePosition(
   { time, duration, at }: WatchPosition,
   viewer: string = GUEST_VIEWER,
 ): void {
-  const isSeen = duration > 0 && time / duration >= SEEN_FRACTION;
+  const isWatched = duration > 0 && time / duration >= WATCHED_FRACTION;
   const stored = { time: Math.floor(time), duration: Math.floor(duration), at };
-  writeStored(positionKey(videoId, viewer), isSeen ? undefined : JSON.stringify(stored));
-  if (isSeen) writeStored(seenKey(videoId, viewer), String(at));
+  writeStored(positionKey(videoId, viewer), isWatched ? undefined : JSON.stringify(stored));
+  if (isWatched) writeStored(seenKey(videoId, viewer), String(at));
 }
 
 /** The viewer who started the video of the page; undefined until it plays. */

@@ -16,7 +16,7 @@ export class FakeBroadcastChannel {
   }
 
   /** Sends a message as another tab. */
-  static say(data: unknown): void {
+  static send(data: unknown): void {
     new FakeBroadcastChannel().postMessage(data);
   }
 

@@ -7,7 +7,7 @@ interface Recorded {
   headers: Record<string, string>[];
 }
 
-/** A minimal server: `node bare-server.ts FILE` responds to request number X-Index with those bytes of the file. */
+/** A minimal server: `node replay-server.ts FILE` responds to request number X-Index with those bytes of the file. */
 const recorded = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Recorded;
 const bodies = recorded.bodies.map((text) => Buffer.from(text, 'base64'));
 

@@ -6,16 +6,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createHttpClient, type RawRequest } from '../servers/http-client.ts';
 
-const BARE_SERVER = fileURLToPath(new URL('bare-server.ts', import.meta.url));
+const REPLAY_SERVER = fileURLToPath(new URL('replay-server.ts', import.meta.url));
 
 /** A server that sends the same bytes without any work. */
-interface BareServer {
+interface ReplayServer {
   address: string;
   stop: () => Promise<void>;
 }
 
-/** Requests everything once, and starts a bare server that gives the same responses. */
-export async function recordBareServer(address: string, requests: readonly RawRequest[]): Promise<BareServer> {
+/** Requests everything once, and starts a server that replays the responses. */
+export async function recordReplayServer(address: string, requests: readonly RawRequest[]): Promise<ReplayServer> {
   const client = createHttpClient(address);
   const bodies: string[] = [];
   const headers: Record<string, unknown>[] = [];
@@ -27,10 +27,10 @@ export async function recordBareServer(address: string, requests: readonly RawRe
     headers.push({ 'content-type': type, ...(encoding !== undefined && { 'content-encoding': encoding }) });
     bodies.push(received.body.toString('base64'));
   }
-  const folder = await mkdtemp(path.join(tmpdir(), 'bare-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'replay-'));
   const file = path.join(folder, 'responses.json');
   await writeFile(file, JSON.stringify({ bodies, headers }));
-  const child = spawn(process.execPath, [BARE_SERVER, file], {
+  const child = spawn(process.execPath, [REPLAY_SERVER, file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];

@@ -9,6 +9,8 @@ export interface ListeningServer {
 
 /** Lets a server listen on a free port of this machine. */
 export async function listen(server: Server): Promise<ListeningServer> {
+  // As long as the real servers: after Node's 5 seconds a connection could close while a request is on its way.
+  server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const stop = async () => {
     server.closeAllConnections();

@@ -1,8 +1,7 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../local/paths.ts';
-import { runCommand } from '../local/run-command.ts';
+import { cruise, type CruiseReport } from './cruise.ts';
 
 /** Forbidden imports: a file, the file it imports, and the rule that must report it. */
 const VIOLATIONS = [
@@ -40,10 +39,7 @@ const PLANTED = VIOLATIONS.map(([from, to, rule], number) => ({
   rule,
 }));
 
-interface Violation {
-  from: string;
-  rule: { name: string };
-}
+type Violation = CruiseReport['summary']['violations'][number];
 
 describe('the layer rules', () => {
   let violations: Violation[];
@@ -91,14 +87,7 @@ async function violationsIn(files: Readonly<Record<string, string>>): Promise<Vi
       writeFileSync(path.join(folder, file), text);
     }
     const folders = [...new Set(Object.keys(files).map((file) => file.split('/')[0] ?? ''))];
-    const rules = path.join(ROOT, '.dependency-cruiser.cjs');
-    const tool = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-    const { output } = await runCommand(
-      [process.execPath, tool, '--config', rules, '--output-type', 'json', ...folders],
-      { cwd: folder },
-    );
-    const report = JSON.parse(output) as { summary: { violations: Violation[] } };
-    return report.summary.violations;
+    return (await cruise(folders, folder)).summary.violations;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -75,7 +75,7 @@ describe('watching the registry', () => {
     await writeFile(registryFile(temporary.store), '{');
     await until(() => errors.some((error) => error.includes('is not JSON')));
     await rm(registryFile(temporary.store));
-    await until(() => errors.some((error) => error.includes('the last registry stays in force')));
+    await until(() => errors.some((error) => error.includes('the last registry stays active')));
     expect(reported).toHaveLength(1);
     await activate(a);
     await activate(b);

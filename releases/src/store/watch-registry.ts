@@ -13,7 +13,7 @@ export interface RegistryWatch {
 
 /**
  * Calls `onChange` with the current registry and after every change, within a poll interval. An unreadable registry
- * is reported to `onError`, and the last one stays in force. Does not keep the process alive.
+ * is reported to `onError`, and the last one stays active. Does not keep the process alive.
  */
 export function watchRegistry(
   store: string,
@@ -29,7 +29,7 @@ export function watchRegistry(
     const registry = await readRegistry(store);
     if (state.isClosed || registry.revision === state.revision) return;
     if (registry.revision === 0 && state.revision > 0)
-      throw new UserError(`${registryFile(store)} is missing: the last registry stays in force`);
+      throw new UserError(`${registryFile(store)} is missing: the last registry stays active`);
     state.revision = registry.revision;
     onChange(registry);
   };

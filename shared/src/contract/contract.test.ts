@@ -25,6 +25,10 @@ describe('the wire contract', () => {
     expect(calls).toHaveLength(17);
   });
 
+  it('names each call in logs and metrics as in the table', () => {
+    expect(Object.values(endpoints).map(({ name }) => name)).toEqual(Object.keys(endpoints));
+  });
+
   it('adds the defaults of the learning-center query', () => {
     expect(v.parse(endpoints.queryVideos.request, {})).toMatchObject({
       urlName: '',

@@ -198,7 +198,10 @@ test('the back link restores the results', async ({ page }) => {
   expect(await page.evaluate(() => window.history.length)).toBe(depth);
 });
 
-test('leaving a loading video cancels its request and shows nothing of it', async ({ page, consoleErrors }) => {
+test('leaving a loading video cancels its request and displays none of its content', async ({
+  page,
+  consoleErrors,
+}) => {
   await open(page, F1.address);
   await page.route(`**${DETAIL}`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2000));

@@ -54,7 +54,7 @@ describe('the filters of the bookmarks', () => {
     expect(screen.getByLabelText('Bookmarked videos')).toHaveAttribute('data-busy', 'true');
   });
 
-  it('are chips above the list, each of which removes its filter', async () => {
+  it('are chips above the list; a chip removes its filter', async () => {
     const { arrived } = await render('/bookmark?alltags=lesson&level=medium&product=lumistage&sort=oldest');
     const chips = () => within(screen.getByRole('list', { name: 'Active filters' }));
     expect(

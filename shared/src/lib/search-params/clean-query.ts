@@ -43,8 +43,11 @@ export const allowedValue =
 /** Accepts a view mode of a list. */
 export const viewRule = allowedValue(['cards', 'details']);
 
+/** Whether a text is a page number: 1 or more, without leading zeros. */
+export const isPageNumber = (text: string) => /^[1-9]\d*$/.test(text);
+
 /** Accepts a page number; the page itself handles a number beyond its last page. */
-export const pageRule: ParamRule = ([page = '']) => (/^[1-9]\d*$/.test(page) ? [page] : []);
+export const pageRule: ParamRule = ([page = '']) => (isPageNumber(page) ? [page] : []);
 
 /** Accepts a keyword, cut to the maximum length of a search. */
 export const keywordRule: ParamRule = ([keyword = '']) => [shortText(keyword)];

@@ -1,5 +1,5 @@
 import { SortOrder } from '../../contract/index.ts';
-import { allowedValue, pageRule, type ParamRules } from './clean-query.ts';
+import { allowedValue, isPageNumber, pageRule, type ParamRules } from './clean-query.ts';
 
 /** The key of a list's order in addresses: the order's name in lower case (Specification 2.6). */
 export type SortKey = Lowercase<Exclude<keyof typeof SortOrder, 'BACKEND_SORT'>>;
@@ -27,7 +27,6 @@ export function toSortOrder(sort: SortKey): SortOrder {
   return SORT_ORDERS[sort];
 }
 
-const MAX_PAGE = 9_999;
 /** The sort orders of lists without a keyword, the default first. */
 export const DATE_SORTS = ['latest', 'oldest'] as const satisfies readonly SortKey[];
 
@@ -56,10 +55,12 @@ export const parseView = (query: URLSearchParams) => (query.get('view') === 'det
 /** Writes the view for an address; the default is left out. */
 export const viewToQuery = (view: 'cards' | 'details') => (view === 'cards' ? undefined : view);
 
+const MAX_PAGE = 9_999;
+
 /** Parses the page number of an address, counted from 1; 1 for an invalid number. */
 export function parsePage(query: URLSearchParams): number {
   const page = query.get('page') ?? '';
-  return /^[1-9]\d*$/.test(page) ? Math.min(Number(page), MAX_PAGE) : 1;
+  return isPageNumber(page) ? Math.min(Number(page), MAX_PAGE) : 1;
 }
 
 /** Formats the page number for an address, which leaves out the first page. */

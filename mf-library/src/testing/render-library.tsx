@@ -1,7 +1,7 @@
 import { mountRoutes, Outlet } from '@learning-center/shared/routing';
 import { createStore, loginInfoAtom } from '@learning-center/shared/state';
-import { renderPage, type FakeResponses } from '@learning-center/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { navigatePage, renderPage, type FakeResponses } from '@learning-center/shared/testing';
+import { act, screen } from '@testing-library/react';
 import '../features/library/LibraryPage.tsx';
 import en from '../locales/en.json';
 import { section } from '../routes.tsx';
@@ -33,19 +33,9 @@ export async function renderLibrary(address = '/library', responses: FakeRespons
     }),
   );
   await screen.findByRole('heading', { level: 1 });
-  const { navigate } = page.router;
   return {
     ...page,
     queries: () => page.api.calls.filter(({ name }) => name === 'queryVideos').map(({ request }) => request),
-    go: (to: string) => act(() => navigate(to)),
-    goBack: () => act(() => navigate(-1)),
-    arrived: async (at: string) => {
-      await waitFor(() => expect(currentAddress(page.router.state.location)).toBe(at));
-      // The router renders a new page in a transition, which React may defer to a later task.
-      await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    },
+    ...navigatePage(page),
   };
 }
-
-const currentAddress = ({ pathname, search }: { pathname: string; search: string }) =>
-  decodeURIComponent(pathname + search);

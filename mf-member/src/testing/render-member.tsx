@@ -1,9 +1,9 @@
 import { mountRoutes, Outlet } from '@learning-center/shared/routing';
 import { createStore, isNotAuthAtom, loginInfoAtom, toastsAtom } from '@learning-center/shared/state';
-import { failedCall, renderPage, type FakeResponses } from '@learning-center/shared/testing';
+import { failedCall, navigatePage, renderPage, type FakeResponses } from '@learning-center/shared/testing';
 import { useMemberSync } from '@learning-center/shared/video';
 import { ApiStatus, type EndpointName, type LoginInfo } from '@learning-center/shared/contract';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import '../features/bookmarks/BookmarksPage.tsx';
 import '../features/history/HistoryPage.tsx';
 import en from '../locales/en.json';
@@ -41,18 +41,12 @@ export async function renderMember(address: string, responses: FakeResponses, lo
     }),
   );
   await screen.findByRole('heading', { level: 1 });
-  const { navigate } = page.router;
   return {
     ...page,
     calls: (name: EndpointName) => page.api.calls.filter((call) => call.name === name).map(({ request }) => request),
     toasts: () => store.get(toastsAtom).map(({ tone, text }) => ({ tone, text })),
     logIn: (info: LoginInfo) => act(async () => store.set(loginInfoAtom, info)),
-    go: (to: string) => act(() => navigate(to)),
-    goBack: () => act(() => navigate(-1)),
-    arrived: async (at: string) => {
-      await waitFor(() => expect(addressOf(page.router.state.location)).toBe(at));
-      await act(() => new Promise((resolve) => setTimeout(resolve)));
-    },
+    ...navigatePage(page),
     /** The response after a session has expired: the call fails silently, and the flag is set. */
     endedSession: () => {
       store.set(isNotAuthAtom, true);
@@ -60,5 +54,3 @@ export async function renderMember(address: string, responses: FakeResponses, lo
     },
   };
 }
-
-const addressOf = ({ pathname, search }: { pathname: string; search: string }) => decodeURIComponent(pathname + search);

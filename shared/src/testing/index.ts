@@ -1,4 +1,5 @@
 export { failedCall, fakeApi, type FakeResponses, type RecordedCall } from './fake-api.ts';
+export { navigatePage } from './navigate-page.ts';
 export { hydratePage, renderOnServer, renderPage } from './render-page.tsx';
 export { typographyIssues } from './typography-issues.ts';
 export { SPECIFIED_VARIANTS, renderSpecified } from './render-specified.tsx';

@@ -13,10 +13,11 @@ import {
   updateProductsAtom,
   type PageServices,
 } from '@learning-center/shared/state';
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createBrowserServices } from './browser-services.ts';
+import { activateFonts, completeStyles } from './complete-styles.ts';
 import { watchBlankPages } from './features/blank-page/watch-blank-pages.ts';
 import { ReleaseMismatchError, startBrowserRouter, type BrowserRouter } from './router/browser-router.ts';
 import { reportFailure } from './router/failure/report-failure.ts';
@@ -29,7 +30,7 @@ import { watchUnsavedText } from './router/version-skew/unsaved-text.ts';
 import { createActiveSetFetch } from './router/version-skew/version-skew.ts';
 import { withViewTransitions } from './router/view-transitions.ts';
 import { markScriptFailed } from './script-state.ts';
-import { shellRelease, type ShellContextValue } from './shell-context.ts';
+import { shellRelease, type AppRelease, type ShellContextValue } from './shell-context.ts';
 import { ShellApp } from './ShellApp.tsx';
 
 /** Returns the function that loads the sections of a release set. */
@@ -41,6 +42,8 @@ type OpenFederation = (apps: readonly PageApp[]) => (entry: SectionEntry) => Pro
  */
 export async function startPage(openFederation: OpenFederation): Promise<BrowserRouter> {
   const state = readPageState(document);
+  const stylesAreComplete = completeStyles(document, (href, error) => reportFailure(releaseOfFile(state, href), error));
+  void activateFonts(document);
   const services = createBrowserServices(state);
   const sectionLoader = createSectionLoader(state.releaseSet, openFederation(state.releaseSet.apps), reportFailure);
   const started: { router?: BrowserRouter } = {};
@@ -56,6 +59,8 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
   const hasUnsavedWork = () => hasUnsavedText() || services.store.get(isVideoPlayingAtom);
   const versionSkew = { fetchSet: fetchActiveSet, hasUnsavedWork };
   const renderPage = async (hydrationMode: HydrationMode) => {
+    // What the server did not render needs styles that are not inline.
+    if (hydrationMode !== 'hydrate') await stylesAreComplete;
     const options = { state: { ...state, hydrationMode }, services, sectionLoader, versionSkew };
     const router = await startBrowserRouter(options);
     started.router = router;
@@ -107,7 +112,13 @@ function attach(app: ReactNode, state: PageState, hydrationMode: HydrationMode):
     markScriptFailed(document);
   };
   if (hydrationMode === 'client') createRoot(root, { onUncaughtError }).render(app);
-  else hydrateRoot(root, app, { onUncaughtError });
+  // A transition: React hydrates in slices, so that input is handled in between.
+  else startTransition(() => void hydrateRoot(root, app, { onUncaughtError }));
+}
+
+function releaseOfFile({ releaseSet }: PageState, file: string): AppRelease {
+  const owner = releaseSet.apps.find(({ name, release }) => file.includes(`/assets/${name}/${release}/`));
+  return owner ?? shellRelease(releaseSet);
 }
 
 function reportStartFailure(error: unknown, { releaseSet }: PageState): void {

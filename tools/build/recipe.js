@@ -73,7 +73,7 @@ function createClientConfig(app, isProduction) {
     name: `${app.name}:client`,
     target:
       'browserslist:last 3 chrome versions, last 3 firefox versions, last 3 safari versions, last 3 edge versions',
-    entry: app.isShell ? { main: './src/main.tsx' } : {},
+    entry: app.isShell ? { main: './src/main.ts' } : {},
     resolve: { ...base.resolve, ...(isProduction && app.isShell ? { alias: productionRouter(app) } : {}) },
     output: {
       path: path.join(app.folder, 'dist/client'),
@@ -85,7 +85,11 @@ function createClientConfig(app, isProduction) {
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       clean: true,
     },
-    optimization: { chunkIds: 'named', minimizer: ['...', new CssMinimizerPlugin()] },
+    optimization: {
+      chunkIds: 'named',
+      minimizer: ['...', new CssMinimizerPlugin()],
+      splitChunks: { cacheGroups: { fonts: FONTS } },
+    },
     plugins: [
       createFederationPlugin(app),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
@@ -95,6 +99,9 @@ function createClientConfig(app, isProduction) {
     ],
   };
 }
+
+/** Web fonts in a sheet of their own: pages activate it when the script has loaded, so that it does not wait for fonts. */
+const FONTS = { name: 'fonts', type: 'css/mini-extract', test: /[\\/]fonts\.css$/, chunks: 'all', enforce: true };
 
 /** The router without its warnings for developers: its package lists only the development build. */
 function productionRouter(app) {

@@ -22,7 +22,8 @@ const SHELL_WATCHDOG =
 
 /**
  * Runs before the first paint, so that nothing flashes that the visitor's stored choices change: the theme, a closed
- * notice, and the first steps of a visitor who has videos to continue. It also marks that scripts run; without them the
+ * notice, and the first steps of a visitor who has videos to continue. Fonts that the browser has not loaded before wait
+ * for the script. It also marks that scripts run; without them the
  * top navigation is a guest's (Specification 2.4).
  */
 export const HEAD_SCRIPT =
@@ -30,7 +31,9 @@ export const HEAD_SCRIPT =
   `try{var t=localStorage.getItem("lc.theme");if(t==="dark"||t==="light"){s.theme=t;` +
   `document.querySelectorAll("meta[data-scheme]").forEach(function(m){m.media=m.dataset.scheme===t?"all":"not all"})}` +
   `var b=JSON.parse(localStorage.getItem("lc.text-banner"));if(b&&b.until>Date.now())s.textBanner="closed";` +
-  `var c=localStorage.getItem("lc.continues");if(c)s.continues=c}catch(e){}` +
+  `var c=localStorage.getItem("lc.continues");if(c)s.continues=c;` +
+  `if(!localStorage.getItem("lc.fonts"))document.querySelectorAll("style[data-fonts]").forEach(function(f){f.media="not all"})` +
+  `}catch(e){}` +
   `${SHELL_WATCHDOG}}()`;
 /** The hash with which a page's policy allows it. */
 export const HEAD_SCRIPT_HASH = inlineHash(HEAD_SCRIPT);

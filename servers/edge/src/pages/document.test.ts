@@ -33,13 +33,23 @@ describe('a page’s document', () => {
 
   it('has inline styles, and its policy allows exactly these', async () => {
     const { headers, body } = await site.get('/library');
-    const sheets = [...body.matchAll(/<style data-href="([^"]+)">([^<]*)<\/style>/g)];
+    const sheets = [...body.matchAll(/<style data-href="([^"]+)"[^>]*>([^<]*)<\/style>/g)];
     expect(sheets.map(([, href]) => href)).toEqual([
       `/assets/shell/${shell}/main.css`,
       `/assets/mf-library/${library}/routes.css`,
     ]);
     const allowed = sheets.map(([, , text = '']) => sha256(text));
     expect(policyOf(headers['content-security-policy'], 'style-src')).toBe(`style-src 'self' ${allowed.join(' ')}`);
+  });
+
+  it('names the hash of each whole style sheet, and links it for printing without script', async () => {
+    const { body } = await site.get('/library');
+    const address = `/assets/mf-library/${library}/routes.css`;
+    const file = await site.get(address);
+    const integrity = `sha384-${createHash('sha384').update(file.rawPayload).digest('base64')}`;
+    expect(body).toContain(`<style data-href="${address}" data-integrity="${integrity}">`);
+    expect(body).toContain(`<link rel="preload" as="style" href="${address}" integrity="${integrity}"`);
+    expect(body).toMatch(new RegExp(`<noscript>.*<link rel="stylesheet" href="${address}"></noscript></body>`));
   });
 
   it('contains no source map comments of style sheets', async () => {
@@ -67,7 +77,7 @@ describe('a page’s document', () => {
 
   it('preloads exactly the files of its route, each with its hash', async () => {
     const { body } = await site.get('/library');
-    const preloads = [...body.matchAll(/<link rel="preload" [^>]*>/g)].map(([tag]) => tag);
+    const preloads = [...body.matchAll(/<link rel="preload" as="script" [^>]*>/g)].map(([tag]) => tag);
     expect(preloads.map((tag) => /href="([^"]*)"/.exec(tag)?.[1])).toEqual([
       `/assets/mf-library/${library}/remoteEntry.js`,
       `/assets/mf-library/${library}/routes.js`,

@@ -9,7 +9,8 @@ import {
 } from './document-head.ts';
 import { escapeHtml } from '../http/escape.ts';
 import type { PageDocument } from './page-response.ts';
-import { integrityOf, type InlineSheet, type LoadedRelease } from '../release-sets/loaded-release.ts';
+import { integrityOf, type LoadedRelease } from '../release-sets/loaded-release.ts';
+import { hasOnlyFonts, usedStyles } from '../release-sets/style-sheet.ts';
 import type { RunningReleaseSet } from '../release-sets/running-release-set.ts';
 import { contentSecurityPolicy, DOCUMENT_HEADERS, inlineHash, type PolicySources } from '../http/security-headers.ts';
 import { createTextBody } from '../http/text-response.ts';
@@ -28,10 +29,16 @@ export function assembleDocument(
 ): PageDocument {
   const releases = releasesOf(page, set);
   const originOf = ({ release }: LoadedRelease) => set.assetOrigins[release.app] ?? '';
-  const sheets = releases.flatMap((each) => sheetsOf(each, page, originOf(each)));
-  const preloads = releases.flatMap((each) => preloadsOf(each, page, originOf(each)));
-  const own = page.styles ? ownStyles(page.styles) : undefined;
-  const styles = [...sheets, ...(own ? [own] : [])].map(({ hash }) => hash);
+  const classes = classesIn(page.body);
+  const inlined = releases.flatMap((each) => inlineSheetsOf(each, page, { origin: originOf(each), classes }));
+  const fonts = inlined.filter(({ isFonts }) => isFonts);
+  const sheets = inlined.filter(({ isFonts }) => !isFonts);
+  const preloads = [
+    ...releases.flatMap((each) => preloadsOf(each, page, originOf(each))),
+    ...sheets.map((sheet) => preloadTag('style', sheet)),
+  ];
+  const own = inline(page.styles ?? '');
+  const styles = [...inlined.map(({ text }) => text), ...(own ? [own] : [])].map(inlineHash);
   const analytics = analyticsScript === undefined ? [] : [new URL(analyticsScript).origin];
   const assets = [...new Set(Object.values(set.assetOrigins))];
   // Scripts of other hosts may break under Trusted Types, so pages with any do not enforce them.
@@ -51,8 +58,9 @@ export function assembleDocument(
     body: createTextBody(
       htmlOf(page, {
         isStrict,
+        fonts,
         sheets,
-        own: own?.text ?? '',
+        own,
         preloads,
         analytics: analyticsTag(analyticsScript),
         script: shellScript(set),
@@ -62,14 +70,21 @@ export function assembleDocument(
   };
 }
 
-/** Removes `<`, which could end the element. A sheet of products' hues needs none. */
-function ownStyles(styles: string) {
-  const text = styles.replaceAll('<', '');
-  return { text, hash: inlineHash(text) };
+/** The part of a style sheet that a document contains, with the address and hash of the whole. */
+interface InlineSheet {
+  href: string;
+  integrity: string;
+  text: string;
+  isFonts: boolean;
 }
+
+/** Escapes what could end the `<style>` element. */
+const inline = (styles: string) => styles.replaceAll('</', '<\\/');
 
 interface DocumentFiles {
   isStrict: boolean;
+  /** Sheets of fonts alone, which are active before the script has loaded only if the browser has the files. */
+  fonts: InlineSheet[];
   sheets: InlineSheet[];
   /** The styles of the page's content. */
   own: string;
@@ -86,14 +101,20 @@ function htmlOf(page: SerializedPage, files: DocumentFiles): string {
     page.head,
     SITE_ELEMENTS,
     files.isStrict ? `<script>${TRUSTED_TYPES_SCRIPT}</script>` : '',
+    ...files.fonts.map(({ href, text }) => `<style data-href="${href}" data-fonts>${text}</style>`),
     `<script>${HEAD_SCRIPT}</script>`,
-    ...files.sheets.map(({ href, text }) => `<style data-href="${href}">${text}</style>`),
-    files.own && `<style>${files.own}</style>`,
+    // The largest file first: browsers delay requests of low priority when many are under way.
+    files.script,
     ...files.preloads,
+    ...files.sheets.map(
+      ({ href, integrity, text }) => `<style data-href="${href}" data-integrity="${integrity}">${text}</style>`,
+    ),
+    files.own && `<style>${files.own}</style>`,
     files.analytics,
     `</head><body><div id="${PAGE_ELEMENT_IDS.app}">${page.body}</div>`,
     `<script type="application/json" id="${PAGE_ELEMENT_IDS.state}">${page.state}</script>`,
-    files.script,
+    // Without script, only printing needs more than the inline styles.
+    `<noscript>${files.sheets.map(({ href }) => `<link rel="stylesheet" href="${href}">`).join('')}</noscript>`,
     `</body></html>`,
   ].join('');
 }
@@ -108,10 +129,24 @@ function releasesOf(page: SerializedPage, set: RunningReleaseSet): LoadedRelease
   });
 }
 
+/** Every class name of the HTML. */
+function classesIn(html: string): Set<string> {
+  return new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+}
+
 /** The app's code recognizes by the address that a sheet is already loaded. */
-function sheetsOf({ release, sheets }: LoadedRelease, page: SerializedPage, origin: string): InlineSheet[] {
+function inlineSheetsOf(
+  { release, sheets }: LoadedRelease,
+  page: SerializedPage,
+  { origin, classes }: { origin: string; classes: ReadonlySet<string> },
+): InlineSheet[] {
   const found = filesOf(release, page, 'css').flatMap((name) => sheets.get(name) ?? []);
-  return found.map((sheet) => ({ ...sheet, href: origin + sheet.href }));
+  return found.map(({ href, integrity, parts }) => ({
+    href: origin + href,
+    integrity,
+    text: inline(usedStyles(parts, classes)),
+    isFonts: hasOnlyFonts(parts),
+  }));
 }
 
 /** The shell's entry is not preloaded, because the document has its script tag. */
@@ -119,10 +154,13 @@ function preloadsOf({ release }: LoadedRelease, page: SerializedPage, origin: st
   const isShell = release.app === 'shell';
   const scripts = filesOf(release, page, 'js');
   const files = isShell ? scripts.filter((file) => file !== release.entry) : [...new Set([release.entry, ...scripts])];
-  return files.map((file) => {
-    const address = `href="${origin + release.publicPath + file}" integrity="${integrityOf(release, file)}"`;
-    return `<link rel="preload" as="script" ${address} crossorigin="anonymous" fetchpriority="low">`;
-  });
+  return files.map((file) =>
+    preloadTag('script', { href: origin + release.publicPath + file, integrity: integrityOf(release, file) }),
+  );
+}
+
+function preloadTag(kind: 'script' | 'style', { href, integrity }: { href: string; integrity: string }): string {
+  return `<link rel="preload" as="${kind}" href="${href}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`;
 }
 
 function filesOf(release: LoadedRelease['release'], page: SerializedPage, kind: 'js' | 'css'): string[] {

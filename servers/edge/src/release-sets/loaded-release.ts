@@ -2,23 +2,23 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageApp, AppEntry, SidebarItem } from '@learning-center/shared/contract';
 import { readRelease, releaseFolder, type Release } from 'releases';
-import { inlineHash } from '../http/security-headers.ts';
+import { parseStyleSheet, type StyleSheet } from './style-sheet.ts';
 
-/** A style sheet for a document. */
-export interface InlineSheet {
+/** A style sheet of a release; documents contain the part of it that they need. */
+export interface ReleaseSheet {
   href: string;
-  text: string;
-  /** The hash with which the document's policy allows it. */
-  hash: string;
+  /** The SHA-384 of the file. */
+  integrity: string;
+  parts: StyleSheet;
 }
 
-/** A release with the style sheets that pages contain inline. */
+/** A release with its style sheets, of which pages contain parts. */
 export interface LoadedRelease {
   release: Release;
   /** Absolute path of the server bundle. */
   bundle: string;
   /** Style sheets by file name. */
-  sheets: ReadonlyMap<string, InlineSheet>;
+  sheets: ReadonlyMap<string, ReleaseSheet>;
 }
 
 /** Loads a release; rejects with a `UserError` if it is missing or not readable. */
@@ -57,15 +57,7 @@ export function integrityOf(release: Release, file: string): string {
   return found.sha384;
 }
 
-async function readSheet(release: Release, folder: string, file: string): Promise<[string, InlineSheet]> {
-  const text = inlined(await readFile(path.join(folder, file), 'utf8'));
-  return [file, { href: release.publicPath + file, text, hash: inlineHash(text) }];
-}
-
-/** Removes the relative source map, and escapes what could end the `<style>` element. */
-function inlined(sheet: string): string {
-  return sheet
-    .replace(/\/\*# sourceMappingURL=[^*]*\*\//g, '')
-    .replaceAll('</', '<\\/')
-    .trim();
+async function readSheet(release: Release, folder: string, file: string): Promise<[string, ReleaseSheet]> {
+  const parts = parseStyleSheet(await readFile(path.join(folder, file), 'utf8'));
+  return [file, { href: release.publicPath + file, integrity: integrityOf(release, file), parts }];
 }

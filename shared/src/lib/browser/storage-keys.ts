@@ -15,6 +15,7 @@ type StoredOwner = 'device' | 'viewer' | 'last-viewer' | 'message';
 export const STORED_KEYS: Readonly<Record<string, StoredOwner>> = {
   'lc.autoplay': 'device',
   'lc.playlist.autoplay': 'device',
+  'lc.fonts': 'device',
   'lc.scroll': 'device',
   'lc.shortcuts': 'device',
   'lc.speed': 'device',

@@ -1,0 +1,62 @@
+import { hasOnlyFonts, parseStyleSheet, usedStyles } from './style-sheet.ts';
+
+const used = (css: string, ...classes: string[]) => usedStyles(parseStyleSheet(css), new Set(classes));
+
+describe('the used part of a style sheet', () => {
+  it('contains the rules of the classes on the page, in their order', () => {
+    expect(used('.b{color:red}.a{color:blue}.c{color:green}', 'a', 'b')).toBe('.b{color:red}.a{color:blue}');
+  });
+
+  it('contains rules without a class', () => {
+    expect(used('a:hover{color:red}[lang|=de]{hyphens:auto}:root{--ink:#000}')).toBe(
+      'a:hover{color:red}[lang|=de]{hyphens:auto}:root{--ink:#000}',
+    );
+  });
+
+  it('omits a selector that needs a class which the page lacks', () => {
+    expect(used('.a .b{color:red}.a,.c>.b{top:0}', 'a')).toBe('.a{top:0}');
+  });
+
+  it.each([
+    ['.a:not(.open)', 'a class that an element must not have'],
+    ['.a:is(.open, .closed)', 'one of several classes'],
+    ['.a:has(> .open:not(.late))', 'a class inside of an element'],
+    ['html:has(.open)', 'a class anywhere on the page'],
+    ['.a[href$=".pdf"]', 'a text with a dot'],
+  ])('keeps %s, which may match without %s', (selector) => {
+    expect(used(`${selector}{color:red}`, 'a')).toBe(`${selector}{color:red}`);
+  });
+
+  it('contains groups with their used rules only, and none that is empty', () => {
+    const css = '@media (width<480px){.a{top:0}.b{top:1px}}@layer base{@supports (gap:1px){.b{gap:1px}}}';
+    expect(used(css, 'a')).toBe('@media (width<480px){.a{top:0}}');
+  });
+
+  it('contains the order of layers', () => {
+    expect(used('@layer base;@layer base{a{top:0}}')).toBe('@layer base;@layer base{a{top:0}}');
+  });
+
+  it('contains the animations that its rules name', () => {
+    const css = '@keyframes rise{0%{top:0}}@keyframes fall{0%{top:9px}}.a{animation:rise 1s}.b{animation:fall 1s}';
+    expect(used(css, 'a')).toBe('@keyframes rise{0%{top:0}}.a{animation:rise 1s}');
+  });
+
+  it('omits what only printing needs, and comments', () => {
+    expect(used('/* note */a{top:0}@media print{a{color:#000}}/*# sourceMappingURL=x.css.map*/')).toBe('a{top:0}');
+  });
+
+  it('contains nested rules and declarations with their fallbacks', () => {
+    expect(used('.a{color:red;color:oklch(0.5 0.1 20);&:hover{top:0}}', 'a')).toBe(
+      '.a{color:red;color:oklch(0.5 0.1 20);&:hover{top:0}}',
+    );
+  });
+});
+
+describe('a style sheet of fonts', () => {
+  it('declares nothing else', () => {
+    const face = '@font-face{font-family:A;src:url(a.woff2)}';
+    expect(hasOnlyFonts(parseStyleSheet(face + face))).toBe(true);
+    expect(hasOnlyFonts(parseStyleSheet(`${face}.a{top:0}`))).toBe(false);
+    expect(hasOnlyFonts(parseStyleSheet(''))).toBe(false);
+  });
+});

@@ -1,0 +1,83 @@
+import postcss, { type ChildNode, type Container, type Rule } from 'postcss';
+
+/** A style sheet in parts, each of which a page may need or not. */
+export type StyleSheet = readonly StylePart[];
+
+type StylePart =
+  | { kind: 'rule'; selectors: readonly Selector[]; body: string }
+  /** A group of rules such as `@media`. */
+  | { kind: 'group'; prelude: string; parts: StyleSheet }
+  | { kind: 'keyframes'; name: string; text: string }
+  /** Anything else, which every page needs. */
+  | { kind: 'text'; text: string };
+
+interface Selector {
+  text: string;
+  /** Without an element of each of these classes, the selector matches nothing. */
+  classes: readonly string[];
+}
+
+const GROUPS: ReadonlySet<string> = new Set(['media', 'supports', 'layer', 'container']);
+
+/** Parses a style sheet; throws if it is malformed. */
+export function parseStyleSheet(css: string): StyleSheet {
+  return partsOf(postcss.parse(css));
+}
+
+/** The text of what elements with these classes need of a sheet, in the sheet's order. */
+export function usedStyles(sheet: StyleSheet, classes: ReadonlySet<string>): string {
+  const rules = textOf(sheet, classes, () => false);
+  return textOf(sheet, classes, (name) => rules.includes(name));
+}
+
+/** Whether a sheet only declares fonts. */
+export function hasOnlyFonts(sheet: StyleSheet): boolean {
+  return sheet.length > 0 && sheet.every((part) => part.kind === 'text' && part.text.startsWith('@font-face'));
+}
+
+function partsOf(container: Container<ChildNode>): StyleSheet {
+  return (container.nodes ?? []).flatMap((node) => (isOmitted(node) ? [] : [partOf(node)]));
+}
+
+/** A page is printed after it loaded, with the complete sheets. */
+const isOmitted = (node: ChildNode) =>
+  node.type === 'comment' || (node.type === 'atrule' && node.name === 'media' && node.params === 'print');
+
+function partOf(node: ChildNode): StylePart {
+  if (node.type === 'rule') return rulePart(node);
+  if (node.type !== 'atrule' || !node.nodes) return { kind: 'text', text: `${String(node)};` };
+  if (node.name === 'keyframes') return { kind: 'keyframes', name: node.params, text: String(node) };
+  if (!GROUPS.has(node.name)) return { kind: 'text', text: String(node) };
+  return { kind: 'group', prelude: `@${node.name} ${node.params}`, parts: partsOf(node) };
+}
+
+function rulePart({ selectors, nodes }: Rule): StylePart {
+  return {
+    kind: 'rule',
+    selectors: selectors.map((text) => ({ text, classes: requiredClasses(text) })),
+    body: nodes.map(String).join(';'),
+  };
+}
+
+/** Leaves out what stands in parentheses or brackets: `:not(.a)` needs no `.a`, and of `:is(.a, .b)` one is enough. */
+function requiredClasses(selector: string): string[] {
+  const rest = selector.replace(/\[[^\]]*\]/g, '');
+  const outer = rest.replace(/\([^()]*\)/g, '');
+  if (outer !== rest) return requiredClasses(outer);
+  return [...outer.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name = '']) => name);
+}
+
+function textOf(sheet: StyleSheet, classes: ReadonlySet<string>, needsKeyframes: (name: string) => boolean): string {
+  return sheet
+    .map((part) => {
+      if (part.kind === 'text') return part.text;
+      if (part.kind === 'keyframes') return needsKeyframes(part.name) ? part.text : '';
+      if (part.kind === 'group') {
+        const text = textOf(part.parts, classes, needsKeyframes);
+        return text && `${part.prelude}{${text}}`;
+      }
+      const matching = part.selectors.filter(({ classes: required }) => required.every((name) => classes.has(name)));
+      return matching.length > 0 ? `${matching.map(({ text }) => text).join()}{${part.body}}` : '';
+    })
+    .join('');
+}

@@ -1,0 +1,89 @@
+/** @jest-environment jsdom */
+import { activateFonts, completeStyles } from './complete-styles.ts';
+
+const FONT_SHEET = `
+  @font-face { font-family: A; src: url("/latin.woff2") format("woff2"); unicode-range: U+0-FF; }
+  @font-face { font-family: A; src: url("/extended.woff2") format("woff2"); unicode-range: U+100-2BA; }`;
+
+const inlineSheet = (name: string) =>
+  `<style data-href="/${name}.css" data-integrity="sha384-${name}">a{top:0}</style>`;
+const sheets = () =>
+  [...document.head.children].map(
+    (each) => `${each.tagName} ${each.getAttribute('href') ?? (each as HTMLElement).dataset['href']}`,
+  );
+const link = (href: string) => document.querySelector<HTMLLinkElement>(`link[href="${href}"]`);
+const end = (href: string, type: 'load' | 'error') => link(href)?.dispatchEvent(new Event(type));
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const fail = jest.fn();
+
+beforeEach(() => {
+  fail.mockClear();
+  localStorage.clear();
+  document.head.innerHTML = inlineSheet('shell') + inlineSheet('page');
+});
+
+describe('the complete style sheets', () => {
+  it('replace the inline ones when all have loaded, in the same order, with their hashes', async () => {
+    const completed = completeStyles(document, fail);
+    expect(link('/shell.css')).toMatchObject({ integrity: 'sha384-shell', crossOrigin: 'anonymous', media: 'not all' });
+    end('/page.css', 'load');
+    await settle();
+    expect(sheets()).toEqual(['STYLE /shell.css', 'LINK /shell.css', 'STYLE /page.css', 'LINK /page.css']);
+    end('/shell.css', 'load');
+    await completed;
+    expect(sheets()).toEqual(['LINK /shell.css', 'LINK /page.css']);
+    expect(link('/shell.css')?.media).toBe('');
+  });
+
+  it('are requested again after a failure, under another address', async () => {
+    const completed = completeStyles(document, fail);
+    end('/page.css', 'load');
+    end('/shell.css', 'error');
+    await settle();
+    end('/shell.css?r=1', 'load');
+    await completed;
+    expect(sheets()).toEqual(['LINK /shell.css?r=1', 'LINK /page.css']);
+    expect(fail).not.toHaveBeenCalled();
+  });
+
+  it('leave the inline styles of one that does not load, which is reported', async () => {
+    const completed = completeStyles(document, fail);
+    end('/page.css', 'load');
+    end('/shell.css', 'error');
+    await settle();
+    end('/shell.css?r=1', 'error');
+    await completed;
+    expect(sheets()).toEqual(['STYLE /shell.css', 'LINK /page.css']);
+    expect(fail).toHaveBeenCalledWith('/shell.css', expect.any(Error));
+  });
+});
+
+describe('the fonts of a first visit', () => {
+  const fonts = () => document.querySelector<HTMLStyleElement>('style[data-fonts]');
+
+  it('take effect when the files that every page needs are there, and are noted for the next page', async () => {
+    document.head.innerHTML = `<style data-fonts media="not all">${FONT_SHEET}</style>`;
+    const activated = activateFonts(document);
+    expect(link('/latin.woff2')).toMatchObject({ rel: 'preload', crossOrigin: 'anonymous' });
+    expect(link('/extended.woff2')).toBeNull();
+    expect(fonts()?.media).toBe('not all');
+    end('/latin.woff2', 'load');
+    await activated;
+    expect(fonts()?.media).toBe('');
+    expect(localStorage.getItem('lc.fonts')).not.toBeNull();
+  });
+
+  it('take effect also when a file does not load: the browser may succeed later', async () => {
+    document.head.innerHTML = `<style data-fonts media="not all">${FONT_SHEET}</style>`;
+    const activated = activateFonts(document);
+    end('/latin.woff2', 'error');
+    await activated;
+    expect(fonts()?.media).toBe('');
+  });
+
+  it('are left alone where the head’s script found them noted', async () => {
+    document.head.innerHTML = `<style data-fonts>${FONT_SHEET}</style>`;
+    await activateFonts(document);
+    expect(document.querySelector('link')).toBeNull();
+  });
+});

@@ -68,7 +68,7 @@ export function createPageConfig(app, base, entry) {
  */
 function oneRefreshRuntime(app) {
   if (app.isShell)
-    return { entry: { main: [path.join(import.meta.dirname, 'share-refresh-runtime.js'), './src/main.tsx'] } };
+    return { entry: { main: [path.join(import.meta.dirname, 'share-refresh-runtime.js'), './src/main.ts'] } };
   return {
     externals: [
       ({ request }, callback) =>

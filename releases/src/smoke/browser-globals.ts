@@ -1,3 +1,5 @@
+import { errorMessage } from '../errors.ts';
+
 /** Globals that Node provides under the browser's name. */
 const FROM_NODE = [
   'AbortController',
@@ -46,7 +48,6 @@ const PERMISSIVE = [
   'localStorage',
   'matchMedia',
   'removeEventListener',
-  'reportError',
   'requestAnimationFrame',
   'requestIdleCallback',
   'sessionStorage',
@@ -85,6 +86,7 @@ export function createBrowserGlobals({ onAppend, onWarning }: BrowserCallbacks):
     fetch: () => new Promise(log),
     location: PAGE,
     navigator: permissive({ language: 'en', languages: ['en'], onLine: true, userAgent: 'smoke check' }),
+    reportError: (error: unknown) => onWarning(errorMessage(error)),
     setInterval: log,
     setTimeout: (run: () => void, time: number) => setTimeout(run, time).unref(),
   };

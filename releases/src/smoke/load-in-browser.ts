@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { createContext, Script, type Context } from 'node:vm';
 import { errorMessage } from '../errors.ts';
 import { createBrowserGlobals, PAGE } from './browser-globals.ts';
@@ -17,6 +18,10 @@ interface FederationRuntime {
   __INSTANCES__?: { shareScopeMap?: Record<string, object> }[];
 }
 
+/** How long a shell may take to share its modules, in milliseconds. */
+const START_TIMEOUT_MS = 2_000;
+const START_POLL_MS = 10;
+
 /** webpack's warning when the shell shares another version than a section requires. */
 const UNMET_VERSION = /^Unsatisfied version /;
 
@@ -29,7 +34,7 @@ export async function loadInBrowser({ shells, sections }: SmokeJob, onStep: (ste
     onStep(`starting shell ${shell.id} in a browser`);
     const page = openHeadlessPage([shell, ...sections].map(({ client }) => client));
     page.run(shell.client.entry);
-    const shareScope = findShareScope(page);
+    const shareScope = await findShareScope(page);
     for (const section of sections) {
       onStep(`loading ${section.app} ${section.id} in a browser, with shell ${shell.id}`);
       await loadSection(page, shareScope, section);
@@ -37,13 +42,18 @@ export async function loadInBrowser({ shells, sections }: SmokeJob, onStep: (ste
   }
 }
 
-function findShareScope({ window }: HeadlessPage): object {
-  const { __INSTANCES__: instances = [] } = (window['__FEDERATION__'] ?? {}) as FederationRuntime;
-  const shareScope = instances
-    .map(({ shareScopeMap }) => shareScopeMap?.['default'])
-    .find((scope) => scope !== undefined);
-  if (!shareScope) throw new Error('its script shares nothing with sections');
-  return shareScope;
+/** A shell may start in several tasks. */
+async function findShareScope({ window, warnings }: HeadlessPage): Promise<object> {
+  const deadline = performance.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const { __INSTANCES__: instances = [] } = (window['__FEDERATION__'] ?? {}) as FederationRuntime;
+    const shared = instances
+      .map(({ shareScopeMap }) => shareScopeMap?.['default'])
+      .find((scope) => scope !== undefined);
+    if (shared) return shared;
+    if (performance.now() > deadline) throw new Error(warnings[0] ?? 'its script shares nothing with sections');
+    await setTimeout(START_POLL_MS);
+  }
 }
 
 async function loadSection(page: HeadlessPage, shareScope: object, { client, segments }: SmokeApp): Promise<void> {

@@ -23,7 +23,7 @@ interface BuildRecord {
 
 const PRELOADS = /<link rel="preload" as="script"[^>]*>/g;
 const SHEETS = /<style data-href="[^"]*\/assets\/([^/"]+)\/[^/"]+\/([^"]+)\.css">[\s\S]*?<\/style>/g;
-const SHELL_SCRIPT = /<script src="[^"]+"[^>]*><\/script>(?=<\/body>)/;
+const SHELL_SCRIPT = /<script src="[^"]*\/assets\/shell\/[^"]+"[^>]*><\/script>/;
 const STATE = new RegExp(`<script type="application/json" id="${PAGE_ELEMENT_IDS.state}">([\\s\\S]*?)</script>`);
 const APP = new RegExp(`<div id="${PAGE_ELEMENT_IDS.app}">[\\s\\S]*</div>(?=<script type="application/json")`);
 

@@ -25,7 +25,7 @@ export default (env) => {
     ...base,
     target:
       'browserslist:last 3 chrome versions, last 3 firefox versions, last 3 safari versions, last 3 edge versions',
-    entry: { main: './main.tsx' },
+    entry: { main: './main.ts' },
     output: {
       path: path.join(env.folder, 'client'),
       publicPath: '/assets/monolith/',

@@ -1,5 +1,5 @@
 import type { SectionModule } from '@learning-center/shared/routing';
-import { startPage } from '../../../../shell/src/start-page.tsx';
+import { evaluateReact } from '../../../../shell/src/evaluate-react.ts';
 
 /** Every section by name, as a chunk of the same build. */
 const SECTIONS: Readonly<Record<string, () => Promise<SectionModule>>> = {
@@ -9,7 +9,13 @@ const SECTIONS: Readonly<Record<string, () => Promise<SectionModule>>> = {
   'mf-webinar': () => import(/* webpackChunkName: "mf-webinar-routes" */ '../../../../mf-webinar/src/routes.tsx'),
 };
 
-void startPage(() => ({ name }) => {
-  const load = SECTIONS[name];
-  return load ? load() : Promise.reject(new Error(`the monolith has no section ${name}`));
-});
+void start();
+
+async function start(): Promise<void> {
+  await evaluateReact();
+  const { startPage } = await import(/* webpackMode: "eager" */ '../../../../shell/src/start-page.tsx');
+  await startPage(() => ({ name }) => {
+    const load = SECTIONS[name];
+    return load ? load() : Promise.reject(new Error(`the monolith has no section ${name}`));
+  });
+}

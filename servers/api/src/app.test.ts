@@ -253,8 +253,9 @@ describe('responses cached for visitors', () => {
 
   it('change as soon as a webinar starts or ends, whatever their age', async () => {
     let wallTime = Date.parse('2026-06-10T16:59:00Z');
-    const webinar = { type: 'webinar', category: ['webinar', 'archive'], date: '2026/06/10 10:00', link: '' } as const;
-    const content = sampleContent({ videos: [sampleVideo({ id: 1, ...webinar, videoLength: 3600 })] });
+    const start = { date: '2026/06/10 10:00', videoLength: 3600, link: '' };
+    const webinar = sampleVideo({ id: 1, type: 'webinar', category: ['webinar', 'archive'], ...start });
+    const content = sampleContent({ videos: [webinar] });
     const now = () => new Date(wallTime);
     const catalog = openCatalog(sampleFile(content), { now });
     const server = await startTestServer({ catalog, now, monotonicNow: () => 1 });

@@ -25,7 +25,8 @@ export async function sendLoad(client: HttpClient, { requests, rate, seconds, fr
   const pending: Promise<void>[] = [];
   for (let index = 0; index < rate * seconds; index++) {
     const scheduledAt = startedAt + (index * 1000) / rate;
-    if (scheduledAt - performance.now() > 1) await sleep(scheduledAt - performance.now());
+    const wait = scheduledAt - performance.now();
+    if (wait > 1) await sleep(wait);
     const position = (from + index) % requests.length;
     pending.push(sendTimed(client, { sent: requests[position] as RawRequest, position, scheduledAt }, result));
   }

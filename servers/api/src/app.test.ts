@@ -1,8 +1,12 @@
 import { gunzipSync } from 'node:zlib';
 import { ApiStatus, COMPRESS_OUTPUT_HEADER, endpoints } from '@learning-center/shared/contract';
-import type { EndpointName } from '@learning-center/shared/contract';
+import type { EndpointName, VideoDetail, WebinarListResult } from '@learning-center/shared/contract';
 import lzString from 'lz-string';
 import * as v from 'valibot';
+import { openCatalog } from './catalog/open-catalog.ts';
+import { sampleFile } from './catalog/testing/open-sample.ts';
+import { sampleContent } from './catalog/testing/sample-content.ts';
+import { sampleVideo } from './catalog/testing/sample-video.ts';
 import { sampleCatalog } from './testing/sample-catalog.ts';
 import { startTestServer } from './testing/test-server.ts';
 import type { TestServer } from './testing/test-server.ts';
@@ -241,10 +245,32 @@ describe('responses cached for visitors', () => {
     });
     await server.call('queryVideos');
     wallTime -= 3_600_000;
-    time += 61_000;
+    time += 601_000;
     await server.call('queryVideos');
     expect(queryVideos).toHaveBeenCalledTimes(2);
     await server.close();
+  });
+
+  it('change as soon as a webinar starts or ends, whatever their age', async () => {
+    let wallTime = Date.parse('2026-06-10T16:59:00Z');
+    const start = { date: '2026/06/10 10:00', videoLength: 3600, link: '' };
+    const webinar = sampleVideo({ id: 1, type: 'webinar', category: ['webinar', 'archive'], ...start });
+    const content = sampleContent({ videos: [webinar] });
+    const now = () => new Date(wallTime);
+    const catalog = openCatalog(sampleFile(content), { now });
+    const server = await startTestServer({ catalog, now, monotonicNow: () => 1 });
+    const stages = async () => {
+      const page = await server.call('getWebinarDetail', { urlName: 'video-1' });
+      const list = await server.call('listWebinars');
+      return [(page.result as VideoDetail[])[0]?.stage, (list.result as WebinarListResult).items[0]?.stage];
+    };
+    await expect(stages()).resolves.toEqual([undefined, 'coming']);
+    wallTime += 60_000;
+    await expect(stages()).resolves.toEqual(['live', 'live']);
+    wallTime += 3_600_000;
+    await expect(stages()).resolves.toEqual(['over', 'over']);
+    await server.close();
+    catalog.close();
   });
 
   it('never contain data of a member', async () => {

@@ -65,9 +65,9 @@ interface Measured {
 /** Requests one address at a steady rate. */
 async function measureLoad(name: string, address: string): Promise<Measured> {
   const load = { requests: [get(address)], rate: Number(values.rate), from: 0 };
-  await sendLoad(site.address, { ...load, seconds: 3 });
+  await sendLoad(client, { ...load, seconds: 3 });
   const before = await metric('process_cpu_seconds_total');
-  const { times, failures } = await sendLoad(site.address, { ...load, seconds: Number(values.seconds) });
+  const { times, failures } = await sendLoad(client, { ...load, seconds: Number(values.seconds) });
   if (failures > 0) throw new Error(`${name}: ${failures} requests failed`);
   return {
     name,

@@ -1,4 +1,5 @@
-import type { RawRequest } from '../servers/http-client.ts';
+import { median } from '../figures.ts';
+import { createHttpClient, type RawRequest } from '../servers/http-client.ts';
 import { recordReplayServer } from './record-replay-server.ts';
 import { percentile, sendLoad } from './send-load.ts';
 
@@ -21,19 +22,22 @@ export interface Comparison {
   replayP50: number;
   replayP99: number;
   ratio: number;
+  /** The ratio of the median slice. Unlike `ratio`, it does not show a few slices that other processes disturbed. */
+  medianRatio: number;
   /** After warming up, then after every slice. */
   memory: number[];
 }
 
-const SLICE_SECONDS = 5;
+/** As short as possible, so that the machine's noise affects both servers. */
+const SLICE_SECONDS = 1;
 
-/** Alternates load on a target and a server that replays its responses. Short slices let the machine's noise affect both. */
+/** Alternates load on a target and a server that replays its responses. */
 export async function compare(
   target: LoadTarget,
   { rate, seconds }: { rate: number; seconds: number },
 ): Promise<Comparison> {
   const replay = await recordReplayServer(target.address, target.requests);
-  const times: { target: number[]; replay: number[] } = { target: [], replay: [] };
+  const slices: { target: number[][]; replay: number[][] } = { target: [], replay: [] };
   const memory: number[] = [];
   let failures = 0;
   const noteMemory = async () => {
@@ -42,21 +46,24 @@ export async function compare(
   };
   try {
     const { requests } = target;
-    for (const address of [target.address, replay.address])
-      await sendLoad(address, { requests, rate, seconds: 3, from: 0 });
+    const clients = { target: createHttpClient(target.address), replay: createHttpClient(replay.address) };
+    for (const client of [clients.target, clients.replay])
+      await sendLoad(client, { requests, rate, seconds: 3, from: 0 });
     await noteMemory();
     for (let slice = 0; slice * SLICE_SECONDS < seconds; slice += 1) {
       const load = { requests, rate, seconds: SLICE_SECONDS, from: slice * SLICE_SECONDS * rate };
-      const result = await sendLoad(target.address, load);
-      times.target.push(...result.times);
+      const result = await sendLoad(clients.target, load);
+      slices.target.push(result.times);
       failures += result.failures;
       await noteMemory();
-      times.replay.push(...(await sendLoad(replay.address, load)).times);
+      slices.replay.push((await sendLoad(clients.replay, load)).times);
     }
   } finally {
     await replay.stop();
   }
+  const times = { target: slices.target.flat(), replay: slices.replay.flat() };
   const [p99, replayP99] = [percentile(times.target, 99), percentile(times.replay, 99)];
+  const medianP99 = (timesBySlice: readonly number[][]) => median(timesBySlice.map((slice) => percentile(slice, 99)));
   return {
     name: target.name,
     responses: times.target.length,
@@ -66,6 +73,7 @@ export async function compare(
     replayP50: percentile(times.replay, 50),
     replayP99,
     ratio: p99 / replayP99,
+    medianRatio: medianP99(slices.target) / medianP99(slices.replay),
     memory,
   };
 }

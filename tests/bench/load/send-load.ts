@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createHttpClient, type HttpClient, type RawRequest } from '../servers/http-client.ts';
+import type { HttpClient, RawRequest } from '../servers/http-client.ts';
 
 /** Results of a load; times in milliseconds from the moment at which a request was scheduled. */
 interface LoadResult {
@@ -19,14 +19,14 @@ interface Load {
  * Sends requests at a steady rate, independent of earlier responses. While a server stalls, all requests that arrive
  * meanwhile wait, as real visitors would.
  */
-export async function sendLoad(address: string, { requests, rate, seconds, from }: Load): Promise<LoadResult> {
-  const client = createHttpClient(address);
+export async function sendLoad(client: HttpClient, { requests, rate, seconds, from }: Load): Promise<LoadResult> {
   const startedAt = performance.now();
   const result = { times: [] as number[], failures: 0 };
   const pending: Promise<void>[] = [];
   for (let index = 0; index < rate * seconds; index++) {
     const scheduledAt = startedAt + (index * 1000) / rate;
-    if (scheduledAt - performance.now() > 1) await sleep(scheduledAt - performance.now());
+    const wait = scheduledAt - performance.now();
+    if (wait > 1) await sleep(wait);
     const position = (from + index) % requests.length;
     pending.push(sendTimed(client, { sent: requests[position] as RawRequest, position, scheduledAt }, result));
   }

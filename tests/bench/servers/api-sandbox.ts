@@ -11,7 +11,7 @@ const START_TIMEOUT_MS = 30_000;
 
 /** Keeps the memory of a server small, as docker-compose.yml sets it. */
 const LOW_MEMORY_ENV = {
-  NODE_OPTIONS: '--max-semi-space-size=2',
+  NODE_OPTIONS: '--max-semi-space-size=2 --max-old-space-size=512',
   MALLOC_MMAP_THRESHOLD_: '1048576',
   MALLOC_ARENA_MAX: '2',
 };

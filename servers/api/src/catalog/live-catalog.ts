@@ -98,7 +98,6 @@ async function openPrivateCopy(file: string, now: () => Date): Promise<CatalogDa
       db.close();
       throw new Error('it is incomplete, or was changed after it was built');
     }
-    db.mapIntoMemory();
     return db;
   } catch (error) {
     throw new Error(explainOpenError(error).replace(copy, 'it'), { cause: error });

@@ -69,7 +69,10 @@ export interface Catalog {
 /** Opens a catalog file; `now` tells upcoming webinars from those that have started or are over. */
 export function openCatalog(file: string, { now }: { now: () => Date }): Catalog & { close: () => void } {
   const db = openCatalogDatabase(file, now);
-  return { ...createCatalog(() => db), close: db.close };
+  return Object.assign(
+    createCatalog(() => db),
+    { close: db.close },
+  );
 }
 
 /** A catalog over the current database, which may be another one at each read. */

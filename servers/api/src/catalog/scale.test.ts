@@ -5,7 +5,7 @@ import { findInstructor } from './detail/speakers.ts';
 import { listItems } from './list/list-items.ts';
 import { queryVideos } from './list/query-videos.ts';
 import { openCatalogDatabase } from './file/catalog-database.ts';
-import type { CatalogDatabase } from './file/catalog-database.ts';
+import type { CatalogDatabase, Values } from './file/catalog-database.ts';
 import { suggestKeywords } from './search/suggest-keywords.ts';
 import { findVideoDetail } from './detail/video-detail.ts';
 import { listWebinars } from './detail/webinars.ts';
@@ -44,15 +44,29 @@ content.videos
     ),
   );
 
-function recordingDatabase(): { db: CatalogDatabase; statements: Map<string, readonly (string | number)[]> } {
+interface RecordingDatabase {
+  db: CatalogDatabase;
+  /** The last values of each statement. */
+  statements: Map<string, readonly (string | number)[]>;
+  /** The most rows that each statement returned at once. */
+  mostRows: Map<string, number>;
+}
+
+function recordingDatabase(): RecordingDatabase {
   const plain = openCatalogDatabase(sampleFile(content), () => SAMPLE_NOW);
   const statements = new Map<string, readonly (string | number)[]>();
+  const mostRows = new Map<string, number>();
   const db: CatalogDatabase = {
     ...plain,
-    rows: (sql, values) => (statements.set(sql, values), plain.rows(sql, values)),
+    rows: <Row>(sql: string, values: Values) => {
+      const rows = plain.rows<Row>(sql, values);
+      statements.set(sql, values);
+      mostRows.set(sql, Math.max(rows.length, mostRows.get(sql) ?? 0));
+      return rows;
+    },
     row: (sql, values) => (statements.set(sql, values), plain.row(sql, values)),
   };
-  return { db, statements };
+  return { db, statements, mostRows };
 }
 
 const orders = [SortOrder.BACKEND_SORT, SortOrder.LATEST, SortOrder.OLDEST, SortOrder.RELEVANCE];
@@ -114,7 +128,7 @@ describe('every list', () => {
 });
 
 describe('a large catalog', () => {
-  const { db, statements } = recordingDatabase();
+  const { db, statements, mostRows } = recordingDatabase();
   const search = (change: Partial<QueryRequest>) => queryVideos(query(change), db);
 
   it('counts a search up to a cap, and one list exactly', () => {
@@ -135,6 +149,30 @@ describe('a large catalog', () => {
       .filter(([sql]) => sql.includes('BETWEEN'))
       .map(([, [, oldest, newest]]) => Number(newest) - Number(oldest));
     expect(Math.max(...ranked)).toBeLessThanOrEqual(1000);
+  });
+
+  it('reads no more rows to rank than are ranked, though single words have many more hits', () => {
+    for (const keyword of ['lesson', 'light camera', 'lesson light 7']) search({ keyword, withFacets: true });
+    const countOf = (word: string) =>
+      listItems({ lists: [], match: word }, { order: 'newest', limit: SIZE, offset: 0 }, db).length;
+    expect(countOf('lesson')).toBe(SIZE);
+
+    const ranking = [...mostRows].filter(([sql]) => sql.includes('BETWEEN'));
+    expect(ranking).toHaveLength(1);
+    for (const [, rows] of ranking) expect(rows).toBeLessThanOrEqual(1000);
+  });
+
+  it('limits the text index by integers, for FTS5 ignores the REAL that a number is bound as', () => {
+    search({ keyword: 'lesson' });
+    expect(db.row('SELECT typeof(?) AS type', [1])).toEqual({ type: 'real' });
+    const limited = [...statements.keys()].filter((sql) => sql.includes('BETWEEN'));
+    expect(limited.length).toBeGreaterThan(0);
+    for (const sql of limited) expect(sql).toContain('rowid BETWEEN CAST(? AS INTEGER) AND CAST(? AS INTEGER)');
+  });
+
+  it('keeps 16 MB of its file in memory at most, and maps none of it', () => {
+    expect(db.row('PRAGMA cache_size', [])).toEqual({ cache_size: -16_000 });
+    expect(db.row('PRAGMA mmap_size', [])).toEqual({ mmap_size: 0 });
   });
 
   it('reaches the last page', () => {

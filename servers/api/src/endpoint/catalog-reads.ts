@@ -10,7 +10,8 @@ import type { ResponseBody } from './response-cache.ts';
 import { findMember } from './session-cookie.ts';
 
 const CACHE_BYTES = 4 * 1024 * 1024;
-const CACHE_TTL_MS = 60_000;
+/** A response changes only with the catalog's version, which is in its key. */
+const CACHE_TTL_MS = 10 * 60_000;
 
 interface CatalogReadCall {
   /** The call and its parsed request. */

@@ -23,12 +23,13 @@ export interface CatalogDatabase {
   detail: (ordinal: number) => StoredDetail;
   /** The current time in the form of dates in content. */
   wallClock: () => string;
-  /** Maps the file into memory for faster reads. Only for a file that no other process can write to. */
-  mapIntoMemory: () => void;
   close: () => void;
 }
 
 const MAX_CACHED_STATEMENTS = 500;
+
+/** The pages that SQLite keeps of a catalog file, whatever the size of the file. */
+const PAGE_CACHE_KIB = 16_000;
 
 /** Creates a catalog file to fill. It is used only once complete, so SQLite keeps no journal. */
 export function createCatalogFile(file: string): Connection {
@@ -38,9 +39,14 @@ export function createCatalogFile(file: string): Connection {
   return connection;
 }
 
-/** Opens a catalog file to read, not mapped into memory: truncating a mapped file would crash this process. */
+/**
+ * Opens a catalog file to read. It is not mapped into memory: truncating a mapped file would crash this process, and
+ * every page that was ever read would count as its memory.
+ */
 export function openCatalogFile(file: string): Connection {
   const connection = new SQLite(file, { readonly: true, fileMustExist: true });
+  connection.pragma('mmap_size = 0');
+  connection.pragma(`cache_size = -${PAGE_CACHE_KIB}`);
   connection.pragma('query_only = ON');
   return connection;
 }
@@ -76,7 +82,6 @@ function readCatalog(connection: Connection, file: string): Omit<CatalogDatabase
       if (detail === undefined) throw new Error(`The catalog is incomplete: item ${ordinal} has no detail`);
       return detail;
     },
-    mapIntoMemory: () => void connection.pragma('mmap_size = 1073741824'),
     close: () => void connection.close(),
   };
 }

@@ -9,6 +9,14 @@ export const MAX_RANKED = 1000;
 
 const MAX_RANKED_TERMS = 8;
 
+/**
+ * Finds the hits among the ranked ordinals. FTS5 starts at the range only if its limits are INTEGER, and better-sqlite3
+ * binds every number as REAL. The `+` checks the ordinals after the search: FTS5 would search once for each of them.
+ */
+const RANKED_HITS = `SELECT rowid AS ordinal FROM search
+  WHERE search MATCH ? AND rowid BETWEEN CAST(? AS INTEGER) AND CAST(? AS INTEGER)
+    AND +rowid IN (SELECT value FROM json_each(?))`;
+
 /** From the most prominent field to the least. */
 const WEIGHTS: ReadonlyArray<{ fields: readonly SearchField[]; variant: 'typed' | 'widened'; weight: number }> = [
   { fields: ['title'], variant: 'typed', weight: 8 },
@@ -23,6 +31,7 @@ export function rankItems(
   { search, language, db }: { search: KeywordSearch; language: LanguageCode; db: CatalogDatabase },
 ): number[] {
   const [newest = 0, oldest = 0] = [ordinals[0], ordinals.at(-1)];
+  const ranked = JSON.stringify(ordinals);
   const scores = new Map<number, number>();
   for (const term of search.terms.slice(0, MAX_RANKED_TERMS)) {
     const best = new Map<number, number>();
@@ -30,8 +39,7 @@ export function rankItems(
       // A less prominent field adds nothing once every item has the term in a better one.
       if (ordinals.every((ordinal) => best.has(ordinal))) break;
       const match = inColumns(language, fields, term[variant]);
-      const sql = 'SELECT rowid AS ordinal FROM search WHERE search MATCH ? AND rowid BETWEEN ? AND ?';
-      for (const { ordinal } of db.rows<{ ordinal: number }>(sql, [match, oldest, newest])) {
+      for (const { ordinal } of db.rows<{ ordinal: number }>(RANKED_HITS, [match, oldest, newest, ranked])) {
         best.set(ordinal, Math.max(best.get(ordinal) ?? 0, weight));
       }
     }

@@ -37,7 +37,8 @@ export async function visit(page: Page, options: VisitOptions): Promise<VisitCou
   const tours = Math.ceil(options.changes / TOUR.length);
   const toursPerActivation = Math.max(1, Math.floor(tours / options.activations));
   for (let tour = 1; tour <= tours; tour++) {
-    await goAround(page, options, tour % toursPerActivation === 0);
+    // At the start of the interval: the document that is counted then has visited everything.
+    await goAround(page, options, (tour - 1) % toursPerActivation === 0);
     if (tour % TOURS_PER_ROW !== 0) continue;
     // A pointer on a link would prefetch its page.
     await page.mouse.move(720, 2);

@@ -64,6 +64,8 @@ describe("a section's styles", () => {
     ['@property --ink{syntax:"*";inherits:true;initial-value:red}', '@property --ink'],
     ['@import "other.css";', '@import "other.css"'],
     ['@page{size:1px}', '@page'],
+    ['@view-transition{navigation:auto}', '@view-transition'],
+    ['@counter-style disc{symbols:x}', '@counter-style disc'],
     ['@namespace url(x);', '@namespace'],
     [`${OWN}{color:red`, 'cannot be read'],
     [`${OWN}:is({display:none}`, 'cannot be read'],

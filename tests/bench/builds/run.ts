@@ -10,7 +10,7 @@ import { freePort } from '../../../tools/local/start-server.ts';
 import { startSite } from '../../../tools/local/start-site.ts';
 import { median, formatTable } from '../figures.ts';
 import { createHttpClient } from '../servers/http-client.ts';
-import { publishSecondLibrary } from '../servers/library-releases.ts';
+import { publishSecondRelease } from '../servers/second-release.ts';
 
 /** The source that a rebuild changes: a comment forces a full build and leaves the result as it was. */
 const SOURCE = path.join(ROOT, 'mf-library/src/routes.tsx');
@@ -48,7 +48,10 @@ async function measureRebuilds(): Promise<number[]> {
 async function measureActivations(): Promise<Record<string, number[]>> {
   const site = await startSite(await freePort());
   try {
-    const { first, other, activate, untilActive } = await publishSecondLibrary(createHttpClient(site.address));
+    const { first, other, activate, untilActive } = await publishSecondRelease(
+      createHttpClient(site.address),
+      'mf-library',
+    );
     const taken: number[] = [];
     for (let time = 0; time < times * 2; time++) {
       const target = time % 2 === 0 ? other : first;

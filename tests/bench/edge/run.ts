@@ -9,7 +9,7 @@ import { startSite } from '../../../tools/local/start-site.ts';
 import { formatTable } from '../figures.ts';
 import { percentile, sendLoad } from '../load/send-load.ts';
 import { createHttpClient, type RawRequest } from '../servers/http-client.ts';
-import { publishSecondLibrary } from '../servers/library-releases.ts';
+import { publishSecondRelease } from '../servers/second-release.ts';
 
 /** Pages with unique addresses, which no cache contains. */
 const UNCACHED_PAGES = 150;
@@ -95,7 +95,7 @@ async function measureRenders(): Promise<Measured> {
 
 /** Alternates between two releases of the library; a page is loaded after each activation. */
 async function measureActivations(times: number): Promise<number[]> {
-  const { first, other, activate, untilActive } = await publishSecondLibrary(client);
+  const { first, other, activate, untilActive } = await publishSecondRelease(client, 'mf-library');
   const memory = [await residentMegabytes()];
   for (let turn = 1; turn <= times; turn++) {
     const target = turn % 2 === 1 ? other : first;

@@ -8,6 +8,7 @@ import {
 import { VisuallyHidden } from '@learning-center/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { idOfHash } from '../../decode-uri.ts';
+import { createHistoryMap } from '../../history-map.ts';
 import { focusHeading, focusWithoutScroll } from './focus-element.ts';
 import { useFocusRescue } from './useFocusRescue.ts';
 
@@ -68,17 +69,17 @@ function focusHashTarget(hash: string): boolean {
  * visitor comes back.
  */
 function useFollowedLink(key: string): () => HTMLElement | undefined {
-  const lastFocused = useRef(new Map<string, string>());
+  const [lastFocused] = useState(() => createHistoryMap<string>());
   useEffect(() => {
     const recordFocus = ({ target }: FocusEvent) => {
       const link = target instanceof Element ? target.closest('main a[href]') : null;
-      if (link) lastFocused.current.set(key, link.getAttribute('href') ?? '');
+      if (link) lastFocused.set(key, link.getAttribute('href') ?? '');
     };
     document.addEventListener('focusin', recordFocus);
     return () => document.removeEventListener('focusin', recordFocus);
-  }, [key]);
+  }, [key, lastFocused]);
   return () => {
     const links = document.querySelectorAll<HTMLAnchorElement>('main a[href]');
-    return [...links].find((link) => link.getAttribute('href') === lastFocused.current.get(key));
+    return [...links].find((link) => link.getAttribute('href') === lastFocused.get(key));
   };
 }

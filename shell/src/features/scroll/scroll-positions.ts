@@ -1,26 +1,22 @@
 import { readStored, writeStored } from '@learning-center/shared/lib';
+import { createHistoryMap, type HistoryMap } from '../../history-map.ts';
 
 const STORAGE_KEY = 'lc.scroll';
 /** The number of history entries that are stored. */
 const MAX_POSITIONS = 60;
 
 /** The scroll position of each history entry of this tab, in pixels. */
-export interface ScrollPositions {
-  get: (key: string) => number | undefined;
-  set: (key: string, position: number) => void;
+export interface ScrollPositions extends Pick<HistoryMap<number>, 'get' | 'set'> {
   /** Writes them to the session storage. */
   persist: () => void;
 }
 
 export function openScrollPositions(): ScrollPositions {
-  const positions = new Map(readPositions());
+  const { get, set, entries } = createHistoryMap(readPositions());
   return {
-    get: (key) => positions.get(key),
-    set: (key, position) => {
-      positions.delete(key);
-      positions.set(key, position);
-    },
-    persist: () => writeStored(STORAGE_KEY, JSON.stringify([...positions].slice(-MAX_POSITIONS)), 'sessionStorage'),
+    get,
+    set,
+    persist: () => writeStored(STORAGE_KEY, JSON.stringify(entries().slice(-MAX_POSITIONS)), 'sessionStorage'),
   };
 }
 

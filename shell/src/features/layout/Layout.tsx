@@ -1,6 +1,6 @@
 import { SkipLink } from '@learning-center/shared/ui';
 import { useMemberSync } from '@learning-center/shared/video';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { useShellText } from '../../shell-text.ts';
 import { CampaignBanner } from '../banners/CampaignBanner.tsx';
 import { TextBanner, TextBannerPlaceholder } from '../banners/TextBanner.tsx';
@@ -12,8 +12,8 @@ import { useLoginInfo } from '../login/useLoginInfo.ts';
 import { useLogOut } from '../login/useLogOut.ts';
 import { useNotFoundNotice } from '../not-found/useNotFoundNotice.ts';
 import { useScrollRestoration } from '../scroll/useScrollRestoration.ts';
-import { ShortcutSheet } from '../shortcuts/ShortcutSheet.tsx';
 import { useShortcuts } from '../shortcuts/useShortcuts.ts';
+import { useShortcutSheet } from '../shortcuts/useShortcutSheet.tsx';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
 import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
 import { useSidebar } from '../sidebar/useSidebar.ts';
@@ -39,8 +39,7 @@ export function Layout({ sidebar: entries, children }: { sidebar: readonly Sideb
   const { close, onEntryChosen } = useSidebarFocus(sidebar, { sidebar: sidebarElement, toggle });
   const banners = useBanners();
   const logOut = useLogOut(reload);
-  const [isSheetOpen, setIsSheetOpen] = useState(false);
-  const showSheet = () => setIsSheetOpen(true);
+  const [shortcutSheet, showSheet] = useShortcutSheet();
   useShortcuts({ search: () => focusAndSelect(search.current ?? pageSearchField()), sheet: showSheet });
 
   return (
@@ -79,7 +78,7 @@ export function Layout({ sidebar: entries, children }: { sidebar: readonly Sideb
       </div>
       <NavigationFocus mainId={MAIN_ID} />
       <Toasts />
-      <ShortcutSheet isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} />
+      {shortcutSheet}
     </div>
   );
 }

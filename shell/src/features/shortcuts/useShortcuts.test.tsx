@@ -2,19 +2,19 @@
 import { renderPage } from '@learning-center/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import de from '../../locales/de.json';
 import en from '../../locales/en.json';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
 import { useShortcuts } from './useShortcuts.ts';
+import { useShortcutSheet } from './useShortcutSheet.tsx';
 
 function Page({ onSearch }: { onSearch: () => void }) {
-  const [isOpen, setIsOpen] = useState(false);
-  useShortcuts({ search: onSearch, sheet: () => setIsOpen(true) });
+  const [shortcutSheet, showSheet] = useShortcutSheet();
+  useShortcuts({ search: onSearch, sheet: showSheet });
   return (
     <>
       <input aria-label="Field" />
-      <ShortcutSheet isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      {shortcutSheet}
     </>
   );
 }
@@ -25,19 +25,18 @@ function renderKeys() {
   return onSearch;
 }
 
-const sheet = () => screen.getByRole('dialog', { hidden: true });
 const press = (key: string, rest: object = {}) => fireEvent.keyDown(document.body, { key, ...rest });
 
 describe('the shortcuts', () => {
   beforeEach(() => localStorage.clear());
 
-  it('focus the search field and open the list of shortcuts', () => {
+  it('focus the search field and open the list of shortcuts', async () => {
     const onSearch = renderKeys();
     press('/');
     expect(onSearch).toHaveBeenCalledTimes(1);
-    expect(sheet()).not.toHaveAttribute('open');
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
     press('?');
-    expect(sheet()).toHaveAttribute('open');
+    expect(await screen.findByRole('dialog')).toHaveAttribute('open');
   });
 
   it('are listed with their names in the page’s language', () => {
@@ -68,7 +67,7 @@ describe('the shortcuts', () => {
   it('can be turned off on this device, and on again', async () => {
     const onSearch = renderKeys();
     press('?');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Use single-key shortcuts' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Use single-key shortcuts' }));
     press('/');
     expect(onSearch).not.toHaveBeenCalled();
     expect(localStorage.getItem('lc.shortcuts')).toBe('off');

@@ -1,3 +1,4 @@
+import { HydrationProvider } from '@learning-center/shared/routing';
 import { PageServicesProvider, type PageServices } from '@learning-center/shared/state';
 import { StrictMode, useEffect, type ReactNode } from 'react';
 import { ShellProvider, type ShellContextValue } from './shell-context.ts';
@@ -15,7 +16,9 @@ export function ShellApp(props: {
   return (
     <StrictMode>
       <PageServicesProvider services={services}>
-        <ShellProvider value={shell}>{props.children}</ShellProvider>
+        <ShellProvider value={shell}>
+          <HydrationProvider>{props.children}</HydrationProvider>
+        </ShellProvider>
       </PageServicesProvider>
     </StrictMode>
   );

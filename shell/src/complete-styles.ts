@@ -1,12 +1,12 @@
 import { writeStored } from '@learning-center/shared/lib';
 import { FILE_TIMEOUT_MS } from './router/sections/load-code.ts';
 
-/** Local storage key of the fact that the browser has loaded the fonts, for the script in the page's head. */
+/** Local storage key: the fonts have loaded before. The script in the page's head reads it. */
 const FONTS_KEY = 'lc.fonts';
 
 /**
- * Replaces the inline styles of the document, which style only what the server rendered, by the complete sheets, all at
- * once. A sheet that does not load in two attempts leaves its inline styles; `onFailure` gets its address.
+ * Replaces the document's inline styles by the complete sheets, all at once. The inline ones style only what the server
+ * rendered. A sheet that does not load in two attempts leaves them; `onFailure` gets its address.
  */
 export async function completeStyles(
   document: Document,
@@ -31,7 +31,10 @@ export async function completeStyles(
   }
 }
 
-/** Loads a sheet directly after the inline one, without effect yet: the order of the sheets decides which rule applies. */
+/**
+ * Loads a sheet without effect yet. It stands directly after the inline one, because the order of sheets decides which
+ * rule applies.
+ */
 function insertSheet(
   style: HTMLStyleElement,
   { href, integrity }: { href: string; integrity: string },
@@ -42,7 +45,7 @@ function insertSheet(
   return hasLoaded(link);
 }
 
-/** Activates the fonts, which on a first visit wait for the script, once their files are there. */
+/** Activates the fonts once their files have loaded: on a first visit they wait for the script. */
 export async function activateFonts(document: Document): Promise<void> {
   const waiting = [...document.querySelectorAll<HTMLStyleElement>('style[data-fonts][media]')];
   const faces = waiting.flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])] as CSSFontFaceRule[]);

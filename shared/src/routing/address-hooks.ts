@@ -1,26 +1,18 @@
-import { useContext, useSyncExternalStore } from 'react';
+import { useContext } from 'react';
 import { UNSAFE_DataRouterStateContext as RouterStateContext, useLocation, useNavigate } from 'react-router-dom';
 import type { Address } from './address-guard.ts';
+import { useIsHydrated } from './hydration.tsx';
 
 /** The current address. Its hash is empty until hydration, because the server never receives it. */
 export function useAddress(): Address {
   const { pathname, search, hash } = useLocation();
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-  return { pathname, search, hash: isHydrated ? hash : '' };
+  return { pathname, search, hash: useIsHydrated() ? hash : '' };
 }
 
 /** The current address with its origin; until hydration the origin is that of `siteBase`. */
 export function useHref(siteBase: string): string {
   const { pathname, search, hash } = useAddress();
-  const origin = useSyncExternalStore(
-    subscribeToNothing,
-    () => window.location.origin,
-    () => new URL(siteBase).origin,
-  );
+  const { origin } = useIsHydrated() ? window.location : new URL(siteBase);
   return origin + pathname + search + hash;
 }
 
@@ -29,8 +21,7 @@ export function useBack(): (() => void) | undefined {
   const navigate = useNavigate();
   // Renders again after each navigation, because the history's index changes then.
   useLocation();
-  const canGoBack = useSyncExternalStore(subscribeToNothing, hasPreviousPage, () => false);
-  return canGoBack ? () => void navigate(-1) : undefined;
+  return useIsHydrated() && hasPreviousPage() ? () => void navigate(-1) : undefined;
 }
 
 /** The router numbers the entries that it adds to the history. */
@@ -43,5 +34,3 @@ function hasPreviousPage(): boolean {
 export function usePreventsScrollReset(): boolean {
   return useContext(RouterStateContext)?.preventScrollReset ?? false;
 }
-
-const subscribeToNothing = () => () => undefined;

@@ -8,6 +8,7 @@ export {
   type Address,
 } from './address-guard.ts';
 export { useAddress, useBack, useHref, usePreventsScrollReset } from './address-hooks.ts';
+export { HydrationProvider, useIsHydrated } from './hydration.tsx';
 export { LocalLink, PrefetchProvider, useLocalHref, usePrefetch } from './LocalLink.tsx';
 export {
   categoryPath,

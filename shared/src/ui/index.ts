@@ -59,4 +59,4 @@ export { LocalTime } from './text/LocalTime.tsx';
 export { SafeText } from './text/SafeText.tsx';
 export { SkipLink } from './text/SkipLink.tsx';
 export { VisuallyHidden } from './text/VisuallyHidden.tsx';
-export { useIsHydrated } from './useIsHydrated.ts';
+export { useIsHydrated } from '../routing/index.ts';

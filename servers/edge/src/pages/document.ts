@@ -70,7 +70,7 @@ export function assembleDocument(
   };
 }
 
-/** The part of a style sheet that a document contains, with the address and hash of the whole. */
+/** The part of a style sheet in one document, with the address and hash of the file. */
 interface InlineSheet {
   href: string;
   integrity: string;
@@ -83,7 +83,7 @@ const inline = (styles: string) => styles.replaceAll('</', '<\\/');
 
 interface DocumentFiles {
   isStrict: boolean;
-  /** Sheets of fonts alone, which are active before the script has loaded only if the browser has the files. */
+  /** Sheets that only declare fonts. On a first visit the shell's script activates them. */
   fonts: InlineSheet[];
   sheets: InlineSheet[];
   /** The styles of the page's content. */

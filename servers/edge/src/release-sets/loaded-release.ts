@@ -12,7 +12,7 @@ export interface ReleaseSheet {
   parts: StyleSheet;
 }
 
-/** A release with its style sheets, of which pages contain parts. */
+/** A release with its style sheets; pages contain parts of them. */
 export interface LoadedRelease {
   release: Release;
   /** Absolute path of the server bundle. */

@@ -1,6 +1,6 @@
 import postcss, { type ChildNode, type Container, type Rule } from 'postcss';
 
-/** A style sheet in parts, each of which a page may need or not. */
+/** A style sheet in parts that a page may need or not. */
 export type StyleSheet = readonly StylePart[];
 
 type StylePart =
@@ -24,7 +24,7 @@ export function parseStyleSheet(css: string): StyleSheet {
   return partsOf(postcss.parse(css));
 }
 
-/** The text of what elements with these classes need of a sheet, in the sheet's order. */
+/** The text of the parts that elements with these classes need, in the sheet's order. */
 export function usedStyles(sheet: StyleSheet, classes: ReadonlySet<string>): string {
   const rules = textOf(sheet, classes, () => false);
   return textOf(sheet, classes, (name) => rules.includes(name));

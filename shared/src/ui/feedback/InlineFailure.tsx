@@ -2,7 +2,7 @@ import { useSharedText } from '../../i18n/index.ts';
 import { Button } from '../actions/Button.tsx';
 import { ButtonLink } from '../actions/ButtonLink.tsx';
 import { Icon } from '../marks/Icon.tsx';
-import { useIsHydrated } from '../useIsHydrated.ts';
+import { useIsHydrated } from '../../routing/index.ts';
 import styles from './InlineFailure.module.css';
 
 export interface InlineFailureProps {

@@ -1,5 +1,4 @@
-import { splitLanguage, useLocation, useRevalidator } from '../../routing/index.ts';
-import { useIsHydrated } from '../useIsHydrated.ts';
+import { splitLanguage, useIsHydrated, useLocation, useRevalidator } from '../../routing/index.ts';
 
 /** A function to retry, or before hydration a link. */
 export type Retry = { isBusy: boolean } & ({ onRetry: () => void } | { to: string });

@@ -1,6 +1,6 @@
 import { useLanguage, useSharedText } from '../../i18n/index.ts';
 import { formatLongDate } from '../../lib/index.ts';
-import { useIsHydrated } from '../useIsHydrated.ts';
+import { useIsHydrated } from '../../routing/index.ts';
 import styles from './LocalTime.module.css';
 
 /**

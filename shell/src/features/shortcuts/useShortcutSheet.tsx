@@ -5,7 +5,7 @@ import type { ShortcutSheet } from './ShortcutSheet.tsx';
 
 const loadSheet = () => import(/* webpackChunkName: "shortcuts" */ './ShortcutSheet.tsx');
 
-/** The list of shortcuts, whose code loads when somebody first wants to see it, and the function that opens it. */
+/** The list of shortcuts, and the function that opens it. Its code loads when it is first opened. */
 export function useShortcutSheet(): [ReactNode, () => void] {
   const t = useSharedText();
   const showToast = useSetAtom(showToastAtom);

@@ -31,9 +31,10 @@ export function SkillPaths({ row: loaded, product }: SkillPathsProps) {
     <HomeRow id="skill-paths" title={title} more={more} state={row.state}>
       {row.state === 'ready' && (
         <List label={title}>
-          {row.content.map((path) => (
+          {row.content.map((path, position) => (
             <li key={path.id}>
-              <SkillPathCard path={path} level={3} />
+              {/* A product's page begins with its paths. */}
+              <SkillPathCard path={path} level={3} isEager={product !== undefined && position === 0 && 'first'} />
             </li>
           ))}
         </List>

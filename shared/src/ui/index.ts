@@ -10,7 +10,7 @@ export { CardArt } from './cards/CardArt.tsx';
 export { CardGrid } from './cards/CardGrid.tsx';
 export { CardTitle } from './cards/CardTitle.tsx';
 export { DurationChip } from './cards/DurationChip.tsx';
-export { Picture } from './cards/Picture.tsx';
+export { Picture, type PictureProps } from './cards/Picture.tsx';
 export { classNames } from './class-names.ts';
 export { CardSkeletons } from './feedback/CardSkeletons.tsx';
 export { EmptyState } from './feedback/EmptyState.tsx';

@@ -26,7 +26,7 @@ function UpcomingPage() {
         <ol className={styles.list}>
           {upcoming.map((webinar, position) => (
             <li key={webinar.id}>
-              <WebinarCard webinar={webinar} isEager={position === 0} />
+              <WebinarCard webinar={webinar} isEager={position === 0 && 'first'} />
             </li>
           ))}
         </ol>

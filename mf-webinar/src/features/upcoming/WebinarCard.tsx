@@ -13,7 +13,7 @@ import { WebinarHosts } from './WebinarHosts.tsx';
 import { WebinarTime } from './WebinarTime.tsx';
 
 /** One webinar that is not over: title, time, hosts and registration. */
-export function WebinarCard({ webinar, isEager }: { webinar: WebinarItem; isEager: boolean }) {
+export function WebinarCard({ webinar, isEager }: { webinar: WebinarItem; isEager: false | 'first' }) {
   const t = useWebinarText();
   const language = useLanguage();
   const product = findProductFamily(webinar.productName, useProducts());

@@ -10,8 +10,8 @@ export interface PictureProps {
   height: number;
   /** Empty if the text beside it says the same. */
   alt?: string | undefined;
-  /** Loaded at once, for the pictures on the first screen. */
-  isEager?: boolean | undefined;
+  /** Loads at once, for the pictures on the first screen; `first` for the largest of them, before scripts. */
+  isEager?: boolean | 'first' | undefined;
 }
 
 /** A lazily loaded picture with a fallback (Specification 2.6). */
@@ -28,6 +28,7 @@ export function Picture(props: PictureProps) {
       width={width}
       height={height}
       loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager === 'first' ? 'high' : undefined}
       decoding="async"
       onError={isFallback ? undefined : fail}
       ref={(image) => {

@@ -2,7 +2,7 @@ import type { SkillPathListItem } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
 import { displayTitle, formatVideoLength } from '../../lib/index.ts';
 import { paths } from '../../routing/index.ts';
-import { Card, CardArt, CardBody, CardMeta, CardTitle, Highlight } from '../../ui/index.ts';
+import { Card, CardArt, CardBody, CardMeta, CardTitle, Highlight, type PictureProps } from '../../ui/index.ts';
 import { useVideoProducts } from '../products.ts';
 import { usePathProgress } from '../progress/path-progress.ts';
 import { useLevelRange } from '../useLevelRange.ts';
@@ -16,7 +16,7 @@ interface SkillPathCardProps {
   variant?: 'card' | 'row' | undefined;
   highlight?: string | undefined;
   level?: 2 | 3 | 4 | undefined;
-  isEager?: boolean | undefined;
+  isEager?: PictureProps['isEager'];
 }
 
 /** A skill path with a keyframe per video and viewing progress (design "Skill Paths list"). */

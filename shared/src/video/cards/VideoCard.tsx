@@ -1,5 +1,5 @@
 import type { RelevanceItem, VideoListItem } from '../../contract/index.ts';
-import { Card, CardArt, CardBody, DurationChip, LevelDiamonds } from '../../ui/index.ts';
+import { Card, CardArt, CardBody, DurationChip, LevelDiamonds, type PictureProps } from '../../ui/index.ts';
 import { BookmarkToggle } from '../bookmarks/BookmarkToggle.tsx';
 import { useVideoProducts } from '../products.ts';
 import { useTitleLanguage } from '../useTitleLanguage.ts';
@@ -20,7 +20,7 @@ export interface VideoItemProps {
   /** Displays that the viewer has watched it. */
   isWatched?: boolean | undefined;
   /** Loads the picture at once, for the first screen. */
-  isEager?: boolean | undefined;
+  isEager?: PictureProps['isEager'];
 }
 
 /**
@@ -50,7 +50,7 @@ export function VideoCard(props: VideoItemProps) {
 }
 
 /** A video's picture with level, bookmark and length in its corners (design "Thumbnails"). */
-function VideoThumbnail({ video, isEager }: { video: RelevanceItem; isEager?: boolean | undefined }) {
+function VideoThumbnail({ video, isEager }: { video: RelevanceItem; isEager?: PictureProps['isEager'] }) {
   return (
     <CardArt
       src={video.thumbnail}

@@ -44,7 +44,7 @@ export function VideoList(props: VideoListProps) {
               item={item}
               view={view}
               isWatched={isWatched?.(item.id)}
-              isEager={position < eagerCount}
+              isEager={position < eagerCount && (position === 0 ? 'first' : true)}
             />,
           )}
         </li>

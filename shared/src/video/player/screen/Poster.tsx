@@ -36,7 +36,7 @@ export function Poster({ video, startsAt, onOpen }: PosterProps) {
       onPointerEnter={prepare}
       onFocus={prepare}
     >
-      <Picture src={video.thumbnail} width={1280} height={720} isEager />
+      <Picture src={video.thumbnail} width={1280} height={720} isEager="first" />
       <span className={styles.play}>
         <Icon name="play" size={32} />
       </span>

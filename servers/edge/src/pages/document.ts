@@ -70,7 +70,7 @@ export function assembleDocument(
   };
 }
 
-/** The part of a style sheet in one document, with the address and hash of the file. */
+/** Part of a style sheet, with the address and hash of its file. */
 interface InlineSheet {
   href: string;
   integrity: string;

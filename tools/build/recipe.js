@@ -101,7 +101,13 @@ function createClientConfig(app, isProduction) {
 }
 
 /** Web fonts in a sheet of their own: pages activate it when the script has loaded, so that it does not wait for fonts. */
-const FONTS = { name: 'fonts', type: 'css/mini-extract', test: /[\\/]fonts\.css$/, chunks: 'all', enforce: true };
+export const FONTS = {
+  name: 'fonts',
+  type: 'css/mini-extract',
+  test: /[\\/]fonts\.css$/,
+  chunks: 'all',
+  enforce: true,
+};
 
 /** The router without its warnings for developers: its package lists only the development build. */
 function productionRouter(app) {

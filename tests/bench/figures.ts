@@ -7,9 +7,9 @@ export function median(numbers: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** The median ratio of two measurements, paired by round. */
+/** The median ratio of two measurements, paired by round; equal figures, also two zeros, have the ratio 1. */
 export function medianRatio(of: readonly number[], to: readonly number[]): number {
-  return median(of.map((value, round) => value / (to[round] ?? NaN)));
+  return median(of.map((value, round) => (value === to[round] ? 1 : value / (to[round] ?? NaN))));
 }
 
 /** Formats rows as a Markdown table, which is also readable in a terminal. */

@@ -102,7 +102,13 @@ function createClientConfig(app, isProduction) {
 }
 
 /** Web fonts in a sheet of their own: pages activate it when the script has loaded, so that it does not wait for fonts. */
-const FONTS = { name: 'fonts', type: 'css/mini-extract', test: /[\\/]fonts\.css$/, chunks: 'all', enforce: true };
+export const FONTS = {
+  name: 'fonts',
+  type: 'css/mini-extract',
+  test: /[\\/]fonts\.css$/,
+  chunks: 'all',
+  enforce: true,
+};
 
 /**
  * Chromium compiles the whole file while it loads, beside the main thread. Otherwise it would parse most functions twice,

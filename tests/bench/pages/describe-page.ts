@@ -1,4 +1,5 @@
-import { median, medianRatio, formatTable } from '../figures.ts';
+import { median, formatTable } from '../figures.ts';
+import { compareWithGoals } from './goals.ts';
 import type { Load } from './load.ts';
 import type { Navigation } from './navigate.ts';
 import type { PageBenchOptions } from './options.ts';
@@ -21,14 +22,16 @@ const COLUMNS = [
   'requests',
   'depth',
   'kB',
+  'document kB',
   'twice',
   'blocked',
+  'longest',
   'shift',
   'heap MB',
   'script, style unused',
 ];
 
-/** Formats a page's loads and navigations as tables of medians. The ratios are those that the goals name. */
+/** Formats a page's measurements as tables of medians, and compares its loads with the goals. */
 export function describePage(
   { page, loads, navigations, used }: MeasuredPage,
   { profile, cpu, pairs }: PageBenchOptions,
@@ -37,13 +40,18 @@ export function describePage(
   return [
     `\n${page}: medians of ${pairs} loads, ${profile.name}, processor ${cpu} times slower (ms, kB as received)`,
     formatTable(COLUMNS, rows),
-    ...ratios(loads),
-    '\nfrom there to other sections, after the pointer rested on the link',
-    formatTable(
-      ['variant', 'to', 'visible ms', 'feedback ms', 'requests for code'],
-      Object.entries(navigations).flatMap(rowsOfNavigations),
-    ),
+    ...compareWithGoals(page, loads),
+    ...describeNavigations(navigations),
   ].join('\n');
+}
+
+function describeNavigations(navigations: MeasuredPage['navigations']): string[] {
+  const rows = Object.entries(navigations).flatMap(rowsOfNavigations);
+  if (rows.length === 0) return [];
+  return [
+    '\nfrom there to other sections, after the pointer rested on the link',
+    formatTable(['variant', 'to', 'visible ms', 'feedback ms', 'requests for code'], rows),
+  ];
 }
 
 function figuresOf(loads: readonly Load[]): string[] {
@@ -57,8 +65,10 @@ function figuresOf(loads: readonly Load[]): string[] {
     middle(({ requests }) => requests).toFixed(0),
     middle(({ depth }) => depth).toFixed(0),
     kilobytes(middle(({ bytes }) => bytes)),
+    (middle(({ documentBytes }) => documentBytes) / 1000).toFixed(1),
     middle(({ refetched }) => refetched).toFixed(0),
     middle(({ blocked }) => blocked).toFixed(0),
+    middle(({ longest }) => longest).toFixed(0),
     middle(({ layoutShift }) => layoutShift).toFixed(3),
     (middle(({ heap }) => heap) / 1e6).toFixed(1),
   ];
@@ -85,27 +95,3 @@ function useOf(used: CodeUsage | undefined): string {
 const share = ({ all, unused }: CodeUse) => (all === 0 ? '–' : `${((unused / all) * 100).toFixed(0)} %`);
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(0);
-
-interface Goal {
-  what: string;
-  of: string;
-  to: string;
-  pick: (load: Load) => number;
-  most: number;
-}
-
-const GOALS: readonly Goal[] = [
-  { what: 'ready', of: 'federated', to: 'static', pick: ({ ready }) => ready, most: 1.1 },
-  { what: 'ready', of: 'federated', to: 'drawn by the browser', pick: ({ ready }) => ready, most: 0.6 },
-  { what: 'hydrated', of: 'federated', to: 'monolith', pick: ({ hydrated = NaN }) => hydrated, most: 1.05 },
-  { what: 'script', of: 'federated', to: 'monolith', pick: ({ scriptBytes }) => scriptBytes, most: 1.15 },
-  { what: 'hydrated', of: 'federated, warm', to: 'monolith, warm', pick: ({ hydrated = NaN }) => hydrated, most: 1.1 },
-  { what: 'heap', of: 'federated', to: 'monolith', pick: ({ heap }) => heap, most: 1.1 },
-];
-
-function ratios(loads: MeasuredPage['loads']): string[] {
-  return GOALS.map(({ what, of, to, pick, most }) => {
-    const ratio = medianRatio((loads[of] ?? []).map(pick), (loads[to] ?? []).map(pick));
-    return `${ratio <= most ? '✓' : '✗'} ${what}: ${of} : ${to} = ${ratio.toFixed(2)} (goal ≤ ${most.toFixed(2)})`;
-  });
-}

@@ -12,8 +12,11 @@ export interface Load {
   layoutShift: number;
   /** How long tasks blocked the main thread, beyond 50 ms each. */
   blocked: number;
+  /** The longest task of those. */
+  longest: number;
   requests: number;
   bytes: number;
+  documentBytes: number;
   /** Scripts loaded before hydration. */
   scriptBytes: number;
   /** How many sequential responses hydration needed. */
@@ -64,6 +67,7 @@ function summarize(files: readonly LoadedFile[], hydratedAt: number) {
   return {
     requests: files.length,
     bytes: sum(files),
+    documentBytes: sum(files.filter(({ type }) => type === 'Document')),
     scriptBytes: sum(before.filter(({ type }) => type === 'Script')),
     depth: Math.max(...before.map(({ depth }) => depth)),
     refetched: addresses.length - new Set(addresses).size,
@@ -72,7 +76,7 @@ function summarize(files: readonly LoadedFile[], hydratedAt: number) {
 
 const sum = (files: readonly LoadedFile[]) => files.reduce((total, { bytes }) => total + bytes, 0);
 
-type Moments = Pick<Load, 'ready' | 'hydrated' | 'largestPaint' | 'layoutShift' | 'blocked'>;
+type Moments = Pick<Load, 'ready' | 'hydrated' | 'largestPaint' | 'layoutShift' | 'blocked' | 'longest'>;
 
 declare global {
   interface Window {
@@ -86,6 +90,7 @@ function recordMoments({ content, button }: { content: string; button: string })
     largestPaint: 0,
     layoutShift: 0,
     blocked: 0,
+    longest: 0,
   };
   window.moments = moments;
   const watch = (
@@ -94,7 +99,10 @@ function recordMoments({ content, button }: { content: string; button: string })
   ) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   watch('largest-contentful-paint', ({ startTime }) => (moments.largestPaint = startTime));
   watch('layout-shift', ({ value = 0, hadRecentInput }) => hadRecentInput || (moments.layoutShift += value));
-  watch('longtask', ({ duration }) => (moments.blocked += duration - 50));
+  watch('longtask', ({ duration }) => {
+    moments.blocked += duration - 50;
+    moments.longest = Math.max(moments.longest, duration);
+  });
   const look = () => {
     if (moments.ready === undefined && document.querySelector(content)?.checkVisibility())
       moments.ready = performance.now();

@@ -7,6 +7,9 @@ export interface PageBenchOptions {
   profile: Profile;
   /** How many times slower the CPU is made. */
   cpu: number;
+  /** An earlier commit to compare with. */
+  baseline: string | undefined;
+  skipsNavigations: boolean;
   json: string | undefined;
 }
 
@@ -24,7 +27,7 @@ const PROFILES: readonly Profile[] = [
   { name: 'cable', latency: 28, down: 5000, up: 1000 },
 ];
 
-const HELP = `npm run bench -- pages [--page /library]... [--pairs 7] [--profile ${PROFILES.map(({ name }) => name).join('|')}] [--cpu 4] [--json FILE]`;
+const HELP = `npm run bench -- pages [--page /library]... [--pairs 7] [--profile ${PROFILES.map(({ name }) => name).join('|')}] [--cpu 4] [--baseline COMMIT] [--skip-navigations] [--json FILE]`;
 
 /** Parses the command's options; throws one line that says what is wrong. */
 export function readOptions(args: readonly string[]): PageBenchOptions {
@@ -35,6 +38,8 @@ export function readOptions(args: readonly string[]): PageBenchOptions {
       pairs: { type: 'string', default: '7' },
       profile: { type: 'string', default: 'slow4g' },
       cpu: { type: 'string', default: '4' },
+      baseline: { type: 'string' },
+      'skip-navigations': { type: 'boolean', default: false },
       json: { type: 'string' },
     },
   });
@@ -45,6 +50,8 @@ export function readOptions(args: readonly string[]): PageBenchOptions {
     pairs: positive(values.pairs),
     profile,
     cpu: positive(values.cpu),
+    baseline: values.baseline,
+    skipsNavigations: values['skip-navigations'],
     json: values.json,
   };
 }

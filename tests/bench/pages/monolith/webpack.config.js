@@ -4,6 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { createBaseConfig } from '../../../../tools/build/base.js';
 import { BuildRecordPlugin } from '../../../../tools/build/build-record-plugin.js';
+import { FONTS } from '../../../../tools/build/recipe.js';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const sections = readdirSync(root).filter((name) => name.startsWith('mf-'));
@@ -34,11 +35,15 @@ export default (env) => {
       crossOriginLoading: 'anonymous',
       clean: true,
     },
-    optimization: { chunkIds: 'named', minimizer: ['...', new CssMinimizerPlugin()] },
+    optimization: {
+      chunkIds: 'named',
+      minimizer: ['...', new CssMinimizerPlugin()],
+      splitChunks: { cacheGroups: { fonts: FONTS } },
+    },
     module: {
       rules: [
         ...Object.entries(SOURCES).flatMap(([name, folders]) => {
-          const [, styleRule] = createBaseConfig({ ...app, name }, true).module.rules;
+          const [, styleRule] = createBaseConfig({ ...app, name, isShell: name === 'shell' }, true).module.rules;
           const loader = path.join(import.meta.dirname, 'name-chunks-by-app.cjs');
           return [
             { ...styleRule, include: within(folders) },

@@ -1,0 +1,30 @@
+import { PAGE_ELEMENT_IDS, type PageState } from '@learning-center/shared/contract';
+
+/** Where the shell's script stands differs between releases: in the head, or at the end of the body. */
+export const SHELL_SCRIPT = /<script src="[^"]*\/assets\/shell\/[^"]+"[^>]*><\/script>/;
+/** With the kind and the address of the file. */
+export const PRELOADS = /<link rel="preload" as="(script|style)" href="([^"]*)"[^>]*>/g;
+
+const STATE = new RegExp(`<script type="application/json" id="${PAGE_ELEMENT_IDS.state}">([\\s\\S]*?)</script>`);
+const APP = new RegExp(`<div id="${PAGE_ELEMENT_IDS.app}">[\\s\\S]*</div>(?=<script type="application/json")`);
+const WAITING_FONTS = /(<style data-href="[^"]*") data-fonts>/g;
+
+/** The page without server rendering: the browser calls the API and renders everything. */
+export function withoutContent(html: string): string {
+  return html
+    .replace(APP, `<div id="${PAGE_ELEMENT_IDS.app}"></div>`)
+    .replace(STATE, (tag, state: string) => tag.replace(state, () => stateOf(state)));
+}
+
+function stateOf(state: string): string {
+  const drawn: PageState = { ...(JSON.parse(state) as PageState), hydrationMode: 'client', loaderData: {} };
+  return JSON.stringify(drawn).replaceAll('<', '\\u003c');
+}
+
+/**
+ * The lower bound: the visible content without any script. Its styles are inline, so nothing needs the complete sheets,
+ * and its fonts are active at once, because no script activates them later.
+ */
+export function withoutScript(html: string): string {
+  return html.replace(PRELOADS, '').replace(STATE, '').replace(SHELL_SCRIPT, '').replace(WAITING_FONTS, '$1>');
+}

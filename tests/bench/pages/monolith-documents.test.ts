@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createMonolithDocuments } from './monolith-documents.ts';
+
+const SITE = '/assets/shell/1.0.0-abc';
+const LIBRARY = '/assets/mf-library/1.0.0-abc';
+const FILES = {
+  'fonts.css': '@font-face{font-family:A}',
+  'main.css': '.used--1{color:red}.unused--2{color:red}',
+  'mf-library-page-library.css': '.list--3{color:red}',
+};
+const CHUNKS = {
+  main: { js: ['main.js'], css: ['fonts.css', 'main.css'] },
+  'shell-locale-en': { js: ['shell-locale-en.js'], css: [] },
+  'mf-library-routes': { js: ['mf-library-routes.js'], css: [] },
+  'mf-library-page-library': { js: ['common.js', 'mf-library-page-library.js'], css: ['mf-library-page-library.css'] },
+};
+
+describe('the document of the monolith', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'monolith-'));
+  mkdirSync(path.join(folder, 'client'));
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(folder, 'client', name), text);
+  const build = { publicPath: '/assets/monolith/', entry: 'main.js', chunks: CHUNKS };
+  writeFileSync(path.join(folder, 'build.json'), JSON.stringify(build));
+  const { documentOf, fileOf } = createMonolithDocuments(folder);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('has the rules that its content uses inline, with the address and the hash of the complete sheet', () => {
+    const html = documentOf(
+      `<style data-href="${SITE}/main.css" data-integrity="sha384-site">.used--1{color:red}</style><p class="used--1">`,
+    );
+    const [, address = '', hash] = /data-href="([^"]*)" data-integrity="(sha384-[^"]*)"/.exec(html) ?? [];
+    expect(fileOf(address)?.toString()).toBe(FILES['main.css']);
+    expect(hash).not.toBe('sha384-site');
+    expect(html).toContain('>.used--1{color:red}</style>');
+  });
+
+  it('has the fonts in a sheet of their own, which waits for the script', () => {
+    expect(documentOf(`<style data-href="${SITE}/fonts.css" data-fonts>@font-face{}</style>`)).toBe(
+      `<style data-href="/assets/monolith/fonts.css" data-fonts>${FILES['fonts.css']}</style>`,
+    );
+  });
+
+  it('preloads the same chunks once, and verifies sheets as the shell does', () => {
+    const preload = (kind: string, address: string) =>
+      `<link rel="preload" as="${kind}" href="${address}" integrity="a">`;
+    const html = documentOf(
+      [
+        preload('script', `${SITE}/locale-en.js`),
+        preload('script', `${LIBRARY}/remoteEntry.js`),
+        preload('script', `${LIBRARY}/routes.js`),
+        preload('script', `${LIBRARY}/page-library.js`),
+        preload('style', `${LIBRARY}/page-library.css`),
+      ].join(''),
+    );
+    expect([...html.matchAll(/href="\/assets\/monolith\/([^"]*)"/g)].map(([, name]) => name)).toEqual([
+      'shell-locale-en.js',
+      'mf-library-routes.js',
+      'common.js',
+      'mf-library-page-library.js',
+      'mf-library-page-library.css',
+    ]);
+    expect(html).toMatch(/as="style" [^>]* integrity="sha384-[^"]*" crossorigin="anonymous"/);
+  });
+
+  it('refers to no file of the apps', () => {
+    const link = `<link rel="stylesheet" href="${SITE}/main.css">`;
+    const script = `<script src="${SITE}/main.js" integrity="sha384-a" crossorigin="anonymous" defer></script>`;
+    expect(documentOf(`<head>${script}</head><noscript>${link}</noscript>`)).toBe(
+      '<head><script src="/assets/monolith/main.js" crossorigin="anonymous" defer></script></head>' +
+        '<noscript><link rel="stylesheet" href="/assets/monolith/main.css"></noscript>',
+    );
+  });
+});

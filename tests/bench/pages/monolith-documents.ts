@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseStyleSheet, usedStyles } from '../../../servers/edge/src/release-sets/style-sheet.ts';
+import { PRELOADS, SHELL_SCRIPT } from './documents.ts';
+
+/** The monolith's build record: the files of each chunk. */
+interface BuildRecord {
+  publicPath: string;
+  entry: string;
+  chunks: Readonly<Record<string, Readonly<Record<FileKind, readonly string[]>>>>;
+}
+
+type FileKind = 'js' | 'css';
+
+const STYLES = /<style data-href="([^"]*)"([^>]*)>[\s\S]*?<\/style>/g;
+const SHEET_LINKS = /<link rel="stylesheet" href="([^"]*)">/g;
+const APP_FILE = /\/assets\/([^/]+)\/[^/]+\/(.+)\.(js|css)$/;
+
+interface MonolithDocuments {
+  documentOf: (html: string) => string;
+  fileOf: (address: string) => Buffer | undefined;
+}
+
+/** Documents with the monolith's files instead of the apps': as many preloads, and the same inline styles. */
+export function createMonolithDocuments(folder: string): MonolithDocuments {
+  const build = JSON.parse(readFileSync(path.join(folder, 'build.json'), 'utf8')) as BuildRecord;
+  const { publicPath, entry } = build;
+  const read = (name: string) => readFileSync(path.join(folder, 'client', name));
+  const integrityOf = (name: string) => `sha384-${createHash('sha384').update(read(name)).digest('base64')}`;
+  const styleTag = (name: string, { isFonts, classes }: { isFonts: boolean; classes: ReadonlySet<string> }) => {
+    const attribute = isFonts ? 'data-fonts' : `data-integrity="${integrityOf(name)}"`;
+    const styles = usedStyles(parseStyleSheet(String(read(name))), classes);
+    return `<style data-href="${publicPath}${name}" ${attribute}>${styles}</style>`;
+  };
+  const preloadTag = (kind: string, name: string) => {
+    // Without integrity webpack loads scripts from its own origin without CORS, and a preload must do the same.
+    const verified = kind === 'style' ? ` integrity="${integrityOf(name)}" crossorigin="anonymous"` : '';
+    return `<link rel="preload" as="${kind}" href="${publicPath}${name}"${verified} fetchpriority="low">`;
+  };
+  return {
+    fileOf: (address) =>
+      address.startsWith(publicPath) ? read(address.slice(publicPath.length).split('?')[0] ?? '') : undefined,
+    documentOf: (html) => {
+      const classes = classesIn(html);
+      const once = createOnce();
+      const tags = (address: string, tagOf: (name: string) => string) =>
+        filesOf(build, address)
+          .map((name) => once(tagOf(name)))
+          .join('');
+      return html
+        .replace(STYLES, (_tag, address: string, attributes: string) => {
+          const isFonts = attributes.includes('data-fonts');
+          return tags(address, (name) => styleTag(name, { isFonts, classes }));
+        })
+        .replace(PRELOADS, (_tag, kind: string, address: string) => tags(address, (name) => preloadTag(kind, name)))
+        .replace(SHEET_LINKS, (_tag, address: string) =>
+          tags(address, (name) => `<link rel="stylesheet" href="${publicPath}${name}">`),
+        )
+        .replace(SHELL_SCRIPT, `<script src="${publicPath}${entry}" crossorigin="anonymous" defer></script>`);
+    },
+  };
+}
+
+/** The monolith's files for one file of an app: the shell's entry files have the same names, chunks are named by app. */
+function filesOf({ chunks }: BuildRecord, address: string): readonly string[] {
+  const [, app, name = '', kind] = APP_FILE.exec(address) ?? [];
+  const listed = (chunk: string) => chunks[chunk]?.[kind as FileKind] ?? [];
+  const file = `${name}.${kind}`;
+  if (app === 'shell' && listed('main').includes(file)) return [file];
+  return listed(`${app}-${name === 'remoteEntry' ? 'routes' : name}`);
+}
+
+/** The class names of a document: its styles are those that the edge would choose for it. */
+function classesIn(html: string): Set<string> {
+  return new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+}
+
+/** Several chunks may contain the same file. */
+function createOnce(): (tag: string) => string {
+  const seen = new Set<string>();
+  return (tag) => {
+    if (seen.has(tag)) return '';
+    seen.add(tag);
+    return tag;
+  };
+}

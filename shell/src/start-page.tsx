@@ -18,6 +18,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createBrowserServices } from './browser-services.ts';
 import { activateFonts, completeStyles } from './complete-styles.ts';
+import { holdInput } from './early-input.ts';
 import { watchBlankPages } from './features/blank-page/watch-blank-pages.ts';
 import { ReleaseMismatchError, startBrowserRouter, type BrowserRouter } from './router/browser-router.ts';
 import { reportFailure } from './router/failure/report-failure.ts';
@@ -66,8 +67,10 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
     started.router = router;
     const animatedRouter = withViewTransitions(router);
     await new Promise<void>((resolve) => {
+      const replayInput = holdInput(window);
       const onHydrated = () => {
         services.startClock();
+        void replayInput();
         resolve();
       };
       const app = (

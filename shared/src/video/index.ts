@@ -8,7 +8,7 @@ export { SkillPathCard } from './cards/SkillPathCard.tsx';
 export { VideoCard } from './cards/VideoCard.tsx';
 export { type ListedItem, VideoList } from './cards/VideoList.tsx';
 export { VideoTitle } from './cards/VideoTitle.tsx';
-export { preloadVideoDetail, VideoDetailPage } from './detail/lazy-video-detail.ts';
+export { preloadVideoDetail, VideoDetailPage } from './detail/lazy-video-detail.tsx';
 export { loadVideoDetail, readyVideoDetail, type VideoDetailResult } from './detail/load-video-detail.ts';
 export { videoMeta } from './detail/video-meta.ts';
 export { VideoDetailSkeleton } from './detail/VideoDetailSkeleton.tsx';

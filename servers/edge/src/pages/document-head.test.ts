@@ -24,6 +24,12 @@ function firstPaint(stored: Record<string, string>): DOMStringMap {
   return { ...root.dataset };
 }
 
+const listeners = jest.spyOn(window, 'addEventListener');
+afterEach(() => {
+  for (const [type, listener, options] of listeners.mock.calls) window.removeEventListener(type, listener, options);
+  listeners.mockClear();
+});
+
 const closedUntil = (until: number) => JSON.stringify({ content: 'Sale', until });
 
 describe('before the first paint, a page', () => {
@@ -115,5 +121,82 @@ describe('once the document is parsed, a page', () => {
     firstPaint({});
     isRead();
     expect(sent).not.toHaveBeenCalled();
+  });
+});
+
+describe('before it is hydrated, a page', () => {
+  interface Recording {
+    earlyInput?: (readonly [event: Event, target: Element, checked?: boolean, value?: string])[];
+  }
+  const recording: Recording = window;
+  const recorded = () => recording.earlyInput?.map(([{ type }, target]) => `${type} ${target.id}`);
+  const add = (html: string) => (document.body.innerHTML = html);
+  const element = <Type extends HTMLElement>(id: string) => document.getElementById(id) as Type;
+  const press = (key: string, target: Element = document.body, init: KeyboardEventInit = {}) =>
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
+  afterEach(() => {
+    delete recording.earlyInput;
+    delete document.documentElement.dataset['early'];
+    document.body.innerHTML = '';
+  });
+
+  it('records and marks clicks on buttons that need its script, and no others', () => {
+    firstPaint({});
+    add(
+      '<button type="button" id="bookmark"><i id="icon"></i></button><button id="submit"></button>' +
+        '<button type="button" popovertarget="menu" id="opener"></button><a id="link"></a>',
+    );
+    for (const id of ['icon', 'submit', 'opener', 'link']) element(id).click();
+    expect(recorded()).toEqual(['click bookmark']);
+    expect(document.querySelectorAll('[data-early]')).toHaveLength(1);
+  });
+
+  it('records changed filters with their new state', () => {
+    firstPaint({});
+    add('<input type="checkbox" id="box"><select id="sort"><option>new</option></select><input id="text">');
+    element('box').click();
+    for (const id of ['sort', 'text']) element(id).dispatchEvent(new Event('change', { bubbles: true }));
+    expect(recording.earlyInput?.map(([, { id }, checked, value]) => [id, checked, value])).toEqual([
+      ['box', true, 'on'],
+      ['sort', undefined, 'new'],
+    ]);
+  });
+
+  it('records single keys, but not text, Space, or shortcuts of the browser', () => {
+    firstPaint({});
+    add('<input id="text">');
+    press('a', element('text'));
+    press(' ');
+    press('Tab');
+    press('c', document.body, { ctrlKey: true });
+    expect(recorded()).toEqual([]);
+    expect(document.documentElement.dataset['early']).toBeUndefined();
+    press('?');
+    expect(recorded()).toEqual(['keydown ']);
+    expect(document.documentElement.dataset['early']).toBe('');
+  });
+
+  it('moves the focus to its search field at "/"', () => {
+    firstPaint({});
+    add('<input role="combobox" id="search" value="walk">');
+    expect(press('/')).toBe(false);
+    expect(element('search')).toHaveFocus();
+    expect(element<HTMLInputElement>('search').selectionEnd).toBe(4);
+    expect(recorded()).toEqual([]);
+  });
+
+  it('leaves the focus at "/" if the visitor turned shortcuts off', () => {
+    firstPaint({ 'lc.shortcuts': 'off' });
+    add('<input role="combobox" id="search">');
+    expect(press('/')).toBe(true);
+    expect(element('search')).not.toHaveFocus();
+  });
+
+  it('records nothing more once the shell has taken the recording', () => {
+    firstPaint({});
+    add('<button type="button" id="bookmark"></button>');
+    delete recording.earlyInput;
+    element('bookmark').click();
+    expect(element('bookmark').dataset['early']).toBeUndefined();
   });
 });

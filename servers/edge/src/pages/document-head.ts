@@ -21,20 +21,34 @@ const SHELL_WATCHDOG =
   `document.addEventListener("DOMContentLoaded",function(){f("start")});`;
 
 /**
+ * Records input before hydration that only the shell can handle, which replays it (`shell/src/early-input.ts`): clicks on
+ * buttons, changed filters, and keys. A mark shows at once that it was taken. "/" focuses the search field here, so that
+ * the text that follows goes there.
+ */
+const EARLY_INPUT =
+  `var q=window.earlyInput=[];["click","change","keydown"].forEach(function(n){addEventListener(n,function(e){` +
+  `var t=e.target,k=e.key,f;` +
+  `t=k?/^\\S$/.test(k)&&!t.select&&!e.ctrlKey&&!e.metaKey&&t:` +
+  `t.closest(n==="click"?"button[type=button]:not([popovertarget],[command])":"select,[type=checkbox],[type=radio]");` +
+  `if(!t||!window.earlyInput)return;` +
+  `if(k==="/"&&o!=="off"&&(f=document.querySelector("[role=combobox]"))){e.preventDefault();f.focus();f.select()}` +
+  `else{(k?s:t.dataset).early="";q.push([e,t,t.checked,t.value])}},true)});`;
+
+/**
  * Runs before the first paint, so that nothing flashes that the visitor's stored choices change: the theme, a closed
  * notice, and the first steps of a visitor who has videos to continue. Fonts that the browser has not loaded before wait
  * for the script. It also marks that scripts run; without them the
  * top navigation is a guest's (Specification 2.4).
  */
 export const HEAD_SCRIPT =
-  `!function(){var s=document.documentElement.dataset;s.script="on";` +
-  `try{var t=localStorage.getItem("lc.theme");if(t==="dark"||t==="light"){s.theme=t;` +
+  `!function(){var s=document.documentElement.dataset,o;s.script="on";` +
+  `try{o=localStorage.getItem("lc.shortcuts");var t=localStorage.getItem("lc.theme");if(t==="dark"||t==="light"){s.theme=t;` +
   `document.querySelectorAll("meta[data-scheme]").forEach(function(m){m.media=m.dataset.scheme===t?"all":"not all"})}` +
   `var b=JSON.parse(localStorage.getItem("lc.text-banner"));if(b&&b.until>Date.now())s.textBanner="closed";` +
   `var c=localStorage.getItem("lc.continues");if(c)s.continues=c;` +
   `if(!localStorage.getItem("lc.fonts"))document.querySelectorAll("style[data-fonts]").forEach(function(f){f.media="not all"})` +
   `}catch(e){}` +
-  `${SHELL_WATCHDOG}}()`;
+  `${EARLY_INPUT}${SHELL_WATCHDOG}}()`;
 /** The hash with which a page's policy allows it. */
 export const HEAD_SCRIPT_HASH = inlineHash(HEAD_SCRIPT);
 

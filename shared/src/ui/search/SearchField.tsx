@@ -32,7 +32,7 @@ export function SearchField(props: SearchFieldProps) {
   const field = useSuggestions(props, id);
   return (
     <div
-      ref={(container) => field.adoptEarlyText(container)}
+      ref={(container) => void field.adoptEarlyText(container)}
       role="search"
       className={classNames(styles.search, styles[size])}
       aria-label={label}

@@ -9,7 +9,7 @@ function Field() {
   const [reported, setReported] = useState('');
   const typed = useTypedText('', setReported);
   return (
-    <div ref={(container) => typed.adoptEarlyText(container)}>
+    <div ref={(container) => void typed.adoptEarlyText(container)}>
       <input value={typed.text} onChange={typed.change} />
       <output>{reported}</output>
     </div>

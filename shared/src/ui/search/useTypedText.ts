@@ -33,12 +33,17 @@ export function useTypedText(value: string, onType: ((text: string) => void) | u
 
   return {
     text,
-    /** For the container's `ref`: adopts text typed before hydration, which React would reset. */
-    adoptEarlyText: (container: HTMLElement | null) => {
-      const earlyText = container?.querySelector('input')?.value ?? text;
-      if (earlyText === text) return;
+    /**
+     * For the container's `ref`: adopts text typed before hydration, which React would reset. Returns whether the
+     * visitor is still typing it.
+     */
+    adoptEarlyText: (container: HTMLElement | null): boolean => {
+      const input = container?.querySelector('input');
+      const earlyText = input?.value ?? text;
+      if (earlyText === text) return false;
       setText(earlyText);
       setPending(earlyText);
+      return input === document.activeElement;
     },
     change: (event: ChangeEvent<HTMLInputElement>) => {
       const { nativeEvent } = event;

@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/index.ts';
 import { parseDescription } from '../../lib/index.ts';
 import { localPath, videoPath } from '../../routing/index.ts';
 import { useServices } from '../../state/index.ts';
+import { useIsHydrated } from '../../ui/index.ts';
 import { BookmarkToggle } from '../bookmarks/BookmarkToggle.tsx';
 import { PlaybackProvider } from '../player/playback/player-context.tsx';
 import type { PlayerProps } from '../player/Player.tsx';
@@ -60,10 +61,12 @@ function ReadyDetail({ detail, playlist, ...player }: VideoDetailProps & { detai
   const { video, type } = detail;
   const description = parseDescription(video.description);
   const afterPlayer = useId();
+  // It hydrates after the layout.
+  const isHydrating = !useIsHydrated();
   const [isTheater, setIsTheater] = useState(false);
   const theater = { isOn: isTheater, toggle: () => setIsTheater(!isTheater) };
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-hydrating={isHydrating || undefined}>
       <div className={styles.columns} data-theater={isTheater || undefined} data-playlist={playlist ? '' : undefined}>
         <article className={styles.video} data-product={video.category[1]}>
           <StructuredData video={video} />

@@ -1,0 +1,125 @@
+/** @jest-environment jsdom */
+import { holdInput } from './early-input.ts';
+
+const replays: string[] = [];
+const listen = (type: string) =>
+  document.addEventListener(type, ({ target }) => void replays.push(`${type} ${(target as Element).id}`));
+for (const type of ['click', 'keydown', 'change', 'input']) listen(type);
+
+/** Puts a control into the document, as the script in the head has marked it. */
+function addEarly<Control extends HTMLElement>(html: string): Control {
+  document.body.insertAdjacentHTML('beforeend', html);
+  const control = document.body.lastElementChild as Control;
+  control.dataset['early'] = '';
+  return control;
+}
+
+const click = () => new MouseEvent('click');
+const change = () => new Event('change');
+
+beforeEach(() => {
+  replays.length = 0;
+  document.body.innerHTML = '';
+});
+
+describe('input while the page hydrates', () => {
+  it('does not reach the page, until it is hydrated', async () => {
+    const button = addEarly('<button id="a">A</button>');
+    const replay = holdInput(window);
+    button.click();
+    expect(replays).toEqual([]);
+    await replay();
+    button.click();
+    expect(replays).toEqual(['click a']);
+  });
+
+  it('is held until late content is hydrated', async () => {
+    const late = addEarly('<div data-hydrating></div>');
+    let isOver = false;
+    const over = holdInput(window)().then(() => (isOver = true));
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(isOver).toBe(false);
+    delete late.dataset['hydrating'];
+    await over;
+  });
+
+  it('reaches the page if the shell has failed', () => {
+    const button = addEarly('<button id="a">A</button>');
+    document.documentElement.dataset['shell'] = 'failed';
+    const replay = holdInput(window);
+    button.click();
+    expect(replays).toEqual(['click a']);
+    delete document.documentElement.dataset['shell'];
+    return replay();
+  });
+
+  it('in a text field is reported afterwards', async () => {
+    addEarly<HTMLInputElement>('<input id="text">').focus();
+    await holdInput(window)();
+    expect(replays).toEqual(['input text']);
+  });
+});
+
+describe('after hydration', () => {
+  it('a pressed button is pressed once, without its mark', async () => {
+    const button = addEarly('<button id="a">A</button>');
+    window.earlyInput = [
+      [click(), button],
+      [click(), button],
+    ];
+    await holdInput(window)();
+    expect(replays).toEqual(['click a']);
+    expect(button.dataset['early']).toBeUndefined();
+    expect(window.earlyInput).toBeUndefined();
+  });
+
+  it('a button that has gone is not pressed', async () => {
+    const button = addEarly('<button id="a">A</button>');
+    window.earlyInput = [[click(), button]];
+    button.remove();
+    await expect(holdInput(window)()).resolves.toBeUndefined();
+    expect(replays).toEqual([]);
+  });
+
+  it('a changed field changes again, with the same result', async () => {
+    const box = addEarly<HTMLInputElement>('<input id="box" type="checkbox" checked>');
+    const select = addEarly<HTMLSelectElement>('<select id="sort"><option>new</option><option>old</option></select>');
+    window.earlyInput = [
+      [change(), box, true, 'on'],
+      [change(), select, false, 'old'],
+    ];
+    await holdInput(window)();
+    expect(box).toBeChecked();
+    expect(select).toHaveValue('old');
+    expect(replays).toEqual(['click box', 'input box', 'change box', 'change sort']);
+  });
+
+  it('the field that replaced a changed one changes', async () => {
+    const early = addEarly('<input type="checkbox" name="level" value="medium">');
+    window.earlyInput = [[change(), early, true, 'medium']];
+    early.remove();
+    document.body.innerHTML = ['hard', 'medium']
+      .map((level) => `<input type="checkbox" name="level" value="${level}">`)
+      .join('');
+    await holdInput(window)();
+    const [hard, medium] = document.querySelectorAll('input');
+    expect(hard).not.toBeChecked();
+    expect(medium).toBeChecked();
+  });
+
+  it('a key is pressed on its target, or on the page if that has gone', async () => {
+    const link = addEarly('<a id="link">Link</a>');
+    const gone = document.createElement('a');
+    const keys: string[] = [];
+    document.addEventListener('keydown', ({ key, shiftKey }) => void keys.push(key + String(shiftKey)));
+    document.documentElement.dataset['early'] = '';
+    window.earlyInput = [
+      [new KeyboardEvent('keydown', { key: 'N', shiftKey: true, bubbles: true }), link],
+      [new KeyboardEvent('keydown', { key: '?', bubbles: true }), gone],
+    ];
+    await holdInput(window)();
+    expect(replays).toEqual(['keydown link', 'keydown ']);
+    expect(keys).toEqual(['Ntrue', '?false']);
+    expect(document.documentElement.dataset['early']).toBeUndefined();
+  });
+});

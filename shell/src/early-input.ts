@@ -1,0 +1,80 @@
+/** Input before hydration. The target is a pressed button, a changed field with its new state, or that of a key. */
+type EarlyInput = readonly [event: Event, target: HTMLElement, checked?: boolean, value?: string];
+
+declare global {
+  interface Window {
+    /** The recording of the script in the document's head, which ends when this is removed. */
+    earlyInput?: EarlyInput[];
+  }
+}
+
+/** React would hydrate the whole page at once for each of these events. */
+const HELD_EVENTS = [
+  ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click', 'auxclick', 'dblclick'],
+  ...['keydown', 'keypress', 'keyup', 'beforeinput', 'textInput', 'input', 'change', 'submit', 'contextmenu'],
+  ...['compositionstart', 'compositionend', 'copy', 'cut', 'paste'],
+];
+
+/** How long content may hydrate after the page, in milliseconds. */
+const LATE_CONTENT_TIMEOUT_MS = 2_000;
+
+/**
+ * Withholds input from React while the page hydrates. React would hydrate the whole page in one task for it, which is too
+ * long for an answer, and drops the event where it cannot. Links, forms, menus and typing need no script, and the script
+ * in the document's head records the rest. The returned function ends this, and replays what was recorded.
+ */
+export function holdInput(page: Window): () => Promise<void> {
+  const { dataset } = page.document.documentElement;
+  const hold = (event: Event) => {
+    if (dataset['shell'] !== 'failed') event.stopImmediatePropagation();
+  };
+  for (const type of HELD_EVENTS) page.addEventListener(type, hold, true);
+  return async () => {
+    const end = Date.now() + LATE_CONTENT_TIMEOUT_MS;
+    while (page.document.querySelector('[data-hydrating]') && Date.now() < end) await delay(20);
+    for (const type of HELD_EVENTS) page.removeEventListener(type, hold, true);
+    const { earlyInput = [] } = page;
+    delete page.earlyInput;
+    // Reports text that was typed after the field was hydrated. React ignores the event of an unchanged field.
+    const { activeElement } = page.document;
+    if (activeElement instanceof HTMLInputElement) activeElement.dispatchEvent(new Event('input', { bubbles: true }));
+    for (const input of earlyInput) {
+      replay(input, page.document);
+      // The next replay must see the page after this one.
+      await delay(0);
+    }
+  };
+}
+
+/** Each is marked until then. A control that was pressed twice counts once: the second press was impatience. */
+function replay([event, target, checked, value]: EarlyInput, document: Document): void {
+  const isKey = event instanceof KeyboardEvent;
+  const { dataset } = isKey ? document.documentElement : target;
+  const isMarked = dataset['early'] !== undefined;
+  delete dataset['early'];
+  if (isKey) (target.isConnected ? target : document.body).dispatchEvent(new KeyboardEvent(event.type, event));
+  else if (event.type === 'change') change(currentField(target, document), checked, value);
+  else if (isMarked && target.isConnected) target.click();
+}
+
+/** The field, or the one of the same name and value that replaced it. */
+function currentField(control: HTMLElement, document: Document): HTMLElement | undefined {
+  if (control.isConnected) return control;
+  const isSame = (field: Element) =>
+    field.getAttribute('name') === control.getAttribute('name') &&
+    field.getAttribute('value') === control.getAttribute('value');
+  return [...document.querySelectorAll<HTMLElement>(control.localName)].find(isSame);
+}
+
+/** Changes a field again; React has not noticed the first time. */
+function change(field: HTMLElement | undefined, checked = false, value = ''): void {
+  if (field instanceof HTMLInputElement) {
+    field.checked = !checked;
+    field.click();
+  } else if (field instanceof HTMLSelectElement) {
+    field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+}
+
+const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,11 +1,13 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
 import { createFederation } from './router/sections/federation.ts';
 import { SHARE_SCOPE } from './router/sections/share-scope.ts';
 import { startPage } from './start-page.tsx';
 
+const loadRuntime = async () =>
+  (await import(/* webpackChunkName: "federation" */ './router/sections/federation-runtime.ts')).createRuntime();
+
 /** Shares the shell's modules with sections, and starts the page. */
 export async function startShell(): Promise<void> {
-  const runtime = createInstance({ name: 'shell', remotes: [] });
-  runtime.initShareScopeMap('default', SHARE_SCOPE);
-  await startPage((apps) => createFederation(apps, runtime));
+  // For the check before activation, which loads sections with it (`releases/src/smoke/load-in-browser.ts`).
+  Object.assign(window, { __SHARE_SCOPE__: SHARE_SCOPE });
+  await startPage((apps) => createFederation({ apps, shareScope: SHARE_SCOPE, loadRuntime }));
 }

@@ -46,14 +46,17 @@ export async function loadInBrowser({ shells, sections }: SmokeJob, onStep: (ste
 async function findShareScope({ window, warnings }: HeadlessPage): Promise<object> {
   const deadline = performance.now() + START_TIMEOUT_MS;
   for (;;) {
-    const { __INSTANCES__: instances = [] } = (window['__FEDERATION__'] ?? {}) as FederationRuntime;
-    const shared = instances
-      .map(({ shareScopeMap }) => shareScopeMap?.['default'])
-      .find((scope) => scope !== undefined);
+    const shared = (window['__SHARE_SCOPE__'] ?? scopeOfRuntime(window)) as object | undefined;
     if (shared) return shared;
     if (performance.now() > deadline) throw new Error(warnings[0] ?? 'its script shares nothing with sections');
     await setTimeout(START_POLL_MS);
   }
+}
+
+/** Shells that were released before the runtime's code came later have their share scope in it. */
+function scopeOfRuntime(window: Context): object | undefined {
+  const { __INSTANCES__: instances = [] } = (window['__FEDERATION__'] ?? {}) as FederationRuntime;
+  return instances.map(({ shareScopeMap }) => shareScopeMap?.['default']).find((scope) => scope !== undefined);
 }
 
 async function loadSection(page: HeadlessPage, shareScope: object, { client, segments }: SmokeApp): Promise<void> {

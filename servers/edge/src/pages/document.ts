@@ -71,9 +71,7 @@ export function assembleDocument(
 }
 
 /** Part of a style sheet, with the address and hash of its file. */
-interface InlineSheet {
-  href: string;
-  integrity: string;
+interface InlineSheet extends ReleaseFile {
   text: string;
   isFonts: boolean;
 }
@@ -114,7 +112,7 @@ function htmlOf(page: SerializedPage, files: DocumentFiles): string {
     `</head><body><div id="${PAGE_ELEMENT_IDS.app}">${page.body}</div>`,
     `<script type="application/json" id="${PAGE_ELEMENT_IDS.state}">${page.state}</script>`,
     // Without script, only printing needs more than the inline styles.
-    `<noscript>${files.sheets.map(({ href }) => `<link rel="stylesheet" href="${href}">`).join('')}</noscript>`,
+    `<noscript>${files.sheets.map((sheet) => `<link rel="stylesheet" ${addressOf(sheet)}>`).join('')}</noscript>`,
     `</body></html>`,
   ].join('');
 }
@@ -159,9 +157,18 @@ function preloadsOf({ release }: LoadedRelease, page: SerializedPage, origin: st
   );
 }
 
-function preloadTag(kind: 'script' | 'style', { href, integrity }: { href: string; integrity: string }): string {
-  return `<link rel="preload" as="${kind}" href="${href}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`;
+function preloadTag(kind: 'script' | 'style', file: ReleaseFile): string {
+  return `<link rel="preload" as="${kind}" ${addressOf(file)} fetchpriority="low">`;
 }
+
+/** A file of a release with its hash. */
+interface ReleaseFile {
+  href: string;
+  integrity: string;
+}
+
+const addressOf = ({ href, integrity }: ReleaseFile) =>
+  `href="${href}" integrity="${integrity}" crossorigin="anonymous"`;
 
 function filesOf(release: LoadedRelease['release'], page: SerializedPage, kind: 'js' | 'css'): string[] {
   const chunks = page.chunks[release.app] ?? [];

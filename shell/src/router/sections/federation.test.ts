@@ -23,28 +23,98 @@ function fakeRuntime(load: () => Promise<unknown> = async () => libraryModule) {
   return { runtime, recorded };
 }
 
-describe('loading a section', () => {
+/** Ends the loading of the script that was added last. */
+const endScript = (type: 'load' | 'error') =>
+  document.head.querySelector('script:last-of-type')?.dispatchEvent(new Event(type));
+
+/** A federation that has loaded its first section, so that the runtime loads the others. */
+async function startFederation(runtime: FederationRuntime) {
+  const load = createFederation({ apps: FAKE_SET.apps, shareScope: {}, loadRuntime: async () => runtime });
+  const first = load({ ...library, container: 'mf_first' });
+  Object.assign(window, { mf_first: fakeContainer() });
+  endScript('load');
+  await first;
+  return load;
+}
+
+const fakeContainer = (module: unknown = libraryModule) => ({
+  init: jest.fn(),
+  get: jest.fn(async () => () => module),
+});
+
+describe('loading the first section', () => {
+  const open = (container: string, loadRuntime = jest.fn()) =>
+    createFederation({ apps: FAKE_SET.apps, shareScope: SHARED, loadRuntime })({ ...library, container });
+  const SHARED = { react: {} };
+
+  it('needs its container only, which gets the share scope', async () => {
+    const loadRuntime = jest.fn();
+    const container = fakeContainer();
+    const loading = open('mf_alone', loadRuntime);
+    Object.assign(window, { mf_alone: container });
+    expect(document.head.querySelector('script:last-of-type')).toMatchObject({
+      src: `http://localhost${library.entry}`,
+      integrity: 'sha384-mf-library',
+      crossOrigin: 'anonymous',
+    });
+    endScript('load');
+    await expect(loading).resolves.toBe(libraryModule);
+    expect(container.init).toHaveBeenCalledWith(SHARED);
+    expect(container.get).toHaveBeenCalledWith('./routes');
+    expect(loadRuntime).not.toHaveBeenCalled();
+  });
+
+  it('is tried again by the runtime, with a fresh address, when its script or container is missing', async () => {
+    for (const type of ['error', 'load'] as const) {
+      const { runtime, recorded } = fakeRuntime();
+      const loading = open(
+        'mf_missing',
+        jest.fn(async () => runtime),
+      );
+      endScript(type);
+      await expect(loading).resolves.toBe(libraryModule);
+      expect(recorded.remotes).toMatchObject([{ name: 'mf_missing_1', entry: `${library.entry}?r=1` }]);
+    }
+  });
+
+  it('fails when neither its container nor the runtime loads, and asks for the runtime again', async () => {
+    const { runtime } = fakeRuntime();
+    const loadRuntime = jest.fn().mockRejectedValueOnce(new Error('no runtime')).mockResolvedValue(runtime);
+    const load = createFederation({ apps: FAKE_SET.apps, shareScope: SHARED, loadRuntime });
+    const failure = load(library).catch((error: Error) => error.cause);
+    endScript('error');
+    await expect(failure).resolves.toEqual(new Error('no runtime'));
+    await expect(load(library)).resolves.toBe(libraryModule);
+  });
+});
+
+describe('loading another section', () => {
   it('loads the container of its release, and the one module that a section exposes', async () => {
     const { runtime, recorded } = fakeRuntime();
-    await expect(createFederation(FAKE_SET.apps, runtime)(library)).resolves.toBe(libraryModule);
+    const load = await startFederation(runtime);
+    await expect(load(library)).resolves.toBe(libraryModule);
     expect(recorded.remotes).toEqual([
       { name: library.container, entry: library.entry, entryGlobalName: library.container },
     ]);
     expect(recorded.loaded).toEqual([`${library.container}/routes`]);
   });
 
-  it('makes the browser refuse an entry script with another hash', () => {
+  it('makes the browser refuse an entry script with another hash', async () => {
     const { runtime, recorded } = fakeRuntime();
-    createFederation(FAKE_SET.apps, runtime);
+    await (
+      await startFederation(runtime)
+    )(library);
     const { script, timeout } = recorded.plugins[0]!.createScript({ url: library.entry });
     expect(script).toMatchObject({ integrity: 'sha384-mf-library', crossOrigin: 'anonymous', async: true });
     expect(script.src).toBe(`http://localhost${library.entry}`);
     expect(timeout).toBe(120_000);
   });
 
-  it('makes the browser refuse it also by the whole address, or on a retry', () => {
+  it('makes the browser refuse it also by the whole address, or on a retry', async () => {
     const { runtime, recorded } = fakeRuntime();
-    createFederation(FAKE_SET.apps, runtime);
+    await (
+      await startFederation(runtime)
+    )(library);
     const integrityOf = (url: string) => recorded.plugins[0]!.createScript({ url }).script.integrity;
     expect(integrityOf(`http://localhost${library.entry}`)).toBe('sha384-mf-library');
     expect(integrityOf(`${library.entry}?r=1`)).toBe('sha384-mf-library');
@@ -57,7 +127,7 @@ describe('loading a section', () => {
       if (isDown) throw new Error('the network is gone');
       return libraryModule;
     });
-    const load = createFederation(FAKE_SET.apps, runtime);
+    const load = await startFederation(runtime);
     const error: unknown = await load(library).catch((failure: unknown) => failure);
     expect(error).toBeInstanceOf(SectionLoadError);
     expect(error).toMatchObject({
@@ -77,16 +147,18 @@ describe('loading a section', () => {
   it('fails when the module exposes no section', async () => {
     for (const loadedModule of [null, {}, { section: {} }, { section: { mounts: 'library' } }]) {
       const { runtime } = fakeRuntime(async () => loadedModule);
-      await expect(createFederation(FAKE_SET.apps, runtime)(library)).rejects.toMatchObject({
+      const load = await startFederation(runtime);
+      await expect(load(library)).rejects.toMatchObject({
         cause: new Error('the module exposes no section'),
       });
     }
   });
 
   it('gives up after two attempts of 25 seconds', async () => {
-    jest.useFakeTimers();
     const { runtime } = fakeRuntime(() => new Promise(() => undefined));
-    const failure = createFederation(FAKE_SET.apps, runtime)(library).catch((error: Error) => error.cause);
+    const load = await startFederation(runtime);
+    jest.useFakeTimers();
+    const failure = load(library).catch((error: Error) => error.cause);
     await jest.advanceTimersByTimeAsync(50_000);
     await expect(failure).resolves.toEqual(new Error('no response within 25 s'));
     jest.useRealTimers();

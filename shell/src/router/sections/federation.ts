@@ -8,24 +8,61 @@ import { SectionLoadError } from './section-load-error.ts';
 export type SectionEntry = AppEntry & Pick<PageApp, 'name'>;
 
 /** The methods that the shell uses of the federation runtime. */
-export type FederationRuntime = Pick<
-  ModuleFederation,
-  'initShareScopeMap' | 'loadRemote' | 'registerPlugins' | 'registerRemotes'
->;
+export type FederationRuntime = Pick<ModuleFederation, 'loadRemote' | 'registerPlugins' | 'registerRemotes'>;
 
-/** Loads sections from the releases of a page's set; each attempt after a failure requests a fresh address. */
-export function createFederation(apps: readonly PageApp[], runtime: FederationRuntime) {
+/** A section's container, as webpack's Module Federation builds it. */
+interface Container {
+  init: (shareScope: object) => unknown;
+  get: (expose: string) => Promise<() => SectionModule>;
+}
+
+interface FederationDeps {
+  apps: readonly PageApp[];
+  shareScope: object;
+  /** Loads the runtime; its code comes after the page's first section. */
+  loadRuntime: () => Promise<FederationRuntime>;
+}
+
+/**
+ * Loads sections from the releases of a page's set. The first one comes by its container alone, because the runtime's
+ * code would delay hydration. Each attempt after a failure requests a fresh address.
+ */
+export function createFederation({ apps, shareScope, loadRuntime }: FederationDeps) {
   const attempts = new Map<string, number>();
-  runtime.registerPlugins([entriesWithIntegrity(apps)]);
+  const createScript = scriptsWithIntegrity(apps);
+  let runtime: Promise<FederationRuntime> | undefined;
 
-  const loadOnce = async ({ container, entry }: AppEntry): Promise<SectionModule> => {
+  const startRuntime = async () => {
+    const started = await loadRuntime();
+    started.registerPlugins([{ name: 'entries-with-integrity', createScript }]);
+    return started;
+  };
+
+  const loadContainer = async ({ container, entry }: AppEntry): Promise<SectionModule> => {
+    const { script } = createScript({ url: entry });
+    await insertScript(script);
+    const { [container]: remote } = window as unknown as Record<string, Container | undefined>;
+    if (!remote) throw new Error(`${entry} defines no ${container}`);
+    await remote.init(shareScope);
+    return (await remote.get('./routes'))();
+  };
+
+  const loadOnce = async (section: AppEntry): Promise<SectionModule> => {
+    const { container, entry } = section;
     const attempt = attempts.get(container) ?? 0;
+    const isFirst = attempts.size === 0;
     attempts.set(container, attempt + 1);
+    if (isFirst) return requireSection(await loadContainer(section));
+    runtime ??= startRuntime();
+    const federation = await runtime.catch((error: unknown) => {
+      runtime = undefined;
+      throw error;
+    });
     const suffix = attempt === 0 ? '' : `_${attempt}`;
     const query = attempt === 0 ? '' : `?r=${attempt}`;
     // The runtime caches a failure under its name, so another attempt is another remote of the same container.
-    runtime.registerRemotes([{ name: container + suffix, entry: entry + query, entryGlobalName: container }]);
-    return requireSection(await runtime.loadRemote<SectionModule>(`${container}${suffix}/routes`));
+    federation.registerRemotes([{ name: container + suffix, entry: entry + query, entryGlobalName: container }]);
+    return requireSection(await federation.loadRemote<SectionModule>(`${container}${suffix}/routes`));
   };
 
   return async function loadSectionModule(entry: SectionEntry): Promise<SectionModule> {
@@ -37,22 +74,27 @@ export function createFederation(apps: readonly PageApp[], runtime: FederationRu
   };
 }
 
-/** Makes the browser refuse an entry script that differs from the page's release set. */
-function entriesWithIntegrity(apps: readonly PageApp[]) {
+/** Creates script elements that the browser refuses if the entry differs from the page's release set. */
+function scriptsWithIntegrity(apps: readonly PageApp[]) {
   const entries = apps.flatMap((app) => [app, ...(app.lastGood ? [app.lastGood] : [])]);
   const integrities = new Map(entries.map(({ entry, integrity }) => [absolute(entry), integrity]));
-  return {
-    name: 'entries-with-integrity',
-    createScript: ({ url }: { url: string }) => {
-      const script = document.createElement('script');
-      script.src = url;
-      script.async = true;
-      script.crossOrigin = 'anonymous';
-      const integrity = integrities.get(absolute(url).replace(/\?.*$/, ''));
-      if (integrity) script.integrity = integrity;
-      return { script, timeout: FILE_TIMEOUT_MS };
-    },
+  return ({ url }: { url: string }) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    script.crossOrigin = 'anonymous';
+    const integrity = integrities.get(absolute(url).replace(/\?.*$/, ''));
+    if (integrity) script.integrity = integrity;
+    return { script, timeout: FILE_TIMEOUT_MS };
   };
+}
+
+function insertScript(script: HTMLScriptElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`${script.src} did not load`));
+    document.head.append(script);
+  });
 }
 
 const absolute = (address: string) => new URL(address, document.baseURI).href;

@@ -1,9 +1,9 @@
 import shared from '@learning-center/shared/package.json' with { type: 'json' };
+import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import { version as reactVersion } from 'react';
-import type { FederationRuntime } from './federation.ts';
 import { SHARED_MODULES } from './shared-modules.ts';
 
-type ShareScope = Parameters<FederationRuntime['initShareScopeMap']>[1];
+type ShareScope = Parameters<ModuleFederation['initShareScopeMap']>[1];
 
 /** The page's share scope, in which the sections' containers find the shell's modules. */
 export const SHARE_SCOPE: ShareScope = Object.fromEntries(

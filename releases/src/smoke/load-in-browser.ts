@@ -53,7 +53,7 @@ async function findShareScope({ window, warnings }: HeadlessPage): Promise<objec
   }
 }
 
-/** Shells that were released before the runtime's code came later have their share scope in it. */
+/** Older shells start the federation runtime at once, and it has their share scope. */
 function scopeOfRuntime(window: Context): object | undefined {
   const { __INSTANCES__: instances = [] } = (window['__FEDERATION__'] ?? {}) as FederationRuntime;
   return instances.map(({ shareScopeMap }) => shareScopeMap?.['default']).find((scope) => scope !== undefined);

@@ -4,11 +4,11 @@ import type { VideoDetail, VideoDetailProps } from './VideoDetail.tsx';
 function createVideoDetail() {
   let loaded: typeof VideoDetail | undefined;
   const load = async () => {
-    const { VideoDetail } = await import(/* webpackChunkName: "video-detail" */ './VideoDetail.tsx');
-    loaded = VideoDetail;
-    return { default: VideoDetail };
+    const module = await import(/* webpackChunkName: "video-detail" */ './VideoDetail.tsx');
+    loaded = module.VideoDetail;
+    return module;
   };
-  const LazyVideoDetail = lazy(load);
+  const LazyVideoDetail = lazy(async () => ({ default: (await load()).VideoDetail }));
   /**
    * `lazy` suspends once even if the code is there. If the page around it changed meanwhile, React would discard what
    * the server rendered.
@@ -26,4 +26,4 @@ const { load, VideoDetailPage } = createVideoDetail();
 export { VideoDetailPage };
 
 /** Preloads the code of the detail view, so that it renders without a delay. */
-export const preloadVideoDetail = async () => void (await load());
+export const preloadVideoDetail = load;

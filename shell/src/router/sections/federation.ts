@@ -74,7 +74,7 @@ export function createFederation({ apps, shareScope, loadRuntime }: FederationDe
   };
 }
 
-/** Creates script elements that the browser refuses if the entry differs from the page's release set. */
+/** Creates script elements that the browser refuses if the entry is not the release set's. */
 function scriptsWithIntegrity(apps: readonly PageApp[]) {
   const entries = apps.flatMap((app) => [app, ...(app.lastGood ? [app.lastGood] : [])]);
   const integrities = new Map(entries.map(({ entry, integrity }) => [absolute(entry), integrity]));

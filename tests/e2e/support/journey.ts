@@ -49,6 +49,8 @@ export async function open(page: Page, address: string): Promise<void> {
 /** Waits until the page is hydrated. The login state is known then, so the top navigation shows. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.locator('[data-login="guest"], [data-login="member"]').waitFor();
+  // A video is hydrated after the page around it.
+  await expect(page.locator('[data-hydrating]')).toHaveCount(0);
 }
 
 /** Marks the document; the returned function checks that it is still the same one. */

@@ -23,6 +23,8 @@ export async function weighPage(
   request: APIRequestContext,
   { path, section }: { path: string; section: string },
 ): Promise<PageWeight> {
+  // Else the page prefetches other code when it is idle, which may be before it is observed.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const files = await watchRequests(await page.context().newCDPSession(page));
   await page.goto(path);
   await waitUntilHydrated(page);

@@ -114,10 +114,10 @@ export const FONTS = {
  * Chromium compiles the whole file while it loads, beside the main thread. Otherwise it would parse most functions twice,
  * the second time when they are first called (https://v8.dev/blog/explicit-compile-hints).
  */
-const EAGER_COMPILATION = {
+export const EAGER_COMPILATION = {
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
-  test: /^(main|routes|page-[\w-]+)\.js$/,
+  test: /(^|-)(main|routes|page-[\w-]+)\.js$/,
   // After the minimizer, which would remove the comment, and before source maps.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 };

@@ -2,9 +2,10 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
 import { createBaseConfig } from '../../../../tools/build/base.js';
 import { BuildRecordPlugin } from '../../../../tools/build/build-record-plugin.js';
-import { FONTS } from '../../../../tools/build/recipe.js';
+import { EAGER_COMPILATION, FONTS } from '../../../../tools/build/recipe.js';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const sections = readdirSync(root).filter((name) => name.startsWith('mf-'));
@@ -55,6 +56,7 @@ export default (env) => {
       ],
     },
     plugins: [
+      new webpack.BannerPlugin(EAGER_COMPILATION),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
       new BuildRecordPlugin({ publicPath: '/assets/monolith/', entry: 'main.js' }),
     ],

@@ -1,4 +1,5 @@
-import { writeStored } from '@learning-center/shared/lib';
+import { withTimeout, writeStored } from '@learning-center/shared/lib';
+import { elementLoaded } from './element-loaded.ts';
 import { FILE_TIMEOUT_MS } from './router/sections/load-code.ts';
 
 /** Local storage key: the fonts have loaded before. The script in the page's head reads it. */
@@ -69,11 +70,7 @@ async function preloadFont(document: Document, href: string): Promise<void> {
 
 async function hasLoaded(link: HTMLLinkElement): Promise<HTMLLinkElement> {
   try {
-    await new Promise((resolve, reject) => {
-      link.onload = resolve;
-      link.onerror = () => reject(new Error(`${link.href} did not load`));
-      setTimeout(() => reject(new Error(`${link.href} did not load in time`)), FILE_TIMEOUT_MS);
-    });
+    await withTimeout(elementLoaded(link), FILE_TIMEOUT_MS);
     return link;
   } catch (error) {
     link.remove();

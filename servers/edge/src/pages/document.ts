@@ -10,7 +10,7 @@ import {
 import { escapeHtml } from '../http/escape.ts';
 import type { PageDocument } from './page-response.ts';
 import { integrityOf, type LoadedRelease } from '../release-sets/loaded-release.ts';
-import { hasOnlyFonts, usedStyles } from '../release-sets/style-sheet.ts';
+import { usedStyles } from '../release-sets/style-sheet.ts';
 import type { RunningReleaseSet } from '../release-sets/running-release-set.ts';
 import { contentSecurityPolicy, DOCUMENT_HEADERS, inlineHash, type PolicySources } from '../http/security-headers.ts';
 import { createTextBody } from '../http/text-response.ts';
@@ -139,11 +139,11 @@ function inlineSheetsOf(
   { origin, classes }: { origin: string; classes: ReadonlySet<string> },
 ): InlineSheet[] {
   const found = filesOf(release, page, 'css').flatMap((name) => sheets.get(name) ?? []);
-  return found.map(({ href, integrity, parts }) => ({
+  return found.map(({ href, integrity, parts, isFonts }) => ({
     href: origin + href,
     integrity,
     text: inline(usedStyles(parts, classes)),
-    isFonts: hasOnlyFonts(parts),
+    isFonts,
   }));
 }
 

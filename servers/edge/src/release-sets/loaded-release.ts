@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageApp, AppEntry, SidebarItem } from '@learning-center/shared/contract';
 import { readRelease, releaseFolder, type Release } from 'releases';
-import { parseStyleSheet, type StyleSheet } from './style-sheet.ts';
+import { hasOnlyFonts, parseStyleSheet, type StyleSheet } from './style-sheet.ts';
 
 /** A style sheet of a release; documents contain the part of it that they need. */
 export interface ReleaseSheet {
@@ -10,6 +10,8 @@ export interface ReleaseSheet {
   /** The SHA-384 of the file. */
   integrity: string;
   parts: StyleSheet;
+  /** Whether it only declares fonts. */
+  isFonts: boolean;
 }
 
 /** A release with its style sheets; pages contain parts of them. */
@@ -59,5 +61,8 @@ export function integrityOf(release: Release, file: string): string {
 
 async function readSheet(release: Release, folder: string, file: string): Promise<[string, ReleaseSheet]> {
   const parts = parseStyleSheet(await readFile(path.join(folder, file), 'utf8'));
-  return [file, { href: release.publicPath + file, integrity: integrityOf(release, file), parts }];
+  return [
+    file,
+    { href: release.publicPath + file, integrity: integrityOf(release, file), parts, isFonts: hasOnlyFonts(parts) },
+  ];
 }

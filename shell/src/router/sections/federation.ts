@@ -1,6 +1,7 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { AppEntry, PageApp } from '@learning-center/shared/contract';
 import type { SectionModule } from '@learning-center/shared/routing';
+import { elementLoaded } from '../../element-loaded.ts';
 import { FILE_TIMEOUT_MS, loadCode } from './load-code.ts';
 import { SectionLoadError } from './section-load-error.ts';
 
@@ -40,7 +41,8 @@ export function createFederation({ apps, shareScope, loadRuntime }: FederationDe
 
   const loadContainer = async ({ container, entry }: AppEntry): Promise<SectionModule> => {
     const { script } = createScript({ url: entry });
-    await insertScript(script);
+    document.head.append(script);
+    await elementLoaded(script);
     const { [container]: remote } = window as unknown as Record<string, Container | undefined>;
     if (!remote) throw new Error(`${entry} defines no ${container}`);
     await remote.init(shareScope);
@@ -87,14 +89,6 @@ function scriptsWithIntegrity(apps: readonly PageApp[]) {
     if (integrity) script.integrity = integrity;
     return { script, timeout: FILE_TIMEOUT_MS };
   };
-}
-
-function insertScript(script: HTMLScriptElement): Promise<void> {
-  return new Promise((resolve, reject) => {
-    script.onload = () => resolve();
-    script.onerror = () => reject(new Error(`${script.src} did not load`));
-    document.head.append(script);
-  });
 }
 
 const absolute = (address: string) => new URL(address, document.baseURI).href;

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 describe('the complete style sheets', () => {
   it('replace the inline ones when all have loaded, in the same order, with their hashes', async () => {
-    const completed = completeStyles(document, fail);
+    const completed = completeStyles(document, { after: Promise.resolve(), onFailure: fail });
     expect(link('/shell.css')).toMatchObject({ integrity: 'sha384-shell', crossOrigin: 'anonymous', media: 'not all' });
     end('/page.css', 'load');
     await settle();
@@ -35,8 +35,19 @@ describe('the complete style sheets', () => {
     expect(link('/shell.css')?.media).toBe('');
   });
 
+  it('load at once but take effect only when the page is alive', async () => {
+    const { promise: after, resolve } = Promise.withResolvers<void>();
+    const completed = completeStyles(document, { after, onFailure: fail });
+    for (const name of ['shell', 'page']) end(`/${name}.css`, 'load');
+    await settle();
+    expect(sheets()).toEqual(['STYLE /shell.css', 'LINK /shell.css', 'STYLE /page.css', 'LINK /page.css']);
+    resolve();
+    await completed;
+    expect(sheets()).toEqual(['LINK /shell.css', 'LINK /page.css']);
+  });
+
   it('are requested again after a failure, under another address', async () => {
-    const completed = completeStyles(document, fail);
+    const completed = completeStyles(document, { after: Promise.resolve(), onFailure: fail });
     end('/page.css', 'load');
     end('/shell.css', 'error');
     await settle();
@@ -47,7 +58,7 @@ describe('the complete style sheets', () => {
   });
 
   it('leave the inline styles of one that does not load, which is reported', async () => {
-    const completed = completeStyles(document, fail);
+    const completed = completeStyles(document, { after: Promise.resolve(), onFailure: fail });
     end('/page.css', 'load');
     end('/shell.css', 'error');
     await settle();
@@ -79,6 +90,7 @@ describe('the fonts of a first visit', () => {
     end('/latin.woff2', 'error');
     await activated;
     expect(fonts()?.media).toBe('');
+    expect(localStorage.getItem('lc.fonts')).toBeNull();
   });
 
   it('are left alone where the head’s script found them noted', async () => {

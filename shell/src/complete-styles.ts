@@ -5,14 +5,18 @@ import { FILE_TIMEOUT_MS } from './router/sections/load-code.ts';
 /** Local storage key: the fonts have loaded before. The script in the page's head reads it. */
 const FONTS_KEY = 'lc.fonts';
 
+interface Completion {
+  /** The browser computes all styles again, so this waits. */
+  after: Promise<unknown>;
+  /** Called with the address of a sheet that does not load in two attempts; its inline styles stay. */
+  onFailure: (href: string, error: unknown) => void;
+}
+
 /**
  * Replaces the document's inline styles by the complete sheets, all at once. The inline ones style only what the server
- * rendered. A sheet that does not load in two attempts leaves them; `onFailure` gets its address.
+ * rendered.
  */
-export async function completeStyles(
-  document: Document,
-  onFailure: (href: string, error: unknown) => void,
-): Promise<void> {
+export async function completeStyles(document: Document, { after, onFailure }: Completion): Promise<void> {
   const partial = [...document.querySelectorAll<HTMLStyleElement>('style[data-integrity]')];
   const loaded = await Promise.all(
     partial.map(async (style) => {
@@ -26,6 +30,7 @@ export async function completeStyles(
       }
     }),
   );
+  await after;
   for (const { style, link } of loaded.filter((each) => each !== undefined)) {
     link.media = '';
     style.remove();
@@ -53,9 +58,9 @@ export async function activateFonts(document: Document): Promise<void> {
   const files = faces
     .filter(isBasicLatin)
     .flatMap(({ style }) => /url\("([^"]*)"/.exec(style.getPropertyValue('src'))?.[1] ?? []);
-  await Promise.allSettled([...new Set(files)].map((file) => preloadFont(document, file)));
+  const loaded = await Promise.allSettled([...new Set(files)].map((file) => preloadFont(document, file)));
   for (const style of waiting) style.media = '';
-  if (files.length > 0) writeStored(FONTS_KEY, 'loaded');
+  if (loaded.length > 0 && loaded.every(({ status }) => status === 'fulfilled')) writeStored(FONTS_KEY, 'loaded');
 }
 
 /** Every page needs the files of these letters. */

@@ -25,7 +25,7 @@ beforeEach(() => {
 describe('input while the page hydrates', () => {
   it('does not reach the page, until it is hydrated', async () => {
     const button = addEarly('<button id="a">A</button>');
-    const replay = holdInput(window);
+    const replay = holdInput(window, Promise.resolve());
     button.click();
     expect(replays).toEqual([]);
     await replay();
@@ -36,17 +36,29 @@ describe('input while the page hydrates', () => {
   it('is held until late content is hydrated', async () => {
     const late = addEarly('<div data-hydrating></div>');
     let isOver = false;
-    const over = holdInput(window)().then(() => (isOver = true));
+    const over = holdInput(window, Promise.resolve())().then(() => (isOver = true));
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(isOver).toBe(false);
     delete late.dataset['hydrating'];
     await over;
   });
 
+  it('waits for the styles of what it opens', async () => {
+    addEarly('<button id="a" data-early>A</button>');
+    window.earlyInput = [[new MouseEvent('click'), document.querySelector('#a') as HTMLElement]];
+    const { promise: stylesAreComplete, resolve } = Promise.withResolvers<void>();
+    const over = holdInput(window, stylesAreComplete)();
+    await new Promise((done) => setTimeout(done, 60));
+    expect(replays).toEqual([]);
+    resolve();
+    await over;
+    expect(replays).toEqual(['click a']);
+  });
+
   it('reaches the page if the shell has failed', () => {
     const button = addEarly('<button id="a">A</button>');
     document.documentElement.dataset['shell'] = 'failed';
-    const replay = holdInput(window);
+    const replay = holdInput(window, Promise.resolve());
     button.click();
     expect(replays).toEqual(['click a']);
     delete document.documentElement.dataset['shell'];
@@ -55,7 +67,7 @@ describe('input while the page hydrates', () => {
 
   it('in a text field is reported afterwards', async () => {
     addEarly<HTMLInputElement>('<input id="text">').focus();
-    await holdInput(window)();
+    await holdInput(window, Promise.resolve())();
     expect(replays).toEqual(['input text']);
   });
 });
@@ -67,7 +79,7 @@ describe('after hydration', () => {
       [click(), button],
       [click(), button],
     ];
-    await holdInput(window)();
+    await holdInput(window, Promise.resolve())();
     expect(replays).toEqual(['click a']);
     expect(button.dataset['early']).toBeUndefined();
     expect(window.earlyInput).toBeUndefined();
@@ -77,7 +89,7 @@ describe('after hydration', () => {
     const button = addEarly('<button id="a">A</button>');
     window.earlyInput = [[click(), button]];
     button.remove();
-    await expect(holdInput(window)()).resolves.toBeUndefined();
+    await expect(holdInput(window, Promise.resolve())()).resolves.toBeUndefined();
     expect(replays).toEqual([]);
   });
 
@@ -88,7 +100,7 @@ describe('after hydration', () => {
       [change(), box, true, 'on'],
       [change(), select, false, 'old'],
     ];
-    await holdInput(window)();
+    await holdInput(window, Promise.resolve())();
     expect(box).toBeChecked();
     expect(select).toHaveValue('old');
     expect(replays).toEqual(['click box', 'input box', 'change box', 'change sort']);
@@ -101,7 +113,7 @@ describe('after hydration', () => {
     document.body.innerHTML = ['hard', 'medium']
       .map((level) => `<input type="checkbox" name="level" value="${level}">`)
       .join('');
-    await holdInput(window)();
+    await holdInput(window, Promise.resolve())();
     const [hard, medium] = document.querySelectorAll('input');
     expect(hard).not.toBeChecked();
     expect(medium).toBeChecked();
@@ -117,7 +129,7 @@ describe('after hydration', () => {
       [new KeyboardEvent('keydown', { key: 'N', shiftKey: true, bubbles: true }), link],
       [new KeyboardEvent('keydown', { key: '?', bubbles: true }), gone],
     ];
-    await holdInput(window)();
+    await holdInput(window, Promise.resolve())();
     expect(replays).toEqual(['keydown link', 'keydown ']);
     expect(keys).toEqual(['Ntrue', '?false']);
     expect(document.documentElement.dataset['early']).toBeUndefined();

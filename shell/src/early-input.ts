@@ -15,22 +15,24 @@ const HELD_EVENTS = [
   ...['compositionstart', 'compositionend', 'copy', 'cut', 'paste'],
 ];
 
-/** How long content may hydrate after the page, in milliseconds. */
-const LATE_CONTENT_TIMEOUT_MS = 2_000;
+/** How long input waits for content that hydrates after the page, and for styles, in milliseconds. */
+const REPLAY_TIMEOUT_MS = 2_000;
 
 /**
  * Withholds input from React while the page hydrates. React would hydrate the whole page in one task for it, which is too
  * long for an answer, and drops the event where it cannot. Links, forms, menus and typing need no script, and the script
- * in the document's head records the rest. The returned function ends this, and replays what was recorded.
+ * in the document's head records the rest. The returned function ends this, and replays what was recorded once the styles
+ * of what it opens are complete.
  */
-export function holdInput(page: Window): () => Promise<void> {
+export function holdInput(page: Window, stylesAreComplete: Promise<void>): () => Promise<void> {
   const { dataset } = page.document.documentElement;
   const hold = (event: Event) => {
     if (dataset['shell'] !== 'failed') event.stopImmediatePropagation();
   };
   for (const type of HELD_EVENTS) page.addEventListener(type, hold, true);
   return async () => {
-    const end = Date.now() + LATE_CONTENT_TIMEOUT_MS;
+    const end = Date.now() + REPLAY_TIMEOUT_MS;
+    if (page.earlyInput?.length) await Promise.race([stylesAreComplete, delay(REPLAY_TIMEOUT_MS)]);
     while (page.document.querySelector('[data-hydrating]') && Date.now() < end) await delay(20);
     for (const type of HELD_EVENTS) page.removeEventListener(type, hold, true);
     const { earlyInput = [] } = page;

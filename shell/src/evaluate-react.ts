@@ -1,14 +1,17 @@
 /** How long to wait for a paint, in milliseconds. */
 const PAINT_TIMEOUT_MS = 500;
 
-/** Evaluates React in a task of its own: together with the shell it would block the page for too long. */
+/**
+ * Evaluates React once, in a task of its own: together with the shell it would block the page for too long. It waits until
+ * the browser has painted what the server sent.
+ */
 export async function evaluateReact(): Promise<void> {
-  await nextPaint();
+  if (performance.getEntriesByType('paint').length === 0) await nextPaint();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
 }
 
-/** After the browser has painted what the server sent; sooner in a tab that paints nothing. */
+/** Sooner in a tab that paints nothing. */
 const nextPaint = () =>
   Promise.race([
     new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),

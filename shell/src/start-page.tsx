@@ -43,7 +43,11 @@ type OpenFederation = (apps: readonly PageApp[]) => (entry: SectionEntry) => Pro
  */
 export async function startPage(openFederation: OpenFederation): Promise<BrowserRouter> {
   const state = readPageState(document);
-  const stylesAreComplete = completeStyles(document, (href, error) => reportFailure(releaseOfFile(state, href), error));
+  const rendered = Promise.withResolvers<void>();
+  const stylesAreComplete = completeStyles(document, {
+    after: rendered.promise,
+    onFailure: (href, error) => reportFailure(releaseOfFile(state, href), error),
+  });
   void activateFonts(document);
   const services = createBrowserServices(state);
   const sectionLoader = createSectionLoader(state.releaseSet, openFederation(state.releaseSet.apps), reportFailure);
@@ -61,14 +65,18 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
   const versionSkew = { fetchSet: fetchActiveSet, hasUnsavedWork };
   const renderPage = async (hydrationMode: HydrationMode) => {
     // What the server did not render needs styles that are not inline.
-    if (hydrationMode !== 'hydrate') await stylesAreComplete;
+    if (hydrationMode !== 'hydrate') {
+      rendered.resolve();
+      await stylesAreComplete;
+    }
     const options = { state: { ...state, hydrationMode }, services, sectionLoader, versionSkew };
     const router = await startBrowserRouter(options);
     started.router = router;
     const animatedRouter = withViewTransitions(router);
     await new Promise<void>((resolve) => {
-      const replayInput = holdInput(window);
+      const replayInput = holdInput(window, stylesAreComplete);
       const onHydrated = () => {
+        rendered.resolve();
         services.startClock();
         void replayInput();
         resolve();
@@ -78,7 +86,7 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
           <RouterProvider router={animatedRouter} />
         </ShellApp>
       );
-      attach(app, state, hydrationMode);
+      attach(app, { state, hydrationMode, onFailure: rendered.resolve });
     });
     return router;
   };
@@ -103,7 +111,13 @@ function readPageState(document: Document): PageState {
   return JSON.parse(text) as PageState;
 }
 
-function attach(app: ReactNode, state: PageState, hydrationMode: HydrationMode): void {
+interface Attachment {
+  state: PageState;
+  hydrationMode: HydrationMode;
+  onFailure: () => void;
+}
+
+function attach(app: ReactNode, { state, hydrationMode, onFailure }: Attachment): void {
   const root = document.getElementById(PAGE_ELEMENT_IDS.app);
   if (!root) throw new Error('the page has no element for the app');
   const serverNodes = [...root.childNodes];
@@ -111,6 +125,7 @@ function attach(app: ReactNode, state: PageState, hydrationMode: HydrationMode):
   const onUncaughtError = (error: unknown) => {
     reportStartFailure(error, state);
     reportError(error);
+    onFailure();
     queueMicrotask(() => root.replaceChildren(...serverNodes));
     markScriptFailed(document);
   };

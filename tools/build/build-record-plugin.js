@@ -20,8 +20,10 @@ export class BuildRecordPlugin {
   }
 }
 
+/** An entry's files follow those of the entry that it depends on. */
 function filesOf(group) {
-  const files = group.getFiles();
+  const first = group.isInitial() ? group.getParents() : [];
+  const files = [...first, group].flatMap((each) => each.getFiles());
   return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
 }
 

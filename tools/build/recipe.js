@@ -73,7 +73,7 @@ function createClientConfig(app, isProduction) {
     name: `${app.name}:client`,
     target:
       'browserslist:last 3 chrome versions, last 3 firefox versions, last 3 safari versions, last 3 edge versions',
-    entry: app.isShell ? { main: './src/main.ts' } : {},
+    entry: app.isShell ? startInSteps('./src/react.ts', './src/main.ts') : {},
     resolve: { ...base.resolve, ...(isProduction && app.isShell ? { alias: productionRouter(app) } : {}) },
     output: {
       path: path.join(app.folder, 'dist/client'),
@@ -101,6 +101,9 @@ function createClientConfig(app, isProduction) {
   };
 }
 
+/** Two scripts of a page: React is evaluated while the larger one loads. */
+export const startInSteps = (react, main) => ({ react, main: { import: main, dependOn: 'react' } });
+
 /** Web fonts in a sheet of their own: pages activate it when the script has loaded, so that it does not wait for fonts. */
 export const FONTS = {
   name: 'fonts',
@@ -117,7 +120,7 @@ export const FONTS = {
 export const EAGER_COMPILATION = {
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
-  test: /(^|-)(main|routes|page-[\w-]+)\.js$/,
+  test: /(^|-)(react|main|routes|page-[\w-]+)\.js$/,
   // After the minimizer, which would remove the comment, and before source maps.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 };

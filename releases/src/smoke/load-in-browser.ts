@@ -33,7 +33,7 @@ export async function loadInBrowser({ shells, sections }: SmokeJob, onStep: (ste
   for (const shell of shells) {
     onStep(`starting shell ${shell.id} in a browser`);
     const page = openHeadlessPage([shell, ...sections].map(({ client }) => client));
-    page.run(shell.client.entry);
+    shell.client.scripts.forEach(page.run);
     const shareScope = await findShareScope(page);
     for (const section of sections) {
       onStep(`loading ${section.app} ${section.id} in a browser, with shell ${shell.id}`);
@@ -61,7 +61,7 @@ function scopeOfRuntime(window: Context): object | undefined {
 
 async function loadSection(page: HeadlessPage, shareScope: object, { client, segments }: SmokeApp): Promise<void> {
   const before = page.warnings.length;
-  page.run(client.entry);
+  client.scripts.forEach(page.run);
   const container = page.window[client.container] as Container | undefined;
   if (!container) throw new Error(`its entry defines no ${client.container}`);
   try {

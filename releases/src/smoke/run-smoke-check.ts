@@ -6,8 +6,8 @@ export interface SmokeClient {
   /** Absolute path. */
   folder: string;
   publicPath: string;
-  /** URL path. */
-  entry: string;
+  /** URL paths of the scripts that start it, in their order. */
+  scripts: readonly string[];
   container: string;
   expose: string;
   /** SHA-384 of each file by its path below the folder. */

@@ -72,11 +72,12 @@ function toSmokeApp(store: string, release: Release): SmokeApp {
 }
 
 function toSmokeClient(store: string, release: Release): SmokeClient {
-  const { app, id, publicPath, entry, container, expose = './routes', files } = release;
+  const { app, id, publicPath, entry, container, expose = './routes', files, chunks } = release;
+  const scripts = (app === SHELL && chunks['main']?.js) || [entry];
   return {
     folder: path.resolve(releaseFolder(store, app, id), 'client'),
     publicPath,
-    entry: publicPath + entry,
+    scripts: scripts.map((file) => publicPath + file),
     container,
     expose,
     files: Object.fromEntries(files.map((file) => [file.path, file.sha384])),

@@ -24,9 +24,9 @@ export interface PageMetaArgs {
 export interface PageHandle {
   /** The name of the route in Specification 2.1; a section from another repository may add its own. */
   name: string;
-  /** The webpack chunk of the page's component, which the page preloads. */
+  /** The webpack chunk of the page's component, which the document loads. */
   chunk: string;
-  /** Whether the page contains a video's detail, so that its code is preloaded too. */
+  /** Whether the page contains a video's detail, so that the document loads its code too. */
   hasVideoDetail?: boolean;
   meta: (args: PageMetaArgs) => PageMeta;
 }

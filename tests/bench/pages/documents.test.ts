@@ -1,22 +1,24 @@
 import { withoutScript } from './documents.ts';
 
-const SCRIPT = '<script src="/assets/shell/1.0.0/main.js" integrity="sha384-a" crossorigin="anonymous" defer></script>';
+const SCRIPTS = ['react', 'main']
+  .map((name) => `<script src="/assets/shell/1.0.0/${name}.js" integrity="a" crossorigin="anonymous" defer></script>`)
+  .join('');
 const STATE = '<script type="application/json" id="page-state">{}</script>';
 const CONTENT = '<div id="app"><main></main></div>';
 
 describe('the document without script', () => {
   it.each([
-    ['in the head', `<head>${SCRIPT}</head><body>${CONTENT}${STATE}</body>`],
-    ['at the end of the body', `<head></head><body>${CONTENT}${STATE}${SCRIPT}</body>`],
+    ['in the head', `<head>${SCRIPTS}</head><body>${CONTENT}${STATE}</body>`],
+    ['at the end of the body', `<head></head><body>${CONTENT}${STATE}${SCRIPTS}</body>`],
   ])('has no script of the shell that stood %s', (_place, html) => {
     expect(withoutScript(html)).toBe(`<head></head><body>${CONTENT}</body>`);
   });
 
-  it('does not load the complete sheets, but its images', () => {
+  it('does not load chunks, but its images', () => {
     const image = '<link rel="preload" as="image" href="/a.svg"/>';
-    const preload = (kind: string) =>
-      `<link rel="preload" as="${kind}" href="/assets/shell/1.0.0/a" integrity="sha384-a">`;
-    expect(withoutScript(`${preload('script')}${image}${preload('style')}`)).toBe(image);
+    const chunk = '<script src="/assets/mf-library/1.0.0/a.js" integrity="a" crossorigin="anonymous" async></script>';
+    const preload = '<link rel="preload" as="script" href="/assets/shell/1.0.0/a.js" integrity="sha384-a">';
+    expect(withoutScript(`${chunk}${preload}${image}`)).toBe(image);
   });
 
   it('has active fonts, which otherwise wait for the script', () => {

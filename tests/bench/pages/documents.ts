@@ -1,9 +1,11 @@
 import { PAGE_ELEMENT_IDS, type PageState } from '@learning-center/shared/contract';
 
 /** Where the shell's script stands differs between releases: in the head, or at the end of the body. */
-export const SHELL_SCRIPT = /<script src="[^"]*\/assets\/shell\/[^"]+"[^>]*><\/script>/;
-/** With the kind and the address of the file. */
-export const PRELOADS = /<link rel="preload" as="(script|style)" href="([^"]*)"[^>]*>/g;
+export const SHELL_SCRIPTS = /(?:<script src="[^"]*\/assets\/shell\/[^"]+"[^>]* defer><\/script>)+/;
+/** With the address of the file. */
+export const CHUNK_SCRIPTS = /<script src="([^"]*\/assets\/[^"]+)"[^>]* async><\/script>/g;
+/** Earlier releases preload chunks instead. */
+const PRELOADS = /<link rel="preload" as="script"[^>]*>/g;
 
 const STATE = new RegExp(`<script type="application/json" id="${PAGE_ELEMENT_IDS.state}">([\\s\\S]*?)</script>`);
 const APP = new RegExp(`<div id="${PAGE_ELEMENT_IDS.app}">[\\s\\S]*</div>(?=<script type="application/json")`);
@@ -26,5 +28,7 @@ function stateOf(state: string): string {
  * and its fonts are active at once, because no script activates them later.
  */
 export function withoutScript(html: string): string {
-  return html.replace(PRELOADS, '').replace(STATE, '').replace(SHELL_SCRIPT, '').replace(WAITING_FONTS, '$1>');
+  return [SHELL_SCRIPTS, CHUNK_SCRIPTS, PRELOADS, STATE]
+    .reduce((rest, part) => rest.replace(part, ''), html)
+    .replace(WAITING_FONTS, '$1>');
 }

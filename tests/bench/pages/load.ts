@@ -63,7 +63,7 @@ async function measureLoad({ page, session }: ThrottledPage, address: string, is
 
 function summarize(files: readonly LoadedFile[], hydratedAt: number) {
   const before = files.filter(({ ended }) => ended <= hydratedAt);
-  const addresses = files.filter(({ isPreload }) => !isPreload).map(({ address }) => address);
+  const addresses = files.map(({ address }) => address);
   return {
     requests: files.length,
     bytes: sum(files),

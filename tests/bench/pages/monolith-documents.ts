@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseStyleSheet, usedStyles } from '../../../servers/edge/src/release-sets/style-sheet.ts';
-import { PRELOADS, SHELL_SCRIPT } from './documents.ts';
+import { CHUNK_SCRIPTS, SHELL_SCRIPTS } from './documents.ts';
 
 /** The monolith's build record: the files of each chunk. */
 interface BuildRecord {
   publicPath: string;
-  entry: string;
   chunks: Readonly<Record<string, Readonly<Record<FileKind, readonly string[]>>>>;
 }
 
@@ -22,10 +21,10 @@ interface MonolithDocuments {
   fileOf: (address: string) => Buffer | undefined;
 }
 
-/** Documents with the monolith's files instead of the apps': as many preloads, and the same inline styles. */
+/** Documents with the monolith's files instead of the apps': as many scripts, and the same inline styles. */
 export function createMonolithDocuments(folder: string): MonolithDocuments {
   const build = JSON.parse(readFileSync(path.join(folder, 'build.json'), 'utf8')) as BuildRecord;
-  const { publicPath, entry } = build;
+  const { publicPath, chunks } = build;
   const read = (name: string) => readFileSync(path.join(folder, 'client', name));
   const integrityOf = (name: string) => `sha384-${createHash('sha384').update(read(name)).digest('base64')}`;
   const styleTag = (name: string, { isFonts, classes }: { isFonts: boolean; classes: ReadonlySet<string> }) => {
@@ -33,11 +32,8 @@ export function createMonolithDocuments(folder: string): MonolithDocuments {
     const styles = usedStyles(parseStyleSheet(String(read(name))), classes);
     return `<style data-href="${publicPath}${name}" ${attribute}>${styles}</style>`;
   };
-  const preloadTag = (kind: string, name: string) => {
-    // Without integrity webpack loads scripts from its own origin without CORS, and a preload must do the same.
-    const verified = kind === 'style' ? ` integrity="${integrityOf(name)}" crossorigin="anonymous"` : '';
-    return `<link rel="preload" as="${kind}" href="${publicPath}${name}"${verified} fetchpriority="low">`;
-  };
+  const scriptTag = (name: string, mode: 'async' | 'defer') =>
+    `<script src="${publicPath}${name}" crossorigin="anonymous" ${mode}></script>`;
   return {
     fileOf: (address) =>
       address.startsWith(publicPath) ? read(address.slice(publicPath.length).split('?')[0] ?? '') : undefined,
@@ -53,11 +49,11 @@ export function createMonolithDocuments(folder: string): MonolithDocuments {
           const isFonts = attributes.includes('data-fonts');
           return tags(address, (name) => styleTag(name, { isFonts, classes }));
         })
-        .replace(PRELOADS, (_tag, kind: string, address: string) => tags(address, (name) => preloadTag(kind, name)))
+        .replace(CHUNK_SCRIPTS, (_tag, address: string) => tags(address, (name) => scriptTag(name, 'async')))
         .replace(SHEET_LINKS, (_tag, address: string) =>
           tags(address, (name) => `<link rel="stylesheet" href="${publicPath}${name}">`),
         )
-        .replace(SHELL_SCRIPT, `<script src="${publicPath}${entry}" crossorigin="anonymous" defer></script>`);
+        .replace(SHELL_SCRIPTS, () => (chunks['main']?.js ?? []).map((name) => scriptTag(name, 'defer')).join(''));
     },
   };
 }

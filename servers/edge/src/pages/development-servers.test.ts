@@ -21,7 +21,7 @@ describe('a section under a development server', () => {
     expect(body).toContain('a placeholder');
     expect(body).toContain(`"entry":"${SERVER}/remoteEntry.js"`);
     expect(body).toContain('"release":"development"');
-    expect(body).not.toContain('rel="preload" as="script"');
+    expect(body).not.toContain(' async></script>');
     expect(headers['cache-control']).toBe('no-store');
   });
 

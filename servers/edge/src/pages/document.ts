@@ -21,7 +21,7 @@ interface DocumentSources extends Pick<PolicySources, 'development' | 'api' | 'f
   analyticsScript: string | undefined;
 }
 
-/** Assembles the document of a page: inline styles, and preloads of exactly the files that the page needs. */
+/** Assembles the document of a page: inline styles, and scripts of exactly the files that the page needs. */
 export function assembleDocument(
   page: SerializedPage,
   set: RunningReleaseSet,
@@ -33,10 +33,7 @@ export function assembleDocument(
   const inlined = releases.flatMap((each) => inlineSheetsOf(each, page, { origin: originOf(each), classes }));
   const fonts = inlined.filter(({ isFonts }) => isFonts);
   const sheets = inlined.filter(({ isFonts }) => !isFonts);
-  const preloads = [
-    ...releases.flatMap((each) => preloadsOf(each, page, originOf(each))),
-    ...sheets.map((sheet) => preloadTag('style', sheet)),
-  ];
+  const chunks = releases.flatMap((each) => chunkScriptsOf(each, page, originOf(each)));
   const own = inline(page.styles ?? '');
   const styles = [...inlined.map(({ text }) => text), ...(own ? [own] : [])].map(inlineHash);
   const analytics = analyticsScript === undefined ? [] : [new URL(analyticsScript).origin];
@@ -61,9 +58,8 @@ export function assembleDocument(
         fonts,
         sheets,
         own,
-        preloads,
         analytics: analyticsTag(analyticsScript),
-        script: shellScript(set),
+        scripts: [...shellScripts(set), ...chunks],
       }),
     ),
     isCacheable,
@@ -86,9 +82,8 @@ interface DocumentFiles {
   sheets: InlineSheet[];
   /** The styles of the page's content. */
   own: string;
-  preloads: string[];
   analytics: string;
-  script: string;
+  scripts: string[];
 }
 
 function htmlOf(page: SerializedPage, files: DocumentFiles): string {
@@ -102,8 +97,7 @@ function htmlOf(page: SerializedPage, files: DocumentFiles): string {
     ...files.fonts.map(({ href, text }) => `<style data-href="${href}" data-fonts>${text}</style>`),
     `<script>${HEAD_SCRIPT}</script>`,
     // The largest file first: browsers delay requests of low priority when many are under way.
-    files.script,
-    ...files.preloads,
+    ...files.scripts,
     ...files.sheets.map(
       ({ href, integrity, text }) => `<style data-href="${href}" data-integrity="${integrity}">${text}</style>`,
     ),
@@ -147,18 +141,14 @@ function inlineSheetsOf(
   }));
 }
 
-/** The shell's entry is not preloaded, because the document has its script tag. */
-function preloadsOf({ release }: LoadedRelease, page: SerializedPage, origin: string): string[] {
-  const isShell = release.app === 'shell';
-  const scripts = filesOf(release, page, 'js');
-  const files = isShell ? scripts.filter((file) => file !== release.entry) : [...new Set([release.entry, ...scripts])];
-  return files.map((file) =>
-    preloadTag('script', { href: origin + release.publicPath + file, integrity: integrityOf(release, file) }),
-  );
-}
-
-function preloadTag(kind: 'script' | 'style', file: ReleaseFile): string {
-  return `<link rel="preload" as="${kind}" ${addressOf(file)} fetchpriority="low">`;
+/**
+ * Scripts that only register code, so they may run in any order before the shell. One that fails is requested again when
+ * the shell needs it.
+ */
+function chunkScriptsOf({ release }: LoadedRelease, page: SerializedPage, origin: string): string[] {
+  const own = release.app === 'shell' ? scriptsOf(release) : [];
+  const files = [...new Set([release.entry, ...filesOf(release, page, 'js')])].filter((file) => !own.includes(file));
+  return files.map((file) => scriptTag(release, { file, origin, mode: 'async' }));
 }
 
 /** A file of a release with its hash. */
@@ -167,17 +157,31 @@ interface ReleaseFile {
   integrity: string;
 }
 
-const addressOf = ({ href, integrity }: ReleaseFile) =>
-  `href="${href}" integrity="${integrity}" crossorigin="anonymous"`;
+const addressOf = ({ href, integrity }: ReleaseFile, attribute: 'href' | 'src' = 'href') =>
+  `${attribute}="${href}" integrity="${integrity}" crossorigin="anonymous"`;
 
 function filesOf(release: LoadedRelease['release'], page: SerializedPage, kind: 'js' | 'css'): string[] {
   const chunks = page.chunks[release.app] ?? [];
   return [...new Set(chunks.flatMap((chunk) => release.chunks[chunk]?.[kind] ?? []))];
 }
 
-function shellScript({ page }: RunningReleaseSet): string {
-  const shell = page.apps.find(({ name }) => name === 'shell');
-  if (!shell) return '';
-  const integrityAttributes = shell.integrity ? ` integrity="${shell.integrity}" crossorigin="anonymous"` : '';
-  return `<script src="${escapeHtml(shell.entry)}"${integrityAttributes} defer></script>`;
+/** The files of the shell's entry, in their order. */
+const scriptsOf = (shell: LoadedRelease['release']) => shell.chunks['main']?.js ?? [shell.entry];
+
+function shellScripts({ page, releases, assetOrigins }: RunningReleaseSet): string[] {
+  const app = page.apps.find(({ name }) => name === 'shell');
+  const release = releases.get('shell')?.release;
+  // The development server has one script, without a hash.
+  if (app?.integrity === undefined || !release)
+    return app ? [`<script src="${escapeHtml(app.entry)}" defer></script>`] : [];
+  const origin = assetOrigins['shell'] ?? '';
+  return scriptsOf(release).map((file) => scriptTag(release, { file, origin, mode: 'defer' }));
+}
+
+function scriptTag(
+  release: LoadedRelease['release'],
+  { file, origin, mode }: { file: string; origin: string; mode: 'async' | 'defer' },
+): string {
+  const address = { href: origin + release.publicPath + file, integrity: integrityOf(release, file) };
+  return `<script ${addressOf(address, 'src')} ${mode}></script>`;
 }

@@ -71,7 +71,11 @@ const PADDING = '/* filler */'.repeat(50);
 
 function filesOf(app: FakeApp): Record<string, string> {
   const client: Record<string, string> = isShell(app)
-    ? { 'main.css': 'body{margin:0}\n/*# sourceMappingURL=main.css.map*/', 'main.css.map': '{}' }
+    ? {
+        'react.js': `/* react */${PADDING}`,
+        'main.css': 'body{margin:0}\n/*# sourceMappingURL=main.css.map*/',
+        'main.css.map': '{}',
+      }
     : { 'routes.js': `/* routes */${PADDING}`, 'routes.css': `.${app.name}__card{color:red}` };
   const all = {
     [entryOf(app)]: `/* entry of ${app.name} */${browserOf(app)}${PADDING}`,
@@ -101,7 +105,7 @@ function recordOf(app: FakeApp): object {
     publicPath: `/assets/${name}/${version}-${PLACEHOLDER}/`,
     entry: entryOf(app),
     chunks: isShell(app)
-      ? { main: { js: ['main.js'], css: ['main.css'] } }
+      ? { main: { js: ['react.js', 'main.js'], css: ['main.css'] } }
       : { routes: { js: ['routes.js'], css: ['routes.css'] } },
     server: 'server/index.cjs',
     segments: segments.map((segment) => ({ segment })),

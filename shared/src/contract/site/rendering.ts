@@ -36,7 +36,7 @@ export interface RenderedPage {
   state: PageState;
   /** The app whose section is on the page. */
   section: string | undefined;
-  /** The chunks to preload, by app. */
+  /** The chunks that it needs, by app. */
   chunks: Readonly<Record<string, readonly string[]>>;
   /** Why the page has a placeholder instead of its section. */
   failure: string | undefined;

@@ -40,10 +40,14 @@ export function createFederation({ apps, shareScope, loadRuntime }: FederationDe
   };
 
   const loadContainer = async ({ container, entry }: AppEntry): Promise<SectionModule> => {
-    const { script } = createScript({ url: entry });
-    document.head.append(script);
-    await elementLoaded(script);
-    const { [container]: remote } = window as unknown as Record<string, Container | undefined>;
+    const globals = window as unknown as Record<string, Container | undefined>;
+    // The document has a script of the same address, which may have run already.
+    if (!globals[container]) {
+      const { script } = createScript({ url: entry });
+      document.head.append(script);
+      await elementLoaded(script);
+    }
+    const remote = globals[container];
     if (!remote) throw new Error(`${entry} defines no ${container}`);
     await remote.init(shareScope);
     return (await remote.get('./routes'))();

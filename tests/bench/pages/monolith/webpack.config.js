@@ -5,7 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { createBaseConfig } from '../../../../tools/build/base.js';
 import { BuildRecordPlugin } from '../../../../tools/build/build-record-plugin.js';
-import { EAGER_COMPILATION, FONTS } from '../../../../tools/build/recipe.js';
+import { EAGER_COMPILATION, FONTS, startInSteps } from '../../../../tools/build/recipe.js';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const sections = readdirSync(root).filter((name) => name.startsWith('mf-'));
@@ -27,7 +27,7 @@ export default (env) => {
     ...base,
     target:
       'browserslist:last 3 chrome versions, last 3 firefox versions, last 3 safari versions, last 3 edge versions',
-    entry: { main: './main.ts' },
+    entry: startInSteps('../../../../shell/src/react.ts', './main.ts'),
     output: {
       path: path.join(env.folder, 'client'),
       publicPath: '/assets/monolith/',

@@ -11,7 +11,6 @@ export interface LoadedFile {
   ended: number;
   /** The length of the request chain up to this file: the document's is 1. */
   depth: number;
-  isPreload: boolean;
 }
 
 interface Initiator {
@@ -52,9 +51,8 @@ export async function watchRequests(session: CDPSession): Promise<() => LoadedFi
       const end = ended.get(id);
       // A response from the browser's own cache is no request.
       if (!end || end.bytes === 0) return [];
-      const { address, type, initiator } = file;
-      const isPreload = initiator.type === 'parser' && type === 'Script' && end.bytes === 0;
-      return [{ address, type, bytes: end.bytes, ended: (end.at - start) * 1000, depth: depthOf(address), isPreload }];
+      const { address, type } = file;
+      return [{ address, type, bytes: end.bytes, ended: (end.at - start) * 1000, depth: depthOf(address) }];
     });
   };
 }

@@ -8,6 +8,9 @@ import type { ExplorerData } from './explorer-data.ts';
 /** Links shown before "more". The root of a product collects the links of all its categories. */
 const MAX_OPEN_LINKS = 6;
 
+/** The largest pictures of a phone's first screen. */
+const FIRST_ROW_ON_PHONES = 2;
+
 /** Shows subcategories and links to other sites as tiles. They are the item kinds 1 and 2 of Specification 3. */
 export function ExplorerTiles({ data: { product, groups, links } }: { data: ExplorerData }) {
   const t = useHomeText();
@@ -19,9 +22,14 @@ export function ExplorerTiles({ data: { product, groups, links } }: { data: Expl
           <SectionHeading id="topics">{t('explorer.groups.title')}</SectionHeading>
           <div className={styles.groups}>
             <CardGrid>
-              {groups.map((group) => (
+              {groups.map((group, position) => (
                 <li key={group.urlName}>
-                  <GroupTile group={group} product={product.slug} level={3} />
+                  <GroupTile
+                    group={group}
+                    product={product.slug}
+                    level={3}
+                    isEager={position < FIRST_ROW_ON_PHONES && 'first'}
+                  />
                 </li>
               ))}
             </CardGrid>

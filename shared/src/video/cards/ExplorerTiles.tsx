@@ -1,16 +1,21 @@
 import type { GroupItem, LinkItem } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
 import { categoryPath } from '../../routing/index.ts';
-import { Card, CardArt, CardBody, CardMeta, CardTitle } from '../../ui/index.ts';
+import { Card, CardArt, CardBody, CardMeta, CardTitle, type PictureProps } from '../../ui/index.ts';
 import { Excerpt } from './Excerpt.tsx';
 
 /** A link to a category with its number of videos (Specification 3, item kind 1). */
-export function GroupTile(props: { group: GroupItem; product?: string | undefined; level?: 2 | 3 | 4 | undefined }) {
-  const { group, product, level } = props;
+export function GroupTile(props: {
+  group: GroupItem;
+  product?: string | undefined;
+  level?: 2 | 3 | 4 | undefined;
+  isEager?: PictureProps['isEager'];
+}) {
+  const { group, product, level, isEager } = props;
   const t = useSharedText();
   return (
     <Card product={product}>
-      {group.thumbnail && <CardArt src={group.thumbnail} width={640} height={360} />}
+      {group.thumbnail && <CardArt src={group.thumbnail} width={640} height={360} isEager={isEager} />}
       <CardBody>
         <CardTitle to={categoryPath(group.category)} level={level}>
           {group.title}

@@ -15,8 +15,7 @@ const DEFAULT_RESPONSES: FakeResponses = {
 };
 
 /** Renders the section's routes for a guest and waits for the first response. */
-export async function renderLibrary(address = '/library', responses: FakeResponses = {}) {
-  const store = createStore();
+export async function renderLibrary(address = '/library', responses: FakeResponses = {}, store = createStore()) {
   store.set(loginInfoAtom, { login: false, avatarUrl: '', defaultAvatarUrl: '' });
   const pages = [
     ...mountRoutes(section),

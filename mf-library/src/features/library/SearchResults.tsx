@@ -51,7 +51,7 @@ export function SearchResults({ search, results, isStale, pageFailure }: SearchR
       )}
       <VideoList
         items={items}
-        view={params.view}
+        view={results.hasDescriptions ? params.view : 'cards'}
         label={t('search.results.list')}
         query={toVideoQuery(params)}
         highlight={params.keyword}

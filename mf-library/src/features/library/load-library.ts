@@ -91,7 +91,8 @@ async function loadResults(
   const { store, api, now } = services;
   const request = toSearchRequest(params, language);
   const key = toCacheKey(params, language);
-  const cached = findCachedSearch(store.get(searchCacheAtom), { key, now: now() });
+  const needsDescriptions = params.view === 'details';
+  const cached = findCachedSearch(store.get(searchCacheAtom), { key, now: now(), needsDescriptions });
   const visible = visiblePages(params);
   const missing = visible.filter((page) => cached?.pages[page] === undefined);
   const fetched = await Promise.all(
@@ -102,7 +103,7 @@ async function loadResults(
   );
   const search = mergePages(cached ?? { key, keyword: params.keyword, fetchedAt: now() }, fetched);
   store.set(cacheSearchAtom, search);
-  return toLoadedResults(search, visible);
+  return toLoadedResults(search, { visible, needsDescriptions });
 }
 
 /** Redirects a page number that is too large to the last page. */

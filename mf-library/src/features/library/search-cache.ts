@@ -15,6 +15,8 @@ interface CachedSearch {
   facets: Facets | undefined;
   /** The nearest spelling, if nothing was found. */
   suggestion: string | undefined;
+  /** False if the items lack the texts that only Details view shows. */
+  hasDescriptions: boolean;
   pages: Readonly<Record<number, readonly ListedItem[]>>;
 }
 
@@ -37,12 +39,19 @@ export const displayedResultsAtom = atom<LoadedResults | undefined>(undefined);
 /** A next page that failed, with the results that stay on the screen. */
 export const failedPageAtom = atom<{ results: LoadedResults; code: string } | undefined>(undefined);
 
+interface CacheLookup {
+  key: string;
+  now: number;
+  needsDescriptions: boolean;
+}
+
 /** Finds a cached search. With it, Back is instant and "Load more" fetches one page only. */
 export function findCachedSearch(
-  search: readonly CachedSearch[],
-  { key, now }: { key: string; now: number },
+  searches: readonly CachedSearch[],
+  { key, now, needsDescriptions }: CacheLookup,
 ): CachedSearch | undefined {
-  return search.find((found) => found.key === key && now - found.fetchedAt < CACHE_TTL_MS);
+  const cached = searches.find((search) => search.key === key && now - search.fetchedAt < CACHE_TTL_MS);
+  return needsDescriptions && !cached?.hasDescriptions ? undefined : cached;
 }
 
 /** Caches a search and evicts the oldest one. */
@@ -53,7 +62,8 @@ export const cacheSearchAtom = atom(null, (get, set, found: CachedSearch) => {
 
 /** Caches the results that the server rendered. */
 export const cacheResultsAtom = atom(null, (get, set, { firstPage, items, ...facts }: LoadedResults) => {
-  if (findCachedSearch(get(searchCacheAtom), { key: facts.key, now: facts.fetchedAt })) return;
+  const { key, fetchedAt, hasDescriptions } = facts;
+  if (findCachedSearch(get(searchCacheAtom), { key, now: fetchedAt, needsDescriptions: hasDescriptions })) return;
   const pages: Record<number, readonly ListedItem[]> = {};
   for (let start = 0; start < items.length; start += PAGE_SIZE) {
     pages[firstPage + start / PAGE_SIZE] = items.slice(start, start + PAGE_SIZE);
@@ -77,18 +87,28 @@ export function mergePages(
     countIsCapped: last?.countIsCapped ?? before?.countIsCapped ?? false,
     facets: fetched.find(({ result }) => result.facets)?.result.facets ?? before?.facets,
     suggestion: last?.suggestion ?? before?.suggestion,
+    hasDescriptions: before?.hasDescriptions ?? true,
     pages: { ...before?.pages, ...Object.fromEntries(pages) },
   };
 }
 
-/** Joins neighboring pages, which must all be fetched. */
-export function toLoadedResults({ pages, ...facts }: CachedSearch, visible: readonly number[]): LoadedResults {
+/** Joins neighboring pages, which must all be fetched. Without `needsDescriptions`, the page embeds less data. */
+export function toLoadedResults(
+  { pages, ...facts }: CachedSearch,
+  { visible, needsDescriptions }: { visible: readonly number[]; needsDescriptions: boolean },
+): LoadedResults {
+  const items = visible.flatMap((page) => pages[page] ?? []);
   return {
     ...facts,
     firstPage: visible[0] ?? 1,
     lastPage: visible.at(-1) ?? 1,
-    items: visible.flatMap((page) => pages[page] ?? []),
+    hasDescriptions: needsDescriptions,
+    items: needsDescriptions ? items : items.map(withoutDescription),
   };
+}
+
+function withoutDescription(item: ListedItem): ListedItem {
+  return item.kind === ItemKind.VIDEO ? { ...item, excerpt: '' } : { ...item, description: '' };
 }
 
 /** The library lists only videos and skill paths; categories and links belong to explorers. */

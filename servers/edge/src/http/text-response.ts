@@ -6,13 +6,18 @@ import { entityTag, matchesEntityTag, negotiateEncoding, type Encoding } from '.
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Quick enough for the first request of a page; the result is cached with the page. */
-const BROTLI_QUALITY = 5;
+/** Quick enough for the first request of a page. */
+const FIRST_BROTLI_QUALITY = 5;
+/** A tenth smaller, but it takes twelve times as long: only for a body that is requested again. */
+const FINAL_BROTLI_QUALITY = 10;
 
 /** The largest share of a page's size that its two compressed forms take together. */
 const COMPRESSED_SHARE = 0.5;
 
-/** A text that is sent many times. Its tag is computed once, each compressed form when it is first requested. */
+/**
+ * A text that is sent many times. Its tag is computed once, each compressed form when it is first requested. The brotli
+ * form is replaced by a smaller one after it was requested again.
+ */
 export interface TextBody {
   tag: string;
   /** Bytes in memory, with the compressed forms. */
@@ -22,18 +27,49 @@ export interface TextBody {
 
 export function createTextBody(text: string): TextBody {
   const identity = Buffer.from(text);
-  const forms: Partial<Record<Encoding, Promise<Buffer>>> = { identity: Promise.resolve(identity) };
+  const forms: Partial<Record<Encoding, () => Promise<Buffer>>> = { identity: () => Promise.resolve(identity) };
   return {
     tag: entityTag(identity),
     size: Math.ceil(identity.length * (1 + COMPRESSED_SHARE)),
-    as: (encoding) => (forms[encoding] ??= compress(identity, encoding)),
+    as: (encoding) => (forms[encoding] ??= compressedForm(identity, encoding))(),
   };
 }
 
-function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
-  return gzipAsync(body);
+function compressedForm(body: Buffer, encoding: Encoding): () => Promise<Buffer> {
+  if (encoding === 'br') return brotliForm(body);
+  const form = gzipAsync(body);
+  return () => form;
 }
+
+/** One body at a time, so that pages do not wait for a core. A body that finds it taken has its turn later. */
+let isCompressingAgain = false;
+
+function brotliForm(body: Buffer): () => Promise<Buffer> {
+  let form = compressBrotli(body, FIRST_BROTLI_QUALITY);
+  let isDue = false;
+  form.then(
+    () => (isDue = true),
+    () => undefined,
+  );
+  const compressAgain = async () => {
+    isDue = false;
+    isCompressingAgain = true;
+    try {
+      form = Promise.resolve(await compressBrotli(body, FINAL_BROTLI_QUALITY));
+    } catch {
+      // The first form is good enough.
+    } finally {
+      isCompressingAgain = false;
+    }
+  };
+  return () => {
+    if (isDue && !isCompressingAgain) void compressAgain();
+    return form;
+  };
+}
+
+const compressBrotli = (body: Buffer, quality: number): Promise<Buffer> =>
+  brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 export interface TextResponse {
   body: TextBody;

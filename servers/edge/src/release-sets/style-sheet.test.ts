@@ -8,8 +8,8 @@ describe('the used part of a style sheet', () => {
   });
 
   it('contains rules without a class', () => {
-    expect(used('a:hover{color:red}[lang|=de]{hyphens:auto}:root{--ink:#000}')).toBe(
-      'a:hover{color:red}[lang|=de]{hyphens:auto}:root{--ink:#000}',
+    expect(used('a:visited{color:red}[lang|=de]{hyphens:auto}:root{--ink:#000}')).toBe(
+      'a:visited{color:red}[lang|=de]{hyphens:auto}:root{--ink:#000}',
     );
   });
 
@@ -23,6 +23,8 @@ describe('the used part of a style sheet', () => {
     ['.a:has(> .open:not(.late))', 'a class inside of an element'],
     ['html:has(.open)', 'a class anywhere on the page'],
     ['.a[href$=".pdf"]', 'a text with a dot'],
+    ['.a:not(:hover)', 'a pointer'],
+    ['.a:is(:hover, :focus-visible)', 'a pointer'],
   ])('keeps %s, which may match without %s', (selector) => {
     expect(used(`${selector}{color:red}`, 'a')).toBe(`${selector}{color:red}`);
   });
@@ -39,6 +41,12 @@ describe('the used part of a style sheet', () => {
   it('contains the animations that its rules name', () => {
     const css = '@keyframes rise{0%{top:0}}@keyframes fall{0%{top:9px}}.a{animation:rise 1s}.b{animation:fall 1s}';
     expect(used(css, 'a')).toBe('@keyframes rise{0%{top:0}}.a{animation:rise 1s}');
+  });
+
+  it('omits what only a pointer or a view transition makes visible', () => {
+    expect(used('.a:hover,.a:focus-visible,.a:active{top:0}.a:hover .a{top:1px}', 'a')).toBe('.a:focus-visible{top:0}');
+    expect(used('@media (hover:hover){.a:hover{top:0}}::view-transition-old(*){top:0}', 'a')).toBe('');
+    expect(used('@keyframes rise{0%{top:0}}.a:hover{animation:rise 1s}', 'a')).toBe('');
   });
 
   it('omits what only printing needs, and comments', () => {

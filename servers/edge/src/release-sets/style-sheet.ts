@@ -7,9 +7,15 @@ type StylePart =
   | { kind: 'rule'; selectors: readonly Selector[]; body: string }
   /** A group of rules such as `@media`. */
   | { kind: 'group'; prelude: string; parts: StyleSheet }
-  | { kind: 'keyframes'; name: string; text: string }
+  | Keyframes
   /** Anything else, which every page needs. */
   | { kind: 'text'; text: string };
+
+interface Keyframes {
+  kind: 'keyframes';
+  name: string;
+  text: string;
+}
 
 interface Selector {
   text: string;
@@ -26,8 +32,11 @@ export function parseStyleSheet(css: string): StyleSheet {
 
 /** The text of the parts that elements with these classes need, in the sheet's order. */
 export function usedStyles(sheet: StyleSheet, classes: ReadonlySet<string>): string {
-  const rules = textOf(sheet, classes, () => false);
-  return textOf(sheet, classes, (name) => rules.includes(name));
+  const pieces = usedPieces(sheet, classes);
+  const rules = pieces.filter((piece) => typeof piece === 'string').join('');
+  return pieces
+    .map((piece) => (typeof piece === 'string' ? piece : rules.includes(piece.name) ? piece.text : ''))
+    .join('');
 }
 
 /** Whether a sheet only declares fonts. */
@@ -54,30 +63,36 @@ function partOf(node: ChildNode): StylePart {
 function rulePart({ selectors, nodes }: Rule): StylePart {
   return {
     kind: 'rule',
-    selectors: selectors.map((text) => ({ text, classes: requiredClasses(text) })),
+    selectors: selectors.flatMap((text) => {
+      const outer = withoutArguments(text);
+      return NEEDS_SCRIPT.test(outer) ? [] : [{ text, classes: classesOf(outer) }];
+    }),
     body: nodes.map(String).join(';'),
   };
 }
 
+/** What only a pointer or a navigation makes visible. By then the shell has loaded the complete sheets. */
+const NEEDS_SCRIPT = /:(hover|active)\b|::view-transition/;
+
 /** Leaves out what stands in parentheses or brackets: `:not(.a)` needs no `.a`, and of `:is(.a, .b)` one is enough. */
-function requiredClasses(selector: string): string[] {
+function withoutArguments(selector: string): string {
   const rest = selector.replace(/\[[^\]]*\]/g, '');
   const outer = rest.replace(/\([^()]*\)/g, '');
-  if (outer !== rest) return requiredClasses(outer);
-  return [...outer.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name = '']) => name);
+  return outer === rest ? outer : withoutArguments(outer);
 }
 
-function textOf(sheet: StyleSheet, classes: ReadonlySet<string>, needsKeyframes: (name: string) => boolean): string {
-  return sheet
-    .map((part) => {
-      if (part.kind === 'text') return part.text;
-      if (part.kind === 'keyframes') return needsKeyframes(part.name) ? part.text : '';
-      if (part.kind === 'group') {
-        const text = textOf(part.parts, classes, needsKeyframes);
-        return text && `${part.prelude}{${text}}`;
-      }
-      const matching = part.selectors.filter(({ classes: required }) => required.every((name) => classes.has(name)));
-      return matching.length > 0 ? `${matching.map(({ text }) => text).join()}{${part.body}}` : '';
-    })
-    .join('');
+const classesOf = (selector: string) => [...selector.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name = '']) => name);
+
+/** The text in pieces. Only all rules together tell which keyframes they name. */
+function usedPieces(sheet: StyleSheet, classes: ReadonlySet<string>): (string | Keyframes)[] {
+  return sheet.flatMap((part) => {
+    if (part.kind === 'text') return part.text;
+    if (part.kind === 'keyframes') return part;
+    if (part.kind === 'group') {
+      const pieces = usedPieces(part.parts, classes);
+      return pieces.length > 0 ? [`${part.prelude}{`, ...pieces, '}'] : [];
+    }
+    const matching = part.selectors.filter(({ classes: required }) => required.every((name) => classes.has(name)));
+    return matching.length > 0 ? `${matching.map(({ text }) => text).join()}{${part.body}}` : [];
+  });
 }

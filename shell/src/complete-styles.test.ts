@@ -22,17 +22,19 @@ beforeEach(() => {
   document.head.innerHTML = inlineSheet('shell') + inlineSheet('page');
 });
 
+const effective = () => [...document.querySelectorAll('link')].filter(({ media }) => media === '').length;
+
 describe('the complete style sheets', () => {
-  it('replace the inline ones when all have loaded, in the same order, with their hashes', async () => {
+  it('take effect after the inline ones when all have loaded, in the same order, with their hashes', async () => {
     const completed = completeStyles(document, { after: Promise.resolve(), onFailure: fail });
     expect(link('/shell.css')).toMatchObject({ integrity: 'sha384-shell', crossOrigin: 'anonymous', media: 'not all' });
     end('/page.css', 'load');
     await settle();
-    expect(sheets()).toEqual(['STYLE /shell.css', 'LINK /shell.css', 'STYLE /page.css', 'LINK /page.css']);
+    expect(effective()).toBe(0);
     end('/shell.css', 'load');
     await completed;
-    expect(sheets()).toEqual(['LINK /shell.css', 'LINK /page.css']);
-    expect(link('/shell.css')?.media).toBe('');
+    expect(sheets()).toEqual(['STYLE /shell.css', 'STYLE /page.css', 'LINK /shell.css', 'LINK /page.css']);
+    expect(effective()).toBe(2);
   });
 
   it('load at once but take effect only when the page is alive', async () => {
@@ -40,10 +42,10 @@ describe('the complete style sheets', () => {
     const completed = completeStyles(document, { after, onFailure: fail });
     for (const name of ['shell', 'page']) end(`/${name}.css`, 'load');
     await settle();
-    expect(sheets()).toEqual(['STYLE /shell.css', 'LINK /shell.css', 'STYLE /page.css', 'LINK /page.css']);
+    expect(effective()).toBe(0);
     resolve();
     await completed;
-    expect(sheets()).toEqual(['LINK /shell.css', 'LINK /page.css']);
+    expect(effective()).toBe(2);
   });
 
   it('are requested again after a failure, under another address', async () => {
@@ -53,18 +55,19 @@ describe('the complete style sheets', () => {
     await settle();
     end('/shell.css?r=1', 'load');
     await completed;
-    expect(sheets()).toEqual(['LINK /shell.css?r=1', 'LINK /page.css']);
+    expect(sheets().slice(2)).toEqual(['LINK /shell.css?r=1', 'LINK /page.css']);
     expect(fail).not.toHaveBeenCalled();
   });
 
-  it('leave the inline styles of one that does not load, which is reported', async () => {
+  it('take effect also if one does not load, which is reported', async () => {
     const completed = completeStyles(document, { after: Promise.resolve(), onFailure: fail });
     end('/page.css', 'load');
     end('/shell.css', 'error');
     await settle();
     end('/shell.css?r=1', 'error');
     await completed;
-    expect(sheets()).toEqual(['STYLE /shell.css', 'LINK /page.css']);
+    expect(link('/page.css')?.media).toBe('');
+    expect(effective()).toBe(1);
     expect(fail).toHaveBeenCalledWith('/shell.css', expect.any(Error));
   });
 });
@@ -91,6 +94,23 @@ describe('the fonts of a first visit', () => {
     await activated;
     expect(fonts()?.media).toBe('');
     expect(localStorage.getItem('lc.fonts')).toBeNull();
+  });
+
+  it('remove inline styles that the complete sheets have replaced', async () => {
+    document.head.innerHTML = `<style data-fonts media="not all">${FONT_SHEET}</style>${inlineSheet('shell')}${inlineSheet('page')}`;
+    const completed = completeStyles(document, { after: Promise.resolve(), onFailure: fail });
+    end('/shell.css', 'load');
+    end('/page.css', 'error');
+    await settle();
+    end('/page.css?r=1', 'error');
+    await completed;
+    const activated = activateFonts(document);
+    end('/latin.woff2', 'load');
+    await activated;
+    expect([...document.querySelectorAll('style')].map(({ dataset }) => dataset['href'])).toEqual([
+      undefined,
+      '/page.css',
+    ]);
   });
 
   it('are left alone where the head’s script found them noted', async () => {

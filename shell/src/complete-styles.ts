@@ -8,50 +8,50 @@ const FONTS_KEY = 'lc.fonts';
 interface Completion {
   /** The browser computes all styles again, so this waits. */
   after: Promise<unknown>;
-  /** Called with the address of a sheet that does not load in two attempts; its inline styles stay. */
+  /** Called with the address of a sheet that does not load in two attempts. */
   onFailure: (href: string, error: unknown) => void;
 }
 
 /**
- * Replaces the document's inline styles by the complete sheets, all at once. The inline ones style only what the server
- * rendered.
+ * Adds the complete sheets after the document's inline styles, all at once. The inline ones, which style only what the
+ * server rendered, have no effect any more, but browsers lay the page out again when a sheet is removed: they wait for a
+ * change that does so anyway.
  */
 export async function completeStyles(document: Document, { after, onFailure }: Completion): Promise<void> {
-  const partial = [...document.querySelectorAll<HTMLStyleElement>('style[data-integrity]')];
+  const inline = [...document.querySelectorAll<HTMLStyleElement>('style[data-integrity]')];
   const loaded = await Promise.all(
-    partial.map(async (style) => {
-      const { href = '', integrity = '' } = style.dataset;
-      const load = (address: string) => insertSheet(style, { href: address, integrity });
-      try {
-        return { style, link: await load(href).catch(() => load(`${href}?r=1`)) };
-      } catch (error) {
-        onFailure(href, error);
-        return undefined;
-      }
+    inline.map(async (style) => {
+      const link = await loadSheet(style).catch((error: unknown) => onFailure(style.dataset['href'] ?? '', error));
+      return link ? [{ style, link }] : [];
     }),
   );
   await after;
-  for (const { style, link } of loaded.filter((each) => each !== undefined)) {
+  for (const { style, link } of loaded.flat()) {
     link.media = '';
-    style.remove();
+    style.dataset['complete'] = '';
   }
 }
 
-/**
- * Loads a sheet without effect yet. It stands directly after the inline one, because the order of sheets decides which
- * rule applies.
- */
-function insertSheet(
-  style: HTMLStyleElement,
-  { href, integrity }: { href: string; integrity: string },
-): Promise<HTMLLinkElement> {
-  const link = style.ownerDocument.createElement('link');
-  Object.assign(link, { rel: 'stylesheet', href, integrity, crossOrigin: 'anonymous', media: 'not all' });
-  style.after(link);
-  return hasLoaded(link);
+/** Loads the complete sheet without effect yet, in at most two attempts. */
+async function loadSheet({ dataset, ownerDocument }: HTMLStyleElement): Promise<HTMLLinkElement> {
+  const { href = '', integrity = '' } = dataset;
+  const linkTo = (address: string) => {
+    const attributes = { rel: 'stylesheet', href: address, integrity, crossOrigin: 'anonymous', media: 'not all' };
+    return Object.assign(ownerDocument.createElement('link'), attributes);
+  };
+  const first = linkTo(href);
+  ownerDocument.head.append(first);
+  return hasLoaded(first).catch(() => {
+    const second = linkTo(`${href}?r=1`);
+    first.replaceWith(second);
+    return hasLoaded(second);
+  });
 }
 
-/** Activates the fonts once their files have loaded: on a first visit they wait for the script. */
+/**
+ * Activates the fonts once their files have loaded: on a first visit they wait for the script. All text is laid out again,
+ * so inline styles without effect go at the same time.
+ */
 export async function activateFonts(document: Document): Promise<void> {
   const waiting = [...document.querySelectorAll<HTMLStyleElement>('style[data-fonts][media]')];
   const faces = waiting.flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])] as CSSFontFaceRule[]);
@@ -60,6 +60,7 @@ export async function activateFonts(document: Document): Promise<void> {
     .flatMap(({ style }) => /url\("([^"]*)"/.exec(style.getPropertyValue('src'))?.[1] ?? []);
   const loaded = await Promise.allSettled([...new Set(files)].map((file) => preloadFont(document, file)));
   for (const style of waiting) style.media = '';
+  if (waiting.length > 0) document.querySelectorAll('style[data-complete]').forEach((style) => style.remove());
   if (loaded.length > 0 && loaded.every(({ status }) => status === 'fulfilled')) writeStored(FONTS_KEY, 'loaded');
 }
 
@@ -74,11 +75,6 @@ async function preloadFont(document: Document, href: string): Promise<void> {
 }
 
 async function hasLoaded(link: HTMLLinkElement): Promise<HTMLLinkElement> {
-  try {
-    await withTimeout(elementLoaded(link), FILE_TIMEOUT_MS);
-    return link;
-  } catch (error) {
-    link.remove();
-    throw error;
-  }
+  await withTimeout(elementLoaded(link), FILE_TIMEOUT_MS);
+  return link;
 }

@@ -88,7 +88,7 @@ function createClientConfig(app, isProduction) {
     optimization: {
       chunkIds: 'named',
       minimizer: ['...', new CssMinimizerPlugin()],
-      splitChunks: { cacheGroups: { fonts: FONTS } },
+      splitChunks: { cacheGroups: LASTING_SHEETS },
     },
     plugins: [
       createFederationPlugin(app),
@@ -104,13 +104,21 @@ function createClientConfig(app, isProduction) {
 /** Two scripts of a page: React is evaluated while the larger one loads. */
 export const startInSteps = (react, main) => ({ react, main: { import: main, dependOn: 'react' } });
 
-/** Web fonts in a sheet of their own: pages activate it when the script has loaded, so that it does not wait for fonts. */
-export const FONTS = {
-  name: 'fonts',
+const sheetOf = (name, files) => ({
+  name,
   type: 'css/mini-extract',
-  test: /[\\/]fonts\.css$/,
+  test: (module) => files.test(module.identifier()),
   chunks: 'all',
   enforce: true,
+});
+
+/**
+ * Sheets that a page never replaces, because that costs a layout of all its text: web fonts, which wait until they have
+ * loaded, and what has a layer or fonts, complete in each document.
+ */
+export const LASTING_SHEETS = {
+  fonts: sheetOf('fonts', /[\\/]ui[\\/]styles[\\/]fonts\.css/),
+  base: sheetOf('base', /[\\/]ui[\\/]styles[\\/](?!fonts\.css)[\w-]+\.css/),
 };
 
 /**

@@ -27,10 +27,10 @@ export function createMonolithDocuments(folder: string): MonolithDocuments {
   const { publicPath, chunks } = build;
   const read = (name: string) => readFileSync(path.join(folder, 'client', name));
   const integrityOf = (name: string) => `sha384-${createHash('sha384').update(read(name)).digest('base64')}`;
-  const styleTag = (name: string, { isFonts, classes }: { isFonts: boolean; classes: ReadonlySet<string> }) => {
-    const attribute = isFonts ? 'data-fonts' : `data-integrity="${integrityOf(name)}"`;
+  const styleTag = (name: string, attributes: string, classes: ReadonlySet<string>) => {
+    const own = attributes.replace(/data-integrity="[^"]*"/, () => `data-integrity="${integrityOf(name)}"`);
     const styles = usedStyles(parseStyleSheet(String(read(name))), classes);
-    return `<style data-href="${publicPath}${name}" ${attribute}>${styles}</style>`;
+    return `<style data-href="${publicPath}${name}"${own}>${styles}</style>`;
   };
   const scriptTag = (name: string, mode: 'async' | 'defer') =>
     `<script src="${publicPath}${name}" crossorigin="anonymous" ${mode}></script>`;
@@ -45,10 +45,9 @@ export function createMonolithDocuments(folder: string): MonolithDocuments {
           .map((name) => once(tagOf(name)))
           .join('');
       return html
-        .replace(STYLES, (_tag, address: string, attributes: string) => {
-          const isFonts = attributes.includes('data-fonts');
-          return tags(address, (name) => styleTag(name, { isFonts, classes }));
-        })
+        .replace(STYLES, (_tag, address: string, attributes: string) =>
+          tags(address, (name) => styleTag(name, attributes, classes)),
+        )
         .replace(CHUNK_SCRIPTS, (_tag, address: string) => tags(address, (name) => scriptTag(name, 'async')))
         .replace(SHEET_LINKS, (_tag, address: string) =>
           tags(address, (name) => `<link rel="stylesheet" href="${publicPath}${name}">`),

@@ -9,7 +9,7 @@ import {
 } from './document-head.ts';
 import { escapeHtml } from '../http/escape.ts';
 import type { PageDocument } from './page-response.ts';
-import { integrityOf, type LoadedRelease } from '../release-sets/loaded-release.ts';
+import { integrityOf, type LoadedRelease, type ReleaseSheet } from '../release-sets/loaded-release.ts';
 import { usedStyles } from '../release-sets/style-sheet.ts';
 import type { RunningReleaseSet } from '../release-sets/running-release-set.ts';
 import { contentSecurityPolicy, DOCUMENT_HEADERS, inlineHash, type PolicySources } from '../http/security-headers.ts';
@@ -31,8 +31,7 @@ export function assembleDocument(
   const originOf = ({ release }: LoadedRelease) => set.assetOrigins[release.app] ?? '';
   const classes = classesIn(page.body);
   const inlined = releases.flatMap((each) => inlineSheetsOf(each, page, { origin: originOf(each), classes }));
-  const fonts = inlined.filter(({ isFonts }) => isFonts);
-  const sheets = inlined.filter(({ isFonts }) => !isFonts);
+  const ofKind = (kind: InlineSheet['kind']) => inlined.filter((sheet) => sheet.kind === kind);
   const chunks = releases.flatMap((each) => chunkScriptsOf(each, page, originOf(each)));
   const own = inline(page.styles ?? '');
   const styles = [...inlined.map(({ text }) => text), ...(own ? [own] : [])].map(inlineHash);
@@ -55,8 +54,9 @@ export function assembleDocument(
     body: createTextBody(
       htmlOf(page, {
         isStrict,
-        fonts,
-        sheets,
+        webFonts: ofKind('web fonts'),
+        wholeSheets: ofKind('whole'),
+        partialSheets: ofKind('partial'),
         own,
         analytics: analyticsTag(analyticsScript),
         scripts: [...shellScripts(set), ...chunks],
@@ -67,9 +67,8 @@ export function assembleDocument(
 }
 
 /** Part of a style sheet, with the address and hash of its file. */
-interface InlineSheet extends ReleaseFile {
+interface InlineSheet extends ReleaseFile, Pick<ReleaseSheet, 'kind'> {
   text: string;
-  isFonts: boolean;
 }
 
 /** Escapes what could end the `<style>` element. */
@@ -77,9 +76,11 @@ const inline = (styles: string) => styles.replaceAll('</', '<\\/');
 
 interface DocumentFiles {
   isStrict: boolean;
-  /** Sheets that only declare fonts. On a first visit the shell's script activates them. */
-  fonts: InlineSheet[];
-  sheets: InlineSheet[];
+  /** On a first visit the shell's script activates them. */
+  webFonts: InlineSheet[];
+  wholeSheets: InlineSheet[];
+  /** The shell's script completes these. */
+  partialSheets: InlineSheet[];
   /** The styles of the page's content. */
   own: string;
   analytics: string;
@@ -94,11 +95,12 @@ function htmlOf(page: SerializedPage, files: DocumentFiles): string {
     page.head,
     SITE_ELEMENTS,
     files.isStrict ? `<script>${TRUSTED_TYPES_SCRIPT}</script>` : '',
-    ...files.fonts.map(({ href, text }) => `<style data-href="${href}" data-fonts>${text}</style>`),
+    ...files.webFonts.map(({ href, text }) => `<style data-href="${href}" data-fonts>${text}</style>`),
     `<script>${HEAD_SCRIPT}</script>`,
     // The largest file first: browsers delay requests of low priority when many are under way.
     ...files.scripts,
-    ...files.sheets.map(
+    ...files.wholeSheets.map(({ href, text }) => `<style data-href="${href}">${text}</style>`),
+    ...files.partialSheets.map(
       ({ href, integrity, text }) => `<style data-href="${href}" data-integrity="${integrity}">${text}</style>`,
     ),
     files.own && `<style>${files.own}</style>`,
@@ -106,7 +108,7 @@ function htmlOf(page: SerializedPage, files: DocumentFiles): string {
     `</head><body><div id="${PAGE_ELEMENT_IDS.app}">${page.body}</div>`,
     `<script type="application/json" id="${PAGE_ELEMENT_IDS.state}">${page.state}</script>`,
     // Without script, only printing needs more than the inline styles.
-    `<noscript>${files.sheets.map((sheet) => `<link rel="stylesheet" ${addressOf(sheet)}>`).join('')}</noscript>`,
+    `<noscript>${files.partialSheets.map((sheet) => `<link rel="stylesheet" ${addressOf(sheet)}>`).join('')}</noscript>`,
     `</body></html>`,
   ].join('');
 }
@@ -133,11 +135,11 @@ function inlineSheetsOf(
   { origin, classes }: { origin: string; classes: ReadonlySet<string> },
 ): InlineSheet[] {
   const found = filesOf(release, page, 'css').flatMap((name) => sheets.get(name) ?? []);
-  return found.map(({ href, integrity, parts, isFonts }) => ({
-    href: origin + href,
-    integrity,
-    text: inline(usedStyles(parts, classes)),
-    isFonts,
+  return found.map((sheet) => ({
+    href: origin + sheet.href,
+    integrity: sheet.integrity,
+    kind: sheet.kind,
+    text: inline(usedStyles(sheet, classes)),
   }));
 }
 

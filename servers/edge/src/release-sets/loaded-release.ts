@@ -2,16 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageApp, AppEntry, SidebarItem } from '@learning-center/shared/contract';
 import { readRelease, releaseFolder, type Release } from 'releases';
-import { hasOnlyFonts, parseStyleSheet, type StyleSheet } from './style-sheet.ts';
+import { parseStyleSheet, type StyleSheet } from './style-sheet.ts';
 
 /** A style sheet of a release; documents contain the part of it that they need. */
-export interface ReleaseSheet {
+export interface ReleaseSheet extends StyleSheet {
   href: string;
   /** The SHA-384 of the file. */
   integrity: string;
-  parts: StyleSheet;
-  /** Whether it only declares fonts. */
-  isFonts: boolean;
 }
 
 /** A release with its style sheets; pages contain parts of them. */
@@ -60,9 +57,6 @@ export function integrityOf(release: Release, file: string): string {
 }
 
 async function readSheet(release: Release, folder: string, file: string): Promise<[string, ReleaseSheet]> {
-  const parts = parseStyleSheet(await readFile(path.join(folder, file), 'utf8'));
-  return [
-    file,
-    { href: release.publicPath + file, integrity: integrityOf(release, file), parts, isFonts: hasOnlyFonts(parts) },
-  ];
+  const sheet = parseStyleSheet(await readFile(path.join(folder, file), 'utf8'));
+  return [file, { ...sheet, href: release.publicPath + file, integrity: integrityOf(release, file) }];
 }

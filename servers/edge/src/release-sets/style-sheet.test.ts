@@ -1,4 +1,4 @@
-import { hasOnlyFonts, parseStyleSheet, usedStyles } from './style-sheet.ts';
+import { parseStyleSheet, usedStyles } from './style-sheet.ts';
 
 const used = (css: string, ...classes: string[]) => usedStyles(parseStyleSheet(css), new Set(classes));
 
@@ -45,12 +45,14 @@ describe('the used part of a style sheet', () => {
 
   it('omits what only a pointer or a view transition makes visible', () => {
     expect(used('.a:hover,.a:focus-visible,.a:active{top:0}.a:hover .a{top:1px}', 'a')).toBe('.a:focus-visible{top:0}');
-    expect(used('@media (hover:hover){.a:hover{top:0}}::view-transition-old(*){top:0}', 'a')).toBe('');
+    expect(used('@media (hover:hover){.a:hover{top:0}}.b{top:0}::view-transition-old(*){top:0}', 'a')).toBe('');
     expect(used('@keyframes rise{0%{top:0}}.a:hover{animation:rise 1s}', 'a')).toBe('');
   });
 
   it('omits what only printing needs, and comments', () => {
-    expect(used('/* note */a{top:0}@media print{a{color:#000}}/*# sourceMappingURL=x.css.map*/')).toBe('a{top:0}');
+    expect(used('/* note */.a{top:0}@media print{a{color:#000}}/*# sourceMappingURL=x.css.map*/', 'a')).toBe(
+      '.a{top:0}',
+    );
   });
 
   it('contains nested rules and declarations with their fallbacks', () => {
@@ -60,11 +62,21 @@ describe('the used part of a style sheet', () => {
   });
 });
 
-describe('a style sheet of fonts', () => {
-  it('declares nothing else', () => {
-    const face = '@font-face{font-family:A;src:url(a.woff2)}';
-    expect(hasOnlyFonts(parseStyleSheet(face + face))).toBe(true);
-    expect(hasOnlyFonts(parseStyleSheet(`${face}.a{top:0}`))).toBe(false);
-    expect(hasOnlyFonts(parseStyleSheet(''))).toBe(false);
+describe('the kind of a style sheet', () => {
+  const kindOf = (css: string) => parseStyleSheet(css).kind;
+  const webFont = '@font-face{font-family:A;src:url(a.woff2)}';
+  const localFont = '@font-face{font-family:A;src:local("B")}';
+
+  it('is web fonts if it declares nothing else', () => {
+    expect(kindOf(webFont + webFont)).toBe('web fonts');
+    expect(kindOf(`${webFont}.a{top:0}`)).toBe('partial');
+  });
+
+  it('is whole if it styles no class: every document contains also what script and print need', () => {
+    const base = `${localFont}@layer base{a{top:0}a:hover{top:1px}}@media print{a{top:0}}`;
+    expect(kindOf(base)).toBe('whole');
+    expect(used(`/* comment */${base}`)).toBe(base);
+    expect(kindOf(`${base}.a{top:0}`)).toBe('partial');
+    expect(kindOf(`${base}@media (width>1px){.a{top:0}}`)).toBe('partial');
   });
 });

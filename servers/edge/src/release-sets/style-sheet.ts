@@ -1,12 +1,22 @@
-import postcss, { type ChildNode, type Container, type Rule } from 'postcss';
+import postcss, { type ChildNode, type Container, type Root, type Rule } from 'postcss';
 
-/** A style sheet in parts that a page may need or not. */
-export type StyleSheet = readonly StylePart[];
+/** A style sheet, of which documents contain what they need. */
+export interface StyleSheet {
+  /**
+   * - `web fonts`: declares only fonts that load files.
+   * - `whole`: styles no class, so every document contains all of it.
+   * - `partial`: a document contains the rules of its classes.
+   */
+  kind: 'web fonts' | 'whole' | 'partial';
+  /** All of it, without comments. */
+  text: string;
+  parts: readonly StylePart[];
+}
 
 type StylePart =
   | { kind: 'rule'; selectors: readonly Selector[]; body: string }
   /** A group of rules such as `@media`. */
-  | { kind: 'group'; prelude: string; parts: StyleSheet }
+  | { kind: 'group'; prelude: string; parts: readonly StylePart[] }
   | Keyframes
   /** Anything else, which every page needs. */
   | { kind: 'text'; text: string };
@@ -27,30 +37,40 @@ const GROUPS: ReadonlySet<string> = new Set(['media', 'supports', 'layer', 'cont
 
 /** Parses a style sheet; throws if it is malformed. */
 export function parseStyleSheet(css: string): StyleSheet {
-  return partsOf(postcss.parse(css));
+  const root = postcss.parse(css);
+  root.walkComments((comment) => void comment.remove());
+  const parts = partsOf(root);
+  return { kind: kindOf(root, parts), text: root.toString(), parts };
 }
 
-/** The text of the parts that elements with these classes need, in the sheet's order. */
-export function usedStyles(sheet: StyleSheet, classes: ReadonlySet<string>): string {
-  const pieces = usedPieces(sheet, classes);
+function kindOf(root: Root, parts: readonly StylePart[]): StyleSheet['kind'] {
+  const isWebFont = (node: ChildNode) =>
+    node.type === 'atrule' && node.name === 'font-face' && /url\(/.test(String(node));
+  if (root.nodes.length > 0 && root.nodes.every(isWebFont)) return 'web fonts';
+  return parts.every(isForEveryPage) ? 'whole' : 'partial';
+}
+
+function isForEveryPage(part: StylePart): boolean {
+  if (part.kind === 'group') return part.parts.every(isForEveryPage);
+  return part.kind !== 'rule' || part.selectors.every(({ classes }) => classes.length === 0);
+}
+
+/** The text of what elements with these classes need, in the sheet's order. */
+export function usedStyles({ kind, text, parts }: StyleSheet, classes: ReadonlySet<string>): string {
+  if (kind !== 'partial') return text;
+  const pieces = usedPieces(parts, classes);
   const rules = pieces.filter((piece) => typeof piece === 'string').join('');
   return pieces
     .map((piece) => (typeof piece === 'string' ? piece : rules.includes(piece.name) ? piece.text : ''))
     .join('');
 }
 
-/** Whether a sheet only declares fonts. */
-export function hasOnlyFonts(sheet: StyleSheet): boolean {
-  return sheet.length > 0 && sheet.every((part) => part.kind === 'text' && part.text.startsWith('@font-face'));
-}
-
-function partsOf(container: Container<ChildNode>): StyleSheet {
+function partsOf(container: Container<ChildNode>): readonly StylePart[] {
   return (container.nodes ?? []).flatMap((node) => (isOmitted(node) ? [] : [partOf(node)]));
 }
 
 /** A page is printed after it loaded, with the complete sheets. */
-const isOmitted = (node: ChildNode) =>
-  node.type === 'comment' || (node.type === 'atrule' && node.name === 'media' && node.params === 'print');
+const isOmitted = (node: ChildNode) => node.type === 'atrule' && node.name === 'media' && node.params === 'print';
 
 function partOf(node: ChildNode): StylePart {
   if (node.type === 'rule') return rulePart(node);
@@ -84,8 +104,8 @@ function withoutArguments(selector: string): string {
 const classesOf = (selector: string) => [...selector.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name = '']) => name);
 
 /** The text in pieces. Only all rules together tell which keyframes they name. */
-function usedPieces(sheet: StyleSheet, classes: ReadonlySet<string>): (string | Keyframes)[] {
-  return sheet.flatMap((part) => {
+function usedPieces(parts: readonly StylePart[], classes: ReadonlySet<string>): (string | Keyframes)[] {
+  return parts.flatMap((part) => {
     if (part.kind === 'text') return part.text;
     if (part.kind === 'keyframes') return part;
     if (part.kind === 'group') {

@@ -19,7 +19,8 @@ export function renderMetadata(meta: DocumentMeta): string {
 /** Updates the elements of a document's head for a new page. */
 export function applyMetadata(document: Document, meta: DocumentMeta): void {
   document.title = meta.title;
-  document.documentElement.lang = meta.language;
+  // The same language again would make the browser compute all styles again.
+  if (document.documentElement.lang !== meta.language) document.documentElement.lang = meta.language;
   for (const { tag, key, attributes } of headElements(meta)) {
     const selector = `${tag}[${key}="${attributes[key]}"]`;
     const target = document.head.querySelector(selector) ?? document.head.appendChild(document.createElement(tag));

@@ -5,7 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { createBaseConfig } from '../../../../tools/build/base.js';
 import { BuildRecordPlugin } from '../../../../tools/build/build-record-plugin.js';
-import { EAGER_COMPILATION, FONTS, startInSteps } from '../../../../tools/build/recipe.js';
+import { EAGER_COMPILATION, LASTING_SHEETS, startInSteps } from '../../../../tools/build/recipe.js';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const sections = readdirSync(root).filter((name) => name.startsWith('mf-'));
@@ -39,7 +39,7 @@ export default (env) => {
     optimization: {
       chunkIds: 'named',
       minimizer: ['...', new CssMinimizerPlugin()],
-      splitChunks: { cacheGroups: { fonts: FONTS } },
+      splitChunks: { cacheGroups: LASTING_SHEETS },
     },
     module: {
       rules: [

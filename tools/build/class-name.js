@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import cssLoader from 'css-loader';
 
 /**
- * Names a class of a CSS module by the hash of its style sheet and its position there. Pages name classes so often that
- * short names save 4 % of a document. The hash covers the whole sheet: two releases of a section on one page then have
- * equal names only for equal rules, and neither changes the other's look.
+ * Names a class of a CSS module by its sheet's hash and a number. Documents name classes so often that short names make
+ * them 4 % smaller. The hash covers the whole style sheet: two releases of a section on one page then have equal names
+ * only for equal rules, and neither changes the other's look.
  */
 export function className(loaderContext, template, localName, options) {
   const css = readFileSync(loaderContext.resourcePath, 'utf8');
@@ -13,7 +13,7 @@ export function className(loaderContext, template, localName, options) {
   return sheet + positionOf(localName, css);
 }
 
-/** Server and browser count in the text, because css-loader may ask for the names in another order. */
+/** Counts in the text, so that the builds for server and browser agree. */
 function positionOf(localName, css) {
   const names = new Set([...css.matchAll(/(?:\.|@keyframes\s+)([\w-]+)/g)].map(([, name]) => name));
   const position = [...names].indexOf(localName);

@@ -64,7 +64,7 @@ const styleRule = (app, isProduction, isServer) => ({
           // A development server replaces a style sheet alone only if the names of its classes stay.
           ...(isProduction ? { getLocalIdent: className } : {}),
           // `publish` refuses a section's styles that match anything outside its own classes.
-          localIdentName: `${app.isShell ? '' : `${app.name}__`}${isProduction ? '' : '[name]__'}[local]--[hash:base64:5]`,
+          localIdentName: `${app.isShell ? '' : `${app.name}__`}${isProduction ? '' : '[name]__[local]--'}[hash:base64:5]`,
         },
       },
     },

@@ -32,8 +32,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Names the class `page` of a style sheet by the recipe of an app. */
-function nameIn(app: string, css: string): string {
+/** Names a class of a style sheet by the recipe of an app. */
+function nameIn(app: string, css: string, localName = 'page'): string {
   const resourcePath = path.join(folder, 'Page.module.css');
   writeFileSync(resourcePath, css);
   const { module } = recipe.createBaseConfig({ name: app, root: folder, folder, isShell: app === 'shell' }, true);
@@ -48,7 +48,7 @@ function nameIn(app: string, css: string): string {
     },
   };
   const hashing = { hashFunction: 'sha256', hashDigest: 'base64', hashDigestLength: 20 };
-  return modules.getLocalIdent(loaderContext, modules.localIdentName, 'page', {
+  return modules.getLocalIdent(loaderContext, modules.localIdentName, localName, {
     context: folder,
     hashSalt: modules.localIdentHashSalt,
     ...hashing,
@@ -58,8 +58,16 @@ function nameIn(app: string, css: string): string {
 describe('the name of a class', () => {
   const css = '.page { color: red; }';
 
-  it('begins with the section’s name', () => {
-    expect(nameIn('mf-library', css)).toMatch(/^mf-library__page--\w{5}$/);
+  it('is short, and begins with the section’s name', () => {
+    expect(nameIn('mf-library', css)).toMatch(/^mf-library__[a-z_]\w{4}0$/i);
+    expect(nameIn('shell', css)).toMatch(/^[a-z_]\w{4}0$/i);
+  });
+
+  it('differs from all others of its style sheet, which have the same hash', () => {
+    const sheet = '.page{animation:rise 1s}@keyframes rise{0%{top:0}}.page .item-two{top:.5rem}';
+    const names = ['page', 'rise', 'item-two', 'from-elsewhere'].map((name) => nameIn('shell', sheet, name));
+    expect(names.map((name) => name.slice(5))).toEqual(['0', '1', '2', '-from-elsewhere']);
+    expect(new Set(names.map((name) => name.slice(0, 5))).size).toBe(1);
   });
 
   it('is the same for the same style sheet, so that server and browser agree', () => {
@@ -71,6 +79,7 @@ describe('the name of a class', () => {
   });
 
   it('differs between two sections with the same style sheet', () => {
-    expect(nameIn('mf-library', css).slice(-5)).not.toBe(nameIn('mf-webinar', css).slice(-5));
+    const hashIn = (app: string) => nameIn(app, css).slice(`${app}__`.length);
+    expect(hashIn('mf-library')).not.toBe(hashIn('mf-webinar'));
   });
 });

@@ -19,7 +19,7 @@ const FAULTS: {
     change: {
       isAffected: (file) => file === 'client/page-upcoming.css',
       change: (text) => {
-        const [own = ''] = /\.mf-webinar__page--[\w-]{5}/.exec(text) ?? [];
+        const [own = ''] = /\.mf-webinar__\w+(?=>section)/.exec(text) ?? [];
         return `${text}\n${own}::before{content:"";position:fixed;inset:0;z-index:9999;background:#fff}`;
       },
     },

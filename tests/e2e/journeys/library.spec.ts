@@ -131,6 +131,17 @@ test('filters, sort order and view are in the URL, which shows the same to other
   await expect(count).toHaveText(displayed.count);
 });
 
+test('Details view shows descriptions after the server rendered cards', async ({ page }) => {
+  await open(page, '/library');
+  const { results, titles } = library(page);
+  const displayed = await titles.allInnerTexts();
+  await expect(results.getByRole('paragraph')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Details' }).click();
+  await expect(results.getByRole('paragraph').first()).toBeVisible();
+  expect(await results.getByRole('paragraph').count()).toBeGreaterThan(displayed.length / 2);
+  expect(await titles.allInnerTexts()).toEqual(displayed);
+});
+
 test('products have their order, and only displayed versions are options', async ({ page }) => {
   await open(page, '/library?product=lumistage');
   const { filters } = library(page);

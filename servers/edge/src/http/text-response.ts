@@ -41,9 +41,6 @@ function compressedForm(body: Buffer, encoding: Encoding): () => Promise<Buffer>
   return () => form;
 }
 
-/** One body at a time, so that pages do not wait for a core. A body that finds it taken has its turn later. */
-let isCompressingAgain = false;
-
 function brotliForm(body: Buffer): () => Promise<Buffer> {
   let form = compressBrotli(body, FIRST_BROTLI_QUALITY);
   let isDue = false;
@@ -51,25 +48,32 @@ function brotliForm(body: Buffer): () => Promise<Buffer> {
     () => (isDue = true),
     () => undefined,
   );
-  const compressAgain = async () => {
-    isDue = false;
-    isCompressingAgain = true;
-    try {
-      form = Promise.resolve(await compressBrotli(body, FINAL_BROTLI_QUALITY));
-    } catch {
-      // The first form is good enough.
-    } finally {
-      isCompressingAgain = false;
-    }
-  };
   return () => {
-    if (isDue && !isCompressingAgain) void compressAgain();
+    const final = isDue ? compressAgain(body) : undefined;
+    if (final) isDue = false;
+    final?.then(
+      (smaller) => (form = Promise.resolve(smaller)),
+      () => undefined,
+    );
     return form;
   };
 }
 
-const compressBrotli = (body: Buffer, quality: number): Promise<Buffer> =>
-  brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+/** Compresses one body at a time, so that renders do not wait for a core. While it is busy, it returns undefined. */
+const compressAgain = createSlowCompression();
+
+function createSlowCompression(): (body: Buffer) => Promise<Buffer> | undefined {
+  let isBusy = false;
+  return (body) => {
+    if (isBusy) return undefined;
+    isBusy = true;
+    return compressBrotli(body, FINAL_BROTLI_QUALITY).finally(() => (isBusy = false));
+  };
+}
+
+function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
+  return brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+}
 
 export interface TextResponse {
   body: TextBody;

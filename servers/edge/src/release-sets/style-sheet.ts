@@ -39,20 +39,16 @@ const GROUPS: ReadonlySet<string> = new Set(['media', 'supports', 'layer', 'cont
 export function parseStyleSheet(css: string): StyleSheet {
   const root = postcss.parse(css);
   root.walkComments((comment) => void comment.remove());
-  const parts = partsOf(root);
-  return { kind: kindOf(root, parts), text: root.toString(), parts };
+  return { kind: kindOf(root), text: root.toString(), parts: partsOf(root) };
 }
 
-function kindOf(root: Root, parts: readonly StylePart[]): StyleSheet['kind'] {
+function kindOf(root: Root): StyleSheet['kind'] {
   const isWebFont = (node: ChildNode) =>
     node.type === 'atrule' && node.name === 'font-face' && /url\(/.test(String(node));
   if (root.nodes.length > 0 && root.nodes.every(isWebFont)) return 'web fonts';
-  return parts.every(isForEveryPage) ? 'whole' : 'partial';
-}
-
-function isForEveryPage(part: StylePart): boolean {
-  if (part.kind === 'group') return part.parts.every(isForEveryPage);
-  return part.kind !== 'rule' || part.selectors.every(({ classes }) => classes.length === 0);
+  let isPartial = false;
+  root.walkRules(({ selector }) => void (isPartial ||= classesOf(withoutArguments(selector)).length > 0));
+  return isPartial ? 'partial' : 'whole';
 }
 
 /** The text of what elements with these classes need, in the sheet's order. */

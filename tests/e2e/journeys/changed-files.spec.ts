@@ -44,7 +44,7 @@ for (const [name, file] of Object.entries(FILES)) {
   });
 }
 
-test('preloaded files that were changed in transit are refused too', async ({ page, consoleErrors }) => {
+test('scripts of a document that were changed in transit are refused too', async ({ page, consoleErrors }) => {
   let changed = 0;
   await page.route('**/assets/mf-webinar/*/*.js', async (route) => {
     changed += 1;

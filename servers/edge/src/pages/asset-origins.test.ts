@@ -23,7 +23,7 @@ describe('an app whose files another origin serves', () => {
     const { body } = await site.get('/library');
     for (const release of [library, before])
       expect(body).toContain(`"entry":"${HOST}/assets/mf-library/${release}/remoteEntry.js"`);
-    const address = `href="${HOST}/assets/mf-library/${library}/routes.js"`;
+    const address = `src="${HOST}/assets/mf-library/${library}/routes.js"`;
     expect(body).toMatch(new RegExp(`${address} integrity="sha384-[^"]+" crossorigin="anonymous"`));
     expect(body).toContain(`<style data-href="${HOST}/assets/mf-library/${library}/routes.css" `);
     expect((await site.get('/registry.json')).body).toContain(HOST);

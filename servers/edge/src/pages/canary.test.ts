@@ -33,7 +33,7 @@ describe('while a canary runs', () => {
     ] as const) {
       const page = await site.get('/library', canaryCookie(isIn));
       expect(page.body).toContain(`<main>${text}</main>`);
-      expect(page.body).toContain(`href="/assets/mf-library/${release}/routes.js"`);
+      expect(page.body).toContain(`src="/assets/mf-library/${release}/routes.js"`);
       expect(releaseIn(page.body)).toBe(release);
       expect(page.headers['set-cookie']).toBeUndefined();
       expect(releaseIn((await site.get('/registry.json', canaryCookie(isIn))).body)).toBe(release);

@@ -35,6 +35,7 @@ describe('a page’s document', () => {
     const { headers, body } = await site.get('/library');
     const sheets = [...body.matchAll(/<style data-href="([^"]+)"[^>]*>([^<]*)<\/style>/g)];
     expect(sheets.map(([, href]) => href)).toEqual([
+      `/assets/shell/${shell}/base.css`,
       `/assets/shell/${shell}/main.css`,
       `/assets/mf-library/${library}/routes.css`,
     ]);
@@ -51,9 +52,16 @@ describe('a page’s document', () => {
     expect(body).toMatch(new RegExp(`<noscript>.*<link rel="stylesheet" href="${address}" [^>]*></noscript></body>`));
   });
 
+  it('contains all of a sheet that is the same for every page, which nothing replaces', async () => {
+    const { body } = await site.get('/library');
+    const address = `/assets/shell/${shell}/base.css`;
+    expect(body).toContain(`<style data-href="${address}">body{margin:0}a:hover{top:0}</style>`);
+    expect(body).not.toContain(`href="${address}" integrity`);
+  });
+
   it('contains no source map comments of style sheets', async () => {
     const { body } = await site.get('/library');
-    expect(body).toContain('body{margin:0}</style>');
+    expect(body).toContain('main{margin:0}</style>');
     expect(body).not.toContain('sourceMappingURL');
   });
 

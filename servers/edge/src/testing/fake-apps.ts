@@ -73,7 +73,8 @@ function filesOf(app: FakeApp): Record<string, string> {
   const client: Record<string, string> = isShell(app)
     ? {
         'react.js': `/* react */${PADDING}`,
-        'main.css': 'body{margin:0}\n/*# sourceMappingURL=main.css.map*/',
+        'base.css': 'body{margin:0}a:hover{top:0}',
+        'main.css': 'main{margin:0}.x{top:0}\n/*# sourceMappingURL=main.css.map*/',
         'main.css.map': '{}',
       }
     : { 'routes.js': `/* routes */${PADDING}`, 'routes.css': `.${app.name}__card{color:red}` };
@@ -105,7 +106,7 @@ function recordOf(app: FakeApp): object {
     publicPath: `/assets/${name}/${version}-${PLACEHOLDER}/`,
     entry: entryOf(app),
     chunks: isShell(app)
-      ? { main: { js: ['react.js', 'main.js'], css: ['main.css'] } }
+      ? { main: { js: ['react.js', 'main.js'], css: ['base.css', 'main.css'] } }
       : { routes: { js: ['routes.js'], css: ['routes.css'] } },
     server: 'server/index.cjs',
     segments: segments.map((segment) => ({ segment })),

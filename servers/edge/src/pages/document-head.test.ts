@@ -124,6 +124,21 @@ describe('once the document is parsed, a page', () => {
   });
 });
 
+describe('the elements of chunks', () => {
+  it('do not stay in the page when they have run or failed, because webpack would wait for them', () => {
+    firstPaint({});
+    const script = (attributes: object) =>
+      document.head.appendChild(Object.assign(document.createElement('script'), { async: false, ...attributes }));
+    const chunks = [1, 2].map(() => script({ async: true, integrity: 'sha384-a' }));
+    const others = [script({ async: true }), script({ integrity: 'sha384-a' })];
+    const [ran, failed] = chunks;
+    ran?.dispatchEvent(new Event('load'));
+    failed?.dispatchEvent(new Event('error'));
+    for (const other of others) other.dispatchEvent(new Event('load'));
+    expect([...chunks, ...others].map(({ isConnected }) => isConnected)).toEqual([false, false, true, true]);
+  });
+});
+
 describe('before it is hydrated, a page', () => {
   interface Recording {
     earlyInput?: (readonly [event: Event, target: Element, checked?: boolean, value?: string])[];

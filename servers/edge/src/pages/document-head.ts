@@ -35,6 +35,14 @@ const EARLY_INPUT =
   `else{(k?s:t.dataset).early="";q.push([e,t,t.checked,t.value])}},true)});`;
 
 /**
+ * Removes the element of a chunk that has run or failed. webpack would take it for one that still loads, and wait for its
+ * events instead of loading a failed chunk again.
+ */
+const FORGET_CHUNKS =
+  `["load","error"].forEach(function(n){document.addEventListener(n,function(e){var t=e.target;` +
+  `if(t.async&&t.integrity)t.remove()},true)});`;
+
+/**
  * Runs before the first paint, so that nothing flashes that the visitor's stored choices change: the theme, a closed
  * notice, and the first steps of a visitor who has videos to continue. Fonts that the browser has not loaded before wait
  * for the script. It also marks that scripts run; without them the top navigation is a guest's (Specification 2.4).
@@ -47,7 +55,7 @@ export const HEAD_SCRIPT =
   `var c=localStorage.getItem("lc.continues");if(c)s.continues=c;` +
   `if(!localStorage.getItem("lc.fonts"))document.querySelectorAll("style[data-fonts]").forEach(function(f){f.media="not all"})` +
   `}catch(e){}` +
-  `${EARLY_INPUT}${SHELL_WATCHDOG}}()`;
+  `${FORGET_CHUNKS}${EARLY_INPUT}${SHELL_WATCHDOG}}()`;
 /** The hash with which a page's policy allows it. */
 export const HEAD_SCRIPT_HASH = inlineHash(HEAD_SCRIPT);
 

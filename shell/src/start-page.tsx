@@ -19,17 +19,15 @@ import { RouterProvider } from 'react-router-dom';
 import { createBrowserServices } from './browser-services.ts';
 import { activateFonts, completeStyles } from './complete-styles.ts';
 import { holdInput } from './early-input.ts';
-import { watchBlankPages } from './features/blank-page/watch-blank-pages.ts';
+import { createEnhancements } from './enhancements.ts';
 import { ReleaseMismatchError, startBrowserRouter, type BrowserRouter } from './router/browser-router.ts';
 import { reportFailure } from './router/failure/report-failure.ts';
-import { createPrefetch, prefetchWhenIdle } from './router/prefetch/prefetch.ts';
 import { createSectionFallback } from './router/section-fallback.ts';
 import type { SectionEntry } from './router/sections/federation.ts';
 import { SectionLoadError } from './router/sections/section-load-error.ts';
 import { createSectionLoader } from './router/sections/section-loader.ts';
 import { watchUnsavedText } from './router/version-skew/unsaved-text.ts';
 import { createActiveSetFetch } from './router/version-skew/version-skew.ts';
-import { withViewTransitions } from './router/view-transitions.ts';
 import { markScriptFailed } from './script-state.ts';
 import { shellRelease, type AppRelease, type ShellContextValue } from './shell-context.ts';
 import { ShellApp } from './ShellApp.tsx';
@@ -53,9 +51,10 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
   const sectionLoader = createSectionLoader(state.releaseSet, openFederation(state.releaseSet.apps), reportFailure);
   const started: { router?: BrowserRouter } = {};
   const fetchActiveSet = createActiveSetFetch();
+  const enhancements = createEnhancements();
   const shell: ShellContextValue = {
     set: state.releaseSet,
-    prefetch: createPrefetch({ sectionLoader, services, prefetchApi: services.prefetchApi, fetchActiveSet }),
+    prefetch: enhancements.prefetch,
     reportFailure,
     releaseAt: (pathname) => sectionLoader.currentEntry(segmentOf(pathname)),
     fallbackToLastGood: createSectionFallback({ sectionLoader, services, router: () => started.router }),
@@ -72,7 +71,6 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
     const options = { state: { ...state, hydrationMode }, services, sectionLoader, versionSkew };
     const router = await startBrowserRouter(options);
     started.router = router;
-    const animatedRouter = withViewTransitions(router);
     await new Promise<void>((resolve) => {
       const replayInput = holdInput(window, stylesAreComplete);
       const onHydrated = () => {
@@ -83,7 +81,7 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
       };
       const app = (
         <ShellApp services={services} shell={shell} onHydrated={onHydrated}>
-          <RouterProvider router={animatedRouter} />
+          <RouterProvider router={enhancements.animate(router)} />
         </ShellApp>
       );
       attach(app, { state, hydrationMode, onFailure: rendered.resolve });
@@ -97,8 +95,9 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
   });
   // Only after hydration, which must render the same as the server.
   if (state.hydrationMode === 'placeholder') await router.revalidate();
-  watchBlankPages({ router, shell });
-  prefetchWhenIdle(sectionLoader);
+  enhancements
+    .load({ router, shell, sectionLoader, services, prefetchApi: services.prefetchApi, fetchActiveSet })
+    .catch((error: unknown) => reportFailure(shellRelease(state.releaseSet), error));
   syncProductStyles(services.store, document);
   void loadProducts(services);
   return router;

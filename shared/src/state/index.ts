@@ -26,6 +26,7 @@ export {
 export { syncProductStyles, updateProductsAtom, productsAtom, siteProductsAtom, useProducts } from './site-products.ts';
 export { dismissToastAtom, showToastAtom, toastsAtom, type Toast } from './toasts.ts';
 export { useKeywordSuggestions } from './useKeywordSuggestions.ts';
+export { useLazyDialog } from './useLazyDialog.ts';
 export { useLoginLinks } from './useLoginLinks.ts';
 export { useCurrentMinute } from './useCurrentMinute.ts';
 export { useProductOptions, useRetryProductOptions } from './useProductOptions.ts';

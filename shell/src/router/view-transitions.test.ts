@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { createMemoryRouter } from 'react-router-dom';
 import type { BrowserRouter } from './browser-router.ts';
-import { withViewTransitions } from './view-transitions.ts';
+import { createViewTransitions } from './view-transitions.ts';
 
 const LIST = `
   <main>
@@ -35,12 +35,12 @@ beforeEach(() => {
 function atList() {
   document.body.innerHTML = LIST;
   const router = createMemoryRouter([{ path: '*' }], { initialEntries: ['/list'] }) as BrowserRouter;
-  const { window: browser } = withViewTransitions(router);
+  const startViewTransition = createViewTransitions(router);
   const go = async (address: string | -1, page: string) => {
     await (address === -1 ? router.navigate(-1) : router.navigate(address));
-    await browser?.document.startViewTransition(async () => void (document.body.innerHTML = page)).finished;
+    await startViewTransition(async () => void (document.body.innerHTML = page)).finished;
   };
-  return { router, browser, go };
+  return { router, startViewTransition, go };
 }
 
 describe('the transition between a list and a video', () => {
@@ -81,10 +81,10 @@ describe('the transition between a list and a video', () => {
   });
 
   it('does not wait for a slow page', async () => {
-    const { router, browser } = atList();
+    const { router, startViewTransition } = atList();
     await router.navigate('/video?v=a');
     const never = new Promise<void>(() => undefined);
-    await browser?.document.startViewTransition(() => never).finished;
+    await startViewTransition(() => never).finished;
     expect(pictures).toHaveLength(2);
   });
 });

@@ -12,18 +12,20 @@ type Render = () => Promise<void>;
 /** What the router needs of a view transition. */
 type RunningTransition = Pick<ViewTransition, 'finished' | 'skipTransition'>;
 
+/** The part of `document.startViewTransition` that the router uses. */
+export type StartViewTransition = (render: Render) => RunningTransition;
+
 /**
- * Adds view transitions to a router: the picture of a video moves between its card and its player, for links with
+ * Creates a router's view transitions: the picture of a video moves between its card and its player, for links with
  * `viewTransition` and for Back. A transition never delays a page, and its failure is silent.
  */
-export function withViewTransitions(router: BrowserRouter): BrowserRouter {
+export function createViewTransitions(router: BrowserRouter): StartViewTransition {
   const addresses = { before: '', now: addressOf(router) };
   router.subscribe(() => {
     const address = addressOf(router);
     if (address !== addresses.now) Object.assign(addresses, { before: addresses.now, now: address });
   });
-  const startViewTransition = (render: Render) => start(render, addresses);
-  return Object.create(router, { window: { value: { document: { startViewTransition } } } });
+  return (render) => start(render, addresses);
 }
 
 function start(render: Render, { before, now }: { before: string; now: string }): RunningTransition {

@@ -1,11 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { VideoDetail, VideoType } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
+import { useLazyDialog } from '../../state/index.ts';
 import { SkipLink } from '../../ui/index.ts';
 import { useBookmarkToggle } from '../bookmarks/useBookmarkToggle.ts';
 import { ChapterStrip } from './controls/ChapterStrip.tsx';
 import { ControlBar } from './controls/ControlBar.tsx';
-import { ShareDialog } from './controls/ShareDialog.tsx';
 import { useFullscreen } from './controls/useFullscreen.ts';
 import { usePlayerKeys } from './controls/usePlayerKeys.ts';
 import { usePlayer } from './playback/player-context.tsx';
@@ -17,6 +17,9 @@ import { useStorePosition } from './record/useStorePosition.ts';
 import { Screen } from './screen/Screen.tsx';
 import { useStartPosition } from './screen/useStartPosition.ts';
 import { scrollToPlayer } from './scroll-to-player.ts';
+
+const loadShareDialog = async () =>
+  (await import(/* webpackChunkName: "video-dialogs" */ './controls/ShareDialog.tsx')).ShareDialog;
 
 export interface PlayerProps extends VideoListeners {
   video: VideoDetail;
@@ -38,17 +41,16 @@ export function Player(props: PlayerProps) {
   const t = useSharedText();
   const { playerRef } = usePlayer();
   const [isAutoplayPreferred = false, setAutoplay] = useAutoplay();
-  const [isSharing, setIsSharing] = useState(false);
+  const share = useLazyDialog(loadShareDialog);
   const setSpeed = useSpeed();
   const start = useStartPosition(video.id, props.isAutoplayOn ?? isAutoplayPreferred);
   const bookmark = useBookmarkToggle(video);
   const fullscreen = useFullscreen();
-  const share = () => setIsSharing(true);
   useStorePosition(video.id);
   useRecordView(video, pageType);
   const hasEnded = useVideoEvents(video.urlName, props);
   usePlayerKeys({
-    share,
+    share: share.open,
     bookmark: () => void bookmark.toggle(),
     fullscreen: fullscreen.toggle,
     speed: setSpeed,
@@ -64,10 +66,10 @@ export function Player(props: PlayerProps) {
       <ControlBar
         theater={props.theater}
         autoplay={props.isAutoplayOn === undefined ? { isOn: isAutoplayPreferred, set: setAutoplay } : undefined}
-        onShare={share}
+        onShare={share.open}
         onSpeed={setSpeed}
       />
-      <ShareDialog isOpen={isSharing} onClose={() => setIsSharing(false)} />
+      {share.Dialog && <share.Dialog isOpen={share.isOpen} onClose={share.close} />}
     </section>
   );
 }

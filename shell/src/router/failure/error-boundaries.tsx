@@ -10,6 +10,7 @@
  * | the API sends no usable response        | `SectionErrorBoundary` | `FailurePage`; nothing is reported               |
  * | a video's detail or another shell page  | `PageErrorBoundary`    | `FailurePage` inside the layout                  |
  * | the layout, or the shell's texts        | `ShellErrorBoundary`   | `FailurePage` alone                              |
+ * | the code of the enhancements            | `start-page.tsx`       | the page without prefetch and view transitions   |
  * | anything else, or hydration             | `start-page.tsx`       | the server's HTML, without script                |
  * | a section on the server                 | `server/render.tsx`    | `SectionPlaceholder`; the browser tries again    |
  *

@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import { getLoginInfo } from '@learning-center/shared/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { watchRequests } from './watch-requests.ts';
 import { waitUntilHydrated } from '../journey.ts';
@@ -26,10 +27,19 @@ export async function weighPage(
   // Else the page prefetches other code when it is idle, which may be before it is observed.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const files = await watchRequests(await page.context().newCDPSession(page));
+  const requested: string[] = [];
+  page.on('request', (sent) => requested.push(sent.url()));
   await page.goto(path);
   await waitUntilHydrated(page);
+  // A hydrated page first asks who is logged in; what it requests later did not delay its hydration.
+  const untilHydrated = requested.slice(
+    0,
+    requested.findIndex((address) => address.endsWith(getLoginInfo.path)),
+  );
   const isCode = new RegExp(`/assets/(shell|${section})/.+\\.js$`);
-  const code = files().filter(({ address, type }) => type === 'Script' && isCode.test(address));
+  const code = files().filter(
+    ({ address, type }) => type === 'Script' && isCode.test(address) && untilHydrated.includes(address),
+  );
   const sizeOf = async (address: string) => brotliCompressSync(await (await request.get(address)).body()).length;
   const sizes = await Promise.all(code.map(async ({ address }) => ({ address, size: await sizeOf(address) })));
   const sum = (pattern: RegExp) =>

@@ -15,7 +15,7 @@ async function openSheet(getInstructor: NonNullable<FakeResponses['getInstructor
     responses: { getInstructor, queryBookmarks: () => ({ count: 0, items: [], ids: [] }) },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Ida Brandt' }));
-  return { api, sheet: within(screen.getByRole('dialog', { name: 'Videos with Ida Brandt' })) };
+  return { api, sheet: within(await screen.findByRole('dialog', { name: 'Videos with Ida Brandt' })) };
 }
 
 describe("an instructor's name", () => {

@@ -1,15 +1,23 @@
 import { useState } from 'react';
 import { isGuest, type Speaker } from '../../../contract/index.ts';
 import { useSharedText } from '../../../i18n/index.ts';
+import { useLazyDialog } from '../../../state/index.ts';
 import { Picture, SafeText, useIsHydrated } from '../../../ui/index.ts';
 import { DetailSection } from './DetailSection.tsx';
 import styles from './Instructors.module.css';
-import { InstructorSheet } from './InstructorSheet.tsx';
+
+const loadSheet = async () =>
+  (await import(/* webpackChunkName: "video-dialogs" */ './InstructorSheet.tsx')).InstructorSheet;
 
 /** The speakers of a video with picture, name, a guest's title and description (Specification 2.6). */
 export function Instructors({ speakers, isWebinar }: { speakers: readonly Speaker[]; isWebinar?: boolean }) {
   const t = useSharedText();
   const [selected, setSelected] = useState<Speaker>();
+  const sheet = useLazyDialog(loadSheet);
+  const openSheet = (speaker: Speaker) => {
+    setSelected(speaker);
+    sheet.open();
+  };
   if (speakers.length === 0) return null;
   return (
     <DetailSection
@@ -22,7 +30,7 @@ export function Instructors({ speakers, isWebinar }: { speakers: readonly Speake
             <Picture src={speaker.thumbnail || DEFAULT_PORTRAIT} fallback={DEFAULT_PORTRAIT} width={80} height={80} />
             <div className={styles.text}>
               <h3 className={styles.name}>
-                <InstructorName speaker={speaker} onOpen={() => setSelected(speaker)} />
+                <InstructorName speaker={speaker} onOpen={() => openSheet(speaker)} />
               </h3>
               {speaker.description && (
                 <p className={styles.description}>
@@ -33,7 +41,7 @@ export function Instructors({ speakers, isWebinar }: { speakers: readonly Speake
           </li>
         ))}
       </ul>
-      <InstructorSheet speaker={selected} onClose={() => setSelected(undefined)} />
+      {sheet.Dialog && <sheet.Dialog speaker={sheet.isOpen ? selected : undefined} onClose={sheet.close} />}
     </DetailSection>
   );
 }

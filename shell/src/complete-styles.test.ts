@@ -38,12 +38,12 @@ describe('the complete style sheets', () => {
   });
 
   it('load at once but take effect only when the page is alive', async () => {
-    const { promise: after, resolve } = Promise.withResolvers<void>();
+    const { promise: after, resolve } = Promise.withResolvers<undefined>();
     const completed = completeStyles(document, { after, onFailure: fail });
     for (const name of ['shell', 'page']) end(`/${name}.css`, 'load');
     await settle();
     expect(effective()).toBe(0);
-    resolve();
+    resolve(undefined);
     await completed;
     expect(effective()).toBe(2);
   });

@@ -46,11 +46,11 @@ describe('input while the page hydrates', () => {
   it('waits for the styles of what it opens', async () => {
     addEarly('<button id="a" data-early>A</button>');
     window.earlyInput = [[new MouseEvent('click'), document.querySelector('#a') as HTMLElement]];
-    const { promise: stylesAreComplete, resolve } = Promise.withResolvers<void>();
+    const { promise: stylesAreComplete, resolve } = Promise.withResolvers<undefined>();
     const over = holdInput(window, stylesAreComplete)();
     await new Promise((done) => setTimeout(done, 60));
     expect(replays).toEqual([]);
-    resolve();
+    resolve(undefined);
     await over;
     expect(replays).toEqual(['click a']);
   });

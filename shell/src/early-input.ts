@@ -15,7 +15,7 @@ const HELD_EVENTS = [
   ...['compositionstart', 'compositionend', 'copy', 'cut', 'paste'],
 ];
 
-/** How long input waits for content that hydrates after the page, and for styles, in milliseconds. */
+/** How long input waits for late content and for styles, in milliseconds. */
 const REPLAY_TIMEOUT_MS = 2_000;
 
 /**

@@ -41,7 +41,7 @@ type OpenFederation = (apps: readonly PageApp[]) => (entry: SectionEntry) => Pro
  */
 export async function startPage(openFederation: OpenFederation): Promise<BrowserRouter> {
   const state = readPageState(document);
-  const rendered = Promise.withResolvers<void>();
+  const rendered = Promise.withResolvers<undefined>();
   const stylesAreComplete = completeStyles(document, {
     after: rendered.promise,
     onFailure: (href, error) => reportFailure(releaseOfFile(state, href), error),
@@ -65,7 +65,7 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
   const renderPage = async (hydrationMode: HydrationMode) => {
     // What the server did not render needs styles that are not inline.
     if (hydrationMode !== 'hydrate') {
-      rendered.resolve();
+      rendered.resolve(undefined);
       await stylesAreComplete;
     }
     const options = { state: { ...state, hydrationMode }, services, sectionLoader, versionSkew };
@@ -74,7 +74,7 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
     await new Promise<void>((resolve) => {
       const replayInput = holdInput(window, stylesAreComplete);
       const onHydrated = () => {
-        rendered.resolve();
+        rendered.resolve(undefined);
         services.startClock();
         void replayInput();
         resolve();
@@ -84,7 +84,7 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
           <RouterProvider router={enhancements.animate(router)} />
         </ShellApp>
       );
-      attach(app, { state, hydrationMode, onFailure: rendered.resolve });
+      attach(app, { state, hydrationMode, onFailure: () => rendered.resolve(undefined) });
     });
     return router;
   };

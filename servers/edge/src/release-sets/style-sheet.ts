@@ -1,6 +1,6 @@
 import postcss, { type ChildNode, type Container, type Root, type Rule } from 'postcss';
 
-/** A style sheet, of which documents contain what they need. */
+/** A style sheet; documents contain what they need from it. */
 export interface StyleSheet {
   /**
    * - `web fonts`: declares only fonts that load files.

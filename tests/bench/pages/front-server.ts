@@ -108,7 +108,7 @@ async function forward(request: Http2ServerRequest, site: string): Promise<Cache
 
 async function finish(status: number, headers: Record<string, string>, body: Buffer): Promise<CachedResponse> {
   if (!IS_TEXT.test(headers['content-type'] ?? '')) return { status, headers, body };
-  const params = { [constants.BROTLI_PARAM_QUALITY]: headers['cache-control']?.includes('immutable') ? 11 : 5 };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality(headers) };
   const compressed = await compress(body, { params });
   return { status, headers: { ...headers, 'content-encoding': 'br', vary: 'accept-encoding' }, body: compressed };
 }
@@ -124,4 +124,10 @@ const copyHeaders = (headers: Headers) =>
 function typeOf(path: string): string {
   if (path.endsWith('.js')) return 'text/javascript; charset=utf-8';
   return path.endsWith('.css') ? 'text/css; charset=utf-8' : 'font/woff2';
+}
+
+/** As the edge sends files, pages that are requested again, and other responses. */
+function brotliQuality(headers: Record<string, string>): number {
+  if (headers['cache-control']?.includes('immutable')) return 11;
+  return headers['content-type']?.startsWith('text/html') ? 10 : 5;
 }

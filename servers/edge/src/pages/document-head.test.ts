@@ -51,6 +51,19 @@ describe('before the first paint, a page', () => {
     expect(firstPaint({ 'lc.continues': '3' })).toEqual({ script: 'on', continues: '3' });
   });
 
+  it('takes fonts that have loaded before from the browser’s cache, and lets others wait', () => {
+    const faces = ['U+0-FF, U+131', 'U+100-2BA'].map((unicodeRange) => ({ unicodeRange, load: jest.fn() }));
+    Object.assign(document, { fonts: faces });
+    document.head.innerHTML = '<style data-fonts></style>';
+    const style = document.querySelector('style');
+    firstPaint({ 'lc.fonts': 'loaded' });
+    expect(faces.map(({ load }) => load.mock.calls.length)).toEqual([1, 0]);
+    expect(style?.media).toBe('');
+    firstPaint({});
+    expect(faces.map(({ load }) => load.mock.calls.length)).toEqual([1, 0]);
+    expect(style?.media).toBe('not all');
+  });
+
   it('has its theme even if other stored values are invalid', () => {
     expect(firstPaint({ 'lc.theme': 'light', 'lc.text-banner': '{' })).toEqual({ script: 'on', theme: 'light' });
     expect(firstPaint({ 'lc.text-banner': 'null' })).toEqual({ script: 'on' });

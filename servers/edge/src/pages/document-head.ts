@@ -45,7 +45,7 @@ const FORGET_CHUNKS =
 /**
  * Runs before the first paint, so that nothing flashes that the visitor's stored choices change: the theme, a closed
  * notice, and the first steps of a visitor who has videos to continue. Fonts that the browser has not loaded before wait
- * for the script. It also marks that scripts run; without them the top navigation is a guest's (Specification 2.4).
+ * for the script; others come from its cache before the first layout. It also marks that scripts run; without them the top navigation is a guest's (Specification 2.4).
  */
 export const HEAD_SCRIPT =
   `!function(){var s=document.documentElement.dataset,o;s.script="on";` +
@@ -53,7 +53,8 @@ export const HEAD_SCRIPT =
   `document.querySelectorAll("meta[data-scheme]").forEach(function(m){m.media=m.dataset.scheme===t?"all":"not all"})}` +
   `var b=JSON.parse(localStorage.getItem("lc.text-banner"));if(b&&b.until>Date.now())s.textBanner="closed";` +
   `var c=localStorage.getItem("lc.continues");if(c)s.continues=c;` +
-  `if(!localStorage.getItem("lc.fonts"))document.querySelectorAll("style[data-fonts]").forEach(function(f){f.media="not all"})` +
+  `if(localStorage.getItem("lc.fonts"))document.fonts.forEach(function(f){if(/^U\\+0-/i.test(f.unicodeRange))f.load()});` +
+  `else document.querySelectorAll("style[data-fonts]").forEach(function(f){f.media="not all"})` +
   `}catch(e){}` +
   `${FORGET_CHUNKS}${EARLY_INPUT}${SHELL_WATCHDOG}}()`;
 /** The hash with which a page's policy allows it. */

@@ -167,6 +167,8 @@ test('keyboard only: sidebar, menus, a filter, a video, a timecode, a bookmark, 
     // The skeleton has the title too, and passes the focus on to the page's heading.
     await expect(detail(page).chapters.first()).toBeVisible();
     await expect(main.getByRole('heading', { level: 1, name: title })).toBeFocused();
+    // The page is announced in the frame in which it takes the focus.
+    await expect(page.getByRole('status').filter({ hasText: title })).not.toHaveCount(0);
   });
 
   await test.step('it is bookmarked, which is announced', async () => {

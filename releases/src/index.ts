@@ -2,7 +2,15 @@ export { activateRelease, type ActivateOptions, promoteCanary } from './deploy/a
 export { copyStore, restoreStore } from './store/copy-store.ts';
 export { formatDeployResult as formatDeployResult } from './command-line/format-results.ts';
 export { formatSmokeReport } from './smoke/smoke-check.ts';
-export type { ActiveApp, AuditAction, AuditEntry, Registry, Release, ReleaseFile } from './store/format.ts';
+export {
+  type ActiveApp,
+  type AuditAction,
+  type AuditEntry,
+  entryFiles,
+  type Registry,
+  type Release,
+  type ReleaseFile,
+} from './store/format.ts';
 export { SHELL } from './deploy/check-compatibility.ts';
 export {
   releaseKey,

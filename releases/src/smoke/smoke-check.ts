@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { SHELL, type Counterpart } from '../deploy/check-compatibility.ts';
 import { UserError } from '../errors.ts';
-import type { Release } from '../store/format.ts';
+import { entryFiles, type Release } from '../store/format.ts';
 import { releaseFolder } from '../store/store-paths.ts';
 import { findSmokeApi } from './find-api.ts';
 import recorded from './recorded-responses.json' with { type: 'json' };
@@ -72,12 +72,11 @@ function toSmokeApp(store: string, release: Release): SmokeApp {
 }
 
 function toSmokeClient(store: string, release: Release): SmokeClient {
-  const { app, id, publicPath, entry, container, expose = './routes', files, chunks } = release;
-  const scripts = (app === SHELL && chunks['main']?.js) || [entry];
+  const { app, id, publicPath, container, expose = './routes', files } = release;
   return {
     folder: path.resolve(releaseFolder(store, app, id), 'client'),
     publicPath,
-    scripts: scripts.map((file) => publicPath + file),
+    scripts: entryFiles(release).map((file) => publicPath + file),
     container,
     expose,
     files: Object.fromEntries(files.map((file) => [file.path, file.sha384])),

@@ -84,6 +84,11 @@ export const releaseSchema = v.object({
 });
 export type Release = v.InferOutput<typeof releaseSchema>;
 
+/** The files that start an app, in their order: its entry, after those that the entry depends on. */
+export function entryFiles({ entry, chunks }: Pick<Release, 'entry' | 'chunks'>): readonly string[] {
+  return Object.values(chunks).find(({ js }) => js.at(-1) === entry)?.js ?? [entry];
+}
+
 /** A release that `percent` of visitors get instead of the active one; `since` and `by` describe its last change. */
 const canarySchema = v.object({
   id: releaseIdSchema,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseStyleSheet, usedStyles } from '../../../servers/edge/src/release-sets/style-sheet.ts';
+import { classesIn, parseStyleSheet, usedStyles } from '../../../servers/edge/src/release-sets/style-sheet.ts';
 import { CHUNK_SCRIPTS, SHELL_SCRIPTS } from './documents.ts';
 
 /** The monolith's build record: the files of each chunk. */
@@ -64,11 +64,6 @@ function filesOf({ chunks }: BuildRecord, address: string): readonly string[] {
   const file = `${name}.${kind}`;
   if (app === 'shell' && listed('main').includes(file)) return [file];
   return listed(`${app}-${name === 'remoteEntry' ? 'routes' : name}`);
-}
-
-/** The class names of a document: its styles are those that the edge would choose for it. */
-function classesIn(html: string): Set<string> {
-  return new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 }
 
 /** Several chunks may contain the same file. */

@@ -45,7 +45,8 @@ const FORGET_CHUNKS =
 /**
  * Runs before the first paint, so that nothing flashes that the visitor's stored choices change: the theme, a closed
  * notice, and the first steps of a visitor who has videos to continue. Fonts that the browser has not loaded before wait
- * for the script; others come from its cache before the first layout. It also marks that scripts run; without them the top navigation is a guest's (Specification 2.4).
+ * for the script; others come from its cache before the first layout. It also marks that scripts run; without them the
+ * top navigation is a guest's (Specification 2.4).
  */
 export const HEAD_SCRIPT =
   `!function(){var s=document.documentElement.dataset,o;s.script="on";` +

@@ -1,4 +1,5 @@
 import { PAGE_ELEMENT_IDS } from '@learning-center/shared/contract';
+import { entryFiles } from 'releases';
 import {
   analyticsTag,
   HEAD_SCRIPT,
@@ -10,7 +11,7 @@ import {
 import { escapeHtml } from '../http/escape.ts';
 import type { PageDocument } from './page-response.ts';
 import { integrityOf, type LoadedRelease, type ReleaseSheet } from '../release-sets/loaded-release.ts';
-import { usedStyles } from '../release-sets/style-sheet.ts';
+import { classesIn, usedStyles } from '../release-sets/style-sheet.ts';
 import type { RunningReleaseSet } from '../release-sets/running-release-set.ts';
 import { contentSecurityPolicy, DOCUMENT_HEADERS, inlineHash, type PolicySources } from '../http/security-headers.ts';
 import { createTextBody } from '../http/text-response.ts';
@@ -123,11 +124,6 @@ function releasesOf(page: SerializedPage, set: RunningReleaseSet): LoadedRelease
   });
 }
 
-/** Every class name of the HTML. */
-function classesIn(html: string): Set<string> {
-  return new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
-}
-
 /** The app's code recognizes by the address that a sheet is already loaded. */
 function inlineSheetsOf(
   { release, sheets }: LoadedRelease,
@@ -148,7 +144,7 @@ function inlineSheetsOf(
  * the shell needs it.
  */
 function chunkScriptsOf({ release }: LoadedRelease, page: SerializedPage, origin: string): string[] {
-  const own = release.app === 'shell' ? scriptsOf(release) : [];
+  const own = release.app === 'shell' ? entryFiles(release) : [];
   const files = [...new Set([release.entry, ...filesOf(release, page, 'js')])].filter((file) => !own.includes(file));
   return files.map((file) => scriptTag(release, { file, origin, mode: 'async' }));
 }
@@ -167,9 +163,6 @@ function filesOf(release: LoadedRelease['release'], page: SerializedPage, kind: 
   return [...new Set(chunks.flatMap((chunk) => release.chunks[chunk]?.[kind] ?? []))];
 }
 
-/** The files of the shell's entry, in their order. */
-const scriptsOf = (shell: LoadedRelease['release']) => shell.chunks['main']?.js ?? [shell.entry];
-
 function shellScripts({ page, releases, assetOrigins }: RunningReleaseSet): string[] {
   const app = page.apps.find(({ name }) => name === 'shell');
   const release = releases.get('shell')?.release;
@@ -177,7 +170,7 @@ function shellScripts({ page, releases, assetOrigins }: RunningReleaseSet): stri
   if (app?.integrity === undefined || !release)
     return app ? [`<script src="${escapeHtml(app.entry)}" defer></script>`] : [];
   const origin = assetOrigins['shell'] ?? '';
-  return scriptsOf(release).map((file) => scriptTag(release, { file, origin, mode: 'defer' }));
+  return entryFiles(release).map((file) => scriptTag(release, { file, origin, mode: 'defer' }));
 }
 
 function scriptTag(

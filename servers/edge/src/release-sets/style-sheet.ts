@@ -51,6 +51,11 @@ function kindOf(root: Root): StyleSheet['kind'] {
   return isPartial ? 'partial' : 'whole';
 }
 
+/** Every class name of the HTML. */
+export function classesIn(html: string): Set<string> {
+  return new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+}
+
 /** The text of what elements with these classes need, in the sheet's order. */
 export function usedStyles({ kind, text, parts }: StyleSheet, classes: ReadonlySet<string>): string {
   if (kind !== 'partial') return text;

@@ -32,7 +32,7 @@ export function SearchField(props: SearchFieldProps) {
   const field = useSuggestions(props, id);
   return (
     <div
-      ref={(container) => void field.adoptEarlyText(container)}
+      ref={(container) => field.adoptEarlyText(container)}
       role="search"
       className={classNames(styles.search, styles[size])}
       aria-label={label}

@@ -67,7 +67,7 @@ export function useSuggestions(props: SuggestionsProps, id: string) {
   const events = { onChange, onBlur, onKeyDown, onFocus: typed.onFocus, onCompositionEnd: typed.onCompositionEnd };
   return {
     text: typed.text,
-    adoptEarlyText: (container: HTMLElement | null) => typed.adoptEarlyText(container) && option.open(),
+    adoptEarlyText: (container: HTMLElement | null) => void (typed.adoptEarlyText(container) && option.open()),
     isOpen: option.isOpen,
     clear,
     submit,

@@ -24,8 +24,6 @@ export async function weighPage(
   request: APIRequestContext,
   { path, section }: { path: string; section: string },
 ): Promise<PageWeight> {
-  // Else the page prefetches other code when it is idle, which may be before it is observed.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const files = await watchRequests(await page.context().newCDPSession(page));
   const requested: string[] = [];
   page.on('request', (sent) => requested.push(sent.url()));

@@ -5,7 +5,7 @@ import { diamond, dots, svg } from '../paint/svg.ts';
 
 /** Getting started: first steps, signs along the way, and the button that begins. */
 export const stepScenes: readonly Composition[] = [
-  { schemes: ['day', 'full', 'night'], draw: drawStairs },
+  { schemes: ['day', 'full', 'night'], isOneWay: true, draw: drawStairs },
   { schemes: ['full', 'day', 'night'], draw: drawSigns },
   { schemes: ['night', 'day', 'full'], isOneWay: true, draw: drawPlay },
 ];
@@ -13,7 +13,7 @@ export const stepScenes: readonly Composition[] = [
 function drawStairs(brush: Brush): string {
   const { ink, lean } = brush;
   const rise = 24 + lean * 3;
-  const steps = [0, 1, 2, 3, 4].map((at) => ({ x: 20 + at * 54, y: 152 - at * rise }));
+  const steps = [0, 1, 2, 3, 4].map((at) => ({ x: 20 + at * 54, y: 164 - at * rise }));
   const blocks = steps.map(
     ({ x, y }, at) =>
       svg`<path d="M${x} ${y}h56V190h-56Z" fill="${at === 0 ? ink.form : at % 2 ? ink.back : ink.fold}"/>`,

@@ -123,9 +123,9 @@ describe('a category', () => {
         .queryVideos(query({ category, targetType: TargetType.GROUP_AND_LINK }))
         .items.map((item) => 'thumbnail' in item && item.thumbnail)[0];
 
-    expect(pictures(explorer)).toBe('/api/media/thumbnails/lumistage/0/lighting.svg');
+    expect(pictures(explorer)).toBe('/api/media/thumbnails/lumistage/lighting-3/lighting.svg');
     expect(pictures(['master-class'])).toBe('/api/media/covers/lumistage.svg');
-    expect(pictures(['master-class', 'lumistage'])).toBe('/api/media/courses/lumistage/0/night.svg');
+    expect(pictures(['master-class', 'lumistage'])).toBe('/api/media/courses/lumistage/camera-1/night.svg');
   });
 
   it('holds videos that are also displayed there', () => {

@@ -122,7 +122,7 @@ describe('the info line', () => {
     show({}, { type: 'webinar' });
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     expect(fact('Date')).toMatch(
-      new RegExp(`^2026-05-14 10:00 \\(PDT\\).*2026, \\d\\d:00\\syour\\stime \\(${zone}\\)$`),
+      new RegExp(`2026, \\d\\d:00\\syour\\stime \\(${zone}\\).*2026-05-14 10:00 \\(PDT\\)$`),
     );
   });
 

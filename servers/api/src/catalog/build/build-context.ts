@@ -14,7 +14,7 @@ export interface BuildContext {
   categoryNames: Map<string, Localized>;
   courseTitles: Map<string, Localized>;
   /** The composition of each picture, by urlName. */
-  scenes: { videos: Map<string, number>; paths: Map<string, number> };
+  scenes: { videos: Map<string, string>; paths: Map<string, string> };
 }
 
 /** Indexes the content for preparing its items. */

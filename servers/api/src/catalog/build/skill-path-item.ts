@@ -40,7 +40,7 @@ export function pathItem(path: SkillPath, context: BuildContext): DraftItem {
       thumbnail: pathCoverAddress({
         product: slug,
         urlName: path.urlName,
-        scene: context.scenes.paths.get(path.urlName) ?? 0,
+        scene: context.scenes.paths.get(path.urlName) ?? '',
       }),
       level: lowest,
       highestLevel: highest,

@@ -62,7 +62,7 @@ function otherCategoryPaths(video: Video, { pathsOfVideo }: BuildContext): strin
 
 function videoSummary(video: Video, { names, scenes }: BuildContext): VideoSummary {
   const product = mainProduct(video, names);
-  const scene = scenes.videos.get(video.urlName) ?? 0;
+  const scene = scenes.videos.get(video.urlName) ?? '';
   return {
     kind: ItemKind.VIDEO,
     id: video.id,

@@ -12,6 +12,7 @@ import { collectKeywords } from './collect-keywords.ts';
 import { collectVocabulary } from './collect-vocabulary.ts';
 import { lessonOrder } from './lesson-order.ts';
 import type { Revision } from './revisions.ts';
+import { scenesOfSegments } from './scenes.ts';
 import { searchColumns } from './search-text.ts';
 import { collectSegmentNames } from './segment-names.ts';
 import { pathItem } from './skill-path-item.ts';
@@ -105,6 +106,7 @@ function smallListsOf(content: Content): Omit<SmallLists, 'productSets'> {
     banners: content.banners,
     demoMembers: content.demoMembers,
     segmentNames: collectSegmentNames(content),
+    segmentScenes: scenesOfSegments(content),
   };
 }
 

@@ -1,6 +1,7 @@
 import { F1 } from '../support/page/fixtures.ts';
-import { expect, open, test, type Page } from '../support/journey.ts';
+import { expect, open, sidebar, test, type Page } from '../support/journey.ts';
 import { signUp } from '../support/api/members.ts';
+import { library } from '../support/page/library.ts';
 import { detail, timeOf } from '../support/page/watching.ts';
 
 const row = (page: Page) => page.getByRole('region', { name: 'Continue watching' });
@@ -57,4 +58,39 @@ test('the next visit reserves the space of a started video from the first paint'
   mayRespond.resolve(undefined);
   await expect(row(page).getByRole('heading', { level: 3 })).toHaveText([F1.title]);
   expect(Math.abs(((await products.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(8);
+});
+
+test('what a guest watched on this device is marked in lists, and how much is left', async ({ page }) => {
+  await watchSomeOf(page, F1.address);
+  await open(page, '/library?alltags=three-point');
+  const card = library(page)
+    .results.getByRole('article')
+    .filter({ has: page.getByText(F1.title, { exact: true }) });
+  await expect(card.getByRole('progressbar')).toHaveAccessibleName(/^2:1\d of 7:44 watched$/);
+  await expect(card.getByText(/^5:[23]\d left$/)).toBeVisible();
+  await watchToTheEnd(page, F1.address);
+  await open(page, '/library?alltags=three-point');
+  await expect(card.getByText('Watched', { exact: true })).toBeVisible();
+  await expect(card.getByRole('progressbar')).toHaveCount(0);
+});
+
+test('what a member watched anywhere is marked after one small request per visit', async ({ page }) => {
+  await signUp(page);
+  const query = { keyword: 'walk', searchType: 1, pageSize: 1 };
+  const found = await page.request.post('/api/LearningCenter/v1/Query', { data: query });
+  const { result } = (await found.json()) as { result: { items: [{ id: number }] } };
+  const view = { id: result.items[0].id, dataType: 1 };
+  await page.request.post('/api/LearningCenter/v1/History/Add', { data: view });
+  const requests: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/v1/History/Query')) requests.push(request.postDataJSON());
+  });
+  await open(page, '/library?alltags=walk');
+  const watched = library(page).results.getByText('Watched', { exact: true });
+  await expect(watched).toHaveCount(1);
+  await sidebar(page).getByRole('link', { name: 'Webinar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
+  await page.goBack();
+  await expect(watched).toHaveCount(1);
+  expect(requests).toEqual([expect.objectContaining({ idsOnly: true })]);
 });

@@ -21,7 +21,7 @@ interface VideoPictureProps {
  */
 export function VideoPicture({ video, isEager, topEnd, hidesWatched = false }: VideoPictureProps) {
   const t = useSharedText();
-  const state = useWatchState(video.id);
+  const state = useWatchState(video.id, { needsHistory: !hidesWatched });
   const started = state?.kind === 'started' ? state : undefined;
   const left = started && formatVideoLength((started.duration || video.videoLength) - started.time);
   const watched = state?.kind === 'watched' && !hidesWatched ? t('video.watched') : undefined;

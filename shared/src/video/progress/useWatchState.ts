@@ -8,9 +8,12 @@ import { useViewedIds } from './useWatchedVideos.ts';
 /** What a viewer did with a video. `time` and `duration` are in seconds, as stored on this device. */
 export type WatchState = { kind: 'started'; time: number; duration: number } | { kind: 'watched' };
 
-/** Whether the viewer started or watched a video; undefined before hydration, and for an unwatched one. */
-export function useWatchState(videoId: VideoId): WatchState | undefined {
-  const viewed = useViewedIds();
+/**
+ * Whether the viewer started or watched a video; undefined before hydration, and for an unwatched one. Without `needsHistory`
+ * only this device counts, and nothing is loaded.
+ */
+export function useWatchState(videoId: VideoId, { needsHistory }: { needsHistory: boolean }): WatchState | undefined {
+  const viewed = useViewedIds(needsHistory);
   const viewer = useAtomValue(viewerAtom);
   // Hydration must match the server's HTML, even if the data has loaded by then.
   const isHydrated = useIsHydrated();

@@ -6,6 +6,11 @@ import { detail, timeOf } from '../support/page/watching.ts';
 
 const row = (page: Page) => page.getByRole('region', { name: 'Continue watching' });
 
+const cardOfF1 = (page: Page) =>
+  library(page)
+    .results.getByRole('article')
+    .filter({ has: page.getByText(F1.title, { exact: true }) });
+
 async function watchSomeOf(page: Page, address: string): Promise<void> {
   await open(page, address);
   await detail(page).chapters.nth(3).click();
@@ -23,17 +28,26 @@ async function watchToTheEnd(page: Page, address: string): Promise<void> {
 }
 
 for (const who of ['guest', 'member'] as const) {
-  test(`a ${who} sees a video on the home page until it is watched to the end`, async ({ page }) => {
+  test(`a ${who} sees what is left of a video on the home page and its card, until it is watched to the end`, async ({
+    page,
+  }) => {
     if (who === 'member') await signUp(page);
     await watchSomeOf(page, F1.address);
     await open(page, '/');
     await expect(row(page).getByRole('heading', { level: 3 })).toHaveText([F1.title]);
     await expect(row(page).getByRole('progressbar')).toHaveAccessibleName(/^2:1\d of 7:44 watched$/);
+    await expect(row(page).getByText(/^5:[23]\d left$/)).toBeVisible();
+    await open(page, '/library?alltags=three-point');
+    await expect(cardOfF1(page).getByRole('progressbar')).toHaveAccessibleName(/^2:1\d of 7:44 watched$/);
+    await expect(cardOfF1(page).getByText(/^5:[23]\d left$/)).toBeVisible();
     await watchToTheEnd(page, F1.address);
     await open(page, '/');
     await expect(page.getByRole('region', { name: 'New this month' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(row(page)).toHaveCount(0);
+    await open(page, '/library?alltags=three-point');
+    await expect(cardOfF1(page).getByText('Watched', { exact: true })).toBeVisible();
+    await expect(cardOfF1(page).getByRole('progressbar')).toHaveCount(0);
   });
 }
 
@@ -58,20 +72,6 @@ test('the next visit reserves the space of a started video from the first paint'
   mayRespond.resolve(undefined);
   await expect(row(page).getByRole('heading', { level: 3 })).toHaveText([F1.title]);
   expect(Math.abs(((await products.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(8);
-});
-
-test('what a guest watched on this device is marked in lists, and how much is left', async ({ page }) => {
-  await watchSomeOf(page, F1.address);
-  await open(page, '/library?alltags=three-point');
-  const card = library(page)
-    .results.getByRole('article')
-    .filter({ has: page.getByText(F1.title, { exact: true }) });
-  await expect(card.getByRole('progressbar')).toHaveAccessibleName(/^2:1\d of 7:44 watched$/);
-  await expect(card.getByText(/^5:[23]\d left$/)).toBeVisible();
-  await watchToTheEnd(page, F1.address);
-  await open(page, '/library?alltags=three-point');
-  await expect(card.getByText('Watched', { exact: true })).toBeVisible();
-  await expect(card.getByRole('progressbar')).toHaveCount(0);
 });
 
 test('what a member watched anywhere is marked after one small request per visit', async ({ page }) => {

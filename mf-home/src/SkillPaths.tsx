@@ -34,7 +34,12 @@ export function SkillPaths({ row: loaded, product }: SkillPathsProps) {
           {row.content.map((path, position) => (
             <li key={path.id}>
               {/* A product's page begins with its paths. */}
-              <SkillPathCard path={path} level={3} isEager={product !== undefined && position === 0 && 'first'} />
+              <SkillPathCard
+                path={path}
+                level={3}
+                listFacts={{ type: 'skillPath', product }}
+                isEager={product !== undefined && position === 0 && 'first'}
+              />
             </li>
           ))}
         </List>

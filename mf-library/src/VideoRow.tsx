@@ -1,21 +1,17 @@
 import type { VideoListItem } from '@learning-center/shared/contract';
 import { displayTitle } from '@learning-center/shared/lib';
 import { LocalLink } from '@learning-center/shared/routing';
-import { classNames, DurationChip, Picture } from '@learning-center/shared/ui';
-import { BookmarkToggle } from '@learning-center/shared/video';
+import { classNames } from '@learning-center/shared/ui';
+import { BookmarkToggle, VideoPicture } from '@learning-center/shared/video';
 import type { ComponentProps } from 'react';
 import styles from './VideoRow.module.css';
 
-/** The picture of a row's video with its length. */
-export function RowPicture(props: { video: Pick<VideoListItem, 'thumbnail' | 'videoLength'>; width: number }) {
-  const { video, width } = props;
+/** The picture of a row's video with its length, and with what is left of a started one. */
+export function RowPicture({ video }: { video: Pick<VideoListItem, 'id' | 'thumbnail' | 'videoLength'> }) {
   return (
-    <span className={styles.picture}>
-      <Picture src={video.thumbnail} width={width} height={(width * 9) / 16} />
-      <span className={styles.length}>
-        <DurationChip seconds={video.videoLength} />
-      </span>
-    </span>
+    <div className={styles.picture}>
+      <VideoPicture video={video} hidesWatched />
+    </div>
   );
 }
 

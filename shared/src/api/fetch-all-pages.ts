@@ -1,5 +1,5 @@
 /** The largest page of one call. */
-const MAX_PAGE_SIZE = 100;
+export const MAX_PAGE_SIZE = 100;
 
 /** A page of a list. `count` counts the items of all pages, or is only a lower bound where `countIsCapped`. */
 interface ListPage<Item> {

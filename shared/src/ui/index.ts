@@ -5,7 +5,7 @@ export { ButtonLink } from './actions/ButtonLink.tsx';
 export { Chip } from './actions/Chip.tsx';
 export { IconButton } from './actions/IconButton.tsx';
 export { Tag } from './actions/Tag.tsx';
-export { Card, CardActions, CardBody, CardMeta } from './cards/Card.tsx';
+export { Card, CardActions, CardBody, CardHead, CardMeta } from './cards/Card.tsx';
 export { CardArt } from './cards/CardArt.tsx';
 export { CardGrid } from './cards/CardGrid.tsx';
 export { CardTitle } from './cards/CardTitle.tsx';

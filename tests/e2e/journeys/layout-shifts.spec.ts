@@ -66,6 +66,34 @@ for (const width of [700, 768, 800, 830, 1024, 1100]) {
   });
 }
 
+test('the marks of watched videos appear without a layout shift', async ({ page }) => {
+  await page.goto('/library');
+  await page.evaluate(async () => {
+    const body = JSON.stringify({ searchType: 1, orderBy: 1, pageSize: 24 });
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch('/api/LearningCenter/v1/Query', { method: 'POST', headers, body });
+    const { result } = (await response.json()) as { result: { items: { id: number; videoLength: number }[] } };
+    result.items.forEach(({ id, videoLength }, position) => {
+      const started = JSON.stringify({ time: 40, duration: videoLength, at: 1 });
+      if (position % 2 === 0) localStorage.setItem(`lc.seen.${id}`, '1');
+      else localStorage.setItem(`lc.position.${id}`, started);
+    });
+  });
+  await delayAssets(page);
+  for (const address of ['/library', '/library?view=details']) {
+    await page.goto(address, { waitUntil: 'commit' });
+    await waitUntilHydrated(page);
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/ left$/)
+        .first(),
+    ).toBeVisible();
+    const { shift, moved } = await movedSince(page);
+    expect.soft(shift, `${address}: ${moved.join('\n')}`).toBeLessThan(0.01);
+  }
+});
+
 test('a cold library at 768 px stays below the threshold for layout shifts while fonts and scripts load', async ({
   page,
 }) => {

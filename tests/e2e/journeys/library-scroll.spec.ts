@@ -42,6 +42,67 @@ for (const { name, isSlow } of [
   });
 }
 
+test('the filters stay in sight while the results scroll, and follow the hidden header on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await open(page, '/library?product=lumistage');
+  const { filters, count } = library(page);
+  await page.mouse.move(900, 500);
+  await page.mouse.wheel(0, 1500);
+  await expect(filters.getByRole('heading', { name: 'Filters' })).toBeInViewport();
+  const { bottom, canScroll } = await filters.evaluate((rail) => ({
+    bottom: rail.getBoundingClientRect().bottom,
+    canScroll: rail.scrollHeight > rail.clientHeight,
+  }));
+  expect(bottom).toBeLessThanOrEqual(700);
+  expect(canScroll).toBe(true);
+  await filters.getByLabel(/Rigmint/).click();
+  await expect(page).toHaveURL('/library?product=rigmint');
+
+  await page.setViewportSize({ width: 375, height: 812 });
+  const button = page.getByRole('button', { name: /^Filters/ });
+  const top = () => button.evaluate((element) => element.getBoundingClientRect().top);
+  await page.mouse.move(200, 500);
+  await expect(async () => {
+    await page.mouse.wheel(0, 900);
+    await expect(page.locator('header[data-hidden="true"]')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect.poll(top).toBeLessThan(30);
+  await expect(count).toBeInViewport();
+  await page.mouse.wheel(0, -100);
+  await expect.poll(top).toBeGreaterThan(60);
+  await button.click();
+  await expect(page.getByRole('dialog', { name: 'Filters' }).getByText(/“All” also includes/)).toBeVisible();
+});
+
+test('the rows of a phone have their description, one mark on the picture, and no product that the filter names', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await open(page, '/library?view=details&product=lumistage&type=tutorial');
+  const row = library(page).results.getByRole('article').first();
+  const picture = row.locator('[data-picture="card"]');
+  await expect(row.locator('p')).toBeVisible();
+  await expect(row.getByText(/^(Foundational|Medium|Advanced)$/)).toBeVisible();
+  await expect(row).not.toContainText(/Lumistage|Tutorial/);
+  await expect(row.getByText(/^Version /)).toBeVisible();
+  await expect(picture.locator('time')).toBeVisible();
+  await expect(picture.getByRole('button')).toHaveCount(0);
+  await expect(row.getByRole('button', { name: /^Bookmark/ })).toBeVisible();
+});
+
+test('the suggestions of the header are as wide as a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await open(page, '/skill-paths');
+  const search = page.getByRole('banner').getByRole('search');
+  await search.getByRole('combobox').pressSequentially('walk');
+  await expect(search.getByRole('option').first()).toBeVisible();
+  const box = await search.getByRole('listbox').boundingBox();
+  expect(box?.x).toBe(8);
+  expect(box?.width).toBe(375 - 16);
+});
+
 test('a link to the results scrolls them to 100 px below the top', async ({ page }) => {
   await open(page, '/library?level=medium#results');
   const results = page.getByRole('main').getByRole('region', { name: /result/ });

@@ -33,7 +33,13 @@ export function ExplorerVideos({ data }: { data: ExplorerData }) {
       >
         {t('explorer.videos.title')}
       </SectionHeading>
-      <VideoList items={videos} query={new URLSearchParams({ sort: params.sort })} level={3} isBusy={isBusy} />
+      <VideoList
+        items={videos}
+        query={new URLSearchParams({ sort: params.sort })}
+        level={3}
+        listFacts={{ product: product.slug, type: 'tutorial' }}
+        isBusy={isBusy}
+      />
       <Pagination
         page={params.page}
         pageCount={pageCountOf(data)}

@@ -17,19 +17,23 @@ interface LibraryToolbarProps extends FilterFormProps {
   isEmpty: boolean;
 }
 
-/** The number of results, the filters, the sort order and the view. */
+/** The number of results, the filters, the sort order and the view. On small screens the first two stay in sight. */
 export function LibraryToolbar({ countMessages, headingId, isEmpty, ...filters }: LibraryToolbarProps) {
   const { params } = filters.search;
   return (
     <div className={styles.toolbar}>
-      <h2 id={headingId} className={styles.count} data-empty={isEmpty || undefined}>
-        {countMessages.found}
-      </h2>
-      <div className={styles.controls}>
+      <div className={styles.bar}>
+        <h2 id={headingId} className={styles.count} data-empty={isEmpty || undefined}>
+          {countMessages.found}
+        </h2>
         <FilterSheet {...filters} showText={countMessages.show} />
-        {!isEmpty && <SortForm search={filters.search} />}
-        {!isEmpty && <ViewToggle value={params.view} getPath={(view) => toLibraryPath({ ...params, view })} />}
       </div>
+      {!isEmpty && (
+        <div className={styles.controls}>
+          <SortForm search={filters.search} />
+          <ViewToggle value={params.view} getPath={(view) => toLibraryPath({ ...params, view })} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
-import { paths } from '@learning-center/shared/routing';
+import { paths, useAddress } from '@learning-center/shared/routing';
+import { useProducts } from '@learning-center/shared/state';
 import { ButtonLink, CardSkeletons, EmptyState, LoadMore, useFocusFirstNew } from '@learning-center/shared/ui';
-import { VideoList } from '@learning-center/shared/video';
+import { listFactsOf, VideoList } from '@learning-center/shared/video';
 import { useRef } from 'react';
 import { useLibraryText } from '../../library-text.ts';
 import { useActiveFilters } from './filters/useActiveFilters.ts';
@@ -10,6 +11,7 @@ import {
   changeLibraryParams,
   lastPageOf,
   PAGE_SIZE,
+  parseLibraryParams,
   toLibraryPath,
   toVideoQuery,
   type LibraryParams,
@@ -39,6 +41,7 @@ export function SearchResults({ search, results, isStale, pageFailure }: SearchR
   const container = useRef<HTMLDivElement>(null);
   const offset = (firstPage - 1) * PAGE_SIZE;
   useFocusFirstNew(container, ':scope > ul > li', { key: results.key, page: lastPage, count: items.length, offset });
+  const listFacts = useDisplayedFacts();
   if (items.length === 0) return isBusy ? <CardSkeletons /> : <EmptyResults params={params} results={results} />;
   return (
     <div ref={container} className={styles.list}>
@@ -55,6 +58,7 @@ export function SearchResults({ search, results, isStale, pageFailure }: SearchR
         label={t('search.results.list')}
         query={toVideoQuery(params)}
         highlight={params.keyword}
+        listFacts={listFacts}
         isBusy={isStale || (isBusy && !isMore)}
         eagerCount={firstPage === 1 ? EAGER_CARD_COUNT : 0}
       />
@@ -63,6 +67,12 @@ export function SearchResults({ search, results, isStale, pageFailure }: SearchR
       )}
     </div>
   );
+}
+
+/** The facts of the displayed results; while others load, the parameters are ahead of them. */
+function useDisplayedFacts() {
+  const { search } = useAddress();
+  return listFactsOf(parseLibraryParams(new URLSearchParams(search), useProducts()));
 }
 
 function LoadMoreResults({

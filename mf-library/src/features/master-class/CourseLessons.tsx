@@ -64,7 +64,7 @@ function LessonRow({ lesson, course, number, isCurrent, isWatched }: LessonRowPr
       <span className={styles.number} aria-hidden={!isWatched}>
         {isWatched ? <Icon name="check" size={16} label={t('video.watched')} /> : number}
       </span>
-      <RowPicture video={lesson} width={160} />
+      <RowPicture video={lesson} />
       <div className={styles.text}>
         <h3 className={styles.title} lang={lang}>
           <RowLink

@@ -25,7 +25,7 @@ export function PlaylistRow({ path, video, number, isCurrent, isWatched, prevent
       <span className={styles.number}>
         {isWatched ? <Icon name="check" size={16} label={t('video.watched')} /> : number}
       </span>
-      <RowPicture video={video} width={112} />
+      <RowPicture video={video} />
       <RowLink
         title={video.title}
         isCurrent={isCurrent}

@@ -68,7 +68,12 @@ function PathList({ params, items }: { params: SkillPathsParams; items: SkillPat
     <CardGrid label={t('skillPaths.list.label')}>
       {items.map((path, position) => (
         <li key={path.id}>
-          <SkillPathCard path={path} level={2} isEager={position === 0 ? 'first' : position < EAGER_CARD_COUNT} />
+          <SkillPathCard
+            path={path}
+            level={2}
+            listFacts={{ type: 'skillPath', product: params.product }}
+            isEager={position === 0 ? 'first' : position < EAGER_CARD_COUNT}
+          />
         </li>
       ))}
     </CardGrid>

@@ -1,6 +1,6 @@
 import { ItemKind } from '@learning-center/shared/contract';
 import { CardSkeletons, useFocusFirstNew } from '@learning-center/shared/ui';
-import { VideoList } from '@learning-center/shared/video';
+import { listFactsOf, VideoList } from '@learning-center/shared/video';
 import { useRef } from 'react';
 import { LoadMoreItems } from '../../LoadMoreItems.tsx';
 import { useMemberText } from '../../member-text.ts';
@@ -38,6 +38,7 @@ export function BookmarkList({ bookmarks, params, isBusy, isStale, hasNextPageFa
         view={params.view}
         label={t('bookmarks.list.label')}
         highlight={params.keyword}
+        listFacts={listFactsOf(params)}
         isBusy={isStale}
         renderItem={(item, card) =>
           item.kind === ItemKind.VIDEO ? (

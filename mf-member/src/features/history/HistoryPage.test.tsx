@@ -124,7 +124,7 @@ describe('the history', () => {
       JSON.stringify({ time: 221, duration: 300, at: 1 }),
     );
     await render(viewsOf(7));
-    expect(screen.getByRole('progressbar', { name: 'Watched up to 3:41' })).toHaveValue(221);
+    expect(screen.getByRole('progressbar', { name: '3:41 of 5:00 watched' })).toHaveValue(221);
     expect(screen.getByText('Resume from 3:41').closest('a')).toHaveAttribute(
       'href',
       expect.stringContaining('v=lesson-7'),

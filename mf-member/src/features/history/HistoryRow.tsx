@@ -1,15 +1,14 @@
 import type { HistoryItem } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
-import { displayTitle, formatClockTime, formatCount, formatTimecode } from '@learning-center/shared/lib';
+import { displayTitle, formatClockTime, formatCount } from '@learning-center/shared/lib';
 import { useAtomValue, viewerAtom } from '@learning-center/shared/state';
-import { Button, Card, CardArt, CardBody, CardMeta, DurationChip, ProgressBar } from '@learning-center/shared/ui';
+import { Button, Card, CardBody, CardMeta } from '@learning-center/shared/ui';
 import {
   CardTags,
-  readPosition,
   resumePosition,
   useVideoProducts,
+  VideoPicture,
   VideoTitle,
-  type WatchPosition,
 } from '@learning-center/shared/video';
 import { useRef, useState } from 'react';
 import { useMemberText } from '../../member-text.ts';
@@ -55,18 +54,11 @@ function ViewRow({
   const [product] = useVideoProducts(video.productVersion);
   // Stored on this device, so it is available after hydration.
   const viewer = useAtomValue(viewerAtom);
-  const [position] = useState(() => readPosition(video.id, viewer));
   const [resumeAt] = useState(() => resumePosition(video.id, viewer));
   const time = formatClockTime(Date.parse(viewedAt), language) || viewedAt;
   return (
     <Card variant="row" product={product?.slug}>
-      <CardArt
-        src={video.thumbnail}
-        width={640}
-        height={360}
-        bottomEnd={<DurationChip seconds={video.videoLength} />}
-        progress={position && <Progress {...position} />}
-      />
+      <VideoPicture video={video} hidesWatched />
       <CardBody>
         <CardTags {...video} />
         <VideoTitle video={video} highlight={highlight} />
@@ -82,12 +74,6 @@ function ViewRow({
       </div>
     </Card>
   );
-}
-
-/** The progress on this device. */
-function Progress({ time, duration }: WatchPosition) {
-  const t = useMemberText();
-  return <ProgressBar value={time} max={duration} label={t('history.row.progress', { time: formatTimecode(time) })} />;
 }
 
 interface RemovedViewProps {

@@ -27,7 +27,7 @@ export function ViewSkeletons() {
       <div>
         <SectionHeading />
         <div className={styles.list}>
-          <CardSkeletons view="details" count={6} />
+          <CardSkeletons view="rows" count={6} />
         </div>
       </div>
     </div>

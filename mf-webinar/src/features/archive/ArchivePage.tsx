@@ -12,7 +12,7 @@ import {
   Pagination,
   SectionHeading,
 } from '@learning-center/shared/ui';
-import { useWatchedVideos, VideoList } from '@learning-center/shared/video';
+import { VideoList } from '@learning-center/shared/video';
 import { AwaitedReplays } from '../../AwaitedReplays.tsx';
 import { useWebinarText } from '../../webinar-text.ts';
 import { WebinarHeader } from '../../WebinarHeader.tsx';
@@ -43,7 +43,12 @@ function ArchivePage() {
       </div>
       {count === 0 && <EmptyArchive product={productName} />}
       <AwaitedReplays items={awaited} isBusy={isBusy} />
-      <ArchiveYears items={replays} isBusy={isBusy} isFirstPage={params.page === 1} />
+      <ArchiveYears
+        items={replays}
+        product={params.product}
+        isBusy={isBusy}
+        isFirstPage={params.page === 1}
+      />
       <Pagination
         page={params.page}
         pageCount={pageCountOf(count)}
@@ -66,9 +71,14 @@ function useIsReloading(): boolean {
 const EAGER_CARD_COUNT = 4;
 
 /** Replays grouped by year, newest first; those without a date have no heading. */
-function ArchiveYears(props: { items: readonly VideoListItem[]; isBusy: boolean; isFirstPage: boolean }) {
+function ArchiveYears(props: {
+  items: readonly VideoListItem[];
+  /** The chosen product, or empty. */
+  product: string;
+  isBusy: boolean;
+  isFirstPage: boolean;
+}) {
   const t = useWebinarText();
-  const isWatched = useWatchedVideos();
   return groupByYear(props.items).map(({ year, items }, position) => (
     <section key={year} aria-labelledby={year && `year-${year}`}>
       {year && <SectionHeading id={`year-${year}`}>{t('archive.year.title', { year })}</SectionHeading>}
@@ -76,7 +86,7 @@ function ArchiveYears(props: { items: readonly VideoListItem[]; isBusy: boolean;
         items={items}
         level={3}
         isBusy={props.isBusy}
-        isWatched={isWatched}
+        listFacts={{ type: 'webinar', product: props.product }}
         eagerCount={props.isFirstPage && position === 0 ? EAGER_CARD_COUNT : 0}
       />
     </section>

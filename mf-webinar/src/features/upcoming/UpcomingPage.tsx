@@ -69,7 +69,7 @@ function LatestReplays({ replays }: Pick<ArchiveCards, 'replays'>) {
       >
         {t('upcoming.replays.title')}
       </SectionHeading>
-      <VideoList items={replays} />
+      <VideoList items={replays} listFacts={{ type: 'webinar' }} />
     </section>
   );
 }

@@ -53,6 +53,8 @@ async function listViews(
   const { version } = catalog;
   const filters = { ...NO_FILTER, keyword: request.keyword, lang: request.lang };
   const matchingIds = new Set(catalog.filterVideoIds([...counts.keys()], filters));
+  const count = [...matchingIds].reduce((sum, id) => sum + (counts.get(id) ?? 0), 0);
+  if (request.idsOnly) return { count, items: [], ids: [...matchingIds] };
   if (matchingIds.size === 0) return { count: 0, items: [] };
   const others = [...counts.keys()].filter((id) => !matchingIds.has(id));
   const listed = others.length < matchingIds.size ? { except: others } : { of: [...matchingIds] };
@@ -72,7 +74,7 @@ async function listViews(
     const video = videos.get(videoId);
     return video ? [{ viewId, viewedAt, viewCount: counts.get(videoId) ?? 1, video }] : [];
   });
-  return { count: [...matchingIds].reduce((sum, id) => sum + (counts.get(id) ?? 0), 0), items };
+  return { count, items };
 }
 
 async function removeViews(

@@ -251,6 +251,15 @@ describe('the watch history', () => {
     expect(page.items.map(({ video }) => video.id)).toEqual([1]);
   });
 
+  it('lists the id of each viewed video once, without the views', async () => {
+    const headers = await server.signUp('ada');
+    await expect(call('queryHistory', { idsOnly: true }, headers)).resolves.toEqual({ count: 0, items: [], ids: [] });
+    for (const id of [1, 2, 1, 3]) await view(id, headers);
+    const { ids = [], ...counted } = await call('queryHistory', { idsOnly: true }, headers);
+    expect(counted).toEqual({ count: 4, items: [] });
+    expect(ids.toSorted()).toEqual([1, 2, 3]);
+  });
+
   it('can lose one view, all views of a video, or everything', async () => {
     const headers = await server.signUp('ada');
     const viewId = await view(1, headers);

@@ -9,7 +9,8 @@ import {
   optionalStringSchema,
   utcTimeSchema,
   videoIdSchema,
-  listResultSchema,
+  listSchema,
+  schemaWithDefaults,
 } from '../schemas/fields.ts';
 import { langSchema } from '../languages.ts';
 import { dataTypeSchema } from '../videos/video-types.ts';
@@ -43,12 +44,13 @@ const historyAddRequestSchema = v.object({
 /** The recorded view, or the first restored one; the result may be empty. */
 const historyAddResultSchema = v.fallback(v.object({ viewId: v.optional(v.string()) }), {});
 
-/** Request of a member's views (Specification 7.2). */
+/** Request of a member's views (Specification 7.2). `idsOnly` asks for the ids of the viewed videos instead of `items`. */
 const historyQueryRequestSchema = v.object({
   lang: langSchema,
   keyword: optionalShortTextSchema,
   page: pageSchema,
   pageSize: pageSizeSchema,
+  idsOnly: v.optional(v.boolean(), false),
 });
 export type HistoryQueryRequest = v.InferOutput<typeof historyQueryRequestSchema>;
 
@@ -61,8 +63,15 @@ export const historyItemSchema = v.object({
 });
 export type HistoryItem = v.InferOutput<typeof historyItemSchema>;
 
-/** A member's views, newest first (Specification 2.7). */
-const historyQueryResultSchema = listResultSchema(historyItemSchema);
+/** A member's views, newest first (Specification 2.7). For `idsOnly`, `ids` has each viewed video once. */
+const historyQueryResultSchema = schemaWithDefaults(
+  {
+    count: optionalSchema(countSchema),
+    items: listSchema(historyItemSchema),
+    ids: optionalSchema(v.array(videoIdSchema)),
+  },
+  ({ count, items, ids }) => ({ count: count ?? items.length, items, ...(ids && { ids }) }),
+);
 export type HistoryQueryResult = v.InferOutput<typeof historyQueryResultSchema>;
 
 /** Request that removes a view, a video's views, or all views (Specification 7.2, A57). */

@@ -8,7 +8,8 @@ export const CardHoverContext = createContext(false);
 /** A surface with a hairline. Hovering over it draws the onion skin of its artwork. */
 export function Card(props: {
   children: ReactNode;
-  variant?: 'card' | 'row' | undefined;
+  /** `details` is a row that puts its text below the picture on narrow screens. */
+  variant?: 'card' | 'row' | 'details' | undefined;
   /** The slug of the product that gives it its hue. */
   product?: string | undefined;
   isCurrent?: boolean | undefined;
@@ -18,7 +19,7 @@ export function Card(props: {
   return (
     <CardHoverContext value={isHovered}>
       <article
-        className={classNames(styles.card, variant === 'row' && styles.row)}
+        className={classNames(styles.card, variant !== 'card' && styles.row, variant === 'details' && styles.details)}
         data-product={product}
         data-current={isCurrent || undefined}
         onPointerEnter={(event) => setIsHovered(event.pointerType !== 'touch')}
@@ -32,6 +33,16 @@ export function Card(props: {
 
 export function CardBody(props: { children: ReactNode }) {
   return <div className={styles.body}>{props.children}</div>;
+}
+
+/** The title of a card with what precedes it, and an optional button beside both. */
+export function CardHead({ children, action }: { children: ReactNode; action?: ReactNode | undefined }) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.heading}>{children}</div>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
 }
 
 /** A line of short facts. */

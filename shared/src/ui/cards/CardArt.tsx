@@ -6,13 +6,12 @@ import { Picture, type PictureProps } from './Picture.tsx';
 /** A card's artwork with content in its corners; two ghosts of it appear on hover. */
 export function CardArt(
   props: PictureProps & {
-    topStart?: ReactNode | undefined;
     topEnd?: ReactNode | undefined;
     bottomEnd?: ReactNode | undefined;
     /** A timeline at the bottom edge. */ progress?: ReactNode | undefined;
   },
 ) {
-  const { topStart, topEnd, bottomEnd, progress, ...picture } = props;
+  const { topEnd, bottomEnd, progress, ...picture } = props;
   const isHovered = useContext(CardHoverContext);
   return (
     <div className={styles.art} data-picture="card">
@@ -23,7 +22,6 @@ export function CardArt(
           <img src={picture.src} alt="" />
         </span>
       )}
-      {topStart && <div className={styles.topStart}>{topStart}</div>}
       {topEnd && <div className={styles.topEnd}>{topEnd}</div>}
       {bottomEnd && <div className={styles.bottomEnd}>{bottomEnd}</div>}
       {progress && <div className={styles.progress}>{progress}</div>}

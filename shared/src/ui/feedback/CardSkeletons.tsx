@@ -1,34 +1,65 @@
 import { useSharedText } from '../../i18n/index.ts';
-import { Card, CardBody } from '../cards/Card.tsx';
+import { Card, CardBody, CardHead } from '../cards/Card.tsx';
 import { CardGrid } from '../cards/CardGrid.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import styles from './CardSkeletons.module.css';
 import { Skeleton } from './Skeleton.tsx';
 
+interface CardSkeletonsProps {
+  count?: number | undefined;
+  /** `rows` have no description. */
+  view?: 'cards' | 'details' | 'rows' | undefined;
+}
+
 /** Placeholders for cards or rows of the same height, announced as loading. */
-export function CardSkeletons(props: { count?: number | undefined; view?: 'cards' | 'details' | undefined }) {
+export function CardSkeletons({ count = 8, view = 'cards' }: CardSkeletonsProps) {
   const t = useSharedText();
   return (
     <div aria-busy="true">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      <CardGrid view={props.view}>
-        {Array.from({ length: props.count ?? 8 }, (_, position) => (
+      <CardGrid view={view === 'cards' ? 'cards' : 'details'}>
+        {Array.from({ length: count }, (_, position) => (
           <li key={position}>
-            <Card variant={props.view === 'details' ? 'row' : 'card'}>
+            <Card variant={VARIANTS[view]}>
               <div className={styles.art}>
                 <Skeleton shape="fill" />
               </div>
-              <CardBody>
-                <div className={styles.text} data-view={props.view}>
-                  <Skeleton />
-                  <Skeleton shape="title" lines={2} />
-                  <Skeleton />
-                </div>
-              </CardBody>
+              <CardBody>{view === 'details' ? <DetailsText /> : <Text view={view} />}</CardBody>
             </Card>
           </li>
         ))}
       </CardGrid>
     </div>
+  );
+}
+
+const VARIANTS = { cards: 'card', details: 'details', rows: 'row' } as const;
+
+function Text({ view }: { view: 'cards' | 'rows' }) {
+  return (
+    <div className={styles.text} data-view={view}>
+      <Skeleton />
+      <Skeleton shape="title" lines={2} />
+      <Skeleton />
+    </div>
+  );
+}
+
+function DetailsText() {
+  return (
+    <>
+      <CardHead>
+        <div className={styles.head}>
+          <Skeleton />
+          <Skeleton shape="title" lines={2} />
+        </div>
+      </CardHead>
+      <div className={styles.excerpt}>
+        <Skeleton lines={2} />
+      </div>
+      <div className={styles.facts}>
+        <Skeleton />
+      </div>
+    </>
   );
 }

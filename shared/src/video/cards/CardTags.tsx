@@ -3,18 +3,30 @@ import { useLanguage, useSharedText } from '../../i18n/index.ts';
 import { CardMeta, Tag } from '../../ui/index.ts';
 import { productLabel, useVideoProducts } from '../products.ts';
 import styles from './CardTags.module.css';
+import type { ListFacts } from './list-facts.ts';
 
-/** The product and type of a card, above its title. */
-export function CardTags(props: { type: VideoType; productVersion: readonly ProductVersion[]; productName: string }) {
+interface CardTagsProps {
+  type?: VideoType | undefined;
+  productVersion: readonly ProductVersion[];
+  productName: string;
+  listFacts?: ListFacts | undefined;
+}
+
+/** The product and type of a card, above its title. In a list of one product, only the version. */
+export function CardTags({ type, productVersion, productName, listFacts = {} }: CardTagsProps) {
   const t = useSharedText();
   const language = useLanguage();
-  const [first] = useVideoProducts(props.productVersion);
-  const product = first ? productLabel(first, language) : props.productName;
+  const [first] = useVideoProducts(productVersion);
+  const isListProduct = first?.slug !== undefined && first.slug === listFacts.product;
+  const product = first ? productLabel(isListProduct ? { ...first, name: '' } : first, language).trim() : productName;
+  const shownType = type !== listFacts.type && type;
+  if (!product && !shownType) return null;
   return (
     <div className={styles.tags}>
       <CardMeta>
-        {product && <Tag tone="product">{product}</Tag>}
-        <span>{t(`video.type.${props.type}`)}</span>
+        {product && isListProduct && <span>{t('video.version', { version: product })}</span>}
+        {product && !isListProduct && <Tag tone="product">{product}</Tag>}
+        {shownType && <span>{t(`video.type.${shownType}`)}</span>}
       </CardMeta>
     </div>
   );

@@ -9,7 +9,7 @@ interface ExcerptProps {
   lang?: string | undefined;
 }
 
-/** A card's text below its title. Rows clamp it to two lines; narrow screens hide it there. */
+/** A card's text below its title. Rows clamp it to two lines. */
 export function Excerpt(props: ExcerptProps) {
   if (props.text === '') return null;
   return (

@@ -2,13 +2,15 @@ import type { SkillPathListItem } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
 import { displayTitle, formatVideoLength } from '../../lib/index.ts';
 import { paths } from '../../routing/index.ts';
-import { Card, CardArt, CardBody, CardMeta, CardTitle, Highlight, type PictureProps } from '../../ui/index.ts';
+import { Card, CardArt, CardBody, CardHead, CardMeta, CardTitle, Highlight, type PictureProps } from '../../ui/index.ts';
 import { useVideoProducts } from '../products.ts';
 import { usePathProgress } from '../progress/path-progress.ts';
 import { useLevelRange } from '../useLevelRange.ts';
 import { useTitleLanguage } from '../useTitleLanguage.ts';
 import { CardTags } from './CardTags.tsx';
 import { Excerpt } from './Excerpt.tsx';
+import type { ListFacts } from './list-facts.ts';
+import { PictureChip } from './PictureChip.tsx';
 import styles from './SkillPathCard.module.css';
 
 interface SkillPathCardProps {
@@ -16,38 +18,60 @@ interface SkillPathCardProps {
   variant?: 'card' | 'row' | undefined;
   highlight?: string | undefined;
   level?: 2 | 3 | 4 | undefined;
+  listFacts?: ListFacts | undefined;
   isEager?: PictureProps['isEager'];
 }
 
 /** A skill path with a keyframe per video and viewing progress (design "Skill Paths list"). */
-export function SkillPathCard({ path, variant, highlight = '', level, isEager }: SkillPathCardProps) {
+export function SkillPathCard({ path, variant, highlight = '', level, listFacts = {}, isEager }: SkillPathCardProps) {
   const lang = useTitleLanguage(path.titleLanguage);
   const { watched } = usePathProgress(path);
   const [product] = useVideoProducts([{ productFamily: path.productFamily, version: '' }]);
+  const isListProduct = product?.slug !== undefined && product.slug === listFacts.product;
+  const name = isListProduct ? '' : path.productName;
   return (
-    <Card variant={variant} product={product?.slug}>
-      <CardArt src={path.thumbnail} width={640} height={360} isEager={isEager} />
+    <Card variant={variant === 'row' ? 'details' : 'card'} product={product?.slug}>
+      <PathPicture path={path} done={watched.size} isEager={isEager} />
       <CardBody>
-        <CardTags type="skillPath" productVersion={[]} productName={path.productName} />
-        <CardTitle to={paths.skillPath(path.urlName)} lang={lang} level={level}>
-          <Highlight text={displayTitle(path.title)} match={highlight} />
-        </CardTitle>
+        <CardHead>
+          <CardTags type="skillPath" productVersion={[]} productName={name} listFacts={listFacts} />
+          <CardTitle to={paths.skillPath(path.urlName)} lang={lang} level={level}>
+            <Highlight text={displayTitle(path.title)} match={highlight} />
+          </CardTitle>
+        </CardHead>
         {variant === 'row' && <Excerpt text={path.description} highlight={highlight} lang={lang} isClamped />}
         <KeyframeChain count={path.videoCount} isDone={(position) => watched.has(path.videoIds[position] ?? '')} />
-        <PathFacts path={path} done={watched.size} />
+        <PathFacts path={path} />
       </CardBody>
     </Card>
   );
 }
 
-function PathFacts({ path, done }: { path: SkillPathListItem; done: number }) {
+/** The picture says how far the viewer is, in space of its own: the progress of a member loads late. */
+function PathPicture(props: { path: SkillPathListItem; done: number; isEager: PictureProps['isEager'] }) {
+  const { path, done, isEager } = props;
+  const t = useSharedText();
+  const count = path.videoCount;
+  const mark = done > 0 ? t('video.path.done', { done, count }) : undefined;
+  return (
+    <CardArt
+      src={path.thumbnail}
+      width={640}
+      height={360}
+      isEager={isEager}
+      bottomEnd={mark && <PictureChip mark={mark} isWatched={done >= count} />}
+    />
+  );
+}
+
+function PathFacts({ path }: { path: SkillPathListItem }) {
   const t = useSharedText();
   const count = path.videoCount;
   const length = formatVideoLength(path.totalLength);
   const levels = useLevelRange(path.level, path.highestLevel);
   return (
     <CardMeta>
-      {count > 0 && <span>{done > 0 ? t('video.path.done', { done, count }) : t('video.count', { count })}</span>}
+      {count > 0 && <span>{t('video.count', { count })}</span>}
       {length && <span>{t('video.path.length', { length })}</span>}
       {levels && <span>{levels}</span>}
     </CardMeta>

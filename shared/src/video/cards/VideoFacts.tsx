@@ -2,28 +2,26 @@ import { Fragment } from 'react';
 import type { VideoListItem } from '../../contract/index.ts';
 import { useLanguage, useSharedText } from '../../i18n/index.ts';
 import { formatServerDate, formatShortDate } from '../../lib/index.ts';
-import { CardMeta, Icon } from '../../ui/index.ts';
+import { CardMeta, LevelDiamonds } from '../../ui/index.ts';
 import { splitNameList } from '../name-list.ts';
+import type { ListFacts } from './list-facts.ts';
 import styles from './VideoFacts.module.css';
 
 interface VideoFactsProps {
   video: VideoListItem;
-  isWatched: boolean;
+  listFacts?: ListFacts | undefined;
+  hasType?: boolean | undefined;
   hasDate: boolean;
 }
 
-/** A line with a mark for watched videos, the speakers, and the date. */
-export function VideoFacts({ video, isWatched, hasDate }: VideoFactsProps) {
+/** A line with the level in words, the speakers, and the date. */
+export function VideoFacts({ video, listFacts = {}, hasType = false, hasDate }: VideoFactsProps) {
   const t = useSharedText();
   const language = useLanguage();
   return (
     <CardMeta>
-      {isWatched && (
-        <span className={styles.watched}>
-          <Icon name="check" size={16} />
-          {t('video.watched')}
-        </span>
-      )}
+      {hasType && video.type !== listFacts.type && <span>{t(`video.type.${video.type}`)}</span>}
+      {video.level !== listFacts.level && <LevelDiamonds level={video.level} hasName />}
       {video.speakers.length > 0 && <SpeakerNames names={video.speakers} />}
       {hasDate && video.date !== '' && (
         <time dateTime={formatServerDate(video.date)}>{formatShortDate(video.date, language)}</time>

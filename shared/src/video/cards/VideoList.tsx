@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ItemKind, type SkillPathListItem, type VideoId, type VideoListItem } from '../../contract/index.ts';
+import { ItemKind, type SkillPathListItem, type VideoListItem } from '../../contract/index.ts';
 import { CardGrid } from '../../ui/index.ts';
 import { SkillPathCard } from './SkillPathCard.tsx';
 import { VideoCard, type VideoItemProps } from './VideoCard.tsx';
@@ -7,7 +7,7 @@ import { VideoCard, type VideoItemProps } from './VideoCard.tsx';
 /** An item of a list; search results mix videos and skill paths (Specification 3, item kinds 3 and 5). */
 export type ListedItem = VideoListItem | SkillPathListItem;
 
-interface VideoListProps extends Omit<VideoItemProps, 'video' | 'variant' | 'isEager' | 'isWatched'> {
+interface VideoListProps extends Omit<VideoItemProps, 'video' | 'variant' | 'isEager'> {
   items: readonly ListedItem[];
   view?: 'cards' | 'details' | undefined;
   /** The accessible name of the list. */
@@ -16,7 +16,6 @@ interface VideoListProps extends Omit<VideoItemProps, 'video' | 'variant' | 'isE
   isBusy?: boolean | undefined;
   /** The number of pictures to load at once, for a list on the first screen. */
   eagerCount?: number | undefined;
-  isWatched?: ((videoId: VideoId) => boolean) | undefined;
   /** Replaces or wraps the card of an item. */
   renderItem?: ((item: ListedItem, card: ReactNode) => ReactNode) | undefined;
 }
@@ -29,7 +28,6 @@ export function VideoList(props: VideoListProps) {
     label,
     isBusy,
     eagerCount = 0,
-    isWatched,
     renderItem = (_, card) => card,
     ...rest
   } = props;
@@ -43,7 +41,6 @@ export function VideoList(props: VideoListProps) {
               {...rest}
               item={item}
               view={view}
-              isWatched={isWatched?.(item.id)}
               isEager={position < eagerCount && (position === 0 ? 'first' : true)}
             />,
           )}
@@ -55,8 +52,8 @@ export function VideoList(props: VideoListProps) {
 
 type ListedCardProps = Omit<VideoItemProps, 'video' | 'variant'> & { item: ListedItem; view: 'cards' | 'details' };
 
-function ListedCard({ item, view, isWatched, ...rest }: ListedCardProps) {
+function ListedCard({ item, view, ...rest }: ListedCardProps) {
   const variant = view === 'details' ? 'row' : 'card';
   if (item.kind === ItemKind.SKILL_PATH) return <SkillPathCard {...rest} path={item} variant={variant} />;
-  return <VideoCard {...rest} video={item} variant={variant} isWatched={isWatched} />;
+  return <VideoCard {...rest} video={item} variant={variant} />;
 }

@@ -4,6 +4,7 @@ import { ItemKind } from '../../contract/index.ts';
 import { renderPage } from '../../testing/index.ts';
 import { sampleItem, sampleSkillPath } from '../testing/sample-video.ts';
 import { GroupTile, LinkTile } from './ExplorerTiles.tsx';
+import { listFactsOf } from './list-facts.ts';
 import { SkillPathCard } from './SkillPathCard.tsx';
 import { VideoCard } from './VideoCard.tsx';
 import { VideoList } from './VideoList.tsx';
@@ -20,6 +21,30 @@ describe('a video as a card', () => {
       expect(screen.getByText(text)).toBeInTheDocument();
     }
     expect(screen.getByRole('img', { name: 'Level: Medium, 2 of 3' })).toBeInTheDocument();
+    expect(screen.getByText('Medium')).toBeVisible();
+  });
+
+  it('leaves out what its list says about all items, but never another product, type or level', () => {
+    const listFacts = listFactsOf({ product: 'lumistage', type: 'tutorial', levels: [2] });
+    const { container, unmount } = renderPage(<VideoCard video={sampleItem()} listFacts={listFacts} />);
+    expect(container).not.toHaveTextContent(/Lumistage|Tutorial|Medium/);
+    expect(screen.getByText('Version 8')).toBeVisible();
+    unmount();
+    const other = {
+      type: 'master',
+      level: 3,
+      productVersion: [{ productFamily: 'castwright', version: '5' }],
+    } as const;
+    renderPage(
+      <VideoCard video={sampleItem({ ...other, productVersion: [...other.productVersion] })} listFacts={listFacts} />,
+    );
+    for (const text of ['Castwright 5', 'Master Class', 'Advanced']) expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('names the level if its list shows several', () => {
+    const listFacts = listFactsOf({ product: '', type: 'all', levels: [1, 2] });
+    renderPage(<VideoCard video={sampleItem()} listFacts={listFacts} />);
+    for (const text of ['Lumistage 8', 'Tutorial', 'Medium']) expect(screen.getByText(text)).toBeVisible();
   });
 
   it("links to its page with the rest of the query, but without another video's start time", () => {
@@ -82,6 +107,17 @@ describe('a video as a row', () => {
     renderPage(<VideoCard variant="row" video={sampleItem()} />, { address: '/de/library' });
     expect(screen.getByRole('heading')).toHaveAttribute('lang', 'en');
     expect(screen.getByText(/Key, fill and rim in one/)).toHaveAttribute('lang', 'en');
+  });
+});
+
+describe('a video as a row, on its picture', () => {
+  it('shows only the length; the bookmark follows the title', () => {
+    const { container } = renderPage(<VideoCard variant="row" video={sampleItem()} />);
+    const picture = container.querySelector('[data-picture="card"]');
+    expect(picture).toHaveTextContent(/^7:44Length: 7:44$/);
+    expect(picture?.querySelector('button')).toBeNull();
+    expect(screen.getByRole('button', { name: /^Bookmark/ })).toBeVisible();
+    expect(screen.getByText('Medium')).toBeVisible();
   });
 });
 

@@ -3,14 +3,14 @@ import type { SkillPathListItem, VideoId } from '../../contract/index.ts';
 import { readStored, viewerKey, writeStored } from '../../lib/index.ts';
 import { atom, useAtomValue, useSetAtom, viewerAtom, viewerValueAtom, type Store } from '../../state/index.ts';
 import { useIsHydrated } from '../../ui/index.ts';
-import { watcherAtom } from '../player/record/positions.ts';
+import { seenAt, watcherAtom } from '../player/record/positions.ts';
 import { useViewedIds } from './useWatchedVideos.ts';
 import { viewedIdsAtom } from './viewed-ids.ts';
 
 type Path = Pick<SkillPathListItem, 'id' | 'videoIds'>;
 
 export interface PathProgress {
-  /** Ids of the videos watched on this device, or by the member anywhere. */
+  /** Ids of the videos finished on this device, or viewed by the member anywhere. */
   watched: ReadonlySet<VideoId>;
   markWatched: (videoId: VideoId) => void;
 }
@@ -49,8 +49,8 @@ export function usePathProgress({ id, videoIds }: Path): PathProgress {
   const mark = useSetAtom(markWatchedAtom);
   useEffect(() => readPath(id), [id, readPath, viewer]);
   const watched = useMemo(
-    () => (isHydrated ? mergeWatched(videoIds, stored, viewed) : NONE),
-    [isHydrated, videoIds, stored, viewed],
+    () => (isHydrated && viewer !== undefined ? mergeWatched(videoIds, viewer, { stored, viewed }) : NONE),
+    [isHydrated, videoIds, viewer, stored, viewed],
   );
   return { watched, markWatched: (videoId) => mark({ id, videoIds, videoId }) };
 }
@@ -63,16 +63,23 @@ export function firstUnwatched<Video extends { id: VideoId }>(
 ): Video | undefined {
   const viewer = store.get(viewerAtom);
   const stored = viewer === undefined ? [] : readWatched(id, viewer);
-  const watched = mergeWatched(videoIds, stored, store.get(viewedIdsAtom));
+  const watched = mergeWatched(videoIds, viewer, { stored, viewed: store.get(viewedIdsAtom) });
   return videos.find((video) => !watched.has(video.id)) ?? videos[0];
 }
 
+interface WatchedSources {
+  stored: readonly VideoId[] | undefined;
+  viewed: ReadonlySet<VideoId> | undefined;
+}
+
+/** A video also counts if it was finished outside of the path. */
 function mergeWatched(
   videoIds: readonly VideoId[],
-  stored: readonly VideoId[] = [],
-  viewed: ReadonlySet<VideoId> = NONE,
+  viewer: string | undefined,
+  { stored = [], viewed = NONE }: WatchedSources,
 ): ReadonlySet<VideoId> {
-  return new Set(videoIds.filter((id) => stored.includes(id) || viewed.has(id)));
+  const isSeen = (id: VideoId) => viewer !== undefined && seenAt(id, viewer) !== undefined;
+  return new Set(videoIds.filter((id) => stored.includes(id) || viewed.has(id) || isSeen(id)));
 }
 
 const storageKey = (pathId: VideoId, viewer: string) => viewerKey(`lc.path.${JSON.stringify(pathId)}`, viewer);

@@ -15,13 +15,13 @@ export function useWatchedVideos(): (videoId: VideoId) => boolean {
   return (videoId) => viewed?.has(videoId) === true || seenAt(videoId, viewer) !== undefined;
 }
 
-/** The ids of the member's viewed videos; loads them if needed. */
-export function useViewedIds(): ReadonlySet<VideoId> | undefined {
+/** The ids of the member's viewed videos; loads them if they are needed. */
+export function useViewedIds(isNeeded = true): ReadonlySet<VideoId> | undefined {
   const { api } = useServices();
   const viewed = useAtomValue(viewedIdsAtom);
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   const load = useSetAtom(loadViewedIdsAtom);
-  const isMissing = isLoggedIn === true && viewed === undefined;
+  const isMissing = isNeeded && isLoggedIn === true && viewed === undefined;
   useEffect(() => {
     if (isMissing) void load(api);
   }, [api, isMissing, load]);

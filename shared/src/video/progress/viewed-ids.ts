@@ -1,4 +1,4 @@
-import { fetchAllPages, type ApiClient } from '../../api/index.ts';
+import { fetchAllPages, MAX_PAGE_SIZE, type ApiClient } from '../../api/index.ts';
 import { type VideoId, queryHistory } from '../../contract/index.ts';
 import { atom, isLoggedInAtom, viewerAtom, viewerValueAtom } from '../../state/index.ts';
 
@@ -29,9 +29,16 @@ export const loadViewedIdsAtom = atom(null, async (get, set, api: ApiClient) => 
   const update = (views: MemberViews) => viewer === get(viewerAtom) && set(memberViewsAtom, views);
   update({ load: 'loading', ids: undefined });
   try {
-    const views = await fetchAllPages((page) => api.call(queryHistory, page));
-    update({ load: 'loaded', ids: new Set(views.map(({ video }) => video.id)) });
+    update({ load: 'loaded', ids: new Set(await fetchViewedIds(api)) });
   } catch {
     update(INITIAL);
   }
 });
+
+/** One small request. An API that ignores `idsOnly` returns its first page of views, and the others are fetched too. */
+async function fetchViewedIds(api: ApiClient): Promise<readonly VideoId[]> {
+  const first = await api.call(queryHistory, { idsOnly: true, pageSize: MAX_PAGE_SIZE });
+  if (first.ids) return first.ids;
+  const views = await fetchAllPages(async (page) => (page.page === 1 ? first : api.call(queryHistory, page)));
+  return views.map(({ video }) => video.id);
+}

@@ -5,6 +5,7 @@ import {
   CardArt,
   CardBody,
   CardGrid,
+  CardHead,
   CardMeta,
   CardTitle,
   DurationChip,
@@ -24,6 +25,7 @@ export const cards: readonly Example[] = [
     states: (context) => ({
       card: { product: 'lumistage', children: <Content {...context} /> },
       row: { variant: 'row', product: 'castwright', children: <Content {...context} /> },
+      details: { variant: 'details', product: 'castwright', children: <Content {...context} /> },
       current: { variant: 'row', product: 'lumistage', isCurrent: true, children: <Content {...context} /> },
     }),
   }),
@@ -53,7 +55,6 @@ export const cards: readonly Example[] = [
     states: ({ texts }) => ({
       'with all corners': {
         ...PICTURE,
-        topStart: <LevelDiamonds level={3} />,
         topEnd: <IconButton icon="bookmark" label={texts.save} />,
         bottomEnd: <DurationChip seconds={3723} />,
       },
@@ -82,6 +83,21 @@ export const cards: readonly Example[] = [
       cards: { label: context.texts.library, children: <Cards {...context} /> },
       details: { view: 'details', children: <Cards {...context} variant="row" /> },
       'fetched again': { isBusy: true, children: <Cards {...context} /> },
+    }),
+  }),
+  createExample(CardHead)({
+    wrap: (element) => (
+      <Card variant="details">
+        <CardArt {...PICTURE} />
+        <CardBody>{element}</CardBody>
+      </Card>
+    ),
+    states: ({ texts }) => ({
+      title: { children: <CardTitle to="/library">{texts.title}</CardTitle> },
+      'title and button': {
+        children: <CardTitle to="/library">{texts.title}</CardTitle>,
+        action: <IconButton icon="bookmark" size="small" label={texts.save} />,
+      },
     }),
   }),
   createExample(CardMeta)({
@@ -136,13 +152,7 @@ export const cards: readonly Example[] = [
 function Content({ texts }: ExampleContext) {
   return (
     <>
-      <CardArt
-        src={ARTWORK}
-        width={640}
-        height={360}
-        topStart={<LevelDiamonds level={2} />}
-        bottomEnd={<DurationChip seconds={754} />}
-      />
+      <CardArt src={ARTWORK} width={640} height={360} bottomEnd={<DurationChip seconds={754} />} />
       <CardBody>
         <CardTitle to="/library">{texts.title}</CardTitle>
         <CardMeta>{texts.name}</CardMeta>

@@ -1,20 +1,17 @@
 import { useLanguage } from '@learning-center/shared/i18n';
-import { formatRelativeTime, formatVideoLength } from '@learning-center/shared/lib';
+import { formatRelativeTime } from '@learning-center/shared/lib';
 import { paths } from '@learning-center/shared/routing';
 import { isLoggedInAtom, useAtomValue, useServices } from '@learning-center/shared/state';
 import {
   Card,
-  CardArt,
   CardBody,
   CardMeta,
-  DurationChip,
   LevelDiamonds,
-  ProgressBar,
   ScrollRow,
   SectionHeading,
   Skeleton,
 } from '@learning-center/shared/ui';
-import { BookmarkToggle, CardTags, useVideoProducts, VideoTitle } from '@learning-center/shared/video';
+import { BookmarkToggle, CardTags, useVideoProducts, VideoPicture, VideoTitle } from '@learning-center/shared/video';
 import { useHomeText } from '../../../home-text.ts';
 import { HomeRow } from '../../../HomeRow.tsx';
 import type { Row } from '../../../load-row.ts';
@@ -42,27 +39,20 @@ export function ContinueWatching({ row }: { row: Row<VideoToContinue[]> }) {
   );
 }
 
-/** Shows a started video with its remaining time. If only the history has it, shows the time of the view. */
+/** A started video; its picture shows the remaining time. If only the history has it, the card shows the time of the view. */
 function ContinueCard({ entry }: { entry: VideoToContinue }) {
   const { video } = entry;
   const [product] = useVideoProducts(video.productVersion);
   return (
     <Card product={product?.slug}>
-      <CardArt
-        src={video.thumbnail}
-        width={640}
-        height={360}
-        topStart={video.level && <LevelDiamonds level={video.level} />}
-        topEnd={<BookmarkToggle video={video} variant="overlay" />}
-        bottomEnd={<DurationChip seconds={video.videoLength} />}
-        progress={entry.position && <Progress position={entry.position} />}
-      />
+      <VideoPicture video={video} topEnd={<BookmarkToggle video={video} variant="overlay" />} hidesWatched />
       <div className={styles.body}>
         <CardBody>
           <CardTags {...video} />
           <VideoTitle video={video} level={3} />
           <CardMeta>
-            <RemainingTime entry={entry} />
+            <LevelDiamonds level={video.level} hasName />
+            <LastView entry={entry} />
           </CardMeta>
         </CardBody>
       </div>
@@ -70,19 +60,12 @@ function ContinueCard({ entry }: { entry: VideoToContinue }) {
   );
 }
 
-function Progress({ position: { time, duration } }: { position: NonNullable<VideoToContinue['position']> }) {
-  const t = useHomeText();
-  const label = t('home.continue.progress', { time: formatVideoLength(time), length: formatVideoLength(duration) });
-  return <ProgressBar value={time} max={duration} label={label} />;
-}
-
-function RemainingTime({ entry: { position, at } }: { entry: VideoToContinue }) {
+/** How long ago the member watched it, if this device does not know how far. */
+function LastView({ entry: { position, at } }: { entry: VideoToContinue }) {
   const t = useHomeText();
   const language = useLanguage();
   const { now } = useServices();
-  if (position)
-    return <span>{t('home.continue.left', { time: formatVideoLength(position.duration - position.time) })}</span>;
-  if (Number.isNaN(at)) return null;
+  if (position || Number.isNaN(at)) return null;
   return <span>{t('home.continue.watched', { when: formatRelativeTime(at - now(), language) })}</span>;
 }
 

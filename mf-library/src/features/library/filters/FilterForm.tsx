@@ -1,6 +1,6 @@
 import type { Facets, Level } from '@learning-center/shared/contract';
-import { useSharedText } from '@learning-center/shared/i18n';
-import { CONTENT_KEYS, levelKey, LEVELS } from '@learning-center/shared/lib';
+import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
+import { CONTENT_KEYS, formatCount, levelKey, LEVELS } from '@learning-center/shared/lib';
 import { Form, paths, useLocalHref } from '@learning-center/shared/routing';
 import { useRetryProductOptions, type ProductOptions } from '@learning-center/shared/state';
 import {
@@ -70,6 +70,7 @@ function ProductFilterFallback({ search, hasFailed }: { search: Search; hasFaile
 /** The type of content, which the API calls MediaMenu (Specification 2.7, A27). */
 function TypeFilter({ search, counts }: { search: Search; counts: FacetCounts }) {
   const t = useLibraryText();
+  const language = useLanguage();
   const countProps = useCountProps();
   const { params, goTo } = search;
   return (
@@ -85,6 +86,14 @@ function TypeFilter({ search, counts }: { search: Search; counts: FacetCounts })
           {...countProps(counts.type(type))}
         />
       ))}
+      {counts.otherTypes > 0 && (
+        <p className={styles.others}>
+          {t('search.type.others', {
+            count: counts.otherTypes,
+            number: formatCount(counts.otherTypes, language),
+          })}
+        </p>
+      )}
     </FieldGroup>
   );
 }

@@ -23,6 +23,21 @@ describe('the filters', () => {
     ).toHaveTextContent('Medium512');
   });
 
+  it('say which results no type option counts, and nothing if the counts add up', async () => {
+    const note = () => group('Type').queryByText(/also includes/);
+    const { unmount } = await renderLibrary();
+    expect(note()).toBeNull();
+    unmount();
+    await renderLibrary('/library', {
+      queryVideos: (request) => {
+        const result = pageOf(request, 12);
+        const type = [0, 1, 2].map((value) => ({ value, count: [2028, 1420, 360][value] ?? 0 }));
+        return { ...result, facets: result.facets && { ...result.facets, type } };
+      },
+    });
+    expect(note()).toHaveTextContent('“All” also includes 248 webinars and Skill Paths');
+  });
+
   it('leave an option without results usable', async () => {
     const { arrived } = await renderLibrary();
     expect(

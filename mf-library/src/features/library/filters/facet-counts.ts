@@ -1,10 +1,12 @@
 import type { Facets, Level } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
-import { formatCount, toMediaMenu, type ContentKey } from '@learning-center/shared/lib';
+import { CONTENT_KEYS, formatCount, toMediaMenu, type ContentKey } from '@learning-center/shared/lib';
 
 /** The number of results of each filter option; undefined if the server did not count them. */
 export interface FacetCounts {
   type: (type: ContentKey) => number | undefined;
+  /** The results of all types that no option names; 0 if the server did not count every type. */
+  otherTypes: number;
   level: (level: Level) => number | undefined;
   product: (product: string) => number | undefined;
   version: (product: string, version: string) => number | undefined;
@@ -12,8 +14,11 @@ export interface FacetCounts {
 
 /** Reads the facets of a result by option. */
 export function toFacetCounts(facets: Facets | undefined): FacetCounts {
+  const type = (key: ContentKey) => facets?.type.find(({ value }) => value === toMediaMenu(key))?.count;
+  const named = CONTENT_KEYS.filter((key) => key !== 'all').reduce((sum, key) => sum + (type(key) ?? Infinity), 0);
   return {
-    type: (type) => facets?.type.find(({ value }) => value === toMediaMenu(type))?.count,
+    type,
+    otherTypes: Math.max(0, (type('all') ?? 0) - named),
     level: (level) => facets?.level.find(({ value }) => value === level)?.count,
     product: (product) => facets?.product.find(({ value }) => value === product)?.count,
     version: (product, version) =>

@@ -2,8 +2,9 @@ import type { RelevanceItem } from '../../../contract/index.ts';
 import { useSharedText } from '../../../i18n/index.ts';
 import { parseSort } from '../../../lib/index.ts';
 import { useAddress } from '../../../routing/index.ts';
-import { Card, CardActions, CardArt, CardBody, CardMeta, DurationChip, LevelDiamonds } from '../../../ui/index.ts';
+import { Card, CardActions, CardBody, CardMeta, LevelDiamonds } from '../../../ui/index.ts';
 import { BookmarkToggle } from '../../bookmarks/BookmarkToggle.tsx';
+import { VideoPicture } from '../../cards/VideoPicture.tsx';
 import { VideoTitle } from '../../cards/VideoTitle.tsx';
 import { useAutoplay } from '../../player/playback/preferences.ts';
 import { DetailSection } from './DetailSection.tsx';
@@ -34,7 +35,7 @@ function RelatedVideo(props: { item: RelevanceItem; query: URLSearchParams; prev
   const t = useSharedText();
   return (
     <Card variant="row" product={item.category[1]}>
-      <CardArt src={item.thumbnail} width={640} height={360} bottomEnd={<DurationChip seconds={item.videoLength} />} />
+      <VideoPicture video={item} />
       <CardBody>
         <VideoTitle video={item} query={query} preventScrollReset={preventScrollReset} />
         <div className={styles.facts}>

@@ -18,8 +18,13 @@ export type WatchPosition = v.InferOutput<typeof positionSchema>;
 
 /** Where to resume in seconds, as stored on this device; undefined within the first 30 seconds. */
 export function resumePosition(videoId: VideoId, viewer = GUEST_VIEWER): number | undefined {
+  return startedPosition(videoId, viewer)?.time;
+}
+
+/** The position of a video that a viewer can resume on this device. */
+export function startedPosition(videoId: VideoId, viewer = GUEST_VIEWER): WatchPosition | undefined {
   const position = readPosition(videoId, viewer);
-  return position && position.time > MIN_RESUME_SECONDS ? position.time : undefined;
+  return position && position.time > MIN_RESUME_SECONDS ? position : undefined;
 }
 
 /** How far a viewer watched a video on this device. */
@@ -41,8 +46,8 @@ export function startedVideos(viewer = GUEST_VIEWER): StartedVideo[] {
   return storedKeys(prefix)
     .flatMap((key) => {
       const videoId = readId(key.slice(prefix.length));
-      const position = videoId === undefined ? undefined : readPosition(videoId, viewer);
-      return videoId && position && position.time > MIN_RESUME_SECONDS ? [{ videoId, ...position }] : [];
+      const position = videoId === undefined ? undefined : startedPosition(videoId, viewer);
+      return videoId && position ? [{ videoId, ...position }] : [];
     })
     .sort((a, b) => b.at - a.at);
 }

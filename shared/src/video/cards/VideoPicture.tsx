@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { RelevanceItem } from '../../contract/index.ts';
+import { useSharedText } from '../../i18n/index.ts';
+import { formatVideoLength } from '../../lib/index.ts';
+import { CardArt, ProgressBar, type PictureProps } from '../../ui/index.ts';
+import { useWatchState } from '../progress/useWatchState.ts';
+import { PictureChip } from './PictureChip.tsx';
+
+interface VideoPictureProps {
+  video: Pick<RelevanceItem, 'id' | 'thumbnail' | 'videoLength'>;
+  isEager?: PictureProps['isEager'];
+  /** A button in the corner. */
+  topEnd?: ReactNode | undefined;
+  /** The list itself says which videos were watched. */
+  hidesWatched?: boolean | undefined;
+}
+
+/**
+ * A video's picture with its length (design "Thumbnails"). After hydration it also shows what the viewer watched; that
+ * moves nothing.
+ */
+export function VideoPicture({ video, isEager, topEnd, hidesWatched = false }: VideoPictureProps) {
+  const t = useSharedText();
+  const state = useWatchState(video.id, { needsHistory: !hidesWatched });
+  const started = state?.kind === 'started' ? state : undefined;
+  const left = started && formatVideoLength((started.duration || video.videoLength) - started.time);
+  const watched = state?.kind === 'watched' && !hidesWatched ? t('video.watched') : undefined;
+  return (
+    <CardArt
+      src={video.thumbnail}
+      width={640}
+      height={360}
+      isEager={isEager}
+      topEnd={topEnd}
+      bottomEnd={
+        <PictureChip
+          seconds={video.videoLength}
+          isWatched={watched !== undefined}
+          mark={left ? t('video.progress.left', { time: left }) : watched}
+        />
+      }
+      progress={started && <StartedBar {...started} />}
+    />
+  );
+}
+
+function StartedBar({ time, duration }: { time: number; duration: number }) {
+  const t = useSharedText();
+  const texts = { time: formatVideoLength(time), length: formatVideoLength(duration) };
+  return <ProgressBar value={time} max={duration || 1} label={t('video.progress.label', texts)} />;
+}

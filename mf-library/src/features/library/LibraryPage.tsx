@@ -1,6 +1,6 @@
 import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
-import { useLoaderData, useRevalidator } from '@learning-center/shared/routing';
+import { useLoaderData } from '@learning-center/shared/routing';
 import { useProductOptions, useSetAtom } from '@learning-center/shared/state';
 import {
   ErrorPanel,
@@ -11,6 +11,7 @@ import {
   PageFailure,
   PageHeader,
   useRequestFailure,
+  useRetry,
 } from '@learning-center/shared/ui';
 import { useEffect, useId } from 'react';
 import { useLibraryText } from '../../library-text.ts';
@@ -55,7 +56,7 @@ function LibraryPage() {
             <LiveRegion text={search.isBusy ? shared('loading') : outcome} />
             <LoadingBar isActive={search.isBusy} />
           </div>
-          {failure !== undefined && <StaleNote code={failure} isBusy={search.isBusy} />}
+          {failure !== undefined && <StaleNote code={failure} />}
           <SearchResults search={search} results={results} isStale={failure !== undefined} pageFailure={pageFailure} />
         </section>
       </div>
@@ -85,17 +86,9 @@ function ActiveFilters({ params }: { params: LibraryParams }) {
   );
 }
 
-function StaleNote({ code, isBusy }: { code: string; isBusy: boolean }) {
+function StaleNote({ code }: { code: string }) {
   const shared = useSharedText();
-  const { revalidate } = useRevalidator();
-  return (
-    <ErrorPanel
-      isCompact
-      detail={shared('video.failure.code', { code })}
-      isBusy={isBusy}
-      onRetry={() => void revalidate()}
-    />
-  );
+  return <ErrorPanel isCompact detail={shared('video.failure.code', { code })} {...useRetry()} />;
 }
 
 /** Caches the results for Back, and keeps them displayed if the next request fails. */

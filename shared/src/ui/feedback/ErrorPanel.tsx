@@ -5,6 +5,7 @@ import { ButtonLink } from '../actions/ButtonLink.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../marks/Icon.tsx';
 import styles from './ErrorPanel.module.css';
+import { useRetryOnReturn } from './useRetryOnReturn.ts';
 
 interface ErrorPanelProps {
   title?: string | undefined;
@@ -25,10 +26,11 @@ interface ErrorPanelProps {
   level?: 1 | 2 | 3 | undefined;
 }
 
-/** Explains a failure and offers an action. The default texts are those of Specification 8.3. */
+/** Explains a failure and offers an action, or retries when the network is back. Specification 8.3 has the default texts. */
 export function ErrorPanel(props: ErrorPanelProps) {
   const t = useSharedText();
   const { title = t('error.title'), text = t('error.text'), isCompact = false, isPage, level = 2 } = props;
+  const isOffline = useRetryOnReturn(props.onRetry);
   const Heading = isCompact ? 'strong' : (`h${level}` as const);
   return (
     <div className={classNames(styles.panel, isCompact && styles.compact, isPage && styles.page)} role="alert">
@@ -36,6 +38,7 @@ export function ErrorPanel(props: ErrorPanelProps) {
       <div className={styles.message}>
         <Heading className={styles.title}>{title}</Heading>
         <p className={styles.text}>{text}</p>
+        {isOffline && <p className={styles.text}>{t('error.offline')}</p>}
         {props.detail && <p className={styles.detail}>{props.detail}</p>}
       </div>
       <div className={styles.actions}>

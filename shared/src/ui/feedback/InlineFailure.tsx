@@ -4,6 +4,7 @@ import { ButtonLink } from '../actions/ButtonLink.tsx';
 import { Icon } from '../marks/Icon.tsx';
 import { useIsHydrated } from '../../routing/index.ts';
 import styles from './InlineFailure.module.css';
+import { useRetryOnReturn } from './useRetryOnReturn.ts';
 
 export interface InlineFailureProps {
   text: string;
@@ -15,15 +16,17 @@ export interface InlineFailureProps {
   isAlert?: boolean | undefined;
 }
 
-/** A failure of one line, with a button to retry. */
+/** A failure of one line, with a button to retry; it retries by itself when the network is back. */
 export function InlineFailure({ text, onRetry, to, isBusy, isAlert = false }: InlineFailureProps) {
   const t = useSharedText();
   const isHydrated = useIsHydrated();
+  const isOffline = useRetryOnReturn(onRetry);
   const look = { variant: 'quiet', size: 'small', icon: 'refresh' } as const;
   return (
     <div className={styles.failure} role={isAlert ? 'alert' : undefined}>
       {isAlert && <Icon name="warning" size={20} />}
       <span>{text}</span>
+      {isOffline && <span>{t('error.offline')}</span>}
       {isHydrated || to === undefined ? (
         <Button {...look} isBusy={isBusy} onClick={onRetry}>
           {t('action.retry')}

@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/index.ts';
 import {
+  ApiStatus,
   languageByCode,
   SearchType,
   TargetType,
@@ -7,6 +8,7 @@ import {
   type LanguageCode,
   type VideoDetail,
   type VideoDetailRequest,
+  type VideoListItem,
   type VideoType,
   getWebinarDetail,
   queryVideoDetail,
@@ -26,11 +28,13 @@ export interface ReadyVideoDetail {
   languageNames: { spoken: string; captions: string[] };
 }
 
-/** No such video, or a failed call with a code for support. */
+/** No such video, or a failed call; `code` is for support. */
 export interface FailedVideoDetail {
   state: 'failed';
   reason: 'missing' | 'refused';
   code?: string;
+  /** Videos to offer instead of a missing one. */
+  similar?: VideoListItem[];
 }
 
 /** The result of loading a video (Specification 4). */
@@ -53,11 +57,27 @@ export async function loadVideoDetail(options: LoadVideoDetailOptions): Promise<
   const type = videoTypeBySegment(segments[0] ?? '');
   try {
     const video = await requestVideo(type, segments, options);
-    return video ? readyVideoDetail(type, video, options.language) : { state: 'failed', reason: 'missing' };
+    return video ? readyVideoDetail(type, video, options.language) : missingVideo(type, segments, options);
   } catch (error) {
     if (options.signal.aborted) throw error;
-    return { state: 'failed', reason: 'refused', ...toErrorCode(error) };
+    const code = toErrorCode(error);
+    if (error instanceof ApiError && error.apiStatus === ApiStatus.ID_NO_DATA_FOUND)
+      return { ...(await missingVideo(type, segments, options)), ...code };
+    return { state: 'failed', reason: 'refused', ...code };
   }
+}
+
+/** Loads what helps instead of a missing video; a skill path has its playlist. */
+async function missingVideo(
+  type: VideoType,
+  segments: string[],
+  options: LoadVideoDetailOptions,
+): Promise<FailedVideoDetail> {
+  const urlName = requestedVideo(options.url.search);
+  if (type === 'skillPath' || urlName === undefined) return { state: 'failed', reason: 'missing' };
+  const { loadSimilarVideos } = await import(/* webpackChunkName: "video-detail" */ './failure/similar-videos.ts');
+  const similar = await loadSimilarVideos(urlName, segments.slice(0, MAX_CATEGORY_DEPTH), options);
+  return { state: 'failed', reason: 'missing', similar };
 }
 
 async function requestVideo(

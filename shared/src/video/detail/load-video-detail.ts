@@ -17,7 +17,7 @@ import { languageDisplayNames, levelsToWire, parseLevels, parseSort, shortText, 
 import { requestedVideo, splitLanguage } from '../../routing/index.ts';
 import type { PageServices } from '../../state/index.ts';
 
-const MAX_CATEGORY_DEPTH = 10;
+export const MAX_CATEGORY_DEPTH = 10;
 
 /** A loaded video; `type` is the type of the page that displays it. */
 export interface ReadyVideoDetail {
@@ -57,27 +57,19 @@ export async function loadVideoDetail(options: LoadVideoDetailOptions): Promise<
   const type = videoTypeBySegment(segments[0] ?? '');
   try {
     const video = await requestVideo(type, segments, options);
-    return video ? readyVideoDetail(type, video, options.language) : missingVideo(type, segments, options);
+    return video ? readyVideoDetail(type, video, options.language) : missingVideo(segments, options);
   } catch (error) {
     if (options.signal.aborted) throw error;
     const code = toErrorCode(error);
     if (error instanceof ApiError && error.apiStatus === ApiStatus.ID_NO_DATA_FOUND)
-      return { ...(await missingVideo(type, segments, options)), ...code };
+      return { ...(await missingVideo(segments, options)), ...code };
     return { state: 'failed', reason: 'refused', ...code };
   }
 }
 
-/** Loads what helps instead of a missing video; a skill path has its playlist. */
-async function missingVideo(
-  type: VideoType,
-  segments: string[],
-  options: LoadVideoDetailOptions,
-): Promise<FailedVideoDetail> {
-  const urlName = requestedVideo(options.url.search);
-  if (type === 'skillPath' || urlName === undefined) return { state: 'failed', reason: 'missing' };
+async function missingVideo(segments: string[], options: LoadVideoDetailOptions): Promise<FailedVideoDetail> {
   const { loadSimilarVideos } = await import(/* webpackChunkName: "video-detail" */ './failure/similar-videos.ts');
-  const similar = await loadSimilarVideos(urlName, segments.slice(0, MAX_CATEGORY_DEPTH), options);
-  return { state: 'failed', reason: 'missing', similar };
+  return { state: 'failed', reason: 'missing', similar: await loadSimilarVideos(segments, options) };
 }
 
 async function requestVideo(

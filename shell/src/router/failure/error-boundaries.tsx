@@ -20,7 +20,7 @@
 import { ApiError } from '@learning-center/shared/api';
 import { I18nProvider, UI_LANGUAGES } from '@learning-center/shared/i18n';
 import { splitLanguage, useLocation, useRevalidator, useRouteError } from '@learning-center/shared/routing';
-import { reloadDataAtom, useServices, useSetAtom } from '@learning-center/shared/state';
+import { useServices } from '@learning-center/shared/state';
 import { CardSkeletons } from '@learning-center/shared/ui';
 import { useEffect, useState } from 'react';
 import { shellRelease, useShell, type AppRelease } from '../../shell-context.ts';
@@ -80,11 +80,10 @@ function FallbackLoader(props: {
 function ReportedFailurePage({ failed: { name, release } }: { failed: AppRelease }) {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
-  const reloadData = useSetAtom(reloadDataAtom);
   const { reportFailure } = useShell();
   const isApiError = error instanceof ApiError;
   useEffect(() => {
     if (!isApiError) reportFailure({ name, release }, error);
   }, [error, isApiError, name, release, reportFailure]);
-  return <FailurePage isApiError={isApiError} onRetry={() => reloadData(revalidate)} isBusy={state === 'loading'} />;
+  return <FailurePage isApiError={isApiError} onRetry={() => void revalidate()} isBusy={state === 'loading'} />;
 }

@@ -4,6 +4,7 @@ import { ButtonLink, ErrorPanel, useRetry } from '../../../ui/index.ts';
 import { pathWithoutVideo } from '../DetailNavigation.tsx';
 import type { FailedVideoDetail } from '../load-video-detail.ts';
 import { MissingVideo } from './MissingVideo.tsx';
+import styles from './MissingVideo.module.css';
 
 interface DetailFailureProps {
   failure: FailedVideoDetail;
@@ -21,20 +22,24 @@ export function DetailFailure({ failure, hasPlaylist }: DetailFailureProps) {
   const { pathname, search } = useAddress();
   const { path } = splitLanguage(pathname);
   const isMissing = failure.reason === 'missing';
+  const panel = (
+    <ErrorPanel
+      isPage
+      level={1}
+      {...(!isMissing && retry)}
+      detail={failure.code === undefined ? undefined : t('video.failure.code', { code: failure.code })}
+      secondaryAction={
+        <ButtonLink to={pathWithoutVideo(path, search)} variant={isMissing ? 'secondary' : 'quiet'} icon="arrow-left">
+          {t('video.failure.back')}
+        </ButtonLink>
+      }
+    />
+  );
+  if (!isMissing) return panel;
   return (
-    <>
-      <ErrorPanel
-        isPage
-        level={1}
-        {...(!isMissing && retry)}
-        detail={failure.code === undefined ? undefined : t('video.failure.code', { code: failure.code })}
-        secondaryAction={
-          <ButtonLink to={pathWithoutVideo(path, search)} variant="quiet" icon="arrow-left">
-            {t('video.failure.back')}
-          </ButtonLink>
-        }
-      />
-      {isMissing && <MissingVideo similar={failure.similar} hasPlaylist={hasPlaylist} />}
-    </>
+    <div className={styles.missing}>
+      {panel}
+      <MissingVideo similar={failure.similar} hasPlaylist={hasPlaylist} />
+    </div>
   );
 }

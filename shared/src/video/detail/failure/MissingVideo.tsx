@@ -17,7 +17,7 @@ export function MissingVideo({ similar = [], hasPlaylist }: MissingVideoProps) {
   const t = useSharedText();
   const title = t('video.missing.similar');
   return (
-    <div className={styles.missing}>
+    <>
       <div className={styles.search}>
         <p className={styles.text}>{t('video.missing.text')}</p>
         <MissingVideoSearch />
@@ -33,7 +33,7 @@ export function MissingVideo({ similar = [], hasPlaylist }: MissingVideoProps) {
           <VideoList items={similar} label={title} />
         </section>
       )}
-    </div>
+    </>
   );
 }
 

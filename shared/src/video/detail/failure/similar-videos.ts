@@ -1,8 +1,13 @@
 import { ItemKind, languageByCode, queryVideos, TargetType, type VideoListItem } from '../../../contract/index.ts';
 import { shortText } from '../../../lib/index.ts';
-import type { LoadVideoDetailOptions } from '../load-video-detail.ts';
+import { requestedVideo } from '../../../routing/index.ts';
+import { MAX_CATEGORY_DEPTH, type LoadVideoDetailOptions } from '../load-video-detail.ts';
 
 const MAX_VIDEOS = 6;
+
+/** Words that are searched one by one, the longest first, and how many results of each are compared. */
+const MAX_WORDS = 4;
+const RESULTS_PER_WORD = 24;
 
 /** Roots of the paths that are categories of the catalog; other paths list videos of any category. */
 const CATEGORY_ROOTS = new Set(['home', 'master-class', 'webinar']);
@@ -13,46 +18,54 @@ export function toKeyword(urlName: string): string {
 }
 
 /**
- * Finds videos to offer instead of a missing one: by the words of its urlName, else by the spelling that the search
- * suggests or by the longest word, else by the address's category. Rejects only if `signal` aborts.
+ * Finds videos to offer instead of a missing one: those with all words of its urlName, else those with most of them,
+ * else those of the address's category. Rejects only if `signal` aborts.
  */
 export async function loadSimilarVideos(
-  urlName: string,
-  category: readonly string[],
+  segments: readonly string[],
   options: LoadVideoDetailOptions,
 ): Promise<VideoListItem[]> {
-  const keyword = toKeyword(urlName);
+  const keyword = toKeyword(requestedVideo(options.url.search) ?? '');
+  const [root = ''] = segments;
+  // A skill path has its playlist.
+  if (root === 'skill-paths' || keyword === '') return [];
   try {
-    const byWords = await findVideos({ keyword }, options);
-    if (byWords.videos.length > 0) return byWords.videos;
-    const other = byWords.suggestion ?? longestWord(keyword);
-    const byOther = other === keyword ? byWords : await findVideos({ keyword: other }, options);
-    if (byOther.videos.length > 0 || !CATEGORY_ROOTS.has(category[0] ?? '')) return byOther.videos;
-    return (await findVideos({ category: [...category] }, options)).videos;
+    const similar = await findByKeyword(keyword, options);
+    if (similar.length > 0 || !CATEGORY_ROOTS.has(root)) return similar;
+    const category = segments.slice(0, MAX_CATEGORY_DEPTH);
+    return (await query({ category, pageSize: MAX_VIDEOS }, options)).videos;
   } catch (error) {
     if (options.signal.aborted) throw error;
     return [];
   }
 }
 
-async function findVideos(
-  query: { keyword: string } | { category: string[] },
-  { services, language, signal }: LoadVideoDetailOptions,
-): Promise<{ videos: VideoListItem[]; suggestion: string | undefined }> {
-  // Without a keyword the search would list everything.
-  if ('keyword' in query && query.keyword === '') return { videos: [], suggestion: undefined };
-  const request = {
-    ...query,
-    targetType: TargetType.ONLY_VIDEO,
-    pageSize: MAX_VIDEOS,
-    lang: languageByCode(language).id,
-  };
-  const { items, suggestion } = await services.api.call(queryVideos, request, { signal });
-  const videos = items.filter((item) => item.kind === ItemKind.VIDEO).slice(0, MAX_VIDEOS);
-  return { videos: videos.map((video) => ({ ...video, excerpt: '' })), suggestion };
+async function findByKeyword(keyword: string, options: LoadVideoDetailOptions): Promise<VideoListItem[]> {
+  const { videos, suggestion } = await query({ keyword, pageSize: MAX_VIDEOS }, options);
+  if (videos.length > 0) return videos;
+  const words = (suggestion ?? keyword).split(' ').sort((one, other) => other.length - one.length);
+  const lists = await Promise.all(
+    words.slice(0, MAX_WORDS).map((word) => query({ keyword: word, pageSize: RESULTS_PER_WORD }, options)),
+  );
+  return mostFrequent(lists.flatMap((list) => list.videos));
 }
 
-function longestWord(keyword: string): string {
-  const [longest = ''] = keyword.split(' ').sort((one, other) => other.length - one.length);
-  return longest;
+/** The videos that occur most often, once each. */
+function mostFrequent(videos: readonly VideoListItem[]): VideoListItem[] {
+  const groups = [...Map.groupBy(videos, ({ id }) => id).values()].sort((one, other) => other.length - one.length);
+  return groups.flatMap(([video]) => video ?? []).slice(0, MAX_VIDEOS);
+}
+
+async function query(
+  request: { keyword?: string; category?: string[]; pageSize: number },
+  { services, language, signal }: LoadVideoDetailOptions,
+): Promise<{ videos: VideoListItem[]; suggestion: string | undefined }> {
+  const { items, suggestion } = await services.api.call(
+    queryVideos,
+    { ...request, targetType: TargetType.ONLY_VIDEO, lang: languageByCode(language).id },
+    { signal },
+  );
+  const videos = items.filter((item) => item.kind === ItemKind.VIDEO);
+  // The cards show no excerpts, and the document should not contain them.
+  return { videos: videos.map((video) => ({ ...video, excerpt: '' })), suggestion };
 }

@@ -1,5 +1,5 @@
 export { areShortcutsOnAtom, isVideoPlayingAtom, themeAtom, type Theme } from './atoms.ts';
-export { addRetryAtom, isOfflineAtom, reloadDataAtom, waitingRetriesAtom } from './network.ts';
+export { addRetryAtom, isOfflineAtom, waitingRetriesAtom } from './network.ts';
 export {
   isNotFoundAtom,
   pageLoader,

@@ -14,12 +14,3 @@ export const addRetryAtom = atom(null, (get, set, retry: Retry) => {
   set(waitingRetriesAtom, [...get(waitingRetriesAtom), retry]);
   return () => set(waitingRetriesAtom, (waiting) => waiting.filter((other) => other !== retry));
 });
-
-const isReloadingAtom = atom(false);
-
-/** Reloads the page's data; several failures of one page share one reload. */
-export const reloadDataAtom = atom(null, (get, set, reload: () => Promise<void>) => {
-  if (get(isReloadingAtom)) return;
-  set(isReloadingAtom, true);
-  void reload().finally(() => set(isReloadingAtom, false));
-});

@@ -1,5 +1,4 @@
 import { splitLanguage, useIsHydrated, useLocation, useRevalidator } from '../../routing/index.ts';
-import { reloadDataAtom, useSetAtom } from '../../state/index.ts';
 
 /** A function to retry, or before hydration a link. */
 export type Retry = { isBusy: boolean } & ({ onRetry: () => void } | { to: string });
@@ -8,9 +7,8 @@ export type Retry = { isBusy: boolean } & ({ onRetry: () => void } | { to: strin
 export function useRetry(): Retry {
   const { pathname, search } = useLocation();
   const { revalidate, state } = useRevalidator();
-  const reloadData = useSetAtom(reloadDataAtom);
   const isHydrated = useIsHydrated();
   const isBusy = state === 'loading';
   if (!isHydrated) return { isBusy, to: splitLanguage(pathname).path + search };
-  return { isBusy, onRetry: () => reloadData(revalidate) };
+  return { isBusy, onRetry: () => void revalidate() };
 }

@@ -55,21 +55,18 @@ export interface LoadVideoDetailOptions {
 export async function loadVideoDetail(options: LoadVideoDetailOptions): Promise<VideoDetailResult> {
   const segments = splitLanguage(options.url.pathname).path.split('/').filter(Boolean).map(decodeSegment);
   const type = videoTypeBySegment(segments[0] ?? '');
+  let code: Pick<FailedVideoDetail, 'code'> = {};
   try {
     const video = await requestVideo(type, segments, options);
-    return video ? readyVideoDetail(type, video, options.language) : missingVideo(segments, options);
+    if (video) return readyVideoDetail(type, video, options.language);
   } catch (error) {
     if (options.signal.aborted) throw error;
-    const code = toErrorCode(error);
-    if (error instanceof ApiError && error.apiStatus === ApiStatus.ID_NO_DATA_FOUND)
-      return { ...(await missingVideo(segments, options)), ...code };
-    return { state: 'failed', reason: 'refused', ...code };
+    if (error instanceof ApiError) code = { code: error.code };
+    if (!(error instanceof ApiError && error.apiStatus === ApiStatus.ID_NO_DATA_FOUND))
+      return { state: 'failed', reason: 'refused', ...code };
   }
-}
-
-async function missingVideo(segments: string[], options: LoadVideoDetailOptions): Promise<FailedVideoDetail> {
   const { loadSimilarVideos } = await import(/* webpackChunkName: "video-detail" */ './failure/similar-videos.ts');
-  return { state: 'failed', reason: 'missing', similar: await loadSimilarVideos(segments, options) };
+  return { state: 'failed', reason: 'missing', ...code, similar: await loadSimilarVideos(segments, options) };
 }
 
 async function requestVideo(
@@ -111,11 +108,6 @@ export function readyVideoDetail(type: VideoType, video: VideoDetail, language: 
   const [spoken = ''] = languageDisplayNames([video.videoLanguage], language);
   const captions = languageDisplayNames(video.captionLanguages, language);
   return { state: 'ready', type, video, languageNames: { spoken, captions } };
-}
-
-function toErrorCode(error: unknown): Pick<FailedVideoDetail, 'code'> {
-  if (!(error instanceof ApiError)) return {};
-  return { code: error.httpStatus === undefined ? String(error.apiStatus) : `HTTP ${error.httpStatus}` };
 }
 
 type DetailFilters = Pick<VideoDetailRequest, 'level' | 'productVersion' | 'keyword' | 'orderBy' | 'productFamily'>;

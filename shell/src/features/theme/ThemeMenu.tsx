@@ -27,7 +27,6 @@ export function ThemeGroup() {
   const t = useShellText();
   return (
     <li className={styles.group}>
-      <span aria-hidden="true">{t('theme.label')}</span>
       <ul aria-label={t('theme.label')}>
         <ThemeItems />
       </ul>

@@ -41,7 +41,7 @@ test('an offline search shows no earlier counts, and continues with the typed te
   await expect(results).toBeVisible();
   await expect(levels).toContainText(/\d/);
   await context.setOffline(true);
-  const field = page.getByRole('combobox');
+  const field = page.getByRole('search').getByRole('combobox');
   await field.pressSequentially('walk');
   const panel = page.getByRole('main').getByRole('alert');
   await expect(panel).toContainText('Please wait a few minutes before you try again.');
@@ -92,7 +92,7 @@ test('a failure that is not the network’s is not repeated', async ({ page, con
   const panel = page.getByRole('main').getByRole('alert');
   await expect(panel.getByRole('button', { name: 'Retry' })).toBeVisible();
   const before = queries;
-  await page.waitForTimeout(2_500);
+  await page.waitForTimeout(1_500);
   expect(queries).toBe(before);
   await expect(panel).not.toContainText('offline');
   takeConsoleErrors(consoleErrors, LOST);

@@ -1,5 +1,12 @@
-import { ItemKind, languageByCode, queryVideos, TargetType, type VideoListItem } from '../../../contract/index.ts';
-import { shortText } from '../../../lib/index.ts';
+import {
+  ItemKind,
+  languageByCode,
+  queryVideos,
+  TargetType,
+  type RequestOf,
+  type VideoListItem,
+} from '../../../contract/index.ts';
+import { shortText, toSortOrder } from '../../../lib/index.ts';
 import { requestedVideo } from '../../../routing/index.ts';
 import { MAX_CATEGORY_DEPTH, type LoadVideoDetailOptions } from '../load-video-detail.ts';
 
@@ -18,7 +25,7 @@ export function toKeyword(urlName: string): string {
 }
 
 /**
- * Finds videos to offer instead of a missing one: those with all words of its urlName, else those with most of them,
+ * Finds videos to offer instead of a missing one: those with all words of its urlName, else those with half of them,
  * else those of the address's category. Rejects only if `signal` aborts.
  */
 export async function loadSimilarVideos(
@@ -41,23 +48,30 @@ export async function loadSimilarVideos(
 }
 
 async function findByKeyword(keyword: string, options: LoadVideoDetailOptions): Promise<VideoListItem[]> {
-  const { videos, suggestion } = await query({ keyword, pageSize: MAX_VIDEOS }, options);
+  const { videos, suggestion } = await search(keyword, MAX_VIDEOS, options);
   if (videos.length > 0) return videos;
-  const words = (suggestion ?? keyword).split(' ').sort((one, other) => other.length - one.length);
+  const byLength = (suggestion ?? keyword).split(' ').sort((one, other) => other.length - one.length);
+  const words = byLength.slice(0, MAX_WORDS);
   const lists = await Promise.all(
-    words.slice(0, MAX_WORDS).map((word) => query({ keyword: word, pageSize: RESULTS_PER_WORD }, options)),
+    words.map((word) => search(word, RESULTS_PER_WORD, options).then((list) => list.videos)),
   );
-  return mostFrequent(lists.flatMap((list) => list.videos));
+  return mostFrequent(lists.flat(), words.length / 2);
 }
 
-/** The videos that occur most often, once each. */
-function mostFrequent(videos: readonly VideoListItem[]): VideoListItem[] {
-  const groups = [...Map.groupBy(videos, ({ id }) => id).values()].sort((one, other) => other.length - one.length);
-  return groups.flatMap(([video]) => video ?? []).slice(0, MAX_VIDEOS);
+/** The videos that occur at least `minCount` times, the most frequent first. */
+function mostFrequent(videos: readonly VideoListItem[], minCount: number): VideoListItem[] {
+  return [...Map.groupBy(videos, ({ id }) => id).values()]
+    .filter((group) => group.length >= minCount)
+    .sort((one, other) => other.length - one.length)
+    .flatMap(([video]) => video ?? [])
+    .slice(0, MAX_VIDEOS);
 }
+
+const search = (keyword: string, pageSize: number, options: LoadVideoDetailOptions) =>
+  query({ keyword, orderBy: toSortOrder('relevance'), pageSize }, options);
 
 async function query(
-  request: { keyword?: string; category?: string[]; pageSize: number },
+  request: Pick<RequestOf<typeof queryVideos>, 'keyword' | 'category' | 'orderBy' | 'pageSize'>,
   { services, language, signal }: LoadVideoDetailOptions,
 ): Promise<{ videos: VideoListItem[]; suggestion: string | undefined }> {
   const { items, suggestion } = await services.api.call(

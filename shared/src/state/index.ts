@@ -1,4 +1,5 @@
 export { areShortcutsOnAtom, isVideoPlayingAtom, themeAtom, type Theme } from './atoms.ts';
+export { addRetryAtom, isOfflineAtom, waitingRetriesAtom } from './network.ts';
 export {
   isNotFoundAtom,
   pageLoader,

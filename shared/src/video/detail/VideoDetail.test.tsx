@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { VideoDetail as Video, VideoType } from '../../contract/index.ts';
 import jp from '../../i18n/locales/jp.json';
 import { hydratePage, renderOnServer, renderPage, type TestPage } from '../../testing/index.ts';
-import { sampleDetail } from '../testing/sample-video.ts';
+import { sampleDetail, sampleItem } from '../testing/sample-video.ts';
 import type { ReadyVideoDetail } from './load-video-detail.ts';
 import { VideoDetail } from './VideoDetail.tsx';
 
@@ -289,7 +289,7 @@ describe('a video that failed to load', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Error!' })).toBeVisible();
     expect(screen.getByText('Please wait a few minutes before you try again.')).toBeVisible();
     expect(screen.getByText('Code HTTP 500')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Retry' })).toHaveAttribute('href', `/de${address}`);
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(
       'href',
       '/de/home/lumistage/lighting?level=medium&sort=oldest&alltags=light',
@@ -297,9 +297,26 @@ describe('a video that failed to load', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it('shows no code if the video does not exist', () => {
-    renderPage(<VideoDetail detail={{ state: 'failed', reason: 'missing' }} />, { address: '/?v=no-such-video' });
+  it('offers a retry link before hydration', () => {
+    const html = renderOnServer(<VideoDetail detail={{ state: 'failed', reason: 'refused' }} />, { address });
+    expect(html).toContain(`href="${address.replaceAll('&', '&amp;')}"`);
+  });
+
+  it('offers a search for its words and no retry if it does not exist', () => {
+    renderPage(<VideoDetail detail={{ state: 'failed', reason: 'missing' }} />, { address: '/de/?v=no-such-video' });
+    expect(screen.getByText('Please wait a few minutes before you try again.')).toBeVisible();
     expect(screen.queryByText(/^Code/)).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
+    expect(screen.queryByText('Retry')).not.toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Search for this video' })).toHaveValue('no such video');
+    expect(screen.getByRole('link', { name: 'Show all videos' })).toHaveAttribute('href', '/de/library');
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/de/');
+  });
+
+  it('offers similar videos if it does not exist', () => {
+    const similar = [sampleItem({ title: 'Walk' })];
+    renderPage(<VideoDetail detail={{ state: 'failed', reason: 'missing', similar }} />, { address: '/?v=walking' });
+    const list = screen.getByRole('list', { name: 'Similar videos' });
+    expect(within(list).getByRole('link', { name: 'Walk' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Show all videos' })).not.toBeInTheDocument();
   });
 });

@@ -9,8 +9,8 @@ import { BookmarkToggle } from '../bookmarks/BookmarkToggle.tsx';
 import { PlaybackProvider } from '../player/playback/player-context.tsx';
 import type { PlayerProps } from '../player/Player.tsx';
 import { EndPanel } from '../player/screen/EndPanel.tsx';
-import { DetailFailure } from './DetailFailure.tsx';
 import { DetailNavigation } from './DetailNavigation.tsx';
+import { DetailFailure } from './failure/DetailFailure.tsx';
 import type { FailedVideoDetail, ReadyVideoDetail, VideoDetailResult } from './load-video-detail.ts';
 import { PlayerArea } from './PlayerArea.tsx';
 import { AlsoIn } from './sections/AlsoIn.tsx';
@@ -44,12 +44,12 @@ export function VideoDetail({ detail, ...rest }: VideoDetailProps) {
 }
 
 function FailedDetail({ failure, playlist }: { failure: FailedVideoDetail; playlist: ReactNode }) {
-  if (!playlist) return <DetailFailure failure={failure} />;
+  if (!playlist) return <DetailFailure failure={failure} hasPlaylist={false} />;
   return (
     <div className={styles.frame}>
       <div className={styles.columns} data-playlist="">
         <article className={styles.video}>
-          <DetailFailure failure={failure} />
+          <DetailFailure failure={failure} hasPlaylist />
           <div className={styles.playlist}>{playlist}</div>
         </article>
       </div>

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../contract/index.ts';
+import { ApiStatus, ItemKind, type LanguageCode } from '../../contract/index.ts';
 import { fakeServer, succeed } from '../testing/fake-server.ts';
 import { sampleDetail } from '../testing/sample-video.ts';
 import { loadVideoDetail } from './load-video-detail.ts';
@@ -100,7 +100,16 @@ describe("the result of loading a video's detail", () => {
     ['the list of webinars is empty', '/webinar/archive?v=x', { getWebinarDetail: () => succeed([]) }],
     ['the address names no video', '/home?v=', found],
   ])('is a failure when %s', async (_when, address, responses) => {
-    expect((await load(address, responses)).detail).toEqual({ state: 'failed', reason: 'missing' });
+    expect((await load(address, responses)).detail).toEqual({ state: 'failed', reason: 'missing', similar: [] });
+  });
+
+  it('is a missing video with similar ones when the server has no data for its name', async () => {
+    const similar = { kind: ItemKind.VIDEO, id: 5, urlName: 'walk', title: 'Walk', link: '' };
+    const { detail } = await load('/?v=walk-cycle', {
+      queryVideoDetail: () => ({ apiStatus: ApiStatus.ID_NO_DATA_FOUND }),
+      queryVideos: () => succeed({ items: [similar] }),
+    });
+    expect(detail).toMatchObject({ state: 'failed', reason: 'missing', code: '5', similar: [{ urlName: 'walk' }] });
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/index.ts';
 import {
+  ApiStatus,
   languageByCode,
   SearchType,
   TargetType,
@@ -7,6 +8,7 @@ import {
   type LanguageCode,
   type VideoDetail,
   type VideoDetailRequest,
+  type VideoListItem,
   type VideoType,
   getWebinarDetail,
   queryVideoDetail,
@@ -15,7 +17,7 @@ import { languageDisplayNames, levelsToWire, parseLevels, parseSort, shortText, 
 import { requestedVideo, splitLanguage } from '../../routing/index.ts';
 import type { PageServices } from '../../state/index.ts';
 
-const MAX_CATEGORY_DEPTH = 10;
+export const MAX_CATEGORY_DEPTH = 10;
 
 /** A loaded video; `type` is the type of the page that displays it. */
 export interface ReadyVideoDetail {
@@ -26,11 +28,13 @@ export interface ReadyVideoDetail {
   languageNames: { spoken: string; captions: string[] };
 }
 
-/** No such video, or a failed call with a code for support. */
+/** No such video, or a failed call; `code` is for support. */
 export interface FailedVideoDetail {
   state: 'failed';
   reason: 'missing' | 'refused';
   code?: string;
+  /** Videos to offer instead of a missing one. */
+  similar?: VideoListItem[];
 }
 
 /** The result of loading a video (Specification 4). */
@@ -51,13 +55,18 @@ export interface LoadVideoDetailOptions {
 export async function loadVideoDetail(options: LoadVideoDetailOptions): Promise<VideoDetailResult> {
   const segments = splitLanguage(options.url.pathname).path.split('/').filter(Boolean).map(decodeSegment);
   const type = videoTypeBySegment(segments[0] ?? '');
+  let code: Pick<FailedVideoDetail, 'code'> = {};
   try {
     const video = await requestVideo(type, segments, options);
-    return video ? readyVideoDetail(type, video, options.language) : { state: 'failed', reason: 'missing' };
+    if (video) return readyVideoDetail(type, video, options.language);
   } catch (error) {
     if (options.signal.aborted) throw error;
-    return { state: 'failed', reason: 'refused', ...toErrorCode(error) };
+    if (error instanceof ApiError) code = { code: error.code };
+    if (!(error instanceof ApiError && error.apiStatus === ApiStatus.ID_NO_DATA_FOUND))
+      return { state: 'failed', reason: 'refused', ...code };
   }
+  const { loadSimilarVideos } = await import(/* webpackChunkName: "video-detail" */ './failure/similar-videos.ts');
+  return { state: 'failed', reason: 'missing', ...code, similar: await loadSimilarVideos(segments, options) };
 }
 
 async function requestVideo(
@@ -99,11 +108,6 @@ export function readyVideoDetail(type: VideoType, video: VideoDetail, language: 
   const [spoken = ''] = languageDisplayNames([video.videoLanguage], language);
   const captions = languageDisplayNames(video.captionLanguages, language);
   return { state: 'ready', type, video, languageNames: { spoken, captions } };
-}
-
-function toErrorCode(error: unknown): Pick<FailedVideoDetail, 'code'> {
-  if (!(error instanceof ApiError)) return {};
-  return { code: error.httpStatus === undefined ? String(error.apiStatus) : `HTTP ${error.httpStatus}` };
 }
 
 type DetailFilters = Pick<VideoDetailRequest, 'level' | 'productVersion' | 'keyword' | 'orderBy' | 'productFamily'>;

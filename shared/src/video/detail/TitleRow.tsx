@@ -7,6 +7,9 @@ import styles from './TitleRow.module.css';
 interface TitleRowProps extends TitlePreview {
   /** A placeholder while the page loads: inert, and no heading. */
   isShape?: boolean | undefined;
+  headingId?: string | undefined;
+  /** A line above the title. */
+  line?: ReactNode;
   children: ReactNode;
 }
 
@@ -15,7 +18,9 @@ export function TitleRow({ isShape = false, ...props }: TitleRowProps) {
   const lang = useTitleLanguage(props.titleLanguage);
   return (
     <div className={styles.row} inert={isShape}>
+      {props.line && <p className={styles.line}>{props.line}</p>}
       <h1
+        id={props.headingId}
         className={styles.title}
         role={isShape ? 'presentation' : undefined}
         tabIndex={isShape ? undefined : -1}

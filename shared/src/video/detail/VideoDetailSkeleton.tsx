@@ -4,7 +4,7 @@ import type { TitlePreview } from '../title-state.ts';
 import { TitleRow } from './TitleRow.tsx';
 import styles from './VideoDetailSkeleton.module.css';
 
-/** A loading video: its title if available, its picture's space, and lines (design "Video detail"). */
+/** A loading video: its picture's space, its title if available, and lines (design "Video detail"). */
 export function VideoDetailSkeleton({ preview }: { preview?: TitlePreview | undefined }) {
   const t = useSharedText();
   return (
@@ -17,6 +17,12 @@ export function VideoDetailSkeleton({ preview }: { preview?: TitlePreview | unde
           <div className={styles.navigation}>
             <Skeleton />
           </div>
+          <div className={styles.picture}>
+            <Skeleton shape="art" />
+          </div>
+          <div className={styles.controls}>
+            <Skeleton lines={2} />
+          </div>
           {preview ? (
             <TitleRow {...preview} isShape>
               {BOOKMARK}
@@ -24,7 +30,6 @@ export function VideoDetailSkeleton({ preview }: { preview?: TitlePreview | unde
           ) : (
             <Skeleton shape="title" />
           )}
-          <Skeleton shape="art" />
           <Skeleton lines={3} />
         </div>
         <div className={styles.related}>

@@ -30,10 +30,7 @@ import { TitleRow } from './TitleRow.tsx';
 import { videoJsonLd } from './video-json-ld.ts';
 import styles from './VideoDetail.module.css';
 
-export interface VideoDetailProps extends Pick<
-  PlayerProps,
-  'isAutoplayOn' | 'onVideoStarted' | 'onVideoEnded'
-> {
+export interface VideoDetailProps extends Pick<PlayerProps, 'isAutoplayOn' | 'onVideoStarted' | 'onVideoEnded'> {
   detail: VideoDetailResult;
   /** The skill path of this video. A lesson's course comes with its detail. */
   playlist?: PlaylistData | undefined;
@@ -106,7 +103,10 @@ function ReadyDetail({ detail, playlist: path, ...player }: VideoDetailProps & {
 }
 
 /** What follows the video: the next one of the playlist, or related ones. */
-function playlistActions(playlist: PlaylistData | undefined, video: Video): Pick<PlayerProps, 'endPanel' | 'onSkipVideo'> {
+function playlistActions(
+  playlist: PlaylistData | undefined,
+  video: Video,
+): Pick<PlayerProps, 'endPanel' | 'onSkipVideo'> {
   const place = playlist && placeInPlaylist(playlist);
   if (!playlist || !place) return { endPanel: <EndPanel related={video.relevance} /> };
   const hasEndPanel = place.next !== undefined || playlist.summary !== undefined;

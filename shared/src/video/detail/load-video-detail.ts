@@ -62,11 +62,13 @@ export interface LoadVideoDetailOptions {
 export async function loadVideoDetail(options: LoadVideoDetailOptions): Promise<VideoDetailResult> {
   const segments = splitLanguage(options.url.pathname).path.split('/').filter(Boolean).map(decodeSegment);
   const type = videoTypeBySegment(segments[0] ?? '');
-  const course = type === 'master' ? loadCourse(segments, options) : undefined;
   try {
-    const video = await requestVideo(type, segments, options);
+    const [video, course] = await Promise.all([
+      requestVideo(type, segments, options),
+      type === 'master' ? loadCourse(segments, options) : undefined,
+    ]);
     if (!video) return { state: 'failed', reason: 'missing' };
-    return { ...readyVideoDetail(type, video, options.language), course: await course };
+    return { ...readyVideoDetail(type, video, options.language), course };
   } catch (error) {
     if (options.signal.aborted) throw error;
     return { state: 'failed', reason: 'refused', ...toErrorCode(error) };
@@ -112,7 +114,10 @@ async function loadCourse(
   const request = { category, targetType: TargetType.ONLY_VIDEO, lang: languageByCode(language).id };
   try {
     const items = await fetchAllPages((range) => services.api.call(queryVideos, { ...request, ...range }, { signal }));
-    return { category, lessons: items.flatMap((item) => (item.kind === ItemKind.VIDEO ? [toPlaylistVideo(item)] : [])) };
+    return {
+      category,
+      lessons: items.flatMap((item) => (item.kind === ItemKind.VIDEO ? [toPlaylistVideo(item)] : [])),
+    };
   } catch {
     return undefined;
   }

@@ -96,10 +96,12 @@ describe('the chapters of a video', () => {
     expect(screen.queryByRole('list', { name: 'Chapters' })).toBeNull();
     await press(button('3 chapters'));
     expect(button('3 chapters')).toHaveAttribute('aria-expanded', 'true');
-    expect(chapters().map((chapter) => chapter.textContent)).toEqual(['0:00 Start', '2:15 Set up the fill', '5:00 Rim light']);
-    await press(chapters()[1]!);
-    expect(clock()).toMatch(/^2:15/);
-    await press(button('Chapter 2 of 3 · Set up the fill'));
+    expect(chapters().map((chapter) => chapter.textContent)).toEqual([
+      '0:00 Start',
+      '2:15 Set up the fill',
+      '5:00 Rim light',
+    ]);
+    await press(button('3 chapters'));
     expect(screen.queryByRole('list', { name: 'Chapters' })).toBeNull();
   });
 });

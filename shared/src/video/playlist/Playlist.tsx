@@ -53,7 +53,13 @@ export function Playlist({ playlist, start }: PlaylistProps) {
         )}
         <ol>
           {videos.map((video, index) => (
-            <PlaylistRow key={video.id} playlist={playlist} video={video} number={index + 1} isCurrent={index === position} />
+            <PlaylistRow
+              key={video.id}
+              playlist={playlist}
+              video={video}
+              number={index + 1}
+              isCurrent={index === position}
+            />
           ))}
         </ol>
       </div>

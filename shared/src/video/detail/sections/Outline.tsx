@@ -47,7 +47,11 @@ export function ChapterSections({ video, lines, remaining }: ChapterSectionsProp
   );
 }
 
-function ChapterSection({ id, title, ...list }: { id: string; title: string } & Pick<ChapterSectionsProps, 'video' | 'lines'>) {
+function ChapterSection({
+  id,
+  title,
+  ...list
+}: { id: string; title: string } & Pick<ChapterSectionsProps, 'video' | 'lines'>) {
   const headingId = `video-${id}`;
   return (
     <section aria-labelledby={headingId}>

@@ -24,7 +24,13 @@ export function ChapterList({ video, lines, listRef, id, className, label, label
   const current = useCurrentChapter();
   const lang = useTitleLanguage(video.titleLanguage);
   return (
-    <ol ref={listRef} id={id} className={classNames(styles.list, className)} aria-label={label} aria-labelledby={labelledBy}>
+    <ol
+      ref={listRef}
+      id={id}
+      className={classNames(styles.list, className)}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+    >
       {lines.map((line, position) => (
         <li key={position}>
           {line.time === undefined ? (

@@ -1,12 +1,14 @@
 import { useSharedText } from '../../i18n/index.ts';
+import { displayTitle } from '../../lib/index.ts';
 import { Skeleton, VisuallyHidden } from '../../ui/index.ts';
 import type { TitlePreview } from '../title-state.ts';
-import { TitleRow } from './TitleRow.tsx';
+import { useTitleLanguage } from '../useTitleLanguage.ts';
 import styles from './VideoDetailSkeleton.module.css';
 
 /** A loading video: its picture's space, its title if available, and lines (design "Video detail"). */
 export function VideoDetailSkeleton({ preview }: { preview?: TitlePreview | undefined }) {
   const t = useSharedText();
+  const lang = useTitleLanguage(preview?.titleLanguage);
   return (
     <div className={styles.frame} aria-busy="true">
       <h1 className={styles.title}>
@@ -24,9 +26,9 @@ export function VideoDetailSkeleton({ preview }: { preview?: TitlePreview | unde
             <Skeleton lines={2} />
           </div>
           {preview ? (
-            <TitleRow {...preview} isShape>
-              {BOOKMARK}
-            </TitleRow>
+            <p className={styles.name} lang={lang}>
+              {displayTitle(preview.title)}
+            </p>
           ) : (
             <Skeleton shape="title" />
           )}
@@ -42,9 +44,3 @@ export function VideoDetailSkeleton({ preview }: { preview?: TitlePreview | unde
     </div>
   );
 }
-
-const BOOKMARK = (
-  <span className={styles.bookmark}>
-    <Skeleton shape="fill" />
-  </span>
-);

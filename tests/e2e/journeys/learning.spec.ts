@@ -207,7 +207,7 @@ test('a lesson shows its course with what was watched, and the next lesson by li
 
 test('a lesson whose course does not load is shown as before', async ({ page }) => {
   await open(page, '/master-class/lumistage/cinematic-lighting');
-  await page.route('**/api/LearningCenter/v1/Query', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.route('**/api/LearningCenter/v1/Query', (route) => route.fulfill({ json: { apiStatus: 3 } }));
   await page.getByRole('link', { name: 'Window Light and Leaf Shadows with Gobos' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Window Light and Leaf Shadows with Gobos' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Relevance' })).toBeVisible();

@@ -26,6 +26,7 @@ export {
   startedVideos,
   type WatchPosition,
 } from './player/record/positions.ts';
+export { type Playlist, type PlaylistVideo, toPlaylistVideo } from './playlist/playlist.ts';
 export { useVideoProducts } from './products.ts';
 export { firstUnwatched, usePathProgress } from './progress/path-progress.ts';
 export { useWatchedVideos } from './progress/useWatchedVideos.ts';

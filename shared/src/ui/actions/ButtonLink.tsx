@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { isSafeLink } from '../../lib/index.ts';
 import { LocalLink } from '../../routing/index.ts';
 import { NewTabMark } from '../text/ExternalLink.tsx';
@@ -6,19 +6,19 @@ import { buttonClass, ButtonContent, type ButtonAppearance } from './ButtonConte
 
 type Target =
   /** A path of the site, without its language. */
-  | { to: string; href?: never; isNewTab?: never }
+  | { to: string; href?: never; isNewTab?: never; onClick?: MouseEventHandler | undefined }
   /** An address outside the router: the member site, or another site. */
-  | { href: string; to?: never; isNewTab?: boolean | undefined };
+  | { href: string; to?: never; isNewTab?: boolean | undefined; onClick?: never };
 
 /** A link that looks like a button. */
 export function ButtonLink(
   props: Omit<ButtonAppearance, 'isBusy'> & Target & { lang?: string | undefined; children: ReactNode },
 ) {
-  const { to, href, isNewTab = false, variant, size, isWide, icon, iconEnd, lang, children } = props;
+  const { to, href, isNewTab = false, variant, size, isWide, icon, iconEnd, lang, onClick, children } = props;
   const className = buttonClass({ variant, size, isWide });
   if (to !== undefined) {
     return (
-      <LocalLink to={to} className={className} lang={lang}>
+      <LocalLink to={to} className={className} lang={lang} onClick={onClick}>
         <ButtonContent icon={icon} iconEnd={iconEnd}>
           {children}
         </ButtonContent>

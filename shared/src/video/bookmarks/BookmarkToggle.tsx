@@ -21,7 +21,7 @@ export function BookmarkToggle({ video, variant = 'plain' }: BookmarkToggleProps
   if (variant === 'labeled') {
     return (
       <Button icon={icon} isBusy={isPending} aria-pressed={isBookmarked} aria-label={label} onClick={press}>
-        {t('video.bookmark.word')}
+        <span className={styles.word}>{t('video.bookmark.word')}</span>
       </Button>
     );
   }

@@ -24,6 +24,8 @@ function showWithoutScript() {
 }
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
+const textsOf = (container: Pick<typeof screen, 'getAllByRole'>) =>
+  container.getAllByRole('listitem').map((line) => line.textContent);
 const fact = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent;
 
 afterEach(() => document.body.replaceChildren());
@@ -152,14 +154,25 @@ describe('the sections', () => {
     }
   });
 
-  it('show the outline in order, with links to chapters of the same name', () => {
+  it('show the outline in order with the times of its chapters, and the other chapters once', () => {
     show();
-    const outline = section('Live Demo Outline');
-    expect(outline.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-      'Place the key',
-      'Set up the fill',
-    ]);
+    const description = section('Description & Reference');
+    const outline = within(description.getByRole('region', { name: 'Live Demo Outline' }));
+    expect(textsOf(outline)).toEqual(['Place the key', '2:15 Set up the fill']);
     expect(outline.getByRole('button')).toHaveAccessibleName('Go to 2:15, Set up the fill');
+    expect(textsOf(within(description.getByRole('region', { name: 'More chapters' })))).toEqual(['0:00 Start']);
+  });
+
+  it('show an outline without times before the description, and its chapters as one list', () => {
+    show({ outline: ['Place the key'] });
+    const outline = screen.getByRole('region', { name: 'Live Demo Outline' });
+    const description = screen.getByRole('region', { name: 'Description & Reference' });
+    expect(outline.compareDocumentPosition(description)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(textsOf(within(outline))).toEqual(['Place the key']);
+    expect(textsOf(within(within(description).getByRole('region', { name: 'Chapters' })))).toEqual([
+      '0:00 Start',
+      '2:15 Set up the fill',
+    ]);
   });
 
   it('extract the timecodes of the description as links', () => {

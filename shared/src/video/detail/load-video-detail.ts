@@ -1,6 +1,7 @@
-import { ApiError } from '../../api/index.ts';
+import { ApiError, fetchAllPages } from '../../api/index.ts';
 import {
   ApiStatus,
+  ItemKind,
   languageByCode,
   SearchType,
   TargetType,
@@ -12,10 +13,12 @@ import {
   type VideoType,
   getWebinarDetail,
   queryVideoDetail,
+  queryVideos,
 } from '../../contract/index.ts';
 import { languageDisplayNames, levelsToWire, parseLevels, parseSort, shortText, toSortOrder } from '../../lib/index.ts';
 import { requestedVideo, splitLanguage } from '../../routing/index.ts';
 import type { PageServices } from '../../state/index.ts';
+import { toPlaylistVideo, type PlaylistVideo } from '../playlist/playlist.ts';
 
 export const MAX_CATEGORY_DEPTH = 10;
 
@@ -26,6 +29,14 @@ export interface ReadyVideoDetail {
   video: VideoDetail;
   /** Names in the page's language (A46). They come from the loader, so that server and browser render the same. */
   languageNames: { spoken: string; captions: string[] };
+  /** The course of a master class in the address; undefined if it could not be loaded. */
+  course?: Course | undefined;
+}
+
+/** A course's path in the catalog, and its lessons in order. */
+export interface Course {
+  category: string[];
+  lessons: PlaylistVideo[];
 }
 
 /** No such video, or a failed call; `code` is for support. */
@@ -57,8 +68,11 @@ export async function loadVideoDetail(options: LoadVideoDetailOptions): Promise<
   const type = videoTypeBySegment(segments[0] ?? '');
   let code: Pick<FailedVideoDetail, 'code'> = {};
   try {
-    const video = await requestVideo(type, segments, options);
-    if (video) return readyVideoDetail(type, video, options.language);
+    const [video, course] = await Promise.all([
+      requestVideo(type, segments, options),
+      type === 'master' ? loadCourse(segments, options) : undefined,
+    ]);
+    if (video) return { ...readyVideoDetail(type, video, options.language), course };
   } catch (error) {
     if (options.signal.aborted) throw error;
     if (error instanceof ApiError) code = { code: error.code };
@@ -93,6 +107,28 @@ async function requestVideo(
   };
   const filters = type === 'tutorial' ? detailFilters(url.searchParams) : {};
   return services.api.call(queryVideoDetail, { ...location, ...filters }, { signal });
+}
+
+/** Section, product and course. */
+const COURSE_DEPTH = 3;
+
+/** Loads the lessons of the course in the address. Without them, the lesson's page still works. */
+async function loadCourse(
+  segments: string[],
+  { services, language, signal }: LoadVideoDetailOptions,
+): Promise<Course | undefined> {
+  const category = segments.slice(0, COURSE_DEPTH);
+  if (category.length < COURSE_DEPTH) return undefined;
+  const request = { category, targetType: TargetType.ONLY_VIDEO, lang: languageByCode(language).id };
+  try {
+    const items = await fetchAllPages((range) => services.api.call(queryVideos, { ...request, ...range }, { signal }));
+    return {
+      category,
+      lessons: items.flatMap((item) => (item.kind === ItemKind.VIDEO ? [toPlaylistVideo(item)] : [])),
+    };
+  } catch {
+    return undefined;
+  }
 }
 
 function decodeSegment(segment: string): string {

@@ -3,8 +3,8 @@ import type { VideoDetail } from '../../../contract/index.ts';
 import { useSharedText } from '../../../i18n/index.ts';
 import { formatTimecode, type Timecode } from '../../../lib/index.ts';
 import { useIsHydrated } from '../../../ui/index.ts';
-import { usePlayer } from '../../player/playback/player-context.tsx';
-import { scrollToPlayer } from '../../player/scroll-to-player.ts';
+import { usePlayer } from '../playback/player-context.tsx';
+import { scrollToPlayer } from '../scroll-to-player.ts';
 import { watchUrl } from '../../watch-url.ts';
 import styles from './TimecodeLink.module.css';
 

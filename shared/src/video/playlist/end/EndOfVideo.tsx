@@ -1,39 +1,37 @@
-import type { SkillPathListItem, VideoId } from '@learning-center/shared/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { PlaylistVideo } from '../path-cache.ts';
-import type { PlaylistNavigation } from '../usePlaylistNavigation.ts';
+import { placeInPlaylist, type Playlist, type PlaylistVideo } from '../playlist.ts';
+import { ProgressRing } from '../ProgressRing.tsx';
+import styles from './EndPanel.module.css';
 import { NextVideo } from './NextVideo.tsx';
-import { PathSummary } from './PathSummary.tsx';
-
-interface EndOfVideoProps {
-  path: SkillPathListItem;
-  playlist: readonly PlaylistVideo[];
-  watched: ReadonlySet<VideoId>;
-  navigation: PlaylistNavigation;
-}
 
 /** How long visitors can cancel the next video (design "Skill Path detail"). */
 const COUNTDOWN_SECONDS = 8;
 
 /** The panel over the last frame: the next video, which starts by itself with autoplay, or the summary. */
-export function EndOfVideo({ path, playlist, watched, navigation }: EndOfVideoProps) {
-  const { next } = navigation;
-  return next ? (
-    <NextVideoCountdown key={next.id} next={next} navigation={navigation} />
-  ) : (
-    <PathSummary path={path} playlist={playlist} watched={watched} onSelect={navigation.goTo} />
+export function EndOfVideo({ playlist }: { playlist: Playlist }) {
+  const { summary, watched, videos } = playlist;
+  const { next } = placeInPlaylist(playlist);
+  if (next) return <NextVideoCountdown key={next.id} next={next} playlist={playlist} />;
+  if (!summary) return null;
+  return (
+    <div className={styles.panel}>
+      <ProgressRing done={watched.size} count={videos.length} />
+      <p className={styles.title}>{summary.title}</p>
+      <p className={styles.facts}>{summary.facts}</p>
+      <div className={styles.actions}>{summary.actions}</div>
+    </div>
   );
 }
 
-function NextVideoCountdown({ next, navigation }: { next: PlaylistVideo; navigation: PlaylistNavigation }) {
+function NextVideoCountdown({ next, playlist }: { next: PlaylistVideo; playlist: Playlist }) {
   const [isCanceled, setIsCanceled] = useState(false);
-  const isCounting = navigation.autoplay.isOn && !isCanceled;
-  const secondsLeft = useCountdown(isCounting ? COUNTDOWN_SECONDS : undefined, () => navigation.goTo(next));
+  const isCounting = playlist.autoplay.isOn && !isCanceled;
+  const secondsLeft = useCountdown(isCounting ? COUNTDOWN_SECONDS : undefined, () => playlist.play(next));
   return (
     <NextVideo
       video={next}
       countdown={secondsLeft === undefined ? undefined : { secondsLeft, of: COUNTDOWN_SECONDS }}
-      onPlay={() => navigation.goTo(next)}
+      onPlay={() => playlist.play(next)}
       onCancel={() => setIsCanceled(true)}
     />
   );

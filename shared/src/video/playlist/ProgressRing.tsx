@@ -1,4 +1,4 @@
-import { useSharedText } from '@learning-center/shared/i18n';
+import { useSharedText } from '../../i18n/index.ts';
 import styles from './ProgressRing.module.css';
 
 /** The number of watched videos, as a ring. */

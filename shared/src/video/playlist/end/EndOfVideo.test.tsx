@@ -1,28 +1,22 @@
 /** @jest-environment jsdom */
-import { renderPage } from '@learning-center/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import en from '../../../locales/en.json';
-import { skillPathOf, pathVideos } from '../../../testing/learning-fixtures.ts';
+import { renderPage } from '../../../testing/index.ts';
+import { playlistVideos, samplePlaylist } from '../../testing/sample-playlist.ts';
 import { EndOfVideo } from './EndOfVideo.tsx';
 
-const [, second, third] = pathVideos;
+const [, second] = playlistVideos;
 
-function showEnd(options: { next?: typeof second; isAutoplayOn?: boolean; watched?: number[] }) {
-  const follow = jest.fn();
-  const following = {
-    autoplay: { isOn: options.isAutoplayOn ?? true, turn: jest.fn() },
-    playsImmediately: true,
-    previous: undefined,
-    next: options.next,
-    goTo: follow,
-    skip: jest.fn(),
-    addVideoToUrl: jest.fn(),
-  };
-  renderPage(
-    <EndOfVideo path={skillPathOf()} playlist={pathVideos} watched={new Set(options.watched)} navigation={following} />,
-    { messages: { library: en } },
-  );
-  return follow;
+function showEnd(options: { current?: string; isAutoplayOn?: boolean; watched?: number[] } = {}) {
+  const play = jest.fn();
+  const playlist = samplePlaylist({
+    current: options.current ?? 'welcome',
+    watched: new Set(options.watched),
+    play,
+    autoplay: { isOn: options.isAutoplayOn ?? true },
+    summary: { title: 'That was the last video', facts: 'First Short Film', actions: <a href="/skill-paths">All</a> },
+  });
+  renderPage(<EndOfVideo playlist={playlist} />);
+  return play;
 }
 
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
@@ -30,9 +24,9 @@ const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(second
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('the end of a video in a skill path', () => {
+describe('the end of a video in a playlist', () => {
   it('names the next one, which starts after eight seconds', async () => {
-    const follow = showEnd({ next: second! });
+    const follow = showEnd();
     expect(screen.getByText('Camera')).toBeVisible();
     expect(screen.getByText('Starts in 8 s')).toBeVisible();
     await pass(5);
@@ -45,14 +39,14 @@ describe('the end of a video in a skill path', () => {
   });
 
   it('is announced to screen readers by a live region that exists before its text', async () => {
-    showEnd({ next: second! });
+    showEnd();
     expect(screen.getByRole('status')).toHaveTextContent(/^$/);
     await pass(1);
     expect(screen.getByRole('status')).toHaveTextContent('Next: Camera');
   });
 
   it('can be canceled', async () => {
-    const follow = showEnd({ next: second! });
+    const follow = showEnd();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await pass(20);
     expect(follow).not.toHaveBeenCalled();
@@ -62,24 +56,16 @@ describe('the end of a video in a skill path', () => {
   });
 
   it('starts nothing by itself if autoplay is off', async () => {
-    const follow = showEnd({ next: second!, isAutoplayOn: false });
+    const follow = showEnd({ isAutoplayOn: false });
     await pass(20);
     expect(follow).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Play now' })).toBeVisible();
   });
 
-  it('shows a summary after the last one, and offers the unwatched ones', () => {
-    const follow = showEnd({ watched: [1, 2] });
+  it('shows the summary of the playlist after the last one', () => {
+    showEnd({ current: 'light', watched: [1, 2] });
     expect(screen.getByText('That was the last video')).toBeVisible();
     expect(screen.getByRole('img', { name: '2 of 3 done' })).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: 'Continue with “Light”' }));
-    expect(follow).toHaveBeenCalledWith(third);
-  });
-
-  it('says so if all of them are watched', () => {
-    showEnd({ watched: [1, 2, 3] });
-    expect(screen.getByText('You have finished this Skill Path')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'All Skill Paths' })).toHaveAttribute('href', '/skill-paths');
-    expect(screen.getByRole('button', { name: 'Watch again from the start' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All' })).toBeVisible();
   });
 });

@@ -1,9 +1,9 @@
-import { displayTitle } from '@learning-center/shared/lib';
-import { Button, LiveRegion, Picture } from '@learning-center/shared/ui';
-import { useTitleLanguage } from '@learning-center/shared/video';
-import { useLibraryText } from '../../../library-text.ts';
+import { useSharedText } from '../../../i18n/index.ts';
+import { displayTitle } from '../../../lib/index.ts';
+import { Button, LiveRegion, Picture } from '../../../ui/index.ts';
+import { useTitleLanguage } from '../../useTitleLanguage.ts';
+import type { PlaylistVideo } from '../playlist.ts';
 import styles from './EndPanel.module.css';
-import type { PlaylistVideo } from '../path-cache.ts';
 
 interface NextVideoProps {
   video: PlaylistVideo;
@@ -15,11 +15,11 @@ interface NextVideoProps {
 
 /** The next video, with a button to cancel its automatic start. */
 export function NextVideo({ video, countdown, onPlay, onCancel }: NextVideoProps) {
-  const t = useLibraryText();
+  const t = useSharedText();
   const lang = useTitleLanguage(video.titleLanguage);
   return (
     <div className={styles.panel}>
-      <p className={styles.kind}>{t('skillPaths.next.title')}</p>
+      <p className={styles.kind}>{t('video.playlist.upNext')}</p>
       <div className={styles.next}>
         <span className={styles.art}>
           <Picture src={video.thumbnail} width={128} height={72} />
@@ -28,20 +28,20 @@ export function NextVideo({ video, countdown, onPlay, onCancel }: NextVideoProps
           {displayTitle(video.title)}
         </p>
       </div>
-      <LiveRegion text={t('skillPaths.playlist.next', { title: displayTitle(video.title) })} isInitialAnnounced />
+      <LiveRegion text={t('video.playlist.next', { title: displayTitle(video.title) })} isInitialAnnounced />
       {countdown && <Countdown {...countdown} />}
       <div className={styles.actions}>
         <Button variant="primary" icon="play" onClick={onPlay}>
-          {t('skillPaths.next.play')}
+          {t('video.playlist.play')}
         </Button>
-        {countdown && <Button onClick={onCancel}>{t('skillPaths.next.cancel')}</Button>}
+        {countdown && <Button onClick={onCancel}>{t('video.playlist.cancel')}</Button>}
       </div>
     </div>
   );
 }
 
 function Countdown({ secondsLeft, of }: { secondsLeft: number; of: number }) {
-  const t = useLibraryText();
+  const t = useSharedText();
   return (
     <p className={styles.countdown} role="timer">
       <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">
@@ -56,7 +56,7 @@ function Countdown({ secondsLeft, of }: { secondsLeft: number; of: number }) {
           transform="rotate(-90 16 16)"
         />
       </svg>
-      {t('skillPaths.next.starts', { seconds: secondsLeft })}
+      {t('video.playlist.starts', { seconds: secondsLeft })}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { watchBlankPages } from './features/blank-page/watch-blank-pages.ts';
+import { resumeBookmark } from './features/login-prompt/resume-bookmark.ts';
 import type { BrowserRouter } from './router/browser-router.ts';
 import { createPrefetch, prefetchWhenIdle, type PrefetchDeps } from './router/prefetch/prefetch.ts';
 import { createViewTransitions, type StartViewTransition } from './router/view-transitions.ts';
@@ -19,6 +20,7 @@ export interface EnhancementDeps extends PrefetchDeps {
 /** Starts a page's enhancements. No other module imports this one, so that its code loads after hydration. */
 export function enhancePage({ router, shell, ...prefetchDeps }: EnhancementDeps): Enhancements {
   watchBlankPages({ router, shell });
+  resumeBookmark(prefetchDeps.services);
   prefetchWhenIdle(prefetchDeps.sectionLoader);
   return { prefetch: createPrefetch(prefetchDeps), startViewTransition: createViewTransitions(router) };
 }

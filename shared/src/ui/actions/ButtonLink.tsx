@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { isSafeLink } from '../../lib/index.ts';
 import { LocalLink } from '../../routing/index.ts';
 import { NewTabMark } from '../text/ExternalLink.tsx';
@@ -6,15 +6,15 @@ import { buttonClass, ButtonContent, type ButtonAppearance } from './ButtonConte
 
 type Target =
   /** A path of the site, without its language. */
-  | { to: string; href?: never; isNewTab?: never }
+  | { to: string; href?: never; isNewTab?: never; onClick?: never }
   /** An address outside the router: the member site, or another site. */
-  | { href: string; to?: never; isNewTab?: boolean | undefined };
+  | { href: string; to?: never; isNewTab?: boolean | undefined; onClick?: MouseEventHandler | undefined };
 
 /** A link that looks like a button. */
 export function ButtonLink(
   props: Omit<ButtonAppearance, 'isBusy'> & Target & { lang?: string | undefined; children: ReactNode },
 ) {
-  const { to, href, isNewTab = false, variant, size, isWide, icon, iconEnd, lang, children } = props;
+  const { to, href, isNewTab = false, variant, size, isWide, icon, iconEnd, lang, onClick, children } = props;
   const className = buttonClass({ variant, size, isWide });
   if (to !== undefined) {
     return (
@@ -27,7 +27,7 @@ export function ButtonLink(
   }
   const target = isNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <a href={isSafeHref(href) ? href : undefined} className={className} lang={lang} {...target}>
+    <a href={isSafeHref(href) ? href : undefined} className={className} lang={lang} onClick={onClick} {...target}>
       <ButtonContent icon={icon} iconEnd={iconEnd}>
         {children}
         {isNewTab && <NewTabMark />}

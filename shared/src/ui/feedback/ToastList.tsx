@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 import { useSharedText } from '../../i18n/index.ts';
+import { LocalLink } from '../../routing/index.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Icon } from '../marks/Icon.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
@@ -61,12 +62,13 @@ interface ToastMessage {
   tone: 'success' | 'error' | 'info';
   title?: string | undefined;
   text: string;
+  link?: { to: string; text: string } | undefined;
 }
 
 const TOAST_DURATION_MS = 6000;
 const ICONS = { success: 'check', error: 'warning', info: 'info' } as const;
 
-/** One message. Its six seconds start again after pointer or focus leave it. */
+/** One message. Its six seconds start again when it changes, and after pointer or focus leave it. */
 function ToastItem(props: { toast: ToastMessage; onDismiss: (id: number) => void }) {
   const { toast } = props;
   const t = useSharedText();
@@ -77,7 +79,7 @@ function ToastItem(props: { toast: ToastMessage; onDismiss: (id: number) => void
     if (isPaused) return undefined;
     const timer = setTimeout(dismiss, TOAST_DURATION_MS);
     return () => clearTimeout(timer);
-  }, [isPaused]);
+  }, [isPaused, toast]);
   return (
     <li
       className={styles.toast}
@@ -90,7 +92,15 @@ function ToastItem(props: { toast: ToastMessage; onDismiss: (id: number) => void
       <Icon name={ICONS[toast.tone]} />
       <div className={styles.message} role={toast.tone === 'error' ? 'alert' : undefined}>
         {toast.title && <strong className={styles.title}>{toast.title}</strong>}
-        <p>{toast.text}</p>
+        <p>
+          {toast.text}
+          {toast.link && (
+            <>
+              {' · '}
+              <LocalLink to={toast.link.to}>{toast.link.text}</LocalLink>
+            </>
+          )}
+        </p>
       </div>
       <IconButton icon="close" size="small" label={t('toast.close')} onClick={() => props.onDismiss(toast.id)} />
     </li>

@@ -1,11 +1,16 @@
-import { DATE_SORTS } from '@learning-center/shared/lib';
 import type { ListSearch } from '@learning-center/shared/routing';
 import { useProductOptions, type ProductOptions } from '@learning-center/shared/state';
 import { Button, Dialog, FilterChips, SelectField, ViewToggle } from '@learning-center/shared/ui';
 import { useState } from 'react';
 import { useMemberText } from '../../member-text.ts';
 import { MemberSearch } from '../../MemberSearch.tsx';
-import { changeBookmarkParams, toBookmarksPath, type BookmarkParams } from './bookmark-params.ts';
+import {
+  BOOKMARK_SORTS,
+  changeBookmarkParams,
+  parseBookmarkSort,
+  toBookmarksPath,
+  type BookmarkParams,
+} from './bookmark-params.ts';
 import { BookmarkFilters, type BookmarkFiltersProps } from './BookmarkFilters.tsx';
 import styles from './Bookmarks.module.css';
 import { useActiveFilters, withoutFilters } from './useActiveFilters.ts';
@@ -49,15 +54,9 @@ export function BookmarkToolbar({ params, options: loaded, countMessages, goTo }
               size="small"
               value={params.sort}
               onChange={({ target }) =>
-                goTo(
-                  toBookmarksPath(
-                    changeBookmarkParams(params, {
-                      sort: DATE_SORTS.find((sort) => sort === target.value) ?? DATE_SORTS[0],
-                    }),
-                  ),
-                )
+                goTo(toBookmarksPath(changeBookmarkParams(params, { sort: parseBookmarkSort(target.value) })))
               }
-              options={DATE_SORTS.map((sort) => ({ value: sort, label: t(`bookmarks.sort.${sort}`) }))}
+              options={BOOKMARK_SORTS.map((sort) => ({ value: sort, label: t(`bookmarks.sort.${sort}`) }))}
             />
           </div>
           <ViewToggle value={params.view} getPath={(view) => toBookmarksPath({ ...params, view })} />

@@ -3,6 +3,8 @@ import { useProductOptions, type ProductOptions } from '@learning-center/shared/
 import { Button, Dialog, FilterChips, SelectField, ViewToggle } from '@learning-center/shared/ui';
 import { useState } from 'react';
 import { useMemberText } from '../../member-text.ts';
+import { SelectButton } from '../../selection/SelectionBar.tsx';
+import type { Selection } from '../../selection/useSelection.ts';
 import { MemberSearch } from '../../MemberSearch.tsx';
 import {
   BOOKMARK_SORTS,
@@ -21,10 +23,11 @@ interface BookmarkToolbarProps {
   /** The number of bookmarks as text, and as the label of the filter button. */
   countMessages: { found: string; show: string };
   goTo: ListSearch['goTo'];
+  selection: Selection;
 }
 
 /** Searches, filters and sorts the bookmarks, and displays their number. */
-export function BookmarkToolbar({ params, options: loaded, countMessages, goTo }: BookmarkToolbarProps) {
+export function BookmarkToolbar({ params, options: loaded, countMessages, goTo, selection }: BookmarkToolbarProps) {
   const t = useMemberText();
   const filters = useActiveFilters(params);
   const filterProps = { params, options: useProductOptions(loaded), goTo };
@@ -45,6 +48,7 @@ export function BookmarkToolbar({ params, options: loaded, countMessages, goTo }
       </div>
       <div className={styles.toolbar}>
         <h2 className={styles.count}>{countMessages.found}</h2>
+        <SelectButton selection={selection} />
         <div className={styles.controls}>
           <FilterSheet {...filterProps} showText={countMessages.show} />
           <div className={styles.sort}>

@@ -39,19 +39,21 @@ export function SelectionBar({ selection }: { selection: Selection }) {
           onChange={({ target }) => selection.selectAll(target.checked)}
         />
         <span className={styles.count}>{countText}</span>
-        <Button
-          size="small"
-          icon="trash"
-          variant="danger"
-          isBusy={isBusy}
-          disabled={count === 0}
-          onClick={() => void selection.remove()}
-        >
-          {t('selection.remove')}
-        </Button>
-        <Button size="small" onClick={() => selection.setOn(false)}>
-          {t('selection.stop')}
-        </Button>
+        <div className={styles.buttons}>
+          <Button
+            size="small"
+            icon="trash"
+            variant="danger"
+            isBusy={isBusy}
+            disabled={count === 0}
+            onClick={() => void selection.remove()}
+          >
+            {t('selection.remove')}
+          </Button>
+          <Button size="small" onClick={() => selection.setOn(false)}>
+            {t('selection.stop')}
+          </Button>
+        </div>
       </div>
       {resultText && (
         <div className={styles.result}>

@@ -37,7 +37,7 @@ export function BookmarkList({ bookmarks, params, isBusy, isStale, hasNextPageFa
     return isBusy ? <BookmarkCardSkeletons view={params.view} /> : <NothingFound params={params} />;
   const hasMore = result !== undefined && result.items.length < result.count;
   return (
-    <div ref={container} className={params.view === 'cards' ? compact.rows : undefined}>
+    <div ref={container} className={params.view === 'cards' || selection.isOn ? compact.rows : undefined}>
       <VideoList
         items={items}
         view={params.view}

@@ -36,9 +36,12 @@ export function useBookmarkToggle(video: GuestBookmark['video'], { isUndo = fals
   }, [isLoggedIn, load, api]);
 
   async function toggle(opener?: HTMLElement) {
-    setIsWaiting(true);
-    const isMember = isLoggedIn ?? (await loginState(store));
-    setIsWaiting(false);
+    let isMember = isLoggedIn;
+    if (isMember === undefined) {
+      setIsWaiting(true);
+      isMember = await loginState(store);
+      setIsWaiting(false);
+    }
     if (isMember) await change({ api, t, video, isBookmarked: !isBookmarked, isUndo });
     else bookmarkAsGuest({ video, opener });
   }

@@ -4,6 +4,7 @@ import { useLoginLinks, useServices, useSetAtom } from '@learning-center/shared/
 import { Button, ButtonLink, Dialog } from '@learning-center/shared/ui';
 import { saveVideoAtom, type GuestBookmark } from '@learning-center/shared/video';
 import type { MouseEvent } from 'react';
+import styles from './LoginDialog.module.css';
 import { storeLoginAttempt } from './login-attempt.ts';
 
 /** Prompts a guest to log in for a bookmark, over the page. The video is saved on this device (decision 062). */
@@ -28,22 +29,22 @@ export function LoginDialog(props: { bookmark: GuestBookmark; onClose: () => voi
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) storeLoginAttempt(video, now());
   };
   const footer = (
-    <>
+    <div className={styles.actions}>
+      <ButtonLink href={loginHref} variant="primary" onClick={leave}>
+        {t('loginPrompt.login')}
+      </ButtonLink>
+      <ButtonLink href={signUpHref} onClick={leave}>
+        {t('loginPrompt.signUp')}
+      </ButtonLink>
+      <Button variant="quiet" onClick={close}>
+        {t('loginPrompt.keepBrowsing')}
+      </Button>
       {wasSaved && (
         <Button icon="trash" variant="quiet" onClick={remove}>
           {t('loginPrompt.forget')}
         </Button>
       )}
-      <Button variant="quiet" onClick={close}>
-        {t('loginPrompt.keepBrowsing')}
-      </Button>
-      <ButtonLink href={signUpHref} onClick={leave}>
-        {t('loginPrompt.signUp')}
-      </ButtonLink>
-      <ButtonLink href={loginHref} variant="primary" onClick={leave}>
-        {t('loginPrompt.login')}
-      </ButtonLink>
-    </>
+    </div>
   );
   return (
     <Dialog title={t('loginPrompt.title')} isOpen onClose={onClose} footer={footer}>

@@ -1,5 +1,13 @@
 export { BookmarkToggle } from './bookmarks/BookmarkToggle.tsx';
-export { bookmarkedIdsAtom, queryBookmarksAtom } from './bookmarks/member-bookmarks.ts';
+export { changeBookmarkAtom, showBookmarksChangedAtom } from './bookmarks/change-bookmark.ts';
+export { bookmarkedIdsAtom, queryBookmarksAtom, updateBookmarkAtom } from './bookmarks/member-bookmarks.ts';
+export {
+  guestBookmarkAtom,
+  savedVideosAtom,
+  saveVideoAtom,
+  type GuestBookmark,
+  type SavedVideo,
+} from './bookmarks/saved-videos.ts';
 export { useBookmarkCheck } from './bookmarks/useBookmarkCheck.ts';
 export { useBookmarkToggle } from './bookmarks/useBookmarkToggle.ts';
 export { CardTags } from './cards/CardTags.tsx';

@@ -6,13 +6,14 @@ import { buttonClass, ButtonContent, type ButtonAppearance } from './ButtonConte
 
 type Target =
   /** A path of the site, without its language. */
-  | { to: string; href?: never; isNewTab?: never; onClick?: MouseEventHandler | undefined }
+  | { to: string; href?: never; isNewTab?: never }
   /** An address outside the router: the member site, or another site. */
-  | { href: string; to?: never; isNewTab?: boolean | undefined; onClick?: never };
+  | { href: string; to?: never; isNewTab?: boolean | undefined };
 
 /** A link that looks like a button. */
 export function ButtonLink(
-  props: Omit<ButtonAppearance, 'isBusy'> & Target & { lang?: string | undefined; children: ReactNode },
+  props: Omit<ButtonAppearance, 'isBusy'> &
+    Target & { lang?: string | undefined; onClick?: MouseEventHandler | undefined; children: ReactNode },
 ) {
   const { to, href, isNewTab = false, variant, size, isWide, icon, iconEnd, lang, onClick, children } = props;
   const className = buttonClass({ variant, size, isWide });
@@ -27,7 +28,7 @@ export function ButtonLink(
   }
   const target = isNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <a href={isSafeHref(href) ? href : undefined} className={className} lang={lang} {...target}>
+    <a href={isSafeHref(href) ? href : undefined} className={className} lang={lang} onClick={onClick} {...target}>
       <ButtonContent icon={icon} iconEnd={iconEnd}>
         {children}
         {isNewTab && <NewTabMark />}

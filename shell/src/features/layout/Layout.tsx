@@ -9,6 +9,7 @@ import { useBanners } from '../banners/useBanners.ts';
 import { NavigationFocus } from '../focus/NavigationFocus.tsx';
 import { Footer } from '../footer/Footer.tsx';
 import { goToTopAtom } from '../go-to-top/go-to-top-atom.ts';
+import { LoginDialogSlot } from '../login-prompt/LoginDialogSlot.tsx';
 import { useLoginInfo } from '../login/useLoginInfo.ts';
 import { useLogOut } from '../login/useLogOut.ts';
 import { useNotFoundNotice } from '../not-found/useNotFoundNotice.ts';
@@ -80,6 +81,7 @@ export function Layout({ sidebar: entries, children }: { sidebar: readonly Sideb
       </div>
       <NavigationFocus mainId={MAIN_ID} />
       <Toasts />
+      <LoginDialogSlot />
       {shortcutSheet}
     </div>
   );

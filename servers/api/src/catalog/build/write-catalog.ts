@@ -8,6 +8,7 @@ import { indexTokens } from '../search/tokens.ts';
 import { assignOrdinals, fillItemLists } from './assign-ordinals.ts';
 import type { NumberedItem } from './assign-ordinals.ts';
 import { buildContext } from './build-context.ts';
+import type { BuildContext } from './build-context.ts';
 import { collectKeywords } from './collect-keywords.ts';
 import { collectVocabulary } from './collect-vocabulary.ts';
 import { lessonOrder } from './lesson-order.ts';
@@ -39,7 +40,7 @@ export function writeCatalog(connection: Connection, content: Content, revisions
     writeKeywords(connection, content);
     const revision = connection.prepare('INSERT INTO revision VALUES (?, ?, ?)');
     for (const { id, hash, number } of revisions) revision.run(id, hash, number);
-    writeSmallLists(connection, { ...smallListsOf(content), productSets });
+    writeSmallLists(connection, { ...smallListsOf(content, context), productSets });
     const about = connection.prepare('INSERT INTO about VALUES (?, ?)');
     about.run('format', FORMAT);
     about.run('version', contentVersion(content));
@@ -48,12 +49,13 @@ export function writeCatalog(connection: Connection, content: Content, revisions
 }
 
 function writeItems(connection: Connection, items: readonly NumberedItem[]): void {
-  const row = connection.prepare('INSERT INTO item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const row = connection.prepare('INSERT INTO item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const summaryRow = connection.prepare('INSERT INTO item_summary VALUES (?, ?)');
   const detailRow = connection.prepare('INSERT INTO item_detail VALUES (?, ?)');
   for (const item of items) {
-    const { ordinal, id, kind, type, urlName, level, productSet, date, availableFrom, endsAt, summary, detail } = item;
-    row.run(ordinal, id, kind, type, urlName, level, productSet, date, availableFrom, endsAt);
+    const { ordinal, id, kind, type, urlName, level, productSet, date, availableFrom, endsAt, rank } = item;
+    const { summary, detail } = item;
+    row.run(ordinal, id, kind, type, urlName, level, productSet, date, availableFrom, endsAt, rank);
     summaryRow.run(ordinal, JSON.stringify(summary));
     if (detail) detailRow.run(ordinal, JSON.stringify(detail));
   }
@@ -70,11 +72,12 @@ function writeItemLists(
   items: readonly NumberedItem[],
   lessons: ReadonlyMap<string, readonly number[]>,
 ): void {
-  const listRow = connection.prepare('INSERT INTO item_list VALUES (?, ?, ?, ?)');
+  const listRow = connection.prepare('INSERT INTO item_list VALUES (?, ?, ?, ?, ?, ?, ?)');
   const itemRow = connection.prepare('INSERT INTO list_item VALUES (?, ?)');
   const lessonRow = connection.prepare('INSERT INTO lesson VALUES (?, ?, ?)');
-  for (const { id, name, size, videos, ordinals } of fillItemLists(items)) {
-    listRow.run(id, name, size, videos);
+  for (const list of fillItemLists(items)) {
+    const { id, name, size, videos, length, lowestLevel, highestLevel, ordinals } = list;
+    listRow.run(id, name, size, videos, length, lowestLevel, highestLevel);
     for (const ordinal of ordinals) itemRow.run(id, ordinal);
     (lessons.get(name) ?? []).forEach((ordinal, index) => lessonRow.run(id, index + 1, ordinal));
   }
@@ -96,9 +99,12 @@ function writeKeywords(connection: Connection, content: Content): void {
   });
 }
 
-function smallListsOf(content: Content): Omit<SmallLists, 'productSets'> {
+function smallListsOf(content: Content, { beginnerPaths }: BuildContext): Omit<SmallLists, 'productSets'> {
   return {
-    products: inProductOrder(content.products),
+    products: inProductOrder(content.products).map((product) => {
+      const beginnerPath = beginnerPaths.get(product.slug);
+      return { ...product, ...(beginnerPath !== undefined && { beginnerPath }) };
+    }),
     speakers: content.speakers,
     courses: content.courses.toSorted((a, b) => a.order - b.order),
     links: content.explorers.flatMap(({ links }) => links),

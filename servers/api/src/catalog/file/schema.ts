@@ -20,6 +20,7 @@ export const SEARCH_COLUMNS: readonly string[] = ['names', ...localizedColumns];
  *
  * - `ordinal` numbers videos and skill paths by date, so that every list by date walks a primary key.
  * - `available_from` is when a webinar can be watched, `ends_at` when it is over. Both are empty for other items.
+ * - `rank` is the recommended order: for beginners first, then by level.
  * - `revision` has webinars only.
  * - `search` contains the tokens of `search/tokens.ts`. The ascii tokenizer splits them at spaces only.
  */
@@ -28,14 +29,15 @@ export const SCHEMA = `
   CREATE TABLE item (
     ordinal INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE, kind INTEGER NOT NULL, type TEXT NOT NULL,
     url_name TEXT NOT NULL, level INTEGER NOT NULL, product_set INTEGER NOT NULL, date TEXT NOT NULL,
-    available_from TEXT NOT NULL, ends_at TEXT NOT NULL
+    available_from TEXT NOT NULL, ends_at TEXT NOT NULL, rank INTEGER NOT NULL
   ) STRICT;
   CREATE UNIQUE INDEX item_by_url_name ON item (url_name, kind);
   CREATE INDEX item_by_type ON item (type, date);
   CREATE TABLE item_summary (ordinal INTEGER PRIMARY KEY, json TEXT NOT NULL) STRICT;
   CREATE TABLE item_detail (ordinal INTEGER PRIMARY KEY, json TEXT NOT NULL) STRICT;
   CREATE TABLE item_list (
-    id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, size INTEGER NOT NULL, videos INTEGER NOT NULL
+    id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, size INTEGER NOT NULL, videos INTEGER NOT NULL,
+    length INTEGER NOT NULL, lowest_level INTEGER NOT NULL, highest_level INTEGER NOT NULL
   ) STRICT;
   CREATE TABLE list_item (
     list INTEGER NOT NULL, ordinal INTEGER NOT NULL, PRIMARY KEY (list, ordinal)

@@ -43,8 +43,8 @@ function childrenOf(category: readonly string[], { lists }: CatalogDatabase): st
 
 function nodesBelow(category: readonly string[], language: LanguageCode, db: CatalogDatabase): CategoryNode[] {
   return childrenOf(category, db).map((child, position) => {
-    const { urlName, title, thumbnail, category: path, count } = groupItem({ category: child, position }, language, db);
-    return { urlName, title, thumbnail, category: path, count, children: nodesBelow(child, language, db) };
+    const { kind, ...group } = groupItem({ category: child, position }, language, db);
+    return { ...group, children: nodesBelow(child, language, db) };
   });
 }
 
@@ -67,7 +67,15 @@ function groupItem(
     thumbnail: pictureOf(category, position),
     category,
     count: db.itemList(listNames.within(category))?.videos ?? 0,
+    ...(category[0] === 'master-class' && courseFacts(category, db)),
   };
+}
+
+/** The length and levels of a course, or of all courses of a product. */
+function courseFacts(category: readonly string[], db: CatalogDatabase) {
+  const { length = 0, lowestLevel = 0, highestLevel = 0 } = db.itemList(listNames.within(category)) ?? {};
+  if (lowestLevel === 0 || highestLevel === 0) return {};
+  return { totalLength: length, level: lowestLevel, highestLevel };
 }
 
 function linkItems(request: QueryRequest, language: LanguageCode, { lists }: CatalogDatabase): LinkItem[] {

@@ -7,14 +7,15 @@ import type { Conditions, SortBy } from './select-items.ts';
 
 /** How the catalog file is read for each order. */
 const ORDERS = {
-  newest: { sortBy: 'date', direction: 'DESC' },
-  oldest: { sortBy: 'date', direction: 'ASC' },
-  lessons: { sortBy: 'lessons', direction: 'ASC' },
-} as const satisfies Record<string, { sortBy: SortBy; direction: 'ASC' | 'DESC' }>;
+  newest: { sortBy: 'date', by: (column) => `${column} DESC` },
+  oldest: { sortBy: 'date', by: (column) => column },
+  lessons: { sortBy: 'lessons', by: (column) => column },
+  recommended: { sortBy: 'date', by: (column) => `item.rank, ${column} DESC` },
+} as const satisfies Record<string, { sortBy: SortBy; by: (column: string) => string }>;
 
 /** The order of lists that are neither searched nor a course. */
 const PLAIN_ORDERS = {
-  [SortOrder.BACKEND_SORT]: 'newest',
+  [SortOrder.BACKEND_SORT]: 'recommended',
   [SortOrder.LATEST]: 'newest',
   [SortOrder.OLDEST]: 'oldest',
   [SortOrder.RELEVANCE]: 'newest',
@@ -39,14 +40,17 @@ const COUNT_CAP = 1000;
 
 /** The ordinals of the items of a range. */
 export function listItems(conditions: Conditions, { order, limit, offset }: ListRange, db: CatalogDatabase): number[] {
-  const { sortBy, direction } = ORDERS[order];
+  const { sortBy, by } = ORDERS[order];
   const selection = selectItems(conditions, db, sortBy);
   if (!selection) return [];
-  const sql = `SELECT item.ordinal ${selection.from} ORDER BY ${selection.sortColumn} ${direction} LIMIT ? OFFSET ?`;
+  const sql = `SELECT item.ordinal ${selection.from} ORDER BY ${by(selection.sortColumn)} LIMIT ? OFFSET ?`;
   return db.rows<{ ordinal: number }>(sql, [...selection.values, limit, offset]).map(({ ordinal }) => ordinal);
 }
 
-/** The order of a request. Without a choice: relevance for a keyword, lessons for a course, else newest first (decision A29). */
+/**
+ * The order of a request. Without a choice: relevance for a keyword, lessons for a course, the recommended order for an
+ * explorer, else newest first (decision A29).
+ */
 export function orderOf(
   { orderBy, category = [] }: { orderBy: SortOrder | null; category?: readonly string[] },
   { search }: ParsedQuery,
@@ -54,7 +58,9 @@ export function orderOf(
   const isChosen = orderBy !== null && orderBy !== SortOrder.BACKEND_SORT && orderBy !== SortOrder.RELEVANCE;
   if (isChosen) return PLAIN_ORDERS[orderBy];
   if (search) return 'relevance';
-  return orderBy !== SortOrder.RELEVANCE && category[0] === 'master-class' ? 'lessons' : 'newest';
+  if (orderBy === SortOrder.RELEVANCE) return 'newest';
+  if (category[0] === 'master-class') return 'lessons';
+  return category[0] === 'home' ? 'recommended' : 'newest';
 }
 
 /** The order of a plain list, such as skill paths: neither searched nor a course. */

@@ -72,6 +72,11 @@ export function fillItemLists(items: readonly NumberedItem[]): Array<ItemList & 
   return [...lists.values()];
 }
 
+/** Sorts the items of a list by their rank, the newest first within a rank. */
+export function inRecommendedOrder(ordinals: readonly number[], ranks: ReadonlyMap<number, number>): number[] {
+  return ordinals.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0) || b - a);
+}
+
 const newList = (id: number, name: string): ItemList & { ordinals: number[] } => ({
   id,
   name,

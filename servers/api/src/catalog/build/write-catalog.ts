@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Content } from '../../content/format.ts';
 import type { Connection } from '../file/catalog-database.ts';
 import type { SmallLists } from '../file/item-records.ts';
-import { FORMAT, SCHEMA, SEARCH_COLUMNS } from '../file/schema.ts';
+import { FORMAT, hasRecommendedOrder, SCHEMA, SEARCH_COLUMNS } from '../file/schema.ts';
 import { inProductOrder } from '../list/products.ts';
 import { indexTokens } from '../search/tokens.ts';
-import { assignOrdinals, fillItemLists } from './assign-ordinals.ts';
+import { assignOrdinals, fillItemLists, inRecommendedOrder } from './assign-ordinals.ts';
 import type { NumberedItem } from './assign-ordinals.ts';
 import { buildContext } from './build-context.ts';
 import type { BuildContext } from './build-context.ts';
@@ -49,13 +49,12 @@ export function writeCatalog(connection: Connection, content: Content, revisions
 }
 
 function writeItems(connection: Connection, items: readonly NumberedItem[]): void {
-  const row = connection.prepare('INSERT INTO item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const row = connection.prepare('INSERT INTO item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const summaryRow = connection.prepare('INSERT INTO item_summary VALUES (?, ?)');
   const detailRow = connection.prepare('INSERT INTO item_detail VALUES (?, ?)');
   for (const item of items) {
-    const { ordinal, id, kind, type, urlName, level, productSet, date, availableFrom, endsAt, rank } = item;
-    const { summary, detail } = item;
-    row.run(ordinal, id, kind, type, urlName, level, productSet, date, availableFrom, endsAt, rank);
+    const { ordinal, id, kind, type, urlName, level, productSet, date, availableFrom, endsAt, summary, detail } = item;
+    row.run(ordinal, id, kind, type, urlName, level, productSet, date, availableFrom, endsAt);
     summaryRow.run(ordinal, JSON.stringify(summary));
     if (detail) detailRow.run(ordinal, JSON.stringify(detail));
   }
@@ -74,11 +73,15 @@ function writeItemLists(
 ): void {
   const listRow = connection.prepare('INSERT INTO item_list VALUES (?, ?, ?, ?, ?, ?, ?)');
   const itemRow = connection.prepare('INSERT INTO list_item VALUES (?, ?)');
+  const ranks = new Map(items.map(({ ordinal, rank }) => [ordinal, rank]));
+  const recommendedRow = connection.prepare('INSERT INTO recommended VALUES (?, ?, ?)');
   const lessonRow = connection.prepare('INSERT INTO lesson VALUES (?, ?, ?)');
   for (const list of fillItemLists(items)) {
     const { id, name, size, videos, length, lowestLevel, highestLevel, ordinals } = list;
     listRow.run(id, name, size, videos, length, lowestLevel, highestLevel);
     for (const ordinal of ordinals) itemRow.run(id, ordinal);
+    const recommended = hasRecommendedOrder(name) ? inRecommendedOrder(ordinals, ranks) : [];
+    recommended.forEach((ordinal, index) => recommendedRow.run(id, index + 1, ordinal));
     (lessons.get(name) ?? []).forEach((ordinal, index) => lessonRow.run(id, index + 1, ordinal));
   }
 }

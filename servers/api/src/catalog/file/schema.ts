@@ -20,7 +20,7 @@ export const SEARCH_COLUMNS: readonly string[] = ['names', ...localizedColumns];
  *
  * - `ordinal` numbers videos and skill paths by date, so that every list by date walks a primary key.
  * - `available_from` is when a webinar can be watched, `ends_at` when it is over. Both are empty for other items.
- * - `rank` is the recommended order: for beginners first, then by level.
+ * - `recommended` orders explorers and skill paths: those for beginners first, then by level, the newest first.
  * - `revision` has webinars only.
  * - `search` contains the tokens of `search/tokens.ts`. The ascii tokenizer splits them at spaces only.
  */
@@ -29,7 +29,7 @@ export const SCHEMA = `
   CREATE TABLE item (
     ordinal INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE, kind INTEGER NOT NULL, type TEXT NOT NULL,
     url_name TEXT NOT NULL, level INTEGER NOT NULL, product_set INTEGER NOT NULL, date TEXT NOT NULL,
-    available_from TEXT NOT NULL, ends_at TEXT NOT NULL, rank INTEGER NOT NULL
+    available_from TEXT NOT NULL, ends_at TEXT NOT NULL
   ) STRICT;
   CREATE UNIQUE INDEX item_by_url_name ON item (url_name, kind);
   CREATE INDEX item_by_type ON item (type, date);
@@ -43,6 +43,9 @@ export const SCHEMA = `
     list INTEGER NOT NULL, ordinal INTEGER NOT NULL, PRIMARY KEY (list, ordinal)
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE lesson (
+    list INTEGER NOT NULL, position INTEGER NOT NULL, ordinal INTEGER NOT NULL, PRIMARY KEY (list, position)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE recommended (
     list INTEGER NOT NULL, position INTEGER NOT NULL, ordinal INTEGER NOT NULL, PRIMARY KEY (list, position)
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE revision (id INTEGER PRIMARY KEY, hash TEXT NOT NULL, number INTEGER NOT NULL) STRICT;
@@ -76,3 +79,6 @@ export const listNames = {
   /** Skill paths with a video of this type. */
   pathsWith: (type: string) => `paths-with/${type}`,
 };
+
+/** Whether a list has a recommended order: the lists of explorers and of skill paths. */
+export const hasRecommendedOrder = (listName: string) => /^(?:(?:at|in)\/home|paths)(?:\/|-|$)/.test(listName);

@@ -7,11 +7,11 @@ import type { Conditions, SortBy } from './select-items.ts';
 
 /** How the catalog file is read for each order. */
 const ORDERS = {
-  newest: { sortBy: 'date', by: (column) => `${column} DESC` },
-  oldest: { sortBy: 'date', by: (column) => column },
-  lessons: { sortBy: 'lessons', by: (column) => column },
-  recommended: { sortBy: 'date', by: (column) => `item.rank, ${column} DESC` },
-} as const satisfies Record<string, { sortBy: SortBy; by: (column: string) => string }>;
+  newest: { sortBy: 'date', direction: 'DESC' },
+  oldest: { sortBy: 'date', direction: 'ASC' },
+  lessons: { sortBy: 'lessons', direction: 'ASC' },
+  recommended: { sortBy: 'recommended', direction: 'ASC' },
+} as const satisfies Record<string, { sortBy: SortBy; direction: 'ASC' | 'DESC' }>;
 
 /** The order of lists that are neither searched nor a course. */
 const PLAIN_ORDERS = {
@@ -40,10 +40,10 @@ const COUNT_CAP = 1000;
 
 /** The ordinals of the items of a range. */
 export function listItems(conditions: Conditions, { order, limit, offset }: ListRange, db: CatalogDatabase): number[] {
-  const { sortBy, by } = ORDERS[order];
+  const { sortBy, direction } = ORDERS[order];
   const selection = selectItems(conditions, db, sortBy);
   if (!selection) return [];
-  const sql = `SELECT item.ordinal ${selection.from} ORDER BY ${by(selection.sortColumn)} LIMIT ? OFFSET ?`;
+  const sql = `SELECT item.ordinal ${selection.from} ORDER BY ${selection.sortColumn} ${direction} LIMIT ? OFFSET ?`;
   return db.rows<{ ordinal: number }>(sql, [...selection.values, limit, offset]).map(({ ordinal }) => ordinal);
 }
 

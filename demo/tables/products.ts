@@ -90,7 +90,7 @@ export const PRODUCTS: DemoProduct[] = [
       {
         title: {
           en: 'A game character',
-          de: 'Eine Spielfigur',
+          de: 'Eine Figur für Spiele',
           jp: 'ゲームキャラクター',
           tw: '遊戲角色',
           cn: '游戏角色',

@@ -27,7 +27,9 @@ export function BeginnerPath({ data }: { data: ExplorerData }) {
   return (
     <section aria-labelledby="beginners">
       <SectionHeading id="beginners">{t('explorer.beginner.title', { product: data.product.name })}</SectionHeading>
-      <PathToFollow path={path} product={data.product.slug} />
+      <div>
+        <PathToFollow path={path} product={data.product.slug} />
+      </div>
     </section>
   );
 }

@@ -12,16 +12,20 @@ import styles from './StartSteps.module.css';
 
 const SPELLED_OUT_COUNTS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** The first steps of new visitors, drawn as keyframes. Without products, the library replaces their paths. */
+/** The first steps of new visitors, drawn as keyframes. Without any path for beginners, the library replaces them. */
 export function StartSteps({ products }: { products: readonly ProductTileData[] }) {
   const t = useHomeText();
   const learnText = useLearnText();
   const goals = products.flatMap((product) => (product.goals ?? []).map((goal) => ({ goal, product })));
+  // A path opens its first video, or the first one that the visitor has not watched.
+  const beginnerPaths = products.flatMap((product) =>
+    product.beginnerPath ? [{ path: product.beginnerPath, product }] : [],
+  );
   return (
     <HomeRow id="start" title={t('home.start.title')}>
       <ol className={styles.steps}>
         {goals.length > 0 && (
-          <Step title={t('home.start.make.title')}>
+          <Step isFirst title={t('home.start.make.title')}>
             <ul className={styles.choices}>
               {goals.map(({ goal: { title, titleLanguage, category }, product }) => (
                 <Choice
@@ -35,13 +39,19 @@ export function StartSteps({ products }: { products: readonly ProductTileData[] 
             </ul>
           </Step>
         )}
-        <Step title={t('home.start.learn.title')} text={learnText}>
-          {products.length === 0 ? (
+        <Step isFirst={goals.length === 0} title={t('home.start.learn.title')} text={learnText}>
+          {beginnerPaths.length === 0 ? (
             <StepLink to={paths.library({ level: 'foundational' })}>{t('home.start.learn.action')}</StepLink>
           ) : (
             <ul className={styles.choices}>
-              {products.map((product) => (
-                <ProductChoice key={product.slug} product={product} />
+              {beginnerPaths.map(({ path, product }) => (
+                <Choice
+                  key={product.slug}
+                  to={paths.skillPath(path.urlName)}
+                  product={product.slug}
+                  title={{ text: product.name }}
+                  detail={{ text: displayTitle(path.title), language: path.titleLanguage }}
+                />
               ))}
             </ul>
           )}
@@ -54,11 +64,18 @@ export function StartSteps({ products }: { products: readonly ProductTileData[] 
   );
 }
 
-function Step({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+interface StepProps {
+  title: string;
+  text?: string;
+  isFirst?: boolean;
+  children: ReactNode;
+}
+
+function Step({ title, text, isFirst = false, children }: StepProps) {
   return (
     <li className={styles.step}>
       <span className={styles.node} aria-hidden="true">
-        <Icon name="keyframe" size={24} />
+        <Icon name={isFirst ? 'keyframe-filled' : 'keyframe'} size={24} />
       </span>
       <h3 className={styles.title}>{title}</h3>
       {text !== undefined && <p className={styles.text}>{text}</p>}
@@ -76,18 +93,6 @@ function StepLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** A product leads to its path for beginners, which opens its first video; without a path, to its own page. */
-function ProductChoice({ product: { slug, name, beginnerPath } }: { product: ProductTileData }) {
-  return (
-    <Choice
-      to={beginnerPath ? paths.skillPath(beginnerPath.urlName) : paths.explorer(slug)}
-      product={slug}
-      title={{ text: name }}
-      detail={beginnerPath && { text: displayTitle(beginnerPath.title), language: beginnerPath.titleLanguage }}
-    />
-  );
-}
-
 interface ChoiceText {
   text: string;
   language?: LanguageCode | undefined;
@@ -97,19 +102,19 @@ interface ChoiceProps {
   to: string;
   product: string;
   title: ChoiceText;
-  detail?: ChoiceText | undefined;
+  detail: ChoiceText;
 }
 
 function Choice({ to, product, title, detail }: ChoiceProps) {
   const titleLanguage = useTitleLanguage(title.language);
-  const detailLanguage = useTitleLanguage(detail?.language);
+  const detailLanguage = useTitleLanguage(detail.language);
   return (
     <li>
       <LocalLink to={to} className={styles.choice}>
         <ProductMark product={product} size={28} />
         <span className={styles.choiceText}>
           <span lang={titleLanguage}>{title.text}</span>
-          {detail && <small lang={detailLanguage}>{detail.text}</small>}
+          <small lang={detailLanguage}>{detail.text}</small>
         </span>
       </LocalLink>
     </li>

@@ -5,7 +5,6 @@ import { paths } from '@learning-center/shared/routing';
 import {
   ButtonLink,
   Card,
-  CardActions,
   CardArt,
   CardBody,
   CardMeta,
@@ -27,7 +26,7 @@ export function BeginnerPath({ data }: { data: ExplorerData }) {
   return (
     <section aria-labelledby="beginners">
       <SectionHeading id="beginners">{t('explorer.beginner.title', { product: data.product.name })}</SectionHeading>
-      <div>
+      <div className={styles.card}>
         <PathToFollow path={path} product={data.product.slug} />
       </div>
     </section>
@@ -62,12 +61,12 @@ function PathToFollow({ path, product }: { path: SkillPathListItem; product: str
         )}
         <FirstVideo path={path} />
         <PathFacts path={path} done={watched.size} />
-        <CardActions>
+        <div className={styles.action}>
           <ButtonLink to={to} variant="primary" icon="play">
             {t(isBegun ? 'explorer.beginner.continue' : 'explorer.beginner.start')}
-            <VisuallyHidden>: {displayTitle(path.title)}</VisuallyHidden>
+            <VisuallyHidden> {displayTitle(path.title)}</VisuallyHidden>
           </ButtonLink>
-        </CardActions>
+        </div>
       </CardBody>
     </Card>
   );

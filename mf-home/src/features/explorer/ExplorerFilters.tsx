@@ -1,7 +1,7 @@
 import type { Level } from '@learning-center/shared/contract';
 import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
 import { formatCount, LEVELS } from '@learning-center/shared/lib';
-import { Form, LocalLink, useLocalHref } from '@learning-center/shared/routing';
+import { Form, LocalLink, useLocalHref, useNavigate } from '@learning-center/shared/routing';
 import { Chip, HiddenQuery, LevelDiamonds, SelectField } from '@learning-center/shared/ui';
 import type { ReactNode } from 'react';
 import { useHomeText } from '../../home-text.ts';
@@ -71,15 +71,20 @@ function LevelChip({ level, data, place }: ExplorerFiltersProps & { level: Level
 function VersionForm({ data: { product, params, filterCounts }, place }: ExplorerFiltersProps) {
   const t = useHomeText();
   const localHref = useLocalHref();
+  const navigate = useNavigate();
   const counts = filterCounts?.versions;
   const versions = product.versions.filter(
     (version) => counts === undefined || counts[version] !== 0 || version === params.version,
   );
   if (versions.length === 0) return null;
+  const choose = (version: string) => {
+    const path = toExplorerPath(place, { ...params, version, page: 1 });
+    void navigate(localHref(path), { preventScrollReset: true });
+  };
   const labelOf = (version: string) => (counts?.[version] === undefined ? version : `${version} (${counts[version]})`);
   return (
     <Form action={localHref(toExplorerPath(place))} method="get" className={styles.form} preventScrollReset>
-      <HiddenQuery query={toFormQuery(params, 'version')} />
+      <HiddenQuery query={toFormQuery(toExplorerPath(place, params), 'version')} />
       <SelectField
         key={params.version}
         name="version"
@@ -87,7 +92,7 @@ function VersionForm({ data: { product, params, filterCounts }, place }: Explore
         isInline
         size="small"
         defaultValue={params.version}
-        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        onChange={(event) => choose(event.target.value)}
         options={[
           { value: '', label: t('explorer.filter.anyVersion') },
           ...versions.map((version) => ({ value: version, label: labelOf(version) })),

@@ -93,7 +93,7 @@ function SortForm({ place, params }: { place: ExplorerPlace; params: ExplorerPar
   const pendingSort = useNavigation().formData?.get('sort');
   return (
     <Form action={localHref(toExplorerPath(place))} method="get" className={styles.sort} preventScrollReset>
-      <HiddenQuery query={toFormQuery(params, 'sort')} />
+      <HiddenQuery query={toFormQuery(toExplorerPath(place, params), 'sort')} />
       <SelectField
         name="sort"
         label={t('explorer.sort.label')}

@@ -92,9 +92,10 @@ export function toExplorerPath(place: ExplorerPlace, params?: ExplorerParams): s
 }
 
 /** The search parameters that a form preserves: all but the one that it changes, and the page. */
-export function toFormQuery(params: ExplorerParams, changed: 'sort' | 'version'): URLSearchParams {
-  const query = new URLSearchParams(toSearch({ ...filtersToQuery(params), sort: params.sort }));
+export function toFormQuery(path: string, changed: 'sort' | 'version'): URLSearchParams {
+  const query = new URLSearchParams(path.split('?')[1]);
   query.delete(changed);
+  query.delete('page');
   return query;
 }
 

@@ -24,6 +24,9 @@ const ProductLook = v.strictObject({
   monogram: v.exactOptional(v.pipe(v.string(), v.regex(/^\S{1,3}$/u, 'expected one to three characters'))),
 });
 
+/** What visitors can make with a product, and the skill path, course or category that shows how. */
+const Goal = v.strictObject({ title: Localized, category: CategoryPath });
+
 /** One product of the provider's family (Specification 1); `products.json` is a list of these. */
 export const Product = v.strictObject({
   slug: Slug,
@@ -35,6 +38,9 @@ export const Product = v.strictObject({
   categories: v.array(Slug),
   manual: Manual,
   look: v.exactOptional(ProductLook),
+  /** The urlName of its skill path for beginners. */
+  beginnerPath: v.exactOptional(Slug),
+  goals: v.exactOptional(v.array(Goal)),
 });
 
 /** The name of one category slug; `categories.json` is a list of these. */

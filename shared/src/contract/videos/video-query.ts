@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { ItemKind, SearchType, TargetType } from '../enums.ts';
+import { ItemKind, SearchType, TargetType, type Level } from '../enums.ts';
 import {
   categorySchema,
   countSchema,
   optionalShortTextSchema,
   levelFilterSchema,
+  levelSchema,
   listSchema,
   mediaMenuSchema,
   optionalSchema,
@@ -45,6 +46,14 @@ const queryRequestSchema = v.object({
 });
 export type QueryRequest = v.InferOutput<typeof queryRequestSchema>;
 
+/** The length and levels of a category's videos. Only courses have them. */
+const courseEntries = {
+  /** In seconds. */
+  totalLength: optionalSchema(countSchema),
+  level: optionalSchema(levelSchema),
+  highestLevel: optionalSchema(levelSchema),
+};
+
 /** A category with videos. `count` includes the categories below (Specification 3, item kind 1). */
 export const groupItemSchema = v.object({
   kind: v.literal(ItemKind.GROUP),
@@ -53,6 +62,7 @@ export const groupItemSchema = v.object({
   thumbnail: optionalStringSchema,
   category: categorySchema,
   count: v.nullish(countSchema, 0),
+  ...courseEntries,
 });
 export type GroupItem = v.InferOutput<typeof groupItemSchema>;
 
@@ -92,6 +102,10 @@ export interface CategoryNode {
   thumbnail?: string | undefined;
   category: string[];
   count: number;
+  totalLength?: number | undefined;
+  /** The lowest level of its videos. */
+  level?: Level | undefined;
+  highestLevel?: Level | undefined;
   children: CategoryNode[];
 }
 
@@ -102,6 +116,7 @@ export const categoryNodeSchema: v.GenericSchema<unknown, CategoryNode> = v.obje
   thumbnail: optionalSchema(v.string()),
   category: categorySchema,
   count: v.nullish(countSchema, 0),
+  ...courseEntries,
   children: listSchema(v.lazy(() => categoryNodeSchema)),
 });
 

@@ -27,6 +27,7 @@ export function videoItem(video: Video, context: BuildContext): DraftItem {
     date: video.date,
     availableFrom: availableFrom(video),
     endsAt: endsAt(video),
+    rank: video.level,
     pairs,
     lists: [
       listNames.all,

@@ -28,6 +28,9 @@ export interface CatalogDatabase {
 
 const MAX_CACHED_STATEMENTS = 500;
 
+const ITEM_LISTS = `SELECT id, name, size, videos, length, lowest_level AS lowestLevel, highest_level AS highestLevel
+  FROM item_list`;
+
 /** The pages that SQLite keeps of a catalog file, whatever the size of the file. */
 const PAGE_CACHE_KIB = 16_000;
 
@@ -64,7 +67,7 @@ export function openCatalogDatabase(file: string, now: () => Date): CatalogDatab
 
 function readCatalog(connection: Connection, file: string): Omit<CatalogDatabase, 'wallClock'> {
   const version = readVersion(connection, file);
-  const itemLists = connection.prepare<[], ItemList>('SELECT id, name, size, videos FROM item_list').all();
+  const itemLists = connection.prepare<[], ItemList>(ITEM_LISTS).all();
   const listByName = new Map(itemLists.map((list) => [list.name, list]));
   const entries = connection.prepare<[], VocabularyEntry>(
     'SELECT word, display, languages, count FROM vocabulary ORDER BY count DESC, word',

@@ -57,12 +57,18 @@ export interface ProductPair {
   version: string;
 }
 
-/** A list of items with one thing in common, the newest last; `videos` counts the videos among them. */
+/** A list of items with one thing in common, the newest last. */
 export interface ItemList {
   id: number;
   name: string;
   size: number;
+  /** The number of videos among the items. */
   videos: number;
+  /** The total length of the videos in seconds. */
+  length: number;
+  /** The lowest and highest level of the videos; 0 without videos. */
+  lowestLevel: 0 | 1 | 2 | 3;
+  highestLevel: 0 | 1 | 2 | 3;
 }
 
 /** The small lists of a catalog. They stay in memory while the file is open. */

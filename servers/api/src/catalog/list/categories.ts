@@ -40,8 +40,8 @@ function childrenOf(category: readonly string[], { lists }: CatalogDatabase): st
 
 function nodesBelow(category: readonly string[], language: LanguageCode, db: CatalogDatabase): CategoryNode[] {
   return childrenOf(category, db).map((child) => {
-    const { urlName, title, thumbnail, category: path, count } = groupItem(child, language, db);
-    return { urlName, title, thumbnail, category: path, count, children: nodesBelow(child, language, db) };
+    const { kind, ...group } = groupItem(child, language, db);
+    return { ...group, children: nodesBelow(child, language, db) };
   });
 }
 
@@ -60,7 +60,15 @@ function groupItem(category: string[], language: LanguageCode, db: CatalogDataba
     thumbnail: pictureOf(category, db),
     category,
     count: db.itemList(listNames.within(category))?.videos ?? 0,
+    ...(category[0] === 'master-class' && courseFacts(category, db)),
   };
+}
+
+/** The length and levels of a course, or of all courses of a product. */
+function courseFacts(category: readonly string[], db: CatalogDatabase) {
+  const { length = 0, lowestLevel = 0, highestLevel = 0 } = db.itemList(listNames.within(category)) ?? {};
+  if (lowestLevel === 0 || highestLevel === 0) return {};
+  return { totalLength: length, level: lowestLevel, highestLevel };
 }
 
 function linkItems(request: QueryRequest, language: LanguageCode, { lists }: CatalogDatabase): LinkItem[] {

@@ -104,6 +104,7 @@ function smallListsOf(content: Content): Omit<SmallLists, 'productSets'> {
     links: content.explorers.flatMap(({ links }) => links),
     banners: content.banners,
     demoMembers: content.demoMembers,
+    synonyms: content.synonyms,
     segmentNames: collectSegmentNames(content),
   };
 }

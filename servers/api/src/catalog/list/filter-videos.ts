@@ -6,7 +6,8 @@ import { selectItems } from './select-items.ts';
 /** The ids of videos that pass a filter, in the given order. */
 export function filterVideoIds(ids: readonly number[], filters: QueryFilters, db: CatalogDatabase): number[] {
   const query = parseQuery(filters, db);
-  if (query.search === null) return [];
+  // A list of the member's own has the closest matches nowhere to say so.
+  if (query.search === null || query.search?.isClosest) return [];
   const conditions = { ...conditionsOf(query, db), onlyVideos: true, withUnrecorded: true };
   const selection = selectItems(conditions, db);
   if (!selection) return [];

@@ -1,5 +1,5 @@
 import { excerptOf } from '../build/excerpt.ts';
-import { queryTerms } from './keyword-search.ts';
+import { queryTerms } from './query-terms.ts';
 import { fold, indexTokens } from './tokens.ts';
 
 describe('folding', () => {

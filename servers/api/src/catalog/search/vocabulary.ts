@@ -11,6 +11,8 @@ export interface VocabularyEntry {
 
 /** The words of a catalog, for substrings and similar spellings. */
 export interface Vocabulary {
+  /** Whether it has exactly this word. */
+  has: (word: string) => boolean;
   /** Words with this text, the most frequent first, at most `MAX_MATCHING_WORDS`. */
   containing: (text: string, where: 'prefix' | 'anywhere') => string[];
   /** Words of a language or English with a similar spelling, the nearest first. */
@@ -28,6 +30,7 @@ export function createVocabulary(entries: readonly VocabularyEntry[]): Vocabular
   // Searching one text of all words is faster than testing each word.
   const joined = [SEPARATOR, ...entries.map(({ word }) => `${word}${SEPARATOR}`)].join('');
   return {
+    has: (word) => joined.includes(`${SEPARATOR}${word}${SEPARATOR}`),
     containing: (text, where) => wordsContaining(joined, where === 'anywhere' ? text : `${SEPARATOR}${text}`),
     nearest: (word, language) => nearestEntries(entries, word, languageBits(language)),
   };

@@ -1,4 +1,4 @@
-import { runsOf } from './tokens.ts';
+import { fold, runsOf } from './tokens.ts';
 import { hasMatch } from './word-expressions.ts';
 import type { SearchContext } from './word-expressions.ts';
 
@@ -8,10 +8,11 @@ const HIRAGANA = /^\p{sc=Hira}+$/u;
 const PARTICLES = /(?<=[\p{sc=Han}\p{sc=Kana}ー\p{sc=Latin}\d])(?:から|まで|より|[のをがにはでとへも])/gu;
 
 /**
- * Divides a folded text without spaces into words: at synonyms, at Japanese particles, and wherever the catalog has no
+ * Divides a text without spaces into words: at synonyms, at Japanese particles, and wherever the catalog has no
  * such pair of characters.
  */
-export function divideText(text: string, context: SearchContext): string[] {
+export function divideText(typed: string, context: SearchContext): string[] {
+  const text = fold(typed);
   const synonym = context.db.synonyms.findIn(text, context.language);
   if (synonym !== undefined && synonym !== text) {
     const at = text.indexOf(synonym);

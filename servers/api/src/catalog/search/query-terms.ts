@@ -1,8 +1,8 @@
-import { fold, runsOf, runTokens } from './tokens.ts';
+import { runsOf, runTokens } from './tokens.ts';
 
 /** One term of a keyword: a phrase of tokens, whose last token may be a prefix. */
 export interface QueryTerm {
-  /** The folded text. */
+  /** As typed, without the punctuation around it. */
   text: string;
   /** Its words, and its stretches without spaces. */
   runs: string[];
@@ -14,25 +14,25 @@ export interface QueryTerm {
 }
 
 const LETTERS = /\p{L}/u;
+const AROUND_WORD = /^[^\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+$/gu;
 
 /** Splits a keyword at its spaces. */
 export function queryTerms(keyword: string): QueryTerm[] {
-  return fold(keyword)
-    .split(/\s+/u)
-    .flatMap((text) => {
-      const runs = runsOf(text);
-      const last = runs.at(-1);
-      if (!last) return [];
-      const tokens = runs.flatMap(runTokens);
-      const lastLength = [...last.text].length;
-      if (last.isCjk && lastLength > 1) tokens.pop();
-      const isWord = runs.length === 1 && !last.isCjk && LETTERS.test(last.text);
-      return {
-        text,
-        runs: runs.map((run) => run.text),
-        tokens,
-        isPrefix: last.isCjk && lastLength === 1,
-        word: isWord ? last.text : undefined,
-      };
-    });
+  return keyword.split(/\s+/u).flatMap((word) => {
+    const text = word.replace(AROUND_WORD, '');
+    const runs = runsOf(text);
+    const last = runs.at(-1);
+    if (!last) return [];
+    const tokens = runs.flatMap(runTokens);
+    const lastLength = [...last.text].length;
+    if (last.isCjk && lastLength > 1) tokens.pop();
+    const isWord = runs.length === 1 && !last.isCjk && LETTERS.test(last.text);
+    return {
+      text,
+      runs: runs.map((run) => run.text),
+      tokens,
+      isPrefix: last.isCjk && lastLength === 1,
+      word: isWord ? last.text : undefined,
+    };
+  });
 }

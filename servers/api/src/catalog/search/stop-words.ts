@@ -13,7 +13,7 @@ interface StopWords {
 const STOP_WORDS: Readonly<Record<LanguageCode, StopWords>> = {
   en: {
     words:
-      'a about an and any are as at be between by can could did do does for from get give has have help how i if in into ' +
+      'a about an and any are as at be between by can could did do does each for from get give has have help how i if in into ' +
       'is it its like make makes making me my need of on one or other please should show so some someone tell than that ' +
       'the their them there these they this to too us use using want was way ways we what when where which while why ' +
       'will with without would you your',

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
 import type { SynonymGroup } from '../../content/format.ts';
-import { fold, runsOf } from './tokens.ts';
+import { fold, hasCjk, runsOf } from './tokens.ts';
 import { stemOf } from './word-stem.ts';
 
 /** The synonyms that editors keep, by what visitors type. */
@@ -12,6 +12,9 @@ export interface Synonyms {
   /** The most words of a synonym that has spaces. */
   maxWords: number;
 }
+
+/** Words of a CJK synonym may be apart, as a question's phrase may stand between them. */
+const MIN_WORDS = 2;
 
 /** Prepares groups for lookups by the stems of their words. */
 export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
@@ -41,6 +44,7 @@ export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   };
 }
 
+/** The stems of the words; between CJK characters, spaces do not matter. */
 function keyOf(words: readonly string[]): string {
-  return words.map(stemOf).join(' ');
+  return words.map(stemOf).join(hasCjk(words.join('')) ? '' : ' ');
 }

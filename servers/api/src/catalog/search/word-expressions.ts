@@ -9,7 +9,7 @@ import { stemOf } from './word-stem.ts';
 
 /** A required word of a keyword, or several that are one synonym, as full-text expressions. */
 export interface SearchWord {
-  /** The folded words as typed. */
+  /** As typed. */
   text: string;
   /** The word itself, also where it is written apart or together. */
   typed: string;
@@ -46,7 +46,7 @@ export interface SearchContext {
 export const MIN_PREFIX_LENGTH = 3;
 export const MIN_SUBSTRING_LENGTH = 5;
 const MIN_STEMMED_LENGTH = 4;
-const MAX_MARKS = 12;
+const MAX_MARKS = 8;
 
 /** Every field that is searched, the most prominent first. */
 const ALL_FIELDS: readonly SearchField[] = ['names', ...SEARCH_FIELDS];
@@ -83,7 +83,7 @@ export function expressWord(
   const spellings = [...joined, ...(split ? [split] : [])];
   const synonyms = db.synonyms.of(words, language);
   const sameStem = word === undefined ? [] : wordsOfStem(word, db);
-  const typed = [allOf(terms.map(typedExpression)), ...spellings.map((text) => `"${text}"`)];
+  const typed = [allOf(terms.map(typedExpression)), ...spellings.map((text) => `"${text}" *`)];
   const widened = [
     allOf(terms.map((term) => widenedExpression(term, minSubstringLength, db))),
     ...spellings.map((text) => `"${text}" *`),
@@ -138,20 +138,13 @@ function synonymExpression(text: string): string {
 }
 
 /** The words that a word consists of, if lessons have them side by side: "lip sync" for lipsync. */
-function splitWord(word: string, context: SearchContext): string | undefined {
-  const isWord = (text: string) => context.db.vocabulary.has(text);
-  const splits = partsOf(word, isWord, 3).map((parts) => parts.join(' '));
-  return splits.find((text) => hasMatch(`"${text}"`, context) || hasMatch(`"${text}" *`, context));
-}
-
-/** The ways to split a word into two or more words of the catalog. */
-function partsOf(word: string, isWord: (text: string) => boolean, maxParts: number): string[][] {
-  const found: string[][] = [];
+function splitWord(word: string, context: SearchContext, maxParts = 3, before = ''): string | undefined {
   for (let at = MIN_PREFIX_LENGTH; at <= word.length - MIN_PREFIX_LENGTH; at++) {
-    const [start, rest] = [word.slice(0, at), word.slice(at)];
-    if (!isWord(start)) continue;
-    if (isWord(rest)) found.push([start, rest]);
-    if (maxParts > 2) found.push(...partsOf(rest, isWord, maxParts - 1).map((parts) => [start, ...parts]));
+    const [start, rest] = [`${before}${word.slice(0, at)}`, word.slice(at)];
+    if (!context.db.vocabulary.has(word.slice(0, at))) continue;
+    const whole = [`${start} ${rest}`, `${start} ${stemOf(rest)}`].find((text) => hasMatch(`"${text}" *`, context));
+    const split = whole ?? (maxParts > 2 ? splitWord(rest, context, maxParts - 1, `${start} `) : undefined);
+    if (split !== undefined) return split;
   }
-  return found;
+  return undefined;
 }

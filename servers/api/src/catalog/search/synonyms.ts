@@ -1,5 +1,7 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
 import type { SynonymGroup } from '../../content/format.ts';
+import { LANGUAGE_CODES } from '../localize.ts';
+import { isStopWord } from './stop-words.ts';
 import { fold, hasCjk, runsOf } from './tokens.ts';
 import { stemOf } from './word-stem.ts';
 
@@ -19,21 +21,33 @@ const MIN_WORDS = 2;
 /** Prepares groups for lookups by the stems of their words. */
 export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   const texts = groups.flatMap((group) =>
-    Object.entries(group).flatMap(([language, list]) =>
-      list.map((text) => ({ language, group, folded: fold(text), runs: runsOf(text) })),
+    LANGUAGE_CODES.flatMap((language) =>
+      (group[language] ?? []).map((text) => ({ language, group, folded: fold(text), runs: runsOf(text) })),
     ),
   );
   const unspaced = texts.filter(({ runs }) => runs.some(({ isCjk }) => isCjk));
   unspaced.sort((a, b) => b.folded.length - a.folded.length);
   const byKey = new Map(
-    texts.map(({ language, group, runs }) => [`${language} ${keyOf(runs.map(({ text }) => text))}`, group]),
+    texts.map(({ language, group, runs }) => [
+      `${language} ${keyOf(
+        runs.map(({ text }) => text),
+        language,
+      )}`,
+      group,
+    ]),
   );
   return {
     of: (words, language) => {
-      const key = keyOf(words);
+      const key = keyOf(words, language);
       const found = [language, 'en' as const].flatMap((code) => byKey.get(`${code} ${key}`) ?? []);
       const others = found.flatMap((group) => [...(group[language] ?? []), ...(group.en ?? [])]);
-      return [...new Set(others)].filter((text) => keyOf(runsOf(text).map((run) => run.text)) !== key);
+      return [...new Set(others)].filter(
+        (text) =>
+          keyOf(
+            runsOf(text).map((run) => run.text),
+            language,
+          ) !== key,
+      );
     },
     findIn: (text, language) =>
       unspaced.find((synonym) => synonym.language === language && text.includes(synonym.folded))?.folded,
@@ -44,7 +58,8 @@ export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   };
 }
 
-/** The stems of the words; between CJK characters, spaces do not matter. */
-function keyOf(words: readonly string[]): string {
-  return words.map(stemOf).join(hasCjk(words.join('')) ? '' : ' ');
+/** The stems of the words without stop words; between CJK characters, spaces do not matter. */
+function keyOf(words: readonly string[], language: LanguageCode): string {
+  const topics = words.filter((word) => !isStopWord(word, language));
+  return (topics.length > 0 ? topics : words).map(stemOf).join(hasCjk(words.join('')) ? '' : ' ');
 }

@@ -79,14 +79,14 @@ export function expressWord(
   const words = terms.flatMap(({ runs }) => runs);
   const [only] = terms;
   const word = terms.length === 1 ? only?.word : undefined;
-  const split = word === undefined ? undefined : splitWord(word, context);
-  const spellings = [...joined, ...(split ? [split] : [])];
+  const spellings = [...joined, ...(word === undefined ? [] : splitWord(word, context))];
+  const spelled = spellings.map((text) => `"${text}"`);
   const synonyms = db.synonyms.of(words, language);
   const sameStem = word === undefined ? [] : wordsOfStem(word, db);
-  const typed = [allOf(terms.map(typedExpression)), ...spellings.map((text) => `"${text}" *`)];
+  const typed = [allOf(terms.map(typedExpression)), ...spelled];
   const widened = [
     allOf(terms.map((term) => widenedExpression(term, minSubstringLength, db))),
-    ...spellings.map((text) => `"${text}" *`),
+    ...spelled,
     ...sameStem.map((text) => `"${text}"`),
     ...synonyms.map(synonymExpression),
   ];
@@ -137,14 +137,17 @@ function synonymExpression(text: string): string {
   );
 }
 
-/** The words that a word consists of, if lessons have them side by side: "lip sync" for lipsync. */
-function splitWord(word: string, context: SearchContext, maxParts = 3, before = ''): string | undefined {
+/** The words that a word consists of, if any item has them side by side, in all their forms: "lip sync" for lipsync. */
+function splitWord(word: string, context: SearchContext, maxParts = 3, before = ''): string[] {
+  const { vocabulary } = context.db;
   for (let at = MIN_PREFIX_LENGTH; at <= word.length - MIN_PREFIX_LENGTH; at++) {
-    const [start, rest] = [`${before}${word.slice(0, at)}`, word.slice(at)];
-    if (!context.db.vocabulary.has(word.slice(0, at))) continue;
-    const whole = [`${start} ${rest}`, `${start} ${stemOf(rest)}`].find((text) => hasMatch(`"${text}" *`, context));
-    const split = whole ?? (maxParts > 2 ? splitWord(rest, context, maxParts - 1, `${start} `) : undefined);
-    if (split !== undefined) return split;
+    const [first, rest] = [word.slice(0, at), word.slice(at)];
+    if (!vocabulary.has(first)) continue;
+    const start = `${before}${first}`;
+    const phrases = [rest, ...wordsOfStem(rest, context.db)].map((form) => `${start} ${form}`);
+    const found = phrases.filter((phrase) => hasMatch(`"${phrase}"`, context));
+    const split = found.length > 0 || maxParts === 2 ? found : splitWord(rest, context, maxParts - 1, `${start} `);
+    if (split.length > 0) return split;
   }
-  return undefined;
+  return [];
 }

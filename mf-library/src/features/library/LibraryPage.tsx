@@ -37,7 +37,8 @@ function LibraryPage() {
   const countMessages = useCountMessages(results);
   useCacheResults(data);
   const filters = { search, options, facets: results.facets };
-  const outcome = results.count === 0 ? t('search.empty.title') : countMessages.found;
+  const found = results.hints.isClosest ? `${t('search.results.closest')} ${countMessages.found}` : countMessages.found;
+  const outcome = results.count === 0 ? t('search.empty.title') : found;
   return (
     <Page>
       <LibraryHeader search={search} />

@@ -306,20 +306,20 @@ describe('no results', () => {
     );
     expect(screen.getByRole('heading', { name: 'No search results found.' })).toBeVisible();
     const others = '&level=medium%2Cadvanced';
-    expect(hrefOf('Did you mean “walk cycle”? · 12 results')).toBe(
+    expect(hrefOf('Did you mean “walk cycle”? · 12 results')).toBe(
       `/library?alltags=walk+cycle&type=tutorial${others}&product=lumistage&version=8`,
     );
-    expect(hrefOf('Without Version 8 · 1,200 results')).toBe(
+    expect(hrefOf('Without Version 8 · 1,200 results')).toBe(
       `/library?alltags=wlak+cycle&type=tutorial${others}&product=lumistage`,
     );
-    expect(hrefOf('Without Lumistage · 9 results')).toBe(`/library?alltags=wlak+cycle&type=tutorial${others}`);
-    expect(hrefOf('Without Medium / Advanced · 3 results')).toBe(
+    expect(hrefOf('Without Lumistage · 9 results')).toBe(`/library?alltags=wlak+cycle&type=tutorial${others}`);
+    expect(hrefOf('Without Medium / Advanced · 3 results')).toBe(
       '/library?alltags=wlak+cycle&type=tutorial&product=lumistage&version=8',
     );
-    expect(hrefOf('Without Tutorial · 2 results')).toBe(
+    expect(hrefOf('Without Tutorial · 2 results')).toBe(
       `/library?alltags=wlak+cycle${others}&product=lumistage&version=8`,
     );
-    expect(hrefOf('Without “wlak” · 1 result')).toBe(
+    expect(hrefOf('Without “wlak” · 1 result')).toBe(
       `/library?alltags=cycle&type=tutorial${others}&product=lumistage&version=8`,
     );
     expect(hrefOf('Show all videos')).toBe('/library');
@@ -331,7 +331,7 @@ describe('no results', () => {
       '/library?alltags=walk&level=medium&product=lumistage',
       nothing({ waysOut: [{ drop: 'filters', count: 7 }] }),
     );
-    expect(hrefOf('Without filters · 7 results')).toBe('/library?alltags=walk');
+    expect(hrefOf('Without filters · 7 results')).toBe('/library?alltags=walk');
   });
 
   it('promise nothing that the API does not count', async () => {
@@ -376,7 +376,7 @@ describe('the closest matches', () => {
   it('say that no lesson has all words, and offer another spelling', async () => {
     await renderLibrary('/library?alltags=how+do+I+lesson+oen', closest);
     expect(screen.getByText('No lesson has all of these words. These come closest.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Did you mean “lesson 1”? · 1 result' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Did you mean “lesson 1”? · 1 result' })).toHaveAttribute(
       'href',
       '/library?alltags=lesson+1',
     );

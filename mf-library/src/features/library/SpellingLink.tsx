@@ -13,7 +13,11 @@ export function SpellingLink({ params, hints }: { params: LibraryParams; hints: 
   if (keyword === undefined) return null;
   const number = formatCount(count ?? 0, language);
   return (
-    <ButtonLink icon="search" variant="primary" to={toLibraryPath(changeLibraryParams(params, { keyword }))}>
+    <ButtonLink
+      icon="search"
+      variant={hints.isClosest ? 'secondary' : 'primary'}
+      to={toLibraryPath(changeLibraryParams(params, { keyword }))}
+    >
       {count === undefined
         ? t('search.empty.suggestion', { keyword })
         : t('search.empty.suggestionCount', { keyword, count, number })}

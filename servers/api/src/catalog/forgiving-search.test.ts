@@ -187,11 +187,12 @@ describe('a search without results', () => {
   it('offers each filter or word without which there are results, the most results first', () => {
     expect(search('walk cycle', { productFamily: 'inkhop', level: '3' }).waysOut).toEqual([
       { drop: 'word', word: 'cycle', keyword: 'walk', count: 1 },
+      { drop: 'word', word: 'walk cycle', keyword: '', count: 2 },
     ]);
-    expect(search('cycle', { productFamily: 'lumistage', level: '3' }).waysOut).toEqual([{ drop: 'level', count: 2 }]);
-    expect(search('cycle', { productFamily: 'inkhop' }).waysOut).toEqual([
-      { drop: 'product', count: 2 },
-      { drop: 'word', word: 'cycle', keyword: '', count: 2 },
+    expect(search('cycle again', { productFamily: 'lumistage', level: '1' }).waysOut).toEqual([
+      { drop: 'level', count: 1 },
+      { drop: 'word', word: 'again', keyword: 'cycle', count: 1 },
+      { drop: 'word', word: 'cycle again', keyword: '', count: 1 },
     ]);
   });
 
@@ -207,9 +208,13 @@ describe('a search without results', () => {
   });
 
   it('offers all filters when no single one helps', () => {
-    expect(search('cycle', { productFamily: 'castwright', level: '3' }).waysOut).toEqual([
-      { drop: 'filters', count: 2 },
-    ]);
+    const change = { productFamily: 'castwright', level: '3' };
+    expect(search('cycle', change).waysOut).toEqual([{ drop: 'filters', count: 2 }]);
+    expect(search('bones', { ...change, level: '2' }).waysOut).toEqual([{ drop: 'filters', count: 1 }]);
+  });
+
+  it('offers nothing that has no results', () => {
+    expect(search('zzqqxx', { productFamily: 'castwright', level: '3' }).waysOut).toEqual([]);
   });
 
   it('is told that a word which no lesson has is the culprit', () => {

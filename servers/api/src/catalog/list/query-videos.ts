@@ -45,7 +45,8 @@ function describeSearch({ keyword }: QueryRequest, query: ParsedQuery, db: Catal
 function waysOutOf(request: QueryRequest, query: ParsedQuery, db: CatalogDatabase): Pick<QueryResult, 'waysOut'> {
   if (request.targetType === TargetType.GROUP_AND_LINK || request.page > 1) return {};
   const waysOut = findWaysOut(query, request, db);
-  return waysOut.length > 0 ? { waysOut } : {};
+  const isFiltered = Object.values(query.filters).some(({ length }) => length > 0);
+  return isFiltered || waysOut.length > 0 ? { waysOut } : {};
 }
 
 function queryIds({ ids, lang }: QueryRequest, db: CatalogDatabase): QueryResult {

@@ -1,6 +1,7 @@
 import type { WayOut } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { searchFor } from '../search/keyword-search.ts';
+import type { KeywordSearch } from '../search/word-expressions.ts';
 import { countGroups, groupItems } from './facets.ts';
 import { countItems } from './list-items.ts';
 import { conditionsOf } from './parse-query.ts';
@@ -20,7 +21,7 @@ const NO_FILTERS: FacetFilters = { type: '', levels: [], product: '', version: '
 
 /**
  * What a search without results can do without: one filter or one word, the one that finds the most first. When no
- * single one helps, all filters. Each has results.
+ * single one helps, all filters. The last way is the list without the keyword. Each has results.
  */
 export function findWaysOut(query: ParsedQuery, { keyword }: { keyword: string }, db: CatalogDatabase): WayOut[] {
   const { base, filters, search } = query;
@@ -29,13 +30,16 @@ export function findWaysOut(query: ParsedQuery, { keyword }: { keyword: string }
   const count = (change: Partial<FacetFilters>) => countGroups(groups, { ...filters, ...change }, db);
   const single = [
     ...active.map((drop): WayOut => ({ drop, count: count(UNSET[drop]) })),
-    ...(keyword.trim() === '' ? [] : waysWithoutWord(query, keyword.trim(), db)),
+    ...(search ? waysWithoutWord(search, query, db) : []),
+  ].filter(hasResults);
+  const all: WayOut[] = active.length > 1 ? [{ drop: 'filters', count: count(NO_FILTERS) }] : [];
+  return [
+    ...(single.length > 0 ? single.sort((a, b) => b.count - a.count) : all.filter(hasResults)).slice(0, MAX_WAYS_OUT),
+    ...(keyword.trim() === '' || active.length === 0 ? [] : wayWithoutKeyword(keyword.trim(), query, db)),
   ];
-  const ways = single.filter((way) => way.count > 0).sort((a, b) => b.count - a.count);
-  if (ways.length > 0) return ways.slice(0, MAX_WAYS_OUT);
-  const all: WayOut = { drop: 'filters', count: count(NO_FILTERS) };
-  return active.length > 1 && all.count > 0 ? [all] : [];
 }
+
+const hasResults = ({ count }: WayOut) => count > 0;
 
 function activeFilters({ type, levels, product, version }: FacetFilters): Array<keyof typeof UNSET> {
   return [
@@ -46,15 +50,26 @@ function activeFilters({ type, levels, product, version }: FacetFilters): Array<
   ];
 }
 
-/** A keyword without one of its words; the last word leaves the filters alone. */
-function waysWithoutWord(query: ParsedQuery, keyword: string, db: CatalogDatabase): WayOut[] {
-  const words = query.search ? query.search.required.map(({ text }) => text) : [keyword];
-  if (words.length === 1 && activeFilters(query.filters).length === 0) return [];
+function waysWithoutWord({ required }: KeywordSearch, query: ParsedQuery, db: CatalogDatabase): WayOut[] {
+  const words = required.map(({ text }) => text);
+  if (words.length === 1) return [];
   return words.map((word, index) => {
-    const rest = words.filter((_, other) => other !== index).join(' ');
-    const search = searchFor(rest, query.language, db);
-    const conditions = conditionsOf({ ...query, base: { ...query.base, match: search?.match } }, db);
-    const isFound = search === undefined || (search !== null && !search.isClosest);
-    return { drop: 'word', word, keyword: rest, count: isFound ? countItems(conditions, db).count : 0 };
+    const keyword = words.filter((_, other) => other !== index).join(' ');
+    const search = searchFor(keyword, query.language, db);
+    return {
+      drop: 'word',
+      word,
+      keyword,
+      count: search && !search.isClosest ? countMatching(search.match, query, db) : 0,
+    };
   });
+}
+
+function wayWithoutKeyword(word: string, query: ParsedQuery, db: CatalogDatabase): WayOut[] {
+  const way: WayOut = { drop: 'word', word, keyword: '', count: countMatching(undefined, query, db) };
+  return [way].filter(hasResults);
+}
+
+function countMatching(match: string | undefined, query: ParsedQuery, db: CatalogDatabase): number {
+  return countItems(conditionsOf({ ...query, base: { ...query.base, match } }, db), db).count;
 }

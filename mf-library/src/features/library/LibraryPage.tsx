@@ -40,7 +40,8 @@ function LibraryPage() {
   const countMessages = useCountMessages(isStale ? undefined : results);
   useCacheResults(data);
   const filters = { search, options, facets: isStale ? undefined : results.facets };
-  const outcome = results.count === 0 && !isStale ? t('search.empty.title') : countMessages.found;
+  const found = results.hints.isClosest ? `${t('search.results.closest')} ${countMessages.found}` : countMessages.found;
+  const outcome = results.count === 0 && !isStale ? t('search.empty.title') : found;
   return (
     <Page>
       <LibraryHeader search={search} />

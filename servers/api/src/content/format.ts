@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { hairs, skins, tints } from '../artwork/index.ts';
 import { PRODUCT_KINDS } from '@learning-center/shared/contract';
-import { DateText, Id, Language, Level, Line, Link, LinkOrNone, Localized, Slug } from './fields.ts';
+import { DateText, Id, Language, Level, Line, LinesByLanguage, Link, LinkOrNone, Localized, Slug } from './fields.ts';
 import { CategoryPath } from './video-format.ts';
 import type { Video } from './video-format.ts';
 
@@ -125,6 +125,15 @@ export const DemoMember = v.strictObject({
   views: v.array(Slug),
 });
 
+/** Words that mean the same, by language; `synonyms.json` is a list of these. */
+export const SynonymGroup = v.pipe(
+  LinesByLanguage,
+  v.check(
+    (group) => Object.values(group).flat().length > 1,
+    'expected at least two words or phrases that mean the same, such as {"en": ["walk cycle", "gait"]}',
+  ),
+);
+
 export type Product = v.InferOutput<typeof Product>;
 export type Category = v.InferOutput<typeof Category>;
 export type Speaker = v.InferOutput<typeof Speaker>;
@@ -135,6 +144,7 @@ export type SkillPath = v.InferOutput<typeof SkillPath>;
 export type Explorer = v.InferOutput<typeof Explorer>;
 export type Banner = v.InferOutput<typeof Banner>;
 export type DemoMember = v.InferOutput<typeof DemoMember>;
+export type SynonymGroup = v.InferOutput<typeof SynonymGroup>;
 
 /** A content folder, read and checked. */
 export interface Content {
@@ -147,4 +157,5 @@ export interface Content {
   explorers: Array<Explorer & { product: string }>;
   banners: Banner[];
   demoMembers: DemoMember[];
+  synonyms: SynonymGroup[];
 }

@@ -49,6 +49,21 @@ describe('a content folder', () => {
     ]);
   });
 
+  it('may lack synonyms, and has each word in one group of its language', () => {
+    const { 'synonyms.json': synonyms, ...files } = documentedFiles();
+    expect(synonyms).toBeDefined();
+    expect(errorsOf(files)).toEqual([]);
+
+    const groups = [{ en: ['gait', 'walk cycle'] }, { en: ['Gait', 'stride'], de: ['Gait'] }];
+    expect(errorsOf({ ...files, 'synonyms.json': groups })).toEqual([
+      'synonyms.json: [1].words: "en gait" is already used by [0].words',
+    ]);
+    expect(errorsOf({ ...files, 'synonyms.json': [{ en: ['gait'] }, { en: ['gait '], fr: ['pas'] }] })).toEqual([
+      expect.stringMatching(/^synonyms\.json: \[0\]: expected at least two words or phrases that mean the same/),
+      'synonyms.json: [1].fr: this field does not exist',
+    ]);
+  });
+
   it('names a file that is not JSON', () => {
     expect(errorsOf({ ...documentedFiles(), 'speakers/8.json': '{ "id": 8,' })).toEqual([
       expect.stringMatching(/^speakers\/8\.json: expected JSON: /),

@@ -121,9 +121,23 @@ export const categoryNodeSchema: v.GenericSchema<unknown, CategoryNode> = v.obje
 });
 
 /**
+ * What a search without results can do without: one filter, all filters (`filters`), or a `word`. `keyword` is what is
+ * left of the keyword then. `count` counts the results.
+ */
+const wayOutSchema = v.object({
+  drop: v.picklist(['type', 'level', 'product', 'version', 'filters', 'word']),
+  word: optionalSchema(displayTextSchema),
+  keyword: optionalSchema(displayTextSchema),
+  count: countSchema,
+});
+export type WayOut = v.InferOutput<typeof wayOutSchema>;
+
+/**
  * Result of the query. Page 1 starts with groups and links, which `count` leaves out.
  * `count` counts the videos and skill paths of all pages, up to a cap (`countIsCapped`).
- * A request with a category gets a `tree`; a request without results gets a similar spelling as `suggestion`.
+ * A request with a category gets a `tree`. When no item has all words of the keyword, the items have some of them
+ * (`isClosest`), and a similar spelling is the `suggestion`, which finds `suggestionCount` items with the same filters.
+ * `matchedWords` are the words to mark where they differ from the keyword. A request without results gets `waysOut`.
  */
 const queryResultSchema = schemaWithDefaults(
   {
@@ -132,7 +146,11 @@ const queryResultSchema = schemaWithDefaults(
     items: listSchema(queryItemSchema),
     facets: optionalSchema(facetsSchema),
     tree: optionalSchema(v.array(categoryNodeSchema)),
+    isClosest: optionalSchema(v.boolean()),
+    matchedWords: optionalSchema(v.array(displayTextSchema)),
     suggestion: optionalSchema(displayTextSchema),
+    suggestionCount: optionalSchema(countSchema),
+    waysOut: optionalSchema(v.array(wayOutSchema)),
   },
   ({ count, ...rest }) => ({ count: count ?? rest.items.length, ...rest }),
 );

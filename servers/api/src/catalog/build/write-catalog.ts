@@ -114,6 +114,7 @@ function smallListsOf(content: Content, { beginnerPaths }: BuildContext): Omit<S
     links: content.explorers.flatMap(({ links }) => links),
     banners: content.banners,
     demoMembers: content.demoMembers,
+    synonyms: content.synonyms,
     segmentNames: collectSegmentNames(content),
     segmentScenes: scenesOfSegments(content),
   };

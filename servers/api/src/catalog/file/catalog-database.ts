@@ -1,5 +1,7 @@
 import SQLite from 'better-sqlite3';
 import type { Database as Connection } from 'better-sqlite3';
+import { createSynonyms } from '../search/synonyms.ts';
+import type { Synonyms } from '../search/synonyms.ts';
 import { createVocabulary } from '../search/vocabulary.ts';
 import type { Vocabulary, VocabularyEntry } from '../search/vocabulary.ts';
 import { wallClock } from '../wall-clock.ts';
@@ -16,6 +18,7 @@ export interface CatalogDatabase {
   version: string;
   lists: SmallLists;
   vocabulary: Vocabulary;
+  synonyms: Synonyms;
   itemList: (name: string) => ItemList | undefined;
   rows: <Row>(sql: string, values: Values) => Row[];
   row: <Row>(sql: string, values: Values) => Row | undefined;
@@ -73,9 +76,11 @@ function readCatalog(connection: Connection, file: string): Omit<CatalogDatabase
     'SELECT word, display, languages, count FROM vocabulary ORDER BY count DESC, word',
   );
   const findDetail = readJsonColumn<StoredDetail>(connection, 'item_detail');
+  const lists = readSmallLists(connection);
   return {
     version,
-    lists: readSmallLists(connection),
+    lists,
+    synonyms: createSynonyms(lists.synonyms),
     vocabulary: createVocabulary(entries.all()),
     itemList: (name) => listByName.get(name),
     ...cacheStatements(connection),

@@ -1,7 +1,7 @@
 import type { ProductVersion, VideoType } from '@learning-center/shared/contract';
 import type { Filled } from '../../filled.ts';
 import type { Banner, DemoMember, Explorer, Localized, ProductCourse } from '../../content/format.ts';
-import type { Product, Speaker, Video } from '../../content/format.ts';
+import type { Product, Speaker, SynonymGroup, Video } from '../../content/format.ts';
 import type { ByLanguage } from '../localize.ts';
 
 /** What lists show of a video: a row of `item_summary`. */
@@ -79,6 +79,7 @@ export interface SmallLists {
   links: Explorer['links'];
   banners: Banner[];
   demoMembers: DemoMember[];
+  synonyms: SynonymGroup[];
   /** Names of path segments by path: "home", "home/lumistage", "home/lumistage/lighting". */
   segmentNames: Record<string, ByLanguage<string>>;
   /** The compositions of the pictures of categories and courses, by path. */

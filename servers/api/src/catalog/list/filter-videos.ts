@@ -11,7 +11,8 @@ export interface FilterVideosRequest extends QueryFilters {
 /** The ids of videos that pass a filter. */
 export function filterVideoIds(ids: readonly number[], filters: FilterVideosRequest, db: CatalogDatabase): number[] {
   const query = parseQuery(filters, db);
-  if (query.search === null) return [];
+  // A list of the member's own has the closest matches nowhere to say so.
+  if (query.search === null || query.search?.isClosest) return [];
   const conditions = { ...conditionsOf(query, db), onlyVideos: true, withUnrecorded: true };
   const selection = selectItems(conditions, db);
   if (!selection) return [];

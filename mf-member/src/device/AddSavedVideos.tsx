@@ -60,7 +60,7 @@ function useAddSavedVideos() {
         return false;
       });
     });
-    for (const video of [...added, ...gone]) save(video, false);
+    for (const video of [...added, ...gone]) save({ ...video, isSaved: false });
     if (added.length > 0) showChanged({ t, ids: added.map(({ id }) => id), isBookmarked: true });
     return videos.length - added.length - gone.size;
   };

@@ -13,8 +13,8 @@ export function SavedVideos() {
       title={t('device.saved')}
       ids={saved.map(({ id }) => id)}
       remove={(video) => {
-        save(video, false);
-        return () => save(video, true);
+        save({ ...video, isSaved: false });
+        return () => save({ ...video, isSaved: true });
       }}
     />
   );

@@ -1,7 +1,7 @@
-/** Requests of a batch that run at the same time: the server limits the requests of a member. */
+/** How many requests of a batch run at the same time. The server limits those of a member. */
 const MAX_PARALLEL = 3;
 
-/** Runs a request for each item, a few at a time, and returns the items whose request succeeded. */
+/** Runs a request for each item, a few at a time. Returns the items whose request succeeded. */
 export async function runBatch<Item>(
   items: readonly Item[],
   request: (item: Item) => Promise<boolean>,

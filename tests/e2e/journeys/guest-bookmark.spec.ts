@@ -1,5 +1,5 @@
-import { expect, markDocument, open, sidebar, takeConsoleErrors, test, waitUntilHydrated } from '../support/journey.ts';
-import { endSessionElsewhere, logIn, returnAddressOf, signUp } from '../support/api/members.ts';
+import { expect, markDocument, open, takeConsoleErrors, test, waitUntilHydrated } from '../support/journey.ts';
+import { endSessionElsewhere, returnAddressOf, signUp } from '../support/api/members.ts';
 import { F1 } from '../support/page/fixtures.ts';
 import { completeLogin, guestBookmark, savedIds } from '../support/page/guest-bookmark.ts';
 import { detail, recordCalls, timeOf } from '../support/page/watching.ts';
@@ -101,4 +101,52 @@ test('a bookmark that fails after the login says so, and the video stays saved o
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   expect(await savedIds(page)).toHaveLength(1);
   takeConsoleErrors(consoleErrors, /ERR_FAILED/);
+});
+
+test('what a guest saved is listed on the device for guests, and a member is asked before it is added', async ({
+  page,
+}) => {
+  const calls = recordCalls(page, '/v1/Bookmark/');
+  await open(page, '/library');
+  const cards = page.getByRole('main').getByRole('article');
+  const titles = await Promise.all([0, 1].map((position) => cards.nth(position).getByRole('heading').innerText()));
+  for (const title of titles) {
+    const { button, dialog } = guestBookmark(page, title);
+    await button.click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  await open(page, '/bookmark');
+  const list = page.getByRole('region', { name: 'Saved on this device' });
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText(titles.toReversed());
+  await list.getByRole('button', { name: `Remove “${titles[0]}” from this device` }).click();
+  const undo = list.getByRole('button', { name: `Undo: keep “${titles[0]}” on this device` });
+  await expect(undo).toBeFocused();
+  await undo.click();
+  expect(calls()).toEqual([]);
+
+  await signUp(page);
+  await open(page, '/bookmark');
+  await expect(page.getByText('No bookmarked videos yet')).toBeVisible();
+  await expect(page.getByText('2 videos saved on this device')).toBeVisible();
+  await page.getByRole('button', { name: 'Add to your bookmarks' }).click();
+  await expect(messages(page)).toContainText('2 bookmarked');
+  await expect(page.getByRole('list', { name: 'Bookmarked videos' }).getByRole('article')).toHaveCount(2);
+  await expect(page.getByText('saved on this device')).toHaveCount(0);
+  expect(await savedIds(page)).toEqual([]);
+});
+
+test('messages about several bookmarks become one with their number and a link', async ({ page }) => {
+  await signUp(page);
+  await open(page, '/library');
+  const buttons = page
+    .getByRole('main')
+    .getByRole('article')
+    .getByRole('button', { name: /^Bookmark/ });
+  await buttons.nth(0).click();
+  await expect(messages(page).getByRole('listitem')).toHaveText('Successfully bookmarked');
+  for (const position of [1, 2]) await buttons.nth(position).click();
+  await expect(messages(page).getByRole('listitem')).toHaveText('3 bookmarked\u00a0· View');
+  await messages(page).getByRole('link', { name: 'View' }).click();
+  await expect(page).toHaveURL('/bookmark');
 });

@@ -19,7 +19,7 @@ export function useBookmarkSelection(videos: readonly VideoListItem[]): Selectio
   });
 }
 
-/** Sets or removes several bookmarks, with one message, and resolves with those that the server confirmed. */
+/** Sets or removes several bookmarks with one message. Resolves with those that the server confirmed. */
 function useChangeBookmarks() {
   const { api } = useServices();
   const t = useSharedText();

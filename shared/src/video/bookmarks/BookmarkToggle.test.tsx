@@ -163,7 +163,7 @@ describe('a guest', () => {
     act(() => store.set(guestBookmarkAtom, undefined));
     await press(screen.getAllByRole('button', { name: /saved on this device/ })[0]);
     expect(store.get(guestBookmarkAtom)).toMatchObject({ isSaved: true, wasSaved: true });
-    act(() => void store.set(saveVideoAtom, { id: 7, type: 'tutorial' }, false));
+    act(() => void store.set(saveVideoAtom, { id: 7, type: 'tutorial', isSaved: false }));
     expect(toggles()).toHaveLength(2);
     expect(localStorage.getItem('lc.saved')).toBeNull();
   });

@@ -17,7 +17,9 @@ export const showBookmarksChangedAtom = atom(
       kind: `bookmark ${kind}`,
       ids,
       describe: (count) =>
-        count === 1 ? { text: t(`video.bookmark.${kind}`) } : { text: t(`video.bookmark.${kind}Several`, { count }), link },
+        count === 1
+          ? { text: t(`video.bookmark.${kind}`) }
+          : { text: t(`video.bookmark.${kind}Several`, { count }), link },
     });
   },
 );
@@ -28,7 +30,8 @@ export const changeBookmarkAtom = atom(
   async (_get, set, { t, ...options }: UpdateBookmarkOptions & { t: SharedText }) => {
     try {
       const confirmed = await set(updateBookmarkAtom, options);
-      if (confirmed !== undefined) set(showBookmarksChangedAtom, { t, ids: [options.video.id], isBookmarked: confirmed });
+      if (confirmed !== undefined)
+        set(showBookmarksChangedAtom, { t, ids: [options.video.id], isBookmarked: confirmed });
       return confirmed;
     } catch (error) {
       if (isIntercepted(error)) return undefined;

@@ -38,7 +38,7 @@ export function savedVideoAtom(id: VideoId) {
 }
 
 /** Saves a video on this device or removes it. Returns false without a change if the list or the storage is full. */
-export const saveVideoAtom = atom(null, (_get, set, { id, type }: SavedVideo, isSaved: boolean) => {
+export const saveVideoAtom = atom(null, (_get, set, { id, type, isSaved }: SavedVideo & { isSaved: boolean }) => {
   const before = readSavedVideos();
   const others = before.filter((saved) => saved.id !== id);
   const videos = isSaved ? [{ id, type }, ...others] : others;
@@ -67,11 +67,14 @@ export interface GuestBookmark {
 export const guestBookmarkAtom = atom<GuestBookmark | undefined>(undefined);
 
 /** Saves a guest's video on this device, and opens the login dialog. */
-export const bookmarkAsGuestAtom = atom(null, (get, set, { video, opener }: Pick<GuestBookmark, 'video' | 'opener'>) => {
-  const open = get(guestBookmarkAtom);
-  // The second press of a double click must not offer the removal.
-  if (open?.video.id === video.id) return;
-  const wasSaved = readSavedVideos().some(({ id }) => id === video.id);
-  const isSaved = wasSaved || set(saveVideoAtom, video, true);
-  set(guestBookmarkAtom, { video, opener, isSaved, wasSaved });
-});
+export const bookmarkAsGuestAtom = atom(
+  null,
+  (get, set, { video, opener }: Pick<GuestBookmark, 'video' | 'opener'>) => {
+    const open = get(guestBookmarkAtom);
+    // The second press of a double click must not offer the removal.
+    if (open?.video.id === video.id) return;
+    const wasSaved = readSavedVideos().some(({ id }) => id === video.id);
+    const isSaved = wasSaved || set(saveVideoAtom, { ...video, isSaved: true });
+    set(guestBookmarkAtom, { video, opener, isSaved, wasSaved });
+  },
+);

@@ -21,7 +21,7 @@ export function LoginDialog(props: { bookmark: GuestBookmark; onClose: () => voi
   };
   const close = ({ currentTarget }: MouseEvent) => currentTarget.closest('dialog')?.close();
   const remove = (event: MouseEvent) => {
-    save(video, false);
+    save({ ...video, isSaved: false });
     close(event);
   };
   // A login in another tab does not return to this one.

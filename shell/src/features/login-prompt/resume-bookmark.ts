@@ -29,5 +29,6 @@ async function sendBookmark({ api, i18n, store }: PageServices, { id, type }: Sa
   const { language } = splitLanguage(window.location.pathname);
   const t = messagesTranslator<Record<SharedKey, string>>('shared')({ i18n, language });
   const video = { id, type, isBookmarked: false };
-  if (await store.set(changeBookmarkAtom, { api, t, video, isBookmarked: true })) store.set(saveVideoAtom, video, false);
+  const isAdded = await store.set(changeBookmarkAtom, { api, t, video, isBookmarked: true });
+  if (isAdded) store.set(saveVideoAtom, { ...video, isSaved: false });
 }

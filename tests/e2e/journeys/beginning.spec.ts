@@ -27,6 +27,7 @@ test('a category begins with foundational videos, and its filters stay with page
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL('/home/lumistage/lighting?level=medium');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await videos.getByRole('combobox', { name: 'Version' }).selectOption('8.10');
   await expect(page).toHaveURL('/home/lumistage/lighting?level=medium&version=8.10');
   await page.getByRole('link', { name: 'Clear filters' }).click();
@@ -75,5 +76,5 @@ test('a product’s page begins with its path for beginners, on a phone on the f
     .getByRole('link', { name: /^Start/ })
     .click();
   await expect(page).toHaveURL('/skill-paths/lumistage-basics');
-  await expect(page.getByRole('region', { name: 'Playlist' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Welcome and Plan$/ })).toBeVisible();
 });

@@ -74,7 +74,7 @@ test('products have their order on the home page and in the tabs of the master c
     'Rigmint',
   ]);
   await open(page, '/master-class');
-  const tabs = page.getByRole('navigation', { name: 'Products and courses' }).getByRole('link');
+  const tabs = page.getByRole('navigation', { name: 'Products', exact: true }).getByRole('link');
   expect((await tabs.allInnerTexts()).slice(0, 4)).toEqual(['All', 'Lumistage', 'Castwright', 'Inkhop']);
 });
 
@@ -99,7 +99,7 @@ async function deepenTree(page: Page): Promise<void> {
   });
 }
 
-test('a nested category has its own address, breadcrumb and siblings', async ({ page }) => {
+test('a nested category has its own address, breadcrumb and siblings in the tree', async ({ page }) => {
   test.slow();
   await open(page, '/');
   await deepenTree(page);
@@ -118,9 +118,7 @@ test('a nested category has its own address, breadcrumb and siblings', async ({ 
     'Topic night',
     'Topic neon',
   ]);
-  const neighbors = page.getByRole('navigation', { name: 'More topics of Lumistage' });
-  await expect(neighbors.getByRole('link')).toHaveText(['Topic neon', 'Topic moon']);
-  await neighbors.getByRole('link', { name: 'Topic moon' }).click();
+  await topics.getByRole('link', { name: /^Topic moon/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Topic moon' })).toBeVisible();
   await breadcrumb.getByRole('link', { name: 'Topic night' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Topic night' })).toBeVisible();

@@ -1,41 +1,37 @@
 import type { Level } from '@learning-center/shared/contract';
 import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
 import { formatCount, LEVELS } from '@learning-center/shared/lib';
-import { Form, LocalLink, useLocalHref, useNavigate } from '@learning-center/shared/routing';
-import { Chip, HiddenQuery, LevelDiamonds, SelectField } from '@learning-center/shared/ui';
+import { LocalLink } from '@learning-center/shared/routing';
+import { Chip, LevelDiamonds, SelectField } from '@learning-center/shared/ui';
 import type { ReactNode } from 'react';
 import { useHomeText } from '../../home-text.ts';
-import { ApplyButton } from './ApplyButton.tsx';
-import type { ExplorerData } from './explorer-data.ts';
+import type { ExplorerProduct, FilterCounts } from './explorer-data.ts';
 import styles from './ExplorerFilters.module.css';
-import {
-  isFiltered,
-  toExplorerPath,
-  toFormQuery,
-  toggleLevel,
-  withoutFilters,
-  type ExplorerPlace,
-} from './explorer-params.ts';
+import { isFiltered, toExplorerPath, toggleLevel, withoutFilters, type ExplorerSearch } from './explorer-params.ts';
+
+/** The id of the form that sends sort and version without script. */
+export const SORT_FORM = 'explorer-sort';
 
 interface ExplorerFiltersProps {
-  data: ExplorerData;
-  place: ExplorerPlace;
+  product: ExplorerProduct;
+  counts: FilterCounts | undefined;
+  search: ExplorerSearch;
 }
 
-/** The levels and versions of a category's videos. Levels are links; versions are a form without script. */
-export function ExplorerFilters({ data, place, children }: ExplorerFiltersProps & { children: ReactNode }) {
+/** The levels and versions of a category's videos. */
+export function ExplorerFilters({ product, counts, search, children }: ExplorerFiltersProps & { children: ReactNode }) {
   const t = useHomeText();
-  const { params } = data;
+  const { place, params } = search;
   return (
     <div className={styles.filters}>
       <ul className={styles.levels} aria-label={t('explorer.filter.level')}>
         {LEVELS.map((level) => (
-          <li key={level} data-empty={data.filterCounts?.levels[level - 1] === 0 || undefined}>
-            <LevelChip level={level} data={data} place={place} />
+          <li key={level} data-empty={counts?.levels[level - 1] === 0 || undefined}>
+            <LevelChip level={level} count={counts?.levels[level - 1]} search={search} />
           </li>
         ))}
       </ul>
-      <VersionForm data={data} place={place} />
+      <VersionSelect product={product} counts={counts} search={search} />
       {isFiltered(params) && (
         <LocalLink to={toExplorerPath(place, withoutFilters(params))} className={styles.clear} preventScrollReset>
           {t('explorer.filter.clear')}
@@ -46,14 +42,18 @@ export function ExplorerFilters({ data, place, children }: ExplorerFiltersProps 
   );
 }
 
+interface LevelChipProps {
+  level: Level;
+  count: number | undefined;
+  search: ExplorerSearch;
+}
+
 /** Adds a level to the filter; chosen, it removes the level. */
-function LevelChip({ level, data, place }: ExplorerFiltersProps & { level: Level }) {
+function LevelChip({ level, count, search: { place, params } }: LevelChipProps) {
   const t = useSharedText();
   const language = useLanguage();
-  const { params, filterCounts } = data;
   const isChosen = params.levels.includes(level);
   const name = t(`level.${level}`);
-  const count = filterCounts?.levels[level - 1];
   return (
     <Chip
       to={toExplorerPath(place, toggleLevel(params, level))}
@@ -68,37 +68,27 @@ function LevelChip({ level, data, place }: ExplorerFiltersProps & { level: Level
 }
 
 /** The versions with videos; nothing for a product without visible versions (Specification 5). */
-function VersionForm({ data: { product, params, filterCounts }, place }: ExplorerFiltersProps) {
+function VersionSelect({ product, counts, search: { place, params, goTo } }: ExplorerFiltersProps) {
   const t = useHomeText();
-  const localHref = useLocalHref();
-  const navigate = useNavigate();
-  const counts = filterCounts?.versions;
-  const versions = product.versions.filter(
-    (version) => counts === undefined || counts[version] !== 0 || version === params.version,
-  );
+  const countOf = (version: string) => counts?.versions[version];
+  const versions = product.versions.filter((version) => countOf(version) !== 0 || version === params.version);
   if (versions.length === 0) return null;
-  const choose = (version: string) => {
-    const path = toExplorerPath(place, { ...params, version, page: 1 });
-    void navigate(localHref(path), { preventScrollReset: true });
-  };
-  const labelOf = (version: string) => (counts?.[version] === undefined ? version : `${version} (${counts[version]})`);
   return (
-    <Form action={localHref(toExplorerPath(place))} method="get" className={styles.form} preventScrollReset>
-      <HiddenQuery query={toFormQuery(toExplorerPath(place, params), 'version')} />
-      <SelectField
-        key={params.version}
-        name="version"
-        label={t('explorer.filter.version')}
-        isInline
-        size="small"
-        defaultValue={params.version}
-        onChange={(event) => choose(event.target.value)}
-        options={[
-          { value: '', label: t('explorer.filter.anyVersion') },
-          ...versions.map((version) => ({ value: version, label: labelOf(version) })),
-        ]}
-      />
-      <ApplyButton />
-    </Form>
+    <SelectField
+      name="version"
+      form={SORT_FORM}
+      label={t('explorer.filter.version')}
+      isInline
+      size="small"
+      value={params.version}
+      onChange={(event) => goTo(toExplorerPath(place, { ...params, version: event.target.value, page: 1 }))}
+      options={[
+        { value: '', label: t('explorer.filter.anyVersion') },
+        ...versions.map((version) => {
+          const count = countOf(version);
+          return { value: version, label: count === undefined ? version : `${version} (${count})` };
+        }),
+      ]}
+    />
   );
 }

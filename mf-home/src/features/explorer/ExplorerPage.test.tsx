@@ -240,7 +240,8 @@ describe('the video list of an explorer', () => {
     await waitFor(() => expect(currentAddress()).toBe('/home/lumistage?sort=oldest'));
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('oldest'));
     expect(queries().at(-1)).toMatchObject({ orderBy: 2, page: 1 });
-    expect(hrefsIn(region('Videos'))).toContain('/home/lumistage/lighting?sort=oldest&v=lesson-1');
+    const video = '/home/lumistage/lighting?sort=oldest&v=lesson-1';
+    await waitFor(() => expect(hrefsIn(region('Videos'))).toContain(video));
     expect(hrefsIn(screen.getByRole('navigation', { name: 'Pages' }))).toContain('/home/lumistage?sort=oldest&page=2');
   });
 

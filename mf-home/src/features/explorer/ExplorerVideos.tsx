@@ -1,30 +1,32 @@
 import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
-import { formatCount } from '@learning-center/shared/lib';
-import { Form, paths, useLocalHref, useNavigation } from '@learning-center/shared/routing';
+import { formatCount, levelsToQuery } from '@learning-center/shared/lib';
+import { Form, paths, useListParams, useLocalHref, useNavigation } from '@learning-center/shared/routing';
+import { useProducts } from '@learning-center/shared/state';
 import {
+  Button,
   ButtonLink,
   EmptyState,
-  HiddenQuery,
   LiveRegion,
   Pagination,
   SectionHeading,
   SelectField,
+  useIsHydrated,
 } from '@learning-center/shared/ui';
 import { VideoList } from '@learning-center/shared/video';
 import { useHomeText } from '../../home-text.ts';
-import { ApplyButton } from './ApplyButton.tsx';
 import type { ExplorerData } from './explorer-data.ts';
-import { ExplorerFilters } from './ExplorerFilters.tsx';
+import { ExplorerFilters, SORT_FORM } from './ExplorerFilters.tsx';
 import {
   EXPLORER_SORTS,
   isFiltered,
   PAGE_SIZE,
+  parseExplorerParams,
+  parseExplorerSort,
   toExplorerPath,
-  toFormQuery,
   toVideoQuery,
   withoutFilters,
-  type ExplorerParams,
   type ExplorerPlace,
+  type ExplorerSearch,
 } from './explorer-params.ts';
 import styles from './ExplorerVideos.module.css';
 
@@ -34,17 +36,20 @@ export function ExplorerVideos({ data }: { data: ExplorerData }) {
   const shared = useSharedText();
   const language = useLanguage();
   const isBusy = useNavigation().state === 'loading';
+  const { query, goTo } = useListParams();
   const { product, trail, params, videos, count, countIsCapped } = data;
   const place = { product: product.slug, categories: trail.map(({ urlName }) => urlName) };
+  // The controls already show what a pending navigation will bring.
+  const search = { place, params: parseExplorerParams(query, place, useProducts()), goTo };
   if (count === 0 && !isFiltered(params)) return <NoVideos place={place} name={product.name} />;
   const countText = formatCount(count, language) + (countIsCapped ? '+' : '');
   return (
     <section className={styles.videos} aria-labelledby="videos">
-      <SectionHeading id="videos" count={countText} action={<SortForm place={place} params={params} />}>
+      <SectionHeading id="videos" count={countText} action={<SortForm {...search} />}>
         {t('explorer.videos.title')}
       </SectionHeading>
       {trail.length > 0 && (
-        <ExplorerFilters data={data} place={place}>
+        <ExplorerFilters product={product} counts={data.filterCounts} search={search}>
           <LiveRegion text={shared('video.count', { count })} />
         </ExplorerFilters>
       )}
@@ -92,24 +97,29 @@ function NoVideos({ place, name }: { place: ExplorerPlace; name: string }) {
   );
 }
 
-/** Sorts the videos by changing the address. Without script it is a form with a button. */
-function SortForm({ place, params }: { place: ExplorerPlace; params: ExplorerParams }) {
+/** Sorts the videos by changing the address. Without script it is a form with a button, also for the version. */
+function SortForm({ place, params, goTo }: ExplorerSearch) {
   const t = useHomeText();
   const localHref = useLocalHref();
-  const pendingSort = useNavigation().formData?.get('sort');
   return (
-    <Form action={localHref(toExplorerPath(place))} method="get" className={styles.sort} preventScrollReset>
-      <HiddenQuery query={toFormQuery(toExplorerPath(place, params), 'sort')} />
+    <Form id={SORT_FORM} action={localHref(toExplorerPath(place))} method="get" className={styles.sort}>
+      {params.levels.length > 0 && <input type="hidden" name="level" value={levelsToQuery(params.levels)} />}
       <SelectField
         name="sort"
         label={t('explorer.sort.label')}
         isInline
         size="small"
-        value={typeof pendingSort === 'string' ? pendingSort : params.sort}
-        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        value={params.sort}
+        onChange={(event) =>
+          goTo(toExplorerPath(place, { ...params, sort: parseExplorerSort(event.target.value, place), page: 1 }))
+        }
         options={EXPLORER_SORTS.map((sort) => ({ value: sort, label: t(`explorer.sort.${sort}`) }))}
       />
-      <ApplyButton />
+      {!useIsHydrated() && (
+        <Button type="submit" size="small">
+          {t('explorer.sort.apply')}
+        </Button>
+      )}
     </Form>
   );
 }

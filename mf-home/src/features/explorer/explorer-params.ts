@@ -13,7 +13,7 @@ import {
   type Products,
   type VideoFilters,
 } from '@learning-center/shared/lib';
-import { paths, toSearch } from '@learning-center/shared/routing';
+import { paths, toSearch, type ListSearch } from '@learning-center/shared/routing';
 
 /** Videos per page. */
 export const PAGE_SIZE = 24;
@@ -38,6 +38,12 @@ export interface ExplorerParams extends Pick<VideoFilters, 'levels' | 'version'>
   page: number;
 }
 
+/** The parameters of a page, or of its pending navigation, and how its controls change them. */
+export interface ExplorerSearch extends Pick<ListSearch, 'goTo'> {
+  place: ExplorerPlace;
+  params: ExplorerParams;
+}
+
 /** Valid values of the search parameters. The loader checks the version, because only the path names its product. */
 export const EXPLORER_PARAM_RULES: ParamRules = {
   sort: allowedValue(EXPLORER_SORTS),
@@ -56,13 +62,18 @@ export function parseExplorerLocation(path: string, products: Products): Explore
 /** A category begins with the recommended videos, a product with the latest ones. */
 const defaultSort = ({ categories }: ExplorerPlace) => (categories.length > 0 ? 'recommended' : 'latest');
 
+/** Parses an order; the default of the place for an invalid one. */
+export function parseExplorerSort(text: string | null, place: ExplorerPlace): ExplorerParams['sort'] {
+  return EXPLORER_SORTS.find((sort) => sort === text) ?? defaultSort(place);
+}
+
 /** Parses the search parameters and ignores invalid values. */
 export function parseExplorerParams(query: URLSearchParams, place: ExplorerPlace, products?: Products): ExplorerParams {
   const ofProduct = new URLSearchParams(query);
   ofProduct.set('product', place.product);
   const { levels, version } = parseVideoFilters(ofProduct, products);
   return {
-    sort: EXPLORER_SORTS.find((sort) => sort === query.get('sort')) ?? defaultSort(place),
+    sort: parseExplorerSort(query.get('sort'), place),
     page: parsePage(query),
     ...(place.categories.length > 0 ? { levels, version } : NO_FILTERS),
   };
@@ -89,14 +100,6 @@ export function toExplorerPath(place: ExplorerPlace, params?: ExplorerParams): s
   if (!params) return path;
   const sort = params.sort === defaultSort(place) ? undefined : params.sort;
   return path + toSearch({ ...filtersToQuery(params), sort, page: pageToQuery(params.page) });
-}
-
-/** The search parameters that a form preserves: all but the one that it changes, and the page. */
-export function toFormQuery(path: string, changed: 'sort' | 'version'): URLSearchParams {
-  const query = new URLSearchParams(path.split('?')[1]);
-  query.delete(changed);
-  query.delete('page');
-  return query;
 }
 
 /**

@@ -37,8 +37,8 @@ describe('the home page', () => {
     const listed = [{ ...rigmint!, beginnerPath: skillPathOf(7), goals: [goal] }, motionwell!];
     await renderHomePages('/jp/', { listProductFamilies: () => listed });
     expect(linksOf(region('Start here')).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['A short filmRigmint', '/jp/skill-paths/first-film'],
-      ['RigmintPath 7', '/jp/skill-paths/path-7'],
+      ['A short film Rigmint', '/jp/skill-paths/first-film'],
+      ['Rigmint Path 7', '/jp/skill-paths/path-7'],
       ['See your bookmarks', '/jp/bookmark'],
     ]);
   });

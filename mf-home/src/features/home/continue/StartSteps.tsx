@@ -2,7 +2,7 @@ import type { LanguageCode } from '@learning-center/shared/contract';
 import { displayTitle } from '@learning-center/shared/lib';
 import { categoryPath, LocalLink, paths } from '@learning-center/shared/routing';
 import { useProducts } from '@learning-center/shared/state';
-import { Icon, ProductMark } from '@learning-center/shared/ui';
+import { Icon } from '@learning-center/shared/ui';
 import { useTitleLanguage } from '@learning-center/shared/video';
 import type { ReactNode } from 'react';
 import { useHomeText } from '../../../home-text.ts';
@@ -105,17 +105,14 @@ interface ChoiceProps {
   detail: ChoiceText;
 }
 
+/** A way to begin, marked by a keyframe in the hue of its product. */
 function Choice({ to, product, title, detail }: ChoiceProps) {
   const titleLanguage = useTitleLanguage(title.language);
   const detailLanguage = useTitleLanguage(detail.language);
   return (
-    <li>
+    <li data-product={product}>
       <LocalLink to={to} className={styles.choice}>
-        <ProductMark product={product} size={28} />
-        <span className={styles.choiceText}>
-          <span lang={titleLanguage}>{title.text}</span>
-          <small lang={detailLanguage}>{detail.text}</small>
-        </span>
+        <b lang={titleLanguage}>{title.text}</b> <small lang={detailLanguage}>{detail.text}</small>
       </LocalLink>
     </li>
   );

@@ -13,7 +13,7 @@ const cardOfF1 = (page: Page) =>
 
 async function watchSomeOf(page: Page, address: string): Promise<void> {
   await open(page, address);
-  await detail(page).chapters.nth(3).click();
+  await detail(page).timecode('2:15').click();
   await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(136);
   await page.keyboard.press('k');
 }

@@ -165,7 +165,7 @@ test('keyboard only: sidebar, menus, a filter, a video, a timecode, a bookmark, 
     await tabTo(page, video);
     await page.keyboard.press('Enter');
     // The skeleton has the title too, and passes the focus on to the page's heading.
-    await expect(detail(page).chapters.first()).toBeVisible();
+    await expect(detail(page).timecodes.first()).toBeVisible();
     await expect(main.getByRole('heading', { level: 1, name: title })).toBeFocused();
     // The page is announced in the frame in which it takes the focus.
     await expect(page.getByRole('status').filter({ hasText: title })).not.toHaveCount(0);
@@ -181,7 +181,7 @@ test('keyboard only: sidebar, menus, a filter, a video, a timecode, a bookmark, 
   });
 
   await test.step('a timecode starts playback there', async () => {
-    const chapter = detail(page).chapters.nth(1);
+    const chapter = detail(page).timecodes.nth(1);
     await tabTo(page, chapter);
     await page.keyboard.press('Enter');
     await expect(detail(page).pause).toBeVisible();

@@ -27,6 +27,7 @@ export function detail(page: Page) {
     chaptersToggle: player.getByRole('button', { name: /^\d+ chapters?$|^Chapter \d+ of/ }),
     chapters: player.getByRole('list', { name: 'Chapters' }).getByRole('button'),
     description,
+    timecodes: description.getByRole('button', { name: /^Go to / }),
     timecode: (time: string) => description.getByRole('button', { name: `Go to ${time},` }),
     relevance: main.locator('section[aria-labelledby="video-relevance"]'),
     fact: (name: string) =>

@@ -23,7 +23,7 @@ export function useWatchState(videoId: VideoId, { needsHistory }: { needsHistory
   );
 }
 
-/** A started video is not watched yet, even if the history has a view of it. */
+/** A started video is not watched yet, even if the history has it. */
 function readWatchState(videoId: VideoId, viewer: string, viewed?: ReadonlySet<VideoId>): WatchState | undefined {
   const position = startedPosition(videoId, viewer);
   if (position) return { kind: 'started', time: position.time, duration: position.duration };

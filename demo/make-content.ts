@@ -3,6 +3,7 @@ import { demoMembers } from './site/members.ts';
 import { makeBanners, makeCategories, makeExplorer, makeProducts } from './site/site-lists.ts';
 import { makeSpeakers } from './site/speakers.ts';
 import { PRODUCTS } from './tables/products.ts';
+import { SYNONYMS } from './tables/synonyms.ts';
 import { makeCourses } from './videos/courses.ts';
 import { pinnedReplays, pinnedTutorials } from './videos/pinned/index.ts';
 import { makePaths } from './videos/skill-paths.ts';
@@ -24,6 +25,7 @@ export function makeDemoContent(now: Date): Files {
     ['categories.json', makeCategories()],
     ['banners.json', makeBanners()],
     ['demo-members.json', demoMembers],
+    ['synonyms.json', SYNONYMS],
     ...makeSpeakers().map((speaker) => entry(`speakers/${speaker.id}`, speaker)),
     ...PRODUCTS.map((product) => entry(`explorer/${product.slug}`, makeExplorer(product))),
     ...tutorials.map((video) => entry(`tutorials/${video.category[1] ?? ''}/${video.urlName}`, video)),

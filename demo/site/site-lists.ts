@@ -14,7 +14,7 @@ const TEXT_BANNER = 2903;
 
 /** The products with their manuals. */
 export function makeProducts(): Product[] {
-  return PRODUCTS.map(({ kind, slug, name, aliases, tagline, released, categories }) => {
+  return PRODUCTS.map(({ kind, slug, name, aliases, tagline, released, categories, beginnerPath, goals }) => {
     const manual = `${PROVIDER.manual}/{lang}/${slug}${released.length > 0 ? '/{version}' : ''}`;
     return {
       slug,
@@ -24,6 +24,10 @@ export function makeProducts(): Product[] {
       tagline: localizePhrase(DEMO_LANGUAGES, tagline),
       versions: released.map(([version]) => version),
       categories,
+      beginnerPath,
+      ...(goals.length > 0 && {
+        goals: goals.map(({ title, category }) => ({ title: localizePhrase(DEMO_LANGUAGES, title), category })),
+      }),
       manual: {
         languages: MANUAL_LANGUAGES[kind] ?? [...DEMO_LANGUAGES],
         url: manual,

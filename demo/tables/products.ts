@@ -10,6 +10,10 @@ export interface DemoProduct {
   released: Array<[version: string, yearsAgo: number]>;
   categories: CategorySlug[];
   tutorials: number;
+  /** The urlName of its skill path for beginners. */
+  beginnerPath: string;
+  /** What visitors can make with it, and where they learn it. */
+  goals: Array<{ title: Phrase; category: string[] }>;
 }
 
 /** The seven products of the demo catalog, in product order. */
@@ -19,6 +23,23 @@ export const PRODUCTS: DemoProduct[] = [
     slug: 'lumistage',
     name: 'Lumistage',
     aliases: [],
+    beginnerPath: 'lumistage-basics',
+    goals: [
+      {
+        title: { en: 'A short film', de: 'Einen Kurzfilm', jp: '短編アニメ', tw: '一部動畫短片', cn: '一部动画短片' },
+        category: ['skill-paths', 'first-short-film'],
+      },
+      {
+        title: {
+          en: 'A talking character',
+          de: 'Eine sprechende Figur',
+          jp: '話すキャラクター',
+          tw: '會說話的角色',
+          cn: '会说话的角色',
+        },
+        category: ['skill-paths', 'dialogue-scenes'],
+      },
+    ],
     tutorials: 430,
     tagline: {
       en: 'Real-time 3D animation, from first pose to final frame',
@@ -54,6 +75,29 @@ export const PRODUCTS: DemoProduct[] = [
     slug: 'castwright',
     name: 'Castwright',
     aliases: [],
+    beginnerPath: 'castwright-basics',
+    goals: [
+      {
+        title: {
+          en: 'A character of my own',
+          de: 'Eine eigene Figur',
+          jp: '自分だけのキャラクター',
+          tw: '自己的角色',
+          cn: '自己的角色',
+        },
+        category: ['skill-paths', 'castwright-basics'],
+      },
+      {
+        title: {
+          en: 'A game character',
+          de: 'Eine Figur für Spiele',
+          jp: 'ゲームキャラクター',
+          tw: '遊戲角色',
+          cn: '游戏角色',
+        },
+        category: ['master-class', 'castwright', 'characters-for-engines'],
+      },
+    ],
     tutorials: 330,
     tagline: {
       en: 'Characters in three dimensions, ready to move',
@@ -86,6 +130,23 @@ export const PRODUCTS: DemoProduct[] = [
     slug: 'inkhop',
     name: 'Inkhop',
     aliases: [],
+    beginnerPath: 'inkhop-basics',
+    goals: [
+      {
+        title: {
+          en: 'An animated sticker',
+          de: 'Einen animierten Sticker',
+          jp: '動くスタンプ',
+          tw: '動態貼圖',
+          cn: '动态表情',
+        },
+        category: ['home', 'inkhop', 'sprites'],
+      },
+      {
+        title: { en: 'An explainer video', de: 'Ein Erklärvideo', jp: '解説動画', tw: '解說影片', cn: '讲解视频' },
+        category: ['skill-paths', 'explainer-videos'],
+      },
+    ],
     tutorials: 300,
     tagline: {
       en: '2D animation with bones, sprites and live puppets',
@@ -118,6 +179,8 @@ export const PRODUCTS: DemoProduct[] = [
     slug: 'motionwell',
     name: 'Motionwell',
     aliases: [],
+    beginnerPath: 'library-motions',
+    goals: [],
     tutorials: 110,
     tagline: {
       en: 'A library of motions and 3D assets',
@@ -134,6 +197,8 @@ export const PRODUCTS: DemoProduct[] = [
     slug: 'shelfmark',
     name: 'Shelfmark Manager',
     aliases: ['Shelfmark Gallery'],
+    beginnerPath: 'order-in-assets',
+    goals: [],
     tutorials: 90,
     tagline: {
       en: 'Every asset in its place',
@@ -150,6 +215,8 @@ export const PRODUCTS: DemoProduct[] = [
     slug: 'crewline',
     name: 'Crewline',
     aliases: [],
+    beginnerPath: 'small-team-production',
+    goals: [],
     tutorials: 70,
     tagline: {
       en: 'Shared projects, notes and approvals for teams',
@@ -169,6 +236,8 @@ export const PRODUCTS: DemoProduct[] = [
     slug: 'rigmint',
     name: 'Rigmint',
     aliases: [],
+    beginnerPath: 'auto-rig-start',
+    goals: [],
     tutorials: 90,
     tagline: {
       en: 'Automatic rigs for every body plan',

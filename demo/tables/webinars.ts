@@ -218,76 +218,6 @@ export const SPECIAL_REPLAYS: Array<{ key: string; product: string; title: Phras
   },
 ];
 
-/** One of the four webinars that are still to come; `days` counts from the demo's day. */
-export interface UpcomingWebinar {
-  key: string;
-  product: string;
-  version: string;
-  days: number;
-  price: number | undefined;
-  title: Phrase;
-}
-
-/** The webinars still to come: three for Lumistage, one for another product; one free, one for 49 dollars. */
-export const UPCOMING: UpcomingWebinar[] = [
-  {
-    key: 'storm-at-sea',
-    product: 'lumistage',
-    version: '8.10',
-    days: 6,
-    price: 0,
-    title: {
-      en: 'Storm at Sea: Light, Rain and a Moving Deck',
-      de: 'Sturm auf See: Licht, Regen und ein schwankendes Deck',
-      jp: '嵐の海：光と雨と揺れる甲板',
-      tw: '海上風暴：光、雨與搖晃的甲板',
-      cn: '海上风暴：光、雨与摇晃的甲板',
-    },
-  },
-  {
-    key: 'puppets-for-radio',
-    product: 'inkhop',
-    version: '5.3',
-    days: 13,
-    price: undefined,
-    title: {
-      en: 'Drawing a Radio Play: Puppets that Listen',
-      de: 'Ein Hörspiel zeichnen: Puppen, die zuhören',
-      jp: 'ラジオドラマを描く：耳を傾けるパペット',
-      tw: '為廣播劇配上畫面：會聆聽的操偶角色',
-      cn: '为广播剧配画面：会倾听的木偶角色',
-    },
-  },
-  {
-    key: 'long-take',
-    product: 'lumistage',
-    version: '8.10',
-    days: 27,
-    price: 49,
-    title: {
-      en: 'The Long Take: Four Minutes without a Cut',
-      de: 'Die lange Einstellung: vier Minuten ohne Schnitt',
-      jp: '長回し：カットなしの4分間',
-      tw: '長鏡頭：四分鐘一鏡到底',
-      cn: '长镜头：四分钟一镜到底',
-    },
-  },
-  {
-    key: 'portfolio-clinic',
-    product: 'lumistage',
-    version: '',
-    days: 41,
-    price: undefined,
-    title: {
-      en: 'Portfolio Clinic: Bring Your Own Shot',
-      de: 'Portfolio-Sprechstunde: Bringen Sie eine eigene Szene mit',
-      jp: 'ポートフォリオ相談会：自分のカットを持ち寄ろう',
-      tw: '作品集健診：帶著您的鏡頭作品來',
-      cn: '作品集点评会：带上您的镜头作品',
-    },
-  },
-];
-
 /** First paragraphs of a webinar's description. */
 export const WEBINAR_OPENINGS: Phrase[] = [
   {
@@ -305,15 +235,6 @@ export const WEBINAR_OPENINGS: Phrase[] = [
     cn: '前半场演示，后半场交给观众。',
   },
 ];
-
-/** First paragraphs of an upcoming webinar's description. */
-export const UPCOMING_OPENING: Phrase = {
-  en: 'Join us live for about an hour, and bring your own questions and files.',
-  de: 'Seien Sie etwa eine Stunde lang live dabei und bringen Sie Ihre Fragen und Dateien mit.',
-  jp: '約1時間のライブ配信です。ご質問や作品をぜひお持ち寄りください。',
-  tw: '歡迎參加約一小時的直播，帶著您的問題與檔案一起來。',
-  cn: '欢迎参加约一小时的直播，带上您的问题和文件一起来。',
-};
 
 export const WEBINAR_OUTLINE: Phrase[] = [
   {

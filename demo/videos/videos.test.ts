@@ -3,6 +3,7 @@ import { timecode } from '../text/description.ts';
 import { filmFootage, footageLine } from '../text/footage.ts';
 import { DEMO_LANGUAGES } from '../text/languages.ts';
 import { FILMS } from '../tables/films.ts';
+import { SPEAKERS } from '../tables/speakers.ts';
 import { demoContent, displayTitle } from '../testing/demo-videos.ts';
 
 const TIMECODE_LINE = /^(?:(\d):)?(\d{1,2}):(\d{2}) (.+)$/;
@@ -112,14 +113,28 @@ describe('descriptions', () => {
     expect([...sentences].flatMap((sentence) => typographyIssues(language, sentence))).toEqual([]);
   });
 
-  it('of upcoming webinars give the demonstration half of the hour', () => {
+  it('of each upcoming webinar are its own, in every language, and name its hosts', () => {
     const coming = videos.filter(({ type, link }) => type === 'webinar' && link === '');
     expect(coming).toHaveLength(4);
-    for (const { description } of coming) {
-      expect(description.en).toMatch(/^Join us live for about an hour.*The first half is a demonstration/);
-      expect(description.de).toMatch(
-        /^Seien Sie etwa eine Stunde lang live dabei.*Die erste Hälfte ist eine Vorführung/,
-      );
+    for (const language of DEMO_LANGUAGES) {
+      const lines = coming.flatMap(({ description, outline }) => [
+        ...(description[language] ?? '').split('\n\n'),
+        ...(outline[language] ?? []).slice(0, -1),
+      ]);
+      expect(new Set(lines).size).toBe(lines.length);
+    }
+    for (const { description, speakers: hosts } of coming) {
+      const names = hosts.map((id) => SPEAKERS[id - 1]?.name.split(' ')[0] ?? '');
+      for (const name of names) expect(description.en).toContain(`${name} `);
+    }
+  });
+
+  it('of an upcoming webinar fit its level and its price', () => {
+    const coming = videos.filter(({ type, link }) => type === 'webinar' && link === '');
+    for (const { level, price, description } of coming) {
+      expect(/first attempts|beginner/i.test(description.en)).toBe(level === 1);
+      expect(/basics are not explained/.test(description.en)).toBe(level === 3);
+      expect(/fee/.test(description.en)).toBe((price ?? 0) > 0);
     }
   });
 

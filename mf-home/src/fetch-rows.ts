@@ -18,22 +18,29 @@ export async function fetchProductFamilies({ api, lang, signal, store }: RowRequ
   return families;
 }
 
-const SKILL_PATH_COUNT = 6;
+const NEWEST_PATH_COUNT = 6;
+const PRODUCT_PATH_COUNT = 12;
 
 /** Without a product, the request is for the paths of all products. */
 interface SkillPathsRequest extends Omit<RowRequest, 'store'> {
-  productFamily?: string;
+  productFamily?: string | undefined;
 }
 
-/** Fetches the newest skill paths. Drops the texts that cards don't show, because the page embeds its data. */
-export async function fetchNewestSkillPaths({
+/**
+ * Fetches the newest skill paths of all products, or those of one product in the server's own order: those for beginners
+ * first. Drops the texts that cards don't show, because the page embeds its data.
+ */
+export async function fetchSkillPaths({
   api,
   signal,
   lang,
   productFamily = '',
 }: SkillPathsRequest): Promise<SkillPathListItem[]> {
-  const request = { lang, productFamily, orderBy: SortOrder.LATEST, pageSize: SKILL_PATH_COUNT };
-  const { items } = await api.call(querySkillPaths, request, { signal });
+  const range =
+    productFamily === ''
+      ? { orderBy: SortOrder.LATEST, pageSize: NEWEST_PATH_COUNT }
+      : { orderBy: SortOrder.BACKEND_SORT, pageSize: PRODUCT_PATH_COUNT };
+  const { items } = await api.call(querySkillPaths, { lang, productFamily, ...range }, { signal });
   return items.map((path) => ({ ...path, description: '' }));
 }
 

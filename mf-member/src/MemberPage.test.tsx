@@ -8,7 +8,7 @@ import { MemberPage } from './MemberPage.tsx';
 import { MEMBER, VISITOR } from './testing/render-member.tsx';
 
 const element = (
-  <MemberPage purpose="bookmarks" title="Bookmarks" skeleton={<p>Shapes</p>}>
+  <MemberPage purpose="bookmarks" title="Bookmarks" skeleton={<p>Shapes</p>} deviceContent={null}>
     {() => <p>Content</p>}
   </MemberPage>
 );

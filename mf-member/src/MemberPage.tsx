@@ -18,6 +18,8 @@ interface MemberPageProps<Result> {
   title: string;
   /** Shown while the data loads. */
   skeleton: ReactNode;
+  /** Below the login prompt of a guest: what this device has. */
+  deviceContent: ReactNode;
   children: (data: ListState<Result>) => ReactNode;
 }
 
@@ -26,14 +28,21 @@ interface MemberPageProps<Result> {
  * loaded, the page shows a skeleton. Without script every visitor is a guest.
  */
 export function MemberPage<Result extends MemberList>(props: MemberPageProps<Result>) {
-  const { purpose, title, skeleton, children } = props;
+  const { purpose, title, skeleton, deviceContent, children } = props;
   const isHydrated = useIsHydrated();
   const storedLogin = useAtomValue(isLoggedInAtom);
   const isLoggedIn = isHydrated ? storedLogin : undefined;
   const isSessionExpired = useAtomValue(isNotAuthAtom);
   const data = useMemberList<Result>(isSessionExpired ? undefined : isLoggedIn);
   useDisplayedList(data);
-  if (isLoggedIn === false || isSessionExpired) return <Prompt purpose={purpose} />;
+  if (isLoggedIn === false || isSessionExpired) {
+    return (
+      <>
+        <Prompt purpose={purpose} />
+        {isLoggedIn === false && deviceContent}
+      </>
+    );
+  }
   return (
     <>
       <Page isDense className={styles.page} data-waiting={!data || undefined}>

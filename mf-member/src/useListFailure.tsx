@@ -1,5 +1,4 @@
-import { useRevalidator } from '@learning-center/shared/routing';
-import { ErrorPanel } from '@learning-center/shared/ui';
+import { ErrorPanel, useRetry } from '@learning-center/shared/ui';
 import type { ReactNode } from 'react';
 import type { ListState } from './member-data.ts';
 
@@ -14,11 +13,10 @@ interface ListFailure {
 
 /** Renders the failure of a list; as a full page if `hasList` is false. */
 export function useListFailure(data: ListState<unknown>, hasList: boolean): ListFailure {
-  const { revalidate, state } = useRevalidator();
-  const isRetrying = state === 'loading';
+  const retry = useRetry();
   const hasNextPageFailed = data.state === 'failed' && hasList && data.isNextPage === true;
   const failure = data.state === 'failed' && !hasNextPageFailed && (
-    <ErrorPanel isCompact={hasList} isPage={!hasList} isBusy={isRetrying} onRetry={() => void revalidate()} />
+    <ErrorPanel isCompact={hasList} isPage={!hasList} {...retry} />
   );
-  return { failure, hasNextPageFailed, isRetrying };
+  return { failure, hasNextPageFailed, isRetrying: retry.isBusy };
 }

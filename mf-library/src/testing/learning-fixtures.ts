@@ -76,7 +76,11 @@ const courseOf = (product: string, urlName: string, title: string): CategoryNode
   urlName,
   title,
   category: ['master-class', product, urlName],
+  thumbnail: `/api/media/courses/${product}/${urlName}.svg`,
   count: 2,
+  totalLength: 3800,
+  level: 1,
+  highestLevel: 2,
   children: [],
 });
 

@@ -1,4 +1,5 @@
 export { areShortcutsOnAtom, isVideoPlayingAtom, themeAtom, type Theme } from './atoms.ts';
+export { addRetryAtom, isOfflineAtom, waitingRetriesAtom } from './network.ts';
 export {
   isNotFoundAtom,
   pageLoader,
@@ -24,7 +25,7 @@ export {
   type ProductOptions,
 } from './product-options.ts';
 export { syncProductStyles, updateProductsAtom, productsAtom, siteProductsAtom, useProducts } from './site-products.ts';
-export { dismissToastAtom, showToastAtom, toastsAtom, type Toast } from './toasts.ts';
+export { dismissToastAtom, showMergedToastAtom, showToastAtom, toastsAtom, type Toast } from './toasts.ts';
 export { useKeywordSuggestions } from './useKeywordSuggestions.ts';
 export { useLazyDialog } from './useLazyDialog.ts';
 export { useLoginLinks } from './useLoginLinks.ts';

@@ -55,6 +55,7 @@ export { HiddenQuery } from './search/HiddenQuery.tsx';
 export { Highlight } from './search/Highlight.tsx';
 export { SearchField } from './search/SearchField.tsx';
 export { ExternalLink, NewTabMark } from './text/ExternalLink.tsx';
+export { EventTime } from './text/EventTime.tsx';
 export { LocalTime } from './text/LocalTime.tsx';
 export { SafeText } from './text/SafeText.tsx';
 export { SkipLink } from './text/SkipLink.tsx';

@@ -1,5 +1,13 @@
 export { BookmarkToggle } from './bookmarks/BookmarkToggle.tsx';
-export { bookmarkedIdsAtom, queryBookmarksAtom } from './bookmarks/member-bookmarks.ts';
+export { changeBookmarkAtom, showBookmarksChangedAtom } from './bookmarks/change-bookmark.ts';
+export { bookmarkedIdsAtom, queryBookmarksAtom, updateBookmarkAtom } from './bookmarks/member-bookmarks.ts';
+export {
+  guestBookmarkAtom,
+  savedVideosAtom,
+  saveVideoAtom,
+  type GuestBookmark,
+  type SavedVideo,
+} from './bookmarks/saved-videos.ts';
 export { useBookmarkCheck } from './bookmarks/useBookmarkCheck.ts';
 export { useBookmarkToggle } from './bookmarks/useBookmarkToggle.ts';
 export { CardTags } from './cards/CardTags.tsx';
@@ -26,6 +34,7 @@ export {
   startedVideos,
   type WatchPosition,
 } from './player/record/positions.ts';
+export { type Playlist, type PlaylistVideo, toPlaylistVideo } from './playlist/playlist.ts';
 export { useVideoProducts } from './products.ts';
 export { firstUnwatched, usePathProgress } from './progress/path-progress.ts';
 export { useWatchedVideos } from './progress/useWatchedVideos.ts';

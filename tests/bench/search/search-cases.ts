@@ -70,6 +70,52 @@ export const SEARCH_CASES: readonly SearchCase[] = [
     request: (turn) => query({ keyword: `${wordAt(turn)}xq${turn}`, orderBy: SortOrder.RELEVANCE }),
   },
   {
+    name: 'a natural question, by relevance',
+    request: (turn) =>
+      query({
+        keyword: `how do I make a ${wordAt(turn)} with a ${wordAt(turn + 3)}?`,
+        orderBy: SortOrder.RELEVANCE,
+        page: pageAt(turn),
+      }),
+  },
+  {
+    name: 'a Japanese question, by relevance',
+    request: (turn) =>
+      query({
+        keyword: `${JAPANESE[turn % JAPANESE.length]}を${JAPANESE[(turn + 3) % JAPANESE.length]}に使う方法`,
+        lang: 4,
+        orderBy: SortOrder.RELEVANCE,
+        pageSize: 12 + Math.floor(turn / 8),
+      }),
+  },
+  {
+    name: 'a joined word, by relevance',
+    request: (turn) =>
+      query({
+        keyword: `${wordAt(turn)}${wordAt(turn + 1)}`,
+        orderBy: SortOrder.RELEVANCE,
+        pageSize: 12 + Math.floor(turn / 10),
+      }),
+  },
+  {
+    name: 'the closest matches of four words',
+    request: (turn) =>
+      query({
+        keyword: `${wordAt(turn)} painting ${wordAt(turn + 3)} watercolor${turn}`,
+        orderBy: SortOrder.RELEVANCE,
+      }),
+  },
+  {
+    name: 'ways out of filters without results',
+    request: (turn) =>
+      query({
+        keyword: `${wordAt(turn)} ${wordAt(turn + 3)}`,
+        productFamily: 'lumistage',
+        productVersion: '5.3',
+        pageSize: 12 + Math.floor(turn / 10),
+      }),
+  },
+  {
     name: 'suggestions for three letters',
     request: (turn) => ({
       method: 'GET',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { F1 } from '../support/page/fixtures.ts';
 import { expect, open, takeConsoleErrors, test } from '../support/journey.ts';
 import { library } from '../support/page/library.ts';
-import { logIn, signUp } from '../support/api/members.ts';
+import { logIn, signUp, signUpWithVideos } from '../support/api/members.ts';
 
 const UPDATE = '**/api/LearningCenter/v1/Bookmark/UpdateStatus';
 
@@ -171,4 +171,61 @@ test('bookmarks are searched and filtered by URL parameters, and chips remove fi
   await expect(page.getByRole('heading', { name: 'No search results found.' })).toBeVisible();
   await page.getByRole('link', { name: 'Show all bookmarks' }).click();
   await expect(list.getByRole('article')).toHaveCount(3);
+});
+
+test('several bookmarks are removed together, restored, and named when they cannot be removed', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signUpWithVideos(page);
+  await open(page, '/bookmark');
+  const list = page.getByRole('list', { name: 'Bookmarked videos' });
+  const row = list.getByRole('article').first();
+  await expect(list.getByRole('article')).toHaveCount(24);
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(100);
+  const title = await row.getByRole('heading').innerText();
+
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  const bar = page.getByRole('group', { name: 'Remove several videos' });
+  const boxes = list.getByRole('checkbox');
+  await bar.getByRole('checkbox', { name: 'Select all' }).click();
+  await expect(bar).toContainText('24 selected');
+  await boxes.nth(2).click();
+  await expect(bar).toContainText('23 selected');
+  await bar.getByRole('button', { name: 'Remove' }).click();
+  await expect(bar).toContainText('23 removed');
+  await expect(list.getByText('Removed from your bookmark')).toHaveCount(23);
+  await expect(messages(page)).toContainText('23 removed from your bookmarks');
+  await bar.getByRole('button', { name: 'Undo' }).click();
+  await expect(list.getByRole('article')).toHaveCount(24);
+  await expect(row.getByRole('heading')).toHaveText(title);
+
+  await bar.getByRole('checkbox', { name: 'Select all' }).uncheck({ force: true });
+  await page.route(UPDATE, (route) => route.abort());
+  await list.getByRole('checkbox', { name: `Select “${title}”` }).check();
+  await bar.getByRole('button', { name: 'Remove' }).click();
+  await expect(bar).toContainText(`1 video could not be removed: ${title}`);
+  await expect(list.getByRole('article')).toHaveCount(24);
+  takeConsoleErrors(consoleErrors, /ERR_FAILED/);
+});
+
+test('bookmarks are sorted by when they were saved, or by the date of the videos', async ({ page }) => {
+  await signUp(page);
+  await open(page, '/library?sort=latest');
+  const cards = page.getByRole('main').getByRole('article');
+  const newestFirst = await Promise.all([0, 1].map((position) => cards.nth(position).getByRole('heading').innerText()));
+  for (const position of [0, 1]) {
+    const button = cards.nth(position).getByRole('button', { name: /^Bookmark/ });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+  }
+  await open(page, '/bookmark');
+  const titles = page.getByRole('list', { name: 'Bookmarked videos' }).getByRole('heading', { level: 3 });
+  await expect(titles).toHaveText(newestFirst.toReversed());
+  const sort = page.getByRole('main').getByRole('combobox', { name: /^Sort/ });
+  await expect(sort.getByRole('option', { selected: true })).toHaveText('Recently saved');
+  await sort.selectOption('Latest');
+  await expect(page).toHaveURL('/bookmark?sort=latest');
+  await expect(titles).toHaveText(newestFirst);
 });

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, open, sidebar } from '../support/journey.ts';
+import { expect, LONG_TAG, open, sidebar } from '../support/journey.ts';
 import { test } from '../support/site/own-edge.ts';
 import { activeReleases, changeBuild, releaseTool, type BuildChange } from '../support/site/releases.ts';
 
-const FAULTS: { name: string; change: BuildChange['change']; isGone?: boolean }[] = [
+const FAULTS: { name: string; change: BuildChange['change']; isGone?: boolean; tag?: string }[] = [
   { name: 'cannot be loaded', change: (text) => `throw new Error('broken on purpose');\n${text}` },
   {
     name: 'breaks while it is drawn',
@@ -13,6 +13,7 @@ const FAULTS: { name: string; change: BuildChange['change']; isGone?: boolean }[
   {
     name: 'never ends',
     change: (text) => text.replace(/function UpcomingPage\([^)]*\) \{/, `$& for (;;);`),
+    tag: LONG_TAG,
   },
   { name: 'is not there any more', change: (text) => `${text}\n`, isGone: true },
 ];
@@ -20,12 +21,9 @@ const FAULTS: { name: string; change: BuildChange['change']; isGone?: boolean }[
 // The time limit of an endless page passes in real time.
 test.use({ edgeSettings: { RENDER_TIMEOUT_MS: '4000', API_CALL_TIMEOUT_MS: '3000' } });
 
-for (const { name, change, isGone = false } of FAULTS) {
-  test(`a section whose server bundle ${name} is rendered by the browser, in a page that the server still sends`, async ({
-    page,
-    edge,
-    request,
-  }) => {
+for (const { name, change, isGone = false, tag = [] } of FAULTS) {
+  const title = `a section whose server bundle ${name} is rendered by the browser, in a page that the server still sends`;
+  test(title, { tag }, async ({ page, edge, request }) => {
     const build = await changeBuild({
       app: 'mf-webinar',
       version: '1.1.0',

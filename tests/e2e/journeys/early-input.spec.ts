@@ -26,13 +26,14 @@ const marked = (page: Page) => page.locator('[data-early]');
 const bookmarks = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Bookmark/ });
 
 test.describe('before its script has come, a page', () => {
-  test('marks a pressed bookmark, and prompts a guest to log in afterwards', async ({ page }) => {
+  test('marks a pressed bookmark, and opens the login dialog for a guest afterwards', async ({ page }) => {
     const hydrate = await openWithoutScript(page, '/library');
     const bookmark = bookmarks(page).first();
     await bookmark.click();
     await expect(bookmark).toHaveCSS('opacity', '0.5');
     await hydrate();
-    await expect(page.getByRole('heading', { level: 1, name: 'Please Log In' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Please Log In' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
     await expect(marked(page)).toHaveCount(0);
   });
 

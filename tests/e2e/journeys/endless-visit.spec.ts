@@ -1,12 +1,12 @@
 import { countTab, type TabCounts } from '../support/page/tab-counts.ts';
 import { addForeignRule, compareForeignStyles } from '../support/page/section-styles.ts';
 import { goDeeper, goToStop, TOUR } from '../support/page/tour.ts';
-import { expect, markDocument, open, test, type Page } from '../support/journey.ts';
+import { expect, LONG_TAG, markDocument, open, test, type Page } from '../support/journey.ts';
 
 /** Tours after the one that fills the caches; each changes the section ten times. */
 const TOURS = 6;
 
-test('a tab retains no more after 60 further changes of section', async ({ page }) => {
+test('a tab retains no more after 60 further changes of section', { tag: LONG_TAG }, async ({ page }) => {
   await open(page, '/');
   const expectSameDocument = await markDocument(page);
   await visitEverything(page);

@@ -95,6 +95,28 @@ test('an unknown video is reported with a back link', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
 });
 
+test('a missing video offers similar ones and a search for its words, and no retry', async ({ page, request }) => {
+  const html = await (await request.get('/home/lumistage/lighting?v=three-point-lamps')).text();
+  expect(html).toContain('Similar videos');
+
+  await open(page, '/home/lumistage/lighting?v=three-point-lamps');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Error!' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Retry' })).toHaveCount(0);
+  await expect(main.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await expect(main.getByRole('list', { name: 'Similar videos' }).getByRole('link', { name: F1.title })).toBeVisible();
+  const field = main.getByRole('combobox', { name: 'Search for this video' });
+  await expect(field).toHaveValue('three point lamps');
+  await field.fill('walk');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+  await expect(page).toHaveURL(/\/library\?alltags=walk/);
+
+  await open(page, '/?v=zzqqxx');
+  await main.getByRole('link', { name: 'Show all videos' }).click();
+  await expect(page).toHaveURL('/library');
+});
+
 const DETAIL_FAILURES = [
   { name: 'HTTP 500', response: { status: 500 } },
   { name: 'HTTP 204', response: { status: 204 } },
@@ -116,10 +138,7 @@ for (const { name, response } of DETAIL_FAILURES) {
     await expect(main.getByRole('heading', { level: 1, name: 'Error!' })).toBeVisible();
     await expect(hamburger(page)).toBeVisible();
     await page.unroute(detail);
-    await main
-      .getByRole('link', { name: 'Retry' })
-      .or(main.getByRole('button', { name: 'Retry' }))
-      .click();
+    await main.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Description & Reference' })).toBeVisible();
     takeConsoleErrors(consoleErrors, PROVOKED);
   });

@@ -25,7 +25,7 @@ interface Fault {
 const FAULTS: readonly Fault[] = [
   { name: 'whose entry is missing', file: 'remoteEntry.js', respond: (route) => route.fulfill({ status: 404 }) },
   { name: 'whose page is missing', file: 'page-upcoming.js', respond: (route) => route.fulfill({ status: 404 }) },
-  { name: 'whose entry is HTML', file: 'remoteEntry.js', respond: (route) => route.fulfill(HTML) },
+  { name: 'whose entry is HTML', file: 'remoteEntry.js', respond: (route) => route.fulfill(HTML), tag: LONG_TAG },
   {
     name: 'whose entry has another hash',
     file: 'remoteEntry.js',

@@ -3,7 +3,7 @@ import { chooseAt, CLEAR_CALL, history, viewVideos } from '../support/page/histo
 import { expect, open, takeConsoleErrors, test, type Page } from '../support/journey.ts';
 import { logIn, PASSWORD, returnAddressOf, signUp } from '../support/api/members.ts';
 import { SITE } from '../support/site/start-site.ts';
-import { detail, recordCalls } from '../support/page/watching.ts';
+import { detail, recordCalls, timeOf } from '../support/page/watching.ts';
 
 const VIEWS = [F1.title, 'walk', F1.title, 'light rig', F1.title];
 const REMOVED_VIEW = 'This video is removed from history';
@@ -188,4 +188,43 @@ test('a video of a skill path is recorded like a tutorial, once', async ({ page 
   expect(records()).toEqual([{ id: expect.any(Number), dataType: 1 }]);
   await open(page, '/history');
   await expect(history(page).titles.first()).toHaveText(title);
+});
+
+test('several views are removed together and restored, in compact rows on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signUp(page);
+  await viewVideos(page, VIEWS);
+  await open(page, '/history');
+  const { rows, rowsOf } = history(page);
+  await expect(rows).toHaveCount(5);
+  expect((await rows.first().boundingBox())?.height).toBeLessThanOrEqual(100);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  const bar = page.getByRole('group', { name: 'Remove several videos' });
+  for (const box of await rows.getByRole('checkbox', { name: `Select “${F1.title}”` }).all()) await box.click();
+  await expect(bar).toContainText('3 selected');
+  await bar.getByRole('button', { name: 'Remove' }).click();
+  await expect(bar).toContainText('3 removed');
+  await expect(rows.getByText(REMOVED_VIEW, { exact: true })).toHaveCount(3);
+  await expect(rowsOf(F1.title)).toHaveCount(0);
+  await bar.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowsOf(F1.title)).toHaveCount(3);
+  await page.reload();
+  await expect(rows).toHaveCount(5);
+});
+
+test('a guest sees below the login prompt of the history what this device has', async ({ page }) => {
+  await open(page, F1.address);
+  await detail(page).chapters.nth(3).click();
+  await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(136);
+  await page.keyboard.press('k');
+  const calls = recordCalls(page, '/v1/History/');
+  await open(page, '/history');
+  await expect(page.getByRole('heading', { level: 1, name: 'Please Log In' })).toBeVisible();
+  const watched = page.getByRole('region', { name: 'Watched on this device' });
+  await expect(watched.getByRole('link', { name: F1.title })).toBeVisible();
+  await watched.getByRole('button', { name: `Remove “${F1.title}” from this device` }).click();
+  await expect(watched.getByText('Removed from this device')).toBeVisible();
+  await page.reload();
+  await expect(watched).toHaveCount(0);
+  expect(calls()).toEqual([]);
 });

@@ -201,11 +201,15 @@ test('keyboard only: sidebar, menus, a filter, a video, a timecode, a bookmark, 
 test('a guest who bookmarks by keyboard is prompted to log in, and may continue', async ({ page }) => {
   await open(page, F1.address);
   const bookmark = page.getByRole('button', { name: `Bookmark “${F1.title}”` });
-  await bookmark.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Please Log In' })).toBeFocused();
-  await tabTo(page, page.getByRole('link', { name: 'Keep browsing' }));
-  await page.keyboard.press('Enter');
+  for (const close of ['Enter', 'Escape']) {
+    await bookmark.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Please Log In' })).toBeFocused();
+    await tabTo(page, page.getByRole('button', { name: 'Keep browsing' }));
+    await page.keyboard.press(close);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(bookmark).toBeFocused();
+  }
   await expect(page.getByRole('heading', { level: 1, name: F1.title })).toBeVisible();
 });
 

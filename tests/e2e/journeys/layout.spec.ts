@@ -1,4 +1,5 @@
-import { expect, open, takeConsoleErrors, test } from '../support/journey.ts';
+import type { Locator } from '@playwright/test';
+import { expect, open, sidebar, takeConsoleErrors, test } from '../support/journey.ts';
 import { countLayoutShifts, hamburger, scrollPosition, scrollTo } from '../support/page/layout.ts';
 import { delayLoginInfo, LOGIN_INFO } from '../support/api/network.ts';
 
@@ -91,6 +92,55 @@ test('a button scrolls a long page to its top', async ({ page }) => {
   expect((await passed.jsonValue()).some((position) => position > 0 && position < 1600)).toBe(true);
   await expect(button).toBeHidden();
 });
+
+for (const width of [375, 800, 1440]) {
+  test(`at ${width} px the button to the top covers no content`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await open(page, '/');
+    const button = page.getByRole('button', { name: 'Back to top' });
+    for (const top of [900, 1234, 100_000]) {
+      await scrollTo(page, top);
+      await expect(button).toBeVisible();
+      expect(await hasRoomOfItsOwn(button)).toBe(true);
+    }
+  });
+}
+
+test('the company’s logo stays at the lower edge of the window, below the entries', async ({ page }) => {
+  await open(page, '/home/lumistage');
+  const logo = page.getByRole('link', { name: 'Halvard Works, company website' });
+  const last = sidebar(page).getByRole('link', { name: 'Online Manual' });
+  for (const height of [900, 620, 540, 420]) {
+    await page.setViewportSize({ width: 1440, height });
+    for (const top of [0, 30, 1000, 100_000]) {
+      await scrollTo(page, top);
+      const box = await boxOf(logo);
+      expect(box.y + box.height, `${height} px high, scrolled by ${top} px`).toBeCloseTo(height, 0);
+      if (height >= 620) expect((await boxOf(last)).y + 44).toBeLessThanOrEqual(box.y);
+    }
+  }
+  // In a low window the entries scroll.
+  await last.scrollIntoViewIfNeeded();
+  expect((await boxOf(last)).y + 44).toBeLessThanOrEqual((await boxOf(logo)).y);
+  await last.click();
+  await expect(page).toHaveURL('/online-manual');
+});
+
+/** Whether a fixed element spans the window or is beside the page's content, so that it covers none of it. */
+async function hasRoomOfItsOwn(button: Locator): Promise<boolean> {
+  return button.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const page = document.querySelector('main')!.getBoundingClientRect();
+    const isBar = box.left <= 0 && box.right >= document.documentElement.clientWidth && box.bottom >= innerHeight;
+    return isBar || box.right <= page.left;
+  });
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('the element is not displayed');
+  return box;
+}
 
 test('an unknown address shows home with a message', async ({ page }) => {
   await open(page, '/de/nirgendwo');

@@ -180,6 +180,55 @@ test('a deep link opens its course cold with the lesson in view, and links to th
   await expect(page).toHaveURL('/master-class/lumistage/cinematic-lighting?v=cinematic-lighting-09-window-light-gobo');
 });
 
+test('a lesson shows its course with what was watched, and the next lesson by link, by key and at its end', async ({
+  page,
+}) => {
+  const COURSE = '/master-class/lumistage/cinematic-lighting';
+  await open(page, `${COURSE}?v=cinematic-lighting-09-window-light-gobo&sort=latest`);
+  await expect(page.getByText('Lesson 9 of 15').first()).toBeVisible();
+  await expect(playlist(page).getByRole('heading', { name: 'Cinematic Lighting' })).toBeVisible();
+  await expect(playlist(page).getByRole('listitem')).toHaveCount(15);
+  await expect(current(page)).toHaveText('Window Light and Leaf Shadows with Gobos');
+  await expect(current(page)).toBeInViewport();
+  await playlist(page)
+    .getByRole('link', { name: /^Next: / })
+    .click();
+  await expect(page).toHaveURL(`${COURSE}?v=cinematic-lighting-10-neon-street&sort=latest`);
+  await expect(page.getByText('Lesson 10 of 15').first()).toBeVisible();
+  await page.keyboard.press('Shift+P');
+  await expect(page).toHaveURL(/09-window-light-gobo&sort=latest$/);
+  await play(page);
+  await goNearTheEnd(page);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page).toHaveURL(/10-neon-street&sort=latest$/);
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(row(page, 9).getByRole('img', { name: 'Watched' })).toBeVisible();
+});
+
+test('a lesson whose course does not load is shown as before', async ({ page }) => {
+  await open(page, '/master-class/lumistage/cinematic-lighting');
+  await page.route('**/api/LearningCenter/v1/Query', (route) => route.fulfill({ json: { apiStatus: 3 } }));
+  await page.getByRole('link', { name: 'Window Light and Leaf Shadows with Gobos' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Window Light and Leaf Shadows with Gobos' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Relevance' })).toBeVisible();
+  await expect(playlist(page)).toHaveCount(0);
+});
+
+test('a skill path names itself in one line, and starts and continues from its playlist', async ({ page }) => {
+  await open(page, PATH);
+  const main = page.getByRole('main');
+  await expect(main.getByText('First Short Film · 1 of 6')).toBeVisible();
+  await expect(playlist(page).getByRole('img', { name: '0 of 6 done' })).toBeVisible();
+  await expect(playlist(page)).toContainText('Foundational to Medium');
+  await playlist(page).getByRole('link', { name: 'Start', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await goNearTheEnd(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await playlist(page).getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\?v=lumistage-5-dialogue-coverage-vertical-frame$/);
+  await expect(main.getByText('First Short Film · 2 of 6')).toBeVisible();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -188,6 +237,12 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Lumistage', exact: true }).first().click();
     await page.getByRole('link', { name: 'Cinematic Lighting' }).first().click();
     await expect(page.getByRole('list', { name: 'Cinematic Lighting' }).getByRole('listitem')).toHaveCount(15);
+    await page.goto('/master-class/lumistage/cinematic-lighting?v=cinematic-lighting-09-window-light-gobo');
+    await expect(playlist(page).getByRole('listitem')).toHaveCount(15);
+    await playlist(page)
+      .getByRole('link', { name: /^Next: / })
+      .click();
+    await expect(page.getByText('Lesson 10 of 15').first()).toBeVisible();
     await page.goto('/skill-paths');
     await page.getByRole('combobox', { name: 'Product' }).selectOption({ label: 'Inkhop' });
     await page.getByRole('button', { name: 'Apply' }).click();

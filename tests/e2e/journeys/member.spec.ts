@@ -92,17 +92,6 @@ test('a session that ended elsewhere prompts to log in, without an error and wit
   await expect(page.getByText('Please Log In')).toHaveCount(0);
 });
 
-test('"Keep browsing" closes the prompt and stays on the page', async ({ page }) => {
-  await open(page, F1.address);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: `Bookmark “${F1.title}”` })
-    .click();
-  await page.getByRole('link', { name: 'Keep browsing' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: F1.title })).toBeVisible();
-  await expect(page).toHaveURL(F1.address);
-});
-
 test('logging out reloads the same address for a guest', async ({ page }) => {
   await signUp(page);
   await open(page, '/library?alltags=walk');

@@ -1,6 +1,7 @@
 import { F1 } from '../support/page/fixtures.ts';
 import { waitUntilHydrated, expect, open, test, type Page } from '../support/journey.ts';
 import { endSessionElsewhere, signUp } from '../support/api/members.ts';
+import { guestBookmark, savedIds } from '../support/page/guest-bookmark.ts';
 import { openMenu } from '../support/page/layout.ts';
 import { detail, timeOf } from '../support/page/watching.ts';
 
@@ -71,6 +72,20 @@ test('what a guest watched stays on the device for guests only', async ({ page }
   await logOut(page);
   await open(page, '/');
   await expect(continueRow(page).getByRole('heading', { level: 3 })).toHaveText([F1.title]);
+});
+
+test('what a guest saved stays on the device for guests, and is not bookmarked for a member', async ({ page }) => {
+  await open(page, F1.address);
+  const { button, savedButton, dialog } = guestBookmark(page, F1.title);
+  await button.click();
+  await expect(dialog).toBeVisible();
+  await signUp(page);
+  await open(page, F1.address);
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await expect(savedButton).toHaveCount(0);
+  await logOut(page);
+  await expect(savedButton).toBeVisible();
+  expect(await savedIds(page)).toHaveLength(1);
 });
 
 test('a video that plays while its member logs out in another tab is not stored for guests', async ({

@@ -21,13 +21,80 @@ test('an offline visitor is told, keeps the page, and continues when the network
 
   await sidebar(page).getByRole('link', { name: 'Webinar' }).click();
   const panel = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
-  await expect(panel).toBeVisible();
+  await expect(panel).toContainText("You're offline.");
   await context.setOffline(false);
   await expect(notice(page)).toHaveCount(0);
-  await panel.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
   await expect(page).toHaveURL('/webinar/upcoming');
   await isSame();
+  takeConsoleErrors(consoleErrors, LOST);
+});
+
+test('an offline search shows no earlier counts, and continues with the typed text when the network is back', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await open(page, '/library');
+  const results = page.getByRole('region', { name: /^\d[\d,+]* results/ });
+  const levels = page.getByRole('group', { name: 'Level' });
+  await expect(results).toBeVisible();
+  await expect(levels).toContainText(/\d/);
+  await context.setOffline(true);
+  const field = page.getByRole('search').getByRole('combobox');
+  await field.pressSequentially('walk');
+  const panel = page.getByRole('main').getByRole('alert');
+  await expect(panel).toContainText('Please wait a few minutes before you try again.');
+  await expect(panel).toContainText("You're offline.");
+  await expect(results).toHaveCount(0);
+  await expect(levels).not.toContainText(/\d/);
+
+  await context.setOffline(false);
+  await expect(page.getByRole('region', { name: /^\d[\d,+]* results for “walk”/ })).toBeVisible();
+  await expect(panel).toHaveCount(0);
+  await expect(levels).toContainText(/\d/);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('walk');
+  takeConsoleErrors(consoleErrors, LOST);
+});
+
+test('rows that no network could load continue once when it is back, although the browser claims to be online', async ({
+  page,
+  consoleErrors,
+}) => {
+  await open(page, '/webinar/upcoming');
+  await page.route('**/api/**', (route) => route.abort());
+  await page.getByRole('link', { name: 'Halvard Learning Center, home page' }).click();
+  const failures = page.getByRole('main').getByRole('alert');
+  await expect(failures).not.toHaveCount(0);
+  await expect(failures.first()).toContainText("You're offline.");
+  await expect(notice(page)).toBeVisible();
+  expect(await failures.count()).toBeGreaterThan(1);
+
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  await page.unroute('**/api/**');
+  await expect(failures).toHaveCount(0, { timeout: 15_000 });
+  await expect(page.getByRole('link', { name: 'Lumistage', exact: true }).first()).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  expect(sent.filter((path) => path.endsWith('/ProductFamily'))).toHaveLength(1);
+  takeConsoleErrors(consoleErrors, LOST);
+});
+
+test('a failure that is not the network’s is not repeated', async ({ page, consoleErrors }) => {
+  await open(page, '/');
+  let queries = 0;
+  await page.route('**/api/LearningCenter/v1/Query', (route) => {
+    queries += 1;
+    return route.abort();
+  });
+  await sidebar(page).getByRole('link', { name: 'Library' }).click();
+  const panel = page.getByRole('main').getByRole('alert');
+  await expect(panel.getByRole('button', { name: 'Retry' })).toBeVisible();
+  const before = queries;
+  await page.waitForTimeout(1_500);
+  expect(queries).toBe(before);
+  await expect(panel).not.toContainText('offline');
   takeConsoleErrors(consoleErrors, LOST);
 });
 

@@ -42,9 +42,9 @@ test.describe('in forced colors', () => {
     const pages = page.getByRole('navigation', { name: 'Pages' });
     await expectToStandOut(pages.getByRole('link', { name: 'Page 1' }), pages.getByRole('link', { name: 'Page 2' }));
     await open(page, F1.address);
-    await detail(page).chapters.nth(3).click();
-    await expect(detail(page).chapters.nth(3)).toHaveAttribute('aria-current', 'true');
-    await expectToStandOut(detail(page).chapters.nth(3), detail(page).chapters.nth(4));
+    await detail(page).timecode('2:15').click();
+    await expect(detail(page).timecode('2:15')).toHaveAttribute('aria-current', 'true');
+    await expectToStandOut(detail(page).timecode('2:15'), detail(page).timecode('3:10'));
     const captions = detail(page).player.getByRole('button', { name: 'Captions' });
     await captions.click();
     await expectToStandOut(captions, detail(page).player.getByRole('button', { name: 'Share' }));

@@ -63,8 +63,8 @@ for (const width of [375, 800, 1440]) {
       await open(page, '/home/lumistage/lighting');
       const letGo = await delayCalls(page, '**/api/LearningCenter/v1/Query/Detail');
       await page.locator('main article a[href*="v="]').first().click();
-      // Below a line for the back link and one for the title.
-      const shape = page.locator('main [aria-busy="true"] span[aria-hidden]').nth(2);
+      // Below a line for the back link.
+      const shape = page.locator('main [aria-busy="true"] span[aria-hidden]').nth(1);
       await expectSamePosition(shape, page.locator('[data-picture="player"]'), { letGo, lines: 0 });
     });
   });

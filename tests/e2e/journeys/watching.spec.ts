@@ -31,7 +31,7 @@ for (const way of ['a click', 'Enter'] as const) {
     await expect(detail(page).description.getByText('2:15')).toHaveCount(1);
     for (const text of ['12:75', '2:30', '3:00 pm']) await expect(detail(page).description).toContainText(text);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const chapter = detail(page).chapters.filter({ hasText: '2:15' });
+    const chapter = detail(page).timecode('2:15');
     if (way === 'Enter') {
       await chapter.focus();
       await page.keyboard.press('Enter');
@@ -50,7 +50,7 @@ test('with reduced motion the page jumps to the player', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, F1.address);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  const chapter = detail(page).chapters.nth(3);
+  const chapter = detail(page).timecode('2:15');
   const top = await chapter.evaluate((button) => {
     (button as HTMLElement).click();
     return button.closest('article')?.querySelector('section')?.getBoundingClientRect().top;
@@ -60,7 +60,7 @@ test('with reduced motion the page jumps to the player', async ({ page }) => {
 
 test('the next visit offers to resume a video', async ({ page }) => {
   await open(page, F1.address);
-  await detail(page).chapters.nth(3).click();
+  await detail(page).timecode('2:15').click();
   await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(136);
   await page.keyboard.press('k');
   await open(page, F1.address);
@@ -139,7 +139,7 @@ test('single keys control the player, and can be disabled', async ({ page }) => 
 test('a link to a moment is copied, and starts there', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, `${F1.address}&sort=latest`);
-  await detail(page).chapters.nth(3).click();
+  await detail(page).timecode('2:15').click();
   await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(135);
   await page.keyboard.press('k');
   await page.keyboard.press('s');
@@ -174,23 +174,62 @@ for (const width of [375, 1440]) {
   });
 }
 
-test('on phones the chapters are collapsed, and open without script', async ({ page, browser }) => {
-  await page.setViewportSize({ width: 375, height: 800 });
+test('on a phone the chapters open under the timeline, and are listed once without script', async ({
+  page,
+  browser,
+}) => {
+  const phone = { width: 375, height: 800 };
+  await page.setViewportSize(phone);
   await open(page, F1.address);
-  await expect(detail(page).chapters.first()).toBeHidden();
-  await detail(page).description.getByText('8 chapters').click();
+  await expect(detail(page).chapters).toHaveCount(0);
+  await detail(page).chaptersToggle.click();
+  await expect(detail(page).chapters).toHaveCount(8);
+  await page.evaluate(() => window.scrollTo(0, 200));
   await detail(page).chapters.nth(3).click();
-  await expect(detail(page).description.locator('summary')).toHaveText(
-    'Chapter 4 of 8 · Fill light without a second shadow',
-  );
+  await expect(detail(page).chapters.nth(3)).toHaveAttribute('aria-current', 'true');
+  await expect(detail(page).chaptersToggle).toHaveText('Chapter 4 of 8 · Fill light without a second shadow');
+  await expect(detail(page).pause).toBeVisible();
+  await expect.poll(async () => Math.abs((await topOfPlayer(page)) - 60)).toBeLessThanOrEqual(2);
 
-  const plain = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } });
+  const plain = await browser.newPage({ javaScriptEnabled: false, viewport: phone });
   await plain.goto(F1.address);
-  const chapters = plain.getByRole('list', { name: 'Chapters' });
-  await expect(chapters).toBeHidden();
-  await plain.getByRole('region', { name: 'Description & Reference' }).getByText('8 chapters').click();
-  await expect(chapters).toBeVisible();
+  const outline = plain.getByRole('region', { name: 'Live Demo Outline' }).getByRole('listitem');
+  await expect(outline.first()).toHaveText('0:41 Key light: where the story is');
+  await expect(detail(plain).description.getByText('Key light: where the story is')).toHaveCount(1);
+  await expect(plain.getByRole('region', { name: 'More chapters' }).getByRole('listitem')).toHaveCount(2);
   await plain.close();
+});
+
+for (const address of [
+  F1.address,
+  '/skill-paths/first-short-film',
+  '/jp/master-class/lumistage/cinematic-lighting?v=cinematic-lighting-09-window-light-gobo',
+]) {
+  test(`on a phone the video is first at ${address}, with its title below`, async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await open(page, address);
+    const picture = await page.locator('[data-picture="player"]').boundingBox();
+    expect(picture).toMatchObject({ x: 0, width: 375 });
+    expect(picture?.y).toBeLessThanOrEqual(104);
+    const title = await detail(page).title.boundingBox();
+    const controls = await page.locator('[data-play]').boundingBox();
+    expect(title?.y).toBeGreaterThan(controls?.y ?? Infinity);
+    expect(title?.y).toBeLessThan(560);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
+  });
+}
+
+test('in theater mode the picture reaches the edges of the window, and the text keeps its margins', async ({
+  page,
+}) => {
+  await open(page, F1.address);
+  const before = await detail(page).title.boundingBox();
+  await detail(page).player.getByRole('button', { name: 'Theater mode' }).click();
+  const picture = page.locator('[data-picture="player"]');
+  await expect.poll(async () => (await picture.boundingBox())?.x).toBe(64);
+  const window = await page.evaluate(() => document.documentElement.clientWidth);
+  expect((await picture.boundingBox())?.width).toBe(window - 64);
+  expect((await detail(page).title.boundingBox())?.x).toBe(before?.x);
 });
 
 test('a video service that does not respond leaves the page usable, with a link to the service', async ({ page }) => {
@@ -198,6 +237,7 @@ test('a video service that does not respond leaves the page usable, with a link 
   await changeDetails(page, { link: 'https://youtu.be/ERROR-00000' });
   await detail(page).relevance.getByRole('link').first().click();
   await expect(detail(page).title).not.toHaveText(F1.title);
+  await detail(page).chaptersToggle.click();
   await detail(page).chapters.first().click();
   await expect(detail(page).player.getByRole('alert')).toContainText("isn't responding");
   await expect(detail(page).player.getByRole('button', { name: 'Retry' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { blockStorage } from '../support/api/blocked-storage.ts';
+import { guestBookmark } from '../support/page/guest-bookmark.ts';
 import { F1 } from '../support/page/fixtures.ts';
 import { notice } from '../support/page/banners.ts';
 import { expect, LONG_TAG, open, sidebar, test } from '../support/journey.ts';
@@ -38,6 +39,19 @@ for (const refusal of ['forbidden', 'full'] as const) {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    });
+
+    test('a guest who bookmarks gets the login dialog, which does not claim to have saved the video', async ({
+      page,
+    }) => {
+      await open(page, F1.address);
+      const { button, dialog, keepBrowsing } = guestBookmark(page, F1.title);
+      await button.click();
+      await expect(dialog).toContainText('To add “');
+      await expect(dialog).not.toContainText('Saved on this device');
+      await keepBrowsing.click();
+      await expect(button).toBeFocused();
+      await expect(page.getByRole('button', { name: /saved on this device/ })).toHaveCount(0);
     });
 
     test('a video plays, and preserves its speed', async ({ page }) => {

@@ -7,13 +7,20 @@ import { useHomeText } from '../../home-text.ts';
 import styles from './CategoryTree.module.css';
 import type { ExplorerData } from './explorer-data.ts';
 
-/** A product's categories as a tree of links with expandable branches. On narrow screens the whole tree collapses. */
-export function CategoryTree({ data: { product, tree, trail } }: { data: ExplorerData }) {
+/**
+ * A product's categories as a tree of links with expandable branches. On narrow screens the whole tree
+ * collapses; a product's root has tiles there instead.
+ */
+export function CategoryTree({ data: { product, tree, trail, groups } }: { data: ExplorerData }) {
   const t = useHomeText();
   if (tree.length === 0) return null;
   const all = t('explorer.tree.all', { product: product.name });
   return (
-    <nav className={styles.tree} aria-label={t('explorer.tree.title')}>
+    <nav
+      className={styles.tree}
+      aria-label={t('explorer.tree.title')}
+      data-tiles={(trail.length === 0 && groups.length > 0) || undefined}
+    >
       <details className={styles.narrow} key={trail.at(-1)?.category.join('/')}>
         <summary className={styles.summary}>
           <Icon name="list" />

@@ -1,13 +1,13 @@
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, useLanguage } from '@learning-center/shared/i18n';
 import { withSpaceBefore } from '@learning-center/shared/lib';
-import { LocalLink, paths, useLocalHref, useNavigate } from '@learning-center/shared/routing';
+import { categoryPath, paths, useLocalHref, useNavigate } from '@learning-center/shared/routing';
 import { useKeywordSuggestions } from '@learning-center/shared/state';
-import { ExternalLink, Picture, ProductMark, SearchField } from '@learning-center/shared/ui';
+import { Breadcrumbs, ExternalLink, Picture, ProductMark, SearchField } from '@learning-center/shared/ui';
 import { useHomeText } from '../../home-text.ts';
 import styles from './ExplorerBand.module.css';
 import type { ExplorerData, ExplorerProduct } from './explorer-data.ts';
 
-/** The header of a product: its name, versions, manual and a search field. */
+/** The header of a product or category: its name and place, versions, manual and a search field. */
 export function ExplorerBand({ data: { product, pendingProduct, trail, picture } }: { data: ExplorerData }) {
   const category = trail.at(-1);
   return (
@@ -16,9 +16,9 @@ export function ExplorerBand({ data: { product, pendingProduct, trail, picture }
         <div className={styles.name}>
           <ProductMark product={product.slug} size={category ? 28 : 64} />
           {category ? (
-            <LocalLink to={paths.explorer(product.slug)} className={styles.product}>
-              {product.name}
-            </LocalLink>
+            <div className={styles.crumbs}>
+              <Breadcrumbs items={crumbsOf(product, trail)} />
+            </div>
           ) : (
             <Title>{product.name}</Title>
           )}
@@ -45,6 +45,12 @@ export function ExplorerBand({ data: { product, pendingProduct, trail, picture }
     </header>
   );
 }
+
+/** The way down to a category, which is the last crumb. */
+const crumbsOf = (product: ExplorerProduct, trail: ExplorerData['trail']) => [
+  { name: product.name, to: paths.explorer(product.slug) },
+  ...trail.map(({ title, category }) => ({ name: title, to: categoryPath(category) })),
+];
 
 function Title({ children }: { children: string }) {
   return (

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { isNotFoundAtom } from '@learning-center/shared/state';
-import { failedCall } from '@learning-center/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Facets } from '@learning-center/shared/contract';
+import { isNotFoundAtom, loginInfoAtom } from '@learning-center/shared/state';
+import { failedCall, type FakeResponses } from '@learning-center/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import tw from '../../locales/tw.json';
 import { explorerResult, families, skillPathOf, tree, videoOf } from '../../testing/home-fixtures.ts';
 import { renderHomePages } from '../../testing/render-home-pages.tsx';
@@ -55,13 +56,14 @@ describe('the explorer of a product', () => {
     ]);
   });
 
-  it('shows categories, then links to other sites, then skill paths, then videos', async () => {
+  it('shows its path for beginners, categories, skill paths, videos, and links to other sites last', async () => {
     await renderHomePages('/home/lumistage');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'New to Lumistage?',
       'Topics',
-      'Beyond the videos',
       'Skill Paths',
       'Videos',
+      'Beyond the videos',
     ]);
     expect(hrefsIn(region('Topics'))).toEqual(['/home/lumistage/lighting', '/home/lumistage/motion']);
     expect(hrefsIn(region('Beyond the videos'))).toEqual(['https://example.com/1', 'https://example.com/2']);
@@ -76,11 +78,37 @@ describe('the explorer of a product', () => {
     );
   });
 
-  it('shows the newest skill paths of its product', async () => {
+  it('begins with the path that the server names for beginners, its first video and its progress', async () => {
+    const beginnerPath = {
+      ...skillPathOf(9),
+      firstVideo: { title: 'Lumistage - The Window', titleLanguage: undefined },
+    };
+    localStorage.setItem('lc.path.9', '[1, 2]');
+    const listed = families.map((family) => (family.slug === 'lumistage' ? { ...family, beginnerPath } : family));
+    const { store } = await renderHomePages('/home/lumistage', { listProductFamilies: () => listed });
+    const block = region('New to Lumistage?');
+    expect(hrefsIn(block)).toEqual(['/skill-paths/path-9', '/skill-paths/path-9']);
+    expect(block).toHaveTextContent('Begins with: The Window');
+    expect(block).toHaveTextContent('6 videos');
+    expect(block).toHaveTextContent('50:00 in total');
+    expect(within(block).getByRole('link', { name: /^Start/ })).toBeVisible();
+    act(() => store.set(loginInfoAtom, { login: false, avatarUrl: '', defaultAvatarUrl: '' }));
+    expect(within(block).getByRole('link', { name: /^Continue/ })).toBeVisible();
+    expect(within(block).getByRole('progressbar', { name: '2 of 6 done' })).toBeVisible();
+    localStorage.clear();
+  });
+
+  it('begins with its topics if no skill path is for beginners', async () => {
+    const advanced = { ...skillPathOf(701), level: 2 } as const;
+    await renderHomePages('/home/lumistage', { querySkillPaths: () => ({ count: 1, items: [advanced] }) });
+    expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Topics');
+  });
+
+  it('shows the skill paths of its product, those for beginners first', async () => {
     const { api } = await renderHomePages('/jp/home/lumistage');
     expect(api.calls).toContainEqual({
       name: 'querySkillPaths',
-      request: { lang: 4, productFamily: 'lumistage', orderBy: 1, pageSize: 6 },
+      request: { lang: 4, productFamily: 'lumistage', orderBy: 0, pageSize: 12 },
     });
     expect(titlesIn('Skill Paths')).toEqual(['Path 701', 'Path 702']);
     expect(hrefsIn(region('Skill Paths'))).toContain('/jp/skill-paths/path-701');
@@ -113,11 +141,16 @@ describe('a category of an explorer', () => {
     expect(within(breadcrumbNav).getByText('Walks')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('links to its sibling categories', async () => {
+  it('links to each sibling category once', async () => {
     await renderHomePages('/home/lumistage/motion/walks');
-    const siblings = screen.getByRole('navigation', { name: 'More topics of Lumistage' });
-    expect(hrefsIn(siblings)).toEqual(['/home/lumistage/motion/walks', '/home/lumistage/motion/jumps']);
-    expect(within(siblings).getByRole('link', { name: 'Walks' })).toHaveAttribute('aria-current');
+    expect(hrefsIn(document.body).filter((href) => href === '/home/lumistage/motion/jumps')).toHaveLength(1);
+  });
+
+  it('begins with the videos that the server recommends, and requests its counts', async () => {
+    const { queries } = await renderHomePages('/home/lumistage/lighting');
+    expect(queries()[1]).toMatchObject({ orderBy: 0, level: '', withFacets: true });
+    expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('recommended');
+    expect(hrefsIn(region('Videos'))).toContain('/home/lumistage/lighting?v=lesson-1');
   });
 
   it('is marked in the tree, and its branch is open', async () => {
@@ -133,6 +166,70 @@ describe('a category of an explorer', () => {
     });
     const empty = screen.getByRole('heading', { name: 'No videos here yet' }).parentElement!;
     expect(hrefsIn(empty)).toEqual(['/home/lumistage']);
+  });
+});
+
+describe('the filters of a category', () => {
+  const facets: Facets = {
+    type: [],
+    level: [
+      { value: 1, count: 26 },
+      { value: 2, count: 4 },
+      { value: 3, count: 0 },
+    ],
+    product: [],
+    version: [
+      { productFamily: 'lumistage', value: '8.10', count: 12 },
+      { productFamily: 'lumistage', value: '8', count: 0 },
+      { productFamily: 'inkhop', value: '5', count: 9 },
+    ],
+  };
+  const queryVideos: FakeResponses['queryVideos'] = (request) => ({ ...explorerResult(request, 30), facets });
+  const levels = () => within(screen.getByRole('list', { name: 'Level' })).getAllByRole('link');
+  const optionsOf = (name: string) =>
+    within(screen.getByRole('combobox', { name }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+
+  it('show the counts of the server, and only versions with videos', async () => {
+    await renderHomePages('/home/lumistage/lighting', { queryVideos });
+    expect(levels().map(({ textContent }) => textContent)).toEqual(['Foundational 26', 'Medium 4', 'Advanced 0']);
+    expect(optionsOf('Version')).toEqual(['All versions', '8.10 (12)', '8.5']);
+  });
+
+  it('work without counts', async () => {
+    await renderHomePages('/home/lumistage/lighting');
+    expect(levels().map(({ textContent }) => textContent)).toEqual(['Foundational', 'Medium', 'Advanced']);
+    expect(optionsOf('Version')).toEqual(['All versions', '8.10', '8.5', '8']);
+  });
+
+  it('are in the address, in the request and in the links to pages, and can be cleared', async () => {
+    const { currentAddress, queries } = await renderHomePages('/home/lumistage/lighting?level=medium', { queryVideos });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Version' }), { target: { value: '8.10' } });
+    await waitFor(() => expect(currentAddress()).toBe('/home/lumistage/lighting?level=medium&version=8.10'));
+    expect(queries().at(-1)).toMatchObject({ level: '2', productFamily: 'lumistage', productVersion: '8.10' });
+    const nextPage = '/home/lumistage/lighting?level=medium&version=8.10&page=2';
+    await waitFor(() => expect(hrefsIn(screen.getByRole('navigation', { name: 'Pages' }))).toContain(nextPage));
+    fireEvent.click(screen.getByRole('link', { name: 'Clear filters' }));
+    await waitFor(() => expect(currentAddress()).toBe('/home/lumistage/lighting'));
+  });
+
+  it('stay if nothing matches, with a way to clear them', async () => {
+    const nothing = { count: 0, countIsCapped: false, items: [], tree };
+    await renderHomePages('/home/lumistage/lighting?level=advanced', { queryVideos: () => nothing });
+    expect(screen.getByRole('heading', { name: 'No videos match these filters' })).toBeVisible();
+    expect(levels()).toHaveLength(3);
+    expect(screen.getAllByRole('link', { name: 'Clear filters' })).toHaveLength(2);
+  });
+
+  it('have no versions for a product that shows none', async () => {
+    await renderHomePages('/home/motionwell/lighting?version=1');
+    expect(screen.queryByRole('combobox', { name: 'Version' })).toBeNull();
+  });
+
+  it('lose a version that the product does not have', async () => {
+    const { currentAddress } = await renderHomePages('/home/lumistage/lighting?level=medium&version=9');
+    expect(currentAddress()).toBe('/home/lumistage/lighting?level=medium');
   });
 });
 

@@ -1,22 +1,21 @@
-import type { CategoryNode } from '@learning-center/shared/contract';
-import { categoryPath, paths, useLoaderData } from '@learning-center/shared/routing';
+import { useLoaderData } from '@learning-center/shared/routing';
 import type { LoaderData } from '@learning-center/shared/state';
-import { Breadcrumbs, Chip, ErrorPanel, LinkStrip, Page, PageHeader, useRetry } from '@learning-center/shared/ui';
-import { useHomeText } from '../../home-text.ts';
+import { ErrorPanel, Page, PageHeader, useRetry } from '@learning-center/shared/ui';
 import { SkillPaths } from '../../SkillPaths.tsx';
 import { useRow } from '../../useRow.ts';
+import { BeginnerPath } from './BeginnerPath.tsx';
 import { CategoryTree } from './CategoryTree.tsx';
 import type { ExplorerData, ExplorerProduct } from './explorer-data.ts';
 import { ExplorerBand } from './ExplorerBand.tsx';
 import styles from './ExplorerPage.module.css';
-import { ExplorerTiles } from './ExplorerTiles.tsx';
+import { LinkTiles, TopicTiles } from './ExplorerTiles.tsx';
 import { ExplorerVideos } from './ExplorerVideos.tsx';
 import { fetchExplorerProduct } from './fetch-explorer.ts';
 import type { loadExplorer } from './load-explorer.ts';
 
 /**
- * A product's explorer: categories, links, skill paths and the videos of the current category (design "Product
- * explorer").
+ * A product's explorer: its path for beginners, categories, skill paths, the videos of the current category, and links
+ * (design "Product explorer").
  */
 function ExplorerPage() {
   const data = useLoaderData<LoaderData<typeof loadExplorer>>();
@@ -40,10 +39,11 @@ function Explorer({ loaded }: { loaded: ExplorerData }) {
       <div className={styles.columns}>
         <CategoryTree data={data} />
         <div className={styles.content}>
-          {data.trail.length > 0 && <CategoryNavigation data={data} />}
-          <ExplorerTiles data={data} />
+          <BeginnerPath data={data} />
+          <TopicTiles data={data} />
           <SkillPaths row={data.skillPaths} product={data.product.slug} />
           <ExplorerVideos data={data} />
+          <LinkTiles data={data} />
         </div>
       </div>
     </Page>
@@ -58,35 +58,4 @@ function ExplorerFailure({ name }: { name: string }) {
       <ErrorPanel isPage {...useRetry()} />
     </Page>
   );
-}
-
-/** Breadcrumbs of a category, and links to its siblings. */
-function CategoryNavigation({ data: { product, trail, tree } }: { data: ExplorerData }) {
-  const t = useHomeText();
-  const crumbs = [
-    { name: product.name, to: paths.explorer(product.slug) },
-    ...trail.map(({ title, category }) => ({ name: title, to: categoryPath(category) })),
-  ];
-  return (
-    <div className={styles.navigation}>
-      <Breadcrumbs items={crumbs} />
-      <nav className={styles.siblings} aria-label={t('explorer.siblings', { product: product.name })}>
-        <LinkStrip current={categoryPath(trail.at(-1)?.category ?? [])}>
-          {findSiblings(trail, tree).map(({ urlName, title, category }) => (
-            <li key={urlName}>
-              <Chip to={categoryPath(category)} isCurrent={urlName === trail.at(-1)?.urlName}>
-                {title}
-              </Chip>
-            </li>
-          ))}
-        </LinkStrip>
-      </nav>
-    </div>
-  );
-}
-
-/** Returns the last category of a trail with its siblings; empty at the root. */
-function findSiblings(trail: readonly CategoryNode[], tree: readonly CategoryNode[]): readonly CategoryNode[] {
-  if (trail.length === 0) return [];
-  return trail.at(-2)?.children ?? tree;
 }

@@ -9,47 +9,50 @@ import type { ExplorerData } from './explorer-data.ts';
 const MAX_OPEN_LINKS = 6;
 
 /** The largest pictures of a phone's first screen. */
-const FIRST_ROW_ON_PHONES = 2;
+const FIRST_ROW_ON_PHONES = 3;
 
-/** Shows subcategories and links to other sites as tiles. They are the item kinds 1 and 2 of Specification 3. */
-export function ExplorerTiles({ data: { product, groups, links } }: { data: ExplorerData }) {
+/** The subcategories as tiles (Specification 3, item kind 1). */
+export function TopicTiles({ data: { product, groups } }: { data: ExplorerData }) {
+  const t = useHomeText();
+  if (groups.length === 0) return null;
+  return (
+    <section aria-labelledby="topics">
+      <SectionHeading id="topics">{t('explorer.groups.title')}</SectionHeading>
+      <div className={styles.groups}>
+        <CardGrid>
+          {groups.map((group, position) => (
+            <li key={group.urlName}>
+              <GroupTile
+                group={group}
+                product={product.slug}
+                level={3}
+                isEager={position < FIRST_ROW_ON_PHONES && 'first'}
+              />
+            </li>
+          ))}
+        </CardGrid>
+      </div>
+    </section>
+  );
+}
+
+/** Links to other sites as tiles (Specification 3, item kind 2). They come after everything that teaches. */
+export function LinkTiles({ data: { product, links } }: { data: ExplorerData }) {
   const t = useHomeText();
   const rest = links.slice(MAX_OPEN_LINKS);
+  if (links.length === 0) return null;
   return (
-    <>
-      {groups.length > 0 && (
-        <section aria-labelledby="topics">
-          <SectionHeading id="topics">{t('explorer.groups.title')}</SectionHeading>
-          <div className={styles.groups}>
-            <CardGrid>
-              {groups.map((group, position) => (
-                <li key={group.urlName}>
-                  <GroupTile
-                    group={group}
-                    product={product.slug}
-                    level={3}
-                    isEager={position < FIRST_ROW_ON_PHONES && 'first'}
-                  />
-                </li>
-              ))}
-            </CardGrid>
-          </div>
-        </section>
+    <section aria-labelledby="links">
+      <SectionHeading id="links">{t('explorer.links.title')}</SectionHeading>
+      <Links links={links.slice(0, MAX_OPEN_LINKS)} product={product.slug} />
+      {rest.length > 0 && (
+        <div className={styles.more}>
+          <Disclosure summary={t('explorer.links.more', { count: rest.length })}>
+            <Links links={rest} product={product.slug} />
+          </Disclosure>
+        </div>
       )}
-      {links.length > 0 && (
-        <section aria-labelledby="links">
-          <SectionHeading id="links">{t('explorer.links.title')}</SectionHeading>
-          <Links links={links.slice(0, MAX_OPEN_LINKS)} product={product.slug} />
-          {rest.length > 0 && (
-            <div className={styles.more}>
-              <Disclosure summary={t('explorer.links.more', { count: rest.length })}>
-                <Links links={rest} product={product.slug} />
-              </Disclosure>
-            </div>
-          )}
-        </section>
-      )}
-    </>
+    </section>
   );
 }
 

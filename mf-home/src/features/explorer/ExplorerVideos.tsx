@@ -1,49 +1,72 @@
-import { useLanguage } from '@learning-center/shared/i18n';
-import { DATE_SORTS, formatCount, type ListParams } from '@learning-center/shared/lib';
+import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
+import { formatCount } from '@learning-center/shared/lib';
 import { Form, paths, useLocalHref, useNavigation } from '@learning-center/shared/routing';
 import {
-  Button,
   ButtonLink,
   EmptyState,
+  HiddenQuery,
+  LiveRegion,
   Pagination,
   SectionHeading,
   SelectField,
-  useIsHydrated,
 } from '@learning-center/shared/ui';
 import { VideoList } from '@learning-center/shared/video';
 import { useHomeText } from '../../home-text.ts';
+import { ApplyButton } from './ApplyButton.tsx';
 import type { ExplorerData } from './explorer-data.ts';
-import { PAGE_SIZE, toExplorerPath, type ExplorerLocation } from './explorer-params.ts';
+import { ExplorerFilters } from './ExplorerFilters.tsx';
+import {
+  EXPLORER_SORTS,
+  isFiltered,
+  PAGE_SIZE,
+  toExplorerPath,
+  toFormQuery,
+  toVideoQuery,
+  withoutFilters,
+  type ExplorerParams,
+  type ExplorerPlace,
+} from './explorer-params.ts';
 import styles from './ExplorerVideos.module.css';
 
-/** The videos of the current category, page by page. Links to videos carry the sort order (A29). */
+/** The videos of the current category, page by page. Links to videos carry filters and order (A29). */
 export function ExplorerVideos({ data }: { data: ExplorerData }) {
   const t = useHomeText();
+  const shared = useSharedText();
   const language = useLanguage();
   const isBusy = useNavigation().state === 'loading';
   const { product, trail, params, videos, count, countIsCapped } = data;
-  const location = { product: product.slug, categories: trail.map(({ urlName }) => urlName) };
-  if (count === 0) return <NoVideos location={location} name={product.name} />;
+  const place = { product: product.slug, categories: trail.map(({ urlName }) => urlName) };
+  if (count === 0 && !isFiltered(params)) return <NoVideos place={place} name={product.name} />;
+  const countText = formatCount(count, language) + (countIsCapped ? '+' : '');
   return (
     <section className={styles.videos} aria-labelledby="videos">
-      <SectionHeading
-        id="videos"
-        count={formatCount(count, language) + (countIsCapped ? '+' : '')}
-        action={<SortForm location={location} params={params} />}
-      >
+      <SectionHeading id="videos" count={countText} action={<SortForm place={place} params={params} />}>
         {t('explorer.videos.title')}
       </SectionHeading>
-      <VideoList
-        items={videos}
-        query={new URLSearchParams({ sort: params.sort })}
-        level={3}
-        listFacts={{ product: product.slug, type: 'tutorial' }}
-        isBusy={isBusy}
-      />
+      {trail.length > 0 && (
+        <ExplorerFilters data={data} place={place}>
+          <LiveRegion text={shared('video.count', { count })} />
+        </ExplorerFilters>
+      )}
+      {count === 0 ? (
+        <EmptyState title={t('explorer.filter.none')} level={3}>
+          <ButtonLink to={toExplorerPath(place, withoutFilters(params))} variant="primary">
+            {t('explorer.filter.clear')}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <VideoList
+          items={videos}
+          query={toVideoQuery(params)}
+          level={3}
+          listFacts={{ product: product.slug, type: 'tutorial' }}
+          isBusy={isBusy}
+        />
+      )}
       <Pagination
         page={params.page}
         pageCount={pageCountOf(data)}
-        getPath={(page) => toExplorerPath(location, { ...params, page })}
+        getPath={(page) => toExplorerPath(place, { ...params, page })}
       />
     </section>
   );
@@ -57,30 +80,26 @@ function pageCountOf({ count, countIsCapped, params, videos }: ExplorerData): nu
 }
 
 /** An empty category links to its product; an empty product links to all products. */
-function NoVideos({ location, name }: { location: Pick<ExplorerLocation, 'product' | 'categories'>; name: string }) {
+function NoVideos({ place, name }: { place: ExplorerPlace; name: string }) {
   const t = useHomeText();
-  const isRoot = location.categories.length === 0;
+  const isRoot = place.categories.length === 0;
   return (
     <EmptyState title={t('explorer.empty.title')}>
-      <ButtonLink to={isRoot ? paths.home() : paths.explorer(location.product)} variant="primary">
+      <ButtonLink to={isRoot ? paths.home() : paths.explorer(place.product)} variant="primary">
         {isRoot ? t('explorer.empty.products') : t('explorer.tree.all', { product: name })}
       </ButtonLink>
     </EmptyState>
   );
 }
 
-interface SortFormProps {
-  location: Pick<ExplorerLocation, 'product' | 'categories'>;
-  params: ListParams;
-}
-
 /** Sorts the videos by changing the address. Without script it is a form with a button. */
-function SortForm({ location, params }: SortFormProps) {
+function SortForm({ place, params }: { place: ExplorerPlace; params: ExplorerParams }) {
   const t = useHomeText();
   const localHref = useLocalHref();
   const pendingSort = useNavigation().formData?.get('sort');
   return (
-    <Form action={localHref(toExplorerPath(location))} method="get" className={styles.sort} preventScrollReset>
+    <Form action={localHref(toExplorerPath(place))} method="get" className={styles.sort} preventScrollReset>
+      <HiddenQuery query={toFormQuery(toExplorerPath(place, params), 'sort')} />
       <SelectField
         name="sort"
         label={t('explorer.sort.label')}
@@ -88,13 +107,9 @@ function SortForm({ location, params }: SortFormProps) {
         size="small"
         value={typeof pendingSort === 'string' ? pendingSort : params.sort}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        options={DATE_SORTS.map((sort) => ({ value: sort, label: t(`explorer.sort.${sort}`) }))}
+        options={EXPLORER_SORTS.map((sort) => ({ value: sort, label: t(`explorer.sort.${sort}`) }))}
       />
-      {!useIsHydrated() && (
-        <Button type="submit" size="small">
-          {t('explorer.sort.apply')}
-        </Button>
-      )}
+      <ApplyButton />
     </Form>
   );
 }

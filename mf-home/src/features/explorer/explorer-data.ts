@@ -7,14 +7,23 @@ import type {
   SkillPathListItem,
   VideoListItem,
 } from '@learning-center/shared/contract';
-import type { ListParams } from '@learning-center/shared/lib';
 import type { Row } from '../../load-row.ts';
+import type { ExplorerParams } from './explorer-params.ts';
 
 /** The product data of an explorer. `versions` holds the visible versions, newest first. */
 export interface ExplorerProduct extends Pick<ProductFamily, 'slug' | 'name' | 'tagline' | 'cover'> {
   versions: string[];
   /** The manual of the newest version, with its actual language if known. */
   manual: { link: string; language: LanguageCode | undefined } | null;
+  /** The skill path that beginners follow; only the product's root has it. */
+  beginnerPath?: SkillPathListItem | undefined;
+}
+
+/** How many videos each filter would leave. */
+export interface FilterCounts {
+  /** By level, as a list that starts with the lowest one. */
+  levels: number[];
+  versions: Record<string, number>;
 }
 
 export interface ExplorerData {
@@ -22,7 +31,7 @@ export interface ExplorerData {
   product: ExplorerProduct;
   /** More product data, which the page did not wait for. */
   pendingProduct?: Row<ExplorerProduct | null> | undefined;
-  params: ListParams;
+  params: ExplorerParams;
   tree: CategoryNode[];
   /** The categories from the product down to the current one; empty at the product's root. */
   trail: CategoryNode[];
@@ -30,12 +39,14 @@ export interface ExplorerData {
   picture: string | undefined;
   groups: GroupItem[];
   links: LinkItem[];
-  /** The newest skill paths of the product; empty in a category and after the first page. */
+  /** The skill paths of the product, those for beginners first; empty in a category and after the first page. */
   skillPaths: Row<SkillPathListItem[]>;
   videos: (VideoListItem | SkillPathListItem)[];
   /** Videos on all pages; large counts are capped. */
   count: number;
   countIsCapped: boolean;
+  /** Undefined at the product's root, and if the server did not count. */
+  filterCounts: FilterCounts | undefined;
 }
 
 /** What remains of an explorer whose requests failed. */

@@ -2,24 +2,32 @@ import {
   findProductFamily,
   ItemKind,
   SearchType,
+  SortOrder,
   TargetType,
   type ProductFamily,
   type QueryResult,
   type SkillPathListItem,
   queryVideos,
 } from '@learning-center/shared/contract';
-import { productsOf, toSortOrder, visibleVersions, type ListParams, type Products } from '@learning-center/shared/lib';
-import { fetchNewestSkillPaths, fetchProductFamilies } from '../../fetch-rows.ts';
+import {
+  LEVELS,
+  levelsToWire,
+  productsOf,
+  toSortOrder,
+  visibleVersions,
+  type Products,
+} from '@learning-center/shared/lib';
+import { fetchProductFamilies, fetchSkillPaths } from '../../fetch-rows.ts';
 import { loadRow, type LoadedRow } from '../../load-row.ts';
 import { toManualVersions } from '../../manual-versions.ts';
 import type { RowRequest } from '../../useRow.ts';
-import type { ExplorerData, ExplorerProduct } from './explorer-data.ts';
-import { PAGE_SIZE, type ExplorerLocation } from './explorer-params.ts';
+import type { ExplorerData, ExplorerProduct, FilterCounts } from './explorer-data.ts';
+import { PAGE_SIZE, type ExplorerLocation, type ExplorerParams } from './explorer-params.ts';
 
 /** The services and parameters of an explorer's requests. */
 export interface ExplorerRequest extends RowRequest {
   location: ExplorerLocation;
-  params: ListParams;
+  params: ExplorerParams;
 }
 
 /** Fetches the tiles. Only the first page of videos has them. */
@@ -41,13 +49,31 @@ export async function fetchSkillPathRow({
   signal,
 }: ExplorerRequest): Promise<LoadedRow<SkillPathListItem[]>> {
   if (location.categories.length > 0 || params.page > 1) return { state: 'ready', content: [] };
-  return loadRow(signal, () => fetchNewestSkillPaths({ api, lang, signal, productFamily: location.product }));
+  return loadRow(signal, () => fetchSkillPaths({ api, lang, signal, productFamily: location.product }));
 }
 
 /** Fetches one page of videos, with the category tree of the product. */
 export function fetchVideoPage(request: ExplorerRequest): Promise<QueryResult> {
   const { sort, page } = request.params;
-  return query(request, { targetType: TargetType.ONLY_VIDEO, orderBy: toSortOrder(sort), page, pageSize: PAGE_SIZE });
+  const orderBy = sort === 'recommended' ? SortOrder.BACKEND_SORT : toSortOrder(sort);
+  const filters = request.location.categories.length === 0 ? {} : filtersOf(request);
+  return query(request, { targetType: TargetType.ONLY_VIDEO, orderBy, page, pageSize: PAGE_SIZE, ...filters });
+}
+
+/** The filters of a category. A version belongs to the product; without one, videos of other products stay. */
+function filtersOf({ location, params: { levels, version } }: ExplorerRequest) {
+  const ofVersion = version === '' ? {} : { productFamily: location.product, productVersion: version };
+  return { level: levelsToWire(levels), ...ofVersion, withFacets: true };
+}
+
+/** The counts of a category's filters, without those of other products. */
+export function toFilterCounts({ facets }: QueryResult, product: string): FilterCounts | undefined {
+  if (!facets) return undefined;
+  const versions = facets.version.filter(({ productFamily }) => productFamily === product);
+  return {
+    levels: LEVELS.map((level) => facets.level.find(({ value }) => value === level)?.count ?? 0),
+    versions: Object.fromEntries(versions.map(({ value, count }) => [value, count])),
+  };
 }
 
 /** The root of a product includes its subcategories; a category shows only its own videos (A27). */
@@ -73,7 +99,7 @@ export function placeholderProduct(slug: string, products: Products): ExplorerPr
 }
 
 function toExplorerProduct(
-  { slug, name, tagline, cover, versions, manual }: ProductFamily,
+  { slug, name, tagline, cover, versions, manual, beginnerPath }: ProductFamily,
   products: Products,
 ): ExplorerProduct {
   const [newest] = toManualVersions(slug, manual.versions, products);
@@ -84,5 +110,6 @@ function toExplorerProduct(
     cover,
     versions: visibleVersions(slug, versions, products),
     manual: newest ? { link: newest.link, language: newest.language } : null,
+    beginnerPath,
   };
 }

@@ -1,18 +1,25 @@
 import { ApiError } from '@learning-center/shared/api';
 import { findProductFamily, languageByCode, type CategoryNode } from '@learning-center/shared/contract';
-import { listParamRules, parseListParams } from '@learning-center/shared/lib';
 import { localPath, redirectFrom } from '@learning-center/shared/routing';
 import { pageLoader, productsAtom, redirectHome, type PageLoaderArgs } from '@learning-center/shared/state';
 import { videosForCards } from '../../fetch-rows.ts';
 import { awaitRowsAlongside, loadRow } from '../../load-row.ts';
-import type { ExplorerData, FailedExplorer } from './explorer-data.ts';
-import { PAGE_SIZE, parseExplorerLocation, toExplorerPath, type ExplorerLocation } from './explorer-params.ts';
+import type { ExplorerData, ExplorerProduct, FailedExplorer } from './explorer-data.ts';
+import {
+  EXPLORER_PARAM_RULES,
+  PAGE_SIZE,
+  parseExplorerLocation,
+  parseExplorerParams,
+  toExplorerPath,
+  type ExplorerPlace,
+} from './explorer-params.ts';
 import {
   fetchExplorerProduct,
   fetchSkillPathRow,
   fetchTiles,
   fetchVideoPage,
   placeholderProduct,
+  toFilterCounts,
   type ExplorerRequest,
 } from './fetch-explorer.ts';
 
@@ -24,7 +31,7 @@ export const loadExplorer = pageLoader(async (args): Promise<ExplorerData | Fail
   if (!explorerLocation) throw redirectHome(args);
   if (!explorerLocation.isCanonical) throw redirectToPath(args, toExplorerPath(explorerLocation) + url.search);
 
-  const explorerParams = parseListParams(url.searchParams);
+  const explorerParams = parseExplorerParams(url.searchParams, explorerLocation, products);
   const { api, store } = services;
   const request = {
     api,
@@ -41,7 +48,7 @@ export const loadExplorer = pageLoader(async (args): Promise<ExplorerData | Fail
     const { slug, name } = placeholderProduct(explorerLocation.product, services.store.get(productsAtom));
     return { state: 'failed', product: { slug, name } };
   }
-}, listParamRules);
+}, EXPLORER_PARAM_RULES);
 
 async function fetchExplorer(request: ExplorerRequest, args: PageLoaderArgs): Promise<ExplorerData | FailedExplorer> {
   const { location, params } = request;
@@ -57,6 +64,7 @@ async function fetchExplorer(request: ExplorerRequest, args: PageLoaderArgs): Pr
   if (listed === null) throw redirectHome(args);
   if (listed && listed.slug !== location.product)
     throw redirectToPath(args, toExplorerPath({ ...location, product: listed.slug }, params));
+  redirectUnknownVersion(request, args, listed);
   const products = request.store.get(productsAtom);
   const { items, tree, count, countIsCapped } = result;
   const exists = listed !== undefined || (products && findProductFamily(location.product, products)) !== undefined;
@@ -69,7 +77,7 @@ async function fetchExplorer(request: ExplorerRequest, args: PageLoaderArgs): Pr
   const videos = videosForCards(items);
   return {
     state: 'ready',
-    product: listed ?? placeholderProduct(location.product, products),
+    product: productOfPage(listed ?? placeholderProduct(location.product, products), location),
     ...(product.state === 'pending' ? { pendingProduct: product } : {}),
     params,
     tree: withoutPictures(tree ?? []),
@@ -80,7 +88,24 @@ async function fetchExplorer(request: ExplorerRequest, args: PageLoaderArgs): Pr
     videos,
     count,
     countIsCapped,
+    filterCounts: toFilterCounts(result, location.product),
   };
+}
+
+/** Drops a version that the product does not have from the address. */
+function redirectUnknownVersion(
+  { location, params }: ExplorerRequest,
+  args: PageLoaderArgs,
+  listed: ExplorerProduct | undefined,
+) {
+  const isKnown = !listed || params.version === '' || listed.versions.includes(params.version);
+  const isValid = params.version !== '' || !args.url.searchParams.get('version');
+  if (!isKnown || !isValid) throw redirectToPath(args, toExplorerPath(location, { ...params, version: '', page: 1 }));
+}
+
+/** Only the first page of a product's root shows its path for beginners. */
+function productOfPage({ beginnerPath, ...product }: ExplorerProduct, { categories }: ExplorerPlace): ExplorerProduct {
+  return beginnerPath && categories.length === 0 ? { ...product, beginnerPath } : product;
 }
 
 const isEmpty = (result: Readonly<Record<string, readonly unknown[]>>) =>
@@ -110,7 +135,7 @@ function findTrail(names: readonly string[], tree: readonly CategoryNode[]): Cat
 }
 
 /** Builds a trail from the path alone, because an API may omit the category tree. */
-function trailFromPath({ product, categories }: Pick<ExplorerLocation, 'product' | 'categories'>): CategoryNode[] {
+function trailFromPath({ product, categories }: ExplorerPlace): CategoryNode[] {
   return categories.map((urlName, position) => ({
     urlName,
     title: urlName.replaceAll('-', ' '),

@@ -3,7 +3,7 @@ import { localPath } from '@learning-center/shared/routing';
 import { failedCall, type FakeResponses } from '@learning-center/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '../../home-text.ts';
-import { families, familyOf, videoOf, webinar } from '../../testing/home-fixtures.ts';
+import { families, familyOf, skillPathOf, videoOf, webinar } from '../../testing/home-fixtures.ts';
 import { renderHomePages } from '../../testing/render-home-pages.tsx';
 
 const region = (name: string) => screen.getByRole('region', { name });
@@ -31,13 +31,23 @@ describe('the home page', () => {
     await waitFor(() => expect(currentAddress()).toBe('/de/library?alltags=walk+cycle'));
   });
 
-  it('starts with three steps that link to existing pages', async () => {
-    await renderHomePages('/jp/');
-    expect(linksOf(region('Start here')).map((link) => link.getAttribute('href'))).toEqual([
-      '/jp/#products',
-      '/jp/library?level=foundational',
-      '/jp/bookmark',
+  it('starts with what visitors can make, a path for beginners of each product, and their bookmarks', async () => {
+    const goal = { title: 'A short film', category: ['skill-paths', 'first-film'] };
+    const [rigmint, motionwell] = families;
+    const listed = [{ ...rigmint!, beginnerPath: skillPathOf(7), goals: [goal] }, motionwell!];
+    await renderHomePages('/jp/', { listProductFamilies: () => listed });
+    expect(linksOf(region('Start here')).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['A short filmRigmint', '/jp/skill-paths/first-film'],
+      ['RigmintPath 7', '/jp/skill-paths/path-7'],
+      ['See your bookmarks', '/jp/bookmark'],
     ]);
+  });
+
+  it('starts in the library if no product has a path for beginners', async () => {
+    await renderHomePages('/');
+    const [basics] = linksOf(region('Start here'));
+    expect(basics).toHaveAttribute('href', '/library?level=foundational');
+    expect(screen.queryByText('What do you want to make?')).toBeNull();
   });
 
   it('shows the seven products in product order, with their tagline and video count', async () => {

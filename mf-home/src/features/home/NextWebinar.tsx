@@ -1,9 +1,9 @@
 import type { WebinarItem } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
-import { displayTitle, formatPdt, parsePdt } from '@learning-center/shared/lib';
+import { displayTitle } from '@learning-center/shared/lib';
 import { paths } from '@learning-center/shared/routing';
 import { useWebinarStage } from '@learning-center/shared/state';
-import { Card, CardArt, CardTitle, Icon, LocalTime, Tag } from '@learning-center/shared/ui';
+import { Card, CardArt, CardTitle, EventTime, Icon, Tag } from '@learning-center/shared/ui';
 import { nameList, useTitleLanguage } from '@learning-center/shared/video';
 import type { ReactNode } from 'react';
 import { useHomeText } from '../../home-text.ts';
@@ -83,27 +83,15 @@ function WebinarCard({ webinar }: { webinar: WebinarItem }) {
   );
 }
 
-/** The time of a webinar: the provider's time, then the visitor's local time after hydration (A42). */
+/** The time of a webinar: the visitor's time, and the provider's time (A42). */
 export function WebinarTime({ webinar }: { webinar: Pick<WebinarItem, 'date' | 'videoLength' | 'stage'> }) {
   const t = useHomeText();
   const isLive = useWebinarStage(webinar) === 'live';
-  const start = parsePdt(webinar.date);
   if (webinar.date === '') return null;
-  const iso = start === undefined ? undefined : new Date(start).toISOString();
   return (
     <div className={styles.time}>
       <Icon name="calendar" />
-      <p>
-        <time className={styles.date} dateTime={iso}>
-          {formatPdt(webinar.date)}
-        </time>
-        {isLive && <Tag tone="key">{t('home.webinar.live')}</Tag>}
-        {start !== undefined && (
-          <span className={styles.localTime}>
-            <LocalTime instant={start} />
-          </span>
-        )}
-      </p>
+      <EventTime date={webinar.date}>{isLive && <Tag tone="key">{t('home.webinar.live')}</Tag>}</EventTime>
     </div>
   );
 }

@@ -4,24 +4,19 @@ import { Card, CardArt, CardBody, CardMeta, CardTitle, classNames, ProductMark }
 import { useHomeText } from '../../home-text.ts';
 import { HomeRow } from '../../HomeRow.tsx';
 import type { Row } from '../../load-row.ts';
-import { useRow } from '../../useRow.ts';
-import { fetchProductTiles, type ProductTileData } from './load-home.ts';
+import type { ProductTileData } from './load-home.ts';
 import styles from './ProductGrid.module.css';
 
 /** Up to this count the tiles form one row, with text beside the picture. */
 const MAX_SINGLE_ROW_TILES = 4;
 const MAX_COUNTED_TILES = 7;
 
-/** The anchor of the product list. */
-export const PRODUCTS_ID = 'products';
-
 /** The products in their order, each with its picture and video count (Specification 1, A34). */
-export function ProductGrid({ row: loaded }: { row: Row<readonly ProductTileData[]> }) {
+export function ProductGrid({ row }: { row: Row<readonly ProductTileData[]> }) {
   const t = useHomeText();
-  const row = useRow(loaded, fetchProductTiles);
   if (row.state === 'ready' && row.content.length === 0) return null;
   return (
-    <HomeRow id={PRODUCTS_ID} title={t('home.products.title')} state={row.state}>
+    <HomeRow id="products" title={t('home.products.title')} state={row.state}>
       <div className={styles.container}>{row.state === 'ready' && <Tiles products={row.content} />}</div>
     </HomeRow>
   );

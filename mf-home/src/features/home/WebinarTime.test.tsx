@@ -17,9 +17,9 @@ describe('the time of the next webinar', () => {
     expect(html).not.toContain('your time');
   });
 
-  it('adds the visitor’s time after hydration', () => {
-    hydratePage(time(), page);
-    expect(screen.getByText(/Thursday, 20 May 2027, .* your time/)).toBeVisible();
+  it('puts the visitor’s time first after hydration', () => {
+    const { container } = hydratePage(time(), page);
+    expect(container).toHaveTextContent(/^Thursday, 20 May 2027, .* your time \(.+\)\s?2027-05-20 10:00 \(PDT\)$/);
   });
 
   it('says that it is live while it runs, on the server too', () => {

@@ -13,7 +13,7 @@ import {
 } from '@learning-center/shared/contract';
 import { inProductOrder, parsePdt, productsOf } from '@learning-center/shared/lib';
 import { pageLoader } from '@learning-center/shared/state';
-import { fetchNewestSkillPaths, fetchProductFamilies, videosForCards } from '../../fetch-rows.ts';
+import { fetchProductFamilies, fetchSkillPaths, videosForCards } from '../../fetch-rows.ts';
 import { awaitRowsTogether, loadRow, type Row } from '../../load-row.ts';
 import type { RowRequest } from '../../useRow.ts';
 
@@ -31,7 +31,7 @@ export const loadHome = pageLoader(async ({ services, language, signal }): Promi
   const loading = {
     products: loadRow(signal, () => fetchProductTiles(request)),
     newest: loadRow(signal, () => fetchNewestVideos(request, services.now())),
-    skillPaths: loadRow(signal, () => fetchNewestSkillPaths(request)),
+    skillPaths: loadRow(signal, () => fetchSkillPaths(request)),
     webinar: loadRow(signal, () => fetchNextWebinar(request)),
   };
   const awaitRow = awaitRowsTogether(Object.values(loading));
@@ -47,7 +47,13 @@ export const loadHome = pageLoader(async ({ services, language, signal }): Promi
 const NEWEST_COUNT = 12;
 const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
 
-export type ProductTileData = Pick<ProductFamily, 'slug' | 'name' | 'tagline' | 'cover' | 'videoCount'>;
+/** What the home page shows of a product. */
+export interface ProductTileData extends Pick<
+  ProductFamily,
+  'slug' | 'name' | 'tagline' | 'cover' | 'videoCount' | 'goals'
+> {
+  beginnerPath: Pick<SkillPathListItem, 'urlName' | 'title' | 'titleLanguage'> | undefined;
+}
 
 /** The newest videos; `isThisMonth` is true if all of them appeared within the last 31 days. */
 export interface Newest {
@@ -55,16 +61,14 @@ export interface Newest {
   isThisMonth: boolean;
 }
 
-/** Fetches the products. Returns only what the tiles show, because the page embeds its data. */
+/** Fetches the products. Returns only what the page shows, because it embeds its data. */
 export async function fetchProductTiles(request: RowRequest): Promise<ProductTileData[]> {
   const families = await fetchProductFamilies(request);
-  return inProductOrder(families, productsOf(families)).map(({ slug, name, tagline, cover, videoCount }) => ({
-    slug,
-    name,
-    tagline,
-    cover,
-    videoCount,
-  }));
+  return inProductOrder(families, productsOf(families)).map((family) => {
+    const { slug, name, tagline, cover, videoCount, goals, beginnerPath: path } = family;
+    const beginnerPath = path && { urlName: path.urlName, title: path.title, titleLanguage: path.titleLanguage };
+    return { slug, name, tagline, cover, videoCount, goals, beginnerPath };
+  });
 }
 
 /** Fetches the newest videos; `now` is in milliseconds since 1970. */

@@ -1,6 +1,6 @@
 import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
-import { useLoaderData, useRevalidator } from '@learning-center/shared/routing';
+import { useLoaderData } from '@learning-center/shared/routing';
 import { useProductOptions, useSetAtom } from '@learning-center/shared/state';
 import {
   ErrorPanel,
@@ -11,6 +11,7 @@ import {
   PageFailure,
   PageHeader,
   useRequestFailure,
+  useRetry,
 } from '@learning-center/shared/ui';
 import { useEffect, useId } from 'react';
 import { useLibraryText } from '../../library-text.ts';
@@ -34,10 +35,13 @@ function LibraryPage() {
   const options = useProductOptions(data.options);
   const search = useSearch();
   const headingId = useId();
-  const countMessages = useCountMessages(results);
+  // After a failure, the previous results stay, but not what was counted for them.
+  const isStale = failure !== undefined;
+  const countMessages = useCountMessages(isStale ? undefined : results);
   useCacheResults(data);
-  const filters = { search, options, facets: results.facets };
-  const outcome = results.count === 0 ? t('search.empty.title') : countMessages.found;
+  const filters = { search, options, facets: isStale ? undefined : results.facets };
+  const found = results.hints.isClosest ? `${t('search.results.closest')} ${countMessages.found}` : countMessages.found;
+  const outcome = results.count === 0 && !isStale ? t('search.empty.title') : found;
   return (
     <Page>
       <LibraryHeader search={search} />
@@ -55,8 +59,10 @@ function LibraryPage() {
             <LiveRegion text={search.isBusy ? shared('loading') : outcome} />
             <LoadingBar isActive={search.isBusy} />
           </div>
-          {failure !== undefined && <StaleNote code={failure} isBusy={search.isBusy} />}
-          <SearchResults search={search} results={results} isStale={failure !== undefined} pageFailure={pageFailure} />
+          {isStale && <StaleNote code={failure} />}
+          {!(isStale && results.count === 0) && (
+            <SearchResults search={search} results={results} isStale={isStale} pageFailure={pageFailure} />
+          )}
         </section>
       </div>
     </Page>
@@ -85,17 +91,9 @@ function ActiveFilters({ params }: { params: LibraryParams }) {
   );
 }
 
-function StaleNote({ code, isBusy }: { code: string; isBusy: boolean }) {
+function StaleNote({ code }: { code: string }) {
   const shared = useSharedText();
-  const { revalidate } = useRevalidator();
-  return (
-    <ErrorPanel
-      isCompact
-      detail={shared('video.failure.code', { code })}
-      isBusy={isBusy}
-      onRetry={() => void revalidate()}
-    />
-  );
+  return <ErrorPanel isCompact detail={shared('video.failure.code', { code })} {...useRetry()} />;
 }
 
 /** Caches the results for Back, and keeps them displayed if the next request fails. */
@@ -112,9 +110,12 @@ function useCacheResults({ results }: LibraryData) {
 type ResultCount = Pick<LoadedResults, 'count' | 'countIsCapped' | 'keyword'>;
 
 /** Formats the number of results: for the heading, and for the button that closes the filters. */
-function useCountMessages({ count, countIsCapped, keyword }: ResultCount): { found: string; show: string } {
+function useCountMessages(results: ResultCount | undefined): { found: string; show: string } {
   const t = useLibraryText();
-  const number = formatCount(count, useLanguage());
+  const language = useLanguage();
+  if (!results) return { found: t('search.results.list'), show: t('search.filters.apply') };
+  const { count, countIsCapped, keyword } = results;
+  const number = formatCount(count, language);
   const ending = countIsCapped ? 'Many' : 'Count';
   const found = keyword === '' ? (`search.results.found${ending}` as const) : (`search.results.for${ending}` as const);
   return {

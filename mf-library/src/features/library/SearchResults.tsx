@@ -2,22 +2,15 @@ import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
 import { paths, useAddress } from '@learning-center/shared/routing';
 import { useProducts } from '@learning-center/shared/state';
-import { ButtonLink, CardSkeletons, EmptyState, LoadMore, useFocusFirstNew } from '@learning-center/shared/ui';
+import { ButtonLink, CardSkeletons, LoadMore, useFocusFirstNew } from '@learning-center/shared/ui';
 import { listFactsOf, VideoList } from '@learning-center/shared/video';
 import { useRef } from 'react';
 import { useLibraryText } from '../../library-text.ts';
-import { useActiveFilters } from './filters/useActiveFilters.ts';
-import {
-  changeLibraryParams,
-  lastPageOf,
-  PAGE_SIZE,
-  parseLibraryParams,
-  toLibraryPath,
-  toVideoQuery,
-  type LibraryParams,
-} from './library-params.ts';
+import { EmptyResults } from './EmptyResults.tsx';
+import { lastPageOf, PAGE_SIZE, parseLibraryParams, toLibraryPath, toVideoQuery } from './library-params.ts';
 import styles from './LibraryPage.module.css';
 import type { LoadedResults } from './search-cache.ts';
+import { SpellingLink } from './SpellingLink.tsx';
 import type { Search } from './useSearch.ts';
 
 interface SearchResultsProps {
@@ -42,9 +35,16 @@ export function SearchResults({ search, results, isStale, pageFailure }: SearchR
   const offset = (firstPage - 1) * PAGE_SIZE;
   useFocusFirstNew(container, ':scope > ul > li', { key: results.key, page: lastPage, count: items.length, offset });
   const listFacts = useDisplayedFacts();
-  if (items.length === 0) return isBusy ? <CardSkeletons /> : <EmptyResults params={params} results={results} />;
+  if (items.length === 0) return isBusy ? <CardSkeletons /> : <EmptyResults params={params} hints={results.hints} />;
+  const { isClosest, matchedWords = [params.keyword] } = results.hints;
   return (
     <div ref={container} className={styles.list}>
+      {isClosest && (
+        <div className={styles.closest}>
+          <p>{t('search.results.closest')}</p>
+          <SpellingLink params={params} hints={results.hints} />
+        </div>
+      )}
       {firstPage > 1 && (
         <div className={styles.earlier}>
           <ButtonLink icon="chevron-up" to={toLibraryPath({ ...params, page: firstPage - 1 })}>
@@ -57,7 +57,7 @@ export function SearchResults({ search, results, isStale, pageFailure }: SearchR
         view={results.hasDescriptions ? params.view : 'cards'}
         label={t('search.results.list')}
         query={toVideoQuery(params)}
-        highlight={params.keyword}
+        highlight={matchedWords.join(' ')}
         listFacts={listFacts}
         isBusy={isStale || (isBusy && !isMore)}
         eagerCount={firstPage === 1 ? EAGER_CARD_COUNT : 0}
@@ -100,32 +100,5 @@ function LoadMoreResults({
       isBusy={isBusy}
       failure={pageFailure === undefined ? undefined : { detail: shared('video.failure.code', { code: pageFailure }) }}
     />
-  );
-}
-
-/** Nothing was found: offers the nearest spelling, one filter less, or everything (Specification 2.7). */
-function EmptyResults({ params, results }: { params: LibraryParams; results: LoadedResults }) {
-  const t = useLibraryText();
-  const last = useActiveFilters(params).at(-1);
-  return (
-    <EmptyState title={t('search.empty.title')} text={t(last ? 'search.empty.textFiltered' : 'search.empty.text')}>
-      {results.suggestion !== undefined && (
-        <ButtonLink
-          icon="search"
-          variant="primary"
-          to={toLibraryPath(changeLibraryParams(params, { keyword: results.suggestion }))}
-        >
-          {t('search.empty.suggestion', { keyword: results.suggestion })}
-        </ButtonLink>
-      )}
-      {last && (
-        <ButtonLink icon="close" to={last.to}>
-          {t('search.empty.drop', { filter: last.label })}
-        </ButtonLink>
-      )}
-      <ButtonLink icon="library" to={paths.library()}>
-        {t('search.empty.all')}
-      </ButtonLink>
-    </EmptyState>
   );
 }

@@ -3,6 +3,12 @@ import { atom } from '@learning-center/shared/state';
 import type { ListedItem } from '@learning-center/shared/video';
 import { PAGE_SIZE } from './library-params.ts';
 
+/** What the API says about a search beside its results; one that follows only the specification says nothing. */
+export type SearchHints = Pick<
+  QueryResult,
+  'isClosest' | 'matchedWords' | 'suggestion' | 'suggestionCount' | 'waysOut'
+>;
+
 /** The pages of one search that were fetched so far. */
 interface CachedSearch {
   /** The serialized request. */
@@ -13,8 +19,7 @@ interface CachedSearch {
   count: number;
   countIsCapped: boolean;
   facets: Facets | undefined;
-  /** The nearest spelling, if nothing was found. */
-  suggestion: string | undefined;
+  hints: SearchHints;
   /** False if the items lack the texts that only Details view shows. */
   hasDescriptions: boolean;
   pages: Readonly<Record<number, readonly ListedItem[]>>;
@@ -86,10 +91,14 @@ export function mergePages(
     count: last?.count ?? before?.count ?? 0,
     countIsCapped: last?.countIsCapped ?? before?.countIsCapped ?? false,
     facets: fetched.find(({ result }) => result.facets)?.result.facets ?? before?.facets,
-    suggestion: last?.suggestion ?? before?.suggestion,
+    hints: last ? hintsOf(last) : (before?.hints ?? {}),
     hasDescriptions: before?.hasDescriptions ?? true,
     pages: { ...before?.pages, ...Object.fromEntries(pages) },
   };
+}
+
+function hintsOf({ isClosest, matchedWords, suggestion, suggestionCount, waysOut }: QueryResult): SearchHints {
+  return { isClosest, matchedWords, suggestion, suggestionCount, waysOut };
 }
 
 /** Joins neighboring pages, which must all be fetched. Without `needsDescriptions`, the page embeds less data. */

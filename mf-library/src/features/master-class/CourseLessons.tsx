@@ -6,7 +6,7 @@ import { titleState, useTitleLanguage, useWatchedVideos } from '@learning-center
 import { useEffect, useRef } from 'react';
 import { useLibraryText } from '../../library-text.ts';
 import { RowBookmark, RowLink, RowPicture } from '../../VideoRow.tsx';
-import { summarizeCourse } from './course-summary.ts';
+import { summarizeLessons } from './course-summary.ts';
 import { CourseFacts } from './CourseFacts.tsx';
 import styles from './CourseLessons.module.css';
 
@@ -21,7 +21,7 @@ interface CourseLessonsProps {
 export function CourseLessons({ course, lessons, current }: CourseLessonsProps) {
   const t = useLibraryText();
   const isWatched = useWatchedVideos();
-  const summary = summarizeCourse(lessons);
+  const summary = summarizeLessons(lessons);
   if (!summary) return <EmptyState title={t('masterClass.lessons.none')} />;
   return (
     <section aria-labelledby="course-lessons">

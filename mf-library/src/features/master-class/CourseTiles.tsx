@@ -1,36 +1,33 @@
 import type { CategoryNode } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
-import { categoryPath, LocalLink } from '@learning-center/shared/routing';
+import { categoryPath } from '@learning-center/shared/routing';
 import {
   Card,
   CardArt,
   CardBody,
   CardGrid,
-  CardMeta,
   CardTitle,
-  Icon,
   Picture,
   ProductMark,
   SectionHeading,
 } from '@learning-center/shared/ui';
 import { useLibraryText } from '../../library-text.ts';
-import type { CourseSummary } from './course-summary.ts';
+import { summarizeNode } from './course-summary.ts';
 import { CourseFacts } from './CourseFacts.tsx';
 import styles from './CourseTiles.module.css';
 
 interface CourseTilesProps {
   product: CategoryNode;
-  /** The product's picture, if several products are listed. */
+  /** Whether all products are listed. Then the product's cover replaces pictures of its courses. */
+  isOverview: boolean;
   cover?: string | undefined;
-  /** Summaries of the courses by path, with pictures and lengths; undefined if they were not loaded. */
-  summaries?: Readonly<Record<string, CourseSummary>>;
 }
 
-export function CourseTiles({ product, cover, summaries }: CourseTilesProps) {
+/** The courses of a product, each with its length and levels. */
+export function CourseTiles({ product, isOverview, cover }: CourseTilesProps) {
   const t = useLibraryText();
   const language = useLanguage();
-  const isOverview = summaries === undefined;
   const count = product.children.length;
   const headingId = `courses-${product.urlName}`;
   return (
@@ -38,17 +35,6 @@ export function CourseTiles({ product, cover, summaries }: CourseTilesProps) {
       <SectionHeading
         id={headingId}
         count={isOverview ? t('masterClass.courses.count', { count }) : formatCount(count, language)}
-        action={
-          isOverview && (
-            <LocalLink to={categoryPath(product.category)}>
-              <span className={styles.open}>{t('masterClass.product.open', { product: product.title })}</span>
-              <span className={styles.openHere} aria-hidden="true">
-                {t('masterClass.product.openHere')}
-              </span>
-              <Icon name="arrow-right" size={16} />
-            </LocalLink>
-          )
-        }
       >
         {isOverview ? <ProductName product={product} /> : t('masterClass.courses.title')}
       </SectionHeading>
@@ -61,7 +47,7 @@ export function CourseTiles({ product, cover, summaries }: CourseTilesProps) {
         <CardGrid>
           {product.children.map((course) => (
             <li key={course.urlName}>
-              <CourseTile course={course} summary={summaries?.[categoryPath(course.category)]} />
+              <CourseTile course={course} hasPicture={!isOverview} />
             </li>
           ))}
         </CardGrid>
@@ -79,22 +65,17 @@ function ProductName({ product }: Pick<CourseTilesProps, 'product'>) {
   );
 }
 
-function CourseTile({ course, summary }: { course: CategoryNode; summary: CourseSummary | undefined }) {
-  const t = useLibraryText();
+function CourseTile({ course, hasPicture }: { course: CategoryNode; hasPicture: boolean }) {
   return (
     <Card product={course.category[1]}>
-      {summary ? (
-        <CardArt src={summary.thumbnail} width={640} height={360} />
+      {hasPicture && course.thumbnail ? (
+        <CardArt src={course.thumbnail} width={640} height={360} />
       ) : (
         <span className={styles.hue} aria-hidden="true" />
       )}
       <CardBody>
         <CardTitle to={categoryPath(course.category)}>{course.title}</CardTitle>
-        {summary ? (
-          <CourseFacts {...summary} />
-        ) : (
-          <CardMeta>{t('masterClass.lessons.count', { count: course.count })}</CardMeta>
-        )}
+        <CourseFacts {...summarizeNode(course)} />
       </CardBody>
     </Card>
   );

@@ -7,7 +7,7 @@ import { masterClassResponses } from '../../testing/learning-fixtures.ts';
 import { renderLibrary } from '../../testing/render-library.tsx';
 
 const render = (address: string) => renderLibrary(address, masterClassResponses);
-const tabs = () => within(screen.getByRole('navigation', { name: 'Products and courses' }));
+const tabs = () => within(screen.getByRole('navigation', { name: 'Products' }));
 const hrefsOf = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 /** Wide screens show it open, narrow ones folded: the page contains both. */
 const trees = () => screen.getAllByRole('navigation', { name: 'Courses', hidden: true });
@@ -46,11 +46,38 @@ describe('the master classes', () => {
     expect(covers()).toEqual([]);
   });
 
-  it('show the courses of a product with their length and levels', async () => {
-    await render('/master-class/lumistage');
+  it('show the courses of a product with their pictures, length and levels', async () => {
+    const { api, container } = await render('/master-class/lumistage');
     expect(screen.getByRole('heading', { level: 1, name: 'Lumistage Master Classes' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 3, name: 'Cinematic Lighting' })).toBeVisible();
     expect(screen.getAllByText('1:03:20 in total')).toHaveLength(2);
+    expect(screen.getAllByText('Foundational to Medium')).toHaveLength(2);
+    expect(container.querySelectorAll('img[src*="/courses/lumistage/"]')).toHaveLength(2);
+    expect(api.calls.filter(({ name }) => name === 'queryVideos')).toHaveLength(1);
+  });
+
+  it('have one link to each course, with its number of lessons, length and levels', async () => {
+    await render('/master-class');
+    const courses = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.split('/').length === 4);
+    expect(hrefsOf(courses)).toEqual([
+      '/master-class/lumistage/cinematic-lighting',
+      '/master-class/lumistage/camera',
+      '/master-class/rigmint/first-rig',
+    ]);
+    expect(screen.getAllByText('2 lessons')).toHaveLength(3);
+    expect(screen.getAllByText('1:03:20 in total')).toHaveLength(3);
+    expect(screen.getAllByText('Foundational to Medium')).toHaveLength(3);
+    expect(screen.queryByRole('navigation', { name: 'Courses', hidden: true })).toBeNull();
+  });
+
+  it('show only the number of lessons if the server sends nothing else', async () => {
+    const category = ['master-class', 'lumistage', 'night'];
+    const course = { urlName: 'night', title: 'Night', category, count: 2, children: [] };
+    const product = { urlName: 'lumistage', title: 'Lumistage', category: category.slice(0, 2), count: 2 };
+    const tree = [{ ...product, children: [course] }];
+    await renderLibrary('/master-class', { queryVideos: () => ({ count: 0, countIsCapped: false, items: [], tree }) });
+    expect(screen.getByText('2 lessons')).toBeVisible();
+    expect(screen.queryByText(/in total/)).toBeNull();
   });
 
   it('mark watched lessons: for a guest on this device, for a member on every device', async () => {

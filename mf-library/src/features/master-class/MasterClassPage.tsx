@@ -2,9 +2,7 @@ import type { CategoryNode } from '@learning-center/shared/contract';
 import { categoryPath, paths, useLoaderData } from '@learning-center/shared/routing';
 import {
   ButtonLink,
-  Chip,
   EmptyState,
-  LinkStrip,
   LinkTab,
   LinkTabs,
   Page,
@@ -30,22 +28,23 @@ function MasterClassPage() {
     location.course?.title ?? (location.product && t('masterClass.product.title', { product: location.product.title }));
   return (
     <Page>
-      <nav className={styles.navigation} aria-label={t('masterClass.tabs.label')}>
+      <nav aria-label={t('masterClass.tabs.label')}>
         <ProductTabs tree={tree} location={location} />
-        {location.product && location.product.children.length > 0 && (
-          <CourseChips product={location.product} location={location} />
-        )}
       </nav>
       <PageHeader
         title={heading ?? t('masterClass.page.title')}
         lead={location.product ? undefined : t('masterClass.page.lead')}
       />
-      <div className={styles.columns}>
-        <CourseTree tree={tree} location={location} />
-        <div className={styles.content}>
-          <Content {...data} />
+      {location.course ? (
+        <div className={styles.columns}>
+          <CourseTree tree={tree} location={location} />
+          <CourseLessons course={location.course} lessons={data.lessons} current={location.lesson} />
         </div>
-      </div>
+      ) : (
+        <div className={styles.overview}>
+          <Courses {...data} />
+        </div>
+      )}
     </Page>
   );
 }
@@ -58,16 +57,15 @@ function MasterClassFailure() {
 
 export { MasterClassPage as Component, MasterClassFailure as ErrorBoundary };
 
-function Content({ tree, covers, location, lessons, courses }: MasterClassData) {
+/** The courses of one product, or of all. Their tiles are the only way to a course here. */
+function Courses({ tree, covers, location: { product } }: MasterClassData) {
   const t = useLibraryText();
-  const { product, course, lesson } = location;
-  if (course) return <CourseLessons course={course} lessons={lessons} current={lesson} />;
   if (!product) {
     return tree.map((node) => (
-      <CourseTiles key={node.urlName} product={node} cover={covers[categoryPath(node.category)]} />
+      <CourseTiles key={node.urlName} product={node} isOverview cover={covers[categoryPath(node.category)]} />
     ));
   }
-  if (product.children.length > 0) return <CourseTiles product={product} summaries={courses} />;
+  if (product.children.length > 0) return <CourseTiles product={product} isOverview={false} />;
   return (
     <EmptyState title={t('masterClass.empty.title', { product: product.title })} text={t('masterClass.empty.text')}>
       <ButtonLink icon="master-class" variant="primary" to={paths.masterClass()}>
@@ -105,25 +103,4 @@ function ProductTabs({ tree, location }: { tree: readonly CategoryNode[]; locati
 function currentOf(node: CategoryNode, { product, course }: CourseLocation) {
   if (node.urlName !== product?.urlName) return undefined;
   return course ? 'true' : 'page';
-}
-
-/** The courses of a product, as a second row of links under the tabs. */
-function CourseChips({ product, location }: { product: CategoryNode; location: CourseLocation }) {
-  const t = useLibraryText();
-  return (
-    <LinkStrip current={categoryPath((location.course ?? product).category)}>
-      <li>
-        <Chip to={categoryPath(product.category)} isCurrent={!location.course}>
-          {t('masterClass.courses.all')}
-        </Chip>
-      </li>
-      {product.children.map((course) => (
-        <li key={course.urlName}>
-          <Chip to={categoryPath(course.category)} isCurrent={course.urlName === location.course?.urlName}>
-            {course.title}
-          </Chip>
-        </li>
-      ))}
-    </LinkStrip>
-  );
 }

@@ -20,7 +20,7 @@ import {
 import { pageLoader, productsAtom, redirectHome, type PageLoaderArgs } from '@learning-center/shared/state';
 import { pageText } from '../../library-text.ts';
 import { ALL_TAB, findCourseLocation, type CourseLocation, type CoursePathParams } from './course-location.ts';
-import { summarizeCourses, type CourseSummary } from './course-summary.ts';
+import { summarizeLessons } from './course-summary.ts';
 
 export interface MasterClassData {
   tree: CategoryNode[];
@@ -29,11 +29,9 @@ export interface MasterClassData {
   location: CourseLocation;
   /** The lessons of the current course in order; empty without a course. */
   lessons: VideoListItem[];
-  /** Summaries of the current product's courses, by course path. */
-  courses: Readonly<Record<string, CourseSummary>>;
 }
 
-/** Loads the course tree, and the lessons of the current product or course (Specification 2.7). */
+/** Loads the course tree, and the lessons of the current course (Specification 2.7). */
 export const loadMasterClass = pageLoader(async (args): Promise<MasterClassData> => {
   const params = parsePathParams(args.params);
   const [{ tree, covers }, lessons] = await Promise.all([fetchTree(args), fetchLessonsOfPath(params, args)]);
@@ -41,15 +39,17 @@ export const loadMasterClass = pageLoader(async (args): Promise<MasterClassData>
   if (location === undefined) throw redirectHome(args);
   if ('redirect' in location)
     throw redirectFrom(args.url, localPath(args.language, location.redirect) + args.url.search);
-  // The page embeds its data, so a whole product has only summaries.
-  if (!location.product) return { tree, covers, location, lessons: [], courses: {} };
-  if (!location.course) return { tree, covers: {}, location, lessons: [], courses: summarizeCourses(lessons) };
-  return { tree, covers: {}, location, lessons, courses: {} };
+  return { tree: withoutPictures(tree), covers: location.product ? {} : covers, location, lessons };
 });
 
 function parsePathParams(params: PageLoaderArgs['params']): CoursePathParams {
   const { tab = '', category = '', '*': rest = '' } = params;
   return { tab, category, remaining: rest.split('/').filter(Boolean) };
+}
+
+/** The page embeds its data, and shows pictures only of the current product's courses. */
+function withoutPictures(tree: readonly CategoryNode[]): CategoryNode[] {
+  return tree.map(({ thumbnail: _, children, ...node }) => ({ ...node, children: withoutPictures(children) }));
 }
 
 async function fetchTree(args: PageLoaderArgs): Promise<Pick<MasterClassData, 'tree' | 'covers'>> {
@@ -68,9 +68,9 @@ async function fetchTree(args: PageLoaderArgs): Promise<Pick<MasterClassData, 't
 }
 
 async function fetchLessonsOfPath({ tab, category }: CoursePathParams, args: PageLoaderArgs): Promise<VideoListItem[]> {
-  if (tab === '' || tab.toLowerCase() === ALL_TAB) return [];
+  if (category === '' || tab.toLowerCase() === ALL_TAB) return [];
   const product = findProductFamily(tab, args.services.store.get(productsAtom))?.slug ?? tab;
-  return fetchLessons(['master-class', product, category].filter(Boolean), args);
+  return fetchLessons(['master-class', product, category], args);
 }
 
 async function fetchLessons(
@@ -103,7 +103,17 @@ function treeFromLessons(lessons: readonly VideoListItem[], products: Products):
     productNode.count += 1;
     courseNode.count += 1;
   }
+  for (const course of tree.flatMap(({ children }) => children)) Object.assign(course, factsOf(course, lessons));
   return tree;
+}
+
+/** The picture, length and levels of a course, as a server with a tree sends them. */
+function factsOf({ category }: CategoryNode, lessons: readonly VideoListItem[]): Partial<CategoryNode> {
+  const ofCourse = lessons.filter((lesson) => categoryPath(lesson.category) === categoryPath(category));
+  const summary = summarizeLessons(ofCourse);
+  if (!summary) return {};
+  const { length: totalLength, lowest: level, highest: highestLevel } = summary;
+  return { thumbnail: ofCourse[0]?.thumbnail, totalLength, level, highestLevel };
 }
 
 function findOrAddNode(

@@ -12,6 +12,15 @@ const count = ({ api }: Awaited<ReturnType<typeof render>>, call: string) =>
 const rows = () => within(screen.getByRole('region', { name: 'Playlist' })).getAllByRole('listitem');
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
+/** Plays the current video to its end. */
+async function endVideo(): Promise<void> {
+  fireEvent.click(await screen.findByRole('link', { name: /^Play/ }));
+  const position = screen.getByRole('slider', { name: 'Position in the video' });
+  await screen.findByRole('button', { name: 'Pause' });
+  fireEvent.change(position, { target: { value: position.getAttribute('max') } });
+  await screen.findByText(/^(That was the last video|You have finished this Skill Path)$/);
+}
+
 beforeEach(() => localStorage.clear());
 
 describe('the requests of a skill path', () => {
@@ -59,12 +68,12 @@ describe('a skill path', () => {
   it('shows the video in the address, without breadcrumb and related videos, and marks its row', async () => {
     await render('/skill-paths/first-short-film?v=camera');
     await title('Camera');
-    expect(screen.getByRole('heading', { name: 'First Short Film' })).toBeVisible();
+    expect(screen.getByText('First Short Film').closest('p')).toHaveTextContent('First Short Film · 2 of 3');
     expect(within(rows()[1]!).getByRole('link')).toHaveAttribute('aria-current', 'true');
     expect(within(rows()[0]!).getByRole('link')).toHaveAttribute('href', '/skill-paths/first-short-film?v=welcome');
     expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Relevance' })).toBeNull();
-    expect(screen.getByText('2 / 3')).toBeInTheDocument();
+    expect(screen.getByText('2 of 3')).toBeInTheDocument();
     expect(screen.getByText('Next: Light')).toBeInTheDocument();
   });
 
@@ -73,7 +82,11 @@ describe('a skill path', () => {
     const page = await render('/skill-paths/first-short-film');
     await title('Camera');
     expect(within(rows()[0]!).getByRole('img', { name: 'Watched' })).toBeVisible();
-    expect(screen.getAllByText('1 of 3 done')[0]).toBeVisible();
+    expect(screen.getByRole('img', { name: '1 of 3 done' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
+      'href',
+      '/skill-paths/first-short-film?v=camera',
+    );
     expect(page.router.state.location.search).toBe('');
   });
 
@@ -86,6 +99,22 @@ describe('a skill path', () => {
     await title('Camera');
     fireEvent.keyDown(document.body, { key: 'P', shiftKey: true });
     await page.arrived('/skill-paths/first-short-film?v=welcome');
+  });
+
+  it('ends with a summary that offers an unwatched video, or says that all of them are watched', async () => {
+    localStorage.setItem('lc.path.50001', '[1,3]');
+    const page = await render('/skill-paths/first-short-film?v=light');
+    await endVideo();
+    expect(screen.getByText('That was the last video')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Continue with “Camera”' }));
+    await page.arrived('/skill-paths/first-short-film?v=camera');
+    page.unmount();
+    localStorage.setItem('lc.path.50001', '[1,2,3]');
+    await render('/skill-paths/first-short-film?v=light');
+    await endVideo();
+    expect(screen.getByText('You have finished this Skill Path')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'All Skill Paths' })[1]).toHaveAttribute('href', '/skill-paths');
+    expect(screen.getByRole('button', { name: 'Watch again from the start' })).toBeVisible();
   });
 
   it('still shows its playlist if one video fails', async () => {

@@ -1,15 +1,14 @@
 import { useLanguage } from '@learning-center/shared/i18n';
-import { useLoaderData } from '@learning-center/shared/routing';
+import { displayTitle } from '@learning-center/shared/lib';
+import { paths, useLoaderData } from '@learning-center/shared/routing';
 import { useSetAtom } from '@learning-center/shared/state';
 import { Page } from '@learning-center/shared/ui';
 import { usePathProgress, VideoDetailPage } from '@learning-center/shared/video';
 import { Suspense, useEffect, useRef } from 'react';
-import { EndOfVideo } from './end/EndOfVideo.tsx';
+import { useLibraryText } from '../../library-text.ts';
 import type { SkillPathData } from './load-skill-path.ts';
 import { cachePathsAtom } from './path-cache.ts';
-import { PathHeader } from './PathHeader.tsx';
-import { Playlist } from './Playlist.tsx';
-import styles from './SkillPathPage.module.css';
+import { usePathSummary } from './usePathSummary.tsx';
 import { usePlaylistNavigation } from './usePlaylistNavigation.ts';
 
 /** One skill path with its player and playlist (Specification 2.6). */
@@ -21,28 +20,39 @@ function SkillPathPage() {
 export { SkillPathPage as Component };
 export { SkillPathsFailure as ErrorBoundary } from './SkillPathsFailure.tsx';
 
-/** The header of a path, the current video and the playlist. */
+/** The current video of a path with the playlist. */
 function SkillPathView({ data }: { data: SkillPathData }) {
   const { path, playlist, current } = data;
   const { watched, markWatched } = usePathProgress(path);
   const navigation = usePlaylistNavigation({ path, playlist, current, watched });
+  const summary = usePathSummary({ path, playlist, watched, onSelect: navigation.goTo });
+  const back = { to: paths.skillPaths(), text: useLibraryText()('skillPaths.path.all') };
   useCachePath(data);
   const page = useFocusNewVideo(current);
   const video = playlist.find(({ urlName }) => urlName === current);
   return (
-    <Page ref={page} className={styles.page}>
-      <PathHeader path={path} done={watched.size} />
+    <Page ref={page}>
       <Suspense>
         <VideoDetailPage
           detail={data.detail}
           isAutoplayOn={navigation.playsImmediately}
           onVideoStarted={navigation.addVideoToUrl}
           onVideoEnded={() => video && markWatched(video.id)}
-          onSkipVideo={navigation.skip}
-          endPanel={<EndOfVideo path={path} playlist={playlist} watched={watched} navigation={navigation} />}
-          playlist={
-            <Playlist path={path} playlist={playlist} current={current} watched={watched} navigation={navigation} />
-          }
+          playlist={{
+            kind: 'path',
+            title: displayTitle(path.title),
+            titleLanguage: path.titleLanguage,
+            description: path.description,
+            back,
+            videos: playlist,
+            current,
+            watched,
+            getPath: ({ urlName }) => paths.skillPath(path.urlName, urlName),
+            goTo: navigation.goTo,
+            play: navigation.goTo,
+            autoplay: navigation.autoplay,
+            summary,
+          }}
         />
       </Suspense>
     </Page>

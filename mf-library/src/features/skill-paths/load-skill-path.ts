@@ -14,9 +14,11 @@ import {
   loadVideoDetail,
   preloadVideoDetail,
   readyVideoDetail,
+  toPlaylistVideo,
+  type PlaylistVideo,
   type VideoDetailResult,
 } from '@learning-center/shared/video';
-import { cachePathsAtom, findCachedPathAtom, type CachedPath, type PlaylistVideo } from './path-cache.ts';
+import { cachePathsAtom, findCachedPathAtom, type CachedPath } from './path-cache.ts';
 
 export interface SkillPathData {
   path: SkillPathListItem;
@@ -117,11 +119,6 @@ async function loadDetail(
     services.store.set(cachePathsAtom, { language, paths: [{ path, details: { [urlName]: detail.video } }] });
   }
   return detail;
-}
-
-function toPlaylistVideo(video: PlaylistVideo): PlaylistVideo {
-  const { id, urlName, title, titleLanguage, thumbnail, level, videoLength, type, isBookmarked } = video;
-  return { id, urlName, title, titleLanguage, thumbnail, level, videoLength, type, isBookmarked };
 }
 
 /** Title and description of a skill path or of the address's video (Specification 2.6, 2.9). */

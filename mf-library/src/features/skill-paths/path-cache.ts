@@ -1,11 +1,6 @@
-import type { LanguageCode, SkillPathListItem, VideoDetail, VideoListItem } from '@learning-center/shared/contract';
+import type { LanguageCode, SkillPathListItem, VideoDetail } from '@learning-center/shared/contract';
 import { atom } from '@learning-center/shared/state';
-
-/** A row of a path's playlist. */
-export type PlaylistVideo = Pick<
-  VideoListItem,
-  'id' | 'urlName' | 'title' | 'titleLanguage' | 'thumbnail' | 'level' | 'videoLength' | 'type' | 'isBookmarked'
->;
+import type { PlaylistVideo } from '@learning-center/shared/video';
 
 /** A cached skill path. It has videos only after one of its own pages was loaded (A56). */
 export interface CachedPath {

@@ -9,20 +9,13 @@ import {
   useRevalidator,
 } from '@learning-center/shared/routing';
 import { atom, useAtom } from '@learning-center/shared/state';
-import type { SkipDirection } from '@learning-center/shared/video';
+import type { Playlist, PlaylistVideo } from '@learning-center/shared/video';
 import { useEffect, useState } from 'react';
-import type { PlaylistVideo } from './path-cache.ts';
 
 /** How the videos of a path follow each other. */
-export interface PlaylistNavigation {
-  autoplay: { isOn: boolean; turn: (isOn: boolean) => void };
+export interface PlaylistNavigation extends Pick<Playlist, 'goTo' | 'autoplay'> {
   /** Whether the current video plays as soon as the player is ready. */
   playsImmediately: boolean;
-  previous: PlaylistVideo | undefined;
-  next: PlaylistVideo | undefined;
-  /** Goes to a video and replaces the current history entry. */
-  goTo: (video: PlaylistVideo) => void;
-  skip: (direction: SkipDirection) => void;
   /** Adds the playing video to an address without one. */
   addVideoToUrl: () => void;
 }
@@ -35,7 +28,7 @@ interface PlaylistNavigationOptions {
   watched: ReadonlySet<VideoId>;
 }
 
-/** Finds the previous and next video and navigates to them without scrolling (A15). */
+/** Navigates between the videos of a path without scrolling (A15). */
 export function usePlaylistNavigation({
   path,
   playlist,
@@ -47,18 +40,10 @@ export function usePlaylistNavigation({
   const goToVideo = useGoTo(path);
   const hasNavigated = useHasNavigated(current);
   useRedirectToFirstUnwatched({ playlist, current, watched, isRequested: requested !== undefined });
-  const position = playlist.findIndex(({ urlName }) => urlName === current);
-  const [previous, next] = [playlist[position - 1], playlist[position + 1]];
   return {
     autoplay: { isOn, turn },
     playsImmediately: isOn && hasNavigated && requested === current,
-    previous,
-    next,
     goTo: ({ urlName }) => goToVideo(urlName),
-    skip: (direction) => {
-      const target = direction === 'next' ? next : previous;
-      if (target) goToVideo(target.urlName);
-    },
     addVideoToUrl: () => {
       if (requested !== current) goToVideo(current);
     },

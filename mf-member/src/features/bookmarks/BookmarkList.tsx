@@ -1,10 +1,13 @@
 import { ItemKind } from '@learning-center/shared/contract';
-import { CardSkeletons, useFocusFirstNew } from '@learning-center/shared/ui';
+import { useFocusFirstNew } from '@learning-center/shared/ui';
 import { listFactsOf, VideoList } from '@learning-center/shared/video';
 import { useRef } from 'react';
+import compact from '../../compact-rows.module.css';
 import { LoadMoreItems } from '../../LoadMoreItems.tsx';
 import { useMemberText } from '../../member-text.ts';
+import type { Selection } from '../../selection/useSelection.ts';
 import { PAGE_SIZE, toBookmarksPath, type BookmarkParams } from './bookmark-params.ts';
+import { BookmarkCardSkeletons } from './BookmarkSkeletons.tsx';
 import { BookmarkSlot } from './BookmarkSlot.tsx';
 import { NothingFound } from './NoBookmarks.tsx';
 import type { DisplayedBookmarks } from './useDisplayedBookmarks.ts';
@@ -17,10 +20,11 @@ interface BookmarkListProps {
   hasNextPageFailed: boolean;
   /** The items belong to the previous parameters. */
   isStale: boolean;
+  selection: Selection;
 }
 
 /** The bookmarks as cards or rows, with "Load more". Removed ones become slim rows. */
-export function BookmarkList({ bookmarks, params, isBusy, isStale, hasNextPageFailed }: BookmarkListProps) {
+export function BookmarkList({ bookmarks, params, isBusy, isStale, hasNextPageFailed, selection }: BookmarkListProps) {
   const t = useMemberText();
   const container = useRef<HTMLDivElement>(null);
   const { result, items, count, visibleCount } = bookmarks;
@@ -29,10 +33,11 @@ export function BookmarkList({ bookmarks, params, isBusy, isStale, hasNextPageFa
     page: result?.page ?? 1,
     count: items.length,
   });
-  if (items.length === 0) return isBusy ? <CardSkeletons view={params.view} /> : <NothingFound params={params} />;
+  if (items.length === 0)
+    return isBusy ? <BookmarkCardSkeletons view={params.view} /> : <NothingFound params={params} />;
   const hasMore = result !== undefined && result.items.length < result.count;
   return (
-    <div ref={container}>
+    <div ref={container} className={params.view === 'cards' || selection.isOn ? compact.rows : undefined}>
       <VideoList
         items={items}
         view={params.view}
@@ -42,7 +47,7 @@ export function BookmarkList({ bookmarks, params, isBusy, isStale, hasNextPageFa
         isBusy={isStale}
         renderItem={(item, card) =>
           item.kind === ItemKind.VIDEO ? (
-            <BookmarkSlot video={item} view={params.view}>
+            <BookmarkSlot video={item} view={params.view} selection={selection}>
               {card}
             </BookmarkSlot>
           ) : (

@@ -1,5 +1,6 @@
 import { LEVELS } from '@learning-center/shared/lib';
 import { CardSkeletons, LoadingBar, type ViewMode } from '@learning-center/shared/ui';
+import compact from '../../compact-rows.module.css';
 import { ToolbarSkeleton } from '../../ToolbarSkeleton.tsx';
 import styles from './Bookmarks.module.css';
 
@@ -21,6 +22,7 @@ export function BookmarkSkeletons({ view }: { view: ViewMode }) {
       </div>
       <div className={styles.toolbar}>
         <ToolbarSkeleton of="count" />
+        <ToolbarSkeleton of="button" />
         <div className={styles.controls}>
           <div className={styles.sheet}>
             <ToolbarSkeleton of="button" />
@@ -32,7 +34,15 @@ export function BookmarkSkeletons({ view }: { view: ViewMode }) {
       <div className={styles.status}>
         <LoadingBar isActive={false} />
       </div>
-      <CardSkeletons view={view} />
+      <BookmarkCardSkeletons view={view} />
     </>
+  );
+}
+
+export function BookmarkCardSkeletons({ view }: { view: ViewMode }) {
+  return (
+    <div className={view === 'cards' ? compact.rows : undefined}>
+      <CardSkeletons view={view} />
+    </div>
   );
 }

@@ -5,19 +5,28 @@ import { Button, type ViewMode } from '@learning-center/shared/ui';
 import { useBookmarkCheck, useBookmarkToggle, useTitleLanguage } from '@learning-center/shared/video';
 import { useRef, type ReactNode } from 'react';
 import { useMemberText } from '../../member-text.ts';
+import { SelectableItem } from '../../selection/SelectableItem.tsx';
+import type { Selection } from '../../selection/useSelection.ts';
 import { useFocusReplacement } from '../../useFocusReplacement.ts';
 import styles from './Bookmarks.module.css';
 
 /** A bookmark's card. A slim row replaces it after the server has confirmed its removal (design "Bookmark"). */
-export function BookmarkSlot(props: { video: VideoListItem; view: ViewMode; children: ReactNode }) {
-  const { video, view, children } = props;
+export function BookmarkSlot(props: {
+  video: VideoListItem;
+  view: ViewMode;
+  selection: Selection;
+  children: ReactNode;
+}) {
+  const { video, view, selection, children } = props;
   const isBookmarked = useBookmarkCheck()(video);
   const container = useRef<HTMLDivElement>(null);
   // The first button is Undo in a slim row, and the bookmark in a card.
   useFocusReplacement(container, isBookmarked, 'button');
   return (
     <div ref={container} className={styles.slot} data-slot>
-      {isBookmarked ? children : <RemovedBookmark video={video} view={view} />}
+      <SelectableItem selection={selection} id={video.id} title={displayTitle(video.title)} isRemoved={!isBookmarked}>
+        {isBookmarked ? children : <RemovedBookmark video={video} view={view} />}
+      </SelectableItem>
     </div>
   );
 }

@@ -1,11 +1,18 @@
-import { DATE_SORTS } from '@learning-center/shared/lib';
 import type { ListSearch } from '@learning-center/shared/routing';
 import { useProductOptions, type ProductOptions } from '@learning-center/shared/state';
 import { Button, Dialog, FilterChips, SelectField, ViewToggle } from '@learning-center/shared/ui';
 import { useState } from 'react';
 import { useMemberText } from '../../member-text.ts';
+import { SelectButton } from '../../selection/SelectionBar.tsx';
+import type { Selection } from '../../selection/useSelection.ts';
 import { MemberSearch } from '../../MemberSearch.tsx';
-import { changeBookmarkParams, toBookmarksPath, type BookmarkParams } from './bookmark-params.ts';
+import {
+  BOOKMARK_SORTS,
+  changeBookmarkParams,
+  parseBookmarkSort,
+  toBookmarksPath,
+  type BookmarkParams,
+} from './bookmark-params.ts';
 import { BookmarkFilters, type BookmarkFiltersProps } from './BookmarkFilters.tsx';
 import styles from './Bookmarks.module.css';
 import { useActiveFilters, withoutFilters } from './useActiveFilters.ts';
@@ -16,10 +23,11 @@ interface BookmarkToolbarProps {
   /** The number of bookmarks as text, and as the label of the filter button. */
   countMessages: { found: string; show: string };
   goTo: ListSearch['goTo'];
+  selection: Selection;
 }
 
 /** Searches, filters and sorts the bookmarks, and displays their number. */
-export function BookmarkToolbar({ params, options: loaded, countMessages, goTo }: BookmarkToolbarProps) {
+export function BookmarkToolbar({ params, options: loaded, countMessages, goTo, selection }: BookmarkToolbarProps) {
   const t = useMemberText();
   const filters = useActiveFilters(params);
   const filterProps = { params, options: useProductOptions(loaded), goTo };
@@ -40,6 +48,7 @@ export function BookmarkToolbar({ params, options: loaded, countMessages, goTo }
       </div>
       <div className={styles.toolbar}>
         <h2 className={styles.count}>{countMessages.found}</h2>
+        <SelectButton selection={selection} />
         <div className={styles.controls}>
           <FilterSheet {...filterProps} showText={countMessages.show} />
           <div className={styles.sort}>
@@ -49,15 +58,9 @@ export function BookmarkToolbar({ params, options: loaded, countMessages, goTo }
               size="small"
               value={params.sort}
               onChange={({ target }) =>
-                goTo(
-                  toBookmarksPath(
-                    changeBookmarkParams(params, {
-                      sort: DATE_SORTS.find((sort) => sort === target.value) ?? DATE_SORTS[0],
-                    }),
-                  ),
-                )
+                goTo(toBookmarksPath(changeBookmarkParams(params, { sort: parseBookmarkSort(target.value) })))
               }
-              options={DATE_SORTS.map((sort) => ({ value: sort, label: t(`bookmarks.sort.${sort}`) }))}
+              options={BOOKMARK_SORTS.map((sort) => ({ value: sort, label: t(`bookmarks.sort.${sort}`) }))}
             />
           </div>
           <ViewToggle value={params.view} getPath={(view) => toBookmarksPath({ ...params, view })} />

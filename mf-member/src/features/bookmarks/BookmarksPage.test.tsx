@@ -70,7 +70,7 @@ describe('the bookmarks', () => {
     expect(screen.getByRole('heading', { level: 2, name: '30 bookmarked videos' })).toBeVisible();
     expect(titles().slice(0, 2)).toEqual(['Lesson 1', 'Lesson 2']);
     expect(calls('queryBookmarks')).toEqual([
-      expect.objectContaining({ page: 1, pageSize: 24, orderBy: 1, MediaMenu: 0, level: '', lang: 1 }),
+      expect.objectContaining({ page: 1, pageSize: 24, orderBy: 0, MediaMenu: 0, level: '', lang: 1 }),
     ]);
   });
 

@@ -3,9 +3,12 @@ import { formatCount } from '@learning-center/shared/lib';
 import { useListParams } from '@learning-center/shared/routing';
 import { useProducts } from '@learning-center/shared/state';
 import { LiveRegion, LoadingBar } from '@learning-center/shared/ui';
+import { AddSavedVideos } from '../../device/AddSavedVideos.tsx';
+import { SavedVideos } from '../../device/SavedVideos.tsx';
 import type { ListState } from '../../member-data.ts';
 import { useMemberText } from '../../member-text.ts';
 import { MemberPage } from '../../MemberPage.tsx';
+import { SelectionBar } from '../../selection/SelectionBar.tsx';
 import { useListFailure } from '../../useListFailure.tsx';
 import { useRedirectToLastPage } from '../../useRedirectToLastPage.ts';
 import { useActiveFilters } from './useActiveFilters.ts';
@@ -16,6 +19,7 @@ import { BookmarkSkeletons } from './BookmarkSkeletons.tsx';
 import { BookmarkToolbar } from './BookmarkToolbar.tsx';
 import type { BookmarksResult } from './load-bookmarks.ts';
 import { NoBookmarks } from './NoBookmarks.tsx';
+import { useBookmarkSelection } from './useBookmarkSelection.ts';
 import { useDisplayedBookmarks } from './useDisplayedBookmarks.ts';
 
 /** The bookmarks of a member (Specification 2.7); guests get a login prompt. */
@@ -27,6 +31,7 @@ function BookmarksPage() {
       purpose="bookmarks"
       title={t('bookmarks.page.title')}
       skeleton={<BookmarkSkeletons view={view} />}
+      deviceContent={<SavedVideos />}
     >
       {(data) => <Bookmarks data={data} />}
     </MemberPage>
@@ -42,6 +47,7 @@ function Bookmarks({ data }: { data: ListState<BookmarksResult> }) {
   const { query, isBusy, goTo } = useListParams();
   const params = parseBookmarkParams(query, useProducts());
   const bookmarks = useDisplayedBookmarks(data);
+  const selection = useBookmarkSelection(bookmarks.items);
   const isNarrowed = useActiveFilters(params).length > 0;
   const { result, items, count } = bookmarks;
   useRedirectToLastPage({
@@ -55,7 +61,14 @@ function Bookmarks({ data }: { data: ListState<BookmarksResult> }) {
   if (!result) return failure;
   const isStale = result.key !== toListKey(params);
   const hasNone = result.ids.length === 0 || !(isNarrowed || isStale);
-  if (items.length === 0 && hasNone) return <NoBookmarks />;
+  if (items.length === 0 && hasNone) {
+    return (
+      <>
+        <AddSavedVideos />
+        <NoBookmarks />
+      </>
+    );
+  }
   const slots = { count, number: formatCount(count, language) };
   const countMessages = {
     found: t(`bookmarks.list.${isNarrowed ? 'found' : 'count'}`, slots),
@@ -63,18 +76,27 @@ function Bookmarks({ data }: { data: ListState<BookmarksResult> }) {
   };
   return (
     <>
-      <BookmarkToolbar params={params} options={result.options} countMessages={countMessages} goTo={goTo} />
+      <AddSavedVideos />
+      <BookmarkToolbar
+        params={params}
+        options={result.options}
+        countMessages={countMessages}
+        goTo={goTo}
+        selection={selection}
+      />
       <div className={styles.status}>
         <LiveRegion text={items.length === 0 ? t('search.empty') : countMessages.found} isInitialAnnounced />
         <LoadingBar isActive={isBusy || isRetrying} />
       </div>
       {failure}
+      <SelectionBar selection={selection} />
       <BookmarkList
         bookmarks={bookmarks}
         params={params}
         isBusy={isBusy}
         isStale={isStale}
         hasNextPageFailed={hasNextPageFailed}
+        selection={selection}
       />
     </>
   );

@@ -98,13 +98,16 @@ describe('the filters of the bookmarks', () => {
 });
 
 describe('the order and the view of the bookmarks', () => {
-  it('are latest or oldest, without relevance', async () => {
+  it('are recently saved, latest or oldest, without relevance', async () => {
     const { arrived, calls } = await render();
-    expect(optionsOf('Sort')).toEqual(['Latest', 'Oldest']);
+    expect(optionsOf('Sort')).toEqual(['Recently saved', 'Latest', 'Oldest']);
     choose('Sort', 'oldest');
     await arrived('/bookmark?sort=oldest');
     expect(calls('queryBookmarks').at(-1)).toMatchObject({ orderBy: 2 });
     choose('Sort', 'latest');
+    await arrived('/bookmark?sort=latest');
+    expect(calls('queryBookmarks').at(-1)).toMatchObject({ orderBy: 1 });
+    choose('Sort', 'saved');
     await arrived('/bookmark');
   });
 

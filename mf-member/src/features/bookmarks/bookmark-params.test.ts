@@ -12,7 +12,7 @@ describe('the search parameters of the bookmarks', () => {
   });
 
   it('leave out every default', () => {
-    expect(rewritten('sort=latest&type=all&view=cards&page=1')).toBe('/bookmark');
+    expect(rewritten('sort=saved&type=all&view=cards&page=1')).toBe('/bookmark');
   });
 
   it('have no relevance order, and drop invalid values', () => {

@@ -1,8 +1,11 @@
+import { SortOrder } from '@learning-center/shared/contract';
 import {
+  allowedValue,
   changeVideoFilters,
-  listParamRules,
-  listParamsToQuery,
-  parseListParams,
+  DATE_SORTS,
+  pageRule,
+  pageToQuery,
+  parsePage,
   parseVideoFilters,
   parseView,
   toSortOrder,
@@ -11,7 +14,6 @@ import {
   videoFiltersToWire,
   viewRule,
   viewToQuery,
-  type ListParams,
   type ParamRules,
   type Products,
   type VideoFilters,
@@ -22,22 +24,38 @@ import type { ViewMode } from '@learning-center/shared/ui';
 /** Bookmarks per "Load more". */
 export const PAGE_SIZE = 24;
 
+/** The orders of the bookmarks, the default first: the newest bookmark first, or by the date of the videos. */
+export const BOOKMARK_SORTS = ['saved', ...DATE_SORTS] as const;
+
 /** The search parameters of the bookmarks; the list shows all pages up to `page`. */
-export interface BookmarkParams extends VideoFilters, ListParams {
+export interface BookmarkParams extends VideoFilters {
+  sort: (typeof BOOKMARK_SORTS)[number];
   view: ViewMode;
+  page: number;
 }
 
 /** Valid values of the search parameters. There is no order by relevance (design "Bookmark"). */
-export const BOOKMARK_PARAM_RULES: ParamRules = { ...videoFilterRules, ...listParamRules, view: viewRule };
+export const BOOKMARK_PARAM_RULES: ParamRules = {
+  ...videoFilterRules,
+  sort: allowedValue(BOOKMARK_SORTS),
+  page: pageRule,
+  view: viewRule,
+};
 
 /** Parses the search parameters; invalid values become the default. */
 export function parseBookmarkParams(query: URLSearchParams, products?: Products): BookmarkParams {
-  return { ...parseVideoFilters(query, products), ...parseListParams(query), view: parseView(query) };
+  const sort = parseBookmarkSort(query.get('sort'));
+  return { ...parseVideoFilters(query, products), sort, page: parsePage(query), view: parseView(query) };
 }
+
+/** Parses an order; an invalid one becomes the default. */
+export const parseBookmarkSort = (text: string | null) =>
+  BOOKMARK_SORTS.find((sort) => sort === text) ?? BOOKMARK_SORTS[0];
 
 /** Builds the path without a language prefix; default values are left out. */
 export function toBookmarksPath(params: BookmarkParams): string {
-  const { sort, page } = listParamsToQuery(params);
+  const sort = params.sort === BOOKMARK_SORTS[0] ? undefined : params.sort;
+  const page = pageToQuery(params.page);
   return paths.bookmarks() + toSearch({ ...videoFiltersToQuery(params), sort, view: viewToQuery(params.view), page });
 }
 
@@ -53,5 +71,5 @@ export function toListKey(params: BookmarkParams): string {
 
 /** The API request, without its page (A26). */
 export function toBookmarkRequest(params: BookmarkParams) {
-  return { ...videoFiltersToWire(params), orderBy: toSortOrder(params.sort) };
+  return { ...videoFiltersToWire(params), orderBy: params.sort === 'saved' ? SortOrder.BACKEND_SORT : toSortOrder(params.sort) };
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { responsesFrom, bookmarksOf } from '../../testing/fake-member.ts';
 import { dispatchFromOtherTab, renderMember } from '../../testing/render-member.tsx';
 
@@ -37,7 +37,7 @@ describe('changes of bookmarks in another tab', () => {
     const { calls } = await renderMember('/bookmark', responsesFrom(bookmarksOf(3)));
     const bookmarkedAt = '2026-12-31T23:59:59.000Z';
     await dispatchFromOtherTab('lc.bookmark', { id: 2, isBookmarked: false, bookmarkedAt });
-    screen.getByLabelText('Undo: bookmark “Lesson 2” again').click();
+    await act(async () => screen.getByLabelText('Undo: bookmark “Lesson 2” again').click());
     await waitFor(() => expect(calls('updateBookmark')).toMatchObject([{ id: 2, isBookmarked: true, bookmarkedAt }]));
   });
 });

@@ -1,10 +1,12 @@
 import { useLanguage } from '@learning-center/shared/i18n';
 import { formatLongDay } from '@learning-center/shared/lib';
 import { useServices } from '@learning-center/shared/state';
-import { SectionHeading, useFocusFirstNew } from '@learning-center/shared/ui';
+import { classNames, SectionHeading, useFocusFirstNew } from '@learning-center/shared/ui';
 import { useId, useRef } from 'react';
+import compact from '../../compact-rows.module.css';
 import { LoadMoreItems } from '../../LoadMoreItems.tsx';
 import { useMemberText } from '../../member-text.ts';
+import type { Selection } from '../../selection/useSelection.ts';
 import { groupByDay, toRelativeDay, type HistoryDay } from './group-by-day.ts';
 import styles from './History.module.css';
 import { HistoryRow } from './HistoryRow.tsx';
@@ -19,10 +21,11 @@ interface HistoryListProps {
   isBusy: boolean;
   /** The next page failed to load. */
   hasNextPageFailed: boolean;
+  selection: Selection;
 }
 
 /** The views by day, with "Load more". */
-export function HistoryList({ history, params, isBusy, hasNextPageFailed }: HistoryListProps) {
+export function HistoryList({ history, params, isBusy, hasNextPageFailed, selection }: HistoryListProps) {
   const container = useRef<HTMLDivElement>(null);
   const { result, items, count, viewStateOf } = history;
   useFocusFirstNew(container, '[data-view]', {
@@ -35,9 +38,9 @@ export function HistoryList({ history, params, isBusy, hasNextPageFailed }: Hist
   const hasMore = result !== undefined && result.items.length < result.count;
   const visibleCount = items.filter((view) => !viewStateOf(view).removal).length;
   return (
-    <div ref={container} className={styles.days} data-busy={isStale || undefined}>
+    <div ref={container} className={classNames(styles.days, compact.rows)} data-busy={isStale || undefined}>
       {groupByDay(items).map((day) => (
-        <HistoryDayList key={day.day} day={day} history={history} highlight={params.keyword} />
+        <HistoryDayList key={day.day} day={day} history={history} highlight={params.keyword} selection={selection} />
       ))}
       {(hasMore || items.length > PAGE_SIZE) && (
         <LoadMoreItems
@@ -56,10 +59,11 @@ interface HistoryDayListProps {
   day: HistoryDay;
   history: DisplayedHistory;
   highlight: string;
+  selection: Selection;
 }
 
 /** The views of one day in the member's time zone, which is available after hydration. */
-function HistoryDayList({ day: { day, instant, views }, history, highlight }: HistoryDayListProps) {
+function HistoryDayList({ day: { day, instant, views }, history, highlight, selection }: HistoryDayListProps) {
   const t = useMemberText();
   const language = useLanguage();
   const { now } = useServices();
@@ -80,6 +84,7 @@ function HistoryDayList({ day: { day, instant, views }, history, highlight }: Hi
             <HistoryRow
               view={view}
               highlight={highlight}
+              selection={selection}
               {...history.viewStateOf(view)}
               onRemove={(scope) => void history.remove(view, scope)}
               onUndo={() => void history.undo(view)}

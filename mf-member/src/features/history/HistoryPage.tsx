@@ -1,11 +1,14 @@
 import { useLanguage } from '@learning-center/shared/i18n';
-import { formatCount } from '@learning-center/shared/lib';
+import { displayTitle, formatCount } from '@learning-center/shared/lib';
 import { useListParams } from '@learning-center/shared/routing';
 import { LiveRegion, LoadingBar } from '@learning-center/shared/ui';
 import { useRef } from 'react';
+import { WatchedVideos } from '../../device/WatchedVideos.tsx';
 import type { ListState } from '../../member-data.ts';
 import { useMemberText } from '../../member-text.ts';
 import { MemberPage } from '../../MemberPage.tsx';
+import { SelectionBar } from '../../selection/SelectionBar.tsx';
+import { useSelection } from '../../selection/useSelection.ts';
 import { useFocusReplacement } from '../../useFocusReplacement.ts';
 import { useListFailure } from '../../useListFailure.tsx';
 import { useRedirectToLastPage } from '../../useRedirectToLastPage.ts';
@@ -21,7 +24,12 @@ import { useDisplayedHistory } from './useDisplayedHistory.ts';
 function HistoryPage() {
   const t = useMemberText();
   return (
-    <MemberPage<HistoryResult> purpose="history" title={t('history.page.title')} skeleton={<HistorySkeletons />}>
+    <MemberPage<HistoryResult>
+      purpose="history"
+      title={t('history.page.title')}
+      skeleton={<HistorySkeletons />}
+      deviceContent={<WatchedVideos />}
+    >
       {(data) => <History data={data} />}
     </MemberPage>
   );
@@ -36,6 +44,14 @@ function History({ data }: { data: ListState<HistoryResult> }) {
   const { query, isBusy, goTo } = useListParams();
   const params = parseHistoryParams(query);
   const history = useDisplayedHistory(data);
+  const selection = useSelection({
+    items: history.items.filter((view) => !history.viewStateOf(view).removal),
+    idOf: ({ viewId }) => viewId,
+    titleOf: ({ video }) => displayTitle(video.title),
+    remove: history.removeViews,
+    restore: history.undoViews,
+    canRestore: (view) => history.viewStateOf(view).removal?.views !== undefined,
+  });
   const container = useRef<HTMLDivElement>(null);
   const { result, items, count, total } = history;
   useRedirectToLastPage({
@@ -58,12 +74,19 @@ function History({ data }: { data: ListState<HistoryResult> }) {
         <NothingWatched />
       ) : (
         <>
-          <HistoryToolbar params={params} history={history} countText={countText} goTo={goTo} />
+          <HistoryToolbar params={params} history={history} countText={countText} goTo={goTo} selection={selection} />
           <div className={styles.status}>
             <LoadingBar isActive={isBusy || isRetrying} />
           </div>
           {failure}
-          <HistoryList history={history} params={params} isBusy={isBusy} hasNextPageFailed={hasNextPageFailed} />
+          <SelectionBar selection={selection} />
+          <HistoryList
+            history={history}
+            params={params}
+            isBusy={isBusy}
+            hasNextPageFailed={hasNextPageFailed}
+            selection={selection}
+          />
         </>
       )}
     </div>

@@ -3,15 +3,11 @@ import { useLanguage } from '@learning-center/shared/i18n';
 import { displayTitle, formatClockTime, formatCount } from '@learning-center/shared/lib';
 import { useAtomValue, viewerAtom } from '@learning-center/shared/state';
 import { Button, Card, CardBody, CardMeta } from '@learning-center/shared/ui';
-import {
-  CardTags,
-  resumePosition,
-  useVideoProducts,
-  VideoPicture,
-  VideoTitle,
-} from '@learning-center/shared/video';
+import { CardTags, resumePosition, useVideoProducts, VideoPicture, VideoTitle } from '@learning-center/shared/video';
 import { useRef, useState } from 'react';
 import { useMemberText } from '../../member-text.ts';
+import { SelectableItem } from '../../selection/SelectableItem.tsx';
+import type { Selection } from '../../selection/useSelection.ts';
 import { useFocusReplacement } from '../../useFocusReplacement.ts';
 import styles from './History.module.css';
 import { RowMenu } from './RowMenu.tsx';
@@ -22,22 +18,30 @@ import type { Removal } from './useRemovals.ts';
 interface HistoryRowProps extends ViewState {
   view: HistoryItem;
   highlight: string;
+  selection: Selection;
   onRemove: (scope: RowScope) => void;
   onUndo: () => void;
 }
 
 /** A view, or a message after its removal (Specification 8.3, A57). */
-export function HistoryRow({ removal, isPending, isLastChanged, onUndo, ...row }: HistoryRowProps) {
+export function HistoryRow({ removal, isPending, isLastChanged, selection, onUndo, ...row }: HistoryRowProps) {
   const container = useRef<HTMLDivElement>(null);
   // If several views were removed together, the focus stays at the row of the action.
   useFocusReplacement(container, isLastChanged && (removal ? 'removed' : 'present'), 'button, [tabindex]');
   return (
     <div ref={container} className={styles.slot} data-busy={isPending || undefined} aria-busy={isPending || undefined}>
-      {removal ? (
-        <RemovedView view={row.view} removal={removal} isPending={isPending} onUndo={onUndo} />
-      ) : (
-        <ViewRow {...row} />
-      )}
+      <SelectableItem
+        selection={selection}
+        id={row.view.viewId}
+        title={displayTitle(row.view.video.title)}
+        isRemoved={removal !== undefined}
+      >
+        {removal ? (
+          <RemovedView view={row.view} removal={removal} isPending={isPending} onUndo={onUndo} />
+        ) : (
+          <ViewRow {...row} />
+        )}
+      </SelectableItem>
     </div>
   );
 }
@@ -47,7 +51,7 @@ function ViewRow({
   viewCount,
   highlight,
   onRemove,
-}: Omit<HistoryRowProps, 'removal' | 'isPending' | 'isLastChanged' | 'onUndo'>) {
+}: Pick<HistoryRowProps, 'view' | 'viewCount' | 'highlight' | 'onRemove'>) {
   const t = useMemberText();
   const language = useLanguage();
   const { video, viewedAt } = view;

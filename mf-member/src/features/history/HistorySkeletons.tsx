@@ -1,4 +1,5 @@
-import { CardSkeletons, LoadingBar, SectionHeading } from '@learning-center/shared/ui';
+import { CardSkeletons, classNames, LoadingBar, SectionHeading } from '@learning-center/shared/ui';
+import compact from '../../compact-rows.module.css';
 import { ToolbarSkeleton } from '../../ToolbarSkeleton.tsx';
 import styles from './History.module.css';
 
@@ -23,7 +24,7 @@ export function HistorySkeletons() {
 
 export function ViewSkeletons() {
   return (
-    <div className={styles.days}>
+    <div className={classNames(styles.days, compact.rows)}>
       <div>
         <SectionHeading />
         <div className={styles.list}>

@@ -4,6 +4,8 @@ import type { ListSearch } from '@learning-center/shared/routing';
 import { Button, Dialog } from '@learning-center/shared/ui';
 import { useState } from 'react';
 import { useMemberText } from '../../member-text.ts';
+import { SelectButton } from '../../selection/SelectionBar.tsx';
+import type { Selection } from '../../selection/useSelection.ts';
 import { MemberSearch } from '../../MemberSearch.tsx';
 import styles from './History.module.css';
 import { toHistoryPath, type HistoryParams } from './load-history.ts';
@@ -15,10 +17,11 @@ interface HistoryToolbarProps {
   /** The number of views as text. */
   countText: string;
   goTo: ListSearch['goTo'];
+  selection: Selection;
 }
 
 /** Searches and clears the history, and displays the number of views. */
-export function HistoryToolbar({ params, history, countText, goTo }: HistoryToolbarProps) {
+export function HistoryToolbar({ params, history, countText, goTo, selection }: HistoryToolbarProps) {
   const t = useMemberText();
   return (
     <>
@@ -32,7 +35,10 @@ export function HistoryToolbar({ params, history, countText, goTo }: HistoryTool
       </div>
       <div className={styles.toolbar}>
         <p className={styles.count}>{countText}</p>
-        {history.total > 0 && <ClearAll total={history.total} onClear={history.removeAll} />}
+        <div className={styles.actions}>
+          <SelectButton selection={selection} />
+          {history.total > 0 && <ClearAll total={history.total} onClear={history.removeAll} />}
+        </div>
       </div>
     </>
   );

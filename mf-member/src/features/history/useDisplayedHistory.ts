@@ -30,6 +30,9 @@ export interface DisplayedHistory {
   /** Each resolves after the server's response, even if that is a failure. */
   remove: (view: HistoryItem, scope: RowScope) => Promise<void>;
   undo: (view: HistoryItem) => Promise<void>;
+  /** Removes or restores single views, one after the other. Each resolves with those that succeeded. */
+  removeViews: (views: readonly HistoryItem[]) => Promise<readonly HistoryItem[]>;
+  undoViews: (views: readonly HistoryItem[]) => Promise<readonly HistoryItem[]>;
   removeAll: () => Promise<void>;
 }
 
@@ -74,17 +77,32 @@ export function useDisplayedHistory(data: ListState<HistoryResult>): DisplayedHi
       };
     },
     remove: async (view, scope) => {
-      const removal = await removals.remove(view, scope, items);
+      const removal = await removals.remove(view, scope, { visible: items });
       const added = removal?.unlisted ?? 0;
       setUnlisted((old) => ({ since: result, views: (old.since === result ? old.views : 0) + added }));
     },
     undo: async (view) => {
       if (await removals.undo(view)) await revalidate();
     },
+    removeViews: (views) =>
+      inSequence(views, async (view) =>
+        Boolean(await removals.remove(view, 'view', { visible: items, isSilent: true })),
+      ),
+    undoViews: async (views) => {
+      const restored = await inSequence(views, removals.undo);
+      if (restored.length > 0) await revalidate();
+      return restored;
+    },
     removeAll: async () => {
       if (await removals.removeAll()) setCleared(result);
     },
   };
+}
+
+async function inSequence<Item>(items: readonly Item[], change: (item: Item) => Promise<boolean>): Promise<Item[]> {
+  const changed: Item[] = [];
+  for (const item of items) if (await change(item)) changed.push(item);
+  return changed;
 }
 
 /** Follows changes of the history in other tabs. */

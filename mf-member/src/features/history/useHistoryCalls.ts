@@ -17,7 +17,7 @@ export type RowScope = 'view' | 'video';
 
 /** The requests that change the history; each resolves with undefined after a failure. */
 interface HistoryCalls {
-  clear: (request: HistoryClearRequest) => Promise<HistoryClearResult | undefined>;
+  clear: (request: HistoryClearRequest, isSilent?: boolean) => Promise<HistoryClearResult | undefined>;
   /** Restores views of a row's video. */
   restore: (row: HistoryItem, views: RemovedView[]) => Promise<object | undefined>;
 }
@@ -33,7 +33,8 @@ export function useHistoryCalls(): HistoryCalls {
     return undefined;
   };
   return {
-    clear: (request) => api.call(clearHistory, request).catch(showError(t('history.removed.failure'))),
+    clear: (request, isSilent = false) =>
+      api.call(clearHistory, request).catch(isSilent ? () => undefined : showError(t('history.removed.failure'))),
     restore: ({ video }, views) =>
       api.call(addHistory, { id: video.id, dataType: dataTypeOf(video), views }).catch(showError(shared('error.text'))),
   };

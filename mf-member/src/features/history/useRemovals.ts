@@ -1,7 +1,7 @@
 import type { HistoryItem, RemovedView } from '@learning-center/shared/contract';
 import { useAtomValue, useSetAtom, viewerAtom } from '@learning-center/shared/state';
 import { changeHistoryAtom, forgetVideo } from '@learning-center/shared/video';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { removalRequest, useHistoryCalls, type RowScope } from './useHistoryCalls.ts';
 
 /** Views that were removed together. */
@@ -16,17 +16,21 @@ export interface Removal {
   restoreLocalData: () => void;
 }
 
+interface RemoveOptions {
+  /** The rows that may be of the same video. */
+  visible: readonly HistoryItem[];
+  /** Shows no message about a failure. */
+  isSilent?: boolean;
+}
+
 /** Removals since the page opened. */
 interface Removals {
   removalOf: (view: HistoryItem) => Removal | undefined;
   isPending: (view: HistoryItem) => boolean;
   /** The row of the visitor's last action. */
   lastChanged: string | undefined;
-  /**
-   * Removes a view or all views of its video. `visible` holds the rows that may be of the same video. Nothing changes
-   * if it fails.
-   */
-  remove: (view: HistoryItem, scope: RowScope, visible: readonly HistoryItem[]) => Promise<Removal | undefined>;
+  /** Removes a view or all views of its video. Nothing changes if it fails. */
+  remove: (view: HistoryItem, scope: RowScope, options: RemoveOptions) => Promise<Removal | undefined>;
   /** Undoes the removal of a view; resolves with whether that succeeded. */
   undo: (view: HistoryItem) => Promise<boolean>;
   /** Removes all views; resolves with whether that succeeded. */
@@ -37,23 +41,22 @@ interface Removals {
 
 /** Removes and restores views, one row at a time. Waits for the server; rows stay if it fails. */
 export function useRemovals(): Removals {
-  const [removed, setRemoved] = useState<ReadonlyMap<string, Removal>>(new Map());
+  const [removed, latest, setRemoved] = useLatestState<ReadonlyMap<string, Removal>>(new Map());
   const [lastChanged, setActedAt] = useState<string>();
   const viewer = useAtomValue(viewerAtom) ?? '';
   const change = useSetAtom(changeHistoryAtom);
   const calls = useHistoryCalls();
   const pending = usePendingIds();
 
-  async function remove(view: HistoryItem, scope: RowScope, visible: readonly HistoryItem[]) {
+  async function remove(view: HistoryItem, scope: RowScope, { visible, isSilent }: RemoveOptions) {
     setActedAt(view.viewId);
+    const isRemoved = ({ viewId }: HistoryItem) => latest().has(viewId);
     const ofVideo = visible.filter(({ video }) => video.id === view.video.id);
-    const viewIds = (scope === 'view' ? [view] : ofVideo).map(({ viewId }) => viewId).filter((id) => !removed.has(id));
-    const result = await pending.during(viewIds, () => calls.clear(removalRequest(view, scope)));
+    const viewIds = (scope === 'view' ? [view] : ofVideo).filter((row) => !isRemoved(row)).map(({ viewId }) => viewId);
+    const result = await pending.during(viewIds, () => calls.clear(removalRequest(view, scope), isSilent));
     if (!result) return undefined;
     const isLast =
-      scope === 'video' ||
-      (view.viewCount !== undefined &&
-        view.viewCount - ofVideo.filter(({ viewId }) => removed.has(viewId)).length <= 1);
+      scope === 'video' || (view.viewCount !== undefined && view.viewCount - ofVideo.filter(isRemoved).length <= 1);
     const restoreLocalData = isLast ? forgetVideo(view.video.id, viewer) : () => undefined;
     const unlisted = Math.max(0, (result.removed ?? 0) - viewIds.length);
     const removal: Removal = { scope, viewIds, unlisted, views: result.views, restoreLocalData };
@@ -64,7 +67,7 @@ export function useRemovals(): Removals {
 
   async function undo(view: HistoryItem) {
     setActedAt(view.viewId);
-    const { viewIds = [], views, restoreLocalData } = removed.get(view.viewId) ?? {};
+    const { viewIds = [], views, restoreLocalData } = latest().get(view.viewId) ?? {};
     if (!views || !(await pending.during(viewIds, () => calls.restore(view, views)))) return false;
     restoreLocalData?.();
     setRemoved((old) => new Map([...old].filter(([id]) => !viewIds.includes(id))));
@@ -72,7 +75,7 @@ export function useRemovals(): Removals {
     return true;
   }
 
-  const forget = () => setRemoved(new Map());
+  const forget = () => setRemoved(() => new Map());
   async function removeAll() {
     if (!(await calls.clear({ scope: 'all' }))) return false;
     forget();
@@ -89,6 +92,17 @@ export function useRemovals(): Removals {
     removeAll,
     forget,
   };
+}
+
+/** A state whose latest value is also known between two renders: several removals may follow each other. */
+function useLatestState<Value>(initial: Value): [Value, () => Value, (change: (old: Value) => Value) => void] {
+  const [state, setState] = useState(initial);
+  const latest = useRef(initial);
+  const update = (change: (old: Value) => Value) => {
+    latest.current = change(latest.current);
+    setState(latest.current);
+  };
+  return [state, () => latest.current, update];
 }
 
 /** The ids of views that are being changed. */

@@ -1,15 +1,18 @@
 import type { WebinarItem } from '@learning-center/shared/contract';
+import { useSharedText } from '@learning-center/shared/i18n';
 import { absoluteLink, isSafeLink, parsePdt, webinarMinutes } from '@learning-center/shared/lib';
 import { paths, useLocalHref } from '@learning-center/shared/routing';
 import { useCurrentMinute, useServices } from '@learning-center/shared/state';
 import { Icon, MenuItem, PopoverMenu } from '@learning-center/shared/ui';
 import type { ReactNode } from 'react';
 import { useWebinarText } from '../../webinar-text.ts';
-import { calendarFileHref, googleCalendarHref, webinarAnchor, type CalendarEvent } from './calendar.ts';
+import { calendarFileHref, googleCalendarHref, outlookCalendarHref, webinarAnchor } from './calendar.ts';
+import type { CalendarEvent } from './calendar.ts';
 
 /** Adds a webinar to the visitor's calendar; hidden if its date is invalid. */
 export function CalendarMenu({ webinar, title, which }: { webinar: WebinarItem; title: string; which: ReactNode }) {
   const t = useWebinarText();
+  const newTab = useSharedText()('link.newTab');
   const event = useCalendarEvent(webinar, title);
   if (!event) return null;
   return (
@@ -24,11 +27,19 @@ export function CalendarMenu({ webinar, title, which }: { webinar: WebinarItem; 
         </>
       }
     >
-      <MenuItem icon="download" href={calendarFileHref(event)} download={`${webinar.urlName}.ics`}>
+      <MenuItem
+        icon="download"
+        href={calendarFileHref(event)}
+        download={`${webinar.urlName}.ics`}
+        hint={t('upcoming.card.calendarFileUse')}
+      >
         {t('upcoming.card.calendarFile')}
       </MenuItem>
-      <MenuItem icon="calendar" href={googleCalendarHref(event)} isNewTab>
+      <MenuItem icon="calendar" href={googleCalendarHref(event)} isNewTab hint={newTab}>
         {t('upcoming.card.googleCalendar')}
+      </MenuItem>
+      <MenuItem icon="calendar" href={outlookCalendarHref(event)} isNewTab hint={newTab}>
+        {t('upcoming.card.outlookCalendar')}
       </MenuItem>
     </PopoverMenu>
   );

@@ -31,10 +31,11 @@ describe('the time of a webinar', () => {
     expect(html).not.toContain('your time');
   });
 
-  it('adds the visitor’s time and a countdown in the browser', () => {
+  it('puts the visitor’s time first in the browser, and a countdown beside the provider’s', () => {
     showAt(START - 3 * 24 * 60 * MINUTE);
-    expect(screen.getByText(/^Thursday, 20 May 2027, .* your time \(.+\)$/)).toBeVisible();
-    expect(screen.getByText('in 3 days')).toBeVisible();
+    expect(screen.getByText('2027-05-20 10:00 (PDT)').parentElement?.parentElement).toHaveTextContent(
+      /^Thursday, 20 May 2027, .* your time \(.+\)\s?2027-05-20 10:00 \(PDT\)in 3 days$/,
+    );
   });
 
   it('counts down each minute, without announcements to screen readers', () => {

@@ -1,7 +1,13 @@
 import { parsePdt, webinarMinutes } from '@learning-center/shared/lib';
 import ICAL from 'ical.js';
 import { upcomingOf } from '../../testing/webinar-fixtures.ts';
-import { calendarFile, calendarFileHref, googleCalendarHref, type CalendarEvent } from './calendar.ts';
+import {
+  calendarFile,
+  calendarFileHref,
+  googleCalendarHref,
+  outlookCalendarHref,
+  type CalendarEvent,
+} from './calendar.ts';
 
 const event: CalendarEvent = {
   uid: 'webinar-7@learn.example.com',
@@ -115,6 +121,13 @@ describe('the calendar event of a webinar', () => {
     const query = new URL(googleCalendarHref(event)).searchParams;
     expect(query.get('dates')).toBe('20270513T170000Z/20270513T183000Z');
     expect(query.get('text')).toBe(event.title);
+  });
+
+  it('opens in Outlook.com with the same times', () => {
+    const query = new URL(outlookCalendarHref(event)).searchParams;
+    expect(query.get('startdt')).toBe('2027-05-13T17:00:00.000Z');
+    expect(query.get('enddt')).toBe('2027-05-13T18:30:00.000Z');
+    expect(query.get('subject')).toBe(event.title);
   });
 
   it('contains its creation time, in UTC', () => {

@@ -62,6 +62,18 @@ export function googleCalendarHref({ title, start, minutes, url }: CalendarEvent
   return `https://calendar.google.com/calendar/render?${query.toString()}`;
 }
 
+/** Returns the address that opens the event in Outlook.com. */
+export function outlookCalendarHref({ title, start, minutes, url }: CalendarEvent): string {
+  const query = new URLSearchParams({
+    rru: 'addevent',
+    subject: title,
+    startdt: new Date(start).toISOString(),
+    enddt: new Date(start + minutes * 60_000).toISOString(),
+    body: url,
+  });
+  return `https://outlook.live.com/calendar/0/action/compose?${query.toString()}`;
+}
+
 /** The first revision is 0 (RFC 5545, 3.8.7.4). */
 function sequenceOf(revision = 0): number {
   return Number.isInteger(revision) && revision >= 0 && revision <= MAX_INTEGER ? revision : 0;

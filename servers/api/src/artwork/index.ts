@@ -10,5 +10,7 @@ export { hairs, skins, tints } from './portrait/look.ts';
 export type { Look } from './portrait/look.ts';
 export { drawPortrait } from './portrait/portrait.ts';
 export type { PortraitSubject } from './portrait/portrait.ts';
-export { countCompositions, drawThumbnail } from './thumbnail/thumbnail.ts';
+export { drawThumbnail } from './thumbnail/thumbnail.ts';
 export type { Motif } from './thumbnail/thumbnail.ts';
+export { sceneNames, topicOfProduct, TOPICS } from './thumbnail/topics.ts';
+export type { Topic } from './thumbnail/topics.ts';

@@ -29,9 +29,8 @@ import { findVideoDetail } from './detail/video-detail.ts';
 import { countUpcomingChanges, findWebinarDetail, listWebinars } from './detail/webinars.ts';
 import { openCatalogDatabase } from './file/catalog-database.ts';
 import type { CatalogDatabase } from './file/catalog-database.ts';
-import { filterVideoIds } from './list/filter-videos.ts';
+import { filterVideoIds, type FilterVideosRequest } from './list/filter-videos.ts';
 import { existingVideoIds, listVideosByIds, videoById } from './list/find-item.ts';
-import type { QueryFilters } from './list/parse-query.ts';
 import { findProduct } from './list/products.ts';
 import { queryVideos } from './list/query-videos.ts';
 import { suggestKeywords } from './search/suggest-keywords.ts';
@@ -60,8 +59,8 @@ export interface Catalog {
   findVideoId: (urlName: string) => number | undefined;
   /** List items of the ids that are videos, in the given order. */
   listVideosByIds: (ids: readonly number[], lang: LanguageId) => VideoListItem[];
-  /** The ids of videos that pass a filter, in the given order. */
-  filterVideoIds: (ids: readonly number[], filters: QueryFilters) => number[];
+  /** The ids of videos that pass a filter, in the given order or by date. */
+  filterVideoIds: (ids: readonly number[], filters: FilterVideosRequest) => number[];
   /** The members of the demo, where the content has any. */
   demoMembers: () => DemoMember[];
 }

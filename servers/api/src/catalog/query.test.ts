@@ -105,7 +105,7 @@ describe('a category', () => {
       [ItemKind.SKILL_PATH, 'First'],
     ]);
     expect(result.count).toBe(1);
-    expect(urlNames(catalog.queryVideos(query({ category: explorer, page: 2, pageSize: 3 })))).toEqual(['video-1']);
+    expect(urlNames(catalog.queryVideos(query({ category: explorer, page: 2, pageSize: 3 })))).toEqual(['video-3']);
   });
 
   it('shows tiles without videos, or videos without tiles', () => {
@@ -114,7 +114,7 @@ describe('a category', () => {
     expect(tiles.count).toBe(0);
 
     const grid = catalog.queryVideos(query({ category: explorer, targetType: TargetType.ONLY_VIDEO }));
-    expect(urlNames(grid)).toEqual(['video-2', 'video-3', 'video-1']);
+    expect(urlNames(grid)).toEqual(['video-1', 'video-2', 'video-3']);
   });
 
   it('has a drawn picture for each of its groups', () => {
@@ -123,18 +123,34 @@ describe('a category', () => {
         .queryVideos(query({ category, targetType: TargetType.GROUP_AND_LINK }))
         .items.map((item) => 'thumbnail' in item && item.thumbnail)[0];
 
-    expect(pictures(explorer)).toBe('/api/media/thumbnails/lumistage/0/lighting.svg');
+    expect(pictures(explorer)).toBe('/api/media/thumbnails/lumistage/lighting-3/lighting.svg');
     expect(pictures(['master-class'])).toBe('/api/media/covers/lumistage.svg');
-    expect(pictures(['master-class', 'lumistage'])).toBe('/api/media/courses/lumistage/0/night.svg');
+    expect(pictures(['master-class', 'lumistage'])).toBe('/api/media/courses/lumistage/camera-1/night.svg');
   });
 
   it('holds videos that are also displayed there', () => {
     const category = ['home', 'inkhop', 'lighting'];
 
     expect(urlNames(catalog.queryVideos(query({ category, searchType: SearchType.FIND_SAME_LEVEL })))).toEqual([
-      'video-4',
       'video-1',
+      'video-4',
     ]);
+  });
+
+  it('begins with the foundational videos, the newest first, unless the request names an order', () => {
+    const list = (orderBy: SortOrder) =>
+      urlNames(catalog.queryVideos(query({ category: explorer, targetType: TargetType.ONLY_VIDEO, orderBy })));
+
+    expect(list(SortOrder.BACKEND_SORT)).toEqual(['video-1', 'video-2', 'video-3']);
+    expect(list(SortOrder.LATEST)).toEqual(['video-2', 'video-3', 'video-1']);
+  });
+
+  it('has the length and levels of each course, and none for explorers', () => {
+    const tiles = (category: string[]) =>
+      catalog.queryVideos(query({ category, targetType: TargetType.GROUP_AND_LINK })).items;
+
+    expect(tiles(['master-class', 'lumistage'])[0]).toMatchObject({ totalLength: expect.any(Number), level: 1 });
+    expect(tiles(explorer)[0]).not.toHaveProperty('totalLength');
   });
 
   it('has its category tree with counts', () => {

@@ -176,7 +176,7 @@ describe('a misspelled word', () => {
   });
 
   it('is replaced alone among correct words', () => {
-    expect(search('night interiros')).toMatchObject({ suggestion: 'night interiors' });
+    expect(search('night interiros')).toMatchObject({ suggestion: 'night interiors', suggestionCount: 3 });
     expect(search('wakl cycel')).toMatchObject({ suggestion: 'walk cycle' });
   });
 
@@ -186,12 +186,44 @@ describe('a misspelled word', () => {
     );
 
     expect(named.queryVideos(query({ keyword: '三点昭明', lang: 4 }))).toMatchObject({
-      count: 0,
       suggestion: '三点照明',
+      suggestionCount: 1,
     });
   });
 
   it('gets no suggestion when nothing is similar', () => {
     expect(search('zzqqxx')).toEqual({ count: 0, countIsCapped: false, items: [] });
+  });
+
+  it('is never replaced by a word that starts with another letter, or differs in much of a short one', () => {
+    const titles = ['Walk Cycle', 'Real Leather', 'Screen Setup', 'Interior'];
+    const named = openSample(
+      sampleContent({ videos: titles.map((en, id) => sampleVideo({ id: id + 1, title: { en } })) }),
+    );
+    const suggestionFor = (keyword: string) => named.queryVideos(query({ keyword })).suggestion;
+
+    expect(['talk', 'unreal', 'wall', 'talk cycle'].map(suggestionFor)).toEqual([
+      undefined,
+      undefined,
+      'walk',
+      undefined,
+    ]);
+    expect(suggestionFor('interoir')).toBe('interior');
+  });
+
+  it('does not become a word that the keyword has already', () => {
+    const named = openSample(sampleContent({ videos: [sampleVideo({ id: 1, title: { en: 'Screen Setup' } })] }));
+
+    expect(named.queryVideos(query({ keyword: 'green screen' }))).not.toHaveProperty('suggestion');
+    expect(named.queryVideos(query({ keyword: 'scren screen' }))).not.toHaveProperty('suggestion');
+    expect(named.queryVideos(query({ keyword: 'scren setup' }))).toMatchObject({ suggestion: 'screen setup' });
+  });
+
+  it('gets no suggestion that finds nothing with the filters', () => {
+    expect(search('camrea', { productFamily: 'lumistage' })).toMatchObject({
+      suggestion: 'camera',
+      suggestionCount: 3,
+    });
+    expect(search('camrea', { productFamily: 'inkhop' })).not.toHaveProperty('suggestion');
   });
 });

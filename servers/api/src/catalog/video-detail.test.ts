@@ -20,7 +20,7 @@ describe('a video', () => {
       onlineManual: [{ title: 'Lichter', link: 'https://manual.example.com/lights' }],
       credit: 'Footage: Spring',
       isBookmarked: false,
-      thumbnail: '/api/media/thumbnails/lumistage/0/three-point.svg',
+      thumbnail: '/api/media/thumbnails/lumistage/lighting-1/three-point.svg',
     });
     expect(found({ lang: 4 })).toMatchObject({ title: 'Lumistage 8 - 三点照明', titleLanguage: 'jp' });
   });

@@ -1,3 +1,4 @@
+import { checkProducts } from './check-products.ts';
 import type { ContentError } from './content-error.ts';
 import { checkVideo } from './check-videos.ts';
 import { checkUnique } from './check-unique.ts';
@@ -17,17 +18,6 @@ export function checkReferences(sources: Sources, errors: ContentError[]): void 
   checkExplorers(sources, existing, errors);
   checkBanners(sources, existing, errors);
   checkDemoMembers(sources, existing, errors);
-}
-
-function checkProducts(sources: Sources, existing: ExistingNames, errors: ContentError[]): void {
-  for (const { file, value } of sources.products) {
-    value.forEach(({ categories }, index) => {
-      for (const slug of categories.filter((category) => !existing.categories.has(category))) {
-        const message = `expected a slug of categories.json, found "${slug}"`;
-        errors.push({ file, field: `[${index}].categories`, message });
-      }
-    });
-  }
 }
 
 function checkSpeakersAndCourses(sources: Sources, existing: ExistingNames, errors: ContentError[]): void {

@@ -21,6 +21,9 @@ export function checkUnique(sources: Sources, errors: ContentError[]): void {
     listClaims(sources.categories, 'slug', ({ slug }) => [slug]),
     listClaims(sources.banners, 'page', ({ category, lang, page }) => [`${category} ${lang} ${page ?? 'every page'}`]),
     listClaims(sources.demoMembers, 'name', ({ name }) => [name]),
+    listClaims(sources.synonyms, 'words', (group) =>
+      Object.entries(group).flatMap(([language, texts]) => texts.map((text) => `${language} ${text.toLowerCase()}`)),
+    ),
   ];
   for (const claims of lists) checkClaims(claims, errors);
 }

@@ -49,6 +49,14 @@ export const Localized = byLanguage(line);
 /** Lists of lines, by language; English is the fallback. */
 export const LocalizedLines = byLanguage(v.array(line));
 
+/** Lists of lines, each in any of the languages. */
+export const LinesByLanguage = v.strictObject(
+  Object.fromEntries(ORDERED_LANGUAGES.map(({ code }) => [code, v.exactOptional(v.array(line))])) as Record<
+    LanguageCode,
+    v.ExactOptionalSchema<v.ArraySchema<typeof line, undefined>, undefined>
+  >,
+);
+
 /** A date and time, labeled PDT on the site (Specification 9). */
 export const DateText = v.pipe(v.string(), v.check(isCalendarDate, 'expected a date that exists, as YYYY/MM/DD HH:mm'));
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { hairs, skins, tints } from '../artwork/index.ts';
 import { PRODUCT_KINDS } from '@learning-center/shared/contract';
-import { DateText, Id, Language, Level, Line, Link, LinkOrNone, Localized, Slug } from './fields.ts';
+import { DateText, Id, Language, Level, Line, LinesByLanguage, Link, LinkOrNone, Localized, Slug } from './fields.ts';
 import { CategoryPath } from './video-format.ts';
 import type { Video } from './video-format.ts';
 
@@ -24,6 +24,9 @@ const ProductLook = v.strictObject({
   monogram: v.exactOptional(v.pipe(v.string(), v.regex(/^\S{1,3}$/u, 'expected one to three characters'))),
 });
 
+/** What visitors can make with a product, and the skill path, course or category that shows how. */
+const Goal = v.strictObject({ title: Localized, category: CategoryPath });
+
 /** One product of the provider's family (Specification 1); `products.json` is a list of these. */
 export const Product = v.strictObject({
   slug: Slug,
@@ -35,6 +38,9 @@ export const Product = v.strictObject({
   categories: v.array(Slug),
   manual: Manual,
   look: v.exactOptional(ProductLook),
+  /** The urlName of its skill path for beginners. */
+  beginnerPath: v.exactOptional(Slug),
+  goals: v.exactOptional(v.array(Goal)),
 });
 
 /** The name of one category slug; `categories.json` is a list of these. */
@@ -119,6 +125,15 @@ export const DemoMember = v.strictObject({
   views: v.array(Slug),
 });
 
+/** Words that mean the same, by language; `synonyms.json` is a list of these. */
+export const SynonymGroup = v.pipe(
+  LinesByLanguage,
+  v.check(
+    (group) => Object.values(group).flat().length > 1,
+    'expected at least two words or phrases that mean the same, such as {"en": ["walk cycle", "gait"]}',
+  ),
+);
+
 export type Product = v.InferOutput<typeof Product>;
 export type Category = v.InferOutput<typeof Category>;
 export type Speaker = v.InferOutput<typeof Speaker>;
@@ -129,6 +144,7 @@ export type SkillPath = v.InferOutput<typeof SkillPath>;
 export type Explorer = v.InferOutput<typeof Explorer>;
 export type Banner = v.InferOutput<typeof Banner>;
 export type DemoMember = v.InferOutput<typeof DemoMember>;
+export type SynonymGroup = v.InferOutput<typeof SynonymGroup>;
 
 /** A content folder, read and checked. */
 export interface Content {
@@ -141,4 +157,5 @@ export interface Content {
   explorers: Array<Explorer & { product: string }>;
   banners: Banner[];
   demoMembers: DemoMember[];
+  synonyms: SynonymGroup[];
 }

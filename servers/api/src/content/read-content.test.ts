@@ -49,6 +49,21 @@ describe('a content folder', () => {
     ]);
   });
 
+  it('may lack synonyms, and has each word in one group of its language', () => {
+    const { 'synonyms.json': synonyms, ...files } = documentedFiles();
+    expect(synonyms).toBeDefined();
+    expect(errorsOf(files)).toEqual([]);
+
+    const groups = [{ en: ['gait', 'walk cycle'] }, { en: ['Gait', 'stride'], de: ['Gait'] }];
+    expect(errorsOf({ ...files, 'synonyms.json': groups })).toEqual([
+      'synonyms.json: [1].words: "en gait" is already used by [0].words',
+    ]);
+    expect(errorsOf({ ...files, 'synonyms.json': [{ en: ['gait'] }, { en: ['gait '], fr: ['pas'] }] })).toEqual([
+      expect.stringMatching(/^synonyms\.json: \[0\]: expected at least two words or phrases that mean the same/),
+      'synonyms.json: [1].fr: this field does not exist',
+    ]);
+  });
+
   it('names a file that is not JSON', () => {
     expect(errorsOf({ ...documentedFiles(), 'speakers/8.json': '{ "id": 8,' })).toEqual([
       expect.stringMatching(/^speakers\/8\.json: expected JSON: /),
@@ -88,7 +103,7 @@ describe('the products of a content folder', () => {
   };
 
   it('have any kind, slug and name, and optionally a look', () => {
-    const files = documentedFiles();
+    const files = change({ beginnerPath: undefined });
     const [product] = files['products.json'] as unknown as object[];
     const products = [
       { ...product, slug: 'box-manager', kind: 'P5', name: 'Box Manager', aliases: ['Box Gallery'], look: { hue: 12 } },
@@ -110,8 +125,30 @@ describe('the products of a content folder', () => {
     ]);
   });
 
+  it('may name a path for beginners and goals, which must exist', () => {
+    const goal = (...category: string[]) => ({ title: { en: 'A film' }, category });
+    const existing = [goal('skill-paths', 'first-short-film'), goal('master-class', 'lumistage', 'night-light')];
+    expect(errorsOf(change({ beginnerPath: 'first-short-film', goals: existing }))).toEqual([]);
+    expect(
+      errorsOf(change({ beginnerPath: 'no-path', goals: [goal('skill-paths', 'no-path'), goal('library')] })),
+    ).toEqual([
+      'products.json: [0].beginnerPath: expected the urlName of a skill path, found "no-path"',
+      'products.json: [0].goals[0].category: expected the urlName of a skill path, found "no-path"',
+      'products.json: [0].goals[1].category: expected "home", "master-class" or "skill-paths" first, found "library"',
+    ]);
+  });
+
+  it('must not name another product’s path for beginners', () => {
+    const files = change({});
+    const [product] = files['products.json'] as unknown as object[];
+    const other = { ...product, slug: 'other', kind: 'P2', name: 'Other', beginnerPath: 'first-short-film' };
+    expect(errorsOf({ ...files, 'products.json': [product, other] })).toEqual([
+      'products.json: [1].beginnerPath: expected a skill path of Other, found one of Lumistage',
+    ]);
+  });
+
   it('must not share a kind, a name or a slug', () => {
-    const files = documentedFiles();
+    const files = change({ beginnerPath: undefined });
     const [product] = files['products.json'] as unknown as object[];
     const duplicate = { ...product, slug: 'other', name: 'Other', aliases: ['LumiStage'] };
     expect(errorsOf({ ...files, 'products.json': [product, duplicate] })).toEqual([

@@ -24,6 +24,7 @@ const EMPTY_CONTENT: Content = {
   explorers: [],
   banners: [],
   demoMembers: [],
+  synonyms: [],
 };
 
 /** Reads and checks a content folder; `now` decides which webinars are over. */
@@ -52,6 +53,7 @@ function toContent(sources: Sources): Content {
     })),
     banners: sources.banners.flatMap(({ value }) => value),
     demoMembers: sources.demoMembers.flatMap(({ value }) => value),
+    synonyms: sources.synonyms.flatMap(({ value }) => value),
   };
 }
 

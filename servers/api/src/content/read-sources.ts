@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { ContentError } from './content-error.ts';
 import { listFiles, readFile } from './read-files.ts';
 import type { Located } from './read-files.ts';
-import { Banner, Category, Course, DemoMember, Explorer, Product, SkillPath, Speaker, Video } from './format.ts';
+import { Banner, Category, Course, DemoMember, Explorer, Product, SkillPath, Speaker } from './format.ts';
+import { SynonymGroup, Video } from './format.ts';
 
 /** The content of a folder, each item with its file, before references are checked. */
 export interface Sources {
@@ -11,6 +12,7 @@ export interface Sources {
   categories: Array<Located<Category[]>>;
   banners: Array<Located<Banner[]>>;
   demoMembers: Array<Located<DemoMember[]>>;
+  synonyms: Array<Located<SynonymGroup[]>>;
   speakers: Array<Located<Speaker>>;
   explorers: Array<Located<Explorer>>;
   courses: Array<Located<Course>>;
@@ -27,6 +29,7 @@ const FILE_PATTERNS: Array<[RegExp, Read]> = [
   [/^categories\.json$/, (s, at, e) => s.categories.push(...readFile(v.array(Category), at, e))],
   [/^banners\.json$/, (s, at, e) => s.banners.push(...readFile(v.array(Banner), at, e))],
   [/^demo-members\.json$/, (s, at, e) => s.demoMembers.push(...readFile(v.array(DemoMember), at, e))],
+  [/^synonyms\.json$/, (s, at, e) => s.synonyms.push(...readFile(v.array(SynonymGroup), at, e))],
   [/^speakers\/[^/]+\.json$/, (s, at, e) => s.speakers.push(...readFile(Speaker, at, e))],
   [/^explorer\/[^/]+\.json$/, (s, at, e) => s.explorers.push(...readFile(Explorer, at, e))],
   [/^master-class\/[^/]+\/[^/]+\/course\.json$/, (s, at, e) => s.courses.push(...readFile(Course, at, e))],
@@ -46,6 +49,7 @@ export function readSources(folder: string, errors: ContentError[]): Sources {
     categories: [],
     banners: [],
     demoMembers: [],
+    synonyms: [],
     speakers: [],
     explorers: [],
     courses: [],

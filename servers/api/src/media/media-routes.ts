@@ -19,12 +19,12 @@ import { MEDIA_PREFIX } from './picture-addresses.ts';
 interface PictureParams {
   name: string;
   product?: string;
-  /** The number of a composition; the name selects one where the address has none. */
+  /** The name of a composition; the urlName selects one where the address has none. */
   scene?: string;
 }
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,199}$/;
-const SCENE = /^\d$/;
+const SCENE = /^(?:[a-z-]+-)?\d$/;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** Registers the drawn pictures: thumbnails, covers, portraits, avatars, marks and campaign banners. */
@@ -35,7 +35,7 @@ export function registerMediaRoutes(app: FastifyInstance, catalog: Catalog): voi
       draw({ urlName: name, product: find(product) }),
     );
     addPicture(app, `${folder}/:product/:scene/:name.svg`, ({ name, product, scene = '' }) =>
-      SCENE.test(scene) ? draw({ urlName: name, product: find(product), scene: Number(scene) }) : undefined,
+      SCENE.test(scene) ? draw({ urlName: name, product: find(product), scene }) : undefined,
     );
   };
   addScenes('thumbnails', drawThumbnail);

@@ -6,11 +6,11 @@ export const DEFAULT_AVATAR = `${MEDIA_PREFIX}/avatars/default.svg`;
 
 export const avatarAddress = (name: string) => `${MEDIA_PREFIX}/avatars/${encodeURIComponent(name)}.svg`;
 
-/** What a picture shows; `scene` is the number of its composition. */
+/** What a picture shows; `scene` is the name of its composition. */
 interface Pictured {
   product: string;
   urlName: string;
-  scene: number;
+  scene: string;
 }
 
 const sceneAddress =

@@ -5,23 +5,17 @@ import type { EndpointRegistrar } from '../endpoint/register-endpoint.ts';
 import { MAX_BOOKMARKS } from '../members/bookmark-rows.ts';
 import { notAfter, requireNumericId } from './member-input.ts';
 
-const unchanged = (newestFirst: number[]) => newestFirst;
-
-/** Sorts bookmarks, which the store lists by when they were made. */
-const SORT_IDS: Record<SortOrder, (newestFirst: number[]) => number[]> = {
-  [SortOrder.BACKEND_SORT]: unchanged,
-  [SortOrder.LATEST]: unchanged,
-  [SortOrder.OLDEST]: (newestFirst) => newestFirst.toReversed(),
-  [SortOrder.RELEVANCE]: unchanged,
-};
+/** The orders by the date of the videos. The others have the newest bookmark first. */
+const DATE_ORDERS = { [SortOrder.LATEST]: 'newest', [SortOrder.OLDEST]: 'oldest' } as const;
 
 /** Registers a member's bookmarks (Specification 7.2). */
 export function registerBookmarkRoutes({ memberCall }: EndpointRegistrar, { catalog, store, now }: CallServices): void {
   memberCall(queryBookmarks, async (request, { member }) => {
+    const { orderBy, page, pageSize, idsOnly, lang } = request;
     const newestFirst = await store.bookmarks.list(member.id);
     const ids = catalog.existingVideoIds(newestFirst);
-    const found = catalog.filterVideoIds(SORT_IDS[request.orderBy](ids), request);
-    const { page, pageSize, idsOnly, lang } = request;
+    const dateOrder = DATE_ORDERS[orderBy as keyof typeof DATE_ORDERS];
+    const found = catalog.filterVideoIds(ids, { ...request, dateOrder });
     const pageIds = idsOnly ? [] : found.slice((page - 1) * pageSize, page * pageSize);
     const items = catalog.listVideosByIds(pageIds, lang).map((item) => ({ ...item, isBookmarked: true }));
     return { count: found.length, items, ids };

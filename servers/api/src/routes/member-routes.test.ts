@@ -100,20 +100,22 @@ describe('bookmarks', () => {
     expect(instructor.videos.map(({ isBookmarked }) => isBookmarked)).toEqual([true, true, true, false]);
   });
 
-  it('can be reversed, paged, filtered, or only counted', async () => {
+  it('can be sorted by date, paged, filtered, or only counted', async () => {
     const headers = await server.signUp('ada');
-    for (const id of [1, 2, 3]) {
+    for (const id of [1, 3, 2]) {
       await bookmark(id, headers);
       tick(1);
     }
     const idsOf = async (fields: object) => (await call('queryBookmarks', fields, headers)).items.map(({ id }) => id);
+    await expect(idsOf({ orderBy: 1 })).resolves.toEqual([3, 2, 1]);
     await expect(idsOf({ orderBy: 2 })).resolves.toEqual([1, 2, 3]);
+    await expect(idsOf({})).resolves.toEqual([2, 3, 1]);
     await expect(idsOf({ page: 2, pageSize: 2 })).resolves.toEqual([1]);
     await expect(idsOf({ keyword: 'video 2' })).resolves.toEqual([2]);
     await expect(call('queryBookmarks', { idsOnly: true }, headers)).resolves.toEqual({
       count: 3,
       items: [],
-      ids: [3, 2, 1],
+      ids: [2, 3, 1],
     });
   });
 

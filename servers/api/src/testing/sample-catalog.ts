@@ -141,8 +141,11 @@ export function sampleCatalog(replaced: Partial<Catalog> = {}): Catalog {
     demoMembers: () => [],
     existingVideoIds: (ids) => ids.filter(hasVideo),
     findVideoId: idOf,
-    filterVideoIds: (ids, { keyword }) =>
-      ids.filter((id) => hasVideo(id) && listItem(id).title.toLowerCase().includes(keyword.toLowerCase())),
+    filterVideoIds: (ids, { keyword, dateOrder }) => {
+      const found = ids.filter((id) => listItem(id).title.toLowerCase().includes(keyword.toLowerCase())).filter(hasVideo);
+      const oldest = found.toSorted((a, b) => a - b);
+      return dateOrder === undefined ? found : dateOrder === 'oldest' ? oldest : oldest.toReversed();
+    },
     listVideosByIds: (ids) => ids.filter(hasVideo).map(listItem),
     ...replaced,
   };

@@ -18,7 +18,7 @@ import { dataTypeSchema } from '../videos/video-types.ts';
 import { videoListItemSchema } from '../videos/video.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** Request of a member's bookmarks (Specification 7.2). They are sorted by the time of bookmarking, newest first unless OLDEST; `idsOnly` leaves `items` empty. */
+/** Request of a member's bookmarks (Specification 7.2). LATEST and OLDEST sort by the date of the videos, the other orders by the time of bookmarking, newest first; `idsOnly` leaves `items` empty. */
 const bookmarkQueryRequestSchema = v.object({
   lang: langSchema,
   keyword: optionalShortTextSchema,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  categorySchema,
   countSchema,
   listSchema,
   numberOrTextSchema,
@@ -13,6 +14,7 @@ import {
 import { languageCodeSchema } from '../languages.ts';
 import { productLookSchema } from './product-look.ts';
 import { PRODUCT_KINDS } from './products.ts';
+import { skillPathListItemSchema } from '../videos/skill-path.ts';
 import { titledLinkSchema } from '../videos/video.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -30,6 +32,14 @@ const manualSchema = v.object({
   searchLink: optionalStringSchema,
 });
 export type Manual = v.InferOutput<typeof manualSchema>;
+
+/** What visitors can make with a product, and the skill path, course or category that shows how. */
+const productGoalSchema = v.object({
+  title: displayTextSchema,
+  titleLanguage: optionalSchema(languageCodeSchema),
+  category: categorySchema,
+});
+export type ProductGoal = v.InferOutput<typeof productGoalSchema>;
 
 /**
  * A product option with the details of its family (Specification 3). An API may send `product` and `versions` only; then
@@ -50,6 +60,9 @@ export const productFamilySchema = schemaWithDefaults(
     /** One of the seven kinds. Without a kind every version is visible, and the server's order stays. */
     kind: optionalSchema(v.picklist(PRODUCT_KINDS)),
     look: optionalSchema(productLookSchema),
+    /** The skill path that its beginners follow. */
+    beginnerPath: optionalSchema(skillPathListItemSchema),
+    goals: optionalSchema(v.array(productGoalSchema)),
   },
   ({ name, slug, ...family }) => ({
     ...family,

@@ -53,6 +53,8 @@ const skillPathEntries = {
   totalLength: v.nullish(countSchema, 0),
   /** Ids of the videos in order, to show progress. */
   videoIds: optionalSchema(v.array(videoIdSchema)),
+  /** The video that the path begins with. */
+  firstVideo: optionalSchema(v.object({ title: displayTextSchema, titleLanguage: optionalSchema(languageCodeSchema) })),
 };
 
 /** A video of a skill path, with its position counted from 1. */

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { ItemKind, SearchType, TargetType } from '../enums.ts';
+import { ItemKind, SearchType, TargetType, type Level } from '../enums.ts';
 import {
   categorySchema,
   countSchema,
   optionalShortTextSchema,
   levelFilterSchema,
+  levelSchema,
   listSchema,
   mediaMenuSchema,
   optionalSchema,
@@ -45,6 +46,14 @@ const queryRequestSchema = v.object({
 });
 export type QueryRequest = v.InferOutput<typeof queryRequestSchema>;
 
+/** The length and levels of a category's videos. Only courses have them. */
+const courseEntries = {
+  /** In seconds. */
+  totalLength: optionalSchema(countSchema),
+  level: optionalSchema(levelSchema),
+  highestLevel: optionalSchema(levelSchema),
+};
+
 /** A category with videos. `count` includes the categories below (Specification 3, item kind 1). */
 export const groupItemSchema = v.object({
   kind: v.literal(ItemKind.GROUP),
@@ -53,6 +62,7 @@ export const groupItemSchema = v.object({
   thumbnail: optionalStringSchema,
   category: categorySchema,
   count: v.nullish(countSchema, 0),
+  ...courseEntries,
 });
 export type GroupItem = v.InferOutput<typeof groupItemSchema>;
 
@@ -92,6 +102,10 @@ export interface CategoryNode {
   thumbnail?: string | undefined;
   category: string[];
   count: number;
+  totalLength?: number | undefined;
+  /** The lowest level of its videos. */
+  level?: Level | undefined;
+  highestLevel?: Level | undefined;
   children: CategoryNode[];
 }
 
@@ -102,13 +116,28 @@ export const categoryNodeSchema: v.GenericSchema<unknown, CategoryNode> = v.obje
   thumbnail: optionalSchema(v.string()),
   category: categorySchema,
   count: v.nullish(countSchema, 0),
+  ...courseEntries,
   children: listSchema(v.lazy(() => categoryNodeSchema)),
 });
 
 /**
+ * What a search without results can do without: one filter, all filters (`filters`), or a `word`. `keyword` is what is
+ * left of the keyword then. `count` counts the results.
+ */
+const wayOutSchema = v.object({
+  drop: v.picklist(['type', 'level', 'product', 'version', 'filters', 'word']),
+  word: optionalSchema(displayTextSchema),
+  keyword: optionalSchema(displayTextSchema),
+  count: countSchema,
+});
+export type WayOut = v.InferOutput<typeof wayOutSchema>;
+
+/**
  * Result of the query. Page 1 starts with groups and links, which `count` leaves out.
  * `count` counts the videos and skill paths of all pages, up to a cap (`countIsCapped`).
- * A request with a category gets a `tree`; a request without results gets a similar spelling as `suggestion`.
+ * A request with a category gets a `tree`. When no item has all words of the keyword, the items have some of them
+ * (`isClosest`), and a similar spelling is the `suggestion`, which finds `suggestionCount` items with the same filters.
+ * `matchedWords` are the words to mark where they differ from the keyword. A request without results gets `waysOut`.
  */
 const queryResultSchema = schemaWithDefaults(
   {
@@ -117,7 +146,11 @@ const queryResultSchema = schemaWithDefaults(
     items: listSchema(queryItemSchema),
     facets: optionalSchema(facetsSchema),
     tree: optionalSchema(v.array(categoryNodeSchema)),
+    isClosest: optionalSchema(v.boolean()),
+    matchedWords: optionalSchema(v.array(displayTextSchema)),
     suggestion: optionalSchema(displayTextSchema),
+    suggestionCount: optionalSchema(countSchema),
+    waysOut: optionalSchema(v.array(wayOutSchema)),
   },
   ({ count, ...rest }) => ({ count: count ?? rest.items.length, ...rest }),
 );

@@ -21,15 +21,20 @@ export function readStored(key: string, area: Area = 'localStorage'): string | n
   }
 }
 
-/** Stores a value on this device, or for this page where the browser refuses storage; undefined removes it. */
-export function writeStored(key: string, value: string | undefined, area: Area = 'localStorage'): void {
-  if (typeof window === 'undefined') return;
+/**
+ * Stores a value on this device, or for this page where the browser refuses storage; undefined removes it. Returns
+ * whether the device has it.
+ */
+export function writeStored(key: string, value: string | undefined, area: Area = 'localStorage'): boolean {
+  if (typeof window === 'undefined') return false;
   try {
     if (value === undefined) window[area].removeItem(key);
     else window[area].setItem(key, value);
     unsavedValues().delete(`${area} ${key}`);
+    return true;
   } catch {
     unsavedValues().set(`${area} ${key}`, value ?? null);
+    return false;
   }
 }
 

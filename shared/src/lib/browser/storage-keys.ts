@@ -6,7 +6,7 @@ export const GUEST_VIEWER = '';
 /**
  * Who owns a stored value.
  * `device`: the browser, whoever uses it. `viewer`: the current viewer; the key itself is a guest's, `viewerKey` gives a
- * member's. `last-viewer`: the last viewer of this browser. `message`: nobody, the value is a message between tabs.
+ * member's. `last-viewer`: the last viewer of this browser. `message`: nobody, the value is a message between tabs or documents.
  * A logout removes all values of the member: see `switchViewer`.
  */
 type StoredOwner = 'device' | 'viewer' | 'last-viewer' | 'message';
@@ -24,12 +24,14 @@ export const STORED_KEYS: Readonly<Record<string, StoredOwner>> = {
   'lc.unloadable': 'device',
   'lc.path.': 'viewer',
   'lc.position.': 'viewer',
+  'lc.saved': 'viewer',
   'lc.seen.': 'viewer',
   'lc.continues': 'last-viewer',
   'lc.viewer': 'last-viewer',
   'lc.bookmark': 'message',
   'lc.history': 'message',
   'lc.login': 'message',
+  'lc.login-attempt': 'message',
 };
 
 const PREFIX = 'lc.';

@@ -18,6 +18,13 @@ describe('the matches of a search', () => {
     expect(marked('ガイド', 'カ')).toBe('ガイド');
   });
 
+  it('are at the start of a word if they are short, and anywhere if they are long', () => {
+    expect(marked('A Bright Rig: Rigging', 'rig')).toBe('A Bright [Rig]: [Rig]ging');
+    expect(marked('In lipsync, clips', 'lip i')).toBe('[I]n [lip]sync, clips');
+    expect(marked('Facial animations', 'animation')).toBe('Facial [animation]s');
+    expect(marked('2Dヘッド', 'ヘ')).toBe('2D[ヘ]ッド');
+  });
+
   it('are empty without a search', () => {
     expect(marked('Plain', ' ')).toBe('Plain');
     expect(findMatches('', 'x')).toEqual([]);

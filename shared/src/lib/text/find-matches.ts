@@ -4,6 +4,10 @@ interface TextMatch {
   isMatch: boolean;
 }
 
+/** A short word inside a longer one matches by chance: "rig" in "bright". At the start of a word it is marked. */
+const SHORT_WORD = /^[a-z\d]{1,4}$/;
+const LETTER = /[a-z\d]/;
+
 /** Splits a text at the terms of a search. Case, width and accents do not matter (design "Library": matches are marked). */
 export function findMatches(text: string, search: string): TextMatch[] {
   const terms = [...new Set(fold(search).text.split(/\s+/))].filter((word) => word !== '');
@@ -11,6 +15,7 @@ export function findMatches(text: string, search: string): TextMatch[] {
   const marked = new Array<boolean>(text.length).fill(false);
   for (const term of terms) {
     for (let at = folded.indexOf(term); at !== -1; at = folded.indexOf(term, at + term.length)) {
+      if (SHORT_WORD.test(term) && LETTER.test(folded[at - 1] ?? '')) continue;
       marked.fill(true, origin[at], origin[at + term.length]);
     }
   }

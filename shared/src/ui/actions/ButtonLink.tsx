@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { isSafeLink } from '../../lib/index.ts';
 import { LocalLink } from '../../routing/index.ts';
 import { NewTabMark } from '../text/ExternalLink.tsx';
@@ -12,13 +12,14 @@ type Target =
 
 /** A link that looks like a button. */
 export function ButtonLink(
-  props: Omit<ButtonAppearance, 'isBusy'> & Target & { lang?: string | undefined; children: ReactNode },
+  props: Omit<ButtonAppearance, 'isBusy'> &
+    Target & { lang?: string | undefined; onClick?: MouseEventHandler | undefined; children: ReactNode },
 ) {
-  const { to, href, isNewTab = false, variant, size, isWide, icon, iconEnd, lang, children } = props;
+  const { to, href, isNewTab = false, variant, size, isWide, icon, iconEnd, lang, onClick, children } = props;
   const className = buttonClass({ variant, size, isWide });
   if (to !== undefined) {
     return (
-      <LocalLink to={to} className={className} lang={lang}>
+      <LocalLink to={to} className={className} lang={lang} onClick={onClick}>
         <ButtonContent icon={icon} iconEnd={iconEnd}>
           {children}
         </ButtonContent>
@@ -27,7 +28,7 @@ export function ButtonLink(
   }
   const target = isNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <a href={isSafeHref(href) ? href : undefined} className={className} lang={lang} {...target}>
+    <a href={isSafeHref(href) ? href : undefined} className={className} lang={lang} onClick={onClick} {...target}>
       <ButtonContent icon={icon} iconEnd={iconEnd}>
         {children}
         {isNewTab && <NewTabMark />}

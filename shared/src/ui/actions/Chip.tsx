@@ -17,12 +17,14 @@ interface ChipProps {
   isCurrent?: boolean | undefined;
   /** An active filter; choosing it removes it. */
   isRemovable?: boolean | undefined;
+  /** Its link changes the page in place, which then stays where it is scrolled. */
+  keepsScroll?: boolean | undefined;
   lang?: string | undefined;
 }
 
 /** A small rounded label, link or button. */
 export function Chip(props: ChipProps) {
-  const { to, onClick, isCurrent = false, isRemovable = false, lang } = props;
+  const { to, onClick, isCurrent = false, isRemovable = false, keepsScroll = false, lang } = props;
   const t = useSharedText();
   const className = classNames(styles.chip, isCurrent && styles.current);
   const label = isRemovable ? t('chip.remove', { label: props.children }) : undefined;
@@ -35,7 +37,7 @@ export function Chip(props: ChipProps) {
         lang={lang}
         aria-label={label}
         aria-current={isCurrent || undefined}
-        preventScrollReset={isRemovable}
+        preventScrollReset={isRemovable || keepsScroll}
       >
         {content}
       </LocalLink>

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../../i18n/locales/en.json';
+import { createStore, isOfflineAtom, waitingRetriesAtom } from '../../state/index.ts';
 import { renderPage } from '../../testing/index.ts';
 import { ErrorPanel } from './ErrorPanel.tsx';
 
@@ -30,5 +31,18 @@ describe('the error panel', () => {
   it('offers a retry link that works without script', () => {
     renderPage(<ErrorPanel to="/library" action="Library" />, { messages });
     expect(screen.getByRole('link', { name: 'Library' })).toHaveAttribute('href', '/library');
+  });
+
+  it('without a network says so beside the texts of the specification, and waits to retry', () => {
+    const store = createStore();
+    store.set(isOfflineAtom, true);
+    const onRetry = jest.fn();
+    const { unmount } = renderPage(<ErrorPanel onRetry={onRetry} />, { messages, services: { store } });
+    expect(screen.getByText('Please wait a few minutes before you try again.')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent("You're offline.");
+    for (const retry of store.get(waitingRetriesAtom)) retry();
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    unmount();
+    expect(store.get(waitingRetriesAtom)).toEqual([]);
   });
 });

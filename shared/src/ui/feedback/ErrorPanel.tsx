@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useSharedText } from '../../i18n/index.ts';
-import { Button } from '../actions/Button.tsx';
 import { ButtonLink } from '../actions/ButtonLink.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../marks/Icon.tsx';
 import styles from './ErrorPanel.module.css';
+import { RetryAction } from './RetryAction.tsx';
 
 interface ErrorPanelProps {
   title?: string | undefined;
@@ -28,7 +28,7 @@ interface ErrorPanelProps {
 /** Explains a failure and offers an action. The default texts are those of Specification 8.3. */
 export function ErrorPanel(props: ErrorPanelProps) {
   const t = useSharedText();
-  const { title = t('error.title'), text = t('error.text'), isCompact = false, isPage, level = 2 } = props;
+  const { title = t('error.title'), text = t('error.text'), isCompact = false, isPage, level = 2, onRetry, to } = props;
   const Heading = isCompact ? 'strong' : (`h${level}` as const);
   return (
     <div className={classNames(styles.panel, isCompact && styles.compact, isPage && styles.page)} role="alert">
@@ -39,7 +39,15 @@ export function ErrorPanel(props: ErrorPanelProps) {
         {props.detail && <p className={styles.detail}>{props.detail}</p>}
       </div>
       <div className={styles.actions}>
-        <PrimaryAction {...props} />
+        {(onRetry ?? to) !== undefined && (
+          <RetryAction
+            label={props.action}
+            onRetry={onRetry}
+            to={to}
+            isBusy={props.isBusy}
+            size={isCompact ? 'small' : 'medium'}
+          />
+        )}
         {isPage && (props.secondaryAction ?? <HomeLink />)}
       </div>
     </div>
@@ -64,24 +72,6 @@ function HomeLink() {
   return (
     <ButtonLink to="/" variant="quiet">
       {t('error.home')}
-    </ButtonLink>
-  );
-}
-
-function PrimaryAction({ onRetry, to, action, isBusy, isCompact }: ErrorPanelProps) {
-  const t = useSharedText();
-  const label = action ?? t('action.retry');
-  const size = isCompact ? 'small' : 'medium';
-  if (onRetry) {
-    return (
-      <Button icon="refresh" size={size} isBusy={isBusy} onClick={onRetry}>
-        {label}
-      </Button>
-    );
-  }
-  return to === undefined ? null : (
-    <ButtonLink icon="refresh" to={to} size={size}>
-      {label}
     </ButtonLink>
   );
 }

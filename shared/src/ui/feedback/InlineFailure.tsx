@@ -1,38 +1,21 @@
-import { useSharedText } from '../../i18n/index.ts';
-import { Button } from '../actions/Button.tsx';
-import { ButtonLink } from '../actions/ButtonLink.tsx';
 import { Icon } from '../marks/Icon.tsx';
-import { useIsHydrated } from '../../routing/index.ts';
 import styles from './InlineFailure.module.css';
+import { RetryAction, type RetryActionProps } from './RetryAction.tsx';
 
-export interface InlineFailureProps {
+export interface InlineFailureProps extends Pick<RetryActionProps, 'onRetry' | 'to'> {
   text: string;
-  /** Retries after hydration; before, `to` is a link to do so. */
-  onRetry?: (() => void) | undefined;
-  to?: string | undefined;
   isBusy: boolean;
   /** Announces the failure to screen readers, and marks it with an icon. */
   isAlert?: boolean | undefined;
 }
 
 /** A failure of one line, with a button to retry. */
-export function InlineFailure({ text, onRetry, to, isBusy, isAlert = false }: InlineFailureProps) {
-  const t = useSharedText();
-  const isHydrated = useIsHydrated();
-  const look = { variant: 'quiet', size: 'small', icon: 'refresh' } as const;
+export function InlineFailure({ text, isAlert = false, ...retry }: InlineFailureProps) {
   return (
     <div className={styles.failure} role={isAlert ? 'alert' : undefined}>
       {isAlert && <Icon name="warning" size={20} />}
       <span>{text}</span>
-      {isHydrated || to === undefined ? (
-        <Button {...look} isBusy={isBusy} onClick={onRetry}>
-          {t('action.retry')}
-        </Button>
-      ) : (
-        <ButtonLink {...look} to={to}>
-          {t('action.retry')}
-        </ButtonLink>
-      )}
+      <RetryAction {...retry} variant="quiet" size="small" />
     </div>
   );
 }

@@ -1,8 +1,11 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
 import en from '../../i18n/locales/en.json';
+import { useState, type ComponentProps } from 'react';
 import { renderPage } from '../../testing/index.ts';
 import { ToastList } from './ToastList.tsx';
+
+type Toast = ComponentProps<typeof ToastList>['toasts'][number];
 
 const messages = { shared: en };
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
@@ -18,12 +21,37 @@ function show(tone: 'success' | 'error') {
   return onDismiss;
 }
 
+function Changing({ first, onDismiss }: { first: Toast; onDismiss: (id: number) => void }) {
+  const [toast, setToast] = useState(first);
+  const change = () => setToast({ ...first, text: '2 bookmarked', link: { to: '/bookmark', text: 'View' } });
+  return (
+    <>
+      <button onClick={change}>Change</button>
+      <ToastList toasts={[toast]} onDismiss={onDismiss} />
+    </>
+  );
+}
+
 describe('a short message', () => {
   it('disappears after six seconds', () => {
     const onDismiss = show('success');
     pass(5900);
     expect(onDismiss).not.toHaveBeenCalled();
     pass(200);
+    expect(onDismiss).toHaveBeenCalledWith(7);
+  });
+
+  it('stays for six seconds after it changed, and links to what it is about', () => {
+    const onDismiss = jest.fn();
+    const first = { id: 7, tone: 'success', text: 'Successfully bookmarked' } as const;
+    renderPage(<Changing first={first} onDismiss={onDismiss} />, { messages });
+    pass(5000);
+    fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+    pass(5000);
+    expect(onDismiss).not.toHaveBeenCalled();
+    expect(screen.getByRole('status')).toHaveTextContent(/^2 bookmarked$/);
+    expect(screen.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/bookmark');
+    pass(1200);
     expect(onDismiss).toHaveBeenCalledWith(7);
   });
 

@@ -1,12 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 import { useSharedText } from '../../i18n/index.ts';
+import { LocalLink } from '../../routing/index.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Icon } from '../marks/Icon.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import styles from './ToastList.module.css';
 
 /** The short messages at the bottom left, oldest first (Specification 8.3). Each disappears by itself. */
-export function ToastList(props: { toasts: readonly ToastMessage[]; onDismiss: (id: number) => void }) {
+export function ToastList(props: {
+  toasts: readonly ToastMessage[];
+  /** A message does not link to this path, without its language. */
+  currentPath?: string | undefined;
+  onDismiss: (id: number) => void;
+}) {
   const t = useSharedText();
   const { region, enter, leave } = useReturnFocus();
   const dismiss = (id: number) => {
@@ -18,7 +24,12 @@ export function ToastList(props: { toasts: readonly ToastMessage[]; onDismiss: (
       <section ref={region} className={styles.region} aria-label={t('toast.region')} onFocus={enter}>
         <ol className={styles.list}>
           {props.toasts.map((toast) => (
-            <ToastItem key={toast.id} toast={toast} onDismiss={dismiss} />
+            <ToastItem
+              key={toast.id}
+              toast={toast}
+              hasLink={toast.link?.to !== props.currentPath}
+              onDismiss={dismiss}
+            />
           ))}
         </ol>
       </section>
@@ -61,13 +72,14 @@ interface ToastMessage {
   tone: 'success' | 'error' | 'info';
   title?: string | undefined;
   text: string;
+  link?: { to: string; text: string } | undefined;
 }
 
 const TOAST_DURATION_MS = 6000;
 const ICONS = { success: 'check', error: 'warning', info: 'info' } as const;
 
-/** One message. Its six seconds start again after pointer or focus leave it. */
-function ToastItem(props: { toast: ToastMessage; onDismiss: (id: number) => void }) {
+/** One message. Its six seconds start again when it changes, and after pointer or focus leave it. */
+function ToastItem(props: { toast: ToastMessage; hasLink: boolean; onDismiss: (id: number) => void }) {
   const { toast } = props;
   const t = useSharedText();
   const [pausedBy, setPausedBy] = useState({ pointer: false, focus: false });
@@ -77,7 +89,7 @@ function ToastItem(props: { toast: ToastMessage; onDismiss: (id: number) => void
     if (isPaused) return undefined;
     const timer = setTimeout(dismiss, TOAST_DURATION_MS);
     return () => clearTimeout(timer);
-  }, [isPaused]);
+  }, [isPaused, toast]);
   return (
     <li
       className={styles.toast}
@@ -90,7 +102,15 @@ function ToastItem(props: { toast: ToastMessage; onDismiss: (id: number) => void
       <Icon name={ICONS[toast.tone]} />
       <div className={styles.message} role={toast.tone === 'error' ? 'alert' : undefined}>
         {toast.title && <strong className={styles.title}>{toast.title}</strong>}
-        <p>{toast.text}</p>
+        <p>
+          {toast.text}
+          {toast.link && props.hasLink && (
+            <>
+              {'\u00a0· '}
+              <LocalLink to={toast.link.to}>{toast.link.text}</LocalLink>
+            </>
+          )}
+        </p>
       </div>
       <IconButton icon="close" size="small" label={t('toast.close')} onClick={() => props.onDismiss(toast.id)} />
     </li>

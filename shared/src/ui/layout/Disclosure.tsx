@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 import { Icon } from '../marks/Icon.tsx';
 import styles from './Disclosure.module.css';
 
@@ -9,16 +8,10 @@ export function Disclosure(props: {
   count?: string | undefined;
   isOpen?: boolean | undefined;
   name?: string | undefined;
-  /** Always open and without a summary on wider screens. */
-  isMobileOnly?: boolean | undefined;
   children: ReactNode;
 }) {
   return (
-    <details
-      className={classNames(styles.disclosure, props.isMobileOnly && styles.phones)}
-      open={props.isOpen}
-      name={props.name}
-    >
+    <details className={styles.disclosure} open={props.isOpen} name={props.name}>
       <summary className={styles.summary}>
         <Icon name="chevron-right" size={16} />
         <span className={styles.label}>{props.summary}</span>

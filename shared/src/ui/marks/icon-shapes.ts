@@ -7,6 +7,7 @@ export const ICON_SHAPES = {
   webinar: { line: 'M2.5 4h15v10h-15zM10 14v3M6.5 17h7', fill: 'M8.3 6.4v5.2L12.6 9Z' },
   bookmark: { line: 'M5 3h10v14l-5-4.2L5 17Z' },
   'bookmark-filled': { line: 'M5 3h10v14l-5-4.2L5 17Z', fill: 'M5 3h10v14l-5-4.2L5 17Z' },
+  'bookmark-saved': { line: 'M5 3h10v14l-5-4.2L5 17Z', fill: 'm10 5.6 2.7 2.7-2.7 2.7-2.7-2.7Z' },
   history: { line: 'M3.4 11.3A6.7 6.7 0 1 0 5.3 5.2L3 7.4M3 3.2v4.2h4.2M10 6.4V10l2.6 1.7' },
   manual: {
     line: 'M10 5.4C8 4 5.2 3.7 2.5 3.9v11.4c2.7-.2 5.5.1 7.5 1.5 2-1.4 4.8-1.7 7.5-1.5V3.9C14.8 3.7 12 4 10 5.4Zm0 0v11.4',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withSpaceBefore } from '../../lib/index.ts';
 import { Link, LocalLink } from '../../routing/index.ts';
 import type { IconName } from '../marks/icon-shapes.ts';
 import { Icon } from '../marks/Icon.tsx';
@@ -14,6 +15,8 @@ interface MenuItemProps {
   /** The file name for saving the target of `href`. */
   download?: string | undefined;
   isNewTab?: boolean | undefined;
+  /** A second, smaller line. It replaces the hidden text of a new tab. */
+  hint?: string | undefined;
   onClick?: (() => void) | undefined;
   isCurrent?: boolean | undefined;
   lang?: string | undefined;
@@ -29,11 +32,14 @@ export function MenuItem(props: MenuItemProps) {
 }
 
 function Choice(props: MenuItemProps) {
-  const { icon, to, href, download, isNewTab = false, onClick, isCurrent, lang, hrefLang, children } = props;
+  const { icon, to, href, download, isNewTab = false, hint, onClick, isCurrent, lang, hrefLang, children } = props;
   const content = (
     <>
       {icon && <Icon name={icon} />}
-      <span className={styles.label}>{children}</span>
+      <span className={styles.label}>
+        {children}
+        {hint !== undefined && <span className={styles.hint}>{withSpaceBefore(hint)}</span>}
+      </span>
       {isCurrent && <Icon name="check" size={16} />}
     </>
   );
@@ -57,7 +63,7 @@ function Choice(props: MenuItemProps) {
     return (
       <a {...common} {...target} href={href} hrefLang={hrefLang} download={download} onClick={onClick}>
         {content}
-        {isNewTab && <NewTabMark />}
+        {isNewTab && (hint === undefined ? <NewTabMark /> : <Icon name="external" size={16} />)}
       </a>
     );
   }

@@ -4,15 +4,23 @@ import { useIsHydrated } from '../../routing/index.ts';
 import styles from './LocalTime.module.css';
 
 /**
- * An instant (milliseconds since 1970) as a date in the visitor's time zone (A42). Lines break only between date, time
- * and zone. Renders nothing before hydration, because only the browser knows the zone: reserve its space.
+ * An instant (milliseconds since 1970) as a date in the visitor's time zone (A42), the time itself in a `b`. Lines break
+ * only between date, time and zone. Renders nothing before hydration, because only the browser knows the zone: reserve its space.
  */
 export function LocalTime({ instant }: { instant: number }) {
   const t = useSharedText();
   const language = useLanguage();
   if (!useIsHydrated()) return null;
   const { text, zone } = formatLongDate(instant, language);
-  return <span className={styles.localTime}>{preventBreaks(t('date.ownTime', { time: text, zone }))}</span>;
+  const time = preventBreaks(text);
+  const [before, after] = preventBreaks(t('date.ownTime', { time: text, zone })).split(time);
+  return (
+    <span className={styles.localTime}>
+      {before}
+      <b>{time}</b>
+      {after}
+    </span>
+  );
 }
 
 const NO_BREAK_SPACE = '\u00a0';

@@ -6,16 +6,17 @@ import { renderPage } from '../../testing/index.ts';
 import { fakeServer, succeed } from '../testing/fake-server.ts';
 import { sampleItem } from '../testing/sample-video.ts';
 import { BookmarkToggle } from './BookmarkToggle.tsx';
+import { guestBookmarkAtom, saveVideoAtom } from './saved-videos.ts';
 
 const member = { login: true, avatarUrl: '', defaultAvatarUrl: '' };
-const visitor = { ...member, login: false };
+const guest = { ...member, login: false };
 const noBookmarks = () => succeed({ count: 0, items: [], ids: [] });
 const confirm = (body: unknown) => succeed({ isBookmarked: (body as { isBookmarked: boolean }).isBookmarked });
 
 /** The toggles of one video, twice, and of another one. */
-function renderToggles(responses: Parameters<typeof fakeServer>[0], login: typeof member | undefined = member) {
+function renderToggles(responses: Parameters<typeof fakeServer>[0], login: typeof member | null = member) {
   const store = createStore();
-  store.set(loginInfoAtom, login);
+  if (login) store.set(loginInfoAtom, login);
   const { api, calls } = fakeServer({ queryBookmarks: noBookmarks, ...responses }, () =>
     store.set(isNotAuthAtom, true),
   );
@@ -36,6 +37,11 @@ const toggles = () =>
 const isPressed = () => toggles().map((toggle) => toggle.getAttribute('aria-pressed') === 'true');
 const press = (toggle = toggles()[0]) => userEvent.click(toggle!);
 
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
 describe('a member', () => {
   it('sees the bookmark change everywhere on the page only after the server confirms it, with a message', async () => {
     let respond: (value: unknown) => void = () => undefined;
@@ -48,6 +54,17 @@ describe('a member', () => {
     expect(toggles()[0]).not.toHaveAttribute('aria-busy');
     expect(updates()).toEqual([{ id: 7, isBookmarked: true, dataType: 1 }]);
     expect(store.get(toastsAtom)).toMatchObject([{ tone: 'success', text: 'Successfully bookmarked' }]);
+  });
+
+  it('sees one message with the number of changes, as long as it is visible', async () => {
+    const { store } = renderToggles({ updateBookmark: confirm });
+    await press();
+    await press(screen.getByRole('button', { name: 'Bookmark “Night Shoot”' }));
+    const link = { to: '/bookmark', text: 'View' };
+    expect(store.get(toastsAtom)).toMatchObject([{ text: '2 bookmarked', link }]);
+    await press();
+    const texts = store.get(toastsAtom).map(({ text }) => text);
+    expect(texts).toEqual(['Successfully bookmarked', 'Removed from your bookmark']);
   });
 
   it('removes it again, with a message', async () => {
@@ -124,18 +141,75 @@ describe('a member', () => {
   });
 });
 
-describe('a visitor', () => {
-  it('sees the button and gets the login prompt from it without a request', async () => {
-    const { store, calls } = renderToggles({}, visitor);
+describe('a guest', () => {
+  const saved = () => JSON.parse(localStorage.getItem('lc.saved') ?? '[]') as unknown;
+
+  it('saves the video on this device and opens the login dialog, without a request or a flipped bookmark', async () => {
+    const { store, calls } = renderToggles({}, guest);
     await press();
-    expect(store.get(isNotAuthAtom)).toBe(true);
+    expect(store.get(guestBookmarkAtom)).toMatchObject({ video: { id: 7 }, isSaved: true, wasSaved: false });
+    expect(saved()).toEqual([{ id: 7, type: 'tutorial' }]);
+    const label = 'Bookmark “Three-Point Lighting - From Flat to Cinematic”, saved on this device';
+    for (const toggle of screen.getAllByRole('button', { name: label }))
+      expect(toggle).toHaveAttribute('aria-pressed', 'false');
+    expect(store.get(isNotAuthAtom)).toBe(false);
     expect(calls).toEqual([]);
   });
 
-  it('can use the button before the login state has loaded, and the server decides', async () => {
-    const { store, updates } = renderToggles({ updateBookmark: () => ({ apiStatus: 7 }) }, undefined);
+  it('gets the dialog again from a saved video, which can be removed there', async () => {
+    const { store } = renderToggles({}, guest);
+    await userEvent.dblClick(toggles()[0]!);
+    expect(store.get(guestBookmarkAtom)).toMatchObject({ wasSaved: false });
+    act(() => store.set(guestBookmarkAtom, undefined));
+    await press(screen.getAllByRole('button', { name: /saved on this device/ })[0]);
+    expect(store.get(guestBookmarkAtom)).toMatchObject({ isSaved: true, wasSaved: true });
+    act(() => void store.set(saveVideoAtom, { id: 7, type: 'tutorial', isSaved: false }));
+    expect(toggles()).toHaveLength(2);
+    expect(localStorage.getItem('lc.saved')).toBeNull();
+  });
+
+  it('sees no saved mark where the browser refuses to store it', async () => {
+    const { store } = renderToggles({}, guest);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
     await press();
-    expect(updates()).toHaveLength(1);
-    expect(store.get(isNotAuthAtom)).toBe(true);
+    expect(store.get(guestBookmarkAtom)).toMatchObject({ isSaved: false });
+    expect(toggles()).toHaveLength(2);
+  });
+
+  it('sees what another tab saves', async () => {
+    renderToggles({}, guest);
+    localStorage.setItem('lc.saved', JSON.stringify([{ id: 8, type: 'webinar' }]));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'lc.saved', newValue: 'changed' })));
+    expect(screen.getByRole('button', { name: 'Bookmark “Night Shoot”, saved on this device' })).toBeVisible();
+  });
+
+  it('sees nothing saved when the stored list is invalid', () => {
+    localStorage.setItem('lc.saved', '[{"id":7,"type":"film"}]');
+    renderToggles({}, guest);
+    expect(toggles()).toHaveLength(2);
+  });
+});
+
+describe('before the login state is known', () => {
+  const mock = { updateBookmark: confirm };
+
+  it('a press waits, and bookmarks for a member', async () => {
+    const { store, updates } = renderToggles(mock, null);
+    await press();
+    expect(toggles()[0]).toHaveAttribute('aria-busy', 'true');
+    expect(updates()).toEqual([]);
+    await act(async () => store.set(loginInfoAtom, member));
+    await waitFor(() => expect(isPressed()).toEqual([true, true]));
+  });
+
+  it('a press waits, and opens the login dialog for a guest', async () => {
+    const { store, calls } = renderToggles(mock, null);
+    await press();
+    expect(localStorage.getItem('lc.saved')).toBeNull();
+    await act(async () => store.set(loginInfoAtom, guest));
+    expect(store.get(guestBookmarkAtom)).toMatchObject({ video: { id: 7 } });
+    expect(calls).toEqual([]);
   });
 });

@@ -124,7 +124,7 @@ export const receiveBookmarkAtom = atom(null, (_get, set, message: unknown) => {
 });
 
 /** `isUndo` restores a removed bookmark at its old position in the list. */
-interface UpdateBookmarkOptions {
+export interface UpdateBookmarkOptions {
   api: ApiClient;
   video: Bookmarkable;
   isBookmarked: boolean;

@@ -1,62 +1,62 @@
-import { useEffect, useMemo } from 'react';
-import { isIntercepted } from '../../api/index.ts';
+import { useEffect, useMemo, useState } from 'react';
 import { useSharedText } from '../../i18n/index.ts';
-import {
-  isLoggedInAtom,
-  isNotAuthAtom,
-  showToastAtom,
-  useAtomValue,
-  useServices,
-  useSetAtom,
-} from '../../state/index.ts';
-import {
-  bookmarkAtom,
-  bookmarkPendingAtom,
-  loadMemberBookmarksAtom,
-  updateBookmarkAtom,
-  type Bookmarkable,
-} from './member-bookmarks.ts';
+import { isLoggedInAtom, useAtomValue, useServices, useSetAtom, type Store } from '../../state/index.ts';
+import { changeBookmarkAtom } from './change-bookmark.ts';
+import { bookmarkAtom, bookmarkPendingAtom, loadMemberBookmarksAtom } from './member-bookmarks.ts';
+import { bookmarkAsGuestAtom, savedVideoAtom, type GuestBookmark } from './saved-videos.ts';
 
 interface BookmarkToggleState {
   isBookmarked: boolean;
+  /** A guest saved the video on this device. */
+  isSaved: boolean;
   isPending: boolean;
-  /** Requests the opposite state; resolves after the response and never rejects. */
-  toggle: () => Promise<void>;
+  /** Requests the opposite state of a member's bookmark; never rejects. The login dialog returns the focus to `opener`. */
+  toggle: (opener?: HTMLElement) => Promise<void>;
 }
 
 /**
- * A video's bookmark, which changes only after the server confirms it (Specification 4 and 8.3). With `isUndo`, the
- * toggle restores a removed bookmark.
+ * A video's bookmark, which changes only after the server confirms it (Specification 4 and 8.3). A guest gets the login
+ * dialog. With `isUndo`, the toggle restores a removed bookmark.
  */
-export function useBookmarkToggle(video: Bookmarkable, { isUndo = false } = {}): BookmarkToggleState {
-  const { api } = useServices();
+export function useBookmarkToggle(video: GuestBookmark['video'], { isUndo = false } = {}): BookmarkToggleState {
+  const { api, store } = useServices();
   const t = useSharedText();
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   const memberBookmark = useAtomValue(useMemo(() => bookmarkAtom(video.id), [video.id]));
-  const isPending = useAtomValue(useMemo(() => bookmarkPendingAtom(video.id), [video.id]));
+  const isSaved = useAtomValue(useMemo(() => savedVideoAtom(video.id), [video.id]));
+  const isChanging = useAtomValue(useMemo(() => bookmarkPendingAtom(video.id), [video.id]));
   const load = useSetAtom(loadMemberBookmarksAtom);
-  const update = useSetAtom(updateBookmarkAtom);
-  const promptLogin = useSetAtom(isNotAuthAtom);
-  const showToast = useSetAtom(showToastAtom);
+  const change = useSetAtom(changeBookmarkAtom);
+  const bookmarkAsGuest = useSetAtom(bookmarkAsGuestAtom);
+  const [isWaiting, setIsWaiting] = useState(false);
   const isBookmarked = memberBookmark ?? video.isBookmarked;
 
   useEffect(() => {
     if (isLoggedIn) void load(api);
   }, [isLoggedIn, load, api]);
 
-  async function toggle() {
-    if (isLoggedIn === false) return promptLogin(true);
-    try {
-      const confirmed = await update({ api, video, isBookmarked: !isBookmarked, isUndo });
-      if (confirmed === undefined) return;
-      showToast({ tone: 'success', text: t(confirmed ? 'video.bookmark.added' : 'video.bookmark.removed') });
-    } catch (error) {
-      if (isIntercepted(error)) return;
-      const text = t('error.text');
-      const message = navigator.onLine ? text : t('video.bookmark.offline', { text });
-      showToast({ tone: 'error', title: t('error.title'), text: message });
+  async function toggle(opener?: HTMLElement) {
+    let isMember = isLoggedIn;
+    if (isMember === undefined) {
+      setIsWaiting(true);
+      isMember = await loginState(store);
+      setIsWaiting(false);
     }
+    if (isMember) await change({ api, t, video, isBookmarked: !isBookmarked, isUndo });
+    else bookmarkAsGuest({ video, opener });
   }
 
-  return { isBookmarked, isPending, toggle };
+  return { isBookmarked, isSaved, isPending: isChanging || isWaiting, toggle };
+}
+
+/** Waits until it is known whether a member is logged in. */
+function loginState(store: Store): Promise<boolean> {
+  return new Promise((resolve) => {
+    const stop = store.sub(isLoggedInAtom, () => {
+      const isLoggedIn = store.get(isLoggedInAtom);
+      if (isLoggedIn === undefined) return;
+      stop();
+      resolve(isLoggedIn);
+    });
+  });
 }

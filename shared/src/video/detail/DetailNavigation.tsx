@@ -7,7 +7,7 @@ import { Breadcrumbs, Icon } from '../../ui/index.ts';
 import { useTitleLanguage } from '../useTitleLanguage.ts';
 import styles from './DetailNavigation.module.css';
 
-/** The link back to the list and the breadcrumb; neither on skill paths (design "Video detail"). */
+/** The line above the player: the link back to the list, and the breadcrumb (design "Video detail"). */
 export function DetailNavigation({ video, type }: { video: VideoDetail; type: VideoType }) {
   const t = useSharedText();
   const { pathname, search } = useAddress();
@@ -31,6 +31,19 @@ export function DetailNavigation({ video, type }: { video: VideoDetail; type: Vi
         {t(cameFromSearch ? 'video.back.results' : 'video.failure.back')}
       </LocalLink>
       <DetailBreadcrumb video={video} hasTopLevel={type !== 'tutorial'} />
+    </div>
+  );
+}
+
+/** The line above the player of a skill path, which has no breadcrumb (Specification 2.6). */
+export function BackLink({ to, text }: { to?: string; text?: string }) {
+  if (to === undefined) return null;
+  return (
+    <div className={styles.row}>
+      <LocalLink className={styles.back} to={to}>
+        <Icon name="arrow-left" size={16} />
+        {text}
+      </LocalLink>
     </div>
   );
 }

@@ -5,22 +5,19 @@ import { useTitleLanguage } from '../useTitleLanguage.ts';
 import styles from './TitleRow.module.css';
 
 interface TitleRowProps extends TitlePreview {
-  /** A placeholder while the page loads: inert, and no heading. */
-  isShape?: boolean | undefined;
+  headingId?: string | undefined;
+  /** A line above the title. */
+  line?: ReactNode;
   children: ReactNode;
 }
 
 /** A video's title as the page heading, which takes the focus after navigation. */
-export function TitleRow({ isShape = false, ...props }: TitleRowProps) {
+export function TitleRow(props: TitleRowProps) {
   const lang = useTitleLanguage(props.titleLanguage);
   return (
-    <div className={styles.row} inert={isShape}>
-      <h1
-        className={styles.title}
-        role={isShape ? 'presentation' : undefined}
-        tabIndex={isShape ? undefined : -1}
-        lang={lang}
-      >
+    <div className={styles.row}>
+      {props.line && <p className={styles.line}>{props.line}</p>}
+      <h1 id={props.headingId} className={styles.title} tabIndex={-1} lang={lang}>
         <Lines title={displayTitle(props.title)} />
       </h1>
       {props.children}

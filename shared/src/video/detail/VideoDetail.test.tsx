@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { VideoDetail as Video, VideoType } from '../../contract/index.ts';
 import jp from '../../i18n/locales/jp.json';
 import { hydratePage, renderOnServer, renderPage, type TestPage } from '../../testing/index.ts';
-import { sampleDetail } from '../testing/sample-video.ts';
+import { sampleDetail, sampleItem } from '../testing/sample-video.ts';
 import type { ReadyVideoDetail } from './load-video-detail.ts';
 import { VideoDetail } from './VideoDetail.tsx';
 
@@ -24,6 +24,8 @@ function showWithoutScript() {
 }
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
+const textsOf = (container: Pick<typeof screen, 'getAllByRole'>) =>
+  container.getAllByRole('listitem').map((line) => line.textContent);
 const fact = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent;
 
 afterEach(() => document.body.replaceChildren());
@@ -122,7 +124,7 @@ describe('the info line', () => {
     show({}, { type: 'webinar' });
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     expect(fact('Date')).toMatch(
-      new RegExp(`^2026-05-14 10:00 \\(PDT\\).*2026, \\d\\d:00\\syour\\stime \\(${zone}\\)$`),
+      new RegExp(`2026, \\d\\d:00\\syour\\stime \\(${zone}\\).*2026-05-14 10:00 \\(PDT\\)$`),
     );
   });
 
@@ -152,14 +154,25 @@ describe('the sections', () => {
     }
   });
 
-  it('show the outline in order, with links to chapters of the same name', () => {
+  it('show the outline in order with the times of its chapters, and the other chapters once', () => {
     show();
-    const outline = section('Live Demo Outline');
-    expect(outline.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-      'Place the key',
-      'Set up the fill',
-    ]);
+    const description = section('Description & Reference');
+    const outline = within(description.getByRole('region', { name: 'Live Demo Outline' }));
+    expect(textsOf(outline)).toEqual(['Place the key', '2:15 Set up the fill']);
     expect(outline.getByRole('button')).toHaveAccessibleName('Go to 2:15, Set up the fill');
+    expect(textsOf(within(description.getByRole('region', { name: 'More chapters' })))).toEqual(['0:00 Start']);
+  });
+
+  it('show an outline without times before the description, and its chapters as one list', () => {
+    show({ outline: ['Place the key'] });
+    const outline = screen.getByRole('region', { name: 'Live Demo Outline' });
+    const description = screen.getByRole('region', { name: 'Description & Reference' });
+    expect(outline.compareDocumentPosition(description)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(textsOf(within(outline))).toEqual(['Place the key']);
+    expect(textsOf(within(within(description).getByRole('region', { name: 'Chapters' })))).toEqual([
+      '0:00 Start',
+      '2:15 Set up the fill',
+    ]);
   });
 
   it('extract the timecodes of the description as links', () => {
@@ -289,7 +302,7 @@ describe('a video that failed to load', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Error!' })).toBeVisible();
     expect(screen.getByText('Please wait a few minutes before you try again.')).toBeVisible();
     expect(screen.getByText('Code HTTP 500')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Retry' })).toHaveAttribute('href', `/de${address}`);
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(
       'href',
       '/de/home/lumistage/lighting?level=medium&sort=oldest&alltags=light',
@@ -297,9 +310,26 @@ describe('a video that failed to load', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it('shows no code if the video does not exist', () => {
-    renderPage(<VideoDetail detail={{ state: 'failed', reason: 'missing' }} />, { address: '/?v=no-such-video' });
+  it('offers a retry link before hydration', () => {
+    const html = renderOnServer(<VideoDetail detail={{ state: 'failed', reason: 'refused' }} />, { address });
+    expect(html).toContain(`href="${address.replaceAll('&', '&amp;')}"`);
+  });
+
+  it('offers a search for its words and no retry if it does not exist', () => {
+    renderPage(<VideoDetail detail={{ state: 'failed', reason: 'missing' }} />, { address: '/de/?v=no-such-video' });
+    expect(screen.getByText('Please wait a few minutes before you try again.')).toBeVisible();
     expect(screen.queryByText(/^Code/)).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
+    expect(screen.queryByText('Retry')).not.toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Search for this video' })).toHaveValue('no such video');
+    expect(screen.getByRole('link', { name: 'Show all videos' })).toHaveAttribute('href', '/de/library');
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/de/');
+  });
+
+  it('offers similar videos if it does not exist', () => {
+    const similar = [sampleItem({ title: 'Walk' })];
+    renderPage(<VideoDetail detail={{ state: 'failed', reason: 'missing', similar }} />, { address: '/?v=walking' });
+    const list = screen.getByRole('list', { name: 'Similar videos' });
+    expect(within(list).getByRole('link', { name: 'Walk' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Show all videos' })).not.toBeInTheDocument();
   });
 });

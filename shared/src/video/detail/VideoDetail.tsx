@@ -1,5 +1,5 @@
-import { useId, useState, type ReactNode } from 'react';
-import type { VideoDetail } from '../../contract/index.ts';
+import { useId, useState } from 'react';
+import type { VideoDetail as Video } from '../../contract/index.ts';
 import { useLanguage } from '../../i18n/index.ts';
 import { parseDescription } from '../../lib/index.ts';
 import { localPath, videoPath } from '../../routing/index.ts';
@@ -9,28 +9,31 @@ import { BookmarkToggle } from '../bookmarks/BookmarkToggle.tsx';
 import { PlaybackProvider } from '../player/playback/player-context.tsx';
 import type { PlayerProps } from '../player/Player.tsx';
 import { EndPanel } from '../player/screen/EndPanel.tsx';
-import { DetailFailure } from './DetailFailure.tsx';
-import { DetailNavigation } from './DetailNavigation.tsx';
+import { EndOfVideo } from '../playlist/end/EndOfVideo.tsx';
+import { placeInPlaylist, type Playlist as PlaylistData } from '../playlist/playlist.ts';
+import { Playlist } from '../playlist/Playlist.tsx';
+import { StartButton } from '../playlist/StartButton.tsx';
+import { useCoursePlaylist } from '../playlist/useCoursePlaylist.ts';
+import { usePlaceText } from '../playlist/usePlaceText.ts';
+import { BackLink, DetailNavigation } from './DetailNavigation.tsx';
+import { DetailFailure } from './failure/DetailFailure.tsx';
 import type { FailedVideoDetail, ReadyVideoDetail, VideoDetailResult } from './load-video-detail.ts';
 import { PlayerArea } from './PlayerArea.tsx';
 import { AlsoIn } from './sections/AlsoIn.tsx';
-import { DescriptionSection } from './sections/DescriptionSection.tsx';
+import { DescriptionSections } from './sections/DescriptionSections.tsx';
 import { InfoLine } from './sections/InfoLine.tsx';
 import { Instructors } from './sections/Instructors.tsx';
-import { Outline } from './sections/Outline.tsx';
 import { Relevance } from './sections/Relevance.tsx';
 import { Resources } from './sections/Resources.tsx';
+import { useTitleLanguage } from '../useTitleLanguage.ts';
 import { TitleRow } from './TitleRow.tsx';
 import { videoJsonLd } from './video-json-ld.ts';
 import styles from './VideoDetail.module.css';
 
-export interface VideoDetailProps extends Pick<
-  PlayerProps,
-  'isAutoplayOn' | 'endPanel' | 'onVideoStarted' | 'onVideoEnded' | 'onSkipVideo'
-> {
+export interface VideoDetailProps extends Pick<PlayerProps, 'isAutoplayOn' | 'onVideoStarted' | 'onVideoEnded'> {
   detail: VideoDetailResult;
-  /** The playlist of this video: beside it, or below the player on narrow screens. */
-  playlist?: ReactNode;
+  /** The skill path of this video. A lesson's course comes with its detail. */
+  playlist?: PlaylistData | undefined;
 }
 
 /** The detail view of a video, or its failure (Specification 2.6 and 8.3). */
@@ -43,24 +46,28 @@ export function VideoDetail({ detail, ...rest }: VideoDetailProps) {
   );
 }
 
-function FailedDetail({ failure, playlist }: { failure: FailedVideoDetail; playlist: ReactNode }) {
-  if (!playlist) return <DetailFailure failure={failure} />;
+function FailedDetail({ failure, playlist }: { failure: FailedVideoDetail; playlist: PlaylistData | undefined }) {
+  if (!playlist) return <DetailFailure failure={failure} hasPlaylist={false} />;
   return (
     <div className={styles.frame}>
       <div className={styles.columns} data-playlist="">
         <article className={styles.video}>
-          <DetailFailure failure={failure} />
-          <div className={styles.playlist}>{playlist}</div>
+          <BackLink {...playlist.back} />
+          <DetailFailure failure={failure} hasPlaylist />
+          <div className={styles.playlist}>
+            <Playlist playlist={playlist} />
+          </div>
         </article>
       </div>
     </div>
   );
 }
 
-function ReadyDetail({ detail, playlist, ...player }: VideoDetailProps & { detail: ReadyVideoDetail }) {
+function ReadyDetail({ detail, playlist: path, ...player }: VideoDetailProps & { detail: ReadyVideoDetail }) {
   const { video, type } = detail;
-  const description = parseDescription(video.description);
-  const afterPlayer = useId();
+  const course = useCoursePlaylist(video, detail.course);
+  const playlist = path ?? course;
+  const headingId = useId();
   // It hydrates after the layout.
   const isHydrating = !useIsHydrated();
   const [isTheater, setIsTheater] = useState(false);
@@ -70,26 +77,24 @@ function ReadyDetail({ detail, playlist, ...player }: VideoDetailProps & { detai
       <div className={styles.columns} data-theater={isTheater || undefined} data-playlist={playlist ? '' : undefined}>
         <article className={styles.video} data-product={video.category[1]}>
           <StructuredData video={video} />
-          <DetailNavigation video={video} type={type} />
-          <DetailTitle video={video} />
+          {path ? <BackLink {...path.back} /> : <DetailNavigation video={video} type={type} />}
           <PlayerArea
-            endPanel={<EndPanel related={video.relevance} />}
             {...player}
+            {...playlistActions(playlist, video)}
             video={video}
             pageType={type}
-            skipTarget={afterPlayer}
+            skipTarget={headingId}
             theater={type === 'skillPath' ? undefined : theater}
           />
-          {playlist && <div className={styles.playlist}>{playlist}</div>}
-          <div id={afterPlayer} className={styles.text} tabIndex={-1}>
-            <InfoLine detail={detail} />
-            <AlsoIn video={video} />
-            <Outline video={video} timecodes={description.timecodes} />
-            <DescriptionSection video={video} description={description} />
-            <Resources video={video} />
-            <Instructors speakers={video.speakers} isWebinar={type === 'webinar'} />
-            {video.credit && <p className={styles.credit}>{video.credit}</p>}
-          </div>
+          <TitleRow {...video} headingId={headingId} line={playlist && <PlaylistLine playlist={playlist} />}>
+            <BookmarkToggle video={video} variant="labeled" />
+          </TitleRow>
+          {playlist && (
+            <div className={styles.playlist}>
+              <Playlist playlist={playlist} start={<StartButton playlist={playlist} />} />
+            </div>
+          )}
+          <DetailText detail={detail} />
         </article>
         {type !== 'skillPath' && <Relevance items={video.relevance} />}
       </div>
@@ -97,17 +102,52 @@ function ReadyDetail({ detail, playlist, ...player }: VideoDetailProps & { detai
   );
 }
 
-/** A video's title with its bookmark (Specification 2.6). */
-function DetailTitle({ video }: { video: VideoDetail }) {
+/** What follows the video: the next one of the playlist, or related ones. */
+function playlistActions(
+  playlist: PlaylistData | undefined,
+  video: Video,
+): Pick<PlayerProps, 'endPanel' | 'onSkipVideo'> {
+  const place = playlist && placeInPlaylist(playlist);
+  if (!playlist || !place) return { endPanel: <EndPanel related={video.relevance} /> };
+  const hasEndPanel = place.next !== undefined || playlist.summary !== undefined;
+  return {
+    endPanel: hasEndPanel ? <EndOfVideo playlist={playlist} /> : <EndPanel related={video.relevance} />,
+    onSkipVideo: (direction) => {
+      const target = place[direction];
+      if (target) playlist.goTo(target);
+    },
+  };
+}
+
+/** "First Short Film · 1 of 6", or "Lesson 3 of 15" below its breadcrumb. */
+function PlaylistLine({ playlist }: { playlist: PlaylistData }) {
+  const place = usePlaceText(playlist);
+  const lang = useTitleLanguage(playlist.titleLanguage);
+  if (playlist.kind === 'course' || playlist.title === undefined) return place;
   return (
-    <TitleRow {...video}>
-      <BookmarkToggle video={video} variant="labeled" />
-    </TitleRow>
+    <>
+      <span lang={lang}>{playlist.title}</span> · {place}
+    </>
+  );
+}
+
+/** The sections below the player (Specification 2.6). */
+function DetailText({ detail }: { detail: ReadyVideoDetail }) {
+  const { video, type } = detail;
+  return (
+    <div className={styles.text}>
+      <InfoLine detail={detail} />
+      <AlsoIn video={video} />
+      <DescriptionSections video={video} description={parseDescription(video.description)} />
+      <Resources video={video} />
+      <Instructors speakers={video.speakers} isWebinar={type === 'webinar'} />
+      {video.credit && <p className={styles.credit}>{video.credit}</p>}
+    </div>
   );
 }
 
 /** Structured data for search engines; browsers do not execute this script (A39). */
-function StructuredData({ video }: { video: VideoDetail }) {
+function StructuredData({ video }: { video: Video }) {
   const { config } = useServices();
   const language = useLanguage();
   if (video.link === '') return null;

@@ -1,12 +1,14 @@
 import { useSharedText } from '../../i18n/index.ts';
+import { displayTitle } from '../../lib/index.ts';
 import { Skeleton, VisuallyHidden } from '../../ui/index.ts';
 import type { TitlePreview } from '../title-state.ts';
-import { TitleRow } from './TitleRow.tsx';
+import { useTitleLanguage } from '../useTitleLanguage.ts';
 import styles from './VideoDetailSkeleton.module.css';
 
-/** A loading video: its title if available, its picture's space, and lines (design "Video detail"). */
+/** A loading video: its picture's space, its title if available, and lines (design "Video detail"). */
 export function VideoDetailSkeleton({ preview }: { preview?: TitlePreview | undefined }) {
   const t = useSharedText();
+  const lang = useTitleLanguage(preview?.titleLanguage);
   return (
     <div className={styles.frame} aria-busy="true">
       <h1 className={styles.title}>
@@ -17,14 +19,19 @@ export function VideoDetailSkeleton({ preview }: { preview?: TitlePreview | unde
           <div className={styles.navigation}>
             <Skeleton />
           </div>
+          <div className={styles.picture}>
+            <Skeleton shape="art" />
+          </div>
+          <div className={styles.controls}>
+            <Skeleton lines={2} />
+          </div>
           {preview ? (
-            <TitleRow {...preview} isShape>
-              {BOOKMARK}
-            </TitleRow>
+            <p className={styles.name} lang={lang}>
+              {displayTitle(preview.title)}
+            </p>
           ) : (
             <Skeleton shape="title" />
           )}
-          <Skeleton shape="art" />
           <Skeleton lines={3} />
         </div>
         <div className={styles.related}>
@@ -37,9 +44,3 @@ export function VideoDetailSkeleton({ preview }: { preview?: TitlePreview | unde
     </div>
   );
 }
-
-const BOOKMARK = (
-  <span className={styles.bookmark}>
-    <Skeleton shape="fill" />
-  </span>
-);

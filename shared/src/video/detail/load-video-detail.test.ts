@@ -1,6 +1,6 @@
-import type { LanguageCode } from '../../contract/index.ts';
+import { ApiStatus, ItemKind, type LanguageCode } from '../../contract/index.ts';
 import { fakeServer, succeed } from '../testing/fake-server.ts';
-import { sampleDetail } from '../testing/sample-video.ts';
+import { sampleDetail, sampleItem } from '../testing/sample-video.ts';
 import { loadVideoDetail } from './load-video-detail.ts';
 
 const nulls = { level: null, productVersion: null, keyword: null, orderBy: null, productFamily: null };
@@ -73,6 +73,37 @@ describe("the request for a video's detail", () => {
   });
 });
 
+describe('the course of a lesson', () => {
+  const lessons = [sampleItem({ id: 1, urlName: 'a' }), sampleItem({ id: 2, urlName: 'b' })];
+  const queryVideos = jest.fn(() => succeed({ count: 2, countIsCapped: false, items: lessons }));
+  const courseAt = async (address: string, responses: Parameters<typeof fakeServer>[0] = { ...found, queryVideos }) => {
+    const { detail } = await load(address, responses);
+    return detail.state === 'ready' ? detail.course : detail;
+  };
+
+  it('has the lessons of the category in the address, in order, also if the address goes deeper', async () => {
+    const category = ['master-class', 'lumistage', 'night'];
+    expect(await courseAt('/master-class/lumistage/night/a?v=a')).toMatchObject({
+      category,
+      lessons: [{ urlName: 'a' }, { urlName: 'b' }],
+    });
+    expect(queryVideos).toHaveBeenCalledWith(expect.objectContaining({ category, targetType: 2, lang: 1 }));
+  });
+
+  it('is unknown if its request fails, and the video shows anyway', async () => {
+    expect(await courseAt('/master-class/lumistage/night?v=a', found)).toBeUndefined();
+  });
+
+  it.each(['/master-class?v=a', '/master-class/lumistage?v=a', '/home/lumistage/night?v=a'])(
+    'is not requested at %s',
+    async (address) => {
+      queryVideos.mockClear();
+      expect(await courseAt(address)).toBeUndefined();
+      expect(queryVideos).not.toHaveBeenCalled();
+    },
+  );
+});
+
 describe("the result of loading a video's detail", () => {
   it("is the video with its language names in the page's language", async () => {
     const { detail } = await load('/de/home/lumistage/lighting?v=a', found, 'de');
@@ -100,7 +131,16 @@ describe("the result of loading a video's detail", () => {
     ['the list of webinars is empty', '/webinar/archive?v=x', { getWebinarDetail: () => succeed([]) }],
     ['the address names no video', '/home?v=', found],
   ])('is a failure when %s', async (_when, address, responses) => {
-    expect((await load(address, responses)).detail).toEqual({ state: 'failed', reason: 'missing' });
+    expect((await load(address, responses)).detail).toEqual({ state: 'failed', reason: 'missing', similar: [] });
+  });
+
+  it('is a missing video with similar ones when the server has no data for its name', async () => {
+    const similar = { kind: ItemKind.VIDEO, id: 5, urlName: 'walk', title: 'Walk', link: '' };
+    const { detail } = await load('/?v=walk-cycle', {
+      queryVideoDetail: () => ({ apiStatus: ApiStatus.ID_NO_DATA_FOUND }),
+      queryVideos: () => succeed({ items: [similar] }),
+    });
+    expect(detail).toMatchObject({ state: 'failed', reason: 'missing', code: '5', similar: [{ urlName: 'walk' }] });
   });
 
   it.each([

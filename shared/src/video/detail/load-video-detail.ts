@@ -1,5 +1,7 @@
-import { ApiError } from '../../api/index.ts';
+import { ApiError, fetchAllPages } from '../../api/index.ts';
 import {
+  ApiStatus,
+  ItemKind,
   languageByCode,
   SearchType,
   TargetType,
@@ -7,15 +9,18 @@ import {
   type LanguageCode,
   type VideoDetail,
   type VideoDetailRequest,
+  type VideoListItem,
   type VideoType,
   getWebinarDetail,
   queryVideoDetail,
+  queryVideos,
 } from '../../contract/index.ts';
 import { languageDisplayNames, levelsToWire, parseLevels, parseSort, shortText, toSortOrder } from '../../lib/index.ts';
 import { requestedVideo, splitLanguage } from '../../routing/index.ts';
 import type { PageServices } from '../../state/index.ts';
+import { toPlaylistVideo, type PlaylistVideo } from '../playlist/playlist.ts';
 
-const MAX_CATEGORY_DEPTH = 10;
+export const MAX_CATEGORY_DEPTH = 10;
 
 /** A loaded video; `type` is the type of the page that displays it. */
 export interface ReadyVideoDetail {
@@ -24,13 +29,23 @@ export interface ReadyVideoDetail {
   video: VideoDetail;
   /** Names in the page's language (A46). They come from the loader, so that server and browser render the same. */
   languageNames: { spoken: string; captions: string[] };
+  /** The course of a master class in the address; undefined if it could not be loaded. */
+  course?: Course | undefined;
 }
 
-/** No such video, or a failed call with a code for support. */
+/** A course's path in the catalog, and its lessons in order. */
+export interface Course {
+  category: string[];
+  lessons: PlaylistVideo[];
+}
+
+/** No such video, or a failed call; `code` is for support. */
 export interface FailedVideoDetail {
   state: 'failed';
   reason: 'missing' | 'refused';
   code?: string;
+  /** Videos to offer instead of a missing one. */
+  similar?: VideoListItem[];
 }
 
 /** The result of loading a video (Specification 4). */
@@ -51,13 +66,21 @@ export interface LoadVideoDetailOptions {
 export async function loadVideoDetail(options: LoadVideoDetailOptions): Promise<VideoDetailResult> {
   const segments = splitLanguage(options.url.pathname).path.split('/').filter(Boolean).map(decodeSegment);
   const type = videoTypeBySegment(segments[0] ?? '');
+  let code: Pick<FailedVideoDetail, 'code'> = {};
   try {
-    const video = await requestVideo(type, segments, options);
-    return video ? readyVideoDetail(type, video, options.language) : { state: 'failed', reason: 'missing' };
+    const [video, course] = await Promise.all([
+      requestVideo(type, segments, options),
+      type === 'master' ? loadCourse(segments, options) : undefined,
+    ]);
+    if (video) return { ...readyVideoDetail(type, video, options.language), course };
   } catch (error) {
     if (options.signal.aborted) throw error;
-    return { state: 'failed', reason: 'refused', ...toErrorCode(error) };
+    if (error instanceof ApiError) code = { code: error.code };
+    if (!(error instanceof ApiError && error.apiStatus === ApiStatus.ID_NO_DATA_FOUND))
+      return { state: 'failed', reason: 'refused', ...code };
   }
+  const { loadSimilarVideos } = await import(/* webpackChunkName: "video-detail" */ './failure/similar-videos.ts');
+  return { state: 'failed', reason: 'missing', ...code, similar: await loadSimilarVideos(segments, options) };
 }
 
 async function requestVideo(
@@ -86,6 +109,28 @@ async function requestVideo(
   return services.api.call(queryVideoDetail, { ...location, ...filters }, { signal });
 }
 
+/** Section, product and course. */
+const COURSE_DEPTH = 3;
+
+/** Loads the lessons of the course in the address. Without them, the lesson's page still works. */
+async function loadCourse(
+  segments: string[],
+  { services, language, signal }: LoadVideoDetailOptions,
+): Promise<Course | undefined> {
+  const category = segments.slice(0, COURSE_DEPTH);
+  if (category.length < COURSE_DEPTH) return undefined;
+  const request = { category, targetType: TargetType.ONLY_VIDEO, lang: languageByCode(language).id };
+  try {
+    const items = await fetchAllPages((range) => services.api.call(queryVideos, { ...request, ...range }, { signal }));
+    return {
+      category,
+      lessons: items.flatMap((item) => (item.kind === ItemKind.VIDEO ? [toPlaylistVideo(item)] : [])),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -99,11 +144,6 @@ export function readyVideoDetail(type: VideoType, video: VideoDetail, language: 
   const [spoken = ''] = languageDisplayNames([video.videoLanguage], language);
   const captions = languageDisplayNames(video.captionLanguages, language);
   return { state: 'ready', type, video, languageNames: { spoken, captions } };
-}
-
-function toErrorCode(error: unknown): Pick<FailedVideoDetail, 'code'> {
-  if (!(error instanceof ApiError)) return {};
-  return { code: error.httpStatus === undefined ? String(error.apiStatus) : `HTTP ${error.httpStatus}` };
 }
 
 type DetailFilters = Pick<VideoDetailRequest, 'level' | 'productVersion' | 'keyword' | 'orderBy' | 'productFamily'>;

@@ -14,7 +14,9 @@ import {
   renderDetail,
   wait,
 } from '../testing/render-detail.tsx';
+import { playlistVideos, samplePlaylist } from '../testing/sample-playlist.ts';
 
+const chapters = () => within(screen.getByRole('list', { name: 'Chapters' })).getAllByRole('button');
 const stage = () => screen.queryByRole('img', { name: /^Simulated player/ });
 
 installFakeTimers();
@@ -86,7 +88,21 @@ describe('the chapters of a video', () => {
   ])('are counted before the first one starts: %j', async (description, text) => {
     renderDetail({ video: { description } });
     await press(poster());
-    expect(screen.getAllByText(text)[0]).toBeVisible();
+    expect(button(text)).toBeVisible();
+  });
+
+  it('are a list that the button below the timeline opens and closes', async () => {
+    renderDetail({ render: hydratePage });
+    expect(screen.queryByRole('list', { name: 'Chapters' })).toBeNull();
+    await press(button('3 chapters'));
+    expect(button('3 chapters')).toHaveAttribute('aria-expanded', 'true');
+    expect(chapters().map((chapter) => chapter.textContent)).toEqual([
+      '0:00 Start',
+      '2:15 Set up the fill',
+      '5:00 Rim light',
+    ]);
+    await press(button('3 chapters'));
+    expect(screen.queryByRole('list', { name: 'Chapters' })).toBeNull();
   });
 });
 
@@ -96,7 +112,7 @@ describe('a timecode', () => {
     jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: 240 } as DOMRect);
     renderDetail();
-    await press(within(screen.getByRole('list', { name: 'Chapters' })).getByRole('button', { name: /^Go to 2:15/ }));
+    await press(button(/^Go to 2:15/));
     expect(scrollTo).toHaveBeenCalledWith(0, 180);
     expect(clock()).toMatch(/^2:15/);
     expect(button('Pause')).toBeVisible();
@@ -105,7 +121,8 @@ describe('a timecode', () => {
 
   it('is marked while its chapter plays', async () => {
     renderDetail();
-    const [first, second] = within(screen.getByRole('list', { name: 'Chapters' })).getAllByRole('button');
+    await press(button('3 chapters'));
+    const [first, second] = chapters();
     expect(first).not.toHaveAttribute('aria-current');
     await press(poster());
     expect(first).toHaveAttribute('aria-current', 'true');
@@ -228,10 +245,10 @@ describe('single keys', () => {
   });
 
   it('skip to another video of a playlist', () => {
-    const onSkipVideo = jest.fn();
-    renderDetail({ props: { onSkipVideo } });
+    const goTo = jest.fn();
+    renderDetail({ props: { playlist: samplePlaylist({ current: 'camera', goTo }) } });
     key('N', { shiftKey: true });
     key('P', { shiftKey: true });
-    expect(onSkipVideo.mock.calls).toEqual([['next'], ['previous']]);
+    expect(goTo.mock.calls).toEqual([[playlistVideos[2]], [playlistVideos[0]]]);
   });
 });

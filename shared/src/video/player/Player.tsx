@@ -62,7 +62,7 @@ export function Player(props: PlayerProps) {
     <section ref={playerRef} className={styles.player} aria-label={t('video.player.label')}>
       <SkipLink target={props.skipTarget}>{t('video.player.skip')}</SkipLink>
       <Screen video={video} start={start} endPanel={hasEnded && props.endPanel} />
-      <ChapterStrip />
+      <ChapterStrip video={video} />
       <ControlBar
         theater={props.theater}
         autoplay={props.isAutoplayOn === undefined ? { isOn: isAutoplayPreferred, set: setAutoplay } : undefined}

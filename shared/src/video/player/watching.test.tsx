@@ -14,6 +14,7 @@ import {
   wait,
   type RenderDetailOptions,
 } from '../testing/render-detail.tsx';
+import { samplePlaylist } from '../testing/sample-playlist.ts';
 import { sampleDetail } from '../testing/sample-video.ts';
 
 const member = { login: true, avatarUrl: '', defaultAvatarUrl: '' };
@@ -79,11 +80,11 @@ describe('the end of a video', () => {
     expect(screen.getByText('The video has ended')).toBeVisible();
   });
 
-  it('belongs to the page if it has its own end panel', async () => {
-    renderDetail({ video, type: 'skillPath', props: { endPanel: <p>Next: Rim Light</p> } });
+  it('offers the next video of a playlist', async () => {
+    renderDetail({ video, type: 'skillPath', props: { playlist: samplePlaylist() } });
     await press(poster());
     await wait(21);
-    expect(screen.getByText('Next: Rim Light')).toBeVisible();
+    expect(screen.getByText('Up next')).toBeVisible();
     expect(screen.queryByText('The video has ended')).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { VideoDetail as Video, VideoType } from '../../contract/index.ts';
 import { createStore, loginInfoAtom } from '../../state/index.ts';
 import { renderPage, type TestPage } from '../../testing/index.ts';
+import type { Course } from '../detail/load-video-detail.ts';
 import { VideoDetail, type VideoDetailProps } from '../detail/VideoDetail.tsx';
 import { sampleDetail } from './sample-video.ts';
 
@@ -11,6 +12,7 @@ export const ADDRESS = '/home/lumistage/lighting?v=three-point-lighting';
 export interface DetailChanges {
   video?: Partial<Video>;
   type?: VideoType;
+  course?: Course;
   props?: Partial<VideoDetailProps>;
 }
 
@@ -43,10 +45,11 @@ export function installFakeTimers(): void {
 }
 
 /** The detail view of the sample video, with three chapters. */
-function detailView({ video, type = 'tutorial', props }: DetailChanges) {
+function detailView({ video, type = 'tutorial', course, props }: DetailChanges) {
   const description = '0:00 Start\n2:15 Set up the fill\n5:00 Rim light';
   const languageNames = { spoken: '', captions: [] };
-  const detail = { state: 'ready' as const, type, video: sampleDetail({ description, ...video }), languageNames };
+  const sample = sampleDetail({ description, ...video });
+  const detail = { state: 'ready' as const, type, video: sample, languageNames, course };
   return <VideoDetail detail={detail} {...props} />;
 }
 

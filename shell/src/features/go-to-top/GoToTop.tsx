@@ -22,6 +22,7 @@ export function GoToTop() {
       onClick={scrollToTop}
     >
       <Icon name="arrow-up" />
+      <span className={styles.label}>{t('goToTop.action')}</span>
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { useAtomValue } from '@learning-center/shared/state';
 import { SkipLink } from '@learning-center/shared/ui';
 import { useMemberSync } from '@learning-center/shared/video';
 import { useId, useRef, type ReactNode } from 'react';
@@ -7,7 +8,8 @@ import { TextBanner, TextBannerPlaceholder } from '../banners/TextBanner.tsx';
 import { useBanners } from '../banners/useBanners.ts';
 import { NavigationFocus } from '../focus/NavigationFocus.tsx';
 import { Footer } from '../footer/Footer.tsx';
-import { GoToTop } from '../go-to-top/GoToTop.tsx';
+import { goToTopAtom } from '../go-to-top/go-to-top-atom.ts';
+import { LoginDialogSlot } from '../login-prompt/LoginDialogSlot.tsx';
 import { useLoginInfo } from '../login/useLoginInfo.ts';
 import { useLogOut } from '../login/useLogOut.ts';
 import { useNotFoundNotice } from '../not-found/useNotFoundNotice.ts';
@@ -39,6 +41,7 @@ export function Layout({ sidebar: entries, children }: { sidebar: readonly Sideb
   const { close, onEntryChosen } = useSidebarFocus(sidebar, { sidebar: sidebarElement, toggle });
   const banners = useBanners();
   const logOut = useLogOut(reload);
+  const GoToTop = useAtomValue(goToTopAtom);
   const [shortcutSheet, showSheet] = useShortcutSheet();
   useShortcuts({ search: () => focusAndSelect(search.current ?? pageSearchField()), sheet: showSheet });
 
@@ -74,10 +77,11 @@ export function Layout({ sidebar: entries, children }: { sidebar: readonly Sideb
       </main>
       <div className={styles.end} inert={sidebar.isOverPage}>
         <Footer themeChoice={<ThemeChoice />} onShowShortcuts={showSheet} />
-        <GoToTop />
+        {GoToTop && <GoToTop />}
       </div>
       <NavigationFocus mainId={MAIN_ID} />
       <Toasts />
+      <LoginDialogSlot />
       {shortcutSheet}
     </div>
   );

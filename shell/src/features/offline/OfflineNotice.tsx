@@ -1,22 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { isOfflineAtom, useAtomValue } from '@learning-center/shared/state';
 import { PageNotice } from '../../PageNotices.tsx';
 import { useShellText } from '../../shell-text.ts';
 
-/** Shows a notice while the device is offline. */
+/** Shows a notice while there is no network. */
 export function OfflineNotice() {
   const t = useShellText();
-  const isOnline = useSyncExternalStore(subscribeToNetwork, isOnlineNow, isOnlineOnServer);
-  return <div role="status">{!isOnline && <PageNotice>{t('offline.text')}</PageNotice>}</div>;
+  return <div role="status">{useAtomValue(isOfflineAtom) && <PageNotice>{t('offline.text')}</PageNotice>}</div>;
 }
-
-function subscribeToNetwork(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
-
-const isOnlineNow = () => navigator.onLine;
-const isOnlineOnServer = () => true;

@@ -7,7 +7,7 @@ import { useTheme } from './useTheme.ts';
 /** The theme menu in the header; without script the system's theme applies. */
 export function ThemeMenu() {
   const t = useShellText();
-  const [theme, choose] = useTheme();
+  const [theme] = useTheme();
   return (
     <div className={styles.menu}>
       <PopoverMenu
@@ -16,12 +16,30 @@ export function ThemeMenu() {
         align="end"
         hasChevron={false}
       >
-        {THEMES.map((option) => (
-          <MenuItem key={option} icon={THEME_ICONS[option]} isCurrent={option === theme} onClick={() => choose(option)}>
-            {t(`theme.${option}`)}
-          </MenuItem>
-        ))}
+        <ThemeItems />
       </PopoverMenu>
     </div>
   );
+}
+
+/** The themes inside the language menu, on screens that have no room for a menu of their own. */
+export function ThemeGroup() {
+  const t = useShellText();
+  return (
+    <li className={styles.group}>
+      <ul aria-label={t('theme.label')}>
+        <ThemeItems />
+      </ul>
+    </li>
+  );
+}
+
+function ThemeItems() {
+  const t = useShellText();
+  const [theme, choose] = useTheme();
+  return THEMES.map((option) => (
+    <MenuItem key={option} icon={THEME_ICONS[option]} isCurrent={option === theme} onClick={() => choose(option)}>
+      {t(`theme.${option}`)}
+    </MenuItem>
+  ));
 }

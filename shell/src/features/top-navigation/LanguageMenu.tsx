@@ -2,9 +2,10 @@ import { LANGUAGE_NAMES, LANGUAGE_TAGS, UI_LANGUAGES, useLanguage } from '@learn
 import { switchLanguage, useAddress } from '@learning-center/shared/routing';
 import { Icon, MenuItem, PopoverMenu } from '@learning-center/shared/ui';
 import { useShellText } from '../../shell-text.ts';
+import { ThemeGroup } from '../theme/ThemeMenu.tsx';
 import styles from './TopNavigation.module.css';
 
-/** Links to the same path, query and hash in each language (Specification 2.2). */
+/** Links to the same path, query and hash in each language (Specification 2.2). On phones the themes follow. */
 export function LanguageMenu() {
   const t = useShellText();
   const language = useLanguage();
@@ -32,6 +33,7 @@ export function LanguageMenu() {
           {LANGUAGE_NAMES[code]}
         </MenuItem>
       ))}
+      <ThemeGroup />
     </PopoverMenu>
   );
 }

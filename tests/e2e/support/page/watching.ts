@@ -13,6 +13,7 @@ export function recordCalls(page: Page, path: string): () => unknown[] {
 export function detail(page: Page) {
   const main = page.getByRole('main');
   const player = main.getByRole('region', { name: 'Video', exact: true });
+  const description = main.getByRole('region', { name: 'Description & Reference' });
   return {
     title: main.getByRole('heading', { level: 1 }),
     player,
@@ -22,8 +23,11 @@ export function detail(page: Page) {
     play: player.getByRole('button', { name: 'Play', exact: true }),
     pause: player.getByRole('button', { name: 'Pause' }),
     position: player.getByRole('slider', { name: 'Position in the video' }),
-    chapters: main.getByRole('list', { name: 'Chapters' }).getByRole('button'),
-    description: main.getByRole('region', { name: 'Description & Reference' }),
+    /** Opens and closes the list of chapters. */
+    chaptersToggle: player.getByRole('button', { name: /^\d+ chapters?$|^Chapter \d+ of/ }),
+    chapters: player.getByRole('list', { name: 'Chapters' }).getByRole('button'),
+    description,
+    timecode: (time: string) => description.getByRole('button', { name: `Go to ${time},` }),
     relevance: main.locator('section[aria-labelledby="video-relevance"]'),
     fact: (name: string) =>
       main

@@ -39,7 +39,6 @@ export const layout: readonly Example[] = [
       closed: { summary: texts.section, children: texts.text },
       open: { summary: texts.section, isOpen: true, children: texts.text },
       'with a count': { summary: texts.section, count: texts.count, children: texts.text },
-      'for phones only': { summary: texts.section, isMobileOnly: true, children: texts.text },
     }),
   }),
   createExample(LinkStrip)({

@@ -122,7 +122,7 @@ describe('"Continue watching"', () => {
 
   it('is neither rendered on the server nor before the viewer is known', async () => {
     leave(7, 1000);
-    const sent = renderOnServer(<StartOrContinue />, { messages: { home: en } });
+    const sent = renderOnServer(<StartOrContinue products={[]} />, { messages: { home: en } });
     expect(sent).toContain('Start here');
     expect(sent).not.toContain('<section aria-labelledby="continue"');
     await renderHomePages('/', { queryVideos });

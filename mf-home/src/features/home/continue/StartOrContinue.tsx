@@ -1,16 +1,23 @@
 import { writeStored } from '@learning-center/shared/lib';
 import { useLayoutEffect } from 'react';
+import type { ProductTileData } from '../load-home.ts';
 import { ContinueWatching, ContinueWatchingSkeleton } from './ContinueWatching.tsx';
 import styles from './StartOrContinue.module.css';
 import { StartSteps } from './StartSteps.tsx';
 import { useVideosToContinue } from './useVideosToContinue.ts';
+
+interface StartOrContinueProps {
+  page?: object;
+  /** Empty while they load. */
+  products: readonly ProductTileData[];
+}
 
 /**
  * Shows the started videos, or the first steps to a visitor without any (design "Home"). Only the browser has that
  * data. Until it loads, the page shows the variant that this device showed last. `page` is the page's data: new data
  * triggers a reload.
  */
-export function StartOrContinue({ page }: { page?: object }) {
+export function StartOrContinue({ page, products }: StartOrContinueProps) {
   const row = useVideosToContinue(page);
   const count = row?.state === 'ready' ? row.content.length : undefined;
   useStoreContinueCount(count);
@@ -24,7 +31,7 @@ export function StartOrContinue({ page }: { page?: object }) {
       {row && count !== 0 && <ContinueWatching row={row} />}
       {!count && (
         <div className={styles.start}>
-          <StartSteps />
+          <StartSteps products={products} />
         </div>
       )}
     </>

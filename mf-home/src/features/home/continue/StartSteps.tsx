@@ -1,50 +1,132 @@
-import { LocalLink, paths } from '@learning-center/shared/routing';
+import type { LanguageCode } from '@learning-center/shared/contract';
+import { displayTitle } from '@learning-center/shared/lib';
+import { categoryPath, LocalLink, paths } from '@learning-center/shared/routing';
 import { useProducts } from '@learning-center/shared/state';
-import { Icon } from '@learning-center/shared/ui';
+import { Icon, ProductMark } from '@learning-center/shared/ui';
+import { useTitleLanguage } from '@learning-center/shared/video';
+import type { ReactNode } from 'react';
 import { useHomeText } from '../../../home-text.ts';
 import { HomeRow } from '../../../HomeRow.tsx';
-import { PRODUCTS_ID } from '../ProductGrid.tsx';
+import type { ProductTileData } from '../load-home.ts';
 import styles from './StartSteps.module.css';
-
-const STEPS = [
-  { step: 'pick', to: `${paths.home()}#${PRODUCTS_ID}` },
-  { step: 'learn', to: paths.library({ level: 'foundational' }) },
-  { step: 'keep', to: paths.bookmarks() },
-] as const;
 
 const SPELLED_OUT_COUNTS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Three first steps for new visitors, drawn as keyframes. */
-export function StartSteps() {
+/** The first steps of new visitors, drawn as keyframes. Without any path for beginners, the library replaces them. */
+export function StartSteps({ products }: { products: readonly ProductTileData[] }) {
   const t = useHomeText();
-  const pick = usePickText();
+  const learnText = useLearnText();
+  const goals = products.flatMap((product) => (product.goals ?? []).map((goal) => ({ goal, product })));
+  // A path opens its first video, or the first one that the visitor has not watched.
+  const beginnerPaths = products.flatMap((product) =>
+    product.beginnerPath ? [{ path: product.beginnerPath, product }] : [],
+  );
   return (
     <HomeRow id="start" title={t('home.start.title')}>
       <ol className={styles.steps}>
-        {STEPS.map(({ step, to }, position) => (
-          <li key={step} className={styles.step}>
-            <span className={styles.node} aria-hidden="true">
-              <Icon name={position === 0 ? 'keyframe-filled' : 'keyframe'} size={24} />
-            </span>
-            <h3 className={styles.title}>{t(`home.start.${step}.title`)}</h3>
-            <p className={styles.text}>{step === 'pick' ? pick : t(`home.start.${step}.text`)}</p>
-            <LocalLink to={to} className={styles.action}>
-              {t(`home.start.${step}.action`)}
-              <Icon name="arrow-right" size={16} />
-            </LocalLink>
-          </li>
-        ))}
+        {goals.length > 0 && (
+          <Step isFirst title={t('home.start.make.title')}>
+            <ul className={styles.choices}>
+              {goals.map(({ goal: { title, titleLanguage, category }, product }) => (
+                <Choice
+                  key={`${title} ${category.join('/')}`}
+                  to={categoryPath(category)}
+                  product={product.slug}
+                  title={{ text: title, language: titleLanguage }}
+                  detail={{ text: product.name }}
+                />
+              ))}
+            </ul>
+          </Step>
+        )}
+        <Step isFirst={goals.length === 0} title={t('home.start.learn.title')} text={learnText}>
+          {beginnerPaths.length === 0 ? (
+            <StepLink to={paths.library({ level: 'foundational' })}>{t('home.start.learn.action')}</StepLink>
+          ) : (
+            <ul className={styles.choices}>
+              {beginnerPaths.map(({ path, product }) => (
+                <Choice
+                  key={product.slug}
+                  to={paths.skillPath(path.urlName)}
+                  product={product.slug}
+                  title={{ text: product.name }}
+                  detail={{ text: displayTitle(path.title), language: path.titleLanguage }}
+                />
+              ))}
+            </ul>
+          )}
+        </Step>
+        <Step title={t('home.start.keep.title')} text={t('home.start.keep.text')}>
+          <StepLink to={paths.bookmarks()}>{t('home.start.keep.action')}</StepLink>
+        </Step>
       </ol>
     </HomeRow>
   );
 }
 
+interface StepProps {
+  title: string;
+  text?: string;
+  isFirst?: boolean;
+  children: ReactNode;
+}
+
+function Step({ title, text, isFirst = false, children }: StepProps) {
+  return (
+    <li className={styles.step}>
+      <span className={styles.node} aria-hidden="true">
+        <Icon name={isFirst ? 'keyframe-filled' : 'keyframe'} size={24} />
+      </span>
+      <h3 className={styles.title}>{title}</h3>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {children}
+    </li>
+  );
+}
+
+function StepLink({ to, children }: { to: string; children: string }) {
+  return (
+    <LocalLink to={to} className={styles.action}>
+      {children}
+      <Icon name="arrow-right" size={16} />
+    </LocalLink>
+  );
+}
+
+interface ChoiceText {
+  text: string;
+  language?: LanguageCode | undefined;
+}
+
+interface ChoiceProps {
+  to: string;
+  product: string;
+  title: ChoiceText;
+  detail: ChoiceText;
+}
+
+function Choice({ to, product, title, detail }: ChoiceProps) {
+  const titleLanguage = useTitleLanguage(title.language);
+  const detailLanguage = useTitleLanguage(detail.language);
+  return (
+    <li>
+      <LocalLink to={to} className={styles.choice}>
+        <ProductMark product={product} size={28} />
+        <span className={styles.choiceText}>
+          <span lang={titleLanguage}>{title.text}</span>
+          <small lang={detailLanguage}>{detail.text}</small>
+        </span>
+      </LocalLink>
+    </li>
+  );
+}
+
 /** Small counts are spelled out; larger ones use digits. */
-function usePickText(): string {
+function useLearnText(): string {
   const t = useHomeText();
   const count = useProducts()?.length ?? 0;
-  if (count === 0) return t('home.start.pick.any');
+  if (count === 0) return t('home.start.learn.any');
   const counted = SPELLED_OUT_COUNTS.find((value) => value === count);
   const number = counted ? t(`home.number.${counted}`) : t('home.number.many', { count });
-  return t('home.start.pick.text', { count, number });
+  return t('home.start.learn.text', { count, number });
 }

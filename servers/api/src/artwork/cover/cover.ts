@@ -6,16 +6,16 @@ import type { Product } from '../paint/palette.ts';
 
 /** The composition on a manual's cover, and the visible part of its scene. The part is as wide as high. */
 const fronts: Readonly<
-  Record<Product['kind'] | 'site', { readonly scene: number; readonly lean: number; readonly view: string }>
+  Record<Product['kind'] | 'site', { readonly scene: string; readonly lean: number; readonly view: string }>
 > = {
-  P1: { scene: 0, lean: 0.3, view: '70 0 174 180' },
-  P2: { scene: 1, lean: 0.3, view: '66 0 174 180' },
-  P3: { scene: 5, lean: 0.4, view: '84 0 174 180' },
-  P4: { scene: 2, lean: 0.5, view: '50 0 220 228' },
-  P5: { scene: 1, lean: 0.5, view: '64 2 174 180' },
-  P6: { scene: 3, lean: 0.5, view: '40 -14 204 211' },
-  P7: { scene: 5, lean: -0.5, view: '70 0 174 180' },
-  site: { scene: 1, lean: 0.2, view: '76 0 174 180' },
+  P1: { scene: 'lighting-0', lean: 0.3, view: '70 0 174 180' },
+  P2: { scene: 'facial-expression-1', lean: 0.3, view: '66 0 174 180' },
+  P3: { scene: 'sprites-2', lean: 0.4, view: '84 0 174 180' },
+  P4: { scene: 'general-5', lean: 0.5, view: '50 0 220 228' },
+  P5: { scene: 'library-1', lean: 0.5, view: '64 2 174 180' },
+  P6: { scene: 'collaboration-3', lean: 0.5, view: '40 -14 204 211' },
+  P7: { scene: 'rigging-5', lean: -0.5, view: '70 0 174 180' },
+  site: { scene: 'general-1', lean: 0.2, view: '76 0 174 180' },
 };
 
 /** The cover of a product's manual, 3:4: its motif above a ruler, its sign on the label. */

@@ -19,14 +19,14 @@ const routes: readonly [Route, ...Route[]] = [
   (share) => [40 + share * 230 + 60 * Math.sin(share * 2 * Math.PI), 88 + 44 * Math.cos(share * 2 * Math.PI)],
 ];
 
-/** How many ways up there are. */
-export const SKILL_PATH_ROUTES = routes.length;
+/** The names of the ways up, as in the addresses of pictures. */
+export const SKILL_PATH_ROUTES: readonly string[] = routes.map((_, nth) => String(nth));
 
 /** The cover of a skill path, 16:9: a chain of keyframe nodes that climbs to the product's sign. */
 export function drawSkillPathCover({ urlName, product, scene }: Motif): string {
   const dice = diceOf(`path ${urlName}`);
   const rolled = dice.pick(routes);
-  const route = scene === undefined ? rolled : (routes[scene % routes.length] ?? rolled);
+  const route = scene === undefined ? rolled : (routes[Number(scene)] ?? rolled);
   const ink = inksOf(product, dice.pick(['night', 'day', 'full']), dice.between(-8, 8));
   const count = dice.whole(5, 7);
   const nodes = Array.from({ length: count }, (_, at) => route(at / (count - 1)));

@@ -10,7 +10,7 @@ export type Brush = Dice & {
   readonly ghosts: 1 | 2 | 3;
 };
 
-/** One way to picture a product, and the grounds that suit it. The field is 320 × 180. */
+/** One way to picture a topic, and the grounds that suit it. The field is 320 × 180. */
 export type Composition = {
   readonly schemes: readonly [Scheme, ...Scheme[]];
   /** Set where mirroring would show: marks like letters. */

@@ -3,14 +3,16 @@ import { onion } from '../paint/brush.ts';
 import type { Point } from '../paint/svg.ts';
 import { along, diamond, dots, pair, polar, polyline, smooth, svg } from '../paint/svg.ts';
 
-/** P4, motions and assets: arcs of motion, with dots spaced by their ease. */
+/** Motion: the frames of one leg. */
+export const strideScenes: readonly Composition[] = [{ schemes: ['night', 'day', 'full'], draw: drawStride }];
+
+/** No topic: arcs of motion, with dots spaced by their ease. */
 export const arcScenes: readonly Composition[] = [
   { schemes: ['night', 'day', 'full'], draw: drawBounce },
   { schemes: ['full', 'night', 'day'], draw: drawArc },
   { schemes: ['night', 'day', 'full'], draw: drawPendulum },
   { schemes: ['day', 'night', 'full'], draw: drawCurve },
   { schemes: ['night', 'full', 'day'], draw: drawLoop },
-  { schemes: ['night', 'day', 'full'], draw: drawStride },
 ];
 
 function shares(count: number): readonly number[] {

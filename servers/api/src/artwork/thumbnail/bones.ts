@@ -3,7 +3,7 @@ import { onion } from '../paint/brush.ts';
 import type { Point } from '../paint/svg.ts';
 import { along, diamond, dots, polar, polygon, polyline, smooth, svg } from '../paint/svg.ts';
 
-/** P7, rigging: a chain of bones over the lines of a mesh. */
+/** Rigging: a chain of bones over the lines of a mesh. */
 export const boneScenes: readonly Composition[] = [
   { schemes: ['night', 'day', 'full'], draw: drawTail },
   { schemes: ['day', 'night', 'full'], draw: drawHand },

@@ -3,14 +3,18 @@ import { onion } from '../paint/brush.ts';
 import type { Point } from '../paint/svg.ts';
 import { along, dots, polar, polygon, polyline, svg } from '../paint/svg.ts';
 
-/** P1, real-time 3D: camera frustum and light cone. */
-export const cameraScenes: readonly Composition[] = [
+/** Lighting: lamps and their cones. */
+export const lightScenes: readonly Composition[] = [
   { schemes: ['night', 'night', 'full'], draw: drawSpotlight },
   { schemes: ['night', 'day', 'full'], draw: drawPlan },
-  { schemes: ['night', 'day', 'full'], draw: drawFrustum },
-  { schemes: ['night', 'full'], draw: drawLens },
   { schemes: ['night'], draw: drawWindow },
   { schemes: ['night', 'full'], draw: drawCrossedCones },
+];
+
+/** Camera: the frustum and the lens. */
+export const frustumScenes: readonly Composition[] = [
+  { schemes: ['night', 'day', 'full'], draw: drawFrustum },
+  { schemes: ['night', 'full'], draw: drawLens },
 ];
 
 function cone(apex: Point, [left, right]: readonly [Point, Point], fill: string): string {

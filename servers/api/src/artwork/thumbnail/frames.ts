@@ -3,7 +3,7 @@ import { onion } from '../paint/brush.ts';
 import type { Point } from '../paint/svg.ts';
 import { dots, polar, polygon, smooth, svg } from '../paint/svg.ts';
 
-/** P6, teamwork: overlapping frames, signed with marks like initials. */
+/** Collaboration: overlapping frames, signed with marks like initials. */
 export const frameScenes: readonly Composition[] = [
   { schemes: ['full', 'night', 'day'], isOneWay: true, draw: drawOverlap },
   { schemes: ['day', 'night', 'full'], isOneWay: true, draw: drawStoryboard },
@@ -70,7 +70,7 @@ function drawStoryboard(brush: Brush): string {
   const { ink, lean } = brush;
   const shots = [
     'M0 44l18-20 12 12 14-16 28 24v10H0Z',
-    'M26 54c0-14 4-18 10-18s10 4 10 18ZM29 26a7 7 0 1 1 14 0a7 7 0 1 1-14 0',
+    'M26 54c0-14 4-18 10-18s10 4 10 18ZM29 26a7 7 0 1 1 0 .1Z',
     'M0 40H72V54H0ZM10 40V22H26V40ZM44 40V14H60V40Z',
     'M14 54Q14 12 36 12T58 54Z',
     'M8 54L30 8H44L66 54ZM34 30H40V54H34Z',

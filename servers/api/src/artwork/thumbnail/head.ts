@@ -3,7 +3,7 @@ import { onion } from '../paint/brush.ts';
 import type { Point } from '../paint/svg.ts';
 import { dots, polar, polyline, smooth, svg } from '../paint/svg.ts';
 
-/** P2, characters: a head from overlapping ellipses, with landmark dots. */
+/** Facial expression: a head from overlapping ellipses, with landmark dots. */
 export const headScenes: readonly Composition[] = [
   { schemes: ['day', 'night', 'full'], draw: drawFront },
   { schemes: ['day', 'night', 'full'], draw: drawProfile },

@@ -3,15 +3,21 @@ import { onion } from '../paint/brush.ts';
 import type { Point } from '../paint/svg.ts';
 import { along, dots, polar, polyline, svg } from '../paint/svg.ts';
 
-/** P3, 2D animation: paper-cut parts, joined with rivets. */
-export const paperScenes: readonly Composition[] = [
+/** Puppeteering: jointed figures, cut from paper. */
+export const puppetScenes: readonly Composition[] = [
   { schemes: ['day', 'full', 'night'], draw: drawPuppet },
   { schemes: ['full', 'day', 'night'], draw: drawArm },
+];
+
+/** Sprites: paper-cut parts, joined with rivets. */
+export const spriteScenes: readonly Composition[] = [
   { schemes: ['day', 'night', 'full'], draw: drawHare },
   { schemes: ['night', 'day'], draw: drawSheet },
-  { schemes: ['day', 'full', 'night'], draw: drawWalk },
   { schemes: ['full', 'day', 'night'], draw: drawBird },
 ];
+
+/** Motion: three stages of a walk. */
+export const stageScenes: readonly Composition[] = [{ schemes: ['day', 'full', 'night'], draw: drawWalk }];
 
 /** A shape with the small hard shadow that lifts cut paper off its ground. */
 function paper(path: string, fill: string): string {
@@ -187,7 +193,7 @@ function drawSheet(brush: Brush): string {
     const [x, y] = cells[(at + brush.ghosts) % cells.length] ?? [0, 0];
     return svg`<g transform="translate(${x} ${y})rotate(${brush.whole(-28, 28)})">${paper(path, fill)}${dots([rivet], 3.4, ink.lite)}</g>`;
   });
-  return svg`<g transform="rotate(${lean * 4} 160 90)"><g fill="${ink.back}">${onion(brush, '<path d="M28 6H292V174H28Z"/>', (nth) => svg`translate(${nth * 10} ${nth * 5})`)}</g><path d="M28 6H292V174H28Z" fill="${ink.shade}"/><path d="M118 6V174M202 6V174M28 90H292" stroke="${ink.line}" stroke-dasharray="4 5"/>
+  return svg`<g transform="rotate(${lean * 4} 160 90)"><g fill="${ink.back}">${onion(brush, '<path d="M28 6H292V174H28Z"/>', (nth) => svg`translate(${nth * 10} ${nth * 5})`)}</g><path d="M28 6H292V174H28Z" fill="${ink.shade}"/><path d="M118 6V174M202 6V174M28 90H292" stroke="${ink.line}" stroke-dasharray="5"/>
     <g transform="scale(1.22)">${turned}</g></g>`;
 }
 

@@ -2,7 +2,7 @@ import type { Brush, Composition } from '../paint/brush.ts';
 import { onion } from '../paint/brush.ts';
 import { diamond, svg } from '../paint/svg.ts';
 
-/** P5, content manager: shelves stacked in a grid. */
+/** Library: shelves stacked in a grid. */
 export const shelfScenes: readonly Composition[] = [
   { schemes: ['night', 'day', 'full'], draw: drawBookcase },
   { schemes: ['day', 'night', 'full'], draw: drawTiles },

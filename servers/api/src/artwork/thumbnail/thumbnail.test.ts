@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { products } from '../paint/palette.ts';
 import { bytesOf, unsafeMarkupOf, rootOf } from '../testing/picture-checks.ts';
-import { compositionOf, drawThumbnail } from './thumbnail.ts';
+import { drawThumbnail, paintScene } from './thumbnail.ts';
+import { compositionsOf, sceneNames, TOPICS } from './topics.ts';
 
 const names = Array.from({ length: 120 }, (_, at) => `lesson-${at}-of-the-walk`);
 
@@ -11,20 +12,45 @@ describe('drawThumbnail', () => {
     expect(drawThumbnail(motif)).toBe(drawThumbnail({ ...motif }));
   });
 
-  it.each(products)('draws every thumbnail of $kind as small, safe, well-formed SVG without text', (product) => {
-    for (const urlName of names) {
-      const picture = drawThumbnail({ urlName, product });
-      const root = rootOf(picture);
-      expect(root.getAttribute('viewBox')).toBe('0 0 320 180');
-      expect(root.textContent).toBe('');
-      expect(unsafeMarkupOf(root)).toEqual([]);
-      expect(bytesOf(picture)).toBeLessThanOrEqual(2200);
-    }
+  it.each([...TOPICS, 'general' as const])(
+    'draws every picture of %s as small, safe, well-formed SVG without text',
+    (topic) => {
+      for (const [nth, urlName] of names.slice(0, 30).entries()) {
+        const product = products[nth % products.length];
+        for (const scene of sceneNames(topic)) {
+          const picture = drawThumbnail({ urlName, product, scene });
+          const root = rootOf(picture);
+          expect(root.getAttribute('viewBox')).toBe('0 0 320 180');
+          expect(root.textContent).toBe('');
+          expect(unsafeMarkupOf(root)).toEqual([]);
+          expect(bytesOf(picture)).toBeLessThanOrEqual(2200);
+        }
+      }
+    },
+  );
+
+  it('gives each topic compositions of its own, at least three', () => {
+    const drawn = TOPICS.flatMap((topic) => compositionsOf(topic).map(({ draw }) => draw));
+    expect(new Set(drawn).size).toBe(drawn.length);
+    for (const topic of TOPICS) expect(compositionsOf(topic).length).toBeGreaterThanOrEqual(3);
+    const pictures = TOPICS.flatMap(sceneNames).map((scene) =>
+      paintScene({ product: products[0], scene, scheme: 'night', lean: 0.5, seed: 'same' }),
+    );
+    expect(new Set(pictures).size).toBe(drawn.length);
   });
 
-  it.each(products)('reaches all six compositions of $kind', (product) => {
-    const reached = new Set(names.map((urlName) => compositionOf({ urlName, product })));
-    expect([...reached].sort()).toEqual([0, 1, 2, 3, 4, 5]);
+  it('leaves the product only the hue of a composition', () => {
+    const shapes = products.map((product) =>
+      drawThumbnail({ urlName: 'a-walk-cycle', product, scene: 'motion-pose-0' }).replace(/#[0-9a-f]{6}/g, ''),
+    );
+    expect(new Set(shapes).size).toBe(1);
+  });
+
+  it('draws the motif of the product for a composition that it does not know', () => {
+    const motif = { urlName: 'what-is-new', product: products[4] };
+    for (const scene of ['constructor-0', 'lip-sync-9', '3', '']) {
+      expect(drawThumbnail({ ...motif, scene })).toBe(drawThumbnail(motif));
+    }
   });
 
   it('tells two videos of a product apart', () => {

@@ -3,7 +3,7 @@ import { onion } from '../paint/brush.ts';
 import type { Point } from '../paint/svg.ts';
 import { diamond, smooth, svg } from '../paint/svg.ts';
 
-/** No product: a timeline with keyframe diamonds, in the site's own indigo. */
+/** No topic: a timeline with keyframe diamonds. */
 export const timeline: readonly Composition[] = [
   { schemes: ['night', 'day', 'full'], draw: drawSheet },
   { schemes: ['day', 'night', 'full'], draw: drawKeyframe },

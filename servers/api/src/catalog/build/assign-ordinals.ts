@@ -23,6 +23,8 @@ export interface DraftItem {
   availableFrom: string;
   /** When a webinar is over; empty for other items. */
   endsAt: string;
+  /** Its place in the recommended order: 0 for beginners first, then its level. */
+  rank: number;
   pairs: ProductPair[];
   /** Names of the lists that contain it. */
   lists: string[];
@@ -60,12 +62,35 @@ export function fillItemLists(items: readonly NumberedItem[]): Array<ItemList & 
   const lists = new Map<string, ItemList & { ordinals: number[] }>();
   for (const item of items) {
     for (const name of new Set(item.lists)) {
-      const list = lists.get(name) ?? { id: lists.size + 1, name, size: 0, videos: 0, ordinals: [] };
+      const list = lists.get(name) ?? newList(lists.size + 1, name);
       list.ordinals.push(item.ordinal);
       list.size += 1;
-      if (item.kind === 3) list.videos += 1;
+      if (item.summary.kind === 3) addVideo(list, item.summary);
       lists.set(name, list);
     }
   }
   return [...lists.values()];
+}
+
+/** Sorts the items of a list by their rank, the newest first within a rank. */
+export function inRecommendedOrder(ordinals: readonly number[], ranks: ReadonlyMap<number, number>): number[] {
+  return ordinals.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0) || b - a);
+}
+
+const newList = (id: number, name: string): ItemList & { ordinals: number[] } => ({
+  id,
+  name,
+  size: 0,
+  videos: 0,
+  length: 0,
+  lowestLevel: 0,
+  highestLevel: 0,
+  ordinals: [],
+});
+
+function addVideo(list: ItemList, { videoLength, level }: VideoSummary): void {
+  list.videos += 1;
+  list.length += videoLength;
+  if (list.lowestLevel === 0 || level < list.lowestLevel) list.lowestLevel = level;
+  if (level > list.highestLevel) list.highestLevel = level;
 }

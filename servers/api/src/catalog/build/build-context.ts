@@ -1,5 +1,6 @@
 import type { Content, Localized, Speaker, Video } from '../../content/format.ts';
 import { listNames } from '../file/schema.ts';
+import { findBeginnerPaths } from './beginner-paths.ts';
 import { productNames } from './product-names.ts';
 import type { ProductNames } from './product-names.ts';
 import { scenesOfPaths, scenesOfVideos } from './scenes.ts';
@@ -9,12 +10,14 @@ export interface BuildContext {
   names: ProductNames;
   videosByName: Map<string, Video>;
   pathsOfVideo: Map<string, string[]>;
+  /** The skill path for beginners of each product that has one, by slug. */
+  beginnerPaths: Map<string, string>;
   speakers: Map<number, Speaker>;
   /** Names of categories by slug, and of courses by "product/course". */
   categoryNames: Map<string, Localized>;
   courseTitles: Map<string, Localized>;
   /** The composition of each picture, by urlName. */
-  scenes: { videos: Map<string, number>; paths: Map<string, number> };
+  scenes: { videos: Map<string, string>; paths: Map<string, string> };
 }
 
 /** Indexes the content for preparing its items. */
@@ -28,6 +31,7 @@ export function buildContext(content: Content): BuildContext {
     names,
     videosByName: new Map(content.videos.map((video) => [video.urlName, video])),
     pathsOfVideo,
+    beginnerPaths: findBeginnerPaths(content, names),
     speakers: new Map(content.speakers.map((speaker) => [speaker.id, speaker])),
     categoryNames: new Map(content.categories.map(({ slug, name }) => [slug, name])),
     courseTitles: new Map(content.courses.map(({ product, urlName, title }) => [`${product}/${urlName}`, title])),

@@ -23,6 +23,7 @@ export function pathItem(path: SkillPath, context: BuildContext): DraftItem {
     date: path.date,
     availableFrom: '',
     endsAt: '',
+    rank: context.beginnerPaths.get(slug) === path.urlName ? 0 : path.level,
     pairs: [{ product: slug, version: '' }],
     lists: [
       listNames.all,
@@ -40,7 +41,7 @@ export function pathItem(path: SkillPath, context: BuildContext): DraftItem {
       thumbnail: pathCoverAddress({
         product: slug,
         urlName: path.urlName,
-        scene: context.scenes.paths.get(path.urlName) ?? 0,
+        scene: context.scenes.paths.get(path.urlName) ?? '',
       }),
       level: lowest,
       highestLevel: highest,

@@ -27,6 +27,7 @@ export function videoItem(video: Video, context: BuildContext): DraftItem {
     date: video.date,
     availableFrom: availableFrom(video),
     endsAt: endsAt(video),
+    rank: video.level,
     pairs,
     lists: [
       listNames.all,
@@ -62,7 +63,7 @@ function otherCategoryPaths(video: Video, { pathsOfVideo }: BuildContext): strin
 
 function videoSummary(video: Video, { names, scenes }: BuildContext): VideoSummary {
   const product = mainProduct(video, names);
-  const scene = scenes.videos.get(video.urlName) ?? 0;
+  const scene = scenes.videos.get(video.urlName) ?? '';
   return {
     kind: ItemKind.VIDEO,
     id: video.id,

@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto';
 import type { Content } from '../../content/format.ts';
 import type { Connection } from '../file/catalog-database.ts';
 import type { SmallLists } from '../file/item-records.ts';
-import { FORMAT, SCHEMA, SEARCH_COLUMNS } from '../file/schema.ts';
+import { FORMAT, hasRecommendedOrder, SCHEMA, SEARCH_COLUMNS } from '../file/schema.ts';
 import { inProductOrder } from '../list/products.ts';
 import { indexTokens } from '../search/tokens.ts';
-import { assignOrdinals, fillItemLists } from './assign-ordinals.ts';
+import { assignOrdinals, fillItemLists, inRecommendedOrder } from './assign-ordinals.ts';
 import type { NumberedItem } from './assign-ordinals.ts';
 import { buildContext } from './build-context.ts';
+import type { BuildContext } from './build-context.ts';
 import { collectKeywords } from './collect-keywords.ts';
 import { collectVocabulary } from './collect-vocabulary.ts';
 import { lessonOrder } from './lesson-order.ts';
 import type { Revision } from './revisions.ts';
+import { scenesOfSegments } from './scenes.ts';
 import { searchColumns } from './search-text.ts';
 import { collectSegmentNames } from './segment-names.ts';
 import { pathItem } from './skill-path-item.ts';
@@ -39,7 +41,7 @@ export function writeCatalog(connection: Connection, content: Content, revisions
     writeKeywords(connection, content);
     const revision = connection.prepare('INSERT INTO revision VALUES (?, ?, ?)');
     for (const { id, hash, number } of revisions) revision.run(id, hash, number);
-    writeSmallLists(connection, { ...smallListsOf(content), productSets });
+    writeSmallLists(connection, { ...smallListsOf(content, context), productSets });
     const about = connection.prepare('INSERT INTO about VALUES (?, ?)');
     about.run('format', FORMAT);
     about.run('version', contentVersion(content));
@@ -70,12 +72,17 @@ function writeItemLists(
   items: readonly NumberedItem[],
   lessons: ReadonlyMap<string, readonly number[]>,
 ): void {
-  const listRow = connection.prepare('INSERT INTO item_list VALUES (?, ?, ?, ?)');
+  const listRow = connection.prepare('INSERT INTO item_list VALUES (?, ?, ?, ?, ?, ?, ?)');
   const itemRow = connection.prepare('INSERT INTO list_item VALUES (?, ?)');
+  const ranks = new Map(items.map(({ ordinal, rank }) => [ordinal, rank]));
+  const recommendedRow = connection.prepare('INSERT INTO recommended VALUES (?, ?, ?)');
   const lessonRow = connection.prepare('INSERT INTO lesson VALUES (?, ?, ?)');
-  for (const { id, name, size, videos, ordinals } of fillItemLists(items)) {
-    listRow.run(id, name, size, videos);
+  for (const list of fillItemLists(items)) {
+    const { id, name, size, videos, length, lowestLevel, highestLevel, ordinals } = list;
+    listRow.run(id, name, size, videos, length, lowestLevel, highestLevel);
     for (const ordinal of ordinals) itemRow.run(id, ordinal);
+    const recommended = hasRecommendedOrder(name) ? inRecommendedOrder(ordinals, ranks) : [];
+    recommended.forEach((ordinal, index) => recommendedRow.run(id, index + 1, ordinal));
     (lessons.get(name) ?? []).forEach((ordinal, index) => lessonRow.run(id, index + 1, ordinal));
   }
 }
@@ -96,15 +103,20 @@ function writeKeywords(connection: Connection, content: Content): void {
   });
 }
 
-function smallListsOf(content: Content): Omit<SmallLists, 'productSets'> {
+function smallListsOf(content: Content, { beginnerPaths }: BuildContext): Omit<SmallLists, 'productSets'> {
   return {
-    products: inProductOrder(content.products),
+    products: inProductOrder(content.products).map((product) => {
+      const beginnerPath = beginnerPaths.get(product.slug);
+      return { ...product, ...(beginnerPath !== undefined && { beginnerPath }) };
+    }),
     speakers: content.speakers,
     courses: content.courses.toSorted((a, b) => a.order - b.order),
     links: content.explorers.flatMap(({ links }) => links),
     banners: content.banners,
     demoMembers: content.demoMembers,
+    synonyms: content.synonyms,
     segmentNames: collectSegmentNames(content),
+    segmentScenes: scenesOfSegments(content),
   };
 }
 

@@ -1,10 +1,18 @@
 import { languageById } from '@learning-center/shared/contract';
-import type { LanguageCode, Manual, ProductFamily, ProductFamilyRequest } from '@learning-center/shared/contract';
+import type {
+  LanguageCode,
+  Manual,
+  ProductFamily,
+  ProductFamilyRequest,
+  ProductGoal,
+} from '@learning-center/shared/contract';
 import type { Product } from '../../content/format.ts';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { listNames } from '../file/schema.ts';
+import { findPath, videoById } from '../list/find-item.ts';
+import { pathListItem } from '../list/list-item.ts';
 import { visibleVersions } from '../list/products.ts';
-import { localize } from '../localize.ts';
+import { languageUsed, localize } from '../localize.ts';
 import { coverAddress } from '../../media/picture-addresses.ts';
 
 /** The products in their order, with their visible versions and manuals (Specification 5 and 7.2). */
@@ -23,7 +31,34 @@ export function listProductFamilies({ lang }: ProductFamilyRequest, db: CatalogD
     manual: manualOf(product, language),
     kind: product.kind,
     ...(product.look && { look: product.look }),
+    ...beginnerPathOf(product, language, db),
+    goals: goalsOf(product, language, db),
   }));
+}
+
+function beginnerPathOf({ beginnerPath = '' }: Product, language: LanguageCode, db: CatalogDatabase) {
+  const path = findPath(beginnerPath, db);
+  if (!path) return {};
+  const [firstId = 0] = path.videoIds;
+  const video = videoById(firstId, db)?.summary;
+  const firstVideo = video && {
+    title: localize(video.title, language),
+    titleLanguage: languageUsed(video.title, language),
+  };
+  return { beginnerPath: { ...pathListItem(path, language), ...(firstVideo && { firstVideo }) } };
+}
+
+/** The goals that lead somewhere: a category or course without videos is left out. */
+function goalsOf({ goals = [] }: Product, language: LanguageCode, db: CatalogDatabase): ProductGoal[] {
+  const hasVideos = ({ category }: ProductGoal) =>
+    category[0] === 'skill-paths' || (db.itemList(listNames.within(category))?.videos ?? 0) > 0;
+  return goals
+    .map(({ title, category }) => ({
+      title: localize(title, language),
+      titleLanguage: languageUsed(title, language),
+      category,
+    }))
+    .filter(hasVideos);
 }
 
 function manualOf(product: Product, language: LanguageCode): Manual {

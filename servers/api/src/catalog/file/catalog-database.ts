@@ -1,5 +1,7 @@
 import SQLite from 'better-sqlite3';
 import type { Database as Connection } from 'better-sqlite3';
+import { createSynonyms } from '../search/synonyms.ts';
+import type { Synonyms } from '../search/synonyms.ts';
 import { createVocabulary } from '../search/vocabulary.ts';
 import type { Vocabulary, VocabularyEntry } from '../search/vocabulary.ts';
 import { wallClock } from '../wall-clock.ts';
@@ -16,6 +18,7 @@ export interface CatalogDatabase {
   version: string;
   lists: SmallLists;
   vocabulary: Vocabulary;
+  synonyms: Synonyms;
   itemList: (name: string) => ItemList | undefined;
   rows: <Row>(sql: string, values: Values) => Row[];
   row: <Row>(sql: string, values: Values) => Row | undefined;
@@ -27,6 +30,9 @@ export interface CatalogDatabase {
 }
 
 const MAX_CACHED_STATEMENTS = 500;
+
+const ITEM_LISTS = `SELECT id, name, size, videos, length, lowest_level AS lowestLevel, highest_level AS highestLevel
+  FROM item_list`;
 
 /** The pages that SQLite keeps of a catalog file, whatever the size of the file. */
 const PAGE_CACHE_KIB = 16_000;
@@ -64,15 +70,17 @@ export function openCatalogDatabase(file: string, now: () => Date): CatalogDatab
 
 function readCatalog(connection: Connection, file: string): Omit<CatalogDatabase, 'wallClock'> {
   const version = readVersion(connection, file);
-  const itemLists = connection.prepare<[], ItemList>('SELECT id, name, size, videos FROM item_list').all();
+  const itemLists = connection.prepare<[], ItemList>(ITEM_LISTS).all();
   const listByName = new Map(itemLists.map((list) => [list.name, list]));
   const entries = connection.prepare<[], VocabularyEntry>(
     'SELECT word, display, languages, count FROM vocabulary ORDER BY count DESC, word',
   );
   const findDetail = readJsonColumn<StoredDetail>(connection, 'item_detail');
+  const lists = readSmallLists(connection);
   return {
     version,
-    lists: readSmallLists(connection),
+    lists,
+    synonyms: createSynonyms(lists.synonyms),
     vocabulary: createVocabulary(entries.all()),
     itemList: (name) => listByName.get(name),
     ...cacheStatements(connection),

@@ -1,7 +1,7 @@
 import type { ProductVersion, VideoType } from '@learning-center/shared/contract';
 import type { Filled } from '../../filled.ts';
 import type { Banner, DemoMember, Explorer, Localized, ProductCourse } from '../../content/format.ts';
-import type { Product, Speaker, Video } from '../../content/format.ts';
+import type { Product, Speaker, SynonymGroup, Video } from '../../content/format.ts';
 import type { ByLanguage } from '../localize.ts';
 
 /** What lists show of a video: a row of `item_summary`. */
@@ -57,12 +57,18 @@ export interface ProductPair {
   version: string;
 }
 
-/** A list of items with one thing in common, the newest last; `videos` counts the videos among them. */
+/** A list of items with one thing in common, the newest last. */
 export interface ItemList {
   id: number;
   name: string;
   size: number;
+  /** The number of videos among the items. */
   videos: number;
+  /** The total length of the videos in seconds. */
+  length: number;
+  /** The lowest and highest level of the videos; 0 without videos. */
+  lowestLevel: 0 | 1 | 2 | 3;
+  highestLevel: 0 | 1 | 2 | 3;
 }
 
 /** The small lists of a catalog. They stay in memory while the file is open. */
@@ -73,8 +79,11 @@ export interface SmallLists {
   links: Explorer['links'];
   banners: Banner[];
   demoMembers: DemoMember[];
+  synonyms: SynonymGroup[];
   /** Names of path segments by path: "home", "home/lumistage", "home/lumistage/lighting". */
   segmentNames: Record<string, ByLanguage<string>>;
+  /** The compositions of the pictures of categories and courses, by path. */
+  segmentScenes: Record<string, string>;
   /** The products and versions that an item's `product_set` refers to. */
   productSets: ProductPair[][];
 }

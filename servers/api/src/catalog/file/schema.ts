@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LANGUAGE_CODES } from '../localize.ts';
 
 /** What the tables contain. It grows with every change of that; changes of the tables count by themselves. */
-export const CONTENT_FORMAT = 8;
+export const CONTENT_FORMAT = 9;
 
 /** The searched fields of an item in each language, the most important first. */
 export const SEARCH_FIELDS = ['title', 'keywords', 'outline', 'description'] as const;
@@ -20,6 +20,7 @@ export const SEARCH_COLUMNS: readonly string[] = ['names', ...localizedColumns];
  *
  * - `ordinal` numbers videos and skill paths by date, so that every list by date walks a primary key.
  * - `available_from` is when a webinar can be watched, `ends_at` when it is over. Both are empty for other items.
+ * - `recommended` orders explorers and skill paths: those for beginners first, then by level, the newest first.
  * - `revision` has webinars only.
  * - `search` contains the tokens of `search/tokens.ts`. The ascii tokenizer splits them at spaces only.
  */
@@ -35,12 +36,16 @@ export const SCHEMA = `
   CREATE TABLE item_summary (ordinal INTEGER PRIMARY KEY, json TEXT NOT NULL) STRICT;
   CREATE TABLE item_detail (ordinal INTEGER PRIMARY KEY, json TEXT NOT NULL) STRICT;
   CREATE TABLE item_list (
-    id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, size INTEGER NOT NULL, videos INTEGER NOT NULL
+    id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, size INTEGER NOT NULL, videos INTEGER NOT NULL,
+    length INTEGER NOT NULL, lowest_level INTEGER NOT NULL, highest_level INTEGER NOT NULL
   ) STRICT;
   CREATE TABLE list_item (
     list INTEGER NOT NULL, ordinal INTEGER NOT NULL, PRIMARY KEY (list, ordinal)
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE lesson (
+    list INTEGER NOT NULL, position INTEGER NOT NULL, ordinal INTEGER NOT NULL, PRIMARY KEY (list, position)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE recommended (
     list INTEGER NOT NULL, position INTEGER NOT NULL, ordinal INTEGER NOT NULL, PRIMARY KEY (list, position)
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE revision (id INTEGER PRIMARY KEY, hash TEXT NOT NULL, number INTEGER NOT NULL) STRICT;
@@ -74,3 +79,6 @@ export const listNames = {
   /** Skill paths with a video of this type. */
   pathsWith: (type: string) => `paths-with/${type}`,
 };
+
+/** Whether a list has a recommended order: the lists of explorers and of skill paths. */
+export const hasRecommendedOrder = (listName: string) => /^(?:(?:at|in)\/home|paths)(?:\/|-|$)/.test(listName);

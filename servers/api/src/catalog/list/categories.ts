@@ -5,14 +5,11 @@ import { listNames } from '../file/schema.ts';
 import { localize } from '../localize.ts';
 import { courseCoverAddress, coverAddress, thumbnailAddress } from '../../media/picture-addresses.ts';
 
-/** The number of thumbnail compositions that every product has. */
-const COMPOSITIONS = 6;
-
 /** The subcategories of a category that have videos, and its links. */
 export function groupsAndLinks(request: QueryRequest, db: CatalogDatabase): Array<GroupItem | LinkItem> {
   const language = languageById(request.lang).code;
   const groups = childrenOf(request.category, db)
-    .map((category, position) => groupItem({ category, position }, language, db))
+    .map((category) => groupItem(category, language, db))
     .filter(({ count }) => count > 0);
   return [...groups, ...linkItems(request, language, db)];
 }
@@ -42,32 +39,36 @@ function childrenOf(category: readonly string[], { lists }: CatalogDatabase): st
 }
 
 function nodesBelow(category: readonly string[], language: LanguageCode, db: CatalogDatabase): CategoryNode[] {
-  return childrenOf(category, db).map((child, position) => {
-    const { urlName, title, thumbnail, category: path, count } = groupItem({ category: child, position }, language, db);
-    return { urlName, title, thumbnail, category: path, count, children: nodesBelow(child, language, db) };
+  return childrenOf(category, db).map((child) => {
+    const { kind, ...group } = groupItem(child, language, db);
+    return { ...group, children: nodesBelow(child, language, db) };
   });
 }
 
-/** The position among the siblings selects the composition, so that neighbors differ. */
-function pictureOf([first, product = '', name]: readonly string[], position: number): string {
+function pictureOf(category: readonly string[], { lists }: CatalogDatabase): string {
+  const [first, product = '', name] = category;
   if (name === undefined) return coverAddress(product);
   const addressOf = first === 'master-class' ? courseCoverAddress : thumbnailAddress;
-  return addressOf({ product, urlName: name, scene: position % COMPOSITIONS });
+  return addressOf({ product, urlName: name, scene: lists.segmentScenes[category.join('/')] ?? '' });
 }
 
-function groupItem(
-  { category, position }: { category: string[]; position: number },
-  language: LanguageCode,
-  db: CatalogDatabase,
-): GroupItem {
+function groupItem(category: string[], language: LanguageCode, db: CatalogDatabase): GroupItem {
   return {
     kind: ItemKind.GROUP,
     urlName: category.at(-1) ?? '',
     title: labelOf(category, language, db),
-    thumbnail: pictureOf(category, position),
+    thumbnail: pictureOf(category, db),
     category,
     count: db.itemList(listNames.within(category))?.videos ?? 0,
+    ...(category[0] === 'master-class' && courseFacts(category, db)),
   };
+}
+
+/** The length and levels of a course, or of all courses of a product. */
+function courseFacts(category: readonly string[], db: CatalogDatabase) {
+  const { length = 0, lowestLevel = 0, highestLevel = 0 } = db.itemList(listNames.within(category)) ?? {};
+  if (lowestLevel === 0 || highestLevel === 0) return {};
+  return { totalLength: length, level: lowestLevel, highestLevel };
 }
 
 function linkItems(request: QueryRequest, language: LanguageCode, { lists }: CatalogDatabase): LinkItem[] {

@@ -5,6 +5,7 @@ import type { FacetFilters, ParsedQuery } from './parse-query.ts';
 import { visibleVersions } from './products.ts';
 import { selectItems } from './select-items.ts';
 
+/** Items with the same values of the filters. */
 interface ItemGroup {
   type: string;
   level: number;
@@ -35,7 +36,8 @@ export function countFacets({ base, filters, search }: ParsedQuery, db: CatalogD
   };
 }
 
-function groupItems(base: ParsedQuery['base'], db: CatalogDatabase): ItemGroup[] {
+/** Counts the items without the filters, by what they are filtered by. */
+export function groupItems(base: ParsedQuery['base'], db: CatalogDatabase): ItemGroup[] {
   const selection = selectItems(base, db);
   if (!selection) return [];
   const columns = 'item.type, item.level, item.product_set';
@@ -43,7 +45,8 @@ function groupItems(base: ParsedQuery['base'], db: CatalogDatabase): ItemGroup[]
   return db.rows(sql, selection.values);
 }
 
-function countGroups(groups: readonly ItemGroup[], filters: FacetFilters, { lists }: CatalogDatabase): number {
+/** Counts the items that pass filters. */
+export function countGroups(groups: readonly ItemGroup[], filters: FacetFilters, { lists }: CatalogDatabase): number {
   const { type, levels, product, version } = filters;
   return groups.reduce((sum, group) => {
     const isMatch =

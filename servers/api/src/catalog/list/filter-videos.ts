@@ -3,16 +3,24 @@ import { conditionsOf, parseQuery } from './parse-query.ts';
 import type { QueryFilters } from './parse-query.ts';
 import { selectItems } from './select-items.ts';
 
-/** The ids of videos that pass a filter, in the given order. */
-export function filterVideoIds(ids: readonly number[], filters: QueryFilters, db: CatalogDatabase): number[] {
+/** Filters, and an order by the videos' dates; without one the ids keep their order. */
+export interface FilterVideosRequest extends QueryFilters {
+  dateOrder?: 'newest' | 'oldest' | undefined;
+}
+
+/** The ids of videos that pass a filter. */
+export function filterVideoIds(ids: readonly number[], filters: FilterVideosRequest, db: CatalogDatabase): number[] {
   const query = parseQuery(filters, db);
-  if (query.search === null) return [];
+  // A list of the member's own has the closest matches nowhere to say so.
+  if (query.search === null || query.search?.isClosest) return [];
   const conditions = { ...conditionsOf(query, db), onlyVideos: true, withUnrecorded: true };
   const selection = selectItems(conditions, db);
   if (!selection) return [];
   const sql = `SELECT item.id ${selection.from} AND ${selection.sortColumn} IN (SELECT ordinal FROM item AS requested
-    WHERE requested.id IN (SELECT value FROM json_each(?)))`;
+    WHERE requested.id IN (SELECT value FROM json_each(?)))
+    ORDER BY ${selection.sortColumn} ${filters.dateOrder === 'oldest' ? 'ASC' : 'DESC'}`;
   const rows = db.rows<{ id: number }>(sql, [...selection.values, JSON.stringify(ids)]);
+  if (filters.dateOrder) return rows.map(({ id }) => id);
   const passing = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => passing.has(id));
 }

@@ -10,11 +10,12 @@ const ORDERS = {
   newest: { sortBy: 'date', direction: 'DESC' },
   oldest: { sortBy: 'date', direction: 'ASC' },
   lessons: { sortBy: 'lessons', direction: 'ASC' },
+  recommended: { sortBy: 'recommended', direction: 'ASC' },
 } as const satisfies Record<string, { sortBy: SortBy; direction: 'ASC' | 'DESC' }>;
 
 /** The order of lists that are neither searched nor a course. */
 const PLAIN_ORDERS = {
-  [SortOrder.BACKEND_SORT]: 'newest',
+  [SortOrder.BACKEND_SORT]: 'recommended',
   [SortOrder.LATEST]: 'newest',
   [SortOrder.OLDEST]: 'oldest',
   [SortOrder.RELEVANCE]: 'newest',
@@ -46,7 +47,10 @@ export function listItems(conditions: Conditions, { order, limit, offset }: List
   return db.rows<{ ordinal: number }>(sql, [...selection.values, limit, offset]).map(({ ordinal }) => ordinal);
 }
 
-/** The order of a request. Without a choice: relevance for a keyword, lessons for a course, else newest first (decision A29). */
+/**
+ * The order of a request. Without a choice: relevance for a keyword, lessons for a course, the recommended order for an
+ * explorer, else newest first (decision A29).
+ */
 export function orderOf(
   { orderBy, category = [] }: { orderBy: SortOrder | null; category?: readonly string[] },
   { search }: ParsedQuery,
@@ -54,7 +58,9 @@ export function orderOf(
   const isChosen = orderBy !== null && orderBy !== SortOrder.BACKEND_SORT && orderBy !== SortOrder.RELEVANCE;
   if (isChosen) return PLAIN_ORDERS[orderBy];
   if (search) return 'relevance';
-  return orderBy !== SortOrder.RELEVANCE && category[0] === 'master-class' ? 'lessons' : 'newest';
+  if (orderBy === SortOrder.RELEVANCE) return 'newest';
+  if (category[0] === 'master-class') return 'lessons';
+  return category[0] === 'home' ? 'recommended' : 'newest';
 }
 
 /** The order of a plain list, such as skill paths: neither searched nor a course. */

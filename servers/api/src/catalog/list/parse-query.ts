@@ -4,7 +4,7 @@ import type { CatalogDatabase } from '../file/catalog-database.ts';
 import type { ProductPair } from '../file/item-records.ts';
 import { listNames } from '../file/schema.ts';
 import { searchFor } from '../search/keyword-search.ts';
-import type { KeywordSearch } from '../search/keyword-search.ts';
+import type { KeywordSearch } from '../search/word-expressions.ts';
 import { ordinalByUrlName } from './find-item.ts';
 import { findProduct, productSetsWith } from './products.ts';
 import type { Conditions } from './select-items.ts';

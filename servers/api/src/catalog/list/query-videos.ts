@@ -1,7 +1,9 @@
 import { TargetType } from '@learning-center/shared/contract';
 import type { QueryRequest, QueryResult } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
+import { wordsToMark } from '../search/marks.ts';
 import { nearestSpelling } from '../search/nearest-spelling.ts';
+import type { KeywordSearch } from '../search/word-expressions.ts';
 import { categoryTree, groupsAndLinks } from './categories.ts';
 import { countFacets } from './facets.ts';
 import { listVideosByIds } from './find-item.ts';
@@ -9,19 +11,42 @@ import { listItem } from './list-item.ts';
 import { countItems, orderedItems, orderOf } from './list-items.ts';
 import { conditionsOf, parseQuery } from './parse-query.ts';
 import type { ParsedQuery } from './parse-query.ts';
+import { findWaysOut } from './ways-out.ts';
 
 /** Browses, searches and filters the catalog: Query (Specification 3 and 7.2). */
 export function queryVideos(request: QueryRequest, db: CatalogDatabase): QueryResult {
   if (request.ids.length > 0) return queryIds(request, db);
   const query = parseQuery(request, db);
-  const { category, keyword, withFacets } = request;
-  const suggestion = query.search === null ? nearestSpelling(keyword, query.language, db) : undefined;
+  const { category, withFacets } = request;
+  const page = queryPage(request, query, db);
   return {
-    ...queryPage(request, query, db),
+    ...page,
     ...(withFacets ? { facets: countFacets(query, db) } : {}),
     ...(category.length > 0 ? { tree: categoryTree(category, query.language, db) } : {}),
-    ...(suggestion === undefined ? {} : { suggestion }),
+    ...describeSearch(request, query, db),
+    ...(page.count === 0 ? waysOutOf(request, query, db) : {}),
   };
+}
+
+/** How the keyword was read: whether the results are only the closest, what to mark in them, and a better spelling. */
+function describeSearch({ keyword }: QueryRequest, query: ParsedQuery, db: CatalogDatabase): Partial<QueryResult> {
+  const { search, language, base } = query;
+  if (search === undefined) return {};
+  const matchedWords = search ? wordsToMark(keyword, search) : [];
+  const count = ({ match }: KeywordSearch) => countItems(conditionsOf({ ...query, base: { ...base, match } }, db), db);
+  const hasAllWords = search?.isClosest === false;
+  return {
+    ...(search?.isClosest ? { isClosest: true } : {}),
+    ...(matchedWords.length > 0 ? { matchedWords } : {}),
+    ...(hasAllWords ? {} : nearestSpelling(keyword, { language, db }, (found) => count(found).count)),
+  };
+}
+
+function waysOutOf(request: QueryRequest, query: ParsedQuery, db: CatalogDatabase): Pick<QueryResult, 'waysOut'> {
+  if (request.targetType === TargetType.GROUP_AND_LINK || request.page > 1) return {};
+  const waysOut = findWaysOut(query, request, db);
+  const isFiltered = Object.values(query.filters).some(({ length }) => length > 0);
+  return isFiltered || waysOut.length > 0 ? { waysOut } : {};
 }
 
 function queryIds({ ids, lang }: QueryRequest, db: CatalogDatabase): QueryResult {

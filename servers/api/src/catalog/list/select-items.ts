@@ -1,6 +1,6 @@
 import type { CatalogDatabase, Values } from '../file/catalog-database.ts';
 import type { ItemList } from '../file/item-records.ts';
-import { listNames } from '../file/schema.ts';
+import { hasRecommendedOrder, listNames } from '../file/schema.ts';
 
 /** Which items to find. A condition that is left out does not filter. */
 export interface Conditions {
@@ -22,6 +22,7 @@ export interface Conditions {
 const SORT_COLUMNS = {
   date: { table: 'list_item', column: 'list_item.ordinal' },
   lessons: { table: 'lesson', column: 'lesson.position' },
+  recommended: { table: 'recommended', column: 'recommended.position' },
 } as const;
 
 /** What a list is sorted by in the catalog file. */
@@ -36,7 +37,7 @@ export interface Selection {
 
 /**
  * Writes conditions as SQL that scans one index in the order of the list: the text index or the smallest item list by
- * date, or a master class by lesson. The other conditions are checked item by item. Undefined when no item can match.
+ * date, a master class by lesson, or an explorer in its recommended order. The other conditions are checked item by item. Undefined when no item can match.
  */
 export function selectItems(
   conditions: Conditions,
@@ -45,7 +46,8 @@ export function selectItems(
 ): Selection | undefined {
   const lists = itemListsOf(conditions, db);
   if (!lists || conditions.productSets?.length === 0) return undefined;
-  const [smallest, ...others] = lists;
+  const [smallest] = sortBy === 'recommended' ? lists.filter(({ name }) => hasRecommendedOrder(name)) : lists;
+  const others = lists.filter((list) => list !== smallest);
   const checksFor = (column: string) => itemChecks(conditions, { ordinal: column, wallClock: db.wallClock() });
 
   if (conditions.match !== undefined) {

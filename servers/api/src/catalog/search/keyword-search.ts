@@ -1,50 +1,31 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
-import { SEARCH_FIELDS } from '../file/schema.ts';
-import type { SearchField } from '../file/schema.ts';
-import { fold, runsOf, runTokens } from './tokens.ts';
-import { MAX_MATCHING_WORDS } from './vocabulary.ts';
+import { closestSearch } from './closest-search.ts';
+import { divideText } from './divide-text.ts';
+import { queryTerms } from './query-terms.ts';
+import type { QueryTerm } from './query-terms.ts';
+import { isStopWord, withoutPhrases } from './stop-words.ts';
+import { hasCjk } from './tokens.ts';
+import {
+  allOf,
+  expressWord,
+  hasMatch,
+  inAllFields,
+  MIN_PREFIX_LENGTH,
+  MIN_SUBSTRING_LENGTH,
+} from './word-expressions.ts';
+import type { KeywordSearch, RankedWord, SearchContext, SearchWord } from './word-expressions.ts';
 
-/** A keyword as full-text expressions. Each term has one as typed, and one widened to longer words. */
-export interface KeywordSearch {
-  match: string;
-  terms: Array<{ typed: string; widened: string }>;
-}
-
-/** One term of a keyword: a phrase of tokens, whose last token may be a prefix. */
-export interface QueryTerm {
-  tokens: string[];
-  /** The last token is a single CJK character, which starts pairs in the index. */
-  isPrefix: boolean;
-  /** The term if it is one word of letters and not CJK. It may be part of a longer word. */
-  word: string | undefined;
-}
-
-const LETTERS = /\p{L}/u;
-const MIN_PREFIX_LENGTH = 3;
-const MIN_SUBSTRING_LENGTH = 5;
-
-/** Splits a keyword into the terms that an item must all contain. */
-export function queryTerms(keyword: string): QueryTerm[] {
-  return fold(keyword)
-    .split(/\s+/u)
-    .flatMap((text) => {
-      const runs = runsOf(text);
-      const last = runs.at(-1);
-      if (!last) return [];
-      const tokens = runs.flatMap(runTokens);
-      const lastLength = [...last.text].length;
-      if (last.isCjk && lastLength > 1) tokens.pop();
-      const isWord = runs.length === 1 && !last.isCjk && LETTERS.test(last.text);
-      return { tokens, isPrefix: last.isCjk && lastLength === 1, word: isWord ? last.text : undefined };
-    });
-}
+/** A question's other words count a little, so that "what is a rig" puts a title with these words first. */
+const STOP_WORD_WEIGHT = 0.05;
+const MAX_WORDS = 12;
 
 /**
- * The expressions for a keyword. Null when no item matches, undefined when the keyword is empty.
+ * The expressions for a keyword. Null when no item has any of its words, undefined when the keyword is empty.
  *
- * A word also finds longer words: those that start with it, and those that contain it if it is long enough not to match
- * by chance. When that finds nothing, words of three characters match as substrings too.
+ * Items must have all words except stop words. A word also finds its other forms and synonyms, and longer words: those
+ * that start with it, and those that contain it if it is long enough not to match by chance. When no item has all words,
+ * texts without spaces are divided into words, and short words match as substrings too. Then come the closest items.
  */
 export function searchFor(
   keyword: string,
@@ -52,42 +33,69 @@ export function searchFor(
   db: CatalogDatabase,
 ): KeywordSearch | null | undefined {
   if (keyword.trim() === '') return undefined;
-  const terms = queryTerms(keyword);
-  if (terms.length === 0) return null;
-  for (const minSubstringLength of [MIN_SUBSTRING_LENGTH, MIN_PREFIX_LENGTH]) {
-    const expressions = terms.map((term) => ({
-      typed: typedExpression(term),
-      widened: widenedExpression(term, minSubstringLength, db),
-    }));
-    const widened = expressions.map((expression) => expression.widened).join(' AND ');
-    const match = inColumns(language, ['names', ...SEARCH_FIELDS], widened);
-    if (hasMatch(match, db)) return { match, terms: expressions };
+  const context = { language, db };
+  const { topics, others } = splitKeyword(keyword, language);
+  if (topics.length === 0) return null;
+  const required = requiredWords(topics, context);
+  const optional = others.map((word) => ({ typed: `"${word}"`, widened: `"${word}"`, weight: STOP_WORD_WEIGHT }));
+  if (hasMatch(allWords(required), context)) return exactSearch(required, optional, context);
+  const divided = requiredWords(divideTexts(topics, context), context, MIN_PREFIX_LENGTH);
+  if (hasMatch(allWords(divided), context)) return exactSearch(divided, optional, context);
+  return closestSearch(divided, optional, context);
+}
+
+const allWords = (words: readonly SearchWord[]) => allOf(words.map(({ widened }) => widened));
+
+function exactSearch(required: SearchWord[], optional: RankedWord[], context: SearchContext): KeywordSearch {
+  const words = [...required.map(({ typed, widened }) => ({ typed, widened, weight: 1 })), ...optional];
+  return { match: inAllFields(allWords(required), context), words, isClosest: false, required };
+}
+
+/** The terms that a keyword is about, and its stop words. A keyword of stop words only is about them. */
+function splitKeyword(keyword: string, language: LanguageCode): { topics: QueryTerm[]; others: string[] } {
+  const terms = queryTerms(keyword).slice(0, MAX_WORDS);
+  const isTopic = ({ word }: QueryTerm) => word === undefined || !isStopWord(word, language);
+  const topics = terms
+    .filter(isTopic)
+    .flatMap((term) => (hasCjk(term.text) ? queryTerms(withoutPhrases(term.text, language).join(' ')) : term));
+  if (topics.length === 0) return { topics: terms, others: [] };
+  return { topics, others: terms.filter((term) => !isTopic(term)).flatMap(({ word }) => word ?? []) };
+}
+
+function divideTexts(terms: readonly QueryTerm[], context: SearchContext): QueryTerm[] {
+  return terms.flatMap((term) => (hasCjk(term.text) ? queryTerms(divideText(term.text, context).join(' ')) : term));
+}
+
+/** Writes terms as required words. Several terms that are one synonym are one word. */
+function requiredWords(
+  terms: readonly QueryTerm[],
+  context: SearchContext,
+  minSubstringLength = MIN_SUBSTRING_LENGTH,
+): SearchWord[] {
+  const { synonyms, vocabulary } = context.db;
+  const words: SearchWord[] = [];
+  for (let at = 0; at < terms.length;) {
+    const longest = Math.min(synonyms.maxWords, terms.length - at);
+    const lengths = Array.from({ length: longest - 1 }, (_, index) => longest - index);
+    const isSynonym = (length: number) =>
+      synonyms.of(
+        terms.slice(at, at + length).flatMap(({ runs }) => runs),
+        context.language,
+      ).length > 0;
+    const length = lengths.find(isSynonym) ?? 1;
+    const group = terms.slice(at, at + length);
+    const joined = [
+      terms.slice(at - 1, at + 1),
+      terms.slice(at, at + 2),
+      ...(length > 1 ? [group] : []),
+      group.slice(0, 1),
+    ]
+      .map((parts) => parts.flatMap(({ runs }) => runs))
+      .filter((parts) => parts.length > 1)
+      .map((parts) => parts.join(''))
+      .filter((text) => !hasCjk(text) && vocabulary.has(text));
+    words.push(expressWord(group, joined, { context, minSubstringLength }));
+    at += length;
   }
-  return null;
-}
-
-function hasMatch(match: string, db: CatalogDatabase): boolean {
-  return db.row('SELECT 1 FROM search WHERE search MATCH ? LIMIT 1', [match]) !== undefined;
-}
-
-/** Limits an expression to some fields in a language and in English, the fallback. */
-export function inColumns(language: LanguageCode, fields: readonly SearchField[], expression: string): string {
-  const codes = language === 'en' ? ['en'] : [language, 'en'];
-  const columns = fields.flatMap((field) => (field === 'names' ? [field] : codes.map((code) => `${field}_${code}`)));
-  return `{${columns.join(' ')}} : (${expression})`;
-}
-
-function typedExpression({ tokens, isPrefix }: QueryTerm): string {
-  return `"${tokens.join(' ')}"${isPrefix ? ' *' : ''}`;
-}
-
-function widenedExpression(term: QueryTerm, minSubstringLength: number, { vocabulary }: CatalogDatabase): string {
-  const { word } = term;
-  if (word === undefined || word.length < MIN_PREFIX_LENGTH) return typedExpression(term);
-  const longer = vocabulary.containing(word, 'prefix');
-  const others = word.length >= minSubstringLength ? vocabulary.containing(word, 'anywhere') : [];
-  // SQLite merges listed words; for a prefix expression it would first collect all hits of all words.
-  const prefixed = longer.length < MAX_MATCHING_WORDS ? longer.map((match) => `"${match}"`) : [`"${word}" *`];
-  const alternatives = new Set([`"${word}"`, ...prefixed, ...others.map((match) => `"${match}"`)]);
-  return `(${[...alternatives].join(' OR ')})`;
+  return words;
 }

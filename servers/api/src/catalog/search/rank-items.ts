@@ -1,13 +1,13 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import type { SearchField } from '../file/schema.ts';
-import { inColumns } from './keyword-search.ts';
-import type { KeywordSearch } from './keyword-search.ts';
+import { inColumns } from './word-expressions.ts';
+import type { KeywordSearch } from './word-expressions.ts';
 
 /** How many of the newest hits are ranked. Ranking all of a large number takes long and changes little. */
 export const MAX_RANKED = 1000;
 
-const MAX_RANKED_TERMS = 8;
+const MAX_RANKED_WORDS = 8;
 
 /**
  * Finds the hits among the ranked ordinals. FTS5 starts at the range only if its limits are INTEGER, and better-sqlite3
@@ -25,7 +25,7 @@ const WEIGHTS: ReadonlyArray<{ fields: readonly SearchField[]; variant: 'typed' 
   { fields: ['outline'], variant: 'widened', weight: 2 },
 ];
 
-/** Sorts ordinals, given newest first, by how prominently their items contain each term. */
+/** Sorts ordinals, given newest first, by how prominently their items contain each word. */
 export function rankItems(
   ordinals: readonly number[],
   { search, language, db }: { search: KeywordSearch; language: LanguageCode; db: CatalogDatabase },
@@ -33,17 +33,17 @@ export function rankItems(
   const [newest = 0, oldest = 0] = [ordinals[0], ordinals.at(-1)];
   const ranked = JSON.stringify(ordinals);
   const scores = new Map<number, number>();
-  for (const term of search.terms.slice(0, MAX_RANKED_TERMS)) {
+  for (const word of search.words.slice(0, MAX_RANKED_WORDS)) {
     const best = new Map<number, number>();
     for (const { fields, variant, weight } of WEIGHTS) {
-      // A less prominent field adds nothing once every item has the term in a better one.
+      // A less prominent field adds nothing once every item has the word in a better one.
       if (ordinals.every((ordinal) => best.has(ordinal))) break;
-      const match = inColumns(language, fields, term[variant]);
+      const match = inColumns(language, fields, word[variant]);
       for (const { ordinal } of db.rows<{ ordinal: number }>(RANKED_HITS, [match, oldest, newest, ranked])) {
         best.set(ordinal, Math.max(best.get(ordinal) ?? 0, weight));
       }
     }
-    for (const [ordinal, weight] of best) scores.set(ordinal, (scores.get(ordinal) ?? 0) + weight);
+    for (const [ordinal, weight] of best) scores.set(ordinal, (scores.get(ordinal) ?? 0) + weight * word.weight);
   }
   return ordinals.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || b - a);
 }

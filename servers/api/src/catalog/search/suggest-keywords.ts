@@ -5,8 +5,10 @@ import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { isWatchable, videoAt } from '../list/find-item.ts';
 import { countItems } from '../list/list-items.ts';
 import { localize } from '../localize.ts';
-import { inColumns, queryTerms, searchFor } from './keyword-search.ts';
+import { searchFor } from './keyword-search.ts';
+import { queryTerms } from './query-terms.ts';
 import { fold } from './tokens.ts';
+import { inColumns } from './word-expressions.ts';
 
 /** The typed text: as a full-text expression for its continuations, and folded. */
 interface TypedText {
@@ -55,7 +57,7 @@ function suggestFrequentKeywords(
   for (const text of texts) {
     if (suggestions.length === limit) break;
     const search = searchFor(text, language, db);
-    const count = search ? countItems({ lists: [], match: search.match }, db).count : 0;
+    const count = search && !search.isClosest ? countItems({ lists: [], match: search.match }, db).count : 0;
     if (count > 0) suggestions.push({ text, kind: 'keyword', count });
   }
   return suggestions;

@@ -1,6 +1,7 @@
 import { excerptOf } from '../build/excerpt.ts';
-import { queryTerms } from './keyword-search.ts';
+import { queryTerms } from './query-terms.ts';
 import { fold, indexTokens } from './tokens.ts';
+import { stemOf } from './word-stem.ts';
 
 describe('folding', () => {
   it('brings German spellings together', () => {
@@ -38,21 +39,41 @@ describe('tokens', () => {
 describe('a keyword', () => {
   it('is split into terms at spaces of any width', () => {
     expect(queryTerms('三点照明　Night-Shoot rig')).toEqual([
-      { tokens: ['三点', '点照', '照明'], isPrefix: false, word: undefined },
-      { tokens: ['night', 'shoot'], isPrefix: false, word: undefined },
-      { tokens: ['rig'], isPrefix: false, word: 'rig' },
+      { text: '三点照明', runs: ['三点照明'], tokens: ['三点', '点照', '照明'], isPrefix: false, word: undefined },
+      { text: 'Night-Shoot', runs: ['night', 'shoot'], tokens: ['night', 'shoot'], isPrefix: false, word: undefined },
+      { text: 'rig', runs: ['rig'], tokens: ['rig'], isPrefix: false, word: 'rig' },
     ]);
   });
 
   it('may end with a single CJK character', () => {
     expect(queryTerms('光 3Dの')).toEqual([
-      { tokens: ['光'], isPrefix: true, word: undefined },
-      { tokens: ['3d', 'の'], isPrefix: true, word: undefined },
+      { text: '光', runs: ['光'], tokens: ['光'], isPrefix: true, word: undefined },
+      { text: '3Dの', runs: ['3d', 'の'], tokens: ['3d', 'の'], isPrefix: true, word: undefined },
     ]);
   });
 
   it('of punctuation alone has no terms', () => {
     expect(queryTerms('"*" (:) --')).toEqual([]);
+  });
+});
+
+describe('a stem', () => {
+  it('is the same for the forms of an English or German word', () => {
+    const haveOneStem = (words: string) => new Set(words.split(' ').map(stemOf)).size === 1;
+    for (const words of [
+      'light lights lighting',
+      'animation animate animated animating animieren animator',
+      'run running runs',
+      'render renders rendering rendern',
+      'export exports exporting exportieren exportiere',
+      'texture textures textur texturen',
+    ])
+      expect({ words, haveOneStem: haveOneStem(words) }).toEqual({ words, haveOneStem: true });
+  });
+
+  it('differs between other words, and stays whole in a short one', () => {
+    expect(new Set(['walk', 'talk', 'camera', 'character', 'pose', 'point'].map(stemOf)).size).toBe(6);
+    expect(['seen', 'ring', 'glass'].map(stemOf)).toEqual(['seen', 'ring', 'glass']);
   });
 });
 

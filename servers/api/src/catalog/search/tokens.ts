@@ -36,6 +36,11 @@ export function runsOf(text: string): Run[] {
   );
 }
 
+/** Whether a text has CJK characters, which have no spaces between words. */
+export function hasCjk(text: string): boolean {
+  return runsOf(text).some(({ isCjk }) => isCjk);
+}
+
 /**
  * The index tokens of some lines: whole words, and the overlapping pairs of a CJK run. The last character of a run
  * follows alone, so that every single character starts a token.

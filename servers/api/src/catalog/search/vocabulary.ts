@@ -11,6 +11,8 @@ export interface VocabularyEntry {
 
 /** The words of a catalog, for substrings and similar spellings. */
 export interface Vocabulary {
+  /** Whether it has exactly this word. */
+  has: (word: string) => boolean;
   /** Words with this text, the most frequent first, at most `MAX_MATCHING_WORDS`. */
   containing: (text: string, where: 'prefix' | 'anywhere') => string[];
   /** Words of a language or English with a similar spelling, the nearest first. */
@@ -22,12 +24,15 @@ export const MAX_MATCHING_WORDS = 100;
 
 const SEPARATOR = '\n';
 const MAX_SPELLINGS = 3;
+const SHORT_WORD_LENGTH = 4;
+const LONG_WORD_LENGTH = 8;
 
 /** Prepares entries, the most frequent first, for lookups. */
 export function createVocabulary(entries: readonly VocabularyEntry[]): Vocabulary {
   // Searching one text of all words is faster than testing each word.
   const joined = [SEPARATOR, ...entries.map(({ word }) => `${word}${SEPARATOR}`)].join('');
   return {
+    has: (word) => joined.includes(`${SEPARATOR}${word}${SEPARATOR}`),
     containing: (text, where) => wordsContaining(joined, where === 'anywhere' ? text : `${SEPARATOR}${text}`),
     nearest: (word, language) => nearestEntries(entries, word, languageBits(language)),
   };
@@ -50,18 +55,29 @@ function languageBits(language: LanguageCode): number {
 }
 
 function nearestEntries(entries: readonly VocabularyEntry[], word: string, languages: number): VocabularyEntry[] {
+  const maxEdits = maxEditsOf(word);
   const isCandidate = (entry: VocabularyEntry) =>
-    (entry.languages & languages) !== 0 && Math.abs(entry.word.length - word.length) <= word.length / 2;
-  return (
-    entries
-      .filter(isCandidate)
-      .map((entry) => ({ entry, distance: editDistance(entry.word, word) }))
-      // A word that shares less than half of its letters is another word, not a similar spelling.
-      .filter(({ distance }) => distance <= word.length / 2)
-      .sort((a, b) => a.distance - b.distance || b.entry.count - a.entry.count)
-      .slice(0, MAX_SPELLINGS)
-      .map(({ entry }) => entry)
-  );
+    (entry.languages & languages) !== 0 &&
+    Math.abs(entry.word.length - word.length) <= maxEdits &&
+    startsAlike(entry.word, word);
+  return entries
+    .filter(isCandidate)
+    .map((entry) => ({ entry, distance: editDistance(entry.word, word) }))
+    .filter(({ distance }) => distance > 0 && distance <= maxEdits)
+    .sort((a, b) => a.distance - b.distance || b.entry.count - a.entry.count)
+    .slice(0, MAX_SPELLINGS)
+    .map(({ entry }) => entry);
+}
+
+/** A short word with another letter is mostly another word, so it has no similar spelling. */
+function maxEditsOf({ length }: string): number {
+  if (length < SHORT_WORD_LENGTH) return 0;
+  return length < LONG_WORD_LENGTH ? 1 : 2;
+}
+
+/** Mistakes are rarely in the first letter: "talk" and "walk" are two words, and so are "unreal" and "real". */
+function startsAlike(a: string, b: string): boolean {
+  return a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]);
 }
 
 /** Counts the edits that turn one text into the other. An edit adds, removes or changes a letter, or swaps two. */

@@ -51,6 +51,7 @@ export function sampleContent(change: Partial<Content> = {}): Content {
     explorers: [],
     banners: [],
     demoMembers: [],
+    synonyms: [],
     ...change,
   };
 }

@@ -10,6 +10,7 @@ const DOCUMENTED_FILES = [
   'skill-paths/first-short-film.json',
   'explorer/lumistage.json',
   'banners.json',
+  'synonyms.json',
 ];
 
 /** The examples of docs/content-format.md, each by the path of its file. */

@@ -23,12 +23,12 @@ export function InfoLine({ detail }: { detail: ReadyVideoDetail }) {
         {nameList(hosts, language)}
       </Fact>
       <Fact name={t('video.info.date')}>
-        {video.date && <time dateTime={formatServerDate(video.date)}>{formatPdt(video.date)}</time>}
         {start !== undefined && (
-          <span className={styles.localTime}>
+          <span className={styles.ownTime}>
             <LocalTime instant={start} />
           </span>
         )}
+        {video.date && <time dateTime={formatServerDate(video.date)}>{formatPdt(video.date)}</time>}
       </Fact>
       <Fact name={t('video.info.price')}>{formatPrice(video.price, language, t('video.info.free'))}</Fact>
       <Languages names={detail.languageNames} />

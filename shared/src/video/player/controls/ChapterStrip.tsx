@@ -1,12 +1,16 @@
+import { useId, useState } from 'react';
+import type { VideoDetail } from '../../../contract/index.ts';
 import { useSharedText } from '../../../i18n/index.ts';
 import { formatTimecode } from '../../../lib/index.ts';
-import { useIsHydrated } from '../../../ui/index.ts';
-import type { Chapter } from '../playback/chapters.ts';
+import { Icon, useIsHydrated } from '../../../ui/index.ts';
+import { useCurrentInView } from '../../useCurrentInView.ts';
+import { ChapterList } from '../chapters/ChapterList.tsx';
+import type { Chapter } from '../chapters/chapters.ts';
 import { useChapterLabel, useCurrentChapter, usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
 import styles from './ChapterStrip.module.css';
 
-/** The timeline with its chapters, which also seeks (design "Video detail"). */
-export function ChapterStrip() {
+/** The timeline, which also seeks, and the chapters below it (design "Video detail"). */
+export function ChapterStrip({ video }: { video: Pick<VideoDetail, 'link' | 'titleLanguage'> }) {
   const t = useSharedText();
   const { playback, chapters } = usePlayer();
   const isHydrated = useIsHydrated();
@@ -32,8 +36,48 @@ export function ChapterStrip() {
           onChange={(event) => playback.seekTo(Number(event.target.value))}
         />
       </div>
-      {chapters.length > 0 && <p className={styles.chapter}>{chapterLabel}</p>}
+      {chapters.length > 0 && <Chapters video={video} label={chapterLabel} isHydrated={isHydrated} />}
     </div>
+  );
+}
+
+/** The current chapter or the number of chapters: a button that opens their list. Text before hydration. */
+function Chapters(props: Parameters<typeof ChapterStrip>[0] & { label: string; isHydrated: boolean }) {
+  const { video, label, isHydrated } = props;
+  const t = useSharedText();
+  const { chapters } = usePlayer();
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = useId();
+  const listRef = useCurrentInView<HTMLOListElement>(isOpen);
+  const content = (
+    <>
+      <span className={styles.label}>{label}</span>
+      <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
+    </>
+  );
+  if (!isHydrated) return <p className={styles.chapter}>{content}</p>;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.chapter}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {content}
+      </button>
+      {isOpen && (
+        <ChapterList
+          listRef={listRef}
+          id={listId}
+          className={styles.list}
+          label={t('video.chapters.title')}
+          video={video}
+          lines={chapters}
+        />
+      )}
+    </>
   );
 }
 

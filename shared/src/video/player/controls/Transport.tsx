@@ -1,7 +1,7 @@
 import { useSharedText } from '../../../i18n/index.ts';
 import { formatTimecode } from '../../../lib/index.ts';
 import { Button, IconButton } from '../../../ui/index.ts';
-import { adjacentChapterTime } from '../playback/chapters.ts';
+import { adjacentChapterTime } from '../chapters/chapters.ts';
 import { isPlaying } from '../playback/playback.ts';
 import { usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
 import styles from './ControlBar.module.css';

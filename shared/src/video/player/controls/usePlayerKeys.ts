@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { areShortcutsOnAtom, useAtomValue } from '../../../state/index.ts';
-import { adjacentChapterTime } from '../playback/chapters.ts';
+import { adjacentChapterTime } from '../chapters/chapters.ts';
 import { usePlayer } from '../playback/player-context.tsx';
 import { adjacentSpeed } from '../playback/preferences.ts';
 import type { SkipDirection } from '../playback/useVideoEvents.ts';

@@ -10,7 +10,7 @@ import {
 import type { VideoDetail } from '../../../contract/index.ts';
 import { useSharedText } from '../../../i18n/index.ts';
 import { displayTitle, parseDescription, youtubeId } from '../../../lib/index.ts';
-import { chapterAt, toChapters, type Chapter } from './chapters.ts';
+import { chapterAt, toChapters, type Chapter } from '../chapters/chapters.ts';
 import { createPlayback, type Playback, type PlaybackState } from './playback.ts';
 
 interface PlayerContextValue {

@@ -1,0 +1,91 @@
+import type { WayOut } from '@learning-center/shared/contract';
+import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
+import { formatCount, productName } from '@learning-center/shared/lib';
+import { paths } from '@learning-center/shared/routing';
+import { useProducts } from '@learning-center/shared/state';
+import { ButtonLink, EmptyState } from '@learning-center/shared/ui';
+import { useLibraryText } from '../../library-text.ts';
+import { useActiveFilters, withoutFilters } from './filters/useActiveFilters.ts';
+import { changeLibraryParams, toLibraryPath, type LibraryParams } from './library-params.ts';
+import type { SearchHints } from './search-cache.ts';
+import { SpellingLink } from './SpellingLink.tsx';
+
+/**
+ * Nothing was found: offers another spelling, what to do without, and everything (Specification 2.7). Of an API that
+ * counts no ways out, only the search without filters is offered.
+ */
+export function EmptyResults({ params, hints }: { params: LibraryParams; hints: SearchHints }) {
+  const t = useLibraryText();
+  const isFiltered = useActiveFilters(params).length > 0;
+  const { waysOut } = hints;
+  return (
+    <EmptyState
+      title={t('search.empty.title')}
+      text={t(isFiltered ? 'search.empty.textFiltered' : 'search.empty.text')}
+    >
+      <SpellingLink params={params} hints={hints} />
+      {waysOut?.map((way) => (
+        <WayOutLink key={`${way.drop} ${way.word ?? ''}`} params={params} way={way} />
+      ))}
+      {isFiltered && waysOut === undefined && (
+        <ButtonLink icon="close" to={toLibraryPath(withoutFilters(params))}>
+          {t('search.empty.dropFilters')}
+        </ButtonLink>
+      )}
+      <ButtonLink icon="library" to={paths.library()}>
+        {t('search.empty.all')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function WayOutLink({ params, way }: { params: LibraryParams; way: WayOut }) {
+  const t = useLibraryText();
+  const language = useLanguage();
+  const { count } = way;
+  const label = useWayOutLabel(params, way);
+  if (label === '') return null;
+  return (
+    <ButtonLink icon="close" to={toLibraryPath(without(params, way))}>
+      {t('search.empty.dropCount', { filter: label, count, number: formatCount(count, language) })}
+    </ButtonLink>
+  );
+}
+
+/** What a way out leaves away, as the chips name it; empty if the address has no such filter. */
+function useWayOutLabel({ type, levels, product, version }: LibraryParams, { drop, word }: WayOut): string {
+  const t = useLibraryText();
+  const shared = useSharedText();
+  const products = useProducts();
+  switch (drop) {
+    case 'type':
+      return type === 'all' ? '' : t(`search.type.${type}`);
+    case 'level':
+      return levels.map((level) => shared(`level.${level}`)).join(' / ');
+    case 'product':
+      return product === '' ? '' : productName(product, products);
+    case 'version':
+      return version === '' ? '' : t('search.chips.version', { version });
+    case 'filters':
+      return t('search.empty.allFilters');
+    case 'word':
+      return word === undefined ? '' : t('search.chips.keyword', { keyword: word });
+  }
+}
+
+function without(params: LibraryParams, { drop, keyword = '' }: WayOut): LibraryParams {
+  switch (drop) {
+    case 'type':
+      return changeLibraryParams(params, { type: 'all' });
+    case 'level':
+      return changeLibraryParams(params, { levels: [] });
+    case 'product':
+      return changeLibraryParams(params, { product: '' });
+    case 'version':
+      return changeLibraryParams(params, { version: '' });
+    case 'filters':
+      return withoutFilters(params);
+    case 'word':
+      return changeLibraryParams(params, { keyword });
+  }
+}

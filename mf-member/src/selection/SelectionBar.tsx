@@ -1,0 +1,84 @@
+import { useLanguage } from '@learning-center/shared/i18n';
+import { formatCount } from '@learning-center/shared/lib';
+import { Button, CheckboxField, LiveRegion } from '@learning-center/shared/ui';
+import { nameList } from '@learning-center/shared/video';
+import { useEffect, useRef } from 'react';
+import { useMemberText } from '../member-text.ts';
+import styles from './Selection.module.css';
+import type { Selection } from './useSelection.ts';
+
+/** Starts and stops the selection of items. */
+export function SelectButton({ selection }: { selection: Selection }) {
+  const t = useMemberText();
+  return (
+    <Button size="small" icon="check" aria-pressed={selection.isOn} onClick={() => selection.setOn(!selection.isOn)}>
+      {t('selection.start')}
+    </Button>
+  );
+}
+
+/** Counts and removes the selected items, and tells the result with a button to undo. */
+export function SelectionBar({ selection }: { selection: Selection }) {
+  const t = useMemberText();
+  const language = useLanguage();
+  const { count, result, isBusy } = selection;
+  const bar = useRef<HTMLDivElement>(null);
+  const countText = t('selection.count', { count, number: formatCount(count, language) });
+  const resultText = useResultTexts(selection).join(' ');
+  // The removal disables its button, which would lose the focus.
+  useEffect(() => {
+    if (resultText) bar.current?.querySelector<HTMLElement>('[data-result]')?.focus();
+  }, [resultText]);
+  if (!selection.isOn) return null;
+  return (
+    <div ref={bar} className={styles.bar} role="group" aria-label={t('selection.label')}>
+      <div className={styles.controls}>
+        <CheckboxField
+          label={t('selection.all')}
+          checked={selection.isAllSelected}
+          onChange={({ target }) => selection.selectAll(target.checked)}
+        />
+        <span className={styles.count}>{countText}</span>
+        <div className={styles.buttons}>
+          <Button
+            size="small"
+            icon="trash"
+            variant="danger"
+            isBusy={isBusy}
+            disabled={count === 0}
+            onClick={() => void selection.remove()}
+          >
+            {t('selection.remove')}
+          </Button>
+          <Button size="small" onClick={() => selection.setOn(false)}>
+            {t('selection.stop')}
+          </Button>
+        </div>
+      </div>
+      {resultText && (
+        <div className={styles.result}>
+          <p data-result tabIndex={-1}>
+            {resultText}
+          </p>
+          {result?.canUndo && (
+            <Button size="small" icon="undo" isBusy={isBusy} onClick={() => void selection.undo()}>
+              {t('bookmarks.removed.undo')}
+            </Button>
+          )}
+        </div>
+      )}
+      <LiveRegion text={resultText || countText} />
+    </div>
+  );
+}
+
+/** What was removed, and what could not be. */
+function useResultTexts({ result }: Selection): string[] {
+  const t = useMemberText();
+  const language = useLanguage();
+  if (!result) return [];
+  const text = (key: 'removed' | 'failed', count: number, titles = '') =>
+    count === 0 ? [] : [t(`selection.${key}`, { count, number: formatCount(count, language), titles })];
+  const { removed, failedTitles } = result;
+  return [...text('removed', removed), ...text('failed', failedTitles.length, nameList(failedTitles, language))];
+}

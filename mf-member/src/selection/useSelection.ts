@@ -1,0 +1,78 @@
+import { useState } from 'react';
+
+interface SelectionOptions<Item> {
+  /** The items that can be selected, in the order of the list. */
+  items: readonly Item[];
+  idOf: (item: Item) => string | number;
+  titleOf: (item: Item) => string;
+  /** Removes items, and resolves with those that are removed. */
+  remove: (items: readonly Item[]) => Promise<readonly Item[]>;
+  /** Restores removed items, and resolves with those that are restored. */
+  restore: (items: readonly Item[]) => Promise<readonly Item[]>;
+  canRestore: (item: Item) => boolean;
+}
+
+/** Items that a member selects to remove them together. */
+export interface Selection {
+  isOn: boolean;
+  isBusy: boolean;
+  count: number;
+  isAllSelected: boolean;
+  /** The result of the last removal; `titles` are those of the items that could not be removed. */
+  result: { removed: number; canUndo: boolean; failedTitles: readonly string[] } | undefined;
+  isSelected: (id: string | number) => boolean;
+  setSelected: (id: string | number, isSelected: boolean) => void;
+  selectAll: (isSelected: boolean) => void;
+  setOn: (isOn: boolean) => void;
+  remove: () => Promise<void>;
+  undo: () => Promise<void>;
+}
+
+/** Selects items of a list. Only items of the list are selected: one that disappears is not removed. */
+export function useSelection<Item>(options: SelectionOptions<Item>): Selection {
+  const { items, idOf, titleOf, canRestore } = options;
+  const [isOn, setIsOn] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [ids, setIds] = useState<ReadonlySet<string | number>>(new Set());
+  const [result, setResult] = useState<{ removed: readonly Item[]; failed: readonly Item[] }>();
+  const selected = items.filter((item) => ids.has(idOf(item)));
+
+  const change = (next: ReadonlySet<string | number>) => {
+    setIds(next);
+    setResult(undefined);
+  };
+  async function during(run: () => Promise<void>) {
+    setIsBusy(true);
+    await run();
+    setIsBusy(false);
+  }
+  return {
+    isOn,
+    isBusy,
+    count: selected.length,
+    isAllSelected: selected.length > 0 && selected.length === items.length,
+    result: result && {
+      removed: result.removed.length,
+      canUndo: result.removed.some(canRestore),
+      failedTitles: result.failed.map(titleOf),
+    },
+    isSelected: (id) => ids.has(id),
+    setSelected: (id, isSelected) => change(new Set(isSelected ? [...ids, id] : [...ids].filter((old) => old !== id))),
+    selectAll: (isSelected) => change(new Set(isSelected ? items.map(idOf) : [])),
+    setOn: (next) => {
+      setIsOn(next);
+      change(new Set());
+    },
+    remove: () =>
+      during(async () => {
+        const removed = await options.remove(selected);
+        setResult({ removed, failed: selected.filter((item) => !removed.includes(item)) });
+      }),
+    undo: () =>
+      during(async () => {
+        const restored = await options.restore(result?.removed.filter(canRestore) ?? []);
+        const removed = result?.removed.filter((item) => !restored.includes(item)) ?? [];
+        setResult(removed.length === 0 ? undefined : { removed, failed: [] });
+      }),
+  };
+}

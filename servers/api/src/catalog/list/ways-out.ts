@@ -1,0 +1,75 @@
+import type { WayOut } from '@learning-center/shared/contract';
+import type { CatalogDatabase } from '../file/catalog-database.ts';
+import { searchFor } from '../search/keyword-search.ts';
+import type { KeywordSearch } from '../search/word-expressions.ts';
+import { countGroups, groupItems } from './facets.ts';
+import { countItems } from './list-items.ts';
+import { conditionsOf } from './parse-query.ts';
+import type { FacetFilters, ParsedQuery } from './parse-query.ts';
+
+const MAX_WAYS_OUT = 4;
+
+/** The values of a filter that is not set. A version belongs to its product. */
+const UNSET: Readonly<Record<'type' | 'level' | 'product' | 'version', Partial<FacetFilters>>> = {
+  type: { type: '' },
+  level: { levels: [] },
+  product: { product: '', version: '' },
+  version: { version: '' },
+};
+
+const NO_FILTERS: FacetFilters = { type: '', levels: [], product: '', version: '' };
+
+/**
+ * What a search without results can do without: one filter or one word, the one that finds the most first. When no
+ * single one helps, all filters. The last way is the list without the keyword. Each has results.
+ */
+export function findWaysOut(query: ParsedQuery, { keyword }: { keyword: string }, db: CatalogDatabase): WayOut[] {
+  const { base, filters, search } = query;
+  const active = activeFilters(filters);
+  const groups = search === null || active.length === 0 ? [] : groupItems(base, db);
+  const count = (change: Partial<FacetFilters>) => countGroups(groups, { ...filters, ...change }, db);
+  const single = [
+    ...active.map((drop): WayOut => ({ drop, count: count(UNSET[drop]) })),
+    ...(search ? waysWithoutWord(search, query, db) : []),
+  ].filter(hasResults);
+  const all: WayOut[] = active.length > 1 ? [{ drop: 'filters', count: count(NO_FILTERS) }] : [];
+  return [
+    ...(single.length > 0 ? single.sort((a, b) => b.count - a.count) : all.filter(hasResults)).slice(0, MAX_WAYS_OUT),
+    ...(keyword.trim() === '' || active.length === 0 ? [] : wayWithoutKeyword(keyword.trim(), query, db)),
+  ];
+}
+
+const hasResults = ({ count }: WayOut) => count > 0;
+
+function activeFilters({ type, levels, product, version }: FacetFilters): Array<keyof typeof UNSET> {
+  return [
+    ...(type === '' ? [] : ['type' as const]),
+    ...(levels.length === 0 ? [] : ['level' as const]),
+    ...(product === '' ? [] : ['product' as const]),
+    ...(version === '' ? [] : ['version' as const]),
+  ];
+}
+
+function waysWithoutWord({ required }: KeywordSearch, query: ParsedQuery, db: CatalogDatabase): WayOut[] {
+  const words = required.map(({ text }) => text);
+  if (words.length === 1) return [];
+  return words.map((word, index) => {
+    const keyword = words.filter((_, other) => other !== index).join(' ');
+    const search = searchFor(keyword, query.language, db);
+    return {
+      drop: 'word',
+      word,
+      keyword,
+      count: search && !search.isClosest ? countMatching(search.match, query, db) : 0,
+    };
+  });
+}
+
+function wayWithoutKeyword(word: string, query: ParsedQuery, db: CatalogDatabase): WayOut[] {
+  const way: WayOut = { drop: 'word', word, keyword: '', count: countMatching(undefined, query, db) };
+  return [way].filter(hasResults);
+}
+
+function countMatching(match: string | undefined, query: ParsedQuery, db: CatalogDatabase): number {
+  return countItems(conditionsOf({ ...query, base: { ...query.base, match } }, db), db).count;
+}

@@ -1,0 +1,58 @@
+import type { CatalogDatabase } from '../file/catalog-database.ts';
+import { MAX_RANKED } from './rank-items.ts';
+import { allOf, anyOf, inAllFields } from './word-expressions.ts';
+import type { KeywordSearch, RankedWord, SearchContext, SearchWord } from './word-expressions.ts';
+
+interface CountedWord {
+  word: SearchWord;
+  /** How many items have it, up to one more than are ranked. */
+  count: number;
+}
+
+/**
+ * The items with the most of a keyword's words: at least two of them, or else one. The rarer a word, the more it counts.
+ * The commonest words are left out while one word finds more items than are ranked. Null when no item has any word.
+ */
+export function closestSearch(
+  words: readonly SearchWord[],
+  optional: readonly RankedWord[],
+  context: SearchContext,
+): KeywordSearch | null {
+  const { db } = context;
+  const counted = words.map((word) => ({ word, count: countMatches(inAllFields(word.widened, context), db) }));
+  const known = counted.filter(({ count }) => count > 0).sort((a, b) => a.count - b.count);
+  // A single character is too little to find something by.
+  if (known.every(({ word }) => [...word.text].length < 2)) return null;
+  const required = known.map(({ word }) => word);
+  return {
+    match: inAllFields(someWords(known, context), context),
+    words: [
+      ...known.map(({ word: { typed, widened }, count }) => ({ typed, widened, weight: rarity(count) })),
+      ...optional,
+    ],
+    isClosest: true,
+    required,
+  };
+}
+
+function someWords(known: readonly CountedWord[], context: SearchContext): string {
+  const words = known.map(({ word }) => word.widened);
+  if (words.length > 2) {
+    const twoWords = anyOf(words.slice(0, -1).map((word, index) => allOf([word, anyOf(words.slice(index + 1))])));
+    if (countMatches(inAllFields(twoWords, context), context.db) > 0) return twoWords;
+  }
+  const lengths = words.map((_, index) => words.length - index);
+  const isFew = (length: number) =>
+    countMatches(inAllFields(anyOf(words.slice(0, length)), context), context.db) <= MAX_RANKED;
+  return anyOf(words.slice(0, lengths.find(isFew) ?? 1));
+}
+
+function countMatches(match: string, db: CatalogDatabase): number {
+  const sql = `SELECT count(*) AS count FROM (SELECT 1 FROM search WHERE search MATCH ? LIMIT ${MAX_RANKED + 1})`;
+  return db.row<{ count: number }>(sql, [match])?.count ?? 0;
+}
+
+/** 1 for a word that every ranked item could have, up to 8 for one that a single item has. */
+function rarity(count: number): number {
+  return 1 + Math.log(MAX_RANKED / Math.min(count, MAX_RANKED));
+}

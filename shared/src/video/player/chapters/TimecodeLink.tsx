@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { VideoDetail } from '../../../contract/index.ts';
+import { useSharedText } from '../../../i18n/index.ts';
+import { formatTimecode, type Timecode } from '../../../lib/index.ts';
+import { useIsHydrated } from '../../../ui/index.ts';
+import { usePlayer } from '../playback/player-context.tsx';
+import { scrollToPlayer } from '../scroll-to-player.ts';
+import { watchUrl } from '../../watch-url.ts';
+import styles from './TimecodeLink.module.css';
+
+interface TimecodeLinkProps {
+  video: Pick<VideoDetail, 'link'>;
+  timecode: Timecode;
+  className?: string | undefined;
+  /** Whether this chapter plays now. */
+  isCurrent?: boolean | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A link to a moment of a video (Specification 2.6). Before hydration it opens the video service; then it is a button
+ * that plays from there and scrolls to the player. Plain text if the video is not playable.
+ */
+export function TimecodeLink({ video, timecode, className, isCurrent, children }: TimecodeLinkProps) {
+  const t = useSharedText();
+  const { playback, playerRef } = usePlayer();
+  const isHydrated = useIsHydrated();
+  const address = watchUrl(video, timecode.time);
+  if (address === undefined) return <span className={className}>{children}</span>;
+  const name = t('video.chapters.goTo', { time: formatTimecode(timecode.time), text: timecode.text });
+  const common = { className: className ?? styles.timecode, 'aria-label': name };
+  if (!isHydrated) {
+    return (
+      <a {...common} href={address} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    );
+  }
+  const go = () => {
+    playback.seekTo(timecode.time, true);
+    scrollToPlayer(playerRef.current);
+  };
+  return (
+    <button {...common} type="button" aria-current={isCurrent || undefined} onClick={go}>
+      {children}
+    </button>
+  );
+}

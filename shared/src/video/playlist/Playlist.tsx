@@ -1,0 +1,134 @@
+import { useId, useState, type ReactNode } from 'react';
+import { useSharedText } from '../../i18n/index.ts';
+import { displayTitle, formatVideoLength } from '../../lib/index.ts';
+import { LocalLink } from '../../routing/index.ts';
+import { CheckboxField, Icon } from '../../ui/index.ts';
+import { titleState } from '../title-state.ts';
+import { useCurrentInView } from '../useCurrentInView.ts';
+import { useLevelRange } from '../useLevelRange.ts';
+import { useTitleLanguage } from '../useTitleLanguage.ts';
+import { placeInPlaylist, type Playlist as PlaylistData, type PlaylistVideo } from './playlist.ts';
+import styles from './Playlist.module.css';
+import { PlaylistRow } from './PlaylistRow.tsx';
+import { ProgressRing } from './ProgressRing.tsx';
+import { usePlaceText } from './usePlaceText.ts';
+
+interface PlaylistProps {
+  playlist: PlaylistData;
+  /** The button that starts or continues it. */
+  start?: ReactNode;
+}
+
+/** The videos of a path or course in order: beside or below the player, collapsed into one line on phones. */
+export function Playlist({ playlist, start }: PlaylistProps) {
+  const t = useSharedText();
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = useId();
+  const { videos, current, description } = playlist;
+  const list = useCurrentInView<HTMLDivElement>(`${current} ${isOpen}`);
+  const place = usePlaceText(playlist);
+  const lang = useTitleLanguage(playlist.titleLanguage);
+  const { position, next } = placeInPlaylist(playlist);
+  return (
+    <section className={styles.playlist} aria-label={t('video.playlist.title')}>
+      <PlaylistHead playlist={playlist} start={start} />
+      <button
+        type="button"
+        className={styles.bar}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span className={styles.place}>{place}</span>
+        <span className={styles.next}>
+          {next ? t('video.playlist.next', { title: displayTitle(next.title) }) : t('video.playlist.last')}
+        </span>
+        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
+      </button>
+      <div ref={list} id={listId} className={styles.list} data-open={isOpen || undefined}>
+        {description && (
+          <p className={styles.description} lang={lang}>
+            {description}
+          </p>
+        )}
+        <ol>
+          {videos.map((video, index) => (
+            <PlaylistRow
+              key={video.id}
+              playlist={playlist}
+              video={video}
+              number={index + 1}
+              isCurrent={index === position}
+            />
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** Progress, name, length and levels, and the ways to other videos. */
+function PlaylistHead({ playlist, start }: PlaylistProps) {
+  const t = useSharedText();
+  const lang = useTitleLanguage(playlist.titleLanguage);
+  const { kind, title, videos, watched, autoplay } = playlist;
+  const { turn } = autoplay;
+  const { previous, next } = placeInPlaylist(playlist);
+  const levels = videos.flatMap(({ level = [] }) => level).sort((a, b) => a - b);
+  const levelText = useLevelRange(levels[0], levels.at(-1));
+  const length = formatVideoLength(videos.reduce((sum, { videoLength }) => sum + videoLength, 0));
+  return (
+    <div className={styles.head}>
+      <ProgressRing done={watched.size} count={videos.length} />
+      <div className={styles.text}>
+        {kind === 'course' && title ? (
+          <h2 className={styles.title} lang={lang}>
+            {title}
+          </h2>
+        ) : (
+          <h2 className={styles.title}>{t('video.playlist.title')}</h2>
+        )}
+        <p className={styles.facts}>
+          {length && <span>{t('video.path.length', { length })}</span>}
+          {levelText && <span>{levelText}</span>}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {start}
+        <Step playlist={playlist} video={previous} direction="previous" />
+        <Step playlist={playlist} video={next} direction="next" />
+        {turn && (
+          <CheckboxField
+            role="switch"
+            label={t('video.player.autoplay')}
+            checked={autoplay.isOn}
+            onChange={(event) => turn(event.target.checked)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const STEP_ICONS = { previous: 'chevron-left', next: 'chevron-right' } as const;
+
+/** A link to the previous or next video; nothing at the ends. */
+function Step(props: { playlist: PlaylistData; video: PlaylistVideo | undefined; direction: 'previous' | 'next' }) {
+  const { playlist, video, direction } = props;
+  const t = useSharedText();
+  if (!video) return null;
+  const label = t(`video.playlist.${direction}`, { title: displayTitle(video.title) });
+  return (
+    <LocalLink
+      className={styles.step}
+      to={playlist.getPath(video)}
+      state={titleState(video)}
+      preventScrollReset={playlist.autoplay.isOn}
+      rel={direction === 'next' ? 'next' : 'prev'}
+      aria-label={label}
+      title={label}
+    >
+      <Icon name={STEP_ICONS[direction]} size={16} />
+    </LocalLink>
+  );
+}

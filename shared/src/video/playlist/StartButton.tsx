@@ -1,0 +1,29 @@
+import type { MouseEvent } from 'react';
+import { useSharedText } from '../../i18n/index.ts';
+import { ButtonLink } from '../../ui/index.ts';
+import { usePlaybackValue, usePlayer } from '../player/playback/player-context.tsx';
+import { scrollToPlayer } from '../player/scroll-to-player.ts';
+import type { Playlist } from './playlist.ts';
+
+/** Plays the first unwatched video; nothing if it plays already, or if all of them are watched. */
+export function StartButton({ playlist }: { playlist: Playlist }) {
+  const t = useSharedText();
+  const { playback, playerRef } = usePlayer();
+  const isPoster = usePlaybackValue(({ phase }) => phase === 'poster');
+  const { videos, current, watched, getPath, play } = playlist;
+  const target = videos.find(({ id }) => !watched.has(id));
+  const isHere = target?.urlName === current;
+  if (!target || (isHere && !isPoster)) return null;
+  const press = (event: MouseEvent) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (!isHere) return play(target);
+    playback.open();
+    scrollToPlayer(playerRef.current);
+  };
+  return (
+    <ButtonLink to={getPath(target)} variant="primary" size="small" icon="play" onClick={press}>
+      {t(watched.size > 0 ? 'video.playlist.continue' : 'video.playlist.start')}
+    </ButtonLink>
+  );
+}

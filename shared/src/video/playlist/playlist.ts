@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { LanguageCode, VideoId, VideoListItem } from '../../contract/index.ts';
+
+/** A video of a playlist. */
+export type PlaylistVideo = Pick<
+  VideoListItem,
+  'id' | 'urlName' | 'title' | 'titleLanguage' | 'thumbnail' | 'level' | 'videoLength' | 'type' | 'isBookmarked'
+>;
+
+/** Omits the fields that a playlist does not display, because the page embeds its data. */
+export function toPlaylistVideo(video: PlaylistVideo): PlaylistVideo {
+  const { id, urlName, title, titleLanguage, thumbnail, level, videoLength, type, isBookmarked } = video;
+  return { id, urlName, title, titleLanguage, thumbnail, level, videoLength, type, isBookmarked };
+}
+
+/** A skill path or a course around the current video (design "Skill Path detail"). */
+export interface Playlist {
+  kind: 'path' | 'course';
+  /** The name of the path or course; undefined if unknown. */
+  title: string | undefined;
+  titleLanguage?: LanguageCode | undefined;
+  description?: string | undefined;
+  /** The link above the player, in place of a breadcrumb. */
+  back?: { to: string; text: string } | undefined;
+  videos: readonly PlaylistVideo[];
+  /** The urlName of the current video. */
+  current: string;
+  watched: ReadonlySet<VideoId>;
+  getPath: (video: PlaylistVideo) => string;
+  /** Replaces the current history entry. */
+  goTo: (video: PlaylistVideo) => void;
+  /** Goes to a video and plays it. */
+  play: (video: PlaylistVideo) => void;
+  /** Whether the next video starts by itself. Without `turn`, the player has the switch. */
+  autoplay: { isOn: boolean; turn?: ((isOn: boolean) => void) | undefined };
+  /** Covers the picture after the last video. */
+  summary?: { title: string; facts: ReactNode; actions: ReactNode } | undefined;
+}
+
+/** The current video's position from 0, and the videos before and after it. */
+export function placeInPlaylist({ videos, current }: Pick<Playlist, 'videos' | 'current'>) {
+  const position = videos.findIndex(({ urlName }) => urlName === current);
+  return { position, previous: videos[position - 1], next: position < 0 ? undefined : videos[position + 1] };
+}

@@ -1,0 +1,57 @@
+import { useSharedText } from '@learning-center/shared/i18n';
+import { displayTitle } from '@learning-center/shared/lib';
+import { useLoginLinks, useServices, useSetAtom } from '@learning-center/shared/state';
+import { Button, ButtonLink, Dialog } from '@learning-center/shared/ui';
+import { saveVideoAtom, type GuestBookmark } from '@learning-center/shared/video';
+import type { MouseEvent } from 'react';
+import styles from './LoginDialog.module.css';
+import { storeLoginAttempt } from './login-attempt.ts';
+
+/** Prompts a guest to log in for a bookmark, over the page. The video is saved on this device (decision 062). */
+export function LoginDialog(props: { bookmark: GuestBookmark; onClose: () => void }) {
+  const { video, isSaved, wasSaved, opener } = props.bookmark;
+  const t = useSharedText();
+  const { now } = useServices();
+  const { loginHref, signUpHref } = useLoginLinks();
+  const save = useSetAtom(saveVideoAtom);
+  const onClose = () => {
+    props.onClose();
+    // The browser restores the focus of elements that had it; some browsers do not focus a clicked button.
+    opener?.focus({ preventScroll: true });
+  };
+  const close = ({ currentTarget }: MouseEvent) => currentTarget.closest('dialog')?.close();
+  const remove = (event: MouseEvent) => {
+    save({ ...video, isSaved: false });
+    close(event);
+  };
+  // A login in another tab does not return to this one.
+  const leave = (event: MouseEvent) => {
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) storeLoginAttempt(video, now());
+  };
+  const footer = (
+    <div className={styles.actions}>
+      <ButtonLink href={loginHref} variant="primary" onClick={leave}>
+        {t('loginPrompt.login')}
+      </ButtonLink>
+      <ButtonLink href={signUpHref} onClick={leave}>
+        {t('loginPrompt.signUp')}
+      </ButtonLink>
+      <Button variant="quiet" onClick={close}>
+        {t('loginPrompt.keepBrowsing')}
+      </Button>
+      {wasSaved && (
+        <Button icon="trash" variant="quiet" onClick={remove}>
+          {t('loginPrompt.forget')}
+        </Button>
+      )}
+    </div>
+  );
+  return (
+    <Dialog title={t('loginPrompt.title')} isOpen onClose={onClose} footer={footer}>
+      <p>
+        {isSaved && <strong>{t('loginPrompt.saved')} </strong>}
+        {t('loginPrompt.bookmark', { title: displayTitle(video.title) })}
+      </p>
+    </Dialog>
+  );
+}

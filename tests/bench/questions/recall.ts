@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { LANGUAGES, queryVideos, type LanguageCode, type QueryItem } from '@learning-center/shared/contract';
+import * as v from 'valibot';
+import { makeDemoContent } from '../../../demo/make-content.ts';
+import { TEST_DAY } from '../../../demo/testing/demo-videos.ts';
+import { writeFiles } from '../../../demo/write-files.ts';
+import { buildCatalog } from '../../../servers/api/src/catalog/build/build-catalog.ts';
+import { openCatalog } from '../../../servers/api/src/catalog/open-catalog.ts';
+import { readContent } from '../../../servers/api/src/content/read-content.ts';
+import { QUESTIONS, type Question } from './questions.ts';
+
+/** How many results a learner looks at. */
+const FIRST_RESULTS = 5;
+
+/** A question that no lesson among the first results answers. */
+export interface Miss {
+  text: string;
+  count: number;
+  /** The urlNames of the first results. */
+  found: string[];
+}
+
+/** The questions of one language: the share that is answered, and the others. */
+export interface Recall {
+  language: LanguageCode;
+  share: number;
+  misses: Miss[];
+}
+
+/** Asks every question in the demo's catalog, built for one fixed day. */
+export function measureRecall(): Recall[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'questions-'));
+  const file = path.join(folder, 'catalog.sqlite');
+  writeFiles(path.join(folder, 'content'), makeDemoContent(TEST_DAY));
+  buildCatalog(readContent(path.join(folder, 'content'), TEST_DAY).content, file, TEST_DAY);
+  const catalog = openCatalog(file, { now: () => TEST_DAY });
+  try {
+    return LANGUAGES.map(({ code, id }) => {
+      const questions = QUESTIONS[code];
+      const misses = questions.flatMap((question) => {
+        const request = v.parse(queryVideos.request, { keyword: question.text, lang: id });
+        const { count, items } = catalog.queryVideos(request);
+        const first = items.slice(0, FIRST_RESULTS);
+        const found = first.flatMap((item) => ('urlName' in item ? item.urlName : []));
+        return first.some((item) => isAnswer(item, question)) ? [] : [{ text: question.text, count, found }];
+      });
+      return { language: code, share: 1 - misses.length / questions.length, misses };
+    });
+  } finally {
+    catalog.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Whether a lesson is about one of the question's topics, and about its product. */
+export function isAnswer(item: QueryItem, { topics, product }: Question): boolean {
+  if (!('urlName' in item)) return false;
+  const name = `-${item.urlName}-`;
+  const isAboutProduct = product === undefined || ('productName' in item && item.productName === product);
+  return isAboutProduct && topics.some((topic) => name.includes(`-${topic}-`));
+}

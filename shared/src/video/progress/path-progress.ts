@@ -44,10 +44,7 @@ export function usePathProgress({ id, videoIds }: Path): PathProgress {
   const readPath = useSetAtom(loadPathAtom);
   const mark = useSetAtom(markWatchedAtom);
   useEffect(() => readPath(id), [id, readPath, viewer]);
-  const watched = useMemo(
-    () => mergeWatched(videoIds, viewer, { stored, viewed }),
-    [videoIds, viewer, stored, viewed],
-  );
+  const watched = useMemo(() => mergeWatched(videoIds, viewer, { stored, viewed }), [videoIds, viewer, stored, viewed]);
   return { watched, markWatched: (videoId) => mark({ id, videoIds, videoId }) };
 }
 

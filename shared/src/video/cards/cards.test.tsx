@@ -38,7 +38,7 @@ describe('a video as a card', () => {
     renderPage(
       <VideoCard video={sampleItem({ ...other, productVersion: [...other.productVersion] })} listFacts={listFacts} />,
     );
-    for (const text of ['Castwright 5', 'Master Class', 'Medium']) expect(screen.getByText(text)).toBeVisible();
+    for (const text of ['Castwright 5', 'Master Class', 'Advanced']) expect(screen.getByText(text)).toBeVisible();
   });
 
   it("links to its page with the rest of the query, but without another video's start time", () => {

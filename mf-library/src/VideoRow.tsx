@@ -6,7 +6,7 @@ import { BookmarkToggle, VideoPicture } from '@learning-center/shared/video';
 import type { ComponentProps } from 'react';
 import styles from './VideoRow.module.css';
 
-/** The picture of a row's video with its length, and with what is left of a started one. */
+/** The picture of a row's video with its length. A started one shows what is left. */
 export function RowPicture({ video }: { video: Pick<VideoListItem, 'id' | 'thumbnail' | 'videoLength'> }) {
   return (
     <div className={styles.picture}>

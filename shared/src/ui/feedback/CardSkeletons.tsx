@@ -1,5 +1,5 @@
 import { useSharedText } from '../../i18n/index.ts';
-import { Card, CardBody, CardHead } from '../cards/Card.tsx';
+import { Card, CardBody } from '../cards/Card.tsx';
 import { CardGrid } from '../cards/CardGrid.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import styles from './CardSkeletons.module.css';
@@ -24,7 +24,13 @@ export function CardSkeletons({ count = 8, view = 'cards' }: CardSkeletonsProps)
               <div className={styles.art}>
                 <Skeleton shape="fill" />
               </div>
-              <CardBody>{view === 'details' ? <DetailsText /> : <Text view={view} />}</CardBody>
+              <CardBody>
+                <div className={styles.text} data-view={view}>
+                  <Skeleton />
+                  <Skeleton shape="title" lines={2} />
+                  <Skeleton />
+                </div>
+              </CardBody>
             </Card>
           </li>
         ))}
@@ -34,32 +40,3 @@ export function CardSkeletons({ count = 8, view = 'cards' }: CardSkeletonsProps)
 }
 
 const VARIANTS = { cards: 'card', details: 'details', rows: 'row' } as const;
-
-function Text({ view }: { view: 'cards' | 'rows' }) {
-  return (
-    <div className={styles.text} data-view={view}>
-      <Skeleton />
-      <Skeleton shape="title" lines={2} />
-      <Skeleton />
-    </div>
-  );
-}
-
-function DetailsText() {
-  return (
-    <>
-      <CardHead>
-        <div className={styles.head}>
-          <Skeleton />
-          <Skeleton shape="title" lines={2} />
-        </div>
-      </CardHead>
-      <div className={styles.excerpt}>
-        <Skeleton lines={2} />
-      </div>
-      <div className={styles.facts}>
-        <Skeleton />
-      </div>
-    </>
-  );
-}

@@ -24,52 +24,34 @@ export interface VideoItemProps {
   isEager?: PictureProps['isEager'];
 }
 
-/** A video in Cards view (`card`) or in Details view (`row`, Specification 2.7). */
-export function VideoCard({ variant = 'card', ...props }: VideoItemProps) {
-  const [product] = useVideoProducts(props.video.productVersion);
-  return (
-    <Card variant={variant === 'row' ? 'details' : 'card'} product={product?.slug}>
-      {variant === 'row' ? <RowContent {...props} /> : <CardContent {...props} />}
-    </Card>
-  );
-}
-
-type ContentProps = Omit<VideoItemProps, 'variant'>;
-
-/** A card has the speakers, or else the date; a webinar's card has both. */
-function CardContent({ isEager, listFacts, ...link }: ContentProps) {
-  const { video } = link;
-  return (
+/**
+ * A video in Cards view (`card`) or in Details view (`row`, Specification 2.7). A card has the speakers, or else the date;
+ * a webinar's card has both. A row has an excerpt and the date, and its bookmark is beside the title.
+ */
+export function VideoCard({ variant, listFacts, isEager, ...link }: VideoItemProps) {
+  const { video, highlight } = link;
+  const [product] = useVideoProducts(video.productVersion);
+  const lang = useTitleLanguage(video.titleLanguage);
+  const isRow = variant === 'row';
+  const bookmark = <BookmarkToggle video={video} variant={isRow ? 'plain' : 'overlay'} />;
+  const head = (
     <>
-      <VideoPicture video={video} isEager={isEager} topEnd={<BookmarkToggle video={video} variant="overlay" />} />
+      <CardTags {...video} type={isRow ? undefined : video.type} listFacts={listFacts} />
+      <VideoTitle {...link} />
+    </>
+  );
+  return (
+    <Card variant={isRow ? 'details' : 'card'} product={product?.slug}>
+      <VideoPicture video={video} isEager={isEager} topEnd={!isRow && bookmark} />
       <CardBody>
-        <CardTags {...video} listFacts={listFacts} />
-        <VideoTitle {...link} />
+        {isRow ? <CardHead action={bookmark}>{head}</CardHead> : head}
+        {isRow && <Excerpt text={video.excerpt} highlight={highlight} lang={lang} isClamped />}
         <VideoFacts
           video={video}
-          listFacts={listFacts}
-          hasDate={video.speakers.length === 0 || video.type === 'webinar'}
+          hasType={isRow && video.type !== listFacts?.type}
+          hasDate={isRow || video.speakers.length === 0 || video.type === 'webinar'}
         />
       </CardBody>
-    </>
-  );
-}
-
-/** A row has an excerpt and the date. Its picture is small, so that only the length lies on it. */
-function RowContent({ isEager, listFacts, ...link }: ContentProps) {
-  const { video, highlight } = link;
-  const lang = useTitleLanguage(video.titleLanguage);
-  return (
-    <>
-      <VideoPicture video={video} isEager={isEager} />
-      <CardBody>
-        <CardHead action={<BookmarkToggle video={video} />}>
-          <CardTags {...video} type={undefined} listFacts={listFacts} />
-          <VideoTitle {...link} />
-        </CardHead>
-        <Excerpt text={video.excerpt} highlight={highlight} lang={lang} isClamped />
-        <VideoFacts video={video} listFacts={listFacts} hasType hasDate />
-      </CardBody>
-    </>
+    </Card>
   );
 }

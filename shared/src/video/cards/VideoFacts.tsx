@@ -4,24 +4,22 @@ import { useLanguage, useSharedText } from '../../i18n/index.ts';
 import { formatServerDate, formatShortDate } from '../../lib/index.ts';
 import { CardMeta, LevelDiamonds } from '../../ui/index.ts';
 import { splitNameList } from '../name-list.ts';
-import type { ListFacts } from './list-facts.ts';
 import styles from './VideoFacts.module.css';
 
 interface VideoFactsProps {
   video: VideoListItem;
-  listFacts?: ListFacts | undefined;
-  hasType?: boolean | undefined;
+  hasType: boolean;
   hasDate: boolean;
 }
 
 /** A line with the level in words, the speakers, and the date. */
-export function VideoFacts({ video, listFacts = {}, hasType = false, hasDate }: VideoFactsProps) {
+export function VideoFacts({ video, hasType, hasDate }: VideoFactsProps) {
   const t = useSharedText();
   const language = useLanguage();
   return (
     <CardMeta>
-      {hasType && video.type !== listFacts.type && <span>{t(`video.type.${video.type}`)}</span>}
-      {video.level !== listFacts.level && <LevelDiamonds level={video.level} hasName />}
+      {hasType && <span>{t(`video.type.${video.type}`)}</span>}
+      <LevelDiamonds level={video.level} hasName />
       {video.speakers.length > 0 && <SpeakerNames names={video.speakers} />}
       {hasDate && video.date !== '' && (
         <time dateTime={formatServerDate(video.date)}>{formatShortDate(video.date, language)}</time>

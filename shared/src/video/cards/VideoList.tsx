@@ -22,15 +22,7 @@ interface VideoListProps extends Omit<VideoItemProps, 'video' | 'variant' | 'isE
 
 /** Videos and skill paths in Cards or Details view (Specification 2.7). */
 export function VideoList(props: VideoListProps) {
-  const {
-    items,
-    view = 'cards',
-    label,
-    isBusy,
-    eagerCount = 0,
-    renderItem = (_, card) => card,
-    ...rest
-  } = props;
+  const { items, view = 'cards', label, isBusy, eagerCount = 0, renderItem = (_, card) => card, ...rest } = props;
   return (
     <CardGrid view={view} label={label} isBusy={isBusy}>
       {items.map((item, position) => (

@@ -3,14 +3,14 @@ import type { RelevanceItem } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
 import { formatVideoLength } from '../../lib/index.ts';
 import { CardArt, ProgressBar, type PictureProps } from '../../ui/index.ts';
-import { useWatchState } from '../progress/useWatchState.ts';
+import { useWatchState } from '../progress/useWatchedVideos.ts';
 import { PictureChip } from './PictureChip.tsx';
 
 interface VideoPictureProps {
   video: Pick<RelevanceItem, 'id' | 'thumbnail' | 'videoLength'>;
   isEager?: PictureProps['isEager'];
   /** A button in the corner. */
-  topEnd?: ReactNode | undefined;
+  topEnd?: ReactNode;
   /** The list itself says which videos were watched. */
   hidesWatched?: boolean | undefined;
 }

@@ -24,10 +24,10 @@ describe('a video as a card', () => {
     expect(screen.getByText('Medium')).toBeVisible();
   });
 
-  it('leaves out what its list says about all items, but never another product, type or level', () => {
-    const listFacts = listFactsOf({ product: 'lumistage', type: 'tutorial', levels: [2] });
+  it('leaves out what its list says about all items, but never another product or type', () => {
+    const listFacts = listFactsOf({ product: 'lumistage', type: 'tutorial' });
     const { container, unmount } = renderPage(<VideoCard video={sampleItem()} listFacts={listFacts} />);
-    expect(container).not.toHaveTextContent(/Lumistage|Tutorial|Medium/);
+    expect(container).not.toHaveTextContent(/Lumistage|Tutorial/);
     expect(screen.getByText('Version 8')).toBeVisible();
     unmount();
     const other = {
@@ -39,12 +39,6 @@ describe('a video as a card', () => {
       <VideoCard video={sampleItem({ ...other, productVersion: [...other.productVersion] })} listFacts={listFacts} />,
     );
     for (const text of ['Castwright 5', 'Master Class', 'Advanced']) expect(screen.getByText(text)).toBeVisible();
-  });
-
-  it('names the level if its list shows several', () => {
-    const listFacts = listFactsOf({ product: '', type: 'all', levels: [1, 2] });
-    renderPage(<VideoCard video={sampleItem()} listFacts={listFacts} />);
-    for (const text of ['Lumistage 8', 'Tutorial', 'Medium']) expect(screen.getByText(text)).toBeVisible();
   });
 
   it("links to its page with the rest of the query, but without another video's start time", () => {

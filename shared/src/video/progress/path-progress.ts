@@ -2,9 +2,8 @@ import { useEffect, useMemo } from 'react';
 import type { SkillPathListItem, VideoId } from '../../contract/index.ts';
 import { readStored, viewerKey, writeStored } from '../../lib/index.ts';
 import { atom, useAtomValue, useSetAtom, viewerAtom, viewerValueAtom, type Store } from '../../state/index.ts';
-import { useIsHydrated } from '../../ui/index.ts';
-import { seenAt, watcherAtom } from '../player/record/positions.ts';
-import { useViewedIds } from './useWatchedVideos.ts';
+import { watcherAtom } from '../player/record/positions.ts';
+import { isWatched, useWatchSources } from './useWatchedVideos.ts';
 import { viewedIdsAtom } from './viewed-ids.ts';
 
 type Path = Pick<SkillPathListItem, 'id' | 'videoIds'>;
@@ -40,18 +39,12 @@ const NONE: ReadonlySet<VideoId> = new Set();
 
 /** The viewer's progress in a skill path: from this device and, for members, from their history. */
 export function usePathProgress({ id, videoIds }: Path): PathProgress {
-  // Hydration must match the server's HTML, even if the data has loaded by then.
-  const isHydrated = useIsHydrated();
-  const viewer = useAtomValue(viewerAtom);
+  const { viewer, viewed } = useWatchSources();
   const stored = useAtomValue(watchedAtom)[id];
-  const viewed = useViewedIds();
   const readPath = useSetAtom(loadPathAtom);
   const mark = useSetAtom(markWatchedAtom);
   useEffect(() => readPath(id), [id, readPath, viewer]);
-  const watched = useMemo(
-    () => (isHydrated && viewer !== undefined ? mergeWatched(videoIds, viewer, { stored, viewed }) : NONE),
-    [isHydrated, videoIds, viewer, stored, viewed],
-  );
+  const watched = useMemo(() => mergeWatched(videoIds, viewer, { stored, viewed }), [videoIds, viewer, stored, viewed]);
   return { watched, markWatched: (videoId) => mark({ id, videoIds, videoId }) };
 }
 
@@ -76,10 +69,10 @@ interface WatchedSources {
 function mergeWatched(
   videoIds: readonly VideoId[],
   viewer: string | undefined,
-  { stored = [], viewed = NONE }: WatchedSources,
+  { stored = [], viewed }: WatchedSources,
 ): ReadonlySet<VideoId> {
-  const isSeen = (id: VideoId) => viewer !== undefined && seenAt(id, viewer) !== undefined;
-  return new Set(videoIds.filter((id) => stored.includes(id) || viewed.has(id) || isSeen(id)));
+  if (viewer === undefined) return NONE;
+  return new Set(videoIds.filter((id) => stored.includes(id) || isWatched(id, viewer, viewed)));
 }
 
 const storageKey = (pathId: VideoId, viewer: string) => viewerKey(`lc.path.${JSON.stringify(pathId)}`, viewer);

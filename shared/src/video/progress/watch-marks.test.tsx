@@ -79,7 +79,7 @@ describe('the cards of a member', () => {
   });
 
   it('are also marked by an API that returns views page by page instead of ids', async () => {
-    const queryHistory = jest.fn(({ page = 1 }: { page?: number }) => ({
+    const queryHistory = jest.fn(({ page = 1 }: { page?: number | undefined }) => ({
       count: 101,
       items: page === 1 ? Array.from({ length: 100 }, () => viewOf(2)) : [viewOf(3)],
     }));

@@ -119,13 +119,13 @@ test('an open page hides bookmarks and progress when the member logs out in anot
     .click();
   await expect(bookmarked.first()).toBeVisible();
   await open(page, path);
-  await expect(page.getByText(/^1 of \d+ done$/).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /^1 of \d+ done$/ })).toBeVisible();
   await expect(bookmarked.first()).toBeVisible();
   const other = await context.newPage();
   await open(other, '/library');
   await logOut(other);
   await isGuest(page);
-  await expect(page.getByText(/^0 of \d+ done$/).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /^0 of \d+ done$/ })).toBeVisible();
   await expect(bookmarked).toHaveCount(0);
 });
 

@@ -43,6 +43,7 @@ function SkillPathView({ data }: { data: SkillPathData }) {
             title: displayTitle(path.title),
             titleLanguage: path.titleLanguage,
             description: path.description,
+            product: path.productFamily,
             back,
             videos: playlist,
             current,

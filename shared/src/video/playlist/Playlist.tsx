@@ -30,7 +30,7 @@ export function Playlist({ playlist, start }: PlaylistProps) {
   const lang = useTitleLanguage(playlist.titleLanguage);
   const { position, next } = placeInPlaylist(playlist);
   return (
-    <section className={styles.playlist} aria-label={t('video.playlist.title')}>
+    <section className={styles.playlist} aria-label={t('video.playlist.title')} data-product={playlist.product}>
       <PlaylistHead playlist={playlist} start={start} />
       <button
         type="button"

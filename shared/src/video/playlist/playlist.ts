@@ -20,6 +20,8 @@ export interface Playlist {
   title: string | undefined;
   titleLanguage?: LanguageCode | undefined;
   description?: string | undefined;
+  /** The product slug, for its hue. */
+  product?: string | undefined;
   /** The link above the player, in place of a breadcrumb. */
   back?: { to: string; text: string } | undefined;
   videos: readonly PlaylistVideo[];

@@ -58,7 +58,7 @@ function ChapterSection({
       <h3 className={styles.heading} id={headingId}>
         {title}
       </h3>
-      <ChapterList {...list} labelledBy={headingId} />
+      <ChapterList {...list} headingId={headingId} />
     </section>
   );
 }

@@ -16,11 +16,11 @@ interface ChapterListProps {
   className?: string | undefined;
   label?: string | undefined;
   /** The id of the heading that names the list. */
-  labelledBy?: string | undefined;
+  headingId?: string | undefined;
 }
 
 /** Chapters with their times as links; marks the current one (Specification 2.6, A45). */
-export function ChapterList({ video, lines, listRef, id, className, label, labelledBy }: ChapterListProps) {
+export function ChapterList({ video, lines, listRef, id, className, label, headingId }: ChapterListProps) {
   const current = useCurrentChapter();
   const lang = useTitleLanguage(video.titleLanguage);
   return (
@@ -29,7 +29,7 @@ export function ChapterList({ video, lines, listRef, id, className, label, label
       id={id}
       className={classNames(styles.list, className)}
       aria-label={label}
-      aria-labelledby={labelledBy}
+      aria-labelledby={headingId}
     >
       {lines.map((line, position) => (
         <li key={position}>

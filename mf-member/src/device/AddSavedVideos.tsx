@@ -14,7 +14,7 @@ import {
 import { useState } from 'react';
 import { useMemberText } from '../member-text.ts';
 import { runBatch } from '../selection/run-batch.ts';
-import styles from './DeviceVideos.module.css';
+import styles from './AddSavedVideos.module.css';
 
 /** Offers a member the videos that a guest saved on this device. The guest may have been another person (decision 062). */
 export function AddSavedVideos() {

@@ -72,6 +72,9 @@ export function SelectionBar({ selection }: { selection: Selection }) {
   );
 }
 
+/** The most titles in a message; all items that were not removed stay selected. */
+const MAX_NAMED = 3;
+
 /** What was removed, and what could not be. */
 function useResultTexts({ result }: Selection): string[] {
   const t = useMemberText();
@@ -80,5 +83,7 @@ function useResultTexts({ result }: Selection): string[] {
   const text = (key: 'removed' | 'failed', count: number, titles = '') =>
     count === 0 ? [] : [t(`selection.${key}`, { count, number: formatCount(count, language), titles })];
   const { removed, failedTitles } = result;
-  return [...text('removed', removed), ...text('failed', failedTitles.length, nameList(failedTitles, language))];
+  const named = failedTitles.slice(0, MAX_NAMED);
+  const titles = nameList(named, language) + (named.length < failedTitles.length ? ' …' : '');
+  return [...text('removed', removed), ...text('failed', failedTitles.length, titles)];
 }

@@ -36,25 +36,21 @@ export const showToastAtom = atom(null, (get, set, toast: Omit<Toast, 'id'>) => 
  * about its previous change.
  */
 export const showMergedToastAtom = atom(null, (get, set, merge: ToastMerge) => {
-  const others = get(toastsAtom).flatMap((toast) => {
-    const ids = toast.merge?.ids.filter((id) => !merge.ids.includes(id));
-    return ids?.length === toast.merge?.ids.length ? toast : withIds(toast, ids);
+  let isMerged = false;
+  const toasts = get(toastsAtom).flatMap((toast): Toast[] => {
+    if (!toast.merge) return [toast];
+    const { kind, ids, describe } = toast.merge;
+    const others = ids.filter((id) => !merge.ids.includes(id));
+    const isSameKind = kind === merge.kind && others.length > 0;
+    if (isSameKind) others.push(...merge.ids);
+    else if (others.length === ids.length) return [toast];
+    isMerged ||= isSameKind;
+    if (others.length === 0) return [];
+    return [{ ...toast, link: undefined, ...describe(others.length), merge: { kind, ids: others, describe } }];
   });
-  set(toastsAtom, others);
-  const visible = others.find((toast) => toast.merge?.kind === merge.kind);
-  if (!visible) return set(showToastAtom, { tone: 'success', ...merge.describe(merge.ids.length), merge });
-  const ids = [...(visible.merge?.ids ?? []), ...merge.ids];
-  set(
-    toastsAtom,
-    others.flatMap((toast) => (toast === visible ? withIds(toast, ids) : toast)),
-  );
+  set(toastsAtom, toasts);
+  if (!isMerged) set(showToastAtom, { tone: 'success', ...merge.describe(merge.ids.length), merge });
 });
-
-/** The message about these ids alone; none without ids. */
-function withIds(toast: Toast, ids: ToastMerge['ids'] = []): Toast[] {
-  const { merge } = toast;
-  return merge && ids.length > 0 ? [{ ...toast, link: undefined, ...merge.describe(ids.length), merge: { ...merge, ids } }] : [];
-}
 
 /** Removes a message. */
 export const dismissToastAtom = atom(null, (get, set, id: number) => {

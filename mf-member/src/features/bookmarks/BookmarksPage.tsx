@@ -4,7 +4,7 @@ import { useListParams } from '@learning-center/shared/routing';
 import { useProducts } from '@learning-center/shared/state';
 import { LiveRegion, LoadingBar } from '@learning-center/shared/ui';
 import { AddSavedVideos } from '../../device/AddSavedVideos.tsx';
-import { SavedVideos } from '../../device/SavedVideos.tsx';
+import { DeviceContent } from '../../device/DeviceContent.tsx';
 import type { ListState } from '../../member-data.ts';
 import { useMemberText } from '../../member-text.ts';
 import { MemberPage } from '../../MemberPage.tsx';
@@ -31,7 +31,7 @@ function BookmarksPage() {
       purpose="bookmarks"
       title={t('bookmarks.page.title')}
       skeleton={<BookmarkSkeletons view={view} />}
-      deviceContent={<SavedVideos />}
+      deviceContent={<DeviceContent content="saved" />}
     >
       {(data) => <Bookmarks data={data} />}
     </MemberPage>

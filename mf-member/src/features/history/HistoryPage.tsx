@@ -3,7 +3,7 @@ import { displayTitle, formatCount } from '@learning-center/shared/lib';
 import { useListParams } from '@learning-center/shared/routing';
 import { LiveRegion, LoadingBar } from '@learning-center/shared/ui';
 import { useRef } from 'react';
-import { WatchedVideos } from '../../device/WatchedVideos.tsx';
+import { DeviceContent } from '../../device/DeviceContent.tsx';
 import type { ListState } from '../../member-data.ts';
 import { useMemberText } from '../../member-text.ts';
 import { MemberPage } from '../../MemberPage.tsx';
@@ -28,7 +28,7 @@ function HistoryPage() {
       purpose="history"
       title={t('history.page.title')}
       skeleton={<HistorySkeletons />}
-      deviceContent={<WatchedVideos />}
+      deviceContent={<DeviceContent content="watched" />}
     >
       {(data) => <History data={data} />}
     </MemberPage>

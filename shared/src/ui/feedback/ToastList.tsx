@@ -7,12 +7,7 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import styles from './ToastList.module.css';
 
 /** The short messages at the bottom left, oldest first (Specification 8.3). Each disappears by itself. */
-export function ToastList(props: {
-  toasts: readonly ToastMessage[];
-  /** A message does not link to this path, without its language. */
-  currentPath?: string | undefined;
-  onDismiss: (id: number) => void;
-}) {
+export function ToastList(props: { toasts: readonly ToastMessage[]; onDismiss: (id: number) => void }) {
   const t = useSharedText();
   const { region, enter, leave } = useReturnFocus();
   const dismiss = (id: number) => {
@@ -24,12 +19,7 @@ export function ToastList(props: {
       <section ref={region} className={styles.region} aria-label={t('toast.region')} onFocus={enter}>
         <ol className={styles.list}>
           {props.toasts.map((toast) => (
-            <ToastItem
-              key={toast.id}
-              toast={toast}
-              hasLink={toast.link?.to !== props.currentPath}
-              onDismiss={dismiss}
-            />
+            <ToastItem key={toast.id} toast={toast} onDismiss={dismiss} />
           ))}
         </ol>
       </section>
@@ -79,7 +69,7 @@ const TOAST_DURATION_MS = 6000;
 const ICONS = { success: 'check', error: 'warning', info: 'info' } as const;
 
 /** One message. Its six seconds start again when it changes, and after pointer or focus leave it. */
-function ToastItem(props: { toast: ToastMessage; hasLink: boolean; onDismiss: (id: number) => void }) {
+function ToastItem(props: { toast: ToastMessage; onDismiss: (id: number) => void }) {
   const { toast } = props;
   const t = useSharedText();
   const [pausedBy, setPausedBy] = useState({ pointer: false, focus: false });
@@ -104,7 +94,7 @@ function ToastItem(props: { toast: ToastMessage; hasLink: boolean; onDismiss: (i
         {toast.title && <strong className={styles.title}>{toast.title}</strong>}
         <p>
           {toast.text}
-          {toast.link && props.hasLink && (
+          {toast.link && (
             <>
               {'\u00a0· '}
               <LocalLink to={toast.link.to}>{toast.link.text}</LocalLink>

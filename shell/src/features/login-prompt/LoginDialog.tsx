@@ -1,21 +1,23 @@
 import { useSharedText } from '@learning-center/shared/i18n';
 import { displayTitle } from '@learning-center/shared/lib';
-import { useLoginLinks, useServices, useSetAtom } from '@learning-center/shared/state';
+import { useLocation } from '@learning-center/shared/routing';
+import { isLoggedInAtom, useAtomValue, useLoginLinks, useServices, useSetAtom } from '@learning-center/shared/state';
 import { Button, ButtonLink, Dialog } from '@learning-center/shared/ui';
-import { saveVideoAtom, type GuestBookmark } from '@learning-center/shared/video';
-import type { MouseEvent } from 'react';
+import { guestBookmarkAtom, saveVideoAtom, type GuestBookmark } from '@learning-center/shared/video';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import styles from './LoginDialog.module.css';
 import { storeLoginAttempt } from './login-attempt.ts';
 
 /** Prompts a guest to log in for a bookmark, over the page. The video is saved on this device (decision 062). */
-export function LoginDialog(props: { bookmark: GuestBookmark; onClose: () => void }) {
-  const { video, isSaved, wasSaved, opener } = props.bookmark;
+export function LoginDialog({ bookmark }: { bookmark: GuestBookmark }) {
+  const { video, isSaved, wasSaved, opener } = bookmark;
   const t = useSharedText();
   const { now } = useServices();
   const { loginHref, signUpHref } = useLoginLinks();
   const save = useSetAtom(saveVideoAtom);
+  const dismiss = useDismiss();
   const onClose = () => {
-    props.onClose();
+    dismiss();
     // The browser restores the focus of elements that had it; some browsers do not focus a clicked button.
     opener?.focus({ preventScroll: true });
   };
@@ -54,4 +56,16 @@ export function LoginDialog(props: { bookmark: GuestBookmark; onClose: () => voi
       </p>
     </Dialog>
   );
+}
+
+/** Returns the function that ends the dialog. Another page and a login in another tab end it, too. */
+function useDismiss(): () => void {
+  const setBookmark = useSetAtom(guestBookmarkAtom);
+  const isLoggedIn = useAtomValue(isLoggedInAtom);
+  const { key } = useLocation();
+  const firstKey = useRef(key);
+  useEffect(() => {
+    if (isLoggedIn || key !== firstKey.current) setBookmark(undefined);
+  }, [isLoggedIn, key, setBookmark]);
+  return () => setBookmark(undefined);
 }

@@ -19,7 +19,7 @@ export function guestBookmark(page: Page, title: string) {
   };
 }
 
-/** Logs in with the member site's form, and waits for the page that it returns to. */
+/** Logs in with the member site's form. Waits for the page that it returns to. */
 export async function completeLogin(page: Page, name: string): Promise<void> {
   await page.locator('#name').fill(name);
   await page.locator('#password').fill(PASSWORD);

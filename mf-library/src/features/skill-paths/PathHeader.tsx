@@ -2,7 +2,7 @@ import type { SkillPathListItem } from '@learning-center/shared/contract';
 import { useSharedText } from '@learning-center/shared/i18n';
 import { displayTitle, formatVideoLength } from '@learning-center/shared/lib';
 import { LocalLink, paths } from '@learning-center/shared/routing';
-import { Icon } from '@learning-center/shared/ui';
+import { DashText, Icon } from '@learning-center/shared/ui';
 import { useLevelRange, useTitleLanguage } from '@learning-center/shared/video';
 import { useLibraryText } from '../../library-text.ts';
 import { ProgressRing } from './ProgressRing.tsx';
@@ -24,7 +24,7 @@ export function PathHeader({ path, done }: { path: SkillPathListItem; done: numb
           {t('skillPaths.path.all')}
         </LocalLink>
         <h2 className={styles.title} lang={lang}>
-          {displayTitle(path.title)}
+          <DashText text={displayTitle(path.title)} />
         </h2>
         {path.description && (
           <p className={styles.description} lang={lang}>

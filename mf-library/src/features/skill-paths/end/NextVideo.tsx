@@ -1,5 +1,5 @@
 import { displayTitle } from '@learning-center/shared/lib';
-import { Button, LiveRegion, Picture } from '@learning-center/shared/ui';
+import { Button, DashText, LiveRegion, Picture } from '@learning-center/shared/ui';
 import { useTitleLanguage } from '@learning-center/shared/video';
 import { useLibraryText } from '../../../library-text.ts';
 import styles from './EndPanel.module.css';
@@ -25,7 +25,7 @@ export function NextVideo({ video, countdown, onPlay, onCancel }: NextVideoProps
           <Picture src={video.thumbnail} width={128} height={72} />
         </span>
         <p className={styles.title} lang={lang}>
-          {displayTitle(video.title)}
+          <DashText text={displayTitle(video.title)} />
         </p>
       </div>
       <LiveRegion text={t('skillPaths.playlist.next', { title: displayTitle(video.title) })} isInitialAnnounced />

@@ -1,6 +1,7 @@
 import type { VideoDetail } from '../../../contract/index.ts';
 import { useSharedText } from '../../../i18n/index.ts';
 import type { Timecode } from '../../../lib/index.ts';
+import { DashText } from '../../../ui/index.ts';
 import { useTitleLanguage } from '../../useTitleLanguage.ts';
 import { DetailSection } from './DetailSection.tsx';
 import styles from './Outline.module.css';
@@ -25,10 +26,10 @@ export function Outline({ video, timecodes }: OutlineProps) {
             <li key={position} lang={lang}>
               {chapter ? (
                 <TimecodeLink video={video} timecode={chapter}>
-                  {line}
+                  <DashText text={line} />
                 </TimecodeLink>
               ) : (
-                line
+                <DashText text={line} />
               )}
             </li>
           );

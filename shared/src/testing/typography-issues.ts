@@ -48,10 +48,7 @@ const CUT_LOANWORDS =
   /(?:ブラウザ|エディタ|フォルダ|コンピュータ|サーバ|ユーザ|モニタ|フィルタ|パラメータ|シェーダ|デノイザ|コントローラ|アニメータ|キャラクタ|スライダ|プリンタ)(?!ー|リング)/;
 
 /** A line neither begins nor ends with a dash. */
-const TIED_DASH: TypographyRule = [
-  'a dash is tied to both its neighbors',
-  /(?<![\u00a0\u2060–—])[–—]|[–—](?![\u00a0\u2060–—])/,
-];
+const TIED_DASH: TypographyRule = ['a dash is tied to both its neighbors', / [–—]|[–—] |\d[–—]/];
 
 /** Patterns that no text of a language may contain, with the broken rule. */
 const RULES: Readonly<Record<LanguageCode, readonly TypographyRule[]>> = {

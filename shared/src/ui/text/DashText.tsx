@@ -1,7 +1,9 @@
 import styles from './DashText.module.css';
 
-/** A dash with the letters beside it; a hyphen only between spaces. */
-const AROUND_DASH = /(\S?[ \u00a0][-–—]+[ \u00a0]\S?|\S?[–—]+\S?)/u;
+/** A Latin word that fits beside another on a phone's line, or one letter. */
+const WORD = String.raw`(?:[\p{sc=Latin}\p{N},.:!?'’-]{1,12}|\S)?`;
+/** A dash with the words beside it; a hyphen only between spaces. */
+const AROUND_DASH = new RegExp(`(${WORD} [-–—]+ ${WORD}|${WORD}[–—]+${WORD})`, 'u');
 
 /** A text whose lines neither begin nor end with a dash. Its characters stay the same. */
 export function DashText({ text }: { text: string }) {

@@ -39,7 +39,7 @@ export const UPCOMING: UpcomingWebinar[] = [
       { en: 'storm', de: 'Sturm', jp: '嵐', tw: '風暴', cn: '风暴' },
     ],
     about: {
-      en: 'Maren lights a ship in a storm from an empty scene: one flash of lightning, two lanterns and a deck that never stands still. Omar then adds rain and spray in layers that can be changed to the last day.',
+      en: 'Maren lights a ship in a storm from an empty scene: one flash, two lanterns and a deck that never stands still. Omar then adds rain and spray in layers that stay editable to the last day.',
       de: 'Maren leuchtet aus einer leeren Szene heraus ein Schiff im Sturm aus: ein Blitz, zwei Laternen und ein Deck, das nie stillsteht. Danach legt Omar Regen und Gischt in Ebenen darüber, die sich bis zum letzten Tag ändern lassen.',
       jp: 'Marenが空のシーンから嵐の船を照らします。光源は稲妻が一つとランタンが二つ、そして甲板は止まることがありません。続いてOmarが、最終日まで変更できるレイヤーで雨と水しぶきを加えます。',
       tw: 'Maren 從空白場景開始，為暴風雨中的船打光：一道閃電、兩盞燈籠，還有一刻也不停的甲板。接著 Omar 以分層方式加上雨和浪花，直到最後一天都能修改。',

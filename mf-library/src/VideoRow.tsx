@@ -1,7 +1,7 @@
 import type { VideoListItem } from '@learning-center/shared/contract';
 import { displayTitle } from '@learning-center/shared/lib';
 import { LocalLink } from '@learning-center/shared/routing';
-import { classNames } from '@learning-center/shared/ui';
+import { classNames, DashText } from '@learning-center/shared/ui';
 import { BookmarkToggle, VideoPicture } from '@learning-center/shared/video';
 import type { ComponentProps } from 'react';
 import styles from './VideoRow.module.css';
@@ -24,7 +24,7 @@ interface RowLinkProps extends ComponentProps<typeof LocalLink> {
 export function RowLink({ title, isCurrent, className, ...link }: RowLinkProps) {
   return (
     <LocalLink {...link} className={classNames(styles.link, className)} aria-current={isCurrent ? 'true' : undefined}>
-      {displayTitle(title)}
+      <DashText text={displayTitle(title)} />
     </LocalLink>
   );
 }

@@ -47,6 +47,9 @@ const MASCULINE_GROUPS =
 const CUT_LOANWORDS =
   /(?:ブラウザ|エディタ|フォルダ|コンピュータ|サーバ|ユーザ|モニタ|フィルタ|パラメータ|シェーダ|デノイザ|コントローラ|アニメータ|キャラクタ|スライダ|プリンタ)(?!ー|リング)/;
 
+/** A line neither begins nor ends with a dash. */
+const TIED_DASH: TypographyRule = ['a dash is tied to both its neighbors', / [–—]|[–—] |\d[–—]/];
+
 /** Patterns that no text of a language may contain, with the broken rule. */
 const RULES: Readonly<Record<LanguageCode, readonly TypographyRule[]>> = {
   en: [
@@ -82,6 +85,8 @@ const RULES: Readonly<Record<LanguageCode, readonly TypographyRule[]>> = {
 /** The typography rules that a text breaks, one line each. */
 export function typographyIssues(language: LanguageCode, text: string): string[] {
   const undated = text.replace(DATE, '');
-  const issues = RULES[language].filter(([, pattern]) => pattern.test(undated)).map(([reason]) => `${reason}: ${text}`);
+  const issues = [...RULES[language], TIED_DASH]
+    .filter(([, pattern]) => pattern.test(undated))
+    .map(([reason]) => `${reason}: ${text}`);
   return text.includes('...') ? [...issues, `an ellipsis is one character: ${text}`] : issues;
 }

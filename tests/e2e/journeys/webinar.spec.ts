@@ -35,10 +35,39 @@ test('every upcoming webinar is listed with its note, its time here and relative
   await expect(main.getByRole('article')).toHaveCount(upcoming.length);
   const first = main.getByRole('article').first();
   await expect(first).toContainText(`${upcoming[0]?.date.replaceAll('/', '-')} (PDT)`);
-  await expect(first.getByText(/^\w+,\s\d.*\syour\stime\s\(Europe\/Berlin\)$/)).toBeVisible();
+  const ownTime = first.getByText(/^\w+,\s\d.*\syour\stime\s\(Europe\/Berlin\)$/).first();
+  await expect(ownTime).toBeVisible();
+  expect(await topOf(ownTime)).toBeLessThan(await topOf(first.getByText('(PDT)')));
   await expect(first.getByText(/^(in \d+ \w+|tomorrow|next \w+|Live now)$/)).toBeVisible();
   await expect(main.getByRole('region', { name: 'What attendees say' }).getByRole('figure')).toHaveCount(3);
   await expect(main.getByRole('region', { name: 'Who you will meet' }).getByRole('listitem')).toHaveCount(10);
+});
+
+test('the calendar menu names what each entry opens', async ({ page }) => {
+  await open(page, '/webinar/upcoming');
+  const card = page.getByRole('main').getByRole('article').first();
+  await openMenu(card.getByRole('button', { name: /^Add to calendar/ }));
+  for (const name of ['Google Calendar (opens in a new tab)', 'Outlook.com (opens in a new tab)'])
+    await expect(card.getByRole('link', { name, exact: true })).toHaveAttribute('target', '_blank');
+  await expect(card.getByRole('link', { name: /^Calendar file \(\.ics\) for Apple Calendar/ })).toBeVisible();
+});
+
+test('the page of upcoming webinars does not move when the own times appear', async ({ page }) => {
+  const bottoms = () =>
+    page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().bottom));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/webinar/upcoming', { waitUntil: 'commit' });
+  await expect(page.getByText('(PDT)').first()).toBeVisible();
+  await expect(page.getByText(/your\stime/)).toHaveCount(0);
+  const before = await bottoms();
+  release();
+  await expect(page.getByText(/your\stime/).first()).toBeVisible();
+  expect(await bottoms()).toEqual(before);
 });
 
 test("each calendar file is readable by calendar programs, with the API's instants", async ({ page }) => {

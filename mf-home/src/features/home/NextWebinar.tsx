@@ -3,7 +3,7 @@ import { useLanguage } from '@learning-center/shared/i18n';
 import { displayTitle } from '@learning-center/shared/lib';
 import { paths } from '@learning-center/shared/routing';
 import { useWebinarStage } from '@learning-center/shared/state';
-import { Card, CardArt, CardTitle, EventTime, Icon, Tag } from '@learning-center/shared/ui';
+import { Card, CardArt, CardTitle, DashText, EventTime, Icon, Tag } from '@learning-center/shared/ui';
 import { nameList, useTitleLanguage } from '@learning-center/shared/video';
 import type { ReactNode } from 'react';
 import { useHomeText } from '../../home-text.ts';
@@ -59,7 +59,7 @@ function WebinarCard({ webinar }: { webinar: WebinarItem }) {
               </p>
             )}
             <CardTitle to={paths.webinars('upcoming')} lang={lang}>
-              {displayTitle(title)}
+              <DashText text={displayTitle(title)} />
             </CardTitle>
             <WebinarTime webinar={webinar} />
             {speakers.length > 0 && (

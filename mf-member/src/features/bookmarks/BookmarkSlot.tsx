@@ -1,7 +1,7 @@
 import type { VideoListItem } from '@learning-center/shared/contract';
 import { useSharedText } from '@learning-center/shared/i18n';
 import { displayTitle } from '@learning-center/shared/lib';
-import { Button, type ViewMode } from '@learning-center/shared/ui';
+import { Button, DashText, type ViewMode } from '@learning-center/shared/ui';
 import { useBookmarkCheck, useBookmarkToggle, useTitleLanguage } from '@learning-center/shared/video';
 import { useRef, type ReactNode } from 'react';
 import { useMemberText } from '../../member-text.ts';
@@ -43,7 +43,7 @@ function RemovedBookmark({ video, view }: { video: VideoListItem; view: ViewMode
       <div className={styles.removedText}>
         <p>{shared('video.bookmark.removed')}</p>
         <p className={styles.removedTitle} lang={lang}>
-          {title}
+          <DashText text={title} />
         </p>
       </div>
       <Button

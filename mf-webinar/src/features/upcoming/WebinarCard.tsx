@@ -3,7 +3,7 @@ import { useLanguage } from '@learning-center/shared/i18n';
 import { absoluteLink, displayTitle, formatPrice, isSafeLink, withSpaceBefore } from '@learning-center/shared/lib';
 import { paths } from '@learning-center/shared/routing';
 import { useProducts, useServices, useWebinarStage } from '@learning-center/shared/state';
-import { ButtonLink, LevelDiamonds, Picture, Tag, VisuallyHidden } from '@learning-center/shared/ui';
+import { ButtonLink, DashText, LevelDiamonds, Picture, Tag, VisuallyHidden } from '@learning-center/shared/ui';
 import { useTitleLanguage } from '@learning-center/shared/video';
 import { useWebinarText } from '../../webinar-text.ts';
 import { webinarAnchor } from './calendar.ts';
@@ -33,7 +33,7 @@ export function WebinarCard({ webinar, isEager }: { webinar: WebinarItem; isEage
           {cost !== undefined && <span>{cost}</span>}
         </div>
         <h2 className={styles.title} lang={lang}>
-          {title}
+          <DashText text={title} />
         </h2>
         <WebinarTime webinar={webinar} />
         {excerpt !== '' && (

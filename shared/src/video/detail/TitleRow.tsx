@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { displayTitle } from '../../lib/index.ts';
+import { DashText } from '../../ui/index.ts';
 import type { TitlePreview } from '../title-state.ts';
 import { useTitleLanguage } from '../useTitleLanguage.ts';
 import styles from './TitleRow.module.css';
@@ -25,22 +26,19 @@ export function TitleRow(props: TitleRowProps) {
   );
 }
 
-/** Breaks the line after the dash rather than within the words around it. */
+/** Breaks the line at the first dash rather than within the words around it. The dash shows only within a line. */
 function Lines({ title }: { title: string }) {
   const dash = title.indexOf(DASH);
-  if (dash <= 0) return title;
-  const lastWord = title.lastIndexOf(' ', dash - 1) + 1;
+  if (dash <= 0) return <DashText text={title} />;
   return (
     <>
-      {title.slice(0, lastWord)}
-      <span className={dash - lastWord <= LONGEST_WORD ? styles.withDash : undefined}>
-        {title.slice(lastWord, dash)} -
-      </span>{' '}
-      <span className={styles.rest}>{title.slice(dash + DASH.length)}</span>
+      <span className={styles.start}>{title.slice(0, dash)}</span>{' '}
+      <span className={styles.rest}>
+        <span className={styles.dash}>- </span>
+        <DashText text={title.slice(dash + DASH.length)} />
+      </span>
     </>
   );
 }
 
 const DASH = ' - ';
-/** A longer word may not fit on a phone's line. */
-const LONGEST_WORD = 18;

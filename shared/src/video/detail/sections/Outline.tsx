@@ -2,6 +2,7 @@ import type { VideoDetail } from '../../../contract/index.ts';
 import { useSharedText } from '../../../i18n/index.ts';
 import { ChapterList } from '../../player/chapters/ChapterList.tsx';
 import type { TimedOutline } from '../../player/chapters/outline-times.ts';
+import { DashText } from '../../../ui/index.ts';
 import { useTitleLanguage } from '../../useTitleLanguage.ts';
 import { DetailSection } from './DetailSection.tsx';
 import styles from './Outline.module.css';
@@ -16,7 +17,7 @@ export function Outline({ video }: { video: Pick<VideoDetail, 'outline' | 'title
       <ol className={styles.lines}>
         {video.outline.map((line, position) => (
           <li key={position} lang={lang}>
-            {line}
+            <DashText text={line} />
           </li>
         ))}
       </ol>

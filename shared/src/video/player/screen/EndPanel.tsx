@@ -3,7 +3,7 @@ import type { RelevanceItem } from '../../../contract/index.ts';
 import { useSharedText } from '../../../i18n/index.ts';
 import { displayTitle } from '../../../lib/index.ts';
 import { LocalLink, useAddress, videoPath } from '../../../routing/index.ts';
-import { Button, Picture } from '../../../ui/index.ts';
+import { Button, DashText, Picture } from '../../../ui/index.ts';
 import { titleState } from '../../title-state.ts';
 import { useTitleLanguage } from '../../useTitleLanguage.ts';
 import { usePlayer } from '../playback/player-context.tsx';
@@ -52,5 +52,9 @@ export function EndPanel({ related }: { related: readonly RelevanceItem[] }) {
 }
 
 function Title({ title, titleLanguage }: RelevanceItem) {
-  return <span lang={useTitleLanguage(titleLanguage)}>{displayTitle(title)}</span>;
+  return (
+    <span lang={useTitleLanguage(titleLanguage)}>
+      <DashText text={displayTitle(title)} />
+    </span>
+  );
 }

@@ -1,6 +1,6 @@
 import { useSharedText } from '../../../i18n/index.ts';
 import { displayTitle } from '../../../lib/index.ts';
-import { Button, LiveRegion, Picture } from '../../../ui/index.ts';
+import { Button, DashText, LiveRegion, Picture } from '../../../ui/index.ts';
 import { useTitleLanguage } from '../../useTitleLanguage.ts';
 import type { PlaylistVideo } from '../playlist.ts';
 import styles from './EndPanel.module.css';
@@ -25,7 +25,7 @@ export function NextVideo({ video, countdown, onPlay, onCancel }: NextVideoProps
           <Picture src={video.thumbnail} width={128} height={72} />
         </span>
         <p className={styles.title} lang={lang}>
-          {displayTitle(video.title)}
+          <DashText text={displayTitle(video.title)} />
         </p>
       </div>
       <LiveRegion text={t('video.playlist.next', { title: displayTitle(video.title) })} isInitialAnnounced />

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { watchBlankPages } from './features/blank-page/watch-blank-pages.ts';
 import { goToTopAtom } from './features/go-to-top/go-to-top-atom.ts';
 import { GoToTop } from './features/go-to-top/GoToTop.tsx';
@@ -23,7 +24,7 @@ export interface EnhancementDeps extends PrefetchDeps {
 export function enhancePage({ router, shell, ...prefetchDeps }: EnhancementDeps): Enhancements {
   watchBlankPages({ router, shell });
   const { store } = prefetchDeps.services;
-  store.set(goToTopAtom, () => GoToTop);
+  store.set(goToTopAtom, createElement(GoToTop));
   watchNetwork(prefetchDeps.services);
   prefetchWhenIdle(prefetchDeps.sectionLoader);
   return { prefetch: createPrefetch(prefetchDeps), startViewTransition: createViewTransitions(router) };

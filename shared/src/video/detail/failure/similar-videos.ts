@@ -12,7 +12,7 @@ import type { PageLoaderArgs, PageServices } from '../../../state/index.ts';
 
 const MAX_VIDEOS = 6;
 
-/** Words that are searched one by one, the longest first, and how many results of each are compared. */
+/** Limits of the search by single words, the longest first. */
 const MAX_WORDS = 4;
 const RESULTS_PER_WORD = 24;
 

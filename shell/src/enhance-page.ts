@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { watchBlankPages } from './features/blank-page/watch-blank-pages.ts';
 import { goToTopAtom } from './features/go-to-top/go-to-top-atom.ts';
 import { GoToTop } from './features/go-to-top/GoToTop.tsx';
@@ -24,7 +25,7 @@ export interface EnhancementDeps extends PrefetchDeps {
 export function enhancePage({ router, shell, ...prefetchDeps }: EnhancementDeps): Enhancements {
   watchBlankPages({ router, shell });
   const { services } = prefetchDeps;
-  services.store.set(goToTopAtom, () => GoToTop);
+  services.store.set(goToTopAtom, createElement(GoToTop));
   watchNetwork(services);
   resumeBookmark(services);
   prefetchWhenIdle(prefetchDeps.sectionLoader);

@@ -126,7 +126,7 @@ test('the company’s logo stays at the lower edge of the window, below the entr
   await expect(page).toHaveURL('/online-manual');
 });
 
-/** Whether a fixed element spans the window or is beside the page's content, so that it covers none of it. */
+/** Whether a fixed element covers no content: it spans the window, or is beside the page. */
 async function hasRoomOfItsOwn(button: Locator): Promise<boolean> {
   return button.evaluate((element) => {
     const box = element.getBoundingClientRect();

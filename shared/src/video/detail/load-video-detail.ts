@@ -20,7 +20,7 @@ import { requestedVideo, splitLanguage } from '../../routing/index.ts';
 import type { PageServices } from '../../state/index.ts';
 import { toPlaylistVideo, type PlaylistVideo } from '../playlist/playlist.ts';
 
-export const MAX_CATEGORY_DEPTH = 10;
+const MAX_CATEGORY_DEPTH = 10;
 
 /** A loaded video; `type` is the type of the page that displays it. */
 export interface ReadyVideoDetail {
@@ -80,7 +80,8 @@ export async function loadVideoDetail(options: LoadVideoDetailOptions): Promise<
       return { state: 'failed', reason: 'refused', ...code };
   }
   const { loadSimilarVideos } = await import(/* webpackChunkName: "video-detail" */ './failure/similar-videos.ts');
-  return { state: 'failed', reason: 'missing', ...code, similar: await loadSimilarVideos(segments, options) };
+  const similar = await loadSimilarVideos(segments.slice(0, MAX_CATEGORY_DEPTH), options);
+  return { state: 'failed', reason: 'missing', ...code, similar };
 }
 
 async function requestVideo(

@@ -41,7 +41,7 @@ export function Layout({ sidebar: entries, children }: { sidebar: readonly Sideb
   const { close, onEntryChosen } = useSidebarFocus(sidebar, { sidebar: sidebarElement, toggle });
   const banners = useBanners();
   const logOut = useLogOut(reload);
-  const GoToTop = useAtomValue(goToTopAtom);
+  const goToTop = useAtomValue(goToTopAtom);
   const [shortcutSheet, showSheet] = useShortcutSheet();
   useShortcuts({ search: () => focusAndSelect(search.current ?? pageSearchField()), sheet: showSheet });
 
@@ -77,7 +77,7 @@ export function Layout({ sidebar: entries, children }: { sidebar: readonly Sideb
       </main>
       <div className={styles.end} inert={sidebar.isOverPage}>
         <Footer themeChoice={<ThemeChoice />} onShowShortcuts={showSheet} />
-        {GoToTop && <GoToTop />}
+        {goToTop}
       </div>
       <NavigationFocus mainId={MAIN_ID} />
       <Toasts />

@@ -8,8 +8,8 @@ const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 30_000;
 
 /**
- * Keeps up whether there is a network, and runs the waiting retries once when it is back. The browser's events only
- * cause a check, because a device may be online without reaching the site. A failure on the page causes one too.
+ * Detects whether there is a network, and runs the waiting retries when it is back. The browser's events only cause a
+ * check, because a device may be online without reaching the site. A failure on the page causes one too.
  */
 export function watchNetwork({ api, store }: Pick<PageServices, 'api' | 'store'>): void {
   const checkRegularly = createSchedule(() => check());

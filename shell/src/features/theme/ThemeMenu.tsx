@@ -22,7 +22,7 @@ export function ThemeMenu() {
   );
 }
 
-/** The themes inside the language menu, on screens that have no room for a menu of their own. */
+/** The themes in the language menu of a phone, which has no theme menu. */
 export function ThemeGroup() {
   const t = useShellText();
   return (

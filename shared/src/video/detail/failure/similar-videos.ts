@@ -8,16 +8,21 @@ import {
 } from '../../../contract/index.ts';
 import { shortText, toSortOrder } from '../../../lib/index.ts';
 import { requestedVideo } from '../../../routing/index.ts';
-import { MAX_CATEGORY_DEPTH, type LoadVideoDetailOptions } from '../load-video-detail.ts';
+import type { PageLoaderArgs, PageServices } from '../../../state/index.ts';
 
 const MAX_VIDEOS = 6;
 
-/** Words that are searched one by one, the longest first, and how many results of each are compared. */
+/** Limits of the search by single words, the longest first. */
 const MAX_WORDS = 4;
 const RESULTS_PER_WORD = 24;
 
 /** Roots of the paths that are categories of the catalog; other paths list videos of any category. */
 const CATEGORY_ROOTS = new Set(['home', 'master-class', 'webinar']);
+
+/** A page loader's arguments fit. */
+type SimilarVideosOptions = Pick<PageLoaderArgs, 'language' | 'url' | 'signal'> & {
+  services: Pick<PageServices, 'api'>;
+};
 
 /** The words of a urlName, to search for. */
 export function toKeyword(urlName: string): string {
@@ -29,8 +34,9 @@ export function toKeyword(urlName: string): string {
  * else those of the address's category. Rejects only if `signal` aborts.
  */
 export async function loadSimilarVideos(
+  /** The first segments of the path, which may be a category. */
   segments: readonly string[],
-  options: LoadVideoDetailOptions,
+  options: SimilarVideosOptions,
 ): Promise<VideoListItem[]> {
   const keyword = toKeyword(requestedVideo(options.url.search) ?? '');
   const [root = ''] = segments;
@@ -39,15 +45,14 @@ export async function loadSimilarVideos(
   try {
     const similar = await findByKeyword(keyword, options);
     if (similar.length > 0 || !CATEGORY_ROOTS.has(root)) return similar;
-    const category = segments.slice(0, MAX_CATEGORY_DEPTH);
-    return (await query({ category, pageSize: MAX_VIDEOS }, options)).videos;
+    return (await query({ category: [...segments], pageSize: MAX_VIDEOS }, options)).videos;
   } catch (error) {
     if (options.signal.aborted) throw error;
     return [];
   }
 }
 
-async function findByKeyword(keyword: string, options: LoadVideoDetailOptions): Promise<VideoListItem[]> {
+async function findByKeyword(keyword: string, options: SimilarVideosOptions): Promise<VideoListItem[]> {
   const { videos, suggestion } = await search(keyword, MAX_VIDEOS, options);
   if (videos.length > 0) return videos;
   const byLength = (suggestion ?? keyword).split(' ').sort((one, other) => other.length - one.length);
@@ -67,12 +72,12 @@ function mostFrequent(videos: readonly VideoListItem[], minCount: number): Video
     .slice(0, MAX_VIDEOS);
 }
 
-const search = (keyword: string, pageSize: number, options: LoadVideoDetailOptions) =>
+const search = (keyword: string, pageSize: number, options: SimilarVideosOptions) =>
   query({ keyword, orderBy: toSortOrder('relevance'), pageSize }, options);
 
 async function query(
   request: Pick<RequestOf<typeof queryVideos>, 'keyword' | 'category' | 'orderBy' | 'pageSize'>,
-  { services, language, signal }: LoadVideoDetailOptions,
+  { services, language, signal }: SimilarVideosOptions,
 ): Promise<{ videos: VideoListItem[]; suggestion: string | undefined }> {
   const { items, suggestion } = await services.api.call(
     queryVideos,

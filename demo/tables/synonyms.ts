@@ -1,11 +1,11 @@
 import type { SynonymGroup } from '../../servers/api/src/content/format.ts';
+import { DEMO_LANGUAGES } from '../text/languages.ts';
 
-const group = (en: string, de: string, jp: string, tw: string, cn: string): SynonymGroup =>
-  Object.fromEntries(
-    Object.entries({ en, de, jp, tw, cn })
-      .filter(([, texts]) => texts !== '')
-      .map(([language, texts]) => [language, texts.split(', ')]),
-  );
+type Texts = [en: string, de: string, jp: string, tw: string, cn: string];
+
+/** A group from its words in each language, separated by commas. */
+const group = (...texts: Texts): SynonymGroup =>
+  Object.fromEntries(DEMO_LANGUAGES.map((language, index) => [language, texts[index]?.split(', ')]));
 
 /** Words that learners type for what the lessons call by another name: English, German, Japanese, Chinese. */
 export const SYNONYMS: SynonymGroup[] = [

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LANGUAGES, queryVideos, type LanguageCode, type QueryItem } from '@learning-center/shared/contract';
-import * as v from 'valibot';
+import { LANGUAGES, type LanguageCode, type QueryItem } from '@learning-center/shared/contract';
 import { makeDemoContent } from '../../../demo/make-content.ts';
 import { TEST_DAY } from '../../../demo/testing/demo-videos.ts';
 import { writeFiles } from '../../../demo/write-files.ts';
 import { buildCatalog } from '../../../servers/api/src/catalog/build/build-catalog.ts';
 import { openCatalog } from '../../../servers/api/src/catalog/open-catalog.ts';
+import { query } from '../../../servers/api/src/catalog/testing/requests.ts';
 import { readContent } from '../../../servers/api/src/content/read-content.ts';
 import { QUESTIONS, type Question } from './questions.ts';
 
@@ -40,8 +40,7 @@ export function measureRecall(): Recall[] {
     return LANGUAGES.map(({ code, id }) => {
       const questions = QUESTIONS[code];
       const misses = questions.flatMap((question) => {
-        const request = v.parse(queryVideos.request, { keyword: question.text, lang: id });
-        const { count, items } = catalog.queryVideos(request);
+        const { count, items } = catalog.queryVideos(query({ keyword: question.text, lang: id }));
         const first = items.slice(0, FIRST_RESULTS);
         const found = first.flatMap((item) => ('urlName' in item ? item.urlName : []));
         return first.some((item) => isAnswer(item, question)) ? [] : [{ text: question.text, count, found }];

@@ -52,7 +52,7 @@ function countMatches(match: string, db: CatalogDatabase): number {
   return db.row<{ count: number }>(sql, [match])?.count ?? 0;
 }
 
-/** 1 for a word that every ranked item could have, up to 8 for one that a single item has. */
+/** 1 for a word of every ranked item, 8 for a word of one item. */
 function rarity(count: number): number {
   return 1 + Math.log(MAX_RANKED / Math.min(count, MAX_RANKED));
 }

@@ -16,7 +16,7 @@ import {
 } from './word-expressions.ts';
 import type { KeywordSearch, RankedWord, SearchContext, SearchWord } from './word-expressions.ts';
 
-/** A question's other words count a little, so that "what is a rig" puts a title with these words first. */
+/** Stop words count a little: "what is a rig" puts the title with these words first. */
 const STOP_WORD_WEIGHT = 0.05;
 const MAX_WORDS = 12;
 

@@ -43,8 +43,10 @@ const STOP_WORDS: Readonly<Record<LanguageCode, StopWords>> = {
   },
 };
 
-const wordsOf = (language: LanguageCode) => STOP_WORDS[language].words.split(' ').map(fold);
-const wordSets = new Map(LANGUAGES.map(({ code }) => [code, new Set([...wordsOf('en'), ...wordsOf(code)])]));
+const listStopWords = (language: LanguageCode) => STOP_WORDS[language].words.split(' ').map(fold);
+const wordSets = new Map(
+  LANGUAGES.map(({ code }) => [code, new Set([...listStopWords('en'), ...listStopWords(code)])]),
+);
 
 /** Whether a folded word says nothing about a topic. English words count in every language. */
 export function isStopWord(word: string, language: LanguageCode): boolean {

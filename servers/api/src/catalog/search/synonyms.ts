@@ -15,47 +15,35 @@ export interface Synonyms {
   maxWords: number;
 }
 
-/** Words of a CJK synonym may be apart, as a question's phrase may stand between them. */
+/** Parts of a CJK synonym may be apart, because a question's phrase was between them. */
 const MIN_WORDS = 2;
 
 /** Prepares groups for lookups by the stems of their words. */
 export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   const texts = groups.flatMap((group) =>
-    LANGUAGE_CODES.flatMap((language) =>
-      (group[language] ?? []).map((text) => ({ language, group, folded: fold(text), runs: runsOf(text) })),
-    ),
+    LANGUAGE_CODES.flatMap((language) => (group[language] ?? []).map((text) => ({ language, group, text }))),
   );
-  const unspaced = texts.filter(({ runs }) => runs.some(({ isCjk }) => isCjk));
-  unspaced.sort((a, b) => b.folded.length - a.folded.length);
-  const byKey = new Map(
-    texts.map(({ language, group, runs }) => [
-      `${language} ${keyOf(
-        runs.map(({ text }) => text),
-        language,
-      )}`,
-      group,
-    ]),
-  );
+  const unspaced = texts
+    .filter(({ text }) => hasCjk(text))
+    .map(({ language, text }) => ({ language, folded: fold(text) }))
+    .sort((a, b) => b.folded.length - a.folded.length);
+  const byKey = new Map(texts.map(({ language, group, text }) => [`${language} ${keyOfText(text, language)}`, group]));
   return {
     of: (words, language) => {
       const key = keyOf(words, language);
       const found = [language, 'en' as const].flatMap((code) => byKey.get(`${code} ${key}`) ?? []);
       const others = found.flatMap((group) => [...(group[language] ?? []), ...(group.en ?? [])]);
-      return [...new Set(others)].filter(
-        (text) =>
-          keyOf(
-            runsOf(text).map((run) => run.text),
-            language,
-          ) !== key,
-      );
+      return [...new Set(others)].filter((text) => keyOfText(text, language) !== key);
     },
     findIn: (text, language) =>
       unspaced.find((synonym) => synonym.language === language && text.includes(synonym.folded))?.folded,
-    maxWords: Math.max(
-      1,
-      ...texts.filter(({ runs }) => !runs.some(({ isCjk }) => isCjk)).map(({ runs }) => runs.length),
-    ),
+    maxWords: Math.max(MIN_WORDS, ...texts.map(({ text }) => (hasCjk(text) ? 1 : runsOf(text).length))),
   };
+}
+
+function keyOfText(text: string, language: LanguageCode): string {
+  const words = runsOf(text).map((run) => run.text);
+  return keyOf(words, language);
 }
 
 /** The stems of the words without stop words; between CJK characters, spaces do not matter. */

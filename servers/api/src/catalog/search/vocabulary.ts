@@ -69,13 +69,13 @@ function nearestEntries(entries: readonly VocabularyEntry[], word: string, langu
     .map(({ entry }) => entry);
 }
 
-/** A short word with another letter is mostly another word, so it has no similar spelling. */
+/** A short word with another letter is mostly another word. */
 function maxEditsOf({ length }: string): number {
   if (length < SHORT_WORD_LENGTH) return 0;
   return length < LONG_WORD_LENGTH ? 1 : 2;
 }
 
-/** Mistakes are rarely in the first letter: "talk" and "walk" are two words, and so are "unreal" and "real". */
+/** Mistakes are rarely in the first letter: "talk" and "walk" are two words. */
 function startsAlike(a: string, b: string): boolean {
   return a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]);
 }

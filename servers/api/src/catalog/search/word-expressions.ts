@@ -47,6 +47,8 @@ export const MIN_PREFIX_LENGTH = 3;
 export const MIN_SUBSTRING_LENGTH = 5;
 const MIN_STEMMED_LENGTH = 4;
 const MAX_MARKS = 8;
+/** The most words that one word is split into. */
+const MAX_PARTS = 3;
 
 /** Every field that is searched, the most prominent first. */
 const ALL_FIELDS: readonly SearchField[] = ['names', ...SEARCH_FIELDS];
@@ -82,7 +84,7 @@ export function expressWord(
   const spellings = [...joined, ...(word === undefined ? [] : splitWord(word, context))];
   const spelled = spellings.map((text) => `"${text}"`);
   const synonyms = db.synonyms.of(words, language);
-  const sameStem = word === undefined ? [] : wordsOfStem(word, db);
+  const sameStem = word === undefined ? [] : findForms(word, db);
   const typed = [allOf(terms.map(typedExpression)), ...spelled];
   const widened = [
     allOf(terms.map((term) => widenedExpression(term, minSubstringLength, db))),
@@ -120,7 +122,7 @@ function widenedExpression(term: QueryTerm, minSubstringLength: number, { vocabu
   return anyOf([`"${word}"`, ...prefixed, ...others.map((match) => `"${match}"`)]);
 }
 
-function wordsOfStem(word: string, { vocabulary }: CatalogDatabase): string[] {
+function findForms(word: string, { vocabulary }: CatalogDatabase): string[] {
   if (word.length < MIN_STEMMED_LENGTH) return [];
   const stem = stemOf(word);
   return vocabulary.containing(stem, 'prefix').filter((other) => other !== word && stemOf(other) === stem);
@@ -137,16 +139,17 @@ function synonymExpression(text: string): string {
   );
 }
 
-/** The words that a word consists of, if any item has them side by side, in all their forms: "lip sync" for lipsync. */
-function splitWord(word: string, context: SearchContext, maxParts = 3, before = ''): string[] {
+/** The words that one word consists of: "lip sync" for lipsync. Items must have them side by side, in any form. */
+function splitWord(word: string, context: SearchContext, before: readonly string[] = []): string[] {
   const { vocabulary } = context.db;
   for (let at = MIN_PREFIX_LENGTH; at <= word.length - MIN_PREFIX_LENGTH; at++) {
     const [first, rest] = [word.slice(0, at), word.slice(at)];
     if (!vocabulary.has(first)) continue;
-    const start = `${before}${first}`;
-    const phrases = [rest, ...wordsOfStem(rest, context.db)].map((form) => `${start} ${form}`);
+    const start = [...before, first];
+    const phrases = [rest, ...findForms(rest, context.db)].map((form) => [...start, form].join(' '));
     const found = phrases.filter((phrase) => hasMatch(`"${phrase}"`, context));
-    const split = found.length > 0 || maxParts === 2 ? found : splitWord(rest, context, maxParts - 1, `${start} `);
+    const isLastPart = start.length === MAX_PARTS - 1;
+    const split = found.length > 0 || isLastPart ? found : splitWord(rest, context, start);
     if (split.length > 0) return split;
   }
   return [];

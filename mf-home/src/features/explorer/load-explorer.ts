@@ -92,7 +92,7 @@ async function fetchExplorer(request: ExplorerRequest, args: PageLoaderArgs): Pr
   };
 }
 
-/** Drops a version that the product does not have from the address, or an empty one of a form without script. */
+/** Drops an unknown version from the address, or an empty one. A form without script sends that. */
 function redirectUnknownVersion(
   { location, params }: ExplorerRequest,
   args: PageLoaderArgs,

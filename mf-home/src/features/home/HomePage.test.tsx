@@ -91,7 +91,7 @@ describe('the home page', () => {
 
   it('shows the newest videos and links to all of them; each link carries the order', async () => {
     const { queries } = await renderHomePages('/');
-    expect(queries()).toEqual([{ lang: 1, orderBy: 1, targetType: 2, pageSize: 12 }]);
+    expect(queries()).toEqual([{ lang: 1, orderBy: 1, targetType: 2, pageSize: 8 }]);
     expect(titlesIn('New this month')).toHaveLength(8);
     const hrefs = linksOf(region('New this month')).map((link) => link.getAttribute('href'));
     expect(hrefs).toContain('/library?sort=latest');

@@ -17,7 +17,7 @@ interface SkillPathsProps {
   product?: string;
 }
 
-/** The newest skill paths, or all of a product, each with its chain of keyframes (Specification 3, item kind 5). */
+/** The newest skill paths, or those of one product (Specification 3, item kind 5). */
 export function SkillPaths({ row: loaded, product }: SkillPathsProps) {
   const t = useHomeText();
   const row = useRow(loaded, (request) => fetchSkillPaths({ ...request, productFamily: product }));

@@ -27,8 +27,8 @@ interface SkillPathsRequest extends Omit<RowRequest, 'store'> {
 }
 
 /**
- * Fetches the newest skill paths of all products, or those of one product in the server's own order: those for beginners
- * first. Drops the texts that cards don't show, because the page embeds its data.
+ * Fetches the newest skill paths, or those of one product in the server's order. That begins with those for beginners.
+ * Drops the texts that cards don't show, because the page embeds its data.
  */
 export async function fetchSkillPaths({
   api,

@@ -38,7 +38,7 @@ export interface ExplorerParams extends Pick<VideoFilters, 'levels' | 'version'>
   page: number;
 }
 
-/** The parameters of a page, or of its pending navigation, and how its controls change them. */
+/** The parameters of a page, or of its pending navigation. Its controls change them. */
 export interface ExplorerSearch extends Pick<ListSearch, 'goTo'> {
   place: ExplorerPlace;
   params: ExplorerParams;

@@ -92,15 +92,15 @@ async function fetchExplorer(request: ExplorerRequest, args: PageLoaderArgs): Pr
   };
 }
 
-/** Drops a version that the product does not have from the address. */
+/** Drops an unknown version from the address, or an empty one. A form without script sends that. */
 function redirectUnknownVersion(
   { location, params }: ExplorerRequest,
   args: PageLoaderArgs,
   listed: ExplorerProduct | undefined,
 ) {
   const isKnown = !listed || params.version === '' || listed.versions.includes(params.version);
-  const isValid = params.version !== '' || !args.url.searchParams.get('version');
-  if (!isKnown || !isValid) throw redirectToPath(args, toExplorerPath(location, { ...params, version: '', page: 1 }));
+  const isValid = params.version !== '' || !args.url.searchParams.has('version');
+  if (!isKnown || !isValid) throw redirectToPath(args, toExplorerPath(location, { ...params, version: '' }));
 }
 
 /** Only the first page of a product's root shows its path for beginners. */

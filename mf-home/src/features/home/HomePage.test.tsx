@@ -91,8 +91,8 @@ describe('the home page', () => {
 
   it('shows the newest videos and links to all of them; each link carries the order', async () => {
     const { queries } = await renderHomePages('/');
-    expect(queries()).toEqual([{ lang: 1, orderBy: 1, targetType: 2, pageSize: 12 }]);
-    expect(titlesIn('New this month')).toHaveLength(12);
+    expect(queries()).toEqual([{ lang: 1, orderBy: 1, targetType: 2, pageSize: 8 }]);
+    expect(titlesIn('New this month')).toHaveLength(8);
     const hrefs = linksOf(region('New this month')).map((link) => link.getAttribute('href'));
     expect(hrefs).toContain('/library?sort=latest');
     expect(hrefs).toContain('/home/lumistage/lighting?sort=latest&v=lesson-1');
@@ -151,7 +151,7 @@ describe('a row of the home page', () => {
     const grid = region('Explore by product');
     expect(within(grid).getByRole('alert')).toHaveTextContent("Couldn't load");
     expect(screen.getAllByRole('alert')).toHaveLength(1);
-    expect(titlesIn('New this month')).toHaveLength(12);
+    expect(titlesIn('New this month')).toHaveLength(8);
 
     isDown = false;
     fireEvent.click(within(grid).getByRole('button', { name: 'Retry' }));

@@ -44,7 +44,7 @@ export const loadHome = pageLoader(async ({ services, language, signal }): Promi
   return { products, newest, skillPaths, webinar };
 });
 
-const NEWEST_COUNT = 12;
+const NEWEST_COUNT = 8;
 const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
 
 /** What the home page shows of a product. */

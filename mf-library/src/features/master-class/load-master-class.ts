@@ -47,9 +47,9 @@ function parsePathParams(params: PageLoaderArgs['params']): CoursePathParams {
   return { tab, category, remaining: rest.split('/').filter(Boolean) };
 }
 
-/** The page embeds its data, and shows pictures only of the current product's courses. */
+/** The page embeds its data. It shows pictures only of the current product's courses. */
 function withoutPictures(tree: readonly CategoryNode[]): CategoryNode[] {
-  return tree.map(({ thumbnail: _, children, ...node }) => ({ ...node, children: withoutPictures(children) }));
+  return tree.map((node) => ({ ...node, thumbnail: undefined, children: withoutPictures(node.children) }));
 }
 
 async function fetchTree(args: PageLoaderArgs): Promise<Pick<MasterClassData, 'tree' | 'covers'>> {
@@ -107,7 +107,7 @@ function treeFromLessons(lessons: readonly VideoListItem[], products: Products):
   return tree;
 }
 
-/** The picture, length and levels of a course, as a server with a tree sends them. */
+/** The picture, length and levels of a course, from its lessons. */
 function factsOf({ category }: CategoryNode, lessons: readonly VideoListItem[]): Partial<CategoryNode> {
   const ofCourse = lessons.filter((lesson) => categoryPath(lesson.category) === categoryPath(category));
   const summary = summarizeLessons(ofCourse);

@@ -24,7 +24,7 @@ const ProductLook = v.strictObject({
   monogram: v.exactOptional(v.pipe(v.string(), v.regex(/^\S{1,3}$/u, 'expected one to three characters'))),
 });
 
-/** What visitors can make with a product, and the skill path, course or category that shows how. */
+/** What visitors can make with a product. `category` is the skill path, course or category that shows how. */
 const Goal = v.strictObject({ title: Localized, category: CategoryPath });
 
 /** One product of the provider's family (Specification 1); `products.json` is a list of these. */

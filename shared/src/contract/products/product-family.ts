@@ -33,7 +33,7 @@ const manualSchema = v.object({
 });
 export type Manual = v.InferOutput<typeof manualSchema>;
 
-/** What visitors can make with a product, and the skill path, course or category that shows how. */
+/** What visitors can make with a product. `category` is the skill path, course or category that shows how. */
 const productGoalSchema = v.object({
   title: displayTextSchema,
   titleLanguage: optionalSchema(languageCodeSchema),

@@ -40,8 +40,9 @@ function childrenOf(category: readonly string[], { lists }: CatalogDatabase): st
 
 function nodesBelow(category: readonly string[], language: LanguageCode, db: CatalogDatabase): CategoryNode[] {
   return childrenOf(category, db).map((child) => {
-    const { kind, ...group } = groupItem(child, language, db);
-    return { ...group, children: nodesBelow(child, language, db) };
+    const { urlName, title, thumbnail, count } = groupItem(child, language, db);
+    const children = nodesBelow(child, language, db);
+    return { urlName, title, thumbnail, category: child, count, ...courseFacts(child, db), children };
   });
 }
 
@@ -60,12 +61,13 @@ function groupItem(category: string[], language: LanguageCode, db: CatalogDataba
     thumbnail: pictureOf(category, db),
     category,
     count: db.itemList(listNames.within(category))?.videos ?? 0,
-    ...(category[0] === 'master-class' && courseFacts(category, db)),
+    ...courseFacts(category, db),
   };
 }
 
-/** The length and levels of a course, or of all courses of a product. */
+/** The length and levels of a course, or of all courses of a product; empty for explorers. */
 function courseFacts(category: readonly string[], db: CatalogDatabase) {
+  if (category[0] !== 'master-class') return {};
   const { length = 0, lowestLevel = 0, highestLevel = 0 } = db.itemList(listNames.within(category)) ?? {};
   if (lowestLevel === 0 || highestLevel === 0) return {};
   return { totalLength: length, level: lowestLevel, highestLevel };

@@ -43,12 +43,7 @@ function ArchivePage() {
       </div>
       {count === 0 && <EmptyArchive product={productName} />}
       <AwaitedReplays items={awaited} isBusy={isBusy} />
-      <ArchiveYears
-        items={replays}
-        product={params.product}
-        isBusy={isBusy}
-        isFirstPage={params.page === 1}
-      />
+      <ArchiveYears items={replays} product={params.product} isBusy={isBusy} isFirstPage={params.page === 1} />
       <Pagination
         page={params.page}
         pageCount={pageCountOf(count)}

@@ -7,6 +7,7 @@ import {
   CardArt,
   CardBody,
   CardSkeletons,
+  classNames,
   DurationChip,
   IconButton,
   InlineFailure,
@@ -16,6 +17,7 @@ import { CardTags, useTitleLanguage, useVideoProducts, VideoTitle } from '@learn
 import { useId, useRef, useState, type ReactNode } from 'react';
 import compact from '../compact-rows.module.css';
 import { useMemberText } from '../member-text.ts';
+import removedRow from '../removed-row.module.css';
 import { useFocusReplacement } from '../useFocusReplacement.ts';
 import styles from './DeviceVideos.module.css';
 import { useVideosByIds } from './useVideosByIds.ts';
@@ -123,7 +125,7 @@ function RemovedVideo({ video, onUndo }: { video: VideoListItem; onUndo: () => v
   const lang = useTitleLanguage(video.titleLanguage);
   const title = displayTitle(video.title);
   return (
-    <div className={styles.removed}>
+    <div className={classNames(removedRow.removed, styles.removed)}>
       <p>
         {t('device.removed')} · <span lang={lang}>{title}</span>
       </p>

@@ -71,5 +71,8 @@ export function toListKey(params: BookmarkParams): string {
 
 /** The API request, without its page (A26). */
 export function toBookmarkRequest(params: BookmarkParams) {
-  return { ...videoFiltersToWire(params), orderBy: params.sort === 'saved' ? SortOrder.BACKEND_SORT : toSortOrder(params.sort) };
+  return {
+    ...videoFiltersToWire(params),
+    orderBy: params.sort === 'saved' ? SortOrder.BACKEND_SORT : toSortOrder(params.sort),
+  };
 }

@@ -142,7 +142,9 @@ export function sampleCatalog(replaced: Partial<Catalog> = {}): Catalog {
     existingVideoIds: (ids) => ids.filter(hasVideo),
     findVideoId: idOf,
     filterVideoIds: (ids, { keyword, dateOrder }) => {
-      const found = ids.filter((id) => listItem(id).title.toLowerCase().includes(keyword.toLowerCase())).filter(hasVideo);
+      const found = ids
+        .filter((id) => listItem(id).title.toLowerCase().includes(keyword.toLowerCase()))
+        .filter(hasVideo);
       const oldest = found.toSorted((a, b) => a - b);
       return dateOrder === undefined ? found : dateOrder === 'oldest' ? oldest : oldest.toReversed();
     },

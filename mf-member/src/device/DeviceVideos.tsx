@@ -6,6 +6,7 @@ import {
   Card,
   CardBody,
   CardSkeletons,
+  classNames,
   IconButton,
   InlineFailure,
   SectionHeading,
@@ -14,6 +15,7 @@ import { CardTags, useTitleLanguage, useVideoProducts, VideoPicture, VideoTitle 
 import { useId, useRef, useState } from 'react';
 import compact from '../compact-rows.module.css';
 import { useMemberText } from '../member-text.ts';
+import removedRow from '../removed-row.module.css';
 import { useFocusReplacement } from '../useFocusReplacement.ts';
 import styles from './DeviceVideos.module.css';
 import { useVideosByIds } from './useVideosByIds.ts';
@@ -108,7 +110,7 @@ function RemovedVideo({ video, onUndo }: { video: VideoListItem; onUndo: () => v
   const lang = useTitleLanguage(video.titleLanguage);
   const title = displayTitle(video.title);
   return (
-    <div className={styles.removed}>
+    <div className={classNames(removedRow.removed, styles.removed)}>
       <p>
         {t('device.removed')} · <span lang={lang}>{title}</span>
       </p>

@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { useMemberText } from '../../member-text.ts';
 import { SelectableItem } from '../../selection/SelectableItem.tsx';
 import type { Selection } from '../../selection/useSelection.ts';
+import removedRow from '../../removed-row.module.css';
 import { useFocusReplacement } from '../../useFocusReplacement.ts';
 import styles from './History.module.css';
 import { RowMenu } from './RowMenu.tsx';
@@ -93,7 +94,7 @@ function RemovedView({ view, removal, isPending, onUndo }: RemovedViewProps) {
   const t = useMemberText();
   const title = displayTitle(view.video.title);
   return (
-    <div className={styles.removed}>
+    <div className={removedRow.removed}>
       <p tabIndex={removal.views ? undefined : -1}>{t(`history.removed.${removal.scope}`)}</p>
       {removal.views && (
         <Button

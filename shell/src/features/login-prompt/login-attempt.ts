@@ -4,7 +4,7 @@ import type { SavedVideo } from '@learning-center/shared/video';
 const ATTEMPT_KEY = 'lc.login-attempt';
 
 /** How long a login may take, in milliseconds. */
-export const LOGIN_ATTEMPT_TTL_MS = 30 * 60_000;
+const LOGIN_ATTEMPT_TTL_MS = 30 * 60_000;
 
 /** A login that a guest starts in order to bookmark a video. */
 interface LoginAttempt extends SavedVideo {

@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<CategoryTopic, RegExp>> = {
 };
 
 /** A text, and how much its words count. */
-export type WeightedText = readonly [text: string, weight: number];
+type WeightedText = readonly [text: string, weight: number];
 
 /** The topic that most words of the texts name. */
 export function topicOfTexts(texts: readonly WeightedText[]): CategoryTopic | undefined {

@@ -86,12 +86,12 @@ function WebinarCard({ webinar }: { webinar: WebinarItem }) {
 /** The time of a webinar: the visitor's time, and the provider's time (A42). */
 export function WebinarTime({ webinar }: { webinar: Pick<WebinarItem, 'date' | 'videoLength' | 'stage'> }) {
   const t = useHomeText();
-  const isLive = useWebinarStage(webinar) === 'live';
-  if (webinar.date === '') return null;
-  return (
+  const stage = useWebinarStage(webinar);
+  const { date } = webinar;
+  return date === '' ? null : (
     <div className={styles.time}>
       <Icon name="calendar" />
-      <EventTime date={webinar.date}>{isLive && <Tag tone="key">{t('home.webinar.live')}</Tag>}</EventTime>
+      <EventTime date={date}>{stage === 'live' && <Tag tone="key">{t('home.webinar.live')}</Tag>}</EventTime>
     </div>
   );
 }

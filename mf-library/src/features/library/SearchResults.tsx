@@ -1,6 +1,6 @@
 import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
-import { paths, useAddress } from '@learning-center/shared/routing';
+import { useAddress } from '@learning-center/shared/routing';
 import { useProducts } from '@learning-center/shared/state';
 import { ButtonLink, CardSkeletons, LoadMore, useFocusFirstNew } from '@learning-center/shared/ui';
 import { listFactsOf, VideoList } from '@learning-center/shared/video';

@@ -4,8 +4,9 @@ import { useIsHydrated } from '../../routing/index.ts';
 import styles from './LocalTime.module.css';
 
 /**
- * An instant (milliseconds since 1970) as a date in the visitor's time zone (A42), the time itself in a `b`. Lines break
- * only between date, time and zone. Renders nothing before hydration, because only the browser knows the zone: reserve its space.
+ * An instant as a date in the visitor's time zone, the time itself in a `b` (A42). `instant` is in milliseconds since
+ * 1970. Lines break only between date, time and zone. Renders nothing before hydration, because only the browser knows
+ * the zone: reserve its space.
  */
 export function LocalTime({ instant }: { instant: number }) {
   const t = useSharedText();

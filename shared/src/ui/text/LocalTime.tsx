@@ -4,7 +4,7 @@ import { useIsHydrated } from '../../routing/index.ts';
 import styles from './LocalTime.module.css';
 
 /**
- * An instant as a date in the visitor's time zone, the time itself in a `b` (A42). `instant` is in milliseconds since
+ * Shows an instant in the visitor's time zone, its time in a `b` (A42). `instant` is in milliseconds since
  * 1970. Lines break only between date, time and zone. Renders nothing before hydration, because only the browser knows
  * the zone: reserve its space.
  */

@@ -3,7 +3,7 @@ import { savedVideosAtom, saveVideoAtom } from '@learning-center/shared/video';
 import { useMemberText } from '../member-text.ts';
 import { DeviceVideos } from './DeviceVideos.tsx';
 
-/** The videos that a guest saved on this device (decision 062). */
+/** The videos that a guest saved on this device (decision 059). */
 export function SavedVideos() {
   const t = useMemberText();
   const saved = useAtomValue(savedVideosAtom);

@@ -1,6 +1,6 @@
 import { expectNoViolations, waitUntilSettled } from '../support/page/axe.ts';
 import { F1 } from '../support/page/fixtures.ts';
-import { chooseAt, history, viewVideos } from '../support/page/history.ts';
+import { chooseAt, history, viewVideos } from '../support/members/history.ts';
 import { expect, open, test } from '../support/journey.ts';
 import { hamburger } from '../support/page/layout.ts';
 import { library } from '../support/page/library.ts';

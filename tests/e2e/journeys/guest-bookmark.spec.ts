@@ -1,7 +1,7 @@
 import { expect, markDocument, open, takeConsoleErrors, test, waitUntilHydrated } from '../support/journey.ts';
 import { endSessionElsewhere, returnAddressOf, signUp } from '../support/api/members.ts';
 import { F1 } from '../support/page/fixtures.ts';
-import { completeLogin, guestBookmark, savedIds } from '../support/page/guest-bookmark.ts';
+import { completeLogin, guestBookmark, savedIds } from '../support/members/guest-bookmark.ts';
 import { detail, recordCalls, timeOf } from '../support/page/watching.ts';
 import { SITE } from '../support/site/start-site.ts';
 

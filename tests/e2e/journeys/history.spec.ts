@@ -1,5 +1,5 @@
 import { F1 } from '../support/page/fixtures.ts';
-import { chooseAt, CLEAR_CALL, history, viewVideos } from '../support/page/history.ts';
+import { chooseAt, CLEAR_CALL, history, viewVideos } from '../support/members/history.ts';
 import { expect, open, takeConsoleErrors, test, type Page } from '../support/journey.ts';
 import { logIn, PASSWORD, returnAddressOf, signUp } from '../support/api/members.ts';
 import { SITE } from '../support/site/start-site.ts';

@@ -1,7 +1,7 @@
 import { F1 } from '../support/page/fixtures.ts';
 import { waitUntilHydrated, expect, open, test, type Page } from '../support/journey.ts';
 import { endSessionElsewhere, signUp } from '../support/api/members.ts';
-import { guestBookmark, savedIds } from '../support/page/guest-bookmark.ts';
+import { guestBookmark, savedIds } from '../support/members/guest-bookmark.ts';
 import { openMenu } from '../support/page/layout.ts';
 import { detail, timeOf } from '../support/page/watching.ts';
 

@@ -9,7 +9,7 @@ import {
   test,
   type Page,
 } from '../support/journey.ts';
-import { history } from '../support/page/history.ts';
+import { history } from '../support/members/history.ts';
 import { openMenu } from '../support/page/layout.ts';
 import { signUp } from '../support/api/members.ts';
 import { detail } from '../support/page/watching.ts';

@@ -1,5 +1,5 @@
 import { blockStorage } from '../support/api/blocked-storage.ts';
-import { guestBookmark } from '../support/page/guest-bookmark.ts';
+import { guestBookmark } from '../support/members/guest-bookmark.ts';
 import { F1 } from '../support/page/fixtures.ts';
 import { notice } from '../support/page/banners.ts';
 import { expect, LONG_TAG, open, sidebar, test } from '../support/journey.ts';

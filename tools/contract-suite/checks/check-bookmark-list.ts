@@ -36,24 +36,36 @@ async function checkFilters(filters: readonly VideoFilter[], { succeed, compare 
   }
 }
 
-/** Checks the order by the time of bookmarking, with the bookmarks of this run. */
+/** Checks the orders by the time of bookmarking and by the date of the videos, with the bookmarks of this run. */
 async function checkOrder(videos: readonly VideoListItem[], { succeed, compare }: Suite): Promise<void> {
-  const oldestFirst = videos.map(({ id }) => id);
-  for (const [name, orderBy] of [['LATEST', SortOrder.LATEST] as const, ['OLDEST', SortOrder.OLDEST] as const]) {
-    const fields = { orderBy, pageSize: 100 };
-    const list = await succeed('queryBookmarks', fields, `orderBy ${name}`);
-    const found = list?.items.map(({ id }) => id).filter((id) => oldestFirst.includes(id));
-    const isComplete = found?.length === oldestFirst.length;
+  const ids = videos.map(({ id }) => id);
+  const dates = videos.map(({ date }) => date).toSorted();
+  const orders = [
+    {
+      name: 'BACKEND_SORT',
+      field: 'id',
+      expected: ids.toReversed(),
+      remedy: 'by the time of bookmarking, newest first.',
+    },
+    { name: 'LATEST', field: 'date', expected: dates.toReversed(), remedy: 'by the date of the videos, newest first.' },
+    { name: 'OLDEST', field: 'date', expected: dates, remedy: 'by the date of the videos, oldest first.' },
+  ] as const;
+  for (const { name, field, expected, remedy } of orders) {
+    const list = await succeed('queryBookmarks', { orderBy: SortOrder[name], pageSize: 100 }, `orderBy ${name}`);
+    const found = list?.items.filter(({ id }) => ids.includes(id)).map((video) => video[field]);
     compare(
       { call: 'queryBookmarks', what: `orderBy ${name} is honored` },
-      isComplete ? found : undefined,
-      (actual) => {
-        const expected = orderBy === SortOrder.OLDEST ? oldestFirst : oldestFirst.toReversed();
-        const remedy = 'Honor orderBy: by the time of bookmarking, newest first, or oldest first for 2.';
-        return String(actual) === String(expected)
+      found?.length === ids.length ? found : undefined,
+      (actual) =>
+        String(actual) === String(expected)
           ? []
-          : [differs('result.items[].id', { expected: String(expected), actual, remedy })];
-      },
+          : [
+              differs(`result.items[].${field}`, {
+                expected: String(expected),
+                actual,
+                remedy: `Honor orderBy: ${remedy}`,
+              }),
+            ],
     );
   }
 }

@@ -175,9 +175,20 @@ export const FAULTY_MEMBER_APIS: FaultyApi[] = [
     /^✗ queryBookmarks .*: product\w+ ".*" is honored: result\.items\.\d+\.productVersion: .*Honor product/m,
   ],
   [
-    'does not sort bookmarks',
-    ignoringFields(BOOKMARKS, { orderBy: 1 }),
-    /^✗ queryBookmarks .*: orderBy OLDEST is honored: .*Honor orderBy: by the time of bookmarking/m,
+    'sorts bookmarks by date in one direction only',
+    {
+      call: BOOKMARKS,
+      changeRequest: ({ orderBy, ...request }) => ({ ...request, orderBy: orderBy === 2 ? 1 : orderBy }),
+    },
+    /^✗ queryBookmarks .*: orderBy OLDEST is honored: .*Honor orderBy: by the date of the videos/m,
+  ],
+  [
+    'sorts bookmarks by date only',
+    {
+      call: BOOKMARKS,
+      changeRequest: ({ orderBy, ...request }) => ({ ...request, orderBy: orderBy === 0 ? 1 : orderBy }),
+    },
+    /^✗ queryBookmarks .*: orderBy BACKEND_SORT is honored: .*Honor orderBy: by the time of bookmarking/m,
   ],
   [
     'does not search bookmarks',

@@ -1,7 +1,26 @@
-import { ExternalLink, LocalTime, NewTabMark, SafeText, SkipLink, VisuallyHidden } from '@learning-center/shared/ui';
+import {
+  DashText,
+  EventTime,
+  ExternalLink,
+  LocalTime,
+  NewTabMark,
+  SafeText,
+  SkipLink,
+  VisuallyHidden,
+} from '@learning-center/shared/ui';
 import { createExample, type Example } from '../example.ts';
 
 export const text: readonly Example[] = [
+  createExample(DashText)({
+    states: () => ({ 'with a dash': { text: 'Batch-Tagging a Motion Library – Before and After' } }),
+  }),
+  createExample(EventTime)({
+    states: ({ texts }) => ({
+      'with a time': { date: '2027/05/13 10:00' },
+      'with a note': { date: '2027/05/13 10:00', children: texts.more },
+      'with another text as its date': { date: 'May 2027' },
+    }),
+  }),
   createExample(ExternalLink)({
     states: ({ texts }) => ({
       inline: { href: 'https://www.example.com/', children: texts.more },

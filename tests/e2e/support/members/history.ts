@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../journey.ts';
-import { openMenu } from './layout.ts';
+import { openMenu } from '../page/layout.ts';
 
 /** The call that removes from the history. */
 export const CLEAR_CALL = '**/api/LearningCenter/v1/History/Clear';

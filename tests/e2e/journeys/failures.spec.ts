@@ -91,7 +91,7 @@ test('an unknown video is reported with a back link', async ({ page }) => {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Error!' })).toBeVisible();
   await expect(main.getByText('Please wait a few minutes before you try again.')).toBeVisible();
-  await main.getByRole('link', { name: 'Back' }).click();
+  await main.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
 });
 

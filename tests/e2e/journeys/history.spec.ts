@@ -214,7 +214,7 @@ test('several views are removed together and restored, in compact rows on a phon
 
 test('a guest sees below the login prompt of the history what this device has', async ({ page }) => {
   await open(page, F1.address);
-  await detail(page).chapters.nth(3).click();
+  await detail(page).timecode('2:15').click();
   await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(136);
   await page.keyboard.press('k');
   const calls = recordCalls(page, '/v1/History/');

@@ -4,7 +4,7 @@ import { signUp } from '../support/api/members.ts';
 import { flakyNetwork } from '../support/api/network.ts';
 
 const LOST =
-  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|Failed to fetch|did not load|RUNTIME-008|remoteEntry|already registered|HydrateFallback|using link preload|status of 503/;
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|Failed to fetch|did not load|RUNTIME-008|remoteEntry|already registered|HydrateFallback|using link preload|status of 503|No response from the server/;
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: /offline|オフライン/ });
 

@@ -81,6 +81,8 @@ test('the library filters by a provider’s own product, and offers the versions
   await open(page, '/library?product=asset-box');
   await expect(filters.getByRole('radio', { name: 'Asset Box Manager' })).toBeChecked();
   await expect(titles).toHaveText(['Lesson 4']);
+  await expect(library(page).results).not.toContainText('Asset Box');
+  await open(page, '/library');
   await expect(library(page).results).toContainText('Asset Box Manager');
   await expect(library(page).results).not.toContainText('Asset Box Manager 2');
 });

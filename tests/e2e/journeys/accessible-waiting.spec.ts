@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
     await page.getByRole('region', { name: 'Playlist' }).getByRole('button', { name: /Next:/ }).click();
     await expectAccessible(page, 'the unfolded playlist');
     await open(page, F1.address);
-    await detail(page).description.locator('summary').first().click();
+    await detail(page).chaptersToggle.click();
     await expectAccessible(page, 'the unfolded chapters');
   });
 });

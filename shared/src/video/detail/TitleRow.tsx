@@ -34,8 +34,7 @@ function Lines({ title }: { title: string }) {
     <>
       <span className={styles.start}>{title.slice(0, dash)}</span>{' '}
       <span className={styles.rest}>
-        <span className={styles.dash}>-</span>{' '}
-        <DashText text={title.slice(dash + DASH.length)} />
+        <span className={styles.dash}>-</span> <DashText text={title.slice(dash + DASH.length)} />
       </span>
     </>
   );

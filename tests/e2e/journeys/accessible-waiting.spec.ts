@@ -103,6 +103,8 @@ test.describe('on a phone', () => {
     }
     await open(page, '/skill-paths/first-short-film');
     await page.getByRole('region', { name: 'Playlist' }).getByRole('button', { name: /Next:/ }).click();
+    // Elsewhere the header may cover a part of a button.
+    await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page, 'the unfolded playlist');
     await open(page, F1.address);
     await detail(page).chaptersToggle.click();

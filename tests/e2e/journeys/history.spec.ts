@@ -197,7 +197,7 @@ test('several views are removed together and restored, in compact rows on a phon
   await open(page, '/history');
   const { rows, rowsOf } = history(page);
   await expect(rows).toHaveCount(5);
-  expect((await rows.first().boundingBox())?.height).toBeLessThanOrEqual(100);
+  expect((await rows.first().boundingBox())?.height).toBeLessThanOrEqual(116);
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   const bar = page.getByRole('group', { name: 'Remove several videos' });
   for (const box of await rows.getByRole('checkbox', { name: `Select “${F1.title}”` }).all()) await box.click();

@@ -2,7 +2,7 @@
 import { hydratePage } from '../../testing/index.ts';
 import { DashText } from './DashText.tsx';
 
-const unbroken = (text: string) => {
+const together = (text: string) => {
   const { container } = hydratePage(<DashText text={text} />, { messages: {} });
   expect(container.textContent).toBe(text);
   return [...container.querySelectorAll('span')].map((span) => span.textContent);
@@ -14,13 +14,17 @@ describe('a text with dashes', () => {
     ['Licht – und Schatten – am Abend', ['Licht – und', 'Schatten – am']],
     ['光——影', ['光——影']],
     ['0–90 %', ['0–90']],
-    ['A - B - C', ['A - B', ' - C']],
-    ['Foo - ', ['Foo - ']],
-  ])('keeps the words beside each dash in "%s" on one line with it', (text, expected) => {
-    expect(unbroken(text)).toEqual(expected);
+    ['A - B - C', ['A - B - C']],
+    ['柔らかい影のある三点照明の設定——映画のような光と影', ['定——映']],
+  ])('keeps the short words beside each dash in "%s" with it', (text, expected) => {
+    expect(together(text)).toEqual(expected);
+  });
+
+  it('may break a line after a long word', () => {
+    expect(together('Lippensynchronisation - Grundlagen')).toEqual([]);
   });
 
   it('leaves hyphens within words alone', () => {
-    expect(unbroken('Lip-Sync for a Two-Character Scene')).toEqual([]);
+    expect(together('Lip-Sync for a Two-Character Scene')).toEqual([]);
   });
 });

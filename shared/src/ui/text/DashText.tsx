@@ -1,11 +1,14 @@
 import styles from './DashText.module.css';
 
-/** A Latin word that fits beside another on a phone's line, or one letter. */
-const WORD = String.raw`(?:[\p{sc=Latin}\p{N},.:!?'’-]{1,12}|\S)?`;
-/** A dash with the words beside it; a hyphen only between spaces. */
-const AROUND_DASH = new RegExp(`(${WORD} [-–—]+ ${WORD}|${WORD}[–—]+${WORD})`, 'u');
+const CJK = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]`;
+const SHORT_WORD = String.raw`[^\s–—]{1,12}`;
+/** Dashes with the short words beside them. Texts without spaces have only the characters beside them. */
+const AROUND_DASH = new RegExp(
+  String.raw`((?<!\S)${SHORT_WORD}(?:(?: [-–—]+ |[–—]+)${SHORT_WORD})+(?!\S)|${CJK} ?[–—]+ ?${CJK})`,
+  'u',
+);
 
-/** A text whose lines neither begin nor end with a dash. Its characters stay the same. */
+/** A text whose lines neither begin nor end with a dash between short words. Its characters stay the same. */
 export function DashText({ text }: { text: string }) {
   const sections = text.split(AROUND_DASH);
   if (sections.length === 1) return text;
@@ -13,7 +16,7 @@ export function DashText({ text }: { text: string }) {
     at % 2 === 0 ? (
       section
     ) : (
-      <span key={at} className={styles.unbroken}>
+      <span key={at} className={styles.together}>
         {section}
       </span>
     ),

@@ -38,7 +38,7 @@ const { load, VideoDetailPage } = createVideoDetail();
 export { VideoDetailPage };
 
 /**
- * Preloads the code of the detail view, and its texts in a language, so that it renders without a delay. Released
- * sections preload the code only; then the view waits for its texts.
+ * Preloads the code of the detail view, and its texts in a language. Released sections preload the code only; then the
+ * view waits for its texts.
  */
 export const preloadVideoDetail = load;

@@ -1,8 +1,4 @@
-/**
- * The part of the contract that sections take from the shell: calls, their codes, and tables. Schemas stay inside of
- * their calls, so that pages need not load the others. Types are not part of it: sections have all of them.
- */
-export {
+import {
   addHistory,
   ApiStatus,
   clearHistory,
@@ -36,3 +32,42 @@ export {
   videoTypeEntry,
   WebinarList,
 } from '@learning-center/shared/contract';
+
+/**
+ * The part of the contract that sections take from the shell: calls, codes and tables. Schemas stay inside of their
+ * calls, so that pages need not load the others.
+ */
+export const CONTRACT_FOR_SECTIONS = {
+  addHistory,
+  ApiStatus,
+  clearHistory,
+  DateSortOrder,
+  DisplayMode,
+  findProductFamily,
+  getInstructor,
+  getLoginInfo,
+  getWebinarDetail,
+  ItemKind,
+  languageByCode,
+  languageById,
+  LANGUAGES,
+  Level,
+  listBanners,
+  listProductFamilies,
+  listWebinars,
+  MediaMenu,
+  queryBookmarks,
+  queryHistory,
+  querySkillPaths,
+  queryVideoDetail,
+  queryVideos,
+  SearchType,
+  SortOrder,
+  suggestKeywords,
+  TargetType,
+  updateBookmark,
+  VIDEO_TYPES,
+  videoTypeBySegment,
+  videoTypeEntry,
+  WebinarList,
+};

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CONTRACT_FOR_SECTIONS } from './contract-for-sections.ts';
+import * as forSections from './contract-for-sections.ts';
 
 const ROOT = path.join(__dirname, '../../../..');
 const SOURCES = globSync('{mf-*,tools/scaffold/template/section}/src/**/*.{ts,tsx}', { cwd: ROOT })
@@ -16,5 +16,5 @@ it('the shell gives sections every value of the contract that they import', () =
     [...source.matchAll(IMPORT)].flatMap(([, names = '']) => valuesIn(names)),
   );
   expect(imported).toContain('queryVideos');
-  expect(imported.filter((name) => !Object.hasOwn(CONTRACT_FOR_SECTIONS, name))).toEqual([]);
+  expect(imported.filter((name) => !Object.hasOwn(forSections, name))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
-import { CONTRACT_FOR_SECTIONS } from './contract-for-sections.ts';
+import * as contract from './contract-for-sections.ts';
 
 /** The modules that sections take from the shell, in the browser and on the server: one React, one `shared` for all. */
 export const SHARED_MODULES: Readonly<Record<string, object>> = {
@@ -18,7 +18,7 @@ export const SHARED_MODULES: Readonly<Record<string, object>> = {
   'react/jsx-dev-runtime': jsxDevRuntime,
   'react-dom': reactDom,
   '@learning-center/shared/api': api,
-  '@learning-center/shared/contract': CONTRACT_FOR_SECTIONS,
+  '@learning-center/shared/contract': { ...contract },
   '@learning-center/shared/i18n': i18n,
   '@learning-center/shared/lib': lib,
   '@learning-center/shared/routing': routing,

@@ -36,19 +36,26 @@ export function fillHash({ record, files }: Build, hash: string): FileSet {
     if (!content.includes(record.placeholder)) return content;
     throw new UserError(`${file} is not text but holds the placeholder ${record.placeholder}: take it out of the file`);
   });
-  const table = integrityTable(named);
+  const withEntry = filesWithEntry(record).map((file) => `client/${file.replaceAll(record.placeholder, hash)}`);
+  const table = integrityTable(named, new Set(withEntry));
   return mapFiles(named, (file, content) =>
     holdsIntegrityTable(file, content) ? replaceText(content, INTEGRITY_PLACEHOLDER, table) : content,
   );
 }
 
+/** The files that load with the entry. The document names them with their hashes, and the runtime never loads them. */
+const filesWithEntry = ({ chunks, entry }: BuildRecord): string[] =>
+  Object.values(chunks)
+    .filter(({ js }) => js.includes(entry))
+    .flatMap(({ js, css }) => [...js, ...css]);
+
 /**
  * `routes.js sha384-…,routes.css sha384-…`. Files that contain the table are missing in it, because their hash depends
  * on it.
  */
-function integrityTable(files: FileSet): string {
+function integrityTable(files: FileSet, withEntry: ReadonlySet<string>): string {
   return [...files]
-    .filter(([file, content]) => isBrowserCode(file) && !holdsIntegrityTable(file, content))
+    .filter(([file, content]) => isBrowserCode(file) && !withEntry.has(file) && !holdsIntegrityTable(file, content))
     .map(([file, content]) => `${file.slice('client/'.length)} ${integrityOf(content)}`)
     .join(',');
 }

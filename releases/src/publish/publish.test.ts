@@ -5,7 +5,9 @@ import * as v from 'valibot';
 import { listFiles } from '../store/durable-files.ts';
 import { releaseSchema } from '../store/format.ts';
 import { integrityOf } from '../store/file-content.ts';
+import { fillHash } from './hash-build.ts';
 import { publishApp } from './publish.ts';
+import { readBuild } from './read-build.ts';
 import { listReleaseIds } from '../store/read-release.ts';
 import { createTemporaryStore, type TemporaryStore } from '../testing/temporary-store.ts';
 import { writeFakeBuild } from '../testing/fake-build.ts';
@@ -60,6 +62,16 @@ describe('publishing', () => {
     const hashOf = (name: string) => release.files.find((file) => file.path === name)?.sha384 ?? 'no hash';
     expect(table).toBe(`routes.css ${hashOf('routes.css')},routes.js ${hashOf('routes.js')}`);
     expect(entry).not.toContain('__INTEGRITY_TABLE__');
+  });
+
+  it('leaves the files that load with the entry out of the table, because the document names them', async () => {
+    const dist = await writeFakeBuild(temporary.work, { app: 'shell', files: { 'client/main.css': '.page{}' } });
+    const record = JSON.parse(await readFile(path.join(dist, 'build.json'), 'utf8'));
+    const withSheet = { main: { js: [record.entry], css: ['main.css'] }, routes: record.chunks.routes };
+    await writeFile(path.join(dist, 'build.json'), JSON.stringify({ ...record, chunks: withSheet }));
+    const files = fillHash(await readBuild('shell', dist), 'f00');
+    expect(files.get('client/remoteEntry.js')?.toString()).toContain('routes.css sha384-');
+    expect(files.get('client/remoteEntry.js')?.toString()).not.toContain('main.css');
   });
 
   it('replaces the placeholder in file names, as in the record', async () => {

@@ -11,7 +11,7 @@ export async function decodeResult(result: unknown): Promise<unknown> {
 }
 
 async function decompress(text: string): Promise<string> {
-  const { default: lzString } = await import('lz-string');
+  const { default: lzString } = await import(/* webpackChunkName: "lz-string" */ 'lz-string');
   const json = lzString.decompressFromUTF16(text);
   if (!json) throw new SyntaxError('The result is neither JSON nor compressed JSON');
   return json;

@@ -10,6 +10,8 @@ export function createI18n(language: LanguageCode): I18n {
   void i18n.init({
     lng: language,
     fallbackLng: 'en',
+    // Texts of `shared` that load with the detail view.
+    fallbackNS: 'video-detail',
     resources: {},
     keySeparator: false,
     nsSeparator: false,

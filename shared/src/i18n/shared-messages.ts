@@ -1,11 +1,12 @@
 import type en from './locales/en.json';
 import { messagesHook, messagesLoader, type MessageKey } from './messages.ts';
+import type videoDetail from './video-detail/locales/en.json';
 
 /** Keys that got plural forms later; released sections still use them, with a `count`. */
 type LegacySingularKey = 'video.chapters.count';
 
-/** The English messages; the other languages have the same keys. */
-type SharedMessages = typeof en & Record<LegacySingularKey, string>;
+/** The English messages; the other languages have the same keys. Those of a video's detail view load with the view. */
+type SharedMessages = typeof en & typeof videoDetail & Record<LegacySingularKey, string>;
 
 /** A key of the namespace `shared`. */
 export type SharedKey = MessageKey<SharedMessages>;

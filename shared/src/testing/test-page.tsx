@@ -2,6 +2,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { addMessages, createI18n, I18nProvider, UI_LANGUAGES, type Messages } from '../i18n/index.ts';
 import sharedEn from '../i18n/locales/en.json';
+import videoDetailEn from '../i18n/video-detail/locales/en.json';
 import { Outlet, RouterContextProvider, splitLanguage, useLocation } from '../routing/index.ts';
 import type { SiteProduct } from '../contract/index.ts';
 import {
@@ -64,7 +65,7 @@ function PageInLanguage() {
 
 function createTestServices(address: string, messages: Readonly<Record<string, Messages>>): Omit<PageServices, 'api'> {
   const i18n = createI18n(splitLanguage(new URL(address, testConfig.siteBase).pathname).language);
-  for (const [namespace, texts] of Object.entries({ shared: sharedEn, ...messages })) {
+  for (const [namespace, texts] of Object.entries({ shared: sharedEn, 'video-detail': videoDetailEn, ...messages })) {
     for (const language of UI_LANGUAGES) {
       addMessages(i18n, { language, namespace, messages: texts });
     }

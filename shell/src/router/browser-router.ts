@@ -44,7 +44,7 @@ export async function startBrowserRouter(options: BrowserRouterOptions): Promise
   const { state, services, sectionLoader } = options;
   const isHydrating = state.hydrationMode !== 'client';
   const routes = createShellRoutes(sectionLoader, await loadFirstSection(options));
-  if (isHydrating) await loadInitialRoutes(routes, sectionLoader);
+  if (isHydrating) await loadInitialRoutes(routes, options);
   const started: { router?: BrowserRouter } = {};
   const currentPath = () => started.router?.state.location.pathname;
   const pendingHash = () => (started.router?.state.navigation.location ?? window.location).hash;
@@ -85,7 +85,7 @@ async function loadFirstSection({ state, services, sectionLoader }: BrowserRoute
   const [section] = await Promise.all([
     sectionLoader.load(segmentOf(pathname)),
     shellMessages,
-    showsVideoDetail(window.location) ? preloadVideoDetail() : undefined,
+    showsVideoDetail(window.location) ? preloadVideoDetail({ i18n: services.i18n, language }) : undefined,
   ]);
   if (!section) return [];
   const servedApp = appOfSegment(state.releaseSet, segmentOf(pathname));
@@ -101,11 +101,15 @@ async function loadFirstSection({ state, services, sectionLoader }: BrowserRoute
  * Loads all lazy code of the first render: code that loads later would replace what the server rendered. A failure
  * counts as the section's, not as the shell's.
  */
-async function loadInitialRoutes(routes: RouteObject[], sectionLoader: SectionLoader): Promise<void> {
+async function loadInitialRoutes(
+  routes: RouteObject[],
+  { sectionLoader, services: { i18n } }: BrowserRouterOptions,
+): Promise<void> {
+  const { language } = splitLanguage(window.location.pathname);
   const entry = sectionLoader.currentEntry(segmentOf(window.location.pathname));
   const matches = matchRoutes(routes, window.location) ?? [];
   const showsVideo = matches.some(({ route }) => (route.handle as Partial<PageHandle> | undefined)?.hasVideoDetail);
-  await Promise.all([resolveLazy(matches), showsVideo ? preloadVideoDetail() : undefined]).catch((cause: unknown) => {
+  await Promise.all([resolveLazy(matches), showsVideo ? preloadVideoDetail({ i18n, language }) : undefined]).catch((cause: unknown) => {
     throw entry ? new SectionLoadError(entry, cause) : cause;
   });
 }

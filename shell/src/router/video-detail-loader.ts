@@ -10,7 +10,8 @@ export async function videoDetailLoader({ request, context }: LoaderFunctionArgs
   const url = new URL(request.url);
   if (!showsVideoDetail(url)) return null;
   const { language } = splitLanguage(url.pathname);
-  const args = { services: context.get(servicesContext), language, url, signal: request.signal };
-  const [detail] = await Promise.all([loadVideoDetail(args), preloadVideoDetail()]);
+  const services = context.get(servicesContext);
+  const args = { services, language, url, signal: request.signal };
+  const [detail] = await Promise.all([loadVideoDetail(args), preloadVideoDetail({ i18n: services.i18n, language })]);
   return detail;
 }

@@ -32,10 +32,10 @@ export async function assemblePage(attempt: RenderAttempt, loaded: LoadedPage): 
   const { request, url, services } = attempt;
   const page = { ...loaded, context: { ...loaded.context, loaderData: asSerialized(loaded.context.loaderData) } };
   const matches = matchesOf(page.context);
-  if (hasVideoDetail(url, matches)) await preloadVideoDetail();
-  const body = await renderToText(renderApp(attempt, page), attempt.signal);
   const { language } = splitLanguage(url.pathname);
   const { i18n, config, store } = services;
+  if (hasVideoDetail(url, matches)) await preloadVideoDetail({ i18n, language });
+  const body = await renderToText(renderApp(attempt, page), attempt.signal);
   const pageMeta = pageMetaOf(matches, { i18n, language, config, search: url.searchParams });
   const meta = documentMeta({ config, i18n, location: url, page: pageMeta, products: store.get(productsAtom) });
   const hasSection = page.failure === undefined;
@@ -102,12 +102,13 @@ function hasVideoDetail(url: URL, matches: readonly MatchedRoute[]): boolean {
 }
 
 function chunksOf({ request, url }: RenderAttempt, matches: readonly MatchedRoute[]): Record<string, string[]> {
-  const localeChunk = `locale-${splitLanguage(url.pathname).language}`;
+  const { language } = splitLanguage(url.pathname);
+  const localeChunk = `locale-${language}`;
   const app = appOfSegment(request.releaseSet, segmentOf(url.pathname));
   const isDetail = hasVideoDetail(url, matches);
   const pageChunk = pageHandleOf(matches)?.chunk;
   return {
-    shell: isDetail ? ['main', localeChunk, 'video-detail'] : ['main', localeChunk],
+    shell: ['main', localeChunk, ...(isDetail ? ['video-detail', `video-detail-${language}`] : [])],
     ...(app ? { [app.name]: ['routes', localeChunk, ...(pageChunk ? [pageChunk] : [])] } : {}),
   };
 }

@@ -44,7 +44,8 @@ export const loadSkillPath = pageLoader(async (args): Promise<SkillPathData> => 
   const requested = requestedVideo(url.search);
   const video = playlist.find(({ urlName }) => urlName === requested) ?? firstUnwatched(path, playlist, services.store);
   if (!video) throw redirectHome(args);
-  const [detail] = await Promise.all([loadDetail(cached, video.urlName, args), preloadVideoDetail()]);
+  const preloaded = preloadVideoDetail({ i18n: services.i18n, language });
+  const [detail] = await Promise.all([loadDetail(cached, video.urlName, args), preloaded]);
   return { path, playlist, current: video.urlName, detail };
 });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import type { IconName } from '../marks/icon-shapes.ts';
+import type { IconLike } from '../marks/icon-shapes.ts';
 import { Icon } from '../marks/Icon.tsx';
 import styles from './Button.module.css';
 
@@ -8,8 +8,8 @@ import styles from './Button.module.css';
 export interface ButtonAppearance {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
-  icon?: IconName | undefined;
-  iconEnd?: IconName | undefined;
+  icon?: IconLike | undefined;
+  iconEnd?: IconLike | undefined;
   isBusy?: boolean | undefined;
   /** As wide as its container. */
   isWide?: boolean | undefined;

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useSharedText } from '../../i18n/index.ts';
 import { LocalLink } from '../../routing/index.ts';
 import { classNames } from '../class-names.ts';
-import type { IconName } from '../marks/icon-shapes.ts';
+import type { IconLike } from '../marks/icon-shapes.ts';
 import { Icon } from '../marks/Icon.tsx';
 import styles from './Chip.module.css';
 
 interface ChipProps {
   children: string;
-  icon?: IconName | undefined;
+  icon?: IconLike | undefined;
   /** Drawn before the label, for what is no icon. */
   mark?: ReactNode | undefined;
   /** The link's path. Without it and without `onClick`, the chip is only a label. */

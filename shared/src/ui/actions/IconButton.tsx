@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
-import type { IconName } from '../marks/icon-shapes.ts';
+import type { IconLike } from '../marks/icon-shapes.ts';
 import { Icon } from '../marks/Icon.tsx';
 import styles from './IconButton.module.css';
 
 /** A button with only an icon; the label is its accessible name and its tooltip. */
 export function IconButton(
   props: {
-    icon: IconName;
+    icon: IconLike;
     label: string;
     size?: 'small' | 'medium' | undefined;
     isBusy?: boolean | undefined;

@@ -1,4 +1,10 @@
 /** SVG paths on a 20 × 20 grid: `line` is stroked with 1.5, `fill` is solid. A diamond means a keyframe. */
+export interface IconShape {
+  line?: string;
+  fill?: string;
+}
+
+/** The icons of first pages. The shape of an icon that only lazy code has is beside that code. */
 export const ICON_SHAPES = {
   home: { line: 'M3 9 10 3.5 17 9v7.5H3Z', fill: 'm10 9.6 2.4 2.4-2.4 2.4L7.6 12Z' },
   library: { line: 'M2.75 3.75h3.5v12.5h-3.5zM8 3.75h3.5v12.5H8zM13.3 4.6l2.6-.7 2.8 11.3-2.6.7z' },
@@ -35,31 +41,17 @@ export const ICON_SHAPES = {
   user: { line: 'M10 3.2a3.1 3.1 0 1 1 0 6.2 3.1 3.1 0 0 1 0-6.2ZM3.8 17c.2-3.3 2.8-5 6.2-5s6 1.7 6.2 5' },
   'log-out': { line: 'M11.5 6V3.5h-8v13h8V14M8 10h9M13.6 6.4 17.2 10l-3.6 3.6' },
   play: { fill: 'M6 3.6 16.4 10 6 16.4Z' },
-  pause: { fill: 'M5.5 4h3v12h-3Zm6 0h3v12h-3Z' },
-  next: { line: 'M15.5 4.5v11', fill: 'M4.5 4.5 13 10l-8.5 5.5Z' },
-  previous: { line: 'M4.5 4.5v11', fill: 'M15.5 4.5 7 10l8.5 5.5Z' },
-  volume: { line: 'M3 7.6v4.8h3L10.4 16V4L6 7.6ZM13.2 7c1.6 1.7 1.6 4.3 0 6M15.6 4.8c2.8 2.9 2.8 7.5 0 10.4' },
-  muted: { line: 'M3 7.6v4.8h3L10.4 16V4L6 7.6ZM13.4 7.8l4.4 4.4M17.8 7.8l-4.4 4.4' },
-  captions: {
-    line: 'M2.5 4.5h15v11h-15zM8.6 8.8c-1.7-1.4-3.4-.3-3.4 1.2s1.7 2.6 3.4 1.2M14.6 8.8c-1.7-1.4-3.4-.3-3.4 1.2s1.7 2.6 3.4 1.2',
-  },
-  theatre: { line: 'M2 5h16v8.5H2zM5 16.5h10' },
-  fullscreen: { line: 'M7.5 3.5h-4v4M12.5 3.5h4v4M7.5 16.5h-4v-4M12.5 16.5h4v-4' },
-  clock: { line: 'M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14ZM10 6v4.2l2.9 1.8' },
   calendar: { line: 'M3 5h14v11.8H3zM3 8.6h14M6.8 2.8v3.6M13.2 2.8v3.6', fill: 'm10 10.4 2.3 2.3L10 15l-2.3-2.3Z' },
   filter: { line: 'M3 5.2h14M5.6 10h8.8M8.2 14.8h3.6' },
   sort: { line: 'M5.8 3.6v12.2M2.8 12.8l3 3 3-3M12 5.2h5.5M12 9.8h4M12 14.4h2.5' },
   grid: { line: 'M3.4 3.4h5.2v5.2H3.4zM11.4 3.4h5.2v5.2h-5.2zM3.4 11.4h5.2v5.2H3.4zM11.4 11.4h5.2v5.2h-5.2z' },
   list: { line: 'M2.8 4h4.4v4.4H2.8zM2.8 11.6h4.4V16H2.8zM10 4.9h7.4M10 7.9h4.6M10 12.5h7.4M10 15.5h4.6' },
   check: { line: 'm3.8 10.6 4.2 4.2 8.2-9.2' },
-  plus: { line: 'M10 3.8v12.4M3.8 10h12.4' },
-  minus: { line: 'M3.8 10h12.4' },
   share: { line: 'M10 12.6V3.4M6.4 6.8 10 3.2l3.6 3.6M6.2 9.2H4v7.6h12V9.2h-2.2' },
   link: {
     line: 'M8.4 11.6a3 3 0 0 0 4.3 0l3-3a3 3 0 0 0-4.3-4.3l-1 1M11.6 8.4a3 3 0 0 0-4.3 0l-3 3a3 3 0 0 0 4.3 4.3l1-1',
   },
   mail: { line: 'M2.5 4.5h15v11h-15zM2.8 5 10 11l7.2-6' },
-  eye: { line: 'M1.8 10C5.4 4.2 14.6 4.2 18.2 10 14.6 15.8 5.4 15.8 1.8 10Z', fill: 'm10 7.4 2.6 2.6-2.6 2.6L7.4 10Z' },
   keyboard: {
     line: 'M2 5h16v10H2zM6.5 12h7',
     fill: 'M4.6 7.4h1.6V9H4.6Zm3 0h1.6V9H7.6Zm3.2 0h1.6V9h-1.6Zm3 0h1.6V9h-1.6Z',
@@ -70,14 +62,14 @@ export const ICON_SHAPES = {
   undo: { line: 'M7.4 3.8 3.8 7.4 7.4 11M4 7.4h7.6a4.4 4.4 0 0 1 0 8.8H6' },
   trash: { line: 'M3.2 5.6h13.6M7.6 5.4V3.2h4.8v2.2M5 5.8l.8 11h8.4l.8-11M8.4 8.8v5M11.6 8.8v5' },
   download: { line: 'M10 3.2v9M6 8.6l4 4 4-4M3.4 16.6h13.2' },
-  speaker: {
-    line: 'M10 2.8c1.5 0 2.5 1 2.5 2.5v4c0 1.5-1 2.5-2.5 2.5S7.5 10.8 7.5 9.3v-4c0-1.5 1-2.5 2.5-2.5ZM4.6 9.4c.2 3.3 2.3 5.2 5.4 5.2s5.2-1.9 5.4-5.2M10 14.6V17.2',
-  },
   keyframe: { line: 'M10 3.2 16.8 10 10 16.8 3.2 10Z' },
   'keyframe-filled': { line: 'M10 3.2 16.8 10 10 16.8 3.2 10Z', fill: 'M10 3.2 16.8 10 10 16.8 3.2 10Z' },
-} as const satisfies Record<string, { line?: string; fill?: string }>;
+} as const satisfies Record<string, IconShape>;
 
 export type IconName = keyof typeof ICON_SHAPES;
+
+/** An icon by its name, or by its shape. */
+export type IconLike = IconName | IconShape;
 
 export const iconNames: readonly string[] = Object.keys(ICON_SHAPES);
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { withSpaceBefore } from '../../lib/index.ts';
 import { Link, LocalLink } from '../../routing/index.ts';
-import type { IconName } from '../marks/icon-shapes.ts';
+import type { IconLike } from '../marks/icon-shapes.ts';
 import { Icon } from '../marks/Icon.tsx';
 import { NewTabMark } from '../text/ExternalLink.tsx';
 import styles from './MenuItem.module.css';
 
 interface MenuItemProps {
   children: ReactNode;
-  icon?: IconName | undefined;
+  icon?: IconLike | undefined;
   /** A path without its language; or `href`, a URL or complete path; or `onClick`, a button. */
   to?: string | undefined;
   href?: string | undefined;

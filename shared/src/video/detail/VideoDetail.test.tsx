@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { VideoDetail as Video, VideoType } from '../../contract/index.ts';
-import jp from '../../i18n/locales/jp.json';
+import jp from '../../i18n/video-detail/locales/jp.json';
 import { hydratePage, renderOnServer, renderPage, type TestPage } from '../../testing/index.ts';
 import { sampleDetail, sampleItem } from '../testing/sample-video.ts';
 import type { ReadyVideoDetail } from './load-video-detail.ts';
@@ -54,7 +54,7 @@ describe('the detail view', () => {
     ['tutorial', '講師'],
     ['webinar', '登壇者'],
   ] as const)('labels the speakers of a %s as the rest of the site does', (type, name) => {
-    show({}, { type, address: '/jp/home/lumistage?v=x', messages: { shared: jp } });
+    show({}, { type, address: '/jp/home/lumistage?v=x', messages: { 'video-detail': jp } });
     expect(screen.getByText(name, { selector: 'dt' })).toBeVisible();
     expect(section(name).getAllByRole('listitem')).not.toHaveLength(0);
   });

@@ -1,20 +1,32 @@
 import { lazy, useState } from 'react';
+import { useLanguage } from '../../i18n/index.ts';
+import { useServices } from '../../state/index.ts';
+import { ensureDetailMessages, hasDetailMessages, type DetailTexts } from './detail-messages.ts';
 import type { VideoDetail, VideoDetailProps } from './VideoDetail.tsx';
 
 function createVideoDetail() {
   let loaded: typeof VideoDetail | undefined;
-  const load = async () => {
+  const loadCode = async () => {
     const module = await import(/* webpackChunkName: "video-detail" */ './VideoDetail.tsx');
     loaded = module.VideoDetail;
     return module;
   };
-  const LazyVideoDetail = lazy(async () => ({ default: (await load()).VideoDetail }));
+  const load = async (texts?: DetailTexts) => {
+    const [module] = await Promise.all([loadCode(), texts && ensureDetailMessages(texts)]);
+    return module;
+  };
   /**
    * `lazy` suspends once even if the code is there. If the page around it changed meanwhile, React would discard what
    * the server rendered.
    */
   function VideoDetailPage(props: VideoDetailProps) {
-    const [Detail] = useState(() => loaded ?? LazyVideoDetail);
+    const { i18n } = useServices();
+    const texts = { i18n, language: useLanguage() };
+    const [Detail] = useState(
+      () =>
+        (hasDetailMessages(texts) ? loaded : undefined) ??
+        lazy(async () => ({ default: (await load(texts)).VideoDetail })),
+    );
     return <Detail {...props} />;
   }
   return { load, VideoDetailPage };
@@ -22,8 +34,11 @@ function createVideoDetail() {
 
 const { load, VideoDetailPage } = createVideoDetail();
 
-/** The detail view; its code loads when a video is opened (Specification 2.6). */
+/** The detail view; its code and texts load when a video is opened (Specification 2.6). */
 export { VideoDetailPage };
 
-/** Preloads the code of the detail view, so that it renders without a delay. */
+/**
+ * Preloads the code of the detail view, and its texts in a language. Released sections preload the code only; then the
+ * view waits for its texts.
+ */
 export const preloadVideoDetail = load;

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import jp from '../../i18n/locales/jp.json';
+import jp from '../../i18n/video-detail/locales/jp.json';
 import { createStore, loginInfoAtom } from '../../state/index.ts';
 import { hydratePage } from '../../testing/index.ts';
 import {
@@ -46,7 +46,7 @@ describe('opening a video', () => {
     renderDetail();
     expect(poster()).toHaveTextContent(/^Play: Three-Point Lighting/);
     cleanup();
-    renderDetail({ messages: { shared: jp }, address: `/jp${ADDRESS}` });
+    renderDetail({ messages: { 'video-detail': jp }, address: `/jp${ADDRESS}` });
     expect(screen.getByText('再生')).toHaveTextContent(/^再生：Three-Point Lighting/);
   });
 

@@ -86,10 +86,12 @@ export function prefetchWhenIdle(sectionLoader: SectionLoader): void {
 }
 
 async function loadCode(url: URL, { sectionLoader, services }: PrefetchDeps): Promise<void> {
-  if (showsVideoDetail(url)) return void (await preloadVideoDetail());
+  const { i18n } = services;
+  const { language } = splitLanguage(url.pathname);
+  if (showsVideoDetail(url)) return void (await preloadVideoDetail({ i18n, language }));
   const section = await sectionLoader.load(segmentOf(url.pathname));
   if (!section) return;
-  const messages = ensureMessages(services.i18n, splitLanguage(url.pathname).language, section);
+  const messages = ensureMessages(i18n, language, section);
   await Promise.all([messages, resolveLazy(matchRoutes(mountSection(section), url.pathname))]);
 }
 

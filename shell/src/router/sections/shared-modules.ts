@@ -1,5 +1,4 @@
 import * as api from '@learning-center/shared/api';
-import * as contract from '@learning-center/shared/contract';
 import * as i18n from '@learning-center/shared/i18n';
 import * as lib from '@learning-center/shared/lib';
 import * as routing from '@learning-center/shared/routing';
@@ -10,6 +9,7 @@ import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
+import * as contract from './contract-for-sections.ts';
 
 /** The modules that sections take from the shell, in the browser and on the server: one React, one `shared` for all. */
 export const SHARED_MODULES: Readonly<Record<string, object>> = {
@@ -18,7 +18,7 @@ export const SHARED_MODULES: Readonly<Record<string, object>> = {
   'react/jsx-dev-runtime': jsxDevRuntime,
   'react-dom': reactDom,
   '@learning-center/shared/api': api,
-  '@learning-center/shared/contract': contract,
+  '@learning-center/shared/contract': { ...contract },
   '@learning-center/shared/i18n': i18n,
   '@learning-center/shared/lib': lib,
   '@learning-center/shared/routing': routing,

@@ -41,7 +41,7 @@ export const actions: readonly Example[] = [
       small: { icon: 'close', size: 'small', label: texts.remove },
       pressed: { icon: 'bookmark-filled', isPressed: true, label: texts.save },
       busy: { icon: 'bookmark', isBusy: true, label: texts.save },
-      disabled: { icon: 'next', disabled: true, label: texts.more },
+      disabled: { icon: 'arrow-right', disabled: true, label: texts.more },
     }),
   }),
   createExample(Tag)({

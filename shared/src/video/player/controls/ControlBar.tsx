@@ -4,6 +4,7 @@ import { CheckboxField, IconButton, SelectField } from '../../../ui/index.ts';
 import { usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
 import { SPEEDS } from '../playback/preferences.ts';
 import styles from './ControlBar.module.css';
+import { PLAYER_ICONS } from './player-icons.ts';
 import { Transport } from './Transport.tsx';
 import { useFullscreen } from './useFullscreen.ts';
 
@@ -29,7 +30,7 @@ export function ControlBar({ theater, autoplay, onShare, onSpeed }: ControlBarPr
         {theater && (
           <span className={styles.theater}>
             <IconButton
-              icon="theatre"
+              icon={PLAYER_ICONS.theatre}
               label={t('video.player.theater')}
               isPressed={theater.isOn}
               onClick={theater.toggle}
@@ -37,7 +38,7 @@ export function ControlBar({ theater, autoplay, onShare, onSpeed }: ControlBarPr
           </span>
         )}
         <IconButton
-          icon="fullscreen"
+          icon={PLAYER_ICONS.fullscreen}
           label={t('video.player.fullscreen')}
           isPressed={fullscreen.isOn}
           disabled={!fullscreen.isPossible}
@@ -70,7 +71,7 @@ function Captions() {
   const areVisible = usePlaybackValue((state) => state.areCaptionsVisible);
   return (
     <IconButton
-      icon="captions"
+      icon={PLAYER_ICONS.captions}
       label={t('video.player.captions')}
       isPressed={areVisible}
       onClick={() => playback.showCaptions(!areVisible)}

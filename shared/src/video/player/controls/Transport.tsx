@@ -5,6 +5,7 @@ import { adjacentChapterTime } from '../chapters/chapters.ts';
 import { isPlaying } from '../playback/playback.ts';
 import { usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
 import styles from './ControlBar.module.css';
+import { PLAYER_ICONS } from './player-icons.ts';
 
 const STEP_SECONDS = 10;
 
@@ -22,7 +23,7 @@ export function Transport() {
     <div className={styles.transport}>
       <IconButton
         data-play=""
-        icon={plays ? 'pause' : 'play'}
+        icon={plays ? PLAYER_ICONS.pause : 'play'}
         label={t(plays ? 'video.player.pause' : 'video.player.play')}
         onClick={() => playback.toggle()}
       />
@@ -44,8 +45,12 @@ export function Transport() {
       </Button>
       {chapters.length > 1 && (
         <span className={styles.chapters}>
-          <IconButton icon="previous" label={t('video.chapters.previous')} onClick={toChapter('previous')} />
-          <IconButton icon="next" label={t('video.chapters.next')} onClick={toChapter('next')} />
+          <IconButton
+            icon={PLAYER_ICONS.previous}
+            label={t('video.chapters.previous')}
+            onClick={toChapter('previous')}
+          />
+          <IconButton icon={PLAYER_ICONS.next} label={t('video.chapters.next')} onClick={toChapter('next')} />
         </span>
       )}
       <Mute />
@@ -60,7 +65,7 @@ function Mute() {
   const isMuted = usePlaybackValue((state) => state.isMuted);
   return (
     <IconButton
-      icon={isMuted ? 'muted' : 'volume'}
+      icon={isMuted ? PLAYER_ICONS.muted : PLAYER_ICONS.volume}
       label={t('video.player.mute')}
       isPressed={isMuted}
       onClick={() => playback.mute(!isMuted)}

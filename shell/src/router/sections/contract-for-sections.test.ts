@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as forSections from './contract-for-sections.ts';
+
+const ROOT = path.join(__dirname, '../../../..');
+const SOURCES = globSync('{mf-*,tools/scaffold/template/section}/src/**/*.{ts,tsx}', { cwd: ROOT })
+  .filter((file) => !/\.test\.|\/testing\//.test(file))
+  .map((file) => readFileSync(path.join(ROOT, file), 'utf8'));
+
+const IMPORT = /(?:import|export) \{([^}]*)\} from '@learning-center\/shared\/contract'/g;
+const valuesIn = (names: string) =>
+  names.split(',').flatMap((name) => /^(?!type )(\w+)/.exec(name.trim())?.slice(1) ?? []);
+
+it('the shell gives sections every value of the contract that they import', () => {
+  const imported = SOURCES.flatMap((source) =>
+    [...source.matchAll(IMPORT)].flatMap(([, names = '']) => valuesIn(names)),
+  );
+  expect(imported).toContain('queryVideos');
+  expect(imported.filter((name) => !Object.hasOwn(forSections, name))).toEqual([]);
+});

@@ -1,0 +1,38 @@
+/**
+ * The part of the contract that sections take from the shell: calls, codes and tables. Schemas stay inside of their
+ * calls, so that pages need not load the others.
+ */
+export {
+  addHistory,
+  ApiStatus,
+  clearHistory,
+  DateSortOrder,
+  DisplayMode,
+  findProductFamily,
+  getInstructor,
+  getLoginInfo,
+  getWebinarDetail,
+  ItemKind,
+  languageByCode,
+  languageById,
+  LANGUAGES,
+  Level,
+  listBanners,
+  listProductFamilies,
+  listWebinars,
+  MediaMenu,
+  queryBookmarks,
+  queryHistory,
+  querySkillPaths,
+  queryVideoDetail,
+  queryVideos,
+  SearchType,
+  SortOrder,
+  suggestKeywords,
+  TargetType,
+  updateBookmark,
+  VIDEO_TYPES,
+  videoTypeBySegment,
+  videoTypeEntry,
+  WebinarList,
+} from '@learning-center/shared/contract';

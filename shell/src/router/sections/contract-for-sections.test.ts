@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import * as contract from '@learning-center/shared/contract';
 import * as forSections from './contract-for-sections.ts';
 
 const ROOT = path.join(__dirname, '../../../..');
@@ -17,4 +18,13 @@ it('the shell gives sections every value of the contract that they import', () =
   );
   expect(imported).toContain('queryVideos');
   expect(imported.filter((name) => !Object.hasOwn(forSections, name))).toEqual([]);
+});
+
+/** What only the shell and the servers use. */
+const INTERNAL =
+  /(Schema|Entries)$|^(schemaWithDefaults|endpoints?|defineProduct|PRODUCT_\w+|NOT_FOUND_\w+|PAGE_ELEMENT_IDS|COMPRESS_OUTPUT_HEADER)$/;
+
+it('the shell gives sections every other value of the contract, except schemas', () => {
+  const names = Object.keys(contract).filter((name) => !INTERNAL.test(name));
+  expect(Object.keys(forSections).sort()).toEqual(names.sort());
 });

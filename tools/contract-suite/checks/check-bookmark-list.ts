@@ -36,7 +36,7 @@ async function checkFilters(filters: readonly VideoFilter[], { succeed, compare 
   }
 }
 
-/** Checks the orders by the time of bookmarking and by the date of the videos, with the bookmarks of this run. */
+/** Checks the orders of the bookmarks of this run: by the time of bookmarking, and by the date of the videos. */
 async function checkOrder(videos: readonly VideoListItem[], { succeed, compare }: Suite): Promise<void> {
   const ids = videos.map(({ id }) => id);
   const dates = videos.map(({ date }) => date).toSorted();

@@ -49,14 +49,16 @@ export function useBookmarkToggle(video: GuestBookmark['video'], { isUndo = fals
   return { isBookmarked, isSaved, isPending: isChanging || isWaiting, toggle };
 }
 
-/** Waits until it is known whether a member is logged in. */
+/** Resolves once it is known whether a member is logged in. The store may know before the button is rendered again. */
 function loginState(store: Store): Promise<boolean> {
   return new Promise((resolve) => {
-    const stop = store.sub(isLoggedInAtom, () => {
+    const check = () => {
       const isLoggedIn = store.get(isLoggedInAtom);
       if (isLoggedIn === undefined) return;
       stop();
       resolve(isLoggedIn);
-    });
+    };
+    const stop = store.sub(isLoggedInAtom, check);
+    check();
   });
 }

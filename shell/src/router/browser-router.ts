@@ -109,7 +109,9 @@ async function loadInitialRoutes(
   const entry = sectionLoader.currentEntry(segmentOf(window.location.pathname));
   const matches = matchRoutes(routes, window.location) ?? [];
   const showsVideo = matches.some(({ route }) => (route.handle as Partial<PageHandle> | undefined)?.hasVideoDetail);
-  await Promise.all([resolveLazy(matches), showsVideo ? preloadVideoDetail({ i18n, language }) : undefined]).catch((cause: unknown) => {
-    throw entry ? new SectionLoadError(entry, cause) : cause;
-  });
+  await Promise.all([resolveLazy(matches), showsVideo ? preloadVideoDetail({ i18n, language }) : undefined]).catch(
+    (cause: unknown) => {
+      throw entry ? new SectionLoadError(entry, cause) : cause;
+    },
+  );
 }

@@ -183,7 +183,7 @@ test('several bookmarks are removed together, restored, and named when they cann
   const list = page.getByRole('list', { name: 'Bookmarked videos' });
   const row = list.getByRole('article').first();
   await expect(list.getByRole('article')).toHaveCount(24);
-  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(116);
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(100);
   const title = await row.getByRole('heading').innerText();
 
   await page.getByRole('button', { name: 'Select', exact: true }).click();

@@ -65,6 +65,15 @@ describe('the network', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
+  it('is out although a check that began before its loss succeeds', async () => {
+    const { fail, retry, isOffline } = watch();
+    fail();
+    send('offline');
+    await wait(0);
+    expect(isOffline()).toBe(true);
+    expect(retry).not.toHaveBeenCalled();
+  });
+
   it('is back when it responds, although the browser claims to be offline', async () => {
     const { isOffline } = watch({ claim: false });
     expect(isOffline()).toBe(true);

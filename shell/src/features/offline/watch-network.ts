@@ -14,6 +14,7 @@ const MAX_DELAY_MS = 30_000;
 export function watchNetwork({ api, store }: Pick<PageServices, 'api' | 'store'>): void {
   const checkRegularly = createSchedule(() => check());
   let isChecking = false;
+  let losses = 0;
 
   const goOffline = () => {
     store.set(isOfflineAtom, true);
@@ -27,13 +28,19 @@ export function watchNetwork({ api, store }: Pick<PageServices, 'api' | 'store'>
   const check = async ({ isReturn = false } = {}) => {
     if (isChecking) return;
     isChecking = true;
+    const lossesBefore = losses;
     const isReachable = await reachesServer(api);
     isChecking = false;
+    // The response was sent before the network was lost; the next check is already scheduled.
+    if (losses !== lossesBefore) return;
     if (!isReachable) goOffline();
     else if (isReturn || store.get(isOfflineAtom)) comeBack();
   };
 
-  window.addEventListener('offline', goOffline);
+  window.addEventListener('offline', () => {
+    losses += 1;
+    goOffline();
+  });
   window.addEventListener('online', () => void check({ isReturn: true }));
   onReturn(() => store.get(isOfflineAtom) && void check());
   let waitingCount = 0;

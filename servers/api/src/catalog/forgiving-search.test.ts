@@ -153,6 +153,18 @@ describe('the closest matches', () => {
     expect(titlesOf(search('light shadow camera', { orderBy: 2 }))).toEqual(['Light and Camera', 'Light and Shadow']);
   });
 
+  it('come although an upcoming webinar has all words', () => {
+    const category = ['webinar', 'archive'];
+    const webinar: Lesson = {
+      title: { en: 'Light, Rain and Camera' },
+      type: 'webinar',
+      category,
+      date: '2026/07/01 10:00',
+    };
+    const result = catalogOf([{ title: { en: 'Light' } }, webinar]).search('light rain');
+    expect(result).toMatchObject({ count: 1, isClosest: true });
+  });
+
   it('do not exist without a known word', () => {
     expect(search('zzqqxx yyqqzz')).toEqual({ count: 0, countIsCapped: false, items: [] });
   });

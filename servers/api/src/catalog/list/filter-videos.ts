@@ -10,7 +10,7 @@ export interface FilterVideosRequest extends QueryFilters {
 
 /** The ids of videos that pass a filter. */
 export function filterVideoIds(ids: readonly number[], filters: FilterVideosRequest, db: CatalogDatabase): number[] {
-  const query = parseQuery(filters, db);
+  const query = parseQuery(filters, db, { withUnrecorded: true });
   // A list of the member's own has the closest matches nowhere to say so.
   if (query.search === null || query.search?.isClosest) return [];
   const conditions = { ...conditionsOf(query, db), onlyVideos: true, withUnrecorded: true };

@@ -4,7 +4,7 @@ import type { CatalogDatabase } from '../file/catalog-database.ts';
 import type { ProductPair } from '../file/item-records.ts';
 import { listNames } from '../file/schema.ts';
 import { searchFor } from '../search/keyword-search.ts';
-import type { KeywordSearch } from '../search/word-expressions.ts';
+import type { KeywordSearch, SearchContext } from '../search/word-expressions.ts';
 import { ordinalByUrlName } from './find-item.ts';
 import { findProduct, productSetsWith } from './products.ts';
 import type { Conditions } from './select-items.ts';
@@ -31,10 +31,14 @@ export type QueryFilters = Pick<QueryRequest, 'keyword' | 'level' | 'productFami
   Partial<Pick<QueryRequest, 'urlName' | 'category' | 'searchType' | 'targetType'>> & { MediaMenu: number };
 
 /** Parses the filters of a request. */
-export function parseQuery(request: QueryFilters, db: CatalogDatabase): ParsedQuery {
+export function parseQuery(
+  request: QueryFilters,
+  db: CatalogDatabase,
+  options?: Pick<SearchContext, 'withUnrecorded'>,
+): ParsedQuery {
   const { category = [], searchType, targetType, productFamily, urlName = '' } = request;
   const language = languageById(request.lang).code;
-  const search = searchFor(request.keyword, language, db);
+  const search = searchFor(request.keyword, { language, db, ...options });
   const list = searchType === SearchType.FIND_SAME_LEVEL ? listNames.at(category) : listNames.within(category);
   return {
     base: {

@@ -75,13 +75,18 @@ function isInList({ id }: ItemList): string {
   return `EXISTS (SELECT 1 FROM list_item AS other WHERE other.list = ${id} AND other.ordinal = item.ordinal)`;
 }
 
+/** The condition for listed items, with the current time as its value. */
+export function listedItems(withUnrecorded = false): string {
+  return withUnrecorded ? "(item.type <> 'webinar' OR item.date <= ?)" : 'item.available_from <= ?';
+}
+
 function itemChecks(
   { onlyVideos = false, withUnrecorded = false, levels, productSets, ordinal }: Conditions,
   columns: { ordinal: string; wallClock: string },
 ): { sql: string[]; values: Values } {
   return {
     sql: [
-      withUnrecorded ? "(item.type <> 'webinar' OR item.date <= ?)" : 'item.available_from <= ?',
+      listedItems(withUnrecorded),
       ...(onlyVideos ? ['item.kind = 3'] : []),
       ...(levels ? [`item.level IN (${levels.join(', ')})`] : []),
       ...(productSets ? [`item.product_set IN (${productSets.join(', ')})`] : []),

@@ -55,7 +55,7 @@ function waysWithoutWord({ required }: KeywordSearch, query: ParsedQuery, db: Ca
   if (words.length === 1) return [];
   return words.map((word, index) => {
     const keyword = words.filter((_, other) => other !== index).join(' ');
-    const search = searchFor(keyword, query.language, db);
+    const search = searchFor(keyword, { language: query.language, db });
     return {
       drop: 'word',
       word,

@@ -1,5 +1,4 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
-import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { closestSearch } from './closest-search.ts';
 import { divideText } from './divide-text.ts';
 import { queryTerms } from './query-terms.ts';
@@ -27,14 +26,9 @@ const MAX_WORDS = 12;
  * that start with it, and those that contain it if it is long enough not to match by chance. When no item has all words,
  * texts without spaces are divided into words, and short words match as substrings too. Then come the closest items.
  */
-export function searchFor(
-  keyword: string,
-  language: LanguageCode,
-  db: CatalogDatabase,
-): KeywordSearch | null | undefined {
+export function searchFor(keyword: string, context: SearchContext): KeywordSearch | null | undefined {
   if (keyword.trim() === '') return undefined;
-  const context = { language, db };
-  const { topics, others } = splitKeyword(keyword, language);
+  const { topics, others } = splitKeyword(keyword, context.language);
   if (topics.length === 0) return null;
   const required = requiredWords(topics, context);
   const optional = others.map((word) => ({ typed: `"${word}"`, widened: `"${word}"`, weight: STOP_WORD_WEIGHT }));

@@ -32,7 +32,7 @@ export function nearestSpelling(
     const isSame = words.every((word, index) => fold(word) === fold(typedWords[index] ?? ''));
     if (isSame || new Set(words.map(fold)).size < words.length) continue;
     const suggestion = words.join(' ');
-    const search = searchFor(suggestion, context.language, context.db);
+    const search = searchFor(suggestion, context);
     const suggestionCount = search && !search.isClosest ? countItems(search) : 0;
     if (suggestionCount > 0) return { suggestion, suggestionCount };
   }
@@ -40,7 +40,7 @@ export function nearestSpelling(
 }
 
 function isKnown(word: string, { language, db }: SearchContext): boolean {
-  return isStopWord(fold(word), language) || searchFor(word, language, db)?.isClosest === false;
+  return isStopWord(fold(word), language) || searchFor(word, { language, db })?.isClosest === false;
 }
 
 // In the order of the options; the last word changes first.

@@ -56,7 +56,7 @@ function suggestFrequentKeywords(
   const suggestions: KeywordSuggestion[] = [];
   for (const text of texts) {
     if (suggestions.length === limit) break;
-    const search = searchFor(text, language, db);
+    const search = searchFor(text, { language, db });
     const count = search && !search.isClosest ? countItems({ lists: [], match: search.match }, db).count : 0;
     if (count > 0) suggestions.push({ text, kind: 'keyword', count });
   }

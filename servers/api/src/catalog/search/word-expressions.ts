@@ -2,6 +2,7 @@ import type { LanguageCode } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { SEARCH_FIELDS } from '../file/schema.ts';
 import type { SearchField } from '../file/schema.ts';
+import { listedItems } from '../list/select-items.ts';
 import { queryTerms } from './query-terms.ts';
 import type { QueryTerm } from './query-terms.ts';
 import { MAX_MATCHING_WORDS } from './vocabulary.ts';
@@ -41,6 +42,8 @@ export interface KeywordSearch {
 export interface SearchContext {
   language: LanguageCode;
   db: CatalogDatabase;
+  /** Webinars without a recording are listed too, once they have begun. */
+  withUnrecorded?: boolean | undefined;
 }
 
 export const MIN_PREFIX_LENGTH = 3;
@@ -65,10 +68,12 @@ export function inAllFields(expression: string, { language }: SearchContext): st
   return inColumns(language, ALL_FIELDS, expression);
 }
 
-/** Whether any item contains an expression. */
+/** Whether any listed item contains an expression: webinars are not listed before they can be watched. */
 export function hasMatch(expression: string, context: SearchContext): boolean {
-  const sql = 'SELECT 1 FROM search WHERE search MATCH ? LIMIT 1';
-  return context.db.row(sql, [inAllFields(expression, context)]) !== undefined;
+  const { db, withUnrecorded } = context;
+  const sql = `SELECT 1 FROM search CROSS JOIN item ON item.ordinal = search.rowid
+    WHERE search MATCH ? AND ${listedItems(withUnrecorded)} LIMIT 1`;
+  return db.row(sql, [inAllFields(expression, context), db.wallClock()]) !== undefined;
 }
 
 /** Writes one required word as expressions. `joined` are spellings as one word with a neighbor. */

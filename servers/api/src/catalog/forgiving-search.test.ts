@@ -165,6 +165,14 @@ describe('the closest matches', () => {
     expect(result).toMatchObject({ count: 1, isClosest: true });
   });
 
+  it('count no words of upcoming webinars', () => {
+    const category = ['webinar', 'archive'];
+    const webinar: Lesson = { title: { en: 'Rain and Camera' }, type: 'webinar', category, date: '2026/07/01 10:00' };
+    const { search: find } = catalogOf([{ title: { en: 'Bones' } }, webinar]);
+    expect(titlesOf(find('rain camera bones'))).toEqual(['Bones']);
+    expect(find('rain')).not.toHaveProperty('isClosest');
+  });
+
   it('do not exist without a known word', () => {
     expect(search('zzqqxx yyqqzz')).toEqual({ count: 0, countIsCapped: false, items: [] });
   });

@@ -1,6 +1,5 @@
-import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { MAX_RANKED } from './rank-items.ts';
-import { allOf, anyOf, inAllFields } from './word-expressions.ts';
+import { allOf, anyOf, countMatches, hasMatch, inAllFields } from './word-expressions.ts';
 import type { KeywordSearch, RankedWord, SearchContext, SearchWord } from './word-expressions.ts';
 
 interface CountedWord {
@@ -18,8 +17,7 @@ export function closestSearch(
   optional: readonly RankedWord[],
   context: SearchContext,
 ): KeywordSearch | null {
-  const { db } = context;
-  const counted = words.map((word) => ({ word, count: countMatches(inAllFields(word.widened, context), db) }));
+  const counted = words.map((word) => ({ word, count: countMatches(word.widened, MAX_RANKED + 1, context) }));
   const known = counted.filter(({ count }) => count > 0).sort((a, b) => a.count - b.count);
   // A single character is too little to find something by.
   if (known.every(({ word }) => [...word.text].length < 2)) return null;
@@ -39,17 +37,11 @@ function someWords(known: readonly CountedWord[], context: SearchContext): strin
   const words = known.map(({ word }) => word.widened);
   if (words.length > 2) {
     const twoWords = anyOf(words.slice(0, -1).map((word, index) => allOf([word, anyOf(words.slice(index + 1))])));
-    if (countMatches(inAllFields(twoWords, context), context.db) > 0) return twoWords;
+    if (hasMatch(twoWords, context)) return twoWords;
   }
   const lengths = words.map((_, index) => words.length - index);
-  const isFew = (length: number) =>
-    countMatches(inAllFields(anyOf(words.slice(0, length)), context), context.db) <= MAX_RANKED;
+  const isFew = (length: number) => countMatches(anyOf(words.slice(0, length)), MAX_RANKED + 1, context) <= MAX_RANKED;
   return anyOf(words.slice(0, lengths.find(isFew) ?? 1));
-}
-
-function countMatches(match: string, db: CatalogDatabase): number {
-  const sql = `SELECT count(*) AS count FROM (SELECT 1 FROM search WHERE search MATCH ? LIMIT ${MAX_RANKED + 1})`;
-  return db.row<{ count: number }>(sql, [match])?.count ?? 0;
 }
 
 /** 1 for a word of every ranked item, 8 for a word of one item. */

@@ -68,12 +68,17 @@ export function inAllFields(expression: string, { language }: SearchContext): st
   return inColumns(language, ALL_FIELDS, expression);
 }
 
-/** Whether any listed item contains an expression: webinars are not listed before they can be watched. */
+/** Whether any listed item contains an expression. */
 export function hasMatch(expression: string, context: SearchContext): boolean {
+  return countMatches(expression, 1, context) > 0;
+}
+
+/** How many listed items contain an expression, up to a limit. Webinars are not listed before they can be watched. */
+export function countMatches(expression: string, limit: number, context: SearchContext): number {
   const { db, withUnrecorded } = context;
-  const sql = `SELECT 1 FROM search CROSS JOIN item ON item.ordinal = search.rowid
-    WHERE search MATCH ? AND ${listedItems(withUnrecorded)} LIMIT 1`;
-  return db.row(sql, [inAllFields(expression, context), db.wallClock()]) !== undefined;
+  const sql = `SELECT count(*) AS count FROM (SELECT 1 FROM search CROSS JOIN item ON item.ordinal = search.rowid
+    WHERE search MATCH ? AND ${listedItems(withUnrecorded)} LIMIT ${limit})`;
+  return db.row<{ count: number }>(sql, [inAllFields(expression, context), db.wallClock()])?.count ?? 0;
 }
 
 /** Writes one required word as expressions. `joined` are spellings as one word with a neighbor. */

@@ -5,7 +5,7 @@ import { EmptyState, Icon, LevelDiamonds, SectionHeading } from '@learning-cente
 import { titleState, useTitleLanguage, useWatchedVideos } from '@learning-center/shared/video';
 import { useEffect, useRef } from 'react';
 import { useLibraryText } from '../../library-text.ts';
-import { RowBookmark, RowLink, RowPicture } from '../../VideoRow.tsx';
+import { RowBookmark, RowLink, RowPicture } from './VideoRow.tsx';
 import { summarizeLessons } from './course-summary.ts';
 import { CourseFacts } from './CourseFacts.tsx';
 import styles from './CourseLessons.module.css';

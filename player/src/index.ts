@@ -1,0 +1,15 @@
+export { createMediaPlayer } from './media/media-player.ts';
+export {
+  toPlayerError,
+  type CaptionTrack,
+  type CuedVideo,
+  type MediaControls,
+  type PlaybackSource,
+  type PlayerAdapter,
+  type PlayerError,
+  type PlayerEvents,
+  type PlayerQualities,
+  type PlayerStall,
+  type PlayerState,
+} from './player-adapter.ts';
+export { createServicePlayer } from './service/service-player.ts';

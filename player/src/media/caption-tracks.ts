@@ -1,0 +1,39 @@
+import type { CaptionTrack } from '../player-adapter.ts';
+
+/** Adds captions to a `<video>` element; the browser loads those that it shows. */
+export function createCaptionTracks(element: HTMLVideoElement, pageLanguage: string) {
+  let areVisible = false;
+  let language = pageLanguage;
+  const apply = () => {
+    const tracks = [...element.textTracks];
+    const chosen = tracks.find((track) => track.language === language) ?? tracks[0];
+    for (const track of tracks) track.mode = areVisible && track === chosen ? 'showing' : 'disabled';
+  };
+  return {
+    add: (captions: readonly CaptionTrack[]) => {
+      const names = new Intl.DisplayNames([pageLanguage], { type: 'language' });
+      for (const { language: tag, link } of captions) {
+        const track = document.createElement('track');
+        Object.assign(track, { kind: 'captions', srclang: tag, label: nameOf(names, tag), src: link });
+        element.append(track);
+      }
+      apply();
+    },
+    show: (visible: boolean) => {
+      areVisible = visible;
+      apply();
+    },
+    setLanguage: (tag: string) => {
+      language = tag;
+      apply();
+    },
+  };
+}
+
+function nameOf(names: Intl.DisplayNames, tag: string): string {
+  try {
+    return names.of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}

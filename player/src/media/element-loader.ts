@@ -1,0 +1,55 @@
+import { probe, PROBE_TIMEOUT_MS } from './load-failure.ts';
+import { parseMasterPlaylist } from './master-playlist.ts';
+import type { MediaLoader, MediaLoaderOptions } from './media-loader.ts';
+import { createQualities } from './qualities.ts';
+
+/** Loads a file, or a playlist in a browser with HLS of its own. Its qualities are playlists too. */
+export function createElementLoader(options: MediaLoaderOptions & { isPlaylist: boolean }): MediaLoader {
+  const { element, url, onFailure } = options;
+  const aborter = new AbortController();
+  const { signal } = aborter;
+  const variants = new Map<number, string>();
+  const qualities = createQualities(options.onQualities);
+
+  const handleError = async () => {
+    const code = element.error?.code;
+    const { failure, type } = await probe(element.src, signal, PROBE_TIMEOUT_MS);
+    if (signal.aborted) return;
+    if (failure) onFailure(failure);
+    // It responds again, so only the connection was lost.
+    else if (code === MediaError.MEDIA_ERR_NETWORK) onFailure('offline');
+    else onFailure(type !== '' && element.canPlayType(type) === '' ? 'unsupported' : 'broken');
+  };
+  element.addEventListener('error', () => void handleError(), { signal });
+  if (options.isPlaylist) {
+    element.addEventListener('resize', () => qualities.setPlaying(element.videoHeight), { signal });
+    const canPlay = (codecs: string) => element.canPlayType(`video/mp4; codecs="${codecs}"`) !== '';
+    void fetchPlaylist(url, signal).then((text) => {
+      const found = parseMasterPlaylist(text, new URL(url, window.location.href).href, canPlay);
+      for (const variant of found) variants.set(variant.height, variant.url);
+      if (found.length > 0) qualities.setHeights([...variants.keys()]);
+    });
+  }
+  element.src = url;
+
+  return {
+    startFrom: () => undefined,
+    setQuality: (height) => {
+      const variant = height === undefined ? url : variants.get(height);
+      if (variant === undefined) return;
+      qualities.choose(height);
+      element.src = variant;
+    },
+    resume: () => element.load(),
+    destroy: () => aborter.abort(),
+  };
+}
+
+/** The text of a playlist; empty if it does not load. */
+async function fetchPlaylist(url: string, signal: AbortSignal): Promise<string> {
+  try {
+    return await (await fetch(url, { signal })).text();
+  } catch {
+    return '';
+  }
+}

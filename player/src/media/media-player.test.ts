@@ -1,0 +1,101 @@
+/** @jest-environment jsdom */
+import type { PlayerAdapter } from '../player-adapter.ts';
+import { acceptNodeSignals, fakeVideoElement } from '../testing/fake-video-element.ts';
+import { createMediaPlayer } from './media-player.ts';
+
+describe('a player of a file', () => {
+  const players: PlayerAdapter[] = [];
+  beforeAll(acceptNodeSignals);
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    for (const player of players.splice(0)) player.destroy();
+    jest.useRealTimers();
+    document.body.replaceChildren();
+  });
+
+  /** A player whose video has loaded, with its last time and its states. */
+  const cuePlayer = async ({ start = 0 } = {}) => {
+    const player = createMediaPlayer({ host: document.body, frameTitle: 'Light', language: 'en', kind: 'file' });
+    players.push(player);
+    const element = player.media!.element;
+    const video = fakeVideoElement(element);
+    const states: string[] = [];
+    let time = -1;
+    player.on('state', (state) => states.push(state));
+    player.on('ended', () => states.push('ended'));
+    player.on('time', (next) => ({ time } = next));
+    player.cue({ url: '/light.mp4', title: 'Light', length: 600, start });
+    await jest.advanceTimersByTimeAsync(0);
+    video.receive();
+    return { player, element, video, states, time: () => time };
+  };
+  const playFrom = async (start: number) => {
+    const context = await cuePlayer({ start });
+    context.player.play();
+    await jest.advanceTimersByTimeAsync(200);
+    return context;
+  };
+
+  it('goes on at the same second when the element loads again', async () => {
+    const { element, video, time } = await playFrom(300);
+    const loadAgain = async () => {
+      element.load();
+      await jest.advanceTimersByTimeAsync(400);
+      expect(time()).toBe(300);
+      video.receive();
+      expect(element.currentTime).toBe(300);
+      expect(time()).toBe(300);
+    };
+    await loadAgain();
+    await loadAgain();
+  });
+
+  it('goes to a time that was chosen while the element loads again', async () => {
+    const { player, element, video } = await playFrom(300);
+    element.load();
+    player.seek(120);
+    video.receive();
+    expect(element.currentTime).toBe(120);
+  });
+
+  it('can be paused and played while the element loads again', async () => {
+    const { player, element, video, states } = await playFrom(300);
+    element.load();
+    await jest.advanceTimersByTimeAsync(1000);
+    player.pause();
+    expect(states).toEqual(['cued', 'playing', 'buffering', 'paused']);
+    video.receive();
+    expect(video.isPlaying()).toBe(false);
+    player.play();
+    expect(states.at(-1)).toBe('playing');
+  });
+
+  it('that is played without data waits visibly, and can be paused', async () => {
+    const { player, element, states } = await playFrom(300);
+    player.pause();
+    element.load();
+    player.play();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(states.at(-1)).toBe('buffering');
+    player.pause();
+    expect(states.at(-1)).toBe('paused');
+  });
+
+  it.each([
+    ['the end', (video: ReturnType<typeof fakeVideoElement>) => video.end()],
+    ['a pause by the system', (_video: unknown, element: HTMLVideoElement) => element.pause()],
+  ])('does not start by itself after %s', async (_what, stop) => {
+    const { player, element, video } = await playFrom(300);
+    stop(video, element);
+    player.media?.quality(720);
+    expect(video.isPlaying()).toBe(false);
+  });
+
+  it('that the system started goes on when the element loads again', async () => {
+    const { player, element, video } = await cuePlayer();
+    void element.play();
+    element.load();
+    player.media?.quality(720);
+    expect(video.isPlaying()).toBe(true);
+  });
+});

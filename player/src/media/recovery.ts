@@ -1,0 +1,103 @@
+import type { MediaErrorKind } from '../player-adapter.ts';
+import { isTemporary, probe, PROBE_TIMEOUT_MS } from './load-failure.ts';
+import type { LoadFailure, TemporaryFailure } from './media-loader.ts';
+
+const PROBE_INTERVAL_MS = 1000;
+/** A video that never loaded fails after this time; one that was playing waits for the network. */
+const FIRST_LOAD_TIMEOUT_MS = 7000;
+/** Then a video that neither loads nor fails is checked. Its server may accept requests and never respond. */
+const FIRST_PROBE_DELAY_MS = 4000;
+/** Resumes without effect before the video counts as unreachable. */
+const MAX_RESUMES = 8;
+
+export interface RecoveryOptions {
+  url: string;
+  signal: AbortSignal;
+  /** Whether the video has loaded once. */
+  isReady: () => boolean;
+  /** The current time, in seconds. */
+  time: () => number;
+  /** The video waits for the network or for its server. */
+  onWait: (failure: TemporaryFailure) => void;
+  resume: () => void;
+  onFailure: (failure: MediaErrorKind | 'unreachable') => void;
+}
+
+/** Resumes a video that lost its network, when the network is back. */
+export function createRecovery({ url, signal, isReady, time, onWait, resume, onFailure }: RecoveryOptions) {
+  let isWaiting = false;
+  let hasFailed = false;
+  let [resumes, resumedAt] = [0, -1];
+
+  const fail = (failure: MediaErrorKind | 'unreachable') => {
+    if (!hasFailed) onFailure(failure);
+    hasFailed = true;
+  };
+  const remainingMs = (since: number) => Math.max(0, since + FIRST_LOAD_TIMEOUT_MS - performance.now());
+  const probeAgain = async (since: number) => {
+    const online = new AbortController();
+    const end = () => online.abort();
+    window.addEventListener('online', end);
+    const timeoutMs = isReady() ? PROBE_TIMEOUT_MS : Math.max(PROBE_INTERVAL_MS, remainingMs(since));
+    const { failure } = await probe(url, AbortSignal.any([signal, online.signal]), timeoutMs);
+    window.removeEventListener('online', end);
+    return failure;
+  };
+  const attempt = async (since: number): Promise<boolean> => {
+    await nextAttempt(signal);
+    const failure = await probeAgain(since);
+    if (signal.aborted) return true;
+    if (failure === undefined) resume();
+    else if (!isTemporary(failure)) fail(failure);
+    else if (!isReady() && remainingMs(since) === 0) fail('unreachable');
+    else {
+      onWait(failure);
+      return false;
+    }
+    return true;
+  };
+  const recover = async () => {
+    if (isWaiting) return;
+    resumes = time() === resumedAt ? resumes + 1 : 0;
+    resumedAt = time();
+    if (resumes > MAX_RESUMES) return fail('unreachable');
+    isWaiting = true;
+    const since = performance.now();
+    while (!(await attempt(since)));
+    isWaiting = false;
+  };
+  const checkFirstLoad = async () => {
+    if (isReady() || isWaiting || hasFailed) return;
+    const { failure } = await probe(url, signal, FIRST_LOAD_TIMEOUT_MS - FIRST_PROBE_DELAY_MS);
+    if (failure === undefined || isReady() || isWaiting || signal.aborted) return;
+    fail(isTemporary(failure) ? 'unreachable' : failure);
+  };
+  return {
+    handle: (failure: LoadFailure) => {
+      if (hasFailed) return undefined;
+      if (!isTemporary(failure)) return fail(failure);
+      onWait(failure);
+      return void recover();
+    },
+    /** Gives up a video whose server does not respond. */
+    watchFirstLoad: () => {
+      const timer = setTimeout(() => void checkFirstLoad(), FIRST_PROBE_DELAY_MS);
+      signal.addEventListener('abort', () => clearTimeout(timer));
+    },
+  };
+}
+
+/** Waits a second, or until the browser is online again. */
+function nextAttempt(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, PROBE_INTERVAL_MS);
+    window.addEventListener('online', done);
+    signal.addEventListener('abort', done);
+  });
+}

@@ -145,6 +145,10 @@ describe('the API server', () => {
   it('has the OpenAPI document of every call, and a page to try them', async () => {
     const document = JSON.parse((await server.app.inject('/openapi.json')).body);
     expect(document.openapi).toBe('3.1.0');
+    const { VideoDetail, VideoListItem, Facets } = document.components.schemas;
+    expect(VideoDetail.properties.captions.description).toMatch(/WebVTT files with captions/);
+    expect(VideoListItem.properties.hasCaptions.description).toMatch(/captions in the requested language/);
+    expect(Facets.properties.captions.description).toMatch(/number of videos/);
     expect(Object.keys(document.paths)).toHaveLength(Object.keys(endpoints).length);
     const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
       ([, name]) => name,

@@ -21,6 +21,8 @@ import { addCors } from './endpoint/origin-rules.ts';
 import { createEndpointRegistrar } from './endpoint/register-endpoint.ts';
 import { refuseExpectation, respondToClientError } from './http/client-errors.ts';
 import { createRequestLimits } from './http/request-limits.ts';
+import { registerCaptionRoutes } from './media/caption-routes.ts';
+import { registerFootageRoutes } from './media/footage/footage-routes.ts';
 import { registerMediaRoutes } from './media/media-routes.ts';
 import { registerMemberSiteRoutes } from './member-site/member-site-routes.ts';
 import { withStoreErrors } from './members/store-error.ts';
@@ -59,6 +61,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   registerCallRoutes(app, services);
   registerMediaRoutes(app, options.catalog);
+  registerCaptionRoutes(app, options.catalog);
+  registerFootageRoutes(app);
   if (options.hasMemberSite ?? true) registerMemberSiteRoutes(app, services);
   if (options.hasDocs ?? true) await registerOpenApiRoutes(app);
   registerOperationRoutes(app, { metrics: services.metrics, readiness: options.readiness ?? createReadiness(options) });

@@ -1,4 +1,4 @@
-export { fnv1a } from './paint/dice.ts';
+export { fnv1a, mulberry32 } from './paint/dice.ts';
 export { drawBanner } from './cover/banner.ts';
 export type { Announcement } from './cover/banner.ts';
 export { drawCourseCover } from './cover/course-cover.ts';

@@ -8,6 +8,11 @@ export type ByLanguage<T> = { en: T } & { [Code in Exclude<LanguageCode, 'en'>]?
 /** The codes of all languages, in the order of their ids in the API. */
 export const LANGUAGE_CODES: readonly LanguageCode[] = LANGUAGES.map(({ code }) => code);
 
+/** Languages as one number, with a bit for each. */
+export function languageBits(languages: readonly LanguageCode[]): number {
+  return languages.reduce((bits, language) => bits | (1 << LANGUAGE_CODES.indexOf(language)), 0);
+}
+
 /** The value in a language, else in English. */
 export function localize<T>(value: ByLanguage<T>, language: LanguageCode): T {
   return value[language] ?? value.en;

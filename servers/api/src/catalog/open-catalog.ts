@@ -19,6 +19,7 @@ import type {
   WebinarListRequest,
   WebinarListResult,
 } from '@learning-center/shared/contract';
+import type { ParsedCue } from '@learning-center/shared/web-vtt';
 import type { PortraitSubject } from '../artwork/index.ts';
 import type { DemoMember, Product } from '../content/format.ts';
 import { listBanners } from './detail/banners.ts';
@@ -26,11 +27,13 @@ import { listProductFamilies } from './detail/product-families.ts';
 import { querySkillPaths } from './detail/skill-paths.ts';
 import { findInstructor, findPortraitSubject } from './detail/speakers.ts';
 import { findVideoDetail } from './detail/video-detail.ts';
+import { findCaptions } from './detail/transcripts.ts';
 import { countUpcomingChanges, findWebinarDetail, listWebinars } from './detail/webinars.ts';
 import { openCatalogDatabase } from './file/catalog-database.ts';
 import type { CatalogDatabase } from './file/catalog-database.ts';
 import { filterVideoIds, type FilterVideosRequest } from './list/filter-videos.ts';
-import { existingVideoIds, listVideosByIds, videoById } from './list/find-item.ts';
+import { existingVideoIds, videoById } from './list/find-item.ts';
+import { listVideosByIds } from './list/list-item.ts';
 import { findProduct } from './list/products.ts';
 import { queryVideos } from './list/query-videos.ts';
 import { suggestKeywords } from './search/suggest-keywords.ts';
@@ -43,6 +46,8 @@ export interface Catalog {
   findVideoDetail: (request: VideoDetailRequest) => VideoDetail | null;
   listWebinars: (request: WebinarListRequest) => WebinarListResult;
   findWebinarDetail: (request: WebinarDetailRequest) => VideoDetail | null;
+  /** The cues of the captions of a video with a language tag. */
+  findCaptions: (urlName: string, language: string) => ParsedCue[] | undefined;
   querySkillPaths: (request: SkillPathRequest) => SkillPathResult;
   findInstructor: (request: InstructorRequest) => Instructor | null;
   /** The speaker to draw for an id. */
@@ -85,6 +90,7 @@ export function createCatalog(current: () => CatalogDatabase): Catalog {
     findVideoDetail: (request) => findVideoDetail(request, current()),
     listWebinars: (request) => listWebinars(request, current()),
     findWebinarDetail: (request) => findWebinarDetail(request, current()),
+    findCaptions: (urlName, language) => findCaptions(urlName, language, current()),
     querySkillPaths: (request) => querySkillPaths(request, current()),
     findInstructor: (request) => findInstructor(request, current()),
     findPortraitSubject: (id) => findPortraitSubject(id, current()),

@@ -140,7 +140,11 @@ describe('a large catalog', () => {
 
   it('ranks only the newest thousand hits, and lists the others by date after them', () => {
     const pages = [10, 11, 12].map((page) => search({ keyword: 'lesson', page, pageSize: 96 }).items);
-    const all = listItems({ lists: [], match: '"lesson"' }, { order: 'newest', limit: SIZE, offset: 0 }, db);
+    const all = listItems(
+      { lists: [], match: { index: 'search', expression: '"lesson"' } },
+      { order: 'newest', limit: SIZE, offset: 0 },
+      db,
+    );
 
     expect(pages.map(({ length }) => length)).toEqual([96, 96, 96]);
     expect(new Set(pages.flat().map((item) => ('id' in item ? item.id : 0))).size).toBe(3 * 96);
@@ -154,7 +158,11 @@ describe('a large catalog', () => {
   it('reads no more rows to rank than are ranked, though single words have many more hits', () => {
     for (const keyword of ['lesson', 'light camera', 'lesson light 7']) search({ keyword, withFacets: true });
     const countOf = (word: string) =>
-      listItems({ lists: [], match: word }, { order: 'newest', limit: SIZE, offset: 0 }, db).length;
+      listItems(
+        { lists: [], match: { index: 'search', expression: word } },
+        { order: 'newest', limit: SIZE, offset: 0 },
+        db,
+      ).length;
     expect(countOf('lesson')).toBe(SIZE);
 
     const ranking = [...mostRows].filter(([sql]) => sql.includes('BETWEEN'));

@@ -38,7 +38,9 @@ export function collectExistingNames(sources: Sources): ExistingNames {
 
 // From the file names, so that one invalid file is not an error in every file that refers to it.
 function stems(files: string[], folder: RegExp): string[] {
-  return files.filter((file) => folder.test(file)).map((file) => path.posix.basename(file, '.json'));
+  return files
+    .filter((file) => folder.test(file) && file.endsWith('.json'))
+    .map((file) => path.posix.basename(file, '.json'));
 }
 
 /** The error in a category path; undefined when the path exists. */

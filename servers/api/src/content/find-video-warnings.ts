@@ -1,20 +1,27 @@
-import { LANGUAGES } from '@learning-center/shared/contract';
-import { formatTimecode, parseDescription, parsePdt, webinarStage, youtubeId } from '@learning-center/shared/lib';
+import {
+  formatTimecode,
+  mediaSource,
+  parseDescription,
+  parsePdt,
+  webinarStage,
+  youtubeId,
+} from '@learning-center/shared/lib';
 import type { ReportIssue } from './content-error.ts';
 import type { Video } from './format.ts';
+import { siteOnlyName } from './language-names.ts';
 
-/** The language codes for the names that the site's addresses use. */
-const CODE_BY_INTERFACE_NAME: ReadonlyMap<string, string> = new Map(
-  LANGUAGES.filter(({ code, bcp47 }) => code !== bcp47).map(({ code, bcp47 }) => [code, bcp47]),
-);
 const SERVICE_HOST = /^(?:(?:www\.|m\.)?youtube\.com|(?:www\.)?youtube-nocookie\.com|youtu\.be)$/;
 const ID_LENGTH = 11;
 const EXAMPLE = 'https://www.youtube.com/watch?v=WhWc3b3KhnY';
+/** Stands for the site, whatever its address is. */
+const SITE = 'https://site.invalid';
+const MEDIA_KINDS = 'a playlist (.m3u8) or file (.mp4, .webm) on this site or at https';
 const LEADING_TIME = /^\s*(?:(\d):)?(\d{1,2}):(\d{2})(?=\s|$)/;
 
 /** Reports the likely mistakes in one video. */
 export function warnVideo(video: Video, now: Date, report: ReportIssue): void {
   warnLink(video, now, report);
+  warnMediaLink(video, report);
   warnDate(video, now, report);
   if (video.link !== '' && video.videoLength < 1) {
     report('videoLength', "a length of 0 is not displayed; enter the video's length in seconds");
@@ -32,9 +39,24 @@ function warnLink({ link, ...video }: Video, now: Date, report: ReportIssue): vo
     if (webinarStage(video, now.getTime()) !== 'over') return;
     const state = 'this webinar is over, and visitors read that its replay will come';
     report('link', `${state}; give the replay's address, or remove this file if there will be none`);
-  } else if (youtubeId(link) === undefined) {
+  } else if (youtubeId(link) === undefined && !isMedia(link)) {
     report('link', unplayable(link));
   }
+}
+
+function warnMediaLink({ mediaLink }: Video, report: ReportIssue): void {
+  if (mediaLink === undefined || isMedia(mediaLink)) return;
+  report('mediaLink', `the site's player cannot play "${mediaLink}"; give the address of ${MEDIA_KINDS}`);
+}
+
+/**
+ * Whether this is the address of a playlist or file. Another site's origin also has to be in `MEDIA_ORIGINS`, which
+ * only the site's settings know.
+ */
+function isMedia(link: string): boolean {
+  const { origin, protocol } = new URL(link, SITE);
+  const isSecure = origin === SITE || protocol === 'https:';
+  return isSecure && mediaSource(link, { siteBase: SITE, mediaOrigins: [origin] }) !== undefined;
 }
 
 /** Only a webinar can be upcoming. */
@@ -52,13 +74,13 @@ function unplayable(link: string): string {
     const found = `the id "${id}" has ${id.length} characters, and ids of the video service have ${ID_LENGTH}`;
     return `${found}; copy the address again from the video's own page`;
   }
-  const remedy = `give the video's address on the video service, such as ${EXAMPLE}`;
+  const remedy = `give the video's address on the video service, such as ${EXAMPLE}, or that of ${MEDIA_KINDS}`;
   return `the site's player cannot play "${link}"; ${remedy}`;
 }
 
 /** The id in an address of the video service, valid or not. */
 function serviceId(link: string): string | undefined {
-  const { hostname, pathname, searchParams } = new URL(link, 'https://site.invalid');
+  const { hostname, pathname, searchParams } = new URL(link, SITE);
   if (!SERVICE_HOST.test(hostname)) return undefined;
   if (pathname === '/watch') return searchParams.get('v') ?? undefined;
   return /^\/(?:embed\/)?([\w-]+)$/.exec(pathname)?.[1];
@@ -83,7 +105,7 @@ function startsWithFalseTime(line: string): boolean {
 }
 
 function warnLanguage(code: string, report: (message: string) => void): void {
-  const right = CODE_BY_INTERFACE_NAME.get(code);
+  const right = siteOnlyName(code);
   if (right !== undefined) {
     report(`"${code}" is only the site's own name of an interface language; write "${right}"`);
   }

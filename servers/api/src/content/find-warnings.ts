@@ -4,16 +4,19 @@ import type { Localized, Video } from './format.ts';
 import type { Located } from './read-files.ts';
 import type { Sources } from './read-sources.ts';
 import { warnVideo } from './find-video-warnings.ts';
+import { videoFileOf, warnTranscripts } from './transcript-files.ts';
 
 /** Finds likely mistakes in a folder; `now` decides which webinars are over. */
 export function findWarnings(sources: Sources, now: Date): ContentWarning[] {
   const warnings: ContentWarning[] = [];
+  const transcripts = Map.groupBy(sources.transcripts, ({ file }) => videoFileOf(file));
   for (const located of sources.videos) {
     const { file, value: video } = located;
     const report = (field: string, message: string) => {
       if (!isAccepted(field, video)) warnings.push({ file, item: video.title.en, field, message });
     };
     warnVideo(video, now, report);
+    warnTranscripts(video, transcripts.get(file) ?? [], report);
     warnPath(video, sources, report);
   }
   const lessons = sources.videos.filter(({ value }) => value.type === 'master');

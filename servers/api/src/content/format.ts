@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { hairs, skins, tints } from '../artwork/index.ts';
 import { PRODUCT_KINDS } from '@learning-center/shared/contract';
+import type { ParsedCue } from '@learning-center/shared/web-vtt';
 import { DateText, Id, Language, Level, Line, LinesByLanguage, Link, LinkOrNone, Localized, Slug } from './fields.ts';
 import { CategoryPath } from './video-format.ts';
 import type { Video } from './video-format.ts';
@@ -146,12 +147,21 @@ export type Banner = v.InferOutput<typeof Banner>;
 export type DemoMember = v.InferOutput<typeof DemoMember>;
 export type SynonymGroup = v.InferOutput<typeof SynonymGroup>;
 
+/** What is said in a video, from a WebVTT file beside the video's file. */
+export interface FileTranscript {
+  language: string;
+  cues: ParsedCue[];
+}
+
+/** A video with what is said in it. */
+export type TranscribedVideo = Video & { transcripts?: readonly FileTranscript[] };
+
 /** A content folder, read and checked. */
 export interface Content {
   products: Product[];
   categories: Category[];
   speakers: Speaker[];
-  videos: Video[];
+  videos: TranscribedVideo[];
   courses: ProductCourse[];
   skillPaths: SkillPath[];
   explorers: Array<Explorer & { product: string }>;

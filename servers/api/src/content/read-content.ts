@@ -5,6 +5,7 @@ import { findWarnings } from './find-warnings.ts';
 import type { Content } from './format.ts';
 import { readSources } from './read-sources.ts';
 import type { Sources } from './read-sources.ts';
+import { checkTranscriptFiles, transcriptsByVideo } from './transcript-files.ts';
 
 /** The content of a folder; `content` is complete only when there are no errors. */
 export interface ReadContent {
@@ -36,15 +37,20 @@ export function readContent(folder: string, now: Date): ReadContent {
   const errors: ContentError[] = [];
   const sources = readSources(folder, errors);
   checkReferences(sources, errors);
+  checkTranscriptFiles(sources.files, errors);
   return { content: toContent(sources), errors, warnings: findWarnings(sources, now) };
 }
 
 function toContent(sources: Sources): Content {
+  const transcripts = transcriptsByVideo(sources.transcripts);
   return {
     products: sources.products.flatMap(({ value }) => value),
     categories: sources.categories.flatMap(({ value }) => value),
     speakers: sources.speakers.map(({ value }) => value),
-    videos: sources.videos.map(({ value }) => value),
+    videos: sources.videos.map(({ file, value }) => {
+      const own = transcripts.get(file);
+      return own ? { ...value, transcripts: own } : value;
+    }),
     courses: sources.courses.map(({ file, value }) => ({ ...value, product: file.split('/')[1] ?? '' })),
     skillPaths: sources.skillPaths.map(({ value }) => value),
     explorers: sources.explorers.map(({ file, value }) => ({

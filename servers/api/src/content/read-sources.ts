@@ -4,6 +4,8 @@ import { listFiles, readFile } from './read-files.ts';
 import type { Located } from './read-files.ts';
 import { Banner, Category, Course, DemoMember, Explorer, Product, SkillPath, Speaker } from './format.ts';
 import { SynonymGroup, Video } from './format.ts';
+import type { FileTranscript } from './format.ts';
+import { readTranscript } from './transcript-files.ts';
 
 /** The content of a folder, each item with its file, before references are checked. */
 export interface Sources {
@@ -17,6 +19,7 @@ export interface Sources {
   explorers: Array<Located<Explorer>>;
   courses: Array<Located<Course>>;
   videos: Array<Located<Video>>;
+  transcripts: Array<Located<FileTranscript>>;
   skillPaths: Array<Located<SkillPath>>;
 }
 
@@ -37,6 +40,10 @@ const FILE_PATTERNS: Array<[RegExp, Read]> = [
     /^(?:tutorials\/[^/]+|master-class\/[^/]+\/[^/]+|webinars|skill-path-videos)\/[^/]+\.json$/,
     (s, at, e) => s.videos.push(...readFile(Video, at, e)),
   ],
+  [
+    /^(?:tutorials\/[^/]+|master-class\/[^/]+\/[^/]+|webinars|skill-path-videos)\/[^/]+\.vtt$/,
+    (s, at, e) => s.transcripts.push(...readTranscript(at, e)),
+  ],
   [/^skill-paths\/[^/]+\.json$/, (s, at, e) => s.skillPaths.push(...readFile(SkillPath, at, e))],
 ];
 
@@ -54,6 +61,7 @@ export function readSources(folder: string, errors: ContentError[]): Sources {
     explorers: [],
     courses: [],
     videos: [],
+    transcripts: [],
     skillPaths: [],
   };
   for (const file of REQUIRED_FILES.filter((name) => !files.includes(name))) {

@@ -31,6 +31,8 @@ export const Video = v.strictObject({
   category: CategoryPath,
   alsoDisplay: v.exactOptional(v.array(CategoryPath)),
   link: LinkOrNone,
+  mediaLink: v.exactOptional(Link),
+  previews: v.exactOptional(Link),
   registration: v.exactOptional(Link),
   productVersion: v.array(ProductVersion),
   productName: v.exactOptional(Line),

@@ -58,6 +58,7 @@ describe('the check of content warns of likely mistakes', () => {
 
   it.each([
     'https://vimeo.com/123456789',
+    'http://media.example/light.mp4',
     'https://www.youtube.com/shorts/WhWc3b3KhnY',
     'https://www.youtube.com/@channel',
     'https://www.youtube.com/watch?v=WhWc3b3Khn!',
@@ -65,9 +66,29 @@ describe('the check of content warns of likely mistakes', () => {
   ])('of a link that the player cannot play: %s', (link) => {
     expect(warningsOf(withTutorial({ link }))).toEqual([
       `${TUTORIAL}: ${TITLE}: link: the site's player cannot play "${link}"; ` +
-        "give the video's address on the video service, such as https://www.youtube.com/watch?v=WhWc3b3KhnY",
+        "give the video's address on the video service, such as https://www.youtube.com/watch?v=WhWc3b3KhnY, " +
+        'or that of a playlist (.m3u8) or file (.mp4, .webm) on this site or at https',
     ]);
   });
+
+  it.each([
+    '/api/media/footage/lighting/464/three-point-lighting.m3u8',
+    '/media/light.webm',
+    'https://media.example/light.mp4?v=2',
+  ])('but not of a playlist or file: %s', (address) => {
+    expect(warningsOf(withTutorial({ link: address }))).toEqual([]);
+    expect(warningsOf(withTutorial({ mediaLink: address }))).toEqual([]);
+  });
+
+  it.each(['https://www.youtube.com/watch?v=WhWc3b3KhnY', 'http://media.example/light.mp4', '/media/light.mov'])(
+    'of a second address that is no playlist or file: %s',
+    (mediaLink) => {
+      expect(warningsOf(withTutorial({ mediaLink }))).toEqual([
+        `${TUTORIAL}: ${TITLE}: mediaLink: the site's player cannot play "${mediaLink}"; ` +
+          'give the address of a playlist (.m3u8) or file (.mp4, .webm) on this site or at https',
+      ]);
+    },
+  );
 
   it.each([
     ['https://www.youtube.com/watch?v=WhWc3b3Khn', 'WhWc3b3Khn', 10],

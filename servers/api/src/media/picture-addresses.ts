@@ -29,5 +29,9 @@ export const courseCoverAddress = sceneAddress('courses');
 /** The drawn cover of a product. */
 export const coverAddress = (product: string): string => `${MEDIA_PREFIX}/covers/${product}.svg`;
 
+/** The captions of a video in the language of a tag. */
+export const captionsAddress = (urlName: string, language: string): string =>
+  `${MEDIA_PREFIX}/captions/${urlName}.${language}.vtt`;
+
 /** The drawn portrait of a speaker. */
 export const portraitAddress = (id: number): string => `${MEDIA_PREFIX}/portraits/${id}.svg`;

@@ -54,8 +54,39 @@ const config = {
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 } satisfies ConversionConfig;
 
+const DETAIL_FIELDS = {
+  link: 'A YouTube address, or that of an HLS playlist (.m3u8) or file (.mp4, .webm); empty for a webinar without a replay',
+  mediaLink: 'Address of a playlist or file that plays when the video service of link does not respond',
+  captions:
+    'WebVTT files with captions, each with its language tag and its address; the reference API serves them itself',
+  previews: 'Address of a WebVTT file whose cues are addresses of pictures, which may end with #xywh=x,y,w,h',
+  transcript: 'What is said, in the requested language or else in another one that exists; times are in seconds',
+};
+const ITEM_FIELDS = {
+  hasCaptions: 'Whether the video has captions in the requested language',
+  said: 'At most three passages in which the searched words are said; time is in seconds',
+};
+
+/** What optional fields of media, captions and transcripts contain; browsers do not load these texts. */
+const DESCRIPTIONS: Partial<Record<string, Readonly<Record<string, string>>>> = {
+  VideoDetail: DETAIL_FIELDS,
+  SkillPathVideo: DETAIL_FIELDS,
+  VideoListItem: ITEM_FIELDS,
+  WebinarItem: ITEM_FIELDS,
+  Facets: { captions: 'The number of videos with captions in the requested language' },
+};
+
 /** The named schemas of the document. */
-export const componentSchemas = () => toJsonSchemaDefs(definitions, config);
+export function componentSchemas() {
+  const schemas = toJsonSchemaDefs(definitions, config);
+  for (const [name, { properties = {} }] of Object.entries(schemas)) {
+    for (const [field, description] of Object.entries(DESCRIPTIONS[name] ?? {})) {
+      const property = properties[field];
+      if (typeof property === 'object') property.description = description;
+    }
+  }
+  return schemas;
+}
 
 /** JSON Schema of a request, as a caller may send it. */
 export const requestSchemaOf = (schema: v.GenericSchema) => withoutMetadata(toJsonSchema(schema, config));

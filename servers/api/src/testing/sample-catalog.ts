@@ -137,6 +137,10 @@ export function sampleCatalog(replaced: Partial<Catalog> = {}): Catalog {
         },
       ],
     }),
+    findCaptions: (urlName, language) =>
+      urlName === 'video-1' && language === 'en'
+        ? [{ start: 0.5, end: 3, text: 'Key <b>light</b> & fill' }]
+        : undefined,
     hasVideo,
     demoMembers: () => [],
     existingVideoIds: (ids) => ids.filter(hasVideo),

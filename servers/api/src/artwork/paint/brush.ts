@@ -7,7 +7,7 @@ export type Brush = Dice & {
   readonly ink: Inks;
   /** −1 to 1: how far the subject leans. */
   readonly lean: number;
-  readonly ghosts: 1 | 2 | 3;
+  readonly ghosts: 0 | 1 | 2 | 3;
 };
 
 /** One way to picture a topic, and the grounds that suit it. The field is 320 × 180. */

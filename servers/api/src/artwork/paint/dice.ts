@@ -7,11 +7,13 @@ export type Dice = {
   readonly pick: <T>(choices: readonly [T, ...T[]]) => T;
 };
 
+const { imul } = Math;
+
 /** 32-bit FNV-1a hash over UTF-16 code units. */
 export function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+    hash = imul(hash ^ text.charCodeAt(at), 0x01000193);
   }
   return hash >>> 0;
 }
@@ -33,8 +35,8 @@ export function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    let mixed = imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
 }

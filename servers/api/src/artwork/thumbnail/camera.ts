@@ -17,7 +17,7 @@ export const frustumScenes: readonly Composition[] = [
   { schemes: ['night', 'full'], draw: drawLens },
 ];
 
-function cone(apex: Point, [left, right]: readonly [Point, Point], fill: string): string {
+export function cone(apex: Point, [left, right]: readonly [Point, Point], fill: string): string {
   const middle = along(left, right, 0.5);
   const layers = [1, 0.72, 0.4].map((share) => {
     const body = polygon([apex, along(middle, left, share), along(middle, right, share)]);
@@ -26,7 +26,7 @@ function cone(apex: Point, [left, right]: readonly [Point, Point], fill: string)
   return svg`<g fill="${fill}" fill-opacity=".17">${layers}</g>`;
 }
 
-function lamp([x, y]: Point, degrees: number, ink: Brush['ink']): string {
+export function lamp([x, y]: Point, degrees: number, ink: Brush['ink']): string {
   return svg`<g transform="translate(${x} ${y})rotate(${degrees})">
     <path d="M-15 2l4-6h22l4 6Z" fill="${ink.line}"/><path d="M-9-24h18v20H-9ZM-5-19H5M-5-14H5" fill="${ink.back}" stroke="${ink.line}" stroke-width="2"/></g>`;
 }

@@ -37,7 +37,7 @@ function limbsOf({ hip, turns: [arm, elbow, leg, knee] }: Pose): Record<'far' | 
   return { far: side(-1), near: side(1) + polyline([neck, hip]), head: [neck[0] + 3, neck[1] - 17] };
 }
 
-function figureOf(pose: Pose, colors: readonly [near: string, far: string], width = 10): string {
+export function figureOf(pose: Pose, colors: readonly [near: string, far: string], width = 10): string {
   const { near, far, head } = limbsOf(pose);
   return svg`<g fill="none" stroke-linejoin="round" stroke-width="${width}"><path d="${far}" stroke="${colors[1]}"/><path d="${near}" stroke="${colors[0]}"/></g>${dots([head], 11, colors[0])}`;
 }

@@ -12,22 +12,22 @@ export const mouthScenes: readonly Composition[] = [
 
 type Mouth = { readonly at: Point; readonly half: number; readonly open: number };
 
-function lips({ at: [x, y], half, open }: Mouth): string {
+export function lips({ at: [x, y], half, open }: Mouth): string {
   const [rise, bow, drop] = [open + half * 0.2, open + half * 0.12, open + half * 0.22];
   return svg`M${x - half} ${y}Q${x - half * 0.5} ${y - rise} ${x - half * 0.14} ${y - rise}Q${x} ${y - rise} ${x} ${y - bow}Q${x} ${y - rise} ${x + half * 0.14} ${y - rise}Q${x + half * 0.5} ${y - rise} ${x + half} ${y}Q${x + half * 0.5} ${y + drop} ${x} ${y + drop}T${x - half} ${y}Z`;
 }
 
-function gap({ at: [x, y], half, open }: Mouth): string {
+export function gap({ at: [x, y], half, open }: Mouth): string {
   const wide = half * 0.84;
   return svg`M${x - wide} ${y}Q${x} ${y - 2 * open} ${x + wide} ${y}Q${x} ${y + 2 * open} ${x - wide} ${y}Z`;
 }
 
-function teeth({ at: [x, y], half, open }: Mouth): string {
+export function teeth({ at: [x, y], half, open }: Mouth): string {
   const wide = half * 0.5;
   return svg`M${x - wide} ${y - 0.64 * open}Q${x} ${y - 1.36 * open} ${x + wide} ${y - 0.64 * open}L${x + wide * 0.86} ${y - 0.34 * open}Q${x} ${y - 0.7 * open} ${x - wide * 0.86} ${y - 0.34 * open}Z`;
 }
 
-function tongue({ at: [x, y], half, open }: Mouth): string {
+export function tongue({ at: [x, y], half, open }: Mouth): string {
   const wide = half * 0.42;
   return svg`M${x - wide} ${y + 0.75 * open}Q${x} ${y + 1.25 * open} ${x + wide} ${y + 0.75 * open}Q${x} ${y - 0.2 * open} ${x - wide} ${y + 0.75 * open}Z`;
 }

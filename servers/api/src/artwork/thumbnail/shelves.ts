@@ -13,7 +13,7 @@ export const shelfScenes: readonly Composition[] = [
 ];
 
 /** A small picture of an asset, about 28 wide around the origin. */
-function asset(kind: number): string {
+export function asset(kind: number): string {
   const kinds = [
     'M-12 0a12 12 0 1 0 24 0a12 12 0 1 0-24 0',
     'M0-13L14 11H-14Z',

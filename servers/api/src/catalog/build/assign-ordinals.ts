@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
+import type { FileTranscript } from '../../content/format.ts';
 import type { ItemList, ProductPair, SkillPathSummary, StoredDetail, VideoSummary } from '../file/item-records.ts';
 import type { SEARCH_FIELDS } from '../file/schema.ts';
 
@@ -30,6 +31,7 @@ export interface DraftItem {
   lists: string[];
   summary: VideoSummary | SkillPathSummary;
   detail: StoredDetail | undefined;
+  transcripts: readonly FileTranscript[];
   search: SearchText;
 }
 

@@ -19,7 +19,7 @@ export function buildCatalog(content: Content, file: string, now: Date): { versi
   const temporary = `${file}.${process.pid}.tmp`;
   try {
     rmSync(temporary, { force: true });
-    writeFile(temporary, content, revisions);
+    writeFile(temporary, content, { version, revisions });
     renameSync(temporary, file);
   } finally {
     rmSync(temporary, { force: true });
@@ -42,10 +42,10 @@ function versionOf(file: string): string | undefined {
   }
 }
 
-function writeFile(file: string, content: Content, revisions: readonly Revision[]): void {
+function writeFile(file: string, content: Content, about: { version: string; revisions: readonly Revision[] }): void {
   const connection = createCatalogFile(file);
   try {
-    writeCatalog(connection, content, revisions);
+    writeCatalog(connection, content, about);
   } finally {
     connection.close();
   }

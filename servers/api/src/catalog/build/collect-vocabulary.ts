@@ -1,25 +1,47 @@
-import { LANGUAGE_CODES } from '../localize.ts';
-import { fold, runsOf } from '../search/tokens.ts';
+import type { LanguageCode } from '@learning-center/shared/contract';
+import { transcriptsByLanguage } from '../caption-languages.ts';
+import { LANGUAGE_CODES, languageBits } from '../localize.ts';
+import { CJK, fold, runsOf, WORD_CHARACTER } from '../search/tokens.ts';
 import type { VocabularyEntry } from '../search/vocabulary.ts';
-import type { SearchText } from './assign-ordinals.ts';
+import type { NumberedItem } from './assign-ordinals.ts';
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+const SAID_WORD = new RegExp(`[[${WORD_CHARACTER}]--${CJK}]+`, 'gv');
 const LETTERS = /\p{L}/u;
 
+type SearchedItem = Pick<NumberedItem, 'search' | 'transcripts'>;
+
 /** Collects the words of three or more letters. Texts without spaces have none. */
-export function collectVocabulary(texts: readonly SearchText[]): VocabularyEntry[] {
+export function collectVocabulary(items: readonly SearchedItem[]): VocabularyEntry[] {
   const vocabulary = new Map<string, VocabularyEntry>();
-  for (const text of texts) {
+  for (const { search } of items) {
     const seen = new Set<string>();
     const add = (line: string, languages: number) => {
       for (const [word] of line.normalize('NFC').matchAll(WORD)) addEntry(vocabulary, seen, { word, languages });
     };
-    for (const line of text.names) add(line, (1 << LANGUAGE_CODES.length) - 1);
-    LANGUAGE_CODES.forEach((code, index) => {
-      for (const lines of Object.values(text.fields[code])) for (const line of lines) add(line, 1 << index);
-    });
+    for (const line of search.names) add(line, languageBits(LANGUAGE_CODES));
+    for (const code of LANGUAGE_CODES) {
+      for (const lines of Object.values(search.fields[code])) for (const line of lines) add(line, languageBits([code]));
+    }
   }
+  addSaidWords(vocabulary, items);
   return [...vocabulary.values()];
+}
+
+/** A word that is only said counts for no item: written words come first wherever there are too many. */
+function addSaidWords(vocabulary: Map<string, VocabularyEntry>, items: readonly SearchedItem[]): void {
+  const byLanguage = new Map<LanguageCode, Set<string>>();
+  for (const { transcripts } of items) {
+    for (const [code, { cues }] of transcriptsByLanguage(transcripts)) {
+      const words = byLanguage.get(code) ?? new Set();
+      byLanguage.set(code, words);
+      for (const { text } of cues) for (const [word] of text.normalize('NFC').matchAll(SAID_WORD)) words.add(word);
+    }
+  }
+  for (const [code, words] of byLanguage) {
+    const languages = languageBits([code]);
+    for (const word of words) addEntry(vocabulary, new Set([fold(word)]), { word, languages });
+  }
 }
 
 function addEntry(

@@ -1,8 +1,10 @@
-import type { LanguageCode } from '@learning-center/shared/contract';
+import type { LanguageCode, Transcript } from '@learning-center/shared/contract';
 import { withoutSoftHyphens } from '@learning-center/shared/lib';
 import type { Localized, Product, SkillPath, Speaker, Video } from '../../content/format.ts';
 import { SEARCH_FIELDS } from '../file/schema.ts';
+import { transcriptsByLanguage } from '../caption-languages.ts';
 import { asLocalized, LANGUAGE_CODES } from '../localize.ts';
+import { saidText } from '../search/said-text.ts';
 import type { SearchFields, SearchText } from './assign-ordinals.ts';
 import type { BuildContext } from './build-context.ts';
 import { mainProduct } from './product-names.ts';
@@ -63,7 +65,15 @@ function categoryPathNames({ category, alsoDisplay = [] }: Video, context: Build
   });
 }
 
-/** The text of an item in the order of the index's columns. */
+/** All texts of an item and what is said in it, by column of `said`. */
+export function saidColumns({ names, fields }: SearchText, transcripts: readonly Transcript[]): string[][] {
+  const written = LANGUAGE_CODES.map((code) => SEARCH_FIELDS.flatMap((field) => fields[code][field]));
+  const spoken = transcriptsByLanguage(transcripts);
+  const said = LANGUAGE_CODES.map((code) => [saidText(spoken.get(code)?.cues ?? [])]);
+  return [names, ...written, ...said];
+}
+
+/** The text of an item in the order of the columns of `search`. */
 export function searchColumns({ names, fields }: SearchText): string[][] {
   return [names, ...LANGUAGE_CODES.flatMap((code) => SEARCH_FIELDS.map((field) => fields[code][field]))];
 }

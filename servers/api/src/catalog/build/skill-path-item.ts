@@ -52,6 +52,7 @@ export function pathItem(path: SkillPath, context: BuildContext): DraftItem {
       videoIds: videos.map(({ id }) => id),
     },
     detail: undefined,
+    transcripts: [],
     search: pathSearchText(path, context),
   };
 }

@@ -1,6 +1,7 @@
 import { ItemKind } from '@learning-center/shared/contract';
 import { parsePdt, webinarMinutes } from '@learning-center/shared/lib';
-import type { Video } from '../../content/format.ts';
+import type { TranscribedVideo, Video } from '../../content/format.ts';
+import { siteLanguagesOf } from '../caption-languages.ts';
 import type { StoredDetail, VideoSummary } from '../file/item-records.ts';
 import { listNames } from '../file/schema.ts';
 import { mapLanguages } from '../localize.ts';
@@ -15,9 +16,10 @@ import { videoSearchText } from './search-text.ts';
 
 const NEVER = '9999/12/31 23:59';
 
-export function videoItem(video: Video, context: BuildContext): DraftItem {
+export function videoItem(video: TranscribedVideo, context: BuildContext): DraftItem {
   const categoryPaths = [video.category, ...otherCategoryPaths(video, context)];
   const pairs = productPairs(video, context.names);
+  const summary = videoSummary(video, context);
   return {
     kind: ItemKind.VIDEO,
     id: video.id,
@@ -35,10 +37,12 @@ export function videoItem(video: Video, context: BuildContext): DraftItem {
       listNames.type(video.type),
       ...pairs.map(({ product }) => listNames.product(product)),
       ...video.speakers.map((id) => listNames.speaker(id)),
+      ...summary.captionsIn.map(listNames.captions),
       ...categoryLists(categoryPaths),
     ],
-    summary: videoSummary(video, context),
+    summary,
     detail: storedDetail(video, categoryPaths.slice(1)),
+    transcripts: video.transcripts ?? [],
     search: videoSearchText(video, context),
   };
 }
@@ -61,7 +65,7 @@ function otherCategoryPaths(video: Video, { pathsOfVideo }: BuildContext): strin
   return [...distinct.values()];
 }
 
-function videoSummary(video: Video, { names, scenes }: BuildContext): VideoSummary {
+function videoSummary(video: TranscribedVideo, { names, scenes }: BuildContext): VideoSummary {
   const product = mainProduct(video, names);
   const scene = scenes.videos.get(video.urlName) ?? '';
   return {
@@ -85,7 +89,12 @@ function videoSummary(video: Video, { names, scenes }: BuildContext): VideoSumma
     price: video.price ?? null,
     link: video.link,
     registration: video.registration ?? '',
+    captionsIn: siteLanguagesOf([...video.captionLanguages, ...transcriptTags(video)]),
   };
+}
+
+function transcriptTags({ transcripts = [] }: TranscribedVideo): string[] {
+  return transcripts.map(({ language }) => language);
 }
 
 function storedDetail(video: Video, alsoDisplay: string[][]): StoredDetail {
@@ -100,5 +109,7 @@ function storedDetail(video: Video, alsoDisplay: string[][]): StoredDetail {
     downloadFiles: video.downloadFiles,
     webinarProduct: video.type === 'webinar' ? video.productName : undefined,
     credit: video.credit,
+    mediaLink: video.mediaLink,
+    previews: video.previews,
   };
 }

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Content } from '../../content/format.ts';
 import type { Connection } from '../file/catalog-database.ts';
 import type { SmallLists } from '../file/item-records.ts';
-import { FORMAT, hasRecommendedOrder, SCHEMA, SEARCH_COLUMNS } from '../file/schema.ts';
+import { FORMAT, hasRecommendedOrder, SAID_COLUMNS, SCHEMA, SEARCH_COLUMNS } from '../file/schema.ts';
+import type { SearchIndex } from '../file/schema.ts';
+import { writeTranscripts } from '../file/transcript-rows.ts';
 import { inProductOrder } from '../list/products.ts';
 import { indexTokens } from '../search/tokens.ts';
 import { assignOrdinals, fillItemLists, inRecommendedOrder } from './assign-ordinals.ts';
@@ -12,20 +14,28 @@ import type { BuildContext } from './build-context.ts';
 import { collectKeywords } from './collect-keywords.ts';
 import { collectVocabulary } from './collect-vocabulary.ts';
 import { lessonOrder } from './lesson-order.ts';
+import { numberFacetGroups } from './number-facet-groups.ts';
 import type { Revision } from './revisions.ts';
 import { scenesOfSegments } from './scenes.ts';
-import { searchColumns } from './search-text.ts';
+import { saidColumns, searchColumns } from './search-text.ts';
 import { collectSegmentNames } from './segment-names.ts';
 import { pathItem } from './skill-path-item.ts';
 import { videoItem } from './video-item.ts';
 
 /** A short hash that changes with the content and with the format of catalog files. */
 export function contentVersion(content: Content): string {
-  return createHash('sha256').update(FORMAT).update(JSON.stringify(content)).digest('hex').slice(0, 16);
+  const hash = createHash('sha256').update(FORMAT);
+  // One text of all videos with their transcripts could exceed the longest possible string.
+  for (const item of [{ ...content, videos: [] }, ...content.videos]) hash.update(JSON.stringify(item));
+  return hash.digest('hex').slice(0, 16);
 }
 
 /** Fills an empty catalog file with the content, in one transaction. */
-export function writeCatalog(connection: Connection, content: Content, revisions: readonly Revision[]): void {
+export function writeCatalog(
+  connection: Connection,
+  content: Content,
+  { version, revisions }: { version: string; revisions: readonly Revision[] },
+): void {
   const context = buildContext(content);
   const drafts = [
     ...content.videos.map((video) => videoItem(video, context)),
@@ -35,7 +45,9 @@ export function writeCatalog(connection: Connection, content: Content, revisions
   connection.exec(SCHEMA);
   connection.transaction(() => {
     writeItems(connection, items);
+    writeTranscripts(connection, items);
     writeSearch(connection, items);
+    writeSaid(connection, items);
     writeItemLists(connection, items, lessonOrder(content, items));
     writeVocabulary(connection, items);
     writeKeywords(connection, content);
@@ -44,27 +56,46 @@ export function writeCatalog(connection: Connection, content: Content, revisions
     writeSmallLists(connection, { ...smallListsOf(content, context), productSets });
     const about = connection.prepare('INSERT INTO about VALUES (?, ?)');
     about.run('format', FORMAT);
-    about.run('version', contentVersion(content));
+    about.run('version', version);
   })();
-  connection.exec("INSERT INTO search (search) VALUES ('optimize'); VACUUM;");
+  connection.exec(
+    "INSERT INTO search (search) VALUES ('optimize'); INSERT INTO said (said) VALUES ('optimize'); VACUUM;",
+  );
 }
 
 function writeItems(connection: Connection, items: readonly NumberedItem[]): void {
-  const row = connection.prepare('INSERT INTO item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const row = connection.prepare('INSERT INTO item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const summaryRow = connection.prepare('INSERT INTO item_summary VALUES (?, ?)');
   const detailRow = connection.prepare('INSERT INTO item_detail VALUES (?, ?)');
+  const { groups, groupOf } = numberFacetGroups(items);
+  const groupRow = connection.prepare('INSERT INTO facet_group VALUES (?, ?, ?, ?, ?, ?)');
+  groups.forEach(({ kind, type, level, productSet, captions }, number) => {
+    groupRow.run(number, kind, type, level, productSet, captions);
+  });
   for (const item of items) {
     const { ordinal, id, kind, type, urlName, level, productSet, date, availableFrom, endsAt, summary, detail } = item;
-    row.run(ordinal, id, kind, type, urlName, level, productSet, date, availableFrom, endsAt);
+    const group = groupOf.get(ordinal);
+    row.run(ordinal, id, kind, type, urlName, level, productSet, date, availableFrom, endsAt, group);
     summaryRow.run(ordinal, JSON.stringify(summary));
     if (detail) detailRow.run(ordinal, JSON.stringify(detail));
   }
 }
 
 function writeSearch(connection: Connection, items: readonly NumberedItem[]): void {
-  const values = SEARCH_COLUMNS.map(() => '?').join(', ');
-  const row = connection.prepare(`INSERT INTO search (rowid, ${SEARCH_COLUMNS.join(', ')}) VALUES (?, ${values})`);
+  const row = prepareIndexRow(connection, 'search', SEARCH_COLUMNS);
   for (const { ordinal, search } of items) row.run(ordinal, ...searchColumns(search).map(indexTokens));
+}
+
+function writeSaid(connection: Connection, items: readonly NumberedItem[]): void {
+  const row = prepareIndexRow(connection, 'said', SAID_COLUMNS);
+  for (const { ordinal, search, transcripts } of items) {
+    row.run(ordinal, ...saidColumns(search, transcripts).map(indexTokens));
+  }
+}
+
+function prepareIndexRow(connection: Connection, index: SearchIndex, columns: readonly string[]) {
+  const values = columns.map(() => '?').join(', ');
+  return connection.prepare(`INSERT INTO ${index} (rowid, ${columns.join(', ')}) VALUES (?, ${values})`);
 }
 
 function writeItemLists(
@@ -89,7 +120,7 @@ function writeItemLists(
 
 function writeVocabulary(connection: Connection, items: readonly NumberedItem[]): void {
   const row = connection.prepare('INSERT INTO vocabulary VALUES (?, ?, ?, ?)');
-  for (const { word, display, languages, count } of collectVocabulary(items.map(({ search }) => search))) {
+  for (const { word, display, languages, count } of collectVocabulary(items)) {
     row.run(word, display, languages, count);
   }
 }

@@ -11,6 +11,7 @@ import { videoListItem } from '../list/list-item.ts';
 import { localize } from '../localize.ts';
 import { relatedVideos } from './related-videos.ts';
 import { speakersOf } from './speakers.ts';
+import { captionTracks, transcriptIn } from './transcripts.ts';
 
 /** One video with its related videos; null when there is none (Specification 7.3, Query/Detail). */
 export function findVideoDetail(request: VideoDetailRequest, db: CatalogDatabase): VideoDetail | null {
@@ -18,15 +19,18 @@ export function findVideoDetail(request: VideoDetailRequest, db: CatalogDatabase
   if (!video) return null;
   const language = languageById(request.lang).code;
   const relevance = relatedVideos(video, request, db).map(({ summary }) => relevanceItem(summary, language, db));
-  return { ...videoDetail(video, { language, openedAt: request.category }, db), relevance };
+  const detail = videoDetail(video, { language, openedAt: request.category }, db);
+  const transcript = transcriptIn(language, { video, tracks: detail.captions }, db);
+  return { ...detail, transcript, relevance };
 }
 
-/** One video without its related videos; `openedAt` is the category path that it was opened from. */
+/** One video without its related videos and its transcript; `openedAt` is the category path that it was opened from. */
 export function videoDetail(
-  { ordinal, summary }: FoundVideo,
+  video: FoundVideo,
   { language, openedAt }: { language: LanguageCode; openedAt: readonly string[] },
   db: CatalogDatabase,
 ): Filled<VideoDetail> {
+  const { ordinal, summary } = video;
   const detail = db.detail(ordinal);
   const item = relevanceItem(summary, language, db);
   const categoryPaths = [summary.category, ...detail.alsoDisplay];
@@ -37,6 +41,8 @@ export function videoDetail(
     ...item,
     ...localizeDetail(detail, language),
     ...linksOf(summary, db),
+    captions: captionTracks(video, db),
+    transcript: undefined,
     productVersion: summary.productVersion,
     speakers: speakersOf(summary.speakers, language, db),
     date: summary.date,
@@ -50,11 +56,12 @@ export function videoDetail(
 /** A webinar that cannot be watched has its registration instead of a link. */
 function linksOf(summary: VideoSummary, db: CatalogDatabase) {
   if (isWatchable(summary, db)) return { link: summary.link, registration: undefined, stage: undefined };
-  return { link: '', registration: summary.registration, stage: stageOf(summary, db) };
+  const { registration } = summary;
+  return { link: '', mediaLink: undefined, previews: undefined, registration, stage: stageOf(summary, db) };
 }
 
 function localizeDetail(detail: StoredDetail, language: LanguageCode) {
-  const { alsoDisplay, videoLanguage, captionLanguages, credit } = detail;
+  const { alsoDisplay, videoLanguage, captionLanguages, credit, mediaLink, previews } = detail;
   const links = (resources: readonly Resource[]) =>
     resources.map(({ title, link }) => ({ title: localize(title, language), link }));
   return {
@@ -68,6 +75,8 @@ function localizeDetail(detail: StoredDetail, language: LanguageCode) {
     downloadFiles: links(detail.downloadFiles),
     productName: detail.webinarProduct,
     credit,
+    mediaLink,
+    previews,
   };
 }
 

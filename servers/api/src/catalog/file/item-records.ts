@@ -1,4 +1,4 @@
-import type { ProductVersion, VideoType } from '@learning-center/shared/contract';
+import type { LanguageCode, ProductVersion, VideoType } from '@learning-center/shared/contract';
 import type { Filled } from '../../filled.ts';
 import type { Banner, DemoMember, Explorer, Localized, ProductCourse } from '../../content/format.ts';
 import type { Product, Speaker, SynonymGroup, Video } from '../../content/format.ts';
@@ -23,6 +23,8 @@ export interface VideoSummary {
   price: number | null;
   link: string;
   registration: string;
+  /** The languages of the site in which it has captions. */
+  captionsIn: LanguageCode[];
 }
 
 /** What lists show of a skill path: a row of `item_summary`. */
@@ -55,6 +57,16 @@ export interface StoredDetail extends Filled<Omit<Video, keyof VideoSummary | Un
 export interface ProductPair {
   product: string;
   version: string;
+}
+
+/** Items with the same values of all filters. */
+export interface FacetGroup {
+  kind: 3 | 5;
+  type: string;
+  level: number;
+  productSet: number;
+  /** The languages with captions, one bit each. */
+  captions: number;
 }
 
 /** A list of items with one thing in common, the newest last. */

@@ -18,13 +18,13 @@ describe('the format of a catalog file', () => {
       detail: fieldsOf(video?.detail),
       path: fieldsOf(path?.summary),
     }).toEqual({
-      format: 9,
+      format: 11,
       video:
-        'category date excerpt id kind level link price productName productVersion registration speakers ' +
+        'captionsIn category date excerpt id kind level link price productName productVersion registration speakers ' +
         'thumbnail title type urlName videoLength',
       detail:
-        'alsoDisplay captionLanguages credit description downloadFiles onlineManual outline tutorialArticles ' +
-        'videoLanguage webinarProduct',
+        'alsoDisplay captionLanguages credit description downloadFiles mediaLink onlineManual outline previews ' +
+        'tutorialArticles videoLanguage webinarProduct',
       path:
         'date description highestLevel id kind level productFamily productName thumbnail title totalLength ' +
         'urlName videoIds',

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { LanguageCode } from '@learning-center/shared/contract';
 import { LANGUAGE_CODES } from '../localize.ts';
 
 /** What the tables contain. It grows with every change of that; changes of the tables count by themselves. */
-export const CONTENT_FORMAT = 9;
+export const CONTENT_FORMAT = 11;
 
 /** The searched fields of an item in each language, the most important first. */
 export const SEARCH_FIELDS = ['title', 'keywords', 'outline', 'description'] as const;
@@ -12,8 +13,25 @@ export type SearchField = (typeof SEARCH_FIELDS)[number] | 'names';
 
 const localizedColumns = LANGUAGE_CODES.flatMap((code) => SEARCH_FIELDS.map((field) => `${field}_${code}`));
 
-/** The columns of the full-text index after its rowid, which is the item's ordinal. */
+/** The columns of the index `search` after its rowid, which is the item's ordinal. */
 export const SEARCH_COLUMNS: readonly string[] = ['names', ...localizedColumns];
+
+/** `search` has what is written about an item. `said` also has what is said in it. */
+export type SearchIndex = 'search' | 'said';
+
+/** The fields of the index `said` for texts. `names` are the same in all languages. */
+export const TEXT_FIELDS = ['names', 'text'] as const;
+
+/** The fields of the index `said`. */
+export const SAID_FIELDS = [...TEXT_FIELDS, 'said'] as const;
+export type SaidField = (typeof SAID_FIELDS)[number];
+
+/** The columns of the index `said` after its rowid: `text` has all searched fields of a language. */
+export const SAID_COLUMNS: readonly string[] = [
+  'names',
+  ...LANGUAGE_CODES.map((code) => `text_${code}`),
+  ...LANGUAGE_CODES.map((code) => `said_${code}`),
+];
 
 /**
  * The tables of a catalog file.
@@ -22,14 +40,21 @@ export const SEARCH_COLUMNS: readonly string[] = ['names', ...localizedColumns];
  * - `available_from` is when a webinar can be watched, `ends_at` when it is over. Both are empty for other items.
  * - `recommended` orders explorers and skill paths: those for beginners first, then by level, the newest first.
  * - `revision` has webinars only.
- * - `search` contains the tokens of `search/tokens.ts`. The ascii tokenizer splits them at spaces only.
+ * - `transcript` contains the compressed cues of `file/transcript-rows.ts`.
+ * - `facet_group` has each combination of filter values once. Its `captions` have one bit for each language.
+ * - `search` and `said` contain the tokens of `search/tokens.ts`. The ascii tokenizer splits them at spaces only.
+ * - `said` has all items with all of their words, so that it counts a search that also finds what is said.
  */
 export const SCHEMA = `
   CREATE TABLE about (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE item (
     ordinal INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE, kind INTEGER NOT NULL, type TEXT NOT NULL,
     url_name TEXT NOT NULL, level INTEGER NOT NULL, product_set INTEGER NOT NULL, date TEXT NOT NULL,
-    available_from TEXT NOT NULL, ends_at TEXT NOT NULL
+    available_from TEXT NOT NULL, ends_at TEXT NOT NULL, facet_group INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE facet_group (
+    id INTEGER PRIMARY KEY, kind INTEGER NOT NULL, type TEXT NOT NULL, level INTEGER NOT NULL,
+    product_set INTEGER NOT NULL, captions INTEGER NOT NULL
   ) STRICT;
   CREATE UNIQUE INDEX item_by_url_name ON item (url_name, kind);
   CREATE INDEX item_by_type ON item (type, date);
@@ -49,6 +74,9 @@ export const SCHEMA = `
     list INTEGER NOT NULL, position INTEGER NOT NULL, ordinal INTEGER NOT NULL, PRIMARY KEY (list, position)
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE revision (id INTEGER PRIMARY KEY, hash TEXT NOT NULL, number INTEGER NOT NULL) STRICT;
+  CREATE TABLE transcript (
+    ordinal INTEGER NOT NULL, language TEXT NOT NULL, cues BLOB NOT NULL, PRIMARY KEY (ordinal, language)
+  ) STRICT;
   CREATE TABLE small_list (name TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE vocabulary (
     word TEXT PRIMARY KEY, display TEXT NOT NULL, languages INTEGER NOT NULL, count INTEGER NOT NULL
@@ -58,6 +86,9 @@ export const SCHEMA = `
   CREATE VIRTUAL TABLE keyword_search USING fts5 (tokens, content = '', columnsize = 0, tokenize = 'ascii');
   CREATE VIRTUAL TABLE search USING fts5 (
     ${SEARCH_COLUMNS.join(', ')}, content = '', columnsize = 0, tokenize = 'ascii'
+  );
+  CREATE VIRTUAL TABLE said USING fts5 (
+    ${SAID_COLUMNS.join(', ')}, content = '', columnsize = 0, tokenize = 'ascii'
   );
 `;
 
@@ -76,9 +107,14 @@ export const listNames = {
   at: (category: readonly string[]) => `at/${category.join('/')}`,
   /** Items of this category and its subcategories. */
   within: (category: readonly string[]) => `in/${category.join('/')}`,
+  /** Videos with captions in a language. */
+  captions: (language: LanguageCode) => `captions/${language}`,
   /** Skill paths with a video of this type. */
   pathsWith: (type: string) => `paths-with/${type}`,
 };
+
+/** Whether a list may have the order of lessons: the lists of courses. */
+export const hasLessonOrder = (listName: string) => /^(?:at|in)\/master-class\//.test(listName);
 
 /** Whether a list has a recommended order: the lists of explorers and of skill paths. */
 export const hasRecommendedOrder = (listName: string) => /^(?:(?:at|in)\/home|paths)(?:\/|-|$)/.test(listName);

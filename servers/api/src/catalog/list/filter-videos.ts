@@ -2,6 +2,7 @@ import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { conditionsOf, parseQuery } from './parse-query.ts';
 import type { QueryFilters } from './parse-query.ts';
 import { selectItems } from './select-items.ts';
+import type { Conditions } from './select-items.ts';
 
 /** Filters, and an order by the videos' dates; without one the ids keep their order. */
 export interface FilterVideosRequest extends QueryFilters {
@@ -11,9 +12,14 @@ export interface FilterVideosRequest extends QueryFilters {
 /** The ids of videos that pass a filter. */
 export function filterVideoIds(ids: readonly number[], filters: FilterVideosRequest, db: CatalogDatabase): number[] {
   const query = parseQuery(filters, db, { withUnrecorded: true });
-  // A list of the member's own has the closest matches nowhere to say so.
+  // A list of the member's own has the closest matches nowhere to say so, nor where a word is said.
   if (query.search === null || query.search?.isClosest) return [];
-  const conditions = { ...conditionsOf(query, db), onlyVideos: true, withUnrecorded: true };
+  const conditions: Conditions = {
+    ...conditionsOf(query, db),
+    match: query.search && { index: 'search', expression: query.search.match },
+    onlyVideos: true,
+    withUnrecorded: true,
+  };
   const selection = selectItems(conditions, db);
   if (!selection) return [];
   const sql = `SELECT item.id ${selection.from} AND ${selection.sortColumn} IN (SELECT ordinal FROM item AS requested

@@ -1,9 +1,7 @@
-import { languageById } from '@learning-center/shared/contract';
-import type { LanguageId, VideoListItem, WebinarStage } from '@learning-center/shared/contract';
+import type { WebinarStage } from '@learning-center/shared/contract';
 import { parsePdt, webinarStage } from '@learning-center/shared/lib';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import type { SkillPathSummary, VideoSummary } from '../file/item-records.ts';
-import { videoListItem } from './list-item.ts';
 
 export interface FoundVideo {
   ordinal: number;
@@ -52,15 +50,6 @@ export function findPath(urlName: string, db: CatalogDatabase): SkillPathSummary
   const row = db.row<{ ordinal: number }>('SELECT ordinal FROM item WHERE url_name = ? AND kind = 5', [urlName]);
   const summary = row && db.summary(row.ordinal);
   return summary?.kind === 5 ? summary : undefined;
-}
-
-/** List items of the ids that are videos, in the given order. */
-export function listVideosByIds(ids: readonly number[], lang: LanguageId, db: CatalogDatabase): VideoListItem[] {
-  const { code } = languageById(lang);
-  return ids.flatMap((id) => {
-    const video = videoById(id, db);
-    return video ? [videoListItem(video.summary, code, db)] : [];
-  });
 }
 
 /** The ids that are videos, in the given order. */

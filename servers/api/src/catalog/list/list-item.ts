@@ -1,8 +1,16 @@
-import type { LanguageCode, QueryItem, SkillPathListItem, VideoListItem } from '@learning-center/shared/contract';
+import { languageById } from '@learning-center/shared/contract';
+import type {
+  LanguageCode,
+  LanguageId,
+  QueryItem,
+  SkillPathListItem,
+  VideoListItem,
+} from '@learning-center/shared/contract';
 import type { Filled } from '../../filled.ts';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import type { SkillPathSummary, VideoSummary } from '../file/item-records.ts';
 import { asLocalized, languageUsed, localize } from '../localize.ts';
+import { isWatchable, videoById } from './find-item.ts';
 
 /** A summary as a list item of the API in a language. */
 export function listItem(
@@ -17,10 +25,10 @@ export function listItem(
 export function videoListItem(
   summary: VideoSummary,
   language: LanguageCode,
-  { lists }: CatalogDatabase,
+  db: CatalogDatabase,
 ): Filled<VideoListItem> {
   const { kind, id, urlName, type, thumbnail, level, videoLength, category, productVersion, productName } = summary;
-  const { date, title, excerpt, speakers } = summary;
+  const { date, title, excerpt, speakers, captionsIn } = summary;
   return {
     kind,
     id,
@@ -37,11 +45,22 @@ export function videoListItem(
     titleLanguage: languageUsed(title, language),
     excerpt: localize(excerpt, language),
     speakers: speakers.flatMap((speakerId) => {
-      const speaker = lists.speakers.find((existing) => existing.id === speakerId);
+      const speaker = db.lists.speakers.find((existing) => existing.id === speakerId);
       return speaker ? localize(asLocalized(speaker.name), language) : [];
     }),
     isBookmarked: false,
+    hasCaptions: isWatchable(summary, db) && captionsIn.includes(language),
+    said: undefined,
   };
+}
+
+/** List items of the ids that are videos, in the given order. */
+export function listVideosByIds(ids: readonly number[], lang: LanguageId, db: CatalogDatabase): VideoListItem[] {
+  const { code } = languageById(lang);
+  return ids.flatMap((id) => {
+    const video = videoById(id, db);
+    return video ? [videoListItem(video.summary, code, db)] : [];
+  });
 }
 
 /** A skill path as a list item of the API. */

@@ -1,6 +1,7 @@
 import { SortOrder } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { MAX_RANKED, rankItems } from '../search/rank-items.ts';
+import { MAX_TOGETHER_CANDIDATES, missingSaidTogether } from '../search/said-passages.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { itemListsOf, selectItems } from './select-items.ts';
 import type { Conditions, SortBy } from './select-items.ts';
@@ -35,6 +36,9 @@ interface OrderedItemsOptions {
   range: Omit<ListRange, 'order'>;
 }
 
+/** How many items with all words said together come first. */
+const MAX_TOGETHER = 3;
+
 /** The highest exact count; the site shows more as "over 1,000". */
 const COUNT_CAP = 1000;
 
@@ -68,9 +72,56 @@ export function plainOrderOf(orderBy: SortOrder): (typeof PLAIN_ORDERS)[SortOrde
   return PLAIN_ORDERS[orderBy];
 }
 
-/** The ordinals of the items of a page. Only the newest hits are ranked; the others follow by date. */
+/**
+ * The ordinals of the items of a page. By relevance, items whose texts match come before those that only say it. Before
+ * the closest items come a few where all words are said together.
+ */
 export function orderedItems({ conditions, query, order, range }: OrderedItemsOptions, db: CatalogDatabase): number[] {
+  const { search } = query;
   if (order !== 'relevance') return listItems(conditions, { ...range, order }, db);
+  if (!search) return listItems(conditions, { ...range, order: 'newest' }, db);
+  const { offset, limit } = range;
+  const first = itemsSaidTogether(conditions, query, db);
+  if (first.length === 0) return writtenFirst({ conditions, query, range }, db);
+  const page = first.slice(offset, offset + limit);
+  const rest = { offset: Math.max(0, offset - first.length), limit: limit - page.length };
+  const others: Conditions = { ...conditions, except: first };
+  return [...page, ...writtenFirst({ conditions: others, query, range: rest }, db)];
+}
+
+function itemsSaidTogether(conditions: Conditions, query: ParsedQuery, db: CatalogDatabase): number[] {
+  const { search } = query;
+  if (search?.allSaid === undefined) return [];
+  const allSaid: Conditions = { ...conditions, match: { index: 'said', expression: search.allSaid } };
+  const candidates = rankedItems(
+    { conditions: allSaid, query, range: { offset: 0, limit: MAX_TOGETHER_CANDIDATES } },
+    db,
+  );
+  const isTogether = missingSaidTogether(search.required, query);
+  const found: number[] = [];
+  for (const ordinal of candidates) {
+    const summary = db.summary(ordinal);
+    if (summary?.kind === 3 && isTogether({ ordinal, summary })) found.push(ordinal);
+    if (found.length === MAX_TOGETHER) break;
+  }
+  return found;
+}
+
+function writtenFirst({ conditions, query, range }: Omit<OrderedItemsOptions, 'order'>, db: CatalogDatabase): number[] {
+  const { search } = query;
+  const { offset, limit } = range;
+  if (!search || limit === 0) return [];
+  const written: Conditions = { ...conditions, match: { index: 'search', expression: search.match } };
+  const page = rankedItems({ conditions: written, query, range }, db);
+  if (page.length === limit) return page;
+  const writtenCount = page.length > 0 ? offset + page.length : countAll(written, db);
+  const others = { limit: limit - page.length, offset: Math.max(0, offset - writtenCount) };
+  const onlySaid: Conditions = { ...conditions, unlessWritten: search.match };
+  return [...page, ...rankedItems({ conditions: onlySaid, query, range: others }, db)];
+}
+
+/** Only the newest hits are ranked; the others follow by date. */
+function rankedItems({ conditions, query, range }: Omit<OrderedItemsOptions, 'order'>, db: CatalogDatabase): number[] {
   const { search, language } = query;
   const { offset, limit } = range;
   if (!search || offset >= MAX_RANKED) return listItems(conditions, { ...range, order: 'newest' }, db);
@@ -80,6 +131,12 @@ export function orderedItems({ conditions, query, order, range }: OrderedItemsOp
   if (newest.length < MAX_RANKED || page.length === limit) return page;
   const others = { order: 'newest', limit: limit - page.length, offset: MAX_RANKED } as const;
   return [...page, ...listItems(conditions, others, db)];
+}
+
+function countAll(conditions: Conditions, db: CatalogDatabase): number {
+  const selection = selectItems(conditions, db);
+  const sql = selection && `SELECT count(*) AS count ${selection.from}`;
+  return (sql === undefined ? undefined : db.row<{ count: number }>(sql, selection?.values ?? [])?.count) ?? 0;
 }
 
 /** Counts items: exactly for one item list, whose size is stored, else up to the cap. */

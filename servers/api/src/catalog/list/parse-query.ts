@@ -4,6 +4,8 @@ import type { CatalogDatabase } from '../file/catalog-database.ts';
 import type { ProductPair } from '../file/item-records.ts';
 import { listNames } from '../file/schema.ts';
 import { searchFor } from '../search/keyword-search.ts';
+import { speechReader } from '../search/speech.ts';
+import type { ReadSpeech } from '../search/speech.ts';
 import type { KeywordSearch, SearchContext } from '../search/word-expressions.ts';
 import { ordinalByUrlName } from './find-item.ts';
 import { findProduct, productSetsWith } from './products.ts';
@@ -15,6 +17,8 @@ export interface FacetFilters {
   levels: number[];
   product: string;
   version: string;
+  /** Only videos with captions in the requested language. */
+  hasCaptions: boolean;
 }
 
 /** A parsed request; `base` is every condition except the filters. */
@@ -24,11 +28,14 @@ export interface ParsedQuery {
   language: LanguageCode;
   /** Null when no item matches the keyword, undefined when there is no keyword. */
   search: KeywordSearch | null | undefined;
+  readSpeech: ReadSpeech;
 }
 
 /** The fields of a request that filter a list. */
 export type QueryFilters = Pick<QueryRequest, 'keyword' | 'level' | 'productFamily' | 'productVersion' | 'lang'> &
-  Partial<Pick<QueryRequest, 'urlName' | 'category' | 'searchType' | 'targetType'>> & { MediaMenu: number };
+  Partial<Pick<QueryRequest, 'urlName' | 'category' | 'searchType' | 'targetType' | 'hasCaptions'>> & {
+    MediaMenu: number;
+  };
 
 /** Parses the filters of a request. */
 export function parseQuery(
@@ -38,14 +45,15 @@ export function parseQuery(
 ): ParsedQuery {
   const { category = [], searchType, targetType, productFamily, urlName = '' } = request;
   const language = languageById(request.lang).code;
-  const search = searchFor(request.keyword, { language, db, ...options });
+  const readSpeech = speechReader(language, db);
+  const search = searchFor(request.keyword, { language, db, readSpeech, ...options });
   const list = searchType === SearchType.FIND_SAME_LEVEL ? listNames.at(category) : listNames.within(category);
   return {
     base: {
       lists: category.length > 0 ? [list] : [],
       onlyVideos: targetType === TargetType.ONLY_VIDEO,
       ordinal: urlName === '' ? undefined : (ordinalByUrlName(urlName, db) ?? 0),
-      match: search?.match,
+      match: search ? { index: 'said', expression: search.said } : undefined,
     },
     filters: {
       type: typeOf(request.MediaMenu),
@@ -53,9 +61,11 @@ export function parseQuery(
       // A product that does not exist has no videos, rather than all of them.
       product: productFamily === '' ? '' : (findProduct(productFamily, db)?.slug ?? productFamily),
       version: request.productVersion,
+      hasCaptions: request.hasCaptions ?? false,
     },
     language,
     search,
+    readSpeech,
   };
 }
 
@@ -66,10 +76,10 @@ function typeOf(menu: number): string {
 
 /** The conditions of a query with its filters. */
 export function conditionsOf(
-  { base, filters }: Pick<ParsedQuery, 'base' | 'filters'>,
+  { base, filters, language }: Pick<ParsedQuery, 'base' | 'filters' | 'language'>,
   db: CatalogDatabase,
 ): Conditions {
-  const { type, levels, product, version } = filters;
+  const { type, levels, product, version, hasCaptions } = filters;
   const hasVersion = (pair: ProductPair) => pair.version === version && (product === '' || pair.product === product);
   return {
     ...base,
@@ -77,6 +87,7 @@ export function conditionsOf(
       ...base.lists,
       ...(type === '' ? [] : [listNames.type(type)]),
       ...(product === '' ? [] : [listNames.product(product)]),
+      ...(hasCaptions ? [listNames.captions(language)] : []),
     ],
     levels: levels.length > 0 ? levels : undefined,
     productSets: version === '' ? undefined : productSetsWith(hasVersion, db),

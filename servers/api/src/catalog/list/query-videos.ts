@@ -1,17 +1,17 @@
 import { TargetType } from '@learning-center/shared/contract';
-import type { QueryRequest, QueryResult } from '@learning-center/shared/contract';
+import type { QueryItem, QueryRequest, QueryResult } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { wordsToMark } from '../search/marks.ts';
 import { nearestSpelling } from '../search/nearest-spelling.ts';
+import { passageFinder } from '../search/said-passages.ts';
 import type { KeywordSearch } from '../search/word-expressions.ts';
 import { categoryTree, groupsAndLinks } from './categories.ts';
 import { countFacets } from './facets.ts';
-import { listVideosByIds } from './find-item.ts';
-import { listItem } from './list-item.ts';
+import { listItem, listVideosByIds } from './list-item.ts';
 import { countItems, orderedItems, orderOf } from './list-items.ts';
 import { conditionsOf, parseQuery } from './parse-query.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import { findWaysOut } from './ways-out.ts';
+import { activeFilters, findWaysOut } from './ways-out.ts';
 
 /** Browses, searches and filters the catalog: Query (Specification 3 and 7.2). */
 export function queryVideos(request: QueryRequest, db: CatalogDatabase): QueryResult {
@@ -30,22 +30,23 @@ export function queryVideos(request: QueryRequest, db: CatalogDatabase): QueryRe
 
 /** How the keyword was read: whether the results are only the closest, what to mark in them, and a better spelling. */
 function describeSearch({ keyword }: QueryRequest, query: ParsedQuery, db: CatalogDatabase): Partial<QueryResult> {
-  const { search, language, base } = query;
+  const { search, language, base, readSpeech } = query;
   if (search === undefined) return {};
   const matchedWords = search ? wordsToMark(keyword, search) : [];
-  const count = ({ match }: KeywordSearch) => countItems(conditionsOf({ ...query, base: { ...base, match } }, db), db);
+  const count = ({ said: expression }: KeywordSearch) =>
+    countItems(conditionsOf({ ...query, base: { ...base, match: { index: 'said', expression } } }, db), db);
   const hasAllWords = search?.isClosest === false;
   return {
     ...(search?.isClosest ? { isClosest: true } : {}),
     ...(matchedWords.length > 0 ? { matchedWords } : {}),
-    ...(hasAllWords ? {} : nearestSpelling(keyword, { language, db }, (found) => count(found).count)),
+    ...(hasAllWords ? {} : nearestSpelling(keyword, { language, db, readSpeech }, (found) => count(found).count)),
   };
 }
 
 function waysOutOf(request: QueryRequest, query: ParsedQuery, db: CatalogDatabase): Pick<QueryResult, 'waysOut'> {
   if (request.targetType === TargetType.GROUP_AND_LINK || request.page > 1) return {};
   const waysOut = findWaysOut(query, request, db);
-  const isFiltered = Object.values(query.filters).some(({ length }) => length > 0);
+  const isFiltered = activeFilters(query.filters).length > 0;
   return isFiltered || waysOut.length > 0 ? { waysOut } : {};
 }
 
@@ -68,14 +69,21 @@ function queryPage(
   const conditions = conditionsOf(query, db);
   const range = { limit: pageSize, offset: (page - 1) * pageSize };
   const ordinals = orderedItems({ conditions, query, order: orderOf(request, query), range }, db);
-  const summaries = ordinals.flatMap((ordinal) => db.summary(ordinal) ?? []);
-  return {
-    ...countItems(conditions, db),
-    items: [...tiles, ...summaries.map((summary) => listItem(summary, query.language, db))],
-  };
+  return { ...countItems(conditions, db), items: [...tiles, ...itemsAt(ordinals, query, db)] };
 }
 
-function isBrowsing({ keyword, level, productFamily, productVersion, urlName, targetType }: QueryRequest): boolean {
+function itemsAt(ordinals: readonly number[], query: ParsedQuery, db: CatalogDatabase): QueryItem[] {
+  const findPassages = query.search ? passageFinder(query.search, query) : undefined;
+  return ordinals.flatMap((ordinal) => {
+    const summary = db.summary(ordinal);
+    if (!summary) return [];
+    const item = listItem(summary, query.language, db);
+    return summary.kind === 3 ? { ...item, said: findPassages?.({ ordinal, summary }) } : item;
+  });
+}
+
+function isBrowsing(request: QueryRequest): boolean {
+  const { keyword, level, productFamily, productVersion, urlName, targetType, hasCaptions } = request;
   const filters = [keyword, level, productFamily, productVersion, urlName];
-  return targetType !== TargetType.ONLY_VIDEO && filters.every((filter) => filter === '');
+  return !hasCaptions && targetType !== TargetType.ONLY_VIDEO && filters.every((filter) => filter === '');
 }

@@ -1,6 +1,13 @@
 import type { CatalogDatabase, Values } from '../file/catalog-database.ts';
 import type { ItemList } from '../file/item-records.ts';
-import { hasRecommendedOrder, listNames } from '../file/schema.ts';
+import { hasLessonOrder, hasRecommendedOrder, listNames } from '../file/schema.ts';
+import type { SearchIndex } from '../file/schema.ts';
+
+/** A full-text expression for an index. */
+export interface IndexMatch {
+  index: SearchIndex;
+  expression: string;
+}
 
 /** Which items to find. A condition that is left out does not filter. */
 export interface Conditions {
@@ -14,8 +21,11 @@ export interface Conditions {
   productSets?: readonly number[] | undefined;
   /** The ordinal of the only item that may be found. */
   ordinal?: number | undefined;
-  /** A full-text expression. */
-  match?: string | undefined;
+  match?: IndexMatch | undefined;
+  /** Ordinals of items to leave out. */
+  except?: readonly number[] | undefined;
+  /** Leaves out the items that `search` finds with this expression. */
+  unlessWritten?: string | undefined;
 }
 
 /** The tables that lists are read from, and the columns that sort them. */
@@ -24,6 +34,13 @@ const SORT_COLUMNS = {
   lessons: { table: 'lesson', column: 'lesson.position' },
   recommended: { table: 'recommended', column: 'recommended.position' },
 } as const;
+
+/** Whether a list has an order of its own. */
+const HAS_ORDER: Readonly<Record<SortBy, (name: string) => boolean>> = {
+  date: () => true,
+  lessons: hasLessonOrder,
+  recommended: hasRecommendedOrder,
+};
 
 /** What a list is sorted by in the catalog file. */
 export type SortBy = keyof typeof SORT_COLUMNS;
@@ -37,7 +54,8 @@ export interface Selection {
 
 /**
  * Writes conditions as SQL that scans one index in the order of the list: the text index or the smallest item list by
- * date, a master class by lesson, or an explorer in its recommended order. The other conditions are checked item by item. Undefined when no item can match.
+ * date, a master class by lesson, or an explorer in its recommended order. The other conditions are checked item by
+ * item. Undefined when no item can match.
  */
 export function selectItems(
   conditions: Conditions,
@@ -46,16 +64,17 @@ export function selectItems(
 ): Selection | undefined {
   const lists = itemListsOf(conditions, db);
   if (!lists || conditions.productSets?.length === 0) return undefined;
-  const [smallest] = sortBy === 'recommended' ? lists.filter(({ name }) => hasRecommendedOrder(name)) : lists;
+  const [smallest] = lists.filter(({ name }) => HAS_ORDER[sortBy](name));
   const others = lists.filter((list) => list !== smallest);
   const checksFor = (column: string) => itemChecks(conditions, { ordinal: column, wallClock: db.wallClock() });
 
   if (conditions.match !== undefined) {
-    const checks = checksFor('search.rowid');
+    const { index, expression } = conditions.match;
+    const checks = checksFor(`${index}.rowid`);
     const isAll = smallest?.name === listNames.all;
-    const where = ['search MATCH ?', ...checks.sql, ...(isAll ? [] : lists).map(isInList)].join(' AND ');
-    const from = `FROM search CROSS JOIN item ON item.ordinal = search.rowid WHERE ${where}`;
-    return { from, values: [conditions.match, ...checks.values], sortColumn: 'search.rowid' };
+    const where = [`${index} MATCH ?`, ...checks.sql, ...(isAll ? [] : lists).map(isInList)].join(' AND ');
+    const from = `FROM ${index} CROSS JOIN item ON item.ordinal = ${index}.rowid WHERE ${where}`;
+    return { from, values: [expression, ...checks.values], sortColumn: `${index}.rowid` };
   }
   const { table, column } = SORT_COLUMNS[sortBy];
   const checks = checksFor(`${table}.ordinal`);
@@ -71,6 +90,8 @@ export function itemListsOf({ lists, onlyVideos }: Conditions, db: CatalogDataba
   return found.length < names.length ? undefined : found.sort((a, b) => a.size - b.size);
 }
 
+const NOT_WRITTEN = 'item.ordinal NOT IN (SELECT rowid FROM search WHERE search MATCH ?)';
+
 function isInList({ id }: ItemList): string {
   return `EXISTS (SELECT 1 FROM list_item AS other WHERE other.list = ${id} AND other.ordinal = item.ordinal)`;
 }
@@ -81,9 +102,18 @@ export function listedItems(withUnrecorded = false): string {
 }
 
 function itemChecks(
-  { onlyVideos = false, withUnrecorded = false, levels, productSets, ordinal }: Conditions,
+  conditions: Conditions,
   columns: { ordinal: string; wallClock: string },
 ): { sql: string[]; values: Values } {
+  const {
+    onlyVideos = false,
+    withUnrecorded = false,
+    levels,
+    productSets,
+    ordinal,
+    except,
+    unlessWritten,
+  } = conditions;
   return {
     sql: [
       listedItems(withUnrecorded),
@@ -91,7 +121,11 @@ function itemChecks(
       ...(levels ? [`item.level IN (${levels.join(', ')})`] : []),
       ...(productSets ? [`item.product_set IN (${productSets.join(', ')})`] : []),
       ...(ordinal === undefined ? [] : [`${columns.ordinal} = ?`]),
+      ...(except ? ['item.ordinal NOT IN (SELECT value FROM json_each(?))'] : []),
+      ...(unlessWritten === undefined ? [] : [NOT_WRITTEN]),
     ],
-    values: ordinal === undefined ? [columns.wallClock] : [columns.wallClock, ordinal],
+    values: [columns.wallClock, ordinal, except && JSON.stringify(except), unlessWritten].filter(
+      (value) => value !== undefined,
+    ),
   };
 }

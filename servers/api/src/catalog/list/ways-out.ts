@@ -10,14 +10,15 @@ import type { FacetFilters, ParsedQuery } from './parse-query.ts';
 const MAX_WAYS_OUT = 4;
 
 /** The values of a filter that is not set. A version belongs to its product. */
-const UNSET: Readonly<Record<'type' | 'level' | 'product' | 'version', Partial<FacetFilters>>> = {
+const UNSET: Readonly<Record<'type' | 'level' | 'product' | 'version' | 'captions', Partial<FacetFilters>>> = {
   type: { type: '' },
   level: { levels: [] },
   product: { product: '', version: '' },
   version: { version: '' },
+  captions: { hasCaptions: false },
 };
 
-const NO_FILTERS: FacetFilters = { type: '', levels: [], product: '', version: '' };
+const NO_FILTERS: FacetFilters = { type: '', levels: [], product: '', version: '', hasCaptions: false };
 
 /**
  * What a search without results can do without: one filter or one word, the one that finds the most first. When no
@@ -26,7 +27,7 @@ const NO_FILTERS: FacetFilters = { type: '', levels: [], product: '', version: '
 export function findWaysOut(query: ParsedQuery, { keyword }: { keyword: string }, db: CatalogDatabase): WayOut[] {
   const { base, filters, search } = query;
   const active = activeFilters(filters);
-  const groups = search === null || active.length === 0 ? [] : groupItems(base, db);
+  const groups = search === null || active.length === 0 ? [] : groupItems({ base, language: query.language }, db);
   const count = (change: Partial<FacetFilters>) => countGroups(groups, { ...filters, ...change }, db);
   const single = [
     ...active.map((drop): WayOut => ({ drop, count: count(UNSET[drop]) })),
@@ -41,12 +42,20 @@ export function findWaysOut(query: ParsedQuery, { keyword }: { keyword: string }
 
 const hasResults = ({ count }: WayOut) => count > 0;
 
-function activeFilters({ type, levels, product, version }: FacetFilters): Array<keyof typeof UNSET> {
+/** The filters that are set. */
+export function activeFilters({
+  type,
+  levels,
+  product,
+  version,
+  hasCaptions,
+}: FacetFilters): Array<keyof typeof UNSET> {
   return [
     ...(type === '' ? [] : ['type' as const]),
     ...(levels.length === 0 ? [] : ['level' as const]),
     ...(product === '' ? [] : ['product' as const]),
     ...(version === '' ? [] : ['version' as const]),
+    ...(hasCaptions ? ['captions' as const] : []),
   ];
 }
 
@@ -55,12 +64,12 @@ function waysWithoutWord({ required }: KeywordSearch, query: ParsedQuery, db: Ca
   if (words.length === 1) return [];
   return words.map((word, index) => {
     const keyword = words.filter((_, other) => other !== index).join(' ');
-    const search = searchFor(keyword, { language: query.language, db });
+    const search = searchFor(keyword, { language: query.language, db, readSpeech: query.readSpeech });
     return {
       drop: 'word',
       word,
       keyword,
-      count: search && !search.isClosest ? countMatching(search.match, query, db) : 0,
+      count: search && !search.isClosest ? countMatching(search.said, query, db) : 0,
     };
   });
 }
@@ -70,6 +79,7 @@ function wayWithoutKeyword(word: string, query: ParsedQuery, db: CatalogDatabase
   return [way].filter(hasResults);
 }
 
-function countMatching(match: string | undefined, query: ParsedQuery, db: CatalogDatabase): number {
+function countMatching(said: string | undefined, query: ParsedQuery, db: CatalogDatabase): number {
+  const match = said === undefined ? undefined : ({ index: 'said', expression: said } as const);
   return countItems(conditionsOf({ ...query, base: { ...query.base, match } }, db), db).count;
 }

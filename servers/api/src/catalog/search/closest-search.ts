@@ -1,5 +1,6 @@
 import { MAX_RANKED } from './rank-items.ts';
-import { allOf, anyOf, countMatches, hasMatch, inAllFields } from './word-expressions.ts';
+import { TEXT_FIELDS } from '../file/schema.ts';
+import { allOf, allWords, anyOf, countMatches, hasMatch, inAllFields, inColumns } from './word-expressions.ts';
 import type { KeywordSearch, RankedWord, SearchContext, SearchWord } from './word-expressions.ts';
 
 interface CountedWord {
@@ -8,29 +9,71 @@ interface CountedWord {
   count: number;
 }
 
+interface ClosestOptions {
+  words: readonly SearchWord[];
+  optional: readonly RankedWord[];
+  /** The words of the keyword, if all of them are said in some item. */
+  allSaid: readonly SearchWord[] | undefined;
+}
+
 /**
  * The items with the most of a keyword's words: at least two of them, or else one. The rarer a word, the more it counts.
- * The commonest words are left out while one word finds more items than are ranked. Null when no item has any word.
+ * The commonest words are left out while one word finds more items than are ranked. After the items whose texts have
+ * some words come those where all words are said, and those where a word is said that no text has, beside another word.
+ * Null when no item has any word.
  */
 export function closestSearch(
-  words: readonly SearchWord[],
-  optional: readonly RankedWord[],
+  { words, optional, allSaid }: ClosestOptions,
   context: SearchContext,
 ): KeywordSearch | null {
-  const counted = words.map((word) => ({ word, count: countMatches(word.widened, MAX_RANKED + 1, context) }));
-  const known = counted.filter(({ count }) => count > 0).sort((a, b) => a.count - b.count);
+  const inSaid: SearchContext = { ...context, index: 'said' };
+  const written = countWords(words, context);
+  const onlySaid = countWords(
+    words.filter((word) => !written.some((counted) => counted.word === word)),
+    inSaid,
+  );
+  const known = [...written, ...onlySaid];
   // A single character is too little to find something by.
   if (known.every(({ word }) => [...word.text].length < 2)) return null;
-  const required = known.map(({ word }) => word);
+  const isOnlySaid = written.every(({ word }) => [...word.text].length < 2);
+  const match = isOnlySaid ? someWords(known, inSaid) : someWords(written, context);
   return {
-    match: inAllFields(someWords(known, context), context),
+    match: inAllFields(match, context),
+    said: isOnlySaid ? inAllFields(match, inSaid) : withSaid({ match, written, onlySaid, allSaid }, inSaid),
     words: [
       ...known.map(({ word: { typed, widened }, count }) => ({ typed, widened, weight: rarity(count) })),
       ...optional,
     ],
     isClosest: true,
-    required,
+    isOnlySaid,
+    required: known.map(({ word }) => word),
+    allSaid: allSaid && inAllFields(allWords(allSaid), inSaid),
   };
+}
+
+/** The words that some item has, the rarest first. */
+function countWords(words: readonly SearchWord[], context: SearchContext): CountedWord[] {
+  return words
+    .map((word) => ({ word, count: countMatches(word.widened, MAX_RANKED + 1, context) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => a.count - b.count);
+}
+
+interface FoundWords extends Pick<ClosestOptions, 'allSaid'> {
+  match: string;
+  written: readonly CountedWord[];
+  /** The words that no text has. */
+  onlySaid: readonly CountedWord[];
+}
+
+function withSaid({ match, written, onlySaid, allSaid }: FoundWords, context: SearchContext): string {
+  const inTexts = inColumns(context.language, TEXT_FIELDS, match);
+  const anyWord = (words: readonly CountedWord[]) => anyOf(words.map(({ word }) => word.widened));
+  const said = [
+    ...(allSaid ? [allWords(allSaid)] : []),
+    ...(onlySaid.length > 0 ? [allOf([anyWord(onlySaid), anyWord(written)])] : []),
+  ];
+  return said.length === 0 ? inTexts : `(${inTexts}) OR (${inAllFields(anyOf(said), context)})`;
 }
 
 function someWords(known: readonly CountedWord[], context: SearchContext): string {

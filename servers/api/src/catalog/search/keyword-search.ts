@@ -1,12 +1,14 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
+import { listedItems } from '../list/select-items.ts';
 import { closestSearch } from './closest-search.ts';
 import { divideText } from './divide-text.ts';
 import { queryTerms } from './query-terms.ts';
 import type { QueryTerm } from './query-terms.ts';
+import { MAX_TOGETHER_CANDIDATES, allSaidTogether } from './said-passages.ts';
 import { isStopWord, withoutPhrases } from './stop-words.ts';
 import { hasCjk } from './tokens.ts';
 import {
-  allOf,
+  allWords,
   expressWord,
   hasMatch,
   inAllFields,
@@ -22,27 +24,81 @@ const MAX_WORDS = 12;
 /**
  * The expressions for a keyword. Null when no item has any of its words, undefined when the keyword is empty.
  *
- * Items must have all words except stop words. A word also finds its other forms and synonyms, and longer words: those
- * that start with it, and those that contain it if it is long enough not to match by chance. When no item has all words,
- * texts without spaces are divided into words, and short words match as substrings too. Then come the closest items.
+ * Items must have all words except stop words, in their texts. A word also finds its other forms and synonyms, and
+ * longer words: those that start with it, and those that contain it if it is long enough not to match by chance. When no
+ * item's texts have all words, texts without spaces are divided into words, and short words match as substrings too.
+ * Then come the items that say all words within two cues, or else the closest items.
  */
 export function searchFor(keyword: string, context: SearchContext): KeywordSearch | null | undefined {
+  const read = readKeyword(keyword, context);
+  return read && (searchWritten(read, context) ?? searchSaid(read, context));
+}
+
+/** Like `searchFor`, but only where the texts of some item have all words. */
+export function searchTexts(keyword: string, context: SearchContext): KeywordSearch | undefined {
+  const read = readKeyword(keyword, context);
+  return read ? searchWritten(read, context) : undefined;
+}
+
+/** What a keyword requires. */
+interface ReadKeyword {
+  words: SearchWord[];
+  optional: RankedWord[];
+  /** The words after dividing texts without spaces as the index `search` has them. */
+  inTexts: () => SearchWord[];
+  /** The same, as the index `said` has them. */
+  inSaid: () => SearchWord[];
+}
+
+function readKeyword(keyword: string, context: SearchContext): ReadKeyword | null | undefined {
   if (keyword.trim() === '') return undefined;
   const { topics, others } = splitKeyword(keyword, context.language);
   if (topics.length === 0) return null;
-  const required = requiredWords(topics, context);
-  const optional = others.map((word) => ({ typed: `"${word}"`, widened: `"${word}"`, weight: STOP_WORD_WEIGHT }));
-  if (hasMatch(allWords(required), context)) return exactSearch(required, optional, context);
-  const divided = requiredWords(divideTexts(topics, context), context, MIN_PREFIX_LENGTH);
-  if (hasMatch(allWords(divided), context)) return exactSearch(divided, optional, context);
-  return closestSearch(divided, optional, context);
+  const divided = (where: SearchContext) => requiredWords(divideTexts(topics, where), context, MIN_PREFIX_LENGTH);
+  let inTexts: SearchWord[] | undefined;
+  return {
+    words: requiredWords(topics, context),
+    optional: others.map((word) => ({ typed: `"${word}"`, widened: `"${word}"`, weight: STOP_WORD_WEIGHT })),
+    inTexts: () => (inTexts ??= divided(context)),
+    inSaid: () => divided({ ...context, index: 'said' }),
+  };
 }
 
-const allWords = (words: readonly SearchWord[]) => allOf(words.map(({ widened }) => widened));
+function searchWritten({ words, optional, inTexts }: ReadKeyword, context: SearchContext): KeywordSearch | undefined {
+  if (hasMatch(allWords(words), context)) return exactSearch(words, optional, context);
+  return hasMatch(allWords(inTexts()), context) ? exactSearch(inTexts(), optional, context) : undefined;
+}
+
+function searchSaid({ words, optional, inTexts, inSaid }: ReadKeyword, context: SearchContext): KeywordSearch | null {
+  const said: SearchContext = { ...context, index: 'said' };
+  const allSaid = [words, inSaid()].find((each) => hasMatch(allWords(each), said));
+  if (allSaid && areSaidTogether(allSaid, said)) return exactSearch(allSaid, optional, said);
+  const closest = closestSearch({ words: inTexts(), optional, allSaid }, context);
+  // Words that are said far from each other say little, unless no text has any of them.
+  return allSaid && (closest === null || closest.isOnlySaid) ? exactSearch(allSaid, optional, said) : closest;
+}
+
+/** Whether some listed item says all words within two cues. Filters count no more here than for words in texts. */
+function areSaidTogether(words: readonly SearchWord[], context: SearchContext): boolean {
+  if (words.length === 1) return true;
+  const { db, withUnrecorded } = context;
+  const sql = `SELECT said.rowid FROM said CROSS JOIN item ON item.ordinal = said.rowid
+    WHERE said MATCH ? AND ${listedItems(withUnrecorded)} ORDER BY said.rowid DESC LIMIT ${MAX_TOGETHER_CANDIDATES}`;
+  const candidates = db.column(sql, [inAllFields(allWords(words), context), db.wallClock()]);
+  return candidates.some(allSaidTogether(words, context));
+}
 
 function exactSearch(required: SearchWord[], optional: RankedWord[], context: SearchContext): KeywordSearch {
   const words = [...required.map(({ typed, widened }) => ({ typed, widened, weight: 1 })), ...optional];
-  return { match: inAllFields(allWords(required), context), words, isClosest: false, required };
+  return {
+    match: inAllFields(allWords(required), { ...context, index: 'search' }),
+    said: inAllFields(allWords(required), { ...context, index: 'said' }),
+    words,
+    isClosest: false,
+    isOnlySaid: context.index === 'said',
+    required,
+    allSaid: context.index === 'said' && required.length > 1 ? inAllFields(allWords(required), context) : undefined,
+  };
 }
 
 /** The terms that a keyword is about, and its stop words. A keyword of stop words only is about them. */

@@ -1,5 +1,4 @@
-import type { CatalogDatabase } from '../file/catalog-database.ts';
-import { searchFor } from './keyword-search.ts';
+import { searchFor, searchTexts } from './keyword-search.ts';
 import { isStopWord } from './stop-words.ts';
 import { fold, hasCjk } from './tokens.ts';
 import { editDistance } from './vocabulary.ts';
@@ -13,12 +12,15 @@ export interface Spelling {
 
 const MAX_QUERY_WORDS = 6;
 const MAX_COMBINATIONS = 30;
+/** Whether words are said together shows only in transcripts, which take long to read. */
+const MAX_SAID_SPELLINGS = 5;
 const MIN_CJK_LENGTH = 3;
 const LONG_CJK_LENGTH = 6;
 
 /**
  * A suggestion for a keyword: similar words of the catalog in place of those that no item has. A word that some item has
- * stays, and no word occurs twice. `countItems` counts what a search finds on this page.
+ * stays, and no word occurs twice. A spelling that is written comes before one that is only said. `countItems` counts
+ * what a search finds on this page.
  */
 export function nearestSpelling(
   keyword: string,
@@ -28,19 +30,23 @@ export function nearestSpelling(
   const typedWords = keyword.trim().split(/\s+/u);
   if (typedWords.length > MAX_QUERY_WORDS) return undefined;
   const options = typedWords.map((word) => (isKnown(word, context) ? [word] : similarWords(word, context)));
-  for (const words of combinations(options)) {
-    const isSame = words.every((word, index) => fold(word) === fold(typedWords[index] ?? ''));
-    if (isSame || new Set(words.map(fold)).size < words.length) continue;
-    const suggestion = words.join(' ');
-    const search = searchFor(suggestion, context);
-    const suggestionCount = search && !search.isClosest ? countItems(search) : 0;
-    if (suggestionCount > 0) return { suggestion, suggestionCount };
-  }
-  return undefined;
+  const isSame = (words: string[]) => words.every((word, index) => fold(word) === fold(typedWords[index] ?? ''));
+  const spellings = combinations(options)
+    .filter((words) => !isSame(words) && new Set(words.map(fold)).size === words.length)
+    .map((words) => words.join(' '));
+  const firstFound = (candidates: readonly string[], search: typeof searchFor): Spelling | undefined => {
+    for (const suggestion of candidates) {
+      const found = search(suggestion, context);
+      const suggestionCount = found && !found.isClosest ? countItems(found) : 0;
+      if (suggestionCount > 0) return { suggestion, suggestionCount };
+    }
+    return undefined;
+  };
+  return firstFound(spellings, searchTexts) ?? firstFound(spellings.slice(0, MAX_SAID_SPELLINGS), searchFor);
 }
 
-function isKnown(word: string, { language, db }: SearchContext): boolean {
-  return isStopWord(fold(word), language) || searchFor(word, { language, db })?.isClosest === false;
+function isKnown(word: string, context: SearchContext): boolean {
+  return isStopWord(fold(word), context.language) || searchFor(word, context)?.isClosest === false;
 }
 
 // In the order of the options; the last word changes first.
@@ -52,13 +58,13 @@ function combinations(options: readonly string[][]): string[][] {
   );
 }
 
-function similarWords(word: string, { language, db }: SearchContext): string[] {
-  if (hasCjk(word)) return similarKeywords(fold(word), { language, db });
-  return db.vocabulary.nearest(fold(word), language).map(({ display }) => display);
+function similarWords(word: string, context: SearchContext): string[] {
+  if (hasCjk(word)) return similarKeywords(fold(word), context);
+  return context.db.vocabulary.nearest(fold(word), context.language).map(({ display }) => display);
 }
 
 // Text without spaces has no words, so keywords serve instead.
-function similarKeywords(folded: string, { language, db }: { language: string; db: CatalogDatabase }): string[] {
+function similarKeywords(folded: string, { language, db }: SearchContext): string[] {
   const { length } = [...folded];
   if (length < MIN_CJK_LENGTH) return [];
   const maxEdits = length < LONG_CJK_LENGTH ? 1 : 2;

@@ -7,6 +7,7 @@ import { countItems } from '../list/list-items.ts';
 import { localize } from '../localize.ts';
 import { searchFor } from './keyword-search.ts';
 import { queryTerms } from './query-terms.ts';
+import { speechReader } from './speech.ts';
 import { fold } from './tokens.ts';
 import { inColumns } from './word-expressions.ts';
 
@@ -54,10 +55,14 @@ function suggestFrequentKeywords(
   const texts = withoutEndings(distinct(rows.toSorted((a, b) => rank(a) - rank(b)).map(({ text }) => text)));
 
   const suggestions: KeywordSuggestion[] = [];
+  const context = { language, db, readSpeech: speechReader(language, db) };
   for (const text of texts) {
     if (suggestions.length === limit) break;
-    const search = searchFor(text, { language, db });
-    const count = search && !search.isClosest ? countItems({ lists: [], match: search.match }, db).count : 0;
+    const search = searchFor(text, context);
+    const count =
+      search && !search.isClosest
+        ? countItems({ lists: [], match: { index: 'said', expression: search.said } }, db).count
+        : 0;
     if (count > 0) suggestions.push({ text, kind: 'keyword', count });
   }
   return suggestions;

@@ -1,8 +1,10 @@
 import { withoutSoftHyphens } from '@learning-center/shared/lib';
 
 const LATIN_MARKS = /[\u0300-\u036f]/g;
-const WORD_CHARACTER = '\\p{L}\\p{N}\\p{M}';
-const CJK = `[[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}]&&[${WORD_CHARACTER}]]`;
+/** Letters, numbers and marks, for a character class with the flag `v`. */
+export const WORD_CHARACTER = '\\p{L}\\p{N}\\p{M}';
+/** A class of characters without spaces between words, for patterns with the flag `v`. */
+export const CJK = `[[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}]&&[${WORD_CHARACTER}]]`;
 const RUNS = new RegExp(`(?<cjk>${CJK}+)|(?<word>[[${WORD_CHARACTER}]--[${CJK}]]+)`, 'gv');
 
 /** Separates the lines in the index, so that no phrase matches across two lines. No query contains it. */

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
 import { LANGUAGE_CODES } from '../localize.ts';
 
-/** A word of the catalog: its spelling for display, its languages (one bit each), and the number of its items. */
+/** A word of the catalog: its spelling for display, its languages (one bit each), and how many items' texts have it. */
 export interface VocabularyEntry {
   word: string;
   display: string;

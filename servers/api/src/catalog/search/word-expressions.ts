@@ -1,10 +1,11 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
-import { SEARCH_FIELDS } from '../file/schema.ts';
-import type { SearchField } from '../file/schema.ts';
+import { SAID_FIELDS, SEARCH_FIELDS } from '../file/schema.ts';
+import type { SaidField, SearchField, SearchIndex } from '../file/schema.ts';
 import { listedItems } from '../list/select-items.ts';
 import { queryTerms } from './query-terms.ts';
 import type { QueryTerm } from './query-terms.ts';
+import type { ReadSpeech } from './speech.ts';
 import { MAX_MATCHING_WORDS } from './vocabulary.ts';
 import { stemOf } from './word-stem.ts';
 
@@ -30,20 +31,30 @@ export interface RankedWord {
 
 /** A keyword as full-text expressions. */
 export interface KeywordSearch {
+  /** The items whose texts match, in the index `search`. */
   match: string;
+  /** All items of the search, in the index `said`: those whose texts match, and those where the words are said. */
+  said: string;
   words: RankedWord[];
-  /** No item has all words; these have some. */
+  /** No item's texts have all words, and none says all of them together; these items have some. */
   isClosest: boolean;
+  /** No item's texts match. */
+  isOnlySaid: boolean;
   /** The words that an item must have; of the closest ones, those that some item has. */
   required: SearchWord[];
+  /** All words, for the index `said`, where they may be far from each other. Only the closest items need it. */
+  allSaid?: string | undefined;
 }
 
 /** Where the words of a keyword are looked up. */
 export interface SearchContext {
   language: LanguageCode;
   db: CatalogDatabase;
+  readSpeech: ReadSpeech;
   /** Webinars without a recording are listed too, once they have begun. */
   withUnrecorded?: boolean | undefined;
+  /** `search` by default. */
+  index?: SearchIndex | undefined;
 }
 
 export const MIN_PREFIX_LENGTH = 3;
@@ -57,15 +68,19 @@ const MAX_PARTS = 3;
 const ALL_FIELDS: readonly SearchField[] = ['names', ...SEARCH_FIELDS];
 
 /** Limits an expression to some fields in a language and in English, the fallback. */
-export function inColumns(language: LanguageCode, fields: readonly SearchField[], expression: string): string {
+export function inColumns(
+  language: LanguageCode,
+  fields: ReadonlyArray<SearchField | SaidField>,
+  expression: string,
+): string {
   const codes = language === 'en' ? ['en'] : [language, 'en'];
   const columns = fields.flatMap((field) => (field === 'names' ? [field] : codes.map((code) => `${field}_${code}`)));
   return `{${columns.join(' ')}} : (${expression})`;
 }
 
-/** An expression for items that contain it in any field. */
-export function inAllFields(expression: string, { language }: SearchContext): string {
-  return inColumns(language, ALL_FIELDS, expression);
+/** An expression for items that contain it in any field of an index. */
+export function inAllFields(expression: string, { language, index = 'search' }: SearchContext): string {
+  return inColumns(language, index === 'said' ? SAID_FIELDS : ALL_FIELDS, expression);
 }
 
 /** Whether any listed item contains an expression. */
@@ -75,9 +90,9 @@ export function hasMatch(expression: string, context: SearchContext): boolean {
 
 /** How many listed items contain an expression, up to a limit. Webinars are not listed before they can be watched. */
 export function countMatches(expression: string, limit: number, context: SearchContext): number {
-  const { db, withUnrecorded } = context;
-  const sql = `SELECT count(*) AS count FROM (SELECT 1 FROM search CROSS JOIN item ON item.ordinal = search.rowid
-    WHERE search MATCH ? AND ${listedItems(withUnrecorded)} LIMIT ${limit})`;
+  const { db, withUnrecorded, index = 'search' } = context;
+  const sql = `SELECT count(*) AS count FROM (SELECT 1 FROM ${index} CROSS JOIN item ON item.ordinal = ${index}.rowid
+    WHERE ${index} MATCH ? AND ${listedItems(withUnrecorded)} LIMIT ${limit})`;
   return db.row<{ count: number }>(sql, [inAllFields(expression, context), db.wallClock()])?.count ?? 0;
 }
 
@@ -112,6 +127,8 @@ export function expressWord(
 
 export const anyOf = (expressions: readonly string[]) => combine(expressions, 'OR');
 export const allOf = (expressions: readonly string[]) => combine(expressions, 'AND');
+
+export const allWords = (words: readonly SearchWord[]) => allOf(words.map(({ widened }) => widened));
 
 function combine(expressions: readonly string[], operator: 'AND' | 'OR'): string {
   const distinct = [...new Set(expressions)];
@@ -157,7 +174,7 @@ function splitWord(word: string, context: SearchContext, before: readonly string
     if (!vocabulary.has(first)) continue;
     const start = [...before, first];
     const phrases = [rest, ...findForms(rest, context.db)].map((form) => [...start, form].join(' '));
-    const found = phrases.filter((phrase) => hasMatch(`"${phrase}"`, context));
+    const found = phrases.filter((phrase) => hasMatch(`"${phrase}"`, { ...context, index: 'said' }));
     const isLastPart = start.length === MAX_PARTS - 1;
     const split = found.length > 0 || isLastPart ? found : splitWord(rest, context, start);
     if (split.length > 0) return split;

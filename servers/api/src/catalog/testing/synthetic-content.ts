@@ -1,6 +1,7 @@
 import type { Content } from '../../content/format.ts';
 import { sampleContent } from './sample-content.ts';
 import { sampleVideo } from './sample-video.ts';
+import { syntheticSpeech } from './synthetic-speech.ts';
 
 const WORDS = ['Light', 'Camera', 'Bone', 'Sprite', 'Walk', 'Pose', 'Face', 'Sleeve', 'Shadow', 'Curve'];
 const JAPANESE = ['照明', 'カメラ', '骨格', '歩行', '表情', '影', '曲線', '素材'];
@@ -10,14 +11,22 @@ const PRODUCTS = [
   ['castwright', 'Castwright', '2'],
 ] as const;
 
-/** Content of any size, always the same for a size: every title has the word "lesson". */
+const HOUR_LONG_VIDEOS = 40;
+
+/**
+ * Content of any size, always the same for a size: every title has the word "lesson", and every video has transcripts.
+ * Forty of them are an hour long.
+ */
 export function syntheticContent(size: number): Content {
+  const transcriptsOf = syntheticSpeech();
+  // An odd distance, so that both second languages are spoken for an hour.
+  const distance = Math.max(1, Math.floor(size / HOUR_LONG_VIDEOS)) | 1;
   const videos = Array.from({ length: size }, (_, index) => {
     const id = index + 1;
     const [slug, productFamily, version] = PRODUCTS[id % PRODUCTS.length] ?? PRODUCTS[0];
     const words = [3, 7, 11].map((step) => WORDS[Math.floor(id / step) % WORDS.length]).join(' ');
     const japanese = [2, 5].map((step) => JAPANESE[Math.floor(id / step) % JAPANESE.length]).join('の');
-    return sampleVideo({
+    const video = sampleVideo({
       id,
       title: { en: `${productFamily} ${version} Lesson - ${words} ${id}`, jp: `${japanese}のレッスン${id}` },
       description: { en: `About ${words}.\n0:00 Start\n0:30 ${words}`, jp: `${japanese}について。` },
@@ -27,6 +36,7 @@ export function syntheticContent(size: number): Content {
       speakers: [7 + (id % 2)],
       date: syntheticDate(id % 2200, id),
     });
+    return { ...video, transcripts: transcriptsOf(id, { isHour: index % distance === 0 }) };
   });
   return sampleContent({ videos });
 }

@@ -1,0 +1,121 @@
+import type { Cue, Transcript } from '@learning-center/shared/contract';
+
+const CUES = 40;
+const CUE_SECONDS = 7;
+/** How many different texts each cue of a language can have. All videos share them, which saves memory. */
+const VARIANTS = 400;
+const WORDS_IN_CUE = 9;
+const CHARACTERS_IN_CUE = 22;
+const VOCABULARY_SIZE = 8000;
+
+/** The frequent words of the titles, which are also said. */
+const TITLE_WORDS = ['light', 'camera', 'bone', 'sprite', 'walk', 'pose', 'face', 'sleeve', 'shadow', 'curve'];
+const SYLLABLES =
+  'ba be bo da de do fa fi ga go ka ke la li lo ma me mo na ne pa pe ra re ro sa se ta te to va vi'.split(' ');
+const JAPANESE_PHRASES = [
+  '照明',
+  'カメラ',
+  '骨格',
+  '歩行',
+  '表情',
+  '影',
+  '曲線',
+  '素材',
+  'を',
+  'の',
+  'に',
+  'は',
+  'ここで',
+  'します',
+];
+const KANJI_START = 0x4e00;
+const KANJI = 1500;
+
+/** Words that only the hour-long lessons say, each of them minutes after the one before. */
+const HOUR_WORDS = ['agenda', 'keynote', 'moderator', 'audience', 'roundtable', 'sponsor', 'giveaway', 'applause'];
+/** An hour has so many times the cues of another video. */
+const PARTS_OF_HOUR = 20;
+
+/** The texts of the cues of one language, by position and variant. */
+type Speech = ReadonlyArray<readonly Cue[]>;
+
+/**
+ * Says something in English and a second language in each video, for five minutes or an hour. Few words are frequent,
+ * as in any text.
+ */
+export function syntheticSpeech(): (id: number, options: { isHour: boolean }) => Transcript[] {
+  const random = createRandom(7);
+  const german = speech(() => line(random, 'en'));
+  const english = speech(() => line(random, ''));
+  const japanese = speech(() => japaneseLine(random));
+  return (id, { isHour }) => {
+    const cuesIn = (texts: Speech) => (isHour ? hour(texts, id) : pick(texts, id));
+    return [
+      { language: 'en', cues: cuesIn(english) },
+      id % 2 === 0 ? { language: 'de', cues: cuesIn(german) } : { language: 'ja', cues: cuesIn(japanese) },
+    ];
+  };
+}
+
+function speech(createText: () => string): Speech {
+  return Array.from({ length: CUES }, (_, position) =>
+    Array.from({ length: VARIANTS }, () => ({
+      start: position * CUE_SECONDS,
+      end: (position + 1) * CUE_SECONDS,
+      text: createText(),
+    })),
+  );
+}
+
+function pick(texts: Speech, id: number): Cue[] {
+  const random = createRandom(id);
+  return texts.flatMap((variants) => variants[random(VARIANTS)] ?? []);
+}
+
+function hour(texts: Speech, id: number): Cue[] {
+  return Array.from({ length: PARTS_OF_HOUR }, (_, part) => {
+    const after = part * CUES * CUE_SECONDS;
+    const word = HOUR_WORDS[part];
+    return pick(texts, id * PARTS_OF_HOUR + part).map(({ start, end, text }, position) => ({
+      start: start + after,
+      end: end + after,
+      text: position === 0 && word !== undefined ? `${word} ${text}` : text,
+    }));
+  }).flat();
+}
+
+/** Nine words; the rank of a word follows Zipf's law. */
+function line(random: (limit: number) => number, ending: string): string {
+  return `${Array.from({ length: WORDS_IN_CUE }, () => wordAt(zipf(random), ending)).join(' ')}.`;
+}
+
+function wordAt(rank: number, ending: string): string {
+  const frequent = rank >= 20 && rank % 25 === 0 ? TITLE_WORDS[(rank / 25) % TITLE_WORDS.length] : undefined;
+  if (frequent !== undefined && rank < 300) return frequent + ending;
+  const [first, second, third] = [rank, Math.floor(rank / SYLLABLES.length), Math.floor(rank / SYLLABLES.length ** 2)];
+  return [first, second, third].map((at) => SYLLABLES[at % SYLLABLES.length]).join('') + ending;
+}
+
+function japaneseLine(random: (limit: number) => number): string {
+  let text = '';
+  while (text.length < CHARACTERS_IN_CUE) {
+    text +=
+      random(3) === 0
+        ? (JAPANESE_PHRASES[random(JAPANESE_PHRASES.length)] ?? '')
+        : String.fromCodePoint(KANJI_START + (zipf(random) % KANJI));
+  }
+  return `${text}。`;
+}
+
+function zipf(random: (limit: number) => number): number {
+  return Math.floor(VOCABULARY_SIZE ** (random(1_000_000) / 1_000_000));
+}
+
+/** Numbers below a limit, always the same for a seed. */
+function createRandom(seed: number): (limit: number) => number {
+  let state = (seed * 2_654_435_761) >>> 0;
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}

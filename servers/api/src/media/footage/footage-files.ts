@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { TOPICS } from '../../artwork/index.ts';
+import type { Topic } from '../../artwork/index.ts';
+import * as v from 'valibot';
+
+/** One encoding of the whole footage; bit rates in bits a second. */
+export type Rendition = FootageIndex['renditions'][number];
+
+/** What `index.json` says about the footage. */
+export type FootageIndex = v.InferOutput<typeof indexSchema>;
+
+const FOLDER = path.join(import.meta.dirname, '../../../footage');
+const whole = v.pipe(v.number(), v.integer(), v.minValue(1));
+const indexSchema = v.strictObject({
+  version: v.string(),
+  renditions: v.array(
+    v.strictObject({
+      name: v.string(),
+      codecs: v.string(),
+      width: whole,
+      height: whole,
+      frameRate: whole,
+      bandwidth: whole,
+      averageBandwidth: whole,
+    }),
+  ),
+  shots: v.record(v.picklist(TOPICS), whole),
+});
+
+/** The footage in `servers/api/footage`, which `demo/footage` renders. */
+export interface Footage {
+  /** Changes with the content of any file. */
+  version: string;
+  renditions: readonly Rendition[];
+  /** How many shots a topic has; undefined where it has no footage. */
+  shotsOf: (topic: string) => number | undefined;
+  readHeader: (rendition: string) => Promise<Buffer>;
+  /** The segment of one shot, as if it were the first of a video. */
+  readSegment: (rendition: string, topic: string, shot: number) => Promise<Buffer>;
+  readPreviews: (topic: string) => Promise<Buffer>;
+}
+
+/** Opens the footage. Names have to be checked before they reach a `read…` function. */
+export function openFootage(folder = FOLDER): Footage {
+  const { version, renditions, shots } = v.parse(
+    indexSchema,
+    JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8')),
+  );
+  const read = (...names: string[]) => readFile(path.join(folder, ...names));
+  return {
+    version,
+    renditions,
+    shotsOf: (topic) => (Object.hasOwn(shots, topic) ? shots[topic as Topic & keyof typeof shots] : undefined),
+    readHeader: (rendition) => read(rendition, 'init.mp4'),
+    readSegment: (rendition, topic, shot) => read(rendition, `${topic}-${shot}.m4s`),
+    readPreviews: (topic) => read('previews', `${topic}.webp`),
+  };
+}

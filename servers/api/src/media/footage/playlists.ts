@@ -1,0 +1,40 @@
+import { SEGMENT_SECONDS } from './footage-plan.ts';
+import type { PlannedSegment } from './footage-plan.ts';
+import type { Rendition } from './footage-files.ts';
+
+/** The playlist that lists the renditions of a video (RFC 8216). Addresses are relative to it. */
+export function masterPlaylist(urlName: string, renditions: readonly Rendition[]): string {
+  const streams = renditions.flatMap(({ name, codecs, width, height, frameRate, bandwidth, averageBandwidth }) => [
+    `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},AVERAGE-BANDWIDTH=${averageBandwidth},CODECS="${codecs}",` +
+      `RESOLUTION=${width}x${height},FRAME-RATE=${frameRate.toFixed(3)}`,
+    `${urlName}/${name}.m3u8`,
+  ]);
+  return lines('#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...streams);
+}
+
+/** The playlist of one rendition; `folder` is the address of its header and segments. */
+export function mediaPlaylist(topic: string, segments: readonly PlannedSegment[], folder: string): string {
+  return lines(
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    `#EXT-X-TARGETDURATION:${SEGMENT_SECONDS}`,
+    '#EXT-X-MEDIA-SEQUENCE:0',
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    `#EXT-X-MAP:URI="${folder}/init.mp4"`,
+    ...segments.flatMap(({ shot, position, seconds }) => [
+      `#EXTINF:${seconds.toFixed(3)},`,
+      `${folder}/${topic}-${shot}/${segmentName(position, seconds)}.m4s`,
+    ]),
+    '#EXT-X-ENDLIST',
+  );
+}
+
+/** `12` is the whole segment at that place, `12-3` its first three seconds. */
+function segmentName(position: number, seconds: number): string {
+  return seconds === SEGMENT_SECONDS ? String(position) : `${position}-${seconds}`;
+}
+
+function lines(...all: readonly string[]): string {
+  return `${all.join('\n')}\n`;
+}

@@ -12,7 +12,7 @@ import { TEST_DAY, demoContent, filesOf } from './testing/demo-videos.ts';
 import { hashOfFiles, writeFiles } from './write-files.ts';
 
 // When a table or rule changes on purpose, so does this hash: copy the new one from the failing test.
-const CATALOG_HASH = 'cf55bce4285a67d80a4904ef0751a50eb33071e9e2f4e88f17564bb87ab6c0be';
+const CATALOG_HASH = '26ede3331e2a8f078a2756833cace2197f2b15edcfe9bdb64af8b82ae7d2e983';
 
 const { videos, courses, skillPaths } = demoContent();
 const ofType = (type: Video['type']) => videos.filter((video) => video.type === type);
@@ -46,7 +46,7 @@ describe('volumes', () => {
   });
 
   it('has 36 speakers, 12 of them guests, and eight banners in each language', () => {
-    const files = makeDemoContent(TEST_DAY);
+    const files = makeDemoContent(TEST_DAY, () => []);
     const speakers = filesOf<{ type: string }>(files, /^speakers\//);
     expect(speakers).toHaveLength(36);
     expect(speakers.filter(({ type }) => type === 'GUEST')).toHaveLength(12);
@@ -106,27 +106,19 @@ describe('volumes', () => {
 });
 
 describe('the generator', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'demo-'));
+  writeFiles(folder, makeDemoContent(TEST_DAY));
+
   it('writes a folder that the content check accepts, without a warning', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'demo-'));
-    writeFiles(folder, makeDemoContent(TEST_DAY));
     const { errors, warnings } = readContent(folder, TEST_DAY);
     expect([...errors.map(formatError), ...warnings.map(formatWarning)]).toEqual([]);
   });
 
-  it('writes byte for byte the same into two folders', () => {
-    const [one, two] = ['one-', 'two-'].map((prefix) => {
-      const folder = mkdtempSync(path.join(tmpdir(), prefix));
-      writeFiles(folder, makeDemoContent(TEST_DAY));
-      return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .sort()
-        .filter((file) => file.endsWith('.json'))
-        .map((file) => `${file}\n${readFileSync(path.join(folder, file), 'utf8')}`);
-    });
-    expect(one).toEqual(two);
-  });
-
-  it('generates the recorded content', () => {
-    expect(hashOfFiles(makeDemoContent(TEST_DAY))).toBe(CATALOG_HASH);
+  it('writes the recorded content, byte for byte', () => {
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const files = names.filter((file) => /\.(?:json|vtt)$/.test(file));
+    const texts = new Map(files.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
+    expect(hashOfFiles(texts)).toBe(CATALOG_HASH);
   });
 
   it('has the same names and ids on another day, with other dates', () => {

@@ -2,6 +2,8 @@ import type { Video } from '../servers/api/src/content/format.ts';
 import { demoMembers } from './site/members.ts';
 import { makeBanners, makeCategories, makeExplorer, makeProducts } from './site/site-lists.ts';
 import { makeSpeakers } from './site/speakers.ts';
+import { createCaptionWriter } from './text/captions.ts';
+import type { WriteCaptions } from './text/captions.ts';
 import { PRODUCTS } from './tables/products.ts';
 import { SYNONYMS } from './tables/synonyms.ts';
 import { makeCourses } from './videos/courses.ts';
@@ -10,16 +12,18 @@ import { makePaths } from './videos/skill-paths.ts';
 import { makeTutorials } from './videos/tutorials.ts';
 import { makeUpcoming } from './videos/upcoming.ts';
 import { makeReplays } from './videos/webinars.ts';
+import type { DemoVideo } from './videos/lesson.ts';
 import type { Files } from './write-files.ts';
 
 const FIRST_IDS = { tutorials: 10_001, lessons: 20_001, webinars: 30_001, pathVideos: 40_001, paths: 50_001 };
 const REPLAYS = 120;
 
-/** Makes the files of the content folder, for a demo on this day. */
-export function makeDemoContent(now: Date): Files {
+/** Makes the files of the content folder, for a demo on this day. Most of the time goes to the captions. */
+export function makeDemoContent(now: Date, writeCaptions: WriteCaptions = createCaptionWriter()): Files {
   const tutorials = makeAllTutorials(now);
   const courses = makeCourses({ firstId: FIRST_IDS.lessons, now });
   const { paths, videos } = makePaths(tutorials, { firstId: FIRST_IDS.paths, firstVideoId: FIRST_IDS.pathVideos, now });
+  const withCaptions = (folder: string, video: Video | DemoVideo) => videoEntries(folder, video, writeCaptions);
   const files: Array<[string, unknown]> = [
     ['products.json', makeProducts()],
     ['categories.json', makeCategories()],
@@ -28,16 +32,32 @@ export function makeDemoContent(now: Date): Files {
     ['synonyms.json', SYNONYMS],
     ...makeSpeakers().map((speaker) => entry(`speakers/${speaker.id}`, speaker)),
     ...PRODUCTS.map((product) => entry(`explorer/${product.slug}`, makeExplorer(product))),
-    ...tutorials.map((video) => entry(`tutorials/${video.category[1] ?? ''}/${video.urlName}`, video)),
+    ...tutorials.flatMap((video) => withCaptions(`tutorials/${video.category[1] ?? ''}`, video)),
     ...courses.flatMap(({ product, course, lessons }) => [
       entry(`master-class/${product}/${course.urlName}/course`, course),
-      ...lessons.map((lesson) => entry(`master-class/${product}/${course.urlName}/${lesson.urlName}`, lesson)),
+      ...lessons.flatMap((lesson) => withCaptions(`master-class/${product}/${course.urlName}`, lesson)),
     ]),
-    ...makeAllWebinars(now).map((video) => entry(`webinars/${video.urlName}`, video)),
-    ...videos.map((video) => entry(`skill-path-videos/${video.urlName}`, video)),
+    ...makeAllWebinars(now).flatMap((video) => withCaptions('webinars', video)),
+    ...videos.flatMap((video) => withCaptions('skill-path-videos', video)),
     ...paths.map((path) => entry(`skill-paths/${path.urlName}`, path)),
   ];
-  return new Map(files.map(([file, value]) => [file, `${JSON.stringify(value, null, 2)}\n`]));
+  return new Map(
+    files.map(([file, value]) => [file, typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`]),
+  );
+}
+
+/** The file of a video, and its captions beside it. */
+function videoEntries(
+  folder: string,
+  video: Video | DemoVideo,
+  writeCaptions: WriteCaptions,
+): Array<[string, unknown]> {
+  const { spoken, ...content } = { spoken: undefined, ...video };
+  const captions = spoken ? writeCaptions(spoken, content.captionLanguages) : [];
+  return [
+    entry(`${folder}/${content.urlName}`, content),
+    ...captions.map(([tag, text]): [string, string] => [`${folder}/${content.urlName}.${tag}.vtt`, text]),
+  ];
 }
 
 function entry(file: string, value: unknown): [string, unknown] {
@@ -45,8 +65,8 @@ function entry(file: string, value: unknown): [string, unknown] {
 }
 
 /** The tutorials of every product: the pinned ones first, then generated ones. */
-function makeAllTutorials(now: Date): Video[] {
-  const all: Video[] = [];
+function makeAllTutorials(now: Date): DemoVideo[] {
+  const all: DemoVideo[] = [];
   for (const product of PRODUCTS) {
     const firstId = FIRST_IDS.tutorials + all.length;
     const pinned = pinnedTutorials({ product: product.slug, firstId, now });
@@ -56,7 +76,7 @@ function makeAllTutorials(now: Date): Video[] {
   return all;
 }
 
-function makeAllWebinars(now: Date): Video[] {
+function makeAllWebinars(now: Date): Array<Video | DemoVideo> {
   const pinned = pinnedReplays({ firstId: FIRST_IDS.webinars });
   const replays = makeReplays({
     count: REPLAYS - pinned.length,

@@ -15,9 +15,10 @@ export interface Dice {
 
 /** The 32-bit FNV-1a hash of a text. */
 export function fnv1a(text: string): number {
+  const { imul } = Math;
   let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(text)) {
-    hash = Math.imul(hash ^ byte, 0x01000193);
+  for (const byte of Buffer.from(text)) {
+    hash = imul(hash ^ byte, 0x01000193);
   }
   return hash >>> 0;
 }

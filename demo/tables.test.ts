@@ -10,6 +10,8 @@ import { FLOOR_PLAN, NIGHT_SHOOT, THREE_POINT, TWO_NAMES } from './tables/pinned
 import { PRODUCTS } from './tables/products.ts';
 import { QUALIFIERS } from './tables/qualifiers.ts';
 import { ARTICLE_TITLES, DOWNLOAD_TITLES, EXPLORER_LINKS, MANUAL_TITLES } from './tables/resources.ts';
+import { SPOKEN_TEXT } from './tables/spoken/index.ts';
+import * as talk from './tables/talk.ts';
 import * as sentences from './tables/sentences.ts';
 import { PATHS, PATH_FRAMES } from './tables/skill-paths.ts';
 import { SPEAKERS, SPEAKER_LINK, SPEAKER_NOTES } from './tables/speakers.ts';
@@ -35,6 +37,8 @@ const TABLES = {
   EXPLORER_LINKS,
   MANUAL_TITLES,
   sentences,
+  SPOKEN_TEXT,
+  talk,
   PATHS,
   PATH_FRAMES,
   SPEAKERS,

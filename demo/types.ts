@@ -65,4 +65,12 @@ export interface CategoryText {
   practice: Phrase[];
 }
 
+/** What a teacher says in lessons of one category: explaining, showing, warning of mistakes, summing up. */
+export interface SpokenText {
+  explain: Phrase[];
+  show: Phrase[];
+  warn: Phrase[];
+  sum: Phrase[];
+}
+
 export type { Localized };

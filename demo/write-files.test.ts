@@ -36,10 +36,11 @@ it('removes files of an earlier run, and folders that they leave empty', () => {
     folder,
     new Map([
       ['master-class/p/old/one.json', '1'],
+      ['master-class/p/old/one.en.vtt', 'WEBVTT'],
       ['master-class/p/new/two.json', '2'],
     ]),
   );
-  expect(writeFiles(folder, new Map([['master-class/p/new/two.json', '2']]))).toEqual({ written: 0, removed: 1 });
+  expect(writeFiles(folder, new Map([['master-class/p/new/two.json', '2']]))).toEqual({ written: 0, removed: 2 });
   expect(existsSync(path.join(folder, 'master-class/p/old'))).toBe(false);
   expect(existsSync(path.join(folder, 'master-class/p/new/two.json'))).toBe(true);
 });

@@ -47,7 +47,7 @@ function removeStale(folder: string, files: Files): number {
     (folderName) =>
       readdirSync(path.join(folder, folderName), { recursive: true, encoding: 'utf8' })
         .map((file) => `${folderName}/${file.split(path.sep).join('/')}`)
-        .filter((file) => file.endsWith('.json') && !files.has(file)),
+        .filter((file) => /\.(?:json|vtt)$/.test(file) && !files.has(file)),
   );
   for (const file of stale) {
     rmSync(path.join(folder, file));

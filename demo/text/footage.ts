@@ -1,13 +1,19 @@
+import {
+  footageAddress,
+  previewsAddress,
+  type FootageSubject,
+} from '../../servers/api/src/media/footage/footage-addresses.ts';
 import { fill } from './languages.ts';
 import type { Dice } from '../random.ts';
 import { FILMS } from '../tables/films.ts';
 import type { Film } from '../tables/films.ts';
-import { FOOTAGE, GENERATED_FOOTAGE } from '../tables/sentences.ts';
+import { DRAWN_FOOTAGE, FOOTAGE } from '../tables/sentences.ts';
 import type { DemoLanguage } from '../types.ts';
 
-/** The footage of a demo video: an open film, or a test picture that only the simulated player can play. */
+/** The footage of a demo video: drawn for the demo and served by this site, or an open film at the video service. */
 export interface Footage {
   link: string;
+  previews?: string;
   seconds: number;
   film: Film | undefined;
 }
@@ -16,32 +22,34 @@ const COMMAS: Record<DemoLanguage, string> = { en: ', ', de: ', ', jp: '、', tw
 const SHORT_SECONDS = 140;
 const LONG_SECONDS = 590;
 
-export function lessonFootage(dice: Dice, isFirstStep: boolean): Footage {
-  return filmFootage(dice.pick(FILMS.filter(({ seconds }) => isFirstStep || seconds >= SHORT_SECONDS)));
+/** A film for a lesson. Other lessons are as long as the film that they would have. */
+export function lessonFilm(dice: Dice, isFirstStep: boolean): Film {
+  return dice.pick(FILMS.filter(({ seconds }) => isFirstStep || seconds >= SHORT_SECONDS));
 }
 
-/** The footage of a recorded webinar: one of the long films. */
-export function webinarFootage(dice: Dice): Footage {
-  return filmFootage(dice.pick(FILMS.filter(({ seconds }) => seconds >= LONG_SECONDS)));
+/** The length of a recorded webinar: that of one of the long films. */
+export function webinarFilm(dice: Dice): Film {
+  return dice.pick(FILMS.filter(({ seconds }) => seconds >= LONG_SECONDS));
+}
+
+/** The length of a long recorded webinar: more than an hour. */
+export function longSeconds(dice: Dice): number {
+  return 3600 + dice.below(2400);
+}
+
+/** Footage that this site serves without a network. */
+export function drawnFootage(subject: FootageSubject): Footage {
+  const { seconds } = subject;
+  return { link: footageAddress(subject), previews: previewsAddress(subject), seconds, film: undefined };
 }
 
 export function filmFootage(film: Film): Footage {
   return { link: `https://www.youtube.com/watch?v=${film.id}`, seconds: film.seconds, film };
 }
 
-/** An hour or more of a test picture, because no open film is that long. The id contains the length. */
-export function generatedFootage(dice: Dice): Footage {
-  const seconds = 3600 + dice.below(2400);
-  return {
-    link: `https://www.youtube.com/watch?v=SYNTH-${String(seconds).padStart(5, '0')}`,
-    seconds,
-    film: undefined,
-  };
-}
-
-/** The line that credits the film. */
-export function footageLine(language: DemoLanguage, { film }: Footage): string {
-  const credit = film === undefined ? GENERATED_FOOTAGE[language] : filmCredit(language, film);
+/** The line that credits the film, or says where the pictures are from. */
+export function footageLine(language: DemoLanguage, { film }: Pick<Footage, 'film'>): string {
+  const credit = film === undefined ? DRAWN_FOOTAGE[language] : filmCredit(language, film);
   return fill(FOOTAGE[language], { credit });
 }
 

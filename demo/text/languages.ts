@@ -35,6 +35,7 @@ export function localizePhrase(languages: readonly DemoLanguage[], phrase: Phras
 
 /** A phrase with its slots filled, in all languages. */
 export function fillPhrase(phrase: Phrase, slots: Slots): Phrase {
+  if (!phrase.en.includes('{')) return phrase;
   const fillFor = (language: DemoLanguage) => fillIn(language, phrase, slotsIn(slots, language));
   return { en: fillFor('en'), de: fillFor('de'), jp: fillFor('jp'), tw: fillFor('tw'), cn: fillFor('cn') };
 }

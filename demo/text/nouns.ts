@@ -1,5 +1,5 @@
 import type { LocalizedLines } from '../../servers/api/src/content/format.ts';
-import { localizeLines } from './languages.ts';
+import { DEMO_LANGUAGES, localizeLines } from './languages.ts';
 import { CATEGORIES } from '../tables/categories.ts';
 import { NOUNS } from '../tables/nouns.ts';
 import type { CategorySlug, DemoLanguage, Phrase } from '../types.ts';
@@ -16,6 +16,18 @@ export function nounSlots(nouns: readonly string[], language: DemoLanguage): Rec
         [slot.toUpperCase(), noun.charAt(0).toUpperCase() + noun.slice(1)],
       ];
     }),
+  );
+}
+
+/** A lesson's nouns as slots in every language: `a`, `b`, `c`, and capitalized as `A`, `B`, `C`. */
+export function nounPhrases(nouns: readonly string[]): Record<string, Phrase> {
+  const slots = DEMO_LANGUAGES.map((language) => [language, nounSlots(nouns, language)] as const);
+  const names = SLOTS.flatMap((slot) => [slot, slot.toUpperCase()]);
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      Object.fromEntries(slots.map(([language, values]) => [language, values[name]])) as unknown as Phrase,
+    ]),
   );
 }
 

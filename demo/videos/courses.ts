@@ -1,7 +1,8 @@
-import type { Course, Video } from '../../servers/api/src/content/format.ts';
+import type { Course } from '../../servers/api/src/content/format.ts';
 import { addDays, dateText, yearsBefore } from '../dates.ts';
 import { DEMO_LANGUAGES, fillPhrase, languagesOf, localizePhrase } from '../text/languages.ts';
 import { makeLesson } from './lesson.ts';
+import type { DemoVideo } from './lesson.ts';
 import { diceFor } from '../random.ts';
 import { lessonTopics } from './subjects.ts';
 import { COURSES, COURSE_FRAMES } from '../tables/courses.ts';
@@ -14,7 +15,7 @@ import { productBySlug, versionAt, versionedName } from './versions.ts';
 export interface CourseContent {
   product: string;
   course: Course;
-  lessons: Video[];
+  lessons: DemoVideo[];
 }
 
 interface LessonSubject {
@@ -48,7 +49,7 @@ function makeLessons(
   { product: slug, urlName: course }: DemoCourse,
   subjects: LessonSubject[],
   { firstId, now }: { firstId: number; now: Date },
-): Video[] {
+): DemoVideo[] {
   const product = productBySlug(slug);
   const slot = diceFor(`${slug} ${course}`);
   const yearsAgo = 0.4 + 4.6 * slot.next() ** 1.4;

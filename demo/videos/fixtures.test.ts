@@ -37,10 +37,21 @@ describe('F1, the lesson that scenarios open', () => {
     expect(speakers[1]?.portrait).toBe('/api/media/portraits/not-uploaded.svg');
   });
 
+  it('has the address of a film at the video service, and one on this site', () => {
+    expect(video.link).toBe('https://www.youtube.com/watch?v=WhWc3b3KhnY');
+    expect(video.mediaLink).toBe('/api/media/footage/lighting/464/lumistage-8-three-point-lighting.m3u8');
+    expect(video.previews).toBe('/api/media/footage/lighting/464/lumistage-8-three-point-lighting.previews.vtt');
+  });
+
   it('is found by "light" in English and "licht" in German', () => {
     expect(`${video.title.en} ${video.keywords?.en.join(' ') ?? ''}`).toMatch(/\blight\b/i);
     expect(`${video.title.de ?? ''} ${video.keywords?.de?.join(' ') ?? ''}`).toMatch(/\blicht\b/i);
   });
+});
+
+it('F2 has only the address of the video service', () => {
+  const { link, mediaLink, previews } = find('night-shoot-replay')!;
+  expect([link.startsWith('https://www.youtube.com/'), mediaLink, previews]).toEqual([true, undefined, undefined]);
 });
 
 it('F2 is a replay of 49 dollars on its date', () => {
@@ -53,7 +64,9 @@ it('F2 is a replay of 49 dollars on its date', () => {
 });
 
 it('F3 is a video whose link no player can play', () => {
-  expect(find('lumistage-8-5-floor-plan')?.link).toBe('https://videos.halvard.example/partners/floor-plan');
+  const { link, mediaLink, previews } = find('lumistage-8-5-floor-plan')!;
+  expect(link).toBe('https://videos.halvard.example/partners/floor-plan');
+  expect([mediaLink, previews]).toEqual([undefined, undefined]);
 });
 
 it('F3 has captions in a language that no browser can name', () => {

@@ -1,7 +1,10 @@
 import type { Localized, Resource, Video } from '../../servers/api/src/content/format.ts';
+import { CAPTION_TAGS } from '../text/captions.ts';
 import { lessonParagraphs, linkLines, makeChapters, writeDescription } from '../text/description.ts';
-import { lessonFootage } from '../text/footage.ts';
+import { drawnFootage, filmFootage, lessonFilm } from '../text/footage.ts';
+import type { Footage } from '../text/footage.ts';
 import { fillIn, localize, localizeLines, localizePhrase } from '../text/languages.ts';
+import type { SpokenLesson } from '../text/spoken-lesson.ts';
 import { keywordLines, nounSlots } from '../text/nouns.ts';
 import { PROVIDER } from '../site/provider.ts';
 import { lessonSpeakers } from '../site/speakers.ts';
@@ -12,6 +15,11 @@ import { CAPTION_LANGUAGES, VIDEO_LANGUAGES } from '../tables/languages.ts';
 import { LESSON_TEXT } from '../tables/lessons/index.ts';
 import { ARTICLE_TITLES, DOWNLOAD_TITLES, MANUAL_TITLES, WITHOUT_DOWNLOADS } from '../tables/resources.ts';
 import type { CategorySlug, DemoLanguage, LevelNumber, TextSlug } from '../types.ts';
+import { productBySlug } from './versions.ts';
+
+const MAX_CAPTION_LANGUAGES = 6;
+const SPOKEN_ONLY_SHARE = 0.06;
+const SITE_LANGUAGE_SHARE = 0.58;
 
 /** The given facts of a lesson. Everything else follows from its name and its languages. */
 export interface LessonPlan {
@@ -24,19 +32,26 @@ export interface LessonPlan {
   level: LevelNumber;
   nouns: string[];
   text?: TextSlug | undefined;
+  /** A film instead of the site's own footage. */
+  isFilm?: true;
   date: string;
   version: string;
   title(languages: DemoLanguage[], dice: Dice): Localized;
   productVersion(dice: Dice): Video['productVersion'];
 }
 
+/** A video with what is said in it. */
+export interface DemoVideo extends Video {
+  spoken: SpokenLesson;
+}
+
 /** Completes a lesson from its plan. */
-export function makeLesson(plan: LessonPlan, languages: DemoLanguage[]): Video {
+export function makeLesson(plan: LessonPlan, languages: DemoLanguage[]): DemoVideo {
   const { id, urlName, type, product, category, categoryPath, level, nouns, date } = plan;
   const dice = diceFor(urlName);
   const text = LESSON_TEXT[plan.text ?? category];
   const outline = dice.some(text.outline, 4 + dice.below(4));
-  const footage = lessonFootage(dice, category === 'getting-started');
+  const footage = lessonFootage(plan, dice);
   const description = {
     paragraphs: lessonParagraphs({ ...text, level, version: plan.version }, dice),
     chapters: makeChapters(outline, footage.seconds, dice),
@@ -49,13 +64,13 @@ export function makeLesson(plan: LessonPlan, languages: DemoLanguage[]): Video {
     title: plan.title(languages, dice),
     type,
     category: categoryPath,
-    link: footage.link,
+    ...linksOf(footage),
     productVersion: plan.productVersion(dice),
     level,
     speakers: lessonSpeakers(category, dice),
     date,
     ...lessonPrice(dice),
-    ...spokenLanguages(dice),
+    ...spokenLanguages(dice, urlName),
     keywords: keywordLines({ nouns, category, languages }),
     outline: localizeLines(languages, (language) =>
       outline.map((phrase) => fillIn(language, phrase, nounSlots(nouns, language))),
@@ -63,7 +78,28 @@ export function makeLesson(plan: LessonPlan, languages: DemoLanguage[]): Video {
     description: localize(languages, (language) => writeDescription(description, language, nounSlots(nouns, language))),
     ...lessonResources({ urlName, product, category, languages }, dice),
     videoLength: footage.seconds,
+    spoken: {
+      urlName,
+      seconds: footage.seconds,
+      product: productBySlug(product).name,
+      nouns,
+      text: plan.text ?? category,
+      chapters: description.chapters,
+      isLive: false,
+    },
   };
+}
+
+function lessonFootage({ isFilm, urlName, category, text }: LessonPlan, dice: Dice): Footage {
+  const film = lessonFilm(dice, category === 'getting-started');
+  return isFilm === true
+    ? filmFootage(film)
+    : drawnFootage({ urlName, topic: text ?? category, seconds: film.seconds });
+}
+
+/** The addresses of a video with this footage. */
+export function linksOf({ link, previews }: Footage): Pick<Video, 'link' | 'previews'> {
+  return { link, ...(previews === undefined ? {} : { previews }) };
 }
 
 /** The price of a lesson: almost always 0; a few have none. */
@@ -74,14 +110,25 @@ export function lessonPrice(dice: Dice): { price?: number } {
 }
 
 /** The spoken language of a lesson, and up to six caption languages. */
-export function spokenLanguages(dice: Dice): Pick<Video, 'videoLanguage' | 'captionLanguages'> {
+export function spokenLanguages(dice: Dice, urlName: string): Pick<Video, 'videoLanguage' | 'captionLanguages'> {
   const roll = dice.below(100);
   const shares = VIDEO_LANGUAGES.map(([, share]) => share);
   const index = shares.findIndex((_, at) => roll < shares.slice(0, at + 1).reduce((sum, share) => sum + share, 0));
   const videoLanguage = VIDEO_LANGUAGES[index]?.[0] ?? 'en';
   const frequent = dice.some(CAPTION_LANGUAGES.slice(0, 8), 1 + dice.below(4));
   const rare = dice.some(CAPTION_LANGUAGES.slice(8), dice.below(3));
-  return { videoLanguage, captionLanguages: [...frequent, ...rare] };
+  return { videoLanguage, captionLanguages: captionLanguages(videoLanguage, [...frequent, ...rare], urlName) };
+}
+
+/** At most six languages: the spoken one, most of the site's, then others. */
+function captionLanguages(videoLanguage: string, others: readonly string[], urlName: string): string[] {
+  const dice = diceFor(`${urlName} captions`);
+  const isSpokenOnly = dice.chance(SPOKEN_ONLY_SHARE);
+  const ofSite = Object.values(CAPTION_TAGS).filter((tag) => dice.chance(tag === 'en' ? 0.92 : SITE_LANGUAGE_SHARE));
+  if (isSpokenOnly) return [videoLanguage];
+  const first = [videoLanguage, ...ofSite];
+  const chosen = [...new Set([...first, ...others.toReversed()])].slice(0, MAX_CAPTION_LANGUAGES);
+  return CAPTION_LANGUAGES.filter((tag) => chosen.includes(tag));
 }
 
 type ResourceLists = Pick<Video, 'onlineManual' | 'tutorialArticles' | 'downloadFiles'>;

@@ -1,7 +1,8 @@
-import type { SkillPath, Video } from '../../servers/api/src/content/format.ts';
+import type { SkillPath } from '../../servers/api/src/content/format.ts';
 import { addDays, dateText, yearsBefore } from '../dates.ts';
 import { DEMO_LANGUAGES, fillPhrase, languagesOf, localizePhrase } from '../text/languages.ts';
 import { makeLesson } from './lesson.ts';
+import type { DemoVideo } from './lesson.ts';
 import { diceFor, shuffledBy } from '../random.ts';
 import { PATHS, PATH_FRAMES } from '../tables/skill-paths.ts';
 import type { DemoPath } from '../tables/skill-paths.ts';
@@ -12,7 +13,7 @@ import { productBySlug, versionAt, versionedName } from './versions.ts';
 /** The skill paths, and the videos that only they have. */
 export interface PathContent {
   paths: SkillPath[];
-  videos: Video[];
+  videos: DemoVideo[];
 }
 
 interface PathNumbers {
@@ -24,7 +25,7 @@ interface PathNumbers {
 const HALFWAY = 'checkpoint';
 
 /** All skill paths. Each has its own first, middle and last videos, and tutorials between them. */
-export function makePaths(tutorials: readonly Video[], { firstId, firstVideoId, now }: PathNumbers): PathContent {
+export function makePaths(tutorials: readonly DemoVideo[], { firstId, firstVideoId, now }: PathNumbers): PathContent {
   const content: PathContent = { paths: [], videos: [] };
   for (const [index, path] of PATHS.entries()) {
     const pathVideos = makePathVideos(path, { firstId: firstVideoId + content.videos.length, now });
@@ -43,7 +44,7 @@ export function makePaths(tutorials: readonly Video[], { firstId, firstVideoId, 
   return content;
 }
 
-function makePathVideos(path: DemoPath, { firstId, now }: { firstId: number; now: Date }): Video[] {
+function makePathVideos(path: DemoPath, { firstId, now }: { firstId: number; now: Date }): DemoVideo[] {
   const product = productBySlug(path.product);
   const slot = diceFor(`path ${path.urlName}`);
   const yearsAgo = 0.2 + 3 * slot.next() ** 1.6;
@@ -83,7 +84,7 @@ function mainCategory({ categories }: DemoPath): CategorySlug {
 }
 
 /** Tutorials of the path's product, one category after the other, the easy ones first. */
-function chooseTutorials(path: DemoPath, tutorials: readonly Video[]): Video[] {
+function chooseTutorials(path: DemoPath, tutorials: readonly DemoVideo[]): DemoVideo[] {
   const count = path.videos - path.own;
   const fitting = tutorials.filter(({ category, level }) => category[1] === path.product && level <= path.level + 1);
   return path.categories.flatMap((category, index) => {
@@ -96,7 +97,7 @@ function chooseTutorials(path: DemoPath, tutorials: readonly Video[]): Video[] {
 }
 
 /** The path's own videos around the tutorials: the welcome first, the checkpoint in the middle, the others last. */
-function inOrder(pathVideos: Video[], tutorials: Video[]): Video[] {
+function inOrder(pathVideos: DemoVideo[], tutorials: DemoVideo[]): DemoVideo[] {
   const middle = Math.ceil(tutorials.length / 2);
   const [welcome, ...rest] = pathVideos;
   const opening = welcome ? [welcome] : [];

@@ -2,6 +2,7 @@ import type { Video } from '../../servers/api/src/content/format.ts';
 import { dateText, yearsBefore } from '../dates.ts';
 import { languagesOf } from '../text/languages.ts';
 import { makeLesson } from './lesson.ts';
+import type { DemoVideo } from './lesson.ts';
 import { diceFor } from '../random.ts';
 import type { Dice } from '../random.ts';
 import { tutorialSubjects } from './subjects.ts';
@@ -27,7 +28,7 @@ export function makeTutorials({
   count: number;
   firstId: number;
   now: Date;
-}): Video[] {
+}): DemoVideo[] {
   return tutorialSubjects(product, count).map((subject, index) =>
     makeTutorial({ product, subject, id: firstId + index, now }),
   );
@@ -43,7 +44,7 @@ function makeTutorial({
   subject: Subject;
   id: number;
   now: Date;
-}): Video {
+}): DemoVideo {
   const { category } = subject.topic;
   const slot = diceFor(`${product.slug} ${subject.key}`);
   const yearsAgo = lessonAge(product, subject, slot);

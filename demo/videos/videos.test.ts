@@ -1,6 +1,6 @@
 import { typographyIssues } from '@learning-center/shared/testing';
 import { timecode } from '../text/description.ts';
-import { filmFootage, footageLine } from '../text/footage.ts';
+import { drawnFootage, filmFootage, footageLine } from '../text/footage.ts';
 import { DEMO_LANGUAGES } from '../text/languages.ts';
 import { FILMS } from '../tables/films.ts';
 import { SPEAKERS } from '../tables/speakers.ts';
@@ -81,7 +81,7 @@ describe('descriptions', () => {
     expect(Math.round((100 * closed.length) / recorded.length)).toBeLessThanOrEqual(7);
   });
 
-  it('end with the credit of the film in every language', () => {
+  it('end with the credit of their footage in every language', () => {
     const spring = recorded.find(({ link }) => link.endsWith('WhWc3b3KhnY'));
     expect(spring?.description.en.split('\n').at(-1)).toBe('Sample footage: Spring, © Blender Foundation, CC BY 4.0');
     const leads = {
@@ -158,19 +158,44 @@ describe('footage', () => {
     ]);
   });
 
-  it('has the length of its film', () => {
+  it('that was drawn for the demo is credited so in each language', () => {
+    const footage = drawnFootage({ topic: 'lighting', seconds: 90, urlName: 'rim-light' });
+    expect(DEMO_LANGUAGES.map((language) => footageLine(language, footage))).toEqual([
+      'Sample footage: made for this demo from its own drawings',
+      'Beispielmaterial: für diese Demo aus ihren eigenen Zeichnungen erstellt',
+      'サンプル映像：このデモのイラストをもとに、デモ用に制作',
+      '範例影片：以本示範網站的插圖製作，專供示範使用',
+      '示例视频：以本演示网站的插图制作，专供演示使用',
+    ]);
+  });
+
+  it('has the length of its film at the video service', () => {
     const seconds = new Map(FILMS.map((film) => [film.id, film.seconds]));
-    for (const { link, videoLength } of recorded) {
-      const id = /[?&]v=([\w-]{11})$/.exec(link)?.[1];
-      const length = id === undefined ? undefined : seconds.get(id);
-      if (length !== undefined) expect(videoLength).toBe(length);
+    const films = recorded.filter(({ link }) => link.startsWith('https://www.youtube.com/'));
+    expect(films.map(({ urlName }) => urlName)).toEqual(['lumistage-8-three-point-lighting', 'night-shoot-replay']);
+    for (const { link, videoLength } of films) {
+      expect(videoLength).toBe(seconds.get(/[?&]v=([\w-]{11})$/.exec(link)?.[1] ?? ''));
     }
   });
 
-  it('lasts more than an hour in a dozen replays, whose ids mark them as generated', () => {
+  it('is served by this site for all other videos, with their exact length and with previews', () => {
+    const others = recorded.filter(
+      ({ urlName }) => !['night-shoot-replay', 'lumistage-8-5-floor-plan'].includes(urlName),
+    );
+    expect(others).toHaveLength(recorded.length - 2);
+    for (const { urlName, link, mediaLink, previews, videoLength } of others) {
+      const address = `/${videoLength}/${urlName}`;
+      const playlist = mediaLink ?? link;
+      expect(playlist).toMatch(/^\/api\/media\/footage\/[a-z-]+\/\d+\/[a-z0-9-]+\.m3u8$/);
+      expect(playlist.endsWith(`${address}.m3u8`)).toBe(true);
+      expect(previews).toBe(playlist.replace(/\.m3u8$/, '.previews.vtt'));
+    }
+  });
+
+  it('lasts more than an hour in a dozen replays', () => {
     const long = recorded.filter(({ videoLength }) => videoLength >= 3600);
     expect(long).toHaveLength(12);
-    expect(long.every(({ type, link }) => type === 'webinar' && /v=SYNTH-\d{5}$/.test(link))).toBe(true);
+    expect(long.every(({ type }) => type === 'webinar')).toBe(true);
     expect(timecode(3725)).toBe('1:02:05');
   });
 });

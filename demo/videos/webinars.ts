@@ -2,10 +2,11 @@ import type { Video } from '../../servers/api/src/content/format.ts';
 import { SEASON_LENGTH, dateText, seasonDay } from '../dates.ts';
 import { falseTime, linkLines, makeChapters, writeDescription } from '../text/description.ts';
 import type { DescriptionPlan } from '../text/description.ts';
-import { generatedFootage, webinarFootage } from '../text/footage.ts';
+import { drawnFootage, longSeconds, webinarFilm } from '../text/footage.ts';
 import type { Footage } from '../text/footage.ts';
 import { languagesOf, localize, localizeLines } from '../text/languages.ts';
-import { lessonPrice, lessonResources, spokenLanguages } from './lesson.ts';
+import { lessonPrice, lessonResources, linksOf, spokenLanguages } from './lesson.ts';
+import type { DemoVideo } from './lesson.ts';
 import { keywordLines, nounSlots } from '../text/nouns.ts';
 import { lessonSpeakers } from '../site/speakers.ts';
 import { diceFor } from '../random.ts';
@@ -25,16 +26,19 @@ const GUEST_SHARE = 0.55;
 const WITHOUT_VERSION = 0.4;
 
 /** Recorded webinars of six years; `firstId` numbers them. The first dozen by hash lasts more than an hour. */
-export function makeReplays({ count, firstId, now }: { count: number; firstId: number; now: Date }): Video[] {
+export function makeReplays({ count, firstId, now }: { count: number; firstId: number; now: Date }): DemoVideo[] {
   return replaySubjects(count).map((subject, index) => {
     const dice = diceFor(subject.urlName);
     const spread = 4 + ((index + dice.next() * 0.8) * (YEARS * SEASON_LENGTH - 8)) / count;
+    const { urlName, category, text } = subject;
     const weekdays = Math.round(subject.yearsAgo === undefined ? spread : subject.yearsAgo * SEASON_LENGTH);
+    const date = dateText(seasonDay(now, -weekdays), dice.pick(['08:00', '10:00', '17:00']));
+    const seconds = index < LONG_REPLAYS ? longSeconds(dice) : webinarFilm(dice).seconds;
     return makeReplay(subject, {
       id: firstId + index,
-      date: dateText(seasonDay(now, -weekdays), dice.pick(['08:00', '10:00', '17:00'])),
+      date,
       yearsAgo: weekdays / SEASON_LENGTH,
-      footage: index < LONG_REPLAYS ? generatedFootage(dice) : webinarFootage(dice),
+      footage: drawnFootage({ urlName, topic: text ?? category, seconds }),
     });
   });
 }
@@ -43,7 +47,7 @@ export function makeReplays({ count, firstId, now }: { count: number; firstId: n
 export function makeReplay(
   subject: WebinarSubject,
   { id, date, yearsAgo, footage }: { id: number; date: string; yearsAgo: number; footage: Footage },
-): Video {
+): DemoVideo {
   const { urlName, product, phrase, category, text, nouns, level } = subject;
   const dice = diceFor(`${urlName} ${id}`);
   const languages = languagesOf(dice);
@@ -63,18 +67,27 @@ export function makeReplay(
     title: framedTitle({ frame: 'webinar', product: product.name, phrase, languages }),
     type: 'webinar',
     category: ['webinar', 'archive'],
-    link: footage.link,
+    ...linksOf(footage),
     ...webinarProduct(subject, yearsAgo, dice),
     level,
     speakers: lessonSpeakers(category, dice, GUEST_SHARE),
     date,
     ...lessonPrice(dice),
-    ...spokenLanguages(dice),
+    ...spokenLanguages(dice, urlName),
     keywords: keywordLines({ nouns, category, languages }),
     outline: localizeLines(languages, (language) => outline.map((line) => line[language])),
     description: localize(languages, (language) => descriptionIn(language, description, nouns)),
     ...lessonResources({ urlName, product: product.slug, category, languages }, dice),
     videoLength: footage.seconds,
+    spoken: {
+      urlName,
+      seconds: footage.seconds,
+      product: product.name,
+      nouns,
+      text: text ?? category,
+      chapters: description.chapters,
+      isLive: true,
+    },
   };
 }
 

@@ -1,20 +1,28 @@
-import type { Video } from '../../../servers/api/src/content/format.ts';
 import { dateText, yearsBefore } from '../../dates.ts';
 import { DEMO_LANGUAGES } from '../../text/languages.ts';
 import { makeLesson } from '../lesson.ts';
+import type { DemoVideo } from '../lesson.ts';
 import { PROVIDER } from '../../site/provider.ts';
 import { FLOOR_PLAN, NIGHT_SHOOT, TWO_NAMES } from '../../tables/pinned.ts';
 import { framedTitle } from '../../text/titles.ts';
 import { productBySlug } from '../versions.ts';
 import { makeReplay } from '../webinars.ts';
-import { webinarFootage } from '../../text/footage.ts';
+import { filmFootage, webinarFilm } from '../../text/footage.ts';
 import { diceFor } from '../../random.ts';
 import { threePointLighting } from './three-point-lighting.ts';
 
 const languages = [...DEMO_LANGUAGES];
 
 /** The pinned tutorials of a product (fixtures F1, F3 and F4). */
-export function pinnedTutorials({ product, firstId, now }: { product: string; firstId: number; now: Date }): Video[] {
+export function pinnedTutorials({
+  product,
+  firstId,
+  now,
+}: {
+  product: string;
+  firstId: number;
+  now: Date;
+}): DemoVideo[] {
   switch (product) {
     case 'lumistage':
       return [threePointLighting({ id: firstId, now }), floorPlan({ id: firstId + 1, now })];
@@ -26,7 +34,7 @@ export function pinnedTutorials({ product, firstId, now }: { product: string; fi
 }
 
 /** The pinned replay (fixture F2). */
-export function pinnedReplays({ firstId }: { firstId: number }): Video[] {
+export function pinnedReplays({ firstId }: { firstId: number }): DemoVideo[] {
   const replay = makeReplay(
     {
       urlName: 'night-shoot-replay',
@@ -38,7 +46,12 @@ export function pinnedReplays({ firstId }: { firstId: number }): Video[] {
       version: '8.10',
       yearsAgo: undefined,
     },
-    { id: firstId, date: '2026/05/14 10:00', yearsAgo: 0, footage: webinarFootage(diceFor('night-shoot-replay')) },
+    {
+      id: firstId,
+      date: '2026/05/14 10:00',
+      yearsAgo: 0,
+      footage: filmFootage(webinarFilm(diceFor('night-shoot-replay'))),
+    },
   );
   return [{ ...replay, price: 49 }];
 }
@@ -47,7 +60,7 @@ export function pinnedReplays({ firstId }: { firstId: number }): Video[] {
 const PARTNER_LANGUAGE = 'qaa';
 
 /** A lesson that a partner hosts, so that this site's player cannot play it. */
-function floorPlan({ id, now }: { id: number; now: Date }): Video {
+function floorPlan({ id, now }: { id: number; now: Date }): DemoVideo {
   const lesson = makeLesson(
     {
       id,
@@ -58,6 +71,7 @@ function floorPlan({ id, now }: { id: number; now: Date }): Video {
       categoryPath: ['home', 'lumistage', 'camera'],
       level: 1,
       nouns: ['shot-list', 'camera-path', 'framing'],
+      isFilm: true,
       version: '8.5',
       date: dateText(yearsBefore(now, 0.7), '09:00'),
       title: () => framedTitle({ frame: 'tutorial', product: 'Lumistage 8.5', phrase: FLOOR_PLAN, languages }),
@@ -74,7 +88,7 @@ function floorPlan({ id, now }: { id: number; now: Date }): Video {
 }
 
 /** A lesson listed under both names of its product. */
-function twoNames({ id, now }: { id: number; now: Date }): Video {
+function twoNames({ id, now }: { id: number; now: Date }): DemoVideo {
   const { name, aliases } = productBySlug('shelfmark');
   return makeLesson(
     {

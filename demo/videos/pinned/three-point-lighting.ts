@@ -1,8 +1,9 @@
 import type { Video } from '../../../servers/api/src/content/format.ts';
 import { dateText, yearsBefore } from '../../dates.ts';
 import { writeDescription } from '../../text/description.ts';
-import { filmFootage } from '../../text/footage.ts';
+import { drawnFootage, filmFootage } from '../../text/footage.ts';
 import { DEMO_LANGUAGES, localize, localizeLines, localizePhrase } from '../../text/languages.ts';
+import type { DemoVideo } from '../lesson.ts';
 import { GUEST_WITHOUT_PORTRAIT } from '../../site/speakers.ts';
 import { PROVIDER } from '../../site/provider.ts';
 import { CATEGORIES } from '../../tables/categories.ts';
@@ -17,11 +18,12 @@ const FILM_ID = 'WhWc3b3KhnY';
 const HOST = 1;
 
 /** Fixture F1, the lesson that most journeys open. */
-export function threePointLighting({ id, now }: { id: number; now: Date }): Video {
+export function threePointLighting({ id, now }: { id: number; now: Date }): DemoVideo {
   const { title, keywords, about, chapters, notTimecodes } = THREE_POINT;
   const film = FILMS.find((candidate) => candidate.id === FILM_ID);
   if (!film) throw new Error(`No film "${FILM_ID}" in tables/films.ts`);
   const footage = filmFootage(film);
+  const drawn = drawnFootage({ urlName: URL_NAME, topic: 'lighting', seconds: footage.seconds });
   const description = {
     paragraphs: about.map((phrase) => [phrase]),
     chapters,
@@ -36,6 +38,8 @@ export function threePointLighting({ id, now }: { id: number; now: Date }): Vide
     category: ['home', 'lumistage', 'lighting'],
     alsoDisplay: [['home', 'lumistage', 'render']],
     link: footage.link,
+    mediaLink: drawn.link,
+    ...(drawn.previews === undefined ? {} : { previews: drawn.previews }),
     productVersion: [{ productFamily: 'Lumistage', version: '8' }],
     level: 2,
     speakers: [HOST, GUEST_WITHOUT_PORTRAIT],
@@ -51,6 +55,15 @@ export function threePointLighting({ id, now }: { id: number; now: Date }): Vide
     downloadFiles: resources(DOWNLOAD_TITLES.slice(0, 2), `${PROVIDER.files}/${URL_NAME}`),
     videoLength: footage.seconds,
     acceptedWarnings: ['description'],
+    spoken: {
+      urlName: URL_NAME,
+      seconds: footage.seconds,
+      product: 'Lumistage',
+      nouns: ['key-light', 'fill-light', 'rim-light'],
+      text: 'lighting',
+      chapters,
+      isLive: false,
+    },
   };
 }
 

@@ -1,0 +1,118 @@
+import type { SpokenText } from '../../types.ts';
+
+/** What teachers say in camera lessons. */
+export const CAMERA_SPOKEN: SpokenText = {
+  explain: [
+    {
+      en: 'A long focal length flattens the space; a wide angle makes every step look big.',
+      de: 'Eine lange Brennweite staucht den Raum, ein Weitwinkel vergrößert jeden Schritt.',
+      jp: '望遠は空間を圧縮し、広角は一歩の動きを大きく見せます。',
+      tw: '長焦會壓縮空間，廣角讓每一步都顯得更大。',
+      cn: '长焦会压缩空间，广角让每一步都显得更大。',
+    },
+    {
+      en: 'At eye level we are with the character. From above, we look down on them.',
+      de: 'Auf Augenhöhe sind wir bei der Figur, von oben blicken wir auf sie herab.',
+      jp: '目線の高さなら人物に寄り添い、上からなら見下ろす印象になります。',
+      tw: '平視時與角色同在，俯拍時就成了旁觀。',
+      cn: '平视时与角色同在，俯拍时就成了旁观。',
+    },
+    {
+      en: 'Stay on one side of the line of action, or the two of them seem to swap places.',
+      de: 'Bleiben Sie auf einer Seite der Achse, sonst tauschen beide scheinbar die Plätze.',
+      jp: 'イマジナリーラインを越えると、2人の位置が入れ替わって見えます。',
+      tw: '別跨過動作軸線，否則兩人看起來像對調了位置。',
+      cn: '别跨过动作轴线，否则两人看起来像对调了位置。',
+    },
+    {
+      en: 'A shallow depth of field says: this eye matters, the ear does not.',
+      de: 'Geringe Schärfentiefe sagt: Dieses Auge zählt, das Ohr nicht.',
+      jp: '被写界深度を浅くすると、見せたいのは目だと伝わります。',
+      tw: '淺景深等於告訴觀眾：看眼睛，別看耳朵。',
+      cn: '浅景深等于告诉观众：看眼睛，别看耳朵。',
+    },
+    {
+      en: 'Every move needs a reason. If nothing changes in the scene, hold the camera still.',
+      de: 'Jede Fahrt braucht einen Grund. Passiert nichts, bleibt die Kamera stehen.',
+      jp: '動きには理由が必要です。何も起きないなら、カメラは止めます。',
+      tw: '運鏡要有理由，場景沒變化就讓攝影機停著。',
+      cn: '运镜要有理由，场景没变化就让摄像机停着。',
+    },
+  ],
+  show: [
+    {
+      en: 'I frame her on the left third and leave room in the direction she is looking.',
+      de: 'Ich setze sie ins linke Drittel und lasse Raum in Blickrichtung.',
+      jp: '人物を左3分の1に置き、視線の先に余白を残します。',
+      tw: '我把她放在左側三分線，視線前方留白。',
+      cn: '我把她放在左侧三分线，视线前方留白。',
+    },
+    {
+      en: 'Two keys are enough for this dolly move. Now I ease both ends in the curve editor.',
+      de: 'Zwei Keys reichen für diese Fahrt. Im Kurveneditor mache ich beide Enden weich.',
+      jp: 'このドリー移動はキー2つで十分です。両端をカーブで滑らかにします。',
+      tw: '這段推軌只要兩個關鍵影格，再把兩端曲線調柔。',
+      cn: '这段推轨只要两个关键帧，再把两端曲线调柔。',
+    },
+    {
+      en: 'Let us look through both cameras side by side and cut where her hand stops.',
+      de: 'Sehen wir beide Kameras nebeneinander an und schneiden, wenn ihre Hand stoppt.',
+      jp: '2台のカメラを並べ、手が止まる瞬間でカットします。',
+      tw: '兩台攝影機並排看，在她手停下的瞬間剪接。',
+      cn: '两台摄像机并排看，在她手停下的瞬间剪切。',
+    },
+    {
+      en: 'With the sound off, the sequence has to work by pictures alone. Let me play it.',
+      de: 'Ohne Ton muss die Sequenz allein durch Bilder funktionieren. Ich spiele sie ab.',
+      jp: '音を消して、絵だけで伝わるか再生してみます。',
+      tw: '關掉聲音，看看單靠畫面說不說得通。',
+      cn: '关掉声音，看看单靠画面说不说得通。',
+    },
+    {
+      en: 'A little handheld shake, no more than two percent, and the shot starts to breathe.',
+      de: 'Ein wenig Handkamera, höchstens zwei Prozent, und die Einstellung atmet.',
+      jp: '手ブレは2%までで十分です。ショットに息が通います。',
+      tw: '加一點手持晃動，最多百分之二，鏡頭就有了呼吸。',
+      cn: '加一点手持晃动，最多百分之二，镜头就有了呼吸。',
+    },
+  ],
+  warn: [
+    {
+      en: 'Do not pan and zoom at the same time, unless you want people to feel seasick.',
+      de: 'Schwenken und zoomen Sie nicht gleichzeitig, das macht seekrank.',
+      jp: 'パンとズームを同時に行うと、酔いやすい画になります。',
+      tw: '不要一邊橫搖一邊變焦，觀眾會頭暈。',
+      cn: '不要一边横摇一边变焦，观众会头晕。',
+    },
+    {
+      en: 'A cut between two nearly equal angles looks like a mistake. Change by thirty degrees.',
+      de: 'Ein Schnitt zwischen fast gleichen Winkeln wirkt wie ein Fehler. Dreißig Grad, bitte.',
+      jp: '似た角度同士のカットはミスに見えます。30度は変えましょう。',
+      tw: '角度太接近的剪接像失誤，至少差三十度。',
+      cn: '角度太接近的剪辑像失误，至少差三十度。',
+    },
+    {
+      en: 'Watch the edge of the frame: a lamp stand has crept into the picture.',
+      de: 'Achten Sie auf den Bildrand: Da hat sich ein Stativ hineingeschlichen.',
+      jp: '画面の端に注意してください。ライトの脚が映り込んでいます。',
+      tw: '注意畫面邊緣，燈架跑進來了。',
+      cn: '注意画面边缘，灯架跑进来了。',
+    },
+  ],
+  sum: [
+    {
+      en: 'First the story, then the angle, and only then the lens.',
+      de: 'Erst die Geschichte, dann der Winkel und erst zum Schluss die Brennweite.',
+      jp: 'まず物語、次に角度、レンズは最後に決めます。',
+      tw: '先有故事，再定角度，最後才選鏡頭。',
+      cn: '先有故事，再定角度，最后才选镜头。',
+    },
+    {
+      en: 'If you remember only one thing: a camera that rests has strength, too.',
+      de: 'Wenn Sie nur eines behalten: Auch eine ruhende Kamera hat Kraft.',
+      jp: '1つだけ覚えるなら、動かないカメラにも力がある、ということです。',
+      tw: '只記一件事的話：靜止的攝影機也有力量。',
+      cn: '只记一件事的话：静止的摄像机也有力量。',
+    },
+  ],
+};

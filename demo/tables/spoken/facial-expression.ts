@@ -1,0 +1,118 @@
+import type { SpokenText } from '../../types.ts';
+
+/** What teachers say in facial expression lessons. */
+export const FACIAL_EXPRESSION_SPOKEN: SpokenText = {
+  explain: [
+    {
+      en: 'The eyes decide first, the brow follows, and the mouth comes last.',
+      de: 'Zuerst entscheiden die Augen, dann folgt die Braue, zuletzt der Mund.',
+      jp: 'まず目が動き、眉が続き、口は最後です。',
+      tw: '先是眼睛，再來眉毛，最後才是嘴。',
+      cn: '先是眼睛，再来眉毛，最后才是嘴。',
+    },
+    {
+      en: 'A real smile lifts the cheeks and narrows the eyes. The mouth alone only looks polite.',
+      de: 'Ein echtes Lächeln hebt die Wangen. Der Mund allein wirkt nur höflich.',
+      jp: '本物の笑顔は頬が上がり、目が細くなります。口だけでは愛想笑いです。',
+      tw: '真正的笑會抬起臉頰、瞇起眼，只動嘴像客套。',
+      cn: '真正的笑会抬起脸颊、眯起眼，只动嘴像客套。',
+    },
+    {
+      en: 'Each blend shape should do one thing. Combinations make the expression.',
+      de: 'Jeder Blendshape macht nur eine Sache. Den Ausdruck ergibt die Mischung.',
+      jp: 'ブレンドシェイプは1つの動きだけを担当し、組み合わせて表情を作ります。',
+      tw: '每個混合變形只做一件事，表情靠組合而成。',
+      cn: '每个混合变形只做一件事，表情靠组合而成。',
+    },
+    {
+      en: 'We blink when we change our minds. A blink is the comma of acting.',
+      de: 'Wir blinzeln, wenn sich ein Gedanke ändert. Das Blinzeln ist das Komma im Spiel.',
+      jp: '考えが変わるとき、人はまばたきします。演技の読点です。',
+      tw: '念頭一轉人就眨眼，眨眼是表演的逗號。',
+      cn: '念头一转人就眨眼，眨眼是表演的逗号。',
+    },
+    {
+      en: 'A micro-expression lasts four frames. Nobody notices it, and everybody feels it.',
+      de: 'Ein Mikroausdruck dauert vier Bilder. Niemand bemerkt ihn, alle spüren ihn.',
+      jp: '微表情は4フレームほど。気づかれなくても、感じてもらえます。',
+      tw: '微表情只有四格，沒人注意，卻都感覺得到。',
+      cn: '微表情只有四帧，没人注意，却都感觉得到。',
+    },
+  ],
+  show: [
+    {
+      en: 'I raise only the left brow, three frames before the right one. Now she doubts it.',
+      de: 'Ich hebe nur die linke Braue, drei Bilder vor der rechten. Jetzt zweifelt sie.',
+      jp: '左の眉だけ3フレーム早く上げると、疑いの表情になります。',
+      tw: '左眉比右眉早三格抬起，她就顯得懷疑了。',
+      cn: '左眉比右眉早三帧抬起，她就显得怀疑了。',
+    },
+    {
+      en: 'With the eye target on his partner the whole face makes sense. Watch this.',
+      de: 'Sobald das Blickziel auf seinem Gegenüber liegt, stimmt das ganze Gesicht.',
+      jp: '視線ターゲットを相手に合わせると、顔全体に意味が生まれます。',
+      tw: '視線目標對準對手，整張臉就合理了，請看。',
+      cn: '视线目标对准对手，整张脸就合理了，请看。',
+    },
+    {
+      en: 'Down to seventy percent: less smile, more meaning.',
+      de: 'Runter auf siebzig Prozent: weniger Lächeln, mehr Aussage.',
+      jp: '70%まで下げます。笑みを抑えるほど、意味が深まります。',
+      tw: '降到七成，笑少一點，意味更多。',
+      cn: '降到七成，笑少一点，意味更多。',
+    },
+    {
+      en: 'At thumbnail size I can still read the anger, so the pose holds.',
+      de: 'Auch in Briefmarkengröße erkenne ich den Zorn, also trägt die Pose.',
+      jp: 'サムネイルサイズでも怒りが読み取れます。これなら大丈夫です。',
+      tw: '縮成小圖還看得出生氣，這個姿勢就成立。',
+      cn: '缩成小图还看得出生气，这个姿势就成立。',
+    },
+    {
+      en: 'The eyelid follows the iris when he looks down. I connect the two here.',
+      de: 'Schaut er nach unten, folgt das Lid der Iris. Hier verbinde ich beides.',
+      jp: '下を見るとまぶたが虹彩に続きます。ここで2つを連動させます。',
+      tw: '他往下看時眼皮會跟著虹膜，在這裡連動起來。',
+      cn: '他往下看时眼睑会跟着虹膜，在这里联动起来。',
+    },
+  ],
+  warn: [
+    {
+      en: 'A perfectly symmetrical face looks dead. Move one corner of the mouth a little.',
+      de: 'Ein perfekt symmetrisches Gesicht wirkt leblos. Verschieben Sie einen Mundwinkel.',
+      jp: '完全に左右対称の顔は生気がありません。口角を片方だけ動かします。',
+      tw: '完全對稱的臉沒有生氣，動一下單邊嘴角。',
+      cn: '完全对称的脸没有生气，动一下单边嘴角。',
+    },
+    {
+      en: 'Too much white above the iris reads as fear, even when he is only surprised.',
+      de: 'Zu viel Weiß über der Iris wirkt wie Angst, auch wenn er nur staunt.',
+      jp: '虹彩の上に白目が出すぎると、驚きではなく恐怖に見えます。',
+      tw: '虹膜上方露白太多會像恐懼，其實他只是驚訝。',
+      cn: '虹膜上方露白太多会像恐惧，其实他只是惊讶。',
+    },
+    {
+      en: 'Facial capture shakes around the lips. Filter it gently, or the words get mushy.',
+      de: 'Facial Capture zittert an den Lippen. Filtern Sie sanft, sonst verwischen die Worte.',
+      jp: 'フェイシャルキャプチャは口元が震えます。フィルターは弱めに。',
+      tw: '臉部捕捉在嘴唇會抖，濾波要輕，免得糊掉。',
+      cn: '面部捕捉在嘴唇会抖，滤波要轻，免得糊掉。',
+    },
+  ],
+  sum: [
+    {
+      en: 'Think the thought first, then let the face catch up with it.',
+      de: 'Erst der Gedanke, dann kommt das Gesicht hinterher.',
+      jp: 'まず考えがあり、表情は後からついてきます。',
+      tw: '先有念頭，表情再跟上。',
+      cn: '先有念头，表情再跟上。',
+    },
+    {
+      en: 'Hold an expression longer than feels comfortable, then let it go slowly.',
+      de: 'Halten Sie einen Ausdruck länger, als angenehm ist, und lösen Sie ihn langsam.',
+      jp: '表情は少し長いと感じるまで保ち、ゆっくり解きましょう。',
+      tw: '表情撐到有點過久，再慢慢放掉。',
+      cn: '表情撑到有点过久，再慢慢放掉。',
+    },
+  ],
+};

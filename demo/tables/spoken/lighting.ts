@@ -1,0 +1,118 @@
+import type { SpokenText } from '../../types.ts';
+
+/** What teachers say in lighting lessons. */
+export const LIGHTING_SPOKEN: SpokenText = {
+  explain: [
+    {
+      en: 'The key light tells the audience where to look, so it is always the first lamp I place.',
+      de: 'Das Führungslicht lenkt den Blick, deshalb setze ich diese Lampe immer zuerst.',
+      jp: 'キーライトは視線を導く光です。だから最初に置きます。',
+      tw: '主光決定觀眾看哪裡，所以我總是先放這盞燈。',
+      cn: '主光决定观众看哪里，所以我总是先放这盏灯。',
+    },
+    {
+      en: 'Falloff: light gets weaker with distance. Twice as far means a quarter of the light.',
+      de: 'Licht wird mit dem Abstand schwächer: Doppelte Entfernung, ein Viertel der Helligkeit.',
+      jp: '光は距離とともに減衰します。距離が2倍なら明るさは4分の1です。',
+      tw: '光會隨距離衰減：距離加倍，亮度剩四分之一。',
+      cn: '光会随距离衰减：距离加倍，亮度剩四分之一。',
+    },
+    {
+      en: 'A rim light draws a thin bright edge, and the figure comes off the background.',
+      de: 'Ein Kantenlicht zeichnet einen hellen Saum und löst die Figur vom Hintergrund.',
+      jp: 'リムライトは明るい縁を描き、人物を背景から浮き立たせます。',
+      tw: '輪廓光勾出一道亮邊，讓角色從背景中跳出來。',
+      cn: '轮廓光勾出一道亮边，让角色从背景中跳出来。',
+    },
+    {
+      en: 'Soft shadows need a large source; a small one gives you hard edges.',
+      de: 'Weiche Schatten brauchen eine große Lichtquelle, eine kleine wirft harte Kanten.',
+      jp: '柔らかい影には大きな光源が必要です。小さいと影の縁が硬くなります。',
+      tw: '要有柔和的陰影，光源就要大，小光源邊緣會很硬。',
+      cn: '想要柔和的阴影，光源就要大，小光源边缘会很硬。',
+    },
+    {
+      en: 'Warm light comes forward and cool light steps back. That alone gives a picture depth.',
+      de: 'Warmes Licht tritt vor, kühles zurück. Schon das gibt dem Bild Tiefe.',
+      jp: '暖色の光は前に、寒色の光は奥に見えます。それだけで奥行きが出ます。',
+      tw: '暖光往前、冷光往後，光靠這點就有景深感。',
+      cn: '暖光靠前，冷光靠后，单凭这一点就有纵深感。',
+    },
+  ],
+  show: [
+    {
+      en: 'I rotate the lamp slowly and watch the shadow of the nose, not the lamp.',
+      de: 'Ich drehe die Lampe langsam und achte dabei auf den Nasenschatten.',
+      jp: 'ライトをゆっくり回しながら、鼻の影に注目します。',
+      tw: '我慢慢轉動燈光，盯著鼻子的影子看。',
+      cn: '我慢慢转动灯光，盯着鼻子的影子看。',
+    },
+    {
+      en: 'Now I bring the fill up until I can just about see into the shadow, and stop there.',
+      de: 'Jetzt hebe ich das Aufhelllicht an, bis der Schatten gerade Zeichnung hat.',
+      jp: 'フィルライトを少しずつ上げ、影の中が見えたところで止めます。',
+      tw: '把補光慢慢加亮，剛好看得到暗部就停。',
+      cn: '把补光慢慢调亮，刚好看得清暗部就停。',
+    },
+    {
+      en: 'Let me switch the lamps on one after the other, so that we see what each one does.',
+      de: 'Ich schalte die Lampen nacheinander ein, damit man sieht, was jede einzelne tut.',
+      jp: 'ライトを1灯ずつ点けて、それぞれの役割を見てみましょう。',
+      tw: '我把燈一盞一盞打開，看看每盞的作用。',
+      cn: '我把灯一盏一盏打开，看看每盏的作用。',
+    },
+    {
+      en: 'In the grayscale view the face should be the brightest area. It is not yet.',
+      de: 'In der Graustufenansicht soll das Gesicht am hellsten sein. Noch ist es das nicht.',
+      jp: 'グレースケールでは顔が一番明るいはずです。まだ足りませんね。',
+      tw: '切到灰階，臉應該最亮才對，現在還不夠。',
+      cn: '切到灰度，脸应该最亮才对，现在还不够。',
+    },
+    {
+      en: 'A gobo in front of the spotlight breaks up the wall behind her. Much less empty.',
+      de: 'Ein Gobo vor dem Spot gliedert die Wand hinter ihr. Sie wirkt weniger leer.',
+      jp: 'スポットにゴボを入れると、後ろの壁の寂しさが和らぎます。',
+      tw: '聚光燈前加上遮光圖案，背後的牆就不那麼空了。',
+      cn: '聚光灯前加上遮光图案，背后的墙就不那么空了。',
+    },
+  ],
+  warn: [
+    {
+      en: 'Do not light a scene by raising the exposure. The highlights burn out first.',
+      de: 'Nicht über die Belichtung aufhellen: Die Lichter fressen zuerst aus.',
+      jp: '露出を上げて明るくするのは禁物です。先にハイライトが飛びます。',
+      tw: '別靠拉高曝光來打亮場景，亮部會先過曝。',
+      cn: '别靠拉高曝光来提亮场景，亮部会先过曝。',
+    },
+    {
+      en: 'If you see two shadows under the chin, the fill light is casting its own.',
+      de: 'Zwei Schatten unter dem Kinn? Dann wirft auch das Aufhelllicht einen.',
+      jp: '顎の下に影が2つあれば、フィルライトも影を落としています。',
+      tw: '下巴出現兩道影子，就是補光也在投影。',
+      cn: '下巴出现两道影子，就是补光也在投影。',
+    },
+    {
+      en: 'Ten lamps are no better than three. They only hide which one is wrong.',
+      de: 'Zehn Lampen sind nicht besser als drei. Sie verdecken nur, welche falsch steht.',
+      jp: 'ライトが10灯あっても3灯に勝りません。原因が隠れるだけです。',
+      tw: '十盞燈不會比三盞好，只會掩蓋哪盞放錯了。',
+      cn: '十盏灯不会比三盏好，只会掩盖哪盏放错了。',
+    },
+  ],
+  sum: [
+    {
+      en: 'So: one lamp for the story, one for the shadows, one for the edge.',
+      de: 'Also: eine Lampe für die Geschichte, eine für die Schatten, eine für die Kante.',
+      jp: 'まとめると、物語の光、影の光、縁の光の3つです。',
+      tw: '總之，一盞給故事，一盞給暗部，一盞給輪廓。',
+      cn: '总之，一盏给故事，一盏给暗部，一盏给轮廓。',
+    },
+    {
+      en: 'When in doubt, turn a lamp off and see whether anybody misses it.',
+      de: 'Im Zweifel schalten Sie eine Lampe aus und schauen, ob sie jemand vermisst.',
+      jp: '迷ったら1灯消して、本当に必要か確かめましょう。',
+      tw: '猶豫的時候就關一盞燈，看看會不會有人想念它。',
+      cn: '犹豫的时候就关一盏灯，看看是不是真的少不了它。',
+    },
+  ],
+};

@@ -1,0 +1,163 @@
+import { parseDescription } from '@learning-center/shared/lib';
+import { typographyIssues } from '@learning-center/shared/testing';
+import { parseWebVtt } from '@learning-center/shared/web-vtt';
+import type { Video } from '../../servers/api/src/content/format.ts';
+import { makeDemoContent } from '../make-content.ts';
+import { TEST_DAY } from '../testing/demo-videos.ts';
+import type { DemoLanguage } from '../types.ts';
+import { createLineBreaker, widthOf } from './caption-lines.ts';
+import { CAPTION_TAGS } from './captions.ts';
+import { DEMO_LANGUAGES } from './languages.ts';
+
+const files = makeDemoContent(TEST_DAY);
+const LINE_LIMITS: Record<DemoLanguage, number> = { en: 46, de: 46, jp: 22, tw: 20, cn: 20 };
+
+/** Every caption file of the demo with its video. */
+const captions = [...files].flatMap(([file, text]) => {
+  const [, stem = '', tag] = /^(.+)\.([^.]+)\.vtt$/.exec(file) ?? [];
+  const language = DEMO_LANGUAGES.find((each) => CAPTION_TAGS[each] === tag);
+  if (language === undefined) return [];
+  const video = JSON.parse(files.get(`${stem}.json`) ?? '') as Video;
+  return [{ file, text, language, video, ...parseWebVtt(text) }];
+});
+const videos = [...files].flatMap(([file, text]) =>
+  /^(?:tutorials|webinars|skill-path-videos|master-class)\/.*(?<!\/course)\.json$/.test(file)
+    ? [JSON.parse(text) as Video]
+    : [],
+);
+
+describe('the captions of the demo', () => {
+  it('exist for every video with a link, in each language of the site that its captions have', () => {
+    const expected = videos
+      .filter(({ link }) => link !== '')
+      .flatMap(({ urlName, captionLanguages }) =>
+        captionLanguages.filter((tag) => Object.values(CAPTION_TAGS).includes(tag)).map((tag) => `${urlName}.${tag}`),
+      );
+    const found = captions.map(({ file }) => file.replace(/^.*\/(.*)\.vtt$/, '$1'));
+    expect(found.sort()).toEqual(expected.sort());
+    expect(found.filter((name) => name.startsWith('lumistage-8-three-point-lighting.'))).toEqual(
+      ['en', 'ja', 'zh-Hant'].map((tag) => `lumistage-8-three-point-lighting.${tag}`),
+    );
+    expect(found.some((name) => name.startsWith('night-shoot-replay.'))).toBe(true);
+  });
+
+  it('are in English for nearly all videos, and in each other language of the site for 60 to 70 percent', () => {
+    const count = (language: DemoLanguage) => captions.filter((each) => each.language === language).length;
+    expect(count('en') / 2000).toBeGreaterThan(0.95);
+    for (const language of DEMO_LANGUAGES.slice(1)) {
+      expect(count(language) / 2000).toBeGreaterThan(0.6);
+      expect(count(language) / 2000).toBeLessThan(0.7);
+    }
+    const lengths = videos.filter(({ link }) => link !== '').map((video) => video.captionLanguages.length);
+    expect([Math.min(...lengths), Math.max(...lengths)]).toEqual([1, 6]);
+    const all = new Set(videos.flatMap((video) => video.captionLanguages));
+    expect(['pt-BR', 'sr-Latn', 'zh-Hant', 'fil'].filter((tag) => !all.has(tag))).toEqual([]);
+  });
+
+  it('have no mistake, no placeholder, and no sentence twice in a video', () => {
+    const wrong = captions.filter(
+      ({ text, errors, cues }) =>
+        errors.length > 0 || /[{}]|undefined/.test(text) || new Set(cues.map((cue) => cue.text)).size < cues.length,
+    );
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('follow each other, stay for 2 to 7 seconds, and end before the video does', () => {
+    const wrong = captions.filter(({ cues, video }) =>
+      cues.some(({ start, end }, index) => {
+        const next = cues[index + 1]?.start ?? video.videoLength;
+        return start <= 0 || end - start < 2 || end - start > 7 || end >= next;
+      }),
+    );
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('have the same times in every language of a video', () => {
+    const times = Map.groupBy(captions, ({ video }) => video.id);
+    const uneven = [...times.values()].filter(
+      (own) => new Set(own.map(({ cues }) => cues.map(({ start, end }) => `${start} ${end}`).join())).size > 1,
+    );
+    expect(uneven).toEqual([]);
+  });
+
+  it('are 25 to 45 in a lesson of about ten minutes, and more in longer ones', () => {
+    const numbers = (from: number, to: number) =>
+      captions
+        .filter(({ video }) => video.videoLength >= from && video.videoLength <= to)
+        .map(({ cues }) => cues.length);
+    expect(Math.min(...numbers(590, 640))).toBeGreaterThan(25);
+    expect(Math.max(...numbers(590, 640))).toBeLessThanOrEqual(45);
+    expect(Math.min(...numbers(3600, Infinity))).toBeGreaterThan(55);
+  });
+
+  it('say the name of every chapter when it starts', () => {
+    const silent = captions.flatMap(({ file, video, language, cues }) => {
+      const text = video.description[language];
+      const { timecodes } = parseDescription(text ?? '');
+      return timecodes.flatMap(({ time, text: name }, index) => {
+        const end = timecodes[index + 1]?.time ?? video.videoLength;
+        const first = cues.filter(({ start }) => start >= time && start < end).slice(0, 2);
+        const isSaid = first.some((cue) => cue.text.toLowerCase().includes(name.toLowerCase()));
+        return isSaid ? [] : [`${file}: ${time} ${name}`];
+      });
+    });
+    expect(silent).toEqual([]);
+  });
+
+  it.each(DEMO_LANGUAGES)('have at most two lines, short enough to read, and the typography of %s', (language) => {
+    const lines = new Set(
+      captions.filter((each) => each.language === language).flatMap(({ text }) => text.split('\n')),
+    );
+    const tooLong = [...lines].filter((line) => widthOf(language, line) > LINE_LIMITS[language]);
+    expect(tooLong).toEqual([]);
+    const blocks = captions.filter((each) => each.language === language).flatMap(({ text }) => text.split('\n\n'));
+    expect(blocks.filter((block) => block.trimEnd().split('\n').length > 3)).toEqual([]);
+    const texts = new Set(
+      captions.filter((each) => each.language === language).flatMap(({ cues }) => cues.map((cue) => cue.text)),
+    );
+    expect([...texts].flatMap((text) => typographyIssues(language, text))).toEqual([]);
+  });
+
+  it.each([
+    ['rim light', 'lighting'],
+    ['falloff', 'lighting'],
+    ['IK handle', 'rigging'],
+    ['viseme', 'lip-sync'],
+    ['depth of field', 'camera'],
+    ['UV layout', 'material-texture'],
+  ])('speak of “%s” in some lessons about %s, and hardly elsewhere', (words, category) => {
+    const english = captions.filter(({ language, video }) => language === 'en' && video.type === 'tutorial');
+    const speaking = english.filter(({ cues }) =>
+      cues.some(({ text }) => text.includes(words) || text.startsWith(`${words[0]?.toUpperCase()}${words.slice(1)}`)),
+    );
+    const inCategory = english.filter(({ video }) => video.category[2] === category);
+    const right = speaking.filter(({ video }) => video.category[2] === category);
+    expect(right.length).toBeGreaterThan(inCategory.length / 5);
+    expect(right.length).toBeLessThan(inCategory.length);
+    expect(speaking.length - right.length).toBeLessThan(english.length / 10);
+  });
+});
+
+describe('a line break in a caption', () => {
+  const breakLines = createLineBreaker();
+
+  it.each([
+    ['en', 'Short enough.', 'Short enough.'],
+    ['en', 'Give your eyes a break, then look again. You will see it at once.', 40],
+    ['jp', '画面が違う場合は、2つ前の手順に戻ってください。', 9],
+    ['tw', '如果畫面跟我的不同，請退回兩步再試一次看看。', 10],
+    ['cn', '金属看起来像塑料，多半是粗糙度贴图色彩空间错了。', 9],
+  ] as const)('stands where a clause ends: %s, %s', (language, text, at) => {
+    const expected = typeof at === 'string' ? at : `${text.slice(0, at).trimEnd()}\n${text.slice(at).trimStart()}`;
+    expect(breakLines(language, text)).toBe(expected);
+  });
+
+  it('never changes how a caption reads', () => {
+    for (const { language, cues } of captions.slice(0, 400)) {
+      for (const { text } of cues) {
+        const written = `WEBVTT\n\n00:01.000 --> 00:02.000\n${breakLines(language, text).replaceAll('&', '&amp;')}\n`;
+        expect(parseWebVtt(written).cues[0]?.text).toBe(text);
+      }
+    }
+  });
+});

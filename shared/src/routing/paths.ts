@@ -48,6 +48,7 @@ export interface LibrarySearchParams {
   level?: string | undefined;
   product?: string | undefined;
   version?: string | undefined;
+  captions?: string | undefined;
   sort?: string | undefined;
   type?: string | undefined;
   view?: string | undefined;

@@ -112,6 +112,5 @@ function standaloneConfig(base: string): SiteConfig {
     },
     textBannerHours: 24,
     bannerLabelPrefix: 'licensing_course',
-    videoService: 'simulated',
   };
 }

@@ -18,5 +18,4 @@ export const testConfig: SiteConfig = {
   },
   textBannerHours: 24,
   bannerLabelPrefix: 'licensing_course',
-  videoService: 'simulated',
 };

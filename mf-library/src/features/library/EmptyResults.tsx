@@ -53,7 +53,10 @@ function WayOutLink({ params, way }: { params: LibraryParams; way: WayOut }) {
 }
 
 /** What a way out leaves away, as the chips name it; empty if the address has no such filter. */
-function useWayOutLabel({ type, levels, product, version }: LibraryParams, { drop, word }: WayOut): string {
+function useWayOutLabel(
+  { type, levels, product, version, hasCaptions }: LibraryParams,
+  { drop, word }: WayOut,
+): string {
   const t = useLibraryText();
   const shared = useSharedText();
   const products = useProducts();
@@ -66,6 +69,8 @@ function useWayOutLabel({ type, levels, product, version }: LibraryParams, { dro
       return product === '' ? '' : productName(product, products);
     case 'version':
       return version === '' ? '' : t('search.chips.version', { version });
+    case 'captions':
+      return hasCaptions ? t('search.filters.captions') : '';
     case 'filters':
       return t('search.empty.allFilters');
     case 'word':
@@ -83,6 +88,8 @@ function without(params: LibraryParams, { drop, keyword = '' }: WayOut): Library
       return changeLibraryParams(params, { product: '' });
     case 'version':
       return changeLibraryParams(params, { version: '' });
+    case 'captions':
+      return changeLibraryParams(params, { hasCaptions: false });
     case 'filters':
       return withoutFilters(params);
     case 'word':

@@ -39,7 +39,8 @@ function LibraryPage() {
   const isStale = failure !== undefined;
   const countMessages = useCountMessages(isStale ? undefined : results);
   useCacheResults(data);
-  const filters = { search, options, facets: isStale ? undefined : results.facets };
+  const hasCaptionsFilter = results.facets?.captions !== undefined;
+  const filters = { search, options, facets: isStale ? undefined : results.facets, hasCaptionsFilter };
   const found = results.hints.isClosest ? `${t('search.results.closest')} ${countMessages.found}` : countMessages.found;
   const outcome = results.count === 0 && !isStale ? t('search.empty.title') : found;
   return (

@@ -9,6 +9,7 @@ import { useLibraryText } from '../../library-text.ts';
 import { EmptyResults } from './EmptyResults.tsx';
 import { lastPageOf, PAGE_SIZE, parseLibraryParams, toLibraryPath, toVideoQuery } from './library-params.ts';
 import styles from './LibraryPage.module.css';
+import { SaidPassages } from './SaidPassages.tsx';
 import type { LoadedResults } from './search-cache.ts';
 import { SpellingLink } from './SpellingLink.tsx';
 import type { Search } from './useSearch.ts';
@@ -37,6 +38,8 @@ export function SearchResults({ search, results, isStale, pageFailure }: SearchR
   const listFacts = useDisplayedFacts();
   if (items.length === 0) return isBusy ? <CardSkeletons /> : <EmptyResults params={params} hints={results.hints} />;
   const { isClosest, matchedWords = [params.keyword] } = results.hints;
+  const highlight = matchedWords.join(' ');
+  const query = toVideoQuery(params);
   return (
     <div ref={container} className={styles.list}>
       {isClosest && (
@@ -56,8 +59,9 @@ export function SearchResults({ search, results, isStale, pageFailure }: SearchR
         items={items}
         view={results.hasDescriptions ? params.view : 'cards'}
         label={t('search.results.list')}
-        query={toVideoQuery(params)}
-        highlight={matchedWords.join(' ')}
+        query={query}
+        highlight={highlight}
+        renderPassages={(video) => <SaidPassages video={video} query={query} highlight={highlight} />}
         listFacts={listFacts}
         isBusy={isStale || (isBusy && !isMore)}
         eagerCount={firstPage === 1 ? EAGER_CARD_COUNT : 0}

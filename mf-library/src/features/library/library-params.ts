@@ -36,6 +36,8 @@ import type { ViewMode } from '@learning-center/shared/ui';
  * the API's `MediaMenu` (Specification 2.7, A27).
  */
 export interface LibraryParams extends VideoFilters {
+  /** Only videos with captions in the language of the page. */
+  hasCaptions: boolean;
   /** The order that the visitor chose; undefined for the default (A29). */
   sort: SortKey | undefined;
   view: ViewMode;
@@ -48,6 +50,7 @@ export const LIBRARY_PARAM_RULES: ParamRules = {
   ...videoFilterRules,
   version: (_values, query, products) =>
     [parseVideoFilters(withVersionOfProduct(query), products).version].filter(Boolean),
+  captions: allowedValue(['1']),
   sort: allowedValue(SORT_KEYS),
   view: viewRule,
   page: pageRule,
@@ -59,6 +62,7 @@ export function parseLibraryParams(query: URLSearchParams, products?: Products):
   const sort = parseSort(query.get('sort'));
   return {
     ...filters,
+    hasCaptions: query.get('captions') === '1',
     sort: sort === defaultSort(filters.keyword) ? undefined : sort,
     view: parseView(query),
     page: parsePage(query),
@@ -67,9 +71,10 @@ export function parseLibraryParams(query: URLSearchParams, products?: Products):
 
 /** Builds the path without a language prefix; default values are left out. */
 export function toLibraryPath(params: LibraryParams): string {
-  const { keyword, sort, view, page } = params;
+  const { keyword, hasCaptions, sort, view, page } = params;
   return paths.library({
     ...videoFiltersToQuery(params),
+    captions: hasCaptions ? '1' : undefined,
     sort: sort === defaultSort(keyword) ? undefined : sort,
     view: viewToQuery(view),
     page: pageToQuery(page),
@@ -118,6 +123,7 @@ const MAX_PAGES = 10;
 export function toSearchRequest(params: LibraryParams, language: LanguageCode) {
   return {
     ...videoFiltersToWire(params),
+    ...(params.hasCaptions && { hasCaptions: true }),
     orderBy: toSortOrder(effectiveSort(params)),
     searchType: SearchType.FIND_LOWER_LEVEL,
     targetType: TargetType.ALL,

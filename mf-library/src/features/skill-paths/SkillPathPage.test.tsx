@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { isNotFoundAtom } from '@learning-center/shared/state';
 import { failedCall, type FakeResponses } from '@learning-center/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { pathResponses } from '../../testing/learning-fixtures.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { pathResponses, pathVideos, skillPathOf } from '../../testing/learning-fixtures.ts';
 import { renderLibrary } from '../../testing/render-library.tsx';
 
 const render = (address: string, responses: FakeResponses = {}) =>
@@ -12,12 +12,32 @@ const count = ({ api }: Awaited<ReturnType<typeof render>>, call: string) =>
 const rows = () => within(screen.getByRole('region', { name: 'Playlist' })).getAllByRole('listitem');
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** Plays the current video to its end. */
+/** Responses for a path whose first video has captions. Only its detail has the transcript. */
+function captionedPath(): FakeResponses {
+  const captions = [{ language: 'en', link: '/api/media/captions/welcome.en.vtt' }];
+  const transcript = { language: 'en', cues: [{ start: 1, end: 3, text: 'A rim light.' }] };
+  const [first, ...others] = pathVideos;
+  if (!first) throw new Error('Expected a video');
+  const videos = [{ ...first, captions }, ...others];
+  return {
+    querySkillPaths: () => ({ count: 1, items: [skillPathOf({ videos })] }),
+    queryVideoDetail: () => ({ ...first, captions, transcript }),
+  };
+}
+
+/** Plays the current video to its end, with messages as the video service sends them. */
 async function endVideo(): Promise<void> {
   fireEvent.click(await screen.findByRole('link', { name: /^Play/ }));
-  const position = screen.getByRole('slider', { name: 'Position in the video' });
+  const frame = await screen.findByTitle<HTMLIFrameElement>(/^Video player/);
+  const post = (event: string, info?: number) => {
+    const data = JSON.stringify({ event, info });
+    const message = { data, origin: 'https://www.youtube-nocookie.com', source: frame.contentWindow };
+    act(() => void window.dispatchEvent(new MessageEvent('message', message)));
+  };
+  post('onReady');
+  post('onStateChange', 1);
   await screen.findByRole('button', { name: 'Pause' });
-  fireEvent.change(position, { target: { value: position.getAttribute('max') } });
+  post('onStateChange', 0);
   await screen.findByText(/^(That was the last video|You have finished this Skill Path)$/);
 }
 
@@ -41,6 +61,18 @@ describe('the requests of a skill path', () => {
     await title('Light');
     expect(count(page, 'querySkillPaths')).toBe(1);
     expect(count(page, 'queryVideoDetail')).toBe(0);
+  });
+
+  it('include one for each shown video that has captions and no transcript yet', async () => {
+    const page = await render('/skill-paths/first-short-film', captionedPath());
+    await title('Welcome');
+    expect(screen.getByText('A rim light.')).toBeInTheDocument();
+    await page.go('/skill-paths/first-short-film?v=camera');
+    await title('Camera');
+    await page.go('/skill-paths/first-short-film?v=welcome');
+    await title('Welcome');
+    expect(count(page, 'querySkillPaths')).toBe(1);
+    expect(count(page, 'queryVideoDetail')).toBe(1);
   });
 
   it('are repeated in another language', async () => {
@@ -130,6 +162,16 @@ describe('a skill path', () => {
     await page.arrived('/skill-paths/first-short-film?v=light');
     await title('Light');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows a video without its transcript if that fails to load', async () => {
+    const queryVideoDetail = () => {
+      throw failedCall();
+    };
+    await render('/skill-paths/first-short-film', { ...captionedPath(), queryVideoDetail });
+    await title('Welcome');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText('A rim light.')).toBeNull();
   });
 
   it('stores on this device that autoplay is off', async () => {

@@ -3,6 +3,7 @@ import {
   languageByCode,
   TargetType,
   type SkillPathListItem,
+  type VideoDetail,
   querySkillPaths,
   queryVideos,
 } from '@learning-center/shared/contract';
@@ -82,9 +83,15 @@ async function fetchPath(
   return {
     path,
     playlist: videos.map(toPlaylistVideo),
-    details: Object.fromEntries(videos.map((video) => [video.urlName, video])),
+    details: byUrlName(videos.filter((video) => !lacksTranscript(video))),
+    untranscribed: byUrlName(videos.filter(lacksTranscript)),
   };
 }
+
+/** Whether a video has captions without a transcript. A path's response may contain no transcripts. */
+const lacksTranscript = ({ captions, transcript }: VideoDetail) => Boolean(captions?.length) && !transcript;
+
+const byUrlName = (videos: readonly VideoDetail[]) => Object.fromEntries(videos.map((video) => [video.urlName, video]));
 
 /** Fetches the videos in a listed path's category, in the order of the path. */
 async function fetchPlaylist(
@@ -107,7 +114,7 @@ async function fetchPlaylist(
 }
 
 async function loadDetail(
-  { path, details }: CachedPath,
+  { path, details, untranscribed }: CachedPath,
   urlName: string,
   args: PageLoaderArgs,
 ): Promise<VideoDetailResult> {
@@ -118,8 +125,10 @@ async function loadDetail(
   const detail = await loadVideoDetail({ ...args, url: address });
   if (detail.state === 'ready') {
     services.store.set(cachePathsAtom, { language, paths: [{ path, details: { [urlName]: detail.video } }] });
+    return detail;
   }
-  return detail;
+  const withoutTranscript = untranscribed?.[urlName];
+  return withoutTranscript ? readyVideoDetail('skillPath', withoutTranscript, language) : detail;
 }
 
 /** Title and description of a skill path or of the address's video (Specification 2.6, 2.9). */

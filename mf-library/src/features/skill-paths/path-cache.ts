@@ -7,6 +7,8 @@ export interface CachedPath {
   path: SkillPathListItem;
   playlist?: readonly PlaylistVideo[];
   details?: Readonly<Record<string, VideoDetail>>;
+  /** Videos with captions whose transcript is still to be loaded. */
+  untranscribed?: Readonly<Record<string, VideoDetail>>;
 }
 
 /** How many paths have their playlist and details, about 30 kB each; the others are cached as in the list. */

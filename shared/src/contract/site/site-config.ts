@@ -28,7 +28,8 @@ export const siteConfigSchema = v.object({
   }),
   textBannerHours: v.pipe(v.number(), v.minValue(0)),
   bannerLabelPrefix: v.string(),
-  videoService: v.picklist(['youtube', 'simulated']),
+  /** Origins whose playlists and video files may be played, besides the site's own; the API's is one of them. */
+  mediaOrigins: v.optional(v.array(v.string())),
   /** Address of the operator's analytics script; without it no events are recorded. */
   analyticsScript: v.optional(v.pipe(address, v.startsWith('http', 'must be a web address'))),
 });

@@ -43,6 +43,20 @@ const videoDetailRequestSchema = v.object({
 });
 export type VideoDetailRequest = v.InferOutput<typeof videoDetailRequestSchema>;
 
+/** A WebVTT file with captions. `language` is a tag such as `zh-Hant`. */
+export const captionTrackSchema = v.object({ language: v.pipe(v.string(), v.minLength(1)), link: v.string() });
+export type CaptionTrack = v.InferOutput<typeof captionTrackSchema>;
+
+const secondsSchema = v.pipe(v.number(), v.minValue(0));
+
+/** What is said in a video from `start` to `end`, in seconds. */
+export const cueSchema = v.object({ start: secondsSchema, end: secondsSchema, text: displayTextSchema });
+export type Cue = v.InferOutput<typeof cueSchema>;
+
+/** What is said in a video, in one language. `language` is a tag such as `zh-Hant`. */
+export const transcriptSchema = v.object({ language: optionalStringSchema, cues: listSchema(cueSchema) });
+export type Transcript = v.InferOutput<typeof transcriptSchema>;
+
 /** The fields of a video's detail. `date` is wall-clock time at UTC−7, `price` is in US dollars (A42, A43). */
 export const videoDetailEntries = {
   ...relevanceEntries,
@@ -50,8 +64,19 @@ export const videoDetailEntries = {
   alsoDisplay: listSchema(categorySchema),
   /** The locations of the video: its own category, then those of `alsoDisplay`. */
   places: listSchema(locationSchema),
-  /** Address at the video service; empty for a webinar that is live or has no replay yet. */
+  /**
+   * The video's address: at the video service, an HLS playlist or a file. Empty for a webinar that is
+   * live or has no replay yet.
+   */
   link: optionalStringSchema,
+  /** Address of a playlist or file, if the video service of `link` does not respond. */
+  mediaLink: optionalSchema(v.string()),
+  /** Captions of the playlist or file. */
+  captions: optionalSchema(v.array(captionTrackSchema)),
+  /** Address of a WebVTT file with the timeline's pictures: one address in each cue, perhaps with `#xywh=x,y,w,h`. */
+  previews: optionalSchema(v.string()),
+  /** In the requested language, or else in another one that exists. */
+  transcript: optionalSchema(transcriptSchema),
   /** Address to register for or join such a webinar. */
   registration: optionalSchema(v.string()),
   stage: optionalSchema(webinarStageSchema),

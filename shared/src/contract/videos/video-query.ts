@@ -43,6 +43,8 @@ const queryRequestSchema = v.object({
   page: pageSchema,
   pageSize: pageSizeSchema,
   withFacets: v.optional(v.boolean(), false),
+  /** Only videos with captions in the requested language. */
+  hasCaptions: v.optional(v.boolean(), false),
 });
 export type QueryRequest = v.InferOutput<typeof queryRequestSchema>;
 
@@ -92,6 +94,8 @@ export const facetsSchema = v.object({
   level: numberFacetSchema,
   product: listSchema(v.object({ value: v.string(), count: countSchema })),
   version: listSchema(v.object({ productFamily: v.string(), value: v.string(), count: countSchema })),
+  /** Videos with captions in the requested language. */
+  captions: optionalSchema(countSchema),
 });
 export type Facets = v.InferOutput<typeof facetsSchema>;
 
@@ -125,7 +129,7 @@ export const categoryNodeSchema: v.GenericSchema<unknown, CategoryNode> = v.obje
  * left of the keyword then. `count` counts the results.
  */
 const wayOutSchema = v.object({
-  drop: v.picklist(['type', 'level', 'product', 'version', 'filters', 'word']),
+  drop: v.picklist(['type', 'level', 'product', 'version', 'captions', 'filters', 'word']),
   word: optionalSchema(displayTextSchema),
   keyword: optionalSchema(displayTextSchema),
   count: countSchema,

@@ -65,6 +65,14 @@ export const relevanceEntries = {
 export const relevanceItemSchema = videoSchemaOf(relevanceEntries);
 export type RelevanceItem = v.InferOutput<typeof relevanceItemSchema>;
 
+/** A passage of what is said in a video that a search found. `time` is in seconds, `language` a tag such as `zh-Hant`. */
+export const saidPassageSchema = v.object({
+  time: v.pipe(v.number(), v.minValue(0)),
+  text: displayTextSchema,
+  language: optionalStringSchema,
+});
+export type SaidPassage = v.InferOutput<typeof saidPassageSchema>;
+
 export const videoListEntries = {
   kind: v.nullish(v.literal(ItemKind.VIDEO), ItemKind.VIDEO),
   ...relevanceEntries,
@@ -74,6 +82,10 @@ export const videoListEntries = {
   excerpt: optionalDisplayTextSchema,
   /** Names of the speakers. */
   speakers: listSchema(displayTextSchema),
+  /** Whether it has captions in the requested language. */
+  hasCaptions: optionalSchema(v.boolean()),
+  /** Where the searched words are said, at most three passages. */
+  said: optionalSchema(v.array(saidPassageSchema)),
 };
 
 /** A video in a list. `date` is wall-clock time at UTC−7, `excerpt` is plain text (A42). */

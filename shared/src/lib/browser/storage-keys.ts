@@ -14,14 +14,18 @@ type StoredOwner = 'device' | 'viewer' | 'last-viewer' | 'message';
 /** All keys that the site stores in the browser, except the edge's cookies. A key with a dot at the end is a prefix. */
 export const STORED_KEYS: Readonly<Record<string, StoredOwner>> = {
   'lc.autoplay': 'device',
+  'lc.caption-background': 'device',
+  'lc.caption-size': 'device',
   'lc.playlist.autoplay': 'device',
   'lc.fonts': 'device',
+  'lc.quality': 'device',
   'lc.scroll': 'device',
   'lc.shortcuts': 'device',
   'lc.speed': 'device',
   'lc.text-banner': 'device',
   'lc.theme': 'device',
   'lc.unloadable': 'device',
+  'lc.volume': 'device',
   'lc.path.': 'viewer',
   'lc.position.': 'viewer',
   'lc.saved': 'viewer',

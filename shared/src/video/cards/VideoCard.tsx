@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { VideoListItem } from '../../contract/index.ts';
 import { Card, CardBody, CardHead, type PictureProps } from '../../ui/index.ts';
 import { BookmarkToggle } from '../bookmarks/BookmarkToggle.tsx';
@@ -22,17 +23,20 @@ export interface VideoItemProps {
   listFacts?: ListFacts | undefined;
   /** Loads the picture at once, for the first screen. */
   isEager?: PictureProps['isEager'];
+  /** Passages of the video that a search found. */
+  renderPassages?: ((video: VideoListItem) => ReactNode) | undefined;
 }
 
 /**
  * A video in Cards view (`card`) or in Details view (`row`, Specification 2.7). A card has the speakers, or else the date;
  * a webinar's card has both. A row has an excerpt and the date, and its bookmark is beside the title.
  */
-export function VideoCard({ variant, listFacts, isEager, ...link }: VideoItemProps) {
+export function VideoCard({ variant, listFacts, isEager, renderPassages, ...link }: VideoItemProps) {
   const { video, highlight } = link;
   const [product] = useVideoProducts(video.productVersion);
   const lang = useTitleLanguage(video.titleLanguage);
   const isRow = variant === 'row';
+  const passages = renderPassages?.(video);
   const bookmark = <BookmarkToggle video={video} variant={isRow ? 'plain' : 'overlay'} />;
   const head = (
     <>
@@ -46,11 +50,13 @@ export function VideoCard({ variant, listFacts, isEager, ...link }: VideoItemPro
       <CardBody>
         {isRow ? <CardHead action={bookmark}>{head}</CardHead> : head}
         {isRow && <Excerpt text={video.excerpt} highlight={highlight} lang={lang} isClamped />}
+        {isRow && passages}
         <VideoFacts
           video={video}
           hasType={isRow && video.type !== listFacts?.type}
           hasDate={isRow || video.speakers.length === 0 || video.type === 'webinar'}
         />
+        {!isRow && passages}
       </CardBody>
     </Card>
   );

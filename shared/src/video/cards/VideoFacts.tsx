@@ -12,7 +12,7 @@ interface VideoFactsProps {
   hasDate: boolean;
 }
 
-/** A line with the level in words, the speakers, and the date. */
+/** A line with the level in words, the speakers, the date and the mark CC. */
 export function VideoFacts({ video, hasType, hasDate }: VideoFactsProps) {
   const t = useSharedText();
   const language = useLanguage();
@@ -23,6 +23,11 @@ export function VideoFacts({ video, hasType, hasDate }: VideoFactsProps) {
       {video.speakers.length > 0 && <SpeakerNames names={video.speakers} />}
       {hasDate && video.date !== '' && (
         <time dateTime={formatServerDate(video.date)}>{formatShortDate(video.date, language)}</time>
+      )}
+      {video.hasCaptions && (
+        <span className={styles.captions} role="img" aria-label={t('video.captions')}>
+          CC
+        </span>
       )}
     </CardMeta>
   );

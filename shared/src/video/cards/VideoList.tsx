@@ -44,8 +44,8 @@ export function VideoList(props: VideoListProps) {
 
 type ListedCardProps = Omit<VideoItemProps, 'video' | 'variant'> & { item: ListedItem; view: 'cards' | 'details' };
 
-function ListedCard({ item, view, ...rest }: ListedCardProps) {
+function ListedCard({ item, view, renderPassages, ...rest }: ListedCardProps) {
   const variant = view === 'details' ? 'row' : 'card';
   if (item.kind === ItemKind.SKILL_PATH) return <SkillPathCard {...rest} path={item} variant={variant} />;
-  return <VideoCard {...rest} video={item} variant={variant} />;
+  return <VideoCard {...rest} renderPassages={renderPassages} video={item} variant={variant} />;
 }

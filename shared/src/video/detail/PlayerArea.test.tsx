@@ -108,4 +108,12 @@ describe('the page of a webinar without a recording', () => {
     expect(screen.queryByText('This webinar is live now')).toBeNull();
     expect(container.querySelector('script[type="application/ld+json"]')).not.toBeNull();
   });
+
+  it.each([
+    ['its address at the video service', { link: 'https://www.youtube.com/watch?v=WhWc3b3KhnY' }],
+    ['a playlist of this site', { mediaLink: '/api/media/light.m3u8' }],
+  ])('has structured data as soon as it has %s', (_, change) => {
+    const { container } = showAt(START + 2 * MINUTE, change);
+    expect(container.querySelector('script[type="application/ld+json"]')).not.toBeNull();
+  });
 });

@@ -3,15 +3,16 @@ import { useSharedText } from '../../i18n/index.ts';
 import { absoluteLink, isSafeLink } from '../../lib/index.ts';
 import { useServices, useWebinarStage } from '../../state/index.ts';
 import { ButtonLink, ExternalLink } from '../../ui/index.ts';
+import { usePlayer } from '../player/playback/player-context.tsx';
 import { Player, type PlayerProps } from '../player/Player.tsx';
 import { ScreenPanel } from '../player/screen/ScreenPanel.tsx';
-import { watchUrl } from '../watch-url.ts';
 import styles from './PlayerArea.module.css';
 
 /** The player, or the reason why this video has none (A48). */
 export function PlayerArea(props: PlayerProps) {
   const { video } = props;
-  if (watchUrl(video) !== undefined) return <Player {...props} />;
+  const { sources } = usePlayer().playback.video;
+  if (sources.length > 0) return <Player {...props} />;
   // Only the server knows that a replay will come: it sends a stage then.
   const isRecordingPending = video.type === 'webinar' && video.link === '' && video.stage !== undefined;
   return (

@@ -4,7 +4,7 @@ import type { VideoDetail as Video, VideoType } from '../../contract/index.ts';
 import jp from '../../i18n/video-detail/locales/jp.json';
 import { hydratePage, renderOnServer, renderPage, type TestPage } from '../../testing/index.ts';
 import { sampleDetail, sampleItem } from '../testing/sample-video.ts';
-import type { ReadyVideoDetail } from './load-video-detail.ts';
+import type { ReadyVideoDetail } from './ready-video-detail.ts';
 import { VideoDetail } from './VideoDetail.tsx';
 
 const languageNames = { spoken: 'English', captions: ['Japanese', 'Serbian (Latin)'] };

@@ -6,7 +6,7 @@ import { localPath, videoPath } from '../../routing/index.ts';
 import { useServices } from '../../state/index.ts';
 import { useIsHydrated } from '../../ui/index.ts';
 import { BookmarkToggle } from '../bookmarks/BookmarkToggle.tsx';
-import { PlaybackProvider } from '../player/playback/player-context.tsx';
+import { PlaybackProvider, usePlayer } from '../player/playback/player-context.tsx';
 import type { PlayerProps } from '../player/Player.tsx';
 import { EndPanel } from '../player/screen/EndPanel.tsx';
 import { EndOfVideo } from '../playlist/end/EndOfVideo.tsx';
@@ -17,7 +17,8 @@ import { useCoursePlaylist } from '../playlist/useCoursePlaylist.ts';
 import { usePlaceText } from '../playlist/usePlaceText.ts';
 import { BackLink, DetailNavigation } from './DetailNavigation.tsx';
 import { DetailFailure } from './failure/DetailFailure.tsx';
-import type { FailedVideoDetail, ReadyVideoDetail, VideoDetailResult } from './load-video-detail.ts';
+import type { FailedVideoDetail, VideoDetailResult } from './load-video-detail.ts';
+import type { ReadyVideoDetail } from './ready-video-detail.ts';
 import { PlayerArea } from './PlayerArea.tsx';
 import { AlsoIn } from './sections/AlsoIn.tsx';
 import { DescriptionSections } from './sections/DescriptionSections.tsx';
@@ -25,6 +26,7 @@ import { InfoLine } from './sections/InfoLine.tsx';
 import { Instructors } from './sections/Instructors.tsx';
 import { Relevance } from './sections/Relevance.tsx';
 import { Resources } from './sections/Resources.tsx';
+import { Transcript } from '../transcript/Transcript.tsx';
 import { useTitleLanguage } from '../useTitleLanguage.ts';
 import { TitleRow } from './TitleRow.tsx';
 import { videoJsonLd } from './video-json-ld.ts';
@@ -94,7 +96,17 @@ function ReadyDetail({ detail, playlist: path, ...player }: VideoDetailProps & {
               <Playlist playlist={playlist} start={<StartButton playlist={playlist} />} />
             </div>
           )}
-          <DetailText detail={detail} />
+          <div className={styles.text}>
+            <InfoLine detail={detail} />
+            <AlsoIn video={video} />
+            <DescriptionSections video={video} description={parseDescription(video.description)} />
+          </div>
+          <Transcript className={styles.transcript} video={video} languageName={detail.languageNames.transcript} />
+          <div className={styles.text}>
+            <Resources video={video} />
+            <Instructors speakers={video.speakers} isWebinar={type === 'webinar'} />
+            {video.credit && <p className={styles.credit}>{video.credit}</p>}
+          </div>
         </article>
         {type !== 'skillPath' && <Relevance items={video.relevance} />}
       </div>
@@ -106,11 +118,12 @@ function ReadyDetail({ detail, playlist: path, ...player }: VideoDetailProps & {
 function playlistActions(
   playlist: PlaylistData | undefined,
   video: Video,
-): Pick<PlayerProps, 'endPanel' | 'onSkipVideo'> {
+): Pick<PlayerProps, 'endPanel' | 'onSkipVideo' | 'series'> {
   const place = playlist && placeInPlaylist(playlist);
   if (!playlist || !place) return { endPanel: <EndPanel related={video.relevance} /> };
   const hasEndPanel = place.next !== undefined || playlist.summary !== undefined;
   return {
+    series: playlist.title,
     endPanel: hasEndPanel ? <EndOfVideo playlist={playlist} /> : <EndPanel related={video.relevance} />,
     onSkipVideo: (direction) => {
       const target = place[direction];
@@ -131,26 +144,12 @@ function PlaylistLine({ playlist }: { playlist: PlaylistData }) {
   );
 }
 
-/** The sections below the player (Specification 2.6). */
-function DetailText({ detail }: { detail: ReadyVideoDetail }) {
-  const { video, type } = detail;
-  return (
-    <div className={styles.text}>
-      <InfoLine detail={detail} />
-      <AlsoIn video={video} />
-      <DescriptionSections video={video} description={parseDescription(video.description)} />
-      <Resources video={video} />
-      <Instructors speakers={video.speakers} isWebinar={type === 'webinar'} />
-      {video.credit && <p className={styles.credit}>{video.credit}</p>}
-    </div>
-  );
-}
-
 /** Structured data for search engines; browsers do not execute this script (A39). */
 function StructuredData({ video }: { video: Video }) {
   const { config } = useServices();
   const language = useLanguage();
-  if (video.link === '') return null;
+  const { sources } = usePlayer().playback.video;
+  if (video.link === '' && sources.length === 0) return null;
   const pageUrl = config.siteBase + localPath(language, videoPath(video)).slice(1);
-  return <script type="application/ld+json">{videoJsonLd(video, pageUrl)}</script>;
+  return <script type="application/ld+json">{videoJsonLd(video, { ...config, pageUrl })}</script>;
 }

@@ -2,6 +2,7 @@ import { lazy, useState } from 'react';
 import { useLanguage } from '../../i18n/index.ts';
 import { useServices } from '../../state/index.ts';
 import { ensureDetailMessages, hasDetailMessages, type DetailTexts } from './detail-messages.ts';
+import type { LoadVideoDetailOptions, VideoDetailResult } from './load-video-detail.ts';
 import type { VideoDetail, VideoDetailProps } from './VideoDetail.tsx';
 
 function createVideoDetail() {
@@ -42,3 +43,9 @@ export { VideoDetailPage };
  * view waits for its texts.
  */
 export const preloadVideoDetail = load;
+
+/** Loads the video of a URL (Specification 2.6 and 7.3). Its code comes with the detail view. */
+export async function loadVideoDetail(options: LoadVideoDetailOptions): Promise<VideoDetailResult> {
+  const module = await import(/* webpackChunkName: "video-detail" */ './load-video-detail.ts');
+  return module.loadVideoDetail(options);
+}

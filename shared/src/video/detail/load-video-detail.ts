@@ -7,7 +7,6 @@ import {
   TargetType,
   videoTypeBySegment,
   type LanguageCode,
-  type VideoDetail,
   type VideoDetailRequest,
   type VideoListItem,
   type VideoType,
@@ -15,29 +14,13 @@ import {
   queryVideoDetail,
   queryVideos,
 } from '../../contract/index.ts';
-import { languageDisplayNames, levelsToWire, parseLevels, parseSort, shortText, toSortOrder } from '../../lib/index.ts';
+import { levelsToWire, parseLevels, parseSort, shortText, toSortOrder } from '../../lib/index.ts';
 import { requestedVideo, splitLanguage } from '../../routing/index.ts';
 import type { PageServices } from '../../state/index.ts';
-import { toPlaylistVideo, type PlaylistVideo } from '../playlist/playlist.ts';
+import { toPlaylistVideo } from '../playlist/playlist.ts';
+import { readyVideoDetail, type Course, type ReadyVideoDetail } from './ready-video-detail.ts';
 
 const MAX_CATEGORY_DEPTH = 10;
-
-/** A loaded video; `type` is the type of the page that displays it. */
-export interface ReadyVideoDetail {
-  state: 'ready';
-  type: VideoType;
-  video: VideoDetail;
-  /** Names in the page's language (A46). They come from the loader, so that server and browser render the same. */
-  languageNames: { spoken: string; captions: string[] };
-  /** The course of a master class in the address; undefined if it could not be loaded. */
-  course?: Course | undefined;
-}
-
-/** A course's path in the catalog, and its lessons in order. */
-export interface Course {
-  category: string[];
-  lessons: PlaylistVideo[];
-}
 
 /** No such video, or a failed call; `code` is for support. */
 export interface FailedVideoDetail {
@@ -138,13 +121,6 @@ function decodeSegment(segment: string): string {
   } catch {
     return segment;
   }
-}
-
-/** Completes a loaded video with the names that its detail view needs. */
-export function readyVideoDetail(type: VideoType, video: VideoDetail, language: LanguageCode): ReadyVideoDetail {
-  const [spoken = ''] = languageDisplayNames([video.videoLanguage], language);
-  const captions = languageDisplayNames(video.captionLanguages, language);
-  return { state: 'ready', type, video, languageNames: { spoken, captions } };
 }
 
 type DetailFilters = Pick<VideoDetailRequest, 'level' | 'productVersion' | 'keyword' | 'orderBy' | 'productFamily'>;

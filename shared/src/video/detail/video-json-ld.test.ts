@@ -1,9 +1,11 @@
+import { transcribed } from '../testing/sample-transcript.ts';
 import { sampleDetail } from '../testing/sample-video.ts';
 import { videoJsonLd } from './video-json-ld.ts';
 import { videoMeta } from './video-meta.ts';
 
 const pageUrl = 'https://learn.example.com/de/home/lumistage/lighting?v=three-point-lighting';
-const read = (changes = {}) => JSON.parse(videoJsonLd(sampleDetail(changes), pageUrl)) as Record<string, unknown>;
+const site = { siteBase: 'https://learn.example.com/', mediaOrigins: ['https://media.example.com'], pageUrl };
+const read = (changes = {}) => JSON.parse(videoJsonLd(sampleDetail(changes), site)) as Record<string, unknown>;
 
 describe('the structured data of a video', () => {
   it('has its raw title, picture, date, length and URL', () => {
@@ -26,9 +28,43 @@ describe('the structured data of a video', () => {
     ]);
   });
 
+  it('has the playlist or file of this site or an allowed origin, and the video service only for its own links', () => {
+    const both = read({ mediaLink: '/api/media/light.m3u8' });
+    expect(both.contentUrl).toBe('https://learn.example.com/api/media/light.m3u8');
+    expect(both.embedUrl).toBe('https://www.youtube.com/embed/WhWc3b3KhnY');
+    const file = read({ link: 'https://media.example.com/light.mp4' });
+    expect(file.contentUrl).toBe('https://media.example.com/light.mp4');
+    expect(file).not.toHaveProperty('embedUrl');
+    expect(read({ mediaLink: 'https://other.example.com/light.mp4' })).not.toHaveProperty('contentUrl');
+  });
+
+  it('has what is said on one line, and the captions', () => {
+    const data = read({ ...transcribed, captions: [{ language: 'ja', link: '/light.ja.vtt' }] });
+    expect(data.transcript).toMatch(/^Tonight we light one room\. The key light comes first\./);
+    expect(data.caption).toEqual([
+      {
+        '@type': 'MediaObject',
+        contentUrl: 'https://learn.example.com/light.ja.vtt',
+        encodingFormat: 'text/vtt',
+        inLanguage: 'ja',
+      },
+    ]);
+  });
+
+  it('has the start of a long transcript only', () => {
+    const cues = [{ start: 0, end: 9, text: '🎬'.repeat(4000) }];
+    expect(read({ transcript: { language: 'en', cues } }).transcript).toMatch(/^(?:🎬){2500}…$/u);
+  });
+
   it('cannot close its script element', () => {
-    const text = videoJsonLd(sampleDetail({ title: '</script><script>alert(1)//\u2028' }), pageUrl);
-    expect(text).not.toMatch(/[<\u2028]/);
+    const hostile = '</script><script>alert(1)//\u2028';
+    const transcript = { language: 'en', cues: [{ start: 0, end: 1, text: hostile }] };
+    const captions = [
+      { language: hostile, link: `/${hostile}` },
+      { language: 'en', link: 'javascript:alert(1)' },
+    ];
+    const text = videoJsonLd(sampleDetail({ title: hostile, transcript, captions }), site);
+    expect(text).not.toMatch(/[<\u2028]|javascript:/);
     expect(JSON.parse(text)).toMatchObject({ name: '</script><script>alert(1)//\u2028' });
   });
 
@@ -41,7 +77,16 @@ describe('the structured data of a video', () => {
       videoLanguage: '',
       description: '',
     });
-    for (const name of ['uploadDate', 'embedUrl', 'thumbnailUrl', 'duration', 'inLanguage'])
+    for (const name of [
+      'contentUrl',
+      'caption',
+      'transcript',
+      'uploadDate',
+      'embedUrl',
+      'thumbnailUrl',
+      'duration',
+      'inLanguage',
+    ])
       expect(data).not.toHaveProperty(name);
     expect(data.hasPart).toEqual([]);
   });
@@ -53,13 +98,13 @@ describe('the structured data of a video', () => {
     );
     const video = sampleDetail({ description: description.slice(0, 6000).join('\n') });
     const start = performance.now();
-    videoJsonLd(video, pageUrl);
+    videoJsonLd(video, site);
     expect(performance.now() - start).toBeLessThan(500);
   });
 });
 
 describe('the page metadata of a video', () => {
-  const config = { siteName: 'Halvard Learning Center', videoService: 'youtube' } as const;
+  const config = { siteName: 'Halvard Learning Center', siteBase: 'https://learn.example.com/' };
 
   it("has the displayed title with the site's name", () => {
     expect(videoMeta(sampleDetail(), config).title).toBe(
@@ -90,7 +135,10 @@ describe('the page metadata of a video', () => {
   it("has the video service's picture of the video, if it is played from there", () => {
     const video = sampleDetail({ link: 'https://youtu.be/WhWc3b3KhnY' });
     expect(videoMeta(video, config).image).toBe('https://i.ytimg.com/vi/WhWc3b3KhnY/hqdefault.jpg');
-    expect(videoMeta(video, { ...config, videoService: 'simulated' }).image).toBeUndefined();
+    const media = sampleDetail({ link: '/api/media/light.m3u8', thumbnail: '/api/media/light.webp' });
+    expect(videoMeta(media, config).image).toBe('https://learn.example.com/api/media/light.webp');
+    for (const link of ['', 'https://example.com'])
+      expect(videoMeta({ ...media, link, mediaLink: media.link }, config).image).toMatch(/light\.webp$/);
     expect(videoMeta(sampleDetail({ link: 'https://example.com' }), config).image).toBeUndefined();
   });
 });

@@ -1,14 +1,29 @@
-import type { VideoDetail } from '../../contract/index.ts';
-import { absoluteImageUrl, isoDuration, parseDescription, parsePdt, youtubeId } from '../../lib/index.ts';
-import { summarize } from './video-meta.ts';
+import type { SiteConfig, VideoDetail } from '../../contract/index.ts';
+import {
+  absoluteImageUrl,
+  absoluteLink,
+  isoDuration,
+  isSafeLink,
+  joinLines,
+  parseDescription,
+  parsePdt,
+  youtubeId,
+} from '../../lib/index.ts';
+import { contentUrl, summarize } from './video-meta.ts';
 
 /** Characters that could end the script element, or that older parsers treat as line breaks. */
 const UNSAFE = /[<\u2028\u2029]/g;
 
-/**
- * The JSON text of a schema.org `VideoObject` with one `Clip` per timecode (A39). `pageUrl` is absolute.
- */
-export function videoJsonLd(video: VideoDetail, pageUrl: string): string {
+/** Longer transcripts are cut, because the document has their text twice already. */
+const MAX_TRANSCRIPT_LENGTH = 5000;
+
+interface JsonLdOptions extends Pick<SiteConfig, 'siteBase' | 'mediaOrigins'> {
+  /** Absolute. */
+  pageUrl: string;
+}
+
+/** The JSON text of a schema.org `VideoObject` with one `Clip` per timecode (A39). */
+export function videoJsonLd(video: VideoDetail, { pageUrl, ...site }: JsonLdOptions): string {
   const id = youtubeId(video.link);
   const picture = absoluteImageUrl(video.thumbnail, pageUrl);
   const uploaded = parsePdt(video.date);
@@ -23,9 +38,35 @@ export function videoJsonLd(video: VideoDetail, pageUrl: string): string {
     url: pageUrl,
     inLanguage: video.videoLanguage || undefined,
     embedUrl: id && `https://www.youtube.com/embed/${id}`,
+    contentUrl: contentUrl(video, site),
+    caption: toCaptions(video, site),
+    transcript: toTranscript(video),
     hasPart: toClips(video, pageUrl),
   };
   return JSON.stringify(data).replace(UNSAFE, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+function toCaptions({ captions = [] }: VideoDetail, { siteBase }: Pick<SiteConfig, 'siteBase'>) {
+  const tracks = captions
+    .map(({ language, link }) => ({ language, contentUrl: absoluteLink(link, siteBase) }))
+    .filter(({ contentUrl }) => isSafeLink(contentUrl))
+    .map(({ language, contentUrl }) => ({
+      '@type': 'MediaObject',
+      contentUrl,
+      encodingFormat: 'text/vtt',
+      inLanguage: language,
+    }));
+  return tracks.length > 0 ? tracks : undefined;
+}
+
+/** What is said, on one line. */
+function toTranscript({ transcript }: VideoDetail): string | undefined {
+  const text = joinLines((transcript?.cues ?? []).map((cue) => cue.text).join('\n'));
+  if (text.length <= MAX_TRANSCRIPT_LENGTH) return text || undefined;
+  return `${text
+    .slice(0, MAX_TRANSCRIPT_LENGTH)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd()}…`;
 }
 
 function toClips({ description, videoLength }: VideoDetail, pageUrl: string) {

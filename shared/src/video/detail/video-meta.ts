@@ -1,21 +1,37 @@
 import type { SiteConfig, VideoDetail } from '../../contract/index.ts';
-import { displayTitle, joinLines, parseDescription, youtubeId } from '../../lib/index.ts';
+import {
+  absoluteImageUrl,
+  displayTitle,
+  joinLines,
+  mediaSource,
+  parseDescription,
+  youtubeId,
+} from '../../lib/index.ts';
 import type { PageMeta } from '../../routing/index.ts';
 
 const MAX_DESCRIPTION_LENGTH = 160;
 
 /** Title, description and image of a video's page (Specification 2.6, A39). */
 export function videoMeta(
-  video: Pick<VideoDetail, 'title' | 'description' | 'link'>,
-  config: Pick<SiteConfig, 'siteName' | 'videoService'>,
+  video: Pick<VideoDetail, 'title' | 'description' | 'link' | 'mediaLink' | 'thumbnail'>,
+  config: Pick<SiteConfig, 'siteName' | 'siteBase' | 'mediaOrigins'>,
 ): PageMeta {
   const title = displayTitle(video.title);
-  const id = config.videoService === 'youtube' ? youtubeId(video.link) : undefined;
+  const id = youtubeId(video.link);
+  const thumbnail = contentUrl(video, config) && absoluteImageUrl(video.thumbnail, config.siteBase);
   return {
     title: `${title} - ${config.siteName}`,
     description: summarize(video) || title,
-    image: id && `https://i.ytimg.com/vi/${id}/hqdefault.jpg`,
+    image: id === undefined ? thumbnail : `https://i.ytimg.com/vi/${id}/hqdefault.jpg`,
   };
+}
+
+/** The absolute address of a video's playlist or file. */
+export function contentUrl(
+  { link, mediaLink = '' }: Pick<VideoDetail, 'link' | 'mediaLink'>,
+  site: Pick<SiteConfig, 'siteBase' | 'mediaOrigins'>,
+): string | undefined {
+  return (mediaSource(link, site) ?? mediaSource(mediaLink, site))?.url;
 }
 
 /** The start of a description on one line, without timecodes, cut at a word. */

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import jp from '../../i18n/video-detail/locales/jp.json';
 import { createStore, loginInfoAtom } from '../../state/index.ts';
 import { hydratePage } from '../../testing/index.ts';
+import { installFakeService } from '@learning-center/player/testing';
 import {
   ADDRESS,
   button,
@@ -17,7 +18,7 @@ import {
 import { playlistVideos, samplePlaylist } from '../testing/sample-playlist.ts';
 
 const chapters = () => within(screen.getByRole('list', { name: 'Chapters' })).getAllByRole('button');
-const stage = () => screen.queryByRole('img', { name: /^Simulated player/ });
+const stage = () => document.querySelector('iframe');
 
 installFakeTimers();
 
@@ -70,14 +71,13 @@ describe('opening a video', () => {
   });
 
   it('prompts to press play where the browser blocks autoplay', async () => {
-    const userActivation = { hasBeenActive: false };
-    Object.defineProperty(navigator, 'userActivation', { value: userActivation, configurable: true });
+    let mayPlay = false;
+    installFakeService({ mayPlay: () => mayPlay, isPrompt: true });
     renderDetail({ props: { isAutoplayOn: true } });
     await wait(1);
-    userActivation.hasBeenActive = true;
+    mayPlay = true;
     await press(button('Press play'));
     expect(button('Pause')).toBeVisible();
-    Object.defineProperty(navigator, 'userActivation', { value: undefined, configurable: true });
   });
 });
 
@@ -103,6 +103,20 @@ describe('the chapters of a video', () => {
     ]);
     await press(button('3 chapters'));
     expect(screen.queryByRole('list', { name: 'Chapters' })).toBeNull();
+  });
+});
+
+describe('captions of a playlist', () => {
+  const show = (link: string) => renderDetail({ video: { link: '/light.m3u8', captions: [{ language: 'en', link }] } });
+
+  it('have a button', () => {
+    show('/light.en.vtt');
+    expect(button('Captions')).toBeVisible();
+  });
+
+  it('have none if they are not on an allowed origin', () => {
+    show('https://other.example/light.en.vtt');
+    expect(screen.queryByRole('button', { name: 'Captions' })).toBeNull();
   });
 });
 
@@ -200,10 +214,11 @@ describe('the controls', () => {
   });
 
   it('show captions on request', async () => {
+    const commands = installFakeService({ isPrompt: true });
     renderDetail();
     await press(button('Captions'));
     await press(poster());
-    expect(screen.getByText('Caption at 0:00')).toBeInTheDocument();
+    expect(commands).toContain('loadModule');
   });
 });
 

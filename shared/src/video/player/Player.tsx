@@ -8,13 +8,15 @@ import { ChapterStrip } from './controls/ChapterStrip.tsx';
 import { ControlBar } from './controls/ControlBar.tsx';
 import { useFullscreen } from './controls/useFullscreen.ts';
 import { usePlayerKeys } from './controls/usePlayerKeys.ts';
-import { usePlayer } from './playback/player-context.tsx';
-import { useAutoplay, useSpeed } from './playback/preferences.ts';
+import { useMediaLayer } from './controls/media/useMediaLayer.ts';
+import { useIsMedia, usePlayer } from './playback/player-context.tsx';
+import { useAutoplay, useMediaPreferences, useSpeed } from './playback/preferences.ts';
 import { useVideoEvents, type SkipDirection, type VideoListeners } from './playback/useVideoEvents.ts';
 import styles from './Player.module.css';
 import { useRecordView } from './record/useRecordView.ts';
 import { useStorePosition } from './record/useStorePosition.ts';
 import { Screen } from './screen/Screen.tsx';
+import { SwitchNotice } from './screen/SwitchNotice.tsx';
 import { useStartPosition } from './screen/useStartPosition.ts';
 import { scrollToPlayer } from './scroll-to-player.ts';
 
@@ -33,19 +35,24 @@ export interface PlayerProps extends VideoListeners {
   /** Covers the picture after the end of the video. */
   endPanel?: ReactNode;
   onSkipVideo?: ((direction: SkipDirection) => void) | undefined;
+  /** The skill path or course of the video. */
+  series?: string | undefined;
 }
 
 /** A video with its controls, timeline and keys (Specification 2.6), inside a `PlaybackProvider`. */
 export function Player(props: PlayerProps) {
-  const { video, pageType } = props;
+  const { video, pageType, onSkipVideo } = props;
   const t = useSharedText();
-  const { playerRef } = usePlayer();
+  const { playback, playerRef } = usePlayer();
   const [isAutoplayPreferred = false, setAutoplay] = useAutoplay();
   const share = useLazyDialog(loadShareDialog);
   const setSpeed = useSpeed();
   const start = useStartPosition(video.id, props.isAutoplayOn ?? isAutoplayPreferred);
   const bookmark = useBookmarkToggle(video);
   const fullscreen = useFullscreen();
+  const isMedia = useIsMedia();
+  const media = useMediaLayer();
+  useMediaPreferences();
   useStorePosition(video.id);
   useRecordView(video, pageType);
   const hasEnded = useVideoEvents(video.urlName, props);
@@ -54,16 +61,23 @@ export function Player(props: PlayerProps) {
     bookmark: () => void bookmark.toggle(),
     fullscreen: fullscreen.toggle,
     speed: setSpeed,
-    skipVideo: props.onSkipVideo,
+    skipVideo: onSkipVideo,
   });
   useFocusOnOpen();
   useScrollToTheater(props.theater?.isOn === true);
   return (
     <section ref={playerRef} className={styles.player} aria-label={t('video.player.label')}>
       <SkipLink target={props.skipTarget}>{t('video.player.skip')}</SkipLink>
-      <Screen video={video} start={start} endPanel={hasEnded && props.endPanel} />
+      <Screen video={video} start={start} endPanel={hasEnded && props.endPanel}>
+        {media.Layer && (
+          <media.Layer video={video} series={props.series} onSkipVideo={onSkipVideo} onFullscreen={fullscreen.toggle} />
+        )}
+      </Screen>
+      <SwitchNotice />
       <ChapterStrip video={video} />
       <ControlBar
+        isMedia={isMedia}
+        captions={playback.video.captions}
         theater={props.theater}
         autoplay={props.isAutoplayOn === undefined ? { isOn: isAutoplayPreferred, set: setAutoplay } : undefined}
         onShare={share.open}

@@ -16,6 +16,7 @@ import {
 } from '../testing/render-detail.tsx';
 import { samplePlaylist } from '../testing/sample-playlist.ts';
 import { sampleDetail } from '../testing/sample-video.ts';
+import { installFakeService } from '@learning-center/player/testing';
 
 const member = { login: true, avatarUrl: '', defaultAvatarUrl: '' };
 
@@ -72,6 +73,7 @@ describe('the end of a video', () => {
 
   it('is at the end of the timeline, even if the length is no whole number of seconds', async () => {
     const { link } = video;
+    installFakeService({ length: 20.6, isPrompt: true });
     renderDetail({ video: { ...video, link: link.replace('SYNTH-00020', 'WhWc3b3KhnY'), videoLength: 20.6 } });
     await press(poster());
     await press(button('Pause'));
@@ -112,10 +114,11 @@ describe('a refusal of the video service', () => {
   it('can be retried', async () => {
     renderDetail({ video: { link: 'https://youtu.be/ERROR-00000' } });
     await press(poster());
+    await wait(7.5);
     expect(screen.getByRole('alert')).toHaveTextContent("The video service isn't responding.");
     fireEvent.click(button('Retry'));
     expect(screen.queryByRole('alert')).toBeNull();
-    await wait(0.5);
+    await wait(8);
     expect(screen.getByRole('alert')).toBeVisible();
   });
 });

@@ -56,6 +56,7 @@ describe('a lesson of a course', () => {
   it('ends with the next lesson, and is ticked', async () => {
     const { router } = showLesson({ video: { link: 'https://youtu.be/SYNTH-00020', videoLength: 20 } });
     await press(poster());
+    await wait(1);
     fireEvent.change(position(), { target: { value: 20 } });
     await wait(1);
     expect(screen.getByText('Up next')).toBeVisible();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { VideoDetail, VideoId } from '../../contract/index.ts';
 import { categoryPath, useAddress, useLocalHref, useNavigate, videoPath } from '../../routing/index.ts';
 import { atom, useAtom } from '../../state/index.ts';
-import type { Course } from '../detail/load-video-detail.ts';
+import type { Course } from '../detail/ready-video-detail.ts';
 import { usePlaybackValue, usePlayer } from '../player/playback/player-context.tsx';
 import { useAutoplay } from '../player/playback/preferences.ts';
 import { useWatchedVideos } from '../progress/useWatchedVideos.ts';

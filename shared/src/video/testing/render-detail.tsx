@@ -2,8 +2,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { VideoDetail as Video, VideoType } from '../../contract/index.ts';
 import { createStore, loginInfoAtom } from '../../state/index.ts';
 import { renderPage, type TestPage } from '../../testing/index.ts';
-import type { Course } from '../detail/load-video-detail.ts';
+import type { Course } from '../detail/ready-video-detail.ts';
 import { VideoDetail, type VideoDetailProps } from '../detail/VideoDetail.tsx';
+import { installFakeService } from '@learning-center/player/testing';
 import { sampleDetail } from './sample-video.ts';
 
 /** The URL of the sample video. */
@@ -32,14 +33,16 @@ export function renderDetail({ render = renderPage, ...page }: RenderDetailOptio
   });
 }
 
-/** Installs fake timers and empties the device's storage for each test of a file. */
+/** Installs fake timers and a fake video service, with an empty storage, for each test. */
 export function installFakeTimers(): void {
   beforeEach(() => {
     jest.useFakeTimers();
     localStorage.clear();
+    installFakeService({ length: sampleDetail().videoLength, isPrompt: true });
   });
   afterEach(() => {
     jest.useRealTimers();
+    jest.restoreAllMocks();
     document.body.replaceChildren();
   });
 }

@@ -25,6 +25,7 @@ const PLAYER_KEYS: readonly (KeyGroup & { meaning: MessageKey<typeof en> })[] = 
   { keys: ['0', '9'], separator: '–', meaning: 'shortcuts.player.part' },
   { keys: ['n', 'p'], meaning: 'shortcuts.player.chapter' },
   { keys: ['n', 'p'], separator: '/', modifier: 'Shift', meaning: 'shortcuts.player.video' },
+  { keys: ['↑', '↓'], meaning: 'shortcuts.player.volume' },
   { keys: ['m'], meaning: 'shortcuts.player.mute' },
   { keys: ['c'], meaning: 'shortcuts.player.captions' },
   { keys: ['f'], meaning: 'shortcuts.player.fullscreen' },

@@ -27,12 +27,14 @@ import { withoutFilters } from './useActiveFilters.ts';
 export interface FilterFormProps {
   search: Search;
   facets: Facets | undefined;
+  /** Whether the API knows which videos have captions. */
+  hasCaptionsFilter: boolean;
   /** Null if they failed, undefined while they load. */
   options: ProductOptions | undefined;
 }
 
 /** All filters. Each applies at once; without script they are a form with a button. */
-export function FilterForm({ search, facets, options }: FilterFormProps) {
+export function FilterForm({ search, facets, hasCaptionsFilter, options }: FilterFormProps) {
   const localHref = useLocalHref();
   const isHydrated = useIsHydrated();
   const counts = toFacetCounts(facets);
@@ -42,6 +44,7 @@ export function FilterForm({ search, facets, options }: FilterFormProps) {
       <HiddenQuery query={toLibraryQuery(withoutFilters(search.params))} />
       <TypeFilter search={search} counts={counts} />
       <LevelFilter search={search} counts={counts} />
+      {(hasCaptionsFilter || search.params.hasCaptions) && <CaptionsFilter search={search} counts={counts} />}
       {options ? (
         <ProductFilter search={search} counts={counts} options={options} />
       ) : (
@@ -129,6 +132,25 @@ function LevelFilter({ search, counts }: { search: Search; counts: FacetCounts }
           {...countProps(counts.level(level))}
         />
       ))}
+    </FieldGroup>
+  );
+}
+
+/** Only videos with captions in the language of the page. */
+function CaptionsFilter({ search, counts }: { search: Search; counts: FacetCounts }) {
+  const t = useLibraryText();
+  const countProps = useCountProps();
+  const { params, goTo } = search;
+  return (
+    <FieldGroup legend={t('search.filters.captionsTitle')}>
+      <CheckboxField
+        name="captions"
+        value="1"
+        checked={params.hasCaptions}
+        onChange={() => goTo(changeLibraryParams(params, { hasCaptions: !params.hasCaptions }))}
+        label={t('search.filters.captions')}
+        {...countProps(counts.captions)}
+      />
     </FieldGroup>
   );
 }

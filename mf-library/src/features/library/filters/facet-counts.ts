@@ -10,6 +10,7 @@ export interface FacetCounts {
   level: (level: Level) => number | undefined;
   product: (product: string) => number | undefined;
   version: (product: string, version: string) => number | undefined;
+  captions: number | undefined;
 }
 
 /** Reads the facets of a result by option. */
@@ -23,6 +24,7 @@ export function toFacetCounts(facets: Facets | undefined): FacetCounts {
     product: (product) => facets?.product.find(({ value }) => value === product)?.count,
     version: (product, version) =>
       facets?.version.find(({ productFamily, value }) => productFamily === product && value === version)?.count,
+    captions: facets?.captions,
   };
 }
 

@@ -14,6 +14,7 @@ function drawOnServer(search = PARAMS, hasOptions = true): HTMLElement {
     <FilterSheet
       search={{ params, isBusy: false, goTo: () => undefined }}
       facets={facets}
+      hasCaptionsFilter={false}
       options={options}
       showText="Show 12 results"
     />

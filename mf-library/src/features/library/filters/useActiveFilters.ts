@@ -15,7 +15,7 @@ export function useActiveFilters(params: LibraryParams): ActiveFilter[] {
   const t = useLibraryText();
   const shared = useSharedText();
   const products = useProducts();
-  const { type, levels, product, version } = params;
+  const { type, levels, hasCaptions, product, version } = params;
   const filter = (label: string, change: Partial<LibraryParams>) => ({
     label,
     to: toLibraryPath(changeLibraryParams(params, change)),
@@ -23,6 +23,7 @@ export function useActiveFilters(params: LibraryParams): ActiveFilter[] {
   return [
     type !== 'all' && filter(t(`search.type.${type}`), { type: 'all' }),
     ...levels.map((level) => filter(shared(`level.${level}`), { levels: levels.filter((other) => other !== level) })),
+    hasCaptions && filter(t('search.filters.captions'), { hasCaptions: false }),
     product !== '' && filter(productName(product, products), { product: '' }),
     version !== '' && filter(t('search.chips.version', { version }), { version: '' }),
   ].filter((entry) => entry !== false);
@@ -30,5 +31,5 @@ export function useActiveFilters(params: LibraryParams): ActiveFilter[] {
 
 /** Removes all filters except the keyword; order and view stay. */
 export function withoutFilters(params: LibraryParams): LibraryParams {
-  return changeLibraryParams(params, { type: 'all', levels: [], product: '' });
+  return changeLibraryParams(params, { type: 'all', levels: [], hasCaptions: false, product: '' });
 }

@@ -9,7 +9,7 @@ import { DetailSection } from './DetailSection.tsx';
 import { ChapterSections, Outline } from './Outline.tsx';
 
 interface DescriptionSectionsProps {
-  video: Pick<VideoDetail, 'link' | 'titleLanguage' | 'outline'>;
+  video: Pick<VideoDetail, 'urlName' | 'titleLanguage' | 'outline'>;
   description: Description;
 }
 

@@ -4,7 +4,7 @@ import { formatPdt, formatPrice, formatServerDate, parsePdt } from '../../../lib
 import { classNames, LevelDiamonds, LocalTime } from '../../../ui/index.ts';
 import { nameList } from '../../name-list.ts';
 import { productLabel, useVideoProducts } from '../../products.ts';
-import type { ReadyVideoDetail } from '../load-video-detail.ts';
+import type { ReadyVideoDetail } from '../ready-video-detail.ts';
 import styles from './InfoLine.module.css';
 
 /** Version, level, hosts, date, price and languages of a video; omits what is missing (Specification 2.6). */

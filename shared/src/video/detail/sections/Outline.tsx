@@ -26,7 +26,7 @@ export function Outline({ video }: { video: Pick<VideoDetail, 'outline' | 'title
 }
 
 interface ChapterSectionsProps extends Omit<TimedOutline, 'hasTimes'> {
-  video: Pick<VideoDetail, 'link' | 'titleLanguage'>;
+  video: Pick<VideoDetail, 'urlName' | 'titleLanguage'>;
 }
 
 /** 'Live Demo Outline' with its times, and the chapters that it does not contain (A45). */

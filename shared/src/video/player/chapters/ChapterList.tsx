@@ -8,7 +8,7 @@ import styles from './ChapterList.module.css';
 import { TimecodeLink } from './TimecodeLink.tsx';
 
 interface ChapterListProps {
-  video: Pick<VideoDetail, 'link' | 'titleLanguage'>;
+  video: Pick<VideoDetail, 'urlName' | 'titleLanguage'>;
   /** A line without `time` is plain text. */
   lines: readonly (Timecode | { text: string; time?: undefined })[];
   listRef?: RefObject<HTMLOListElement | null> | undefined;

@@ -4,12 +4,13 @@ import { useSharedText } from '../../../i18n/index.ts';
 import { formatTimecode, type Timecode } from '../../../lib/index.ts';
 import { useIsHydrated } from '../../../ui/index.ts';
 import { usePlayer } from '../playback/player-context.tsx';
-import { scrollToPlayer } from '../scroll-to-player.ts';
 import { watchUrl } from '../../watch-url.ts';
+import { scrollToPlayer } from '../scroll-to-player.ts';
+import { useMomentAddress } from '../useMomentAddress.ts';
 import styles from './TimecodeLink.module.css';
 
 interface TimecodeLinkProps {
-  video: Pick<VideoDetail, 'link'>;
+  video: Pick<VideoDetail, 'urlName'>;
   timecode: Timecode;
   className?: string | undefined;
   /** Whether this chapter plays now. */
@@ -18,20 +19,27 @@ interface TimecodeLinkProps {
 }
 
 /**
- * A link to a moment of a video (Specification 2.6). Before hydration it opens the video service; then it is a button
- * that plays from there and scrolls to the player. Plain text if the video is not playable.
+ * A link to a moment of a video (Specification 2.6). Before hydration it opens the video service, or this page at that
+ * moment; then it is a button that plays from there and scrolls to the player. Plain text if the video is not playable.
  */
 export function TimecodeLink({ video, timecode, className, isCurrent, children }: TimecodeLinkProps) {
   const t = useSharedText();
   const { playback, playerRef } = usePlayer();
   const isHydrated = useIsHydrated();
-  const address = watchUrl(video, timecode.time);
-  if (address === undefined) return <span className={className}>{children}</span>;
+  const addressBase = useMomentAddress(video);
+  const [source] = playback.video.sources;
+  if (!source || addressBase === undefined) return <span className={className}>{children}</span>;
   const name = t('video.chapters.goTo', { time: formatTimecode(timecode.time), text: timecode.text });
   const common = { className: className ?? styles.timecode, 'aria-label': name };
   if (!isHydrated) {
+    if (source.kind !== 'service')
+      return (
+        <a {...common} href={addressBase + String(timecode.time)}>
+          {children}
+        </a>
+      );
     return (
-      <a {...common} href={address} target="_blank" rel="noopener noreferrer">
+      <a {...common} href={watchUrl({ link: source.url }, timecode.time)} target="_blank" rel="noopener noreferrer">
         {children}
       </a>
     );

@@ -8,21 +8,24 @@ import { ChapterList } from '../chapters/ChapterList.tsx';
 import type { Chapter } from '../chapters/chapters.ts';
 import { useChapterLabel, useCurrentChapter, usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
 import styles from './ChapterStrip.module.css';
+import { useTimelineTip } from './timeline/useTimelineTip.ts';
 
 /** The timeline, which also seeks, and the chapters below it (design "Video detail"). */
-export function ChapterStrip({ video }: { video: Pick<VideoDetail, 'link' | 'titleLanguage'> }) {
+export function ChapterStrip({ video }: { video: Pick<VideoDetail, 'urlName' | 'titleLanguage' | 'previews'> }) {
   const t = useSharedText();
   const { playback, chapters } = usePlayer();
   const isHydrated = useIsHydrated();
   const current = useCurrentChapter();
   const time = usePlaybackValue((state) => Math.floor(state.time));
   const duration = usePlaybackValue((state) => Math.floor(state.duration));
+  const buffered = usePlaybackValue((state) => Math.floor(state.buffered));
   const chapterLabel = useChapterLabel();
+  const tip = useTimelineTip();
   const moment = t('video.player.moment', { time: formatTimecode(time), length: formatTimecode(duration) });
   return (
     <div className={styles.strip}>
-      <div className={styles.timeline}>
-        <Segments chapters={chapters} time={time} duration={duration} current={current} />
+      <div className={styles.timeline} {...(isHydrated && tip.listeners)}>
+        <Segments chapters={chapters} time={time} buffered={buffered} duration={duration} current={current} />
         <input
           type="range"
           className={styles.range}
@@ -35,6 +38,7 @@ export function ChapterStrip({ video }: { video: Pick<VideoDetail, 'link' | 'tit
           aria-valuetext={current ? `${moment} · ${chapterLabel}` : moment}
           onChange={(event) => playback.seekTo(Number(event.target.value))}
         />
+        {tip.Tip && <tip.Tip video={video} pointer={tip.pointer} />}
       </div>
       {chapters.length > 0 && <Chapters video={video} label={chapterLabel} isHydrated={isHydrated} />}
     </div>
@@ -84,11 +88,12 @@ function Chapters(props: Parameters<typeof ChapterStrip>[0] & { label: string; i
 interface SegmentsProps {
   chapters: readonly Chapter[];
   time: number;
+  buffered: number;
   duration: number;
   current: Chapter | undefined;
 }
 
-function Segments({ chapters, time, duration, current }: SegmentsProps) {
+function Segments({ chapters, time, buffered, duration, current }: SegmentsProps) {
   const segments = chapters.length > 0 ? chapters : [{ number: 0, time: 0, end: duration }];
   const at = (moment: number) => `${(100 * Math.min(1, moment / Math.max(1, duration))).toFixed(3)}%`;
   return (
@@ -104,6 +109,9 @@ function Segments({ chapters, time, duration, current }: SegmentsProps) {
           height="8"
         />
       ))}
+      {buffered > time && (
+        <rect className={styles.buffered} x={at(time)} y="20" width={at(buffered - time)} height="3" />
+      )}
       <rect className={styles.played} x="0" y="10" width={at(time)} height="8" />
       {segments.map(({ number, time: start }) => (
         <line key={number} className={styles.tick} x1={at(start)} x2={at(start)} y1="6" y2="22" />

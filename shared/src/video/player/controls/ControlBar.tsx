@@ -1,31 +1,39 @@
-import { useLanguage, useSharedText } from '../../../i18n/index.ts';
-import { formatSpeed } from '../../../lib/index.ts';
-import { CheckboxField, IconButton, SelectField } from '../../../ui/index.ts';
+import { useSharedText } from '../../../i18n/index.ts';
+import { CheckboxField, classNames, IconButton } from '../../../ui/index.ts';
 import { usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
-import { SPEEDS } from '../playback/preferences.ts';
 import styles from './ControlBar.module.css';
+import { PictureInPicture } from './media/PictureInPicture.tsx';
+import { SettingsButton } from './media/SettingsButton.tsx';
+import type { MediaSettingsOptions } from './media/SettingsMenu.tsx';
 import { PLAYER_ICONS } from './player-icons.ts';
+import { SpeedField } from './SpeedField.tsx';
 import { Transport } from './Transport.tsx';
 import { useFullscreen } from './useFullscreen.ts';
 
-interface ControlBarProps {
+interface ControlBarProps extends MediaSettingsOptions {
+  /** See `useIsMedia`. */
+  isMedia: boolean;
   theater: { isOn: boolean; toggle: () => void } | undefined;
   autoplay: AutoplaySwitchProps | undefined;
   onShare: () => void;
-  onSpeed: (rate: number) => void;
 }
 
 /** The controls below the picture, for any player adapter. */
-export function ControlBar({ theater, autoplay, onShare, onSpeed }: ControlBarProps) {
+export function ControlBar(props: ControlBarProps) {
+  const { isMedia, captions, theater, autoplay, onShare, onSpeed } = props;
   const t = useSharedText();
   const fullscreen = useFullscreen();
   return (
     <div className={styles.bar} role="group" aria-label={t('video.player.controls')}>
-      <Transport />
+      <Transport isMedia={isMedia} />
       <div className={styles.options}>
         {autoplay && <AutoplaySwitch {...autoplay} />}
-        <Speed onSpeed={onSpeed} />
-        <Captions />
+        <span className={classNames(isMedia && styles.speed)}>
+          <SpeedField isLabelHidden onSpeed={onSpeed} />
+        </span>
+        {!(isMedia && captions.length === 0) && <Captions />}
+        {isMedia && <SettingsButton captions={captions} onSpeed={onSpeed} />}
+        {isMedia && <PictureInPicture />}
         <IconButton icon="share" label={t('video.share.open')} aria-haspopup="dialog" onClick={onShare} />
         {theater && (
           <span className={styles.theater}>
@@ -46,22 +54,6 @@ export function ControlBar({ theater, autoplay, onShare, onSpeed }: ControlBarPr
         />
       </div>
     </div>
-  );
-}
-
-function Speed({ onSpeed }: Pick<ControlBarProps, 'onSpeed'>) {
-  const t = useSharedText();
-  const language = useLanguage();
-  const rate = usePlaybackValue((state) => state.rate);
-  return (
-    <SelectField
-      label={t('video.player.speed')}
-      isLabelHidden
-      size="small"
-      value={String(rate)}
-      options={SPEEDS.map((speed) => ({ value: String(speed), label: formatSpeed(speed, language) }))}
-      onChange={(event) => onSpeed(Number(event.target.value))}
-    />
   );
 }
 

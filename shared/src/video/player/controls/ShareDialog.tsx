@@ -4,6 +4,7 @@ import { formatTimecode } from '../../../lib/index.ts';
 import { useHref } from '../../../routing/index.ts';
 import { useServices } from '../../../state/index.ts';
 import { Button, CheckboxField, Dialog, TextField } from '../../../ui/index.ts';
+import { useCopy } from '../../useCopy.ts';
 import { usePlayer } from '../playback/player-context.tsx';
 import styles from './ShareDialog.module.css';
 
@@ -25,18 +26,9 @@ function ShareForm() {
   // The time when the dialog opened, not the time of copying.
   const [time] = useState(() => Math.floor(playback.getState().time));
   const [fromHere, setFromHere] = useState(false);
-  const [outcome, setOutcome] = useState<'copied' | 'selected'>();
   const field = useRef<HTMLInputElement>(null);
   const address = shareUrl(href, fromHere ? time : undefined);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setOutcome('copied');
-    } catch {
-      field.current?.select();
-      setOutcome('selected');
-    }
-  };
+  const { outcome, copy } = useCopy(address, () => field.current?.select());
   return (
     <div className={styles.form}>
       <TextField
@@ -53,7 +45,7 @@ function ShareForm() {
           onChange={(event) => setFromHere(event.target.checked)}
         />
       )}
-      <Button variant="primary" icon="link" data-autofocus="" onClick={() => void copy()}>
+      <Button variant="primary" icon="link" data-autofocus="" onClick={copy}>
         {t('video.share.copy')}
       </Button>
       <p className={styles.outcome} role="status">

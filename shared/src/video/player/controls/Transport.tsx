@@ -5,12 +5,13 @@ import { adjacentChapterTime } from '../chapters/chapters.ts';
 import { isPlaying } from '../playback/playback.ts';
 import { usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
 import styles from './ControlBar.module.css';
+import { VolumeSlider } from './media/VolumeSlider.tsx';
 import { PLAYER_ICONS } from './player-icons.ts';
 
 const STEP_SECONDS = 10;
 
-/** Play, seek and mute buttons, and the time. */
-export function Transport() {
+/** Play, seek and mute buttons, the volume, and the time. */
+export function Transport({ isMedia }: { isMedia: boolean }) {
   const t = useSharedText();
   const { playback, chapters } = usePlayer();
   const plays = usePlaybackValue(({ phase }) => isPlaying(phase));
@@ -54,6 +55,11 @@ export function Transport() {
         </span>
       )}
       <Mute />
+      {isMedia && (
+        <span className={styles.volume}>
+          <VolumeSlider />
+        </span>
+      )}
       <Clock />
     </div>
   );

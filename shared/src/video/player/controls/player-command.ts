@@ -5,7 +5,7 @@ export type PlayerCommand =
   | { do: 'step'; by: number }
   /** Of the duration, from 0 to 0.9. */
   | { do: 'fraction'; of: number }
-  | { do: 'speed'; direction: 1 | -1 }
+  | { do: 'speed' | 'volume'; direction: 1 | -1 }
   | { do: 'chapter' | 'video'; direction: 'next' | 'previous' };
 
 const FRAME_SECONDS = 1 / 24;
@@ -17,6 +17,8 @@ const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
   l: { do: 'step', by: 10 },
   arrowleft: { do: 'step', by: -5 },
   arrowright: { do: 'step', by: 5 },
+  arrowup: { do: 'volume', direction: 1 },
+  arrowdown: { do: 'volume', direction: -1 },
   ',': { do: 'step', by: -FRAME_SECONDS },
   '.': { do: 'step', by: FRAME_SECONDS },
   '<': { do: 'speed', direction: -1 },

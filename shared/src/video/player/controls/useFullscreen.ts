@@ -1,17 +1,32 @@
 import { useSyncExternalStore } from 'react';
-import { usePlayer } from '../playback/player-context.tsx';
+import { usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
 
-/** Full screen of the player with its controls. */
+/** Full screen of the player with its controls. On iOS only the `<video>` element has it, with the system's controls. */
 export function useFullscreen() {
-  const { playerRef } = usePlayer();
+  const { playback, playerRef } = usePlayer();
+  const hasMedia = usePlaybackValue((state) => state.hasMedia);
   const isOn = useSyncExternalStore(subscribe, isFullscreen, never);
   const isPossible = useSyncExternalStore(subscribe, canFullscreen, never);
+  const element = (): IosVideoElement | undefined => playback.media()?.element;
   const toggle = () => {
+    if (!document.fullscreenEnabled) return enterOnIos(element());
     const change = isFullscreen() ? document.exitFullscreen() : playerRef.current?.requestFullscreen();
     // The browser may refuse; nothing changes then.
-    change?.catch(() => undefined);
+    return void change?.catch(() => undefined);
   };
-  return { isOn, isPossible, toggle };
+  return { isOn, isPossible: isPossible || (hasMedia && element()?.webkitEnterFullscreen !== undefined), toggle };
+}
+
+interface IosVideoElement extends HTMLVideoElement {
+  webkitEnterFullscreen?: () => void;
+}
+
+function enterOnIos(element: IosVideoElement | undefined): void {
+  try {
+    element?.webkitEnterFullscreen?.();
+  } catch {
+    // The video has not loaded yet; the next press tries again.
+  }
 }
 
 const isFullscreen = () => document.fullscreenElement !== null && document.fullscreenElement !== undefined;

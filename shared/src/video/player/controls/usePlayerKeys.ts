@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { areShortcutsOnAtom, useAtomValue } from '../../../state/index.ts';
 import { adjacentChapterTime } from '../chapters/chapters.ts';
+import type { Playback } from '../playback/playback.ts';
 import { usePlayer } from '../playback/player-context.tsx';
-import { adjacentSpeed } from '../playback/preferences.ts';
+import { adjacentSpeed, audiblePercent, setVolume } from '../playback/preferences.ts';
 import type { SkipDirection } from '../playback/useVideoEvents.ts';
 import { toPlayerCommand, type PlayerCommand } from './player-command.ts';
 
@@ -20,9 +21,10 @@ export function usePlayerKeys(actions: KeyActions): void {
   const run = useRunCommand(actions);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const command = toPlayerCommand(event);
-    if (command && run(command, event.key)) event.preventDefault();
+    if (command && run(command, event)) event.preventDefault();
   });
-  useEffect(() => {
+  // A key pressed as soon as another video is on screen belongs to that video.
+  useLayoutEffect(() => {
     if (!areShortcutsOn) return undefined;
     const listen = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listen);
@@ -32,12 +34,14 @@ export function usePlayerKeys(actions: KeyActions): void {
 
 /** Returns whether the command was handled. */
 function useRunCommand(actions: KeyActions) {
-  const { playback, chapters } = usePlayer();
+  const { playback, chapters, playerRef } = usePlayer();
   const isAvailableOnPoster = (command: PlayerCommand, key: string) =>
     key.toLowerCase() === 'k' || ['bookmark', 'share', 'video'].includes(command.do);
-  return (command: PlayerCommand, key: string): boolean => {
+  return (command: PlayerCommand, { key, target }: KeyboardEvent): boolean => {
     const { phase, time, duration, rate, isMuted, areCaptionsVisible } = playback.getState();
     if (phase === 'poster' && !isAvailableOnPoster(command, key)) return false;
+    if (command.do === 'volume')
+      return changeVolume(playback, command.direction, { player: playerRef.current, target });
     if (command.do === 'toggle') playback.toggle();
     else if (command.do === 'step') playback.seekTo(time + command.by);
     else if (command.do === 'fraction') playback.seekTo(duration * command.of);
@@ -49,4 +53,19 @@ function useRunCommand(actions: KeyActions) {
     else actions[command.do]();
     return command.do !== 'video' || actions.skipVideo !== undefined;
   };
+}
+
+const VOLUME_STEP_PERCENT = 5;
+
+/** Elsewhere the key scrolls the page; in a list, it scrolls that in full screen too. */
+function changeVolume(
+  playback: Playback,
+  direction: 1 | -1,
+  { player, target }: { player: HTMLElement | null; target: EventTarget | null },
+): boolean {
+  const element = target instanceof Element ? target : undefined;
+  const isForPlayer = document.fullscreenElement || (element && player?.contains(element));
+  if (playback.media() === undefined || !isForPlayer || element?.closest('ol, ul')) return false;
+  setVolume(playback, audiblePercent(playback.getState()) + direction * VOLUME_STEP_PERCENT);
+  return true;
 }

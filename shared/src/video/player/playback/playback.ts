@@ -1,11 +1,21 @@
 import { atom, createStore } from '../../../state/index.ts';
-import type { PlayerAdapter, PlayerError, PlayerState } from '../adapter/player-adapter.ts';
+import type { CaptionTrack } from '../../../contract/index.ts';
+import type { PlaybackSource, PlayerAdapter, PlayerError, PlayerState } from '@learning-center/player';
+import {
+  cueMedia,
+  initialMediaState,
+  mediaSettings,
+  subscribeToMedia,
+  type MediaSettings,
+  type MediaState,
+} from './media-settings.ts';
+import { createSourceSwitch, type SourceState } from './source-switch.ts';
 
 /** The poster, the loading player, or the player's state. */
 export type PlaybackPhase = 'poster' | 'loading' | PlayerState | 'ended' | 'failed';
 
 /** The state for the components around a player; times in seconds. */
-export interface PlaybackState {
+export interface PlaybackState extends SourceState, MediaState {
   phase: PlaybackPhase;
   time: number;
   duration: number;
@@ -14,20 +24,21 @@ export interface PlaybackState {
   areCaptionsVisible: boolean;
   /** Whether it has played since the video was opened. */
   hasPlayed: boolean;
-  error: PlayerError | undefined;
-  /** The number of retries after a failure. */
-  attempt: number;
+  /** Whether another player would play at once. Controls of the system and the browser change it too. */
+  wantsToPlay: boolean;
 }
 
-/** `serviceId` has 11 characters; undefined if the video is not playable. `length` in seconds. */
+/** `length` in seconds. Without sources the video is not playable. */
 export interface PlaybackVideo {
-  serviceId: string | undefined;
+  /** The next one plays if one does not respond or is refused. */
+  sources: readonly PlaybackSource[];
   title: string;
   length: number;
+  captions: readonly CaptionTrack[];
 }
 
 /** The single source of truth for playback on a page; adapters attach to it. */
-export interface Playback {
+export interface Playback extends MediaSettings {
   video: PlaybackVideo;
   getState: () => PlaybackState;
   subscribe: (listener: () => void) => () => void;
@@ -43,7 +54,7 @@ export interface Playback {
   setRate: (rate: number) => void;
   mute: (isMuted: boolean) => void;
   showCaptions: (areVisible: boolean) => void;
-  /** Opens a new player after a failure. */
+  /** Opens a new player after a failure, with the first source again. */
   retry: () => void;
   fail: (error: PlayerError) => void;
   /** Attaches an adapter until the returned function is called. */
@@ -59,16 +70,17 @@ export const isPlaying = (phase: PlaybackPhase) => PLAYING.includes(phase);
 export function createPlayback(video: PlaybackVideo): Playback {
   const [read, change, subscribe] = createState(video.length);
   let player: PlayerAdapter | undefined;
-  let wantsToPlay = false;
+  const sources = createSourceSwitch(video.sources, read, change);
 
   const open: Playback['open'] = ({ at = read().time, plays = true } = {}) => {
-    if (video.serviceId === undefined || read().phase !== 'poster') return;
-    wantsToPlay = plays;
-    change({ phase: 'loading', time: clamp(at, video.length) });
+    if (video.sources.length === 0 || read().phase !== 'poster') return;
+    sources.start();
+    change({ phase: 'loading', time: clamp(at, video.length), wantsToPlay: plays });
   };
   const play = () => {
     if (read().phase === 'poster') return open();
-    wantsToPlay = true;
+    change({ wantsToPlay: true });
+    if (read().phase === 'failed') return sources.retry();
     if (read().phase === 'ended') {
       change({ phase: 'buffering', time: 0 });
       player?.seek(0);
@@ -76,7 +88,7 @@ export function createPlayback(video: PlaybackVideo): Playback {
     player?.play();
   };
   const pause = () => {
-    wantsToPlay = false;
+    change({ wantsToPlay: false });
     player?.pause();
   };
   const seekTo: Playback['seekTo'] = (requested, plays = false) => {
@@ -90,11 +102,11 @@ export function createPlayback(video: PlaybackVideo): Playback {
   };
   const attach: Playback['attach'] = (next) => {
     player = next;
-    const unsubscribe = subscribeTo(next, read, change);
+    const stops = [subscribeTo(next, read, change), next.on('error', sources.fail), sources.watch()];
     cue(next, video, read());
-    if (wantsToPlay) next.play();
+    if (read().wantsToPlay) next.play();
     return () => {
-      unsubscribe();
+      stops.forEach((stop) => stop());
       player = undefined;
     };
   };
@@ -102,16 +114,15 @@ export function createPlayback(video: PlaybackVideo): Playback {
     video,
     getState: read,
     subscribe,
-    startFrom: (time) => {
-      if (read().phase === 'poster') change({ time: clamp(time, video.length) });
-    },
+    startFrom: (time) => void (read().phase === 'poster' && change({ time: clamp(time, video.length) })),
     open,
     play,
     pause,
     toggle: () => (isPlaying(read().phase) ? pause() : play()),
     seekTo,
     ...playerSettings(change, () => player),
-    retry: () => change({ phase: 'loading', error: undefined, attempt: read().attempt + 1 }),
+    ...mediaSettings(read, change, () => player),
+    retry: sources.retry,
     fail: (error) => change({ phase: 'failed', error }),
     attach,
   };
@@ -141,10 +152,13 @@ function playerSettings(
 }
 
 /** Cues the video in an adapter with the current time and settings. */
-function cue(player: PlayerAdapter, video: PlaybackVideo, { time, rate, isMuted, areCaptionsVisible }: PlaybackState) {
-  player.cue({ id: video.serviceId ?? '', title: video.title, length: video.length, start: time });
+function cue(player: PlayerAdapter, video: PlaybackVideo, state: PlaybackState) {
+  const { time, rate, isMuted, areCaptionsVisible, ...media } = state;
+  const url = video.sources[state.source]?.url ?? '';
+  player.cue({ ...video, url, start: time });
   if (rate !== 1) player.rate(rate);
   if (isMuted) player.mute(true);
+  cueMedia(player, media);
   if (areCaptionsVisible) player.captions(true);
 }
 
@@ -154,10 +168,15 @@ function subscribeTo(player: PlayerAdapter, read: () => PlaybackState, change: C
     player.on('state', (phase) => {
       // A player may report a pause after the end.
       if (read().phase === 'ended' && STATES_AFTER_END.includes(phase)) return;
-      change({ phase, hasPlayed: read().hasPlayed || phase === 'playing' });
+      const { hasPlayed, wantsToPlay } = read();
+      change({
+        phase,
+        hasPlayed: hasPlayed || phase === 'playing',
+        wantsToPlay: phase !== 'paused' && (wantsToPlay || phase === 'playing'),
+      });
     }),
-    player.on('ended', () => change({ phase: 'ended', time: read().duration })),
-    player.on('error', (error) => change({ phase: 'failed', error })),
+    player.on('ended', () => change({ phase: 'ended', time: read().duration, wantsToPlay: false })),
+    subscribeToMedia(player, read, change),
   ];
   return () => stops.forEach((stop) => stop());
 }
@@ -172,8 +191,12 @@ function createState(duration: number) {
     isMuted: false,
     areCaptionsVisible: false,
     hasPlayed: false,
+    wantsToPlay: false,
     error: undefined,
     attempt: 0,
+    source: 0,
+    switchedAfter: undefined,
+    ...initialMediaState,
   });
   const read = () => store.get(stateAtom);
   const change: Change = (changes) => store.set(stateAtom, { ...read(), ...changes });

@@ -1,17 +1,21 @@
 import {
   createContext,
   useContext,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
   type ReactNode,
   type RefObject,
 } from 'react';
-import type { VideoDetail } from '../../../contract/index.ts';
+import type { SiteConfig, VideoDetail } from '../../../contract/index.ts';
 import { useSharedText } from '../../../i18n/index.ts';
-import { displayTitle, parseDescription, youtubeId } from '../../../lib/index.ts';
+import { displayTitle, parseDescription } from '../../../lib/index.ts';
+import { useServices } from '../../../state/index.ts';
 import { chapterAt, toChapters, type Chapter } from '../chapters/chapters.ts';
+import type { PlayerQualities } from '@learning-center/player';
 import { createPlayback, type Playback, type PlaybackState } from './playback.ts';
+import { allowedFileUrl, playbackSources } from './playback-sources.ts';
 
 interface PlayerContextValue {
   playback: Playback;
@@ -26,32 +30,49 @@ const PlayerContext = createContext<PlayerContextValue | undefined>(undefined);
  * Provides the playback of one video to the player and the chapters. Set a new `key` for another video.
  */
 export function PlaybackProvider({ video, children }: { video: VideoDetail; children: ReactNode }) {
-  const [context] = useState(() => createPlayerContext(video));
+  const { config } = useServices();
+  const [playback] = useState(() => playbackOf(video, config));
+  // In another language, the same video plays on with other texts.
+  const { description, videoLength } = video;
+  const chapters = useMemo(
+    () => toChapters(parseDescription(description).timecodes, videoLength),
+    [description, videoLength],
+  );
   const playerRef = useRef<HTMLElement>(null);
-  return <PlayerContext value={{ ...context, playerRef }}>{children}</PlayerContext>;
+  return <PlayerContext value={{ playback, chapters, playerRef }}>{children}</PlayerContext>;
 }
 
-function createPlayerContext(video: VideoDetail) {
+function playbackOf(video: VideoDetail, config: SiteConfig): Playback {
   const title = displayTitle(video.title);
-  const playback = createPlayback({ serviceId: youtubeId(video.link), title, length: video.videoLength });
-  const chapters = toChapters(parseDescription(video.description).timecodes, video.videoLength);
-  return { playback, chapters };
+  const captions = (video.captions ?? []).flatMap(({ language, link }) => {
+    const url = allowedFileUrl(link, config);
+    return url === undefined ? [] : [{ language, link: url }];
+  });
+  const sources = playbackSources(video, config);
+  return createPlayback({ sources, title, length: video.videoLength, captions });
 }
 
 /** The enclosing playback; throws without a provider. */
 export function usePlayer(): PlayerContextValue {
   const context = useContext(PlayerContext);
-  if (!context) throw new Error('useWatching needs a PlaybackProvider above it');
+  if (!context) throw new Error('usePlayer needs a PlaybackProvider above it');
   return context;
 }
 
 /** One value of the playback state; rerenders only when it changes. */
-export function usePlaybackValue<Value extends string | number | boolean | undefined>(
+export function usePlaybackValue<Value extends string | number | boolean | PlayerQualities | undefined>(
   select: (state: PlaybackState) => Value,
 ): Value {
   const { playback } = usePlayer();
   const read = () => select(playback.getState());
   return useSyncExternalStore(playback.subscribe, read, read);
+}
+
+/** Whether the picture is a `<video>` element, or will be once the video opens. */
+export function useIsMedia(): boolean {
+  const { sources } = usePlayer().playback.video;
+  const source = usePlaybackValue((state) => state.source);
+  return sources[source] !== undefined && sources[source].kind !== 'service';
 }
 
 /** The current chapter; undefined before the player opens, after a failure, and before the first chapter. */

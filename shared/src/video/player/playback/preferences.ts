@@ -1,10 +1,15 @@
 import { useEffect } from 'react';
 import { readStored, writeStored } from '../../../lib/index.ts';
 import { atom, useAtom } from '../../../state/index.ts';
+import type { Playback, PlaybackState } from './playback.ts';
 import { usePlayer } from './player-context.tsx';
 
 const SPEED_KEY = 'lc.speed';
 const AUTOPLAY_KEY = 'lc.autoplay';
+/** In percent. */
+const VOLUME_KEY = 'lc.volume';
+/** A height in pixels. */
+const QUALITY_KEY = 'lc.quality';
 
 /** The speeds that the video service supports. */
 export const SPEEDS: readonly number[] = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
@@ -25,6 +30,34 @@ export function useSpeed(): (rate: number) => void {
 export function adjacentSpeed(rate: number, direction: 1 | -1): number {
   return SPEEDS[SPEEDS.indexOf(rate) + direction] ?? rate;
 }
+
+/** Applies the volume and the quality stored on this device. */
+export function useMediaPreferences(): void {
+  const { playback } = usePlayer();
+  useEffect(() => {
+    const percent = Number(readStored(VOLUME_KEY));
+    if (percent > 0 && percent < 100) playback.setVolume(percent / 100);
+    const height = Number(readStored(QUALITY_KEY));
+    if (height > 0) playback.setQuality(height);
+  }, [playback]);
+}
+
+/** Sets the volume in percent. The device keeps it, but not silence. */
+export function setVolume(playback: Playback, percent: number): void {
+  const volume = Math.min(100, Math.max(0, Math.round(percent)));
+  playback.setVolume(volume / 100);
+  if (volume > 0) writeStored(VOLUME_KEY, volume === 100 ? undefined : String(volume));
+}
+
+/** Sets and stores the preferred quality; undefined: automatic. */
+export function setQuality(playback: Playback, height: number | undefined): void {
+  playback.setQuality(height);
+  writeStored(QUALITY_KEY, height === undefined ? undefined : String(height));
+}
+
+/** The volume in percent that is heard. */
+export const audiblePercent = ({ isMuted, volume }: Pick<PlaybackState, 'isMuted' | 'volume'>) =>
+  isMuted ? 0 : Math.round(volume * 100);
 
 const autoplayAtom = atom<boolean | undefined>(undefined);
 

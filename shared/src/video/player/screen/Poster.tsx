@@ -1,10 +1,13 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { VideoDetail } from '../../../contract/index.ts';
-import { useSharedText } from '../../../i18n/index.ts';
-import { displayTitle, formatTimecode } from '../../../lib/index.ts';
+import { LANGUAGE_TAGS, useLanguage, useSharedText } from '../../../i18n/index.ts';
+import { displayTitle, formatTimecode, languageDisplayName } from '../../../lib/index.ts';
+import { isSameWriting } from '../../language-tag.ts';
 import { DurationChip, Icon, NewTabMark, Picture, useIsHydrated, VisuallyHidden } from '../../../ui/index.ts';
 import { useTitleLanguage } from '../../useTitleLanguage.ts';
 import { watchUrl } from '../../watch-url.ts';
+import type { PlaybackSource } from '@learning-center/player';
+import { usePlayer } from '../playback/player-context.tsx';
 import styles from './Poster.module.css';
 import { loadStage } from './useStage.ts';
 
@@ -15,43 +18,91 @@ interface PosterProps {
   onOpen: () => void;
 }
 
-/** A video's picture. It links to the video service, and opens the player after hydration (Specification 2.6). */
+/**
+ * A video's picture, which opens the player after hydration (Specification 2.6). Before, it links to the video service.
+ * Without script, other videos have the browser's own player.
+ */
 export function Poster({ video, startsAt, onOpen }: PosterProps) {
-  const t = useSharedText();
-  const isHydrated = useIsHydrated();
-  const lang = useTitleLanguage(video.titleLanguage);
-  const prepare = () => void loadStage().catch(() => undefined);
+  const { playback } = usePlayer();
+  const { sources } = playback.video;
+  const [source] = sources;
+  const prepare = () => void loadStage(playback).catch(() => undefined);
+  const common = {
+    className: styles.poster,
+    'data-poster': '',
+    onPointerEnter: prepare,
+    onFocus: prepare,
+    children: <PosterPicture video={video} startsAt={startsAt} isLink={source?.kind === 'service'} />,
+  };
+  if (source?.kind !== 'service') {
+    return (
+      <>
+        <button type="button" {...common} onClick={onOpen} />
+        {source && <PlainVideo video={video} source={source} startsAt={startsAt} />}
+      </>
+    );
+  }
   const press = (event: MouseEvent) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onOpen();
   };
+  const href = watchUrl({ link: source.url }, startsAt);
+  return <a {...common} href={href} target="_blank" rel="noopener noreferrer" onClick={press} />;
+}
+
+function PosterPicture({ video, startsAt, isLink }: Omit<PosterProps, 'onOpen'> & { isLink: boolean }): ReactNode {
+  const t = useSharedText();
+  const opensService = !useIsHydrated() && isLink;
+  const lang = useTitleLanguage(video.titleLanguage);
+  const action = startsAt > 0 ? t('video.player.playFrom', { time: formatTimecode(startsAt) }) : t('video.player.play');
   return (
-    <a
-      className={styles.poster}
-      href={watchUrl(video, startsAt)}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={press}
-      onPointerEnter={prepare}
-      onFocus={prepare}
-    >
+    <>
       <Picture src={video.thumbnail} width={1280} height={720} isEager="first" />
       <span className={styles.play}>
         <Icon name="play" size={32} />
       </span>
       <span className={styles.text}>
-        {!isHydrated && t('video.player.watch')}
-        {isHydrated &&
-          (startsAt > 0 ? t('video.player.playFrom', { time: formatTimecode(startsAt) }) : t('video.player.play'))}
+        {opensService ? t('video.player.watch') : action}
         <VisuallyHidden>
           <span lang={lang}>{t('video.player.titled', { title: displayTitle(video.title) })}</span>
         </VisuallyHidden>
-        {!isHydrated && <NewTabMark />}
+        {opensService && <NewTabMark />}
       </span>
       <span className={styles.length}>
         <DurationChip seconds={video.videoLength} />
       </span>
-    </a>
+    </>
+  );
+}
+
+/** The browser's own player, for pages without script. */
+function PlainVideo({ video, source, startsAt }: { video: VideoDetail; source: PlaybackSource; startsAt: number }) {
+  const { captions } = usePlayer().playback.video;
+  const language = useLanguage();
+  const inPageLanguage = captions.find((track) => isSameWriting(track.language, LANGUAGE_TAGS[language]));
+  return (
+    <noscript>
+      <video
+        className={styles.plain}
+        controls
+        playsInline
+        preload="none"
+        poster={video.thumbnail || undefined}
+        aria-label={displayTitle(video.title)}
+        src={startsAt > 0 ? `${source.url}#t=${startsAt}` : source.url}
+      >
+        {captions.map((track) => (
+          <track
+            key={track.language}
+            kind="captions"
+            srcLang={track.language}
+            label={languageDisplayName(track.language, language)}
+            src={track.link}
+            default={track === inPageLanguage}
+          />
+        ))}
+      </video>
+    </noscript>
   );
 }

@@ -15,10 +15,12 @@ interface ScreenProps {
   video: VideoDetail;
   start: StartPosition;
   endPanel: ReactNode;
+  /** Lies over the picture, below messages. */
+  children: ReactNode;
 }
 
 /** The picture, always of the same size: poster, player and messages. */
-export function Screen({ video, start, endPanel }: ScreenProps) {
+export function Screen({ video, start, endPanel, children }: ScreenProps) {
   const { playback } = usePlayer();
   const phase = usePlaybackValue((state) => state.phase);
   const stage = useStage();
@@ -33,6 +35,7 @@ export function Screen({ video, start, endPanel }: ScreenProps) {
       {phase === 'poster' && <Poster video={video} startsAt={start.startsAt} onOpen={() => open(start.startsAt)} />}
       {start.resumesAt !== undefined && <ResumePrompt time={start.resumesAt} onOpen={open} />}
       {stage}
+      {children}
       <div className={styles.overlay} hidden={phase !== 'failed' && phase !== 'blocked' && !endPanel}>
         {phase === 'failed' && <PlayerFailure video={video} />}
         {phase === 'blocked' && <PressPlay onPress={() => playback.play()} />}

@@ -1,8 +1,16 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { loadMediaLayer } from '../controls/media/useMediaLayer.ts';
+import type { Playback } from '../playback/playback.ts';
 import { usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
 
 /** Loads the player's code, only when a visitor opens a video or is about to. */
-export const loadStage = () => import(/* webpackChunkName: "video-player" */ '../adapter/PlayerStage.tsx');
+export async function loadStage({ getState, video }: Playback) {
+  // What says that the network is lost has to be there before.
+  const layer = video.sources[getState().source]?.kind === 'service' ? undefined : loadMediaLayer();
+  const { renderStage } = await import(/* webpackChunkName: "video-player" */ './PlayerStage.tsx');
+  await layer;
+  return renderStage;
+}
 
 /** The stage of an open video, once its code has loaded. A failure to load is a player error. */
 export function useStage(): ReactNode {
@@ -13,8 +21,8 @@ export function useStage(): ReactNode {
   useEffect(() => {
     if (!isOpen) return undefined;
     let isCurrent = true;
-    loadStage().then(
-      ({ renderStage }) => isCurrent && setStage({ render: renderStage }),
+    loadStage(playback).then(
+      (render) => isCurrent && setStage({ render }),
       () => isCurrent && playback.fail('unreachable'),
     );
     return () => {

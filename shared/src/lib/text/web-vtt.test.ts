@@ -1,0 +1,183 @@
+import { formatWebVtt, parseWebVtt } from './web-vtt.ts';
+
+const file = (...lines: string[]) => lines.join('\n');
+
+describe('a WebVTT file', () => {
+  it('has no space after a line that ends with a full-width mark', () => {
+    const text = file(
+      'WEBVTT',
+      '',
+      '00:01.000 --> 00:04.000',
+      'こんにちは。',
+      'Lumistageの',
+      'IKハンドルと',
+      '光です。',
+    );
+    expect(parseWebVtt(text).cues[0]?.text).toBe('こんにちは。Lumistageの IKハンドルと光です。');
+  });
+
+  it('has cues with start, end and text', () => {
+    const text = file('WEBVTT', '', '00:01.500 --> 00:04.000', 'Hello.', '', '1:00:00.000 --> 01:00:02.250', 'Bye.');
+    expect(parseWebVtt(text.replace('1:00:00', '01:00:00'))).toEqual({
+      cues: [
+        { start: 1.5, end: 4, text: 'Hello.' },
+        { start: 3600, end: 3602.25, text: 'Bye.' },
+      ],
+      errors: [],
+    });
+  });
+
+  it('may have names, settings, notes, styles, tags, entities and line breaks of any system', () => {
+    const text = [
+      '\uFEFFWEBVTT - lesson',
+      'Kind: captions',
+      '',
+      'NOTE checked',
+      'twice',
+      '',
+      'STYLE',
+      '::cue { color: red }',
+      '',
+      'intro',
+      '00:00.000 --> 00:02.000 line:0 align:start',
+      '<v Ida>Key &amp; <b>fill</b>',
+      'light.',
+      '',
+      '00:02.000 --> 00:03.000',
+      '光の',
+      '三点',
+    ].join('\r\n');
+    expect(parseWebVtt(text).errors).toEqual([]);
+    expect(parseWebVtt(text).cues.map((cue) => cue.text)).toEqual(['Key & fill light.', '光の三点']);
+  });
+
+  it('ends a cue only at an empty line, and may have lines of spaces', () => {
+    const text = file(
+      'WEBVTT',
+      '',
+      '00:01.000 --> 00:02.000',
+      'A',
+      '  ',
+      'B',
+      '',
+      ' ',
+      '',
+      '00:03.000 --> 00:04.000',
+      'C',
+    );
+    const { cues, errors } = parseWebVtt(text);
+    expect(errors).toEqual([]);
+    expect(cues.map((cue) => cue.text)).toEqual(['A B', 'C']);
+  });
+
+  it('keeps the lines of a cue beside its text', () => {
+    const text = file(
+      'WEBVTT',
+      '',
+      '00:01.000 --> 00:02.000',
+      '<b>A rim',
+      'light</b>',
+      '',
+      '00:03.000 --> 00:04.000',
+      'C',
+    );
+    const { cues } = parseWebVtt(text);
+    expect(cues.map((cue) => cue.lines)).toEqual([['A rim', 'light'], undefined]);
+    expect(formatWebVtt(cues)).toContain('\nA rim\nlight\n');
+    expect(parseWebVtt(formatWebVtt(cues)).cues).toEqual(cues);
+  });
+
+  it('has its character references decoded', () => {
+    const said = (text: string) => parseWebVtt(file('WEBVTT', '', '00:01.000 --> 00:02.000', text));
+    expect(said('&quot;It&#39;s&#x20;&#X27;caf&eacute;&apos;&hellip;&quot;')).toMatchObject({
+      cues: [{ text: "\"It's 'café'…\"" }],
+      errors: [],
+    });
+    expect(said('&Uuml;ber&shy;blick &amp;quot; don&#146;t&nbsp;&#160;&#128161;&#8206;').cues[0]?.text).toBe(
+      'Überblick &quot; don’t  💡',
+    );
+    expect(said('R&D &constructor; &qacute; &#0; &#xD800; &#1114112; &').cues[0]?.text).toBe(
+      'R&D &constructor; &qacute; &#0; &#xD800; &#1114112; &',
+    );
+  });
+
+  it('with an unknown character reference is an error with its line, and keeps the cue', () => {
+    const { cues, errors } = parseWebVtt(
+      file('WEBVTT', '', 'one', '00:01.000 --> 00:02.000', '<v', 'Ida>A', '&foo; B'),
+    );
+    expect(errors).toEqual([{ line: 7, message: 'expected the character itself, found "&foo;"' }]);
+    expect(cues.map((cue) => cue.text)).toEqual(['A &foo; B']);
+  });
+
+  it('is read without the readings of ruby', () => {
+    const text = file(
+      'WEBVTT',
+      '',
+      '00:01.000 --> 00:02.000',
+      '<ruby>照明<rt>しょうめい</rt>光<rt.x>ひかり</ruby>の例',
+    );
+    expect(parseWebVtt(text).cues[0]?.text).toBe('照明光の例');
+  });
+
+  it.each([
+    ['another cue', ['00:01.000 --> 00:02.000', 'A'], 5],
+    ['two lines of text', ['B', 'A'], 5],
+    ['a note', ['NOTE A'], 4],
+    ['a style', ['STYLE', '::cue { color: red }'], 5],
+    ['a region', ['REGION', 'id:a'], 5],
+    ['a line of spaces', ['00:01.000 --> 00:02.000', 'A', ' '], 6],
+  ])('with times directly under %s is an error with its line, and keeps the cue', (_, above, line) => {
+    const { cues, errors } = parseWebVtt(file('WEBVTT', '', ...above, '00:03.000 --> 00:04.000', 'Last'));
+    const message = expect.stringContaining('expected an empty line before this cue') as string;
+    expect(errors).toContainEqual({ line, message });
+    expect(cues.at(-1)).toEqual({ start: 3, end: 4, text: 'Last' });
+  });
+
+  it('with times directly under its header is an error with its line, and keeps the cue', () => {
+    const { cues, errors } = parseWebVtt(file('WEBVTT', 'Kind: captions', '00:03.000 --> 00:04.000', 'A'));
+    const message = expect.stringContaining('expected an empty line before this cue') as string;
+    expect(errors).toEqual([{ line: 3, message }]);
+    expect(cues).toEqual([{ start: 3, end: 4, text: 'A' }]);
+  });
+
+  it.each([
+    ['no header', file('00:00.000 --> 00:01.000', 'A'), { line: 1, message: /WEBVTT/ }],
+    [
+      'a time that does not exist',
+      file('WEBVTT', '', '00:61.000 --> 01:10.000', 'A'),
+      { line: 3, message: /00:61\.000/ },
+    ],
+    [
+      'a comma in a time',
+      file('WEBVTT', '', 'one', '00:01,000 --> 00:02,000', 'A'),
+      { line: 4, message: /expected times/ },
+    ],
+    [
+      'an end before its start',
+      file('WEBVTT', '', '00:05.000 --> 00:02.000', 'A'),
+      { line: 3, message: /end after 00:05\.000/ },
+    ],
+    ['no text', file('WEBVTT', '', '00:01.000 --> 00:02.000', '', 'A', 'B'), { line: 3, message: /text/ }],
+    [
+      'lines without a time',
+      file('WEBVTT', '', '00:01.000 --> 00:02.000', 'A', '', 'B'),
+      { line: 6, message: /expected times/ },
+    ],
+    [
+      'cues in the wrong order',
+      file('WEBVTT', '', '00:09.000 --> 00:10.000', 'A', '', '00:01.000 --> 00:02.000', 'B'),
+      { line: 6, message: /start after/ },
+    ],
+  ])('with %s is an error with its line', (_, text, { line, message }) => {
+    expect(parseWebVtt(text).errors[0]).toEqual({ line, message: expect.stringMatching(message) as string });
+  });
+
+  it('is written so that it reads the same again', () => {
+    const cues = [
+      { start: 0, end: 59.999, text: 'A < B & C > D' },
+      { start: 3599.25, end: 3661, text: '三点照明' },
+    ];
+    expect(parseWebVtt(formatWebVtt(cues))).toEqual({ cues, errors: [] });
+    expect(formatWebVtt(cues)).toContain('00:59:59.250 --> 01:01:01.000\n三点照明');
+  });
+});

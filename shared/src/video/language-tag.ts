@@ -1,0 +1,14 @@
+/** A language tag such as `zh-Hant`, also with underscores; undefined if it has no meaning. */
+export function parseLanguageTag(tag: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(tag.replaceAll('_', '-'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether who reads one language reads the other: `zh-TW` is written as `zh-Hant`, and `en-GB` as `en`. */
+export function isSameWriting(tag: string, other: string): boolean {
+  const [a, b] = [parseLanguageTag(tag)?.maximize(), parseLanguageTag(other)?.maximize()];
+  return a !== undefined && a.language === b?.language && a.script === b.script;
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import type { VideoDetail } from '../../../../contract/index.ts';
+import { LANGUAGE_TAGS, useLanguage } from '../../../../i18n/index.ts';
+import { usePlaybackValue, usePlayer } from '../../playback/player-context.tsx';
+import { useCaptionStyle } from './caption-style.ts';
+import { defaultCaptions } from './default-captions.ts';
+import styles from './MediaLayer.module.css';
+import { PictureTitle } from './PictureTitle.tsx';
+import { StallLine } from './StallLine.tsx';
+import { useMediaSession, type MediaSessionOptions } from './useMediaSession.ts';
+import { useTitleVisibility } from './useTitleVisibility.ts';
+
+export interface MediaLayerProps extends MediaSessionOptions {
+  video: VideoDetail;
+  onFullscreen: () => void;
+}
+
+/** What lies over the picture of a `<video>` element. A click plays or pauses, as in any player. */
+export function MediaLayer(props: MediaLayerProps) {
+  const { video, onFullscreen } = props;
+  const { playback } = usePlayer();
+  const [isTitleShown, showTitle] = useTitleVisibility();
+  const phase = usePlaybackValue((state) => state.phase);
+  useCaptions(video.videoLanguage);
+  useMediaSession(props);
+  return (
+    <div
+      className={styles.layer}
+      onClick={() => playback.toggle()}
+      onDoubleClick={onFullscreen}
+      onPointerMove={showTitle}
+    >
+      {phase !== 'ended' && phase !== 'failed' && <PictureTitle video={video} isShown={isTitleShown} />}
+      <StallLine />
+    </div>
+  );
+}
+
+/** Captions in the page's language, or else in the spoken one, with the visitor's look. */
+function useCaptions(spokenLanguage: string): void {
+  const { playback, playerRef } = usePlayer();
+  const { captions } = playback.video;
+  const language = LANGUAGE_TAGS[useLanguage()];
+  const [{ size, background }] = useCaptionStyle();
+  useEffect(() => {
+    playback.setDefaultCaptionLanguage(defaultCaptions(captions, [language, spokenLanguage]));
+  }, [captions, language, playback, spokenLanguage]);
+  useEffect(() => {
+    // `::cue` is styled through attributes of the player, because React does not render the video.
+    Object.assign(playerRef.current?.dataset ?? {}, { captionSize: size, captionBackground: background });
+  }, [background, playerRef, size]);
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { useSharedText } from '../../../../i18n/index.ts';
+import { IconButton } from '../../../../ui/index.ts';
+import { usePlaybackValue, usePlayer } from '../../playback/player-context.tsx';
+import { PLAYER_ICONS } from '../player-icons.ts';
+
+/** Moves the picture to a small window of the system and back; hidden where the browser has none. */
+export function PictureInPicture() {
+  const t = useSharedText();
+  const { playback } = usePlayer();
+  const isPossible = useSyncExternalStore(subscribe, canLeavePage, () => true);
+  // The window may still have the picture of the video before.
+  const isInWindow = () => {
+    const element = playback.media()?.element;
+    return element !== undefined && element === document.pictureInPictureElement;
+  };
+  const isOn = useSyncExternalStore(subscribe, isInWindow, () => false);
+  const isOpen = usePlaybackValue(({ hasMedia, phase }) => hasMedia && !CLOSED.includes(phase));
+  const toggle = () => {
+    const change = isInWindow() ? document.exitPictureInPicture() : playback.media()?.element.requestPictureInPicture();
+    // The browser may refuse; nothing changes then.
+    change?.catch(() => undefined);
+  };
+  if (!isPossible) return null;
+  return (
+    <IconButton
+      icon={PLAYER_ICONS.pictureInPicture}
+      label={t('video.player.pictureInPicture')}
+      isPressed={isOn}
+      disabled={!isOpen}
+      onClick={toggle}
+    />
+  );
+}
+
+const CLOSED: readonly string[] = ['poster', 'loading', 'failed'];
+const EVENTS = ['enterpictureinpicture', 'leavepictureinpicture'] as const;
+
+const canLeavePage = () => document.pictureInPictureEnabled === true;
+
+function subscribe(listener: () => void): () => void {
+  for (const event of EVENTS) document.addEventListener(event, listener);
+  return () => {
+    for (const event of EVENTS) document.removeEventListener(event, listener);
+  };
+}

@@ -1,0 +1,149 @@
+import { useEffect, useEffectEvent, useRef, type ComponentProps, type RefObject } from 'react';
+import type { CaptionTrack } from '../../../../contract/index.ts';
+import { useLanguage, useSharedText } from '../../../../i18n/index.ts';
+import { languageDisplayName } from '../../../../lib/index.ts';
+import { IconButton, SelectField } from '../../../../ui/index.ts';
+import { captionLanguageOf } from '../../playback/media-settings.ts';
+import { usePlaybackValue, usePlayer } from '../../playback/player-context.tsx';
+import { setQuality } from '../../playback/preferences.ts';
+import { SpeedField } from '../SpeedField.tsx';
+import { CAPTION_BACKGROUNDS, CAPTION_SIZES, useCaptionStyle } from './caption-style.ts';
+import styles from './SettingsMenu.module.css';
+import { VolumeSlider } from './VolumeSlider.tsx';
+
+export interface MediaSettingsOptions {
+  captions: readonly CaptionTrack[];
+  onSpeed: (rate: number) => void;
+}
+
+interface SettingsMenuProps extends MediaSettingsOptions {
+  id: string;
+  button: RefObject<HTMLButtonElement | null>;
+  onToggle: (isOpen: boolean) => void;
+}
+
+/** Volume, speed, quality and captions, in the browser's own popover. It opens as soon as its code is there. */
+export function SettingsMenu({ id, button, onToggle, captions, onSpeed }: SettingsMenuProps) {
+  const t = useSharedText();
+  const menu = useRef<HTMLDivElement>(null);
+  const open = useEffectEvent(() => menu.current?.showPopover());
+  useEffect(() => open(), []);
+  const focusFirst = () => {
+    const fields = [...(menu.current?.querySelectorAll('select') ?? [])];
+    // Some are hidden where the bar has them.
+    fields.find(({ offsetParent }) => offsetParent !== null)?.focus();
+  };
+  return (
+    <div
+      ref={menu}
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-label={t('video.settings.title')}
+      className={styles.menu}
+      onToggle={({ newState }) => {
+        onToggle(newState === 'open');
+        if (newState === 'open') focusFirst();
+      }}
+      onBlur={({ relatedTarget }) => {
+        const isElsewhere = relatedTarget !== null && !menu.current?.contains(relatedTarget);
+        if (isElsewhere && relatedTarget !== button.current) menu.current?.hidePopover();
+      }}
+    >
+      <header className={styles.header}>
+        <h2 className={styles.title}>{t('video.settings.title')}</h2>
+        <IconButton
+          icon="close"
+          size="small"
+          label={t('action.close')}
+          onClick={() => {
+            menu.current?.hidePopover();
+            button.current?.focus();
+          }}
+        />
+      </header>
+      <div className={styles.volume}>
+        <span aria-hidden="true">{t('video.player.volume')}</span>
+        <VolumeSlider />
+      </div>
+      <div className={styles.speed}>
+        <SpeedField isInline onSpeed={onSpeed} />
+      </div>
+      <Quality />
+      {captions.length > 0 && <Captions captions={captions} />}
+    </div>
+  );
+}
+
+const AUTOMATIC = '';
+
+function Quality() {
+  const t = useSharedText();
+  const { playback } = usePlayer();
+  const { heights, chosen, playing } = usePlaybackValue((state) => state.qualities);
+  if (heights.length < 2) return null;
+  const automatic =
+    playing === undefined || chosen !== undefined
+      ? t('video.settings.automatic')
+      : t('video.settings.automaticNow', { height: playing });
+  const options = heights.map((height) => ({ value: String(height), label: `${height}p` }));
+  return (
+    <Setting
+      label={t('video.settings.quality')}
+      value={chosen === undefined ? AUTOMATIC : String(chosen)}
+      options={[{ value: AUTOMATIC, label: automatic }, ...options]}
+      onChoose={(value) => setQuality(playback, value === AUTOMATIC ? undefined : Number(value))}
+    />
+  );
+}
+
+const OFF = '';
+
+function Captions({ captions }: Pick<MediaSettingsOptions, 'captions'>) {
+  const t = useSharedText();
+  const language = useLanguage();
+  const { playback } = usePlayer();
+  const shown = usePlaybackValue((state) => (state.areCaptionsVisible ? captionLanguageOf(state) : undefined)) ?? OFF;
+  const [style, setStyle] = useCaptionStyle();
+  const choose = (tag: string) => {
+    if (tag !== OFF) playback.setCaptionLanguage(tag);
+    playback.showCaptions(tag !== OFF);
+  };
+  const languages = captions.map((each) => ({
+    value: each.language,
+    label: languageDisplayName(each.language, language),
+  }));
+  const sizes = CAPTION_SIZES.map((value) => ({ value, label: t(`video.settings.size.${value}`) }));
+  const backgrounds = CAPTION_BACKGROUNDS.map((value) => ({ value, label: t(`video.settings.background.${value}`) }));
+  return (
+    <>
+      <Setting
+        label={t('video.player.captions')}
+        value={shown}
+        options={[{ value: OFF, label: t('video.settings.captionsOff') }, ...languages]}
+        onChoose={choose}
+      />
+      <Setting
+        label={t('video.settings.size')}
+        value={style.size}
+        options={sizes}
+        onChoose={(size) => setStyle({ ...style, size: size as typeof style.size })}
+      />
+      <Setting
+        label={t('video.settings.background')}
+        value={style.background}
+        options={backgrounds}
+        onChoose={(background) => setStyle({ ...style, background: background as typeof style.background })}
+      />
+    </>
+  );
+}
+
+interface SettingProps extends Pick<ComponentProps<typeof SelectField>, 'label' | 'options'> {
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+function Setting({ onChoose, ...field }: SettingProps) {
+  return <SelectField {...field} isInline size="small" onChange={(event) => onChoose(event.target.value)} />;
+}

@@ -1,0 +1,259 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useEffect } from 'react';
+import type { VideoDetail } from '../../../../contract/index.ts';
+import cn from '../../../../i18n/video-detail/locales/cn.json';
+import { navigatePage, renderPage, type TestPage } from '../../../../testing/index.ts';
+import { fakeMediaPlayer } from '@learning-center/player/testing';
+import { installFakeTimers, wait } from '../../../testing/render-detail.tsx';
+import { sampleDetail } from '../../../testing/sample-video.ts';
+import type { Playback } from '../../playback/playback.ts';
+import { PlaybackProvider, usePlayer } from '../../playback/player-context.tsx';
+import { usePlayerKeys } from '../usePlayerKeys.ts';
+import { MediaLayer } from './MediaLayer.tsx';
+import { SettingsMenu } from './SettingsMenu.tsx';
+import { VolumeSlider } from './VolumeSlider.tsx';
+
+const captions = [
+  { language: 'en', link: 'en.vtt' },
+  { language: 'zh-Hans', link: 'zh-Hans.vtt' },
+];
+
+installFakeTimers();
+
+/** Renders the controls of a playing video with a fake player. */
+function renderMedia(changes: Partial<VideoDetail> = {}, page: TestPage = {}) {
+  const video = sampleDetail({ captions, description: '0:00 Start\n2:15 Set up the fill', ...changes });
+  const player = fakeMediaPlayer();
+  const attached: Playback[] = [];
+  const onSkipVideo = jest.fn();
+  function Controls() {
+    const { playback, playerRef } = usePlayer();
+    useEffect(() => {
+      attached.push(playback);
+    }, [playback]);
+    usePlayerKeys({
+      share: jest.fn(),
+      bookmark: jest.fn(),
+      fullscreen: jest.fn(),
+      speed: jest.fn(),
+      skipVideo: undefined,
+    });
+    return (
+      <section ref={playerRef} aria-label="Video">
+        <MediaLayer video={video} series="Night Light" onSkipVideo={onSkipVideo} onFullscreen={() => undefined} />
+        <VolumeSlider />
+        <button type="button">Pause</button>
+        <ol>
+          <li>
+            <button type="button">0:00 Start</button>
+          </li>
+        </ol>
+        <SettingsMenu
+          id="settings"
+          button={{ current: null }}
+          onToggle={() => undefined}
+          captions={captions}
+          onSpeed={playback.setRate}
+        />
+      </section>
+    );
+  }
+  const rendered = renderPage(
+    <PlaybackProvider video={video}>
+      <Controls />
+    </PlaybackProvider>,
+    page,
+  );
+  act(() => {
+    attached[0]?.open();
+    attached[0]?.attach(player.adapter);
+    player.emit('time', { time: 0, duration: 464 });
+    player.emit('state', 'playing');
+  });
+  const emit: typeof player.emit = (name, value) => act(() => player.emit(name, value));
+  return { ...rendered, ...player, emit, onSkipVideo };
+}
+
+const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const optionsOf = (label: string) =>
+  within(screen.getByLabelText(label))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+describe('the volume slider', () => {
+  it('sets the volume, says it in percent, and the device keeps it', () => {
+    const { callsOf } = renderMedia();
+    const [slider] = screen.getAllByRole('slider', { name: 'Volume' });
+    fireEvent.change(slider!, { target: { value: '35' } });
+    expect(callsOf('volume')).toEqual([0.35]);
+    expect(slider).toHaveAttribute('aria-valuetext', '35%');
+    expect(localStorage.getItem('lc.volume')).toBe('35');
+    fireEvent.change(slider!, { target: { value: '0' } });
+    expect(callsOf('mute')).toEqual([true]);
+    expect(localStorage.getItem('lc.volume')).toBe('35');
+  });
+});
+
+describe('the keys for the volume', () => {
+  afterEach(() => Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true }));
+
+  it.each([
+    ['outside of full screen', () => null],
+    ['in full screen', () => document.body],
+  ])('scroll a list of the player instead, %s', (_, fullscreenElement) => {
+    Object.defineProperty(document, 'fullscreenElement', { value: fullscreenElement(), configurable: true });
+    const { callsOf } = renderMedia();
+    const keepsDefault = (name: string) =>
+      fireEvent.keyDown(screen.getByRole('button', { name }), { key: 'ArrowDown' });
+    expect(keepsDefault('0:00 Start')).toBe(true);
+    expect(callsOf('volume')).toEqual([]);
+    expect(keepsDefault('Pause')).toBe(false);
+    expect(callsOf('volume')).toEqual([0.95]);
+  });
+});
+
+describe('the settings', () => {
+  it('have the qualities of the player, and say which one plays', () => {
+    const { emit, callsOf } = renderMedia();
+    emit('qualities', { heights: [720, 360], chosen: undefined, playing: 360 });
+    expect(optionsOf('Quality')).toEqual(['Automatic (360p)', '720p', '360p']);
+    choose('Quality', '720');
+    expect(callsOf('quality')).toEqual([720]);
+    expect(localStorage.getItem('lc.quality')).toBe('720');
+    emit('qualities', { heights: [720, 360], chosen: 720, playing: 720 });
+    expect(screen.getByLabelText('Quality')).toHaveDisplayValue('720p');
+    choose('Quality', '');
+    expect(callsOf('quality')).toEqual([720, undefined]);
+    expect(localStorage.getItem('lc.quality')).toBeNull();
+  });
+
+  it('show captions in the chosen language, and turn them off', () => {
+    const { callsOf } = renderMedia({}, { messages: { 'video-detail': cn }, address: '/cn' });
+    expect(callsOf('captionLanguage')).toEqual(['zh-Hans']);
+    expect(optionsOf('字幕')).toEqual(['关闭', '英语', '简体中文']);
+    choose('字幕', 'en');
+    expect(callsOf('captionLanguage')).toEqual(['zh-Hans', 'en']);
+    expect(callsOf('captions')).toEqual([true]);
+    choose('字幕', '');
+    expect(callsOf('captions')).toEqual([true, false]);
+  });
+
+  it('follow the language of the page until the visitor chooses captions', async () => {
+    const page = renderMedia();
+    const { go } = navigatePage(page);
+    await go('/cn');
+    expect(page.callsOf('captionLanguage')).toEqual(['en', 'zh-Hans']);
+    choose('Captions', 'en');
+    await go('/');
+    await go('/cn');
+    expect(page.callsOf('captionLanguage')).toEqual(['en', 'zh-Hans', 'en']);
+  });
+
+  it('have no quality to choose if the player knows fewer than two', () => {
+    const { emit } = renderMedia();
+    expect(screen.queryByLabelText('Quality')).toBeNull();
+    emit('qualities', { heights: [720], chosen: undefined, playing: 720 });
+    expect(screen.queryByLabelText('Quality')).toBeNull();
+  });
+
+  it('change the look of captions, which the device keeps', () => {
+    renderMedia();
+    const player = screen.getByRole('region', { name: 'Video' });
+    expect(player.dataset).toMatchObject({ captionSize: 'normal', captionBackground: 'half' });
+    choose('Caption size', 'large');
+    choose('Caption background', 'none');
+    expect(player.dataset).toMatchObject({ captionSize: 'large', captionBackground: 'none' });
+    expect([localStorage.getItem('lc.caption-size'), localStorage.getItem('lc.caption-background')]).toEqual([
+      'large',
+      'none',
+    ]);
+  });
+});
+
+describe('the line about a stall', () => {
+  it('ignores short waits, and does not flicker between two', async () => {
+    const { emit } = renderMedia();
+    const line = screen.getByRole('status');
+    emit('stall', 'slow');
+    await wait(0.5);
+    emit('stall', undefined);
+    await wait(1);
+    expect(line).toBeEmptyDOMElement();
+    emit('stall', 'slow');
+    await wait(1);
+    expect(line).toHaveTextContent('Loading…');
+    emit('stall', undefined);
+    await wait(0.25);
+    expect(line).toHaveTextContent('Loading…');
+    await wait(1);
+    expect(line).toBeEmptyDOMElement();
+  });
+
+  it('says that the network is gone', async () => {
+    const { emit } = renderMedia();
+    emit('stall', 'offline');
+    await wait(0.25);
+    expect(screen.getByRole('status')).toHaveTextContent('No network. The video goes on by itself.');
+  });
+});
+
+describe('the title over the picture', () => {
+  const title = () => screen.getByText(/^Three-Point/, { selector: 'b' }).closest('p');
+
+  it('appears at the start, at a new chapter, after a seek, while paused and while the mouse moves', async () => {
+    const { emit } = renderMedia();
+    expect(title()).toHaveAttribute('data-shown', 'true');
+    await wait(4);
+    expect(title()).toHaveAttribute('data-shown', 'false');
+    emit('time', { time: 134, duration: 464 });
+    await wait(4);
+    expect(title()).toHaveAttribute('data-shown', 'false');
+    emit('time', { time: 135, duration: 464 });
+    expect(title()).toHaveAttribute('data-shown', 'true');
+    expect(title()).toHaveTextContent('Chapter 2 of 2 · Set up the fill');
+    await wait(4);
+    emit('state', 'paused');
+    await wait(4);
+    expect(title()).toHaveAttribute('data-shown', 'true');
+    emit('state', 'playing');
+    expect(title()).toHaveAttribute('data-shown', 'false');
+    fireEvent.pointerMove(title()!.parentElement!);
+    expect(title()).toHaveAttribute('data-shown', 'true');
+  });
+});
+
+function FakeMetadata(this: object, init: object) {
+  Object.assign(this, init);
+}
+
+describe('the system', () => {
+  it('knows what plays and where, and its keys work until the page leaves the video', () => {
+    const handlers = new Map<string, ((details: object) => void) | null>();
+    const positions: unknown[] = [];
+    const session = {
+      metadata: null as { title: string; album: string } | null,
+      playbackState: 'none',
+      setActionHandler: (name: string, handler: ((details: object) => void) | null) => handlers.set(name, handler),
+      setPositionState: (position?: object) => positions.push(position),
+    };
+    Object.defineProperty(navigator, 'mediaSession', { value: session, configurable: true });
+    Object.assign(globalThis, { MediaMetadata: FakeMetadata });
+    const { callsOf, onSkipVideo, unmount, emit } = renderMedia();
+    expect(session.metadata).toMatchObject({ album: 'Night Light', artist: 'Ida Brandt, Kenji Mori' });
+    expect(session.playbackState).toBe('playing');
+    emit('time', { time: 100, duration: 464 });
+    expect(positions.at(-1)).toEqual({ duration: 464, playbackRate: 1, position: 100 });
+    handlers.get('seekforward')?.({});
+    handlers.get('seekto')?.({ seekTime: 30 });
+    handlers.get('pause')?.({});
+    handlers.get('nexttrack')?.({});
+    expect(callsOf('seek')).toEqual([110, 30]);
+    expect(callsOf('pause')).toHaveLength(1);
+    expect(onSkipVideo).toHaveBeenCalledWith('next');
+    unmount();
+    expect(session).toMatchObject({ metadata: null, playbackState: 'none' });
+    expect([...handlers.values()].every((handler) => handler === null)).toBe(true);
+    Object.defineProperty(navigator, 'mediaSession', { value: undefined, configurable: true });
+  });
+});

@@ -1,0 +1,119 @@
+/** @jest-environment jsdom */
+import { fakeMediaPlayer } from '@learning-center/player/testing';
+import { nearestHeight } from './media-settings.ts';
+import { createPlayback } from './playback.ts';
+
+const newPlayback = () =>
+  createPlayback({ sources: [{ kind: 'hls', url: '/light.m3u8' }], title: 'Light', length: 60, captions: [] });
+
+describe('the volume', () => {
+  it('is applied to a player that is attached later', () => {
+    const playback = newPlayback();
+    const { adapter, callsOf } = fakeMediaPlayer();
+    playback.setVolume(0.4);
+    playback.attach(adapter);
+    expect(callsOf('volume')).toEqual([0.4]);
+    playback.setVolume(0.9);
+    expect(callsOf('volume')).toEqual([0.4, 0.9]);
+  });
+
+  it('at 0 mutes the sound, and sound returns at the volume before', () => {
+    const playback = newPlayback();
+    const { adapter, callsOf } = fakeMediaPlayer();
+    playback.attach(adapter);
+    playback.setVolume(0.4);
+    playback.setVolume(0);
+    expect(playback.getState()).toMatchObject({ isMuted: true, volume: 0.4 });
+    playback.mute(false);
+    expect(callsOf('mute')).toEqual([true, false]);
+    expect(callsOf('volume')).toEqual([0.4]);
+  });
+
+  it('above 0 ends silence', () => {
+    const playback = newPlayback();
+    playback.mute(true);
+    playback.setVolume(0.2);
+    expect(playback.getState()).toMatchObject({ isMuted: false, volume: 0.2 });
+  });
+});
+
+it("the system's controls change the sound and the speed too, until the player is detached", () => {
+  const playback = newPlayback();
+  const element = document.createElement('video');
+  const detach = playback.attach(fakeMediaPlayer(element).adapter);
+  const set = (changes: Partial<Pick<HTMLVideoElement, 'volume' | 'muted' | 'playbackRate'>>) => {
+    Object.assign(element, changes);
+    element.dispatchEvent(new Event('volumechange'));
+    element.dispatchEvent(new Event('ratechange'));
+  };
+  set({ volume: 0.3, playbackRate: 1.5 });
+  expect(playback.getState()).toMatchObject({ volume: 0.3, isMuted: false, rate: 1.5 });
+  set({ volume: 0 });
+  expect(playback.getState()).toMatchObject({ volume: 0.3, isMuted: true });
+  set({ volume: 0.6, muted: true });
+  expect(playback.getState()).toMatchObject({ volume: 0.6, isMuted: true });
+  detach();
+  set({ volume: 1, muted: false, playbackRate: 1 });
+  expect(playback.getState()).toMatchObject({ volume: 0.6, isMuted: true, rate: 1.5 });
+});
+
+describe('the quality', () => {
+  it.each([
+    [[1080, 720, 360], 720, 720],
+    [[1080, 360], 720, 360],
+    [[1080, 720], 360, 720],
+    [[360, 720], undefined, undefined],
+    [[], 720, undefined],
+  ])('of %j for a preferred height of %j is %j', (heights, preferred, expected) => {
+    expect(nearestHeight(heights, preferred)).toBe(expected);
+  });
+
+  it('that is preferred is chosen as soon as the player knows its qualities, and once only', () => {
+    const playback = newPlayback();
+    const { adapter, callsOf, emit } = fakeMediaPlayer();
+    playback.setQuality(480);
+    playback.attach(adapter);
+    expect(callsOf('quality')).toEqual([]);
+    emit('qualities', { heights: [720, 360], chosen: undefined, playing: undefined });
+    emit('qualities', { heights: [720, 360], chosen: undefined, playing: 720 });
+    expect(callsOf('quality')).toEqual([360]);
+    expect(playback.getState().qualities.playing).toBe(720);
+  });
+});
+
+describe('a new player', () => {
+  it('starts without what the one before reported', () => {
+    const playback = newPlayback();
+    const first = fakeMediaPlayer();
+    const detach = playback.attach(first.adapter);
+    first.emit('buffered', 20);
+    first.emit('stall', 'offline');
+    expect(playback.getState()).toMatchObject({ hasMedia: true, buffered: 20, stall: 'offline' });
+    detach();
+    expect(playback.media()).toBeUndefined();
+    const frame = fakeMediaPlayer().adapter;
+    delete frame.media;
+    playback.attach(frame);
+    expect(playback.getState()).toMatchObject({ hasMedia: false, buffered: 0, stall: undefined });
+  });
+
+  it('gets the language of the captions before it shows them', () => {
+    const playback = newPlayback();
+    const { adapter, callsOf } = fakeMediaPlayer();
+    playback.setCaptionLanguage('ja');
+    playback.showCaptions(true);
+    playback.attach(adapter);
+    expect([callsOf('captionLanguage'), callsOf('captions')]).toEqual([['ja'], [true]]);
+  });
+
+  it('gets the captions that suit the page until the visitor chooses others', () => {
+    const playback = newPlayback();
+    const { adapter, callsOf } = fakeMediaPlayer();
+    playback.setDefaultCaptionLanguage('de');
+    playback.attach(adapter);
+    playback.setDefaultCaptionLanguage('ja');
+    playback.setCaptionLanguage('en');
+    playback.setDefaultCaptionLanguage('de');
+    expect(callsOf('captionLanguage')).toEqual(['de', 'ja', 'en']);
+  });
+});

@@ -1,0 +1,136 @@
+import type { MediaControls, PlayerAdapter, PlayerQualities, PlayerStall } from '@learning-center/player';
+
+/** The state of a player that is a `<video>` element of this page; other players leave it as it is at first. */
+export interface MediaState {
+  /** Whether the player that was attached last is such an element. */
+  hasMedia: boolean;
+  /** Above 0 and at most 1. */
+  volume: number;
+  /** The end of the buffered range around the current time, in seconds. */
+  buffered: number;
+  stall: PlayerStall;
+  qualities: PlayerQualities;
+  /** The height in pixels that the visitor prefers; undefined: automatic. */
+  preferredHeight: number | undefined;
+  /** The language of captions that the visitor chose. */
+  captionLanguage: string | undefined;
+  /** The one that suits the page, until the visitor chooses. */
+  defaultCaptionLanguage: string | undefined;
+}
+
+export interface MediaSettings {
+  /** What the attached player can do as an element of this page; the video service's frame can do nothing. */
+  media: () => MediaControls | undefined;
+  /** From 0 to 1; 0 mutes the sound and leaves the volume for later. */
+  setVolume: (volume: number) => void;
+  /** Chooses the highest quality up to this height; undefined: automatic. */
+  setQuality: (height: number | undefined) => void;
+  setCaptionLanguage: (language: string) => void;
+  setDefaultCaptionLanguage: (language: string | undefined) => void;
+}
+
+type State = MediaState & { isMuted: boolean; rate: number };
+type Change = (changes: Partial<State>) => void;
+
+const NO_QUALITIES: PlayerQualities = { heights: [], chosen: undefined, playing: undefined };
+
+export const initialMediaState: MediaState = {
+  hasMedia: false,
+  volume: 1,
+  buffered: 0,
+  stall: undefined,
+  qualities: NO_QUALITIES,
+  preferredHeight: undefined,
+  captionLanguage: undefined,
+  defaultCaptionLanguage: undefined,
+};
+
+export function mediaSettings(
+  read: () => State,
+  change: Change,
+  player: () => PlayerAdapter | undefined,
+): MediaSettings {
+  return {
+    media: () => player()?.media,
+    setVolume: (volume) => {
+      const isMuted = volume <= 0;
+      if (!isMuted) {
+        change({ volume: Math.min(1, volume) });
+        player()?.media?.volume(read().volume);
+      }
+      if (read().isMuted === isMuted) return;
+      change({ isMuted });
+      player()?.mute(isMuted);
+    },
+    setQuality: (preferredHeight) => {
+      change({ preferredHeight });
+      player()?.media?.quality(nearestHeight(read().qualities.heights, preferredHeight));
+    },
+    setCaptionLanguage: (captionLanguage) => {
+      change({ captionLanguage });
+      applyCaptionLanguage(player(), read());
+    },
+    setDefaultCaptionLanguage: (defaultCaptionLanguage) => {
+      if (defaultCaptionLanguage === read().defaultCaptionLanguage) return;
+      change({ defaultCaptionLanguage });
+      if (read().captionLanguage === undefined) applyCaptionLanguage(player(), read());
+    },
+  };
+}
+
+/** The language of captions to show; undefined before the player's layer has loaded. */
+export const captionLanguageOf = ({ captionLanguage, defaultCaptionLanguage }: MediaState) =>
+  captionLanguage ?? defaultCaptionLanguage;
+
+function applyCaptionLanguage(player: PlayerAdapter | undefined, state: MediaState): void {
+  const language = captionLanguageOf(state);
+  if (language !== undefined) player?.media?.captionLanguage(language);
+}
+
+/** Applies the settings to a new player. The quality follows as soon as the player knows which ones exist. */
+export function cueMedia(player: PlayerAdapter, state: MediaState): void {
+  if (state.volume !== 1) player.media?.volume(state.volume);
+  applyCaptionLanguage(player, state);
+}
+
+/** Copies the events of a player to the state until the returned function is called. */
+export function subscribeToMedia(player: PlayerAdapter, read: () => State, change: Change): () => void {
+  change({ hasMedia: player.media !== undefined, buffered: 0, stall: undefined, qualities: NO_QUALITIES });
+  const stops = [
+    followSystem(player, change),
+    player.on('buffered', (buffered) => change({ buffered })),
+    player.on('stall', (stall) => change({ stall })),
+    player.on('qualities', (qualities) => {
+      const { qualities: before, preferredHeight } = read();
+      change({ qualities });
+      const wanted = nearestHeight(qualities.heights, preferredHeight);
+      const areNew = before.heights.join() !== qualities.heights.join();
+      if (areNew && wanted !== qualities.chosen) player.media?.quality(wanted);
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** The system's controls change the sound and the speed too: full screen on iOS, picture in picture. */
+function followSystem({ media }: PlayerAdapter, change: Change): () => void {
+  if (!media) return () => undefined;
+  const { element } = media;
+  const followSound = () => {
+    const { volume, muted } = element;
+    change({ isMuted: muted || volume === 0, ...(volume > 0 && { volume }) });
+  };
+  const followRate = () => change({ rate: element.playbackRate });
+  element.addEventListener('volumechange', followSound);
+  element.addEventListener('ratechange', followRate);
+  return () => {
+    element.removeEventListener('volumechange', followSound);
+    element.removeEventListener('ratechange', followRate);
+  };
+}
+
+/** The highest height up to the preferred one, or else the lowest; undefined: automatic. */
+export function nearestHeight(heights: readonly number[], preferred: number | undefined): number | undefined {
+  if (preferred === undefined || heights.length === 0) return undefined;
+  const sorted = heights.toSorted((a, b) => b - a);
+  return sorted.find((height) => height <= preferred) ?? sorted.at(-1);
+}

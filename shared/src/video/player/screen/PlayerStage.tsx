@@ -1,0 +1,46 @@
+import { createMediaPlayer, createServicePlayer } from '@learning-center/player';
+import { useEffect, useRef, useState } from 'react';
+import { LANGUAGE_TAGS, useLanguage, useSharedText } from '../../../i18n/index.ts';
+import { isVideoPlayingAtom, useSetAtom } from '../../../state/index.ts';
+import { isPlaying, type Playback } from '../playback/playback.ts';
+import { usePlayer } from '../playback/player-context.tsx';
+import styles from './PlayerStage.module.css';
+
+/** Renders a new stage for each attempt. */
+export const renderStage = (attempt: number) => <PlayerStage key={attempt} />;
+
+/** The frame of the video service, or a `<video>` element. */
+function PlayerStage() {
+  const { playback } = usePlayer();
+  const t = useSharedText();
+  const language = LANGUAGE_TAGS[useLanguage()];
+  const host = useRef<HTMLDivElement>(null);
+  const [kind] = useState(() => playback.video.sources[playback.getState().source]?.kind ?? 'service');
+  const frameTitle = t('video.player.frame', { title: playback.video.title });
+  useEffect(() => {
+    if (!host.current) return undefined;
+    const options = { host: host.current, frameTitle, language };
+    const player = kind === 'service' ? createServicePlayer(options) : createMediaPlayer({ ...options, kind });
+    const detach = playback.attach(player);
+    return () => {
+      detach();
+      player.destroy();
+    };
+  }, [frameTitle, kind, language, playback]);
+  useReportPlaying(playback);
+  return <div ref={host} className={styles.frame} />;
+}
+
+/** Sets `isVideoPlayingAtom` while a video plays. */
+function useReportPlaying(playback: Playback): void {
+  const setPlaying = useSetAtom(isVideoPlayingAtom);
+  useEffect(() => {
+    const report = () => setPlaying(isPlaying(playback.getState().phase));
+    const stop = playback.subscribe(report);
+    report();
+    return () => {
+      stop();
+      setPlaying(false);
+    };
+  }, [playback, setPlaying]);
+}

@@ -1,0 +1,15 @@
+import { screen, within } from '@testing-library/react';
+import { press, renderDetail } from './render-detail.tsx';
+import { transcribed } from './sample-transcript.ts';
+
+export const show = (video = {}, page = {}) => renderDetail({ video: { ...transcribed, ...video }, ...page });
+export const transcript = () => screen.getByRole('region', { name: 'Transcript' });
+export const rows = () => within(transcript()).getAllByRole('listitem', { hidden: true });
+export const texts = () => rows().map(({ textContent }) => textContent);
+export const times = () => within(transcript()).getAllByRole('link', { name: /^\d+:\d\d$/, hidden: true });
+export const pressNamed = (name: string) => press(within(transcript()).getByRole('button', { name, hidden: true }));
+export const languages = () => within(transcript()).getByRole('combobox', { hidden: true });
+export const current = () =>
+  rows()
+    .filter((row) => row.querySelector('[aria-current="true"]'))
+    .map((row) => row.textContent);

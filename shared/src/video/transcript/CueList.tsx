@@ -1,0 +1,110 @@
+import { memo } from 'react';
+import type { Cue, VideoDetail } from '../../contract/index.ts';
+import { LANGUAGE_TAGS, useLanguage } from '../../i18n/index.ts';
+import { findMatches, formatTimecode } from '../../lib/index.ts';
+import styles from './CueList.module.css';
+import type { Passage } from './cues.ts';
+import { textLanguage } from './text-language.ts';
+
+export interface CueListProps {
+  passages: readonly Passage[];
+  /** The tag of the cues' language. */
+  language: string;
+  /** The language of the chapters' titles. */
+  titleLanguage: VideoDetail['titleLanguage'];
+  /** The address of a moment without its seconds; undefined if the video is not playable. */
+  addressBase: string | undefined;
+  /** Positions in the transcript. */
+  current: number | undefined;
+  active: number | undefined;
+  matches: readonly number[];
+  words: string;
+}
+
+/** The cues of a transcript in passages by chapter (design "Video detail"). */
+export function CueList({ passages, current, active, matches, ...rest }: CueListProps) {
+  const matching = new Set(matches);
+  return passages.map((passage) => {
+    const { first, cues } = passage;
+    const own = (position: number | undefined) =>
+      position !== undefined && position >= first && position < first + cues.length ? position - first : undefined;
+    const marked = cues.flatMap((_, at) => (matching.has(first + at) ? [at] : [])).join();
+    return (
+      <PassageCues
+        key={first}
+        {...rest}
+        passage={passage}
+        current={own(current)}
+        active={own(active)}
+        marked={marked}
+      />
+    );
+  });
+}
+
+interface PassageCuesProps extends Pick<CueListProps, 'language' | 'titleLanguage' | 'addressBase' | 'words'> {
+  passage: Passage;
+  /** Positions in the passage; those of `marked` with commas between them, so that equal ones compare as equal. */
+  current: number | undefined;
+  active: number | undefined;
+  marked: string;
+}
+
+/** Renders only if something in this passage changes. */
+const PassageCues = memo(function PassageCues(props: PassageCuesProps) {
+  const { passage, language, titleLanguage, addressBase, current, active, marked, words } = props;
+  const pageLanguage = useLanguage();
+  const matching = new Set(marked === '' ? [] : marked.split(',').map(Number));
+  return (
+    <div className={styles.passage}>
+      {passage.chapter && (
+        <h3 className={styles.chapter} lang={LANGUAGE_TAGS[titleLanguage ?? pageLanguage]}>
+          {passage.chapter.text}
+        </h3>
+      )}
+      <ol {...textLanguage(language)}>
+        {passage.cues.map((cue, position) => (
+          <CueRow
+            key={position}
+            cue={cue}
+            address={addressBase && addressBase + String(Math.floor(cue.start))}
+            isCurrent={position === current}
+            isActive={position === active}
+            words={matching.has(position) ? words : ''}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+});
+
+interface CueRowProps {
+  cue: Cue;
+  address: string | undefined;
+  isCurrent: boolean;
+  isActive: boolean;
+  words: string;
+}
+
+const CueRow = memo(function CueRow({ cue, address, isCurrent, isActive, words }: CueRowProps) {
+  const time = formatTimecode(cue.start);
+  const current = isCurrent || undefined;
+  return (
+    <li data-active={isActive || undefined}>
+      {address === undefined ? (
+        <span aria-current={current}>{time}</span>
+      ) : (
+        <a href={address} aria-current={current}>
+          {time}
+        </a>
+      )}{' '}
+      <p>{words === '' ? cue.text : <Marked text={cue.text} words={words} />}</p>
+    </li>
+  );
+});
+
+function Marked({ text, words }: { text: string; words: string }) {
+  return findMatches(text, words).map((segment, position) =>
+    segment.isMatch ? <mark key={position}>{segment.text}</mark> : segment.text,
+  );
+}

@@ -1,0 +1,243 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { videoDetailSchema } from '../../contract/index.ts';
+import { hydratePage, renderOnServer } from '../../testing/index.ts';
+import { readyVideoDetail } from '../detail/ready-video-detail.ts';
+import { VideoDetail } from '../detail/VideoDetail.tsx';
+import { ADDRESS, button, clock, installFakeTimers, key, press, wait } from '../testing/render-detail.tsx';
+import { current, languages, pressNamed, rows, show, texts, times, transcript } from '../testing/render-transcript.tsx';
+import { transcribed } from '../testing/sample-transcript.ts';
+import { sampleDetail } from '../testing/sample-video.ts';
+
+const marks = () => [...transcript().querySelectorAll('mark')].map(({ textContent }) => textContent);
+const field = () => within(transcript()).getByRole('searchbox', { name: 'Search the transcript', hidden: true });
+const found = () => transcript().querySelector('[role="search"] [aria-hidden]')?.textContent;
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+
+installFakeTimers();
+
+/** The page before its script has loaded, in a language. */
+function showWithoutScript(language: 'en' | 'de' | 'jp', video = {}) {
+  const detail = readyVideoDetail(
+    'tutorial',
+    sampleDetail({ ...transcribed, description: '2:15 Fill', ...video }),
+    language,
+  );
+  const body = document.body.appendChild(document.createElement('div'));
+  const prefix = language === 'en' ? '' : `/${language}`;
+  body.innerHTML = renderOnServer(<VideoDetail detail={detail} />, { address: `${prefix}${ADDRESS}&sort=latest&t=9` });
+}
+
+describe('the transcript of a video', () => {
+  it('is folded text before hydration, whose times are links to this page', () => {
+    showWithoutScript('en');
+    expect(transcript().querySelector('details')).not.toHaveAttribute('open');
+    expect(texts()).toEqual([
+      '0:00 Tonight we light one room.',
+      '0:04 The key light comes first.',
+      '2:15 Fill light is no second key, says Zoë.',
+      '5:00 Ｒｉｍ light separates <b>& lifts</b>.',
+    ]);
+    const [, second] = times();
+    expect(second).toHaveAttribute('href', '?v=three-point-lighting&sort=latest&t=4');
+    expect(within(transcript()).queryByRole('searchbox', { hidden: true })).toBeNull();
+    expect(within(transcript()).getByRole('heading', { level: 3, name: 'Fill', hidden: true })).toBeInTheDocument();
+  });
+
+  it('is left out if nothing is said', () => {
+    show({ transcript: { language: 'en', cues: [] } });
+    expect(screen.queryByRole('region', { name: 'Transcript' })).toBeNull();
+  });
+
+  it('has times without links if the video is not playable', () => {
+    show({ link: 'https://vimeo.example/1' });
+    expect(within(transcript()).queryByRole('link', { name: '0:04', hidden: true })).toBeNull();
+    expect(texts()[1]).toBe('0:04 The key light comes first.');
+  });
+
+  it('can be scrolled by keys without links, and follows no video then', () => {
+    show({ link: 'https://vimeo.example/1' });
+    const box = within(transcript()).getByRole('group', { name: 'Transcript', hidden: true });
+    expect(box).toHaveAttribute('tabindex', '0');
+    expect(box).toContainElement(rows()[0] as HTMLElement);
+    expect(within(transcript()).queryByRole('button', { name: 'Follow the video', hidden: true })).toBeNull();
+    document.body.replaceChildren();
+    show();
+    expect(within(transcript()).queryByRole('group', { name: 'Transcript', hidden: true })).toBeNull();
+  });
+
+  it.each([null, undefined])('is in the language of the page if that is not named (%s)', (language) => {
+    const sent = { language, cues: transcribed.transcript?.cues };
+    const { transcript: parsed } = v.parse(videoDetailSchema, { ...sampleDetail(transcribed), transcript: sent });
+    show({ transcript: parsed });
+    expect(within(transcript()).queryByText(/Language shown/)).toBeNull();
+    expect(transcript().querySelector('summary')).toHaveTextContent(/^Read the transcript$/);
+    expect(languages()).toHaveDisplayValue('English');
+    expect([...languages().children].map(({ textContent }) => textContent)).toEqual(['English', 'Japanese', 'Arabic']);
+  });
+
+  it('says in which language it is, if there is none in the language of the page', () => {
+    showWithoutScript('de');
+    expect(
+      within(transcript()).getByText(/This video has no English transcript. Language shown: Englisch$/),
+    ).toBeInTheDocument();
+    expect(rows()[0]?.closest('ol')).toHaveAttribute('lang', 'en');
+    document.body.replaceChildren();
+    showWithoutScript('en');
+    expect(within(transcript()).queryByText(/Language shown/)).toBeNull();
+  });
+
+  it('is the same on the server and in the browser', () => {
+    expect(() => show({}, { render: hydratePage })).not.toThrow();
+  });
+});
+
+describe('a cue', () => {
+  it('opens the player at its time on a click on its text, and its link takes the focus', async () => {
+    show();
+    const row = rows()[2];
+    await press(within(row as HTMLElement).getByText(/Fill light/));
+    expect(clock()).toMatch(/^2:15/);
+    expect(button('Pause')).toBeInTheDocument();
+    expect(times()[2]).toHaveFocus();
+  });
+
+  it('seeks in an open player, and stays a link for opening another tab', async () => {
+    show();
+    await press(times()[2] as HTMLElement);
+    let isFollowed = false;
+    const onClick = (event: Event) => {
+      isFollowed = !event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', onClick, { once: true });
+    fireEvent.click(times()[3] as HTMLElement, { ctrlKey: true });
+    expect(isFollowed).toBe(true);
+    expect(clock()).toMatch(/^2:15/);
+    await press(times()[3] as HTMLElement);
+    expect(clock()).toMatch(/^5:0[01]/);
+  });
+
+  it('is marked while it is the current one, and no other row renders then', async () => {
+    show();
+    expect(current()).toEqual([]);
+    await press(times()[0] as HTMLElement);
+    expect(current()).toEqual(['0:00 Tonight we light one room.']);
+    const changed: Node[] = [];
+    const observer = new MutationObserver((records) => changed.push(...records.map(({ target }) => target)));
+    for (const list of transcript().querySelectorAll('ol'))
+      observer.observe(list, { subtree: true, childList: true, attributes: true, characterData: true });
+    await wait(5);
+    expect(current()).toEqual(['0:04 The key light comes first.']);
+    expect(changed).toEqual([times()[0], times()[1]]);
+    observer.disconnect();
+  });
+});
+
+describe('the box of a transcript', () => {
+  const box = () => rows()[0]?.closest<HTMLElement>('[class*="box"]') as HTMLElement;
+
+  /** jsdom has no layout: each row is 40 px high, and the box shows one and a half. */
+  function layOut() {
+    Object.defineProperty(box(), 'clientHeight', { value: 60 });
+    rows().forEach((row, position) => {
+      Object.defineProperty(row, 'offsetTop', { value: 40 * position });
+      Object.defineProperty(row, 'offsetHeight', { value: 40 });
+    });
+  }
+  const follow = () => within(transcript()).getByRole('button', { name: 'Follow the video', hidden: true });
+  const seek = (value: number) =>
+    fireEvent.change(screen.getByRole('slider', { name: 'Position in the video' }), { target: { value } });
+
+  it('scrolls to the current cue, but the page does not', async () => {
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    show();
+    layOut();
+    await press(button('Play'));
+    seek(140);
+    expect(box().scrollTop).toBe(40);
+    expect(scrollTo).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
+  });
+
+  it('does not move once the visitor has scrolled it, until they want to follow', async () => {
+    show();
+    layOut();
+    await press(button('Play'));
+    fireEvent.wheel(box());
+    expect(follow()).toHaveAttribute('aria-pressed', 'false');
+    seek(140);
+    expect(box().scrollTop).toBe(0);
+    await press(follow());
+    expect(box().scrollTop).toBe(40);
+    expect(follow()).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('does not move while the pointer or the focus is in it', async () => {
+    show();
+    layOut();
+    await press(button('Play'));
+    fireEvent.pointerEnter(box(), { pointerType: 'mouse' });
+    seek(140);
+    expect(box().scrollTop).toBe(0);
+    fireEvent.pointerLeave(box());
+    expect(box().scrollTop).toBe(40);
+    act(() => times()[0]?.focus());
+    seek(310);
+    expect(box().scrollTop).toBe(40);
+    act(() => times()[0]?.blur());
+    expect(box().scrollTop).toBe(80);
+  });
+});
+
+describe('the search in a transcript', () => {
+  it('marks and counts what it finds, by any case, accent and width', async () => {
+    show();
+    type('RIM');
+    await wait(1);
+    expect(marks()).toEqual(['Ｒｉｍ']);
+    expect(found()).toBe('1 match');
+    expect(within(transcript()).getAllByRole('status', { hidden: true })[0]).toHaveTextContent('1 match');
+    type('light');
+    expect(marks()).toEqual(['light', 'light', 'light', 'light']);
+    expect(found()).toBe('4 matches');
+    type('camera');
+    expect(marks()).toEqual([]);
+    expect(found()).toBe('No matches');
+  });
+
+  it('goes to the next and the previous match, around the ends, and Escape clears it', async () => {
+    show();
+    type('key');
+    const active = () => rows().findIndex((row) => row.hasAttribute('data-active'));
+    expect(active()).toBe(-1);
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect([active(), found()]).toEqual([1, 'Match 1 of 2']);
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect([active(), found()]).toEqual([2, 'Match 2 of 2']);
+    await pressNamed('Next match');
+    expect(active()).toBe(1);
+    fireEvent.keyDown(field(), { key: 'Enter', shiftKey: true });
+    expect(active()).toBe(2);
+    await pressNamed('Previous match');
+    expect(active()).toBe(1);
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    expect(active()).toBe(1);
+    fireEvent.keyDown(field(), { key: 'Escape' });
+    expect(field()).toHaveValue('');
+    expect(marks()).toEqual([]);
+  });
+
+  it('leaves the player alone while the visitor types', async () => {
+    show();
+    for (const letter of ['k', 'm', 's', ' ']) fireEvent.keyDown(field(), { key: letter });
+    await wait(1);
+    expect(button('Play')).toBeInTheDocument();
+    expect(button('Mute')).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    key('k');
+    await wait(1);
+    expect(button('Pause')).toBeInTheDocument();
+  });
+});

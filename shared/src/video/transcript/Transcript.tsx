@@ -1,0 +1,144 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { Cue, Transcript as SentTranscript, VideoDetail } from '../../contract/index.ts';
+import { LANGUAGE_TAGS, useLanguage, useSharedText } from '../../i18n/index.ts';
+import { isSameWriting } from '../language-tag.ts';
+import {
+  classNames,
+  Disclosure,
+  InlineFailure,
+  Skeleton,
+  SkipLink,
+  useIsHydrated,
+  VisuallyHidden,
+} from '../../ui/index.ts';
+import { DetailSection } from '../detail/sections/DetailSection.tsx';
+import { usePlaybackValue, usePlayer } from '../player/playback/player-context.tsx';
+import { useMomentAddress } from '../player/useMomentAddress.ts';
+import { CueList } from './CueList.tsx';
+import { cuePositionAt, toPassages } from './cues.ts';
+import styles from './Transcript.module.css';
+import { TranscriptActions } from './TranscriptActions.tsx';
+import { TranscriptTools } from './TranscriptTools.tsx';
+import { useCueSearch } from './useCueSearch.ts';
+import { scrollToRow, useFollow } from './useFollow.ts';
+import { usePlayCue } from './usePlayCue.ts';
+import { useTranscript, type TranscriptState } from './useTranscript.ts';
+
+interface TranscriptProps {
+  className: string | undefined;
+  video: VideoDetail;
+  /** The name of the transcript's language. It comes from the loader, so that server and browser render the same. */
+  languageName: string | undefined;
+}
+
+/** What is said in the video, folded (design "Video detail"). Without script its times are links to this page. */
+export function Transcript(props: TranscriptProps) {
+  const { transcript } = props.video;
+  return transcript?.cues.length ? <TranscriptSection {...props} sent={transcript} /> : null;
+}
+
+function TranscriptSection({ className, video, sent, languageName }: TranscriptProps & { sent: SentTranscript }) {
+  const t = useSharedText();
+  const language = LANGUAGE_TAGS[useLanguage()];
+  const transcript = useTranscript(video, sent);
+  const isForeign = !isSameWriting(transcript.language, language);
+  const isSubstitute = isForeign && transcript.language === sent.language;
+  const shownName = transcript.options.find(({ value }) => value === transcript.language)?.label ?? languageName;
+  return (
+    <div className={classNames(styles.transcript, className)}>
+      <DetailSection id="transcript" title={t('video.transcript.title')}>
+        <Disclosure summary={t('video.transcript.read')} count={isForeign ? shownName : undefined}>
+          {isSubstitute && (
+            <p className={styles.hint}>
+              {t('video.transcript.otherLanguage', { language: shownName ?? sent.language })}
+            </p>
+          )}
+          <TranscriptBody video={video} transcript={transcript} />
+        </Disclosure>
+      </DetailSection>
+    </div>
+  );
+}
+
+const NO_CUES: readonly Cue[] = [];
+const END_ID = 'video-transcript-end';
+
+function TranscriptBody({ video, transcript }: { video: VideoDetail; transcript: TranscriptState }) {
+  const t = useSharedText();
+  const { chapters } = usePlayer();
+  const isHydrated = useIsHydrated();
+  const cues = transcript.cues ?? NO_CUES;
+  const passages = useMemo(() => toPassages(cues, chapters), [cues, chapters]);
+  const current = useCurrentCue(cues);
+  const search = useCueSearch(cues);
+  const { boxRef, handlers, ...follow } = useFollow(current);
+  const addressBase = useMomentAddress(video);
+  const isPlayable = addressBase !== undefined;
+  // Without links, only a box that takes the focus scrolls by keys.
+  const ownFocus = isPlayable ? {} : { tabIndex: 0, role: 'group', 'aria-label': t('video.transcript.title') };
+  const play = usePlayCue(cues, () => follow.setIsFollowing(true));
+  const showMatch = useEffectEvent((position: number) => {
+    follow.setIsFollowing(false);
+    scrollToRow(boxRef.current, boxRef.current?.querySelectorAll('li')[position]);
+  });
+  useEffect(() => {
+    if (search.shown) showMatch(search.shown.position);
+  }, [search.shown]);
+  return (
+    <>
+      <div className={styles.tools}>{isHydrated && <TranscriptTools transcript={transcript} search={search} />}</div>
+      <div className={styles.frame}>
+        <SkipLink target={END_ID}>{t('video.transcript.skip')}</SkipLink>
+        <div ref={boxRef} className={styles.box} {...ownFocus} {...handlers} onClick={play}>
+          {transcript.cues && (
+            <CueList
+              passages={passages}
+              language={transcript.language}
+              titleLanguage={video.titleLanguage}
+              addressBase={addressBase}
+              current={current}
+              active={search.active === undefined ? undefined : search.matches[search.active]}
+              matches={search.matches}
+              words={search.words}
+            />
+          )}
+          {!transcript.cues && <MissingCues transcript={transcript} />}
+        </div>
+      </div>
+      <div className={styles.actions} id={END_ID} tabIndex={-1}>
+        {isHydrated && transcript.cues && (
+          <TranscriptActions cues={cues} boxRef={boxRef} follow={isPlayable ? follow : undefined} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The position of the cue that is said now; undefined before the player opens, and after a failure. */
+function useCurrentCue(cues: readonly Cue[]): number | undefined {
+  return usePlaybackValue(({ phase, time }) =>
+    phase === 'poster' || phase === 'failed' ? undefined : cuePositionAt(cues, time),
+  );
+}
+
+/** Another language that loads, or could not be loaded. */
+function MissingCues({ transcript }: { transcript: TranscriptState }) {
+  const t = useSharedText();
+  return (
+    <div className={styles.missing}>
+      {transcript.hasFailed ? (
+        <InlineFailure
+          isAlert
+          text={t('video.transcript.failed')}
+          isBusy={transcript.isRetrying}
+          onRetry={transcript.retry}
+        />
+      ) : (
+        <div role="status">
+          <VisuallyHidden>{t('loading')}</VisuallyHidden>
+          <Skeleton lines={5} />
+        </div>
+      )}
+    </div>
+  );
+}

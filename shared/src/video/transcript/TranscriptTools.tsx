@@ -1,0 +1,80 @@
+import type { KeyboardEvent } from 'react';
+import { useSharedText } from '../../i18n/index.ts';
+import { MAX_TEXT_LENGTH } from '../../lib/index.ts';
+import { IconButton, LiveRegion, SelectField, TextField } from '../../ui/index.ts';
+import styles from './Transcript.module.css';
+import type { CueSearch } from './useCueSearch.ts';
+import type { TranscriptState } from './useTranscript.ts';
+
+/** The search in the transcript, and the choice of its language. */
+export function TranscriptTools({ transcript, search }: { transcript: TranscriptState; search: CueSearch }) {
+  const t = useSharedText();
+  return (
+    <>
+      <TranscriptSearch search={search} />
+      {transcript.options.length > 1 && (
+        <div className={styles.language}>
+          <SelectField
+            label={t('video.transcript.language')}
+            isLabelHidden
+            value={transcript.language}
+            options={transcript.options}
+            onChange={(event) => transcript.choose(event.target.value)}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function TranscriptSearch({ search }: { search: CueSearch }) {
+  const t = useSharedText();
+  const count = search.matches.length;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') search.go(event.shiftKey ? 'previous' : 'next');
+    else if (event.key === 'Escape' && search.text !== '') search.setText('');
+    else return;
+    event.preventDefault();
+  };
+  const found = () => {
+    if (count === 0) return t('video.transcript.none');
+    if (search.active === undefined) return t('video.transcript.matches', { count });
+    return t('video.transcript.match', { number: search.active + 1, count });
+  };
+  const result = search.words.trim() === '' ? '' : found();
+  return (
+    <div role="search" className={styles.search} aria-label={t('video.transcript.search')}>
+      <TextField
+        type="search"
+        label={t('video.transcript.search')}
+        isLabelHidden
+        placeholder={t('video.transcript.search')}
+        value={search.text}
+        maxLength={MAX_TEXT_LENGTH}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => search.setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {search.text !== '' && (
+        <div className={styles.found}>
+          <span aria-hidden="true">{result}</span>
+          <IconButton
+            icon="chevron-up"
+            label={t('video.transcript.previous')}
+            disabled={count === 0}
+            onClick={() => search.go('previous')}
+          />
+          <IconButton
+            icon="chevron-down"
+            label={t('video.transcript.next')}
+            disabled={count === 0}
+            onClick={() => search.go('next')}
+          />
+        </div>
+      )}
+      <LiveRegion text={result} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
+
+/**
+ * Keeps the current cue in view by scrolling its box, never the page. The box does not move while the pointer or the
+ * keyboard's focus is in it. Once the visitor has scrolled, it does not move until they want to follow again.
+ */
+export function useFollow(current: number | undefined) {
+  const boxRef = useRef<HTMLDivElement>(null);
+  const [isFollowing, setIsFollowing] = useState(true);
+  const [isPointerInside, setIsPointerInside] = useState(false);
+  const [isFocusInside, setIsFocusInside] = useState(false);
+  const isMoving = isFollowing && !isPointerInside && !isFocusInside;
+  const showCurrent = useEffectEvent(() => {
+    if (isMoving) scrollToRow(boxRef.current, boxRef.current?.querySelector('[aria-current]'));
+  });
+  useEffect(() => showCurrent(), [current, isMoving]);
+  useEffect(() => {
+    const details = boxRef.current?.closest('details');
+    const onToggle = () => showCurrent();
+    details?.addEventListener('toggle', onToggle);
+    return () => details?.removeEventListener('toggle', onToggle);
+  }, []);
+  const stop = () => setIsFollowing(false);
+  return {
+    boxRef,
+    isFollowing,
+    setIsFollowing,
+    handlers: {
+      onWheel: stop,
+      onTouchMove: stop,
+      // A press on the box itself is one on its scrollbar.
+      onPointerDown: (event: PointerEvent) => event.target === event.currentTarget && stop(),
+      onPointerEnter: (event: PointerEvent) => setIsPointerInside(event.pointerType !== 'touch'),
+      onPointerLeave: () => setIsPointerInside(false),
+      onFocus: ({ target }: FocusEvent) => setIsFocusInside(target.matches(':focus-visible')),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        setIsFocusInside((isInside) => isInside && currentTarget.contains(relatedTarget)),
+    },
+  };
+}
+
+/** Scrolls a box to a row. Nothing moves if the row is in view with space for the next one. */
+export function scrollToRow(box: HTMLElement | null, inside: Element | null | undefined): void {
+  const row = inside?.closest('li');
+  if (!box || !row) return;
+  const { offsetTop: top, offsetHeight: height } = row;
+  const isInView = top >= box.scrollTop && top + 2 * height <= box.scrollTop + box.clientHeight;
+  if (!isInView) box.scrollTop = Math.max(0, top - height);
+}

@@ -15,7 +15,7 @@ RUN write() { node tools/images/image-manifests.ts "/manifests/$@"; } && \
 FROM base AS app-manifests
 ARG APP
 COPY . .
-RUN node tools/images/image-manifests.ts /manifests "${APP}" shared tools/build
+RUN node tools/images/image-manifests.ts /manifests "${APP}" shared player tools/build
 
 # Packages as they run: without types, source maps, SQLite's sources, and its binaries for other machines.
 FROM base AS api-packages
@@ -47,6 +47,7 @@ FROM app-packages AS build-app
 ARG APP
 COPY webpack.shared.js tsconfig.json ./
 COPY tools/build tools/build
+COPY player player
 COPY shared shared
 COPY ${APP} ${APP}
 RUN cd "${APP}" && npm run build
@@ -63,6 +64,7 @@ COPY shared/src/lib shared/src/lib
 COPY shared/src/api shared/src/api
 COPY servers/kit/src servers/kit/src
 COPY servers/api/src servers/api/src
+COPY servers/api/footage servers/api/footage
 USER node
 CMD ["node", "servers/api/src/server.ts"]
 

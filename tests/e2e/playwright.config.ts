@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { FAST_BROWSER } from './support/browsers.ts';
 import { LONG_TAG } from './support/journey.ts';
 import { SITE } from './support/site/start-site.ts';
 
@@ -49,9 +50,11 @@ export default defineConfig({
     // A trace of every step doubles the cost, so only retries are traced.
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+      executablePath: FAST_BROWSER,
       args: [
         '--no-sandbox',
+        // Letters are as wide as in the full browser.
+        '--font-render-hinting=none',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

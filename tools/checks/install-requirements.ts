@@ -17,9 +17,11 @@ const hasFont = async (pattern: string) =>
 const REQUIREMENTS: readonly Requirement[] = [
   {
     name: 'a browser',
-    packages: ['chromium'],
-    isInstalled: async () => process.env['CHROME_PATH'] !== undefined || existsSync('/usr/bin/chromium'),
-    consequence: 'the browser journeys will fail',
+    packages: ['chromium', 'chromium-headless-shell'],
+    isInstalled: async () =>
+      process.env['CHROME_PATH'] !== undefined ||
+      ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'].every((file) => existsSync(file)),
+    consequence: 'the browser journeys fail, or need more time without the headless shell',
   },
   {
     name: 'fonts for Chinese and Japanese',

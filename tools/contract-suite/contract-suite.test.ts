@@ -20,6 +20,7 @@ const SITE = 'https://learn.example.com';
 const everyLanguage = sampleLibrary.videos.map((video) => ({
   ...video,
   title: { de: `${video.title.en} auf Deutsch`, jp: '照明', tw: '燈光', cn: '灯光', ...video.title },
+  transcripts: [{ language: 'en', cues: [{ start: 1, end: 4, text: 'A rim light outlines her.' }] }],
 }));
 
 /** A member's bookmarks of every video there can be in the sample. */
@@ -50,6 +51,17 @@ describe('the contract suite', () => {
     expectComplete(findings);
     expect(new Set(findings.map(({ call }) => call)).size).toBe(17);
     expect(summarize(findings)).toBe(`${findings.length} checks passed, 0 failed, 0 skipped`);
+  });
+
+  it('checks captions and transcripts where there are some', async () => {
+    const findings = await runSuite({ base });
+    expect(linesOf(findings)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/✓ queryVideoDetail: the transcript of a tutorial fits its video/),
+        expect.stringMatching(/✓ queryVideoDetail: captions of a tutorial are a WebVTT file/),
+        expect.stringMatching(/✓ getWebinarDetail: captions of a replay are a WebVTT file/),
+      ]),
+    );
   });
 
   it('passes while a replay is awaited', async () => {

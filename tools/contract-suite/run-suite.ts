@@ -1,4 +1,4 @@
-import { createCaller } from './send-call.ts';
+import { createCaller, createReader } from './send-call.ts';
 import { checkDetails } from './checks/check-details.ts';
 import { checkFilters } from './checks/check-filters.ts';
 import { checkHttp } from './checks/check-http.ts';
@@ -27,7 +27,7 @@ export interface SuiteOptions {
 /** Checks every call of the contract, and returns all findings. */
 export async function runSuite({ base, memberCookie, siteOrigin, fetch, report }: SuiteOptions): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const suite = createSuite(createCaller(base, fetch), (finding) => {
+  const suite = createSuite({ send: createCaller(base, fetch), read: createReader(base, fetch) }, (finding) => {
     findings.push(finding);
     report?.(finding);
   });

@@ -19,14 +19,17 @@ export interface CallOptions {
 
 export type SendCall = (call: EndpointName, fields: object, options?: CallOptions) => Promise<ApiResponse>;
 
+/** Reads a file by its address, which may be a path of the site. */
+export type ReadFile = (address: string) => Promise<ApiResponse>;
+
 const RESPONSE_TIMEOUT_MS = 30_000;
 
 /** Creates the function that calls the API at a base. Fields go into the path, then into the query or JSON (Specification 7.1). */
 export function createCaller(base: string, fetch = globalThis.fetch): SendCall {
   return async (call, fields, { cookie, compress = false, headers, method } = {}) => {
     const { address, body } = addressOf(base, call, fields);
-    try {
-      const response = await fetch(address, {
+    return receive(
+      fetch(address, {
         method: method ?? endpoints[call].method,
         headers: {
           'Content-Type': 'application/json',
@@ -37,12 +40,25 @@ export function createCaller(base: string, fetch = globalThis.fetch): SendCall {
         redirect: 'manual',
         signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
         ...(body !== undefined && method === undefined && { body }),
-      });
-      return { httpStatus: response.status, headers: response.headers, text: await response.text() };
-    } catch (error) {
-      return { httpStatus: 0, headers: new Headers(), text: reasonOf(error) };
-    }
+      }),
+    );
   };
+}
+
+/** Creates the function that reads files. Paths are those of the API's own origin. */
+export function createReader(base: string, fetch = globalThis.fetch): ReadFile {
+  const request = async (address: string) =>
+    fetch(new URL(address, base), { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
+  return (address) => receive(request(address));
+}
+
+async function receive(pending: Promise<Response>): Promise<ApiResponse> {
+  try {
+    const response = await pending;
+    return { httpStatus: response.status, headers: response.headers, text: await response.text() };
+  } catch (error) {
+    return { httpStatus: 0, headers: new Headers(), text: reasonOf(error) };
+  }
 }
 
 function addressOf(base: string, call: EndpointName, fields: object): { address: URL; body: string | undefined } {

@@ -1,7 +1,7 @@
 import { ApiStatus, endpoints } from '@learning-center/shared/contract';
 import type { EndpointName, ResultOf } from '@learning-center/shared/contract';
 import * as v from 'valibot';
-import type { ApiResponse, SendCall } from './send-call.ts';
+import type { ApiResponse, ReadFile, SendCall } from './send-call.ts';
 import type { Difference } from './report/difference.ts';
 import { evaluateResponse } from './evaluate-response.ts';
 
@@ -34,6 +34,8 @@ export interface Suite {
   as: (cookie: string) => Suite;
   /** Sends a call without a check, for checks of HTTP itself. */
   send: SendCall;
+  /** Reads a file that a response names, such as captions, without a check. */
+  read: ReadFile;
   /** Reports the differences of a value; an undefined value could not be checked. */
   compare: <Value>(
     about: { call: EndpointName; what: string },
@@ -43,7 +45,10 @@ export interface Suite {
 }
 
 /** Creates a run that reports each finding at once. */
-export function createSuite(send: SendCall, report: (finding: Finding) => void): Suite {
+export function createSuite(
+  { send, read }: { send: SendCall; read: ReadFile },
+  report: (finding: Finding) => void,
+): Suite {
   const recordFinding = (call: EndpointName, what: string, differences: readonly Difference[]) =>
     report({ call, what, differences, skipped: false });
   const evaluateAndReport = (call: EndpointName, response: ApiResponse, { status, what, remedy }: Expected) => {
@@ -53,7 +58,9 @@ export function createSuite(send: SendCall, report: (finding: Finding) => void):
   };
   return {
     send,
-    as: (cookie) => createSuite((call, fields, options) => send(call, fields, { ...options, cookie }), report),
+    read,
+    as: (cookie) =>
+      createSuite({ read, send: (call, fields, options) => send(call, fields, { ...options, cookie }) }, report),
     succeed: async <Name extends EndpointName>(call: Name, fields: object, what: string) => {
       const response = await send(call, withDefaults(call, fields));
       // evaluateResponse has parsed the result by the schema of this type.

@@ -18,7 +18,7 @@ const IMAGES: [string, string[]][] = [
   ['edge', ['servers/edge', 'servers/kit', 'shared', 'releases']],
   ['releases', ['releases']],
   ['tools', ['servers/api', 'servers/kit', 'shared', 'releases']],
-  ['mf-library', ['mf-library', 'shared', 'tools/build']],
+  ['mf-library', ['mf-library', 'shared', 'player', 'tools/build']],
 ];
 
 describe('the manifests that an image installs its packages from', () => {
@@ -56,7 +56,7 @@ describe('the manifests that an image installs its packages from', () => {
   });
 
   it('contain what an app is built from', () => {
-    const part = packagesOf(reduce(['mf-library', 'shared', 'tools/build']));
+    const part = packagesOf(reduce(['mf-library', 'shared', 'player', 'tools/build']));
     expect(part).toEqual(
       expect.arrayContaining(['node_modules/react', 'node_modules/webpack', 'node_modules/webpack-cli']),
     );

@@ -29,7 +29,7 @@ export const LOCAL_SETTINGS = {
   RELEASE_STORE: { defaultText: '`.data/store`', meaning: 'Folder of the release store, in containers.' },
   RELEASE_BY: { defaultText: '`ship`', meaning: 'Name of the operator, for the audit, in containers.' },
   RELEASE_COMMIT: { defaultText: 'none', meaning: 'The commit that is shipped, in containers.' },
-  CHROME_PATH: { defaultText: '`/usr/bin/chromium`', meaning: 'The browser of the journeys.' },
+  CHROME_PATH: { defaultText: "Debian's Chromium", meaning: 'The browser of the journeys.' },
 } as const;
 
 /** The API's rate limits that the local site disables. */

@@ -12,6 +12,7 @@ const COPIED = [
   'jest.config.js',
   'mf-webinar',
   'package.json',
+  'player',
   'releases',
   'shared',
   'tools',

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runCommand } from '../local/run-command.ts';
 
-const PACKAGES = ['@learning-center/shared', '@learning-center/build'] as const;
+const PACKAGES = ['@learning-center/shared', '@learning-center/player', '@learning-center/build'] as const;
 
 /** Packs an external section's packages into its folder. References them in its `package.json`. */
 export async function packOutside(folder: string): Promise<string[]> {
@@ -11,7 +11,8 @@ export async function packOutside(folder: string): Promise<string[]> {
   const files = await packPackages(packages);
   const manifest = path.join(folder, 'package.json');
   let text = await readFile(manifest, 'utf8');
-  for (const [name, file] of files) text = text.replace(`"${name}": "1.0.0"`, `"${name}": "file:packages/${file}"`);
+  for (const [name, file] of files)
+    text = text.replace(new RegExp(`"${name}": "[^"]*"`), `"${name}": "file:packages/${file}"`);
   await writeFile(manifest, text);
   return files.map(([, file]) => file);
 }

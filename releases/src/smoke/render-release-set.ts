@@ -100,7 +100,6 @@ export const EXAMPLE_SITE = {
   },
   textBannerHours: 24,
   bannerLabelPrefix: 'smoke_check',
-  videoService: 'simulated',
 } as const;
 
 /** Base URL of calls that have recorded responses; no such host exists. */

@@ -29,7 +29,7 @@ describe('the settings', () => {
       PORT: 'http',
       SITE_BASE: 'https://learn.example.com',
       API_ORIGIN: 'api.example.com',
-      VIDEO_SERVICE: 'vhs',
+      MEDIA_ORIGINS: 'media',
       COMPRESS_OUTPUT: 'yes',
       COMMUNITY_FORUM: 'the forum',
       DEV_SERVERS: '{',
@@ -39,7 +39,7 @@ describe('the settings', () => {
     expect(faults).toContain('PORT must be a whole number');
     expect(faults).toContain('SITE_BASE must end with a slash');
     expect(faults).toContain('API_ORIGIN must be an address without a path');
-    expect(faults).toContain('VIDEO_SERVICE must be youtube or simulated');
+    expect(faults).toContain('MEDIA_ORIGINS must be addresses without a path, separated by commas');
     expect(faults).toContain('COMPRESS_OUTPUT must be true or false');
     expect(faults).toContain('COMMUNITY_FORUM must be an absolute address');
     expect(faults).toContain('DEV_SERVERS must be JSON');
@@ -53,12 +53,14 @@ describe('the settings', () => {
     expect(problemsOf({ RENDER_TIMEOUT_MS: '1000', API_CALL_TIMEOUT_MS: '500' })).toBe('none');
   });
 
-  it('name the API’s origin if it is on another site', () => {
+  it('name the API’s origin if it is on another site, and play media from there', () => {
     const { apiOrigins, site } = readConfig({
       SITE_BASE: 'https://learn.example.com/',
       API_BASE: 'https://api.example.com/v1/',
+      MEDIA_ORIGINS: 'https://media.example.com',
     });
     expect(apiOrigins).toEqual(['https://api.example.com']);
+    expect(site.mediaOrigins).toEqual(['https://api.example.com', 'https://media.example.com']);
     expect(site.apiBase).toBe('https://api.example.com/v1/');
   });
 

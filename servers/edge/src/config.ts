@@ -12,6 +12,9 @@ export type EdgeConfig = ReturnType<typeof readConfig>;
 export function readConfig(environment: Environment) {
   const settings = readSettings(environment);
   const siteBase = settings.SITE_BASE ?? `http://localhost:${settings.PORT}/`;
+  const apiOrigins = [new URL(settings.API_BASE, siteBase).origin].filter(
+    (origin) => origin !== new URL(siteBase).origin,
+  );
   const autoRollback: RollbackThresholds = {
     visitors: settings.AUTO_ROLLBACK_VISITORS,
     percent: settings.AUTO_ROLLBACK_PERCENT,
@@ -31,7 +34,7 @@ export function readConfig(environment: Environment) {
     apiOrigin: settings.API_ORIGIN,
     apiTimeoutMs: settings.API_TIMEOUT_MS,
     /** Where the browser finds the API, if that is not this site. */
-    apiOrigins: [new URL(settings.API_BASE, siteBase).origin].filter((origin) => origin !== new URL(siteBase).origin),
+    apiOrigins,
     /** Where search forms of the manuals are sent. */
     manualOrigins: settings.MANUAL_ORIGINS,
     pageTtlSeconds: settings.PAGE_CACHE_TTL_SECONDS,
@@ -48,7 +51,8 @@ export function readConfig(environment: Environment) {
     /** Opens the operators' pages; empty if there are none. */
     opsToken: settings.OPS_TOKEN,
     trustedProxies: settings.TRUSTED_PROXIES,
-    site: toSiteConfig(settings, siteBase),
+    // An API on another site serves media from its own origin.
+    site: toSiteConfig({ ...settings, MEDIA_ORIGINS: [...apiOrigins, ...settings.MEDIA_ORIGINS] }, siteBase),
     serverLimits: { ...EDGE_LIMITS, maxConnectionsPerNetwork: settings.CONNECTIONS_PER_ADDRESS },
     /** The operators' own port; without one there are no metrics. */
     ops: { port: settings.OPS_PORT, host: settings.OPS_HOST },
@@ -76,7 +80,7 @@ function toSiteConfig(settings: Settings, siteBase: string): SiteConfig {
     },
     textBannerHours: settings.TEXT_BANNER_HOURS,
     bannerLabelPrefix: settings.BANNER_LABEL_PREFIX,
-    videoService: settings.VIDEO_SERVICE,
+    mediaOrigins: settings.MEDIA_ORIGINS,
     analyticsScript: settings.ANALYTICS_SCRIPT,
   };
 }

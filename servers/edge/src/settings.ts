@@ -62,9 +62,9 @@ export const settingsSchema = v.pipe(
     ),
     RENDER_WORKERS: described(v.optional(integer(1, 64), '1'), 'Render workers (sandboxed processes) for each app.'),
     ...siteSettings,
-    VIDEO_SERVICE: described(
-      v.optional(v.picklist(['youtube', 'simulated'], 'must be youtube or simulated'), 'youtube'),
-      '`youtube`, or `simulated`: a player without a network, for tests.',
+    MEDIA_ORIGINS: described(
+      v.optional(origins, ''),
+      "Origins besides this site and the API's whose video files, HLS playlists and captions may be played, separated by commas; with CORS.",
     ),
     MANUAL_ORIGINS: described(
       v.optional(origins, 'https://manual.halvard.example'),

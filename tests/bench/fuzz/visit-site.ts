@@ -26,7 +26,6 @@ export async function visitSite(apiAddress: string): Promise<SiteVisit> {
     PORT: String(port),
     API_ORIGIN: apiAddress,
     RELEASE_STORE: DATA_PATHS.store,
-    VIDEO_SERVICE: 'simulated',
     RENDER_TIMEOUT_MS: '15000',
     API_CALL_TIMEOUT_MS: '10000',
   };

@@ -42,7 +42,7 @@ const { values } = parseArgs({
   },
 });
 await Promise.all([buildApps(log), makeCatalog(log)]);
-const site = await startSite(await freePort(), { VIDEO_SERVICE: 'simulated' });
+const site = await startSite(await freePort());
 const folder = await mkdtemp(path.join(tmpdir(), 'lighthouse-'));
 try {
   const reports: { page: string; report: Report }[] = [];

@@ -32,7 +32,7 @@ async function main(options: PageBenchOptions): Promise<void> {
   const monolith = await buildMonolith();
   const sites: ServedSite[] = [];
   try {
-    const site = await startSite(await freePort(), { VIDEO_SERVICE: 'simulated' });
+    const site = await startSite(await freePort());
     sites.push({ ...site, variants: createVariants(monolith) });
     if (baseline !== undefined) sites.push({ ...(await startBaseline(baseline)), variants: BASELINE_VARIANTS });
     const measured = await measurePages(sites, options);

@@ -12,8 +12,15 @@ const COMMON_WORD = 'lesson';
 const KEYWORDS = ['light', 'camera', 'bone', 'sprite', 'walk', 'pose', 'face', 'sleeve', 'shadow', 'curve'];
 const JAPANESE = ['照明', 'カメラ', '骨格', '歩行', '表情', '影', '曲線', '素材'];
 
+/** Words that are only said, in all synthetic videos down to one in eight. */
+const SAID = ['bebaba', 'gobeba', 'robeba', 'daboba', 'fadaba', 'medeba', 'madaba', 'bodoba', 'rodoba', 'fagoba'];
+
+/** Words that only forty hour-long videos say, minutes from each other. */
+const HOUR_WORDS = ['agenda', 'keynote', 'moderator', 'audience', 'roundtable', 'sponsor', 'giveaway', 'applause'];
+
 const query = (fields: object) =>
   jsonRequest('/LearningCenter/v1/Query', { lang: 1, page: 1, pageSize: 24, ...fields });
+const saidAt = (turn: number) => SAID[turn % SAID.length] ?? '';
 const wordAt = (turn: number) => KEYWORDS[turn % KEYWORDS.length] ?? '';
 /** The page number makes the request unique without changing its kind. */
 const pageAt = (turn: number) => 1 + Math.floor(turn / 10);
@@ -104,6 +111,44 @@ export const SEARCH_CASES: readonly SearchCase[] = [
         keyword: `${wordAt(turn)} painting ${wordAt(turn + 3)} watercolor${turn}`,
         orderBy: SortOrder.RELEVANCE,
       }),
+  },
+  {
+    name: 'a word that is only said, in many videos',
+    request: (turn) => query({ keyword: saidAt(turn), orderBy: SortOrder.RELEVANCE, page: pageAt(turn) }),
+  },
+  {
+    name: 'a word that is only said, with counts',
+    request: (turn) =>
+      query({ keyword: saidAt(turn), orderBy: SortOrder.RELEVANCE, page: pageAt(turn), withFacets: true }),
+  },
+  {
+    name: 'a word of titles and one that is only said',
+    request: (turn) =>
+      query({ keyword: `${wordAt(turn)} ${saidAt(turn + 3)}`, orderBy: SortOrder.RELEVANCE, page: pageAt(turn) }),
+  },
+  {
+    name: 'a said phrase in Japanese',
+    request: (turn) =>
+      query({
+        keyword: `${JAPANESE[turn % JAPANESE.length]}します`,
+        lang: 4,
+        orderBy: SortOrder.RELEVANCE,
+        pageSize: 12 + Math.floor(turn / 8),
+      }),
+  },
+  {
+    name: 'two words said far apart in hour-long lessons',
+    request: (turn) =>
+      query({
+        keyword: `${HOUR_WORDS[turn % HOUR_WORDS.length]} ${HOUR_WORDS[(turn + 3) % HOUR_WORDS.length]}`,
+        lang: 8,
+        orderBy: SortOrder.RELEVANCE,
+        pageSize: 12 + Math.floor(turn / HOUR_WORDS.length),
+      }),
+  },
+  {
+    name: 'captions in the language, with counts',
+    request: (turn) => query({ keyword: wordAt(turn), hasCaptions: true, withFacets: true, page: pageAt(turn) }),
   },
   {
     name: 'ways out of filters without results',

@@ -7,7 +7,8 @@ import { spawnServer } from '../../../servers/api/src/testing/spawn-server.ts';
 import type { ServerProcess } from '../../../servers/api/src/testing/spawn-server.ts';
 import { DISABLED_RATE_LIMITS } from '../../../tools/local/settings.ts';
 
-const START_TIMEOUT_MS = 30_000;
+/** A large catalog is read as a whole for its checksum. */
+const START_TIMEOUT_MS = 120_000;
 
 /** Keeps the memory of a server small, as docker-compose.yml sets it. */
 const LOW_MEMORY_ENV = {

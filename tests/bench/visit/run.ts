@@ -39,7 +39,7 @@ const VISITS = {
 };
 
 await Promise.all([buildApps(log), makeCatalog(log)]);
-const site = await startSite(await freePort(), { VIDEO_SERVICE: 'simulated' });
+const site = await startSite(await freePort());
 const browser = await chromium.launch({
   executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', ...(values.compiled ? [] : [INTERPRETED])],

@@ -1,11 +1,13 @@
 import { expectNoViolations, waitUntilSettled } from '../support/page/axe.ts';
-import { F1 } from '../support/page/fixtures.ts';
+import { fakeVideoService } from '../support/media/fake-video-service.ts';
+import { F1, LESSON } from '../support/page/fixtures.ts';
 import { chooseAt, history, viewVideos } from '../support/members/history.ts';
 import { expect, open, test } from '../support/journey.ts';
 import { hamburger } from '../support/page/layout.ts';
 import { library } from '../support/page/library.ts';
 import { signUp } from '../support/api/members.ts';
-import { changeDetails, detail } from '../support/page/watching.ts';
+import { openTranscript } from '../support/page/transcript.ts';
+import { changeDetails, detail } from '../support/media/watching.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -54,6 +56,17 @@ test('axe finds no violation in overlays of pages', async ({ page }) => {
   await expectNoViolations(page, 'the ways into a calendar');
 });
 
+test('axe finds no violation in an open transcript and in a search of it', async ({ page }) => {
+  await open(page, LESSON.address);
+  const { times, current, field } = await openTranscript(page);
+  await times.nth(1).click();
+  await expect(current).toBeVisible();
+  await expectNoViolations(page, 'an open transcript');
+  await field.fill('a');
+  await page.keyboard.press('Enter');
+  await expectNoViolations(page, 'a search in a transcript');
+});
+
 test('axe finds no violation on a video that plays, is shared, and ends', async ({ page }) => {
   await open(page, F1.address);
   const { player, poster, pause, position } = detail(page);
@@ -77,6 +90,7 @@ test('axe finds no violation on a video that plays, is shared, and ends', async 
 });
 
 test('axe finds no violation on a video that was left, cannot be played, or prompts for login', async ({ page }) => {
+  await fakeVideoService(page);
   await open(page, F1.address);
   await detail(page).timecode('2:15').click();
   await expect(detail(page).pause).toBeVisible();

@@ -5,7 +5,7 @@ import { hamburger } from '../support/page/layout.ts';
 import { library } from '../support/page/library.ts';
 import { logIn } from '../support/api/members.ts';
 import { expectTargets } from '../support/page/reflow.ts';
-import { detail } from '../support/page/watching.ts';
+import { detail } from '../support/media/watching.ts';
 
 const PROVOKED =
   /status of (404|500)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|integrity|RUNTIME-008|remoteEntry|did not load|already registered|HydrateFallback|using link preload/;

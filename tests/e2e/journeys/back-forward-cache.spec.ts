@@ -1,10 +1,15 @@
+import { FULL_BROWSER } from '../support/browsers.ts';
 import { waitUntilHydrated, expect, open, test, type Page } from '../support/journey.ts';
 import { logIn, signUp } from '../support/api/members.ts';
 
-// Playwright disables the cache by default.
+// The fast browser has no such cache, and Playwright disables it by default.
 test.use({
   launchOptions: async ({ launchOptions }, provide) => {
-    await provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    await provide({
+      ...launchOptions,
+      executablePath: FULL_BROWSER,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
   },
 });
 

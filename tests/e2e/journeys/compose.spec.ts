@@ -40,7 +40,6 @@ test(
       'http://api:3001': `http://127.0.0.1:${apiPorts[0]}`,
       'http://localhost:3000': site,
       'http://localhost:3000/': `${site}/`,
-      youtube: 'simulated',
       '3000': String(edgePort),
       '9464': String(opsPort),
       '0.0.0.0': '127.0.0.1',

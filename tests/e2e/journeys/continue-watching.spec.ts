@@ -1,8 +1,9 @@
+import { fakeVideoService } from '../support/media/fake-video-service.ts';
 import { F1 } from '../support/page/fixtures.ts';
 import { expect, open, sidebar, test, type Page } from '../support/journey.ts';
 import { signUp } from '../support/api/members.ts';
 import { library } from '../support/page/library.ts';
-import { detail, timeOf } from '../support/page/watching.ts';
+import { detail, timeOf } from '../support/media/watching.ts';
 
 const row = (page: Page) => page.getByRole('region', { name: 'Continue watching' });
 
@@ -12,6 +13,7 @@ const cardOfF1 = (page: Page) =>
     .filter({ has: page.getByText(F1.title, { exact: true }) });
 
 async function watchSomeOf(page: Page, address: string): Promise<void> {
+  await fakeVideoService(page);
   await open(page, address);
   await detail(page).timecode('2:15').click();
   await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(136);
@@ -19,6 +21,7 @@ async function watchSomeOf(page: Page, address: string): Promise<void> {
 }
 
 async function watchToTheEnd(page: Page, address: string): Promise<void> {
+  await fakeVideoService(page);
   await open(page, address);
   await detail(page).poster.click();
   await expect(detail(page).stage).toBeVisible();

@@ -1,6 +1,6 @@
 import { F1, F2 } from '../support/page/fixtures.ts';
 import { expect, open, sidebar, test } from '../support/journey.ts';
-import { detail, recordCalls } from '../support/page/watching.ts';
+import { detail, recordCalls } from '../support/media/watching.ts';
 
 const DETAIL = '/LearningCenter/v1/Query/Detail';
 const WEBINAR_DETAIL = '/LearningCenter/v1/Webinar/Detail';
@@ -170,9 +170,7 @@ test('a related video opens in another tab at the same address', async ({ page, 
   const href = await link.getAttribute('href');
   const opened = context.waitForEvent('page');
   await link.click({ modifiers: ['Control'] });
-  const tab = await opened;
-  await tab.waitForLoadState();
-  expect(new URL(tab.url()).pathname + new URL(tab.url()).search).toBe(href);
+  await expect(await opened).toHaveURL(href ?? '');
   await expect(detail(page).title).toHaveText(F1.title);
 });
 

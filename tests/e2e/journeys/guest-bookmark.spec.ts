@@ -1,8 +1,9 @@
 import { expect, markDocument, open, takeConsoleErrors, test, waitUntilHydrated } from '../support/journey.ts';
 import { endSessionElsewhere, returnAddressOf, signUp } from '../support/api/members.ts';
+import { fakeVideoService } from '../support/media/fake-video-service.ts';
 import { F1 } from '../support/page/fixtures.ts';
 import { completeLogin, guestBookmark, savedIds } from '../support/members/guest-bookmark.ts';
-import { detail, recordCalls, timeOf } from '../support/page/watching.ts';
+import { detail, recordCalls, timeOf } from '../support/media/watching.ts';
 import { SITE } from '../support/site/start-site.ts';
 
 const UPDATE = '**/api/LearningCenter/v1/Bookmark/UpdateStatus';
@@ -12,6 +13,7 @@ test('a guest who bookmarks gets the login dialog over a page that stays, and th
   page,
 }) => {
   const calls = recordCalls(page, '/v1/Bookmark/');
+  await fakeVideoService(page);
   await open(page, F1.address);
   const { button, savedButton, dialog, logIn: login, keepBrowsing } = guestBookmark(page, F1.title);
   await page.getByRole('banner').getByRole('combobox').fill('walk cyc');

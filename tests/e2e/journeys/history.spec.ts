@@ -3,7 +3,8 @@ import { chooseAt, CLEAR_CALL, history, viewVideos } from '../support/members/hi
 import { expect, open, takeConsoleErrors, test, type Page } from '../support/journey.ts';
 import { logIn, PASSWORD, returnAddressOf, signUp } from '../support/api/members.ts';
 import { SITE } from '../support/site/start-site.ts';
-import { detail, recordCalls, timeOf } from '../support/page/watching.ts';
+import { detail, recordCalls } from '../support/media/watching.ts';
+import { watchF1 } from '../support/media/watch-f1.ts';
 
 const VIEWS = [F1.title, 'walk', F1.title, 'light rig', F1.title];
 const REMOVED_VIEW = 'This video is removed from history';
@@ -213,10 +214,7 @@ test('several views are removed together and restored, in compact rows on a phon
 });
 
 test('a guest sees below the login prompt of the history what this device has', async ({ page }) => {
-  await open(page, F1.address);
-  await detail(page).timecode('2:15').click();
-  await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(136);
-  await page.keyboard.press('k');
+  await watchF1(page);
   const calls = recordCalls(page, '/v1/History/');
   await open(page, '/history');
   await expect(page.getByRole('heading', { level: 1, name: 'Please Log In' })).toBeVisible();

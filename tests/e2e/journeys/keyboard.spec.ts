@@ -4,7 +4,7 @@ import { expect, open, sidebar, test } from '../support/journey.ts';
 import { hamburger, openMenu } from '../support/page/layout.ts';
 import { library } from '../support/page/library.ts';
 import { logIn, signUp } from '../support/api/members.ts';
-import { detail } from '../support/page/watching.ts';
+import { detail } from '../support/media/watching.ts';
 
 test('the skip link is first and moves to the content', async ({ page }) => {
   await open(page, '/library');

@@ -3,16 +3,14 @@ import { waitUntilHydrated, expect, open, test, type Page } from '../support/jou
 import { endSessionElsewhere, signUp } from '../support/api/members.ts';
 import { guestBookmark, savedIds } from '../support/members/guest-bookmark.ts';
 import { openMenu } from '../support/page/layout.ts';
-import { detail, timeOf } from '../support/page/watching.ts';
+import { detail, timeOf } from '../support/media/watching.ts';
+import { watchF1 } from '../support/media/watch-f1.ts';
 
 const continueRow = (page: Page) => page.getByRole('region', { name: 'Continue watching' });
 const isGuest = (page: Page) => expect(page.locator('[data-login="guest"]')).toBeVisible();
 
 async function watch(page: Page): Promise<void> {
-  await open(page, F1.address);
-  await detail(page).timecode('2:15').click();
-  await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(136);
-  await page.keyboard.press('k');
+  await watchF1(page);
   await open(page, '/');
   await expect(continueRow(page)).toBeVisible();
 }

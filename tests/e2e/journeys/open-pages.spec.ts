@@ -1,11 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { F2 } from '../support/page/fixtures.ts';
+import { LESSON } from '../support/page/fixtures.ts';
 import { expect, markDocument, open, sidebar, takeConsoleErrors, type Page } from '../support/journey.ts';
 import { test, type OwnEdge } from '../support/site/own-edge.ts';
 import { activeReleases, releaseTool, NEW_TITLE, OLD_TITLE, renameLibrary } from '../support/site/releases.ts';
-import { detail } from '../support/page/watching.ts';
+import { detail } from '../support/media/watching.ts';
 
 const goToLibrary = (page: Page) => sidebar(page).getByRole('link', { name: OLD_TITLE }).click();
 const libraryTitled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -51,7 +51,7 @@ test('a page whose releases were removed from the store keeps working, and loads
 });
 
 test('a page with a playing video is not reloaded for a new release', async ({ page, edge, request }) => {
-  await open(page, F2.address);
+  await open(page, LESSON.address);
   await detail(page).play.first().click();
   await expect(detail(page).pause).toBeVisible();
   await expectNoReload(page, edge, request);

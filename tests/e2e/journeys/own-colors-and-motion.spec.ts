@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { F1 } from '../support/page/fixtures.ts';
 import { expect, open, sidebar, test, type Page } from '../support/journey.ts';
-import { detail } from '../support/page/watching.ts';
+import { detail } from '../support/media/watching.ts';
 
 test.describe('in forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });

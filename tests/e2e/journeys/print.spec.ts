@@ -1,6 +1,7 @@
 import { F1 } from '../support/page/fixtures.ts';
 import { expect, open, sidebar, test } from '../support/journey.ts';
-import { detail } from '../support/page/watching.ts';
+import { transcript } from '../support/page/transcript.ts';
+import { detail } from '../support/media/watching.ts';
 
 test.use({ colorScheme: 'dark' });
 
@@ -14,6 +15,10 @@ test('a printed video is its text: black on white, everything expanded, referenc
   for (const text of [title, description, timecodes.first(), page.getByText('Checklist to Print and Keep')]) {
     await expect(text).toBeVisible();
   }
+  const { box, cues, field, follow } = transcript(page);
+  for (const control of [field, follow]) await expect(control).toBeHidden();
+  await expect(cues.last()).toBeVisible();
+  expect(await box.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0);
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(title).toHaveCSS('color', 'rgb(0, 0, 0)');
 

@@ -1,3 +1,4 @@
+import { fakeVideoService } from '../support/media/fake-video-service.ts';
 import { F1 } from '../support/page/fixtures.ts';
 import {
   waitUntilHydrated,
@@ -12,7 +13,7 @@ import {
 import { history } from '../support/members/history.ts';
 import { openMenu } from '../support/page/layout.ts';
 import { signUp } from '../support/api/members.ts';
-import { detail } from '../support/page/watching.ts';
+import { detail } from '../support/media/watching.ts';
 
 const isMember = (page: Page) => expect(page.locator('[data-login="member"]')).toBeVisible();
 const isGuest = (page: Page) => expect(page.locator('[data-login="guest"]')).toBeVisible();
@@ -73,6 +74,7 @@ test(`a member's lists follow another tab: a new bookmark, a new view, and "Clea
   await expect(page.getByText('No bookmarked videos yet')).toBeVisible();
   const isSame = await markDocument(page);
   const other = await context.newPage();
+  await fakeVideoService(other);
   await open(other, F1.address);
   await bookmark(other).click();
   await expect(page.getByRole('main').getByRole('link', { name: F1.title })).toBeVisible();

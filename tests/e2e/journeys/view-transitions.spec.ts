@@ -1,5 +1,5 @@
 import { expect, open, sidebar, test, type Page } from '../support/journey.ts';
-import { detail } from '../support/page/watching.ts';
+import { detail } from '../support/media/watching.ts';
 
 /** Records which pictures a view transition moves. */
 async function recordMoves(page: Page): Promise<() => Promise<string[]>> {

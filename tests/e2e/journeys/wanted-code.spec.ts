@@ -1,6 +1,6 @@
 import { expect, open, takeConsoleErrors, test } from '../support/journey.ts';
 import { watchWantedCode, type Wanted } from '../support/page/wanted-code.ts';
-import { detail } from '../support/page/watching.ts';
+import { detail, timeOf } from '../support/media/watching.ts';
 
 /** Pages that play no video when they are opened. A skill path shows its first video, with a poster. */
 const PAGES: { address: string; shows: Wanted[] }[] = [
@@ -11,7 +11,7 @@ const PAGES: { address: string; shows: Wanted[] }[] = [
 ];
 
 for (const { address, shows } of PAGES)
-  test(`${address} loads shortcuts, sharing, the player and the login form only when a visitor wants them`, async ({
+  test(`${address} loads shortcuts, sharing, the player with its library and the login form only when a visitor wants them`, async ({
     page,
   }) => {
     const loaded = await watchWantedCode(page);
@@ -50,9 +50,10 @@ for (const { address, shows } of PAGES)
     });
 
     await test.step('playing the video loads the player', async () => {
-      wanted.add('the player');
+      for (const each of ['the player', 'the library for playlists', 'the controls of media'] as const)
+        wanted.add(each);
       await detail(page).poster.click();
-      await expect(detail(page).stage).toBeVisible();
+      await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(1);
       expectOnlyWanted();
     });
 

@@ -1,9 +1,12 @@
+import { fakeVideoService } from '../support/media/fake-video-service.ts';
 import { F1, F2 } from '../support/page/fixtures.ts';
 import { expect, open, test } from '../support/journey.ts';
 import { signUp } from '../support/api/members.ts';
-import { changeDetails, detail, recordCalls, timeOf, topOfPlayer } from '../support/page/watching.ts';
+import { changeDetails, detail, recordCalls, timeOf, topOfPlayer } from '../support/media/watching.ts';
 
 const ADD = '/LearningCenter/v1/History/Add';
+
+test.beforeEach(({ page }) => fakeVideoService(page));
 
 test('no file of the player is loaded before the poster is pressed, and nothing shifts when it loads', async ({
   page,
@@ -95,19 +98,12 @@ test('with autoplay the next video starts, and the page keeps its scroll positio
   expect(await page.evaluate(() => window.scrollY)).toBe(150);
 
   const tab = await context.newPage();
-  await tab.addInitScript(waitForPress);
+  await fakeVideoService(tab, { blocksAutoplay: true });
   await open(tab, F1.address);
   await expect(detail(tab).player.getByText('Your browser is waiting for you to start the video')).toBeVisible();
   await detail(tab).player.getByRole('button', { name: 'Press play' }).click();
   await expect.poll(() => timeOf(tab)).toBeGreaterThanOrEqual(1);
 });
-
-/** Tells the browser that there was no user gesture. Playwright's input counts as one. */
-function waitForPress(): void {
-  let hasBeenActive = false;
-  window.addEventListener('click', () => (hasBeenActive = true), true);
-  Object.defineProperty(navigator, 'userActivation', { get: () => ({ hasBeenActive }) });
-}
 
 test('single keys control the player, and can be disabled', async ({ page }) => {
   await open(page, F1.address);

@@ -1,4 +1,4 @@
-import { F1 } from '../support/page/fixtures.ts';
+import { F1, LESSON } from '../support/page/fixtures.ts';
 import { expect, sidebar, test, type Page } from '../support/journey.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -81,6 +81,17 @@ test('without script a video is readable and links to the video service', async 
   await expect(
     main.getByRole('group').filter({ hasText: 'Tutorial Articles' }).getByRole('link').first(),
   ).toBeVisible();
+});
+
+test('without script a lesson of this site plays in the browser’s own player, with its captions', async ({ page }) => {
+  await page.goto(LESSON.address);
+  const player = page.getByRole('region', { name: 'Video', exact: true });
+  const video = player.locator('video');
+  await expect(video).toBeVisible();
+  await expect(video).toHaveAttribute('src', /^\/api\/media\/.*\.m3u8$/);
+  await expect(video.locator('track[srclang="en"]')).toHaveAttribute('label', 'English');
+  expect((await page.request.get((await video.locator('track').first().getAttribute('src'))!)).status()).toBe(200);
+  await expect(player.getByRole('button')).toHaveCount(0);
 });
 
 test('without script the menus open, and a guest can log in', async ({ page }) => {

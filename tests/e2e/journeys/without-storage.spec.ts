@@ -1,10 +1,11 @@
 import { blockStorage } from '../support/api/blocked-storage.ts';
 import { guestBookmark } from '../support/members/guest-bookmark.ts';
+import { fakeVideoService } from '../support/media/fake-video-service.ts';
 import { F1 } from '../support/page/fixtures.ts';
 import { notice } from '../support/page/banners.ts';
 import { expect, LONG_TAG, open, sidebar, test } from '../support/journey.ts';
 import { expectSidebar, hamburger } from '../support/page/layout.ts';
-import { detail } from '../support/page/watching.ts';
+import { detail } from '../support/media/watching.ts';
 import { SECTION_PAGES, goBySidebar } from '../support/page/section-pages.ts';
 
 for (const refusal of ['forbidden', 'full'] as const) {
@@ -55,6 +56,7 @@ for (const refusal of ['forbidden', 'full'] as const) {
     });
 
     test('a video plays, and preserves its speed', async ({ page }) => {
+      await fakeVideoService(page);
       await open(page, F1.address);
       await detail(page).poster.click();
       await expect(detail(page).pause).toBeVisible();

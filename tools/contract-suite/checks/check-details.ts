@@ -21,7 +21,8 @@ export async function checkDetails(suite: Suite, discovered: Discovered): Promis
   await checkGenericCall(suite);
 }
 
-async function checkVideoDetails({ succeed, compare }: Suite, { tutorials, masters }: Discovered) {
+async function checkVideoDetails(suite: Suite, { tutorials, masters }: Discovered) {
+  const { succeed, compare } = suite;
   let speaker: string | undefined;
   for (const [name, videos] of Object.entries({ tutorial: tutorials, 'master class': masters })) {
     for (const video of (videos ?? []).slice(0, MAX_SAMPLES)) {
@@ -30,7 +31,7 @@ async function checkVideoDetails({ succeed, compare }: Suite, { tutorials, maste
       compare({ call: 'queryVideoDetail', what: `a ${name} is the requested one` }, detail, (actual) =>
         sameVideo(video, actual, 'result'),
       );
-      checkContents({ call: 'queryVideoDetail', what: name, path: 'result' }, detail ?? undefined, compare);
+      await checkContents({ call: 'queryVideoDetail', what: name, path: 'result' }, detail ?? undefined, suite);
       speaker ??= detail?.speakers.find(({ id }) => id !== '')?.id;
     }
     if (!videos?.length) compare({ call: 'queryVideoDetail', what: `a ${name}` }, undefined, () => []);
@@ -50,7 +51,8 @@ async function checkVideoDetails({ succeed, compare }: Suite, { tutorials, maste
   return speaker;
 }
 
-async function checkWebinarDetails({ succeed, compare }: Suite, { replays }: Discovered): Promise<void> {
+async function checkWebinarDetails(suite: Suite, { replays }: Discovered): Promise<void> {
+  const { succeed, compare } = suite;
   const send = (urlName: string, what: string) =>
     succeed('getWebinarDetail', { urlName, searchType: SearchType.FIND_SAME_LEVEL }, what);
   for (const replay of (replays ?? []).slice(0, MAX_SAMPLES)) {
@@ -58,7 +60,7 @@ async function checkWebinarDetails({ succeed, compare }: Suite, { replays }: Dis
     compare({ call: 'getWebinarDetail', what: 'a replay is the requested one' }, detail, ([actual]) =>
       sameVideo(replay, actual, 'result.0'),
     );
-    checkContents({ call: 'getWebinarDetail', what: 'replay', path: 'result.0' }, detail?.[0], compare);
+    await checkContents({ call: 'getWebinarDetail', what: 'replay', path: 'result.0' }, detail?.[0], suite);
   }
   if (!replays?.length) compare({ call: 'getWebinarDetail', what: 'a replay' }, undefined, () => []);
   const nothing = await send(UNKNOWN_NAME, 'an unknown name');

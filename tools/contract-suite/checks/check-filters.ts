@@ -16,7 +16,7 @@ interface Filter {
 
 /** Checks every filter of the query (Specification 3 and 5). */
 export async function checkFilters(suite: Suite, { tutorials, families }: Discovered): Promise<void> {
-  for (const filter of [...filtersFor(tutorials?.[0], families), ...targetTypes]) {
+  for (const filter of [...filtersFor(tutorials?.[0], families), ...targetTypes, withCaptions]) {
     const { what, fields, remedy, mismatch } = filter;
     const result = await suite.succeed('queryVideos', { pageSize: 50, ...fields }, `${what}`);
     suite.compare({ call: 'queryVideos', what: `${what} is honored` }, result?.items, (items) =>
@@ -32,6 +32,18 @@ function filtersFor(tutorial: VideoListItem | undefined, families: Discovered['f
     mismatch: (item) => (isVideo(item) ? mismatch(item) : undefined),
   }));
 }
+
+/** An API that does not mark captions is not checked. */
+const withCaptions: Filter = {
+  what: 'hasCaptions',
+  fields: { targetType: TargetType.ONLY_VIDEO, hasCaptions: true },
+  remedy:
+    'Honor hasCaptions: list only videos with captions in the requested language, or leave the field out of items.',
+  mismatch: (item) =>
+    isVideo(item) && item.hasCaptions === false
+      ? { field: 'hasCaptions', expected: 'true', actual: item.hasCaptions }
+      : undefined,
+};
 
 const targetTypes: Filter[] = [
   {

@@ -1,4 +1,4 @@
-import { LANGUAGES, TargetType } from '@learning-center/shared/contract';
+import { LANGUAGES, TargetType, type VideoListItem } from '@learning-center/shared/contract';
 import { differs, type Difference } from '../report/difference.ts';
 import { isVideo } from '../discover.ts';
 import type { Discovered } from '../discover.ts';
@@ -6,6 +6,8 @@ import type { Suite } from '../suite.ts';
 
 /** A keyword without a match in any catalog. */
 export const UNMATCHED_KEYWORD = 'zzqxvzzq';
+
+const MAX_PASSAGES = 3;
 
 const KEYWORD = 'Honor keyword: list only matching items, and none for a keyword without a match.';
 
@@ -27,12 +29,25 @@ async function checkKeyword({ succeed, compare }: Suite, { tutorials }: Discover
       ? []
       : [differs('result.items', { expected, actual, remedy: KEYWORD })];
   });
+  compare({ call: 'queryVideos', what: 'passages lie within their videos' }, found?.items, (items) =>
+    items.flatMap((item, at) => (isVideo(item) ? comparePassages(item, `result.items.${at}.said`) : [])),
+  );
   const none = await succeed('queryVideos', { keyword: UNMATCHED_KEYWORD }, 'a keyword without a match');
   compare({ call: 'queryVideos', what: 'a keyword without a match finds nothing' }, none, ({ items }) => {
     const actual = `${items.length} items`;
     const expected = `no items for "${UNMATCHED_KEYWORD}"`;
     return items.length === 0 ? [] : [differs('result.items', { expected, actual, remedy: KEYWORD })];
   });
+}
+
+/** What is said in a video is optional in a result. */
+function comparePassages({ said = [], videoLength }: VideoListItem, path: string): Difference[] {
+  const length = videoLength > 0 ? videoLength : Infinity;
+  const isRight = said.length <= MAX_PASSAGES && said.every(({ time, text }) => time < length && text.trim() !== '');
+  if (isRight) return [];
+  const expected = `at most ${MAX_PASSAGES} passages with a text and a time before ${length} seconds`;
+  const remedy = 'Send said as [{"time": 192, "text": "…"}]: where the words are said, in seconds from the start.';
+  return [differs(path, { expected, actual: said, remedy })];
 }
 
 async function checkIds({ succeed, compare }: Suite, { videos }: Discovered): Promise<void> {

@@ -73,6 +73,55 @@ export const FAULTY_APIS: FaultyApi[] = [
     /^✗ listWebinars .*: result\.items: expected a list, got \{.*Send "items" as a list/m,
   ],
   [
+    'sends the cues of a transcript in the wrong order',
+    changed(DETAIL, (result) => ({
+      ...result,
+      transcript: { language: 'en', cues: [5, 2].map((start) => ({ start, end: start + 1, text: 'Light.' })) },
+    })),
+    /^✗ queryVideoDetail .*: result\.transcript\.cues\.1: expected a start at 5 or later, .*, got \{"start":2,"end":3\}\. Send the cues/m,
+  ],
+  [
+    'sends a cue beyond the length of the video',
+    changed(DETAIL, (result) => ({
+      ...result,
+      transcript: { language: 'en', cues: [{ start: 5, end: 9000, text: 'Light.' }] },
+    })),
+    /^✗ queryVideoDetail .*: result\.transcript\.cues\.0: expected .* an end by 120 \(2:00\), got .*Send the cues/m,
+  ],
+  [
+    'names captions that do not exist',
+    changed(DETAIL, (result) => ({
+      ...result,
+      captions: [{ language: 'en', link: '/api/media/captions/gone.en.vtt' }],
+    })),
+    /^✗ queryVideoDetail .*: result\.captions\.0\.link: expected a WebVTT file, got "HTTP status 404 for .*Send captions as/m,
+  ],
+  [
+    'names captions in no language',
+    changed(DETAIL, (result) => ({ ...result, captions: [{ language: 'zh_TW', link: '/api/media/x.vtt' }] })),
+    /^✗ queryVideoDetail .*: result\.captions\.0\.language: expected a tag such as "de" or "zh-Hant", got "zh_TW"\. Send captions/m,
+  ],
+  [
+    'names previews that are no WebVTT file',
+    changed(DETAIL, (result) => ({ ...result, previews: '/api/media/marks/site.svg' })),
+    /^✗ queryVideoDetail .*: result\.previews: expected a WebVTT file without mistakes, got ".*line 1: expected .*Send previews/m,
+  ],
+  [
+    'has a mediaLink that is a page',
+    changed(DETAIL, (result) => ({ ...result, mediaLink: 'https://media.example.com/watch' })),
+    /^✗ queryVideoDetail .*: result\.mediaLink: expected the address of a playlist .*, got "https:.*Send mediaLink only/m,
+  ],
+  [
+    'ignores hasCaptions',
+    { call: QUERY, change: changeItems((item) => ({ ...item, hasCaptions: false })) },
+    /^✗ queryVideos .*: hasCaptions is honored: result\.items\.0\.hasCaptions: expected true, got false\. Honor hasCaptions/m,
+  ],
+  [
+    'sends passages beyond the end of their video',
+    { call: QUERY, change: changeItems((item) => ({ ...item, said: [{ time: 90_000, text: 'light' }] })) },
+    /^✗ queryVideos .*: passages lie within their videos: result\.items\.\d+\.said: expected at most 3 passages .*Send said/m,
+  ],
+  [
     'ignores pageSize',
     ignoringFields(QUERY, { pageSize: 24 }),
     /^✗ queryVideos .*: page and pageSize are honored: result\.items: expected 2 items with pageSize 2, got "\d+ items"\. Honor page/m,

@@ -11,7 +11,7 @@ export async function installOutside(folder: string): Promise<void> {
   const modules = path.join(folder, 'node_modules');
   mkdirSync(path.join(modules, '@learning-center'), { recursive: true });
   for (const name of thirdPartyPackages()) link(path.join(ROOT, 'node_modules', name), path.join(modules, name));
-  for (const name of ['shared', 'build']) {
+  for (const name of ['shared', 'player', 'build']) {
     const target = path.join(modules, '@learning-center', name);
     mkdirSync(target);
     const packages = path.join(folder, 'packages');

@@ -19,6 +19,8 @@ export interface PolicySources {
   assets: readonly string[];
   /** Origin of the API if it is not the site's. */
   api: readonly string[];
+  /** Origins of video files and playlists besides this site and the API's. */
+  media: readonly string[];
   /** Origin of the operator's analytics: its script, its requests and its tracking pixels. */
   analytics: readonly string[];
   /** Whether the page enforces Trusted Types. */
@@ -29,9 +31,9 @@ export interface PolicySources {
 
 /** The Content-Security-Policy of a page: no `unsafe-*`, and scripts from this site and the operator's analytics only. */
 export function contentSecurityPolicy(page: PolicySources): string {
-  const { styles, scripts, development, assets, api, analytics, forms, isStrict } = page;
+  const { styles, scripts, development, assets, api, media, analytics, forms, isStrict } = page;
   const sockets = development.map((origin) => origin.replace(/^http/, 'ws'));
-  const sources = (...values: readonly string[]) => values.join(' ');
+  const sources = (...values: readonly string[]) => [...new Set(values)].join(' ');
   return [
     `default-src 'self'`,
     `script-src ${sources(`'self'`, ...scripts, ...assets, ...analytics, ...development)}`,
@@ -39,9 +41,11 @@ export function contentSecurityPolicy(page: PolicySources): string {
     development.length > 0
       ? `style-src 'self' 'unsafe-inline' ${sources(...assets, ...development)}`
       : `style-src ${sources(`'self'`, ...styles, ...assets)}`,
-    `img-src ${sources(`'self'`, 'data:', 'https://i.ytimg.com', ...api, ...analytics)}`,
+    `img-src ${sources(`'self'`, 'data:', 'https://i.ytimg.com', ...api, ...media, ...analytics)}`,
     `font-src ${sources(`'self'`, ...assets, ...development)}`,
-    `connect-src ${sources(`'self'`, ...api, ...analytics, ...development, ...sockets)}`,
+    // Players of playlists load segments by script and pass them on as a blob.
+    `media-src ${sources(`'self'`, 'blob:', ...api, ...media)}`,
+    `connect-src ${sources(`'self'`, ...api, ...media, ...analytics, ...development, ...sockets)}`,
     `frame-src https://www.youtube-nocookie.com https://www.youtube.com`,
     `object-src 'none'`,
     `base-uri 'none'`,

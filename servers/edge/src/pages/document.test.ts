@@ -43,6 +43,12 @@ describe('a page’s document', () => {
     expect(policyOf(headers['content-security-policy'], 'style-src')).toBe(`style-src 'self' ${allowed.join(' ')}`);
   });
 
+  it('lets pages play media of this site only, and none from elsewhere by default', async () => {
+    const { headers } = await site.get('/library');
+    expect(policyOf(headers['content-security-policy'], 'media-src')).toBe("media-src 'self' blob:");
+    expect(policyOf(headers['content-security-policy'], 'connect-src')).toBe("connect-src 'self'");
+  });
+
   it('names the hash of each whole style sheet, and links it for printing without script', async () => {
     const { body } = await site.get('/library');
     const address = `/assets/mf-library/${library}/routes.css`;

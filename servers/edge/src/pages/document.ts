@@ -18,7 +18,7 @@ import { createTextBody } from '../http/text-response.ts';
 import type { SerializedPage } from '../render/worker-protocol.ts';
 
 /** Other origins that pages use; `analyticsScript` is the address of the operator's script. */
-interface DocumentSources extends Pick<PolicySources, 'development' | 'api' | 'forms'> {
+interface DocumentSources extends Pick<PolicySources, 'development' | 'api' | 'media' | 'forms'> {
   analyticsScript: string | undefined;
 }
 

@@ -52,6 +52,7 @@ export async function renderPage(deps: RenderPageDeps, request: ResolvedPageRequ
   return assembleDocument(result, set, {
     development: Object.values(set.servers),
     api: config.apiOrigins,
+    media: config.site.mediaOrigins ?? [],
     forms: config.manualOrigins,
     analyticsScript: config.site.analyticsScript,
   });

@@ -20,6 +20,17 @@ function createEchoApi(): FastifyInstance {
   app.get('/cacheable', async (_request, reply) =>
     reply.header('Cache-Control', 'public, max-age=60').send('cacheable'),
   );
+  app.get('/media/light.mp4', async ({ headers }, reply) => {
+    const [start = 0, end = 9] = (headers.range ?? '').match(/\d+/g)?.map(Number) ?? [];
+    reply.headers({
+      'Content-Range': `bytes ${start}-${end}/10`,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    });
+    return reply
+      .code(206)
+      .type('video/mp4')
+      .send(Buffer.from('0123456789'.slice(start, end + 1)));
+  });
   app.get('/slow', () => new Promise(() => undefined));
   app.post('/slow', () => new Promise(() => undefined));
   app.get('/busy', async (_request, reply) => reply.code(503).send({ calls: (busyCalls += 1) }));
@@ -104,6 +115,15 @@ describe('an API call at the site’s own address', () => {
   it('is not cached, unless the API allows it', async () => {
     expect((await site.get('/api/anything')).headers['cache-control']).toBe('no-store');
     expect((await site.get('/api/cacheable')).headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  it('keeps the range of a request, and the status and the headers of the response to it', async () => {
+    const { statusCode, headers, body } = await site.get('/api/media/light.mp4', { range: 'bytes=2-4' });
+    expect(statusCode).toBe(206);
+    expect(headers).toMatchObject({ 'content-range': 'bytes 2-4/10', 'content-type': 'video/mp4' });
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(body).toBe('234');
   });
 
   it('is forwarded with every method, also to the member site', async () => {

@@ -1,6 +1,6 @@
 import { F1 } from '../../support/page/fixtures.ts';
 import { unfold } from '../../support/page/layout.ts';
-import { changeDetails, detail } from '../../support/page/watching.ts';
+import { changeDetails, detail } from '../../support/media/watching.ts';
 import type { Screen, Visit } from '../screen.ts';
 import { inOrder, press, waitForVisible } from './actions.ts';
 
@@ -22,14 +22,14 @@ export const PLAYING_SCREENS: readonly Screen[] = [
   { name: 'video-printed', path: F1.address, act: ({ page }) => page.emulateMedia({ media: 'print' }) },
 ];
 
-/** Plays the simulated video. */
+/** Plays the video. */
 async function play(visit: Visit): Promise<void> {
   await pressPoster(visit);
   await visit.page.getByRole('button', { name: visit.text('shared', 'video.player.pause') }).waitFor();
 }
 
 async function pressPoster({ page }: Visit): Promise<void> {
-  await page.locator('main a[href*="watch?v="]').first().click();
+  await page.locator('main [data-poster]').first().click();
 }
 
 async function toEnd({ page, text }: Visit): Promise<void> {

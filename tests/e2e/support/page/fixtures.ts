@@ -6,6 +6,12 @@ export const F1 = {
   title: 'Three-Point Lighting - From Flat to Cinematic',
 } as const;
 
+/** A lesson with a playlist of this site only. */
+export const LESSON = {
+  address: '/master-class/lumistage/cinematic-lighting?v=cinematic-lighting-09-window-light-gobo',
+  title: 'Window Light and Leaf Shadows with Gobos',
+} as const;
+
 /** The pinned webinar replay F2. */
 export const F2 = { address: '/webinar/archive?v=night-shoot-replay' } as const;
 

@@ -9,7 +9,9 @@ const WANTED = [
   { what: 'the list of shortcuts', chunk: 'shortcuts', source: '/shortcuts/ShortcutSheet.tsx' },
   { what: 'the page of a video', chunk: 'video-detail', source: '/video/detail/VideoDetail.tsx' },
   { what: 'sharing', chunk: 'video-dialogs', source: '/player/controls/ShareDialog.tsx' },
-  { what: 'the player', chunk: 'video-player', source: '/player/adapter/PlayerStage.tsx' },
+  { what: 'the player', chunk: 'video-player', source: '/player/screen/PlayerStage.tsx' },
+  { what: 'the library for playlists', chunk: 'video-hls', source: '/src/media/hls-loader.ts' },
+  { what: 'the controls of media', chunk: 'video-controls', source: '/controls/media/MediaLayer.tsx' },
 ] as const;
 
 export type Wanted = (typeof WANTED)[number]['what'] | 'the login form';

@@ -23,7 +23,6 @@ export default async function startSiteForJourneys(): Promise<() => Promise<void
   // A journey with its own edge uses the same API.
   process.env['API_PORT'] ??= String(await freePort());
   const site = await startSite(SITE_PORT, {
-    VIDEO_SERVICE: 'simulated',
     RENDER_TIMEOUT_MS: '15000',
     API_CALL_TIMEOUT_MS: '10000',
   });

@@ -17,9 +17,10 @@ export function detail(page: Page) {
   return {
     title: main.getByRole('heading', { level: 1 }),
     player,
-    poster: player.locator('a[href*="watch?v="]'),
-    /** The simulated player, which needs no network. */
-    stage: player.getByRole('img', { name: /^Simulated player/ }),
+    poster: player.locator('[data-poster]'),
+    /** The frame of the video service, or the video element. */
+    stage: player.locator('iframe, video'),
+    video: player.locator('video'),
     play: player.getByRole('button', { name: 'Play', exact: true }),
     pause: player.getByRole('button', { name: 'Pause' }),
     position: player.getByRole('slider', { name: 'Position in the video' }),
@@ -29,6 +30,8 @@ export function detail(page: Page) {
     description,
     timecodes: description.getByRole('button', { name: /^Go to / }),
     timecode: (time: string) => description.getByRole('button', { name: `Go to ${time},` }),
+    /** In a playlist. */
+    nextVideo: main.getByRole('link', { name: /^Next: / }),
     relevance: main.locator('section[aria-labelledby="video-relevance"]'),
     fact: (name: string) =>
       main

@@ -1,0 +1,95 @@
+import { F1 } from '../support/page/fixtures.ts';
+import { expect, open, test } from '../support/journey.ts';
+import { openTranscript, transcript } from '../support/page/transcript.ts';
+import { detail, timeOf, topOfPlayer } from '../support/media/watching.ts';
+
+/** It plays from this site, and has more cues than the box can show. */
+const LONG_VIDEO = '/home/lumistage/render?v=lumistage-3-motion-blur-beyond-defaults';
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a video of a skill path that is opened cold has its transcript', async ({ page }) => {
+    await page.goto('/skill-paths/first-short-film?v=first-short-film-welcome');
+    const { section, cues } = transcript(page);
+    await section.locator('summary').click();
+    await expect(cues.nth(3)).toHaveText(/^\d+:\d\d \S/);
+    await expect(page.locator('script[type="application/ld+json"]').first()).toContainText('"transcript"');
+  });
+
+  test('the transcript is text whose times are links that start the video there', async ({ page }) => {
+    await page.goto(F1.address);
+    const { section, cues, times } = transcript(page);
+    await expect(cues.nth(3)).toBeHidden();
+    await section.locator('summary').click();
+    await expect(cues.nth(3)).toHaveText(/^\d+:\d\d \S/);
+    const [, minutes, seconds] = /(\d+):(\d+)/.exec(await times.nth(3).innerText()) ?? [];
+    await times.nth(3).click();
+    const start = Number(minutes) * 60 + Number(seconds);
+    await expect(page).toHaveURL(`${F1.address}&t=${start}`);
+    await expect(detail(page).poster).toHaveAttribute('href', new RegExp(`[?&]t=${start}s?$`));
+  });
+});
+
+test('a cue plays from its time and keeps the focus, and the box alone follows the video', async ({ page }) => {
+  await open(page, LONG_VIDEO);
+  const { box, times, current, field, follow } = await openTranscript(page);
+  const start = await times.nth(5).innerText();
+  await times.nth(5).focus();
+  await page.keyboard.press('Enter');
+  await expect(detail(page).pause).toBeVisible();
+  await expect(times.nth(5)).toBeFocused();
+  await expect(current).toHaveText(start);
+  const [minutes = 0, seconds = 0] = start.split(':').map(Number);
+  expect(Math.abs((await timeOf(page)) - minutes * 60 - seconds)).toBeLessThanOrEqual(2);
+
+  // The box does not move while the focus is in it.
+  const before = await topOfPlayer(page);
+  await page.keyboard.press('8');
+  await expect(current).not.toHaveText(start);
+  await expect(current).not.toBeInViewport();
+  await times.nth(5).blur();
+  await expect(current).toBeInViewport();
+  expect(await topOfPlayer(page)).toBe(before);
+
+  await box.hover();
+  await page.mouse.wheel(0, -4000);
+  await expect.poll(() => box.evaluate((element) => element.scrollTop)).toBe(0);
+  await expect(follow).toHaveAttribute('aria-pressed', 'false');
+  await field.focus();
+  await expect(current).not.toBeInViewport();
+  await follow.click();
+  await expect(current).toBeInViewport();
+});
+
+test('a visitor searches in a transcript without using the player’s keys, and changes its language', async ({
+  page,
+}) => {
+  await open(page, F1.address);
+  const { section, box, cues, field, language, marks } = await openTranscript(page);
+  const word = /\p{L}{6,}/u.exec(await cues.nth(20).innerText())?.[0] ?? '';
+  await field.fill(word.toUpperCase());
+  await expect(section.getByText(/^\d+ match(es)?$/).first()).toBeVisible();
+  await expect(marks.first()).toHaveText(new RegExp(`^${word}$`, 'i'));
+  await page.keyboard.press('Enter');
+  await expect(section.getByText(/^Match 1 of \d+$/).first()).toBeVisible();
+  await expect(marks.first()).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('');
+  await page.keyboard.type('k m');
+  await expect(field).toHaveValue('k m');
+  await expect(detail(page).poster).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const english = await cues.first().innerText();
+  await language.selectOption({ label: 'Japanese' });
+  await expect(cues.first()).not.toHaveText(english);
+  await expect(box.locator('ol').first()).toHaveAttribute('lang', 'ja');
+  await section.locator('summary').click();
+  await section.locator('summary').click();
+  await expect(language).toHaveValue('ja');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await section.getByRole('button', { name: 'Copy transcript' }).click();
+  await expect(section.getByText('Transcript copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^0:00 .+\n0:\d\d /);
+});

@@ -1,0 +1,70 @@
+import { freePort } from '../../../../tools/local/start-server.ts';
+import { log } from '../../../../tools/local/run-main.ts';
+import { until, type Browser } from './browser.ts';
+import { startFirefox } from './firefox.ts';
+import { LESSON } from '../../support/page/fixtures.ts';
+import { startWebKit } from './webkit.ts';
+
+/** Plays a lesson of the demo in the other browsers of this machine: Debian's firefox-esr and webkit2gtk-driver. */
+const PLACES = [61.5, 12.25, 90.75, 3];
+const TOLERANCE_SECONDS = 0.1;
+
+process.env['DATA_DIR'] ??= '.data/e2e';
+process.env['API_PORT'] ??= String(await freePort());
+const { startSite } = await import('../../../../tools/local/start-site.ts');
+const port = await freePort();
+const site = await startSite(port, {});
+let failures = 0;
+for (const start of [startFirefox, startWebKit]) {
+  const browser = await start();
+  if (!browser) {
+    log(`${start.name.replace('start', '')}: not installed, so not tested`);
+    continue;
+  }
+  try {
+    for (const line of await playIn(browser, `http://localhost:${port}${LESSON.address}`))
+      log(`${browser.name}: ${line}`);
+  } catch (error) {
+    failures += 1;
+    log(`${browser.name}: FAILED, ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    await browser.close();
+  }
+}
+await site.stop();
+process.exitCode = failures === 0 ? 0 : 1;
+
+/** Plays, seeks and reads what plays; returns lines that say what was seen. */
+async function playIn(browser: Browser, address: string): Promise<string[]> {
+  const video = (property: string) => browser.read(`document.querySelector('video')?.${property}`);
+  const time = async () => Number(await video('currentTime'));
+  await browser.open(address);
+  await until({ what: 'the page is hydrated', seconds: 30 }, () =>
+    browser.read(
+      `document.querySelector('main input[type="range"]:enabled') !== null && !document.querySelector('[data-hydrating]')`,
+    ),
+  );
+  const pressed = performance.now();
+  await browser.click('[data-poster]');
+  await until({ what: 'it plays', seconds: 20 }, async () => (await time()) > 0.3);
+  const lines = [`plays ${((performance.now() - pressed) / 1000).toFixed(1)} s after the click (0.3 s of it played)`];
+  const before = await time();
+  await until({ what: 'it goes on', seconds: 10 }, async () => (await time()) > before + 1);
+  const misses: number[] = [];
+  for (const place of PLACES) {
+    await browser.read(`document.querySelector('video').pause()`);
+    await browser.read(`(document.querySelector('video').currentTime = ${place}, true)`);
+    await until({ what: `it seeks to ${place} s`, seconds: 10 }, async () => (await video('seeking')) === false);
+    misses.push(Math.abs((await time()) - place));
+  }
+  const worst = Math.max(...misses);
+  if (worst > TOLERANCE_SECONDS) throw new Error(`a seek missed its place by ${worst.toFixed(3)} s`);
+  lines.push(`seeks to ${PLACES.length} places within ${worst.toFixed(3)} s`);
+  lines.push(
+    `${await video('videoWidth')} × ${await video('videoHeight')}, ${Number(await video('duration')).toFixed(2)} s long`,
+  );
+  const isOwn = await browser.read(`document.querySelector('video').currentSrc.startsWith('http')`);
+  lines.push(isOwn === true ? 'with HLS of its own' : 'with hls.js');
+  lines.push(`captions: ${await browser.read(`document.querySelector('video').textTracks.length`)} tracks`);
+  return lines;
+}

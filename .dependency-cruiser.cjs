@@ -81,7 +81,7 @@ module.exports = {
       name: 'import-the-player-by-its-entry-points',
       severity: 'error',
       from: { pathNot: '^player/' },
-      to: { path: '^player/src/', pathNot: '^player/src/(testing/)?index\\.ts$' },
+      to: { path: '^player/src/', pathNot: '^player/src/((playback|testing)/)?index\\.ts$' },
     },
     {
       name: 'shared-imports-no-app',

@@ -3,6 +3,9 @@ import { parseMasterPlaylist } from './master-playlist.ts';
 import type { MediaLoader, MediaLoaderOptions } from './media-loader.ts';
 import { createQualities } from './qualities.ts';
 
+/** A file that fails again within so many seconds of video is damaged there. */
+const DAMAGED_SECONDS = 5;
+
 /** Loads a file, or a playlist in a browser with HLS of its own. Its qualities are playlists too. */
 export function createElementLoader(options: MediaLoaderOptions & { isPlaylist: boolean }): MediaLoader {
   const { element, url, onFailure } = options;
@@ -11,14 +14,18 @@ export function createElementLoader(options: MediaLoaderOptions & { isPlaylist: 
   const variants = new Map<number, string>();
   const qualities = createQualities(options.onQualities);
 
+  let failedAt = -DAMAGED_SECONDS;
   const handleError = async () => {
-    const code = element.error?.code;
+    const { error, currentTime } = element;
     const { failure, type } = await probe(element.src, signal, PROBE_TIMEOUT_MS);
     if (signal.aborted) return;
     if (failure) onFailure(failure);
     // It responds again, so only the connection was lost.
-    else if (code === MediaError.MEDIA_ERR_NETWORK) onFailure('offline');
-    else onFailure(type !== '' && element.canPlayType(type) === '' ? 'unsupported' : 'broken');
+    else if (error && error.code === error.MEDIA_ERR_NETWORK) onFailure('offline');
+    else if (type !== '' && element.canPlayType(type) === '') onFailure('unsupported');
+    // A connection that breaks off early looks like damage. So the first failure loads the file again.
+    else onFailure(Math.abs(currentTime - failedAt) < DAMAGED_SECONDS ? 'broken' : 'unavailable');
+    failedAt = currentTime;
   };
   element.addEventListener('error', () => void handleError(), { signal });
   if (options.isPlaylist) {

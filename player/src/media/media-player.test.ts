@@ -5,11 +5,13 @@ import { createMediaPlayer } from './media-player.ts';
 
 describe('a player of a file', () => {
   const players: PlayerAdapter[] = [];
+  const { fetch } = globalThis;
   beforeAll(acceptNodeSignals);
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => {
     for (const player of players.splice(0)) player.destroy();
     jest.useRealTimers();
+    globalThis.fetch = fetch;
     document.body.replaceChildren();
   });
 
@@ -56,6 +58,39 @@ describe('a player of a file', () => {
     player.seek(120);
     video.receive();
     expect(element.currentTime).toBe(120);
+  });
+
+  describe('whose data ends early, while its server responds', () => {
+    const DECODE_ERROR = 3;
+    const failAt = async ({ element, video }: Awaited<ReturnType<typeof cuePlayer>>, time: number) => {
+      globalThis.fetch = (() => Promise.resolve(new Response(null, { status: 206 }))) as typeof fetch;
+      video.move(time);
+      video.fail(DECODE_ERROR);
+      await jest.advanceTimersByTimeAsync(1100);
+      return { isLoadingAgain: element.error === null };
+    };
+
+    it('loads again, and goes on at the same second', async () => {
+      const context = await playFrom(300);
+      const errors: unknown[] = [];
+      context.player.on('error', (error) => errors.push(error));
+      expect(await failAt(context, 310)).toEqual({ isLoadingAgain: true });
+      context.video.receive();
+      expect(context.element.currentTime).toBe(310);
+      expect(context.video.isPlaying()).toBe(true);
+      expect(await failAt(context, 330)).toEqual({ isLoadingAgain: true });
+      expect(errors).toEqual([]);
+    });
+
+    it('is damaged if it fails there again', async () => {
+      const context = await playFrom(300);
+      const errors: unknown[] = [];
+      context.player.on('error', (error) => errors.push(error));
+      await failAt(context, 310);
+      context.video.receive();
+      expect(await failAt(context, 310.2)).toEqual({ isLoadingAgain: false });
+      expect(errors).toEqual(['broken']);
+    });
   });
 
   it('can be paused and played while the element loads again', async () => {

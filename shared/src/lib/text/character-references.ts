@@ -16,14 +16,14 @@ const ACCENTS: Readonly<Record<string, string>> = {
 const ACCENTED = /^([A-Za-z])([a-z]{3,5})$/;
 const INVISIBLE = /[\u00ad\u200e\u200f]/g;
 
+const REFERENCE = /&(#\d+|#[xX][\da-fA-F]+|\w+);/g;
+
 /** Decodes character references in a text, and lists those that it does not know. They stay as they are. */
 export function decodeReferences(text: string): { text: string; unknown: string[] } {
   const unknown: string[] = [];
-  const decoded = text.replace(/&(?:#(?:(\d+)|[xX]([\da-fA-F]+))|(\w+));/g, (reference, decimal, hex, name) => {
-    const character =
-      typeof name === 'string'
-        ? namedCharacter(name)
-        : characterOf(parseInt(String(decimal ?? hex), decimal ? 10 : 16));
+  const decoded = text.replace(REFERENCE, (reference, name: string) => {
+    // "x41" is a number after a zero.
+    const character = name.startsWith('#') ? characterOf(Number(`0${name.slice(1)}`)) : namedCharacter(name);
     if (character === undefined) unknown.push(reference);
     return character ?? reference;
   });

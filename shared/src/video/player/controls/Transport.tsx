@@ -2,7 +2,7 @@ import { useSharedText } from '../../../i18n/index.ts';
 import { formatTimecode } from '../../../lib/index.ts';
 import { Button, IconButton } from '../../../ui/index.ts';
 import { adjacentChapterTime } from '../chapters/chapters.ts';
-import { isPlaying } from '../playback/playback.ts';
+import { isPlaying } from '@learning-center/player/playback';
 import { usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
 import styles from './ControlBar.module.css';
 import { VolumeSlider } from './media/VolumeSlider.tsx';

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { areShortcutsOnAtom, useAtomValue } from '../../../state/index.ts';
 import { adjacentChapterTime } from '../chapters/chapters.ts';
-import type { Playback } from '../playback/playback.ts';
+import type { Playback } from '@learning-center/player/playback';
 import { usePlayer } from '../playback/player-context.tsx';
 import { adjacentSpeed, audiblePercent, setVolume } from '../playback/preferences.ts';
 import type { SkipDirection } from '../playback/useVideoEvents.ts';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fakeMediaPlayer } from '@learning-center/player/testing';
 import { allowedFileUrl, playbackSources } from './playback-sources.ts';
-import { createPlayback } from './playback.ts';
+import { createPlayback } from '@learning-center/player/playback';
 
 const site = { siteBase: 'https://learn.example.com/', mediaOrigins: ['https://media.example.com'] };
 const service = 'https://youtu.be/WhWc3b3KhnY';

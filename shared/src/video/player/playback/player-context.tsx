@@ -14,7 +14,7 @@ import { displayTitle, parseDescription } from '../../../lib/index.ts';
 import { useServices } from '../../../state/index.ts';
 import { chapterAt, toChapters, type Chapter } from '../chapters/chapters.ts';
 import type { PlayerQualities } from '@learning-center/player';
-import { createPlayback, type Playback, type PlaybackState } from './playback.ts';
+import { createPlayback, type Playback, type PlaybackState } from '@learning-center/player/playback';
 import { allowedFileUrl, playbackSources } from './playback-sources.ts';
 
 interface PlayerContextValue {

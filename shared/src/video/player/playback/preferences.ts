@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { readStored, writeStored } from '../../../lib/index.ts';
 import { atom, useAtom } from '../../../state/index.ts';
-import type { Playback, PlaybackState } from './playback.ts';
+import type { Playback, PlaybackState } from '@learning-center/player/playback';
 import { usePlayer } from './player-context.tsx';
 
 const SPEED_KEY = 'lc.speed';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { VideoId } from '../../../contract/index.ts';
 import { useServices, viewerAtom } from '../../../state/index.ts';
-import { isPlaying } from '../playback/playback.ts';
+import { isPlaying } from '@learning-center/player/playback';
 import { usePlayer } from '../playback/player-context.tsx';
 import { storePosition, watcherAtom } from './positions.ts';
 

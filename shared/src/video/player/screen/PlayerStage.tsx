@@ -2,7 +2,7 @@ import { createMediaPlayer, createServicePlayer } from '@learning-center/player'
 import { useEffect, useRef, useState } from 'react';
 import { LANGUAGE_TAGS, useLanguage, useSharedText } from '../../../i18n/index.ts';
 import { isVideoPlayingAtom, useSetAtom } from '../../../state/index.ts';
-import { isPlaying, type Playback } from '../playback/playback.ts';
+import { isPlaying, type Playback } from '@learning-center/player/playback';
 import { usePlayer } from '../playback/player-context.tsx';
 import styles from './PlayerStage.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { loadMediaLayer } from '../controls/media/useMediaLayer.ts';
-import type { Playback } from '../playback/playback.ts';
+import type { Playback } from '@learning-center/player/playback';
 import { usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
 
 /** Loads the player's code, only when a visitor opens a video or is about to. */

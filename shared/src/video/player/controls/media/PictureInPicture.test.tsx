@@ -4,7 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { renderPage } from '../../../../testing/index.ts';
 import { sampleDetail } from '../../../testing/sample-video.ts';
-import type { Playback } from '../../playback/playback.ts';
+import type { Playback } from '@learning-center/player/playback';
 import { PlaybackProvider, usePlayer } from '../../playback/player-context.tsx';
 import { PictureInPicture } from './PictureInPicture.tsx';
 

@@ -3,7 +3,7 @@ import type { CaptionTrack } from '../../../../contract/index.ts';
 import { useLanguage, useSharedText } from '../../../../i18n/index.ts';
 import { languageDisplayName } from '../../../../lib/index.ts';
 import { IconButton, SelectField } from '../../../../ui/index.ts';
-import { captionLanguageOf } from '../../playback/media-settings.ts';
+import { captionLanguageOf } from '@learning-center/player/playback';
 import { usePlaybackValue, usePlayer } from '../../playback/player-context.tsx';
 import { setQuality } from '../../playback/preferences.ts';
 import { SpeedField } from '../SpeedField.tsx';

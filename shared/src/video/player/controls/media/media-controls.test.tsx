@@ -7,7 +7,7 @@ import { navigatePage, renderPage, type TestPage } from '../../../../testing/ind
 import { fakeMediaPlayer } from '@learning-center/player/testing';
 import { installFakeTimers, wait } from '../../../testing/render-detail.tsx';
 import { sampleDetail } from '../../../testing/sample-video.ts';
-import type { Playback } from '../../playback/playback.ts';
+import type { Playback } from '@learning-center/player/playback';
 import { PlaybackProvider, usePlayer } from '../../playback/player-context.tsx';
 import { usePlayerKeys } from '../usePlayerKeys.ts';
 import { MediaLayer } from './MediaLayer.tsx';

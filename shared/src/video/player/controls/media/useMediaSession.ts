@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { VideoDetail } from '../../../../contract/index.ts';
 import { absoluteImageUrl, displayTitle } from '../../../../lib/index.ts';
 import { useServices } from '../../../../state/index.ts';
-import { isPlaying, type Playback } from '../../playback/playback.ts';
+import { isPlaying, type Playback } from '@learning-center/player/playback';
 import { usePlayer } from '../../playback/player-context.tsx';
 import type { SkipDirection } from '../../playback/useVideoEvents.ts';
 

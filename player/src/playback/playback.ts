@@ -1,6 +1,5 @@
-import { atom, createStore } from '../../../state/index.ts';
-import type { CaptionTrack } from '../../../contract/index.ts';
-import type { PlaybackSource, PlayerAdapter, PlayerError, PlayerState } from '@learning-center/player';
+import { atom, createStore } from 'jotai';
+import type { CaptionTrack, PlaybackSource, PlayerAdapter, PlayerError, PlayerState } from '../player-adapter.ts';
 import {
   cueMedia,
   initialMediaState,

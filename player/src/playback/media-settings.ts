@@ -1,4 +1,4 @@
-import type { MediaControls, PlayerAdapter, PlayerQualities, PlayerStall } from '@learning-center/player';
+import type { MediaControls, PlayerAdapter, PlayerQualities, PlayerStall } from '../player-adapter.ts';
 
 /** The state of a player that is a `<video>` element of this page; other players leave it as it is at first. */
 export interface MediaState {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fakeMediaPlayer } from '@learning-center/player/testing';
+import { fakeMediaPlayer } from '../testing/index.ts';
 import { nearestHeight } from './media-settings.ts';
 import { createPlayback } from './playback.ts';
 

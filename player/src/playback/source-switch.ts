@@ -1,4 +1,4 @@
-import type { PlaybackSource, PlayerError } from '@learning-center/player';
+import type { PlaybackSource, PlayerError } from '../player-adapter.ts';
 
 export interface SourceState {
   error: PlayerError | undefined;

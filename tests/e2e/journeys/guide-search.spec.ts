@@ -19,7 +19,7 @@ test('a question finds lessons that answer it, and the closest matches say that 
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 
   await open(page, '/library?alltags=denim+castle+zzqqxx');
-  await expect(page.getByText('No lesson has all of these words. These come closest.')).toBeVisible();
+  await expect(page.getByText('No lesson has all of these words in one place. These come closest.')).toBeVisible();
   await expect(titles.first()).toHaveText(/denim/i);
 });
 

@@ -100,7 +100,7 @@ describe('the closest matches', () => {
 
   it('say that no lesson has all words, and offer another spelling', async () => {
     await renderLibrary('/library?alltags=how+do+I+lesson+oen', closest);
-    expect(screen.getByText('No lesson has all of these words. These come closest.')).toBeVisible();
+    expect(screen.getByText('No lesson has all of these words in one place. These come closest.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Did you mean “lesson 1”? · 1 result' })).toHaveAttribute(
       'href',
       '/library?alltags=lesson+1',

@@ -9,14 +9,13 @@ import { selectItems } from './select-items.ts';
 import type { Conditions, IndexMatch } from './select-items.ts';
 
 /** The items with the same values of the filters. */
-interface ItemGroup extends FacetGroup {
+export interface ItemGroup extends FacetGroup {
   hasCaptions: boolean;
   count: number;
 }
 
 /** Counts the items of each value of each filter. The other filters apply, the facet's own does not. */
-export function countFacets({ base, filters, search, language }: ParsedQuery, db: CatalogDatabase): Facets {
-  const groups = search === null ? [] : groupItems({ base, language }, db);
+export function countFacets(groups: readonly ItemGroup[], filters: FacetFilters, db: CatalogDatabase): Facets {
   const count = (change: Partial<FacetFilters>) => countGroups(groups, { ...filters, ...change }, db);
   const menus = [
     { value: MediaMenu.ALL, type: '' },
@@ -40,9 +39,10 @@ export function countFacets({ base, filters, search, language }: ParsedQuery, db
 
 /** Counts the items without the filters, by what they are filtered by. */
 export function groupItems(
-  { base, language }: Pick<ParsedQuery, 'base' | 'language'>,
+  { base, search, language }: Pick<ParsedQuery, 'base' | 'search' | 'language'>,
   db: CatalogDatabase,
 ): ItemGroup[] {
+  if (search === null) return [];
   const counts = isSearchOfAll(base) ? countFound(base.match, base, db) : countSelected(base, db);
   const bit = languageBits([language]);
   return db.facetGroups.groups.flatMap((group, number) => {

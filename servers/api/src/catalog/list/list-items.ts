@@ -147,8 +147,10 @@ export function countItems(conditions: Conditions, db: CatalogDatabase): { count
   if (size !== undefined) return { count: size, countIsCapped: false };
   const sql = `SELECT count(*) AS count FROM (SELECT 1 ${selection.from} LIMIT ${COUNT_CAP + 1})`;
   const found = db.row<{ count: number }>(sql, selection.values)?.count ?? 0;
-  return { count: Math.min(found, COUNT_CAP), countIsCapped: found > COUNT_CAP };
+  return capCount(found);
 }
+
+export const capCount = (count: number) => ({ count: Math.min(count, COUNT_CAP), countIsCapped: count > COUNT_CAP });
 
 function listSize(conditions: Conditions, db: CatalogDatabase): number | undefined {
   const { onlyVideos, levels, productSets, ordinal, match } = conditions;

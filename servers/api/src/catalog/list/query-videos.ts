@@ -6,9 +6,10 @@ import { nearestSpelling } from '../search/nearest-spelling.ts';
 import { passageFinder } from '../search/said-passages.ts';
 import type { KeywordSearch } from '../search/word-expressions.ts';
 import { categoryTree, groupsAndLinks } from './categories.ts';
-import { countFacets } from './facets.ts';
+import { countFacets, countGroups, groupItems } from './facets.ts';
+import type { ItemGroup } from './facets.ts';
 import { listItem, listVideosByIds } from './list-item.ts';
-import { countItems, orderedItems, orderOf } from './list-items.ts';
+import { capCount, countItems, orderedItems, orderOf } from './list-items.ts';
 import { conditionsOf, parseQuery } from './parse-query.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { activeFilters, findWaysOut } from './ways-out.ts';
@@ -18,10 +19,11 @@ export function queryVideos(request: QueryRequest, db: CatalogDatabase): QueryRe
   if (request.ids.length > 0) return queryIds(request, db);
   const query = parseQuery(request, db);
   const { category, withFacets } = request;
-  const page = queryPage(request, query, db);
+  const groups = withFacets ? groupItems(query, db) : undefined;
+  const page = queryPage(request, query, { groups, db });
   return {
     ...page,
-    ...(withFacets ? { facets: countFacets(query, db) } : {}),
+    ...(groups ? { facets: countFacets(groups, query.filters, db) } : {}),
     ...(category.length > 0 ? { tree: categoryTree(category, query.language, db) } : {}),
     ...describeSearch(request, query, db),
     ...(page.count === 0 ? waysOutOf(request, query, db) : {}),
@@ -59,7 +61,7 @@ function queryIds({ ids, lang }: QueryRequest, db: CatalogDatabase): QueryResult
 function queryPage(
   request: QueryRequest,
   query: ParsedQuery,
-  db: CatalogDatabase,
+  { groups, db }: { groups: readonly ItemGroup[] | undefined; db: CatalogDatabase },
 ): Pick<QueryResult, 'count' | 'countIsCapped' | 'items'> {
   const { page, pageSize, targetType } = request;
   const tiles = page === 1 && isBrowsing(request) ? groupsAndLinks(request, db) : [];
@@ -69,7 +71,9 @@ function queryPage(
   const conditions = conditionsOf(query, db);
   const range = { limit: pageSize, offset: (page - 1) * pageSize };
   const ordinals = orderedItems({ conditions, query, order: orderOf(request, query), range }, db);
-  return { ...countItems(conditions, db), items: [...tiles, ...itemsAt(ordinals, query, db)] };
+  // Groups of a search have counted all of its items.
+  const count = groups && query.search ? capCount(countGroups(groups, query.filters, db)) : countItems(conditions, db);
+  return { ...count, items: [...tiles, ...itemsAt(ordinals, query, db)] };
 }
 
 function itemsAt(ordinals: readonly number[], query: ParsedQuery, db: CatalogDatabase): QueryItem[] {

@@ -25,9 +25,9 @@ const NO_FILTERS: FacetFilters = { type: '', levels: [], product: '', version: '
  * single one helps, all filters. The last way is the list without the keyword. Each has results.
  */
 export function findWaysOut(query: ParsedQuery, { keyword }: { keyword: string }, db: CatalogDatabase): WayOut[] {
-  const { base, filters, search } = query;
+  const { filters, search } = query;
   const active = activeFilters(filters);
-  const groups = search === null || active.length === 0 ? [] : groupItems({ base, language: query.language }, db);
+  const groups = active.length === 0 ? [] : groupItems(query, db);
   const count = (change: Partial<FacetFilters>) => countGroups(groups, { ...filters, ...change }, db);
   const single = [
     ...active.map((drop): WayOut => ({ drop, count: count(UNSET[drop]) })),

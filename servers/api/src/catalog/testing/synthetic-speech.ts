@@ -40,8 +40,8 @@ const PARTS_OF_HOUR = 20;
 type Speech = ReadonlyArray<readonly Cue[]>;
 
 /**
- * Says something in English and a second language in each video, for five minutes or an hour. Few words are frequent,
- * as in any text.
+ * Says something in English and a second language in each video. It lasts five minutes or an hour, and few words are
+ * frequent, as in any text.
  */
 export function syntheticSpeech(): (id: number, options: { isHour: boolean }) => Transcript[] {
   const random = createRandom(7);

@@ -70,7 +70,6 @@ export default tseslint.config(
   },
   {
     files: [
-      'player/**',
       'shared/src/{routing,state,i18n,testing,standalone}/**',
       'shell/src/{router,server,testing}/**',
       'shell/src/{main,start-page}.tsx',

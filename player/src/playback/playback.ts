@@ -1,4 +1,3 @@
-import { atom, createStore } from 'jotai';
 import type { CaptionTrack, PlaybackSource, PlayerAdapter, PlayerError, PlayerState } from '../player-adapter.ts';
 import {
   cueMedia,
@@ -181,8 +180,8 @@ function subscribeTo(player: PlayerAdapter, read: () => PlaybackState, change: C
 }
 
 function createState(duration: number) {
-  const store = createStore();
-  const stateAtom = atom<PlaybackState>({
+  const listeners = new Set<() => void>();
+  let state: PlaybackState = {
     phase: 'poster',
     time: 0,
     duration,
@@ -196,11 +195,16 @@ function createState(duration: number) {
     source: 0,
     switchedAfter: undefined,
     ...initialMediaState,
-  });
-  const read = () => store.get(stateAtom);
-  const change: Change = (changes) => store.set(stateAtom, { ...read(), ...changes });
-  const subscribe = (listener: () => void) => store.sub(stateAtom, listener);
-  return [read, change, subscribe] as const;
+  };
+  const change: Change = (changes) => {
+    state = { ...state, ...changes };
+    for (const listener of [...listeners]) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return [() => state, change, subscribe] as const;
 }
 
 /** The phase after a seek: a stopped video has ended only at its end, in whole seconds. */

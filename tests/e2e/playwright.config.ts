@@ -33,7 +33,7 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: path.join(reports, 'traces'),
   globalSetup: './support/site/start-site.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   ...(process.env['JOURNEYS'] === 'long' ? { grep: new RegExp(LONG_TAG) } : { grepInvert: new RegExp(LONG_TAG) }),
   forbidOnly: true,

@@ -2,7 +2,7 @@ import { expectNoViolations, waitUntilSettled } from '../support/page/axe.ts';
 import { fakeVideoService } from '../support/media/fake-video-service.ts';
 import { F1, LESSON } from '../support/page/fixtures.ts';
 import { chooseAt, history, viewVideos } from '../support/members/history.ts';
-import { expect, open, test } from '../support/journey.ts';
+import { expect, LONG_TAG, open, test } from '../support/journey.ts';
 import { hamburger } from '../support/page/layout.ts';
 import { library } from '../support/page/library.ts';
 import { signUp } from '../support/api/members.ts';
@@ -143,7 +143,7 @@ test('axe finds no violation on a skill path between its videos and at its end',
   }
 });
 
-test('axe finds no violation after a member removes an item', async ({ page }) => {
+test('axe finds no violation after a member removes an item', { tag: LONG_TAG }, async ({ page }) => {
   await signUp(page);
   await open(page, '/history');
   await expect(page.getByRole('heading', { name: 'No watched videos yet' })).toBeVisible();

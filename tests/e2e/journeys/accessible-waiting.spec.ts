@@ -1,6 +1,6 @@
 import { expectNoViolations } from '../support/page/axe.ts';
 import { F1 } from '../support/page/fixtures.ts';
-import { expect, open, sidebar, takeConsoleErrors, test, type Page } from '../support/journey.ts';
+import { expect, LONG_TAG, open, sidebar, takeConsoleErrors, test, type Page } from '../support/journey.ts';
 import { hamburger } from '../support/page/layout.ts';
 import { library } from '../support/page/library.ts';
 import { logIn } from '../support/api/members.ts';
@@ -51,7 +51,7 @@ test('axe finds no violation while something loads', async ({ page }) => {
   await letGo();
 });
 
-test('axe finds no violation after a failure', async ({ page, context, consoleErrors }) => {
+test('axe finds no violation after a failure', { tag: LONG_TAG }, async ({ page, context, consoleErrors }) => {
   await page.route('**/assets/mf-webinar/*/remoteEntry.js*', (route) => route.abort());
   await open(page, '/bookmark');
   const main = page.getByRole('main');

@@ -62,17 +62,21 @@ async function visit(browser: Browser, edge: OwnEdge, { seed, isRepaired }: { se
   await context.close();
 }
 
-test('a page with visible content is not reported, at any scroll position', async ({ context, edge }) => {
-  const scrollDown = async (address: string) => {
-    const page = await context.newPage();
-    await page.setViewportSize({ width: 390, height: 700 });
-    await page.goto(address);
-    await page.locator('[data-login="guest"]').waitFor();
-    await page.mouse.wheel(0, 3_000);
-    // Only a page in sight is checked.
-    expect(await page.evaluate(() => document.visibilityState)).toBe('visible');
-    await page.waitForTimeout(4_500);
-  };
-  await Promise.all(['/library', '/', '/webinar/upcoming'].map(scrollDown));
-  expect((await edge.readLog()).filter(({ event }) => event === 'section-failed')).toEqual([]);
-});
+test(
+  'a page with visible content is not reported, at any scroll position',
+  { tag: LONG_TAG },
+  async ({ context, edge }) => {
+    const scrollDown = async (address: string) => {
+      const page = await context.newPage();
+      await page.setViewportSize({ width: 390, height: 700 });
+      await page.goto(address);
+      await page.locator('[data-login="guest"]').waitFor();
+      await page.mouse.wheel(0, 3_000);
+      // Only a page in sight is checked.
+      expect(await page.evaluate(() => document.visibilityState)).toBe('visible');
+      await page.waitForTimeout(4_500);
+    };
+    await Promise.all(['/library', '/', '/webinar/upcoming'].map(scrollDown));
+    expect((await edge.readLog()).filter(({ event }) => event === 'section-failed')).toEqual([]);
+  },
+);

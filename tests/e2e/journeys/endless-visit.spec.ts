@@ -23,20 +23,24 @@ test('a tab retains no more after 60 further changes of section', { tag: LONG_TA
   expect(after.heap).toBeLessThanOrEqual(before.heap * 1.15);
 });
 
-test('the styles of sections that a visitor left change nothing on the pages of others', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/');
-  await visitEverything(page);
-  for (const stop of TOUR.slice(0, -2)) {
-    await goToStop(page, stop);
-    const { sheets, changed } = await compareForeignStyles(page, stop.app);
-    expect(changed, stop.href).toEqual([]);
-    expect(sheets).toBeGreaterThanOrEqual(8);
-  }
-  await addForeignRule(page, 'mf-home', 'main h1 { letter-spacing: 3px }');
-  const { changed } = await compareForeignStyles(page, 'mf-home');
-  expect(changed, 'a rule that reaches another section is found').not.toEqual([]);
-});
+test(
+  'the styles of sections that a visitor left change nothing on the pages of others',
+  { tag: LONG_TAG },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/');
+    await visitEverything(page);
+    for (const stop of TOUR.slice(0, -2)) {
+      await goToStop(page, stop);
+      const { sheets, changed } = await compareForeignStyles(page, stop.app);
+      expect(changed, stop.href).toEqual([]);
+      expect(sheets).toBeGreaterThanOrEqual(8);
+    }
+    await addForeignRule(page, 'mf-home', 'main h1 { letter-spacing: 3px }');
+    const { changed } = await compareForeignStyles(page, 'mf-home');
+    expect(changed, 'a rule that reaches another section is found').not.toEqual([]);
+  },
+);
 
 /** Opens a page of every kind, so that all code and styles have loaded. */
 async function visitEverything(page: Page): Promise<void> {

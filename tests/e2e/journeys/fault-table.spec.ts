@@ -23,12 +23,18 @@ interface Fault {
 }
 
 const FAULTS: readonly Fault[] = [
-  { name: 'whose entry is missing', file: 'remoteEntry.js', respond: (route) => route.fulfill({ status: 404 }) },
+  {
+    name: 'whose entry is missing',
+    file: 'remoteEntry.js',
+    respond: (route) => route.fulfill({ status: 404 }),
+    tag: LONG_TAG,
+  },
   { name: 'whose page is missing', file: 'page-upcoming.js', respond: (route) => route.fulfill({ status: 404 }) },
   { name: 'whose entry is HTML', file: 'remoteEntry.js', respond: (route) => route.fulfill(HTML), tag: LONG_TAG },
   {
     name: 'whose entry has another hash',
     file: 'remoteEntry.js',
+    tag: LONG_TAG,
     respond: async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${await response.text()}\n// changed on the way` });

@@ -1,5 +1,14 @@
 import { startProxyApi } from '../support/api/proxy-api.ts';
-import { waitUntilHydrated, expect, open, sidebar, takeConsoleErrors, test, type Page } from '../support/journey.ts';
+import {
+  waitUntilHydrated,
+  expect,
+  LONG_TAG,
+  open,
+  sidebar,
+  takeConsoleErrors,
+  test,
+  type Page,
+} from '../support/journey.ts';
 import { library } from '../support/page/library.ts';
 import { test as ownEdge } from '../support/site/own-edge.ts';
 
@@ -31,7 +40,7 @@ const withHangingApi = ownEdge.extend({
   },
 });
 
-withHangingApi('the server does not wait for products that hang', async ({ page }) => {
+withHangingApi('the server does not wait for products that hang', { tag: LONG_TAG }, async ({ page }) => {
   test.slow();
   for (const { address, coming } of [
     ...PAGES,

@@ -1,5 +1,14 @@
 import { expectInert, expectNoHorizontalScroll, watchPage } from '../support/page/inert.ts';
-import { waitUntilHydrated, expect, open, sidebar, takeConsoleErrors, test, type Page } from '../support/journey.ts';
+import {
+  waitUntilHydrated,
+  expect,
+  LONG_TAG,
+  open,
+  sidebar,
+  takeConsoleErrors,
+  test,
+  type Page,
+} from '../support/journey.ts';
 
 test.setTimeout(180_000);
 
@@ -94,42 +103,46 @@ const KEYS = [
   'lc.history',
 ];
 
-test('every page hydrates, whatever is in storage and cookies', async ({ page, context, baseURL }) => {
-  const events = await watchPage(page);
-  await open(page, '/');
-  for (const value of GARBAGE) {
-    await page.evaluate(
-      ([keys, text]) => {
-        localStorage.clear();
-        for (const key of keys) {
-          try {
-            localStorage.setItem(key, text);
-          } catch {
-            // The storage is full of garbage already.
-          }
-        }
-        sessionStorage.setItem('lc.scroll', text);
-      },
-      [KEYS, value] as const,
-    );
-    const cookie = encodeURIComponent(value).slice(0, 1_000);
-    await context.addCookies(
-      ['lc.set', 'lc.override', 'lc.canary', 'lc.not-found', 'session'].map((name) => ({
-        name,
-        value: cookie,
-        url: baseURL ?? '',
-      })),
-    );
+test(
+  'every page hydrates, whatever is in storage and cookies',
+  { tag: LONG_TAG },
+  async ({ page, context, baseURL }) => {
+    const events = await watchPage(page);
     await open(page, '/');
-    await expectPage(page);
-    await sidebar(page).getByRole('link', { name: 'Skill Paths' }).click();
-    await expectPage(page);
-    await open(page, '/home/lumistage/lighting?v=lumistage-8-three-point-lighting');
-    await expectPage(page);
-  }
-  expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
-  expect(events).toEqual([]);
-});
+    for (const value of GARBAGE) {
+      await page.evaluate(
+        ([keys, text]) => {
+          localStorage.clear();
+          for (const key of keys) {
+            try {
+              localStorage.setItem(key, text);
+            } catch {
+              // The storage is full of garbage already.
+            }
+          }
+          sessionStorage.setItem('lc.scroll', text);
+        },
+        [KEYS, value] as const,
+      );
+      const cookie = encodeURIComponent(value).slice(0, 1_000);
+      await context.addCookies(
+        ['lc.set', 'lc.override', 'lc.canary', 'lc.not-found', 'session'].map((name) => ({
+          name,
+          value: cookie,
+          url: baseURL ?? '',
+        })),
+      );
+      await open(page, '/');
+      await expectPage(page);
+      await sidebar(page).getByRole('link', { name: 'Skill Paths' }).click();
+      await expectPage(page);
+      await open(page, '/home/lumistage/lighting?v=lumistage-8-three-point-lighting');
+      await expectPage(page);
+    }
+    expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
+    expect(events).toEqual([]);
+  },
+);
 
 const REGISTRIES = {
   'no JSON': '<html>"><script>top.scriptRan=true</script>',

@@ -66,7 +66,7 @@ for (const width of [700, 768, 800, 830, 1024, 1100]) {
   });
 }
 
-test('the marks of watched videos appear without a layout shift', async ({ page }) => {
+test('the marks of watched videos appear without a layout shift', { tag: LONG_TAG }, async ({ page }) => {
   await page.goto('/library');
   await page.evaluate(async () => {
     const body = JSON.stringify({ searchType: 1, orderBy: 1, pageSize: 24 });

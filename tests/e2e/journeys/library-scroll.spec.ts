@@ -1,12 +1,12 @@
-import { addressOf, expect, open, sidebar, test } from '../support/journey.ts';
+import { addressOf, expect, LONG_TAG, open, sidebar, test } from '../support/journey.ts';
 import { library, loadMore } from '../support/page/library.ts';
 import { slowNetwork } from '../support/api/network.ts';
 
-for (const { name, isSlow } of [
+for (const { name, isSlow, tag = [] } of [
   { name: 'at once', isSlow: false },
-  { name: 'with slow 3G too', isSlow: true },
+  { name: 'with slow 3G too', isSlow: true, tag: LONG_TAG },
 ]) {
-  test(`Back from a video restores results and scroll position, ${name}`, async ({ page }) => {
+  test(`Back from a video restores results and scroll position, ${name}`, { tag }, async ({ page }) => {
     test.slow();
     await open(page, '/library');
     await loadMore(page, 48);

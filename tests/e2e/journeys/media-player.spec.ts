@@ -213,21 +213,25 @@ test('a video that the service refuses plays from its other address at once', as
   await expect(page.getByText("The video service doesn't play this video here")).toBeVisible();
 });
 
-test('where the service is blocked and there is no other address, a link to the service follows within eight seconds', async ({
-  page,
-  consoleErrors,
-}) => {
-  await page.route('https://www.youtube-nocookie.com/**', (route) => route.abort('connectionrefused'));
-  await open(page, LESSON.address);
-  await changeDetails(page, { link: 'https://youtu.be/WhWc3b3KhnY' });
-  await detail(page).nextVideo.click();
-  await expect(detail(page).title).not.toHaveText(LESSON.title);
-  await detail(page).poster.click();
-  const alert = detail(page).player.getByRole('alert');
-  await expect(alert).toContainText("isn't responding", { timeout: 8000 });
-  await expect(alert.getByRole('link', { name: /^Open on the video service/ })).toHaveAttribute('href', /WhWc3b3KhnY/);
-  takeConsoleErrors(consoleErrors, NETWORK_ERRORS);
-});
+test(
+  'where the service is blocked and there is no other address, a link to the service follows within eight seconds',
+  { tag: LONG_TAG },
+  async ({ page, consoleErrors }) => {
+    await page.route('https://www.youtube-nocookie.com/**', (route) => route.abort('connectionrefused'));
+    await open(page, LESSON.address);
+    await changeDetails(page, { link: 'https://youtu.be/WhWc3b3KhnY' });
+    await detail(page).nextVideo.click();
+    await expect(detail(page).title).not.toHaveText(LESSON.title);
+    await detail(page).poster.click();
+    const alert = detail(page).player.getByRole('alert');
+    await expect(alert).toContainText("isn't responding", { timeout: 8000 });
+    await expect(alert.getByRole('link', { name: /^Open on the video service/ })).toHaveAttribute(
+      'href',
+      /WhWc3b3KhnY/,
+    );
+    takeConsoleErrors(consoleErrors, NETWORK_ERRORS);
+  },
+);
 
 for (const [what, link, text, way] of [
   ['missing playlist', '/api/media/footage/lighting/0/gone.m3u8', "isn't at its address any more", 'Contact support'],

@@ -1,5 +1,5 @@
 import { F1 } from '../support/page/fixtures.ts';
-import { waitUntilHydrated, expect, open, test, type Page } from '../support/journey.ts';
+import { waitUntilHydrated, expect, LONG_TAG, open, test, type Page } from '../support/journey.ts';
 import { endSessionElsewhere, signUp } from '../support/api/members.ts';
 import { guestBookmark, savedIds } from '../support/members/guest-bookmark.ts';
 import { openMenu } from '../support/page/layout.ts';
@@ -86,21 +86,22 @@ test('what a guest saved stays on the device for guests, and is not bookmarked f
   expect(await savedIds(page)).toHaveLength(1);
 });
 
-test('a video that plays while its member logs out in another tab is not stored for guests', async ({
-  page,
-  context,
-}) => {
-  await signUp(page);
-  await open(page, F1.address);
-  await detail(page).timecode('2:15').click();
-  await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(136);
-  const other = await context.newPage();
-  await open(other, '/library');
-  await logOut(other);
-  await isGuest(page);
-  await detail(page).pause.click();
-  await expectNothingWatched(page);
-});
+test(
+  'a video that plays while its member logs out in another tab is not stored for guests',
+  { tag: LONG_TAG },
+  async ({ page, context }) => {
+    await signUp(page);
+    await open(page, F1.address);
+    await detail(page).timecode('2:15').click();
+    await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(136);
+    const other = await context.newPage();
+    await open(other, '/library');
+    await logOut(other);
+    await isGuest(page);
+    await detail(page).pause.click();
+    await expectNothingWatched(page);
+  },
+);
 
 test('an open page hides bookmarks and progress when the member logs out in another tab', async ({ page, context }) => {
   await signUp(page);

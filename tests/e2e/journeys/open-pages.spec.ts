@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { LESSON } from '../support/page/fixtures.ts';
-import { expect, markDocument, open, sidebar, takeConsoleErrors, type Page } from '../support/journey.ts';
+import { expect, LONG_TAG, markDocument, open, sidebar, takeConsoleErrors, type Page } from '../support/journey.ts';
 import { test, type OwnEdge } from '../support/site/own-edge.ts';
 import { activeReleases, releaseTool, NEW_TITLE, OLD_TITLE, renameLibrary } from '../support/site/releases.ts';
 import { detail } from '../support/media/watching.ts';
@@ -50,12 +50,16 @@ test('a page whose releases were removed from the store keeps working, and loads
   takeConsoleErrors(consoleErrors, /ERR_FAILED/);
 });
 
-test('a page with a playing video is not reloaded for a new release', async ({ page, edge, request }) => {
-  await open(page, LESSON.address);
-  await detail(page).play.first().click();
-  await expect(detail(page).pause).toBeVisible();
-  await expectNoReload(page, edge, request);
-});
+test(
+  'a page with a playing video is not reloaded for a new release',
+  { tag: LONG_TAG },
+  async ({ page, edge, request }) => {
+    await open(page, LESSON.address);
+    await detail(page).play.first().click();
+    await expect(detail(page).pause).toBeVisible();
+    await expectNoReload(page, edge, request);
+  },
+);
 
 test('a page with a started form is not reloaded for a new release', async ({ page, edge, request }) => {
   await open(page, '/webinar/upcoming');

@@ -1,6 +1,6 @@
 import { expectNoViolations } from '../support/page/axe.ts';
 import { tabTo } from '../support/page/focus.ts';
-import { expect, open, test, type Page } from '../support/journey.ts';
+import { expect, LONG_TAG, open, test, type Page } from '../support/journey.ts';
 import { detail, timeOf } from '../support/media/watching.ts';
 
 /** It has a playlist, previews, and captions in German and English. */
@@ -60,7 +60,7 @@ test('pointing at the timeline shows the picture, the time and the chapter, and 
   expect(await detail(page).description.boundingBox()).toEqual(before);
 });
 
-test('a quality is chosen by hand, and the next video prefers it', async ({ page }) => {
+test('a quality is chosen by hand, and the next video prefers it', { tag: LONG_TAG }, async ({ page }) => {
   await playMedia(page);
   const { settingsButton, setting, video } = controls(page);
   const heightOfPicture = () => video.evaluate((element: HTMLVideoElement) => element.videoHeight);

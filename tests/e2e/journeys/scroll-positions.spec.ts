@@ -56,7 +56,7 @@ async function slowCalls(page: Page): Promise<void> {
 }
 
 for (const { address, positions, isMember = false, width = 1440, isSlow = false, tag = [] } of [
-  { address: '/library?page=3', positions: [2200, 3700], isSlow: true },
+  { address: '/library?page=3', positions: [2200, 3700], isSlow: true, tag: LONG_TAG },
   { address: '/library?page=3', positions: [2200, 9000], width: 375, tag: LONG_TAG },
   { address: '/bookmark?page=3', positions: [1800, 3200], isMember: true, tag: LONG_TAG },
   { address: '/history?page=2', positions: [1700, 2900], isMember: true },
@@ -110,7 +110,7 @@ test('a list that is left while scrolling is restored there', async ({ page }) =
   }
 });
 
-test('a scroll position survives a reload of the next page', async ({ page }) => {
+test('a scroll position survives a reload of the next page', { tag: LONG_TAG }, async ({ page }) => {
   await open(page, '/library?page=3');
   for (const position of [2200, 3700]) {
     await scrollTo(page, position);

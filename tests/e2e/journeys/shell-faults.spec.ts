@@ -22,6 +22,7 @@ const MAIN = 'client/main.js';
 const FAULTS: readonly ShellFault[] = [
   {
     name: 'shares less than sections need',
+    tag: LONG_TAG,
     refusal: /loading mf-\w+ .* in a browser, .*@learning-center\/shared\/routing/,
     change: (text) => text.replace(/"@learning-center\/shared\/routing":\w+,/, ''),
   },

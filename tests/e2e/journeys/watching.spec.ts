@@ -1,6 +1,6 @@
 import { fakeVideoService } from '../support/media/fake-video-service.ts';
 import { F1, F2 } from '../support/page/fixtures.ts';
-import { expect, open, test } from '../support/journey.ts';
+import { expect, LONG_TAG, open, test } from '../support/journey.ts';
 import { signUp } from '../support/api/members.ts';
 import { changeDetails, detail, recordCalls, timeOf, topOfPlayer } from '../support/media/watching.ts';
 
@@ -228,16 +228,20 @@ test('in theater mode the picture reaches the edges of the window, and the text 
   expect((await detail(page).title.boundingBox())?.x).toBe(before?.x);
 });
 
-test('a video service that does not respond leaves the page usable, with a link to the service', async ({ page }) => {
-  await open(page, F1.address);
-  await changeDetails(page, { link: 'https://youtu.be/ERROR-00000' });
-  await detail(page).relevance.getByRole('link').first().click();
-  await expect(detail(page).title).not.toHaveText(F1.title);
-  await detail(page).chaptersToggle.click();
-  await detail(page).chapters.first().click();
-  await expect(detail(page).player.getByRole('alert')).toContainText("isn't responding");
-  await expect(detail(page).player.getByRole('button', { name: 'Retry' })).toBeVisible();
-});
+test(
+  'a video service that does not respond leaves the page usable, with a link to the service',
+  { tag: LONG_TAG },
+  async ({ page }) => {
+    await open(page, F1.address);
+    await changeDetails(page, { link: 'https://youtu.be/ERROR-00000' });
+    await detail(page).relevance.getByRole('link').first().click();
+    await expect(detail(page).title).not.toHaveText(F1.title);
+    await detail(page).chaptersToggle.click();
+    await detail(page).chapters.first().click();
+    await expect(detail(page).player.getByRole('alert')).toContainText("isn't responding");
+    await expect(detail(page).player.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+);
 
 test('a video that cannot be played shows its text and resources', async ({ page }) => {
   await open(page, '/home/lumistage/camera?v=lumistage-8-5-floor-plan');

@@ -154,11 +154,11 @@ export const WEBINAR_TALK: Phrase[] = [
     cn: '刚加入的朋友，我们正在演示中。',
   },
   {
-    en: 'My guest just shook her head. Tell us, what would you do instead?',
-    de: 'Mein Gast hat gerade den Kopf geschüttelt. Wie würden Sie es machen?',
-    jp: 'ゲストが首をかしげましたね。どうされますか？',
-    tw: '來賓搖頭了，換成您會怎麼做？',
-    cn: '嘉宾摇头了，换成您会怎么做？',
+    en: 'Some of you do this in another way. Tell us, what would you do instead?',
+    de: 'Manche von Ihnen machen das anders. Wie gehen Sie vor?',
+    jp: '違うやり方の方もいますよね。どうされますか？',
+    tw: '有些朋友做法不同，換成您會怎麼做？',
+    cn: '有些朋友做法不同，换成您会怎么做？',
   },
   {
     en: 'The recording will be online tomorrow, together with the project files.',
@@ -289,11 +289,11 @@ export const NOUN_TALK: Phrase[] = [
     cn: '继续之前，先简单说一下{a}。',
   },
   {
-    en: 'With the {a} I always begin at a low value.',
-    de: 'Beim Thema „{a}“ beginne ich immer mit einem kleinen Wert.',
-    jp: '{a}は、いつも小さな値から始めます。',
-    tw: '調整{a}時，我總是從低的數值開始。',
-    cn: '调整{a}时，我总是从低的数值开始。',
+    en: 'For the {a} I always take my time.',
+    de: 'Für das Thema „{a}“ nehme ich mir immer Zeit.',
+    jp: '{a}には、いつも時間をかけます。',
+    tw: '遇到{a}，我總是多花一點時間。',
+    cn: '遇到{a}，我总是多花一点时间。',
   },
   {
     en: 'Remember the {a}? Here you see why it matters.',

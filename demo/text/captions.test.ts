@@ -90,6 +90,16 @@ describe('the captions of the demo', () => {
     expect(Math.min(...numbers(3600, Infinity))).toBeGreaterThan(55);
   });
 
+  it('of a long replay go on until its end', () => {
+    const long = captions.filter(({ video }) => video.videoLength >= 3000);
+    const lateShares = long.map(({ video, cues }) => {
+      const late = cues.filter(({ start }) => start > video.videoLength / 2);
+      return late.length / cues.length;
+    });
+    expect(long.length).toBeGreaterThan(40);
+    expect(Math.min(...lateShares)).toBeGreaterThan(0.35);
+  });
+
   it('say the name of every chapter when it starts', () => {
     const silent = captions.flatMap(({ file, video, language, cues }) => {
       const text = video.description[language];

@@ -39,6 +39,9 @@ export function spotCues(lesson: SpokenLesson): SpottedCue[] {
   const sums = shuffled(SPOKEN_TEXT[text].sum, dice);
   const frames = frameOf(lesson, dice);
   let step = dice.below(ORDER.length);
+  // A long replay has fewer sentences than room. So every chapter gets its part of them.
+  const sentences = Object.values(decks).reduce((sum, { length }) => sum + length, 0);
+  const cues = Math.min(CUES_AROUND + seconds / SECONDS_PER_CUE, sentences + chapters.length);
   return chapters.flatMap((chapter, index) => {
     const end = chapters[index + 1]?.second ?? seconds;
     const isLast = index === chapters.length - 1;
@@ -49,7 +52,7 @@ export function spotCues(lesson: SpokenLesson): SpottedCue[] {
       ...(index === 0 ? [frames.subject] : []),
     ];
     const closing = isLast ? [...sums, frames.closing] : [];
-    const share = ((CUES_AROUND + seconds / SECONDS_PER_CUE) * (end - chapter.second)) / seconds;
+    const share = (cues * (end - chapter.second)) / seconds;
     const middle: Phrase[] = [];
     while (opening.length + middle.length + closing.length < Math.round(share)) {
       const drawn = draw(decks, step);

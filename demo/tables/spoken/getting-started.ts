@@ -109,7 +109,7 @@ export const GETTING_STARTED_SPOKEN: SpokenText = {
     },
     {
       en: 'Make a backup before every experiment, and you will never be afraid of one.',
-      de: 'Machen Sie vor jedem Versuch eine Sicherung, dann hat keiner Schrecken.',
+      de: 'Machen Sie vor jedem Versuch eine Sicherung, dann brauchen Sie keinen zu fürchten.',
       jp: '試す前にバックアップを取れば、何も怖くありません。',
       tw: '每次實驗前先備份，就什麼都不怕。',
       cn: '每次实验前先备份，就什么都不怕。',

@@ -111,7 +111,7 @@ export const LIGHTING_SPOKEN: SpokenText = {
       en: 'When in doubt, turn a lamp off and see whether anybody misses it.',
       de: 'Im Zweifel schalten Sie eine Lampe aus und schauen, ob sie jemand vermisst.',
       jp: '迷ったら1灯消して、本当に必要か確かめましょう。',
-      tw: '猶豫的時候就關一盞燈，看看會不會有人想念它。',
+      tw: '猶豫的時候就關一盞燈，看看是不是真的少不了它。',
       cn: '犹豫的时候就关一盏灯，看看是不是真的少不了它。',
     },
   ],

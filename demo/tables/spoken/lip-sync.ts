@@ -93,7 +93,7 @@ export const LIP_SYNC_SPOKEN: SpokenText = {
     },
     {
       en: 'Automatic lip sync is a first draft. It does not know which word matters.',
-      de: 'Automatische Lippensynchronisation ist ein Entwurf. Sie kennt kein wichtiges Wort.',
+      de: 'Automatische Lippensynchronisation ist ein Entwurf. Wichtige Wörter kennt sie nicht.',
       jp: '自動リップシンクは下書きです。どの言葉が大事かは知りません。',
       tw: '自動對嘴只是初稿，它不知道哪個字重要。',
       cn: '自动对口型只是初稿，它不知道哪个词重要。',

@@ -88,7 +88,7 @@ export const MATERIAL_TEXTURE_SPOKEN: SpokenText = {
       en: 'If metal looks like plastic, the roughness map is in the wrong color space.',
       de: 'Sieht Metall wie Plastik aus, liegt die Roughness-Map im falschen Farbraum.',
       jp: '金属が樹脂のように見えたら、ラフネスマップの色空間を疑います。',
-      tw: '金屬看起來像塑膠，多半是粗糙度貼圖色域設錯。',
+      tw: '金屬看起來像塑膠，多半是粗糙度貼圖色彩空間錯了。',
       cn: '金属看起来像塑料，多半是粗糙度贴图色彩空间错了。',
     },
     {

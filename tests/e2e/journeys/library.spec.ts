@@ -106,8 +106,8 @@ test('filters, sort order and view are in the URL, which shows the same to other
       .or(results.getByRole('img', { name: /Advanced/ }))
       .first(),
   ).toBeVisible();
-  const searchParams = Object.fromEntries(new URL(page.url()).searchParams);
-  expect(searchParams).toEqual({
+  const searchParams = () => Object.fromEntries(new URL(page.url()).searchParams);
+  await expect.poll(searchParams).toEqual({
     level: 'advanced',
     product: 'lumistage',
     version: '8',

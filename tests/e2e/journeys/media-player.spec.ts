@@ -10,7 +10,7 @@ import { SITE } from '../support/site/start-site.ts';
 
 /** Twelve seconds long. */
 const PLAYLIST = `${SITE}/api/media/footage/lighting/12/contract.m3u8`;
-const CASES_AT_ONCE = 6;
+const CASES_AT_ONCE = 4;
 const NETWORK_ERRORS = /Failed to load resource|ERR_|CORS/;
 
 test.describe('the adapter contract', () => {

@@ -8,6 +8,7 @@ export {
   type PlayerAdapter,
   type PlayerError,
   type PlayerEvents,
+  type PlayerLabel,
   type PlayerQualities,
   type PlayerStall,
   type PlayerState,

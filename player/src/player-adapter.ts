@@ -13,10 +13,17 @@ export interface PlaybackSource {
   url: string;
 }
 
+/** How a player is named. */
+export interface PlayerLabel {
+  /** The accessible name. */
+  frameTitle: string;
+  /** BCP 47 tag of the page. */
+  language: string;
+}
+
 /** `length` in seconds, from the catalog. */
 export interface CuedVideo {
   url: string;
-  title: string;
   length: number;
   /** Where to start, in seconds. */
   start: number;
@@ -40,8 +47,11 @@ export function toPlayerError(code: unknown): PlayerError {
   return SERVICE_ERRORS.find((each) => each === Number(code)) ?? 5;
 }
 
-/** Why playback waits for data: the connection is slow, or there is none. Undefined: it does not wait. */
-export type PlayerStall = 'slow' | 'offline' | undefined;
+/**
+ * Why playback waits for data: the connection is slow, the browser is offline, or the video's address does not respond.
+ * Undefined: it does not wait.
+ */
+export type PlayerStall = 'slow' | 'offline' | 'unreachable' | undefined;
 
 /** The qualities of a video by their height in pixels, the highest first. */
 export interface PlayerQualities {
@@ -87,6 +97,8 @@ export interface PlayerAdapter {
   rate: (rate: number) => void;
   mute: (isMuted: boolean) => void;
   captions: (areVisible: boolean) => void;
+  /** Names the player anew, without an effect on playback. */
+  relabel: (label: PlayerLabel) => void;
   media?: MediaControls;
   /** Subscribes until the returned function is called. */
   on: <Name extends keyof PlayerEvents>(event: Name, listener: (value: PlayerEvents[Name]) => void) => () => void;

@@ -9,14 +9,20 @@ export function createCaptionTracks(element: HTMLVideoElement, pageLanguage: str
     const chosen = tracks.find((track) => track.language === language) ?? tracks[0];
     for (const track of tracks) track.mode = areVisible && track === chosen ? 'showing' : 'disabled';
   };
+  /** The browser's own menus show the labels. */
+  const relabel = (newLanguage: string) => {
+    const names = new Intl.DisplayNames([newLanguage], { type: 'language' });
+    for (const track of element.querySelectorAll('track')) track.label = nameOf(names, track.srclang);
+  };
   return {
+    relabel,
     add: (captions: readonly CaptionTrack[]) => {
-      const names = new Intl.DisplayNames([pageLanguage], { type: 'language' });
       for (const { language: tag, link } of captions) {
         const track = document.createElement('track');
-        Object.assign(track, { kind: 'captions', srclang: tag, label: nameOf(names, tag), src: link });
+        Object.assign(track, { kind: 'captions', srclang: tag, src: link });
         element.append(track);
       }
+      relabel(pageLanguage);
       apply();
     },
     show: (visible: boolean) => {

@@ -17,6 +17,8 @@ const CONFIG: Partial<HlsConfig> = {
   maxMaxBufferLength: 60,
   // Automatic quality needs no more pixels than the player has.
   capLevelToPlayerSize: true,
+  // By default a failed request makes the quality automatic.
+  preserveManualLevelOnError: true,
   manifestLoadPolicy: LOAD_POLICY,
   playlistLoadPolicy: LOAD_POLICY,
   fragLoadPolicy: LOAD_POLICY,

@@ -1,7 +1,13 @@
 /** @jest-environment jsdom */
-import type { PlayerAdapter } from '../player-adapter.ts';
+import type { CaptionTrack, PlayerAdapter, PlayerError } from '../player-adapter.ts';
 import { acceptNodeSignals, fakeVideoElement } from '../testing/fake-video-element.ts';
 import { createMediaPlayer } from './media-player.ts';
+
+interface CueOptions {
+  start?: number;
+  captions?: readonly CaptionTrack[];
+  receives?: 'all' | 'metadata' | 'nothing';
+}
 
 describe('a player of a file', () => {
   const players: PlayerAdapter[] = [];
@@ -16,20 +22,23 @@ describe('a player of a file', () => {
   });
 
   /** A player whose video has loaded, with its last time and its states. */
-  const cuePlayer = async ({ start = 0 } = {}) => {
+  const cuePlayer = async ({ start = 0, captions = [], receives = 'all' }: CueOptions = {}) => {
     const player = createMediaPlayer({ host: document.body, frameTitle: 'Light', language: 'en', kind: 'file' });
     players.push(player);
     const element = player.media!.element;
     const video = fakeVideoElement(element);
     const states: string[] = [];
+    const errors: PlayerError[] = [];
     let time = -1;
     player.on('state', (state) => states.push(state));
     player.on('ended', () => states.push('ended'));
+    player.on('error', (error) => errors.push(error));
     player.on('time', (next) => ({ time } = next));
-    player.cue({ url: '/light.mp4', title: 'Light', length: 600, start });
+    player.cue({ url: '/light.mp4', length: 600, start, captions });
     await jest.advanceTimersByTimeAsync(0);
-    video.receive();
-    return { player, element, video, states, time: () => time };
+    if (receives === 'metadata') video.receiveMetadata();
+    if (receives === 'all') video.receive();
+    return { player, element, video, states, errors, time: () => time };
   };
   const playFrom = async (start: number) => {
     const context = await cuePlayer({ start });
@@ -72,25 +81,54 @@ describe('a player of a file', () => {
 
     it('loads again, and goes on at the same second', async () => {
       const context = await playFrom(300);
-      const errors: unknown[] = [];
-      context.player.on('error', (error) => errors.push(error));
       expect(await failAt(context, 310)).toEqual({ isLoadingAgain: true });
       context.video.receive();
       expect(context.element.currentTime).toBe(310);
       expect(context.video.isPlaying()).toBe(true);
       expect(await failAt(context, 330)).toEqual({ isLoadingAgain: true });
-      expect(errors).toEqual([]);
+      expect(context.errors).toEqual([]);
     });
 
     it('is damaged if it fails there again', async () => {
       const context = await playFrom(300);
-      const errors: unknown[] = [];
-      context.player.on('error', (error) => errors.push(error));
       await failAt(context, 310);
       context.video.receive();
       expect(await failAt(context, 310.2)).toEqual({ isLoadingAgain: false });
-      expect(errors).toEqual(['broken']);
+      expect(context.errors).toEqual(['broken']);
     });
+  });
+
+  it('that fails after its length, before its first picture, has never played', async () => {
+    const { player, video, states, errors } = await cuePlayer({ receives: 'metadata' });
+    player.play();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(states).toEqual(['cued', 'buffering']);
+    globalThis.fetch = (() => Promise.resolve(new Response(null, { status: 404 }))) as typeof fetch;
+    video.fail(2);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(errors).toEqual(['missing']);
+    expect(states).toEqual(['cued', 'buffering']);
+  });
+
+  it('whose autoplay is blocked fails too if its server does not respond', async () => {
+    globalThis.fetch = (() => Promise.reject(new TypeError('Failed to fetch'))) as typeof fetch;
+    const { player, element, states, errors } = await cuePlayer({ receives: 'nothing' });
+    element.play = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    player.play();
+    await jest.advanceTimersByTimeAsync(8000);
+    expect(states).toEqual(['cued', 'blocked']);
+    expect(errors).toEqual(['unreachable']);
+  });
+
+  it('gets other names without loading again', async () => {
+    const captions = [{ language: 'de', link: '/de.vtt' }];
+    const { player, element } = await cuePlayer({ start: 300, captions });
+    const track = element.querySelector('track');
+    expect([element.ariaLabel, track?.label]).toEqual(['Light', 'German']);
+    player.relabel({ frameTitle: 'Licht', language: 'de' });
+    expect([element.ariaLabel, track?.label]).toEqual(['Licht', 'Deutsch']);
+    expect(element.querySelector('track')).toBe(track);
+    expect(element.readyState).toBe(4);
   });
 
   it('can be paused and played while the element loads again', async () => {

@@ -1,15 +1,12 @@
-import type { MediaKind, PlayerAdapter } from '../player-adapter.ts';
+import type { MediaKind, PlayerAdapter, PlayerLabel } from '../player-adapter.ts';
 import { createPlayerEmitter } from '../player-emitter.ts';
 import { createCaptionTracks } from './caption-tracks.ts';
 import { createMediaTranslator } from './media-translator.ts';
 import { startLoading, type LoadedMedia } from './start-loading.ts';
 
-export interface MediaPlayerOptions {
+/** Captions in the page's language are preferred. */
+export interface MediaPlayerOptions extends PlayerLabel {
   host: HTMLElement;
-  /** The element's accessible name. */
-  frameTitle: string;
-  /** BCP 47 tag of the page; captions in it are preferred. */
-  language: string;
   kind: MediaKind;
 }
 
@@ -56,6 +53,10 @@ export function createMediaPlayer({ host, frameTitle, language, kind }: MediaPla
     },
     mute: (isMuted) => void (element.muted = isMuted),
     captions: captions.show,
+    relabel: ({ frameTitle, language }) => {
+      element.setAttribute('aria-label', frameTitle);
+      captions.relabel(language);
+    },
     media: {
       element,
       volume: (level) => void (element.volume = Math.min(1, Math.max(0, level))),

@@ -64,9 +64,10 @@ export function createMediaTranslator(element: HTMLVideoElement, emit: PlayerEmi
       stop();
       report.enter('blocked');
     },
-    fail: watch.stop,
-    setOffline: watch.setOffline,
-    isReady: () => report.state() !== undefined,
+    fail: stop,
+    setUnreachable: watch.setUnreachable,
+    /** Whether it has loaded once. */
+    isReady: report.hasLoaded,
     time: report.time,
   };
 }
@@ -74,7 +75,7 @@ export function createMediaTranslator(element: HTMLVideoElement, emit: PlayerEmi
 /** Emits the state and the time of an element. */
 function createReport(element: HTMLVideoElement, emit: PlayerEmitter['emit']) {
   let state: PlayerState | 'ended' | undefined;
-  let isLoaded = false;
+  let [isLoaded, hasLoaded] = [false, false];
   let [time, length] = [0, 0];
   const enter = (next: PlayerState) => {
     if (next === state) return;
@@ -94,6 +95,7 @@ function createReport(element: HTMLVideoElement, emit: PlayerEmitter['emit']) {
   };
   return {
     state: () => state,
+    hasLoaded: () => hasLoaded,
     time: () => time,
     enter,
     emitTime,
@@ -103,6 +105,7 @@ function createReport(element: HTMLVideoElement, emit: PlayerEmitter['emit']) {
     becomeReady,
     load: () => {
       isLoaded = true;
+      hasLoaded = true;
       if (Math.abs(element.currentTime - time) > SAME_TIME_SECONDS) element.currentTime = time;
       becomeReady();
     },

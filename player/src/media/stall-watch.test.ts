@@ -37,13 +37,16 @@ describe('the stall watch', () => {
     expect(stalls).toEqual([]);
   });
 
-  it('says whether the network is lost', () => {
+  it('tells a lost network from an address that does not respond, and from a slow one', () => {
     const { watch, stalls } = start();
-    watch.setOffline(true);
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    watch.setUnreachable(true);
     jest.advanceTimersByTime(1000);
-    watch.setOffline(false);
+    onLine.mockRestore();
     jest.advanceTimersByTime(200);
-    expect(stalls).toEqual(['offline', 'slow']);
+    watch.setUnreachable(false);
+    jest.advanceTimersByTime(200);
+    expect(stalls).toEqual(['offline', 'unreachable', 'slow']);
   });
 
   it('does not take a video that loads again for one that moves', () => {

@@ -11,7 +11,7 @@ export function createStallWatch(
 ) {
   let ticker: ReturnType<typeof setInterval> | undefined;
   let stall: PlayerStall;
-  let isOffline = false;
+  let isUnreachable = false;
   let [time, movedAt] = [0, 0];
 
   const report = (next: PlayerStall) => {
@@ -19,6 +19,7 @@ export function createStallWatch(
     stall = next;
     onStall(next);
   };
+  const reason = () => (!navigator.onLine ? 'offline' : isUnreachable ? 'unreachable' : 'slow');
   const tick = () => {
     const now = performance.now();
     // An element that loads again jumps to 0 and then to its time.
@@ -26,7 +27,7 @@ export function createStallWatch(
     if (element.currentTime !== time && hasPicture) {
       [time, movedAt] = [element.currentTime, now];
       report(undefined);
-    } else if (now - movedAt > MIN_STALL_MS) report(isOffline || !navigator.onLine ? 'offline' : 'slow');
+    } else if (now - movedAt > MIN_STALL_MS) report(reason());
     onTick();
   };
   return {
@@ -40,8 +41,8 @@ export function createStallWatch(
       ticker = undefined;
       report(undefined);
     },
-    setOffline: (offline: boolean) => {
-      isOffline = offline;
+    setUnreachable: (unreachable: boolean) => {
+      isUnreachable = unreachable;
     },
   };
 }

@@ -5,6 +5,9 @@ import type { LoadFailure, MediaLoader, MediaLoaderOptions } from './media-loade
 import type { MediaTranslator } from './media-translator.ts';
 import { createRecovery } from './recovery.ts';
 
+/** Then the player fails, which ends everything. */
+const CODE_TIMEOUT_MS = 7000;
+
 interface LoadingOptions {
   element: HTMLVideoElement;
   url: string;
@@ -34,9 +37,9 @@ export function startLoading({ element, url, kind, translator, emit, signal, onS
     signal,
     isReady: translator.isReady,
     time: translator.time,
-    onWait: (failure) => translator.setOffline(failure === 'offline'),
+    onWait: (failure) => translator.setUnreachable(failure === 'offline'),
     resume: () => {
-      translator.setOffline(false);
+      translator.setUnreachable(false);
       loader?.resume(translator.time());
       onStart();
     },
@@ -53,7 +56,11 @@ export function startLoading({ element, url, kind, translator, emit, signal, onS
     onStart();
     recovery.watchFirstLoad();
   };
-  loadLoader(kind, element).then(start, () => !signal.aborted && fail('unreachable'));
+  const failWithoutCode = () => !signal.aborted && fail('unreachable');
+  const timer = setTimeout(failWithoutCode, CODE_TIMEOUT_MS);
+  loadLoader(kind, element)
+    .then(start, failWithoutCode)
+    .finally(() => clearTimeout(timer));
   return {
     isLoading: () => loader !== undefined,
     startFrom: (time) => loader?.startFrom(time),

@@ -1,2 +1,9 @@
 export { captionLanguageOf } from './media-settings.ts';
-export { createPlayback, isPlaying, type Playback, type PlaybackPhase, type PlaybackState } from './playback.ts';
+export {
+  canPause,
+  createPlayback,
+  isPlaying,
+  type Playback,
+  type PlaybackPhase,
+  type PlaybackState,
+} from './playback.ts';

@@ -3,8 +3,7 @@ import { fakeMediaPlayer } from '../testing/index.ts';
 import { nearestHeight } from './media-settings.ts';
 import { createPlayback } from './playback.ts';
 
-const newPlayback = () =>
-  createPlayback({ sources: [{ kind: 'hls', url: '/light.m3u8' }], title: 'Light', length: 60, captions: [] });
+const newPlayback = () => createPlayback({ sources: [{ kind: 'hls', url: '/light.m3u8' }], length: 60, captions: [] });
 
 describe('the volume', () => {
   it('is applied to a player that is attached later', () => {
@@ -37,7 +36,7 @@ describe('the volume', () => {
   });
 });
 
-it("the system's controls change the sound and the speed too, until the player is detached", () => {
+it("the system's controls change the sound, the speed and the captions too, until the player is detached", () => {
   const playback = newPlayback();
   const element = document.createElement('video');
   const detach = playback.attach(fakeMediaPlayer(element).adapter);
@@ -52,9 +51,18 @@ it("the system's controls change the sound and the speed too, until the player i
   expect(playback.getState()).toMatchObject({ volume: 0.3, isMuted: true });
   set({ volume: 0.6, muted: true });
   expect(playback.getState()).toMatchObject({ volume: 0.6, isMuted: true });
+  const setCaptions = (mode: TextTrackMode) => {
+    for (const track of element.textTracks) track.mode = mode;
+    element.textTracks.dispatchEvent(new Event('change'));
+  };
+  setCaptions('showing');
+  expect(playback.getState().areCaptionsVisible).toBe(true);
+  setCaptions('disabled');
+  expect(playback.getState().areCaptionsVisible).toBe(false);
   detach();
+  setCaptions('showing');
   set({ volume: 1, muted: false, playbackRate: 1 });
-  expect(playback.getState()).toMatchObject({ volume: 0.6, isMuted: true, rate: 1.5 });
+  expect(playback.getState()).toMatchObject({ volume: 0.6, isMuted: true, rate: 1.5, areCaptionsVisible: false });
 });
 
 describe('the quality', () => {

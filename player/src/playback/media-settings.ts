@@ -29,7 +29,7 @@ export interface MediaSettings {
   setDefaultCaptionLanguage: (language: string | undefined) => void;
 }
 
-type State = MediaState & { isMuted: boolean; rate: number };
+type State = MediaState & { isMuted: boolean; rate: number; areCaptionsVisible: boolean };
 type Change = (changes: Partial<State>) => void;
 
 const NO_QUALITIES: PlayerQualities = { heights: [], chosen: undefined, playing: undefined };
@@ -111,7 +111,7 @@ export function subscribeToMedia(player: PlayerAdapter, read: () => State, chang
   return () => stops.forEach((stop) => stop());
 }
 
-/** The system's controls change the sound and the speed too: full screen on iOS, picture in picture. */
+/** The system's controls change the sound, the speed and the captions too: full screen on iOS, picture in picture. */
 function followSystem({ media }: PlayerAdapter, change: Change): () => void {
   if (!media) return () => undefined;
   const { element } = media;
@@ -120,11 +120,16 @@ function followSystem({ media }: PlayerAdapter, change: Change): () => void {
     change({ isMuted: muted || volume === 0, ...(volume > 0 && { volume }) });
   };
   const followRate = () => change({ rate: element.playbackRate });
-  element.addEventListener('volumechange', followSound);
-  element.addEventListener('ratechange', followRate);
+  const followCaptions = () =>
+    change({ areCaptionsVisible: [...element.textTracks].some(({ mode }) => mode === 'showing') });
+  const listeners: readonly (readonly [EventTarget, string, () => void])[] = [
+    [element, 'volumechange', followSound],
+    [element, 'ratechange', followRate],
+    [element.textTracks, 'change', followCaptions],
+  ];
+  for (const [target, name, listener] of listeners) target.addEventListener(name, listener);
   return () => {
-    element.removeEventListener('volumechange', followSound);
-    element.removeEventListener('ratechange', followRate);
+    for (const [target, name, listener] of listeners) target.removeEventListener(name, listener);
   };
 }
 

@@ -30,7 +30,6 @@ export interface PlaybackState extends SourceState, MediaState {
 export interface PlaybackVideo {
   /** The next one plays if one does not respond or is refused. */
   sources: readonly PlaybackSource[];
-  title: string;
   length: number;
   captions: readonly CaptionTrack[];
 }
@@ -42,8 +41,8 @@ export interface Playback extends MediaSettings {
   subscribe: (listener: () => void) => () => void;
   /** Sets where the video starts unless `open` says otherwise; ignored once it is open. */
   startFrom: (time: number) => void;
-  /** Replaces the poster with the player. `plays: false` only cues the video. */
-  open: (start?: { at?: number; plays?: boolean }) => void;
+  /** Replaces the poster with the player, and plays. */
+  open: (start?: { at?: number }) => void;
   play: () => void;
   pause: () => void;
   toggle: () => void;
@@ -60,20 +59,24 @@ export interface Playback extends MediaSettings {
 }
 
 const PLAYING: readonly PlaybackPhase[] = ['playing', 'buffering'];
+const STARTING: readonly PlaybackPhase[] = ['loading', 'cued'];
 const STATES_AFTER_END: readonly PlayerState[] = ['cued', 'buffering', 'paused'];
 
-/** Whether pressing pause makes sense in a phase. */
 export const isPlaying = (phase: PlaybackPhase) => PLAYING.includes(phase);
+
+/** Whether the visitor can pause: the video plays, or will as soon as it has loaded. */
+export const canPause = ({ phase, wantsToPlay }: Pick<PlaybackState, 'phase' | 'wantsToPlay'>) =>
+  isPlaying(phase) || (wantsToPlay && STARTING.includes(phase));
 
 export function createPlayback(video: PlaybackVideo): Playback {
   const [read, change, subscribe] = createState(video.length);
   let player: PlayerAdapter | undefined;
   const sources = createSourceSwitch(video.sources, read, change);
 
-  const open: Playback['open'] = ({ at = read().time, plays = true } = {}) => {
+  const open: Playback['open'] = ({ at = read().time } = {}) => {
     if (video.sources.length === 0 || read().phase !== 'poster') return;
     sources.start();
-    change({ phase: 'loading', time: clamp(at, video.length), wantsToPlay: plays });
+    change({ phase: 'loading', time: clamp(at, video.length), wantsToPlay: true });
   };
   const play = () => {
     if (read().phase === 'poster') return open();
@@ -116,7 +119,7 @@ export function createPlayback(video: PlaybackVideo): Playback {
     open,
     play,
     pause,
-    toggle: () => (isPlaying(read().phase) ? pause() : play()),
+    toggle: () => (canPause(read()) ? pause() : play()),
     seekTo,
     ...playerSettings(change, () => player),
     ...mediaSettings(read, change, () => player),

@@ -1,3 +1,4 @@
+import type { PlayerLabel } from '../player-adapter.ts';
 import {
   commandMessage,
   embedUrl,
@@ -14,12 +15,9 @@ const SERVICE_TIMEOUT_MS = 7500;
 /** Events that the service sends only to subscribers. */
 const SUBSCRIBED_EVENTS = ['onReady', 'onStateChange', 'onError', 'onAutoplayBlocked'];
 
-export interface ServiceFrameOptions {
+/** The texts inside the frame are in the language of the page. */
+export interface ServiceFrameOptions extends PlayerLabel {
   host: HTMLElement;
-  /** The frame's accessible name. */
-  frameTitle: string;
-  /** BCP 47 tag of the page, for the texts inside the frame. */
-  language: string;
 }
 
 /** `id` has 11 characters, `start` is in seconds. */
@@ -70,6 +68,9 @@ export function openServiceFrame(options: ServiceFrameOptions, video: FramedVide
 
   return {
     send,
+    rename: (frameTitle: string) => {
+      frame.title = frameTitle;
+    },
     close: () => {
       clearInterval(handshake);
       clearTimeout(timeout);

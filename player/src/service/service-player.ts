@@ -46,6 +46,10 @@ export function createServicePlayer(options: ServiceFrameOptions): PlayerAdapter
     clearTimeout(playTimer);
     playTimer = setTimeout(() => !hasStarted() && translator.block(), PLAY_TIMEOUT_MS);
   };
+  const pause = () => {
+    clearTimeout(playTimer);
+    frame?.send('pauseVideo', []);
+  };
   const seek = (seconds: number) => {
     // `seekTo` would start a video that has not started.
     if (hasStarted()) frame?.send('seekTo', [seconds, true]);
@@ -57,11 +61,12 @@ export function createServicePlayer(options: ServiceFrameOptions): PlayerAdapter
     on,
     cue,
     play: () => whenReady(play),
-    pause: () => send('pauseVideo'),
+    pause: () => whenReady(pause),
     seek: (seconds) => whenReady(() => seek(seconds)),
     rate: (rate) => send('setPlaybackRate', rate),
     mute: (isMuted) => send(isMuted ? 'mute' : 'unMute'),
     captions: (areVisible) => send(areVisible ? 'loadModule' : 'unloadModule', 'captions'),
+    relabel: ({ frameTitle }) => frame?.rename(frameTitle),
     destroy: () => {
       clearTimeout(playTimer);
       frame?.close();

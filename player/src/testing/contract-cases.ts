@@ -56,7 +56,7 @@ function connect({ create, url, wait, tolerance }: ContractEnvironment, options?
     untilPlaying,
     time: () => time,
     cue: async (changes: Partial<CuedVideo> = {}) => {
-      player.cue({ url, title: 'Light', length: LENGTH_SECONDS, start: 0, ...changes });
+      player.cue({ url, length: LENGTH_SECONDS, start: 0, ...changes });
       await until('cued');
     },
     play: async () => {

@@ -4,6 +4,10 @@ import { createPlayerEmitter } from '../player-emitter.ts';
 /** An adapter with media controls that records its calls, for tests. */
 export function fakeMediaPlayer(element = document.createElement('video')) {
   const { on, emit, clear } = createPlayerEmitter();
+  // jsdom has no captions.
+  const tracks: Pick<TextTrack, 'mode'>[] = [{ mode: 'disabled' }];
+  const textTracks = Object.assign(new EventTarget(), { [Symbol.iterator]: () => tracks.values() });
+  Object.defineProperty(element, 'textTracks', { value: textTracks, configurable: true });
   const calls: unknown[][] = [];
   const record =
     (name: string) =>
@@ -18,6 +22,7 @@ export function fakeMediaPlayer(element = document.createElement('video')) {
     rate: record('rate'),
     mute: record('mute'),
     captions: record('captions'),
+    relabel: record('relabel'),
     media: {
       element,
       volume: record('volume'),

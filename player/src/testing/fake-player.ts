@@ -58,6 +58,7 @@ export function createFakePlayer(mayPlay: () => boolean): PlayerAdapter {
     rate: (rate) => whenOpen(() => clock.setRate(rate)),
     mute: () => undefined,
     captions: () => undefined,
+    relabel: () => undefined,
     destroy: () => {
       clock.stop();
       clearTimeout(opening);

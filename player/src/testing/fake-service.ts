@@ -76,7 +76,7 @@ function connectFrame(
     seekTo: (seconds: number) => player.seek(seconds),
     setPlaybackRate: (rate: number) => player.rate(rate),
     cueVideoById: (video: { videoId: string; startSeconds: number }) =>
-      player.cue({ url: video.videoId, title: '', length: position.duration, start: video.startSeconds }),
+      player.cue({ url: video.videoId, length: position.duration, start: video.startSeconds }),
   };
   let isOpen = false;
   const receive = (message: string, origin: string) => {
@@ -91,7 +91,7 @@ function connectFrame(
   const open = () => {
     if (isOpen || id === 'ERROR-00000') return;
     isOpen = true;
-    player.cue({ url: id, title: '', length, start: Number(searchParams.get('start') ?? 0) });
+    player.cue({ url: id, length, start: Number(searchParams.get('start') ?? 0) });
     post('initialDelivery', { playerState: -1, currentTime: 0, duration: 0, videoData: {} });
     setTimeout(post, isPrompt ? 0 : 50, id.startsWith('ERROR') ? 'apiInfoDelivery' : 'onReady');
   };

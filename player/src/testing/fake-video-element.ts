@@ -70,6 +70,11 @@ export function fakeVideoElement(element: HTMLVideoElement) {
       state.readyState = 4;
       if (!state.paused) fire('playing');
     },
+    /** Its length becomes known, and no data follows. */
+    receiveMetadata: (duration = 600) => {
+      Object.assign(state, { readyState: 1, duration });
+      fire('durationchange', 'loadedmetadata');
+    },
     move: (time: number) => {
       state.currentTime = time;
     },

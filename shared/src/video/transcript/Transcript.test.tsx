@@ -174,15 +174,21 @@ describe('the box of a transcript', () => {
     expect(follow()).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('does not move while the pointer or the focus is in it', async () => {
+  it('does not move while the pointer moves in it or the focus is there', async () => {
     show();
     layOut();
     await press(button('Play'));
-    fireEvent.pointerEnter(box(), { pointerType: 'mouse' });
+    fireEvent.pointerMove(box(), { pointerType: 'mouse' });
     seek(140);
     expect(box().scrollTop).toBe(0);
     fireEvent.pointerLeave(box());
     expect(box().scrollTop).toBe(40);
+    fireEvent.pointerMove(box(), { pointerType: 'mouse' });
+    seek(0);
+    expect(box().scrollTop).toBe(40);
+    await wait(3.5);
+    expect(box().scrollTop).toBe(0);
+    seek(140);
     act(() => times()[0]?.focus());
     seek(310);
     expect(box().scrollTop).toBe(40);

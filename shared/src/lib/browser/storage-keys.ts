@@ -15,7 +15,9 @@ type StoredOwner = 'device' | 'viewer' | 'last-viewer' | 'message';
 export const STORED_KEYS: Readonly<Record<string, StoredOwner>> = {
   'lc.autoplay': 'device',
   'lc.caption-background': 'device',
+  'lc.caption-language': 'device',
   'lc.caption-size': 'device',
+  'lc.captions': 'device',
   'lc.playlist.autoplay': 'device',
   'lc.fonts': 'device',
   'lc.quality': 'device',

@@ -70,6 +70,27 @@ describe('opening a video', () => {
     expect(button('Pause')).toBeVisible();
   });
 
+  it('can be paused before it has started', async () => {
+    renderDetail();
+    fireEvent.click(poster());
+    expect(button('Pause')).toBeVisible();
+    key('k');
+    await wait(5);
+    expect(clock()).toMatch(/^0:00 of 7:44/);
+    await press(button('Play'));
+    await wait(2);
+    expect(clock()).toMatch(/^0:02 of 7:44/);
+  });
+
+  it('stays silent in the next video of a visit', async () => {
+    const store = createStore();
+    const first = renderDetail({ services: { store } });
+    await press(button('Mute'));
+    first.unmount();
+    renderDetail({ services: { store } });
+    expect(button('Mute')).toHaveAttribute('aria-pressed', 'true');
+  });
+
   it('prompts to press play where the browser blocks autoplay', async () => {
     let mayPlay = false;
     installFakeService({ mayPlay: () => mayPlay, isPrompt: true });

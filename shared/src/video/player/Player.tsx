@@ -10,7 +10,7 @@ import { useFullscreen } from './controls/useFullscreen.ts';
 import { usePlayerKeys } from './controls/usePlayerKeys.ts';
 import { useMediaLayer } from './controls/media/useMediaLayer.ts';
 import { useIsMedia, usePlayer } from './playback/player-context.tsx';
-import { useAutoplay, useMediaPreferences, useSpeed } from './playback/preferences.ts';
+import { useAutoplay, usePlayerPreferences, useSpeed } from './playback/preferences.ts';
 import { useVideoEvents, type SkipDirection, type VideoListeners } from './playback/useVideoEvents.ts';
 import styles from './Player.module.css';
 import { useRecordView } from './record/useRecordView.ts';
@@ -52,7 +52,7 @@ export function Player(props: PlayerProps) {
   const fullscreen = useFullscreen();
   const isMedia = useIsMedia();
   const media = useMediaLayer();
-  useMediaPreferences();
+  usePlayerPreferences();
   useStorePosition(video.id);
   useRecordView(video, pageType);
   const hasEnded = useVideoEvents(video.urlName, props);

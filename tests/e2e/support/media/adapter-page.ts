@@ -57,7 +57,7 @@ window.playMedia = (kind, url, start) => {
   player.on('stall', (stall) => stall && played.events.push(stall));
   player.on('error', (error) => played.events.push(`error ${error}`));
   player.on('time', ({ time }) => played.times.push(time));
-  player.cue({ url, title: 'Video', length: 0, start });
+  player.cue({ url, length: 0, start });
   player.mute(true);
   player.play();
   window.played = played;

@@ -1,6 +1,7 @@
 import { useSharedText } from '../../../i18n/index.ts';
 import { CheckboxField, classNames, IconButton } from '../../../ui/index.ts';
 import { usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
+import { showCaptions } from '../playback/preferences.ts';
 import styles from './ControlBar.module.css';
 import { PictureInPicture } from './media/PictureInPicture.tsx';
 import { SettingsButton } from './media/SettingsButton.tsx';
@@ -66,7 +67,7 @@ function Captions() {
       icon={PLAYER_ICONS.captions}
       label={t('video.player.captions')}
       isPressed={areVisible}
-      onClick={() => playback.showCaptions(!areVisible)}
+      onClick={() => showCaptions(playback, !areVisible)}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useSharedText } from '../../../i18n/index.ts';
 import { formatTimecode } from '../../../lib/index.ts';
 import { Button, IconButton } from '../../../ui/index.ts';
 import { adjacentChapterTime } from '../chapters/chapters.ts';
-import { isPlaying } from '@learning-center/player/playback';
+import { canPause } from '@learning-center/player/playback';
 import { usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
 import styles from './ControlBar.module.css';
 import { VolumeSlider } from './media/VolumeSlider.tsx';
@@ -14,7 +14,7 @@ const STEP_SECONDS = 10;
 export function Transport({ isMedia }: { isMedia: boolean }) {
   const t = useSharedText();
   const { playback, chapters } = usePlayer();
-  const plays = usePlaybackValue(({ phase }) => isPlaying(phase));
+  const plays = usePlaybackValue(canPause);
   const go = (seconds: number) => () => playback.seekTo(playback.getState().time + seconds);
   const toChapter = (direction: 'next' | 'previous') => () => {
     const time = adjacentChapterTime(chapters, playback.getState().time, direction);

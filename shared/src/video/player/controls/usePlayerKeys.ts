@@ -3,7 +3,7 @@ import { areShortcutsOnAtom, useAtomValue } from '../../../state/index.ts';
 import { adjacentChapterTime } from '../chapters/chapters.ts';
 import type { Playback } from '@learning-center/player/playback';
 import { usePlayer } from '../playback/player-context.tsx';
-import { adjacentSpeed, audiblePercent, setVolume } from '../playback/preferences.ts';
+import { adjacentSpeed, audiblePercent, setVolume, showCaptions } from '../playback/preferences.ts';
 import type { SkipDirection } from '../playback/useVideoEvents.ts';
 import { toPlayerCommand, type PlayerCommand } from './player-command.ts';
 
@@ -47,7 +47,7 @@ function useRunCommand(actions: KeyActions) {
     else if (command.do === 'fraction') playback.seekTo(duration * command.of);
     else if (command.do === 'speed') actions.speed(adjacentSpeed(rate, command.direction));
     else if (command.do === 'mute') playback.mute(!isMuted);
-    else if (command.do === 'captions') playback.showCaptions(!areCaptionsVisible);
+    else if (command.do === 'captions') showCaptions(playback, !areCaptionsVisible);
     else if (command.do === 'video') actions.skipVideo?.(command.direction);
     else if (command.do === 'chapter') playback.seekTo(adjacentChapterTime(chapters, time, command.direction) ?? time);
     else actions[command.do]();

@@ -57,7 +57,7 @@ describe('a video with two sources', () => {
   afterEach(() => jest.useRealTimers());
 
   function opened({ sources = [watch, playlist] as readonly (typeof watch | typeof playlist)[] } = {}) {
-    const playback = createPlayback({ sources, title: 'Light', length: 60, captions: [] });
+    const playback = createPlayback({ sources, length: 60, captions: [] });
     const player = fakeMediaPlayer();
     playback.open({ at: 20 });
     const detach = playback.attach(player.adapter);

@@ -19,6 +19,8 @@ import { allowedFileUrl, playbackSources } from './playback-sources.ts';
 
 interface PlayerContextValue {
   playback: Playback;
+  /** The title in the language of the page. */
+  title: string;
   chapters: readonly Chapter[];
   /** The player element, for scrolling and full screen. */
   playerRef: RefObject<HTMLElement | null>;
@@ -39,17 +41,17 @@ export function PlaybackProvider({ video, children }: { video: VideoDetail; chil
     [description, videoLength],
   );
   const playerRef = useRef<HTMLElement>(null);
-  return <PlayerContext value={{ playback, chapters, playerRef }}>{children}</PlayerContext>;
+  const title = displayTitle(video.title);
+  return <PlayerContext value={{ playback, title, chapters, playerRef }}>{children}</PlayerContext>;
 }
 
 function playbackOf(video: VideoDetail, config: SiteConfig): Playback {
-  const title = displayTitle(video.title);
   const captions = (video.captions ?? []).flatMap(({ language, link }) => {
     const url = allowedFileUrl(link, config);
     return url === undefined ? [] : [{ language, link: url }];
   });
   const sources = playbackSources(video, config);
-  return createPlayback({ sources, title, length: video.videoLength, captions });
+  return createPlayback({ sources, length: video.videoLength, captions });
 }
 
 /** The enclosing playback; throws without a provider. */

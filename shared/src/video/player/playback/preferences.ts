@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { readStored, writeStored } from '../../../lib/index.ts';
 import { atom, useAtom } from '../../../state/index.ts';
 import type { Playback, PlaybackState } from '@learning-center/player/playback';
@@ -10,6 +10,9 @@ const AUTOPLAY_KEY = 'lc.autoplay';
 const VOLUME_KEY = 'lc.volume';
 /** A height in pixels. */
 const QUALITY_KEY = 'lc.quality';
+const CAPTIONS_KEY = 'lc.captions';
+/** A language tag. */
+const CAPTION_LANGUAGE_KEY = 'lc.caption-language';
 
 /** The speeds that the video service supports. */
 export const SPEEDS: readonly number[] = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
@@ -31,14 +34,28 @@ export function adjacentSpeed(rate: number, direction: 1 | -1): number {
   return SPEEDS[SPEEDS.indexOf(rate) + direction] ?? rate;
 }
 
-/** Applies the volume and the quality stored on this device. */
-export function useMediaPreferences(): void {
+/** Whether the visitor has muted a video during this visit. */
+const isMutedAtom = atom(false);
+
+/** Applies volume, quality and captions as stored on this device. Silence lasts for the visit. */
+export function usePlayerPreferences(): void {
   const { playback } = usePlayer();
+  const [isMuted, setIsMuted] = useAtom(isMutedAtom);
+  const muteAgain = useEffectEvent(() => isMuted && playback.mute(true));
+  useEffect(() => {
+    muteAgain();
+    return playback.subscribe(() => setIsMuted(playback.getState().isMuted));
+  }, [playback, setIsMuted]);
   useEffect(() => {
     const percent = Number(readStored(VOLUME_KEY));
     if (percent > 0 && percent < 100) playback.setVolume(percent / 100);
     const height = Number(readStored(QUALITY_KEY));
     if (height > 0) playback.setQuality(height);
+    const language = playback.video.captions.find(
+      (each) => each.language === readStored(CAPTION_LANGUAGE_KEY),
+    )?.language;
+    if (language !== undefined) playback.setCaptionLanguage(language);
+    if (readStored(CAPTIONS_KEY) === 'on') playback.showCaptions(true);
   }, [playback]);
 }
 
@@ -53,6 +70,19 @@ export function setVolume(playback: Playback, percent: number): void {
 export function setQuality(playback: Playback, height: number | undefined): void {
   playback.setQuality(height);
   writeStored(QUALITY_KEY, height === undefined ? undefined : String(height));
+}
+
+/** Turns captions on or off, and stores that. */
+export function showCaptions(playback: Playback, areVisible: boolean): void {
+  playback.showCaptions(areVisible);
+  writeStored(CAPTIONS_KEY, areVisible ? 'on' : undefined);
+}
+
+/** Sets the language of captions. It is stored unless it is the default one. */
+export function setCaptionLanguage(playback: Playback, language: string): void {
+  const isDefault = language === playback.getState().defaultCaptionLanguage;
+  playback.setCaptionLanguage(language);
+  writeStored(CAPTION_LANGUAGE_KEY, isDefault ? undefined : language);
 }
 
 /** The volume in percent that is heard. */

@@ -1,5 +1,5 @@
-import { createMediaPlayer, createServicePlayer } from '@learning-center/player';
-import { useEffect, useRef, useState } from 'react';
+import { createMediaPlayer, createServicePlayer, type PlayerAdapter } from '@learning-center/player';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LANGUAGE_TAGS, useLanguage, useSharedText } from '../../../i18n/index.ts';
 import { isVideoPlayingAtom, useSetAtom } from '../../../state/index.ts';
 import { isPlaying, type Playback } from '@learning-center/player/playback';
@@ -11,22 +11,30 @@ export const renderStage = (attempt: number) => <PlayerStage key={attempt} />;
 
 /** The frame of the video service, or a `<video>` element. */
 function PlayerStage() {
-  const { playback } = usePlayer();
+  const { playback, title } = usePlayer();
   const t = useSharedText();
   const language = LANGUAGE_TAGS[useLanguage()];
   const host = useRef<HTMLDivElement>(null);
   const [kind] = useState(() => playback.video.sources[playback.getState().source]?.kind ?? 'service');
-  const frameTitle = t('video.player.frame', { title: playback.video.title });
+  const frameTitle = t('video.player.frame', { title });
+  const create = useEffectEvent((element: HTMLElement) => {
+    const options = { host: element, frameTitle, language };
+    return kind === 'service' ? createServicePlayer(options) : createMediaPlayer({ ...options, kind });
+  });
+  const player = useRef<PlayerAdapter>(undefined);
+  // The frame has texts of its own. So another language needs another frame.
+  const frameLanguage = kind === 'service' ? language : undefined;
   useEffect(() => {
     if (!host.current) return undefined;
-    const options = { host: host.current, frameTitle, language };
-    const player = kind === 'service' ? createServicePlayer(options) : createMediaPlayer({ ...options, kind });
-    const detach = playback.attach(player);
+    const created = create(host.current);
+    player.current = created;
+    const detach = playback.attach(created);
     return () => {
       detach();
-      player.destroy();
+      created.destroy();
     };
-  }, [frameTitle, kind, language, playback]);
+  }, [frameLanguage, kind, playback]);
+  useEffect(() => player.current?.relabel({ frameTitle, language }), [frameTitle, language]);
   useReportPlaying(playback);
   return <div ref={host} className={styles.frame} />;
 }

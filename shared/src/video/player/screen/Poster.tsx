@@ -3,7 +3,7 @@ import type { VideoDetail } from '../../../contract/index.ts';
 import { LANGUAGE_TAGS, useLanguage, useSharedText } from '../../../i18n/index.ts';
 import { displayTitle, formatTimecode, languageDisplayName } from '../../../lib/index.ts';
 import { isSameWriting } from '../../language-tag.ts';
-import { DurationChip, Icon, NewTabMark, Picture, useIsHydrated, VisuallyHidden } from '../../../ui/index.ts';
+import { DurationChip, Icon, NewTabMark, useIsHydrated, VisuallyHidden } from '../../../ui/index.ts';
 import { useTitleLanguage } from '../../useTitleLanguage.ts';
 import { watchUrl } from '../../watch-url.ts';
 import type { PlaybackSource } from '@learning-center/player';
@@ -19,7 +19,7 @@ interface PosterProps {
 }
 
 /**
- * A video's picture, which opens the player after hydration (Specification 2.6). Before, it links to the video service.
+ * Lies over a video's picture and opens the player after hydration (Specification 2.6). Before, it links to the video service.
  * Without script, other videos have the browser's own player.
  */
 export function Poster({ video, startsAt, onOpen }: PosterProps) {
@@ -32,7 +32,7 @@ export function Poster({ video, startsAt, onOpen }: PosterProps) {
     'data-poster': '',
     onPointerEnter: prepare,
     onFocus: prepare,
-    children: <PosterPicture video={video} startsAt={startsAt} isLink={source?.kind === 'service'} />,
+    children: <PosterTexts video={video} startsAt={startsAt} isLink={source?.kind === 'service'} />,
   };
   if (source?.kind !== 'service') {
     return (
@@ -51,14 +51,13 @@ export function Poster({ video, startsAt, onOpen }: PosterProps) {
   return <a {...common} href={href} target="_blank" rel="noopener noreferrer" onClick={press} />;
 }
 
-function PosterPicture({ video, startsAt, isLink }: Omit<PosterProps, 'onOpen'> & { isLink: boolean }): ReactNode {
+function PosterTexts({ video, startsAt, isLink }: Omit<PosterProps, 'onOpen'> & { isLink: boolean }): ReactNode {
   const t = useSharedText();
   const opensService = !useIsHydrated() && isLink;
   const lang = useTitleLanguage(video.titleLanguage);
   const action = startsAt > 0 ? t('video.player.playFrom', { time: formatTimecode(startsAt) }) : t('video.player.play');
   return (
     <>
-      <Picture src={video.thumbnail} width={1280} height={720} isEager="first" />
       <span className={styles.play}>
         <Icon name="play" size={32} />
       </span>
@@ -87,6 +86,8 @@ function PlainVideo({ video, source, startsAt }: { video: VideoDetail; source: P
         className={styles.plain}
         controls
         playsInline
+        // Captions of another origin need it.
+        crossOrigin={captions.some(({ link }) => URL.canParse(link)) ? 'anonymous' : undefined}
         preload="none"
         poster={video.thumbnail || undefined}
         aria-label={displayTitle(video.title)}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { VideoDetail } from '../../../contract/index.ts';
 import { useSharedText } from '../../../i18n/index.ts';
 import { formatTimecode } from '../../../lib/index.ts';
-import { Button } from '../../../ui/index.ts';
+import { Button, Picture } from '../../../ui/index.ts';
 import { usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
 import styles from '../Player.module.css';
 import { PlayerFailure } from './PlayerFailure.tsx';
@@ -23,15 +23,19 @@ interface ScreenProps {
 export function Screen({ video, start, endPanel, children }: ScreenProps) {
   const { playback } = usePlayer();
   const phase = usePlaybackValue((state) => state.phase);
+  const hasPlayed = usePlaybackValue((state) => state.hasPlayed);
   const stage = useStage();
   const open = (at: number) => playback.open({ at });
   return (
     <div
       className={styles.screen}
       data-phase={phase}
+      data-has-played={hasPlayed}
       data-picture="player"
       data-resumes={start.resumesAt !== undefined}
     >
+      {/* The player covers it with its first picture. */}
+      {!hasPlayed && phase !== 'failed' && <Picture src={video.thumbnail} width={1280} height={720} isEager="first" />}
       {phase === 'poster' && <Poster video={video} startsAt={start.startsAt} onOpen={() => open(start.startsAt)} />}
       {start.resumesAt !== undefined && <ResumePrompt time={start.resumesAt} onOpen={open} />}
       {stage}

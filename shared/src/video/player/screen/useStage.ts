@@ -1,14 +1,18 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { loadMediaLayer } from '../controls/media/useMediaLayer.ts';
 import type { Playback } from '@learning-center/player/playback';
+import { withTimeout } from '../../../lib/index.ts';
 import { usePlaybackValue, usePlayer } from '../playback/player-context.tsx';
 
-/** Loads the player's code, only when a visitor opens a video or is about to. */
+/** As long as a player may take to respond. */
+const CODE_TIMEOUT_MS = 7000;
+
+/** Loads the player's code, only when a visitor opens a video or is about to. Rejects if it does not load in time. */
 export async function loadStage({ getState, video }: Playback) {
-  // What says that the network is lost has to be there before.
+  // It says when the network is lost, so it loads before the video does.
   const layer = video.sources[getState().source]?.kind === 'service' ? undefined : loadMediaLayer();
-  const { renderStage } = await import(/* webpackChunkName: "video-player" */ './PlayerStage.tsx');
-  await layer;
+  const stage = import(/* webpackChunkName: "video-player" */ './PlayerStage.tsx');
+  const [{ renderStage }] = await withTimeout(Promise.all([stage, layer]), CODE_TIMEOUT_MS);
   return renderStage;
 }
 

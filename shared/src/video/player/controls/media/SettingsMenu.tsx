@@ -5,7 +5,7 @@ import { languageDisplayName } from '../../../../lib/index.ts';
 import { IconButton, SelectField } from '../../../../ui/index.ts';
 import { captionLanguageOf } from '@learning-center/player/playback';
 import { usePlaybackValue, usePlayer } from '../../playback/player-context.tsx';
-import { setQuality } from '../../playback/preferences.ts';
+import { setCaptionLanguage, setQuality, showCaptions } from '../../playback/preferences.ts';
 import { SpeedField } from '../SpeedField.tsx';
 import { CAPTION_BACKGROUNDS, CAPTION_SIZES, useCaptionStyle } from './caption-style.ts';
 import styles from './SettingsMenu.module.css';
@@ -106,8 +106,8 @@ function Captions({ captions }: Pick<MediaSettingsOptions, 'captions'>) {
   const shown = usePlaybackValue((state) => (state.areCaptionsVisible ? captionLanguageOf(state) : undefined)) ?? OFF;
   const [style, setStyle] = useCaptionStyle();
   const choose = (tag: string) => {
-    if (tag !== OFF) playback.setCaptionLanguage(tag);
-    playback.showCaptions(tag !== OFF);
+    if (tag !== OFF) setCaptionLanguage(playback, tag);
+    showCaptions(playback, tag !== OFF);
   };
   const languages = captions.map((each) => ({
     value: each.language,

@@ -9,6 +9,7 @@ import { installFakeTimers, wait } from '../../../testing/render-detail.tsx';
 import { sampleDetail } from '../../../testing/sample-video.ts';
 import type { Playback } from '@learning-center/player/playback';
 import { PlaybackProvider, usePlayer } from '../../playback/player-context.tsx';
+import { usePlayerPreferences } from '../../playback/preferences.ts';
 import { usePlayerKeys } from '../usePlayerKeys.ts';
 import { MediaLayer } from './MediaLayer.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';
@@ -32,6 +33,7 @@ function renderMedia(changes: Partial<VideoDetail> = {}, page: TestPage = {}) {
     useEffect(() => {
       attached.push(playback);
     }, [playback]);
+    usePlayerPreferences();
     usePlayerKeys({
       share: jest.fn(),
       bookmark: jest.fn(),
@@ -150,6 +152,21 @@ describe('the settings', () => {
     expect(page.callsOf('captionLanguage')).toEqual(['en', 'zh-Hans', 'en']);
   });
 
+  it('keep captions, and a language other than the default one, for other videos', () => {
+    const first = renderMedia({}, { messages: { 'video-detail': cn }, address: '/cn' });
+    choose('字幕', 'en');
+    first.unmount();
+    const second = renderMedia({}, { messages: { 'video-detail': cn }, address: '/cn' });
+    expect(screen.getByLabelText('字幕')).toHaveDisplayValue('英语');
+    expect(second.callsOf('captions')).toEqual([true]);
+    choose('字幕', 'zh-Hans');
+    second.unmount();
+    renderMedia();
+    expect(screen.getByLabelText('Captions')).toHaveDisplayValue('English');
+    choose('Captions', '');
+    expect(localStorage).toHaveLength(0);
+  });
+
   it('have no quality to choose if the player knows fewer than two', () => {
     const { emit } = renderMedia();
     expect(screen.queryByLabelText('Quality')).toBeNull();
@@ -190,11 +207,14 @@ describe('the line about a stall', () => {
     expect(line).toBeEmptyDOMElement();
   });
 
-  it('says that the network is gone', async () => {
+  it.each([
+    ['offline', "No network. The video continues as soon as you're back online."],
+    ['unreachable', "No connection to the video's server. The video continues as soon as there is one."],
+  ] as const)('says at once that the video is %s', async (stall, text) => {
     const { emit } = renderMedia();
-    emit('stall', 'offline');
+    emit('stall', stall);
     await wait(0.25);
-    expect(screen.getByRole('status')).toHaveTextContent('No network. The video goes on by itself.');
+    expect(screen.getByRole('status')).toHaveTextContent(text);
   });
 });
 

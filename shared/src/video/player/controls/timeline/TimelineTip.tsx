@@ -27,7 +27,7 @@ export function TimelineTip({ video, pointer }: TimelineTipProps) {
   const playerTime = usePlaybackValue((state) => Math.floor(state.time));
   const duration = usePlaybackValue((state) => state.duration);
   const time = pointer?.by === 'mouse' ? pointer.time : playerTime;
-  // Who steps with keys watches the large picture.
+  // With keys the large picture moves too, so it needs no small one.
   const picture = usePreviewPicture(video.previews, !pointer || pointer.by === 'key' ? undefined : time);
   const chapter = chapterAt(chapters, time);
   const tip = useRef<HTMLDivElement>(null);
